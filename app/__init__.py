@@ -1,0 +1,3 @@
+"""The trainer without a screen: tables, games, training and storage."""
+
+VERSION = "0.1.0"
