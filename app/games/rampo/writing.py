@@ -1,0 +1,177 @@
+"""Writing steps, strict order and table as JSON text, the one way they leave the engine.
+
+The text is built directly: every value is a whole number or a name of ours, and a coup has hundreds of them.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from app.games.rampo.resolution import Group, Resolution, article, ordered_pairs
+from app.games.rampo.rules import CHANCES
+from app.games.rampo.state import (
+    Arrival,
+    AttemptAsked,
+    BetPlaced,
+    DiceChangeAsked,
+    DiceWanted,
+    Event,
+    MarkerAsked,
+    NextShooter,
+    PayTableAsked,
+    State,
+    Throw,
+    WithdrawAsked,
+)
+from app.table.citations import Precedence
+from app.table.steps import Accept, Call, Chance, Collect, Move, Offer, OfferDice, Pay, Refuse, Step
+
+_ON: dict[Chance | None, str] = {chance: json.dumps(chance) for chance in CHANCES}
+
+
+def state_text(state: State) -> str:
+    """The table as one line of JSON in the shape it is read in: all keys but an unset shooter or previous."""
+    rules = state.rules
+    seats = [
+        f'{{"seat": {seat}}}' if marker is None else f'{{"seat": {seat}, "marker": {marker}}}'
+        for seat, marker in state.seats
+    ]
+    bets = [
+        f'{{"seat": {seat}, "on": {_ON[on]}, "amount": {amount}, "chips": "value"}}'
+        if value
+        else f'{{"seat": {seat}, "on": {_ON[on]}, "amount": {amount}}}'
+        for seat, on, amount, value in state.bets
+    ]
+    zone = [f'{{"seat": {seat}, "on": {on}, "amount": {amount}}}' for seat, on, amount in state.zone]
+    shooter = "" if state.shooter is None else f'"shooter": {state.shooter}, '
+    previous = "" if state.previous is None else f'"previous": {state.previous}, '
+    return (
+        f'{{"game": "rampo", "rules": "{rules.version}", "pay_table": "{rules.pay_table}", '
+        f'"minimum": {state.minimum}, "seats": [{", ".join(seats)}], {shooter}{previous}'
+        f'"last_throw": {"true" if state.last_throw else "false"}, "house": {json.dumps(dict(rules.house))}, '
+        f'"bets": [{", ".join(bets)}], "zone": [{", ".join(zone)}]}}'
+    )
+
+
+def event_object(event: Event) -> dict[str, Any]:
+    """The JSON object of one event in the shape it is read in; keys that hold their default are left out."""
+    fields: dict[str, Any] = {"kind": _KINDS[type(event)]}
+    for key, value in event._asdict().items():
+        if key == "value":
+            fields |= {"chips": "value"} if value else {}
+        elif value not in (None, (), False):
+            fields[key] = list(value) if isinstance(value, tuple) else value
+    return fields
+
+
+_KINDS: dict[type[Event], str] = {
+    Throw: "throw",
+    BetPlaced: "bet",
+    MarkerAsked: "marker",
+    DiceChangeAsked: "dice-change",
+    WithdrawAsked: "withdraw",
+    AttemptAsked: "attempt",
+    DiceWanted: "ready",
+    NextShooter: "next-shooter",
+    Arrival: "arrival",
+    PayTableAsked: "pay-table",
+}
+
+
+def answer_text(resolutions: Sequence[Resolution], state: State) -> str:
+    """The whole answer to one line: steps of all events, pairs of the strict order, bank, and the state after."""
+    steps: list[str] = []
+    before: list[str] = []
+    bank = 0
+    for event, resolution in enumerate(resolutions):
+        offset = len(steps)
+        steps += [_WRITERS[type(step)](step, event) for step in resolution.steps]
+        pairs = _pairs_text(resolution, offset)
+        if pairs:
+            before.append(pairs)
+        bank += resolution.bank
+        state = resolution.state
+    return (
+        f'{{"steps": [{", ".join(steps)}], "before": [{", ".join(before)}], "bank": {bank}, '
+        f'"state": {state_text(state)}}}'
+    )
+
+
+def _call(step: Call, event: int) -> str:
+    result = "" if step.number is None else f', "number": {step.number}, "colour": "{step.colour}"'
+    return f'{{"do": "call", "what": "{step.what}"{result}, "event": {event}, "article": "55-22-1"}}'
+
+
+def _collect(step: Collect, event: int) -> str:
+    source, seat, on, amount = step
+    return (
+        f'{{"do": "collect", "from": "{source}", "seat": {seat}, "on": {_ON[on]}, "amount": {amount}, '
+        f'"event": {event}, "article": "55-22-1"}}'
+    )
+
+
+def _pay(step: Pay, event: int) -> str:
+    source, seat, on, stake, rate, amount, returned = step
+    return (
+        f'{{"do": "pay", "from": "{source}", "seat": {seat}, "on": {_ON[on]}, "stake": {stake}, "rate": {rate}, '
+        f'"amount": {amount}, "returned": {returned}, "event": {event}, "article": "55-22-1"}}'
+    )
+
+
+def _offer(step: Offer, event: int) -> str:
+    return f'{{"do": "offer", "seat": {step.seat}, "on": {_ON[step.on]}, "event": {event}, "article": "55-22-1"}}'
+
+
+def _move(step: Move, event: int) -> str:
+    return (
+        f'{{"do": "move", "seat": {step.seat}, "on": {_ON[step.on]}, "amount": {step.amount}, '
+        f'"event": {event}, "article": "55-22-1"}}'
+    )
+
+
+def _offer_dice(step: OfferDice, event: int) -> str:
+    return f'{{"do": "offer-dice", "seat": {step.seat}, "event": {event}, "article": "55-22-1"}}'
+
+
+def _ruling(step: Accept | Refuse, event: int) -> str:
+    refusal = isinstance(step, Refuse)
+    fields: dict[str, Any] = {"do": "refuse" if refusal else "accept"}
+    fields |= {key: value for key, value in step._asdict().items() if value is not None and key != "why"}
+    if isinstance(step, Refuse):
+        fields["why"] = step.why
+    return json.dumps(fields | {"event": event, "article": article(step)})
+
+
+_WRITERS: dict[type[Step], Any] = {
+    Call: _call,
+    Collect: _collect,
+    Pay: _pay,
+    Offer: _offer,
+    Move: _move,
+    OfferDice: _offer_dice,
+    Accept: _ruling,
+    Refuse: _ruling,
+}
+
+
+def _pairs_text(resolution: Resolution, offset: int) -> str:
+    groups = resolution.groups
+    text = _shared_pairs(resolution.state.rules.order, groups, offset)
+    if any(kind == "offer" for kind, _, _ in groups):
+        rules, steps = resolution.state.rules, resolution.steps
+        own = [
+            f"[{offset + i}, {offset + j}]"
+            for i, j, precedence in ordered_pairs(rules.order, groups, steps)
+            if precedence.same_player
+        ]
+        text = ", ".join([text, *own] if text else own)
+    return text
+
+
+@lru_cache(maxsize=8192)
+def _shared_pairs(order: tuple[Precedence, ...], groups: tuple[Group, ...], offset: int) -> str:
+    pairs = ordered_pairs(tuple(p for p in order if not p.same_player), groups)
+    return ", ".join([f"[{offset + i}, {offset + j}]" for i, j, _ in pairs])
