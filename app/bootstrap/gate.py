@@ -1,0 +1,220 @@
+"""The gate: every check of the project, one after the other, with its seconds; the tests come last.
+
+The full gate runs every stage and then says which failed; `--fast` leaves out the bundle and the slow tests and stops
+at the first failure. The last line printed is pytest's own.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from app.bootstrap import lock, start, translations
+from app.bootstrap.environment import Scope
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+CODE = ("app", "ui", "tests", "benchmarks", "run.py", "check.py", "pyinstaller.spec")
+TYPED = CODE[:-1]
+WORKERS = "2"
+
+
+@dataclass(frozen=True)
+class Result:
+    """How one stage went: its name, whether it passed, its seconds."""
+
+    stage: str
+    passed: bool
+    seconds: float
+
+
+@dataclass(frozen=True)
+class Stage:
+    """One check: its name, and what runs it and says whether it passed."""
+
+    name: str
+    run: Callable[[Path], bool]
+
+
+def _succeeds(command: Sequence[str | Path], root: Path, **environment: str) -> bool:
+    return (
+        subprocess.run(
+            command, cwd=root, stdin=subprocess.DEVNULL, env={**os.environ, **environment}, check=False
+        ).returncode
+        == 0
+    )
+
+
+def _tool(name: str) -> str:
+    """The tool of this name in the environment."""
+    return shutil.which(name, path=str(Path(sys.executable).parent)) or name
+
+
+def _there(root: Path, names: Sequence[str]) -> list[str]:
+    return [name for name in names if (root / name).exists()]
+
+
+def check_format(root: Path) -> bool:
+    """Whether ruff would leave every file as it is."""
+    return _succeeds([_tool("ruff"), "format", "--check", *_there(root, CODE)], root)
+
+
+def check_lint(root: Path) -> bool:
+    """Whether ruff finds nothing to say."""
+    return _succeeds([_tool("ruff"), "check", *_there(root, CODE)], root)
+
+
+def check_types(root: Path) -> bool:
+    """Whether mypy, strict, finds nothing to say."""
+    return _succeeds([sys.executable, "-m", "mypy", *_there(root, TYPED)], root)
+
+
+def check_contracts(root: Path) -> bool:
+    """Whether the arrows between the folders point where the architecture says."""
+    return _succeeds([_tool("lint-imports"), "--no-logo"], root)
+
+
+def check_translations(root: Path) -> bool:
+    """Whether every text is a literal and translated; compiles what changed."""
+    from app.bootstrap.catalogues import problems
+
+    found = problems(root)
+    for problem in found:
+        print(problem)
+    translations.compile_changed(root / "resources" / "locale")
+    print("Every text is translated." if not found else f"{len(found)} problems.")
+    return not found
+
+
+def check_bundle(root: Path) -> bool:
+    """Whether the program is built and the built program passes its own test and leaves its database behind."""
+    build = root / "build"
+    folders = ["--distpath", str(build / "dist"), "--workpath", str(build / "work")]
+    options = ["--noconfirm", "--log-level", "WARN", *folders]
+    if not _succeeds([sys.executable, "-m", "PyInstaller", *options, "pyinstaller.spec"], root):
+        return False
+    program = build / "dist" / "tapis" / ("tapis-cli.exe" if sys.platform == "win32" else "tapis-cli")
+    with tempfile.TemporaryDirectory() as folder:
+        passed = _succeeds([program, "--self-test", "--data-dir", folder], root, QT_QPA_PLATFORM="offscreen")
+        return passed and Path(folder, "tapis.db").exists()
+
+
+def run_tests(root: Path, *options: str) -> tuple[bool, str]:
+    """Run pytest, printing all it says but its closing line, which is returned with whether it passed."""
+    command = [sys.executable, "-m", "pytest", "-n", WORKERS, *options]
+    held = ""
+    with subprocess.Popen(
+        command, cwd=root, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, encoding="utf-8", errors="replace"
+    ) as tests:
+        for line in tests.stdout or ():
+            if line.strip():
+                if held:
+                    print(held, flush=True)
+                held = line.rstrip("\n")
+    return tests.returncode == 0, held
+
+
+STATIC = (
+    Stage("format", check_format),
+    Stage("lint", check_lint),
+    Stage("types", check_types),
+    Stage("contracts", check_contracts),
+    Stage("translations", check_translations),
+)
+BUNDLE = Stage("bundle", check_bundle)
+
+
+def timed(name: str, run: Callable[[], bool]) -> Result:
+    """Run one stage under its heading."""
+    print(f"\n== {name}", flush=True)
+    begun = time.monotonic()
+    passed = run()
+    return Result(name, passed, time.monotonic() - begun)
+
+
+def table(results: Sequence[Result]) -> str:
+    """The seconds of each stage, and which failed."""
+    lines = [f"{'ok' if each.passed else 'FAILED':<8}{each.stage:<14}{each.seconds:7.1f} s" for each in results]
+    total = sum(each.seconds for each in results)
+    verdict = "ok" if all(each.passed for each in results) else "FAILED"
+    return "\n".join([*lines, f"{verdict:<8}{'all':<14}{total:7.1f} s"])
+
+
+def gate(root: Path, stages: Sequence[Stage], test_options: Sequence[str], *, stop_early: bool) -> int:
+    """Run the stages and then the tests; the exit code."""
+    results: list[Result] = []
+    closing = ""
+
+    def tests() -> bool:
+        nonlocal closing
+        passed, closing = run_tests(root, *test_options)
+        return passed
+
+    for stage in stages:
+        results.append(timed(stage.name, lambda stage=stage: stage.run(root)))  # type: ignore[misc]
+        if stop_early and not results[-1].passed:
+            break
+    else:
+        results.append(timed("tests", tests))
+    print("\n" + table(results))
+    if closing:
+        print(closing)
+    return 0 if all(result.passed for result in results) else 1
+
+
+def fix(root: Path) -> int:
+    """Let ruff mend what it can, then format."""
+    files = _there(root, CODE)
+    mended = _succeeds([_tool("ruff"), "check", "--fix", *files], root)
+    return 0 if _succeeds([_tool("ruff"), "format", *files], root) and mended else 1
+
+
+def relock(root: Path, *, upgrade: bool) -> int:
+    """Write the lock anew; what uv has to say against it has been printed when the code is 1."""
+    try:
+        lock.write(root, upgrade=upgrade)
+    except (subprocess.CalledProcessError, ValueError) as error:
+        print(f"requirements.lock is unchanged: {error}")
+        return 1
+    return 0
+
+
+def parser() -> argparse.ArgumentParser:
+    """What check.py can be asked for."""
+    parser = argparse.ArgumentParser(prog="check.py", description="Check the whole project, or tend its written files.")
+    one = parser.add_mutually_exclusive_group()
+    one.add_argument("--fast", action="store_true", help="no bundle, no slow test, stop at the first failure")
+    one.add_argument("--fix", action="store_true", help="format, and mend what can be mended")
+    one.add_argument("--translations", action="store_true", help="bring the catalogues in line with the source")
+    one.add_argument("--lock", action="store_true", help="write requirements.lock for pyproject.toml; pins are kept")
+    one.add_argument("--upgrade", action="store_true", help="write requirements.lock with the newest versions")
+    return parser
+
+
+def main(program: str, arguments: Sequence[str]) -> int:
+    """Make the environment, then do what the arguments ask for; the exit code."""
+    asked = parser().parse_args(arguments)
+    start.enter(program, arguments, Scope.CHECK, "en", window=False)
+    root = Path(program).resolve().parent
+    if asked.fix:
+        return fix(root)
+    if asked.translations:
+        from app.bootstrap.catalogues import update
+
+        update(root)
+        return 0
+    if asked.lock or asked.upgrade:
+        return relock(root, upgrade=asked.upgrade)
+    if asked.fast:
+        return gate(root, STATIC, ["-m", "not slow"], stop_early=True)
+    bundle = [BUNDLE] if (root / "pyinstaller.spec").exists() else []
+    return gate(root, [*STATIC, *bundle], [], stop_early=False)

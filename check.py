@@ -1,0 +1,20 @@
+#!/usr/bin/env python3
+"""Check the whole project: `python3 check.py`, or `python3 check.py --fast` for every commit.
+
+Written so that any Python can read it: one that is too old or too new is told so in a sentence. Makes the environment
+with the tools of the check in .venv beside this file and continues inside it.
+"""
+
+import sys
+
+if sys.version_info < (3, 11) or sys.version_info >= (3, 14):
+    sys.exit(
+        "The check needs Python 3.11, 3.12 or 3.13; this is Python %d.%d. "
+        "Install one of these versions and start again with it, for instance: python3.11 check.py"
+        % sys.version_info[:2]
+    )
+
+from app.bootstrap.gate import main
+
+if __name__ == "__main__":
+    sys.exit(main(__file__, sys.argv[1:]))

@@ -1,0 +1,25 @@
+#!/usr/bin/env python3
+"""Open the trainer, or run one of its commands: `python3 run.py [VERB ...]`.
+
+Written so that any Python can read it: one that is too old or too new is told so in a sentence. The first start makes
+the environment in .venv beside this file; every start then continues inside it.
+"""
+
+import sys
+
+if sys.version_info < (3, 11) or sys.version_info >= (3, 14):
+    sys.exit(
+        "Tapis demande Python 3.11, 3.12 ou 3.13 ; ceci est Python %d.%d. "
+        "Installez l'une de ces versions, puis relancez avec elle, par exemple : python3.11 run.py\n"
+        "Tapis needs Python 3.11, 3.12 or 3.13; this is Python %d.%d. "
+        "Install one of these versions and start again with it, for instance: python3.11 run.py"
+        % (sys.version_info[:2] * 2)
+    )
+
+from app.bootstrap.start import enter_to_run
+
+if __name__ == "__main__":
+    enter_to_run(__file__, sys.argv[1:])  # comes back only inside the environment
+    from app.commands.main import main
+
+    sys.exit(main(sys.argv[1:]))
