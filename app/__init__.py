@@ -1,3 +1,3 @@
-"""The trainer without a screen: tables, games, training and storage."""
+"""Tapis without a screen: rules engine, drills, store and commands."""
 
 VERSION = "0.1.0"

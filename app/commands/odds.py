@@ -1,0 +1,60 @@
+"""`odds GAME`: every chance under every rule set, its probability and the house edge, as exact fractions."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+from app.table.game import Game, OddsRow
+from app.text import _
+
+
+def table(game: Game) -> Iterator[str]:
+    """The odds as lines of an aligned table."""
+    heads = (_("règles"), _("table"), _("chance"), _("conduite"), _("probabilité"), _("avantage"), _("en %"))
+    rows = [heads, *(_row(row) for row in game.odds())]
+    widths = [max(len(row[column]) for row in rows) for column in range(len(heads))]
+    for row in rows:
+        yield "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+
+
+def json_lines(game: Game) -> Iterator[str]:
+    """The odds as JSON Lines."""
+    for row in game.odds():
+        yield json.dumps(
+            {
+                "game": game.name,
+                "rules": row.rules,
+                "pay_table": row.pay_table,
+                "chance": row.chance,
+                "policy": row.policy,
+                "probability": _fraction(row.probability),
+                "edge": _fraction(row.edge),
+                "percent": _percent(row),
+            }
+        )
+
+
+def _row(row: OddsRow) -> tuple[str, ...]:
+    return (
+        row.rules,
+        row.pay_table or "",
+        row.chance,
+        row.policy,
+        _fraction(row.probability),
+        _fraction(row.edge),
+        _percent(row),
+    )
+
+
+def _fraction(ratio: tuple[int, int]) -> str:
+    numerator, denominator = ratio
+    return str(numerator) if denominator == 1 else f"{numerator}/{denominator}"
+
+
+def _percent(row: OddsRow) -> str:
+    """The edge in percent to three decimals, rounded half up in whole numbers."""
+    numerator, denominator = row.edge
+    thousandths = (abs(numerator) * 200_000 + denominator) // (2 * denominator)
+    sign = "-" if numerator < 0 else ""
+    return f"{sign}{thousandths // 1000}.{thousandths % 1000:03d}%"

@@ -1,0 +1,9 @@
+"""Where the shipped files lie, in a checkout and in the built program alike."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+RESOURCES = ROOT / "resources"
+SCENARIOS = ROOT / "training_scenarios"

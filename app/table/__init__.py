@@ -1,0 +1,1 @@
+"""What every casino table has: chances, stakes, steps and their strict order, geometry, citations."""

@@ -1,0 +1,60 @@
+"""Every visible text in the user's language: French is written in the source, English in the catalogue.
+
+Without Qt, so that commands and window share one catalogue. The French one holds plurals alone (zero is singular).
+"""
+
+from __future__ import annotations
+
+import gettext as _gettext
+from typing import NewType
+
+from app.resources import RESOURCES
+
+Message = NewType("Message", str)
+"""A French text marked for translation where it is written down and translated where it is shown."""
+
+LANGUAGES = ("fr", "en")
+
+_catalogues: dict[str, _gettext.NullTranslations] = {}
+_language = "fr"
+
+
+def _catalogue() -> _gettext.NullTranslations:
+    found = _catalogues.get(_language)
+    if found is None:
+        found = _gettext.translation("tapis", RESOURCES / "locale", languages=[_language], fallback=True)
+        _catalogues[_language] = found
+    return found
+
+
+def set_language(language: str) -> None:
+    """Make `fr` or `en` the language of every text from now on; another value raises ValueError."""
+    global _language
+    if language not in LANGUAGES:
+        raise ValueError(language)
+    _language = language
+
+
+def language() -> str:
+    """The language in force, `fr` or `en`."""
+    return _language
+
+
+def _(message: str) -> str:
+    """The text in the language in force; the argument is a plain literal."""
+    return _catalogue().gettext(message)
+
+
+def ngettext(singular: str, plural: str, count: int) -> str:
+    """The singular or plural text for a count, in the language in force; both arguments are plain literals."""
+    return _catalogue().ngettext(singular, plural, count)
+
+
+def N_(message: str) -> Message:
+    """Mark a literal for translation; `translate` gives it in the language in force when it is shown."""
+    return Message(message)
+
+
+def translate(message: Message) -> str:
+    """A marked text in the language in force."""
+    return _catalogue().gettext(message)

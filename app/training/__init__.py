@@ -1,0 +1,1 @@
+"""The common part of every drill: exercise, answer, grading, session, progress."""

@@ -1,0 +1,69 @@
+"""What training needs from a store; `app.storage` fulfils it, the window and the commands join the two."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Protocol
+
+from app.training.records import (
+    AttemptRecord,
+    DayFigures,
+    ExerciseRecord,
+    SessionRecord,
+    SkillFigures,
+    Trainee,
+    WrongRuleFigures,
+)
+
+
+class Store(Protocol):
+    """The progress of all trainees of one data folder.
+
+    Every method that writes returns only after its commit; a failed write raises `app.storage.errors.StoreError`
+    and leaves nothing half written. Ids and times come from the caller.
+    """
+
+    def add_trainee(self, trainee: Trainee) -> None:
+        """Keep a new trainee."""
+
+    def rename_trainee(self, trainee: str, name: str) -> None:
+        """Give a trainee another name."""
+
+    def trainees(self) -> list[Trainee]:
+        """All trainees, by name."""
+
+    def open_session(self, session: SessionRecord) -> None:
+        """Keep a new session."""
+
+    def end_session(self, session: str, at: str) -> None:
+        """Mark a session as ended; it is no longer offered for resuming."""
+
+    def unfinished_sessions(self, trainee: str) -> list[SessionRecord]:
+        """A trainee's sessions that can be resumed, the newest first."""
+
+    def session_attempts(self, session: str) -> list[AttemptRecord]:
+        """The answers of one session in the order given."""
+
+    def add_attempt(self, exercise: ExerciseRecord, attempt: AttemptRecord) -> None:
+        """Keep one answer: the exercise if it is new, the attempt, the session's `done` and the figures, in one commit.
+
+        Adding the same attempt id again with the same content changes nothing (a retry after an unknown outcome).
+        """
+
+    def exercise(self, exercise: str) -> ExerciseRecord | None:
+        """The exercise of a hash, None when it was never put."""
+
+    def skill_figures(self, trainee: str) -> list[SkillFigures]:
+        """Figures by skill."""
+
+    def day_figures(self, trainee: str) -> list[DayFigures]:
+        """Figures by UTC day and skill, the oldest day first."""
+
+    def wrong_rule_figures(self, trainee: str) -> list[WrongRuleFigures]:
+        """Wrong rules that explained answers, the most frequent first."""
+
+    def attempts(self, trainee: str | None = None) -> Iterator[tuple[AttemptRecord, ExerciseRecord]]:
+        """Every attempt in the order given, with its exercise; of one trainee or of all. Streams."""
+
+    def close(self) -> None:
+        """Close the store and let the folder go."""
