@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 
-from app.table.game import Game, OddsRow
+from app.drills.game import Game, OddsRow
 from app.text import _
 
 

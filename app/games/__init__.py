@@ -6,7 +6,7 @@ from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 
-from app.table.game import Game
+from app.drills.game import Game
 
 
 @cache

@@ -26,3 +26,40 @@ class Act(NamedTuple):
     what: str | None = None
     number: int | None = None
     colour: str | None = None
+
+
+_LETTERS: dict[Doing, str] = {"collect": "C", "pay": "P", "offer": "O", "move": "M", "offer-dice": "D", "call": "A"}
+_DOING = {letter: do for do, letter in _LETTERS.items()}
+
+
+def act_notation(act: Act) -> str:
+    """An act in a few letters without spaces, the same in every language: `C2:red`, `Pz1:8=5000`, `A:result:8:red`."""
+    letter = _LETTERS[act.do]
+    if act.do == "call":
+        fields = [act.what or "", *([] if act.number is None else [str(act.number), act.colour or ""])]
+        return ":".join([letter, *fields])
+    if act.do == "offer-dice":
+        return f"{letter}{act.seat}"
+    zone = "z" if act.place == "zone" else ""
+    amount = "" if act.amount is None else f"={act.amount}"
+    return f"{letter}{zone}{act.seat}:{act.on}{amount}"
+
+
+def parse_act(text: str) -> Act:
+    """The act of a notation; ValueError when it is none."""
+    do = _DOING.get(text[:1])
+    if do is None:
+        raise ValueError(text)
+    if do == "call":
+        _, what, *result = text.split(":")
+        if not result:
+            return Act("call", what=what)
+        number, colour = result
+        return Act("call", what=what, number=int(number), colour=colour or None)
+    if do == "offer-dice":
+        return Act("offer-dice", seat=int(text[1:]))
+    place: Place = "zone" if text[1:2] == "z" else "layout"
+    stake, _, amount = text[2 if place == "zone" else 1 :].partition("=")
+    seat, _, on = stake.partition(":")
+    chance: Chance = int(on) if on.isdecimal() else on
+    return Act(do, int(seat), chance, place, int(amount) if amount else None)

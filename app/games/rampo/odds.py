@@ -8,7 +8,7 @@ from fractions import Fraction
 from app.games.rampo.resolve import resolve
 from app.games.rampo.rules import CHANCES, RULE_SETS, SEVEN, VERSIONS, Rules, rules
 from app.games.rampo.state import Bet, Seat, State, Throw, WithdrawAsked
-from app.table.game import OddsRow
+from app.drills.game import OddsRow
 from app.table.steps import Chance
 
 _PIPS = (1, 2, 3, 4, 5, 6)

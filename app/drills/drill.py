@@ -1,0 +1,132 @@
+"""What a drill is to the rest of the product: a seeded generator, a question, a key out of the engine, a judgement."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, Literal, Protocol, TypeAlias
+
+from app.drills.answer import Answer
+from app.drills.exercise import Exercise
+from app.drills.judgement import Judgement
+from app.table.steps import Chance, Place
+from app.text import Message
+
+LEVELS = (1, 2, 3, 4, 5)
+
+Resolver: TypeAlias = Callable[[Any, Any], Any]
+"""A game's `resolve(state, event) -> Resolution`, or the same with one wrong rule."""
+
+QuestionKind: TypeAlias = Literal["acts", "phases", "amount", "pieces", "ruling", "call"]
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """One thing a croupier must be able to do; `target` is the fluent thinking time in milliseconds (house usage)."""
+
+    id: str
+    title: Message
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class TableSettings:
+    """The table exercises are generated for, as the house has it.
+
+    `minimum` cents; `switches` house switches of the rules; `denominations` of the value chips in cents; `targets`
+    milliseconds by skill where the house has its own.
+    """
+
+    rules: str
+    pay_table: str | None
+    minimum: int
+    switches: tuple[tuple[str, str | bool], ...] = ()
+    denominations: tuple[int, ...] = (50, 100, 500, 1000, 2000, 5000, 10000, 50000)
+    targets: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Stake:
+    """A stake on the felt that a question points at."""
+
+    seat: int
+    on: Chance
+    place: Place = "layout"
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What the window shows and takes, in the language in force.
+
+    `text` at most two lines. `state` is the table to draw (a value of the game), `throws` the dice to show with it,
+    oldest first, `fault` what makes the last void. `focus` are stakes to point at. Amounts: `unit` is `euros` or
+    `chips`; `denominations` of the tray in cents. Acts: `guided` refuses wrong acts at once, `amounts` asks the gain of
+    each pay. Phases: one text a phase. Rulings: `request` says who asks what, `reasons` are `(why, text)` of every
+    refusal there is.
+    """
+
+    kind: QuestionKind
+    text: str
+    state: Any
+    throws: tuple[tuple[int, int], ...] = ()
+    fault: str | None = None
+    focus: tuple[Stake, ...] = ()
+    unit: Literal["euros", "chips"] = "euros"
+    denominations: tuple[int, ...] = ()
+    guided: bool = False
+    amounts: bool = False
+    phases: tuple[str, ...] = ()
+    request: str = ""
+    reasons: tuple[tuple[str, str], ...] = ()
+
+
+class Drill(Protocol):
+    """One drill of one game; `id` is unique within the game."""
+
+    @property
+    def id(self) -> str:
+        """The name in files and records."""
+
+    @property
+    def title(self) -> Message:
+        """The name on the screen."""
+
+    @property
+    def about(self) -> Message:
+        """What it trains, in one sentence."""
+
+    @property
+    def skills(self) -> tuple[Skill, ...]:
+        """The skills its exercises belong to."""
+
+    def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
+        """A new exercise; the same generator state, level and settings give the same one on every platform."""
+
+    def check(self, exercise: Exercise) -> None:
+        """Raise InputError when an exercise from a file cannot be put."""
+
+    def question(self, exercise: Exercise) -> Question:
+        """What to show and take, in the language in force."""
+
+    def key(self, exercise: Exercise, resolve: Resolver) -> object:
+        """The answer expected under a resolver; keys compare by ==."""
+
+    def judge(self, exercise: Exercise, key: Any, answer: Answer) -> Judgement:
+        """The judgement of an answer against a key."""
+
+    def model_answer(self, exercise: Exercise, key: Any) -> Answer:
+        """An answer the key accepts, to show the trainee and to test with."""
+
+
+@dataclass(frozen=True, slots=True)
+class WrongRule:
+    """One misconception: the engine with exactly one thing changed.
+
+    `rule` is the id in the register of the rule it reverses; `name` says the mistake in a few words.
+    """
+
+    id: str
+    name: Message
+    rule: str
+    resolve: Resolver

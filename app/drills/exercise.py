@@ -1,0 +1,51 @@
+"""An exercise: a table with its events as plain JSON values, and what is asked about it; never its answer."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Exercise:
+    """What is put to a trainee.
+
+    `table` is an object of the `resolve` contract (state and events), `ask` what the drill asks about it, `level` 1..5.
+    """
+
+    game: str
+    drill: str
+    skill: str
+    level: int
+    table: Mapping[str, Any]
+    ask: Mapping[str, Any] = field(default_factory=dict)
+
+    def body(self) -> str:
+        """The exercise as canonical JSON: the same exercise gives the same text on every platform."""
+        value = {
+            "game": self.game,
+            "drill": self.drill,
+            "skill": self.skill,
+            "level": self.level,
+            "table": self.table,
+            "ask": self.ask,
+        }
+        return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+    def hash(self) -> str:
+        """32 hexadecimal digits of the SHA-256 of the body."""
+        return hashlib.sha256(self.body().encode()).hexdigest()[:32]
+
+    def rules_key(self) -> str:
+        """The rule set and pay table it is put under, such as `fr-current/A`."""
+        table = self.table.get("pay_table")
+        return f"{self.table['rules']}/{table}" if table else str(self.table["rules"])
+
+
+def read_exercise(body: str) -> Exercise:
+    """The exercise of a stored body."""
+    value = json.loads(body)
+    return Exercise(value["game"], value["drill"], value["skill"], value["level"], value["table"], value["ask"])

@@ -1,0 +1,35 @@
+"""What is said of an answer: right or wrong, what was expected, the first difference, the rule and the computation."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.table.citations import Rule
+from app.text import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """A drill's judgement of one answer, in the language in force.
+
+    `score` per mille; `given` and `expected` are aligned in the verdict panel; `difference` tells the first one; `rule`
+    is the id in the game's register that decides it; `lines` is the computation, a line each.
+    """
+
+    right: bool
+    score: int
+    given: str
+    expected: str
+    rule: str
+    difference: str = ""
+    lines: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """A judgement with the rule it cites and, when exactly one wrong rule explains the answer, its id and name."""
+
+    judgement: Judgement
+    rule: Rule
+    wrong_rule: str | None = None
+    wrong_rule_name: Message | None = None
