@@ -1,10 +1,57 @@
-"""What every test shares: hypothesis without a clock, Qt without a screen."""
+"""What every test shares: no clock in hypothesis, no screen, no network, no traces of the user, nothing left behind."""
 
 import os
+import sys
+import tempfile
+import threading
+from collections.abc import Iterator
+from pathlib import Path
 
+import pytest
 from hypothesis import settings
 
+# before anything imports Qt or asks where the user's data lies; programs started by tests inherit it
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 settings.register_profile("tapis", deadline=None, print_blob=True)
 settings.load_profile("tapis")
+
+
+def _refuse_the_internet(event: str, arguments: tuple[object, ...]) -> None:
+    """Tapis opens no Internet socket: a test that sees one fails where it is opened."""
+    if event == "socket.connect" and isinstance(arguments[1], tuple):
+        raise AssertionError(f"an Internet connection was opened to {arguments[1]}")
+    if event in {"socket.getaddrinfo", "socket.gethostbyname"}:
+        raise AssertionError(f"the name {arguments[0]!r} was looked up on the network")
+
+
+sys.addaudithook(_refuse_the_internet)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _home_of_nobody() -> Iterator[None]:
+    """Data, settings and logs of the tests lie in a folder of their own, never in the user's."""
+    with tempfile.TemporaryDirectory(prefix="tapis-home-") as home, pytest.MonkeyPatch.context() as patch:
+        for name, folder in (
+            ("XDG_DATA_HOME", "data"),
+            ("XDG_CONFIG_HOME", "config"),
+            ("XDG_STATE_HOME", "state"),
+            ("XDG_CACHE_HOME", "cache"),
+            ("LOCALAPPDATA", "local"),
+            ("APPDATA", "roaming"),
+        ):
+            patch.setenv(name, str(Path(home, folder)))
+        yield
+
+
+@pytest.fixture(autouse=True)
+def _nothing_left_behind() -> Iterator[None]:
+    """A test ends with the threads it began with, and with no window on the screen."""
+    before = set(threading.enumerate())
+    yield
+    left = [thread.name for thread in threading.enumerate() if thread not in before and thread.is_alive()]
+    assert not left, f"threads still run: {left}"
+    widgets = sys.modules.get("PySide6.QtWidgets")
+    if widgets is not None and widgets.QApplication.instance() is not None:
+        shown = [type(window).__name__ for window in widgets.QApplication.topLevelWidgets() if window.isVisible()]
+        assert not shown, f"windows are still open: {shown}"
