@@ -51,7 +51,7 @@ class Machine(Protocol):
         """Whether packages may be installed without asking."""
 
     def run(self, command: Sequence[str]) -> int:
-        """Run a command, its output on the error stream; its exit code."""
+        """Run a command, showing what it said when it fails; its exit code."""
 
 
 class ThisMachine:
@@ -95,9 +95,15 @@ class ThisMachine:
         return sys.platform != "win32" and os.geteuid() == 0
 
     def run(self, command: Sequence[str]) -> int:
-        """Run a command, its output on the error stream; its exit code."""
+        """Run a command, showing what it said when it fails; its exit code."""
         quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        return subprocess.run(command, stdin=subprocess.DEVNULL, stdout=sys.stderr, env=quiet, check=False).returncode
+        pipe = subprocess.PIPE
+        done = subprocess.run(
+            command, stdin=subprocess.DEVNULL, stdout=pipe, stderr=subprocess.STDOUT, env=quiet, check=False
+        )
+        if done.returncode != 0:
+            sys.stderr.write(done.stdout.decode(errors="replace"))
+        return done.returncode
 
 
 @dataclass(frozen=True)
