@@ -1,0 +1,206 @@
+"""The one connection to the database: how it is opened, set, written through, and what its failures mean."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+import stat
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from sqlite_utils import Database
+
+from app.storage.errors import (
+    DamagedDatabaseError,
+    DatabaseBusyError,
+    DiskError,
+    DiskFullError,
+    EmptyDatabaseError,
+    ForeignDatabaseError,
+    InvalidRecordError,
+    LostDatabaseError,
+    NewerDatabaseError,
+    NoFolderError,
+    NoLockError,
+    NotADatabaseError,
+    ReadOnlyError,
+    StoreError,
+    from_os_error,
+)
+from app.storage.folder import BACKUPS
+
+APPLICATION_ID = 0x54415049
+"""Marks a database as this program's: `TAPI`."""
+
+BUSY_MILLISECONDS = 2000
+"""How long a statement waits for another program before it gives up."""
+
+_SETTINGS: tuple[tuple[str, str, str | int], ...] = (
+    # name, what to set, what must be read back; most of these are not stored in the file
+    ("busy_timeout", str(BUSY_MILLISECONDS), BUSY_MILLISECONDS),
+    ("trusted_schema", "OFF", 0),
+    ("cell_size_check", "ON", 1),
+    ("secure_delete", "ON", 1),
+    ("mmap_size", "0", 0),
+    ("journal_mode", "WAL", "wal"),
+    ("synchronous", "FULL", 2),
+    ("foreign_keys", "ON", 1),
+)
+
+_MAGIC = b"SQLite format 3\x00"
+_HEADER_BYTES = 100
+_LITTLE_SPACE = 4 << 20
+
+
+def check_file(path: Path, version: int) -> bool:
+    """Look at the file before SQLite does: True where it is ours to open, False where there is none.
+
+    `version` is the newest schema known. Reads the header (SQLite file format, section 1.3) with a plain open, which
+    is safe only while this process has no connection to the file. Raises DatabaseRefusedError.
+    """
+    try:
+        mode = path.stat().st_mode
+    except FileNotFoundError:
+        if path.is_symlink():
+            raise NoFolderError(path) from None
+        log = path.with_name(path.name + "-wal")
+        if log.exists() and log.stat().st_size:
+            raise LostDatabaseError(path, log) from None
+        return False
+    except OSError as error:
+        raise from_os_error(error, path) from error
+    if not stat.S_ISREG(mode):
+        raise NotADatabaseError(path)
+    try:
+        with path.open("rb") as file:
+            header = file.read(_HEADER_BYTES)
+    except OSError as error:
+        raise from_os_error(error, path) from error
+    if not header:
+        raise EmptyDatabaseError(path)
+    if len(header) < _HEADER_BYTES or not header.startswith(_MAGIC):
+        raise NotADatabaseError(path)
+    _check_identity(path, int.from_bytes(header[68:72]), int.from_bytes(header[60:64]), version)
+    return True
+
+
+def _check_identity(path: Path, application: int, found: int, version: int) -> None:
+    if application != APPLICATION_ID:
+        raise ForeignDatabaseError(path)
+    if found > version:
+        raise NewerDatabaseError(path, found, version)
+
+
+def connect(path: Path) -> Database:
+    """Open an existing database file with every setting made and read back; never makes one."""
+    with translated(path):
+        connection = sqlite3.connect(
+            f"{path.absolute().as_uri()}?mode=rw", uri=True, timeout=BUSY_MILLISECONDS / 1000, isolation_level=None
+        )
+        try:
+            database = Database(connection, execute_plugins=False, strict=True)
+            for name, wanted, expected in _SETTINGS:
+                database.execute(f"PRAGMA {name}={wanted}")
+                if database.execute(f"PRAGMA {name}").fetchone() != (expected,):
+                    raise NoLockError(path.parent)
+        except BaseException:
+            connection.close()
+            raise
+    return database
+
+
+def check_identity(database: Database, path: Path, version: int) -> int:
+    """The schema version of an open database, once it is ours and not newer than `version`.
+
+    Asked again after opening: what the header says may be older than what the log beside it says.
+    """
+    with translated(path):
+        (application,) = database.execute("PRAGMA application_id").fetchone()
+        (found,) = database.execute("PRAGMA user_version").fetchone()
+    _check_identity(path, application, found, version)
+    return int(found)
+
+
+def check_pages(database: Database, path: Path) -> None:
+    """Raise DamagedDatabaseError where `quick_check` finds anything: reads the whole file."""
+    with translated(path):
+        if database.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+            raise damaged(path)
+
+
+@contextmanager
+def writing(database: Database, path: Path, record: str = "") -> Iterator[Database]:
+    """One transaction that has the write lock from its start and is durable once the block is left.
+
+    `record` is the id of what is written, for the message where a value is impossible. Raises StoreError and leaves
+    nothing written; after a DiskError the outcome is unknown until it is read again.
+    """
+    with translated(path, record):
+        database.execute("BEGIN IMMEDIATE")
+        try:
+            with database.atomic():
+                yield database
+            database.commit()
+        except BaseException:
+            with suppress(sqlite3.Error):  # the first failure is the one to tell
+                database.rollback()
+            raise
+
+
+@contextmanager
+def translated(path: Path, record: str = "") -> Iterator[None]:
+    """Turn what SQLite raises about a database file into the store's own errors."""
+    try:
+        yield
+    except (sqlite3.ProgrammingError, sqlite3.InterfaceError):
+        raise  # our own mistake, not the file's
+    except sqlite3.Error as error:
+        raise from_sqlite_error(error, path, record) from error
+    except (UnicodeEncodeError, OverflowError) as error:
+        # text that is not Unicode, a number of more than 64 bits
+        raise InvalidRecordError(record, str(error)) from error
+
+
+def from_sqlite_error(error: sqlite3.Error, path: Path, record: str = "") -> StoreError:
+    """The store's own error for one of SQLite's (https://www.sqlite.org/rescode.html) about a database file."""
+    # no code: the driver itself could not make sense of a stored value
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF
+    if code in {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}:
+        return DatabaseBusyError(path)
+    if code == sqlite3.SQLITE_FULL:
+        return DiskFullError(path)
+    if code == sqlite3.SQLITE_IOERR:
+        return DiskFullError(path) if _little_space(path) else DiskError(path, str(error))
+    if code in {sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM, sqlite3.SQLITE_AUTH}:
+        return ReadOnlyError(path)
+    if code == sqlite3.SQLITE_CANTOPEN:
+        return _cannot_open(error, path)
+    if code in {sqlite3.SQLITE_CONSTRAINT, sqlite3.SQLITE_MISMATCH, sqlite3.SQLITE_TOOBIG}:
+        return InvalidRecordError(record, str(error))
+    if code == sqlite3.SQLITE_NOTADB:
+        return NotADatabaseError(path)
+    # SQLITE_CORRUPT, and SQLITE_ERROR where a table or column of ours is not there
+    return damaged(path)
+
+
+def _cannot_open(error: sqlite3.Error, path: Path) -> StoreError:
+    if not path.parent.is_dir() or not path.exists():
+        return NoFolderError(path)
+    if not os.access(path, os.R_OK | os.W_OK) or not os.access(path.parent, os.W_OK):
+        return ReadOnlyError(path)
+    return DiskError(path, str(error))
+
+
+def _little_space(path: Path) -> bool:
+    # the shared memory file and some file systems tell of a full disk as of any other failure
+    try:
+        return shutil.disk_usage(path.parent).free < _LITTLE_SPACE
+    except OSError:
+        return False
+
+
+def damaged(path: Path) -> DamagedDatabaseError:
+    """The error of a database that is ours and broken, naming where its backups are."""
+    return DamagedDatabaseError(path, path.parent / BACKUPS)

@@ -1,0 +1,299 @@
+"""What may go wrong with the data folder: one error a cause, each saying what happened, where, and what to do.
+
+Exit codes of the commands: 3 somebody else has the folder or the database, 4 the folder cannot be used, 5 the disk
+is full or fails, 6 the database is refused, 7 a record contradicts what is kept.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+from pathlib import Path
+from typing import ClassVar
+
+from app.text import _
+
+
+class StoreError(Exception):
+    """A failure of the store; its text is for the user and `exit_code` for the command line."""
+
+    exit_code: ClassVar[int] = 1
+
+
+class AlreadyOpenError(StoreError):
+    """Another program has this data folder; `machine`, `pid` and `started` are None where they are not known."""
+
+    exit_code = 3
+
+    def __init__(
+        self, folder: Path, machine: str | None = None, pid: int | None = None, started: str | None = None
+    ) -> None:
+        self.machine, self.pid, self.started = machine, pid, started
+        if machine is None or pid is None or started is None:
+            text = _(
+                "Tapis est déjà ouvert dans le dossier {folder}. "
+                "Fermez l’autre fenêtre, ou choisissez un autre dossier."
+            ).format(folder=folder)
+        else:
+            text = _(
+                "Tapis est déjà ouvert dans le dossier {folder} sur {machine} (processus {pid}, depuis {started} UTC). "
+                "Fermez-le là-bas, ou choisissez un autre dossier."
+            ).format(folder=folder, machine=machine, pid=pid, started=started[:16].replace("T", " "))
+        super().__init__(text)
+
+
+class LeftOpenError(AlreadyOpenError):
+    """Another machine marked the folder as its own and nothing here can tell whether it still runs."""
+
+    def __init__(self, folder: Path, mark: Path, machine: str, pid: int, started: str) -> None:
+        super().__init__(folder, machine, pid, started)
+        self.args = (
+            _(
+                "Le dossier {folder} est marqué comme ouvert sur {machine} (processus {pid}, depuis {started} UTC). "
+                "Fermez Tapis là-bas. Si cet ordinateur ne s’en sert plus, supprimez le fichier {mark}."
+            ).format(folder=folder, machine=machine, pid=pid, started=started[:16].replace("T", " "), mark=mark),
+        )
+
+
+class DatabaseBusyError(StoreError):
+    """Another program reads or writes the database itself."""
+
+    exit_code = 3
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            _(
+                "La base {path} est occupée par un autre programme. Fermez ce programme, puis recommencez ; "
+                "rien n’a été écrit."
+            ).format(path=path)
+        )
+
+
+class FolderError(StoreError):
+    """The data folder, or the folder of a file to write, cannot be used."""
+
+    exit_code = 4
+
+
+class NoFolderError(FolderError):
+    """The path names no folder and none can be made there."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            _(
+                "Le chemin {path} ne peut pas servir : il n’existe pas, ou l’un de ses éléments n’est pas un dossier. "
+                "Choisissez un autre dossier."
+            ).format(path=path)
+        )
+
+
+class ReadOnlyError(FolderError):
+    """The folder or file is read-only for this user."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            _(
+                "Impossible d’écrire dans {path} : le droit manque, ou le support est en lecture seule. "
+                "Choisissez un autre dossier, ou demandez le droit d’écrire dans celui-ci."
+            ).format(path=path)
+        )
+
+
+class NetworkFolderError(FolderError):
+    """The folder lies on a network file system, where a write-ahead log is not safe."""
+
+    def __init__(self, folder: Path, file_system: str) -> None:
+        super().__init__(
+            _(
+                "Le dossier {folder} est sur un disque réseau ({file_system}). La base peut y être abîmée quand deux "
+                "ordinateurs s’en servent ou quand le réseau se coupe. Choisissez un dossier de cet ordinateur."
+            ).format(folder=folder, file_system=file_system)
+        )
+
+
+class NoLockError(FolderError):
+    """The file system cannot lock a file or keep a write-ahead log."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(
+            _(
+                "Le disque du dossier {folder} ne permet pas de réserver la base à un seul programme. "
+                "Choisissez un dossier d’un disque de cet ordinateur."
+            ).format(folder=folder)
+        )
+
+
+class ReservedFileError(FolderError):
+    """The file to write is one the store keeps for itself."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            _("Le fichier {path} sert déjà à garder les progrès. Choisissez un autre nom.").format(path=path)
+        )
+
+
+class DiskError(StoreError):
+    """The disk did not do what was asked."""
+
+    exit_code = 5
+
+    def __init__(self, path: Path, reason: str) -> None:
+        super().__init__(
+            _(
+                "Le disque n’a pas pu lire ou écrire {path} ({reason}). Ce qui était enregistré l’est toujours. "
+                "Vérifiez le disque et recommencez."
+            ).format(path=path, reason=reason)
+        )
+
+
+class DiskFullError(DiskError):
+    """No space is left, or the user's share of it is used up."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, "")
+        self.args = (
+            _(
+                "Il n’y a plus de place sur le disque pour {path}. Ce qui était enregistré l’est toujours. "
+                "Libérez de la place, puis recommencez."
+            ).format(path=path),
+        )
+
+
+class DatabaseRefusedError(StoreError):
+    """The file is not a database this program may open; it was left as it is."""
+
+    exit_code = 6
+
+
+class EmptyDatabaseError(DatabaseRefusedError):
+    """The file exists and holds nothing."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            _(
+                "Le fichier {path} est vide : les progrès qu’il contenait n’y sont plus. Il n’a pas été touché. "
+                "Remettez une sauvegarde à sa place, ou retirez-le de ce dossier pour commencer à neuf."
+            ).format(path=path)
+        )
+
+
+class NotADatabaseError(DatabaseRefusedError):
+    """The file is something else than an SQLite database."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            _(
+                "Le fichier {path} n’est pas une base de données, ou son début est détruit. Il n’a pas été touché. "
+                "Remettez une sauvegarde à sa place, ou retirez-le de ce dossier pour commencer à neuf."
+            ).format(path=path)
+        )
+
+
+class ForeignDatabaseError(DatabaseRefusedError):
+    """The file is an SQLite database of another program."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            _(
+                "Le fichier {path} est la base d’un autre programme. Il n’a pas été touché. "
+                "Choisissez un autre dossier, ou retirez ce fichier."
+            ).format(path=path)
+        )
+
+
+class NewerDatabaseError(DatabaseRefusedError):
+    """The file was written by a newer version of the program."""
+
+    def __init__(self, path: Path, found: int, known: int) -> None:
+        super().__init__(
+            _(
+                "La base {path} a été écrite par une version plus récente de Tapis (format {found}, celle-ci connaît "
+                "le format {known}). Elle n’a pas été touchée. Installez la version récente."
+            ).format(path=path, found=found, known=known)
+        )
+
+
+class DamagedDatabaseError(DatabaseRefusedError):
+    """The file is ours and its content is broken."""
+
+    def __init__(self, path: Path, backups: Path) -> None:
+        super().__init__(
+            _(
+                "La base {path} est abîmée. Gardez-la : mettez {name} et les fichiers {name}-* dans un autre dossier, "
+                "puis copiez ici, sous le nom {name}, la sauvegarde la plus récente de {backups}."
+            ).format(path=path, name=path.name, backups=backups)
+        )
+
+
+class LostDatabaseError(DatabaseRefusedError):
+    """The log of a database is there and the database is not."""
+
+    def __init__(self, path: Path, log: Path) -> None:
+        super().__init__(
+            _(
+                "La base {path} a disparu mais son journal {log} est resté. Remettez la base à côté de son journal ; "
+                "pour commencer à neuf, retirez aussi le journal."
+            ).format(path=path, log=log)
+        )
+
+
+class RecordError(StoreError):
+    """A record cannot be kept; nothing was written."""
+
+    exit_code = 7
+
+
+class UnknownRecordError(RecordError):
+    """The record names a trainee or a session that is not kept here."""
+
+    def __init__(self, wanted: str) -> None:
+        super().__init__(
+            _("Rien n’est enregistré sous l’identifiant {wanted}. Vérifiez-le dans la liste des stagiaires.").format(
+                wanted=wanted
+            )
+        )
+
+
+class ConflictingRecordError(RecordError):
+    """The same id, or the same place in a session, is already kept with another content."""
+
+    def __init__(self, record: str) -> None:
+        super().__init__(
+            _(
+                "L’enregistrement {record} existe déjà avec un autre contenu. L’ancien est gardé, "
+                "le nouveau n’a pas été écrit."
+            ).format(record=record)
+        )
+
+
+class InvalidRecordError(RecordError):
+    """A value is outside what the record may hold."""
+
+    def __init__(self, record: str, reason: str) -> None:
+        super().__init__(
+            _("L’enregistrement {record} contient une valeur impossible ({reason}). Il n’a pas été écrit.").format(
+                record=record.encode("utf-8", "backslashreplace").decode(), reason=reason
+            )
+        )
+
+
+_FULL = frozenset({errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)})
+_FORBIDDEN = frozenset({errno.EACCES, errno.EPERM, errno.EROFS})
+_NOWHERE = frozenset(
+    {errno.ENOENT, errno.ENOTDIR, errno.EEXIST, errno.EISDIR, errno.ELOOP, errno.ENAMETOOLONG, errno.EINVAL}
+)
+_NO_LOCK = frozenset({errno.ENOSYS, errno.ENOLCK, errno.EOPNOTSUPP})
+
+
+def from_os_error(error: OSError, path: Path) -> StoreError:
+    """The store's own error for one of the operating system about `path`."""
+    number = error.errno
+    if number in _FULL:
+        return DiskFullError(path)
+    if number in _FORBIDDEN:
+        return ReadOnlyError(path)
+    if number in _NOWHERE:
+        return NoFolderError(path)
+    if number in _NO_LOCK:
+        return NoLockError(path)
+    return DiskError(path, os.strerror(number) if number is not None else str(error))

@@ -1,0 +1,58 @@
+"""Running figures of each trainee, written with each attempt, so that reading them costs what they show and no more."""
+
+from __future__ import annotations
+
+from sqlite_utils import Database
+
+from app.training.records import AttemptRecord
+
+_ADD_SKILL = """
+INSERT INTO skill_figures (trainee, skill, attempts, rights, milliseconds, last_at) VALUES (?, ?, 1, ?, ?, ?)
+ON CONFLICT (trainee, skill) DO UPDATE SET attempts = attempts + 1, rights = rights + excluded.rights,
+    milliseconds = milliseconds + excluded.milliseconds, last_at = max(last_at, excluded.last_at)
+"""
+_ADD_DAY = """
+INSERT INTO day_figures (trainee, day, skill, attempts, rights, milliseconds) VALUES (?, ?, ?, 1, ?, ?)
+ON CONFLICT (trainee, day, skill) DO UPDATE SET attempts = attempts + 1, rights = rights + excluded.rights,
+    milliseconds = milliseconds + excluded.milliseconds
+"""
+_ADD_WRONG_RULE = """
+INSERT INTO wrong_rule_figures (trainee, wrong_rule, times, last_at) VALUES (?, ?, 1, ?)
+ON CONFLICT (trainee, wrong_rule) DO UPDATE SET times = times + 1, last_at = max(last_at, excluded.last_at)
+"""
+_REBUILD = (
+    "DELETE FROM skill_figures",
+    "DELETE FROM day_figures",
+    "DELETE FROM wrong_rule_figures",
+    """
+INSERT INTO skill_figures (trainee, skill, attempts, rights, milliseconds, last_at)
+SELECT session.trainee, skill, count(*), sum(is_right), sum(milliseconds), max(at)
+FROM attempt JOIN session ON session.number = attempt.session GROUP BY session.trainee, skill
+""",
+    """
+INSERT INTO day_figures (trainee, day, skill, attempts, rights, milliseconds)
+SELECT session.trainee, substr(at, 1, 10), skill, count(*), sum(is_right), sum(milliseconds)
+FROM attempt JOIN session ON session.number = attempt.session GROUP BY session.trainee, substr(at, 1, 10), skill
+""",
+    """
+INSERT INTO wrong_rule_figures (trainee, wrong_rule, times, last_at)
+SELECT session.trainee, wrong_rule, count(*), max(at)
+FROM attempt JOIN session ON session.number = attempt.session WHERE wrong_rule IS NOT NULL
+GROUP BY session.trainee, wrong_rule
+""",
+)
+
+
+def add_to_figures(database: Database, trainee: int, attempt: AttemptRecord) -> None:
+    """Count one attempt of the trainee with that number of the file's own, inside the attempt's transaction."""
+    right = int(attempt.right)
+    database.execute(_ADD_SKILL, (trainee, attempt.skill, right, attempt.milliseconds, attempt.at))
+    database.execute(_ADD_DAY, (trainee, attempt.at[:10], attempt.skill, right, attempt.milliseconds))
+    if attempt.wrong_rule is not None:
+        database.execute(_ADD_WRONG_RULE, (trainee, attempt.wrong_rule, attempt.at))
+
+
+def rebuild(database: Database) -> None:
+    """Make all figures anew from the attempts, inside the caller's transaction."""
+    for statement in _REBUILD:
+        database.execute(statement)

@@ -1,0 +1,77 @@
+"""The little that the first page needs before the store is open: a small JSON file, read without SQLite."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+from app.storage.errors import NoFolderError
+from app.storage.files import write_atomically
+from app.storage.folder import START_FILE
+
+_MOST_BYTES = 64 << 10
+
+
+@dataclass(frozen=True, slots=True)
+class HomeSummary:
+    """What the home page says of the last trainee.
+
+    Answers given, right ones, days practised, the last UTC day (`YYYY-MM-DD`, empty before the first answer), and the
+    id of the session that can be resumed (empty when there is none).
+    """
+
+    attempts: int = 0
+    right: int = 0
+    days: int = 0
+    last_day: str = ""
+    unfinished: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class StartFile:
+    """What the window remembers between two starts.
+
+    `language` is `fr`, `en` or empty before the first choice; `palette` the theme's own word, empty for the system's;
+    `last_trainee` an id with `last_name` for the greeting, both empty for a guest.
+    """
+
+    language: str = ""
+    palette: str = ""
+    reduced_motion: bool = False
+    font_percent: int = 100
+    last_trainee: str = ""
+    last_name: str = ""
+    summary: HomeSummary = field(default_factory=HomeSummary)
+
+
+def read_start(folder: Path) -> StartFile:
+    """The start file of a data folder; what is missing, damaged or of another kind is its default. Never raises."""
+    try:
+        with (folder / START_FILE).open("rb") as file:
+            told = json.loads(file.read(_MOST_BYTES))
+    except (OSError, ValueError, RecursionError):
+        return StartFile()
+    known = _sound(StartFile, told)
+    return StartFile(**{**known, "summary": HomeSummary(**_sound(HomeSummary, known.get("summary")))})
+
+
+def write_start(folder: Path, start: StartFile) -> None:
+    """Keep the start file whole, readable by its owner alone; raises StoreError where the folder refuses it."""
+    if not folder.is_dir():
+        raise NoFolderError(folder)
+    write_atomically(folder / START_FILE, json.dumps(asdict(start), indent=1).encode("ascii") + b"\n")
+
+
+def _sound(record: type[StartFile | HomeSummary], told: Any) -> dict[str, Any]:
+    """The fields of a record that are told and of its defaults' kinds (a nested record is told as a dict)."""
+    if not isinstance(told, dict):
+        return {}
+    default = record()
+    kept = {}
+    for each in fields(record):
+        kind = type(getattr(default, each.name))
+        if type(told.get(each.name)) is (dict if kind is HomeSummary else kind):
+            kept[each.name] = told[each.name]
+    return kept

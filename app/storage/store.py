@@ -1,0 +1,384 @@
+"""The store: opening a data folder, and the records of trainees, sessions and attempts in it."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any, Self
+
+from sqlite_utils import Database
+
+from app.storage import figures, rows
+from app.storage.database import (
+    APPLICATION_ID,
+    check_file,
+    check_pages,
+    connect,
+    translated,
+    writing,
+)
+from app.storage.errors import (
+    ConflictingRecordError,
+    DamagedDatabaseError,
+    DiskError,
+    InvalidRecordError,
+    NetworkFolderError,
+    StoreError,
+    UnknownRecordError,
+    from_os_error,
+)
+from app.storage.files import sync_folder
+from app.storage.filesystem import Reach, file_system
+from app.storage.folder import DATABASE, make_private, prepare_folder
+from app.storage.lock import FolderLock
+from app.storage.schema import SCHEMA_VERSION, bring_up, check_tables, upgrade
+from app.training.records import (
+    AttemptRecord,
+    DayFigures,
+    ExerciseRecord,
+    SessionRecord,
+    SkillFigures,
+    Trainee,
+    WrongRuleFigures,
+)
+from app.training.store import Store
+
+_PAGE = 500
+
+
+def open_store(folder: Path, started: str) -> SqliteStore:
+    """Open the store of a data folder, making both where they are missing; `started` is the time now, UTC ISO 8601.
+
+    Takes the folder for this program alone until `close`. Raises StoreError and leaves what it found as it was.
+    """
+    disk = file_system(folder)
+    if disk.reach is Reach.NETWORK:
+        raise NetworkFolderError(folder, disk.name)
+    prepare_folder(folder)
+    lock = FolderLock(folder, started, disk.reach)
+    try:
+        path = folder / DATABASE
+        if not check_file(path, SCHEMA_VERSION):
+            _make(path)
+        make_private(path)
+        database = connect(path)
+        try:
+            if lock.unclean:
+                check_pages(database, path)
+            bring_up(database, path, started)
+            check_tables(database, path)
+        except BaseException:
+            database.close()
+            raise
+    except BaseException:
+        lock.release(clean=not lock.unclean)
+        raise
+    return SqliteStore(database, path, lock)
+
+
+def _make(path: Path) -> None:
+    # made under another name and moved when whole, so that an empty or half-made file in the database's place is
+    # never one of ours
+    fresh = path.with_name(path.name + ".new")
+    try:
+        _remove(fresh)
+        os.close(os.open(fresh, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+        database = connect(fresh)
+        try:
+            with translated(fresh):
+                database.execute(f"PRAGMA application_id={APPLICATION_ID}")
+            upgrade(database, fresh)
+            with translated(fresh):
+                (busy, *_rest) = database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        finally:
+            database.close()
+        if busy:
+            raise DiskError(path, "checkpoint")
+        fresh.rename(path)
+        sync_folder(path.parent)
+    except OSError as error:
+        raise from_os_error(error, path) from error
+    finally:
+        with suppress(OSError):
+            _remove(fresh)
+
+
+def _remove(database: Path) -> None:
+    for end in ("", "-journal", "-wal", "-shm"):
+        database.with_name(database.name + end).unlink(missing_ok=True)
+
+
+class SqliteStore(Store):
+    """The progress of all trainees of one data folder, in one SQLite database; used from the thread that opened it."""
+
+    def __init__(self, database: Database, path: Path, lock: FolderLock) -> None:
+        self._database = database
+        self._path = path
+        self._lock = lock
+        self._open = True
+        self._trusted = True
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_exception: object) -> None:
+        self.close()
+
+    @property
+    def path(self) -> Path:
+        """The database file."""
+        return self._path
+
+    def close(self) -> None:
+        """Close the database and give the folder free; a second call does nothing."""
+        if not self._open:
+            return
+        self._open = False
+        clean = False
+        try:
+            self._database.close()
+            clean = self._trusted
+        finally:
+            self._lock.release(clean)
+
+    def check(self) -> None:
+        """Read the whole database and raise DamagedDatabaseError where a page of it is broken."""
+        with self._watched():
+            check_pages(self._database, self._path)
+
+    def add_trainee(self, trainee: Trainee) -> None:
+        """Keep a new trainee; the same again changes nothing, another under the same id is ConflictingRecordError."""
+        with self._writing(trainee.id):
+            kept = self._row("SELECT id, name, created FROM trainee WHERE id = ?", trainee.id)
+            if kept is None:
+                self._run(
+                    "INSERT INTO trainee (id, name, created) VALUES (?, ?, ?)",
+                    trainee.id,
+                    trainee.name,
+                    trainee.created,
+                )
+            elif Trainee(*kept) != trainee:
+                raise ConflictingRecordError(trainee.id)
+
+    def rename_trainee(self, trainee: str, name: str) -> None:
+        """Give a trainee another name; an unknown id is UnknownRecordError."""
+        with self._writing(trainee):
+            self._database.table("trainee").update(self._trainee_number(trainee), {"name": name})
+
+    def erase_trainee(self, trainee: str) -> None:
+        """Remove a trainee and everything that is his, from the database and its log, beyond recovery there.
+
+        Exercises stay: they hold nothing of a person. Backups are files of their own and keep what they hold.
+        """
+        with self._writing(trainee):
+            number = self._trainee_number(trainee)
+            self._run("INSERT INTO erasure (trainee) VALUES (?)", number)
+            self._run("DELETE FROM attempt WHERE session IN (SELECT number FROM session WHERE trainee = ?)", number)
+            for statement in (
+                "DELETE FROM session WHERE trainee = ?",
+                "DELETE FROM skill_figures WHERE trainee = ?",
+                "DELETE FROM day_figures WHERE trainee = ?",
+                "DELETE FROM wrong_rule_figures WHERE trainee = ?",
+                "DELETE FROM erasure WHERE trainee = ?",
+                "DELETE FROM trainee WHERE number = ?",
+            ):
+                self._run(statement, number)
+        with self._watched(), translated(self._path):
+            self._database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    def trainees(self) -> list[Trainee]:
+        """All trainees in the order they were added."""
+        return [Trainee(*row) for row in self._rows("SELECT id, name, created FROM trainee ORDER BY number")]
+
+    def open_session(self, session: SessionRecord) -> None:
+        """Keep a session that begins: nothing done, not ended. The same again changes nothing."""
+        if session.done or session.ended is not None:
+            raise InvalidRecordError(session.id, "done, ended")
+        with self._writing(session.id):
+            number = self._trainee_number(session.trainee)
+            kept = self._row(f"{rows.SESSION} WHERE session.id = ?", session.id)
+            if kept is None:
+                self._run(
+                    "INSERT INTO session (id, trainee, plan, started) VALUES (?, ?, ?, ?)",
+                    session.id,
+                    number,
+                    session.plan,
+                    session.started,
+                )
+            elif SessionRecord(*kept[:4]) != session:
+                raise ConflictingRecordError(session.id)
+
+    def end_session(self, session: str, at: str) -> None:
+        """Say that a session is over; one that was over keeps its first end. An unknown id is UnknownRecordError."""
+        with self._writing(session):
+            if self._row("SELECT 1 FROM session WHERE id = ?", session) is None:
+                raise UnknownRecordError(session)
+            self._run("UPDATE session SET ended = ? WHERE id = ? AND ended IS NULL", at, session)
+
+    def unfinished_sessions(self, trainee: str) -> list[SessionRecord]:
+        """The sessions of a trainee that were not ended, the latest first."""
+        sql = f"{rows.SESSION} WHERE trainee.id = ? AND ended IS NULL ORDER BY session.number DESC"
+        return [SessionRecord(*row) for row in self._rows(sql, trainee)]
+
+    def session_attempts(self, session: str) -> list[AttemptRecord]:
+        """The attempts of a session by position."""
+        found = self._rows(f"{rows.ATTEMPT} WHERE session.id = ? ORDER BY attempt.position", session)
+        return [rows.attempt(row) for row in found]
+
+    def add_attempt(self, exercise: ExerciseRecord, attempt: AttemptRecord) -> None:
+        """Keep one answer: the exercise if it is new, the attempt and the figures, in one durable commit.
+
+        The same attempt again changes nothing. Raises UnknownRecordError for a session not kept,
+        ConflictingRecordError where the id, the place in the session or the exercise's hash holds something else,
+        InvalidRecordError for a value out of range, and DiskError, DatabaseBusyError ... where it was not written.
+        """
+        if attempt.exercise != exercise.hash:
+            raise InvalidRecordError(attempt.id, "exercise")
+        try:
+            with self._writing(attempt.id):
+                self._write_attempt(exercise, attempt)
+        except DiskError:
+            # the outcome of a commit that failed is unknown until it is read
+            if not self._is_kept(exercise, attempt):
+                raise
+
+    def _write_attempt(self, exercise: ExerciseRecord, attempt: AttemptRecord) -> None:
+        kept = self._row(f"{rows.ATTEMPT} WHERE attempt.id = ?", attempt.id)
+        if kept is not None:
+            if (rows.attempt(kept), rows.exercise(kept)) != (attempt, exercise):
+                raise ConflictingRecordError(attempt.id)
+            return
+        place = self._row(
+            "SELECT session.number, session.trainee, trainee.id FROM session "
+            "JOIN trainee ON trainee.number = session.trainee WHERE session.id = ?",
+            attempt.session,
+        )
+        if place is None:
+            raise UnknownRecordError(attempt.session)
+        session, trainee, trainee_id = place
+        if trainee_id != attempt.trainee or self._row(
+            "SELECT 1 FROM attempt WHERE session = ? AND position = ?", session, attempt.position
+        ):
+            raise ConflictingRecordError(attempt.id)
+        self._run(
+            rows.ADD_ATTEMPT,
+            attempt.id,
+            session,
+            attempt.position,
+            self._keep_exercise(exercise),
+            attempt.skill,
+            attempt.level,
+            attempt.answer,
+            int(attempt.right),
+            attempt.score,
+            attempt.wrong_rule,
+            attempt.milliseconds,
+            attempt.rules,
+            attempt.version,
+            attempt.at,
+        )
+        figures.add_to_figures(self._database, trainee, attempt)
+
+    def _keep_exercise(self, exercise: ExerciseRecord) -> int:
+        kept = self._row("SELECT number, hash, game, drill, body FROM exercise WHERE hash = ?", exercise.hash)
+        if kept is None:
+            number = self._run(
+                "INSERT INTO exercise (hash, game, drill, body) VALUES (?, ?, ?, ?)",
+                exercise.hash,
+                exercise.game,
+                exercise.drill,
+                exercise.body,
+            ).lastrowid
+            assert number is not None  # noqa: S101 -- an insert that returned has a row
+            return number
+        if ExerciseRecord(*kept[1:]) != exercise:
+            raise ConflictingRecordError(exercise.hash)
+        return int(kept[0])
+
+    def _is_kept(self, exercise: ExerciseRecord, attempt: AttemptRecord) -> bool:
+        with suppress(StoreError):
+            found = self._rows(f"{rows.ATTEMPT} WHERE attempt.id = ?", attempt.id)
+            return [(rows.attempt(row), rows.exercise(row)) for row in found] == [(attempt, exercise)]
+        return False
+
+    def exercise(self, hash: str) -> ExerciseRecord | None:  # noqa: A002 -- the record's own name for it
+        """The exercise kept under a hash, or None."""
+        found = self._rows("SELECT hash, game, drill, body FROM exercise WHERE hash = ?", hash)
+        return ExerciseRecord(*found[0]) if found else None
+
+    def skill_figures(self, trainee: str) -> list[SkillFigures]:
+        """A trainee's figures by skill, in the skills' order; costs what it shows, however many attempts there are."""
+        sql = (
+            "SELECT skill, attempts, rights, milliseconds, last_at FROM skill_figures "
+            "WHERE trainee = (SELECT number FROM trainee WHERE id = ?) ORDER BY skill"
+        )
+        return [SkillFigures(*row) for row in self._rows(sql, trainee)]
+
+    def day_figures(self, trainee: str) -> list[DayFigures]:
+        """A trainee's figures by UTC day and skill, the oldest first."""
+        sql = (
+            "SELECT day, skill, attempts, rights, milliseconds FROM day_figures "
+            "WHERE trainee = (SELECT number FROM trainee WHERE id = ?) ORDER BY day, skill"
+        )
+        return [DayFigures(*row) for row in self._rows(sql, trainee)]
+
+    def wrong_rule_figures(self, trainee: str) -> list[WrongRuleFigures]:
+        """A trainee's wrong rules, the most frequent first."""
+        sql = (
+            "SELECT wrong_rule, times, last_at FROM wrong_rule_figures "
+            "WHERE trainee = (SELECT number FROM trainee WHERE id = ?) ORDER BY times DESC, wrong_rule"
+        )
+        return [WrongRuleFigures(*row) for row in self._rows(sql, trainee)]
+
+    def rebuild_figures(self) -> None:
+        """Make the figures of all trainees anew from their attempts."""
+        with self._writing():
+            figures.rebuild(self._database)
+
+    def attempts(self, trainee: str | None = None) -> Iterator[tuple[AttemptRecord, ExerciseRecord]]:
+        """Every attempt in the order given, with its exercise; of one trainee or of all.
+
+        Streams page by page: constant memory, and writing in between disturbs nothing.
+        """
+        sql = (
+            f"{rows.ATTEMPT} WHERE attempt.number > ? AND (? IS NULL OR trainee.id = ?) ORDER BY attempt.number LIMIT ?"
+        )
+        last = 0
+        while found := self._rows(sql, last, trainee, trainee, _PAGE):
+            for row in found:
+                yield rows.attempt(row), rows.exercise(row)
+            last = found[-1][0]
+
+    @contextmanager
+    def _writing(self, record: str = "") -> Iterator[None]:
+        with self._watched(), writing(self._database, self._path, record):
+            yield
+
+    @contextmanager
+    def _watched(self) -> Iterator[None]:
+        # once the disk or the file has failed, the next start looks the database over
+        try:
+            yield
+        except (DiskError, DamagedDatabaseError):
+            self._trusted = False
+            raise
+
+    def _run(self, sql: str, *values: Any) -> sqlite3.Cursor:
+        return self._database.execute(sql, values)
+
+    def _row(self, sql: str, *values: Any) -> tuple[Any, ...] | None:
+        row: tuple[Any, ...] | None = self._database.execute(sql, values).fetchone()
+        return row
+
+    def _rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
+        with self._watched(), translated(self._path):
+            return self._database.execute(sql, values).fetchall()
+
+    def _trainee_number(self, trainee: str) -> int:
+        row = self._row("SELECT number FROM trainee WHERE id = ?", trainee)
+        if row is None:
+            raise UnknownRecordError(trainee)
+        return int(row[0])
