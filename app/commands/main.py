@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import os
 import sys
 from collections.abc import Sequence
@@ -12,6 +13,8 @@ from app import VERSION
 from app.commands import odds, resolve
 from app.games import discover
 from app.text import LANGUAGES, _, set_language
+
+INTERRUPTED = 130
 
 
 def _language_asked(argv: Sequence[str]) -> str:
@@ -47,15 +50,39 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(argv: list[str]) -> int:
-    """Run the command line; returns the exit status (0 done, 1 failed in part, 2 bad usage)."""
+    """Run the command line; returns the exit status (0 done, 1 failed in part, 2 bad usage, 130 interrupted)."""
     set_language(_language_asked(argv))
-    options = parser().parse_args(argv)
     try:
-        return _run(options)
+        status = _parsed_and_run(argv)
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except BrokenPipeError:
-        # The reader has gone; nothing more can be said to it, not even at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # The reader has gone; nothing more can be said to it.
+        _abandon_output()
         return resolve.SOME_LINES_FAILED
+    except OSError as error:
+        message = _("Impossible d’écrire le résultat : {reason}. Vérifiez la sortie et la place libre.")
+        print(message.format(reason=error.strerror or str(error)), file=sys.stderr)
+        _abandon_output()
+        return resolve.SOME_LINES_FAILED
+    except KeyboardInterrupt:
+        _abandon_output()
+        return INTERRUPTED
+    return status
+
+
+def _parsed_and_run(argv: list[str]) -> int:
+    try:
+        options = parser().parse_args(argv)
+    except SystemExit as said:  # help given or bad usage told
+        return said.code if isinstance(said.code, int) else resolve.DONE
+    return _run(options)
+
+
+def _abandon_output() -> None:
+    """Let what is still to be written go nowhere, or Python would complain of it at exit."""
+    if sys.stdout is not None:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _run(options: argparse.Namespace) -> int:
@@ -63,6 +90,8 @@ def _run(options: argparse.Namespace) -> int:
         print(f"tapis {VERSION}")
         return resolve.DONE
     if options.verb == "resolve":
+        if sys.stdout is None:  # whoever started the program closed it
+            raise OSError(errno.EBADF, os.strerror(errno.EBADF))
         return resolve.run(options.file, sys.stdout.buffer)
     if options.verb == "odds":
         game = discover()[options.game]

@@ -86,7 +86,7 @@ def read_object(line: bytes | str) -> dict[str, Any]:
 
 
 def check_keys(row: object, at: str, allowed: Iterable[str], required: Iterable[str]) -> dict[str, Any]:
-    """The JSON object of one line; all else (blank, no object, bad UTF-8, NaN, too deep) is `not-json`."""
+    """The value as an object that holds the required keys and no others than the allowed; unknown keys come first."""
     if not isinstance(row, dict):
         raise InputError("bad-value", at, row)
     prefix = f"{at}." if at else ""
