@@ -89,8 +89,8 @@ def _stop(*_: object) -> Never:
 
 def enter(program: str, arguments: Sequence[str], scope: Scope, language: str, *, window: bool) -> None:
     """Come back inside the environment: at once when there already, else by starting `program` again in it."""
-    root = Path(program).resolve().parent
-    environment = Environment(root)
+    script = Path(program).resolve()
+    environment = Environment(script.parent)
     if environment.is_running():
         return
     try:
@@ -102,7 +102,7 @@ def enter(program: str, arguments: Sequence[str], scope: Scope, language: str, *
     except KeyboardInterrupt:
         tell(INTERRUPTED, language)
         sys.exit(130)
-    _hand_over([str(environment.python), str(root / Path(program).name), *arguments])
+    _hand_over([str(environment.python), str(script), *arguments])
 
 
 def _hand_over(command: list[str]) -> Never:

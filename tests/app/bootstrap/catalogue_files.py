@@ -1,0 +1,14 @@
+"""Small catalogues written by hand."""
+
+from pathlib import Path
+
+from app.bootstrap.catalogues import HEADER, PLURALS
+
+
+def write_po(locale: Path, language: str, messages: dict[str, str]) -> Path:
+    """Write the catalogue of a language under `locale` and return its path."""
+    path = locale / language / "LC_MESSAGES" / "tapis.po"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    body = "".join(f'msgid "{msgid}"\nmsgstr "{msgstr}"\n\n' for msgid, msgstr in messages.items())
+    path.write_text(HEADER.format(language=language, plural=PLURALS[language]) + body, encoding="utf-8")
+    return path

@@ -1,0 +1,79 @@
+"""The arrows between the folders: what the architecture forbids, the gate refuses."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from app.bootstrap.gate import check_contracts
+
+ROOT = Path(__file__).resolve().parents[3]
+
+MODULES = (
+    "app/bootstrap/start",
+    "app/commands/main",
+    "app/commands/export",
+    "app/scenarios/reading",
+    "app/storage/store",
+    "app/training/session",
+    "app/games/rampo/resolve",
+    "app/games/other/resolve",
+    "app/drills/drill",
+    "app/table/steps",
+    "app/text",
+    "app/money",
+    "app/resources",
+    "ui/main",
+    "ui/pages/home",
+)
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Path:
+    """Folders and files of the house's names, each importing only the one below it."""
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    for module in MODULES:
+        path = tmp_path / f"{module}.py"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch()
+        for folder in path.relative_to(tmp_path).parents[:-1]:
+            (tmp_path / folder / "__init__.py").touch()
+    return tmp_path
+
+
+def add(house: Path, module: str, *imports: str) -> None:
+    (house / f"{module}.py").write_text("".join(f"import {name}\n" for name in imports), encoding="utf-8")
+
+
+def test_arrows_downwards_are_allowed(house: Path) -> None:
+    add(house, "app/commands/main", "ui.main", "app.scenarios.reading")
+    add(house, "app/commands/export", "app.storage.store")
+    add(house, "app/storage/store", "app.training.session", "sqlite_utils")
+    add(house, "app/training/session", "app.games", "app.drills.drill")
+    add(house, "app/games/rampo/resolve", "app.drills.drill", "app.table.steps", "app.text")
+    add(house, "ui/main", "app.storage.store", "ui.pages.home", "PySide6")
+    add(house, "ui/pages/home", "app.training.session", "PySide6", "pyqtgraph")
+    assert check_contracts(house)
+
+
+@pytest.mark.parametrize(
+    ("module", "imported"),
+    [
+        ("app/money", "app.table.steps"),
+        ("app/table/steps", "app.drills.drill"),
+        ("app/drills/drill", "app.games.rampo.resolve"),
+        ("app/games/rampo/resolve", "app.training.session"),
+        ("app/games/rampo/resolve", "app.games.other.resolve"),
+        ("app/training/session", "app.storage.store"),
+        ("app/scenarios/reading", "app.storage.store"),
+        ("app/storage/store", "app.scenarios.reading"),
+        ("app/commands/export", "ui.main"),
+        ("app/commands/export", "PySide6.QtGui"),
+        ("app/training/session", "pyqtgraph"),
+        ("ui/pages/home", "app.storage.store"),
+        ("app/bootstrap/start", "app.commands.main"),
+    ],
+)
+def test_an_arrow_the_architecture_forbids_is_refused(house: Path, module: str, imported: str) -> None:
+    add(house, module, imported)
+    assert not check_contracts(house)

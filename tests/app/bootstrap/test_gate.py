@@ -1,0 +1,158 @@
+"""The gate: seconds for each stage, every failure seen, pytest's closing line last."""
+
+from pathlib import Path
+
+import pytest
+
+from app.bootstrap import gate
+from app.bootstrap.gate import Result, Stage, parser, run_tests, table
+
+
+def stage(name: str, asked: list[str], *, passes: bool = True) -> Stage:
+    """A stage that notes that it ran."""
+
+    def run(root: Path) -> bool:
+        asked.append(name)
+        return passes
+
+    return Stage(name, run)
+
+
+@pytest.fixture
+def closing(monkeypatch: pytest.MonkeyPatch) -> str:
+    """Tests that pass in no time, and their closing line."""
+    line = "=== 3 passed in 0.10s ==="
+    monkeypatch.setattr(gate, "run_tests", lambda root, *options: (True, line))
+    return line
+
+
+def test_each_stage_has_its_seconds_and_the_closing_line_of_pytest_is_last(
+    tmp_path: Path, closing: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked: list[str] = []
+    assert gate.gate(tmp_path, [stage("lint", asked), stage("types", asked)], [], stop_early=False) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert asked == ["lint", "types"]
+    assert [line.split()[:2] for line in lines[-5:-1]] == [
+        ["ok", "lint"],
+        ["ok", "types"],
+        ["ok", "tests"],
+        ["ok", "all"],
+    ]
+    assert lines[-1] == closing
+
+
+def test_the_full_gate_goes_on_after_a_failure_and_fails(
+    tmp_path: Path, closing: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked: list[str] = []
+    stages = [stage("lint", asked, passes=False), stage("types", asked)]
+    assert gate.gate(tmp_path, stages, [], stop_early=False) == 1
+    assert asked == ["lint", "types"]
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[-1] == closing
+    assert "FAILED  lint" in "\n".join(lines)
+
+
+def test_the_fast_gate_stops_at_the_first_failure(
+    tmp_path: Path, closing: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked: list[str] = []
+    stages = [stage("lint", asked, passes=False), stage("types", asked)]
+    assert gate.gate(tmp_path, stages, [], stop_early=True) == 1
+    assert asked == ["lint"]
+    assert closing not in capsys.readouterr().out
+
+
+def test_failed_tests_fail_the_gate(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gate, "run_tests", lambda root, *options: (False, "=== 1 failed ==="))
+    assert gate.gate(tmp_path, [], [], stop_early=False) == 1
+
+
+def test_the_table_adds_up_the_seconds() -> None:
+    assert table([Result("lint", True, 1.25), Result("tests", False, 61.0)]).splitlines() == [
+        "ok      lint              1.2 s",
+        "FAILED  tests            61.0 s",
+        "FAILED  all              62.2 s",
+    ]
+
+
+def test_the_tests_are_one_run_of_pytest(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "test_two.py").write_text("def test_a():\n    pass\n\n\ndef test_b():\n    pass\n", encoding="utf-8")
+    passed, closing = run_tests(tmp_path, "-p", "no:cacheprovider")
+    assert passed
+    assert "2 passed" in closing
+    assert closing not in capsys.readouterr().out
+
+
+def test_a_failing_test_is_told_by_the_tests(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "test_one.py").write_text("def test_a():\n    assert 1 == 2\n", encoding="utf-8")
+    passed, closing = run_tests(tmp_path, "-p", "no:cacheprovider")
+    assert not passed
+    assert "1 failed" in closing
+    assert "assert 1 == 2" in capsys.readouterr().out
+
+
+def test_only_one_thing_is_asked_of_check_at_a_time(capsys: pytest.CaptureFixture[str]) -> None:
+    assert parser().parse_args(["--fast"]).fast
+    with pytest.raises(SystemExit):
+        parser().parse_args(["--fast", "--fix"])
+    assert "not allowed with" in capsys.readouterr().err
+
+
+def test_an_untranslated_project_fails_its_stage(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "app").mkdir()
+    (tmp_path / "app" / "page.py").write_text("_('Quitter')\n", encoding="utf-8")
+    assert not gate.check_translations(tmp_path)
+    assert "python3 check.py --translations" in capsys.readouterr().out
+
+
+def test_a_badly_formatted_file_fails_its_stages_until_it_is_fixed(tmp_path: Path) -> None:
+    (tmp_path / "run.py").write_text("import os\nx = {  'a':1 }\n", encoding="utf-8")
+    assert not gate.check_format(tmp_path)
+    assert not gate.check_lint(tmp_path)
+    assert gate.fix(tmp_path) == 0
+    assert (tmp_path / "run.py").read_text(encoding="utf-8") == 'x = {"a": 1}\n'
+    assert gate.check_format(tmp_path)
+    assert gate.check_lint(tmp_path)
+
+
+def test_a_wrong_type_fails_its_stage(tmp_path: Path) -> None:
+    (tmp_path / "run.py").write_text("amount: int = 'ten'\n", encoding="utf-8")
+    assert not gate.check_types(tmp_path)
+    (tmp_path / "run.py").write_text("amount: int = 10\n", encoding="utf-8")
+    assert gate.check_types(tmp_path)
+
+
+@pytest.mark.parametrize(("leaves_a_database", "passes"), [(True, True), (False, False)])
+def test_the_built_program_must_leave_its_database_behind(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    leaves_a_database: bool,
+    passes: bool,
+) -> None:
+    commands: list[list[str]] = []
+
+    def succeeds(command: list[str | Path], root: Path, **environment: str) -> bool:
+        commands.append([str(word) for word in command])
+        if leaves_a_database and "--self-test" in command:
+            Path(command[-1], "tapis.db").touch()
+        return True
+
+    monkeypatch.setattr(gate, "_succeeds", succeeds)
+    assert gate.check_bundle(tmp_path) is passes
+    assert len(commands) == 2
+    assert commands[0][-1] == "pyinstaller.spec"
+    assert commands[1][:3] == [str(tmp_path / "build" / "dist" / "tapis" / "tapis-cli"), "--self-test", "--data-dir"]
+
+
+def test_a_program_that_cannot_be_built_is_not_tried(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    commands: list[object] = []
+
+    def fails(command: object, root: Path, **environment: str) -> bool:
+        commands.append(command)
+        return False
+
+    monkeypatch.setattr(gate, "_succeeds", fails)
+    assert not gate.check_bundle(tmp_path)
+    assert len(commands) == 1
