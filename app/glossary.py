@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from typing import NamedTuple
 
-from app.text import Message, N_, translate
+from app.text import N_, Message, translate
 
 
 class Term(NamedTuple):

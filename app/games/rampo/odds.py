@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
+from app.drills.game import OddsRow
 from app.games.rampo.resolve import resolve
 from app.games.rampo.rules import CHANCES, RULE_SETS, SEVEN, VERSIONS, Rules, rules
 from app.games.rampo.state import Bet, Seat, State, Throw, WithdrawAsked
-from app.drills.game import OddsRow
 from app.table.steps import Chance
 
 _PIPS = (1, 2, 3, 4, 5, 6)

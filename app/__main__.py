@@ -1,0 +1,10 @@
+"""`python -m app`, and the entry of the built program: the command line, which opens the window when no verb is given."""
+
+from __future__ import annotations
+
+import sys
+
+from app.commands.main import main
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
