@@ -16,17 +16,27 @@ Group = tuple[str, int, int]
 
 
 class Resolution(NamedTuple):
-    """The croupier's steps for one event, the runs of kinds they fall into, the state after, collected minus paid."""
+    """The croupier's steps for one event, the runs of kinds they fall into, the state after, collected minus paid.
+
+    `order`: the strict order where it is not that of the state's rules; a wrong rule about the order says it here.
+    """
 
     steps: tuple[Step, ...]
     groups: tuple[Group, ...]
     state: State
     bank: int
+    order: tuple[Precedence, ...] | None = None
+
+    @property
+    def pairs(self) -> list[tuple[int, int, Precedence]]:
+        """Pairs of step indexes, the first before the second, each with the precedence it rests on."""
+        order = self.state.rules.order if self.order is None else self.order
+        return list(ordered_pairs(order, self.groups, self.steps))
 
     @property
     def before(self) -> list[tuple[int, int]]:
         """Pairs `(i, j)`: step i comes before step j; their transitive closure is the whole strict order."""
-        return [(i, j) for i, j, _ in ordered_pairs(self.state.rules.order, self.groups, self.steps)]
+        return [(i, j) for i, j, _ in self.pairs]
 
 
 def ordered_pairs(
