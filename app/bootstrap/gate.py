@@ -17,8 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from app.bootstrap import lock, start, translations
-from app.bootstrap.environment import Scope
+from app.bootstrap import start, translations
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -180,8 +179,10 @@ def fix(root: Path) -> int:
 
 def relock(root: Path, *, upgrade: bool) -> int:
     """Write the lock anew; what uv has to say against it has been printed when the code is 1."""
+    from app.bootstrap.relock import write
+
     try:
-        lock.write(root, upgrade=upgrade)
+        write(root, upgrade=upgrade)
     except (subprocess.CalledProcessError, ValueError) as error:
         print(f"requirements.lock is unchanged: {error}")
         return 1
@@ -203,7 +204,7 @@ def parser() -> argparse.ArgumentParser:
 def main(program: str, arguments: Sequence[str]) -> int:
     """Make the environment, then do what the arguments ask for; the exit code."""
     asked = parser().parse_args(arguments)
-    start.enter(program, arguments, Scope.CHECK, "en", window=False)
+    start.enter(program, arguments, check=True, window=False)
     root = Path(program).resolve().parent
     if asked.fix:
         return fix(root)

@@ -1,40 +1,25 @@
-"""The first steps of run.py and check.py: the system, the environment, and going on inside it."""
+"""The first steps of run.py and check.py: going on inside the environment, made first where it is not ready.
+
+Every start comes through here, most with nothing to do: what only a preparation needs is imported by it alone.
+"""
 
 from __future__ import annotations
 
 import os
-import signal
-import subprocess
 import sys
-from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Never
-
-from app.bootstrap import system_packages, translations
-from app.bootstrap.environment import Environment, Scope, Work
-from app.bootstrap.messages import Sentence, StartError, chosen_language, tell
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from app.bootstrap.system_packages import Machine, Need
+    from app.bootstrap.environment import Environment, Scope
 
 VALUE_OPTIONS = frozenset({"--lang", "--data-dir"})
 """The options before the verb that take a value."""
 
 DRAWING_VERBS = frozenset({"gallery"})
 """The verbs that need Qt's libraries although no window opens."""
-
-WINDOW_CHECKED = "tapis-window-libraries"
-"""A file in the environment: the libraries of the window were there once, no need to look at each start."""
-
-INTERRUPTED = Sentence("Interrompu. Le prochain démarrage reprendra.", "Interrupted. The next start will go on.")
-UNREADABLE = Sentence(
-    "Tapis ne peut pas démarrer : {reason}\nVérifiez que le dossier {place} est complet et que vous avez le droit "
-    "d'y écrire, puis recommencez.",
-    "Tapis cannot start: {reason}\nCheck that the folder {place} is complete and that you may write to it, then "
-    "start again.",
-)
 
 
 def opens_window(arguments: Sequence[str]) -> bool:
@@ -50,63 +35,49 @@ def opens_window(arguments: Sequence[str]) -> bool:
     return True
 
 
-def needs(environment: Environment, scope: Scope, work: Work, *, window: bool) -> tuple[Need, ...]:
-    """What the system must have for this start; nothing when the environment stands and was looked at before."""
-    if sys.platform != "linux":
-        return ()
-    making: tuple[Need, ...] = ()
-    if work is not Work.NOTHING:
-        certificates = system_packages.certificates((os.environ.get("PIP_CERT"), os.environ.get("SSL_CERT_FILE")))
-        making = (system_packages.VENV, certificates)
-    if scope is Scope.CHECK:
-        return making + system_packages.CHECK
-    if window and (work is not Work.NOTHING or not (environment.place / WINDOW_CHECKED).exists()):
-        return making + system_packages.WINDOW
-    return making
+def is_inside(root: Path) -> bool:
+    """Whether the running Python is the one of the environment of the checkout at `root`."""
+    try:
+        return (root / ".venv").samefile(sys.prefix)
+    except OSError:
+        return False
 
 
-def prepare(environment: Environment, scope: Scope, machine: Machine, language: str, *, window: bool) -> None:
-    """Make the system and the environment ready; StartError when that cannot be done."""
+def enter(program: str, arguments: Sequence[str], *, check: bool, window: bool) -> None:
+    """Come back inside the environment: at once when there already, else by starting `program` again in it.
 
-    def announce(sentence: Sentence) -> None:
-        tell(sentence, language)
+    `check` asks for the packages of the check too, `window` for the system's libraries that a window needs.
+    """
+    script = Path(program).resolve()
+    if is_inside(script.parent):
+        return
+    from app.bootstrap.environment import Environment, Scope
+
+    environment, scope = Environment(script.parent), Scope.CHECK if check else Scope.RUN
+    if check or not _is_ready(environment, scope, window=window):
+        from app.bootstrap.messages import chosen_language
+        from app.bootstrap.preparation import prepare_or_exit
+
+        language = "en" if check else chosen_language(arguments, os.environ)
+        prepare_or_exit(environment, scope, language, window=window)
+    _hand_over([str(environment.python), str(script), *arguments])
+
+
+def _is_ready(environment: Environment, scope: Scope, *, window: bool) -> bool:
+    from app.bootstrap.environment import Work
 
     try:
         work = environment.work(environment.wanted(scope))
-        complete = system_packages.ensure(needs(environment, scope, work, window=window), machine, announce)
-        if work is not Work.NOTHING:
-            environment.make(scope, announce)
-        if window and complete:
-            with suppress(OSError):  # a folder that may not be written to is looked at again next time
-                (environment.place / WINDOW_CHECKED).touch()
-    except (OSError, ValueError) as error:
-        raise StartError(UNREADABLE.filled(reason=error, place=environment.root)) from error
-
-
-def _stop(*_: object) -> Never:
-    raise KeyboardInterrupt
-
-
-def enter(program: str, arguments: Sequence[str], scope: Scope, language: str, *, window: bool) -> None:
-    """Come back inside the environment: at once when there already, else by starting `program` again in it."""
-    script = Path(program).resolve()
-    environment = Environment(script.parent)
-    if environment.is_running():
-        return
-    try:
-        signal.signal(signal.SIGTERM, _stop)  # so that pip does not outlive a start that is ended
-        prepare(environment, scope, system_packages.ThisMachine(), language, window=window)
-    except StartError as error:
-        tell(error.sentence, language)
-        sys.exit(1)
-    except KeyboardInterrupt:
-        tell(INTERRUPTED, language)
-        sys.exit(130)
-    _hand_over([str(environment.python), str(script), *arguments])
+    except (OSError, ValueError):
+        return False  # the preparation says what is wrong
+    looked_at = sys.platform != "linux" or environment.window_checked.exists()
+    return work is Work.NOTHING and (looked_at or not window)
 
 
 def _hand_over(command: list[str]) -> Never:
     if sys.platform == "win32":
+        import subprocess
+
         with subprocess.Popen(command) as program:
             while True:
                 try:
@@ -118,6 +89,7 @@ def _hand_over(command: list[str]) -> Never:
 
 def enter_to_run(program: str, arguments: Sequence[str]) -> None:
     """What run.py does before the program: the environment, then translations newer than their compiled form."""
-    language = chosen_language(arguments, os.environ)
-    enter(program, arguments, Scope.RUN, language, window=opens_window(arguments))
-    translations.compile_changed(Path(program).resolve().parent / "resources" / "locale")
+    enter(program, arguments, check=False, window=opens_window(arguments))
+    from app.bootstrap.translations import compile_changed
+
+    compile_changed(Path(program).resolve().parent / "resources" / "locale")

@@ -1,4 +1,4 @@
-"""The environment: when it is ready, when it is made again, and what is said when it cannot be."""
+"""The environment: when it is ready, when it is made again, and what is said when it cannot be made."""
 
 import subprocess
 import sys
@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from app.bootstrap.environment import STAMP, Environment, Scope, Stamp, Work, explained
+from app.bootstrap.environment import STAMP, Environment, Scope, Stamp, Work
+from app.bootstrap.making import explained, make, run_to_the_end
 from app.bootstrap.messages import Sentence, StartError
 from tests.app.bootstrap.checkouts import FakeRunner, write_lock
 
@@ -24,7 +25,7 @@ def ignore(sentence: Sentence) -> None:
 
 def made(environment: Environment, scope: Scope = Scope.RUN) -> FakeRunner:
     runner = FakeRunner(environment)
-    environment.make(scope, ignore, runner)
+    make(environment, scope, ignore, runner)
     return runner
 
 
@@ -81,14 +82,14 @@ def test_what_the_check_needs_stays_when_the_program_is_updated(environment: Env
 
 def test_what_an_older_lock_had_left_is_removed(environment: Environment) -> None:
     runner = FakeRunner(environment, installed=["numpy", "Ruff", "left_over.package", "pip", "setuptools"])
-    environment.make(Scope.CHECK, ignore, runner)
+    make(environment, Scope.CHECK, ignore, runner)
     assert runner.removed == ["left-over-package"]
 
 
 @pytest.mark.parametrize("interrupted_at", ["venv", "install"])
 def test_an_interrupted_environment_is_made_again_from_nothing(environment: Environment, interrupted_at: str) -> None:
     with pytest.raises(KeyboardInterrupt):
-        environment.make(Scope.RUN, ignore, FakeRunner(environment, interrupted_at=interrupted_at))
+        make(environment, Scope.RUN, ignore, FakeRunner(environment, interrupted_at=interrupted_at))
     assert work(environment) is Work.REBUILD
     assert made(environment).done == ["venv", "install"]
     assert work(environment) is Work.NOTHING
@@ -98,7 +99,7 @@ def test_an_interrupted_update_leaves_no_stamp(environment: Environment) -> None
     made(environment)
     write_lock(environment.root, run_part="numpy==2.5.5\n")
     with pytest.raises(KeyboardInterrupt):
-        environment.make(Scope.RUN, ignore, FakeRunner(environment, interrupted_at="install"))
+        make(environment, Scope.RUN, ignore, FakeRunner(environment, interrupted_at="install"))
     assert work(environment) is Work.REBUILD
 
 
@@ -153,11 +154,11 @@ def test_a_start_that_waited_for_another_finds_the_work_done(environment: Enviro
         may_end.set()
 
     said: list[str] = []
-    thread = threading.Thread(target=environment.make, args=(Scope.RUN, ignore, slowly))
+    thread = threading.Thread(target=make, args=(environment, Scope.RUN, ignore, slowly))
     thread.start()
     assert begun.wait(60)
     second = FakeRunner(environment)
-    Environment(environment.root).make(Scope.RUN, waiting, second)
+    make(Environment(environment.root), Scope.RUN, waiting, second)
     thread.join()
     assert said == ["Another start is already preparing the environment: waiting for it."]
     assert second.done == []
@@ -167,13 +168,13 @@ def test_a_start_that_waited_for_another_finds_the_work_done(environment: Enviro
 def test_when_no_environment_can_be_created_the_reason_is_given(environment: Environment) -> None:
     runner = FakeRunner(environment, fails="venv", complaint="Error: [Errno 13] Permission denied")
     with pytest.raises(StartError, match=r"Permission denied\nCheck that this folder may be written to"):
-        environment.make(Scope.RUN, ignore, runner)
+        make(environment, Scope.RUN, ignore, runner)
 
 
 def test_when_pip_fails_the_environment_is_not_ready(environment: Environment) -> None:
     runner = FakeRunner(environment, fails="install", complaint="ERROR: something new")
     with pytest.raises(StartError, match="Installing the packages failed: something new"):
-        environment.make(Scope.RUN, ignore, runner)
+        make(environment, Scope.RUN, ignore, runner)
     assert work(environment) is Work.REBUILD
 
 
@@ -214,3 +215,29 @@ RETRYING = (
 )
 def test_what_pip_complains_of_is_explained_in_a_sentence(output: str, beginning: str) -> None:
     assert explained(output).english.startswith(beginning)
+
+
+SPEAK = "import sys; print('progress'); print('complaint', file=sys.stderr); raise SystemExit(3)"
+
+
+def test_what_a_command_says_is_kept_and_not_shown(capfd: pytest.CaptureFixture[str]) -> None:
+    done = run_to_the_end([sys.executable, "-c", SPEAK, "install"])
+    assert (done.returncode, done.stdout, done.stderr) == (3, "progress\n", "complaint\n")
+    assert capfd.readouterr() == ("", "")
+
+
+def test_in_a_terminal_the_progress_of_an_installation_is_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with (tmp_path / "terminal").open("w+", encoding="utf-8") as terminal:
+        monkeypatch.setattr(terminal, "isatty", lambda: True)
+        monkeypatch.setattr(sys, "stderr", terminal)
+        done = run_to_the_end([sys.executable, "-c", SPEAK, "install", "--quiet"])
+        terminal.seek(0)
+        assert terminal.read() == "progress\n"
+    assert (done.returncode, done.stdout, done.stderr) == (3, "", "complaint\n")
+
+
+def test_settings_that_make_pip_install_elsewhere_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("PIP_TARGET", "PIP_PREFIX", "PIP_USER"):
+        monkeypatch.setenv(name, "elsewhere")
+    show = "import os; print([os.environ.get(name) for name in ('PIP_TARGET', 'PIP_PREFIX', 'PIP_USER')])"
+    assert run_to_the_end([sys.executable, "-c", show]).stdout == "[None, None, '0']\n"

@@ -12,6 +12,7 @@ from packaging.utils import canonicalize_name
 
 from app import VERSION
 from app.bootstrap import lock
+from app.bootstrap.relock import joined
 
 ROOT = Path(__file__).resolve().parents[3]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
@@ -32,7 +33,7 @@ def pins(part: str) -> dict[str, list[Requirement]]:
 
 
 def test_what_runs_stands_first_and_nothing_stands_twice(tmp_path: Path) -> None:
-    text = lock.joined(A + C, A + B + C)
+    text = joined(A + C, A + B + C)
     (tmp_path / lock.NAME).write_text(text, encoding="utf-8")
     read = lock.read(tmp_path)
     assert read.run_part.strip() == (A + C).strip()
@@ -42,7 +43,7 @@ def test_what_runs_stands_first_and_nothing_stands_twice(tmp_path: Path) -> None
 
 def test_a_package_pinned_in_two_ways_is_refused() -> None:
     with pytest.raises(ValueError, match="resolved differently to run and to check: a==1"):
-        lock.joined(A, A.replace("a==1", "a==2") + B)
+        joined(A, A.replace("a==1", "a==2") + B)
 
 
 def test_a_lock_without_its_two_parts_is_refused(tmp_path: Path) -> None:

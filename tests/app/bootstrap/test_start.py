@@ -11,8 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from app.bootstrap import start, system_packages
+from app.bootstrap import preparation, start, system_packages
 from app.bootstrap.environment import Environment, Scope, Work
+from app.bootstrap.making import make
 from app.bootstrap.messages import Sentence, StartError
 from app.bootstrap.system_packages import VENV, WINDOW
 from tests.app.bootstrap.checkouts import FakeRunner, write_lock
@@ -52,7 +53,7 @@ def test_only_the_window_and_what_draws_ask_for_qts_libraries(arguments: list[st
 
 
 def needed(environment: Environment, scope: Scope, work: Work, *, window: bool) -> set[str]:
-    return {need.package for need in start.needs(environment, scope, work, window=window)}
+    return {need.package for need in preparation.needs(environment, scope, work, window=window)}
 
 
 def test_a_command_in_a_ready_environment_needs_nothing_of_the_system(environment: Environment) -> None:
@@ -78,27 +79,27 @@ def test_other_systems_than_linux_need_no_packages(environment: Environment, mon
 
 
 def test_the_libraries_of_the_window_are_looked_for_once(environment: Environment) -> None:
-    environment.make(Scope.RUN, ignore, FakeRunner(environment))
+    make(environment, Scope.RUN, ignore, FakeRunner(environment))
     assert needed(environment, Scope.RUN, Work.NOTHING, window=True) == {need.package for need in WINDOW}
-    start.prepare(environment, Scope.RUN, FakeMachine(), "fr", window=True)
+    preparation.prepare(environment, Scope.RUN, FakeMachine(), "fr", window=True)
     assert needed(environment, Scope.RUN, Work.NOTHING, window=True) == set()
 
 
 def test_libraries_that_seem_missing_are_looked_for_again(environment: Environment) -> None:
-    environment.make(Scope.RUN, ignore, FakeRunner(environment))
-    start.prepare(environment, Scope.RUN, FakeMachine(without={"libGL.so.1"}, apt=False), "fr", window=True)
+    make(environment, Scope.RUN, ignore, FakeRunner(environment))
+    preparation.prepare(environment, Scope.RUN, FakeMachine(without={"libGL.so.1"}, apt=False), "fr", window=True)
     assert needed(environment, Scope.RUN, Work.NOTHING, window=True) == {need.package for need in WINDOW}
 
 
 def test_a_checkout_without_its_lock_is_a_sentence(tmp_path: Path) -> None:
     with pytest.raises(StartError, match=r"requirements\.lock"):
-        start.prepare(Environment(tmp_path), Scope.RUN, FakeMachine(), "en", window=False)
+        preparation.prepare(Environment(tmp_path), Scope.RUN, FakeMachine(), "en", window=False)
 
 
 def test_a_lock_without_its_parts_is_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "requirements.lock").write_text("numpy==2.4.6\n", encoding="utf-8")
     with pytest.raises(StartError, match="its two parts are not marked"):
-        start.prepare(Environment(tmp_path), Scope.RUN, FakeMachine(), "en", window=False)
+        preparation.prepare(Environment(tmp_path), Scope.RUN, FakeMachine(), "en", window=False)
 
 
 class HandedOverError(Exception):
@@ -109,7 +110,7 @@ def test_a_ready_environment_is_entered_without_running_anything_else(
     environment: Environment, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """The second start: no pip, no network, no look at the system; the working folder and arguments stay as given."""
-    environment.make(Scope.RUN, ignore, FakeRunner(environment))
+    make(environment, Scope.RUN, ignore, FakeRunner(environment))
     calls: list[tuple[str, list[str]]] = []
 
     def hand_over(program: str, command: list[str]) -> None:
@@ -123,7 +124,7 @@ def test_a_ready_environment_is_entered_without_running_anything_else(
     monkeypatch.setattr(subprocess, "Popen", refuse)
     monkeypatch.setattr(signal, "signal", lambda *_: None)
     with pytest.raises(HandedOverError):
-        start.enter(str(tmp_path / "run.py"), ["resolve", "coup.json"], Scope.RUN, "fr", window=False)
+        start.enter(str(tmp_path / "run.py"), ["resolve", "coup.json"], check=False, window=False)
     python = str(environment.python)
     assert calls == [(python, [python, str(tmp_path / "run.py"), "resolve", "coup.json"])]
 
@@ -137,7 +138,7 @@ def test_an_interrupted_start_says_so(
     monkeypatch.setattr(system_packages, "ensure", interrupt)
     monkeypatch.setattr(signal, "signal", lambda *_: None)
     with pytest.raises(SystemExit) as ended:
-        start.enter(str(environment.root / "run.py"), [], Scope.RUN, "en", window=True)
+        start.enter(str(environment.root / "run.py"), ["--lang", "en"], check=False, window=True)
     assert ended.value.code == 130
     assert capsys.readouterr().err == "Interrupted. The next start will go on.\n"
 
@@ -147,7 +148,7 @@ def test_a_failed_start_is_a_sentence_and_code_1(
 ) -> None:
     monkeypatch.setattr(signal, "signal", lambda *_: None)
     with pytest.raises(SystemExit) as ended:
-        start.enter(str(tmp_path / "run.py"), [], Scope.RUN, "fr", window=False)
+        start.enter(str(tmp_path / "run.py"), ["--lang", "fr"], check=False, window=False)
     assert ended.value.code == 1
     assert capsys.readouterr().err.startswith("Tapis ne peut pas démarrer")
 
@@ -173,19 +174,23 @@ def test_any_python_can_read_the_two_commands(program: str) -> None:
 
 
 def test_the_start_is_the_same_from_any_folder_and_through_a_link(tmp_path: Path) -> None:
-    """A checkout whose environment stands is entered from elsewhere, and sees the caller's folder."""
+    """A checkout whose environment stands is entered from elsewhere, sees the caller's folder, and has loaded nothing
+    of what preparing it takes.
+    """
     checkout = tmp_path / "checkout"
     shutil.copytree(ROOT / "app" / "bootstrap", checkout / "app" / "bootstrap")
     shutil.copy(ROOT / "run.py", checkout)
     (checkout / "app" / "__init__.py").touch()
     (checkout / "app" / "commands").mkdir()
     (checkout / "app" / "commands" / "main.py").write_text(
-        "import os, sys\ndef main(argv):\n    print(os.getcwd(), sys.prefix, *argv)\n    return 7\n", encoding="utf-8"
+        "import os, sys\nHEAVY = {'subprocess', 'ctypes', 'tempfile', 'hashlib', 'app.bootstrap.preparation'}\n"
+        "def main(argv):\n    print(os.getcwd(), sys.prefix, *argv, *HEAVY & set(sys.modules))\n    return 7\n",
+        encoding="utf-8",
     )
     write_lock(checkout)
     environment = Environment(checkout)
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(environment.place)], check=True)
-    environment.make(Scope.RUN, ignore, FakeRunner(environment))
+    make(environment, Scope.RUN, ignore, FakeRunner(environment))
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
     (elsewhere / "tapis").symlink_to(checkout / "run.py")
