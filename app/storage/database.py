@@ -158,6 +158,9 @@ def translated(path: Path, record: str = "") -> Iterator[None]:
         raise  # our own mistake, not the file's
     except sqlite3.Error as error:
         raise from_sqlite_error(error, path, record) from error
+    except UnicodeDecodeError as error:
+        # SQLite quotes the bytes it stumbled over
+        raise damaged(path) from error
     except (UnicodeEncodeError, OverflowError) as error:
         # text that is not Unicode, a number of more than 64 bits
         raise InvalidRecordError(record, str(error)) from error

@@ -38,15 +38,15 @@ _FIRST = (
     number INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
     name TEXT NOT NULL,
-    created TEXT NOT NULL CHECK (created {_INSTANT.format("created")})
+    created TEXT NOT NULL CONSTRAINT created CHECK (created {_INSTANT.format("created")})
 ) STRICT""",
     f"""CREATE TABLE session (
     number INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
     trainee INTEGER NOT NULL REFERENCES trainee (number),
     plan TEXT NOT NULL,
-    started TEXT NOT NULL CHECK (started {_INSTANT.format("started")}),
-    ended TEXT CHECK (ended IS NULL OR ended {_INSTANT.format("ended")})
+    started TEXT NOT NULL CONSTRAINT started CHECK (started {_INSTANT.format("started")}),
+    ended TEXT CONSTRAINT ended CHECK (ended IS NULL OR ended {_INSTANT.format("ended")})
 ) STRICT""",
     "CREATE INDEX session_by_trainee ON session (trainee)",
     """CREATE TABLE exercise (
@@ -60,18 +60,18 @@ _FIRST = (
     number INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
     session INTEGER NOT NULL REFERENCES session (number),
-    position INTEGER NOT NULL CHECK (position >= 0),
+    position INTEGER NOT NULL CONSTRAINT position CHECK (position >= 0),
     exercise INTEGER NOT NULL REFERENCES exercise (number),
     skill TEXT NOT NULL,
-    level INTEGER NOT NULL CHECK (level >= 0),
+    level INTEGER NOT NULL CONSTRAINT level CHECK (level >= 0),
     answer TEXT NOT NULL,
-    is_right INTEGER NOT NULL CHECK (is_right IN (0, 1)),
-    score INTEGER NOT NULL CHECK (score BETWEEN 0 AND 1000),
+    is_right INTEGER NOT NULL CONSTRAINT is_right CHECK (is_right IN (0, 1)),
+    score INTEGER NOT NULL CONSTRAINT score CHECK (score BETWEEN 0 AND 1000),
     wrong_rule TEXT,
-    milliseconds INTEGER NOT NULL CHECK (milliseconds >= 0),
+    milliseconds INTEGER NOT NULL CONSTRAINT milliseconds CHECK (milliseconds >= 0),
     rules TEXT NOT NULL,
     version TEXT NOT NULL,
-    at TEXT NOT NULL CHECK (at {_INSTANT.format("at")}),
+    at TEXT NOT NULL CONSTRAINT at CHECK (at {_INSTANT.format("at")}),
     UNIQUE (session, position)
 ) STRICT""",
     """CREATE TABLE erasure (

@@ -47,6 +47,7 @@ from app.training.records import (
 from app.training.store import Store
 
 _PAGE = 500
+_QUICK_TO_CHECK = 8 << 20
 
 
 def open_store(folder: Path, started: str) -> SqliteStore:
@@ -66,7 +67,7 @@ def open_store(folder: Path, started: str) -> SqliteStore:
         make_private(path)
         database = connect(path)
         try:
-            if lock.unclean:
+            if lock.unclean or path.stat().st_size <= _QUICK_TO_CHECK:
                 check_pages(database, path)
             bring_up(database, path, started)
             check_tables(database, path)

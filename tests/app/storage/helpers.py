@@ -1,0 +1,80 @@
+"""Records to write, a data folder of one's own, and other programs that use it."""
+
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from app.storage.store import SqliteStore, open_store
+from app.training.records import AttemptRecord, ExerciseRecord, SessionRecord, Trainee
+
+ROOT = Path(__file__).resolve().parents[3]
+NOW = "2026-11-20T08:00:00Z"
+ADA = Trainee("trainee-ada", "Ada", NOW)
+BOB = Trainee("trainee-bob", "Bob", NOW)
+SESSION = SessionRecord("session-1", ADA.id, '{"drills":["payout"]}', NOW)
+EXERCISE = ExerciseRecord("hash-1", "rampo", "payout", '{"seed":1}')
+ATTEMPT = AttemptRecord(
+    id="attempt-0",
+    trainee=ADA.id,
+    session=SESSION.id,
+    position=0,
+    exercise=EXERCISE.hash,
+    skill="rampo.payout",
+    level=2,
+    answer='{"cents":1700}',
+    right=True,
+    score=1000,
+    wrong_rule=None,
+    milliseconds=2345,
+    rules="fr-current/A",
+    version="0.1.0",
+    at=NOW,
+)
+
+
+def attempt(number: int, **changes: Any) -> AttemptRecord:
+    """The attempt of that rank in the one session."""
+    values: dict[str, Any] = {"id": f"attempt-{number}", "position": number, **changes}
+    return replace(ATTEMPT, **values)
+
+
+@contextmanager
+def new_store() -> Iterator[SqliteStore]:
+    """A store in a folder that goes with it: for properties, where a fixture would be shared by all examples."""
+    with tempfile.TemporaryDirectory() as folder, open_store(Path(folder), NOW) as store:
+        yield store
+
+
+def fill(store: SqliteStore, attempts: int = 3) -> None:
+    """Ada, one session, and so many attempts at one exercise."""
+    store.add_trainee(ADA)
+    store.open_session(SESSION)
+    for number in range(attempts):
+        store.add_attempt(EXERCISE, attempt(number))
+
+
+def start_program(script: str, *arguments: object) -> subprocess.Popen[str]:
+    """Start another Python on a script that may import app, talking text by pipes."""
+    return subprocess.Popen(
+        [sys.executable, "-W", "error", "-c", script, *map(str, arguments)],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+def run_program(script: str, *arguments: object) -> str:
+    """What another Python prints while it runs a script to its good end."""
+    with start_program(script, *arguments) as program:
+        out, errors = program.communicate()
+    assert program.returncode == 0, errors
+    return out

@@ -1,0 +1,160 @@
+import csv
+import json
+from collections.abc import Callable
+from dataclasses import asdict, replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app.storage.errors import DiskError, ReservedFileError, UnknownRecordError
+from app.storage.export import COLUMNS, export_csv, export_json
+from app.storage.store import SqliteStore
+from tests.app.storage.helpers import ADA, BOB, EXERCISE, SESSION, attempt, fill, new_store
+
+Export = Callable[..., int]
+
+
+def two_trainees(store: SqliteStore) -> None:
+    fill(store, 2)
+    store.add_trainee(BOB)
+    store.open_session(replace(SESSION, id="session-b", trainee=BOB.id))
+    change = {"trainee": BOB.id, "session": "session-b", "right": False, "score": 250, "wrong_rule": "table-b-at-a"}
+    store.add_attempt(EXERCISE, attempt(2, **change))
+
+
+def read_csv(path: Path) -> list[dict[str, str]]:
+    with path.open(encoding="utf-8-sig", newline="") as file:
+        return list(csv.DictReader(file, delimiter=";"))
+
+
+def test_csv_is_what_a_french_spreadsheet_opens(store: SqliteStore, tmp_path: Path) -> None:
+    store.add_trainee(replace(ADA, name="Zoé; « l’aînée »"))
+    store.open_session(SESSION)
+    store.add_attempt(EXERCISE, attempt(0))
+    path = tmp_path / "réponses.csv"
+    assert export_csv(store, path) == 1
+    content = path.read_bytes()
+    assert content.startswith(b"\xef\xbb\xbfat;trainee;name;")
+    assert content.count(b"\r\n") == 2
+    assert b"\n" not in content.replace(b"\r\n", b"")
+    assert '"Zoé; « l’aînée »"' in content.decode()
+
+
+def test_csv_holds_every_attempt_with_its_exercise(store: SqliteStore, tmp_path: Path) -> None:
+    two_trainees(store)
+    assert export_csv(store, tmp_path / "all.csv") == 3
+    rows = read_csv(tmp_path / "all.csv")
+    assert rows[2] == {
+        "at": "2026-11-20T08:00:00Z",
+        "trainee": BOB.id,
+        "name": "Bob",
+        "session": "session-b",
+        "position": "2",
+        "game": "rampo",
+        "drill": "payout",
+        "skill": "rampo.payout",
+        "level": "2",
+        "rules": "fr-current/A",
+        "right": "0",
+        "score": "250",
+        "milliseconds": "2345",
+        "wrong_rule": "table-b-at-a",
+        "answer": '{"cents":1700}',
+        "exercise": "hash-1",
+        "body": '{"seed":1}',
+        "version": "0.1.0",
+        "id": "attempt-2",
+    }
+    assert [(row["right"], row["wrong_rule"]) for row in rows] == [("1", ""), ("1", ""), ("0", "table-b-at-a")]
+
+
+def test_json_holds_every_attempt_with_its_exercise_as_values(store: SqliteStore, tmp_path: Path) -> None:
+    two_trainees(store)
+    assert export_json(store, tmp_path / "all.json") == 3
+    told = json.loads((tmp_path / "all.json").read_bytes())
+    assert (told["format"], told["version"]) == ("tapis-attempts", 1)
+    for row, (kept, exercise) in zip(told["attempts"], store.attempts(), strict=True):
+        assert row["answer"] == {"cents": 1700}
+        assert row["body"] == {"seed": 1}
+        expected = {**asdict(kept), "answer": row["answer"]}
+        assert {name: row[name] for name in expected} == expected
+        assert (row["game"], row["drill"], row["exercise"]) == (exercise.game, exercise.drill, exercise.hash)
+    assert list(told["attempts"][0]) == list(COLUMNS)
+
+
+@pytest.mark.parametrize("export", [export_csv, export_json])
+def test_one_trainee_is_exported_alone(store: SqliteStore, tmp_path: Path, export: Export) -> None:
+    two_trainees(store)
+    assert export(store, tmp_path / "bob", BOB.id) == 1
+    assert ADA.id not in (tmp_path / "bob").read_text("utf-8")
+
+
+@pytest.mark.parametrize("export", [export_csv, export_json])
+def test_an_unknown_trainee_is_told_and_no_file_is_left(store: SqliteStore, tmp_path: Path, export: Export) -> None:
+    with pytest.raises(UnknownRecordError, match="nobody"):
+        export(store, tmp_path / "file", "nobody")
+    assert not (tmp_path / "file").exists()
+
+
+def test_without_attempts_the_files_are_whole_and_empty(store: SqliteStore, tmp_path: Path) -> None:
+    assert export_csv(store, tmp_path / "none.csv") == 0
+    assert read_csv(tmp_path / "none.csv") == []
+    assert export_json(store, tmp_path / "none.json") == 0
+    assert json.loads((tmp_path / "none.json").read_bytes())["attempts"] == []
+
+
+@given(name=st.text() | st.from_regex(r"\A[=+\-@\t\r\n＝＋－＠].*\Z"))
+def test_no_cell_is_a_formula_and_every_text_comes_back(name: str) -> None:
+    with new_store() as store:
+        store.add_trainee(replace(ADA, name=name))
+        store.open_session(SESSION)
+        store.add_attempt(EXERCISE, attempt(0))
+        path = store.path.with_name("export.csv")
+        export_csv(store, path)
+        (row,) = read_csv(path)
+        assert not row["name"].startswith(("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠"))
+        assert row["name"] in {name, "'" + name}
+        export_json(store, path)
+        assert json.loads(path.read_bytes())["attempts"][0]["name"] == name
+
+
+@pytest.mark.parametrize(
+    "name", ["tapis.db", "tapis.db-wal", "tapis.db-shm", "tapis.lock", "tapis.open.json", "start.json"]
+)
+@pytest.mark.parametrize("export", [export_csv, export_json])
+def test_the_stores_own_files_are_never_overwritten_by_an_export(
+    store: SqliteStore, tmp_path: Path, export: Export, name: str
+) -> None:
+    fill(store)
+    link = tmp_path / "link"
+    link.symlink_to(store.path.with_name(name))
+    for path in (store.path.with_name(name), link, tmp_path / "data" / ".." / "data" / name):
+        with pytest.raises(ReservedFileError, match="garder les progrès"):
+            export(store, path)
+    assert len(list(store.attempts())) == 3
+
+
+def test_an_export_that_fails_leaves_the_earlier_one(
+    store: SqliteStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    two_trainees(store)
+    path = tmp_path / "all.csv"
+    export_csv(store, path)
+    before = path.read_bytes()
+    monkeypatch.setattr("app.storage.store._PAGE", 1)
+    real = store._rows
+    reads: list[str] = []
+
+    def broken(sql: str, *values: object) -> list[tuple[object, ...]]:
+        reads.append(sql)
+        if len(reads) == 3:
+            raise DiskError(store.path, "page")
+        return real(sql, *values)
+
+    monkeypatch.setattr(store, "_rows", broken)
+    with pytest.raises(DiskError):
+        export_csv(store, path)
+    assert path.read_bytes() == before
+    assert [each.name for each in tmp_path.iterdir() if each.is_file()] == ["all.csv"]

@@ -1,0 +1,109 @@
+import sqlite3
+from collections import Counter
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app.storage.store import SqliteStore
+from app.training.records import AttemptRecord, DayFigures, SkillFigures, WrongRuleFigures
+from tests.app.storage.helpers import ADA, BOB, EXERCISE, SESSION, attempt, fill, new_store
+
+SESSIONS = {ADA.id: "session-1", BOB.id: "session-b"}
+ANSWERS: st.SearchStrategy[list[dict[str, Any]]] = st.lists(
+    st.builds(
+        dict,
+        trainee=st.sampled_from([ADA.id, BOB.id]),
+        skill=st.sampled_from(["payout", "order", "calls"]),
+        right=st.booleans(),
+        milliseconds=st.integers(0, 10**6),
+        wrong_rule=st.sampled_from([None, None, "table-b-at-a", "stake-counted"]),
+        # a clock may go back
+        at=st.sampled_from(["2026-11-20T23:59:59Z", "2026-11-21T00:00:00Z", "2026-11-19T08:00:00+00:00"]),
+    ),
+    max_size=20,
+)
+
+
+def write(store: SqliteStore, answers: list[dict[str, Any]]) -> list[AttemptRecord]:
+    fill(store, 0)
+    store.add_trainee(BOB)
+    store.open_session(replace(SESSION, id="session-b", trainee=BOB.id))
+    attempts = [attempt(n, session=SESSIONS[each["trainee"]], **each) for n, each in enumerate(answers)]
+    for each in attempts:
+        store.add_attempt(EXERCISE, each)
+    return attempts
+
+
+def all_figures(store: SqliteStore) -> list[object]:
+    return [
+        read(trainee)
+        for trainee in SESSIONS
+        for read in (store.skill_figures, store.day_figures, store.wrong_rule_figures)
+    ]
+
+
+@given(ANSWERS)
+def test_running_figures_are_what_counting_the_attempts_gives(answers: list[dict[str, Any]]) -> None:
+    with new_store() as store:
+        attempts = [each for each in write(store, answers) if each.trainee == ADA.id]
+        by_skill = {skill: [each for each in attempts if each.skill == skill] for skill in ("calls", "order", "payout")}
+        assert store.skill_figures(ADA.id) == [
+            SkillFigures(
+                skill,
+                len(group),
+                sum(each.right for each in group),
+                sum(each.milliseconds for each in group),
+                max(each.at for each in group),
+            )
+            for skill, group in by_skill.items()
+            if group
+        ]
+        days = sorted({(each.at[:10], each.skill) for each in attempts})
+        grouped = {day: [each for each in attempts if (each.at[:10], each.skill) == day] for day in days}
+        assert store.day_figures(ADA.id) == [
+            DayFigures(*day, len(g), sum(each.right for each in g), sum(each.milliseconds for each in g))
+            for day, g in grouped.items()
+        ]
+        times = Counter(each.wrong_rule for each in attempts if each.wrong_rule is not None)
+        assert store.wrong_rule_figures(ADA.id) == [
+            WrongRuleFigures(rule, count, max(each.at for each in attempts if each.wrong_rule == rule))
+            for rule, count in sorted(times.items(), key=lambda each: (-each[1], each[0]))
+        ]
+
+
+@given(ANSWERS)
+def test_figures_rebuilt_from_the_attempts_are_the_running_ones(answers: list[dict[str, Any]]) -> None:
+    with new_store() as store:
+        write(store, answers)
+        before = all_figures(store)
+        store.rebuild_figures()
+        assert all_figures(store) == before
+
+
+def test_figures_that_were_spoilt_are_mended_by_rebuilding(store: SqliteStore) -> None:
+    fill(store, 5)
+    before = all_figures(store)
+    store._database.execute("UPDATE skill_figures SET attempts = 99")
+    store._database.execute("DELETE FROM day_figures")
+    store._database.execute("INSERT INTO wrong_rule_figures VALUES (1, 'invented', 3, '')")
+    assert all_figures(store) != before
+    store.rebuild_figures()
+    assert all_figures(store) == before
+
+
+@pytest.mark.parametrize("read", ["skill_figures", "day_figures", "wrong_rule_figures"])
+def test_reading_figures_touches_no_attempt(store: SqliteStore, read: str) -> None:
+    fill(store, 2)
+    touched: set[str | None] = set()
+
+    def watch(action: int, table: str | None, *_: object) -> int:
+        if action == sqlite3.SQLITE_READ:
+            touched.add(table)
+        return sqlite3.SQLITE_OK
+
+    store._database.conn.set_authorizer(watch)
+    getattr(store, read)(ADA.id)
+    assert touched == {read, "trainee"}

@@ -1,0 +1,110 @@
+import os
+import shutil
+import stat
+import tempfile
+from pathlib import Path
+
+import pytest
+
+from app.storage.errors import DiskError, NoFolderError, StoreError
+from app.storage.files import atomic_file, write_atomically
+from tests.app.storage.helpers import run_program
+
+NO_RIGHT = """
+import locale, os, sys
+from pathlib import Path
+from app.storage.errors import ReadOnlyError
+from app.storage.files import write_atomically
+os.geteuid() or os.setuid(65534)
+try:
+    write_atomically(Path(sys.argv[1]), b"new")
+except ReadOnlyError as error:
+    print(error)
+"""
+
+
+def names(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir())
+
+
+def test_the_content_is_the_whole_file_and_nobody_elses(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    for content in (b"first, and longer", b"second"):
+        write_atomically(path, content)
+        assert path.read_bytes() == content
+        assert path.stat().st_mode & 0o777 == 0o600
+    assert names(tmp_path) == ["settings.json"]
+
+
+def test_until_the_block_ends_the_old_content_stands(tmp_path: Path) -> None:
+    path = tmp_path / "export.csv"
+    write_atomically(path, b"old")
+    with atomic_file(path) as file:
+        file.write(b"new")
+        assert path.read_bytes() == b"old"
+    assert path.read_bytes() == b"new"
+
+
+@pytest.mark.parametrize("error", [ValueError, KeyboardInterrupt, OSError(28, "No space left on device")])
+def test_a_block_that_raises_leaves_the_old_content_and_nothing_beside_it(tmp_path: Path, error: BaseException) -> None:
+    path = tmp_path / "export.csv"
+    write_atomically(path, b"old")
+
+    def write_half() -> None:
+        with atomic_file(path) as file:
+            file.write(b"half")
+            raise error
+
+    with pytest.raises((ValueError, KeyboardInterrupt, DiskError)):
+        write_half()
+    assert path.read_bytes() == b"old"
+    assert names(tmp_path) == ["export.csv"]
+
+
+def test_file_and_folder_are_forced_to_the_disk_before_the_write_is_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    forced: list[bool] = []
+    real = os.fsync
+
+    def fsync(descriptor: int) -> None:
+        forced.append(stat.S_ISDIR(os.fstat(descriptor).st_mode))
+        real(descriptor)
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    write_atomically(tmp_path / "file", b"content")
+    assert forced == [False, True]
+
+
+def test_a_link_stays_a_link_and_its_target_is_written(tmp_path: Path) -> None:
+    (tmp_path / "real").write_bytes(b"old")
+    (tmp_path / "link").symlink_to(tmp_path / "real")
+    write_atomically(tmp_path / "link", b"new")
+    assert (tmp_path / "link").is_symlink()
+    assert (tmp_path / "real").read_bytes() == b"new"
+
+
+def test_a_folder_in_the_files_place_or_a_missing_folder_is_told(tmp_path: Path) -> None:
+    for path in (tmp_path, tmp_path / "missing" / "file"):
+        with pytest.raises(NoFolderError, match=str(path)):
+            write_atomically(path, b"content")
+    assert names(tmp_path) == []
+
+
+def test_a_device_in_the_files_place_is_not_replaced() -> None:
+    with pytest.raises(StoreError):
+        write_atomically(Path(os.devnull), b"content")
+    assert Path(os.devnull).is_char_device()
+
+
+def test_a_folder_without_the_right_to_write_is_told_and_keeps_the_old_content() -> None:
+    folder = Path(tempfile.mkdtemp())
+    try:
+        (folder / "file").write_bytes(b"old")
+        folder.chmod(0o555)
+        assert "lecture seule" in run_program(NO_RIGHT, folder / "file")
+        assert names(folder) == ["file"]
+        assert (folder / "file").read_bytes() == b"old"
+    finally:
+        folder.chmod(0o700)
+        shutil.rmtree(folder)

@@ -1,0 +1,84 @@
+import json
+import tempfile
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app.storage.errors import StoreError
+from app.storage.start_file import HomeSummary, StartFile, read_start, write_start
+from tests.app.storage.helpers import run_program
+
+FULL = StartFile(
+    language="en",
+    palette="dark",
+    reduced_motion=True,
+    font_percent=130,
+    last_trainee="trainee-zoe",
+    last_name="Zoé",
+    summary=HomeSummary(attempts=120, right=99, days=4, last_day="2026-11-19", unfinished="session-1"),
+)
+VALUES: st.SearchStrategy[object] = (
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text() | st.lists(st.integers()) | st.just({})
+)
+
+
+def test_what_was_written_is_read_back(tmp_path: Path) -> None:
+    write_start(tmp_path, FULL)
+    assert read_start(tmp_path) == FULL
+    assert (tmp_path / "start.json").stat().st_mode & 0o777 == 0o600
+
+
+def test_before_the_first_start_everything_is_its_default(tmp_path: Path) -> None:
+    assert read_start(tmp_path / "missing") == read_start(tmp_path) == StartFile()
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"null", b"[]", b"\xff\xfe", b"[" * 100_000, b" " * 70_000 + b"{}"])
+def test_a_damaged_file_is_read_as_the_defaults(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "start.json").write_bytes(content)
+    assert read_start(tmp_path) == StartFile()
+
+
+def test_a_folder_in_place_of_the_file_is_read_as_the_defaults(tmp_path: Path) -> None:
+    (tmp_path / "start.json").mkdir()
+    assert read_start(tmp_path) == StartFile()
+
+
+@given(st.dictionaries(st.sampled_from(["language", "palette", "reduced_motion", "summary", "new"]), VALUES))
+def test_a_value_of_another_kind_costs_its_own_field_alone(changes: dict[str, object]) -> None:
+    kinds = {"language": str, "palette": str, "reduced_motion": bool}
+    start = json.loads(json.dumps({"last_trainee": "trainee-zoe", **changes}))
+    read = read_text(json.dumps(start))
+    assert read.last_trainee == "trainee-zoe"
+    for name, kind in kinds.items():
+        value = start.get(name)
+        assert getattr(read, name) == (value if type(value) is kind else getattr(StartFile(), name))
+    assert read.summary == HomeSummary()
+
+
+def read_text(text: str) -> StartFile:
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder, "start.json").write_text(text, "utf-8")
+        return read_start(Path(folder))
+
+
+def test_a_true_is_not_taken_for_a_number() -> None:
+    assert read_text('{"font_percent": true, "summary": {"attempts": true, "right": 3}}') == StartFile(
+        summary=HomeSummary(right=3)
+    )
+
+
+def test_a_folder_that_cannot_take_the_file_is_told(tmp_path: Path) -> None:
+    for folder in (tmp_path / "missing", tmp_path / "file"):
+        (tmp_path / "file").touch()
+        with pytest.raises(StoreError):
+            write_start(folder, FULL)
+
+
+def test_reading_it_loads_neither_the_database_library_nor_anything_heavy() -> None:
+    script = (
+        "import sys, app.storage.start_file\n"
+        "print(sorted({'sqlite_utils', 'sqlite3', 'pydantic', 'numpy', 'filelock', 'platformdirs'} & set(sys.modules)))"
+    )
+    assert run_program(script) == "[]\n"
