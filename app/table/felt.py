@@ -1,0 +1,197 @@
+"""What lies on a felt at one moment: stacks, losing stakes, payouts, dice, signs at the seats. A value, derived by each game.
+
+Where a spot is in millimetres is the layout's business (`app.table.layout`); how it looks is the window's.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal, NamedTuple, TypeAlias
+
+from app.table.geometry import Point
+from app.table.steps import Chance, Place
+
+SpotKind: TypeAlias = Literal[
+    "stake",
+    "chance",
+    "zone",
+    "losing",
+    "seat",
+    "rack",
+    "float",
+    "stick",
+    "reserve",
+    "results",
+    "dice",
+    "sign",
+]
+
+LETTERS = "ABCDEFGH"
+"""Seats are shown as letters, 1 = A, because figures would mix with the numbers of a layout."""
+
+
+def seat_letter(seat: int) -> str:
+    """The letter shown for a seat."""
+    return LETTERS[seat - 1]
+
+
+class Spot(NamedTuple):
+    """A spot of the felt that can be pointed at.
+
+    `stake`: where the stake of `seat` on the chance `on` lies, on the `place` named. `chance`: the printed figure or letter
+    of the chance `on`. `losing`: where collected stakes go (with `seat`, that player's heap). `zone`: the rampo zone.
+    `seat`: a player's place. `rack` (value chips; `on` is the denomination in cents when one is meant), `float` (colour
+    chips), `stick`, `reserve`, `results`, `dice`, `sign` are the croupier's own.
+    """
+
+    kind: SpotKind
+    on: Chance | None = None
+    seat: int | None = None
+    place: Place = "layout"
+
+
+def stake(seat: int, on: Chance | None, place: Place = "layout") -> Spot:
+    """The spot of a player's stake on a chance."""
+    return Spot("stake", on, seat, place)
+
+
+LOSING = Spot("losing")
+ZONE = Spot("zone", place="zone")
+RACK = Spot("rack")
+FLOAT = Spot("float")
+STICK = Spot("stick")
+RESERVE = Spot("reserve")
+RESULTS = Spot("results")
+DICE = Spot("dice")
+SIGN = Spot("sign")
+
+
+class Stack(NamedTuple):
+    """Everything that one player has on one spot: `cents` in all, of which `value` in value chips.
+
+    `chips` counts his colour chips.
+    """
+
+    spot: Spot
+    cents: int
+    chips: int
+    value: int = 0
+
+    @property
+    def seat(self) -> int:
+        """Whose stack it is, 1 to 8."""
+        assert self.spot.seat is not None
+        return self.spot.seat
+
+    @property
+    def on(self) -> Chance | None:
+        """The chance it lies on; None for collected stakes."""
+        return self.spot.on
+
+
+class Die(NamedTuple):
+    """A die at rest: its face, where, turned how far clockwise in degrees, and its tint."""
+
+    face: int
+    at: Point
+    turn: float
+    tint: str
+
+
+class Sign(NamedTuple):
+    """What stands at an occupied seat: the player's name, his marker in cents, and whether he is the shooter."""
+
+    seat: int
+    name: str = ""
+    marker: int | None = None
+    shooter: bool = False
+
+
+class Result(NamedTuple):
+    """A line of the display of last results."""
+
+    number: int
+    colour: str
+
+
+class Payout(NamedTuple):
+    """What has been paid beside a stake, in cents."""
+
+    spot: Spot
+    cents: int
+
+
+class Drop(NamedTuple):
+    """A gesture: something taken at one spot and put down at another."""
+
+    source: Spot
+    to: Spot
+
+
+@dataclass(frozen=True, slots=True)
+class Felt:
+    """A felt at one moment.
+
+    `stacks` lie on the layout and in the zone, one a spot. `losing` are the collected heaps, one a player. `waiting` are
+    stakes that a player holds out at his place. `reserve` are the tints of the pair in the cavity. `results` are the last
+    ones, newest first.
+    """
+
+    stacks: tuple[Stack, ...] = ()
+    losing: tuple[Stack, ...] = ()
+    payouts: tuple[Payout, ...] = ()
+    waiting: tuple[Stack, ...] = ()
+    signs: tuple[Sign, ...] = ()
+    dice: tuple[Die, ...] = ()
+    reserve: tuple[str, ...] = ()
+    results: tuple[Result, ...] = ()
+
+    def stack(self, spot: Spot) -> Stack | None:
+        """The stack on a spot, if any; a zone spot without a chance finds the player's stake there."""
+        for stack in self.stacks:
+            if stack.spot == spot or (spot.on is None and stack.spot._replace(on=None) == spot):
+                return stack
+        return None
+
+    def seats_on(self, on: Chance, place: Place = "layout") -> tuple[int, ...]:
+        """Who has a stake on a chance, clockwise from the croupier's left."""
+        return tuple(sorted(s.seat for s in self.stacks if s.on == on and s.spot.place == place))
+
+    def collected(self, spot: Spot) -> Felt:
+        """The felt with a stack taken to the losing stakes; unchanged when nothing lies there."""
+        stack = self.stack(spot)
+        if stack is None:
+            return self
+        heap = Stack(Spot("losing", seat=stack.seat), stack.cents, stack.chips, stack.value)
+        for old in self.losing:
+            if old.seat == stack.seat:
+                heap = Stack(old.spot, old.cents + heap.cents, old.chips + heap.chips, old.value + heap.value)
+        others = tuple(old for old in self.losing if old.seat != stack.seat)
+        return replace(self._without(stack), losing=tuple(sorted((*others, heap), key=lambda heap: heap.seat)))
+
+    def paid(self, spot: Spot, cents: int) -> Felt:
+        """The felt with a gain laid beside a stack; a further gain is added to it."""
+        before = sum(payout.cents for payout in self.payouts if payout.spot == spot)
+        others = tuple(payout for payout in self.payouts if payout.spot != spot)
+        return replace(self, payouts=(*others, Payout(spot, before + cents)))
+
+    def returned(self, spot: Spot) -> Felt:
+        """The felt without a stack that has gone back to its player."""
+        stack = self.stack(spot)
+        return self if stack is None else self._without(stack)
+
+    def moved(self, spot: Spot) -> Felt:
+        """The felt with a stack taken to the rampo zone, on top of what its player has there."""
+        stack = self.stack(spot)
+        if stack is None or spot.place == "zone":
+            return self
+        there = stake(stack.seat, stack.on, "zone")
+        already = self.stack(there)
+        laid = stack._replace(spot=there)
+        if already is not None:
+            laid = Stack(there, laid.cents + already.cents, laid.chips + already.chips, laid.value + already.value)
+        left = tuple(other for other in self.stacks if other.spot not in (stack.spot, there))
+        return replace(self, stacks=(*left, laid))
+
+    def _without(self, stack: Stack) -> Felt:
+        return replace(self, stacks=tuple(other for other in self.stacks if other.spot != stack.spot))

@@ -1,0 +1,44 @@
+"""Colours of the felt, the same under every palette of the window; tests compute their contrasts."""
+
+from __future__ import annotations
+
+FELT_LIGHT = "#1f6a5a"
+FELT_DARK = "#0c3530"
+IVORY = "#f3efe4"
+INK = "#14110f"
+BRASS = "#e0c27a"
+BRASS_DARK = "#8a6a2c"
+ROOM = "#14110f"
+ERROR = "#e5392b"
+RIGHT = "#9ff0cf"
+
+LINES = {"white": "#fbf8ef", "red": "#d0342c", "yellow": "#f0bd2c", "green": "#2f9e57", "black": "#0b0a09"}
+"""The five lines; an ivory keyline on both sides parts red, green and black from the cloth."""
+
+KEYLINES = {"white": "#0a2a26", "red": IVORY, "yellow": "#0a2a26", "green": IVORY, "black": IVORY}
+
+PLATES = {"white": INK, "red": IVORY, "yellow": INK, "green": IVORY, "black": IVORY}
+FIGURES = {"white": "#fbf8ef", "red": "#b3201a", "yellow": "#f0bd2c", "green": "#17693a", "black": INK}
+"""Figures stand on their own plate: ivory under red, green and black, near-black under white and yellow."""
+
+CHIPS = ("#2b5fd9", "#f07ab8", "#a8d8ff", "#7a35c8", "#ef7d16", "#7b4a2b", "#8894a3", "#a9206e")
+"""Colour chips of seats A to H, away from the five colours of the lines."""
+
+CHIP_LETTERS = ("#ffffff", INK, INK, "#ffffff", INK, "#ffffff", INK, "#ffffff")
+CHIP_SPOTS = ("#ffffff", "#fff4fa", "#1d4f86", "#ffffff", "#fff6e8", "#f6e7d6", "#ffffff", "#ffffff")
+
+VALUE_CHIP = "#efe0b4"
+VALUE_EDGE = "#b8923f"
+VALUE_TEXT = "#241c0c"
+
+COUNT = "#0b1f1c"
+COUNT_TEXT = "#ffffff"
+
+PAID = "#e0c27a"
+PAID_TEXT = "#1d1608"
+
+TINTS = {"ruby": "#c81e3a", "amber": "#e8951c"}
+"""Transparent dice; the pips are white in each."""
+
+WOOD = ("#8a5630", "#6f4023", "#54301a", "#3a2012")
+"""The rail's wood from its lit crest to its shaded edge."""

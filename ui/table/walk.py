@@ -1,0 +1,72 @@
+"""The way the keyboard takes over a table: from group to group, and along each group. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from app.table.felt import DICE, LOSING, ZONE, Felt, Spot
+from app.table.layout import Layout
+
+Groups: TypeAlias = tuple[tuple[Spot, ...], ...]
+
+
+def groups(layout: Layout, felt: Felt) -> Groups:
+    """Every spot worth stopping at: each line clockwise with the stakes that lie on it, zone, losing stakes, seats, strip."""
+    there = {stack.spot._replace(on=None) if stack.spot.place == "zone" else stack.spot for stack in felt.stacks}
+    found: list[tuple[Spot, ...]] = []
+    for line in layout.lines:
+        places = sorted((p for p in layout.places if p.colour == line.colour), key=lambda p: -p.shape.start)
+        spots: list[Spot] = []
+        for place in places:
+            spots.append(Spot("chance", place.on))
+            spots += [slot.spot for slot in place.slots if slot.spot in there]
+        found.append(tuple(spots))
+    found.append((ZONE, *(slot.spot for slot in layout.zone_slots if slot.spot in there)))
+    found.append((LOSING,))
+    found.append(tuple(Spot("seat", seat=seat.seat) for seat in layout.seats))
+    found.append(tuple(spot for f in layout.fixtures for spot in (f.spot, *(column for column, _box in f.columns))))
+    if felt.dice:
+        found.append((DICE,))
+    return tuple(group for group in found if group)
+
+
+def next_group(ways: Groups, here: Spot | None, step: int) -> Spot | None:
+    """The first spot of the next group (the previous one for -1); None past the ends."""
+    index = _group_of(ways, here)
+    index = (0 if step > 0 else len(ways) - 1) if index is None else index + step
+    return ways[index][0] if 0 <= index < len(ways) else None
+
+
+def along(ways: Groups, here: Spot | None, step: int) -> Spot | None:
+    """The neighbour in the same group; the same spot at its ends, the very first spot when there is none yet."""
+    index = _group_of(ways, here)
+    if index is None or here is None:
+        return ways[0][0] if ways else None
+    group = ways[index]
+    return group[max(0, min(len(group) - 1, group.index(here) + step))]
+
+
+def across(layout: Layout, ways: Groups, here: Spot | None, step: int) -> Spot | None:
+    """The nearest spot of the next group outwards (inwards for -1)."""
+    index = _group_of(ways, here)
+    at = None if here is None else layout.at(here)
+    if index is None or at is None:
+        return along(ways, None, 0)
+    index = max(0, min(len(ways) - 1, index + step))
+    seen = [(spot, layout.at(spot)) for spot in ways[index]]
+    near = [(at.distance(point), order, spot) for order, (spot, point) in enumerate(seen) if point is not None]
+    return min(near)[2] if near else ways[index][0]
+
+
+def cycle(spots: Sequence[Spot], here: Spot | None, step: int) -> Spot | None:
+    """The next of some spots, round and round: used among the targets of a picked stack."""
+    if not spots:
+        return None
+    if here not in spots:
+        return spots[0 if step > 0 else -1]
+    return spots[(list(spots).index(here) + step) % len(spots)]
+
+
+def _group_of(ways: Groups, here: Spot | None) -> int | None:
+    return next((index for index, group in enumerate(ways) if here in group), None)
