@@ -142,17 +142,16 @@ def random_throw(
 ) -> dict[str, Any]:
     """A throw at a table, more often than chance a number staked on, the number awaited in the zone, or a 7.
 
-    `faults`: void throws in a hundred; `attempts`: players with the winning number may try the rampo, each as likely
-    as not, where the rules let them choose.
+    `faults`: void throws in a hundred. `attempts`: each player with a stake on a number other than 7 is as likely as not
+    to try the rampo should his number come, where the rules let him choose; what he says gives no winner away.
     """
     if faults and per_hundred(random, faults):
         return {"kind": "throw", "dice": list(random_dice(random)), "fault": pick(random, FAULTS)}
     number = _interesting_number(random, table)
     event: dict[str, Any] = {"kind": "throw", "dice": list(random_dice(random, number))}
-    winners = sorted({bet["seat"] for bet in table["bets"] if bet["on"] == number})
-    chooses = rules(table["rules"], table["pay_table"]).chooses
-    if attempts and winners and chooses and number != SEVEN and not table.get("last_throw", False):
-        trying = [seat for seat in winners if one_in(random, 2)]
+    if attempts and rules(table["rules"], table["pay_table"]).chooses:
+        staking = sorted({bet["seat"] for bet in table["bets"] if bet["on"] in _NUMBERS_WITH_RAMPO})
+        trying = [seat for seat in staking if one_in(random, 2)]
         if trying:
             event["attempts"] = trying
     return event
