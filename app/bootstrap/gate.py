@@ -217,5 +217,4 @@ def main(program: str, arguments: Sequence[str]) -> int:
         return relock(root, upgrade=asked.upgrade)
     if asked.fast:
         return gate(root, STATIC, ["-m", "not slow"], stop_early=True)
-    bundle = [BUNDLE] if (root / "pyinstaller.spec").exists() else []
-    return gate(root, [*STATIC, *bundle], [], stop_early=False)
+    return gate(root, [*STATIC, BUNDLE], [], stop_early=False)
