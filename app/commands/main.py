@@ -8,22 +8,87 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TextIO
 
 from app import VERSION
-from app.commands import odds, resolve
-from app.games import discover
+from app.commands.arguments import speak_the_users_language
+from app.games import names
 from app.text import LANGUAGES, _, set_language
 
-INTERRUPTED = 130
+DONE, FAILED, BAD_USAGE, INTERRUPTED = 0, 1, 2, 130
 
 
-def _language_asked(argv: Sequence[str]) -> str:
-    """The language of `--lang` wherever it stands, else of the environment: even help and bad usage speak it."""
+def main(argv: list[str]) -> int:
+    """Run the command line; returns the exit status (0 done, 1 failed in part, 2 bad usage, 130 interrupted)."""
+    asked = _language_asked(argv)
+    set_language(asked or _language_of_environment())
+    speak_the_users_language()
+    try:
+        options = parser().parse_args(argv)
+    except SystemExit as said:  # help given or bad usage told
+        return said.code if isinstance(said.code, int) else DONE
+    if options.version:
+        return _run_command(options)
+    if options.verb is None:
+        from ui.main import main as open_window
+
+        return open_window(options)
+    return _run_command(options)
+
+
+def parser() -> argparse.ArgumentParser:
+    """The parser of every verb and option, in the language in force."""
+    common = argparse.ArgumentParser(add_help=False)
+    common.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=_("langue des textes"))
+    common.add_argument(
+        "--version", action="store_true", default=argparse.SUPPRESS, help=_("affiche la version et s’arrête")
+    )
+    data = argparse.ArgumentParser(add_help=False)
+    data.add_argument(
+        "--data-dir",
+        type=Path,
+        metavar="D",
+        default=argparse.SUPPRESS,
+        help=_("dossier des données au lieu du dossier habituel"),
+    )
+    top = argparse.ArgumentParser(
+        prog="tapis",
+        parents=[common, data],
+        description=_("L’entraîneur des croupiers. Sans verbe, ouvre la fenêtre."),
+    )
+    top.set_defaults(lang=None, data_dir=None, version=False)
+    top.add_argument(
+        "--self-test", action="store_true", help=_("ouvre chaque page sans écran, vérifie le programme et s’arrête")
+    )
+    verbs = top.add_subparsers(dest="verb", metavar=_("VERBE"), title=_("verbes"))
+    verb = verbs.add_parser("resolve", parents=[common], help=_("règle des tables décrites en JSON Lines"))
+    verb.add_argument("file", nargs="?", type=Path, metavar=_("FICHIER"), help=_("entrée standard si absent"))
+    verb = verbs.add_parser("odds", parents=[common], help=_("chances et avantages exacts d’un jeu"))
+    verb.add_argument("game", choices=names(), help=_("jeu"))
+    verb.add_argument("--json", action="store_true", help=_("une ligne JSON par rangée"))
+    verb = verbs.add_parser("check-scenarios", parents=[common], help=_("vérifie des fichiers d’exercices"))
+    verb.add_argument("files", nargs="+", type=Path, metavar=_("FICHIER"), help=_("fichiers d’exercices (YAML)"))
+    verb = verbs.add_parser(
+        "export", parents=[common, data], help=_("écrit toutes les réponses avec leurs exercices dans un fichier")
+    )
+    form = verb.add_mutually_exclusive_group(required=True)
+    form.add_argument("--csv", type=Path, metavar=_("FICHIER"), help=_("pour un tableur"))
+    form.add_argument("--json", type=Path, metavar=_("FICHIER"), help=_("pour un programme"))
+    verb.add_argument("--trainee", metavar=_("NOM"), help=_("les réponses d’un seul stagiaire"))
+    return top
+
+
+def _language_asked(argv: Sequence[str]) -> str | None:
+    """The language of `--lang` wherever it stands: even help and bad usage speak it."""
     for word, following in zip(argv, [*argv[1:], ""], strict=True):
         if word == "--lang" and following in LANGUAGES:
             return following
         if word.startswith("--lang=") and word[7:] in LANGUAGES:
             return word[7:]
+    return None
+
+
+def _language_of_environment() -> str:
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         value = os.environ.get(variable, "")
         if value:
@@ -31,52 +96,25 @@ def _language_asked(argv: Sequence[str]) -> str:
     return "fr"
 
 
-def parser() -> argparse.ArgumentParser:
-    """The parser of every verb and option."""
-    common = argparse.ArgumentParser(add_help=False)
-    common.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=_("langue des textes"))
-    top = argparse.ArgumentParser(
-        prog="tapis", parents=[common], description=_("L’entraîneur des croupiers. Sans verbe, ouvre la fenêtre.")
-    )
-    top.add_argument("--version", action="store_true", help=_("affiche la version et s’arrête"))
-    top.add_argument("--data-dir", type=Path, metavar="D", help=_("dossier des données au lieu du dossier habituel"))
-    verbs = top.add_subparsers(dest="verb", metavar=_("VERBE"), title=_("verbes"))
-    line = verbs.add_parser("resolve", parents=[common], help=_("règle des tables décrites en JSON Lines"))
-    line.add_argument("file", nargs="?", type=Path, metavar=_("FICHIER"), help=_("entrée standard si absent"))
-    game = verbs.add_parser("odds", parents=[common], help=_("chances et avantages exacts d’un jeu"))
-    game.add_argument("game", choices=sorted(discover()), help=_("jeu"))
-    game.add_argument("--json", action="store_true", help=_("une ligne JSON par rangée"))
-    return top
-
-
-def main(argv: list[str]) -> int:
-    """Run the command line; returns the exit status (0 done, 1 failed in part, 2 bad usage, 130 interrupted)."""
-    set_language(_language_asked(argv))
+def _run_command(options: argparse.Namespace) -> int:
+    """Run a verb; a reader that has gone, an output that fails and Ctrl+C end it without a traceback."""
     try:
-        status = _parsed_and_run(argv)
+        status = _run_verb(options)
         if sys.stdout is not None:
             sys.stdout.flush()
     except BrokenPipeError:
         # The reader has gone; nothing more can be said to it.
         _abandon_output()
-        return resolve.SOME_LINES_FAILED
+        return FAILED
     except OSError as error:
         message = _("Impossible d’écrire le résultat : {reason}. Vérifiez la sortie et la place libre.")
         print(message.format(reason=error.strerror or str(error)), file=sys.stderr)
         _abandon_output()
-        return resolve.SOME_LINES_FAILED
+        return FAILED
     except KeyboardInterrupt:
         _abandon_output()
         return INTERRUPTED
     return status
-
-
-def _parsed_and_run(argv: list[str]) -> int:
-    try:
-        options = parser().parse_args(argv)
-    except SystemExit as said:  # help given or bad usage told
-        return said.code if isinstance(said.code, int) else resolve.DONE
-    return _run(options)
 
 
 def _abandon_output() -> None:
@@ -85,17 +123,31 @@ def _abandon_output() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _run(options: argparse.Namespace) -> int:
+def _output() -> TextIO:
+    """Standard output; OSError when whoever started the program closed it."""
+    if sys.stdout is None:
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+    return sys.stdout
+
+
+def _run_verb(options: argparse.Namespace) -> int:
+    """Each verb is loaded when it is asked for: the window and `resolve` must not wait for the others."""
     if options.version:
-        print(f"tapis {VERSION}")
-        return resolve.DONE
+        print(f"tapis {VERSION}", file=_output())
+        return DONE
     if options.verb == "resolve":
-        if sys.stdout is None:  # whoever started the program closed it
-            raise OSError(errno.EBADF, os.strerror(errno.EBADF))
-        return resolve.run(options.file, sys.stdout.buffer)
+        from app.commands import resolve
+
+        return resolve.run(options.file, _output().buffer)
     if options.verb == "odds":
-        game = discover()[options.game]
-        for line in (odds.json_lines if options.json else odds.table)(game):
-            print(line)
-        return resolve.DONE
-    return resolve.DONE
+        from app.commands import odds
+
+        return odds.run(options.game, options.json, _output())
+    if options.verb == "check-scenarios":
+        from app.commands import check_scenarios
+
+        return check_scenarios.run(options.files, _output())
+    from app.commands import export
+
+    form = "csv" if options.csv else "json"
+    return export.run(options.data_dir, form, options.csv or options.json, options.trainee)

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from app.drills.game import Game
-from app.games import discover
+from app.games import load, names
 from app.table.reading import InputError, check_text, read_object
 from app.text import _
 
@@ -20,16 +20,14 @@ DONE, SOME_LINES_FAILED, BAD_USAGE = 0, 1, 2
 
 def answer_line(line: bytes) -> tuple[str, bool]:
     """The answer to one line and whether it was resolved; whatever the line holds, one line of JSON comes back."""
-    games = discover()
     try:
         document = read_object(line)
         if "game" not in document:
             raise InputError("missing-key", "game")
         name = check_text(document["game"], "game")
-        game = games.get(name)
-        if game is None:
-            raise InputError("unknown-game", "game", name, games)
-        return _written(game, document), True
+        if name not in names():
+            raise InputError("unknown-game", "game", name, names())
+        return _written(load(name), document), True
     except InputError as error:
         return error.to_json(), False
 

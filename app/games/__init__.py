@@ -10,11 +10,18 @@ from app.drills.game import Game
 
 
 @cache
+def names() -> tuple[str, ...]:
+    """The names of all games, without loading any of them."""
+    return tuple(sorted(module.name for module in iter_modules(__path__) if module.ispkg))
+
+
+@cache
+def load(name: str) -> Game:
+    """The game of a name; a game is a package of this folder whose module `game` holds a `GAME`."""
+    game: Game = import_module(f"{__name__}.{name}.game").GAME
+    return game
+
+
 def discover() -> dict[str, Game]:
-    """Every game of this folder by its name; a package is a game when it holds a module `game` with a `GAME`."""
-    found: dict[str, Game] = {}
-    for module in sorted(iter_modules(__path__), key=lambda module: module.name):
-        if module.ispkg:
-            game: Game = import_module(f"{__name__}.{module.name}.game").GAME
-            found[game.name] = game
-    return found
+    """Every game by its name."""
+    return {name: load(name) for name in names()}
