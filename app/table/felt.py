@@ -1,6 +1,7 @@
-"""What lies on a felt at one moment: stacks, losing stakes, payouts, dice, signs at the seats. A value, derived by each game.
+"""What lies on a felt at one moment, as a value: stacks, losing stakes, payouts, dice, signs at the seats.
 
-Where a spot is in millimetres is the layout's business (`app.table.layout`); how it looks is the window's.
+Each game derives it from its state. Where a spot is in millimetres is the layout's business (`app.table.layout`); how
+it looks is the window's.
 """
 
 from __future__ import annotations
@@ -38,10 +39,10 @@ def seat_letter(seat: int) -> str:
 class Spot(NamedTuple):
     """A spot of the felt that can be pointed at.
 
-    `stake`: where the stake of `seat` on the chance `on` lies, on the `place` named. `chance`: the printed figure or letter
-    of the chance `on`. `losing`: where collected stakes go (with `seat`, that player's heap). `zone`: the rampo zone.
-    `seat`: a player's place. `rack` (value chips; `on` is the denomination in cents when one is meant), `float` (colour
-    chips), `stick`, `reserve`, `results`, `dice`, `sign` are the croupier's own.
+    `stake`: where the stake of `seat` on the chance `on` lies, on the `place` named. `chance`: the printed figure or
+    letter of the chance `on`. `losing`: where collected stakes go (with `seat`, that player's heap). `zone`: the rampo
+    zone. `seat`: a player's place. `rack` (value chips; `on` is the denomination in cents when one is meant), `float`
+    (colour chips), `stick`, `reserve`, `results`, `dice`, `sign` are the croupier's own.
     """
 
     kind: SpotKind
@@ -80,7 +81,8 @@ class Stack(NamedTuple):
     @property
     def seat(self) -> int:
         """Whose stack it is, 1 to 8."""
-        assert self.spot.seat is not None
+        if self.spot.seat is None:
+            raise ValueError(self.spot)
         return self.spot.seat
 
     @property
@@ -132,9 +134,9 @@ class Drop(NamedTuple):
 class Felt:
     """A felt at one moment.
 
-    `stacks` lie on the layout and in the zone, one a spot. `losing` are the collected heaps, one a player. `waiting` are
-    stakes that a player holds out at his place. `reserve` are the tints of the pair in the cavity. `results` are the last
-    ones, newest first.
+    `stacks` lie on the layout and in the zone, one a spot. `losing` are the collected heaps, one a player. `waiting`
+    are stakes that a player holds out at his place. `reserve` are the tints of the pair in the cavity. `results` are
+    the last ones, newest first.
     """
 
     stacks: tuple[Stack, ...] = ()

@@ -1,7 +1,7 @@
 """Plane geometry of a table in millimetres: points, and shapes that can be hit, outlined and placed.
 
-`x` grows to the croupier's right and `y` towards the croupier, as on a screen. Angles are degrees, counter-clockwise from
-the croupier's right, so that 180 is at his left hand and 90 straight ahead of him.
+`x` grows to the croupier's right and `y` towards him, as on a screen. Angles are degrees, counter-clockwise from his
+right hand, so that 180 is at his left hand and 90 straight ahead of him.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ class Circle(NamedTuple):
 
 
 class Sector(NamedTuple):
-    """Part of a ring: between two radii, and clockwise from the angle `start` down to the angle `end` (`start > end`)."""
+    """Part of a ring: between two radii, and clockwise from the angle `start` down to the smaller angle `end`."""
 
     middle: Point
     inner: float
@@ -161,5 +161,5 @@ def bounds(points: Iterable[Point]) -> Box:
 
 
 def upright(angle: float, most: float = 20.0) -> float:
-    """How far, clockwise in degrees, a sign standing at an angle of an arc is turned: along the arc, but never past `most`."""
+    """Degrees clockwise by which a sign at an angle of an arc is turned: along the arc, but never past `most`."""
     return max(-most, min(most, 90.0 - angle))

@@ -88,9 +88,9 @@ class Fixture:
 class Layout:
     """A whole table.
 
-    `size` is the picture's width and height, `rail` the outer edge of the wood and `cloth` of the felt. `white_curve` parts
-    the losing stakes from the zone. `heaps` are where each player's collected stakes go. `chip` is the radius of a chip,
-    `reach` of what a pointer hits, `die` the edge of a die.
+    `size` is the picture's width and height, `rail` the outer edge of the wood and `cloth` of the felt. `white_curve`
+    parts the losing stakes from the zone. `heaps` are where each player's collected stakes go. `chip` is the radius of
+    a chip, `reach` of what a pointer hits, `die` the edge of a die.
     """
 
     size: Box

@@ -1,9 +1,9 @@
 """Acts of a rampo table in words, and in a short notation that no language changes.
 
-Notation, at most about ten characters an act: `A:8R` calls 8 and red, `A:X` "Coup nul", `A:N` "Rien ne va plus", `A:D` "les
-dés changent", `A:H` "les dés changent de main"; `C:B@8` collects B's stake on 8, `P:B@K` pays it on black, `P:B@K=4500` with
-the gain laid in cents, `O:B@8` proposes the rampo, `M:B@8` moves to the zone, `D:B` proposes the dice; a `Z` before the
-chance means the stake in the zone: `C:B@Z8`. Colours are W R Y G K. Several acts are parted by spaces.
+Notation, at most about ten characters an act: `A:8R` calls 8 and red, `A:X` "Coup nul", `A:N` "Rien ne va plus", `A:D`
+"les dés changent", `A:H` "les dés changent de main"; `C:B@8` collects B's stake on 8, `P:B@K` pays it on black,
+`P:B@K=4500` with the gain laid in cents, `O:B@8` proposes the rampo, `M:B@8` moves to the zone, `D:B` proposes the
+dice; a `Z` before the chance means the stake in the zone: `C:B@Z8`. Colours are W R Y G K. Spaces part several acts.
 """
 
 from __future__ import annotations
@@ -71,6 +71,12 @@ def _call_text(act: Act) -> str:
     return translate(CALL_TEXTS[str(act.what)])
 
 
+def _player(act: Act) -> str:
+    if act.seat is None:
+        raise ValueError(act)
+    return seat_letter(act.seat)
+
+
 def _in_zone(do: Doing) -> str:
     match do:
         case "collect":
@@ -99,12 +105,10 @@ def act_sentence(act: Act) -> str:
     """An act as one readable sentence in the language in force, players by their letter."""
     if act.do == "call":
         return _("Annoncer « {call} »").format(call=_call_text(act))
-    assert act.seat is not None
-    player = seat_letter(act.seat)
+    player = _player(act)
     if act.do == "offer-dice":
         return _("Proposer les dés à {player}").format(player=player)
-    assert act.on is not None
-    chance = chance_name(act.on)
+    chance = "" if act.on is None else chance_name(act.on)
     if act.amount is not None and act.place == "zone":
         text = _("Payer {amount} à {player} pour sa mise sur {chance} dans la zone rampo")
         return text.format(amount=euros(act.amount), player=player, chance=chance)
@@ -121,8 +125,7 @@ def act_notation(act: Act) -> str:
         if act.what == "result" and act.colour is not None:
             return f"A:{act.number}{COLOUR_SIGNS[act.colour]}"
         return f"A:{CALL_SIGNS[str(act.what)]}"
-    assert act.seat is not None
-    player = seat_letter(act.seat)
+    player = _player(act)
     if act.do == "offer-dice":
         return f"D:{player}"
     on = act.on if isinstance(act.on, int) else COLOUR_SIGNS[str(act.on)]

@@ -1,23 +1,26 @@
 """The croupier's keyboard: typed keys become acts, `act, chance, player, amount, Enter`.
 
-A `Grammar` is pure: `press` takes what has been typed, a key and the felt, and gives what is typed now, the acts that have
-become complete, or a sentence why the key means nothing (then nothing changes). Letters count in either case and wherever
-they lie on the keyboard; the unshifted digit row of a French keyboard counts as digits; spaces are ignored.
+A `Grammar` is pure: `press` takes what has been typed, a key and the felt, and gives what is typed now, the acts that
+have become complete, or a sentence why the key means nothing (then nothing changes). Letters count in either case and
+wherever they lie on the keyboard; the unshifted digit row of a French keyboard counts as digits; spaces are ignored.
 
-Acts. French `R` ramasser, `P` payer, `O` proposer le rampo, `D` déplacer, `A` annoncer; English `C` collect, `P` pay, `O` offer, `M`
-move, `A` announce. Then the chance: `2` to `9`, `1` and a `0`, `1` or `2`; colours `B R J V N` or `W R Y G K`. Then the player, `A` to `H`, or
-Enter for every stake there, clockwise. The command is complete with that last key.
+Acts. French `R` ramasser, `P` payer, `O` proposer le rampo, `D` déplacer, `A` annoncer; English `C` collect, `P` pay,
+`O` offer, `M` move, `A` announce. Then the chance: `2` to `9`, or `1` and a `0`, `1` or `2`; a colour `B R J V N` or
+`W R Y G K`. Then the player, `A` to `H`, or Enter for every stake there, clockwise. That key completes the command.
 
-Zone. `Z` before the chance; as one number alone can lie there, the number may be left out: `R Z B`, `P Z Enter`.
+Zone. `Z` before the chance; as one number alone can lie there, it may be left out: `R Z B`, `P Z Enter`.
 
-Amounts. Where gains are to be typed, a payment waits for euros (comma or point) and Enter; after `P 8 Enter` once for each player.
+Amounts. Where gains are to be typed, a payment waits for euros (comma or point) and Enter; after `P 8 Enter` once for
+each player.
 
-Calls. `A 8 R` or `A R 8` calls the result. Others: French `A X` coup nul, `A P` rien ne va plus, `A D` les dés changent, `A M` les dés
-changent de main; English `A X` no throw, `A N` no more bets, `A D` dice change, `A H` dice change hands; `A 0` is `A X`.
+Calls. `A 8 R` or `A R 8` calls the result. Others: French `A X` coup nul, `A P` rien ne va plus, `A D` les dés
+changent, `A M` les dés changent de main; English `A X` no throw, `A N` no more bets, `A D` dice change, `A H` dice
+change hands. `A 0` is `A X`.
 
 Dice. `O D B` proposes the dice to B, in both languages.
 
-Backspace undoes the last key and Escape the command; with nothing typed they, and Enter, are the page's: see `Pressed.signal`.
+Backspace undoes the last key and Escape the command; with nothing typed they, and Enter, are the page's: see
+`Pressed.signal`.
 """
 
 from __future__ import annotations
@@ -28,12 +31,21 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
 from app.games.rampo.acts import act_sentence, chance_name, colour_name
-from app.games.rampo.rules import NUMBERS
+from app.games.rampo.key_tables import (
+    ACT_KEYS,
+    ACT_NAMES,
+    AZERTY_DIGITS,
+    CALL_KEYS,
+    CALL_NAMES,
+    COLOUR_KEYS,
+    DICE_KEY,
+    ZONE_KEY,
+)
 from app.money import parse_euros
 from app.table.acts import Act, Doing
 from app.table.felt import LETTERS, Felt, seat_letter
 from app.table.steps import Chance, Place
-from app.text import N_, Message, _, translate
+from app.text import _, translate
 
 ENTER = "enter"
 BACKSPACE = "backspace"
@@ -41,45 +53,11 @@ ESCAPE = "escape"
 
 Signal: TypeAlias = Literal["", "confirm", "undo", "pause"]
 
-AZERTY_DIGITS: Mapping[str, str] = dict(zip("&é\"'(-è_çà", "1234567890", strict=True))
-"""What the unshifted digit row of a French keyboard gives, and the digit each key stands for."""
-
-ACT_KEYS: Mapping[str, Mapping[str, Doing]] = {
-    "fr": {"R": "collect", "P": "pay", "O": "offer", "D": "move", "A": "call"},
-    "en": {"C": "collect", "P": "pay", "O": "offer", "M": "move", "A": "call"},
-}
-COLOUR_KEYS: Mapping[str, Mapping[str, str]] = {
-    "fr": {"B": "white", "R": "red", "J": "yellow", "V": "green", "N": "black"},
-    "en": {"W": "white", "R": "red", "Y": "yellow", "G": "green", "K": "black"},
-}
-CALL_KEYS: Mapping[str, Mapping[str, str]] = {
-    "fr": {"X": "no-throw", "P": "no-more-bets", "D": "dice-change", "M": "dice-change-hands"},
-    "en": {"X": "no-throw", "N": "no-more-bets", "D": "dice-change", "H": "dice-change-hands"},
-}
-ZONE_KEY = "Z"
-DICE_KEY = "D"
-
-ACT_NAMES: Mapping[Doing, Message] = {
-    "collect": N_("Ramasser"),
-    "pay": N_("Payer"),
-    "offer": N_("Proposer le rampo"),
-    "move": N_("Déplacer"),
-    "call": N_("Annoncer"),
-    "offer-dice": N_("Proposer les dés"),
-}
-
-CALL_NAMES: Mapping[str, Message] = {
-    "no-throw": N_("coup nul"),
-    "no-more-bets": N_("rien ne va plus"),
-    "dice-change": N_("les dés changent"),
-    "dice-change-hands": N_("les dés changent de main"),
-}
-
 _AMOUNT = re.compile(r"\d{0,9}(?:[.,]\d{0,2})?")
 
 
 class Typing(NamedTuple):
-    """What stands in the command line: the keys of the command, the payments still waiting for a gain, and the gain's digits.
+    """What stands in the command line: the keys of the command, the payments that wait for their gain, its digits.
 
     `laid` counts the payments of this command whose gain has been laid already.
     """
@@ -94,9 +72,9 @@ NOTHING = Typing()
 
 
 class Pressed(NamedTuple):
-    """What a key has done: the command line after it, complete acts in order, an error sentence if the key means nothing.
+    """What a key has done: the command line after it, complete acts in order, or why the key means nothing.
 
-    `signal`, with an empty command line: Enter is `confirm`, Backspace `undo`, Escape `pause`; what these do is the page's.
+    `signal`, with an empty command line: Enter is `confirm`, Backspace `undo`, Escape `pause`; the page acts on it.
     """
 
     typing: Typing
@@ -129,7 +107,7 @@ class _Command(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Grammar:
-    """The keys of one language; with `amounts` the gain of each payment is typed."""
+    """The keys of one language, `fr` or `en`; with `amounts` the gain of each payment is typed."""
 
     language: str
     amounts: bool = False
@@ -148,13 +126,13 @@ class Grammar:
             return Pressed(typing, signal="confirm")
         command = self._read(typing.keys)
         sign = key if key == ENTER else key.upper()
-        if self._expects_player(command, sign):
+        if _expects_player(command, sign):
             return self._player(typing, command, sign, felt)
         return self._word(typing, command, sign)
 
     def write(self, typing: Typing) -> str:
         """The keys of the command as they were typed, parted by spaces."""
-        signs = ["↵" if key == ENTER else key for key in typing.keys]
+        signs = [_shown(key) for key in typing.keys]
         return " ".join([*signs, typing.amount] if typing.amount else signs)
 
     def say(self, typing: Typing) -> str:
@@ -173,23 +151,22 @@ class Grammar:
             parts += [] if command.number is None else [str(command.number)]
         elif command.on is not None:
             parts.append(chance_name(command.on))
-        if command.one:
-            parts.append("1")
-        return ", ".join(parts)
+        return ", ".join([*parts, "1"] if command.one else parts)
 
     def follows(self, typing: Typing) -> tuple[Follow, ...]:
         """What may be typed next."""
+        enter = _("Entrée")
         if typing.waiting:
-            return (Follow("0–9 ,", _("le gain en euros")), Follow("↵", _("poser")))
+            return (Follow("0–9 ,", _("le gain en euros")), Follow(enter, _("poser")))
         command = self._read(typing.keys)
         if command.do is None:
             return tuple(Follow(key, translate(ACT_NAMES[do])) for key, do in ACT_KEYS[self.language].items())
         if command.one:
             return (Follow("0 1 2", "10 11 12"),)
-        players = (Follow("A–H", _("un joueur")),)
+        player = Follow("A–H", _("un joueur"))
         if command.do == "offer-dice":
-            return players
-        everyone = (*players, Follow("↵", _("toutes les mises")))
+            return (player,)
+        everyone = (player, Follow(enter, _("toutes les mises")))
         if command.do != "call" and command.on is not None:
             return everyone
         numbers = () if command.number is not None else (Follow("2–12", _("un numéro")),)
@@ -203,80 +180,70 @@ class Grammar:
         return COLOUR_KEYS[self.language]
 
     def _others(self, command: _Command) -> tuple[Follow, ...]:
-        if command.do == "call":
-            if command.on is not None:
-                return ()
-            return tuple(Follow(key, translate(CALL_NAMES[what])) for key, what in CALL_KEYS[self.language].items())
-        dice = (Follow(DICE_KEY, _("les dés")),) if command.do == "offer" else ()
-        return (Follow(ZONE_KEY, _("la zone rampo")), *dice)
+        if command.do != "call":
+            dice = (Follow(DICE_KEY, _("les dés")),) if command.do == "offer" else ()
+            return (Follow(ZONE_KEY, _("la zone rampo")), *dice)
+        if command.on is not None:
+            return ()
+        return tuple(Follow(key, translate(CALL_NAMES[what])) for key, what in CALL_KEYS[self.language].items())
 
     def _read(self, keys: tuple[str, ...]) -> _Command:
         command = _Command()
         for key in keys:
-            if key in LETTERS and self._expects_player(command, key):
+            following = None if _expects_player(command, key) else self._next(command, key)
+            if not isinstance(following, _Command):
+                # the player of a payment that waits for its gain: the command itself ends before him
                 break
-            if key == ENTER:
-                break
-            following = self._next(command, key)
-            assert isinstance(following, _Command)
             command = following
         return command
 
-    def _expects_player(self, command: _Command, sign: str) -> bool:
-        if command.do is None or command.do == "call" or command.one:
-            return False
-        if command.do == "offer-dice" or command.on is not None:
-            return True
-        # in the zone the number may be left out, and no colour ever lies there, so that B is the player
-        return sign == ENTER or (command.zone and sign in LETTERS)
-
     def _next(self, command: _Command, sign: str) -> _Command | str:
+        """The command with one sign more, or the sentence why the sign means nothing there."""
         if command.do is None:
-            do = ACT_KEYS[self.language].get(sign)
-            if do is None:
-                text = _("« {key} » ne commence aucun acte : {keys}.")
-                return text.format(key=sign, keys=", ".join(ACT_KEYS[self.language]))
-            return command._replace(do=do)
+            return self._act(command, sign)
         digit = _digit(sign)
+        numbered = _number(command, digit)
+        if numbered is not None:
+            return numbered
         if command.one:
-            if digit not in ("0", "1", "2"):
-                return _("Après 1, tapez 0, 1 ou 2.")
-            return command._replace(one=False, number=10 + int(digit))
-        if command.number is None and digit == "1":
-            return command._replace(one=True)
-        if command.number is None and digit is not None and digit in "23456789":
-            return command._replace(number=int(digit))
+            return _("Après 1, tapez 0, 1 ou 2.")
         if command.do == "call":
             return self._call(command, sign, digit)
-        if sign == ZONE_KEY and not command.zone:
+        return self._chance(command, sign)
+
+    def _act(self, command: _Command, sign: str) -> _Command | str:
+        do = ACT_KEYS[self.language].get(sign)
+        if do is not None:
+            return command._replace(do=do)
+        text = _("« {key} » ne commence aucun acte : {keys}.")
+        return text.format(key=sign, keys=", ".join(ACT_KEYS[self.language]))
+
+    def _chance(self, command: _Command, sign: str) -> _Command | str:
+        if command.zone:
+            return _("« {key} » n’est ni un numéro ni un joueur de la zone.").format(key=_shown(sign))
+        if sign == ZONE_KEY:
             return command._replace(zone=True)
-        if sign == DICE_KEY and command.do == "offer" and not command.zone:
+        if sign == DICE_KEY and command.do == "offer":
             return command._replace(do="offer-dice")
-        if sign in self._colours and not command.zone:
+        if sign in self._colours:
             return command._replace(colour=self._colours[sign])
-        return self._no_chance(command, sign)
+        text = _("« {key} » n’est pas une chance : 2 à 12, {colours}, ou Z pour la zone.")
+        return text.format(key=_shown(sign), colours=", ".join(self._colours))
 
     def _call(self, command: _Command, sign: str, digit: str | None) -> _Command | str:
         if sign in self._colours and command.colour is None:
             return command._replace(colour=self._colours[sign])
-        if command.on is None:
-            what = "no-throw" if digit == "0" else CALL_KEYS[self.language].get(sign)
-            if what is not None:
-                return command._replace(what=what)
         if command.number is not None:
             text = _("Le {number} est dit : dites sa couleur, {keys}.")
             return text.format(number=command.number, keys=", ".join(self._colours))
         if command.colour is not None:
             return _("La couleur est dite : dites le numéro, 2 à 12.")
+        what = "no-throw" if digit == "0" else CALL_KEYS[self.language].get(sign)
+        if what is not None:
+            return command._replace(what=what)
         text = _("« {key} » n’annonce rien : 2 à 12, une couleur ({colours}), ou {calls}.")
         calls = ", ".join(CALL_KEYS[self.language])
         return text.format(key=_shown(sign), colours=", ".join(self._colours), calls=calls)
-
-    def _no_chance(self, command: _Command, sign: str) -> str:
-        if command.zone:
-            return _("« {key} » n’est ni un numéro ni un joueur de la zone.").format(key=_shown(sign))
-        text = _("« {key} » n’est pas une chance : 2 à 12, {colours}, ou Z pour la zone.")
-        return text.format(key=_shown(sign), colours=", ".join(self._colours))
 
     def _word(self, typing: Typing, command: _Command, sign: str) -> Pressed:
         following = self._next(command, sign)
@@ -287,11 +254,9 @@ class Grammar:
         if following.do == "call" and following.number is not None and following.colour is not None:
             result = Act("call", what="result", number=following.number, colour=following.colour)
             return Pressed(NOTHING, (result,))
-        digit = _digit(sign)
-        return Pressed(Typing((*typing.keys, sign if digit is None else digit)))
+        return Pressed(Typing((*typing.keys, _digit(sign) or sign)))
 
     def _player(self, typing: Typing, command: _Command, sign: str, felt: Felt) -> Pressed:
-        assert command.do is not None
         if command.do == "offer-dice":
             if sign not in LETTERS:
                 return Pressed(typing, error=_("À quel joueur proposez-vous les dés ? A à H."))
@@ -309,6 +274,44 @@ class Grammar:
         return Pressed(NOTHING, acts)
 
 
+def keys_of(act: Act, language: str) -> tuple[str, ...]:
+    """The keys that type an act, the gain of a payment included when the act carries one."""
+    signs = {do: key for key, do in ACT_KEYS[language].items()}
+    colours = {colour: key for key, colour in COLOUR_KEYS[language].items()}
+    calls = {what: key for key, what in CALL_KEYS[language].items()}
+    if act.do == "offer-dice":
+        return (signs["offer"], DICE_KEY, seat_letter(act.seat or 1))
+    if act.do == "call":
+        result = (*str(act.number), colours.get(str(act.colour), ""))
+        return (signs["call"], *(result if act.what == "result" else (calls[str(act.what)],)))
+    zone = (ZONE_KEY,) if act.place == "zone" else ()
+    chance = tuple(str(act.on)) if isinstance(act.on, int) else (colours[str(act.on)],)
+    keys = (signs[act.do], *zone, *chance, seat_letter(act.seat or 1))
+    if act.amount is None:
+        return keys
+    whole, rest = divmod(act.amount, 100)
+    return (*keys, *(f"{whole},{rest:02d}" if rest else str(whole)), ENTER)
+
+
+def _expects_player(command: _Command, sign: str) -> bool:
+    if command.do is None or command.do == "call" or command.one:
+        return False
+    if command.do == "offer-dice" or command.on is not None:
+        return True
+    # in the zone the number may be left out, and no colour ever lies there, so that B is the player
+    return sign == ENTER or (command.zone and sign in LETTERS)
+
+
+def _number(command: _Command, digit: str | None) -> _Command | None:
+    if digit is None or command.number is not None:
+        return None
+    if command.one:
+        return command._replace(one=False, number=10 + int(digit)) if digit in "012" else None
+    if digit == "1":
+        return command._replace(one=True)
+    return command._replace(number=int(digit)) if digit != "0" else None
+
+
 def _digit(sign: str) -> str | None:
     if len(sign) == 1 and sign in "0123456789":
         return sign
@@ -316,12 +319,13 @@ def _digit(sign: str) -> str | None:
 
 
 def _shown(sign: str) -> str:
-    return "↵" if sign == ENTER else sign
+    return _("Entrée") if sign == ENTER else sign
 
 
 def _stakes(command: _Command, sign: str, felt: Felt) -> tuple[Act, ...]:
+    if command.do is None:
+        return ()
     place: Place = "zone" if command.zone else "layout"
-    assert command.do is not None
     acts = []
     for stack in sorted(felt.stacks, key=lambda stack: stack.seat):
         here = stack.spot.place == place and command.on in (None, stack.on)
@@ -332,9 +336,9 @@ def _stakes(command: _Command, sign: str, felt: Felt) -> tuple[Act, ...]:
 
 def _nothing_there(command: _Command, sign: str) -> str:
     chance = "" if command.on is None else chance_name(command.on)
+    if sign == ENTER and command.zone:
+        return _("Cette mise n’est pas dans la zone rampo.")
     if sign == ENTER:
-        if command.zone:
-            return _("Aucune mise de ce coup dans la zone rampo.")
         return _("Aucune mise sur {chance}.").format(chance=chance)
     if command.zone:
         return _("{player} n’a pas cette mise dans la zone rampo.").format(player=sign)
@@ -347,10 +351,8 @@ def _back(typing: Typing) -> Pressed:
     if typing.amount:
         return Pressed(typing._replace(amount=typing.amount[:-1]))
     if typing.laid:
-        player = seat_letter(typing.waiting[0].seat or 1)
-        return Pressed(
-            typing, error=_("Les gains d’avant {player} sont posés : Échap laisse les autres.").format(player=player)
-        )
+        text = _("Les gains d’avant {player} sont posés ; Échap laisse les autres.")
+        return Pressed(typing, error=text.format(player=seat_letter(typing.waiting[0].seat or 1)))
     return Pressed(Typing(typing.keys[:-1]))
 
 
@@ -366,26 +368,6 @@ def _amount(typing: Typing, key: str) -> Pressed:
     digit = key if key in (",", ".") else _digit(key)
     if digit is None:
         return Pressed(typing, error=_("« {key} » n’est pas un chiffre du gain.").format(key=key))
-    amount = typing.amount + digit
-    if not _AMOUNT.fullmatch(amount):
+    if not _AMOUNT.fullmatch(typing.amount + digit):
         return Pressed(typing, error=_("Un gain s’écrit en euros, avec deux décimales au plus."))
-    return Pressed(typing._replace(amount=amount))
-
-
-def keys_of(act: Act, language: str) -> tuple[str, ...]:
-    """The keys that type an act, the gain of a payment included when the act carries one."""
-    signs = {do: key for key, do in ACT_KEYS[language].items()}
-    if act.do == "offer-dice":
-        return (signs["offer"], DICE_KEY, seat_letter(act.seat or 1))
-    if act.do == "call" and act.what != "result":
-        return (signs["call"], *(key for key, what in CALL_KEYS[language].items() if what == act.what))
-    colours = {colour: key for key, colour in COLOUR_KEYS[language].items()}
-    if act.do == "call":
-        return (signs["call"], *str(act.number), colours[str(act.colour)])
-    zone = (ZONE_KEY,) if act.place == "zone" else ()
-    chance = tuple(str(act.on)) if act.on in NUMBERS else (colours[str(act.on)],)
-    keys = (signs[act.do], *zone, *chance, seat_letter(act.seat or 1))
-    if act.amount is None:
-        return keys
-    whole, rest = divmod(act.amount, 100)
-    return (*keys, *(f"{whole},{rest:02d}" if rest else str(whole)), ENTER)
+    return Pressed(typing._replace(amount=typing.amount + digit))

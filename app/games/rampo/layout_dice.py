@@ -1,7 +1,7 @@
 """Where a throw must end: the part of the table opposite each seat, the edge to strike, and resting places of the dice.
 
-Article 55-22-1: the dice come to rest in the part opposite the shooter after one of them has struck the opposite edge. How
-far that part reaches is ours: the half of the cloth beyond its middle, seen from the seat.
+Article 55-22-1: the dice come to rest in the part opposite the shooter after one of them has struck the opposite edge.
+How far that part reaches is ours: the half of the cloth beyond its middle, seen from the seat.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ def _densely(outline: tuple[Point, ...]) -> list[Point]:
 
 @cache
 def resting_places(seat: int) -> tuple[Point, ...]:
-    """Every point of a fine grid where a die of this shooter may rest flat: far part, off every place, stake and area."""
+    """Every point of a grid where a die of this shooter may rest flat: in the far part, off every place and area."""
     layout = rampo_layout()
     far = opposite(seat)
     cloth = layout.cloth._replace(radius=CLOTH - CLEAR, below=layout.cloth.below - CLEAR)

@@ -1,4 +1,4 @@
-"""The croupier's strip of the rampo table: reserve pair in its cavity, stick, rack, float and display of last results."""
+"""The croupier's strip of the rampo table: reserve pair, stick, rack, float and display of last results."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def _columns(box: Box, spots: Sequence[Spot]) -> tuple[tuple[Spot, Box], ...]:
 
 
 def fixtures(denominations: Sequence[int]) -> tuple[Fixture, ...]:
-    """What stands in the strip, left to right; the rack has a tube for each denomination, the float one for each colour."""
+    """What stands in the strip, left to right: in the rack a tube a denomination, in the float one a colour."""
     rack = Box(536, TOP, 640, HEIGHT)
     chips = Box(1200, TOP, 356, HEIGHT)
     return (
