@@ -7,6 +7,7 @@ complete. Messages stand in alphabetical order without places or dates, so that 
 from __future__ import annotations
 
 import ast
+import re
 import string
 from dataclasses import dataclass
 from io import BytesIO
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
 
 LITERALS = {"_": 1, "N_": 1, "ngettext": 2}
 """The functions that take texts, and how many of their first arguments are texts."""
+
+_PERCENT = re.compile(r"%(?:\(\w+\))?[drs]")
+"""A field as argparse writes them."""
 
 PLURALS = {"fr": "(n > 1)", "en": "(n != 1)"}
 
@@ -182,7 +186,7 @@ def _complaints(given: Wording, translation: Wording | None) -> list[str]:
     allowed = set().union(*(_fields(text) for text in originals))
     # a plural may leave the number out of one of its forms ("one throw"), a plain text may leave out nothing
     same = all(_fields(form) <= allowed for form in forms) and (len(forms) > 1 or _fields(forms[0]) == allowed)
-    return [] if same else ["its {fields} differ"]
+    return [] if same else ["its fields differ"]
 
 
 def _forms(wording: Wording) -> tuple[str, ...]:
@@ -190,7 +194,8 @@ def _forms(wording: Wording) -> tuple[str, ...]:
 
 
 def _fields(text: str) -> set[str]:
+    percent = set(_PERCENT.findall(text))
     try:
-        return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+        return percent | {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
     except ValueError:  # a text with braces of its own is not formatted
-        return set()
+        return percent

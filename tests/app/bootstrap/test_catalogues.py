@@ -120,7 +120,16 @@ def test_a_translators_comment_is_kept(project: Path) -> None:
 @pytest.mark.parametrize("wrong", ["Bet of {amont}", "Bet", "Bet of {amount} {amount2}", "Bet of {}"])
 def test_a_translation_with_other_fields_is_a_problem(project: Path, wrong: str) -> None:
     translate(project, **{"Bet of {amount}": wrong})
-    assert problems(project) == ["resources/locale/en/LC_MESSAGES/tapis.po: its {fields} differ: 'Mise de {amount}'"]
+    assert problems(project) == ["resources/locale/en/LC_MESSAGES/tapis.po: its fields differ: 'Mise de {amount}'"]
+
+
+@pytest.mark.parametrize(("english", "right"), [("%(prog)s: %(message)s", True), ("%(prog)s", False), ("no %s", False)])
+def test_the_fields_argparse_fills_are_kept_too(project: Path, english: str, right: bool) -> None:
+    (project / "app" / "drill.py").write_text("_('%(prog)s : %(message)s')\n", encoding="utf-8")
+    update(project)
+    path = place(project, "en")
+    path.write_text(path.read_text(encoding="utf-8").removesuffix('""\n') + f'"{english}"\n', encoding="utf-8")
+    assert (problems(project) == []) is right
 
 
 def test_in_french_zero_is_singular(project: Path) -> None:

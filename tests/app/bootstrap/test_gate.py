@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from app.bootstrap import gate
+from app.bootstrap import catalogues, gate, relock, start
 from app.bootstrap.gate import Result, Stage, parser, run_tests, table
 
 
@@ -156,3 +156,68 @@ def test_a_program_that_cannot_be_built_is_not_tried(tmp_path: Path, monkeypatch
     monkeypatch.setattr(gate, "_succeeds", fails)
     assert not gate.check_bundle(tmp_path)
     assert len(commands) == 1
+
+
+@pytest.fixture
+def inside(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
+    """The gate as if inside its environment; notes what it was about to do."""
+    calls: list[tuple[object, ...]] = []
+
+    def note(root: Path, stages: list[Stage], options: list[str], *, stop_early: bool) -> int:
+        calls.append(([each.name for each in stages], options, stop_early))
+        return 0
+
+    def note_fix(root: Path) -> int:
+        calls.append(("fix", root))
+        return 0
+
+    monkeypatch.setattr(start, "enter", lambda *given, **named: None)
+    monkeypatch.setattr(gate, "gate", note)
+    monkeypatch.setattr(gate, "fix", note_fix)
+    monkeypatch.setattr(relock, "write", lambda root, upgrade: calls.append(("lock", root, upgrade)))
+    monkeypatch.setattr(catalogues, "update", lambda root: calls.append(("translations", root)))
+    return calls
+
+
+STATIC = ["format", "lint", "types", "contracts", "translations"]
+
+
+def test_the_whole_gate_builds_the_program_and_leaves_out_no_test(
+    tmp_path: Path, inside: list[tuple[object, ...]]
+) -> None:
+    assert gate.main(str(tmp_path / "check.py"), []) == 0
+    assert inside == [([*STATIC, "bundle"], [], False)]
+
+
+def test_the_fast_gate_leaves_out_the_bundle_and_the_slow_tests(
+    tmp_path: Path, inside: list[tuple[object, ...]]
+) -> None:
+    assert gate.main(str(tmp_path / "check.py"), ["--fast"]) == 0
+    assert inside == [(STATIC, ["-m", "not slow"], True)]
+
+
+@pytest.mark.parametrize(
+    ("option", "done"),
+    [
+        ("--fix", ("fix",)),
+        ("--translations", ("translations",)),
+        ("--lock", ("lock", False)),
+        ("--upgrade", ("lock", True)),
+    ],
+)
+def test_check_tends_the_written_files(
+    tmp_path: Path, inside: list[tuple[object, ...]], option: str, done: tuple[object, ...]
+) -> None:
+    assert gate.main(str(tmp_path / "check.py"), [option]) == 0
+    assert inside == [(done[0], tmp_path, *done[1:])]
+
+
+def test_a_lock_that_cannot_be_resolved_is_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def refuse(root: Path, *, upgrade: bool) -> None:
+        raise ValueError("resolved differently to run and to check: a==1")
+
+    monkeypatch.setattr(relock, "write", refuse)
+    assert gate.relock(tmp_path, upgrade=False) == 1
+    assert capsys.readouterr().out.startswith("requirements.lock is unchanged: resolved differently")

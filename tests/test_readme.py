@@ -1,0 +1,73 @@
+"""The README is run: every command it shows works, and every command there is stands in it."""
+
+import argparse
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from app.bootstrap import gate
+from app.commands.main import parser
+
+ROOT = Path(__file__).resolve().parents[1]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+SHOWN = re.findall(r"`(?:python3 )?(run|check)\.py([^`]*)`", README)
+"""Every command in the running text and the tables, as (program, arguments)."""
+
+BLOCKS = re.findall(r"^```\w*\n(.*?)^```", README, re.MULTILINE | re.DOTALL)
+
+
+def verbs() -> dict[str, argparse.ArgumentParser]:
+    """The verbs of run.py with their parsers."""
+    [found] = [action for action in parser()._actions if isinstance(action, argparse._SubParsersAction)]
+    return dict(found.choices)
+
+
+def options(of: argparse.ArgumentParser) -> set[str]:
+    return {name for action in of._actions for name in action.option_strings if name.startswith("--")}
+
+
+def variants(arguments: str, scenario: Path, output: Path) -> list[list[str]]:
+    """The command lines a README line stands for: without and with what is in brackets, words in capitals filled."""
+    lines = {re.sub(r"\[[^]]*\]", "", arguments), re.sub(r"[\[\]]", "", arguments)}
+    words = {"FILE...": str(scenario), "FILE": str(output)}
+    return [[words.get(word, word) for word in line.split()] for line in sorted(lines)]
+
+
+def run(arguments: list[str], cwd: Path) -> subprocess.CompletedProcess[str]:
+    """Run run.py as a user does, with nothing on the standard input."""
+    command = [sys.executable, str(ROOT / "run.py"), *arguments]
+    return subprocess.run(command, cwd=cwd, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
+
+
+def test_the_two_commands_come_first_and_exist() -> None:
+    commands = re.findall(r"^python3 (\w+\.py)", BLOCKS[0], re.MULTILINE)
+    assert commands == ["run.py", "check.py"]
+    assert all((ROOT / command).is_file() for command in commands)
+
+
+def test_every_verb_stands_in_the_readme_and_every_verb_of_the_readme_exists() -> None:
+    shown = {words[0] for program, line in SHOWN if program == "run" and (words := line.split()) and words[0][0] != "-"}
+    assert shown == set(verbs())
+
+
+def test_every_option_of_the_readme_exists() -> None:
+    known = options(parser()) | options(gate.parser())
+    for verb in verbs().values():
+        known |= options(verb)
+    shown = set(re.findall(r"(?<![\w-])--[a-z][a-z-]*", README))
+    assert shown
+    assert shown <= known
+
+
+@pytest.mark.parametrize("arguments", sorted({line.strip() for program, line in SHOWN if program == "run"} - {""}))
+def test_every_command_of_the_readme_runs(arguments: str, tmp_path: Path) -> None:
+    scenario = min((ROOT / "training_scenarios").rglob("*.yaml"), default=tmp_path / "none.yaml")
+    for line in variants(arguments, scenario, tmp_path / "output"):
+        if line[-1] == str(tmp_path / "output") and line[0] == "resolve":
+            (tmp_path / "output").touch()  # here the file is read, and may be empty
+        done = run(line, tmp_path)
+        assert (done.returncode, done.stderr) == (0, ""), line
