@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from app.bootstrap.translations import compile_changed
+
 # before anything imports Qt or asks where the user's data lies; programs started by tests inherit it
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -26,6 +28,9 @@ def _refuse_the_internet(event: str, arguments: tuple[object, ...]) -> None:
 
 
 sys.addaudithook(_refuse_the_internet)
+
+# English is read from its compiled form, which follows the file translators write
+compile_changed(Path(__file__).resolve().parents[1] / "resources" / "locale")
 
 
 @pytest.fixture(scope="session", autouse=True)
