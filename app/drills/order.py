@@ -1,15 +1,34 @@
-"""Judging the order of a settlement: a partial order, so that every order the texts allow is accepted."""
+"""Judging the order of a settlement: a partial order, so that every order the texts allow is accepted.
+
+A key is the acts that are due and the pairs of them that a rule puts in order; `OrderJudge` asks it one act at a time
+or a whole list at the end, `Guide` lets a trainee act while wrong acts are refused.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple, TypeAlias
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple, Protocol, TypeAlias
 
+from app.drills.answer import Answer
+from app.drills.exercise import Exercise
 from app.table.acts import Act
 from app.table.citations import Precedence
 from app.table.steps import Call, Collect, Move, Offer, OfferDice, Pay, Step
 
-Pair = tuple[int, int, Precedence]
+Pair: TypeAlias = tuple[int, int, Precedence]
+"""Two steps or items by their index, the first before the second, and the precedence that says so."""
+
+
+class OrderKey(NamedTuple):
+    """What one event asks for: the acts due, in an order that is right, and which of them must precede which.
+
+    Stakes of one player on one chance are one item, `amount` of a pay their whole gain. `rules` is the rule deciding
+    each item. `pairs` are the pairs of items that a precedence names; what follows from them is not listed.
+    """
+
+    items: tuple[Act, ...]
+    rules: tuple[str, ...]
+    pairs: tuple[Pair, ...]
 
 
 class Right(NamedTuple):
@@ -43,21 +62,23 @@ class Needless(NamedTuple):
     """Nothing of the kind is due."""
 
 
-ActVerdict: TypeAlias = Right | TooEarly | WrongAmount | Repeated | Needless
+Wrong: TypeAlias = TooEarly | WrongAmount | Repeated | Needless
+ActVerdict: TypeAlias = Right | Wrong
 
 
 class OrderJudgement(NamedTuple):
     """A whole list of acts judged at the end.
 
-    `broken` are the pairs of items done in the forbidden order, `pairs` how many the closure holds; `missing` items,
-    `needless` acts (by their index), `wrong_amounts` items.
+    `broken` are the pairs of items done in the forbidden order, in the order done, those a rule names first; `pairs`
+    how many the closure holds; `missing` items, `needless` acts (by their index), `wrong_amounts` items with the index
+    of the act.
     """
 
     broken: tuple[Pair, ...]
     pairs: int
     missing: tuple[int, ...]
     needless: tuple[int, ...]
-    wrong_amounts: tuple[int, ...]
+    wrong_amounts: tuple[tuple[int, int], ...]
 
     @property
     def right(self) -> bool:
@@ -66,8 +87,8 @@ class OrderJudgement(NamedTuple):
 
     @property
     def per_mille(self) -> int:
-        """1000 less the share of broken pairs in the closure."""
-        return 1000 - (1000 * len(self.broken)) // self.pairs if self.pairs else 1000
+        """1000 less the share of broken pairs in the closure; missing and needless acts are counted apart."""
+        return 1000 - -(-1000 * len(self.broken) // self.pairs) if self.pairs else 1000
 
 
 def act_of(step: Step) -> Act:
@@ -87,60 +108,99 @@ def act_of(step: Step) -> Act:
     raise TypeError(step)
 
 
-class OrderJudge:
-    """The acts one event asks for and their strict order; stakes of one player on one chance are one item.
+def bare(act: Act) -> Act:
+    """An act without its amount: what it is, whatever is laid."""
+    return act._replace(amount=None)
 
-    `pairs` are step indexes whose closure is the strict order. `items[i].amount` is the whole gain of a pay.
+
+def join_acts(steps: Iterable[Step]) -> tuple[tuple[Act, ...], tuple[int, ...]]:
+    """The acts of steps, those on one player's stakes on one chance joined, and each step's index among them."""
+    acts: list[Act] = []
+    index: dict[Act, int] = {}
+    item_of: list[int] = []
+    for step in steps:
+        act = act_of(step)
+        item = index.setdefault(bare(act), len(acts))
+        if item == len(acts):
+            acts.append(act)
+        elif act.amount is not None:
+            acts[item] = act._replace(amount=(acts[item].amount or 0) + act.amount)
+        item_of.append(item)
+    return tuple(acts), tuple(item_of)
+
+
+def order_key(steps: Sequence[Step], rules: Sequence[str], pairs: Iterable[Pair]) -> OrderKey:
+    """The key of an event's steps, each with the rule that decides it, and of pairs of step indexes.
+
+    Of two precedences that name one pair the first given is kept.
     """
+    items, item_of = join_acts(steps)
+    named: dict[tuple[int, int], Precedence] = {}
+    for first, then, precedence in pairs:
+        if item_of[first] != item_of[then]:
+            named.setdefault((item_of[then], item_of[first]), precedence)
+    return OrderKey(
+        items,
+        tuple(rules[item_of.index(item)] for item in range(len(items))),
+        tuple((first, then, named[then, first]) for then, first in sorted(named)),
+    )
 
-    def __init__(self, steps: Sequence[Step], pairs: Iterable[Pair]) -> None:
-        self.items: list[Act] = []
-        self._index: dict[Act, int] = {}
-        item_of: list[int] = []
-        for step in steps:
-            act = act_of(step)
-            key = act._replace(amount=None)
-            item = self._index.setdefault(key, len(self.items))
-            if item == len(self.items):
-                self.items.append(act)
-            elif act.amount is not None:
-                self.items[item] = act._replace(amount=(self.items[item].amount or 0) + act.amount)
-            item_of.append(item)
-        self._before: list[dict[int, Precedence]] = [{} for _ in self.items]
-        for first, then, precedence in pairs:
-            if item_of[first] != item_of[then]:
-                self._before[item_of[then]].setdefault(item_of[first], precedence)
-        self._close()
 
-    def _close(self) -> None:
-        """Add what follows through a third item; the rule told is that of the step that had to come next."""
+class OrderJudge:
+    """Judges acts against a key; sets of items are kept as bits of one number."""
+
+    def __init__(self, key: OrderKey) -> None:
+        self.items = key.items
+        self._index = {bare(act): item for item, act in enumerate(key.items)}
+        self._named: list[dict[int, Precedence]] = [{} for _ in key.items]
+        for first, then, precedence in key.pairs:
+            self._named[then][first] = precedence
+        self._before = self._close()
+
+    def _close(self) -> list[int]:
+        """The items that come before each one, directly or through others."""
+        before = [sum(1 << first for first in named) for named in self._named]
         changed = True
         while changed:
             changed = False
-            for before in self._before:
-                for middle, precedence in list(before.items()):
-                    for first in self._before[middle]:
-                        if first not in before:
-                            before[first] = precedence
-                            changed = True
+            for item, named in enumerate(self._named):
+                wider = before[item]
+                for first in named:
+                    wider |= before[first]
+                changed |= wider != before[item]
+                before[item] = wider
+        return before
 
     @property
-    def pairs(self) -> list[Pair]:
+    def pairs(self) -> list[tuple[int, int]]:
         """The whole closure, as pairs of items."""
-        return [(first, then, rule) for then, before in enumerate(self._before) for first, rule in before.items()]
+        return [(first, then) for then in range(len(self.items)) for first in _members(self._before[then])]
+
+    def precedence(self, first: int, then: int) -> Precedence:
+        """The precedence a pair of the closure rests on; where none names it, that of the last link to it."""
+        named = self._named[then]
+        if first in named:
+            return named[first]
+        return next(precedence for middle, precedence in named.items() if self._before[middle] >> first & 1)
+
+    def item(self, act: Act) -> int | None:
+        """The item an act carries out, whatever its amount; None when nothing of the kind is due."""
+        return self._index.get(bare(act))
 
     def judge(self, done: frozenset[int], act: Act) -> ActVerdict:
-        """One act when the items of `done` have been done."""
-        item = self._index.get(act._replace(amount=None))
+        """One act when the items of `done` have been done; an amount that is None is not judged."""
+        item = self.item(act)
         if item is None:
             return Needless()
         if item in done:
             return Repeated(item)
-        waiting = [first for first in self._before[item] if first not in done]
+        waiting = [first for first in _members(self._before[item]) if first not in done]
         if waiting:
-            # The first thing to do of what is missing: the one that nothing else missing comes before.
-            missing = next(first for first in waiting if not any(other in self._before[first] for other in waiting))
-            return TooEarly(item, missing, self._before[item][missing])
+            # Of what is missing and named by a rule, the first to do: nothing else of it comes before.
+            named = [first for first in waiting if first in self._named[item]] or waiting
+            ahead = sum(1 << first for first in named)
+            missing = next(first for first in named if not self._before[first] & ahead)
+            return TooEarly(item, missing, self.precedence(missing, item))
         expected = self.items[item].amount
         if act.amount is not None and expected is not None and act.amount != expected:
             return WrongAmount(item, expected)
@@ -150,17 +210,135 @@ class OrderJudge:
         """All acts at the end."""
         rank: dict[int, int] = {}
         needless: list[int] = []
-        wrong_amounts: list[int] = []
+        wrong_amounts: list[tuple[int, int]] = []
         for position, act in enumerate(acts):
-            item = self._index.get(act._replace(amount=None))
+            item = self.item(act)
             if item is None or item in rank:
                 needless.append(position)
                 continue
             rank[item] = position
             expected = self.items[item].amount
             if act.amount is not None and expected is not None and act.amount != expected:
-                wrong_amounts.append(item)
+                wrong_amounts.append((item, position))
         pairs = self.pairs
-        broken = tuple(pair for pair in pairs if pair[0] in rank and pair[1] in rank and rank[pair[1]] < rank[pair[0]])
+        broken = [
+            (first, then, self.precedence(first, then))
+            for first, then in pairs
+            if first in rank and then in rank and rank[then] < rank[first]
+        ]
+        broken.sort(key=lambda pair: (rank[pair[1]], pair[0] not in self._named[pair[1]], rank[pair[0]]))
         missing = tuple(item for item in range(len(self.items)) if item not in rank)
-        return OrderJudgement(broken, len(pairs), missing, tuple(needless), tuple(wrong_amounts))
+        return OrderJudgement(tuple(broken), len(pairs), missing, tuple(needless), tuple(wrong_amounts))
+
+    def right_order(self) -> tuple[Act, ...]:
+        """All items in an order that is right, as near to the key's own as it allows."""
+        left = list(range(len(self.items)))
+        done = 0
+        found: list[Act] = []
+        while left:
+            item = next(item for item in left if not self._before[item] & ~done)
+            left.remove(item)
+            done |= 1 << item
+            found.append(self.items[item])
+        return tuple(found)
+
+
+def _members(bits: int) -> list[int]:
+    return [index for index in range(bits.bit_length()) if bits >> index & 1]
+
+
+class Refused(NamedTuple):
+    """A wrong act refused at once: what is wrong with it, in the language in force, and the rule it breaks."""
+
+    verdict: Wrong
+    text: str
+    rule: str
+
+
+Tell: TypeAlias = Callable[[Act, Wrong], tuple[str, str]]
+"""Says what is wrong with an act and by which rule."""
+
+
+class Guide:
+    """Guided play of one key: each act stands or is refused at once, and nothing of a refused act remains."""
+
+    def __init__(self, key: OrderKey, tell: Tell) -> None:
+        self._judge = OrderJudge(key)
+        self._tell = tell
+        self.acts: tuple[Act, ...] = ()
+        self.done: frozenset[int] = frozenset()
+
+    def do(self, act: Act) -> Refused | None:
+        """One act: None when it stands."""
+        self.acts = (*self.acts, act)
+        verdict = self._judge.judge(self.done, act)
+        if isinstance(verdict, Right):
+            self.done |= {verdict.item}
+            return None
+        return Refused(verdict, *self._tell(act, verdict))
+
+    @property
+    def complete(self) -> bool:
+        """Everything due has been done."""
+        return len(self.done) == len(self._judge.items)
+
+
+class GuidedResult(NamedTuple):
+    """Guided acts looked at afterwards: each refused one by its index, how many items were right at the first try.
+
+    `missing` are the items never done.
+    """
+
+    refused: tuple[tuple[int, Wrong], ...]
+    first_time: int
+    per_mille: int
+    missing: tuple[int, ...]
+
+    @property
+    def right(self) -> bool:
+        """No act was refused and nothing is missing."""
+        return not (self.refused or self.missing)
+
+
+def replay_guided(key: OrderKey, acts: Sequence[Act]) -> GuidedResult:
+    """Guided acts replayed one by one.
+
+    The score is the share of acts right the first time: of the acts due, and of those done though nothing was due.
+    """
+    judge = OrderJudge(key)
+    done: frozenset[int] = frozenset()
+    refused: list[tuple[int, Wrong]] = []
+    failed: set[int] = set()
+    needless = 0
+    for position, act in enumerate(acts):
+        verdict = judge.judge(done, act)
+        if isinstance(verdict, Right):
+            done |= {verdict.item}
+            continue
+        refused.append((position, verdict))
+        if isinstance(verdict, TooEarly | WrongAmount):
+            failed.add(verdict.item)
+        else:
+            needless += 1
+    first_time = len(done - failed)
+    missing = tuple(item for item in range(len(key.items)) if item not in done)
+    return GuidedResult(tuple(refused), first_time, 1000 * first_time // (len(key.items) + needless), missing)
+
+
+class BrokenPair(NamedTuple):
+    """Two acts of an answer, by their index, done in the forbidden order: `then` came before `first`."""
+
+    first: int
+    then: int
+    text: str
+    rule: str
+
+
+class OrderDrill(Protocol):
+    """What a drill whose questions are `acts` offers beside the rest: guided play, and the broken pairs to show."""
+
+    def guide(self, exercise: Exercise, key: OrderKey) -> Guide:
+        """Guided play of an exercise, from its start."""
+
+    def broken(self, exercise: Exercise, key: OrderKey, answer: Answer) -> tuple[BrokenPair, ...]:
+        """Each pair of a blind answer done in the forbidden order, in the order done."""

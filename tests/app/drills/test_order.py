@@ -1,0 +1,222 @@
+"""Order is judged as a partial order: every linear extension stands, every broken pair is named."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app.drills.order import (
+    Guide,
+    Needless,
+    OrderJudge,
+    OrderKey,
+    Pair,
+    Refused,
+    Repeated,
+    Right,
+    TooEarly,
+    Wrong,
+    WrongAmount,
+    act_of,
+    join_acts,
+    order_key,
+    replay_guided,
+)
+from app.table.acts import Act
+from app.table.citations import Precedence
+from app.table.steps import Accept, Call, Collect, Move, Offer, OfferDice, Pay
+
+FIRST = Precedence("collect", "pay", "collect-before-pay")
+SECOND = Precedence("pay", "move", "pay-before-move")
+CALL = Call("result", 8, "red")
+COLLECT = Collect("layout", 2, "black", 1000)
+PAY = Pay("layout", 1, 8, 500, 5, 2500, 0)
+PAY_AGAIN = Pay("layout", 1, 8, 1000, 5, 5000, 0)
+MOVE = Move(3, 8, 500)
+
+
+def key_of(size: int, pairs: list[tuple[int, int]]) -> OrderKey:
+    """Collects of so many seats with pairs each named by a precedence of its own."""
+    steps = [Collect("layout", seat, 2, 100) for seat in range(1, size + 1)]
+    named: list[Pair] = [(first, then, Precedence("a", "b", f"{first}<{then}")) for first, then in pairs]
+    return order_key(steps, [f"rule {seat}" for seat in range(size)], named)
+
+
+@st.composite
+def orders(draw: st.DrawFn) -> tuple[int, list[tuple[int, int]]]:
+    """A few items, and pairs that never form a circle."""
+    size = draw(st.integers(1, 6))
+    pairs = [(first, then) for then in range(size) for first in range(then)]
+    chosen = draw(st.lists(st.sampled_from(pairs), unique=True)) if pairs else []
+    rename = draw(st.permutations(range(size)))
+    return size, [(rename[first], rename[then]) for first, then in chosen]
+
+
+def closure(size: int, pairs: list[tuple[int, int]]) -> set[tuple[int, int]]:
+    """The transitive closure, the plain way."""
+    found = set(pairs)
+    for middle in range(size):
+        for first in range(size):
+            for then in range(size):
+                if (first, middle) in found and (middle, then) in found:
+                    found.add((first, then))
+    return found
+
+
+@given(orders())
+def test_exactly_the_linear_extensions_are_accepted_whole_and_act_by_act(
+    case: tuple[int, list[tuple[int, int]]],
+) -> None:
+    size, pairs = case
+    key = key_of(size, pairs)
+    judge = OrderJudge(key)
+    closed = closure(size, pairs)
+    assert set(judge.pairs) == closed
+    for order in permutations(range(size)):
+        acts = [key.items[item] for item in order]
+        rank = {item: position for position, item in enumerate(order)}
+        broken = {(first, then) for first, then in closed if rank[then] < rank[first]}
+        result = judge.judge_all(acts)
+        assert {(first, then) for first, then, _ in result.broken} == broken
+        assert result.right == (not broken)
+        assert result.pairs == len(closed)
+        assert replay_guided(key, acts).right == (not broken)
+        guide = Guide(key, lambda act, wrong: ("", ""))
+        assert all(guide.do(act) is None for act in acts) == (not broken)
+        assert guide.complete == (not broken)
+
+
+@given(orders())
+def test_the_right_order_of_a_key_is_right(case: tuple[int, list[tuple[int, int]]]) -> None:
+    key = key_of(*case)
+    assert OrderJudge(key).judge_all(OrderJudge(key).right_order()).right
+
+
+@given(orders(), st.data())
+def test_a_refused_act_names_a_pair_it_breaks_and_what_had_to_come_next(
+    case: tuple[int, list[tuple[int, int]]], data: st.DataObject
+) -> None:
+    size, pairs = case
+    judge = OrderJudge(key_of(size, pairs))
+    closed = closure(size, pairs)
+    done = frozenset(data.draw(st.sets(st.integers(0, size - 1))))
+    for item in set(range(size)) - done:
+        verdict = judge.judge(done, judge.items[item])
+        waiting = {first for first, then in closed if then == item} - done
+        if not waiting:
+            assert verdict == Right(item)
+            continue
+        assert isinstance(verdict, TooEarly)
+        assert verdict.missing in waiting
+        named = [first for first in waiting if (first, item) in pairs]
+        if named:
+            assert verdict.missing in named
+            assert verdict.precedence.rule == f"{verdict.missing}<{item}"
+
+
+def test_a_pair_no_rule_names_is_told_by_its_last_link() -> None:
+    key = order_key([COLLECT, PAY, MOVE], ["c", "p", "m"], [(0, 1, FIRST), (1, 2, SECOND)])
+    judge = OrderJudge(key)
+    assert judge.pairs == [(0, 1), (0, 2), (1, 2)]
+    assert judge.precedence(0, 2) == SECOND
+    # With the payment forgotten, the move before the collect still breaks what follows from both rules.
+    result = judge.judge_all([key.items[2], key.items[0]])
+    assert result.broken == ((0, 2, SECOND),)
+    assert result.missing == (1,)
+
+
+def test_the_first_named_precedence_of_a_pair_is_kept() -> None:
+    key = order_key([COLLECT, PAY], ["c", "p"], [(0, 1, FIRST), (0, 1, SECOND)])
+    assert key.pairs == ((0, 1, FIRST),)
+
+
+def test_stakes_of_one_player_on_one_chance_are_one_act_with_the_whole_gain() -> None:
+    key = order_key([COLLECT, PAY, PAY_AGAIN], ["c", "first", "second"], [(0, 1, FIRST), (0, 2, FIRST)])
+    assert key.items == (act_of(COLLECT), Act("pay", 1, 8, amount=7500))
+    assert key.rules == ("c", "first")
+    assert key.pairs == ((0, 1, FIRST),)
+    assert join_acts([PAY, COLLECT, PAY_AGAIN])[1] == (0, 1, 0)
+
+
+def test_zone_and_layout_are_two_acts() -> None:
+    there = Pay("zone", 1, 8, 500, 10, 5000, 500)
+    assert len(join_acts([PAY, there])[0]) == 2
+
+
+def test_every_step_that_is_done_has_its_act_and_a_ruling_has_none() -> None:
+    assert act_of(CALL) == Act("call", what="result", number=8, colour="red")
+    assert act_of(Offer(1, 8)) == Act("offer", 1, 8)
+    assert act_of(MOVE) == Act("move", 3, 8)
+    assert act_of(OfferDice(4)) == Act("offer-dice", 4)
+    with pytest.raises(TypeError):
+        act_of(Accept(1))
+
+
+KEY = order_key([COLLECT, PAY, MOVE], ["c", "p", "m"], [(0, 1, FIRST), (0, 2, FIRST), (1, 2, SECOND)])
+C, P, M = KEY.items
+NOTHING = Act("offer", 5, 3)
+
+
+def test_amounts_are_judged_only_where_they_are_given() -> None:
+    judge = OrderJudge(KEY)
+    assert judge.judge(frozenset({0}), P) == Right(1)
+    assert judge.judge(frozenset({0}), P._replace(amount=None)) == Right(1)
+    assert judge.judge(frozenset({0}), P._replace(amount=2499)) == WrongAmount(1, 2500)
+    assert judge.judge_all([C, P._replace(amount=1), M]).wrong_amounts == ((1, 1),)
+
+
+def test_what_is_done_twice_or_for_nothing_is_counted_apart_from_the_order() -> None:
+    result = OrderJudge(KEY).judge_all([C, NOTHING, P, P, M])
+    assert result.needless == (1, 3)
+    assert result.broken == ()
+    assert result.per_mille == 1000
+    assert not result.right
+    assert OrderJudge(KEY).judge(frozenset({0, 1}), P) == Repeated(1)
+    assert OrderJudge(KEY).judge(frozenset(), NOTHING) == Needless()
+
+
+def test_the_blind_score_is_one_less_the_share_of_broken_pairs() -> None:
+    judge = OrderJudge(KEY)
+    assert judge.judge_all([P, C, M]).per_mille == 666
+    assert judge.judge_all([P, M, C]).per_mille == 333
+    assert judge.judge_all([M, P, C]).per_mille == 0
+    assert judge.judge_all([]).missing == (0, 1, 2)
+    assert OrderJudge(order_key([COLLECT], ["c"], [])).judge_all([C]).per_mille == 1000
+
+
+def test_broken_pairs_come_in_the_order_done_the_named_first() -> None:
+    broken = OrderJudge(KEY).judge_all([M, P, C]).broken
+    assert [(first, then) for first, then, _ in broken] == [(1, 2), (0, 2), (0, 1)]
+
+
+def test_the_guided_score_is_the_share_of_acts_right_the_first_time() -> None:
+    assert replay_guided(KEY, [C, P, M]).per_mille == 1000
+    late = replay_guided(KEY, [P, C, P, M])
+    assert (late.first_time, late.per_mille, late.right) == (2, 666, False)
+    assert late.refused == ((0, TooEarly(1, 0, FIRST)),)
+    assert late.missing == ()
+    wrong_sum = replay_guided(KEY, [C, P._replace(amount=1), P, M])
+    assert (wrong_sum.first_time, wrong_sum.per_mille) == (2, 666)
+    needless = replay_guided(KEY, [C, NOTHING, P, P, M])
+    assert (needless.first_time, needless.per_mille) == (3, 600)
+    stopped = replay_guided(KEY, [C])
+    assert (stopped.per_mille, stopped.right, stopped.missing) == (333, False, (1, 2))
+
+
+def test_guided_play_keeps_every_act_and_takes_back_the_refused_one() -> None:
+    told: list[tuple[Act, Wrong]] = []
+
+    def tell(act: Act, wrong: Wrong) -> tuple[str, str]:
+        told.append((act, wrong))
+        return "too early", "collect-before-pay"
+
+    guide = Guide(KEY, tell)
+    assert guide.do(P) == Refused(TooEarly(1, 0, FIRST), "too early", "collect-before-pay")
+    assert guide.done == frozenset()
+    complete = [guide.complete for act in (C, P, M) if guide.do(act) is None]
+    assert complete == [False, False, True]
+    assert guide.acts == (P, C, P, M)
+    assert told == [(P, TooEarly(1, 0, FIRST))]
