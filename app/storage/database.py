@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import sqlite3
 import stat
@@ -51,6 +52,7 @@ _SETTINGS: tuple[tuple[str, str, str | int], ...] = (
 
 _MAGIC = b"SQLite format 3\x00"
 _HEADER_BYTES = 100
+_FINDING_CODE = re.compile(r"error code[ =]+(\d+)")
 _LITTLE_SPACE = 4 << 20
 
 
@@ -124,10 +126,18 @@ def check_identity(database: Database, path: Path, version: int) -> int:
 
 
 def check_pages(database: Database, path: Path) -> None:
-    """Raise DamagedDatabaseError where `quick_check` finds anything: reads the whole file."""
+    """Raise DamagedDatabaseError where `quick_check` finds anything, DiskError where a page cannot be read.
+
+    Reads the whole file.
+    """
     with translated(path):
-        if database.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
-            raise damaged(path)
+        (finding,) = database.execute("PRAGMA quick_check(1)").fetchone()
+    if finding == "ok":
+        return
+    code = _FINDING_CODE.search(str(finding))
+    if code is not None and int(code[1]) & 0xFF == sqlite3.SQLITE_IOERR:
+        raise DiskError(path, "quick_check")
+    raise damaged(path)
 
 
 @contextmanager

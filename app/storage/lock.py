@@ -89,4 +89,5 @@ class FolderLock:
         if clean:
             with suppress(OSError):  # a mark that stays costs the next start a check
                 self._mark.unlink()
-        self._lock.release()
+        with suppress(OSError):  # what cannot be given free now is free when the program ends
+            self._lock.release()

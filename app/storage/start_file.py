@@ -7,8 +7,6 @@ from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
-from app.storage.errors import NoFolderError
-from app.storage.files import write_atomically
 from app.storage.folder import START_FILE
 
 _MOST_BYTES = 64 << 10
@@ -59,8 +57,8 @@ def read_start(folder: Path) -> StartFile:
 
 def write_start(folder: Path, start: StartFile) -> None:
     """Keep the start file whole, readable by its owner alone; raises StoreError where the folder refuses it."""
-    if not folder.is_dir():
-        raise NoFolderError(folder)
+    from app.storage.files import write_atomically
+
     write_atomically(folder / START_FILE, json.dumps(asdict(start), indent=1).encode("ascii") + b"\n")
 
 

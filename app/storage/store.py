@@ -293,7 +293,7 @@ class SqliteStore(Store):
                 exercise.drill,
                 exercise.body,
             ).lastrowid
-            assert number is not None  # noqa: S101 -- an insert that returned has a row
+            assert number is not None
             return number
         if ExerciseRecord(*kept[1:]) != exercise:
             raise ConflictingRecordError(exercise.hash)

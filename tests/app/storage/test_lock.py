@@ -127,3 +127,18 @@ def test_a_holder_not_yet_known_is_not_made_up(folder: Path, store: SqliteStore)
         open_store(folder, NOW)
     assert caught.value.machine is None
     assert "processus" not in str(caught.value)
+
+
+def test_a_lock_that_cannot_be_given_free_keeps_the_store_from_nothing(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = open_store(folder, NOW)
+    free = store._lock._lock.release
+
+    def fail() -> None:
+        raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(store._lock._lock, "release", fail)
+    store.close()
+    assert not (folder / "tapis.open.json").exists()
+    free()

@@ -5,14 +5,16 @@ import tempfile
 from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
+from typing import Self
 
 import pytest
 
-from app.storage.database import APPLICATION_ID, connect
+from app.storage.database import APPLICATION_ID, check_pages, connect, translated
 from app.storage.errors import (
     DamagedDatabaseError,
     DatabaseBusyError,
     DatabaseRefusedError,
+    DiskError,
     EmptyDatabaseError,
     ForeignDatabaseError,
     LostDatabaseError,
@@ -184,6 +186,36 @@ def test_a_large_database_is_looked_over_after_an_unclean_stop_alone(
     for _ in ("once", "again"):
         with pytest.raises(DamagedDatabaseError):
             open_store(folder, NOW)
+
+
+@pytest.mark.parametrize(
+    ("finding", "error"),
+    [
+        ("*** in database main ***\nTree 4 page 7: unable to get the page. error code=266", DiskError),
+        (
+            "*** in database main ***\nOn tree page 7 cell 3: btreeInitPage() returns error code 11",
+            DamagedDatabaseError,
+        ),
+        ("row 3 missing from index attempt_1", DamagedDatabaseError),
+    ],
+)
+def test_a_page_the_disk_does_not_give_is_not_taken_for_a_broken_one(
+    tmp_path: Path, finding: str, error: type[StoreError]
+) -> None:
+    class Finding:
+        def execute(self, _: str) -> Self:
+            return self
+
+        def fetchone(self) -> tuple[str]:
+            return (finding,)
+
+    with pytest.raises(error):
+        check_pages(Finding(), tmp_path / "tapis.db")  # type: ignore[arg-type]
+
+
+def test_bytes_that_sqlite_quotes_and_nobody_can_read_are_damage(tmp_path: Path) -> None:
+    with pytest.raises(DamagedDatabaseError), translated(tmp_path / "tapis.db"):
+        b"malformed \xb3".decode()
 
 
 def test_a_table_that_is_gone_is_damage(folder: Path) -> None:
