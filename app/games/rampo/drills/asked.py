@@ -1,0 +1,57 @@
+"""What an exercise with one question is about: the table when the last event happens, and what that event gives."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
+
+from app.drills.drill import Resolver
+from app.drills.exercise import Exercise
+from app.games.rampo.reading import read_table
+from app.games.rampo.resolution import Resolution
+from app.games.rampo.resolve import resolve
+from app.games.rampo.state import Event, State, Throw
+from app.table.felt import seat_letter
+from app.table.reading import InputError, check_keys
+from app.text import _
+
+
+class Asked(NamedTuple):
+    """The table before the last event, that event, and the dice of every throw among the events, oldest first."""
+
+    state: State
+    event: Event
+    throws: tuple[tuple[int, int], ...]
+
+
+def read_asked(table: Mapping[str, Any]) -> Asked:
+    """The last event of a table and what lies there then; raises InputError, also when nothing happens at it."""
+    state, events = read_table(dict(table))
+    if not events:
+        raise InputError("missing-key", "events[0]")
+    for event in events[:-1]:
+        state = resolve(state, event).state
+    throws = tuple(event.dice for event in events if isinstance(event, Throw) and event.dice is not None)
+    return Asked(state, events[-1], throws)
+
+
+def last_resolution(exercise: Exercise, resolver: Resolver) -> Resolution:
+    """What a resolver gives for the last event, the earlier ones resolved by it too."""
+    state, events = read_table(dict(exercise.table))
+    found = Resolution((), (), state, 0)
+    for event in events:
+        found = resolver(found.state, event)
+    return found
+
+
+def read_ask(exercise: Exercise, allowed: Iterable[str], required: Iterable[str] = ()) -> dict[str, Any]:
+    """What is asked, its keys checked; raises InputError under `ask`."""
+    return check_keys(dict(exercise.ask), "ask", tuple(allowed), tuple(required))
+
+
+def players(seats: Iterable[int]) -> str:
+    """Several players by their letters: `A`, `A et B`, `A, B et C`."""
+    letters = [seat_letter(seat) for seat in seats]
+    if len(letters) < 2:
+        return "".join(letters)
+    return _("{players} et {last}").format(players=", ".join(letters[:-1]), last=letters[-1])

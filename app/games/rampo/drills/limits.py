@@ -1,0 +1,172 @@
+"""Limits and refusals: a request arrives; accept it, accept it up to an amount, or refuse it with the reason.
+
+The last event of the table is the request. `ask` may hold `told` (`chips` when a stake is told in chips of the player's
+colour instead of euros) and `claims`: the seat that takes the dice, or whose colour an arriving person asks for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from types import MappingProxyType
+
+from app.drills.answer import Answer, RulingAnswer
+from app.drills.drill import Question, Resolver, Skill, Stake, TableSettings
+from app.drills.exercise import Exercise
+from app.drills.judgement import Judgement
+from app.games.rampo.drills.asked import last_resolution, read_ask, read_asked
+from app.games.rampo.drills.limits_exercises import SKILLS, new_exercise
+from app.games.rampo.drills.limits_lines import computation
+from app.games.rampo.drills.requests import request_sentence
+from app.games.rampo.register import REASONS, rule_of_step
+from app.games.rampo.resolve import resolve
+from app.games.rampo.rules import SEATS
+from app.games.rampo.state import Arrival, BetPlaced, Event, MarkerAsked, NextShooter, State, Throw, chip_value
+from app.money import euros
+from app.table.reading import InputError, check_one_of, check_seat
+from app.table.steps import Accept, OfferDice, Refuse, Step
+from app.text import N_, Message, _, translate
+
+NOT_NEXT = "not-next"
+OTHER_COLOUR = "other-colour"
+CLAIM_REASONS: tuple[tuple[str, Message], ...] = (
+    (NOT_NEXT, N_("Les dés vont à un autre joueur.")),
+    (OTHER_COLOUR, N_("Une autre couleur est à prendre d’abord.")),
+)
+"""Why a claim is refused: the engine names the seat itself, so that its contract has no reason for the wrong one."""
+
+_TEXTS: Mapping[str, Message] = MappingProxyType(dict((*REASONS, *CLAIM_REASONS)))
+
+
+class Limits:
+    """The limits and refusals drill."""
+
+    id = "limits"
+    title: Message = N_("Limites et refus")
+    about: Message = N_("Accepter une demande, l’accepter jusqu’au maximum, ou la refuser avec la raison.")
+    skills: tuple[Skill, ...] = SKILLS
+
+    def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
+        """A table and a request that arrives there."""
+        return new_exercise(random, level, settings)
+
+    def check(self, exercise: Exercise) -> None:
+        """Raise InputError when the request or the way it is told cannot be put."""
+        asked = read_asked(exercise.table)
+        event = asked.event
+        if isinstance(event, Throw):
+            raise InputError("bad-value", f"events[{len(exercise.table['events']) - 1}].kind", "throw")
+        ask = read_ask(exercise, ("told", "claims"), ("claims",) if isinstance(event, NextShooter) else ())
+        if "told" in ask:
+            check_one_of(ask["told"], "ask.told", ("euros", "chips"))
+            if ask["told"] == "chips" and not _whole_chips(asked.state, event):
+                raise InputError("bad-value", "ask.told", "chips")
+        if "claims" in ask:
+            if not isinstance(event, NextShooter | Arrival):
+                raise InputError("unknown-key", "ask.claims")
+            check_seat(ask["claims"], "ask.claims", SEATS)
+
+    def question(self, exercise: Exercise) -> Question:
+        """The table as the request finds it, the request, and every reason there is."""
+        asked = read_asked(exercise.table)
+        return Question(
+            kind="ruling",
+            text=_("Que décidez-vous ?"),
+            state=asked.state,
+            throws=asked.throws[-1:],
+            focus=_focus(asked.event),
+            request=request_sentence(asked.state, asked.event, exercise.ask),
+            reasons=tuple((why, translate(text)) for why, text in _TEXTS.items()),
+        )
+
+    def key(self, exercise: Exercise, resolve: Resolver) -> RulingAnswer:
+        """The ruling a resolver gives."""
+        event = read_asked(exercise.table).event
+        return _ruling(last_resolution(exercise, resolve).steps, event, exercise.ask.get("claims"))
+
+    def judge(self, exercise: Exercise, key: RulingAnswer, answer: Answer) -> Judgement:
+        """Right when the decision is, with the amount or the reason; a refusal for the wrong reason is half right."""
+        if not isinstance(answer, RulingAnswer):
+            raise TypeError(answer)
+        asked = read_asked(exercise.table)
+        given = _normal(answer, asked.event)
+        right = given == key
+        refused_both = not given.accepts and not key.accepts
+        return Judgement(
+            right=right,
+            score=1000 if right else 500 if refused_both else 0,
+            given=_text(given),
+            expected=_text(key),
+            rule=_rule(exercise, asked.state, asked.event),
+            difference="" if right else _difference(given, key),
+            lines=computation(asked.state, asked.event, key),
+        )
+
+    def model_answer(self, exercise: Exercise, key: RulingAnswer) -> Answer:  # noqa: ARG002 - the contract of a drill
+        """The key is the answer."""
+        return key
+
+
+def _whole_chips(state: State, event: Event) -> bool:
+    if not isinstance(event, BetPlaced) or event.value:
+        return False
+    return event.amount % chip_value(state, event.seat) == 0
+
+
+def _ruling(steps: tuple[Step, ...], event: Event, claims: int | None) -> RulingAnswer:
+    """What the steps of a request say to who made it."""
+    accepted = next((step for step in steps if isinstance(step, Accept)), None)
+    if accepted is None:
+        for step in steps:
+            if isinstance(step, Refuse):
+                return RulingAnswer(False, None, step.why)
+            if isinstance(step, OfferDice) and claims is not None:
+                return RulingAnswer(True) if step.seat == claims else RulingAnswer(False, None, NOT_NEXT)
+        return RulingAnswer(True)
+    if isinstance(event, Arrival) and claims not in (None, accepted.seat):
+        return RulingAnswer(False, None, OTHER_COLOUR)
+    return _normal(RulingAnswer(True, accepted.amount), event)
+
+
+def _normal(answer: RulingAnswer, event: Event) -> RulingAnswer:
+    """The same ruling in its one form: an amount only where it is less than asked for, a reason only to refuse."""
+    if not answer.accepts:
+        return RulingAnswer(False, None, answer.why)
+    whole = event.amount if isinstance(event, BetPlaced | MarkerAsked) else None
+    return RulingAnswer(True, None if answer.amount == whole else answer.amount)
+
+
+def _focus(event: Event) -> tuple[Stake, ...]:
+    """The stake a new one comes upon."""
+    if isinstance(event, BetPlaced) and event.on is not None:
+        return (Stake(event.seat, event.on),)
+    return ()
+
+
+def _text(ruling: RulingAnswer) -> str:
+    if ruling.accepts:
+        if ruling.amount is None:
+            return _("Accepter")
+        return _("Accepter jusqu’à {amount}").format(amount=euros(ruling.amount))
+    reason = _TEXTS.get(ruling.why or "")
+    return _("Refuser : {reason}").format(reason=translate(reason)) if reason else _("Refuser")
+
+
+def _rule(exercise: Exercise, state: State, event: Event) -> str:
+    """The rule of the step that decides: the refused part of a stake is decided by the accepted one."""
+    step = last_resolution(exercise, resolve).steps[0]
+    return rule_of_step(state.rules, step, event)
+
+
+def _difference(given: RulingAnswer, key: RulingAnswer) -> str:
+    if key.accepts and not given.accepts:
+        return _("Rien ne s’oppose à cette demande.") if key.amount is None else _up_to(key)
+    if given.accepts and not key.accepts:
+        return _("Cette demande se refuse.")
+    if not key.accepts:
+        return _("Le refus est juste, la raison non.")
+    return _("Toute la mise est acceptée.") if key.amount is None else _up_to(key)
+
+
+def _up_to(key: RulingAnswer) -> str:
+    return _("La mise est acceptée jusqu’à {amount}, le reste est rendu.").format(amount=euros(key.amount or 0))

@@ -1,0 +1,70 @@
+"""The computation behind a ruling, line by line: what is asked for, what lies there, the limits."""
+
+from __future__ import annotations
+
+from app.drills.answer import RulingAnswer
+from app.games.rampo.drills.payout_lines import amount_text
+from app.games.rampo.rules import SEVEN
+from app.games.rampo.state import BetPlaced, Event, MarkerAsked, State, chip_value
+from app.games.rampo.verify import staked
+from app.money import euros
+from app.table.steps import Chance
+from app.text import _
+
+_SUMS = (None, "under-minimum", "over-maximum", "not-whole-chips", "marker-not-above-minimum", "marker-over-maximum")
+
+
+def computation(state: State, event: Event, ruling: RulingAnswer) -> tuple[str, ...]:
+    """The lines of a ruling on a stake or a marker; none where no sum decides."""
+    if ruling.why not in _SUMS:
+        return ()
+    if isinstance(event, BetPlaced) and event.on is not None:
+        return _stake(state, event, event.on, ruling)
+    if isinstance(event, MarkerAsked):
+        minimum = _("Minimum de la table : {amount}").format(amount=euros(state.minimum))
+        return (minimum, maximum_line(state, SEVEN))
+    return ()
+
+
+def _stake(state: State, event: BetPlaced, on: Chance, ruling: RulingAnswer) -> tuple[str, ...]:
+    chip = chip_value(state, event.seat)
+    lines = []
+    if ruling.why == "not-whole-chips":
+        text = _("{amount} n’est pas un nombre entier de jetons de {chip}")
+        return (text.format(amount=euros(event.amount), chip=euros(chip)),)
+    if not event.value and event.amount % chip == 0:
+        lines.append(f"{amount_text(event.amount, chip)} = {euros(event.amount)}")
+    there = staked(state, event.seat, on)
+    if there:
+        text = _("Avec ce qui est déjà là : {there} + {amount} = {total}")
+        total = there + event.amount
+        lines.append(text.format(there=euros(there), amount=euros(event.amount), total=euros(total)))
+    if ruling.why == "under-minimum":
+        lines.append(_("Minimum de la table : {amount}").format(amount=euros(state.minimum)))
+        return tuple(lines)
+    lines.append(maximum_line(state, on))
+    if ruling.amount is not None or ruling.why == "over-maximum":
+        lines += _room(state, event, on, there)
+    return tuple(lines)
+
+
+def _room(state: State, event: BetPlaced, on: Chance, there: int) -> list[str]:
+    chip = chip_value(state, event.seat)
+    room = max(0, state.rules.maximum(on, state.minimum) - there)
+    if event.value:
+        return [_("Place restante : {room}").format(room=euros(room))]
+    whole = amount_text(room - room % chip, chip)
+    return [_("Place restante : {room}, soit {chips}").format(room=euros(room), chips=whole)]
+
+
+def maximum_line(state: State, on: Chance) -> str:
+    """The largest stake on a chance: `Maximum sur un numéro : 20 × 5 € = 100 €`."""
+    number = isinstance(on, int)
+    times = state.rules.maximum_number if number else state.rules.maximum_colour
+    text = (
+        _("Maximum sur un numéro : {times} × {minimum} = {maximum}")
+        if number
+        else _("Maximum sur une couleur : {times} × {minimum} = {maximum}")
+    )
+    maximum = euros(state.rules.maximum(on, state.minimum))
+    return text.format(times=times, minimum=euros(state.minimum), maximum=maximum)

@@ -1,0 +1,160 @@
+"""Requests about dice, rampo, seats and pay table: each function makes one, or None where it cannot."""
+
+from __future__ import annotations
+
+from app.drills.draw import one_in, pick
+from app.games.rampo.drills.limits_draft import Draft, Json
+from app.games.rampo.reading import read_table
+from app.games.rampo.resolve import resolve
+from app.games.rampo.rules import NUMBERS, SEVEN
+from app.games.rampo.tables import random_dice
+from app.table.steps import OfferDice
+
+Events = list[Json]
+
+_WITH_RAMPO = tuple(number for number in NUMBERS if number != SEVEN)
+
+
+def dice_change(_draft: Draft) -> Events | None:
+    """The shooter wants the other dice."""
+    return [{"kind": "dice-change"}]
+
+
+def ready(_draft: Draft) -> Events | None:
+    """The shooter wants to throw; he has a stake on the layout."""
+    return [{"kind": "ready"}]
+
+
+def ready_by_zone(draft: Draft) -> Events | None:
+    """The shooter's only stake waits in the zone."""
+    if not draft.table["zone"]:
+        return None
+    shooter = pick(draft.random, draft.table["zone"])["seat"]
+    draft.table["bets"] = [bet for bet in draft.table["bets"] if bet["seat"] != shooter]
+    draft.table["shooter"] = shooter
+    return [{"kind": "ready"}]
+
+
+def ready_without_stake(draft: Draft) -> Events | None:
+    """The shooter has nothing in play."""
+    draft.clear(draft.table["shooter"])
+    return [{"kind": "ready"}]
+
+
+def withdraw(draft: Draft) -> Events | None:
+    """A player wants his stake back out of the zone."""
+    stake = pick(draft.random, draft.table["zone"])
+    return [{"kind": "withdraw", "seat": stake["seat"], "on": stake["on"]}]
+
+
+def withdraw_late(draft: Draft) -> Events | None:
+    """The same after the call."""
+    events = withdraw(draft)
+    return [events[0] | {"after_call": True}] if events else None
+
+
+def withdraw_nothing(draft: Draft) -> Events | None:
+    """A player without a stake in the zone wants one back."""
+    waiting = [stake["seat"] for stake in draft.table["zone"]]
+    others = [seat for seat in draft.seats if seat not in waiting]
+    on = draft.table.get("previous", SEVEN)
+    if not others or on == SEVEN:
+        return None
+    return [{"kind": "withdraw", "seat": pick(draft.random, others), "on": on}]
+
+
+def _throw(draft: Draft, number: int, attempts: tuple[int, ...] = ()) -> Json:
+    event: Json = {"kind": "throw", "dice": list(random_dice(draft.random, number))}
+    return event | {"attempts": list(attempts)} if attempts else event
+
+
+def _win(draft: Draft, numbers: tuple[int, ...]) -> tuple[int, int]:
+    """A player and the number he wins on with the throw to come."""
+    staked = [(bet["seat"], bet["on"]) for bet in draft.table["bets"] if bet["on"] in numbers]
+    if staked:
+        return pick(draft.random, staked)
+    seat, on = pick(draft.random, draft.seats), pick(draft.random, numbers)
+    draft.lay(seat, on, draft.chip(seat))
+    return seat, on
+
+
+def attempt(draft: Draft) -> Events | None:
+    """A player whose number has come wants to try the rampo."""
+    seat, on = _win(draft, _WITH_RAMPO)
+    return [_throw(draft, on), {"kind": "attempt", "seat": seat, "on": on}]
+
+
+def attempt_again(draft: Draft) -> Events | None:
+    """A player whose stake has just gone to the zone asks once more."""
+    seat, on = _win(draft, _WITH_RAMPO)
+    return [_throw(draft, on, (seat,)), {"kind": "attempt", "seat": seat, "on": on}]
+
+
+def attempt_on_seven(draft: Draft) -> Events | None:
+    """A player who wins on the 7 wants a rampo."""
+    seat, on = _win(draft, (SEVEN,))
+    return [_throw(draft, on), {"kind": "attempt", "seat": seat, "on": on}]
+
+
+def attempt_without_win(draft: Draft) -> Events | None:
+    """A player wants a rampo on a number that has not come, or on a colour that has."""
+    seat, on = _win(draft, _WITH_RAMPO)
+    if one_in(draft.random, 3):
+        colour = draft.rules.colour_of[on]
+        if not draft.there(seat, colour):
+            draft.lay(seat, colour, draft.chip(seat))
+        return [_throw(draft, on), {"kind": "attempt", "seat": seat, "on": colour}]
+    others = [number for number in _WITH_RAMPO if number != on]
+    return [_throw(draft, pick(draft.random, others)), {"kind": "attempt", "seat": seat, "on": on}]
+
+
+def next_shooter(draft: Draft) -> Events | None:
+    """The dice go on, and somebody takes them."""
+    because = pick(draft.random, ("opening", "declined", "gives-up", "removed"))
+    if because == "opening":
+        draft.table.pop("shooter")
+        draft.table.pop("previous", None)
+        draft.table["zone"] = []
+    return [{"kind": "next-shooter", "because": because}]
+
+
+def offered_seat(draft: Draft, events: Events) -> int | None:
+    """The seat the engine offers the dice to."""
+    state, (event,) = read_table(draft.table | {"events": events})
+    offers = [step.seat for step in resolve(state, event).steps if isinstance(step, OfferDice)]
+    return offers[0] if offers else None
+
+
+def claim_by_another(draft: Draft, events: Events) -> int | None:
+    """A seated player other than the one the dice go to."""
+    right = offered_seat(draft, events)
+    others = [seat for seat in draft.seats if seat not in (right, draft.table.get("shooter"))]
+    return pick(draft.random, others) if others else None
+
+
+def arrival(_draft: Draft) -> Events | None:
+    """Somebody wants to play."""
+    return [{"kind": "arrival"}]
+
+
+def arrival_full(draft: Draft) -> Events | None:
+    """Somebody wants to play at a full table."""
+    draft.table["seats"] = sorted(
+        [*draft.table["seats"], *({"seat": seat} for seat in draft.free)], key=lambda place: int(place["seat"])
+    )
+    return [{"kind": "arrival"}]
+
+
+def first_free(draft: Draft, _events: Events) -> int | None:
+    """The seat an arriving player gets."""
+    return draft.free[0] if draft.free else None
+
+
+def another_free(draft: Draft, _events: Events) -> int | None:
+    """A free seat that is not his yet."""
+    return pick(draft.random, draft.free[1:]) if len(draft.free) > 1 else None
+
+
+def pay_table(draft: Draft) -> Events | None:
+    """Somebody wants another pay table."""
+    return [{"kind": "pay-table", "table": "B" if draft.rules.pay_table == "A" else "A"}]

@@ -1,0 +1,280 @@
+"""Payout arithmetic: what one stake, one player or the whole table is paid, typed or laid from the tray.
+
+`ask` holds `of` (`bet`, `player`, `table`), `seat`, `on` and `place` of the stake as far as needed, `what` (`paid`: the
+gain alone; `received`: with a stake that goes back out of the zone), `in` (`euros`, `chips` of the player, `pieces`)
+and the `denominations` of the tray in cents. Fewest pieces are house usage: no article speaks of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from app.drills.answer import AmountAnswer, Answer, PiecesAnswer
+from app.drills.drill import Question, Resolver, Skill, Stake, TableSettings
+from app.drills.exercise import Exercise
+from app.drills.judgement import Judgement
+from app.games.rampo.acts import chance_name
+from app.games.rampo.drills.asked import Asked, last_resolution, read_ask, read_asked
+from app.games.rampo.drills.payout_exercises import SKILLS, new_exercise
+from app.games.rampo.drills.payout_lines import amount_text, computation, pieces_text
+from app.games.rampo.drills.settlement import throw_context
+from app.games.rampo.register import rule_of_step
+from app.games.rampo.resolve import resolve
+from app.games.rampo.rules import CHANCES, SEATS
+from app.games.rampo.state import Bet, State, Throw, WithdrawAsked, ZoneStake, chip_value
+from app.money import euros, fewest_pieces, pieces_total
+from app.table.felt import seat_letter
+from app.table.reading import InputError, check_amount, check_list, check_one_of, check_seat
+from app.table.steps import Collect, Move, Pay, Step
+from app.text import N_, Message, _, ngettext
+
+FEWEST_PIECES = "fewest-pieces"
+_SCOPES = ("bet", "player", "table")
+_UNITS = ("euros", "chips", "pieces")
+_KEYS = ("of", "seat", "on", "place", "what", "in", "denominations")
+
+
+@dataclass(frozen=True, slots=True)
+class PayoutKey:
+    """The cents asked for; `steps` are those of the stakes asked about, for the computation and the rule."""
+
+    amount: int
+    steps: tuple[Step, ...] = field(compare=False)
+
+
+class Payout:
+    """The payout arithmetic drill."""
+
+    id = "payout"
+    title: Message = N_("Calcul des gains")
+    about: Message = N_("Payer le juste montant : une mise, un joueur, toute la table, puis en jetons de valeur.")
+    skills: tuple[Skill, ...] = SKILLS
+
+    def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
+        """A table with a throw, and whose gain is asked."""
+        return new_exercise(random, level, settings)
+
+    def check(self, exercise: Exercise) -> None:
+        """Raise InputError when the table or what is asked about it cannot be put."""
+        asked = read_asked(exercise.table)
+        if not isinstance(asked.event, Throw | WithdrawAsked):
+            raise InputError("bad-value", "events[-1].kind", exercise.table["events"][-1]["kind"])
+        ask = read_ask(exercise, _KEYS, ("of", "in"))
+        check_one_of(ask["of"], "ask.of", _SCOPES)
+        check_one_of(ask["in"], "ask.in", _UNITS)
+        check_one_of(ask.get("what", "paid"), "ask.what", ("paid", "received"))
+        _check_stakes(ask, asked.state)
+        if ask["in"] == "chips":
+            _check_chips(ask, asked.state)
+        if ask["in"] == "pieces":
+            _check_pieces(ask, self.key(exercise, resolve).amount)
+
+    def question(self, exercise: Exercise) -> Question:
+        """The table before the throw, the dice beside it, and what to compute."""
+        asked, ask = read_asked(exercise.table), exercise.ask
+        event = asked.event
+        pieces = ask["in"] == "pieces"
+        return Question(
+            kind="pieces" if pieces else "amount",
+            text="\n".join(line for line in (_question(ask, asked.state), _context(asked)) if line),
+            state=asked.state,
+            throws=asked.throws,
+            fault=event.fault if isinstance(event, Throw) else None,
+            focus=_focus(ask, asked.state),
+            unit="chips" if ask["in"] == "chips" else "euros",
+            denominations=tuple(ask["denominations"]) if pieces else (),
+        )
+
+    def key(self, exercise: Exercise, resolve: Resolver) -> PayoutKey:
+        """The amount a resolver pays."""
+        ask = exercise.ask
+        steps = tuple(step for step in last_resolution(exercise, resolve).steps if _concerns(ask, step))
+        pays = [step for step in steps if isinstance(step, Pay)]
+        amount = sum(pay.amount for pay in pays)
+        if ask.get("what") == "received":
+            amount += sum(pay.returned for pay in pays)
+        return PayoutKey(amount, steps)
+
+    def judge(self, exercise: Exercise, key: PayoutKey, answer: Answer) -> Judgement:
+        """Right when the amount is and, from the tray, no fewer pieces make it."""
+        if isinstance(answer, PiecesAnswer):
+            return _judge_pieces(exercise, key, answer)
+        if not isinstance(answer, AmountAnswer):
+            raise TypeError(answer)
+        unit = _unit(exercise)
+        given = answer.amount * unit
+        right = given == key.amount
+        return Judgement(
+            right=right,
+            score=1000 if right else 0,
+            given=amount_text(given, unit),
+            expected=amount_text(key.amount, unit),
+            rule=_rule(exercise, key),
+            difference="" if right else _difference(given, key.amount, unit),
+            lines=computation(exercise, key.steps, key.amount),
+        )
+
+    def model_answer(self, exercise: Exercise, key: PayoutKey) -> Answer:
+        """The amount, or the fewest pieces of it."""
+        if exercise.ask["in"] == "pieces":
+            pieces = fewest_pieces(key.amount, exercise.ask["denominations"]) or {}
+            return PiecesAnswer(tuple(pieces.items()))
+        return AmountAnswer(key.amount // _unit(exercise))
+
+
+def _check_stakes(ask: dict[str, Any], state: State) -> None:
+    """Who and what is asked about must lie there."""
+    if ask["of"] == "table":
+        for key in ("seat", "on", "place"):
+            if key in ask:
+                raise InputError("unknown-key", f"ask.{key}")
+        return
+    if "seat" not in ask:
+        raise InputError("missing-key", "ask.seat")
+    check_seat(ask["seat"], "ask.seat", SEATS)
+    check_one_of(ask.get("place", "layout"), "ask.place", ("layout", "zone"))
+    if ask["of"] == "bet":
+        if "on" not in ask:
+            raise InputError("missing-key", "ask.on")
+        if type(ask["on"]) not in (int, str) or ask["on"] not in CHANCES:
+            raise InputError("unknown-chance", "ask.on", ask["on"])
+    if not _focus(ask, state):
+        raise InputError("bad-value", "ask.on" if ask["of"] == "bet" else "ask.seat", ask.get("on", ask["seat"]))
+
+
+def _check_chips(ask: dict[str, Any], state: State) -> None:
+    """A gain is counted in colour chips where every stake asked about is."""
+    if ask["of"] == "table":
+        raise InputError("bad-value", "ask.in", "chips")
+    chip = chip_value(state, ask["seat"])
+    bets = [bet for bet in state.bets if bet.seat == ask["seat"] and ask.get("on", bet.on) == bet.on]
+    zone = [stake for stake in state.zone if stake.seat == ask["seat"]]
+    if any(bet.value for bet in bets) or any(amount % chip for amount in _amounts(bets, zone)):
+        raise InputError("bad-value", "ask.in", "chips")
+
+
+def _amounts(bets: Sequence[Bet], zone: Sequence[ZoneStake]) -> list[int]:
+    return [bet.amount for bet in bets] + [stake.amount for stake in zone]
+
+
+def _check_pieces(ask: dict[str, Any], amount: int) -> None:
+    for i, piece in enumerate(check_list(ask.get("denominations", []), "ask.denominations")):
+        check_amount(piece, f"ask.denominations[{i}]")
+    if not amount or fewest_pieces(amount, ask.get("denominations", [])) is None:
+        raise InputError("bad-value", "ask.denominations", ask.get("denominations", []))
+
+
+def _concerns(ask: Any, step: Step) -> bool:
+    if not isinstance(step, Pay | Collect | Move):
+        return False
+    if ask["of"] == "table":
+        return isinstance(step, Pay)
+    if step.seat != ask["seat"]:
+        return False
+    if ask["of"] == "player":
+        return isinstance(step, Pay)
+    place = "layout" if isinstance(step, Move) else step.source
+    return (step.on, place) == (ask["on"], ask.get("place", "layout"))
+
+
+def _focus(ask: Any, state: State) -> tuple[Stake, ...]:
+    """The stakes a question points at, each once; none for a whole table."""
+    if ask["of"] == "table":
+        return ()
+    lying = [Stake(bet.seat, bet.on) for bet in state.bets] + [Stake(s.seat, s.on, "zone") for s in state.zone]
+    mine = [stake for stake in lying if stake.seat == ask["seat"]]
+    if ask["of"] == "bet":
+        mine = [stake for stake in mine if (stake.on, stake.place) == (ask["on"], ask.get("place", "layout"))]
+    return tuple(dict.fromkeys(mine))
+
+
+def _unit(exercise: Exercise) -> int:
+    """The cents of one of what is counted: a chip of the player, or a cent."""
+    if exercise.ask["in"] != "chips":
+        return 1
+    return chip_value(read_asked(exercise.table).state, exercise.ask["seat"])
+
+
+def _question(ask: Any, state: State) -> str:
+    if ask["of"] == "table":
+        return _("Combien payez-vous en tout à cette table ?")
+    player = seat_letter(ask["seat"])
+    received = ask.get("what") == "received"
+    if ask["of"] == "player" and received:
+        text = _("Combien {player} reçoit-il en tout, gains et mise rendue ?").format(player=player)
+    elif ask["of"] == "player":
+        text = _("Combien payez-vous en tout à {player} ?").format(player=player)
+    elif ask.get("place") == "zone" and received:
+        text = _("Combien {player} reçoit-il de la zone rampo, gain et mise rendue ?").format(player=player)
+    elif ask.get("place") == "zone":
+        text = _("Combien payez-vous à {player} pour sa mise de la zone rampo ?").format(player=player)
+    else:
+        text = _("Combien payez-vous à {player} pour sa mise sur {chance} ?").format(
+            player=player, chance=chance_name(ask["on"])
+        )
+    if ask["in"] == "chips":
+        text += " " + _("En jetons de {value}.").format(value=euros(chip_value(state, ask["seat"])))
+    return text
+
+
+def _context(asked: Asked) -> str:
+    """What cannot be seen on the felt: how the throw went, who will try the rampo, that a stake is withdrawn."""
+    event = asked.event
+    if isinstance(event, WithdrawAsked):
+        text = _("{player} retire sa mise de la zone rampo avant « Rien ne va plus ».")
+        return text.format(player=seat_letter(event.seat))
+    return throw_context(asked.state, event) if isinstance(event, Throw) else ""
+
+
+def _rule(exercise: Exercise, key: PayoutKey) -> str:
+    """The rule of the step that is the hardest to know: in the zone first, a payment before what is not paid."""
+    asked = read_asked(exercise.table)
+    steps = key.steps or last_resolution(exercise, resolve).steps
+    return rule_of_step(asked.state.rules, min(steps, key=_ease), asked.event)
+
+
+def _ease(step: Step) -> int:
+    if isinstance(step, Pay):
+        return 0 if step.source == "zone" else 1
+    return 2
+
+
+def _difference(given: int, expected: int, unit: int) -> str:
+    if given < expected:
+        return _("Il manque {amount}.").format(amount=amount_text(expected - given, unit))
+    return _("{amount} de trop.").format(amount=amount_text(given - expected, unit))
+
+
+def _judge_pieces(exercise: Exercise, key: PayoutKey, answer: PiecesAnswer) -> Judgement:
+    tray = tuple(exercise.ask["denominations"])
+    laid = {piece: count for piece, count in answer.pieces if count}
+    fewest = fewest_pieces(key.amount, tray) or {}
+    given = pieces_total(laid)
+    exact = given == key.amount and set(laid) <= set(tray) and all(count > 0 for count in laid.values())
+    right = exact and sum(laid.values()) == sum(fewest.values())
+    difference = ""
+    if not exact:
+        difference = _difference(given, key.amount, 1)
+    elif not right:
+        difference = _pieces_too_many(sum(laid.values()), sum(fewest.values()))
+    return Judgement(
+        right=right,
+        score=1000 if right else 500 if exact else 0,
+        given=pieces_text(laid),
+        expected=pieces_text(fewest),
+        rule=FEWEST_PIECES if exact and not right else _rule(exercise, key),
+        difference=difference,
+        lines=(*computation(exercise, key.steps, key.amount), f"{euros(key.amount)} = {pieces_text(fewest)}"),
+    )
+
+
+def _pieces_too_many(laid: int, fewest: int) -> str:
+    text = ngettext(
+        "Le compte y est, en {laid} pièces ; {fewest} suffit.",
+        "Le compte y est, en {laid} pièces ; {fewest} suffisent.",
+        fewest,
+    )
+    return text.format(laid=laid, fewest=fewest)
