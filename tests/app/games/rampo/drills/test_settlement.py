@@ -1,0 +1,531 @@
+"""The settlement order drill: every order the texts allow is right, every other is refused with its rule."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise, permutations
+from random import Random
+from typing import Any
+
+import pytest
+
+from app.drills.answer import ActsAnswer, AmountAnswer, answer_text, read_answer
+from app.drills.drill import LEVELS, Resolver, TableSettings
+from app.drills.exercise import Exercise, read_exercise
+from app.drills.judgement import Judgement
+from app.drills.order import OrderJudge, OrderKey, bare
+from app.games.rampo.drills.settlement import Settlement
+from app.games.rampo.register import REGISTER
+from app.games.rampo.resolution import Resolution
+from app.games.rampo.resolve import resolve
+from app.games.rampo.rules import TABLE_B
+from app.games.rampo.state import Event, State, Throw
+from app.table.acts import Act
+from app.table.reading import InputError
+from app.text import set_language
+from tests.app.games.rampo.drills.exercises import SETTINGS, each_level, each_table, fingerprints, many
+
+DRILL = Settlement()
+RULES = {rule.id: rule for rule in REGISTER}
+
+
+@pytest.fixture(autouse=True)
+def _in_french() -> Iterator[None]:
+    set_language("fr")
+    yield
+    set_language("fr")
+
+
+def key_of(exercise: Exercise) -> OrderKey:
+    return DRILL.key(exercise, resolve)
+
+
+def judge(exercise: Exercise, *acts: Act, guided: bool = False, resolver: Resolver = resolve) -> Judgement:
+    return DRILL.judge(exercise, DRILL.key(exercise, resolver), ActsAnswer(acts, guided))
+
+
+def put(rules: str = "fr-current", *, mode: str = "blind", amounts: bool = False, **table: Any) -> Exercise:
+    """An exercise written by hand."""
+    full: dict[str, Any] = {"game": "rampo", "rules": rules, "minimum": 500, **table}
+    if rules == "fr-current":
+        full.setdefault("pay_table", "A")
+    return Exercise("rampo", "settlement", "rampo-order-layout", 3, full, {"mode": mode, "amounts": amounts})
+
+
+def throw(first: int, second: int, *attempts: int, **more: Any) -> list[dict[str, Any]]:
+    return [{"kind": "throw", "dice": [first, second], **({"attempts": list(attempts)} if attempts else {}), **more}]
+
+
+def stake(seat: int, on: int | str, amount: int = 500) -> dict[str, Any]:
+    return {"seat": seat, "on": on, "amount": amount}
+
+
+# Red 8: A wins on 8 and tries, B wins on 8 and does not, C wins on red, D loses, E waited for 8 and has his rampo.
+FULL: dict[str, Any] = {
+    "bets": [stake(1, 8), stake(2, 8), stake(3, "red"), stake(4, 5)],
+    "zone": [stake(5, 8)],
+    "previous": 8,
+    "events": throw(4, 4, 1),
+}
+CALL = Act("call", what="result", number=8, colour="red")
+COLLECT = Act("collect", 4, 5)
+COLOUR = Act("pay", 3, "red")
+OFFERS = (Act("offer", 1, 8), Act("offer", 2, 8))
+NUMBER = Act("pay", 2, 8)
+ZONE = Act("pay", 5, 8, "zone")
+MOVE = Act("move", 1, 8)
+
+
+@each_table
+@each_level
+def test_every_exercise_is_valid_and_its_model_answer_right(settings: TableSettings, level: int) -> None:
+    for exercise in many(DRILL, settings, level):
+        DRILL.check(exercise)
+        assert exercise.skill in {skill.id for skill in DRILL.skills}
+        assert exercise.rules_key().startswith(settings.rules)
+        key = key_of(exercise)
+        assert key.items
+        assert all(settings.rules in RULES[rule].rule_sets for rule in key.rules)
+        for mode in ("guided", "blind"):
+            put_so = replace(exercise, ask={**exercise.ask, "mode": mode})
+            question = DRILL.question(put_so)
+            assert question.kind == "acts"
+            assert question.guided == (mode == "guided")
+            assert len(question.text.splitlines()) <= 2
+            assert key_of(put_so) == key
+            answer = DRILL.model_answer(put_so, key)
+            assert read_answer(answer_text(answer)) == answer
+            judgement = DRILL.judge(put_so, key, answer)
+            assert (judgement.right, judgement.score, judgement.difference) == (True, 1000, "")
+            assert settings.rules in RULES[judgement.rule].rule_sets
+
+
+@each_table
+def test_every_linear_extension_of_a_small_table_is_right_and_every_other_order_wrong(settings: TableSettings) -> None:
+    tried = 0
+    for exercise in many(DRILL, settings, 2, 100):
+        key = key_of(exercise)
+        if not 5 <= len(key.items) <= 6:
+            continue
+        tried += 1
+        strict = set(OrderJudge(key).pairs)
+        for order in permutations(range(len(key.items))):
+            rank = {item: position for position, item in enumerate(order)}
+            right = all(rank[first] < rank[then] for first, then in strict)
+            acts = [bare(key.items[item]) for item in order]
+            assert judge(exercise, *acts).right == right
+            assert judge(exercise, *acts, guided=True).right == right
+        if tried == 4:
+            break
+    assert tried == 4
+
+
+def random_extension(key: OrderKey, random: Random) -> list[Act]:
+    """An order that is right, each next act drawn from those that may come next."""
+    judging = OrderJudge(key)
+    before = {item: {first for first, then in judging.pairs if then == item} for item in range(len(key.items))}
+    done: set[int] = set()
+    acts = []
+    while len(done) < len(key.items):
+        item = random.choice([item for item in before if item not in done and before[item] <= done])
+        done.add(item)
+        acts.append(key.items[item])
+    return acts
+
+
+@each_table
+def test_random_linear_extensions_of_full_tables_are_right(settings: TableSettings) -> None:
+    for seed, exercise in enumerate(many(DRILL, settings, 5, 40)):
+        acts = random_extension(key_of(exercise), Random(seed))
+        assert judge(exercise, *acts).right
+        assert judge(exercise, *acts, guided=True).right
+
+
+@each_table
+@each_level
+def test_every_single_violation_is_refused_and_named(settings: TableSettings, level: int) -> None:
+    for exercise in many(DRILL, settings, level, 6):
+        key = key_of(exercise)
+        judging = OrderJudge(key)
+        strict = set(judging.pairs)
+        for first, then in strict:
+            # All but what has to wait for `first`, then the act that should have waited too.
+            later = {item for item in range(len(key.items)) if (first, item) in strict} | {first}
+            guide = DRILL.guide(exercise, key)
+            for act in judging.right_order():
+                if judging.item(act) not in later:
+                    assert guide.do(act) is None
+            refused = guide.do(key.items[then])
+            assert refused is not None
+            assert refused.rule == judging.judge(guide.done, key.items[then]).precedence.rule  # type: ignore[union-attr]
+            assert settings.rules in RULES[refused.rule].rule_sets
+            assert refused.text.endswith(".")
+            assert "avant que" in refused.text
+
+
+@each_table
+def test_a_pair_the_other_way_round_is_told_with_its_rule(settings: TableSettings) -> None:
+    for exercise in many(DRILL, settings, 3, 30):
+        key = key_of(exercise)
+        for first, then, precedence in key.pairs:
+            order = [item for item in range(len(key.items)) if item != then]
+            order.insert(order.index(first), then)
+            judgement = judge(exercise, *(key.items[item] for item in order))
+            assert not judgement.right
+            assert judgement.score < 1000
+            broken = DRILL.broken(exercise, key, ActsAnswer(tuple(key.items[item] for item in order)))
+            assert (order.index(first), order.index(then), precedence.rule) in {
+                (b.first, b.then, b.rule) for b in broken
+            }
+
+
+@each_table
+@each_level
+def test_an_act_forgotten_or_too_many_is_wrong_and_counted_apart(settings: TableSettings, level: int) -> None:
+    for seed, exercise in enumerate(many(DRILL, settings, level, 12)):
+        key = key_of(exercise)
+        acts = OrderJudge(key).right_order()
+        forgotten = Random(seed).randrange(len(acts))
+        judgement = judge(exercise, *acts[:forgotten], *acts[forgotten + 1 :])
+        assert not judgement.right
+        assert judgement.rule == key.rules[key.items.index(acts[forgotten])]
+        assert "1 geste oublié." in judgement.lines
+        again = judge(exercise, *acts, acts[forgotten])
+        assert not again.right
+        assert again.score == 1000
+        assert "1 geste de trop." in again.lines
+        for guided in (True, False):
+            assert not judge(exercise, *acts, Act("offer", 1, 7), guided=guided).right
+        nothing = judge(exercise)
+        assert (nothing.right, nothing.score) == (False, 0)
+
+
+def test_the_result_is_called_before_anything_is_touched() -> None:
+    wrong = judge(put(**FULL), COLLECT, CALL, COLOUR, *OFFERS, NUMBER, ZONE, MOVE)
+    assert not wrong.right
+    assert wrong.rule == "call-first"
+    assert wrong.difference == "La mise de D sur le 5 a été ramassée avant que le résultat soit annoncé."
+    assert (wrong.given, wrong.expected) == ("Ramasser la mise de D sur le 5", "Annoncer « 8, rouge »")
+    assert wrong.lines[0] == "Ordre : 16 paires respectées sur 17."
+
+
+def test_a_payment_before_a_losing_stake_is_collected_is_told_by_that_rule() -> None:
+    """Not by that of the colours, which come between: each pair is told by its own rule."""
+    wrong = judge(put(**FULL), CALL, ZONE, *OFFERS, NUMBER, COLLECT, COLOUR, MOVE)
+    assert wrong.rule == "collect-before-pay"
+    assert wrong.difference == "B a été payé sur le 8 avant que la mise de D sur le 5 soit ramassée."
+    assert "B a été payé sur le 8 avant que C soit payé sur le rouge." not in wrong.lines
+    assert wrong.score == 882
+
+
+def test_guided_acts_are_told_at_the_first_refusal_and_scored_by_first_tries() -> None:
+    exercise = put(mode="guided", **FULL)
+    judgement = judge(exercise, CALL, COLOUR, COLLECT, COLOUR, *OFFERS, NUMBER, MOVE, ZONE, MOVE, guided=True)
+    assert not judgement.right
+    assert judgement.score == 750
+    assert judgement.difference == "C a été payé sur le rouge avant que la mise de D sur le 5 soit ramassée."
+    assert judgement.lines == (
+        "6 gestes sur 8 justes du premier coup.",
+        "La mise de A sur le 8 a été déplacée avant que E soit payé dans la zone rampo.",
+    )
+
+
+def test_offers_come_before_the_same_players_payment_alone() -> None:
+    late = judge(put(**FULL), CALL, COLLECT, COLOUR, NUMBER, *OFFERS, ZONE, MOVE)
+    assert late.difference == "B a été payé sur le 8 avant que le rampo soit proposé à B."
+    assert late.rule == "offer-before-settling"
+    assert judge(put(**FULL), CALL, COLLECT, COLOUR, OFFERS[1], NUMBER, OFFERS[0], ZONE, MOVE).right
+
+
+def test_since_2019_the_zone_is_settled_anywhere_before_the_moves() -> None:
+    base = [CALL, COLLECT, COLOUR, *OFFERS, NUMBER, MOVE]
+    for place in range(1, 7):
+        assert judge(put(**FULL), *base[:place], ZONE, *base[place:]).right
+    assert judge(put(**FULL), *base, ZONE).rule == "zone-before-move"
+    last = put(house={"zone_order": "last"}, **FULL)
+    assert judge(last, CALL, ZONE, COLLECT, COLOUR, *OFFERS, NUMBER, MOVE).rule == "house-zone-last"
+    first = put(house={"zone_order": "first"}, **FULL)
+    assert judge(first, CALL, COLLECT, ZONE, COLOUR, *OFFERS, NUMBER, MOVE).rule == "house-zone-first"
+
+
+def test_in_2014_the_zone_is_paid_first_and_nothing_is_offered() -> None:
+    exercise = put("fr-2014", **FULL)
+    moves = [Act("move", 1, 8), Act("move", 2, 8)]
+    assert judge(exercise, CALL, COLLECT, ZONE, COLOUR, *moves).right
+    assert judge(exercise, CALL, COLLECT, COLOUR, ZONE, *moves).rule == "zone-paid-first"
+    assert judge(exercise, CALL, ZONE, COLLECT, COLOUR, *moves).rule == "collect-before-zone"
+    offered = judge(exercise, CALL, COLLECT, ZONE, COLOUR, OFFERS[0], *moves)
+    assert (offered.rule, offered.difference) == ("no-choice-2014", "Le rampo n’était pas à proposer à A.")
+    assert (offered.given, offered.expected) == ("Proposer le rampo à A sur le 8", "—")
+
+
+def test_in_2014_a_seven_changes_hands_once_all_is_settled() -> None:
+    exercise = put("fr-2014", bets=[stake(1, 7), stake(2, 8)], shooter=1, events=throw(3, 4))
+    call = Act("call", what="result", number=7, colour="white")
+    collect, pay = Act("collect", 2, 8), Act("pay", 1, 7)
+    hands, dice = Act("call", what="dice-change-hands"), Act("offer-dice", 2)
+    assert judge(exercise, call, collect, pay, hands, dice).right
+    early = judge(exercise, call, hands, collect, pay, dice)
+    assert early.rule == "hands-after-settling"
+    assert (
+        early.difference == "« Les dés changent de main » a été annoncé avant que la mise de B sur le 8 soit ramassée."
+    )
+    assert judge(exercise, call, collect, pay, dice, hands).rule == "hands-before-dice"
+    silent = judge(exercise, call, collect, pay, dice)
+    assert silent.difference == "« Les dés changent de main » n’a pas été annoncé."
+    assert judge(exercise, call, collect, pay, hands).difference == "Les dés n’ont pas été proposés à B."
+    since = put(bets=[stake(1, 7), stake(2, 8)], shooter=1, events=throw(3, 4))
+    assert judge(since, call, collect, pay, hands, dice).rule == "seven-keeps-dice"
+    assert judge(since, call, collect, pay).right
+
+
+def test_a_void_throw_is_called_and_nothing_is_settled() -> None:
+    exercise = put(**{**FULL, "events": throw(4, 4, fault="cocked")})
+    void = Act("call", what="no-throw")
+    assert DRILL.question(exercise).text.endswith("\nUn dé s’arrête penché, appuyé contre le bord.")
+    assert DRILL.question(exercise).fault == "cocked"
+    assert judge(exercise, void).right
+    assert judge(exercise, void).rule == "void-cocked"
+    assert judge(exercise, CALL).rule == "void-called"
+    assert judge(exercise, void, COLLECT).rule == "void-settles-nothing"
+    assert judge(exercise, void, ZONE).rule == "void-leaves-zone"
+    assert judge(exercise).rule == "void-cocked"
+
+
+NEEDLESS = [
+    (
+        Act("call", what="result", number=8, colour="black"),
+        "number-colours",
+        "« 8 noir » n’est pas l’annonce de ce lancer.",
+    ),
+    (
+        Act("call", what="result", number=9, colour="red"),
+        "number-is-sum",
+        "« 9 rouge » n’est pas l’annonce de ce lancer.",
+    ),
+    (Act("call", what="no-throw"), "result-called", "« Coup nul » n’était pas à annoncer."),
+    (Act("collect", 1, 8), "attempt-moves-stake", "Il n’y avait pas de mise de A à ramasser sur le 8."),
+    (
+        Act("collect", 5, 8, "zone"),
+        "rate-rampo-table-a",
+        "Il n’y avait pas de mise de E à ramasser dans la zone rampo.",
+    ),
+    (Act("collect", 6, 2), "result-called", "Il n’y avait pas de mise de F à ramasser sur le 2."),
+    (Act("pay", 4, 5), "collect-losers", "D n’était pas à payer sur le 5."),
+    (Act("pay", 1, 8, "zone"), "rampo-needs-a-win", "A n’était pas à payer dans la zone rampo."),
+    (Act("offer", 4, 5), "collect-losers", "Le rampo n’était pas à proposer à D."),
+    (Act("offer", 6, 8), "rampo-needs-a-win", "Le rampo n’était pas à proposer à F."),
+    (Act("move", 2, 8), "decline-paid-base", "Il n’y avait pas de mise de B à déplacer sur le 8."),
+    (Act("move", 4, 5), "collect-losers", "Il n’y avait pas de mise de D à déplacer sur le 5."),
+    (Act("offer-dice", 2), "shooter-keeps-dice", "Les dés n’étaient pas à proposer à B."),
+]
+
+
+@pytest.mark.parametrize(("act", "rule", "text"), NEEDLESS, ids=[text for _act, _rule, text in NEEDLESS])
+def test_what_is_not_due_is_told_by_the_rule_that_excludes_it(act: Act, rule: str, text: str) -> None:
+    judgement = judge(put(**FULL), CALL, COLLECT, COLOUR, *OFFERS, NUMBER, ZONE, MOVE, act)
+    assert (judgement.rule, judgement.difference) == (rule, text)
+
+
+def test_nothing_is_offered_or_moved_on_a_seven_or_on_the_last_throw() -> None:
+    seven = put(bets=[stake(1, 7)], events=throw(3, 4, 1))
+    acts = [Act("call", what="result", number=7, colour="white"), Act("pay", 1, 7)]
+    assert judge(seven, *acts).right
+    for needless in (Act("offer", 1, 7), Act("move", 1, 7)):
+        assert judge(seven, *acts, needless).rule == "seven-no-rampo"
+    last = put(**{**FULL, "last_throw": True})
+    paid = [CALL, COLLECT, COLOUR, Act("pay", 1, 8), NUMBER, ZONE]
+    assert judge(last, *paid).right
+    assert judge(last, *paid, OFFERS[0]).rule == "last-throw-no-rampo"
+    assert judge(last, *paid, MOVE).rule == "last-throw-no-rampo"
+    assert "C’est le dernier lancer de la séance." in DRILL.question(last).text
+
+
+def test_what_is_done_twice_is_refused() -> None:
+    exercise = put(mode="guided", **FULL)
+    guide = DRILL.guide(exercise, key_of(exercise))
+    texts = []
+    for act in (CALL, COLLECT, COLOUR, *OFFERS, NUMBER, ZONE, MOVE):
+        assert guide.do(act) is None
+        refused = guide.do(act)
+        assert refused is not None
+        texts.append(refused.text)
+    assert texts == [
+        "Le résultat était déjà annoncé.",
+        "La mise de D sur le 5 était déjà ramassée.",
+        "C était déjà payé sur le rouge.",
+        "Le rampo était déjà proposé à A.",
+        "Le rampo était déjà proposé à B.",
+        "B était déjà payé sur le 8.",
+        "E était déjà payé dans la zone rampo.",
+        "La mise de A sur le 8 était déjà déplacée.",
+    ]
+
+
+def test_gains_are_judged_where_they_are_typed() -> None:
+    exercise = put(amounts=True, **FULL)
+    zone, number, colour = (act._replace(amount=sum_) for act, sum_ in ((ZONE, 5000), (NUMBER, 2500), (COLOUR, 2000)))
+    assert judge(exercise, CALL, COLLECT, colour, *OFFERS, number, zone, MOVE).right
+    wrong = judge(exercise, CALL, COLLECT, colour, *OFFERS, number._replace(amount=3000), zone, MOVE)
+    assert (wrong.right, wrong.score) == (False, 1000)
+    assert wrong.difference == "Le gain de B sur le 8 est de 25\u00a0€, et non de 30\u00a0€."
+    assert (wrong.given, wrong.expected) == ("30\u00a0€", "25\u00a0€")
+    assert wrong.rule == "rate-numbers-table-a"
+    assert "1 montant faux." in wrong.lines
+    untyped = judge(exercise, CALL, COLLECT, colour, *OFFERS, number, ZONE, MOVE)
+    assert untyped.difference == "Le gain de E dans la zone rampo est de 50\u00a0€, et non de 0\u00a0€."
+    assert DRILL.question(exercise).amounts
+    # Where the gain lays itself, what an answer says of it does not count.
+    assert judge(put(**FULL), CALL, COLLECT, colour, *OFFERS, number._replace(amount=1), zone, MOVE).right
+
+
+def test_two_stakes_of_one_player_on_one_chance_are_paid_together() -> None:
+    exercise = put(amounts=True, bets=[stake(1, "red"), {**stake(1, "red", 700), "chips": "value"}], events=throw(4, 4))
+    assert key_of(exercise).items == (CALL, Act("pay", 1, "red", amount=4800))
+
+
+def table_b(state: State, event: Event) -> Resolution:
+    """The engine with pay table B at every table."""
+    rates = tuple(TABLE_B.base.get(number, 0) for number in range(13))
+    rampo = tuple(TABLE_B.rampo.get(number, 0) for number in range(13))
+    return resolve(state._replace(rules=replace(state.rules, base=rates, rampo=rampo)), event)
+
+
+def pays_first(state: State, event: Event) -> Resolution:
+    """The engine with no need to collect before paying."""
+    order = tuple(p for p in state.rules.order if p.rule != "collect-before-pay")
+    return resolve(state, event)._replace(order=order)
+
+
+def two_wait(state: State, event: Event) -> Resolution:
+    """The engine where everybody tries the rampo."""
+    return resolve(state, event._replace(attempts=tuple(range(1, 9))) if isinstance(event, Throw) else event)
+
+
+def test_a_belief_explains_blind_acts_when_it_accepts_them_whole() -> None:
+    exercise = put(amounts=True, **FULL)
+    acts = DRILL.model_answer(exercise, DRILL.key(exercise, table_b))
+    assert not DRILL.judge(exercise, key_of(exercise), acts).right
+    assert DRILL.judge(exercise, DRILL.key(exercise, table_b), acts).right
+
+
+@pytest.mark.parametrize(
+    ("belief", "others", "acts"),
+    [
+        (pays_first, [table_b, two_wait], (CALL, COLOUR, COLLECT, COLOUR, *OFFERS, NUMBER, ZONE, MOVE)),
+        (
+            two_wait,
+            [table_b, pays_first],
+            (CALL, COLLECT, COLOUR, *OFFERS, ZONE, MOVE, Act("move", 2, 8), NUMBER, MOVE),
+        ),
+    ],
+    ids=["collects need not come first", "everybody tries"],
+)
+def test_a_belief_explains_guided_acts_when_it_wants_each_refused_one(
+    belief: Resolver, others: list[Resolver], acts: tuple[Act, ...]
+) -> None:
+    exercise = put(mode="guided", **FULL)
+    assert not judge(exercise, *acts, guided=True).right
+    assert judge(exercise, *acts, guided=True, resolver=belief).right
+    assert not any(judge(exercise, *acts, guided=True, resolver=other).right for other in others)
+
+
+def test_a_belief_that_wants_more_than_was_tried_explains_nothing() -> None:
+    exercise = put(mode="guided", **FULL)
+    early = (CALL, COLOUR, COLLECT, COLOUR, *OFFERS, NUMBER, ZONE, MOVE)
+    assert not judge(exercise, *early, guided=True, resolver=two_wait).right
+
+
+def test_a_gain_refused_and_typed_again_still_tells_the_table_believed() -> None:
+    exercise = put(mode="guided", amounts=True, **FULL)
+    colour, number, zone = COLOUR._replace(amount=2000), NUMBER._replace(amount=2500), ZONE._replace(amount=5000)
+    acts = (CALL, COLLECT, colour, *OFFERS, number, zone._replace(amount=6000), zone, MOVE)
+    assert not judge(exercise, *acts, guided=True).right
+    assert judge(exercise, *acts, guided=True, resolver=table_b).right
+    assert not judge(exercise, *acts, guided=True, resolver=pays_first).right
+
+
+def test_earlier_events_have_happened() -> None:
+    events = [{"kind": "bet", "seat": 1, "on": 8, "amount": 500}, *throw(4, 4, 1), *throw(4, 4)]
+    exercise = put(seats=[{"seat": 1}], events=events)
+    assert key_of(exercise).items[1:] == (Act("pay", 1, 8, "zone", 5000),)
+    assert DRILL.question(exercise).state.zone
+    assert DRILL.question(exercise).throws == ((4, 4), (4, 4))
+
+
+@pytest.mark.parametrize(
+    ("change", "code", "at"),
+    [
+        ({"events": []}, "missing-key", "events[0]"),
+        ({"events": [{"kind": "ready"}]}, "bad-value", "events[0].kind"),
+        ({"events": [{"kind": "throw", "dice": [0, 7]}]}, "bad-dice", "events[0].dice"),
+        ({"minimum": 0}, "bad-amount", "minimum"),
+    ],
+)
+def test_a_table_that_cannot_be_put_is_refused(change: dict[str, Any], code: str, at: str) -> None:
+    with pytest.raises(InputError) as caught:
+        DRILL.check(put(**{**FULL, **change}))
+    assert (caught.value.code, caught.value.at) == (code, at)
+
+
+@pytest.mark.parametrize(
+    ("ask", "code", "at"),
+    [
+        ({"mode": "fast"}, "bad-value", "ask.mode"),
+        ({"amounts": 1}, "bad-value", "ask.amounts"),
+        ({"hint": True}, "unknown-key", "ask.hint"),
+    ],
+)
+def test_an_exercise_that_asks_something_else_is_refused(ask: dict[str, Any], code: str, at: str) -> None:
+    with pytest.raises(InputError) as caught:
+        DRILL.check(replace(put(**FULL), ask=ask))
+    assert (caught.value.code, caught.value.at) == (code, at)
+
+
+def test_a_file_may_leave_mode_and_amounts_to_the_level() -> None:
+    for level in LEVELS:
+        question = DRILL.question(replace(put(**FULL), ask={}, level=level))
+        assert question.guided == (level <= 2)
+        assert question.amounts == (level >= 4)
+
+
+def test_another_kind_of_answer_is_a_programming_error() -> None:
+    with pytest.raises(TypeError):
+        DRILL.judge(put(**FULL), key_of(put(**FULL)), AmountAnswer(5))
+
+
+@each_table
+def test_levels_grow_in_acts(settings: TableSettings) -> None:
+    sizes = [sum(len(key_of(exercise).items) for exercise in many(DRILL, settings, level)) for level in LEVELS]
+    assert all(small * 1.2 < large for small, large in pairwise(sizes))
+
+
+@each_table
+def test_every_skill_comes_up(settings: TableSettings) -> None:
+    seen = {exercise.skill for exercise in many(DRILL, settings, 4)}
+    assert seen == {skill.id for skill in DRILL.skills}
+    assert {exercise.skill for exercise in many(DRILL, settings, 1)} == {"rampo-order-layout", "rampo-order-seven"}
+
+
+def test_an_exercise_reads_back_from_its_body() -> None:
+    for exercise in many(DRILL, SETTINGS[2], 5, 20):
+        again = read_exercise(exercise.body())
+        assert again.hash() == exercise.hash()
+        assert key_of(again) == key_of(exercise)
+        json.loads(exercise.body())
+
+
+def test_the_same_seed_gives_the_same_exercises_on_every_platform() -> None:
+    assert fingerprints(DRILL) == GOLDEN
+
+
+# Five levels of each table of SETTINGS.
+GOLDEN = [
+    *("e3ed2747", "63d165ec", "9f582daa", "42991983", "439e999d"),
+    *("5dcff9f4", "4ecdba32", "2cc6f6fa", "a2c3055b", "2b502991"),
+    *("5a36e6cf", "c71c0c62", "1f9f0b62", "28d20759", "7528adc1"),
+    *("7984dd53", "c8bc32f6", "bb3e303e", "3f6290c6", "f088f7cd"),
+    *("5a685284", "fb7e09d0", "b3a5ac67", "b63cfb5c", "cf1b9535"),
+]
