@@ -7,6 +7,7 @@ import errno
 import os
 import sys
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import TextIO
 
@@ -80,7 +81,7 @@ def parser() -> argparse.ArgumentParser:
 
 def _language_asked(argv: Sequence[str]) -> str | None:
     """The language of `--lang` wherever it stands: even help and bad usage speak it."""
-    for word, following in zip(argv, [*argv[1:], ""], strict=True):
+    for word, following in pairwise([*argv, ""]):
         if word == "--lang" and following in LANGUAGES:
             return following
         if word.startswith("--lang=") and word[7:] in LANGUAGES:
