@@ -49,7 +49,7 @@ _THE_COLOURS: dict[str, Message] = {
 _CALL = re.compile(r"A:(?:(?P<number>[2-9]|1[0-2])(?P<colour>[WRYGK])|(?P<what>[XNDH]))")
 _DICE = re.compile(r"D:(?P<seat>[A-H])")
 _ON_STAKE = re.compile(
-    r"(?P<do>[CPOM]):(?P<seat>[A-H])@(?P<zone>Z?)(?P<on>[2-9]|1[0-2]|[WRYGK])(?:=(?P<amount>\d{1,10}))?"
+    r"(?P<do>[CPOM]):(?P<seat>[A-H])@(?P<zone>Z?)(?P<on>[2-9]|1[0-2]|[WRYGK])(?:=(?P<amount>\d{1,12}))?"
 )
 
 

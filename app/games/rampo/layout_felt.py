@@ -9,7 +9,7 @@ from app.games.rampo.key_tables import COLOUR_KEYS
 from app.games.rampo.layout_dice import TINTS, dice_at_rest
 from app.games.rampo.rules import SEATS
 from app.games.rampo.state import Bet, State, ZoneStake, chip_value
-from app.table.acts import Act
+from app.table.acts import Act, Doing
 from app.table.felt import LOSING, RACK, ZONE, Drop, Felt, Result, Sign, Spot, Stack, stake
 
 
@@ -58,7 +58,8 @@ def _stack(state: State, bet: Bet | ZoneStake) -> Stack:
 def _count(state: State, spot: Spot, seat: int, amount: int, *, value: bool) -> Stack:
     if value:
         return Stack(spot, amount, 0, amount)
-    return Stack(spot, amount, max(1, round(amount / chip_value(state, seat))))
+    chip = chip_value(state, seat)
+    return Stack(spot, amount, max(1, (amount + chip // 2) // chip))
 
 
 def _together(one: Stack, other: Stack) -> Stack:
@@ -77,18 +78,19 @@ def act_of(drop: Drop) -> Act | None:
         return Act("offer-dice", seat=to.seat)
     if source.kind == "rack" and to.kind == "stake":
         return Act("pay", seat=to.seat, on=to.on, place=to.place)
-    if source.kind != "stake":
-        return None
-    doing = {"losing": "collect", "rack": "pay", "zone": "move"}.get(to.kind)
-    if to.kind == "stake" and to.place == "zone":
-        doing = "move"
+    doing = _doing(source, to) if source.kind == "stake" else None
+    return None if doing is None else Act(doing, seat=source.seat, on=source.on, place=source.place)
+
+
+def _doing(source: Spot, to: Spot) -> Doing | None:
+    if to.kind == "losing":
+        return "collect"
+    if to.kind == "rack":
+        return "pay"
     if to.kind == "seat" and to.seat == source.seat:
-        doing = "offer"
-    match doing:
-        case "collect" | "pay" | "move" | "offer":
-            return Act(doing, seat=source.seat, on=source.on, place=source.place)
-        case _:
-            return None
+        return "offer"
+    into_zone = to.kind in ("zone", "stake") and to.place == "zone" and source.place == "layout"
+    return "move" if into_zone else None
 
 
 def show_act(felt: Felt, act: Act, gain: int = 0) -> Felt:

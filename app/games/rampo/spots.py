@@ -20,6 +20,9 @@ def spot_sentence(felt: Felt, spot: Spot) -> str:
             return text.format(player=seat_letter(spot.seat), chance=chance_name(spot.on))
         case "chance" if spot.on is not None:
             return _chance_sentence(felt, spot.on)
+        case "losing" if felt.losing:
+            heaps = [f"{seat_letter(heap.seat)} {euros(heap.cents)}" for heap in felt.losing]
+            return _("Mises perdantes : {heaps}").format(heaps=", ".join(heaps))
         case "seat" if spot.seat is not None:
             return _seat_sentence(felt, spot.seat)
         case "rack" if isinstance(spot.on, int):
@@ -49,9 +52,7 @@ SPOT_NAMES = {
 
 def _stake_sentence(stack: Stack) -> str:
     player, amount = seat_letter(stack.seat), euros(stack.cents)
-    if stack.on is None:
-        return _("{player} : {amount}").format(player=player, amount=amount)
-    chance = chance_name(stack.on)
+    chance = "" if stack.on is None else chance_name(stack.on)
     if stack.spot.place == "zone":
         text = _("{player}, {chance} dans la zone rampo : {amount}")
     elif stack.value == stack.cents:

@@ -1,0 +1,117 @@
+"""A state as it looks on the felt, and what gestures on it mean."""
+
+from __future__ import annotations
+
+from hypothesis import given
+
+from app.games.rampo.keys import NOTHING, Grammar
+from app.games.rampo.layout import rampo_layout
+from app.games.rampo.layout_felt import act_of, felt_of, letters_of_colours, show_act, stack_of, targets_of
+from app.games.rampo.rules import COLOURS, rules
+from app.games.rampo.state import Bet, Seat, State, ZoneStake
+from app.table.acts import Act
+from app.table.felt import DICE, LOSING, RACK, STICK, ZONE, Drop, Felt, Result, Sign, Spot, Stack, stake
+from tests.app.games.rampo.strategies import states
+
+LAYOUT = rampo_layout()
+STATE = State(
+    rules("fr-current", "A"),
+    500,
+    (Seat(1, 1000), Seat(2), Seat(5)),
+    shooter=2,
+    previous=8,
+    bets=(Bet(1, 8, 3000), Bet(2, "red", 2000), Bet(2, "red", 7000, True), Bet(1, 8, 1000)),
+    zone=(ZoneStake(5, 8, 500), ZoneStake(5, 8, 1000)),
+)
+
+
+def test_stakes_of_one_player_on_one_chance_are_one_stack() -> None:
+    felt = felt_of(STATE)
+    assert felt.stacks == (
+        Stack(stake(1, 8), 4000, 4),
+        Stack(stake(2, "red"), 9000, 4, 7000),
+        Stack(stake(5, 8, "zone"), 1500, 3),
+    )
+
+
+def test_signs_show_markers_names_and_the_shooter() -> None:
+    felt = felt_of(STATE, names={5: "Léa"})
+    assert felt.signs == (Sign(1, marker=1000), Sign(2, shooter=True), Sign(5, "Léa"))
+
+
+def test_dice_lie_where_the_seed_puts_them_and_the_reserve_pair_waits() -> None:
+    felt = felt_of(STATE, dice=(3, 5), seed=7, results=[Result(8, "red")])
+    assert [die.face for die in felt.dice] == [3, 5]
+    assert felt == felt_of(STATE, dice=(3, 5), seed=7, results=[Result(8, "red")])
+    assert felt != felt_of(STATE, dice=(3, 5), seed=8, results=[Result(8, "red")])
+    assert felt.reserve == ("amber", "amber")
+    assert felt_of(STATE).dice == ()
+
+
+@given(states())
+def test_every_cent_of_any_state_lies_in_a_slot_of_the_layout(state: State) -> None:
+    felt = felt_of(state)
+    assert sum(stack.cents for stack in felt.stacks) == sum(laid.amount for laid in (*state.bets, *state.zone))
+    assert len({stack.spot for stack in felt.stacks}) == len(felt.stacks)
+    assert all(LAYOUT.slot(stack.spot) for stack in felt.stacks)
+    assert all(stack.chips or stack.value for stack in felt.stacks)
+
+
+@given(states())
+def test_a_gesture_means_an_act_exactly_at_the_targets_that_are_lit(state: State) -> None:
+    felt = felt_of(state, dice=(1, 2))
+    spots = [
+        *(stake(seat, on) for seat in (1, 2) for on in (2, "red")),
+        *(stake(seat, None, "zone") for seat in (1, 2)),
+        *(Spot("seat", seat=seat) for seat in range(1, 9)),
+        *(LOSING, ZONE, RACK, STICK, DICE, Spot("results"), Spot("chance", 8)),
+    ]
+    lying = [stack.spot for stack in felt.stacks]
+    for source in (*lying, STICK, DICE, Spot("reserve")):
+        lit = targets_of(source)
+        assert lit
+        for to in spots:
+            meant = act_of(Drop(source, to))
+            in_zone = to.kind == "stake" and to.place == "zone" and source in lying and source.place == "layout"
+            assert (meant is not None) == (to in lit or in_zone), (source, to)
+
+
+def test_gestures() -> None:
+    here = stake(2, 8)
+    assert act_of(Drop(here, LOSING)) == Act("collect", 2, 8)
+    assert act_of(Drop(here, Spot("losing", seat=4))) == Act("collect", 2, 8)
+    assert act_of(Drop(here, RACK)) == Act("pay", 2, 8)
+    assert act_of(Drop(Spot("rack", on=500), here)) == Act("pay", 2, 8)
+    assert act_of(Drop(here, ZONE)) == Act("move", 2, 8)
+    assert act_of(Drop(here, stake(2, None, "zone"))) == Act("move", 2, 8)
+    assert act_of(Drop(here, Spot("seat", seat=2))) == Act("offer", 2, 8)
+    assert act_of(Drop(here, Spot("seat", seat=3))) is None
+    assert act_of(Drop(stake(2, 8, "zone"), LOSING)) == Act("collect", 2, 8, "zone")
+    assert act_of(Drop(STICK, Spot("seat", seat=3))) == Act("offer-dice", 3)
+    assert act_of(Drop(Spot("results"), LOSING)) is None
+    assert targets_of(Spot("results")) == ()
+
+
+def test_the_felt_after_an_act() -> None:
+    felt = felt_of(STATE)
+    assert show_act(felt, Act("collect", 1, 8)) == felt.collected(stake(1, 8))
+    assert show_act(felt, Act("move", 1, 8)) == felt.moved(stake(1, 8))
+    assert show_act(felt, Act("pay", 2, "red", amount=36000)) == felt.paid(stake(2, "red"), 36000)
+    assert show_act(felt, Act("pay", 5, 8, "zone"), gain=15000).payouts[0].cents == 15000
+    assert show_act(felt, Act("offer", 1, 8)) == felt
+    assert show_act(felt, Act("call", what="no-throw")) == felt
+
+
+def test_an_arriving_stake_is_held_out_at_its_players_place() -> None:
+    assert stack_of(STATE, 1, 3000, value=False) == Stack(Spot("seat", seat=1), 3000, 3)
+    assert stack_of(STATE, 2, 3000, value=True) == Stack(Spot("seat", seat=2), 3000, 0, 3000)
+
+
+def test_the_letter_printed_for_a_colour_is_the_key_that_types_it() -> None:
+    for language, letters in letters_of_colours().items():
+        assert set(letters) == set(COLOURS)
+        grammar = Grammar(language)
+        for colour, key in letters.items():
+            typing = grammar.press(NOTHING, "A", Felt()).typing
+            typing = grammar.press(typing, key, Felt()).typing
+            assert grammar.press(typing, "7", Felt()).acts[0].colour == colour
