@@ -20,7 +20,8 @@ seats = st.integers(1, 8)
 def _on(places: list[str]) -> st.SearchStrategy[Act]:
     chances = NUMBERS if "zone" in places else CHANCES
     doings = st.sampled_from(["collect", "pay", "offer", "move"])
-    return st.builds(lambda *fields: Act(*fields), doings, seats, st.sampled_from(chances), st.sampled_from(places))
+    fields = st.tuples(doings, seats, st.sampled_from(chances), st.sampled_from(places))
+    return fields.map(lambda drawn: Act(*drawn))
 
 
 on_layout, in_zone = _on(["layout"]), _on(["zone"])

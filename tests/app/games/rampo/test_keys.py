@@ -10,7 +10,7 @@ from app.games.rampo.acts import parse_act, parse_acts
 from app.games.rampo.key_tables import AZERTY_DIGITS
 from app.games.rampo.keys import BACKSPACE, ENTER, ESCAPE, NOTHING, Grammar, Pressed, Typing, keys_of
 from app.games.rampo.layout_felt import felt_of
-from app.games.rampo.rules import COLOURS, NUMBERS
+from app.games.rampo.rules import CHANCES, COLOURS, NUMBERS
 from app.games.rampo.state import State
 from app.table.acts import Act
 from app.table.felt import Felt, Stack, stake
@@ -33,7 +33,8 @@ ROW = {digit: key for key, digit in AZERTY_DIGITS.items()}
 
 def typed(grammar: Grammar, keys: str | tuple[str, ...], felt: Felt = FELT) -> Pressed:
     """What a row of keys gives in the end, all its acts together; ↵ is Enter, and no key may mean nothing."""
-    typing, acts = NOTHING, ()
+    typing = NOTHING
+    acts: tuple[Act, ...] = ()
     for key in keys:
         for character in [key] if key in (ENTER, BACKSPACE, ESCAPE) else key:
             pressed = grammar.press(typing, ENTER if character == "↵" else character, felt)
@@ -306,7 +307,7 @@ def test_what_may_follow_is_told_without_a_hint_at_what_is_right(keys: str, foll
 @given(st.sampled_from(["fr", "en"]), st.lists(st.sampled_from("RCPODMAZ123456789BJVNWYGKEFGHX↵"), max_size=8))
 def test_what_may_follow_is_exactly_what_is_accepted(language: str, keys: list[str]) -> None:
     """On a felt with every stake there, a single sign is accepted if and only if it is among what may follow."""
-    every = [stake(seat, on) for seat in range(1, 9) for on in (*NUMBERS, *COLOURS)]
+    every = [stake(seat, on) for seat in range(1, 9) for on in CHANCES]
     zone = [stake(seat, on, "zone") for seat in range(1, 9) for on in NUMBERS]
     felt = Felt(stacks=tuple(Stack(spot, 500, 1) for spot in (*every, *zone)))
     grammar = Grammar(language)

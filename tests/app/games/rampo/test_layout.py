@@ -1,4 +1,4 @@
-"""The rampo table (article 55-22) in millimetres: everything is there, everything can be hit, nothing lies on anything."""
+"""The rampo table (article 55-22) in millimetres: all of it is there and can be hit, nothing lies on anything."""
 
 from __future__ import annotations
 

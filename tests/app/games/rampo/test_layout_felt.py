@@ -51,7 +51,9 @@ def test_dice_lie_where_the_seed_puts_them_and_the_reserve_pair_waits() -> None:
 @given(states())
 def test_every_cent_of_any_state_lies_in_a_slot_of_the_layout(state: State) -> None:
     felt = felt_of(state)
-    assert sum(stack.cents for stack in felt.stacks) == sum(laid.amount for laid in (*state.bets, *state.zone))
+    assert sum(stack.cents for stack in felt.stacks) == sum(
+        [bet.amount for bet in state.bets] + [laid.amount for laid in state.zone]
+    )
     assert len({stack.spot for stack in felt.stacks}) == len(felt.stacks)
     assert all(LAYOUT.slot(stack.spot) for stack in felt.stacks)
     assert all(stack.chips or stack.value for stack in felt.stacks)
