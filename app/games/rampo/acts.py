@@ -66,7 +66,9 @@ def colour_name(colour: str) -> str:
 
 
 def _call_text(act: Act) -> str:
-    if act.what == "result" and act.colour is not None:
+    if act.what == "result":
+        if act.colour is None:
+            return str(act.number)
         return _("{number}, {colour}").format(number=act.number, colour=colour_name(act.colour))
     return translate(CALL_TEXTS[str(act.what)])
 

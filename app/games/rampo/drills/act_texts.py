@@ -85,8 +85,10 @@ def _fill(texts: dict[_Kind, Message], act: Act) -> str:
 
 
 def call_text(act: Act) -> str:
-    """What a call says aloud: "8 rouge", "Coup nul"."""
-    if act.what == "result" and act.colour is not None:
+    """What a call says aloud: "8 rouge", "Coup nul"; "8" when its colour is forgotten."""
+    if act.what == "result":
+        if act.colour is None:
+            return str(act.number)
         return _("{number} {colour}").format(number=act.number, colour=colour_name(act.colour))
     return translate(CALL_TEXTS[str(act.what)])
 

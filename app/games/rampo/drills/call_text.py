@@ -31,6 +31,7 @@ _PHRASES: Mapping[str, tuple[str, ...]] = {
     "no-throw": ("coup nul", "lancer nul", "nul", "no throw", "no roll", "void throw", "void"),
     "dice-change": ("des changent", "changement des", "dice change"),
     "dice-change-hands": ("des changent main", "des changent mains", "changement main", "dice change hands"),
+    "last-throws": ("trois derniers lancers", "trois derniers", "derniers lancers", "last three throws"),
     "nothing": ("rien", "rien a annoncer", "aucune annonce", "pas annonce", "nothing", "nothing to call", "no call"),
 }
 _WHAT = {phrase: what for what, phrases in _PHRASES.items() for phrase in phrases}
@@ -39,6 +40,8 @@ _CALL_TEXTS: Mapping[str, Message] = {
     "no-throw": N_("Coup nul"),
     "dice-change": N_("Les dés changent"),
     "dice-change-hands": N_("Les dés changent de main"),
+    # The pit boss's own: a croupier who makes it is told so.
+    "last-throws": N_("Trois derniers lancers"),
     "nothing": N_("Rien à annoncer"),
 }
 _COLOUR_WORDS: Mapping[str, str] = {

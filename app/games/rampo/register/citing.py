@@ -54,6 +54,8 @@ def maximum_rule(rules: Rules) -> str:
 def _of_call(rules: Rules, step: Call, event: Event | None) -> str:
     if step.what == "no-throw" and isinstance(event, Throw) and event.fault is not None:
         return f"void-{event.fault}"
+    if step.what == "last-throws":
+        return "last-throws-2014" if rules.version == _IN_2014 else "last-throws"
     if step.what != "dice-change-hands":
         return _CALLS[step.what]
     if isinstance(event, NextShooter):

@@ -70,11 +70,8 @@ def _void_settled(state: State, event: Event) -> Resolution:
     return of_runs(runs_of(found) | runs_of(right), found.state)
 
 
-def _result_called_on_void(state: State, event: Event, right: Resolution) -> Resolution:
-    number = void_number_of(event)
-    if number is None:
-        return right
-    return of_runs({"result": [Call("result", number, state.rules.colour_of[number])]}, state)
+def _void_not_called(_state: State, event: Event, right: Resolution) -> Resolution:
+    return of_runs({"result": [Call("no-more-bets")]}, right.state) if _is_void(event) else right
 
 
 def _zone_on_void(paid: bool) -> Resolver:
@@ -190,10 +187,10 @@ VOID = (
         _fault_unseen("before-call"),
     ),
     WrongRule(
-        "result-called-on-void",
-        N_("résultat annoncé sur un coup nul"),
+        "void-not-called",
+        N_("« Rien ne va plus » redit sans annoncer « Coup nul »"),
         "void-called",
-        by_answer(_result_called_on_void),
+        by_answer(_void_not_called),
     ),
     WrongRule("void-settled", N_("coup nul réglé"), "void-settles-nothing", _void_settled),
     WrongRule("zone-lost-on-void", N_("zone ramassée sur un coup nul"), "void-leaves-zone", _zone_on_void(paid=False)),
