@@ -1,0 +1,1 @@
+"""Drawings of progress; the only folder that loads pyqtgraph, when it is first shown."""

@@ -1,0 +1,122 @@
+"""What is left when something of ours fails: a log file, one dialog, and a program that goes on.
+
+A slot that raises does not stop Qt, so an error must be caught by the hooks or it is lost. Errors of the user's world
+(disk full, database locked) never come here: they are told on the page where they happen.
+"""
+
+from __future__ import annotations
+
+import logging
+import signal
+import sys
+import threading
+import traceback
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+from PySide6.QtCore import QtMsgType, qInstallMessageHandler
+
+from app import VERSION
+
+LOG = logging.getLogger("tapis")
+LOG_FILE = "tapis.log"
+_LOG_BYTES = 512 << 10
+_LOG_FILES = 3
+
+Report = Callable[[str], None]
+"""Called with the text of a fault of the program; told once a run, however many faults there are."""
+
+
+class _LazyFolder(RotatingFileHandler):
+    """A log that makes its folder with its first line, so that a run without a fault leaves nothing."""
+
+    def _open(self) -> Any:
+        Path(self.baseFilename).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        return super()._open()
+
+    def handleError(self, record: logging.LogRecord) -> None:
+        """A log that cannot be written (disk full, folder read-only) must not become a fault of its own."""
+
+
+class Faults:
+    """The hooks of one run: each fault goes to the log, the first one also to `report`."""
+
+    def __init__(self) -> None:
+        self.report: Report | None = None
+        self._told = False
+
+    def tell(self, kind: type[BaseException], error: BaseException | None, trace: TracebackType | None) -> None:
+        """Log a fault and report the first."""
+        text = "".join(traceback.format_exception(kind, error, trace))
+        LOG.error("%s\n%s", VERSION, text)
+        if self.report is None:
+            if sys.stderr is not None:
+                with suppress(OSError, ValueError):
+                    sys.stderr.write(text)
+        elif not self._told:
+            self._told = True
+            # the report itself may fail: that goes to the log alone
+            try:
+                self.report(text)
+            except Exception:
+                LOG.exception("report")
+
+    def hook(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        """Stand in for sys.excepthook."""
+        if issubclass(kind, KeyboardInterrupt):
+            sys.__excepthook__(kind, error, trace)
+            return
+        self.tell(kind, error, trace)
+
+    def thread_hook(self, fault: threading.ExceptHookArgs) -> None:
+        """Stand in for threading.excepthook."""
+        self.tell(fault.exc_type, fault.exc_value, fault.exc_traceback)
+
+    def unraisable_hook(self, fault: Any) -> None:
+        """Stand in for sys.unraisablehook."""
+        self.tell(fault.exc_type, fault.exc_value, fault.exc_traceback)
+
+    def qt_message(self, kind: QtMsgType, _context: object, text: str) -> None:
+        """Keep Qt's own complaints; its remarks are not worth a line."""
+        if kind in {QtMsgType.QtWarningMsg, QtMsgType.QtCriticalMsg, QtMsgType.QtFatalMsg}:
+            LOG.warning("Qt: %s", text)
+
+
+@contextmanager
+def watched(folder: Path) -> Iterator[Faults]:
+    """Put the hooks in place, before QApplication is made, and the log in `folder`; all is as before afterwards."""
+    faults = Faults()
+    handler = _LazyFolder(folder / LOG_FILE, maxBytes=_LOG_BYTES, backupCount=_LOG_FILES, encoding="utf-8", delay=True)
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    LOG.addHandler(handler)
+    LOG.propagate = False
+    before = (sys.excepthook, threading.excepthook, sys.unraisablehook)
+    sys.excepthook, threading.excepthook, sys.unraisablehook = faults.hook, faults.thread_hook, faults.unraisable_hook
+    qt_before = qInstallMessageHandler(faults.qt_message)
+    try:
+        yield faults
+    finally:
+        qInstallMessageHandler(qt_before)
+        sys.excepthook, threading.excepthook, sys.unraisablehook = before
+        LOG.removeHandler(handler)
+        handler.close()
+
+
+@contextmanager
+def ended_by_signals(leave: Callable[[], None]) -> Iterator[None]:
+    """Let SIGTERM and Ctrl+C end the program as Ctrl+Q does; Python hears them when a timer lets it run."""
+
+    def stop(_number: int, _frame: object) -> None:
+        leave()
+
+    heard = [number for number in (signal.SIGTERM, signal.SIGINT) if signal.getsignal(number) is not signal.SIG_IGN]
+    before = {number: signal.signal(number, stop) for number in heard}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)

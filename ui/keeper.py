@@ -1,0 +1,111 @@
+"""The store as the window uses it: opened late, and every failure told calmly with a way to try again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from PySide6.QtCore import QObject, Signal
+
+from app.training.records import AttemptRecord, ExerciseRecord
+from app.training.store import Store
+from ui.errors import LOG
+
+_T = TypeVar("_T")
+
+
+class Keeper(QObject):
+    """The one store of a run, or none while it cannot be opened.
+
+    `failures` are the exceptions that mean "the store could not", their text made for the user. `opened` when the store
+    has become ready, `troubled` with the text of each failure, `recovered` when what waited has been written.
+    """
+
+    opened = Signal()
+    troubled = Signal(str)
+    recovered = Signal()
+
+    def __init__(self, open_store: Callable[[], Store], failures: tuple[type[Exception], ...]) -> None:
+        super().__init__()
+        self._open_store = open_store
+        self._failures = failures
+        self._store: Store | None = None
+        self._waiting: list[tuple[ExerciseRecord, AttemptRecord]] = []
+        self.trouble = ""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the store is ready."""
+        return self._store is not None
+
+    @property
+    def waiting(self) -> int:
+        """How many answers wait to be written because the store failed."""
+        return len(self._waiting)
+
+    def open(self) -> bool:
+        """Open the store, once; a failure is told and may be tried again."""
+        if self._store is not None:
+            return True
+        try:
+            self._store = self._open_store()
+        except self._failures as error:
+            self._tell(error)
+            return False
+        self.trouble = ""
+        self.opened.emit()
+        return True
+
+    def read(self, ask: Callable[[Store], _T], otherwise: _T) -> _T:
+        """What the store says, or `otherwise` while there is none or it fails."""
+        if self._store is None:
+            return otherwise
+        try:
+            return ask(self._store)
+        except self._failures as error:
+            self._tell(error)
+            return otherwise
+
+    def write(self, do: Callable[[Store], None]) -> bool:
+        """Whether something has been written and committed."""
+        if self._store is None and not self.open():
+            return False
+        assert self._store is not None
+        try:
+            do(self._store)
+        except self._failures as error:
+            self._tell(error)
+            return False
+        return True
+
+    def keep(self, exercise: ExerciseRecord, attempt: AttemptRecord) -> bool:
+        """Keep an answer: True only after its commit. One that fails waits, and is written before the next one."""
+        self._waiting.append((exercise, attempt))
+        return self.keep_waiting()
+
+    def keep_waiting(self) -> bool:
+        """Write the answers that wait, oldest first; True when none is left."""
+        had_trouble = bool(self.trouble)
+        while self._waiting:
+            exercise, attempt = self._waiting[0]
+            if not self.write(lambda store, e=exercise, a=attempt: store.add_attempt(e, a)):  # type: ignore[misc]
+                return False
+            del self._waiting[0]
+        self.trouble = ""
+        if had_trouble:
+            self.recovered.emit()
+        return True
+
+    def close(self) -> None:
+        """Close the store; nothing is lost, as every answer is committed when it is given."""
+        store, self._store = self._store, None
+        if store is not None:
+            try:
+                store.close()
+            except self._failures as error:
+                LOG.warning("close: %s", type(error).__name__)
+
+    def _tell(self, error: Exception) -> None:
+        self.trouble = str(error)
+        LOG.warning("store: %s", type(error).__name__)
+        self.troubled.emit(self.trouble)

@@ -1,0 +1,133 @@
+"""What the window must know of a game's table: its layout, how a state looks on it, its keys, its words.
+
+Each game says it in its own modules; this file only gathers them under one shape, so that no page names a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from app.drills.drill import Question
+from app.drills.exercise import Exercise
+from app.table.acts import Act
+from app.table.felt import Drop, Felt, Spot
+from app.table.layout import Layout
+
+ENTER = "enter"
+BACKSPACE = "backspace"
+ESCAPE = "escape"
+"""Keys without a character, as the grammars name them."""
+
+
+class CallKey(NamedTuple):
+    """A button of the pad of calls: its name, what it types, and whether that is a whole call by itself."""
+
+    name: str
+    typed: str
+    whole: bool = False
+
+
+class Follow(Protocol):
+    """Keys that may come next in a command, and what they mean."""
+
+    @property
+    def keys(self) -> str:
+        """The keys."""
+
+    @property
+    def meaning(self) -> str:
+        """What they mean."""
+
+
+class Pressed(Protocol):
+    """What a key has done to a command: the command after it, the acts it completes, an error or a signal."""
+
+    @property
+    def typing(self) -> Any:
+        """The command typed so far."""
+
+    @property
+    def acts(self) -> tuple[Act, ...]:
+        """Acts that have become complete."""
+
+    @property
+    def error(self) -> str:
+        """Why the key means nothing; empty when it does."""
+
+    @property
+    def signal(self) -> str:
+        """`confirm`, `undo` or `pause` with nothing typed, else empty."""
+
+
+class Grammar(Protocol):
+    """The keyboard of a game in one language."""
+
+    def press(self, typing: Any, key: str, felt: Felt) -> Pressed:
+        """What one key does."""
+
+    def write(self, typing: Any) -> str:
+        """The keys typed so far."""
+
+    def say(self, typing: Any) -> str:
+        """The command typed so far in words."""
+
+    def follows(self, typing: Any) -> Sequence[Follow]:
+        """What may be typed next."""
+
+
+class TableKit(Protocol):
+    """One game's table as the window needs it; texts are in the language in force."""
+
+    nothing_typed: Any
+
+    def layout(self, denominations: Sequence[int]) -> Layout:
+        """The layout with a rack of these value chips."""
+
+    def felt(self, question: Question, exercise: Exercise, names: Mapping[int, str]) -> Felt:
+        """The felt of a question: its table, the dice of its last throw at rest, results, what waits at the rail."""
+
+    def between(self, exercise: Exercise, felt: Felt, phase: int) -> Felt:
+        """The felt a phase (from 1) begins with: tidied after the phase before, with its own dice."""
+
+    def grammar(self, *, amounts: bool) -> Grammar:
+        """The keys of the language in force; `amounts` when the gain of each payment is typed."""
+
+    def act_of(self, drop: Drop) -> Act | None:
+        """The act a gesture means."""
+
+    def show_act(self, felt: Felt, act: Act, gain: int) -> Felt:
+        """The felt after an act."""
+
+    def gain(self, question: Question, act: Act) -> int:
+        """The cents that paying a stake lays when they are not typed."""
+
+    def sentence(self, act: Act) -> str:
+        """An act in words."""
+
+    def spot_keys(self, typing: Any, spot: Spot) -> tuple[str, ...]:
+        """The keys that a click on a spot stands for while a command is being typed; none where it means nothing."""
+
+    def act_keys(self, act: Act) -> tuple[str, ...]:
+        """The keys that type an act, without the gain of a payment."""
+
+    def waits_for_amount(self, typing: Any) -> bool:
+        """Whether the command waits for the gain of a payment."""
+
+    def letters(self) -> dict[str, dict[str, str]]:
+        """The letters printed for the colours of the layout, by language."""
+
+    def targets(self, spot: Spot) -> tuple[Spot, ...]:
+        """Where what lies at a spot may be put down."""
+
+    def describe(self, felt: Felt, spot: Spot) -> str:
+        """A spot with what lies there, as it is spoken."""
+
+    def call_keys(self) -> tuple[tuple[CallKey, ...], ...]:
+        """The pad of calls, group by group."""
+
+    def is_call_sign(self, sign: str) -> bool:
+        """Whether a character may stand in a typed call."""
+
+    def call_hint(self) -> str:
+        """An example of a typed call."""

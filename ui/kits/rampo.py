@@ -1,0 +1,206 @@
+"""The rampo table as the window needs it, gathered from the game's own modules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import cache
+from typing import Any
+from zlib import crc32
+
+from app.drills.drill import Question
+from app.drills.exercise import Exercise
+from app.games.rampo.acts import act_sentence
+from app.games.rampo.drills.call_text import call_text
+from app.games.rampo.key_tables import (
+    ACT_KEYS,
+    AZERTY_DIGITS,
+    COLOUR_KEYS,
+    ZONE_KEY,
+)
+from app.games.rampo.keys import NOTHING, Grammar, keys_of
+from app.games.rampo.layout import rampo_layout
+from app.games.rampo.layout_felt import (
+    act_of,
+    felt_of,
+    letters_of_colours,
+    show_act,
+    stack_of,
+    targets_of,
+)
+from app.games.rampo.reading import read_table
+from app.games.rampo.resolve import resolve
+from app.games.rampo.rules import NUMBERS
+from app.games.rampo.spots import spot_sentence
+from app.games.rampo.state import BetPlaced, State, Throw
+from app.table.acts import Act
+from app.table.felt import Drop, Felt, Result, Spot, seat_letter
+from app.table.layout import Layout
+from app.table.steps import Call, Chance, Collect, Pay
+from app.text import _, language
+from ui.kits.kit import ENTER, CallKey
+
+_CALLS = ("no-throw", "no-more-bets", "dice-change", "dice-change-hands", "nothing")
+_CALL_SIGNS = frozenset(AZERTY_DIGITS) | frozenset("0123456789 ,")
+
+
+class RampoKit:
+    """What the window must know of rampo; fulfils TableKit."""
+
+    nothing_typed: Any = NOTHING
+
+    def layout(self, denominations: Sequence[int]) -> Layout:
+        """The table with a rack of these value chips."""
+        return _layout(tuple(sorted(denominations)))
+
+    def felt(self, question: Question, exercise: Exercise, names: Mapping[int, str]) -> Felt:
+        """The table of a question: dice of the last throw, results before it, a stake held out at the rail."""
+        state: State = question.state
+        _state, events = read_table(dict(exercise.table))
+        throws = question.throws[-1:]
+        if question.kind == "phases":
+            throws = question.throws[:1] if isinstance(events[0], Throw) else ()
+        felt = felt_of(
+            state,
+            dice=throws[0] if throws else None,
+            seed=_seed(exercise, 0),
+            results=_results(state, question.throws[: -len(throws)] if throws else question.throws),
+            names=names,
+        )
+        last = events[-1] if events else None
+        if not isinstance(last, BetPlaced):
+            return felt
+        return replace(felt, waiting=(stack_of(state, last.seat, last.amount, value=last.value),))
+
+    def between(self, exercise: Exercise, felt: Felt, phase: int) -> Felt:
+        """The felt a phase begins with: losing stakes gone, zone stakes that were paid back with their players."""
+        state, events = read_table(dict(exercise.table))
+        for event in events[: phase - 1]:
+            state = resolve(state, event).state
+        settled = resolve(state, events[phase - 1])
+        for step in settled.steps:
+            if isinstance(step, Collect) and step.source == "layout":
+                felt = felt.collected(Spot("stake", step.on, step.seat))
+        for payout in felt.payouts:
+            if payout.spot.place == "zone":
+                felt = felt.returned(payout.spot)
+        event = events[phase]
+        dice = event.dice if isinstance(event, Throw) else None
+        drawn = felt_of(settled.state, dice=dice, seed=_seed(exercise, phase))
+        results = _results(settled.state, ())
+        return replace(felt, losing=(), payouts=(), dice=drawn.dice or felt.dice, results=(*results, *felt.results))
+
+    def grammar(self, *, amounts: bool) -> Grammar:
+        """The keys of the language in force."""
+        return Grammar(language(), amounts)
+
+    def act_of(self, drop: Drop) -> Act | None:
+        """The act a gesture means."""
+        return act_of(drop)
+
+    def show_act(self, felt: Felt, act: Act, gain: int) -> Felt:
+        """The felt after an act."""
+        return show_act(felt, act, gain)
+
+    def gain(self, question: Question, act: Act) -> int:
+        """The cents that paying a stake lays when it is not typed: what it wins on a throw that makes it win."""
+        state: State = question.state
+        if act.seat is None or act.on is None:
+            return 0
+        due = resolve(state, Throw(question.throws[-1])).steps if question.throws else ()
+        dice = next(dice for number, dice in _DICE.items() if act.on in (number, state.rules.colour_of[number]))
+        for steps in (due, resolve(state, Throw(dice)).steps):
+            pays = [step for step in steps if isinstance(step, Pay)]
+            found = sum(p.amount for p in pays if (p.seat, p.on, p.source) == (act.seat, act.on, act.place))
+            if found:
+                return found
+        return 0
+
+    def sentence(self, act: Act) -> str:
+        """An act in words."""
+        return act_sentence(act)
+
+    def spot_keys(self, typing: Any, spot: Spot) -> tuple[str, ...]:
+        """The keys a click on a spot stands for in a command."""
+        calls = typing.keys[:1] == (_act_key("call"),)
+        if spot.kind == "zone":
+            return () if calls else (ZONE_KEY,)
+        if spot.kind == "seat" and spot.seat is not None:
+            return () if calls else (seat_letter(spot.seat),)
+        if spot.kind == "chance" and spot.on is not None:
+            return _chance_keys(spot.on) if calls else (*_chance_keys(spot.on), ENTER)
+        if spot.kind == "stake" and spot.seat is not None and spot.on is not None:
+            if calls:
+                return _chance_keys(spot.on)
+            zone = (ZONE_KEY,) if spot.place == "zone" else ()
+            return (*zone, *_chance_keys(spot.on), seat_letter(spot.seat))
+        return ()
+
+    def act_keys(self, act: Act) -> tuple[str, ...]:
+        """The keys that type an act, without the gain of a payment."""
+        return keys_of(act._replace(amount=None), language())
+
+    def waits_for_amount(self, typing: Any) -> bool:
+        """Whether the command waits for the gain of a payment."""
+        return bool(typing.waiting)
+
+    def letters(self) -> dict[str, dict[str, str]]:
+        """The letters printed for the colours, by language."""
+        return letters_of_colours()
+
+    def targets(self, spot: Spot) -> tuple[Spot, ...]:
+        """Where what lies at a spot may be put down."""
+        return targets_of(spot)
+
+    def describe(self, felt: Felt, spot: Spot) -> str:
+        """A spot with what lies there, as it is spoken."""
+        return spot_sentence(felt, spot)
+
+    def call_keys(self) -> tuple[tuple[CallKey, ...], ...]:
+        """The pad of calls: numbers, colours, other calls."""
+        numbers = tuple(CallKey(str(number), str(number)) for number in NUMBERS)
+        named = {"white": _("Blanc"), "red": _("Rouge"), "yellow": _("Jaune"), "green": _("Vert"), "black": _("Noir")}
+        colours = tuple(CallKey(named[colour], key) for key, colour in COLOUR_KEYS[language()].items())
+        calls = tuple(CallKey(call_text(Call(what)), call_text(Call(what)), whole=True) for what in _CALLS)
+        return numbers, colours, calls
+
+    def is_call_sign(self, sign: str) -> bool:
+        """Whether a character may stand in a typed call."""
+        return sign in _CALL_SIGNS or sign.isalpha()
+
+    def call_hint(self) -> str:
+        """An example of a typed call."""
+        return _("8 R")
+
+
+KIT = RampoKit()
+
+_DICE = {total: (max(1, total - 6), total - max(1, total - 6)) for total in NUMBERS}
+"""One pair of dice for each number."""
+
+
+@cache
+def _layout(denominations: tuple[int, ...]) -> Layout:
+    return rampo_layout(denominations) if denominations else rampo_layout()
+
+
+def _results(state: State, throws: Sequence[tuple[int, int]]) -> tuple[Result, ...]:
+    numbers = [sum(throw) for throw in reversed(throws)]
+    if not numbers and state.previous is not None:
+        numbers = [state.previous]
+    return tuple(Result(number, state.rules.colour_of[number]) for number in numbers)
+
+
+def _seed(exercise: Exercise, phase: int) -> int:
+    """The dice rest in the same place whenever the same exercise is put."""
+    return crc32(exercise.body().encode()) + phase
+
+
+def _act_key(do: str) -> str:
+    return next(key for key, doing in ACT_KEYS[language()].items() if doing == do)
+
+
+def _chance_keys(on: Chance) -> tuple[str, ...]:
+    if isinstance(on, int):
+        return tuple(str(on))
+    return (next(key for key, colour in COLOUR_KEYS[language()].items() if colour == on),)

@@ -1,0 +1,1 @@
+"""One widget a page of the window."""

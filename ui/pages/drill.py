@@ -1,0 +1,355 @@
+"""The drill page: the table and everything that obeys it. Knows one question at a time, and no session."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from app.drills.answer import Answer
+from app.drills.drill import QuestionKind
+from app.drills.judgement import Verdict
+from app.table.felt import DICE, Spot
+from app.text import _
+from ui.clock import Clock
+from ui.kits.kit import TableKit
+from ui.pages.page import Page
+from ui.pages.veil import PauseVeil
+from ui.questions.acts import ActsQuestion
+from ui.questions.base import Put, QuestionWidget
+from ui.questions.hands import Hands
+from ui.questions.kinds import question_widget
+from ui.table.view import FeltView
+from ui.widgets.announce import announce
+from ui.widgets.basic import box, button, column, holding, label, row
+from ui.widgets.header import HEIGHT as HEADER
+from ui.widgets.header import DrillHeader
+from ui.widgets.strip import HEIGHT as STRIP
+from ui.widgets.strip import CommandStrip
+from ui.widgets.trouble import TroubleBox
+from ui.widgets.verdict import VerdictPanel
+
+Stage: TypeAlias = Literal["empty", "asking", "judged", "paused"]
+
+FELT_SHARE = 0.6
+PANEL = 320
+PANEL_COMPACT = 296
+COMPACT = 1200
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class DrillPage(Page):
+    """The felt with its strip, the panel, the header, the pause over it all.
+
+    `answered` carries the answer and the milliseconds from the paint of the question to the input. `next_wanted` after a
+    verdict, `stopped` to go on later, `ended` to look back now, `contested` to copy the case.
+    """
+
+    wide = True
+
+    answered = Signal(object, int)
+    next_wanted = Signal()
+    stopped = Signal()
+    ended = Signal()
+    contested = Signal()
+    keys_wanted = Signal()
+
+    def __init__(self, clock: Clock) -> None:
+        super().__init__()
+        self._clock = clock
+        self._stage: Stage = "empty"
+        self._before_pause: Stage = "empty"
+        self._kit: TableKit | None = None
+        self._widgets: dict[QuestionKind, QuestionWidget] = {}
+        self._since: float | None = None
+        self._unpainted = False
+        self._spent = 0.0
+        self._can_stop = True
+        self.view: FeltView | None = None
+        self.hands: Hands | None = None
+        self.open_question: QuestionWidget | None = None
+        self.header = DrillHeader()
+        self.strip = CommandStrip()
+        self.text = label("question", wrap=True)
+        self.context = label("context", wrap=True)
+        self.verdict = VerdictPanel()
+        self.told = label("told", wrap=True)
+        self.trouble = TroubleBox()
+        self.go = button("main", self._go)
+        self.veil = PauseVeil()
+        self._lay_out()
+        self._tick = QTimer(self)
+        self._tick.setInterval(1000)
+        self._tick.timeout.connect(self._show_seconds)
+        self._connect()
+
+    def _lay_out(self) -> None:
+        self._felt_place = QWidget()
+        self._felt_place.setLayout(column(gap=0))
+        self._question_place = QWidget()
+        self._question_place.setLayout(column(gap=0))
+        self._question_place.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+        self.text.setAlignment(Qt.AlignmentFlag.AlignTop)
+        asked = column(self.text, self.context, gap=4)
+        self._inside = column(
+            asked, self._question_place, self.verdict, self.told, self.trouble, self.go, gap=12, margin=16
+        )
+        self.panel = holding(self._inside, box("panel"))
+        left = column(self._felt_place, self.strip, gap=0)
+        left.setStretch(0, 1)
+        below = row(left, self.panel, gap=0)
+        below.setStretch(0, 1)
+        self.setLayout(column(self.header, below, gap=0))
+        for hidden in (self.verdict, self.told, self.trouble):
+            hidden.hide()
+        self.veil.setParent(self)
+        self.veil.hide()
+
+    def _connect(self) -> None:
+        self.header.pause_wanted.connect(self.pause)
+        self.verdict.contested.connect(self.contested)
+        self.strip.keys_wanted.connect(self.keys_wanted)
+        self.veil.resumed.connect(self.resume)
+        self.veil.stopped.connect(self.stopped)
+        self.veil.ended.connect(self.ended)
+        self.veil.clock_shown.connect(lambda _shown: self._show_seconds())
+        self.text.installEventFilter(self)
+
+    # what is put and said
+
+    @property
+    def stage(self) -> Stage:
+        """What the page waits for."""
+        return self._stage
+
+    def begin(self, kit: TableKit, denominations: tuple[int, ...], *, can_stop: bool, reduced_motion: bool) -> None:
+        """Set up the table of a session; `can_stop` when it can be taken up again later."""
+        self._can_stop = can_stop
+        self._clear_question()
+        for widget in self._widgets.values():
+            widget.deleteLater()
+        self._widgets.clear()
+        if self.view is not None:
+            self.view.deleteLater()
+        self._kit = kit
+        self.view = FeltView(
+            kit.layout(denominations), letters=kit.letters(), targets=kit.targets, describe=kit.describe
+        )
+        self.view.reduced_motion = reduced_motion
+        self.hands = Hands(kit, self.view)
+        self.hands.paused.connect(self.pause)
+        self.view.pointed.connect(self._pointed)
+        self.strip.follow(self.hands)
+        place = self._felt_place.layout()
+        if place is not None:
+            place.addWidget(self.view)
+        self._stage = "empty"
+
+    def put(self, put: Put) -> None:
+        """Put a question; its time begins when it has been painted."""
+        if self._kit is None or self.view is None or self.hands is None:
+            raise RuntimeError("put before begin")
+        self._clear_question()
+        kind = put.question.kind
+        widget = self._widgets.get(kind)
+        if widget is None:
+            widget = self._widgets[kind] = question_widget(kind, self._kit, self.view, self.hands)
+            widget.answered.connect(self._answered)
+            widget.ready.connect(self._ready)
+            place = self._question_place.layout()
+            if place is not None:
+                place.addWidget(widget)
+        self.open_question = widget
+        self._stage = "asking"
+        self.view.show_marks({})
+        self.view.show_felt(put.felt)
+        self.view.single_out(_looked_at(put))
+        first, _line, rest = put.question.text.partition("\n")
+        self.text.setText(first)
+        self.context.setText(rest)
+        self.context.setVisible(bool(rest))
+        self.verdict.hide()
+        self.tell("")
+        self._share_out(open_question=True)
+        widget.show()
+        self.strip.set_acting(kind in ("acts", "phases"))
+        widget.put(put)
+        self._name_go()
+        widget.take_focus()
+        self._since, self._spent, self._unpainted = self._clock.monotonic(), 0.0, True
+        self.text.update()
+        self._tick.start()
+        self._show_seconds()
+        announce(self, put.question.text)
+
+    def tell(self, text: str) -> None:
+        """Say why an answer cannot be judged as it stands; empty takes it away."""
+        self.told.setText(text)
+        self.told.setVisible(bool(text))
+        announce(self, text, urgent=True)
+
+    def _share_out(self, *, open_question: bool) -> None:
+        """The room of the panel: the question has it until it is answered, then the verdict."""
+        stays_large = isinstance(self.open_question, ActsQuestion)
+        self._inside.setStretch(1, 2 if open_question else int(stays_large))
+        self._inside.setStretch(2, 0 if open_question else 2)
+
+    def show_verdict(self, verdict: Verdict) -> None:
+        """Show what is said of the answer; the next step is one key away."""
+        self._stage = "judged"
+        self.tell("")
+        self._share_out(open_question=False)
+        self._tick.stop()
+        widget = self.open_question
+        if widget is not None:
+            widget.close_question(verdict)
+        if self.view is not None:
+            self.view.single_out(())
+        self.verdict.show()
+        self.verdict.show_verdict(verdict)
+        self.go.setEnabled(True)
+        self._name_go()
+        self.go.setFocus()
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        if self.hands is not None:
+            self.hands.retranslate()
+        if self.view is not None:
+            self.view.update()
+        self._name_go()
+
+    def _clear_question(self) -> None:
+        self._tick.stop()
+        if self.open_question is not None:
+            self.open_question.leave()
+            self.open_question.hide()
+            self.open_question = None
+
+    def leave(self) -> bool:
+        """Nothing is lost: what was answered is kept, the open question is put again."""
+        self._clear_question()
+        self.veil.hide()
+        self._stage = "empty"
+        return True
+
+    # the trainee
+
+    def _answered(self, answer: Answer) -> None:
+        if self._stage != "asking":
+            return
+        self.tell("")
+        self.answered.emit(answer, round(self._elapsed() * 1000))
+
+    def _ready(self, ready: bool) -> None:
+        if self._stage == "asking":
+            self.go.setEnabled(ready)
+            self._name_go()
+
+    def _go(self) -> None:
+        if self._stage == "asking" and self.open_question is not None:
+            self.open_question.confirm()
+        elif self._stage == "judged":
+            self.next_wanted.emit()
+
+    def _name_go(self) -> None:
+        if self._stage == "asking" and self.open_question is not None:
+            self.go.setText(self.open_question.confirm_text())
+        else:
+            self.go.setText(_("Suivant"))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = event.key()
+        widget = self.open_question
+        if self._stage == "paused":
+            if key == Qt.Key.Key_Escape:
+                self.resume()
+            else:
+                event.ignore()
+        elif self._stage == "judged" and (key in _ENTER or key == Qt.Key.Key_Space):
+            self._go()
+        elif widget is not None and widget.key(event):
+            return
+        elif key == Qt.Key.Key_Escape:
+            if self._stage != "asking" or widget is None or not widget.clear():
+                self.pause()
+        elif self._stage == "asking" and key in _ENTER:
+            self._go()
+        elif self._stage == "asking" and widget is not None and key == Qt.Key.Key_Backspace:
+            widget.undo()
+        else:
+            event.ignore()
+
+    def _pointed(self, spot: Spot | None) -> None:
+        if self._kit is not None and self.view is not None:
+            self.strip.point("" if spot is None else self._kit.describe(self.view.felt, spot))
+
+    # the clock
+
+    def _elapsed(self) -> float:
+        return self._spent + (0.0 if self._since is None else self._clock.monotonic() - self._since)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.text and event.type() == QEvent.Type.Paint and self._unpainted:
+            self._unpainted = False
+            QTimer.singleShot(0, self, self._painted)
+        return super().eventFilter(watched, event)
+
+    def _painted(self) -> None:
+        if self._stage == "asking" and not self._spent:
+            self._since = self._clock.monotonic()
+
+    def _show_seconds(self) -> None:
+        shown = self.veil.clock.isChecked() and self._stage == "asking"
+        self.header.show_seconds(int(self._elapsed()) if shown else None)
+
+    def pause(self) -> None:
+        """Stop the clock and cover the table."""
+        if self._stage not in ("asking", "judged"):
+            return
+        self._before_pause, self._stage = self._stage, "paused"
+        self._spent, self._since = self._elapsed(), None
+        self._tick.stop()
+        hint = "" if self._can_stop else _("En invité, rien n’est gardé : la séance ne pourra pas être reprise.")
+        self._fit_veil()
+        self.veil.cover(self.header.count.text(), hint, can_stop=self._can_stop)
+
+    def resume(self) -> None:
+        """Uncover the table and let the clock run on."""
+        if self._stage != "paused":
+            return
+        self._stage = self._before_pause
+        self._since = self._clock.monotonic()
+        self.veil.hide()
+        if self._stage == "asking" and self.open_question is not None:
+            self._tick.start()
+            self.open_question.take_focus()
+        else:
+            self.go.setFocus()
+        self._show_seconds()
+
+    # the places
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        width, height = event.size().width(), event.size().height()
+        scale = max(1.0, self.fontMetrics().height() / 20)
+        least = round((PANEL if width >= COMPACT else PANEL_COMPACT) * scale)
+        felt_height = height - HEADER - STRIP
+        panel = max(least, min(width - round(felt_height * 1.6), round(width * (1 - FELT_SHARE))))
+        self.panel.setFixedWidth(min(panel, round(width * 0.5)))
+        self._fit_veil()
+
+    def _fit_veil(self) -> None:
+        self.veil.setGeometry(0, HEADER, self.width(), self.height() - HEADER)
+
+
+def _looked_at(put: Put) -> tuple[Spot, ...]:
+    """What stays bright while the rest is dimmed: the stakes meant, what waits at the rail, the dice, the markers."""
+    if not put.question.focus:
+        return ()
+    stakes = [Spot("stake", stake.on, stake.seat, stake.place) for stake in put.question.focus]
+    seats = [Spot("seat", seat=seat) for seat in {stake.seat for stake in put.question.focus}]
+    return (*stakes, *seats, *(stack.spot for stack in put.felt.waiting), *((DICE,) if put.felt.dice else ()))

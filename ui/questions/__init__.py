@@ -1,0 +1,1 @@
+"""One widget a kind of question: takes the answer and says it."""

@@ -1,0 +1,270 @@
+"""Acts on the felt in their order: guided, where a wrong act is refused at once, or blind, judged at the end."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QSizePolicy
+
+from app.drills.answer import ActsAnswer
+from app.drills.judgement import Verdict
+from app.drills.order import BrokenPair
+from app.table.acts import Act
+from app.table.felt import Felt, Spot
+from app.text import _, ngettext
+from ui.kits.kit import ENTER, TableKit
+from ui.questions.base import Put, QuestionWidget
+from ui.questions.hands import Hands
+from ui.table.view import FeltView
+from ui.widgets.announce import announce
+from ui.widgets.basic import GRID, button, column, label, role, row
+from ui.widgets.keypad import RUB_OUT, Keypad
+
+REPLAY_STEP = 420
+"""Milliseconds an act of the replay is looked at."""
+
+
+def spot_of(act: Act) -> Spot:
+    """Where an act is done on the felt: its stake, or its player's place."""
+    if act.do == "offer-dice":
+        return Spot("seat", seat=act.seat)
+    return Spot("stake", act.on, act.seat, act.place)
+
+
+class ActsQuestion(QuestionWidget):
+    """The list of what has been done; keys and gestures come from the hands on the felt."""
+
+    def __init__(self, kit: TableKit, view: FeltView, hands: Hands) -> None:
+        super().__init__()
+        self._kit = kit
+        self._view = view
+        self._hands = hands
+        self._put: Put | None = None
+        self._begun = Felt()
+        self._acts: list[Act] = []
+        self._right: list[bool] = []
+        self._pairs: tuple[BrokenPair, ...] = ()
+        self._open = False
+        self._replay: list[int] = []
+        self.told = label("told", wrap=True)
+        self.list = role(QListWidget(), "acts")
+        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.list.setWordWrap(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.list.setMinimumHeight(72)
+        self.count = label("caption")
+        self.back = button("quiet", self.undo)
+        self.keypad = Keypad()
+        self.keypad.pressed.connect(self._keypad_pressed)
+        self.setLayout(column(row(self.count, None, self.back), self.list, self.told, self.keypad, gap=GRID))
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._replay_one)
+        self.say(self.back.setText, lambda: _("Annuler le dernier"))
+        self.say(self.list.setAccessibleName, lambda: _("Vos actes"))
+        hands.acted.connect(self._acted)
+        hands.refused.connect(self._refused)
+        hands.said.connect(self._said)
+        hands.undone.connect(self._undone)
+        hands.confirmed.connect(self._confirmed)
+
+    @property
+    def acts(self) -> tuple[Act, ...]:
+        """What has been done so far, refused acts included when guided."""
+        return tuple(self._acts)
+
+    @property
+    def _guided(self) -> bool:
+        return self._put is not None and self._put.question.guided
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        self._fill()
+
+    def put(self, put: Put) -> None:
+        self._put = put
+        self._begun = put.felt
+        self._acts, self._right, self._pairs = [], [], ()
+        self._open = True
+        self._view.show_marks({})
+        self._hands.begin(put.felt, amounts=put.question.amounts)
+        self.back.setVisible(not put.question.guided)
+        self.keypad.hide()
+        self._tell("")
+        self._fill()
+        self.ready.emit(False)
+
+    def take_focus(self) -> None:
+        self._view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def confirm(self) -> None:
+        if self._hands.waits_for_amount:
+            self._hands.press(ENTER)
+        elif self._open and self._acts:
+            self._hands.end()
+            self._open = False
+            self.answered.emit(ActsAnswer(tuple(self._acts), self._guided))
+
+    def confirm_text(self) -> str:
+        return _("Poser le gain") if self._hands.waits_for_amount else _("Terminé")
+
+    def key(self, event: QKeyEvent) -> bool:
+        if self._timer.isActive():
+            self.skip_replay()
+        return self._open and self._hands.key(event)
+
+    def undo(self) -> bool:
+        if not self._open or self._guided or not self._acts:
+            return False
+        self._acts.pop()
+        self._right.pop()
+        self._rebuild()
+        self._tell("")
+        self._fill()
+        return True
+
+    def leave(self) -> None:
+        self._timer.stop()
+        self._open = False
+        self._hands.end()
+        self._view.show_marks({})
+
+    # doing
+
+    def _acted(self, act: Act) -> None:
+        if not self._open or self._put is None:
+            return
+        guide = self._put.guide if self._guided else None
+        refused = None if guide is None else guide.do(act)
+        self._note(act, right=refused is None)
+        if refused is None:
+            self._view.show_marks({})
+            self._tell("")
+            self._carry_out(act)
+        else:
+            if act.do != "call":
+                self._view.show_marks({spot_of(act): "wrong"})
+            self._tell(refused.text)
+        self._fill()
+        self.ready.emit(True)
+        announce(self, refused.text if refused is not None else self._kit.sentence(act))
+
+    def _note(self, act: Act, *, right: bool) -> None:
+        self._acts.append(act)
+        self._right.append(right)
+
+    def _carry_out(self, act: Act) -> None:
+        felt = self._after(self._view.felt, act)
+        stack = self._view.felt.stack(spot_of(act)) if act.do in ("collect", "move") else None
+        self._hands.follow(felt)
+        if stack is None:
+            self._view.show_felt(felt)
+            return
+        to = Spot("losing", seat=act.seat) if act.do == "collect" else Spot("stake", act.on, act.seat, "zone")
+        self._view.finish_motion()
+        self._view.travel(stack, to, lambda: self._view.show_felt(felt))
+
+    def _after(self, felt: Felt, act: Act) -> Felt:
+        if self._put is None:
+            return felt
+        gain = self._kit.gain(self._put.question, act) if act.do == "pay" and act.amount is None else 0
+        return self._kit.show_act(felt, act, gain)
+
+    def _rebuild(self) -> None:
+        self._view.finish_motion()
+        felt = self._begun
+        for act in self._acts:
+            felt = self._after(felt, act)
+        self._view.show_felt(felt)
+        self._hands.follow(felt)
+
+    # telling
+
+    def _said(self) -> None:
+        waits = self._open and self._hands.waits_for_amount
+        self.keypad.setVisible(waits)
+        self.ready.emit(waits or (self._open and bool(self._acts)))
+
+    def _refused(self, reason: str) -> None:
+        if self._open:
+            self._tell(reason)
+            announce(self, reason, urgent=True)
+
+    def _undone(self) -> None:
+        if self._open:
+            self.undo()
+
+    def _confirmed(self) -> None:
+        if self._open:
+            self.confirm()
+
+    def _keypad_pressed(self, sign: str) -> None:
+        self._hands.press("backspace" if sign == RUB_OUT else sign)
+
+    def _tell(self, text: str) -> None:
+        self.told.setText(text)
+        self.told.setVisible(bool(text))
+
+    def _fill(self) -> None:
+        self.list.clear()
+        number = 0
+        for act, right in zip(self._acts, self._right, strict=True):
+            number += right
+            sentence = self._kit.sentence(act)
+            item = QListWidgetItem(f"{number}   {sentence}" if right else f"✗   {sentence}")
+            item.setData(Qt.ItemDataRole.UserRole, right)
+            self.list.addItem(item)
+        self.list.scrollToBottom()
+        count = sum(self._right)
+        self.count.setText(ngettext("{count} acte", "{count} actes", count).format(count=count))
+        self.back.setEnabled(bool(self._acts))
+
+    # the end
+
+    def close_question(self, verdict: Verdict) -> None:
+        self._open = False
+        self._hands.end()
+        self.keypad.hide()
+        self.back.hide()
+        self._tell("")
+        broken = None if self._put is None or self._guided else self._put.broken
+        if broken is not None and not verdict.judgement.right:
+            self._begin_replay(broken(ActsAnswer(tuple(self._acts))))
+
+    def _begin_replay(self, broken: tuple[BrokenPair, ...]) -> None:
+        """Do the acts again, one by one, those of each broken pair marked and the pair told."""
+        wrong = {place for pair in broken for place in (pair.first, pair.then)}
+        self._pairs = broken
+        self._right = [place not in wrong for place in range(len(self._acts))]
+        self._fill()
+        self._view.finish_motion()
+        self._view.show_felt(self._begun)
+        self._replay = list(range(len(self._acts)))
+        if self._view.reduced_motion:
+            self.skip_replay()
+        else:
+            self._timer.start(REPLAY_STEP)
+
+    def _replay_one(self) -> None:
+        if not self._replay:
+            self.skip_replay()
+            return
+        place = self._replay.pop(0)
+        self.list.setCurrentRow(place)
+        self._carry_out(self._acts[place])
+        self._mark(place + 1)
+        told = [pair.text for pair in self._pairs if max(pair.first, pair.then) == place]
+        if told:
+            self._tell(told[0])
+
+    def skip_replay(self) -> None:
+        """Show the end of the replay at once."""
+        self._timer.stop()
+        self._replay = []
+        self._rebuild()
+        self._mark(len(self._acts))
+        self._tell(self._pairs[0].text if self._pairs else "")
+
+    def _mark(self, upto: int) -> None:
+        wrong = [act for act, right in zip(self._acts[:upto], self._right[:upto], strict=True) if not right]
+        self._view.show_marks({spot_of(act): "wrong" for act in wrong if act.do != "call"})

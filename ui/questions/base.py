@@ -1,0 +1,79 @@
+"""What every question widget is to the drill page: it takes one question, and says one answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from app.drills.answer import Answer
+from app.drills.drill import Question
+from app.drills.judgement import Verdict
+from app.drills.order import BrokenPair, Guide
+from app.table.felt import Felt
+from ui.widgets.speaking import Speaking
+
+
+@dataclass(frozen=True, slots=True)
+class Put:
+    """A question as it is put, with the felt it is asked about.
+
+    Where acts are asked, `guide` judges each as it is done, and `broken` gives the pairs of a blind answer in the
+    forbidden order. Where they are asked in phases, `between` gives the felt a phase begins with, from the felt the one
+    before has ended with.
+    """
+
+    question: Question
+    felt: Felt
+    guide: Guide | None = None
+    broken: Callable[[Answer], tuple[BrokenPair, ...]] | None = None
+    between: Callable[[Felt, int], Felt] | None = None
+
+
+class QuestionWidget(Speaking, QWidget):
+    """The answer area of one question.
+
+    `answered` carries the Answer, once. `ready` says whether the answer can be given now, which the page's one button
+    follows. The page passes on every key that no field has taken.
+    """
+
+    answered = Signal(object)
+    ready = Signal(bool)
+
+    def put(self, put: Put) -> None:
+        """Take a new question."""
+        raise NotImplementedError
+
+    def take_focus(self) -> None:
+        """Put the keyboard focus where the answer is typed."""
+        self.setFocus()
+
+    def confirm(self) -> None:
+        """Give the answer as it stands; nothing happens when it is not complete."""
+        raise NotImplementedError
+
+    def confirm_text(self) -> str:
+        """What the page's button says while this question is open."""
+        raise NotImplementedError
+
+    def key(self, event: QKeyEvent) -> bool:  # noqa: ARG002 -- a widget without keys of its own takes none
+        """Take a key that no field has taken; False leaves it to the page."""
+        return False
+
+    def close_question(self, verdict: Verdict) -> None:
+        """Show the answer as it was given, no longer to be changed, and mark what the verdict says of it."""
+        raise NotImplementedError
+
+    def undo(self) -> bool:
+        """Take the last part of the answer back; False when there is nothing to take back."""
+        return False
+
+    def clear(self) -> bool:
+        """Empty what has been typed; False when there is nothing to empty."""
+        return False
+
+    def leave(self) -> None:
+        """Let go of what the question held, before the next one or the end."""

@@ -1,0 +1,130 @@
+"""What the croupier calls aloud, typed in a few keys or put together from a pad."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
+
+from app.drills.answer import CallAnswer
+from app.drills.judgement import Verdict
+from app.text import _
+from ui.kits.kit import CallKey, TableKit
+from ui.questions.base import Put, QuestionWidget
+from ui.questions.fields import WordField
+from ui.widgets.basic import GRID, box, button, column, emptied, holding, role, row
+from ui.widgets.speaking import Speaking
+
+_NARROW = 6
+_WIDE = 2
+
+
+class CallPad(Speaking, QWidget):
+    """Everything there is to call, a button each; `picked` carries what it types and whether that is all."""
+
+    picked = Signal(str, bool)
+
+    def __init__(self, kit: TableKit) -> None:
+        super().__init__()
+        self._kit = kit
+        self._column = column(gap=GRID)
+        self.setLayout(self._column)
+        self._fill()
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        self._fill()
+
+    def _fill(self) -> None:
+        emptied(self._column)
+        for group in self._kit.call_keys():
+            self._column.addLayout(self._grid(group))
+
+    def _grid(self, group: Sequence[CallKey]) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setSpacing(GRID)
+        wide = max(len(key.name) for key in group) > 2
+        across = _WIDE if max(len(key.name) for key in group) > 8 else 3 if wide else _NARROW
+        for index, key in enumerate(group):
+            made = button("key-word" if wide else "key")
+            made.setText(key.name)
+            made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            made.setFixedHeight(40)
+            made.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+            made.clicked.connect(lambda _checked=False, key=key: self.picked.emit(key.typed, key.whole))
+            grid.addWidget(made, index // across, index % across)
+        return grid
+
+
+class CallQuestion(QuestionWidget):
+    """The words of a call: a line to type in, what it would be heard as, and the pad."""
+
+    def __init__(self, kit: TableKit) -> None:
+        super().__init__()
+        self._kit = kit
+        self.field = role(WordField(kit.is_call_sign), "call")
+        self.pad = CallPad(kit)
+        well = holding(row(self.field, margin=(16, 4, 16, 4)), box("well"))
+        self.setLayout(column(well, self.pad, None, gap=16))
+        self.field.submitted.connect(self.confirm)
+        self.field.textChanged.connect(self._changed)
+        self.pad.picked.connect(self._picked)
+        self.setFocusProxy(self.field)
+        self.say(self.field.setAccessibleName, lambda: _("Annonce"))
+        self.say(self.field.setPlaceholderText, kit.call_hint)
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        self._changed()
+
+    def put(self, put: Put) -> None:  # noqa: ARG002 -- the question says it all on the felt
+        self.field.setReadOnly(False)
+        self.field.clear()
+        role(self.field, "call")
+        self.pad.show()
+        self._changed()
+
+    def take_focus(self) -> None:
+        self.field.setFocus()
+
+    def confirm(self) -> None:
+        text = self.field.text().strip()
+        if text and not self.field.isReadOnly():
+            self.answered.emit(CallAnswer(text))
+
+    def confirm_text(self) -> str:
+        return _("Annoncer")
+
+    def key(self, event: QKeyEvent) -> bool:
+        before = self.field.text()
+        self.field.type(event.text())
+        return self.field.text() != before
+
+    def close_question(self, verdict: Verdict) -> None:
+        self.field.setReadOnly(True)
+        self.field.deselect()
+        role(self.field, "call-right" if verdict.judgement.right else "call-wrong")
+        self.pad.hide()
+
+    def clear(self) -> bool:
+        if self.field.isReadOnly() or not self.field.text():
+            return False
+        self.field.clear()
+        return True
+
+    def undo(self) -> bool:
+        if self.field.isReadOnly() or not self.field.text():
+            return False
+        self.field.rub_out()
+        return True
+
+    def _changed(self) -> None:
+        self.ready.emit(bool(self.field.text().strip()))
+
+    def _picked(self, typed: str, whole: bool) -> None:
+        if not self.field.isReadOnly():
+            text = "" if whole else self.field.text().strip()
+            self.field.setText(f"{text} {typed}" if text else typed)
+        self.field.setFocus()

@@ -1,0 +1,86 @@
+"""Acts on the felt in phases: first what is done after a throw, then what is done after the next."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QVBoxLayout
+
+from app.drills.answer import PhasesAnswer
+from app.table.acts import Act
+from app.table.felt import Felt
+from app.text import _
+from ui.kits.kit import ENTER, TableKit
+from ui.questions.acts import ActsQuestion
+from ui.questions.base import Put
+from ui.questions.hands import Hands
+from ui.table.view import FeltView
+from ui.widgets.basic import label
+
+
+class PhasesQuestion(ActsQuestion):
+    """The acts of one phase at a time; confirming goes on to the next, taking back reaches into the one before."""
+
+    def __init__(self, kit: TableKit, view: FeltView, hands: Hands) -> None:
+        self._earlier: list[tuple[Act, ...]] = []
+        self._starts: list[Felt] = []
+        self.told_phase = label("request", wrap=True)
+        super().__init__(kit, view, hands)
+        layout = self.layout()
+        if isinstance(layout, QVBoxLayout):
+            layout.insertWidget(0, self.told_phase)
+
+    @property
+    def phase(self) -> int:
+        """The phase being answered, from 0."""
+        return len(self._earlier)
+
+    def put(self, put: Put) -> None:
+        self._earlier = []
+        self._starts = [put.felt]
+        super().put(put)
+        self._tell_phase()
+        self.ready.emit(True)
+
+    def confirm(self) -> None:
+        if self._hands.waits_for_amount:
+            self._hands.press(ENTER)
+            return
+        if not self._open or self._put is None:
+            return
+        phases = (*self._earlier, tuple(self._acts))
+        if len(phases) < len(self._put.question.phases):
+            self._earlier.append(tuple(self._acts))
+            self._view.finish_motion()
+            felt = self._view.felt
+            self._starts.append(felt if self._put.between is None else self._put.between(felt, self.phase))
+            self._start_phase([])
+            return
+        self._hands.end()
+        self._open = False
+        self.answered.emit(PhasesAnswer(phases))
+
+    def confirm_text(self) -> str:
+        if self._hands.waits_for_amount:
+            return _("Poser le gain")
+        last = self._put is None or self.phase + 1 >= len(self._put.question.phases)
+        return _("Terminé") if last else _("Lancer suivant")
+
+    def undo(self) -> bool:
+        if self._open and not self._acts and self._earlier:
+            self._starts.pop()
+            self._start_phase(list(self._earlier.pop()))
+            return True
+        return super().undo()
+
+    def _start_phase(self, acts: list[Act]) -> None:
+        self._begun = self._starts[-1]
+        self._tell_phase()
+        self._acts = acts
+        self._right = [True] * len(acts)
+        self._tell("")
+        self._rebuild()
+        self._fill()
+        self.ready.emit(True)
+
+    def _tell_phase(self) -> None:
+        phases = () if self._put is None else self._put.question.phases
+        self.told_phase.setText(phases[self.phase] if self.phase < len(phases) else "")

@@ -1,0 +1,126 @@
+"""A payment laid from the tray of value chips."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QGridLayout
+
+from app.drills.answer import PiecesAnswer
+from app.drills.judgement import Verdict
+from app.money import euros
+from app.text import _, ngettext
+from ui.questions.base import Put, QuestionWidget
+from ui.widgets.basic import GRID, box, button, column, emptied, holding, label, role, row
+from ui.widgets.tray import Tube
+
+_ACROSS = 4
+_STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Home: -99, Qt.Key.Key_End: 99}
+
+
+class PiecesQuestion(QuestionWidget):
+    """Tubes with counts, what has been laid in all, and taking back the last chip."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tubes: list[Tube] = []
+        self._before: list[tuple[Tube, int]] = []
+        self._counts: dict[int, int] = {}
+        self._open = False
+        self.total = role(label("amount-total"), "amount-total")
+        self.total.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self.pieces = label("caption")
+        self.back = button("quiet", self.undo)
+        self._tray = QGridLayout()
+        self._tray.setSpacing(GRID // 2)
+        sums = row(column(self.pieces, gap=0), None, self.total, margin=(16, 8, 16, 8))
+        self.setLayout(column(holding(sums, box("well")), self._tray, row(None, self.back), None, gap=GRID))
+        self.say(self.back.setText, lambda: _("Reprendre le dernier jeton"))
+        self._tell()
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        self._tell()
+
+    def put(self, put: Put) -> None:
+        question = put.question
+        self._open = True
+        if [tube.denomination for tube in self.tubes] != sorted(question.denominations):
+            self._fill(tuple(sorted(question.denominations)))
+        for tube in self.tubes:
+            tube.clear()
+        self._before.clear()
+        self._counts.clear()
+        self.back.show()
+        role(self.total, "amount-total")
+        self._tell()
+
+    def _fill(self, denominations: tuple[int, ...]) -> None:
+        emptied(self._tray)
+        self.tubes = []
+        for index, denomination in enumerate(denominations):
+            tube = Tube(denomination)
+            tube.laid.connect(lambda count, tube=tube: self._laid(tube, count))
+            self._tray.addWidget(tube, index // _ACROSS, index % _ACROSS)
+            self.tubes.append(tube)
+
+    def take_focus(self) -> None:
+        if self.tubes:
+            self.tubes[0].setFocus()
+
+    def confirm(self) -> None:
+        if self._open and self._sum():
+            laid = [(tube.denomination, tube.count) for tube in reversed(self.tubes) if tube.count]
+            self.answered.emit(PiecesAnswer(tuple(laid)))
+
+    def confirm_text(self) -> str:
+        return _("Payer")
+
+    def key(self, event: QKeyEvent) -> bool:
+        step = _STEPS.get(Qt.Key(event.key()))
+        if step is None or not self.tubes:
+            return False
+        here = next((index for index, tube in enumerate(self.tubes) if tube.hasFocus()), 0)
+        self.tubes[max(0, min(len(self.tubes) - 1, here + step))].setFocus()
+        return True
+
+    def close_question(self, verdict: Verdict) -> None:
+        self._open = False
+        for tube in self.tubes:
+            tube.close_tube()
+        self.back.hide()
+        role(self.total, "amount-total-right" if verdict.judgement.right else "amount-total-wrong")
+
+    def clear(self) -> bool:
+        if not self._open or not self._sum():
+            return False
+        for tube in self.tubes:
+            tube.set_count(0)
+        self._before.clear()
+        self._tell()
+        return True
+
+    def undo(self) -> bool:
+        if not self._open or not self._before:
+            return False
+        tube, count = self._before.pop()
+        kept = len(self._before)
+        tube.set_count(count)
+        del self._before[kept:]
+        self._tell()
+        return True
+
+    def _laid(self, tube: Tube, count: int) -> None:
+        self._before.append((tube, self._counts.get(tube.denomination, 0)))
+        self._counts[tube.denomination] = count
+        self._tell()
+
+    def _sum(self) -> int:
+        return sum(tube.denomination * tube.count for tube in self.tubes)
+
+    def _tell(self) -> None:
+        count = sum(tube.count for tube in self.tubes)
+        self.total.setText(euros(self._sum()))
+        self.pieces.setText(ngettext("{count} jeton", "{count} jetons", count).format(count=count))
+        self.back.setEnabled(bool(self._before))
+        self.ready.emit(self._open and count > 0)

@@ -1,0 +1,17 @@
+"""Finding a text by typing a few letters of its words, whatever their accents and capitals."""
+
+from __future__ import annotations
+
+import unicodedata
+
+
+def plain(text: str) -> str:
+    """A text for comparing: no accents, no capitals, straight apostrophes."""
+    decomposed = unicodedata.normalize("NFD", text.replace("’", "'").casefold())
+    return "".join(letter for letter in decomposed if not unicodedata.combining(letter)).strip()
+
+
+def found(wanted: str, text: str) -> bool:
+    """Whether each word typed begins a word of the text."""
+    words = plain(text).replace("'", " ").split()
+    return all(any(word.startswith(start) for word in words) for start in plain(wanted).replace("'", " ").split())

@@ -1,0 +1,134 @@
+"""Labels, buttons and boxes in the roles that the style sheet knows, and layouts on the 8-pixel grid."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+GRID = 8
+
+_Widget = TypeVar("_Widget", bound=QWidget)
+
+
+def role(widget: _Widget, name: str) -> _Widget:
+    """Give a widget its role in the style sheet; one that is shown already is drawn again."""
+    if widget.property("role") != name:
+        widget.setProperty("role", name)
+        if widget.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):
+            widget.style().unpolish(widget)
+            widget.style().polish(widget)
+    return widget
+
+
+def label(name: str, text: str = "", *, wrap: bool = False) -> QLabel:
+    """A text in one of the roles `display`, `title`, `heading`, `body`, `caption`, `figure`, `overline`."""
+    made = role(QLabel(text), name)
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    if wrap:
+        made.setWordWrap(True)
+        made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+    return made
+
+
+def button(name: str = "plain", act: Callable[[], object] | None = None) -> QPushButton:
+    """A button in one of the roles `main`, `plain`, `quiet`, `danger`."""
+    made = role(QPushButton(), name)
+    made.setCursor(Qt.CursorShape.PointingHandCursor)
+    made.setAutoDefault(False)
+    if act is not None:
+        made.clicked.connect(lambda _checked=False: act())
+    return made
+
+
+def tool(act: Callable[[], object] | None = None, size: int = 20) -> QToolButton:
+    """A button that is an icon alone; its accessible name is said by its owner."""
+    made = role(QToolButton(), "icon")
+    made.setIconSize(QSize(size, size))
+    made.setCursor(Qt.CursorShape.PointingHandCursor)
+    if act is not None:
+        made.clicked.connect(lambda _checked=False: act())
+    return made
+
+
+def box(name: str = "card") -> QFrame:
+    """A framed area in one of the roles `card`, `panel`, `strip`, `header`, `rail`, `well`."""
+    return role(QFrame(), name)
+
+
+def _filled(layout: QBoxLayout, items: tuple[QWidget | QLayout | int | None, ...]) -> None:
+    for item in items:
+        if item is None:
+            layout.addStretch(1)
+        elif isinstance(item, int):
+            layout.addSpacing(item)
+        elif isinstance(item, QLayout):
+            layout.addLayout(item)
+        else:
+            layout.addWidget(item)
+
+
+def column(
+    *items: QWidget | QLayout | int | None, gap: int = GRID, margin: int | tuple[int, int, int, int] = 0
+) -> QVBoxLayout:
+    """Widgets above one another; a number is a gap, None takes the space that is left."""
+    layout = QVBoxLayout()
+    layout.setSpacing(gap)
+    layout.setContentsMargins(*((margin,) * 4 if isinstance(margin, int) else margin))
+    _filled(layout, items)
+    return layout
+
+
+def row(
+    *items: QWidget | QLayout | int | None, gap: int = GRID, margin: int | tuple[int, int, int, int] = 0
+) -> QHBoxLayout:
+    """Widgets beside one another; a number is a gap, None takes the space that is left."""
+    layout = QHBoxLayout()
+    layout.setSpacing(gap)
+    layout.setContentsMargins(*((margin,) * 4 if isinstance(margin, int) else margin))
+    _filled(layout, items)
+    return layout
+
+
+def holding(layout: QLayout, frame: _Widget) -> _Widget:
+    """A widget laid out by a layout."""
+    frame.setLayout(layout)
+    return frame
+
+
+def emptied(layout: QLayout) -> None:
+    """Remove and delete everything in a layout."""
+    while (item := layout.takeAt(0)) is not None:
+        widget = item.widget()
+        inner = item.layout()
+        if widget is not None:
+            widget.hide()
+            widget.setParent(None)
+            widget.deleteLater()
+        elif inner is not None:
+            emptied(inner)
+
+
+def scrolled(content: QWidget) -> QScrollArea:
+    """A page that scrolls down when it is taller than the window, never sideways."""
+    area = QScrollArea()
+    area.setWidget(content)
+    area.setWidgetResizable(True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    return role(area, "page")

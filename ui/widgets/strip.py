@@ -1,0 +1,82 @@
+"""The command strip under the felt: what is being typed, what it means, and the keys that may come next."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
+
+from app.text import _
+from ui.questions.hands import Hands
+from ui.widgets.basic import GRID, box, button, column, emptied, holding, label, row
+from ui.widgets.speaking import Speaking
+
+HEIGHT = 48
+
+
+class CommandStrip(Speaking, QWidget):
+    """Follows the hands while acts are asked, else says one line; each key shown can also be clicked."""
+
+    keys_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._hands: Hands | None = None
+        self._acting = False
+        self.typed = label("typed")
+        self._next = QWidget()
+        self._next_row: QHBoxLayout = row(gap=GRID // 2)
+        self._next.setLayout(self._next_row)
+        self.line = label("caption")
+        self.help = button("cap", self.keys_wanted.emit)
+        parts = row(self.typed, self._next, self.line, self.help, gap=12, margin=(16, 0, 12, 0))
+        parts.setStretch(2, 1)
+        frame = holding(parts, box("strip"))
+        self.setLayout(column(frame, gap=0))
+        self.setFixedHeight(HEIGHT)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.line.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.say(self.help.setText, lambda: _("?   Touches"))
+        self._show()
+
+    def follow(self, hands: Hands) -> None:
+        """Show what these hands are typing."""
+        self._hands = hands
+        hands.said.connect(self._show)
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        self._show()
+
+    def set_acting(self, acting: bool) -> None:
+        """Whether acts are being asked: then the keys of commands are shown."""
+        self._acting = acting
+        self._show()
+
+    def point(self, text: str) -> None:
+        """Say what the pointer or the focus is on."""
+        self.line.setText(text)
+
+    def _show(self) -> None:
+        hands = self._hands
+        emptied(self._next_row)
+        if hands is None or not hands.active or not self._acting:
+            self.typed.hide()
+            self._next.hide()
+            return
+        self.typed.setText(hands.typed())
+        self.typed.setVisible(hands.is_typing)
+        self._next.setVisible(True)
+        for keys, meaning in hands.follows():
+            self._next_row.addWidget(self._cap(hands, keys, meaning))
+        self._next.setAccessibleName(hands.words())
+
+    def _cap(self, hands: Hands, keys: str, meaning: str) -> QPushButton:
+        made = button("cap")
+        made.setText(f"{keys}  {meaning}")
+        made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        single = len(keys) == 1
+        made.setEnabled(single)
+        if single:
+            key = "enter" if keys == "↵" else keys
+            made.clicked.connect(lambda: hands.press(key))
+        return made

@@ -1,0 +1,36 @@
+"""A store that could not, told calmly where the trainee looks, with a way to try again."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame
+
+from app.text import _
+from ui.widgets.announce import announce
+from ui.widgets.basic import button, column, label, role, row
+from ui.widgets.speaking import Speaking
+
+
+class TroubleBox(Speaking, QFrame):
+    """What happened and what to do; the session can go on meanwhile, its answers wait."""
+
+    retry_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        role(self, "trouble")
+        self.text = label("small", wrap=True)
+        self.waiting = label("small", wrap=True)
+        self.retry = button("plain", self.retry_wanted.emit)
+        self.setLayout(column(self.text, self.waiting, row(self.retry, None), gap=8, margin=12))
+        self.say(self.retry.setText, lambda: _("Réessayer"))
+        self.say(
+            self.waiting.setText,
+            lambda: _("Vous pouvez continuer : vos réponses attendent et seront enregistrées ensuite."),
+        )
+
+    def tell(self, text: str) -> None:
+        """Show a trouble and have it announced."""
+        self.text.setText(text)
+        self.show()
+        announce(self, text, urgent=True)

@@ -1,0 +1,140 @@
+"""What is said of an answer: the headline, given against expected, the rule with its article, the mistake's name."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
+
+from app.drills.judgement import Verdict
+from app.text import _, translate
+from ui.widgets.announce import announce
+from ui.widgets.basic import GRID, box, button, column, holding, label, role, row, scrolled
+from ui.widgets.sign import VerdictSign
+from ui.widgets.speaking import Speaking
+
+
+def article_text(article: str | None) -> str:
+    """An article as it is cited; house usage where no article speaks."""
+    return _("Article {article}").format(article=article) if article else _("Usage de la maison")
+
+
+class VerdictPanel(Speaking, QWidget):
+    """The verdict on one answer; `contested` when the trainee wants to take it to somebody."""
+
+    contested = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._verdict: Verdict | None = None
+        self._saved: bool | None = None
+        self.sign = VerdictSign()
+        self.headline = label("verdict", wrap=True)
+        self.given = label("compared", wrap=True)
+        self.expected = label("compared", wrap=True)
+        self._given_name = label("caption")
+        self._expected_name = label("caption")
+        self.difference = label("body", wrap=True)
+        self.mistake = label("mistake", wrap=True)
+        self.rule = label("body", wrap=True)
+        self.article = label("caption")
+        self.lines = label("lines", wrap=True)
+        self.more = button("quiet", self._toggle_lines)
+        self.contest = button("quiet", self.contested.emit)
+        self.saved = label("caption")
+        for text in (self.given, self.expected, self.rule, self.lines, self.article):
+            text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._lay_out()
+        self.say(self._given_name.setText, lambda: _("Donné"))
+        self.say(self._expected_name.setText, lambda: _("Attendu"))
+        self.say(self.contest.setText, lambda: _("Contester ce verdict"))
+        self.say(self.contest.setToolTip, lambda: _("Copie la table et l’article, à montrer à un formateur"))
+
+    def _lay_out(self) -> None:
+        self._rows = QGridLayout()
+        self._rows.setHorizontalSpacing(16)
+        self._rows.setVerticalSpacing(GRID // 2)
+        self._rows.setColumnStretch(1, 1)
+        top = Qt.AlignmentFlag.AlignTop
+        for line, (name, value) in enumerate(((self._given_name, self.given), (self._expected_name, self.expected))):
+            value.setAlignment(Qt.AlignmentFlag.AlignRight | top)
+            self._rows.addWidget(name, line, 0, top)
+            self._rows.addWidget(value, line, 1)
+        self._compared = holding(self._rows, box("well"))
+        self._rows.setContentsMargins(12, 8, 12, 8)
+        content = QWidget()
+        content.setLayout(
+            column(
+                self._compared,
+                self.difference,
+                self.mistake,
+                column(self.rule, self.article, gap=2),
+                row(self.more, None),
+                self.lines,
+                None,
+                gap=12,
+            )
+        )
+        content.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        head = row(self.sign, self.headline, gap=12)
+        head.setStretch(1, 1)
+        foot = row(self.contest, None, self.saved)
+        self.setLayout(column(head, scrolled(content), foot, gap=12))
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        if self._verdict is not None:
+            self._fill(self._verdict)
+        if self._saved is not None:
+            self.show_saved(kept=self._saved)
+
+    def show_verdict(self, verdict: Verdict) -> None:
+        """Show a verdict and have it announced."""
+        self._saved = None
+        self.saved.clear()
+        self.lines.hide()
+        self._fill(verdict)
+        announce(self, self.spoken(), urgent=True)
+
+    def show_saved(self, *, kept: bool) -> None:
+        """Say that the answer is kept, or that a guest's is not."""
+        self._saved = kept
+        self.saved.setText(_("Enregistré") if kept else _("Non enregistré"))
+
+    def spoken(self) -> str:
+        """The verdict in one breath."""
+        verdict = self._verdict
+        if verdict is None:
+            return ""
+        judgement = verdict.judgement
+        if judgement.right:
+            return self.headline.text()
+        text = _("{headline}. Donné : {given}. Attendu : {expected}.")
+        return text.format(headline=self.headline.text(), given=judgement.given, expected=judgement.expected)
+
+    def _fill(self, verdict: Verdict) -> None:
+        self._verdict = verdict
+        judgement = verdict.judgement
+        self.sign.set_right(judgement.right)
+        role(self.headline, "verdict-right" if judgement.right else "verdict-wrong")
+        self.headline.setText(_("Juste") if judgement.right else _("Faux"))
+        self.given.setText(judgement.given)
+        self.expected.setText(judgement.expected)
+        for shown in (self.expected, self._expected_name):
+            shown.setVisible(not judgement.right)
+        self.difference.setText(judgement.difference)
+        self.difference.setVisible(bool(judgement.difference))
+        name = verdict.wrong_rule_name
+        self.mistake.setText(_("L’erreur : {name}").format(name=translate(name)) if name else "")
+        self.mistake.setVisible(name is not None)
+        self.rule.setText(translate(verdict.rule.sentence))
+        self.article.setText(article_text(verdict.rule.article))
+        self.lines.setText("\n".join(judgement.lines))
+        self.more.setVisible(bool(judgement.lines))
+        self._name_more()
+
+    def _toggle_lines(self) -> None:
+        self.lines.setVisible(self.lines.isHidden())
+        self._name_more()
+
+    def _name_more(self) -> None:
+        self.more.setText(_("Voir le calcul") if self.lines.isHidden() else _("Cacher le calcul"))
