@@ -113,6 +113,11 @@ def bare(act: Act) -> Act:
     return act._replace(amount=None)
 
 
+def laid(acts: Iterable[Act], *, typed: bool) -> tuple[Act, ...]:
+    """Acts with the amounts that are judged: none where the gain lays itself, 0 where it is typed and nothing was."""
+    return tuple(act._replace(amount=act.amount or 0) if typed and act.do == "pay" else bare(act) for act in acts)
+
+
 def join_acts(steps: Iterable[Step]) -> tuple[tuple[Act, ...], tuple[int, ...]]:
     """The acts of steps, those on one player's stakes on one chance joined, and each step's index among them."""
     acts: list[Act] = []

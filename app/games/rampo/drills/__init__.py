@@ -5,7 +5,8 @@ from __future__ import annotations
 from app.drills.drill import Drill
 from app.games.rampo.drills.calls import Calls
 from app.games.rampo.drills.limits import Limits
+from app.games.rampo.drills.moves import Moves
 from app.games.rampo.drills.payout import Payout
 from app.games.rampo.drills.settlement import Settlement
 
-DRILLS: tuple[Drill, ...] = (Settlement(), Payout(), Limits(), Calls())
+DRILLS: tuple[Drill, ...] = (Settlement(), Payout(), Moves(), Limits(), Calls())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.drills.order import Needless, OrderKey, Repeated, TooEarly, Wrong, WrongAmount
 from app.games.rampo.acts import CALL_TEXTS, chance_name, colour_name
 from app.games.rampo.rules import SEVEN
-from app.games.rampo.state import Event, State, Throw
+from app.games.rampo.state import State, Throw
 from app.money import euros
 from app.table.acts import Act
 from app.table.felt import seat_letter
@@ -127,12 +127,12 @@ def wrong_amount_text(act: Act, expected: int) -> str:
     )
 
 
-def needless_rule(state: State, event: Event, act: Act, there: str | None) -> str:
-    """The rule by which an act is not due.
+def needless_rule(state: State, event: Throw, act: Act, there: str | None) -> str:
+    """The rule by which an act is not due after a throw.
 
-    `state` is the table before the event, `there` the rule of what is due with that stake instead, if anything is.
+    `state` is the table before it, `there` the rule of what is due with that stake instead, if anything is.
     """
-    if not isinstance(event, Throw) or event.fault is not None or event.dice is None:
+    if event.fault is not None or event.dice is None:
         if act.do == "call":
             return "void-called"
         return "void-leaves-zone" if act.place == "zone" else "void-settles-nothing"
@@ -168,9 +168,9 @@ def _no_rampo_rule(state: State, number: int, act: Act, there: str | None) -> st
 
 
 class Teller:
-    """Says what is wrong with acts judged against one key, and by which rule; `state` is the table before the event."""
+    """Says what is wrong with acts judged against one key, and by which rule; `state` is the table before the throw."""
 
-    def __init__(self, key: OrderKey, state: State, event: Event) -> None:
+    def __init__(self, key: OrderKey, state: State, event: Throw) -> None:
         self._key = key
         self._state = state
         self._event = event

@@ -27,6 +27,7 @@ from app.drills.order import (
     Wrong,
     WrongAmount,
     bare,
+    laid,
     order_key,
     replay_guided,
 )
@@ -206,8 +207,8 @@ def throw_context(state: State, throw: Throw) -> str:
     sentences = [_("C’est le dernier lancer de la séance.")] if state.last_throw else []
     if state.rules.chooses and throw.attempts:
         text = ngettext(
-            "{players} tentera le rampo si son numéro sort.",
-            "{players} tenteront le rampo si leur numéro sort.",
+            "{players} veut tenter le rampo.",
+            "{players} veulent tenter le rampo.",
             len(throw.attempts),
         )
         sentences.append(text.format(players=players(throw.attempts)))
@@ -232,13 +233,12 @@ def _named_pairs(resolution: Resolution) -> Iterator[Pair]:
 
 
 def _as_asked(exercise: Exercise, acts: Iterable[Act]) -> tuple[Act, ...]:
-    """Acts with the amounts that are judged: none where the gain lays itself, nothing typed is 0."""
-    typed = typed_amounts(exercise)
-    return tuple(act._replace(amount=act.amount or 0) if typed and act.do == "pay" else bare(act) for act in acts)
+    return laid(acts, typed=typed_amounts(exercise))
 
 
 def _teller(exercise: Exercise, key: OrderKey) -> Teller:
     asked = read_asked(exercise.table)
+    assert isinstance(asked.event, Throw)
     return Teller(key, asked.state, asked.event)
 
 

@@ -1,0 +1,262 @@
+"""Rampo moves: after a throw, who is offered, whose stake moves, what is paid; after the next, what the zone gives.
+
+Each event of the table is a phase, and its answer a set of acts in any order. Only what concerns winning numbers and
+the zone is asked: the result's call, losing stakes, colours and the dice may be left out. `ask` holds `amounts` (the
+gain of each pay is typed).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import NamedTuple
+
+from app.drills.answer import Answer, PhasesAnswer
+from app.drills.drill import Question, Resolver, TableSettings
+from app.drills.exercise import Exercise
+from app.drills.judgement import Judgement
+from app.drills.order import act_of, bare, join_acts, laid
+from app.games.rampo.acts import act_sentence
+from app.games.rampo.drills.act_texts import call_text, missing_text, needless_rule, needless_text, wrong_amount_text
+from app.games.rampo.drills.asked import read_ask
+from app.games.rampo.drills.moves_exercises import AMOUNTS_FROM, SKILLS, new_exercise
+from app.games.rampo.drills.requests import request_sentence
+from app.games.rampo.drills.settlement import throw_context
+from app.games.rampo.reading import read_table
+from app.games.rampo.register import rule_of_step
+from app.games.rampo.resolution import Resolution
+from app.games.rampo.resolve import resolve
+from app.games.rampo.state import Event, State, Throw, WithdrawAsked
+from app.money import euros
+from app.table.acts import Act
+from app.table.reading import InputError, check_bool
+from app.table.steps import Accept, Call, Refuse, Step
+from app.text import N_, Message, _, ngettext
+
+_ASKED = ("offer", "seven", "numbers", "move", "zone")
+_MOST_PHASES = 6
+
+
+class Phase(NamedTuple):
+    """The acts one event asks for and the rule of each, `nothing` the rule when there is none.
+
+    `also` are acts of the same event that this drill does not ask for; doing them is neither right nor wrong.
+    """
+
+    acts: tuple[Act, ...]
+    rules: tuple[str, ...]
+    nothing: str
+    also: tuple[Act, ...]
+
+
+class Moment(NamedTuple):
+    """One event with the table before it and what a resolver gives for it."""
+
+    state: State
+    event: Event
+    resolution: Resolution
+
+
+class _Difference(NamedTuple):
+    """One act that is wrong: the sentence, the rule, what was given against what was expected."""
+
+    text: str
+    rule: str
+    given: str
+    expected: str
+
+
+class _Compared(NamedTuple):
+    """A phase compared: its differences, and how many acts it was judged by: those due and those that were not."""
+
+    differences: tuple[_Difference, ...]
+    counted: int
+
+
+class Moves:
+    """The rampo moves drill."""
+
+    id = "moves"
+    title: Message = N_("Mouvements du rampo")
+    about: Message = N_("Dire à qui le rampo est proposé, quelle mise se déplace, et ce que donne la zone ensuite.")
+    skills = SKILLS
+
+    def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
+        """A table with the throws, and from level 4 the requests, that make the phases."""
+        return new_exercise(random, level, settings, self.id)
+
+    def check(self, exercise: Exercise) -> None:
+        """Raise InputError when the table cannot be read, or holds other events than throws and withdrawals."""
+        _state, events = read_table(dict(exercise.table))
+        if not events:
+            raise InputError("missing-key", "events[0]")
+        for i, event in enumerate(events):
+            if i >= _MOST_PHASES or not isinstance(event, Throw | WithdrawAsked):
+                raise InputError("bad-value", f"events[{i}].kind", exercise.table["events"][i]["kind"])
+        check_bool(read_ask(exercise, ("amounts",)).get("amounts", True), "ask.amounts")
+
+    def question(self, exercise: Exercise) -> Question:
+        """The table before the first throw, all dice beside it, one text a phase."""
+        moments = list(_moments(exercise, resolve))
+        throws = [moment.event for moment in moments if isinstance(moment.event, Throw)]
+        text = _("Proposez, payez, déplacez, ramassez : les numéros gagnants et la zone rampo seulement.")
+        if len(moments) > 1:
+            text += "\n" + _("Entre deux lancers, rien ne change sur le tapis.")
+        return Question(
+            kind="phases",
+            text=text,
+            state=moments[0].state,
+            throws=tuple(throw.dice for throw in throws if throw.dice is not None),
+            fault=throws[-1].fault if throws else None,
+            amounts=_typed(exercise),
+            phases=tuple(f"{_label(moments, i)} – {_told(moment)}" for i, moment in enumerate(moments)),
+        )
+
+    def key(self, exercise: Exercise, resolve: Resolver) -> tuple[Phase, ...]:
+        """The acts of each phase under a resolver."""
+        return tuple(_phase(moment) for moment in _moments(exercise, resolve))
+
+    def judge(self, exercise: Exercise, key: tuple[Phase, ...], answer: Answer) -> Judgement:
+        """Right when each phase holds exactly the acts asked for, each once."""
+        if not isinstance(answer, PhasesAnswer):
+            raise TypeError(answer)
+        moments = list(_moments(exercise, resolve))
+        phases = [laid(acts, typed=_typed(exercise)) for acts in answer.phases]
+        phases += [()] * (len(key) - len(phases))
+        compared = [_compare(*each) for each in zip(moments, key, phases, strict=True)]
+        differences = [(i, difference) for i, found in enumerate(compared) for difference in found.differences]
+        if not differences:
+            return _all_right(key)
+        counted = sum(found.counted for found in compared)
+        at, first = differences[0]
+        return Judgement(
+            right=False,
+            score=1000 * (counted - len(differences)) // counted,
+            given=first.given,
+            expected=first.expected,
+            rule=first.rule,
+            difference=f"{_label(moments, at)} – {first.text}",
+            lines=tuple(f"{_label(moments, i)} – {line}" for i, phase in enumerate(key) for line in _expected(phase)),
+        )
+
+    def model_answer(self, exercise: Exercise, key: tuple[Phase, ...]) -> Answer:
+        """The acts of each phase."""
+        return PhasesAnswer(tuple(laid(phase.acts, typed=_typed(exercise)) for phase in key))
+
+
+def _typed(exercise: Exercise) -> bool:
+    return bool(exercise.ask.get("amounts", exercise.level >= AMOUNTS_FROM))
+
+
+def _moments(exercise: Exercise, resolver: Resolver) -> Iterator[Moment]:
+    """Each event, at the table that the resolver has left."""
+    state, events = read_table(dict(exercise.table))
+    for event in events:
+        resolution: Resolution = resolver(state, event)
+        yield Moment(state, event, resolution)
+        state = resolution.state
+
+
+def _phase(moment: Moment) -> Phase:
+    asked: list[Step] = []
+    others: list[Step] = []
+    for kind, start, end in moment.resolution.groups:
+        (asked if kind in _ASKED else others).extend(moment.resolution.steps[start:end])
+    rules = moment.resolution.state.rules
+    acts, item_of = join_acts(asked)
+    decided = [rule_of_step(rules, asked[item_of.index(item)], moment.event) for item in range(len(acts))]
+    by_name = sorted(zip(acts, decided, strict=True), key=lambda each: _place_in_phase(each[0]))
+    also, _items = join_acts(step for step in others if not isinstance(step, Accept | Refuse))
+    return Phase(
+        tuple(act for act, _rule in by_name),
+        tuple(rule for _act, rule in by_name),
+        _rule_of_nothing(moment, others),
+        tuple(map(bare, also)),
+    )
+
+
+def _place_in_phase(act: Act) -> tuple[int, int]:
+    """Acts of a phase as a croupier would do them; the order the engine writes them in is another drill's."""
+    place = 2 if act.place == "zone" else {"offer": 0, "pay": 1}.get(act.do, 3)
+    return place, act.seat or 0
+
+
+def _rule_of_nothing(moment: Moment, others: list[Step]) -> str:
+    """The rule by which an event gives nothing to do in the zone or on the numbers."""
+    event = moment.event
+    if isinstance(event, WithdrawAsked):
+        refusals = [step for step in others if isinstance(step, Refuse)]
+        if refusals:
+            return rule_of_step(moment.resolution.state.rules, refusals[0], event)
+        return "withdrawal-2014"
+    return "void-leaves-zone" if isinstance(event, Throw) and event.fault is not None else "rampo-needs-a-win"
+
+
+def _compare(moment: Moment, phase: Phase, acts: tuple[Act, ...]) -> _Compared:
+    """One phase of an answer against what was asked; in the order done, then what is missing."""
+    due = {bare(act): act for act in phase.acts}
+    rules = dict(zip(due, phase.rules, strict=True))
+    missing = [act for act in due if act not in {bare(done) for done in acts}]
+    found: list[_Difference] = []
+    seen: set[Act] = set()
+    needless = 0
+    for act in acts:
+        name = bare(act)
+        if name in due and name not in seen:
+            seen.add(name)
+            expected = due[name].amount
+            if act.amount is not None and expected is not None and act.amount != expected:
+                text = wrong_amount_text(act, expected)
+                found.append(_Difference(text, rules[name], euros(act.amount), euros(expected)))
+        elif name not in phase.also and act.do not in ("call", "offer-dice"):
+            needless += 1
+            instead = next((item for item in due if _same_stake(item, act)), None)
+            there = None if instead is None else rules[instead]
+            rule = there or phase.nothing
+            if isinstance(moment.event, Throw):
+                rule = needless_rule(moment.state, moment.event, act, there)
+            wanted = "—" if instead not in missing else act_sentence(due[instead])
+            found.append(_Difference(needless_text(act), rule, act_sentence(name), wanted))
+    found += [_Difference(missing_text(act), rules[act], "—", act_sentence(due[act])) for act in missing]
+    return _Compared(tuple(found), len(due) + needless)
+
+
+def _same_stake(item: Act, act: Act) -> bool:
+    return item.do != "offer" and (item.seat, item.on, item.place) == (act.seat, act.on, act.place)
+
+
+def _label(moments: list[Moment], at: int) -> str:
+    """What a phase is called."""
+    if not isinstance(moments[at].event, Throw):
+        return _("Avant le lancer suivant")
+    throws = [i for i, moment in enumerate(moments) if isinstance(moment.event, Throw)]
+    if len(throws) == 1:
+        return _("Le lancer")
+    return _("Premier lancer") if at == throws[0] else _("Lancer suivant")
+
+
+def _told(moment: Moment) -> str:
+    """What happens in a phase: the result and who wants the rampo, the fault of a void throw, or a request."""
+    state, event = moment.state, moment.event
+    if not isinstance(event, Throw):
+        return request_sentence(state, event, {})
+    context = throw_context(state, event)
+    result = moment.resolution.steps[0]
+    if event.fault is not None or not isinstance(result, Call):
+        return context
+    return f"{call_text(act_of(result))}. {context}".rstrip()
+
+
+def _expected(phase: Phase) -> tuple[str, ...]:
+    """The acts of a phase, a line each."""
+    lines = tuple(f"{act_sentence(act)}." for act in phase.acts)
+    return lines or (_("Rien à proposer, à payer, à déplacer ni à ramasser."),)
+
+
+def _all_right(key: tuple[Phase, ...]) -> Judgement:
+    count = sum(len(phase.acts) for phase in key)
+    text = ngettext("{count} geste", "{count} gestes", count).format(count=count)
+    last = key[-1]
+    # What the zone gives is what the last phase is about.
+    zone = [rule for act, rule in zip(last.acts, last.rules, strict=True) if act.place == "zone"]
+    return Judgement(True, 1000, text, text, (*zone, *last.rules, last.nothing)[0])

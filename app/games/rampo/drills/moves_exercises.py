@@ -1,0 +1,144 @@
+"""Seeded exercises of rampo moves: a throw that wins on a number, and the throw that decides what waits in the zone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, NamedTuple
+
+from app.drills.draw import one_in, per_hundred, pick
+from app.drills.drill import Skill, TableSettings
+from app.drills.exercise import Exercise
+from app.games.rampo.rules import NUMBERS, SEVEN, rules
+from app.games.rampo.state import FAULTS
+from app.games.rampo.tables import random_dice, random_table, random_throw
+from app.text import N_
+
+REPEATED = Skill("rampo-moves-repeated", N_("Le numéro se répète"), 15_000)
+MISSED = Skill("rampo-moves-missed", N_("Le numéro ne se répète pas"), 15_000)
+SEVEN_OUT = Skill("rampo-moves-seven", N_("Le 7 et le rampo"), 12_000)
+VOID = Skill("rampo-moves-void", N_("Un coup nul pendant que la zone attend"), 12_000)
+WITHDRAWN = Skill("rampo-moves-withdrawn", N_("Un joueur veut retirer sa mise de la zone"), 20_000)
+LAST = Skill("rampo-moves-last", N_("Le dernier lancer de la séance"), 10_000)
+SKILLS = (REPEATED, MISSED, SEVEN_OUT, VOID, WITHDRAWN, LAST)
+
+# Each ending as often as it is listed.
+_ENDINGS: Mapping[int, tuple[Skill, ...]] = {
+    1: (REPEATED, MISSED),
+    2: (REPEATED, REPEATED, MISSED, MISSED, SEVEN_OUT),
+    3: (REPEATED, REPEATED, MISSED, MISSED, SEVEN_OUT, VOID),
+    4: (REPEATED, REPEATED, MISSED, MISSED, SEVEN_OUT, VOID, WITHDRAWN, LAST),
+    5: (REPEATED, REPEATED, MISSED, MISSED, SEVEN_OUT, VOID, WITHDRAWN, WITHDRAWN, LAST),
+}
+AMOUNTS_FROM = 2
+_ALL_TRY_UP_TO = 2
+_ZONE_FROM = 4
+_SAME_COLOUR_FROM = 3
+_LATE_FROM = 5
+
+Row = dict[str, Any]
+
+
+class _First(NamedTuple):
+    """A first throw that wins on a number other than 7: whose stakes then wait in the zone, whose stay on the cloth."""
+
+    table: Row
+    throw: Row
+    number: int
+    waiting: list[int]
+    staying: list[int]
+
+
+def new_exercise(random: Random, level: int, settings: TableSettings, drill: str) -> Exercise:
+    """An exercise whose first throw wins on a number, but on the last throw and where a 7 comes first."""
+    skill = pick(random, _ENDINGS[level])
+    if skill is LAST:
+        table, events = _last_throw(random, level, settings)
+    elif skill is SEVEN_OUT and one_in(random, 3):
+        table, events = _seven_first(random, level, settings)
+    else:
+        first = _first_throw(random, level, settings, repeats=skill is REPEATED)
+        table, events = first.table, [first.throw, *_ending(random, level, first, skill)]
+    return Exercise("rampo", drill, skill.id, level, {**table, "events": events}, {"amounts": level >= AMOUNTS_FROM})
+
+
+def _staked_table(
+    random: Random, level: int, settings: TableSettings, *, seven: bool = False, last: bool = False
+) -> Row:
+    """A table with a stake on 7, or with one on a number that has a rampo."""
+    zone = None if last or level >= _ZONE_FROM else False
+    while True:
+        table = random_table(random, settings, level, zone=zone, last_throw=last)
+        if any((bet["on"] == SEVEN) == seven for bet in table["bets"] if bet["on"] in NUMBERS):
+            return table
+
+
+def _first_throw(random: Random, level: int, settings: TableSettings, repeats: bool) -> _First:
+    """A throw that wins on a number staked on; where players choose, one of the winners at least tries the rampo.
+
+    On the first levels all winners try before a repetition: a stake that stays on the layout wins again.
+    """
+    table = _staked_table(random, level, settings)
+    number = pick(random, [bet["on"] for bet in table["bets"] if bet["on"] in NUMBERS and bet["on"] != SEVEN])
+    winners = sorted({bet["seat"] for bet in table["bets"] if bet["on"] == number})
+    throw = {**random_throw(random, table), "dice": list(random_dice(random, number))}
+    if not rules(settings.rules, table["pay_table"]).chooses:
+        return _First(table, throw, number, winners, [])
+    trying = {pick(random, winners), *throw.get("attempts", ())}
+    if repeats and level <= _ALL_TRY_UP_TO:
+        trying |= set(winners)
+    throw["attempts"] = sorted(trying)
+    waiting = [seat for seat in winners if seat in trying]
+    return _First(table, throw, number, waiting, [seat for seat in winners if seat not in trying])
+
+
+def _ending(random: Random, level: int, first: _First, skill: Skill) -> list[Row]:
+    """What happens after the first throw."""
+    if skill is VOID:
+        return [{"kind": "throw", "dice": list(random_dice(random)), "fault": pick(random, FAULTS)}]
+    if skill is SEVEN_OUT:
+        return [_throw_of(random, first, SEVEN)]
+    if skill is REPEATED:
+        return [_throw_of(random, first, first.number)]
+    if skill is MISSED:
+        return [_throw_of(random, first, _other_number(random, level, first.number))]
+    request: Row = {"kind": "withdraw", "seat": pick(random, first.waiting), "on": first.number}
+    if level >= _LATE_FROM and one_in(random, 3):
+        request["after_call"] = True
+    number = first.number if one_in(random, 2) else _other_number(random, level, first.number)
+    return [request, _throw_of(random, first, number)]
+
+
+def _throw_of(random: Random, first: _First, number: int) -> Row:
+    """A second throw; whoever was paid and left his stake may want the rampo now."""
+    throw: Row = {"kind": "throw", "dice": list(random_dice(random, number))}
+    trying = [seat for seat in first.staying if one_in(random, 2)]
+    return {**throw, "attempts": trying} if trying else throw
+
+
+def _other_number(random: Random, level: int, number: int) -> int:
+    """A number that is no repetition and no 7; on the upper levels often one of the same colour."""
+    twins = [twin for twin in (number - 10, number - 5, number + 5, number + 10) if twin in NUMBERS and twin != SEVEN]
+    if level >= _SAME_COLOUR_FROM and per_hundred(random, 40):
+        return pick(random, twins)
+    while True:
+        other = sum(random_dice(random))
+        if other not in (number, SEVEN):
+            return other
+
+
+def _seven_first(random: Random, level: int, settings: TableSettings) -> tuple[Row, list[Row]]:
+    """A 7 that is paid, and another 7 or any throw after it."""
+    table = _staked_table(random, level, settings, seven=True)
+    first = {**random_throw(random, table), "dice": list(random_dice(random, SEVEN))}
+    then = {"kind": "throw", "dice": list(random_dice(random, SEVEN if one_in(random, 2) else None))}
+    return table, [first, then]
+
+
+def _last_throw(random: Random, level: int, settings: TableSettings) -> tuple[Row, list[Row]]:
+    """The last throw of a session: nothing moves, the zone is settled as always."""
+    table = _staked_table(random, level, settings, last=True)
+    number = pick(random, [bet["on"] for bet in table["bets"] if bet["on"] in NUMBERS])
+    if table["zone"] and one_in(random, 3):
+        number = table["previous"]
+    return table, [{**random_throw(random, table), "dice": list(random_dice(random, number))}]

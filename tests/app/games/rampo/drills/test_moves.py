@@ -1,0 +1,384 @@
+"""The rampo moves drill: who is offered, whose stake moves, what the zone gives, in each version."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import chain
+from random import Random
+from typing import Any
+
+import pytest
+
+from app.drills.answer import AmountAnswer, PhasesAnswer, answer_text, read_answer
+from app.drills.drill import LEVELS, TableSettings
+from app.drills.exercise import Exercise
+from app.drills.judgement import Judgement
+from app.games.rampo.drills.moves import Moves, Phase
+from app.games.rampo.register import REGISTER
+from app.games.rampo.resolution import Resolution
+from app.games.rampo.resolve import resolve
+from app.games.rampo.state import Event, State
+from app.table.acts import Act
+from app.table.reading import InputError
+from app.text import set_language
+from tests.app.games.rampo.drills.exercises import SETTINGS, each_level, each_table, fingerprints, many
+
+DRILL = Moves()
+RULES = {rule.id: rule for rule in REGISTER}
+VERSIONS = pytest.mark.parametrize("rules", ["fr-2019", "fr-current"])
+
+
+@pytest.fixture(autouse=True)
+def _in_french() -> Iterator[None]:
+    set_language("fr")
+    yield
+    set_language("fr")
+
+
+def key_of(exercise: Exercise) -> tuple[Phase, ...]:
+    return DRILL.key(exercise, resolve)
+
+
+def judge(exercise: Exercise, *phases: tuple[Act, ...]) -> Judgement:
+    return DRILL.judge(exercise, key_of(exercise), PhasesAnswer(phases))
+
+
+def put(rules: str, *events: dict[str, Any], amounts: bool = True, **table: Any) -> Exercise:
+    """A on 8 (5 €), B on 8 (10 €), C on red, D on 7; and what happens."""
+    bets = [
+        {"seat": 1, "on": 8, "amount": 500},
+        {"seat": 2, "on": 8, "amount": 1000},
+        {"seat": 3, "on": "red", "amount": 500},
+        {"seat": 4, "on": 7, "amount": 500},
+    ]
+    full: dict[str, Any] = {"game": "rampo", "rules": rules, "minimum": 500, "bets": bets, **table}
+    if rules == "fr-current":
+        full["pay_table"] = "A"
+    return Exercise("rampo", "moves", "rampo-moves-missed", 3, {**full, "events": list(events)}, {"amounts": amounts})
+
+
+def throw(first: int, second: int, *attempts: int, **more: Any) -> dict[str, Any]:
+    return {"kind": "throw", "dice": [first, second], **({"attempts": list(attempts)} if attempts else {}), **more}
+
+
+def offer(seat: int) -> Act:
+    return Act("offer", seat, 8)
+
+
+def pay(seat: int, amount: int | None, on: int = 8) -> Act:
+    return Act("pay", seat, on, amount=amount)
+
+
+def move(seat: int) -> Act:
+    return Act("move", seat, 8)
+
+
+def zone(seat: int, amount: int) -> Act:
+    return Act("pay", seat, 8, "zone", amount)
+
+
+def lost(seat: int) -> Act:
+    return Act("collect", seat, 8, "zone")
+
+
+WITHDRAW = {"kind": "withdraw", "seat": 1, "on": 8}
+VOID = throw(4, 4, fault="off-table")
+
+
+@each_table
+@each_level
+def test_every_exercise_is_valid_and_its_model_answer_right(settings: TableSettings, level: int) -> None:
+    for exercise in many(DRILL, settings, level):
+        DRILL.check(exercise)
+        assert exercise.skill in {skill.id for skill in DRILL.skills}
+        key = key_of(exercise)
+        question = DRILL.question(exercise)
+        assert question.kind == "phases"
+        assert len(question.phases) == len(key) == len(exercise.table["events"])
+        assert len(question.text.splitlines()) <= 2
+        assert question.amounts == (level >= 2)
+        assert any(phase.acts for phase in key)
+        for phase in key:
+            cited = {*phase.rules, phase.nothing}
+            assert all(settings.rules in RULES[rule].rule_sets for rule in cited)
+        answer = DRILL.model_answer(exercise, key)
+        assert read_answer(answer_text(answer)) == answer
+        judgement = DRILL.judge(exercise, key, answer)
+        assert (judgement.right, judgement.score, judgement.difference) == (True, 1000, "")
+
+
+@each_table
+@each_level
+def test_within_a_phase_any_order_is_right_and_one_act_less_or_more_is_wrong(
+    settings: TableSettings, level: int
+) -> None:
+    for seed, exercise in enumerate(many(DRILL, settings, level, 60)):
+        random = Random(seed)
+        phases = [list(phase) for phase in answer_of(exercise).phases]
+        for phase in phases:
+            random.shuffle(phase)
+        assert judge(exercise, *map(tuple, phases)).right
+        at = random.choice([i for i, phase in enumerate(phases) if phase])
+        left_out = phases[at].pop()
+        less = judge(exercise, *map(tuple, phases))
+        assert not less.right
+        assert less.rule in key_of(exercise)[at].rules
+        assert less.score < 1000
+        phases[at] += [left_out, left_out]
+        assert not judge(exercise, *map(tuple, phases)).right
+        phases[at].pop()
+        phases[at].append(Act("offer", 8, 7))
+        assert not judge(exercise, *map(tuple, phases)).right
+        assert not judge(exercise).right
+
+
+def answer_of(exercise: Exercise) -> PhasesAnswer:
+    answer = DRILL.model_answer(exercise, key_of(exercise))
+    assert isinstance(answer, PhasesAnswer)
+    return answer
+
+
+@each_table
+def test_a_wrong_gain_is_wrong_where_gains_are_typed(settings: TableSettings) -> None:
+    for exercise in many(DRILL, settings, 4, 60):
+        phases = answer_of(exercise).phases
+        if not any(act.do == "pay" for act in chain(*phases)):
+            continue
+        wrong = tuple(tuple(act._replace(amount=act.amount + 1) if act.amount else act for act in p) for p in phases)
+        judgement = judge(exercise, *wrong)
+        assert not judgement.right
+        assert "et non de" in judgement.difference
+        assert judge(replace(exercise, ask={"amounts": False}), *wrong).right
+
+
+@VERSIONS
+def test_who_tries_moves_and_who_does_not_is_paid(rules: str) -> None:
+    first = (offer(1), offer(2), pay(2, 5000), move(1))
+    missed = put(rules, throw(4, 4, 1), throw(1, 2))
+    assert judge(missed, first, (lost(1),)).right
+    assert judge(missed, first, (lost(1),)).rule == "miss-loses"
+    repeated = put(rules, throw(4, 4, 1), throw(5, 3))
+    # B left his stake on the layout: it wins again at the base rate, and is offered the rampo again.
+    again = (zone(1, 5000), offer(2), pay(2, 5000))
+    assert judge(repeated, first, again).right
+    assert judge(repeated, first, again).rule == "rate-rampo-table-a"
+    as_rampo = judge(repeated, first, (zone(1, 5000), offer(2), pay(2, 10000)))
+    assert as_rampo.difference == "Lancer suivant – Le gain de B sur le 8 est de 50\u00a0€, et non de 100\u00a0€."
+    assert as_rampo.score == 857
+    base = judge(repeated, first, (zone(1, 2500), offer(2), pay(2, 5000)))
+    assert (base.given, base.expected, base.rule) == ("25\u00a0€", "50\u00a0€", "rate-rampo-table-a")
+
+
+@VERSIONS
+def test_a_missed_attempt_is_collected_and_not_paid(rules: str) -> None:
+    exercise = put(rules, throw(4, 4, 1, 2), throw(1, 2))
+    first = (offer(1), offer(2), move(1), move(2))
+    judgement = judge(exercise, first, (zone(1, 2500), lost(2)))
+    assert judgement.difference == "Lancer suivant – A n’était pas à payer dans la zone rampo."
+    assert judgement.expected == "Ramasser la mise de A sur le 8 dans la zone rampo"
+    assert judgement.rule == "miss-loses"
+    assert judgement.lines[-2:] == (
+        "Lancer suivant – Ramasser la mise de A sur le 8 dans la zone rampo.",
+        "Lancer suivant – Ramasser la mise de B sur le 8 dans la zone rampo.",
+    )
+
+
+def test_in_2014_every_winning_number_is_reserved_and_paid_at_base_or_rampo() -> None:
+    reserved = (move(1), move(2))
+    missed = put("fr-2014", throw(4, 4), throw(1, 2))
+    assert judge(missed, reserved, (zone(1, 2500), zone(2, 5000))).right
+    assert judge(missed, reserved, (zone(1, 2500), zone(2, 5000))).rule == "base-on-miss-2014"
+    assert judge(missed, reserved, (lost(1), lost(2))).rule == "base-on-miss-2014"
+    assert judge(missed, (offer(1), *reserved), (zone(1, 2500), zone(2, 5000))).rule == "no-choice-2014"
+    assert judge(missed, (pay(1, 2500), *reserved), (zone(1, 2500), zone(2, 5000))).rule == "reserve-2014"
+    repeated = put("fr-2014", throw(4, 4), throw(2, 6))
+    assert judge(repeated, reserved, (zone(1, 6000), zone(2, 12000))).right
+
+
+def test_a_seven_has_no_rampo_and_settles_the_zone_by_version() -> None:
+    seven = pay(4, 2000, 7)
+    assert judge(put("fr-current", throw(3, 4), throw(3, 4)), (seven,), (seven,)).right
+    for rules in ("fr-2014", "fr-current"):
+        assert judge(put(rules, throw(3, 4), throw(1, 1)), (Act("move", 4, 7),), ()).rule == "seven-no-rampo"
+    after = put("fr-current", throw(4, 4, 1, 2), throw(3, 4))
+    assert judge(after, (offer(1), offer(2), move(1), move(2)), (lost(1), lost(2))).right
+    before = put("fr-2014", throw(4, 4), throw(3, 4))
+    assert judge(before, (move(1), move(2)), (zone(1, 2500), zone(2, 5000))).right
+
+
+@pytest.mark.parametrize("rules", ["fr-2014", "fr-2019", "fr-current"])
+def test_a_void_throw_leaves_the_zone(rules: str) -> None:
+    exercise = put(rules, throw(4, 4, 1, 2), VOID)
+    first = (move(1), move(2)) if rules == "fr-2014" else (offer(1), offer(2), move(1), move(2))
+    assert judge(exercise, first, ()).right
+    assert judge(exercise, first).right
+    assert judge(exercise, first, ()).rule == "void-leaves-zone"
+    settled = judge(exercise, first, (lost(1),))
+    assert settled.rule == "void-leaves-zone"
+    assert settled.lines[-1] == "Lancer suivant – Rien à proposer, à payer, à déplacer ni à ramasser."
+    assert DRILL.question(exercise).fault == "off-table"
+    assert DRILL.question(exercise).phases[1] == "Lancer suivant – Un dé tombe de la table."
+
+
+def test_in_2014_a_withdrawn_stake_is_paid_at_base_and_the_next_throw_pays_the_others() -> None:
+    exercise = put("fr-2014", throw(4, 4), WITHDRAW, throw(4, 4))
+    reserved = (move(1), move(2))
+    assert judge(exercise, reserved, (zone(1, 2500),), (zone(2, 12000),)).right
+    assert judge(exercise, reserved, (zone(1, 6000),), (zone(2, 12000),)).rule == "withdrawal-at-base-2014"
+    assert judge(exercise, reserved, (zone(2, 5000),), (zone(2, 12000),)).rule == "withdrawal-2014"
+    assert judge(exercise, reserved, (zone(1, 2500),), (zone(1, 6000), zone(2, 12000))).rule == "rampo-needs-a-win"
+    late = put("fr-2014", throw(4, 4), {**WITHDRAW, "after_call": True}, throw(4, 4))
+    assert judge(late, reserved, (), (zone(1, 6000), zone(2, 12000))).right
+    assert (
+        judge(late, reserved, (zone(1, 2500),), (zone(1, 6000), zone(2, 12000))).rule == "withdrawal-before-call-2014"
+    )
+
+
+@VERSIONS
+def test_since_2019_an_attempt_is_final(rules: str) -> None:
+    exercise = put(rules, throw(4, 4, 1, 2), WITHDRAW, throw(4, 4))
+    first = (offer(1), offer(2), move(1), move(2))
+    then = (zone(1, 5000), zone(2, 10000))
+    assert judge(exercise, first, (), then).right
+    wrong = judge(exercise, first, (zone(1, 2500),), then)
+    assert wrong.rule == "attempt-is-final"
+    assert wrong.difference == "Avant le lancer suivant – A n’était pas à payer dans la zone rampo."
+
+
+@VERSIONS
+def test_on_the_last_throw_nothing_is_offered(rules: str) -> None:
+    exercise = put(rules, throw(4, 4, 1), last_throw=True)
+    assert judge(exercise, (pay(1, 2500), pay(2, 5000))).right
+    assert judge(exercise, (offer(1), pay(1, 2500), pay(2, 5000))).rule == "last-throw-no-rampo"
+    assert DRILL.question(exercise).phases == (
+        "Le lancer – 8 rouge. C’est le dernier lancer de la séance. A veut tenter le rampo.",
+    )
+
+
+def test_what_this_drill_does_not_ask_is_neither_right_nor_wrong() -> None:
+    exercise = put("fr-2014", throw(4, 4), throw(3, 4))
+    call = Act("call", what="result", number=8, colour="red")
+    first = (call, Act("collect", 4, 7), Act("pay", 3, "red", amount=2000), move(1), move(2))
+    then = (zone(1, 2500), zone(2, 5000), Act("call", what="dice-change-hands"), Act("offer-dice", 2))
+    assert judge(exercise, first, then).right
+    collected = judge(exercise, (*first, Act("collect", 1, 8)), then)
+    assert collected.difference == "Premier lancer – Il n’y avait pas de mise de A à ramasser sur le 8."
+    assert judge(exercise, (*first, Act("pay", 3, "black", amount=2000)), then).right is False
+
+
+def test_gains_lay_themselves_where_they_are_not_typed() -> None:
+    exercise = put("fr-2014", throw(4, 4), throw(2, 6), amounts=False)
+    zone_paid = (Act("pay", 1, 8, "zone"), Act("pay", 2, 8, "zone"))
+    assert judge(exercise, (move(1), move(2)), zone_paid).right
+    typed = put("fr-2014", throw(4, 4), throw(2, 6))
+    assert judge(typed, (move(1), move(2)), zone_paid).difference.endswith("est de 60\u00a0€, et non de 0\u00a0€.")
+
+
+def test_the_question_tells_each_phase() -> None:
+    question = DRILL.question(put("fr-current", throw(4, 4, 1, 2), WITHDRAW, throw(1, 2)))
+    assert question.phases == (
+        "Premier lancer – 8 rouge. A et B veulent tenter le rampo.",
+        "Avant le lancer suivant – A veut retirer sa mise sur le 8 de la zone rampo.",
+        "Lancer suivant – 3 rouge. Personne ne veut tenter le rampo.",
+    )
+    assert question.throws == ((4, 4), (1, 2))
+    assert question.fault is None
+    assert len(question.state.bets) == 4
+    assert "\n" not in DRILL.question(put("fr-2014", throw(4, 4))).text
+
+
+def attempts_lose_nothing(state: State, event: Event) -> Resolution:
+    """The engine where a missed attempt is paid at the base rate."""
+    changed = resolve(state._replace(rules=replace(state.rules, miss_loses=False)), event)
+    return changed._replace(state=changed.state._replace(rules=state.rules))
+
+
+def test_a_wrong_belief_gives_another_key() -> None:
+    exercise = put("fr-current", throw(4, 4, 1, 2), throw(1, 2))
+    believed = DRILL.key(exercise, attempts_lose_nothing)
+    answer = DRILL.model_answer(exercise, believed)
+    assert believed != key_of(exercise)
+    assert not DRILL.judge(exercise, key_of(exercise), answer).right
+    assert DRILL.judge(exercise, believed, answer).right
+
+
+@pytest.mark.parametrize(
+    ("events", "code", "at"),
+    [
+        ([], "missing-key", "events[0]"),
+        ([throw(4, 4), {"kind": "arrival"}], "bad-value", "events[1].kind"),
+        ([throw(4, 4)] * 7, "bad-value", "events[6].kind"),
+        ([throw(4, 4), throw(0, 4)], "bad-dice", "events[1].dice"),
+    ],
+    ids=["nothing happens", "not a throw", "too long", "no dice"],
+)
+def test_a_table_that_cannot_be_put_is_refused(events: list[dict[str, Any]], code: str, at: str) -> None:
+    with pytest.raises(InputError) as caught:
+        DRILL.check(put("fr-2014", *events))
+    assert (caught.value.code, caught.value.at) == (code, at)
+
+
+@pytest.mark.parametrize(("ask", "at"), [({"amounts": "yes"}, "ask.amounts"), ({"mode": "blind"}, "ask.mode")])
+def test_an_exercise_that_asks_something_else_is_refused(ask: dict[str, Any], at: str) -> None:
+    with pytest.raises(InputError) as caught:
+        DRILL.check(replace(put("fr-2014", throw(4, 4)), ask=ask))
+    assert caught.value.at == at
+
+
+def test_another_kind_of_answer_or_more_phases_than_asked_is_a_programming_error() -> None:
+    exercise = put("fr-2014", throw(4, 4))
+    with pytest.raises(TypeError):
+        DRILL.judge(exercise, key_of(exercise), AmountAnswer(5))
+    with pytest.raises(ValueError, match="zip"):
+        judge(exercise, (), ())
+
+
+@each_table
+def test_levels_grow(settings: TableSettings) -> None:
+    acts = [sum(len(p.acts) for e in many(DRILL, settings, level) for p in key_of(e)) for level in LEVELS]
+    assert acts[1] < acts[2] < acts[3] < acts[4]
+    skills = [{exercise.skill for exercise in many(DRILL, settings, level)} for level in LEVELS]
+    assert skills[0] == {"rampo-moves-repeated", "rampo-moves-missed"}
+    assert skills[0] < skills[1] < skills[2] < skills[3]
+    assert skills[3] == skills[4] == {skill.id for skill in DRILL.skills}
+
+
+@each_table
+def test_what_each_skill_promises_happens(settings: TableSettings) -> None:
+    for exercise in many(DRILL, settings, 5):
+        events = exercise.table["events"]
+        numbers = [sum(event["dice"]) for event in events if event["kind"] == "throw"]
+        what = exercise.skill.removeprefix("rampo-moves-")
+        assert (what == "void") == any("fault" in event for event in events)
+        assert (what == "withdrawn") == any(event["kind"] == "withdraw" for event in events)
+        assert (what == "last") == bool(exercise.table.get("last_throw")) == (len(events) == 1)
+        if what == "repeated":
+            assert numbers[0] == numbers[1] != 7
+        if what == "missed":
+            assert numbers[0] != numbers[1]
+            assert 7 not in numbers
+        if what == "seven":
+            assert 7 in numbers
+        if what in ("repeated", "withdrawn"):
+            assert any(act.do == "move" for act in key_of(exercise)[0].acts)
+
+
+def test_a_number_of_the_same_colour_often_tempts_on_the_upper_levels() -> None:
+    missed = [e for e in many(DRILL, SETTINGS[2], 5) if e.skill == "rampo-moves-missed"]
+    twins = [e for e in missed if abs(sum(e.table["events"][0]["dice"]) - sum(e.table["events"][1]["dice"])) in (5, 10)]
+    assert len(twins) > len(missed) / 3
+
+
+def test_the_same_seed_gives_the_same_exercises_on_every_platform() -> None:
+    assert fingerprints(DRILL) == GOLDEN
+
+
+# Five levels of each table of SETTINGS.
+GOLDEN = [
+    *("856d36f5", "aaf20a68", "67eac588", "617eb5b8", "ac66afda"),
+    *("edd2522c", "5b819d66", "f67a12bf", "7f9c2273", "14ab0fa7"),
+    *("90fd64d3", "9b279ca0", "5cfadfa6", "c2215978", "5b5e3e6c"),
+    *("b40a1ceb", "4976d7a6", "2fd60cc8", "2fcdf7d0", "e0fde6a3"),
+    *("91b88740", "16edc18b", "8bd024bc", "a44cb59d", "bbe70eb9"),
+]
