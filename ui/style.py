@@ -241,6 +241,14 @@ QListWidget:focus, QListView:focus, QTreeView:focus, QTableView:focus { border: 
 QHeaderView::section { background: $paper; border: none; border-bottom: 1px solid $line; padding: 6px 8px;
   font-size: ${t14}px; color: $muted; }
 QTableView { gridline-color: $line; }
+QTableView[role="rows"] { background: transparent; border: none; padding: 0; selection-background-color: $chosen;
+  selection-color: $ink; }
+QTableView[role="rows"]:focus { border: none; padding: 0; }
+QTableView[role="rows"]::item { padding: 8px 12px; border: none; border-bottom: 1px solid $line; }
+QTableView[role="rows"]::item:selected { background: $chosen; color: $ink; }
+QTableView[role="rows"]::item:selected:focus { border-top: 2px solid $focus; border-bottom: 2px solid $focus; padding: 6px 12px 7px 12px; }
+QTableView[role="rows"] QHeaderView, QTableView[role="rows"] QHeaderView::section { background: transparent; }
+QTableView[role="rows"] QHeaderView::section { padding: 10px 14px; border-bottom: 1px solid $edge; }
 
 QProgressBar { background: $line; border: none; border-radius: 3px; min-height: 6px; max-height: 6px; }
 QProgressBar::chunk { background: $accent; border-radius: 3px; }

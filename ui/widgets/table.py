@@ -1,0 +1,157 @@
+"""A table of texts that wraps instead of cutting off, read by keyboard and by screen readers row by row."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHeaderView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+)
+
+from ui.models.rows import Column, Rows
+from ui.widgets.basic import role
+
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_BESIDE, _ABOVE = 15, 9
+"""Pixels between the edge of a cell and its text, as the style sheet lays them out."""
+
+
+class _Wrapped(QStyledItemDelegate):
+    """A cell as high as its wrapped text; Qt's own hint forgets the padding from the second line on."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        self.initStyleOption(option, index)
+        view = self.parent()
+        assert isinstance(view, TextTable)
+        metrics = QFontMetrics(option.font)
+        if not view.shares(index.column()):
+            size = metrics.size(0, option.text)
+        else:
+            room = QRect(0, 0, max(24, view.columnWidth(index.column()) - 2 * _BESIDE), 1 << 16)
+            size = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, option.text).size()
+        return QSize(size.width() + 2 * _BESIDE, size.height() + 2 * _ABOVE + 1)
+
+
+class TextTable(QTableView):
+    """Rows of text; `chosen` with the number of a row when Enter or a double click opens it.
+
+    `whole` tables are as high as their rows and leave scrolling to the page; the others scroll by themselves. `typed`
+    carries a character typed on a table, for the search field above it.
+    """
+
+    chosen = Signal(int)
+    typed = Signal(str)
+
+    def __init__(self, *, whole: bool = False) -> None:
+        super().__init__()
+        self._whole = whole
+        self._rows = Rows()
+        self.setModel(self._rows)
+        self.setItemDelegate(_Wrapped(self))
+        role(self, "rows")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setShowGrid(False)
+        self.setWordWrap(True)
+        self.setCornerButtonEnabled(False)
+        self.setTabKeyNavigation(False)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.verticalHeader().hide()
+        header = self.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setSectionsClickable(False)
+        header.setMinimumSectionSize(24)
+        if whole:
+            self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.activated.connect(self._activated)
+
+    def fill(self, columns: Sequence[Column], rows: Sequence[Sequence[str]]) -> None:
+        """Show these columns and rows; the selection goes to the first row when there was one."""
+        had_selection = self.selectionModel().hasSelection()
+        self._rows.set_font(self.font())
+        self._rows.fill(columns, rows)
+        self._fit()
+        if had_selection and rows:
+            self.selectRow(0)
+
+    def shares(self, number: int) -> bool:
+        """Whether a column takes a share of the width, and so wraps."""
+        return self._rows.columns[number].share > 0
+
+    @property
+    def selected(self) -> int | None:
+        """The number of the selected row."""
+        found = self.selectionModel().selectedRows()
+        return found[0].row() if found else None
+
+    def texts(self) -> list[tuple[str, ...]]:
+        """All rows as they are shown."""
+        return [self._rows.row(number) for number in range(self._rows.rowCount())]
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        text = event.text()
+        plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
+        if event.key() in _ENTER and self.selected is not None:
+            self.chosen.emit(self.selected)
+        elif plain and text.strip() and text.isprintable():
+            self.typed.emit(text)
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._rows.set_font(self.font())
+            self._fit()
+
+    def sizeHint(self) -> QSize:
+        hint = super().sizeHint()
+        return QSize(hint.width(), self._height()) if self._whole else hint
+
+    def minimumSizeHint(self) -> QSize:
+        hint = super().minimumSizeHint()
+        return QSize(hint.width(), self._height()) if self._whole else hint
+
+    def _activated(self, index: QModelIndex) -> None:
+        self.chosen.emit(index.row())
+
+    def _height(self) -> int:
+        margins = self.contentsMargins()
+        edges = margins.top() + margins.bottom() + self.height() - self.viewport().height()
+        edges -= self.horizontalHeader().height() if self.horizontalHeader().isVisible() else 0
+        return self.verticalHeader().length() + self.horizontalHeader().sizeHint().height() + max(8, edges)
+
+    def _fit(self) -> None:
+        """Give each column its width, then each row the height its texts need there."""
+        columns = self._rows.columns
+        if not columns:
+            return
+        header = self.horizontalHeader()
+        for number, column in enumerate(columns):
+            header.setSectionResizeMode(number, QHeaderView.ResizeMode.Fixed)
+            if not column.share:
+                needed = max(self.sizeHintForColumn(number), header.sectionSizeHint(number))
+                self.setColumnWidth(number, needed)
+        fixed = sum(self.columnWidth(number) for number, column in enumerate(columns) if not column.share)
+        left = max(self.viewport().width() - fixed, 80)
+        shares = sum(column.share for column in columns)
+        for number, column in enumerate(columns):
+            if column.share:
+                self.setColumnWidth(number, left * column.share // shares)
+        self.resizeRowsToContents()
+        if self._whole:
+            self.updateGeometry()
