@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.drills.game import Game
+from app.games.rampo.drills import DRILLS
 from app.games.rampo.line import answer
 from app.games.rampo.notation import notation, parse
 from app.games.rampo.odds import odds
@@ -19,7 +20,7 @@ GAME = Game(
     odds=odds,
     register=REGISTER,
     wrong_rules=WRONG_RULES,
-    drills=(),
+    drills=DRILLS,
     notation=notation,
     parse=parse,
 )

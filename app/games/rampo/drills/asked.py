@@ -44,6 +44,12 @@ def last_resolution(exercise: Exercise, resolver: Resolver) -> Resolution:
     return found
 
 
+def wrong_kind(exercise: Exercise) -> InputError:
+    """The error of a last event that a drill cannot ask about."""
+    events = exercise.table["events"]
+    return InputError("bad-value", f"events[{len(events) - 1}].kind", events[-1]["kind"])
+
+
 def read_ask(exercise: Exercise, allowed: Iterable[str], required: Iterable[str] = ()) -> dict[str, Any]:
     """What is asked, its keys checked; raises InputError under `ask`."""
     return check_keys(dict(exercise.ask), "ask", tuple(allowed), tuple(required))

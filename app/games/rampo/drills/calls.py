@@ -15,7 +15,7 @@ from app.drills.drill import Question, Resolver, Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
 from app.games.rampo.acts import colour_name
-from app.games.rampo.drills.asked import Asked, last_resolution, read_ask, read_asked
+from app.games.rampo.drills.asked import Asked, last_resolution, read_ask, read_asked, wrong_kind
 from app.games.rampo.drills.call_text import NOTHING, call_text, read_call
 from app.games.rampo.drills.calls_exercises import SKILLS, new_exercise
 from app.games.rampo.drills.faults import SOUND_SENTENCES, fault_sentence, sound_sentence
@@ -59,8 +59,7 @@ class Calls:
         asked = read_asked(exercise.table)
         event = asked.event
         if not isinstance(event, _CALLED_FOR):
-            events = exercise.table["events"]
-            raise InputError("bad-value", f"events[{len(events) - 1}].kind", events[-1]["kind"])
+            raise wrong_kind(exercise)
         ask = read_ask(exercise, ("moment", "told") if isinstance(event, Throw) else ())
         check_one_of(ask.get("moment", "result"), "ask.moment", ("result", "after"))
         if isinstance(event, Throw) and event.fault is not None:

@@ -14,7 +14,7 @@ from app.drills.answer import Answer, RulingAnswer
 from app.drills.drill import Question, Resolver, Skill, Stake, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
-from app.games.rampo.drills.asked import last_resolution, read_ask, read_asked
+from app.games.rampo.drills.asked import last_resolution, read_ask, read_asked, wrong_kind
 from app.games.rampo.drills.limits_exercises import SKILLS, new_exercise
 from app.games.rampo.drills.limits_lines import computation
 from app.games.rampo.drills.requests import request_sentence
@@ -55,7 +55,7 @@ class Limits:
         asked = read_asked(exercise.table)
         event = asked.event
         if isinstance(event, Throw):
-            raise InputError("bad-value", f"events[{len(exercise.table['events']) - 1}].kind", "throw")
+            raise wrong_kind(exercise)
         ask = read_ask(exercise, ("told", "claims"), ("claims",) if isinstance(event, NextShooter) else ())
         if "told" in ask:
             check_one_of(ask["told"], "ask.told", ("euros", "chips"))

@@ -17,7 +17,7 @@ from app.drills.drill import Question, Resolver, Skill, Stake, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
 from app.games.rampo.acts import chance_name
-from app.games.rampo.drills.asked import Asked, last_resolution, read_ask, read_asked
+from app.games.rampo.drills.asked import Asked, last_resolution, read_ask, read_asked, wrong_kind
 from app.games.rampo.drills.payout_exercises import SKILLS, new_exercise
 from app.games.rampo.drills.payout_lines import amount_text, computation, pieces_text
 from app.games.rampo.drills.settlement import throw_context
@@ -61,7 +61,7 @@ class Payout:
         """Raise InputError when the table or what is asked about it cannot be put."""
         asked = read_asked(exercise.table)
         if not isinstance(asked.event, Throw | WithdrawAsked):
-            raise InputError("bad-value", "events[-1].kind", exercise.table["events"][-1]["kind"])
+            raise wrong_kind(exercise)
         ask = read_ask(exercise, _KEYS, ("of", "in"))
         check_one_of(ask["of"], "ask.of", _SCOPES)
         check_one_of(ask["in"], "ask.in", _UNITS)

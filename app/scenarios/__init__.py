@@ -1,0 +1,4 @@
+"""The files people write: exercises of training_scenarios and the house file; reading, checking, JSON Schema.
+
+Nothing else in the trainer imports pydantic or ruamel.yaml: the first page opens without them.
+"""

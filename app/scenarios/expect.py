@@ -1,0 +1,88 @@
+"""What an author believes to be right, read into an answer of the kind the exercise asks for.
+
+An amount is `"270 €"` or, in chips, a number; pieces are `{"100 €": 2, "50 €": 1}`; a ruling is `accept`, up to an
+amount `{accept: "40 €"}`, or `{refuse: over-maximum}`; a call is a text; acts are a list of their notations, phases a
+list of such lists.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.drills.answer import (
+    ActsAnswer,
+    AmountAnswer,
+    Answer,
+    CallAnswer,
+    PhasesAnswer,
+    PiecesAnswer,
+    RulingAnswer,
+)
+from app.drills.drill import Question
+from app.scenarios.fields import read_amount
+from app.table.acts import Act, parse_act
+from app.table.felt import LETTERS
+
+
+def read_expect(value: Any, question: Question) -> Answer:
+    """The answer an author expects; raises ValueError when it has not the shape of the question's kind."""
+    match question.kind:
+        case "amount":
+            return AmountAnswer(_count(value) if question.unit == "chips" else _cents(value))
+        case "pieces":
+            return _pieces(value)
+        case "ruling":
+            return _ruling(value)
+        case "call":
+            return CallAnswer(_text(value))
+        case "phases":
+            return PhasesAnswer(tuple(_acts(phase) for phase in _list(value)))
+        case _:
+            return ActsAnswer(_acts(value), question.guided)
+
+
+def _cents(value: Any) -> int:
+    """A gain may also be nothing at all."""
+    return 0 if isinstance(value, str) and value.replace("\u00a0", " ").strip() == "0 €" else read_amount(value)
+
+
+def _count(value: Any) -> int:
+    if type(value) is not int or value < 0:
+        raise ValueError(value)
+    return value
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str) or not value:
+        raise ValueError(value)
+    return value
+
+
+def _list(value: Any) -> list[Any]:
+    if not isinstance(value, list):
+        raise ValueError(value)
+    return value
+
+
+def _acts(value: Any) -> tuple[Act, ...]:
+    acts = tuple(parse_act(_text(act)) for act in _list(value))
+    if any(act.seat is not None and not 1 <= act.seat <= len(LETTERS) for act in acts):
+        raise ValueError(value)
+    return acts
+
+
+def _pieces(value: Any) -> PiecesAnswer:
+    if not isinstance(value, dict):
+        raise ValueError(value)
+    pieces = {read_amount(piece): _count(count) for piece, count in value.items()}
+    return PiecesAnswer(tuple(sorted(pieces.items(), reverse=True)))
+
+
+def _ruling(value: Any) -> RulingAnswer:
+    if value == "accept":
+        return RulingAnswer(True)
+    if isinstance(value, dict) and list(value) == ["accept"]:
+        return RulingAnswer(True, read_amount(value["accept"]))
+    if isinstance(value, dict) and list(value) == ["refuse"]:
+        return RulingAnswer(False, None, _text(value["refuse"]))
+    raise ValueError(value)

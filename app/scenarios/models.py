@@ -1,0 +1,153 @@
+"""The shape of a scenario file and of the house file; what the values mean is checked by the games' own readers."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, WithJsonSchema
+
+from app.scenarios.fields import Amount, Chance, Line, Name, Seat, Seconds, Strict, Switch
+
+Kind = Literal[
+    "throw",
+    "bet",
+    "marker",
+    "dice-change",
+    "withdraw",
+    "attempt",
+    "ready",
+    "next-shooter",
+    "arrival",
+    "pay-table",
+]
+
+
+class Title(Strict):
+    """A title in each language of the program."""
+
+    fr: Annotated[Line, Field(description="Titre français, entre guillemets / French title, quoted")]
+    en: Annotated[Line, Field(description="Titre anglais, entre guillemets / English title, quoted")]
+
+
+class Place(Strict):
+    """A player at the table, and what his marker says a chip of his colour is worth."""
+
+    seat: Seat
+    marker: Amount | None = None
+
+
+class Bet(Strict):
+    """A stake on the layout."""
+
+    seat: Seat
+    on: Chance
+    amount: Amount
+    chips: Literal["colour", "value"] = "colour"
+
+
+class Waiting(Strict):
+    """A stake in the rampo zone."""
+
+    seat: Seat
+    on: int
+    amount: Amount
+
+
+class Table(Strict):
+    """The table before the first event."""
+
+    minimum: Annotated[Amount, Field(description="Minimum de la table / table minimum")]
+    seats: list[Place] = Field(default_factory=list, description="Joueurs / players")
+    shooter: Annotated[Seat | None, Field(description="Tireur / shooter")] = None
+    previous: Annotated[int | None, Field(description="Numéro du dernier lancer valable / last valid number")] = None
+    last_throw: Annotated[bool, Field(description="Dernier lancer de la séance / last throw of the session")] = False
+    house: dict[str, Switch] = Field(default_factory=dict, description="Usages de la maison / house switches")
+    bets: list[Bet] = Field(default_factory=list, description="Mises du tapis / stakes on the layout")
+    zone: list[Waiting] = Field(default_factory=list, description="Zone rampo / rampo zone")
+
+
+class Event(Strict):
+    """Something that happens at the table; which keys go with which kind is the engine's to say."""
+
+    kind: Kind
+    dice: list[int] | None = None
+    attempts: list[Seat] | None = None
+    fault: Name | None = None
+    seat: Seat | None = None
+    on: Chance | None = None
+    across: list[Chance] | None = None
+    amount: Amount | None = None
+    chips: Literal["colour", "value"] | None = None
+    after_call: bool | None = None
+    because: Name | None = None
+    table: Name | None = None
+
+
+class Ask(Strict):
+    """What is asked; which keys go with which drill is the drill's to say."""
+
+    of: Literal["bet", "player", "table"] | None = None
+    seat: Seat | None = None
+    on: Chance | None = None
+    place: Literal["layout", "zone"] | None = None
+    what: Literal["paid", "received"] | None = None
+    unit: Annotated[Literal["euros", "chips", "pieces"] | None, Field(alias="in")] = None
+    denominations: list[Amount] | None = None
+    told: Name | None = None
+    claims: Seat | None = None
+    moment: Literal["result", "after"] | None = None
+    mode: Literal["guided", "blind"] | None = None
+    amounts: bool | None = None
+
+
+_EXPECT_SCHEMA: dict[str, Any] = {
+    "description": "Ce que l’auteur croit juste, comparé au moteur / what the author believes, held against the engine",
+    "anyOf": [
+        {"type": "string"},
+        {"type": "integer"},
+        {"type": "array", "items": {"anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]}},
+        {"type": "object"},
+    ],
+}
+
+
+class ScenarioFile(Strict):
+    """One exercise."""
+
+    game: Annotated[Name, Field(description="Jeu / game: rampo")]
+    drill: Annotated[Name, Field(description="Exercice / drill: settlement, moves, payout, limits, calls")]
+    skill: Annotated[Name, Field(description="Savoir-faire entraîné / skill trained")]
+    level: Annotated[int, Field(ge=1, le=5, description="Niveau / level")]
+    title: Title
+    rules: Annotated[Name, Field(description="Version des règles / rule set: fr-2014, fr-2019, fr-current")]
+    pay_table: Annotated[Name | None, Field(description="Table de paiement / pay table: A, B")] = None
+    table: Table
+    events: Annotated[
+        list[Event],
+        Field(min_length=1, max_length=20, description="Ce qui se passe, dans l’ordre / what happens, in order"),
+    ]
+    ask: Annotated[Ask, Field(description="Ce qui est demandé / what is asked")] = Ask()
+    expect: Annotated[Any, WithJsonSchema(_EXPECT_SCHEMA)] = None
+
+
+class GameTable(Strict):
+    """The table of one game as the house opens it."""
+
+    rules: Annotated[Name, Field(description="Version des règles / rule set")]
+    pay_table: Annotated[Name | None, Field(description="Table de paiement / pay table")] = None
+    minimum: Annotated[Amount, Field(description="Minimum de la table / table minimum")]
+    switches: dict[str, Switch] = Field(default_factory=dict, description="Usages de la maison / house switches")
+
+
+class HouseFile(Strict):
+    """The house file."""
+
+    tables: Annotated[dict[str, GameTable], Field(description="Une table par jeu / one table a game")]
+    denominations: Annotated[
+        list[Amount],
+        Field(min_length=1, max_length=16, description="Jetons de valeur / value chips"),
+    ]
+    targets: dict[str, Seconds] = Field(
+        default_factory=dict,
+        description="Temps visés par savoir-faire, en secondes / target times by skill, in seconds",
+    )

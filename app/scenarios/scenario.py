@@ -1,0 +1,150 @@
+"""A scenario file: one exercise with its titles, checked against the game it belongs to."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from app.drills.drill import Drill
+from app.drills.exercise import Exercise
+from app.drills.game import Game
+from app.games import discover
+from app.money import euros
+from app.scenarios.document import Document, Path_, path_text, read_bytes, read_document
+from app.scenarios.errors import ScenarioError
+from app.scenarios.expect import read_expect
+from app.scenarios.models import ScenarioFile
+from app.scenarios.validation import validate
+from app.table.felt import LETTERS
+from app.table.reading import InputError
+from app.text import _, language
+
+_PART = re.compile(r"[^.\[\]]+")
+_AT_THE_TOP = ("game", "rules", "pay_table", "events", "ask")
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """One exercise written by somebody; `titles` by language."""
+
+    titles: Mapping[str, str]
+    exercise: Exercise
+
+    @property
+    def title(self) -> str:
+        """The title in the language in force."""
+        return self.titles[language()]
+
+
+_parsed: dict[tuple[str, bytes], Scenario] = {}
+_MOST_PARSED = 1000
+
+
+def scenario_files(folder: Path, game: str | None = None) -> list[Path]:
+    """The scenario files under a folder of scenarios, of one game or of all, by name; none are read."""
+    return sorted((folder if game is None else folder / game).glob("**/*.yaml"))
+
+
+def read_scenario(path: Path) -> Scenario:
+    """The scenario of a file; raises ScenarioError and nothing else.
+
+    A content once found sound is not parsed again; only what was wrong is looked at anew.
+    """
+    content = read_bytes(path)
+    key = (language(), hashlib.sha256(content).digest())
+    found = _parsed.get(key)
+    if found is None:
+        found = parse_scenario(content, path)
+        if len(_parsed) >= _MOST_PARSED:
+            _parsed.clear()
+        _parsed[key] = found
+    return found
+
+
+def parse_scenario(content: bytes, file: Path | str) -> Scenario:
+    """The scenario of a file's bytes; raises ScenarioError and nothing else."""
+    document = read_document(content, file)
+    model = validate(ScenarioFile, document)
+    for tongue in ("fr", "en"):
+        if ("title", tongue) not in document.quoted:
+            raise document.error(("title", tongue), _("Mettez le titre entre guillemets."))
+    game, drill = _game_and_drill(model, document)
+    exercise = _exercise(model)
+    try:
+        drill.check(exercise)
+    except InputError as error:
+        raise located(error, document, _in_file) from None
+    if model.expect is not None:
+        _compare(game, drill, exercise, model.expect, document)
+    return Scenario({"fr": model.title.fr, "en": model.title.en}, exercise)
+
+
+def _game_and_drill(model: ScenarioFile, document: Document) -> tuple[Game, Drill]:
+    games = discover()
+    game = games.get(model.game)
+    if game is None:
+        raise document.error(("game",), unknown(model.game, games))
+    drill = next((drill for drill in game.drills if drill.id == model.drill), None)
+    if drill is None:
+        raise document.error(("drill",), unknown(model.drill, (drill.id for drill in game.drills)))
+    skills = [skill.id for skill in drill.skills]
+    if model.skill not in skills:
+        raise document.error(("skill",), unknown(model.skill, skills))
+    return game, drill
+
+
+def unknown(value: str, known: Iterable[str]) -> str:
+    """What is said of a name the program does not know, with those it knows."""
+    return _("« {value} » est inconnu ici. Possible : {known}.").format(value=value, known=", ".join(known))
+
+
+def _exercise(model: ScenarioFile) -> Exercise:
+    table: dict[str, Any] = {"game": model.game, "rules": model.rules}
+    if model.pay_table is not None:
+        table["pay_table"] = model.pay_table
+    table |= model.table.model_dump(exclude_unset=True)
+    table["events"] = [event.model_dump(exclude_unset=True) for event in model.events]
+    ask = model.ask.model_dump(exclude_unset=True, by_alias=True)
+    return Exercise(model.game, model.drill, model.skill, model.level, table, ask)
+
+
+def located(error: InputError, document: Document, place: Callable[[Path_], Path_]) -> ScenarioError:
+    """The game's own refusal, at the value of the file it speaks of; `place` says where a path of its table stands."""
+    path = place(tuple(int(part) if part.isdecimal() else part for part in _PART.findall(error.at)))
+    found = document.error(path, _message(error), key=error.code == "unknown-key")
+    found.field = path_text(path)
+    return found
+
+
+def _in_file(path: Path_) -> Path_:
+    return path if path and path[0] in _AT_THE_TOP else ("table", *path)
+
+
+def _message(error: InputError) -> str:
+    if error.code == "bad-amount" and type(error.value) is int:
+        return _("Ce montant sort des limites : {amount}.").format(amount=euros(error.value))
+    if error.code == "bad-seat" and type(error.value) is int:
+        return _("La place {seat} est déjà prise.").format(seat=LETTERS[error.value - 1])
+    return error.message
+
+
+def _compare(game: Game, drill: Drill, exercise: Exercise, expect: Any, document: Document) -> None:
+    """Raise the error that names both when the engine does not find what the author expects."""
+    try:
+        answer = read_expect(expect, drill.question(exercise))
+        judgement = drill.judge(exercise, drill.key(exercise, game.resolve), answer)
+    except InputError as error:
+        raise document.error(("expect",), error.message) from None
+    except (ValueError, LookupError):
+        # acts of a chance, a call or a colour the game does not have are no answer to it
+        message = _("Cette réponse n’a pas la forme attendue par l’exercice « {drill} ».")
+        raise document.error(("expect",), message.format(drill=drill.id)) from None
+    if not judgement.right:
+        message = _("Vous attendez « {expected} » ; d’après les règles, c’est « {engine} ».")
+        message = message.format(expected=judgement.given, engine=judgement.expected)
+        detail = judgement.difference or game.rule(judgement.rule).article or ""
+        raise document.error(("expect",), f"{message} {detail}".rstrip())
