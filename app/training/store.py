@@ -29,6 +29,9 @@ class Store(Protocol):
     def rename_trainee(self, trainee: str, name: str) -> None:
         """Give a trainee another name."""
 
+    def erase_trainee(self, trainee: str) -> None:
+        """Remove a trainee and everything that is his."""
+
     def trainees(self) -> list[Trainee]:
         """All trainees, by name."""
 
