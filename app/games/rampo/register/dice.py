@@ -25,10 +25,10 @@ SHOOTER = (
     Rule(
         "declined-turn-passes-on",
         "55-22-1",
-        N_("Si un joueur ne veut pas des dés, ils vont au joueur suivant, sans annonce."),
+        N_("Si un joueur ne veut pas des dés, ils vont au joueur suivant ; aucune annonce n’est prescrite."),
         ALL,
         decidable=True,
-        reading=N_("Le texte ne prescrit aucune annonce pour un tour refusé."),
+        reading=N_("Le texte est muet sur une annonce ; en faire une n’est pas une faute."),
     ),
     Rule(
         "shooter-keeps-dice",

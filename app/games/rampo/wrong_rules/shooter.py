@@ -51,13 +51,6 @@ def _change_refused(state: State, event: Event, right: Resolution) -> Resolution
     return ruling(state, Refuse("attempt-pending")) if isinstance(event, DiceChangeAsked) else right
 
 
-def _declined_announced(_state: State, event: Event, right: Resolution) -> Resolution:
-    passes = isinstance(event, NextShooter) and event.because == "declined"
-    if not passes or isinstance(right.steps[0], Refuse):
-        return right
-    return of_runs(runs_of(right) | {"hands": [Call("dice-change-hands")]}, right.state)
-
-
 def _first_seat(state: State) -> int:
     return state.seats[0].seat
 
@@ -73,21 +66,30 @@ def _own_attempt_alone(state: State, event: Event) -> Resolution:
     return resolve(state._replace(zone=own), event)._replace(state=state)
 
 
-def _passed_to(seat_after: Callable[[State], int], *, opening: bool) -> Resolver:
-    """The dice offered to another seat than the right one, at the opening or whenever they pass on."""
+def _passed_to(seat_after: Callable[[State], int], applies: Callable[[Event], bool]) -> Resolver:
+    """The dice offered to another seat than the right one after the events they pass on by."""
 
     def rewrite(state: State, event: Event, right: Resolution) -> Resolution:
-        if opening != (isinstance(event, NextShooter) and event.because == "opening"):
-            return right
         runs = runs_of(right)
-        passed = [step for step in runs.get("dice", []) if isinstance(step, OfferDice)]
-        if not passed:
+        if not runs.get("dice") or not applies(event):
             return right
         seat = seat_after(state)
         runs["dice"] = [OfferDice(seat)]
         return of_runs(runs, right.state._replace(shooter=seat))
 
     return by_answer(rewrite)
+
+
+def _at_opening(event: Event) -> bool:
+    return isinstance(event, NextShooter) and event.because == "opening"
+
+
+def _declined(event: Event) -> bool:
+    return isinstance(event, NextShooter) and event.because == "declined"
+
+
+def _hand_ends(event: Event) -> bool:
+    return not (_at_opening(event) or _declined(event))
 
 
 def _removed_in_silence(_state: State, event: Event, right: Resolution) -> Resolution:
@@ -128,25 +130,25 @@ SHOOTER = (
         "opening-at-right",
         N_("dés proposés d’abord à la droite du croupier"),
         "dice-opening",
-        _passed_to(_last_seat, opening=True),
+        _passed_to(_last_seat, _at_opening),
     ),
     WrongRule(
         "anticlockwise",
         N_("dés passés dans le mauvais sens"),
         "dice-clockwise",
-        _passed_to(_seat_before, opening=False),
+        _passed_to(_seat_before, _hand_ends),
     ),
     WrongRule(
         "back-to-croupiers-left",
         N_("dés renvoyés à la gauche du croupier"),
         "dice-clockwise",
-        _passed_to(_first_seat, opening=False),
+        _passed_to(_first_seat, _hand_ends),
     ),
     WrongRule(
-        "declined-announced",
-        N_("changement de main annoncé sur un tour refusé"),
+        "declined-goes-back",
+        N_("dés rendus au voisin précédent quand un joueur n’en veut pas"),
         "declined-turn-passes-on",
-        by_answer(_declined_announced),
+        _passed_to(_seat_before, _declined),
     ),
     WrongRule(
         "removed-in-silence",

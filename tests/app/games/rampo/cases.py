@@ -62,7 +62,7 @@ def _state(random: Random, compiled: Rules) -> State:
         waiting = random.sample(seated, min(len(seated), random.choice((1, 1, 2))))
         zone = tuple(ZoneStake(seat, previous, minimum * random.randint(1, 4)) for seat in waiting)
     shooter = random.choice((None, *seated, *seated, *seated))
-    return State(compiled, minimum, seats, shooter, previous, random.random() < 0.2, bets, zone)
+    return State(compiled, minimum, seats, shooter, previous, random.random() < 0.3, bets, zone)
 
 
 def _bet(random: Random, compiled: Rules, minimum: int, seats: tuple[Seat, ...], favoured: int) -> Bet:
@@ -76,11 +76,27 @@ def _bet(random: Random, compiled: Rules, minimum: int, seats: tuple[Seat, ...],
 
 
 def _chance(random: Random, favoured: int) -> Chance:
-    return random.choice((*NUMBERS, 7, *COLOURS, *COLOURS, *(favoured,) * 6))
+    chances: tuple[Chance, ...] = (*NUMBERS, 7, *COLOURS, *COLOURS, *(favoured,) * 6)
+    return random.choice(chances)
 
 
 def _event(random: Random, state: State) -> Event:
-    makers = (_throw, _throw, _throw, _void, _stake, _stake, _stake, _marker, _asked, _asked, _rest, _rest)
+    makers = (
+        _throw,
+        _throw,
+        _throw,
+        _void,
+        _stake,
+        _stake,
+        _stake,
+        _stake,
+        _marker,
+        _asked,
+        _asked,
+        _rest,
+        _rest,
+        _rest,
+    )
     return random.choice(makers)(random, state)
 
 
@@ -112,7 +128,9 @@ def _stake(random: Random, state: State) -> Event:
     amount = random.choice(
         (chip, 2 * chip, 10 * chip, chip + 50, most, most // chip * chip, most + chip, 3 * most, state.minimum // 2)
     )
-    value = random.random() < 0.4
+    value = (on in state.rules.value_chips and random.random() < 0.5) or random.random() < 0.2
+    if value and random.random() < 0.4:
+        amount = random.choice((state.minimum // 2, state.minimum - 1))
     late = random.random() < 0.1
     if random.random() < 0.1:
         return BetPlaced(seat, None, amount, value, late, (on, "red" if on != "red" else "black"))
@@ -137,12 +155,11 @@ def _holder(random: Random, state: State) -> int:
 
 
 def _rest(random: Random, _state: State) -> Event:
-    return random.choice(
-        (
-            DiceChangeAsked(),
-            DiceWanted(),
-            Arrival(),
-            PayTableAsked(random.choice(("A", "B"))),
-            *(NextShooter(because) for because in BECAUSE),
-        )
+    events: tuple[Event, ...] = (
+        *(DiceChangeAsked(),) * 2,
+        *(DiceWanted(),) * 3,
+        *(Arrival(),) * 2,
+        PayTableAsked("A"),
+        *(NextShooter(because) for because in BECAUSE),
     )
+    return random.choice(events)
