@@ -42,6 +42,7 @@ from app.games.rampo.verify import (
 from app.table.steps import Accept, Call, Collect, Move, Offer, OfferDice, Pay, Refuse, Step
 
 _by_seat = itemgetter(0)
+_seat_collected = itemgetter(1)
 # A named tuple's own constructor is a Python function; a coup makes some twenty steps, and this halves their cost.
 _new = tuple.__new__
 Runs = dict[str, list[Step]]
@@ -70,9 +71,10 @@ def _throw(state: State, event: Throw) -> Resolution:
         return Resolution(*_NO_THROW, state, 0)
     rules = state.rules
     number = event.dice[0] + event.dice[1]
-    runs: Runs = {"result": [Call("result", number, rules.colour_of[number])]}
-    kept, waiting, layout_bank = _settle_layout(state, event, number, runs)
-    zone_bank = _settle_zone(state, number, runs) if state.zone else 0
+    runs: Runs = {"result": [rules.results[number]]}
+    kept, waiting, bank = _settle_layout(state, event, number, runs)
+    if state.zone:
+        bank += _settle_zone(state, number, runs)
     shooter = state.shooter
     if number == SEVEN and rules.seven_changes_hands:
         runs["hands"] = [Call("dice-change-hands")]
@@ -89,31 +91,51 @@ def _throw(state: State, event: Throw) -> Resolution:
             groups.append((kind, start, end))
             start = end
     after = State(rules, state.minimum, state.seats, shooter, number, state.last_throw, kept, waiting)
-    return Resolution(tuple(steps), tuple(groups), after, layout_bank + zone_bank)
+    return Resolution(tuple(steps), tuple(groups), after, bank)
 
 
 def _settle_layout(
     state: State, event: Throw, number: int, runs: Runs
 ) -> tuple[tuple[Bet, ...], tuple[ZoneStake, ...], int]:
     """Sort the stakes of the layout into runs of steps; what stays there, what now waits in the zone, and the bank."""
+    wins = state.rules.wins[number]
+    collects: list[Step] = []
+    winning: list[Bet] = []
+    bank = 0
+    for bet in state.bets:
+        seat, on, amount, _value = bet
+        if on in wins:
+            winning.append(bet)
+        else:
+            collects.append(_new(Collect, ("layout", seat, on, amount)))
+            bank += amount
+    collects.sort(key=_seat_collected)
+    runs["collect"] = collects
+    if not winning:
+        return (), (), bank
+    waiting, paid = _settle_winning(state, event, number, winning, runs)
+    if waiting:
+        moved = {stake.seat for stake in waiting}
+        winning = [bet for bet in winning if bet.on != number or bet.seat not in moved]
+    return tuple(winning), tuple(waiting), bank - paid
+
+
+def _settle_winning(
+    state: State, event: Throw, number: int, winning: list[Bet], runs: Runs
+) -> tuple[list[ZoneStake], int]:
+    """Sort the winning stakes into runs of steps; what now waits in the zone, and what is paid."""
     rules = state.rules
     wins = rules.wins[number]
     waits = number != SEVEN and not state.last_throw
     attempts = event.attempts if rules.chooses else None
-    collects: list[Step] = []
     colours: list[Step] = []
     numbers: list[Step] = []
     offers: list[Step] = []
     moves: list[Step] = []
     waiting: list[ZoneStake] = []
-    bank = 0
+    paid = 0
     offered = 0
-    for seat, on, amount, _value in sorted(state.bets, key=_by_seat):
-        rate = wins.get(on)
-        if rate is None:
-            collects.append(_new(Collect, ("layout", seat, on, amount)))
-            bank += amount
-            continue
+    for seat, on, amount, _value in sorted(winning, key=_by_seat):
         if on == number and waits:
             if attempts is not None and seat != offered:
                 offers.append(_new(Offer, (seat, number)))
@@ -122,14 +144,16 @@ def _settle_layout(
                 moves.append(_new(Move, (seat, on, amount)))
                 waiting.append(_new(ZoneStake, (seat, number, amount)))
                 continue
+        rate = wins[on]
         gain = amount * rate
         (numbers if on == number else colours).append(_new(Pay, ("layout", seat, on, amount, rate, gain, 0)))
-        bank -= gain
-    runs |= {"collect": collects, "colours": colours, "offer": offers, "move": moves}
+        paid += gain
+    runs["colours"] = colours
     runs["seven" if number == SEVEN else "numbers"] = numbers
-    moved = {stake.seat for stake in waiting}
-    kept = tuple([bet for bet in state.bets if bet.on in wins and not (bet.on == number and bet.seat in moved)])
-    return kept, tuple(waiting), bank
+    if offers or moves:
+        runs["offer"] = offers
+        runs["move"] = moves
+    return waiting, paid
 
 
 def _settle_zone(state: State, number: int, runs: Runs) -> int:

@@ -12,7 +12,7 @@ from functools import lru_cache
 from types import MappingProxyType
 
 from app.table.citations import Cited, Precedence
-from app.table.steps import Chance
+from app.table.steps import Call, Chance
 
 COLOURS = ("red", "black", "green", "yellow", "white")
 NUMBERS = tuple(range(2, 13))
@@ -184,7 +184,8 @@ class Rules:
     """A rule set with its pay table and house switches, compiled for the engine; wrong rules are changed copies of it.
 
     `colour_of`, `base` and `rampo` are indexed by number 0..12 (0 where there is no rate). `order` is the strict order,
-    `written` the order in which steps of each kind are written. `wins[number]` maps each winning chance to its rate.
+    `written` the order in which steps of each kind are written. `wins[number]` maps each winning chance to its rate,
+    `results[number]` is the call.
     """
 
     version: str
@@ -206,6 +207,7 @@ class Rules:
     written: tuple[str, ...]
     dice: str
     wins: tuple[Mapping[Chance, int], ...] = field(init=False, repr=False, compare=False)
+    results: tuple[Call, ...] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         rates = dict(self.colour_rates)
@@ -214,6 +216,8 @@ class Rules:
             colour = self.colour_of[number]
             wins.append({number: self.base[number], colour: rates[colour]})
         object.__setattr__(self, "wins", tuple(wins))
+        calls = tuple(Call("result", number, colour) for number, colour in enumerate(self.colour_of))
+        object.__setattr__(self, "results", calls)
 
     @property
     def key(self) -> str:
