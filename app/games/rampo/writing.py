@@ -6,7 +6,7 @@ The text is built directly: every value is a whole number or a name of ours, and
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -159,19 +159,27 @@ _WRITERS: dict[type[Step], Any] = {
 
 def _pairs_text(resolution: Resolution, offset: int) -> str:
     groups = resolution.groups
-    text = _shared_pairs(resolution.state.rules.order, groups, offset)
+    order = resolution.state.rules.order
+    text = _kept_pairs(order, groups, offset) if groups[-1][2] <= _KEPT_STEPS else _shared_pairs(order, groups, offset)
     if any(kind == "offer" for kind, _, _ in groups):
-        rules, steps = resolution.state.rules, resolution.steps
-        own = [
-            f"[{offset + i}, {offset + j}]"
-            for i, j, precedence in ordered_pairs(rules.order, groups, steps)
-            if precedence.same_player
-        ]
-        text = ", ".join([text, *own] if text else own)
+        own = tuple([precedence for precedence in order if precedence.same_player])
+        pairs = _as_text(ordered_pairs(own, groups, resolution.steps), offset)
+        text = f"{text}, {pairs}" if text and pairs else text + pairs
     return text
 
 
-@lru_cache(maxsize=8192)
+# Tables of the usual size give the same pairs again and again; those of larger ones would fill the memory.
+_KEPT_STEPS = 40
+
+
+@lru_cache(maxsize=1024)
+def _kept_pairs(order: tuple[Precedence, ...], groups: tuple[Group, ...], offset: int) -> str:
+    return _shared_pairs(order, groups, offset)
+
+
 def _shared_pairs(order: tuple[Precedence, ...], groups: tuple[Group, ...], offset: int) -> str:
-    pairs = ordered_pairs(tuple(p for p in order if not p.same_player), groups)
+    return _as_text(ordered_pairs(tuple(p for p in order if not p.same_player), groups), offset)
+
+
+def _as_text(pairs: Iterable[tuple[int, int, Precedence]], offset: int) -> str:
     return ", ".join([f"[{offset + i}, {offset + j}]" for i, j, _ in pairs])
