@@ -32,7 +32,8 @@ class StartFile:
     """What the window remembers between two starts.
 
     `language` is `fr`, `en` or empty before the first choice; `palette` the theme's own word, empty for the system's;
-    `last_trainee` an id with `last_name` for the greeting, both empty for a guest.
+    `last_trainee` an id with `last_name` for the greeting, both empty for a guest; `last_plan` the session plan last
+    chosen as JSON, empty before the first.
     """
 
     language: str = ""
@@ -41,6 +42,7 @@ class StartFile:
     font_percent: int = 100
     last_trainee: str = ""
     last_name: str = ""
+    last_plan: str = ""
     summary: HomeSummary = field(default_factory=HomeSummary)
 
 
