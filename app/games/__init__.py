@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
+from typing import TYPE_CHECKING
 
-from app.drills.game import Game
+if TYPE_CHECKING:  # listing the games, as the command line does at each start, must load none of their parts
+    from app.drills.game import Game
 
 
 @cache
