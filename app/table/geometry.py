@@ -149,7 +149,33 @@ class HalfRound(NamedTuple):
         )
 
 
-Shape: TypeAlias = Box | Circle | Sector | HalfRound
+class HalfRing(NamedTuple):
+    """What lies between two half rounds of the same middle, straight sides included; `inner` may be 0."""
+
+    middle: Point
+    inner: float
+    outer: float
+    below: float
+
+    @property
+    def centre(self) -> Point:
+        """The point straight ahead, half-way between both arcs."""
+        return self.middle.toward(90, (self.inner + self.outer) / 2)
+
+    def contains(self, point: Point) -> bool:
+        """Whether a point lies between both half rounds, the edges included."""
+        if point.y > self.middle.y + self.below:
+            return False
+        away = self.middle.distance(point) if point.y <= self.middle.y else abs(point.x - self.middle.x)
+        return self.inner <= away <= self.outer
+
+    def outline(self, step: float = 1.0) -> tuple[Point, ...]:
+        """Points of its edge: the outer arc clockwise from the bottom left, then the inner one back."""
+        outer = HalfRound(self.middle, self.outer, self.below).outline(step)
+        return (*outer, *reversed(HalfRound(self.middle, self.inner, self.below).outline(step)))
+
+
+Shape: TypeAlias = Box | Circle | Sector | HalfRound | HalfRing
 
 
 def bounds(points: Iterable[Point]) -> Box:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from app.table.felt import Spot
-from app.table.geometry import Box, Circle, HalfRound, Point, Sector, Shape
+from app.table.geometry import Box, Circle, HalfRing, HalfRound, Point, Sector, Shape
 from app.table.steps import Chance
 from app.text import Message
 
@@ -51,10 +51,11 @@ class PrintedPlace:
 
 @dataclass(frozen=True, slots=True)
 class SeatPlace:
-    """A player's place on the rail: his letter, his name along the rail, his marker."""
+    """A player's place on the rail: its whole part of the rail, his letter, his name along the rail, his marker."""
 
     seat: int
     angle: float
+    reach: Sector
     disc: Circle
     name: Sector
     marker: Box
@@ -100,9 +101,9 @@ class Layout:
     lines: tuple[Line, ...]
     places: tuple[PrintedPlace, ...]
     white_curve: Line
-    losing: Sector
+    losing: HalfRing
     heaps: tuple[Slot, ...]
-    zone: Sector
+    zone: HalfRing
     zone_slots: tuple[Slot, ...]
     arches: tuple[Arch, ...]
     sign: Box
@@ -121,7 +122,7 @@ class Layout:
         object.__setattr__(self, "_slots", slots)
         shapes: list[tuple[Spot, Shape]] = [(Spot("chance", place.on), place.shape) for place in self.places]
         for seat in self.seats:
-            shapes += [(Spot("seat", seat=seat.seat), shape) for shape in (seat.disc, seat.marker, seat.name)]
+            shapes += [(Spot("seat", seat=seat.seat), shape) for shape in (seat.disc, seat.reach)]
         for fixture in self.fixtures:
             shapes += [*fixture.columns, (fixture.spot, fixture.box)]
         shapes += [
@@ -154,6 +155,12 @@ class Layout:
         if slot is not None:
             return Circle(slot.centre, self.chip)
         return next((shape for known, shape in self._shapes if known == spot), None)
+
+    def shapes(self, spot: Spot) -> tuple[Shape, ...]:
+        """Every shape that belongs to a spot: of a seat the letter and its part of the rail."""
+        first = self.shape(spot)
+        rest = tuple(shape for known, shape in self._shapes if known == spot and shape != first)
+        return rest if first is None else (first, *rest)
 
     def at(self, spot: Spot) -> Point | None:
         """The middle of a spot."""

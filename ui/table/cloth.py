@@ -1,43 +1,31 @@
-"""Paints what never moves on a table: room, rail, cloth, lines, places, zone. In millimetres, once for each size."""
+"""Paints the cloth and its print: lines, places, white curve, zone and sign. In millimetres, once for each size."""
 
 from __future__ import annotations
 
-from functools import cache
-from math import cos, pi, radians, sin
-from random import Random
+from math import pi
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import (
-    QBrush,
-    QColor,
-    QFont,
-    QFontMetricsF,
-    QImage,
-    QLinearGradient,
-    QPainter,
-    QPainterPath,
-    QPen,
-    QRadialGradient,
-)
+from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QRadialGradient
 
-from app.table.geometry import Point, Sector
 from app.table.layout import Arch, Layout, Line, PrintedPlace, Slot
 from app.text import translate
 from ui.fonts import font, sans, serif
 from ui.table import colours
+from ui.table.ink import centred, fill_text
 from ui.table.lens import path_of
+from ui.table.texture import lay_cloth
 
-FIGURE_SIZE = 62.0
-COLOUR_LETTER_SIZE = 46.0
+FIGURE_SIZE = 64.0
+COLOUR_LETTER_SIZE = 48.0
 LINE_WIDTH = 9.0
 KEYLINE = 3.0
+CORNER = 7.0
 
 
-def paint_table(painter: QPainter, layout: Layout, letters: dict[str, str]) -> None:
-    """Everything printed and built of a layout; `letters` are the letters of the colour places in the user's language."""
-    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-    _rail(painter, layout)
+def paint_cloth(painter: QPainter, layout: Layout, letters: dict[str, str]) -> None:
+    """The cloth and its print; `letters` are the letters of the colour places in the user's language."""
     _felt(painter, layout)
+    _rail_shadow(painter, layout)
     _areas(painter, layout)
     for line in layout.lines:
         _line(painter, line, layout.cloth.below)
@@ -51,120 +39,134 @@ def paint_table(painter: QPainter, layout: Layout, letters: dict[str, str]) -> N
         _empty_slot(painter, slot, layout.chip)
 
 
-def _rail(painter: QPainter, layout: Layout) -> None:
-    wood = path_of(layout.rail)
-    middle, radius = layout.rail.middle, layout.rail.radius
-    inner = layout.cloth.radius
-    gradient = QRadialGradient(QPointF(*middle), radius)
-    for at, colour in (
-        (inner / radius, colours.WOOD[3]),
-        (inner / radius + 0.012, colours.WOOD[1]),
-        (0.978, colours.WOOD[0]),
-        (0.99, colours.WOOD[2]),
-        (1.0, colours.WOOD[3]),
-    ):
-        gradient.setColorAt(min(1.0, at), QColor(colour))
-    painter.fillPath(wood, QBrush(gradient))
-    panel = QLinearGradient(0, layout.strip.y, 0, layout.strip.y + layout.strip.height)
-    panel.setColorAt(0, QColor(colours.WOOD[1]))
-    panel.setColorAt(0.5, QColor(colours.WOOD[2]))
-    panel.setColorAt(1, QColor(colours.WOOD[3]))
-    painter.fillRect(QRectF(*layout.strip), QBrush(panel))
-
-
 def _felt(painter: QPainter, layout: Layout) -> None:
     middle = layout.cloth.middle
-    gradient = QRadialGradient(QPointF(middle.x, middle.y - 260), layout.cloth.radius * 1.05)
-    gradient.setColorAt(0, QColor(colours.FELT_LIGHT))
-    gradient.setColorAt(1, QColor(colours.FELT_DARK))
+    light = QRadialGradient(QPointF(middle.x, middle.y - 300), layout.cloth.radius * 1.08)
+    light.setColorAt(0, QColor(colours.FELT_LIGHT))
+    light.setColorAt(0.45, QColor(colours.FELT_MIDDLE))
+    light.setColorAt(1, QColor(colours.FELT_DARK))
     cloth = path_of(layout.cloth)
-    painter.fillPath(cloth, QBrush(gradient))
+    painter.fillPath(cloth, QBrush(light))
+    lay_cloth(painter, cloth)
+
+
+def _rail_shadow(painter: QPainter, layout: Layout) -> None:
+    # the lamp hangs over the croupier's side: the far rail throws the longer shadow
+    cloth = path_of(layout.cloth)
+    painter.save()
+    painter.setClipPath(cloth)
+    for width in range(8, 72, 8):
+        painter.strokePath(cloth.translated(0, 6), QPen(QColor(0, 0, 0, 22), width))
+    painter.restore()
 
 
 def _areas(painter: QPainter, layout: Layout) -> None:
-    painter.fillPath(path_of(layout.losing), QColor(0, 0, 0, 28))
+    losing = path_of(layout.losing)
+    painter.fillPath(losing, QColor(0, 0, 0, 46))
+    lamp = QRadialGradient(QPointF(*layout.zone.middle), layout.zone.outer)
+    lamp.setColorAt(0, QColor(224, 194, 122, 44))
+    lamp.setColorAt(1, QColor(224, 194, 122, 10))
+    painter.fillPath(path_of(layout.zone), QBrush(lamp))
 
 
-def _open_arc(line: Line, below: float) -> QPainterPath:
-    around = QRectF(line.middle.x - line.radius, line.middle.y - line.radius, 2 * line.radius, 2 * line.radius)
-    path = QPainterPath(QPointF(line.middle.x - line.radius, line.middle.y + below))
-    path.lineTo(line.middle.x - line.radius, line.middle.y)
+def _open_arc(line: Line, radius: float, below: float) -> QPainterPath:
+    around = QRectF(line.middle.x - radius, line.middle.y - radius, 2 * radius, 2 * radius)
+    path = QPainterPath(QPointF(line.middle.x - radius, line.middle.y + below))
+    path.lineTo(line.middle.x - radius, line.middle.y)
     path.arcTo(around, line.start, line.end - line.start)
-    path.lineTo(line.middle.x + line.radius, line.middle.y + below)
+    path.lineTo(line.middle.x + radius, line.middle.y + below)
     return path
 
 
+def _stroke(painter: QPainter, path: QPainterPath, colour: str, width: float) -> None:
+    painter.strokePath(path, QPen(QColor(colour), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
+
+
 def _line(painter: QPainter, line: Line, below: float) -> None:
-    path = _open_arc(line, below)
-    for width, colour in (
-        (LINE_WIDTH + 2 * KEYLINE, colours.KEYLINES[line.colour]),
-        (LINE_WIDTH, colours.LINES[line.colour]),
-    ):
-        painter.strokePath(path, QPen(QColor(colour), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
+    path = _open_arc(line, line.radius, below)
+    _stroke(painter, path, colours.KEYLINES[line.colour], LINE_WIDTH + 2 * KEYLINE)
+    _stroke(painter, path, colours.LINES[line.colour], LINE_WIDTH)
 
 
 def _curve(painter: QPainter, line: Line, below: float) -> None:
-    path = _open_arc(line, below)
-    painter.strokePath(path, QPen(QColor(colours.IVORY), 10, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
+    # two strokes with a thread of brass between: unlike the plain white line of the bets
+    path = _open_arc(line, line.radius, below)
+    _stroke(painter, path, "#0a2a26", 20)
+    _stroke(painter, path, colours.IVORY, 16)
+    _stroke(painter, path, "#123f38", 7)
+    _stroke(painter, path, colours.BRASS, 2.5)
 
 
 def paint_arch(painter: QPainter, arch: Arch) -> None:
     """A word along an arc, letter by letter, its middle at the arc's angle."""
     face = font(sans(), arch.size, QFont.Weight.DemiBold)
-    face.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, arch.size * 0.12)
-    metrics = QFontMetricsF(face)
     text = translate(arch.text)
-    widths = [metrics.horizontalAdvance(letter) for letter in text]
-    angle = arch.angle + sum(widths) / 2 / arch.radius * 180 / pi
-    painter.setFont(face)
-    painter.setPen(QColor(colours.IVORY))
+    metrics = QFontMetricsF(face)
+    gap = arch.size * 0.1
+    widths = [metrics.horizontalAdvance(letter) + gap for letter in text]
+    degrees = 180 / pi / arch.radius
+    angle = arch.angle + sum(widths) / 2 * degrees
     for letter, width in zip(text, widths, strict=True):
-        half = width / 2 / arch.radius * 180 / pi
-        angle -= half
-        at = arch.middle.toward(angle, arch.radius)
+        at = arch.middle.toward(angle - width / 2 * degrees, arch.radius)
         painter.save()
         painter.translate(QPointF(*at))
-        painter.rotate(90 - angle)
-        painter.drawText(QPointF(-width / 2, 0), letter)
+        painter.rotate(90 - angle + width / 2 * degrees)
+        fill_text(painter, QPointF(-(width - gap) / 2, 0), face, letter, QColor(colours.IVORY))
         painter.restore()
-        angle -= half
+        angle -= width * degrees
 
 
 def _sign(painter: QPainter, layout: Layout) -> None:
-    painter.setFont(font(serif(), layout.sign.height * 0.86, QFont.Weight.DemiBold, italic=True))
-    painter.setPen(QColor(colours.BRASS))
-    painter.drawText(QRectF(*layout.sign), Qt.AlignmentFlag.AlignCenter, layout.sign_text)
+    box = QRectF(*layout.sign)
+    face = font(serif(), layout.sign.height * 0.9, QFont.Weight.DemiBold, italic=True)
+    painter.save()
+    painter.translate(box.center())
+    painter.translate(0, 2.5)
+    centred(painter, layout.sign_text, face, QColor(0, 0, 0, 130))
+    painter.translate(0, -2.5)
+    centred(painter, layout.sign_text, face, QColor(colours.BRASS))
+    painter.setPen(QPen(QColor(colours.BRASS), 2))
+    for side in (-1, 1):
+        end = side * box.width() / 2
+        painter.drawLine(QPointF(end * 0.5, 46), QPointF(side * 12, 46))
+        painter.setBrush(QColor(colours.BRASS))
+    diamond = QPainterPath(QPointF(0, 40))
+    for x, y in ((6, 46), (0, 52), (-6, 46)):
+        diamond.lineTo(x, y)
+    painter.fillPath(diamond, QColor(colours.BRASS))
+    painter.restore()
 
 
 def _place(painter: QPainter, place: PrintedPlace, letters: dict[str, str], chip: float) -> None:
-    shape = path_of(place.shape)
-    painter.fillPath(shape, QColor(6, 26, 23, 170))
+    shape = path_of(place.shape.grown(-2.5))
+    painter.fillPath(shape, QColor(5, 24, 21, 178))
     painter.save()
     painter.setClipPath(shape)
     painter.fillPath(path_of(place.plate), QColor(colours.PLATES[place.colour]))
     painter.restore()
-    painter.strokePath(shape, QPen(QColor(colours.LINES[place.colour]), 4))
+    pen = QPen(QColor(colours.BORDERS[place.colour]), 5, Qt.PenStyle.SolidLine)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.strokePath(shape, pen)
+    if place.colour != "white":
+        pen.setColor(QColor(colours.LINES[place.colour]))
+        pen.setWidthF(2.6)
+        painter.strokePath(shape, pen)
     text = str(place.on) if isinstance(place.on, int) else letters[place.on]
     size = FIGURE_SIZE if isinstance(place.on, int) else COLOUR_LETTER_SIZE
     painter.save()
     painter.translate(QPointF(*place.plate.centre))
     painter.rotate(place.turn)
-    _centred(painter, text, font(serif(), size, QFont.Weight.Bold), QColor(colours.FIGURES[place.colour]))
+    centred(painter, text, font(serif(), size, QFont.Weight.Bold), QColor(colours.FIGURES[place.colour]))
     painter.restore()
     for slot in place.slots:
         _empty_slot(painter, slot, chip)
 
 
 def _empty_slot(painter: QPainter, slot: Slot, chip: float) -> None:
-    painter.setBrush(QColor(0, 0, 0, 60))
-    painter.setPen(QPen(QColor(243, 239, 228, 40), 1.5))
-    painter.drawEllipse(QPointF(*slot.centre), chip - 1, chip - 1)
-
-
-def _centred(painter: QPainter, text: str, face: QFont, colour: QColor) -> None:
-    """Draw a text so that its ink, not its line, is centred on the origin."""
-    ink = QPainterPath()
-    ink.addText(0, 0, face, text)
-    box = ink.boundingRect()
-    ink.translate(-box.center().x(), -box.center().y())
-    painter.fillPath(ink, colour)
+    middle = QPointF(*slot.centre)
+    hollow = QRadialGradient(QPointF(middle.x(), middle.y() - 4), chip)
+    hollow.setColorAt(0, QColor(0, 0, 0, 40))
+    hollow.setColorAt(1, QColor(0, 0, 0, 110))
+    painter.setBrush(QBrush(hollow))
+    painter.setPen(QPen(QColor(243, 239, 228, 46), 1.4))
+    painter.drawEllipse(middle, chip - 2, chip - 2)

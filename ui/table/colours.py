@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 FELT_LIGHT = "#1f6a5a"
+FELT_MIDDLE = "#185748"
 FELT_DARK = "#0c3530"
 IVORY = "#f3efe4"
 INK = "#14110f"
@@ -16,6 +17,9 @@ LINES = {"white": "#fbf8ef", "red": "#d0342c", "yellow": "#f0bd2c", "green": "#2
 """The five lines; an ivory keyline on both sides parts red, green and black from the cloth."""
 
 KEYLINES = {"white": "#0a2a26", "red": IVORY, "yellow": "#0a2a26", "green": IVORY, "black": IVORY}
+
+BORDERS = {"white": "#fbf8ef", "red": IVORY, "yellow": "#0a2a26", "green": IVORY, "black": IVORY}
+"""The rim of a place, around a thread of its line's colour."""
 
 PLATES = {"white": INK, "red": IVORY, "yellow": INK, "green": IVORY, "black": IVORY}
 FIGURES = {"white": "#fbf8ef", "red": "#b3201a", "yellow": "#f0bd2c", "green": "#17693a", "black": INK}
@@ -39,6 +43,8 @@ PAID_TEXT = "#1d1608"
 
 TINTS = {"ruby": "#c81e3a", "amber": "#e8951c"}
 """Transparent dice; the pips are white in each."""
+
+NAME = "#f6e7c4"
 
 WOOD = ("#8a5630", "#6f4023", "#54301a", "#3a2012")
 """The rail's wood from its lit crest to its shaded edge."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
 
-from app.table.geometry import Box, Circle, HalfRound, Point, Shape
+from app.table.geometry import Box, Circle, HalfRing, HalfRound, Point, Shape
 
 
 class Lens(NamedTuple):
@@ -55,6 +55,10 @@ def path_of(shape: Shape) -> QPainterPath:
             path.arcTo(around, 180, -180)
             path.lineTo(shape.middle.x + shape.radius, bottom)
             path.closeSubpath()
+        case HalfRing():
+            path = path_of(HalfRound(shape.middle, shape.outer, shape.below))
+            if shape.inner:
+                path = path.subtracted(path_of(HalfRound(shape.middle, shape.inner, shape.below)))
         case _:
             sweep = shape.end - shape.start
             path.arcMoveTo(_ring(shape.middle, shape.outer), shape.start)

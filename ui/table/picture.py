@@ -1,29 +1,32 @@
 """The picture of a table at one size: a cached ground, and chips as ready pictures at ready places.
 
-The ground (wood, cloth, print) is drawn once for a size, pixel ratio and language; the scene on it (signs, dice, results)
-when it changes; a repaint copies these and the stacks that its region touches.
+The ground (wood, cloth, print) is drawn once for a size, pixel ratio and language; the scene on it (signs, dice,
+results) when it changes; a repaint copies these and the stacks that its region touches.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
+from math import cos, radians, sin
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QTransform
 
 from app.money import fewest_pieces
 from app.table.felt import Felt, Spot, Stack
-from app.table.layout import Layout, Slot
+from app.table.layout import Layout
+from app.table.steps import Chance
 from app.text import language
 from ui.table import colours
 from ui.table.chips import TALLEST, ChipArt
-from ui.table.cloth import paint_table
+from ui.table.cloth import paint_cloth
+from ui.table.fixtures import short_euros
 from ui.table.lens import Lens, path_of
-from ui.table.scene import paint_scene, short_euros
+from ui.table.scene import paint_scene
+from ui.table.wood import paint_board, paint_rail, paint_room
 
 BADGE_OFFSET = (21.0, 20.0)
-MARK_OFFSET = (-20.0, -20.0)
 
 
 class Part(NamedTuple):
@@ -85,24 +88,16 @@ class Picture:
             parts.append(self._beside(badge, BADGE_OFFSET, turn))
         paid = next((payout.cents for payout in self._felt.payouts if payout.spot == stack.spot), 0)
         if paid:
-            parts.append(self._beside(self._art.badge(short_euros(paid), "paid"), BADGE_OFFSET, turn))
+            parts.append(self._beside(self._art.badge(f"+{short_euros(paid)}", "paid"), BADGE_OFFSET, turn))
         middle = self.snapped(middle)
         rect = QRectF()
         for part in parts:
             rect = rect.united(QRectF(middle + part.at, part.pixmap.deviceIndependentSize()))
         return Sprite(stack, middle, tuple(parts), rect.toAlignedRect())
 
-    def sprites(self) -> tuple[Sprite, ...]:
-        """Every stack of the felt, those further from the croupier first."""
-        return self._sprites
-
     def snapped(self, position: QPointF) -> QPointF:
         """A position moved to whole device pixels: copying is exact and quick there."""
         return QPointF(round(position.x() * self._ratio) / self._ratio, round(position.y() * self._ratio) / self._ratio)
-
-    def slot_of(self, stack: Stack) -> Slot | None:
-        """Where a stack lies."""
-        return self.layout.slot(stack.spot)
 
     def middle_of(self, spot: Spot) -> QPointF | None:
         """The middle of a spot in the widget."""
@@ -116,6 +111,17 @@ class Picture:
             return QPainterPath()
         return _mapped(path_of(shape), self.lens)
 
+    def whole(self, spot: Spot) -> QPainterPath:
+        """The outlines of all that belongs to a spot: of a player's place his letter and his part of the rail."""
+        path = QPainterPath()
+        for shape in self.layout.shapes(spot):
+            path = path.united(_mapped(path_of(shape), self.lens))
+        return path
+
+    def plate(self, on: Chance) -> QPainterPath:
+        """The outline of a printed figure or letter in the widget."""
+        return _mapped(path_of(self.layout.place(on).plate), self.lens)
+
     def draw_ground(self, painter: QPainter, region: QRect) -> None:
         """Copy the ground and the scene under a region."""
         if self._scene is None:
@@ -124,46 +130,17 @@ class Picture:
         source = QRectF(region.x() * ratio, region.y() * ratio, region.width() * ratio, region.height() * ratio)
         painter.drawPixmap(QRectF(region), self._scene, source)
 
-    def draw_stacks(self, painter: QPainter, region: QRect, hidden: Iterable[Spot] = ()) -> None:
-        """Copy the stacks that touch a region, but those hidden."""
-        away = set(hidden)
-        for sprite in self._sprites:
-            if sprite.rect.intersects(region) and sprite.stack.spot not in away:
-                draw_sprite(painter, sprite, sprite.middle)
+    def touched(self, region: QRect, hidden: Container[Spot] = ()) -> list[Sprite]:
+        """The stacks that touch a region, but those hidden."""
+        return [s for s in self._sprites if s.rect.intersects(region) and s.stack.spot not in hidden]
 
-    def draw_mark(self, painter: QPainter, spot: Spot, mark: str) -> None:
-        """A ring around a spot with a tick (`right`) or a cross (`wrong`)."""
-        middle = self.middle_of(spot)
-        if middle is None:
-            return
-        scale = self.lens.scale
-        colour = QColor(colours.RIGHT if mark == "right" else colours.ERROR)
-        painter.save()
-        painter.translate(middle)
-        painter.scale(scale, scale)
-        radius = self.layout.chip + 1
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(QColor(colours.INK), 6))
-        painter.drawEllipse(QPointF(0, 0), radius, radius)
-        painter.setPen(QPen(colour, 4))
-        painter.drawEllipse(QPointF(0, 0), radius, radius)
-        painter.translate(*MARK_OFFSET)
-        painter.setPen(QPen(QColor(colours.INK), 2))
-        painter.setBrush(colour)
-        painter.drawEllipse(QPointF(0, 0), 11, 11)
-        ink = QColor(colours.INK if mark == "right" else "#ffffff")
-        painter.setPen(QPen(ink, 3.6, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
-        sign = QPainterPath(QPointF(-5, 0))
-        if mark == "right":
-            sign.lineTo(-1.5, 4)
-            sign.lineTo(5.5, -4)
-        else:
-            sign = QPainterPath(QPointF(-4, -4))
-            sign.lineTo(4, 4)
-            sign.moveTo(4, -4)
-            sign.lineTo(-4, 4)
-        painter.strokePath(sign, painter.pen())
-        painter.restore()
+    def carried(self, spot: Spot, position: QPointF) -> Sprite:
+        """What hangs at the pointer when something is taken up at a spot: its stack, a value chip, or a die."""
+        stack = self._felt.stack(spot)
+        if stack is not None:
+            return self.sprite(stack, position)
+        value = spot.on if spot.kind == "rack" and isinstance(spot.on, int) else 0
+        return self.sprite(Stack(spot, value, 0, value), position)
 
     def _place(self) -> None:
         made = []
@@ -180,7 +157,8 @@ class Picture:
             pixmap = self._art.stack(stack.seat, stack.chips)
         else:
             pieces = fewest_pieces(stack.value, self._denominations) or {}
-            pixmap = self._art.plaque(short_euros(stack.value), max(1, sum(pieces.values())))
+            worth = short_euros(stack.value) if stack.value else ""
+            pixmap = self._art.plaque(worth, sum(pieces.values()))
         return _around(pixmap, QPointF(0, 0))
 
     def _badge(self, stack: Stack) -> QPixmap | None:
@@ -191,8 +169,6 @@ class Picture:
         return None
 
     def _beside(self, pixmap: QPixmap, offset: tuple[float, float], turn: float) -> Part:
-        from math import cos, radians, sin
-
         scale = self.lens.scale
         right, down = offset[0] * scale, offset[1] * scale
         around = radians(turn)
@@ -203,7 +179,10 @@ class Picture:
         if self._ground is None:
             self._ground = self._blank()
             painter = self._painter(self._ground)
-            paint_table(painter, self.layout, dict(self._letters[self._language]))
+            paint_room(painter, self.layout)
+            paint_rail(painter, self.layout)
+            paint_board(painter, self.layout)
+            paint_cloth(painter, self.layout, dict(self._letters[self._language]))
             painter.end()
         scene = QPixmap(self._ground)
         painter = self._painter(scene)
@@ -225,8 +204,21 @@ class Picture:
         return painter
 
 
+def draw_chips(painter: QPainter, sprites: Iterable[Sprite]) -> None:
+    """Copy the chips of stacks to where they lie."""
+    for sprite in sprites:
+        painter.drawPixmap(sprite.middle + sprite.parts[0].at, sprite.parts[0].pixmap)
+
+
+def draw_badges(painter: QPainter, sprites: Iterable[Sprite]) -> None:
+    """Copy what is written beside stacks; drawn after all chips, it lies over neighbours and never under them."""
+    for sprite in sprites:
+        for part in sprite.parts[1:]:
+            painter.drawPixmap(sprite.middle + part.at, part.pixmap)
+
+
 def draw_sprite(painter: QPainter, sprite: Sprite, middle: QPointF) -> None:
-    """Copy a stack to a place."""
+    """Copy a whole stack to another place."""
     for part in sprite.parts:
         painter.drawPixmap(middle + part.at, part.pixmap)
 
@@ -237,6 +229,4 @@ def _around(pixmap: QPixmap, middle: QPointF) -> Part:
 
 
 def _mapped(path: QPainterPath, lens: Lens) -> QPainterPath:
-    from PySide6.QtGui import QTransform
-
     return QTransform(lens.scale, 0, 0, lens.scale, lens.x, lens.y).map(path)

@@ -1,22 +1,24 @@
-"""Paints what changes seldom on a table: signs at the seats, rack, float, reserve pair, results, dice at rest."""
+"""Paints what changes seldom on a table: the players' signs, the croupier's strip and the dice at rest."""
 
 from __future__ import annotations
 
+from math import pi
+
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPen
+from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPen
 
 from app.money import euros
-from app.table.felt import Die, Felt, Sign, seat_letter
-from app.table.geometry import Point
-from app.table.layout import Fixture, Layout, SeatPlace
-from ui.fonts import font, sans, serif
+from app.table.felt import Felt, Sign, seat_letter
+from app.table.layout import Layout, SeatPlace
+from ui.fonts import font, sans
 from ui.table import colours
 from ui.table.dice import paint_die
+from ui.table.fixtures import paint_fixture
+from ui.table.ink import centred, fill_text
 
-
-def short_euros(cents: int) -> str:
-    """An amount as it stands on a chip: without the sign of money."""
-    return euros(cents).strip("€ \u00a0")
+SEAT_LETTER = 32.0
+NAME_SIZE = 36.0
+MARKER_SIZE = 37.0
 
 
 def paint_scene(painter: QPainter, layout: Layout, felt: Felt) -> None:
@@ -25,60 +27,71 @@ def paint_scene(painter: QPainter, layout: Layout, felt: Felt) -> None:
     for seat in layout.seats:
         _seat(painter, seat, signs.get(seat.seat))
     for fixture in layout.fixtures:
-        _fixture(painter, layout, fixture, felt)
+        paint_fixture(painter, layout, fixture, felt)
     for die in felt.dice:
         paint_die(painter, die, layout.die)
 
 
 def _seat(painter: QPainter, place: SeatPlace, sign: Sign | None) -> None:
-    painter.setBrush(QColor(0, 0, 0, 110))
-    shooter = sign is not None and sign.shooter
-    painter.setPen(QPen(QColor(colours.BRASS if shooter else "#2a1709"), 4 if shooter else 2))
-    painter.drawEllipse(QPointF(*place.disc.centre), place.disc.radius, place.disc.radius)
-    painter.setPen(QColor(colours.IVORY if sign else "#8d7863"))
-    painter.setFont(font(sans(), 34, QFont.Weight.Bold))
-    box = QRectF(-40, -40, 80, 80).translated(QPointF(*place.disc.centre))
-    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, seat_letter(place.seat))
-    if sign is not None and sign.marker is not None:
+    middle, radius = QPointF(*place.disc.centre), place.disc.radius
+    painter.setPen(
+        QPen(QColor(colours.BRASS if sign and sign.shooter else "#1d1007"), 5 if sign and sign.shooter else 2)
+    )
+    painter.setBrush(QColor(22, 12, 6, 220))
+    painter.drawEllipse(middle, radius, radius)
+    if sign is not None:
+        painter.setPen(QPen(QColor(colours.CHIPS[place.seat - 1]), 5))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(middle, radius - 5, radius - 5)
+    painter.save()
+    painter.translate(middle)
+    face = font(sans(), SEAT_LETTER, QFont.Weight.Bold)
+    centred(painter, seat_letter(place.seat), face, QColor(colours.IVORY if sign else "#8f7b66"))
+    painter.restore()
+    if sign is None:
+        return
+    if sign.name:
+        _name(painter, place, sign.name)
+    if sign.marker is not None:
+        _marker(painter, place, euros(sign.marker))
+
+
+def _name(painter: QPainter, place: SeatPlace, name: str) -> None:
+    """The name along the rail, ending at the player's letter; cut where it is too long for its part of the rail."""
+    sector = place.name
+    radius = (sector.inner + sector.outer) / 2 - NAME_SIZE * 0.26
+    face = font(sans(), NAME_SIZE, QFont.Weight.DemiBold)
+    metrics = QFontMetricsF(face)
+    most = (sector.start - sector.end) * pi / 180 * radius
+    text = metrics.elidedText(name, Qt.TextElideMode.ElideRight, most)
+    degrees = 180 / pi / radius
+    angle = sector.end + metrics.horizontalAdvance(text) * degrees
+    for letter in text:
+        width = metrics.horizontalAdvance(letter)
+        at = place.name.middle.toward(angle - width / 2 * degrees, radius)
         painter.save()
-        painter.translate(QPointF(*place.marker.centre))
-        painter.rotate(place.marker_turn)
-        half = QRectF(-place.marker.width / 2, -place.marker.height / 2, place.marker.width, place.marker.height)
-        painter.setBrush(QColor(colours.IVORY))
-        painter.setPen(QPen(QColor(colours.BRASS_DARK), 2))
-        painter.drawRoundedRect(half, 5, 5)
-        painter.setPen(QColor(colours.INK))
-        painter.setFont(font(sans(), 36, QFont.Weight.Bold))
-        painter.drawText(half, Qt.AlignmentFlag.AlignCenter, euros(sign.marker))
+        painter.translate(QPointF(*at))
+        painter.rotate(90 - angle + width / 2 * degrees)
+        fill_text(painter, QPointF(-width / 2, 1.6), face, letter, QColor(0, 0, 0, 170))
+        fill_text(painter, QPointF(-width / 2, 0), face, letter, QColor(colours.NAME))
         painter.restore()
+        angle -= width * degrees
 
 
-def _fixture(painter: QPainter, layout: Layout, fixture: Fixture, felt: Felt) -> None:
-    painter.setBrush(QColor(20, 11, 5, 190))
-    painter.setPen(QPen(QColor(colours.BRASS_DARK), 2))
-    painter.drawRoundedRect(QRectF(*fixture.box), 8, 8)
-    centre = fixture.box.centre
-    if fixture.spot.kind == "reserve":
-        for side, tint in zip((-1, 1), felt.reserve, strict=False):
-            paint_die(
-                painter, Die(3 if side < 0 else 4, Point(centre.x + side * 36, centre.y), 8 * side, tint), layout.die
-            )
-    if fixture.spot.kind == "results":
-        for index, result in enumerate(felt.results[:5]):
-            box = QRectF(fixture.box.x + 10 + index * 59, fixture.box.y + 40, 54, 68)
-            painter.setBrush(QColor(colours.PLATES[result.colour]))
-            painter.drawRect(box)
-            painter.setPen(QColor(colours.FIGURES[result.colour]))
-            painter.setFont(font(serif(), 44, QFont.Weight.Bold))
-            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(result.number))
-    for spot, box in fixture.columns:
-        tube = QRectF(box.x + 3, box.y, box.width - 6, box.height - 42)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(colours.VALUE_CHIP if spot.seat is None else colours.CHIPS[spot.seat - 1]))
-        painter.drawRect(tube)
-        text = short_euros(int(spot.on)) if isinstance(spot.on, int) else seat_letter(spot.seat or 1)
-        painter.setPen(QColor(colours.IVORY))
-        painter.setFont(font(sans(), 36, QFont.Weight.DemiBold))
-        painter.drawText(
-            QRectF(box.x - 10, box.y + box.height - 40, box.width + 20, 40), Qt.AlignmentFlag.AlignCenter, text
-        )
+def _marker(painter: QPainter, place: SeatPlace, text: str) -> None:
+    """The marker stands upright: a plaque on a foot that throws its shadow on the rail."""
+    box = QRectF(-place.marker.width / 2, -place.marker.height / 2, place.marker.width, place.marker.height)
+    painter.save()
+    painter.translate(QPointF(*place.marker.centre))
+    painter.rotate(place.marker_turn)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(0, 0, 0, 120))
+    painter.drawRoundedRect(box.translated(3, 6), 6, 6)
+    plate = QLinearGradient(box.topLeft(), box.bottomLeft())
+    plate.setColorAt(0, QColor("#fffdf6"))
+    plate.setColorAt(1, QColor("#e6dcc3"))
+    painter.setBrush(QBrush(plate))
+    painter.setPen(QPen(QColor(colours.BRASS_DARK), 2.4))
+    painter.drawRoundedRect(box, 6, 6)
+    centred(painter, text, font(sans(), MARKER_SIZE, QFont.Weight.Bold), QColor(colours.INK), box.width() - 8)
+    painter.restore()

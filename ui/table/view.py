@@ -3,7 +3,7 @@
     view = FeltView(layout, letters=letters_of_colours(), targets=targets_of, describe=spot_sentence)
     view.show_felt(felt)                      # app.table.felt.Felt: everything that lies there, replaced whole
     view.show_marks({spot: "right"})          # ring with a tick, or with a cross for "wrong"; {} takes all away
-    view.single_out((spot, ...))              # dims all the rest; () undims
+    view.single_out((spot, ...))              # dims all the rest, rings stakes with a slow pulse; () undims
     view.light((spot, ...))                   # spots lit as targets, besides those of what is picked
     view.travel(stack, spot, then)            # a calm flight to a spot, then `then()`; at once under reduced motion
     view.finish_motion()                      # every flight arrives now; any key or press on the felt does it too
@@ -15,9 +15,11 @@
     view.dropped(Drop)                        # a target was clicked, or something was dragged to a spot
     view.pointed(Spot | None)                 # pointer or keyboard focus came to a spot: the panel can say its euros
 
-`targets(spot)` says where what lies on a spot may be put down, `describe(felt, spot)` names a spot in a sentence: both come
-from the game's layout. Keys used here are Tab, arrows and Space (and Escape while something is picked); all others go on to
-the page. Millimetres to pixels: `view.spot_rect(spot)` and `view.spot_centre(spot)`, for tests and for what floats above.
+`targets(spot)` says where what lies on a spot may be put down, `describe(felt, spot)` names a spot in a sentence: both
+come from the game's layout. A stack that flies in from elsewhere is a `Stack` whose spot is where it starts (value
+chips from the rack: `Stack(RACK, cents, 0, cents)`). Keys used here are Tab, arrows and Space, and Escape while
+something is picked; all others go on to the page. `spot_rect(spot)` and `spot_centre(spot)` say where a spot is in the
+widget, for tests and for what floats above.
 """
 
 from __future__ import annotations
@@ -25,20 +27,33 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Literal, TypeAlias
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt, Signal
-from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QHideEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from app.table.felt import DICE, Drop, Felt, Spot, Stack
 from app.table.layout import Layout
 from app.text import _
 from ui.table import colours, walk
-from ui.table.flight import Flight
-from ui.table.picture import Picture, Sprite, draw_sprite
+from ui.table.motion import Flight, Pulse
+from ui.table.overlay import draw_aims, draw_dimming, draw_mark, draw_ring, outline
+from ui.table.picture import Picture, Sprite, draw_badges, draw_chips, draw_sprite
 
 Mark: TypeAlias = Literal["right", "wrong"]
 Targets: TypeAlias = Callable[[Spot], tuple[Spot, ...]]
 Describe: TypeAlias = Callable[[Felt, Spot], str]
+
+RING_REACH = 8
+"""Pixels that a ring and its glow reach beyond the outline of a spot."""
 
 
 def _no_targets(_spot: Spot) -> tuple[Spot, ...]:
@@ -82,6 +97,8 @@ class FeltView(QWidget):
         self._pressed: tuple[Spot, QPoint] | None = None
         self._dragged: Sprite | None = None
         self._flights: list[Flight] = []
+        self._pulse = Pulse()
+        self._pulse.beat.connect(self._repaint_singled)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -91,6 +108,8 @@ class FeltView(QWidget):
 
     def sizeHint(self) -> QSize:
         return QSize(960, 600)
+
+    # what the page says
 
     @property
     def felt(self) -> Felt:
@@ -106,7 +125,7 @@ class FeltView(QWidget):
         """Replace everything that lies on the felt."""
         self._felt = felt
         self._picture.show(felt)
-        if self._picked is not None and felt.stack(self._picked) is None and self._picked.kind == "stake":
+        if self._picked is not None and self._picked.kind == "stake" and felt.stack(self._picked) is None:
             self._picked = None
         self._name()
         self.update()
@@ -119,6 +138,7 @@ class FeltView(QWidget):
     def single_out(self, spots: Iterable[Spot]) -> None:
         """Dim everything but these spots; nothing is dimmed for none."""
         self._singled = tuple(spots)
+        self._pulse.run(bool(self._singled) and not self.reduced_motion and self.isVisible())
         self.update()
 
     def light(self, spots: Iterable[Spot]) -> None:
@@ -142,19 +162,19 @@ class FeltView(QWidget):
     def spot_rect(self, spot: Spot) -> QRectF:
         """The rectangle around a spot in the widget; empty for a spot that is not on this table."""
         self._fit()
-        return self._outline(spot).boundingRect()
+        return outline(self._picture, self._felt, spot).boundingRect()
 
     def spot_at(self, position: QPointF) -> Spot | None:
-        """What lies under a position of the widget."""
+        """What lies under a position of the widget; in the zone with the number of what lies there."""
         self._fit()
         point = self._picture.lens.table(position)
-        for die in self._felt.dice:
-            if die.at.distance(point) <= self._layout.die * 0.6:
-                return DICE
-        return self._layout.hit(point)
+        if any(die.at.distance(point) <= self._layout.die * 0.6 for die in self._felt.dice):
+            return DICE
+        spot = self._layout.hit(point)
+        return None if spot is None else self._full(spot)
 
     def travel(self, stack: Stack, to: Spot, then: Callable[[], None] | None = None) -> None:
-        """Let a stack fly from where it lies to another spot; `then` is called once, when it has arrived or was skipped."""
+        """Let a stack fly from its spot to another one; `then` is called once, when it has arrived or was skipped."""
         self._fit()
         start, end = self._middle(stack.spot), self._middle(to)
         if self.reduced_motion or not self.isVisible() or start is None or end is None:
@@ -186,66 +206,95 @@ class FeltView(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         self._fit()
-        region = event.rect()
         painter = QPainter(self)
+        try:
+            self._paint(painter, event)
+        finally:
+            # a painter left open on a widget takes the whole program down
+            painter.end()
+
+    def _paint(self, painter: QPainter, event: QPaintEvent) -> None:
+        region = event.rect()
         self._picture.draw_ground(painter, region)
-        hidden = [flight.sprite.stack.spot for flight in self._flights]
-        if self._dragged is not None:
-            hidden.append(self._dragged.stack.spot)
-        self._picture.draw_stacks(painter, region, hidden)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._draw_dimming(painter)
-        self._draw_hints(painter)
+        draw_aims(painter, (self._outline(spot) for spot in self._aims()))
+        hidden = {flight.sprite.stack.spot for flight in self._flights}
+        if self._dragged is not None:
+            hidden.add(self._dragged.stack.spot)
+        stacks = self._picture.touched(region, hidden)
+        draw_chips(painter, stacks)
         for spot, mark in self._marks.items():
-            self._picture.draw_mark(painter, spot, mark)
+            middle = self._middle(spot)
+            if middle is not None:
+                draw_mark(painter, middle, self._picture.lens.scale, self._layout, mark)
+        draw_badges(painter, stacks)
+        if self._singled:
+            self._draw_singled(painter)
+        self._draw_rings(painter)
         for flight in self._flights:
             draw_sprite(painter, flight.sprite, self._picture.snapped(flight.middle))
         if self._dragged is not None:
             draw_sprite(painter, self._dragged, self._dragged.middle)
-        painter.end()
 
-    def _draw_dimming(self, painter: QPainter) -> None:
-        if not self._singled:
-            return
-        dim = QPainterPath()
-        dim.addRect(QRectF(self.rect()))
-        for spot in self._singled:
-            dim = dim.subtracted(self._outline(spot))
-            if spot.on is not None and spot.place == "layout":
-                dim = dim.subtracted(self._outline(Spot("chance", spot.on)))
-        painter.fillPath(dim, QColor(8, 7, 6, 165))
+    def _draw_singled(self, painter: QPainter) -> None:
+        draw_dimming(painter, self._picture, self._felt, self._singled, QRectF(self.rect()))
+        bright = [s for s in self._picture.touched(self.rect()) if s.stack.spot in self._singled]
+        painter.setOpacity(0.35 + 0.65 * self._pulse.value)
+        for sprite in bright:
+            draw_ring(painter, self._outline(sprite.stack.spot), colours.BRASS, 3.0)
+        painter.setOpacity(1)
+        draw_chips(painter, bright)
+        draw_badges(painter, bright)
 
-    def _draw_hints(self, painter: QPainter) -> None:
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        for spot in self._aims():
-            painter.fillPath(self._outline(spot), QColor(224, 194, 122, 46))
-            painter.strokePath(self._outline(spot), QPen(QColor(colours.BRASS), 2))
+    def _draw_rings(self, painter: QPainter) -> None:
+        focus = self._here if self.hasFocus() else None
         for spot, colour, width in (
             (self._hover, colours.IVORY, 1.5),
             (self._picked, colours.BRASS, 3.0),
-            (self._here if self.hasFocus() else None, "#ffffff", 3.0),
+            (focus, "#ffffff", 3.0),
         ):
             if spot is not None:
-                painter.strokePath(self._outline(spot), QPen(QColor(colours.INK), width + 2))
-                painter.strokePath(self._outline(spot), QPen(QColor(colour), width))
+                draw_ring(painter, self._outline(spot), colour, width)
+
+    def _repaint_singled(self) -> None:
+        for spot in self._singled:
+            if spot.kind == "stake":
+                self._touch(spot)
+
+    def _touch(self, *spots: Spot | None) -> None:
+        """Repaint around some spots alone."""
+        for spot in spots:
+            if spot is not None:
+                reach = QRectF(self.spot_rect(spot)).adjusted(-RING_REACH, -RING_REACH, RING_REACH, RING_REACH)
+                self.update(reach.toAlignedRect())
 
     def _aims(self) -> tuple[Spot, ...]:
-        source = self._picked or (self._pressed[0] if self._dragged is not None and self._pressed else None)
-        return (*self._lit, *(self._targets(source) if source is not None else ()))
+        source = self._picked
+        if source is None and self._dragged is not None and self._pressed is not None:
+            source = self._pressed[0]
+        return (*self._lit, *(() if source is None else self._targets_of(source)))
+
+    def _targets_of(self, source: Spot) -> tuple[Spot, ...]:
+        """Where something may be put down; a stake is a target only where one lies."""
+        found = (self._full(spot) for spot in self._targets(source))
+        return tuple(spot for spot in found if spot.kind != "stake" or self._felt.stack(spot) is not None)
 
     def _outline(self, spot: Spot) -> QPainterPath:
-        if spot != DICE:
-            return self._picture.path(spot)
-        path = QPainterPath()
-        for die in self._felt.dice:
-            reach = self._layout.die * 0.62 * self._picture.lens.scale
-            path.addEllipse(self._picture.lens.view(die.at), reach, reach)
-        return path
+        return outline(self._picture, self._felt, spot)
 
     def _middle(self, spot: Spot) -> QPointF | None:
         if spot == DICE and self._felt.dice:
             return self._picture.lens.view(self._felt.dice[0].at)
         return self._picture.middle_of(spot)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self.finish_motion()
+        self._pulse.run(False)
+        super().hideEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._pulse.run(bool(self._singled) and not self.reduced_motion)
 
     # pointer
 
@@ -255,7 +304,7 @@ class FeltView(QWidget):
             event.ignore()
             return
         spot = self.spot_at(event.position())
-        self._pressed = None if spot is None else (self._full(spot), event.position().toPoint())
+        self._pressed = None if spot is None else (spot, event.position().toPoint())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         self._point(self.spot_at(event.position()))
@@ -263,14 +312,13 @@ class FeltView(QWidget):
             return
         spot, start = self._pressed
         far = (event.position().toPoint() - start).manhattanLength() >= QApplication.startDragDistance()
-        if self._dragged is None and far and self._targets(spot):
-            stack = self._felt.stack(spot) or Stack(spot, 0, 0)
-            self._dragged = self._picture.sprite(stack, event.position())
+        if self._dragged is None and far and self._can_take(spot):
+            self._dragged = self._picture.carried(spot, event.position())
             self._picked = None
             self.update()
         elif self._dragged is not None:
             old = self._dragged
-            self._dragged = self._picture.sprite(old.stack, event.position())
+            self._dragged = self._picture.carried(spot, event.position())
             self.update(old.rect.united(self._dragged.rect))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -281,32 +329,33 @@ class FeltView(QWidget):
         spot = self.spot_at(event.position())
         if dragged is not None:
             self.update()
-            if spot is not None and self._full(spot) != pressed[0]:
-                self.dropped.emit(Drop(pressed[0], self._full(spot)))
-        elif spot is not None and self._full(spot) == pressed[0]:
-            self.choose(pressed[0])
+            if spot is not None and spot != pressed[0]:
+                self.dropped.emit(Drop(pressed[0], spot))
+        elif spot is not None and spot == pressed[0]:
+            self.choose(spot)
 
     def leaveEvent(self, event: QEvent) -> None:
         self._point(None)
         super().leaveEvent(event)
 
     def _point(self, spot: Spot | None) -> None:
-        spot = None if spot is None else self._full(spot)
         if spot != self._hover:
+            self._touch(self._hover, spot)
             self._hover = spot
             self.pointed.emit(spot)
-            self.update()
+
+    def _can_take(self, spot: Spot) -> bool:
+        return bool(self._targets_of(spot)) and (spot.kind != "stake" or self._felt.stack(spot) is not None)
 
     def choose(self, spot: Spot) -> None:
-        """Do what a click on a spot does: put down what is picked, else pick the stack there, else report the spot."""
-        stack = self._felt.stack(spot)
-        picked = self._picked
-        if picked is not None and spot in self._targets(picked):
+        """Do what a click on a spot does: put down what is picked, else pick what lies there, else report the spot."""
+        picked, stack = self._picked, self._felt.stack(spot)
+        if picked is not None and spot in self._targets_of(picked):
             self._picked = None
             self.update()
             self.dropped.emit(Drop(picked, spot))
             return
-        self._picked = spot if picked != spot and self._targets(spot) and (stack or spot.kind != "stake") else None
+        self._picked = spot if picked != spot and self._can_take(spot) else None
         self.update()
         if stack is not None:
             self.stack_clicked.emit(stack)
@@ -314,7 +363,6 @@ class FeltView(QWidget):
             self.place_clicked.emit(spot)
 
     def _full(self, spot: Spot) -> Spot:
-        """A spot of the zone with the number of what lies there."""
         stack = self._felt.stack(spot)
         return spot if stack is None else stack.spot
 
@@ -326,7 +374,7 @@ class FeltView(QWidget):
         if aims:
             self._go(walk.cycle(aims, self._here, step))
             return True
-        spot = walk.next_group(walk.groups(self._layout, self._felt), self._bare(self._here), step)
+        spot = walk.next_group(walk.groups(self._layout, self._felt), self._here, step)
         if spot is None:
             self._here = None
             return bool(super().focusNextPrevChild(following))
@@ -340,25 +388,24 @@ class FeltView(QWidget):
         elif event.reason() == Qt.FocusReason.BacktabFocusReason:
             self._go(walk.next_group(ways, None, -1))
         super().focusInEvent(event)
-        self.update()
+        self._touch(self._here)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
-        self.update()
+        self._touch(self._here)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         self.finish_motion()
         ways = walk.groups(self._layout, self._felt)
-        here = self._bare(self._here)
         match event.key():
             case Qt.Key.Key_Left:
-                self._go(walk.cycle(self._aims(), self._here, -1) or walk.along(ways, here, -1))
+                self._go(walk.cycle(self._aims(), self._here, -1) or walk.along(ways, self._here, -1))
             case Qt.Key.Key_Right:
-                self._go(walk.cycle(self._aims(), self._here, 1) or walk.along(ways, here, 1))
+                self._go(walk.cycle(self._aims(), self._here, 1) or walk.along(ways, self._here, 1))
             case Qt.Key.Key_Up:
-                self._go(walk.across(self._layout, ways, here, 1))
+                self._go(walk.across(self._layout, ways, self._here, 1))
             case Qt.Key.Key_Down:
-                self._go(walk.across(self._layout, ways, here, -1))
+                self._go(walk.across(self._layout, ways, self._here, -1))
             case Qt.Key.Key_Space if self._here is not None:
                 self.choose(self._full(self._here))
             case Qt.Key.Key_Escape if self._picked is not None:
@@ -366,14 +413,11 @@ class FeltView(QWidget):
             case _:
                 event.ignore()
 
-    def _bare(self, spot: Spot | None) -> Spot | None:
-        return spot._replace(on=None) if spot is not None and spot.kind == "stake" and spot.place == "zone" else spot
-
     def _go(self, spot: Spot | None) -> None:
+        self._touch(self._here, spot)
         self._here = spot
         self._name()
-        self.pointed.emit(None if spot is None else self._full(spot))
-        self.update()
+        self.pointed.emit(spot)
 
     def _name(self) -> None:
         self.setAccessibleName(_("Table de jeu"))

@@ -12,8 +12,9 @@ Groups: TypeAlias = tuple[tuple[Spot, ...], ...]
 
 
 def groups(layout: Layout, felt: Felt) -> Groups:
-    """Every spot worth stopping at: each line clockwise with the stakes that lie on it, zone, losing stakes, seats, strip."""
-    there = {stack.spot._replace(on=None) if stack.spot.place == "zone" else stack.spot for stack in felt.stacks}
+    """Every spot worth stopping at: each line clockwise with its stakes, zone, losing stakes, seats, strip, dice."""
+    there = {stack.spot for stack in felt.stacks}
+    zone = {stack.seat: stack.spot for stack in felt.stacks if stack.spot.place == "zone"}
     found: list[tuple[Spot, ...]] = []
     for line in layout.lines:
         places = sorted((p for p in layout.places if p.colour == line.colour), key=lambda p: -p.shape.start)
@@ -22,7 +23,7 @@ def groups(layout: Layout, felt: Felt) -> Groups:
             spots.append(Spot("chance", place.on))
             spots += [slot.spot for slot in place.slots if slot.spot in there]
         found.append(tuple(spots))
-    found.append((ZONE, *(slot.spot for slot in layout.zone_slots if slot.spot in there)))
+    found.append((ZONE, *(zone[seat] for seat in sorted(zone))))
     found.append((LOSING,))
     found.append(tuple(Spot("seat", seat=seat.seat) for seat in layout.seats))
     found.append(tuple(spot for f in layout.fixtures for spot in (f.spot, *(column for column, _box in f.columns))))
@@ -63,7 +64,7 @@ def cycle(spots: Sequence[Spot], here: Spot | None, step: int) -> Spot | None:
     """The next of some spots, round and round: used among the targets of a picked stack."""
     if not spots:
         return None
-    if here not in spots:
+    if here is None or here not in spots:
         return spots[0 if step > 0 else -1]
     return spots[(list(spots).index(here) + step) % len(spots)]
 

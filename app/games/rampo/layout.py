@@ -12,7 +12,7 @@ from math import degrees
 from app.games.rampo.layout_strip import fixtures
 from app.games.rampo.rules import COLOURS, NUMBER_COLOURS
 from app.table.felt import Spot, stake
-from app.table.geometry import Box, Circle, HalfRound, Point, Sector, upright
+from app.table.geometry import Box, Circle, HalfRing, HalfRound, Point, Sector, upright
 from app.table.layout import Arch, Layout, Line, PrintedPlace, SeatPlace, Slot
 from app.table.steps import Chance
 from app.text import N_
@@ -61,6 +61,8 @@ DIE = 54.0
 FIRST_SEAT = 162.0
 SEAT_STEP = 144.0 / 7
 SEAT_DISC = 23.0
+NAME_REACH = 12.2
+MARKER_REACH = 8.2
 
 DENOMINATIONS = (50, 100, 500, 1000, 2000, 5000, 10000)
 """Value chips of the rack unless the house has others, in cents."""
@@ -103,8 +105,9 @@ def _seat(seat: int) -> SeatPlace:
     return SeatPlace(
         seat=seat,
         angle=angle,
+        reach=Sector(MIDDLE, CLOTH - 8, RAIL + 8, angle + NAME_REACH, angle - MARKER_REACH),
         disc=Circle(MIDDLE.toward(angle, radius), SEAT_DISC),
-        name=Sector(MIDDLE, CLOTH, RAIL, angle + 10.2, angle + 1.8),
+        name=Sector(MIDDLE, CLOTH, RAIL, angle + NAME_REACH, angle + 1.8),
         marker=Box(marker.x - 44, marker.y - 21, 88, 42),
         marker_turn=upright(angle - 4.9),
     )
@@ -130,9 +133,9 @@ def rampo_layout(denominations: Sequence[int] = DENOMINATIONS) -> Layout:
         lines=tuple(Line(colour, MIDDLE, radius, 180, 0) for colour, radius in LINES.items()),
         places=_places(),
         white_curve=Line("curve", MIDDLE, CURVE, 180, 0),
-        losing=Sector(MIDDLE, CURVE, LOSING_OUTER, 180, 0),
+        losing=HalfRing(MIDDLE, CURVE, LOSING_OUTER, BELOW),
         heaps=_along("losing", HEAPS, 168),
-        zone=Sector(MIDDLE, 0, CURVE, 180, 0),
+        zone=HalfRing(MIDDLE, 0, CURVE, BELOW),
         zone_slots=_along("zone", ZONE_SLOTS, 166),
         arches=(
             Arch(N_("MISES PERDANTES"), MIDDLE, 296, 90, 36),

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from random import Random
 
 from app.games.rampo.key_tables import COLOUR_KEYS
+from app.games.rampo.layout import rampo_layout
 from app.games.rampo.layout_dice import TINTS, dice_at_rest
 from app.games.rampo.rules import SEATS
 from app.games.rampo.state import Bet, State, ZoneStake, chip_value
@@ -113,15 +115,23 @@ def show_act(felt: Felt, act: Act, gain: int = 0) -> Felt:
 def targets_of(spot: Spot) -> tuple[Spot, ...]:
     """Where what lies on a spot may be put down so that the gesture means an act; empty when it cannot be taken up.
 
-    Nothing here depends on what would be right: the whole choice is always open.
+    Nothing here depends on what would be right: the whole choice is always open. Of the stakes that value chips of the
+    rack may be laid beside, those count that lie there.
     """
     seats = tuple(Spot("seat", seat=seat) for seat in range(1, SEATS + 1))
     if spot.kind in ("stick", "dice", "reserve"):
         return seats
+    if spot.kind == "rack":
+        return _every_stake()
     if spot.kind != "stake" or spot.seat is None:
         return ()
     zone = () if spot.place == "zone" else (ZONE,)
     return (LOSING, RACK, *zone, seats[spot.seat - 1])
+
+
+@cache
+def _every_stake() -> tuple[Spot, ...]:
+    return tuple(slot.spot for slot in rampo_layout().slots)
 
 
 def letters_of_colours() -> dict[str, dict[str, str]]:

@@ -92,6 +92,7 @@ def test_gestures() -> None:
     assert act_of(Drop(STICK, Spot("seat", seat=3))) == Act("offer-dice", 3)
     assert act_of(Drop(Spot("results"), LOSING)) is None
     assert targets_of(Spot("results")) == ()
+    assert set(targets_of(Spot("rack", on=500))) == {slot.spot for slot in LAYOUT.slots}
 
 
 def test_the_felt_after_an_act() -> None:

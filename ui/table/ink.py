@@ -1,0 +1,32 @@
+"""Text as filled outlines: exact at any scale, and centred by its ink rather than by its line."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath
+
+
+def fill_text(painter: QPainter, at: QPointF, face: QFont, text: str, colour: QColor) -> None:
+    """Fill a text whose base line starts at a point."""
+    ink = QPainterPath()
+    ink.addText(at, face, text)
+    painter.fillPath(ink, colour)
+
+
+def centred(painter: QPainter, text: str, face: QFont, colour: QColor, most: float | None = None) -> None:
+    """Fill a text with the middle of its ink on the origin, made smaller where it would be wider than `most`."""
+    ink = QPainterPath()
+    ink.addText(QPointF(0, 0), face, text)
+    box = ink.boundingRect()
+    shrink = 1.0 if most is None or box.width() <= most else most / box.width()
+    painter.save()
+    painter.scale(shrink, shrink)
+    painter.fillPath(ink.translated(-box.center()), colour)
+    painter.restore()
+
+
+def ink_width(text: str, face: QFont) -> float:
+    """How wide the ink of a text is."""
+    ink = QPainterPath()
+    ink.addText(QPointF(0, 0), face, text)
+    return float(ink.boundingRect().width())

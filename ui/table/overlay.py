@@ -1,0 +1,87 @@
+"""Paints what is said about a felt over it: lit targets, marks, dimming, rings of pointer, pick and keyboard focus."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+
+from app.table.felt import Felt, Spot
+from app.table.layout import Layout
+from ui.table import colours
+from ui.table.picture import Picture
+
+TICK = ((-5.0, 0.0), (-1.5, 4.0), (5.5, -4.0))
+MARK_OFFSET = (-20.0, -20.0)
+DIM = QColor(8, 7, 6, 150)
+LIT = QColor(224, 194, 122, 46)
+
+
+def outline(picture: Picture, felt: Felt, spot: Spot) -> QPainterPath:
+    """The outline of a spot in the widget; that of the dice is around both as they lie."""
+    if spot.kind != "dice":
+        return picture.path(spot)
+    path = QPainterPath()
+    for die in felt.dice:
+        reach = picture.layout.die * 0.72 * picture.lens.scale
+        path.addEllipse(picture.lens.view(die.at), reach, reach)
+    return path
+
+
+def draw_aims(painter: QPainter, paths: Iterable[QPainterPath]) -> None:
+    """Light where something may be put down; under the chips."""
+    pen = QPen(QColor(colours.BRASS), 2)
+    for path in paths:
+        painter.fillPath(path, LIT)
+        painter.strokePath(path, pen)
+
+
+def draw_ring(painter: QPainter, path: QPainterPath, colour: str, width: float) -> None:
+    """A ring around a spot, its dark edge keeping it visible on any ground."""
+    painter.strokePath(path, QPen(QColor(colours.INK), width + 2.4))
+    painter.strokePath(path, QPen(QColor(colour), width))
+
+
+def draw_dimming(painter: QPainter, picture: Picture, felt: Felt, bright: Iterable[Spot], whole: QRectF) -> None:
+    """Dim all but some spots; of a stake the printed figure stays bright, its chips are for the caller to draw."""
+    dim = QPainterPath()
+    dim.addRect(whole)
+    for spot in bright:
+        if spot.kind == "stake" and spot.place == "layout" and spot.on is not None:
+            dim = dim.subtracted(picture.plate(spot.on))
+        elif spot.kind == "dice":
+            dim = dim.subtracted(outline(picture, felt, spot))
+        else:
+            dim = dim.subtracted(picture.whole(spot))
+    painter.fillPath(dim, DIM)
+
+
+def draw_mark(painter: QPainter, middle: QPointF, scale: float, layout: Layout, mark: str) -> None:
+    """A ring around a stack with a tick (`right`) or a cross (`wrong`) in a corner where no letter is."""
+    right = mark == "right"
+    colour = QColor(colours.RIGHT if right else colours.ERROR)
+    painter.save()
+    painter.translate(middle)
+    painter.scale(scale, scale)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for ink, width in ((QColor(colours.INK), 6.5), (colour, 4.0)):
+        painter.setPen(QPen(ink, width))
+        painter.drawEllipse(QPointF(0, 0), layout.chip + 1, layout.chip + 1)
+    painter.translate(*MARK_OFFSET)
+    painter.setPen(QPen(QColor(colours.INK), 2))
+    painter.setBrush(colour)
+    painter.drawEllipse(QPointF(0, 0), 12, 12)
+    sign = QPainterPath()
+    if right:
+        sign.moveTo(*TICK[0])
+        for point in TICK[1:]:
+            sign.lineTo(*point)
+    else:
+        for start, end in (((-4, -4), (4, 4)), ((4, -4), (-4, 4))):
+            sign.moveTo(*start)
+            sign.lineTo(*end)
+    ink = QColor(colours.INK if right else "#ffffff")
+    pen = QPen(ink, 3.6, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+    painter.strokePath(sign, pen)
+    painter.restore()
