@@ -90,7 +90,7 @@ class Ask(Strict):
     seat: Seat | None = None
     on: Chance | None = None
     place: Literal["layout", "zone"] | None = None
-    what: Literal["paid", "received"] | None = None
+    what: Literal["paid", "received", "collected"] | None = None
     unit: Annotated[Literal["euros", "chips", "pieces"] | None, Field(alias="in")] = None
     denominations: list[Amount] | None = None
     told: Name | None = None

@@ -1,13 +1,14 @@
 """Payout arithmetic: what one stake, one player or the whole table is paid, typed or laid from the tray.
 
 `ask` holds `of` (`bet`, `player`, `table`), `seat`, `on` and `place` of the stake as far as needed, `what` (`paid`: the
-gain alone; `received`: with a stake that goes back out of the zone), `in` (`euros`, `chips` of the player, `pieces`)
-and the `denominations` of the tray in cents. Fewest pieces are house usage: no article speaks of them.
+gain alone; `received`: with a stake that goes back to the player; `collected`: what the bank takes), `in` (`euros`,
+`chips` of the player, `pieces`) and the `denominations` of the tray in cents. Fewest pieces are house usage: no article
+speaks of them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -19,7 +20,7 @@ from app.drills.judgement import Judgement
 from app.games.rampo.acts import chance_name
 from app.games.rampo.drills.asked import Asked, last_resolution, read_ask, read_asked, wrong_kind
 from app.games.rampo.drills.payout_exercises import SKILLS, new_exercise
-from app.games.rampo.drills.payout_lines import amount_text, computation, pieces_text
+from app.games.rampo.drills.payout_lines import amount_text, computation, counted, pieces_text
 from app.games.rampo.drills.settlement import throw_context
 from app.games.rampo.register import rule_of_step
 from app.games.rampo.resolve import resolve
@@ -29,12 +30,29 @@ from app.money import euros, fewest_pieces, pieces_total
 from app.table.felt import seat_letter
 from app.table.reading import InputError, check_amount, check_list, check_one_of, check_seat
 from app.table.steps import Collect, Move, Pay, Step
-from app.text import N_, Message, _, ngettext
+from app.text import N_, Message, _, ngettext, translate
 
 FEWEST_PIECES = "fewest-pieces"
 _SCOPES = ("bet", "player", "table")
+_COUNTED = ("paid", "received", "collected")
 _UNITS = ("euros", "chips", "pieces")
 _KEYS = ("of", "seat", "on", "place", "what", "in", "denominations")
+
+
+_QUESTIONS: Mapping[tuple[str, str], Message] = {
+    ("bet", "paid"): N_("Combien payez-vous à {player} pour sa mise sur {chance} ?"),
+    ("bet", "received"): N_("Combien {player} reçoit-il pour sa mise sur {chance} ?"),
+    ("bet", "collected"): N_("Combien ramassez-vous de la mise de {player} sur {chance} ?"),
+    ("zone", "paid"): N_("Combien payez-vous à {player} pour sa mise de la zone rampo ?"),
+    ("zone", "received"): N_("Combien {player} reçoit-il de la zone rampo, gain et mise rendue ?"),
+    ("zone", "collected"): N_("Combien ramassez-vous de {player} dans la zone rampo ?"),
+    ("player", "paid"): N_("Combien payez-vous en tout à {player} ?"),
+    ("player", "received"): N_("Combien {player} reçoit-il en tout, gains et mise rendue ?"),
+    ("player", "collected"): N_("Combien ramassez-vous en tout de {player} ?"),
+    ("table", "paid"): N_("Combien payez-vous en tout à cette table ?"),
+    ("table", "received"): N_("Combien les joueurs reçoivent-ils en tout, gains et mises rendues ?"),
+    ("table", "collected"): N_("Combien ramassez-vous en tout à cette table ?"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +83,7 @@ class Payout:
         ask = read_ask(exercise, _KEYS, ("of", "in"))
         check_one_of(ask["of"], "ask.of", _SCOPES)
         check_one_of(ask["in"], "ask.in", _UNITS)
-        check_one_of(ask.get("what", "paid"), "ask.what", ("paid", "received"))
+        check_one_of(ask.get("what", "paid"), "ask.what", _COUNTED)
         _check_stakes(ask, asked.state)
         if ask["in"] == "chips":
             _check_chips(ask, asked.state)
@@ -92,11 +110,7 @@ class Payout:
         """The amount a resolver pays."""
         ask = exercise.ask
         steps = tuple(step for step in last_resolution(exercise, resolve).steps if _concerns(ask, step))
-        pays = [step for step in steps if isinstance(step, Pay)]
-        amount = sum(pay.amount for pay in pays)
-        if ask.get("what") == "received":
-            amount += sum(pay.returned for pay in pays)
-        return PayoutKey(amount, steps)
+        return PayoutKey(counted(steps, ask.get("what", "paid")), steps)
 
     def judge(self, exercise: Exercise, key: PayoutKey, answer: Answer) -> Judgement:
         """Right when the amount is and, from the tray, no fewer pieces make it."""
@@ -170,14 +184,11 @@ def _check_pieces(ask: dict[str, Any], amount: int) -> None:
 def _concerns(ask: Any, step: Step) -> bool:
     if not isinstance(step, Pay | Collect | Move):
         return False
-    if ask["of"] == "table":
-        return isinstance(step, Pay)
-    if step.seat != ask["seat"]:
-        return False
-    if ask["of"] == "player":
-        return isinstance(step, Pay)
-    place = "layout" if isinstance(step, Move) else step.source
-    return (step.on, place) == (ask["on"], ask.get("place", "layout"))
+    if ask["of"] == "bet":
+        place = "layout" if isinstance(step, Move) else step.source
+        return (step.seat, step.on, place) == (ask["seat"], ask["on"], ask.get("place", "layout"))
+    counts = Collect if ask.get("what") == "collected" else Pay
+    return isinstance(step, counts) and (ask["of"] == "table" or bool(step.seat == ask["seat"]))
 
 
 def _focus(ask: Any, state: State) -> tuple[Stake, ...]:
@@ -199,22 +210,13 @@ def _unit(exercise: Exercise) -> int:
 
 
 def _question(ask: Any, state: State) -> str:
-    if ask["of"] == "table":
-        return _("Combien payez-vous en tout à cette table ?")
-    player = seat_letter(ask["seat"])
-    received = ask.get("what") == "received"
-    if ask["of"] == "player" and received:
-        text = _("Combien {player} reçoit-il en tout, gains et mise rendue ?").format(player=player)
-    elif ask["of"] == "player":
-        text = _("Combien payez-vous en tout à {player} ?").format(player=player)
-    elif ask.get("place") == "zone" and received:
-        text = _("Combien {player} reçoit-il de la zone rampo, gain et mise rendue ?").format(player=player)
-    elif ask.get("place") == "zone":
-        text = _("Combien payez-vous à {player} pour sa mise de la zone rampo ?").format(player=player)
-    else:
-        text = _("Combien payez-vous à {player} pour sa mise sur {chance} ?").format(
-            player=player, chance=chance_name(ask["on"])
-        )
+    text = translate(
+        _QUESTIONS[ask["of"] if ask.get("place", "layout") == "layout" else "zone", ask.get("what", "paid")]
+    )
+    text = text.format(
+        player=seat_letter(ask["seat"]) if "seat" in ask else "",
+        chance=chance_name(ask["on"]) if "on" in ask else "",
+    )
     if ask["in"] == "chips":
         text += " " + _("En jetons de {value}.").format(value=euros(chip_value(state, ask["seat"])))
     return text
@@ -233,7 +235,13 @@ def _rule(exercise: Exercise, key: PayoutKey) -> str:
     """The rule of the step that is the hardest to know: in the zone first, a payment before what is not paid."""
     asked = read_asked(exercise.table)
     steps = key.steps or last_resolution(exercise, resolve).steps
+    if exercise.ask.get("what") == "collected" and any(_from_zone(step) for step in key.steps):
+        return "miss-collects-stake-alone"
     return rule_of_step(asked.state.rules, min(steps, key=_ease), asked.event)
+
+
+def _from_zone(step: Step) -> bool:
+    return isinstance(step, Collect) and step.source == "zone"
 
 
 def _ease(step: Step) -> int:

@@ -33,19 +33,26 @@ def pieces_text(pieces: Mapping[int, int]) -> str:
     return " + ".join(f"{pieces[piece]} × {euros(piece)}" for piece in sorted(pieces, reverse=True))
 
 
+def counted(steps: Sequence[Step], what: str) -> int:
+    """Cents `paid` by steps, `received` by players with what of a stake goes back, or `collected`."""
+    if what == "collected":
+        return sum(step.amount for step in steps if isinstance(step, Collect))
+    pays = [step for step in steps if isinstance(step, Pay)]
+    return sum(pay.amount + (pay.returned if what == "received" else 0) for pay in pays)
+
+
 def computation(exercise: Exercise, steps: Sequence[Step], amount: int) -> tuple[str, ...]:
     """A line for each stake, the total when there are several, and the chips when they are asked."""
     state, ask = read_asked(exercise.table).state, exercise.ask
-    received = ask.get("what") == "received"
+    what = ask.get("what", "paid")
     lines: list[str] = []
     parts: list[int] = []
-    for pays in _by_stake(steps):
-        gain = sum(pay.amount for pay in pays)
-        returned = sum(pay.returned for pay in pays) if received else 0
-        lines.append(_prefix(pays[0], ask["of"]) + _line(state, pays, gain, returned))
-        parts.append(gain + returned)
+    for group in _by_stake(steps, what):
+        parts.append(counted(group, what))
+        line = _collected(state, group) if what == "collected" else _line(state, group, parts[-1])
+        lines.append(_prefix(group[0], ask["of"]) + line)
     if not parts:
-        lines += [_nothing_paid(step) for step in steps] or [_("Rien n’est payé sur ce coup.")]
+        lines += _nothing(steps, what)
     if len(parts) > 1:
         lines.append(f"{' + '.join(euros(part) for part in parts)} = {euros(amount)}")
     if ask["in"] == "chips" and amount:
@@ -54,50 +61,65 @@ def computation(exercise: Exercise, steps: Sequence[Step], amount: int) -> tuple
     return tuple(lines)
 
 
-def _by_stake(steps: Sequence[Step]) -> list[list[Pay]]:
-    """The payments of each stake: a player's bets on one chance are one stake."""
-    found: dict[tuple[object, ...], list[Pay]] = {}
+def _by_stake(steps: Sequence[Step], what: str) -> list[list[Pay | Collect]]:
+    """The steps that count of each stake: a player's bets on one chance are one stake."""
+    kind = Collect if what == "collected" else Pay
+    found: dict[tuple[object, ...], list[Pay | Collect]] = {}
     for step in steps:
-        if isinstance(step, Pay):
+        if isinstance(step, kind):
             found.setdefault((step.source, step.seat, step.on), []).append(step)
     return list(found.values())
 
 
-def _prefix(pay: Pay, of: str) -> str:
+def _prefix(step: Pay | Collect, of: str) -> str:
     """Whose stake a line is about, as far as the question leaves it open."""
     if of == "bet":
         return ""
-    chance = chance_name(pay.on)
-    if pay.source == "zone":
+    chance = chance_name(step.on)
+    if step.source == "zone":
         chance = _("{chance}, zone rampo").format(chance=chance)
     if of == "player":
         return _("{chance} : ").format(chance=chance)
-    return _("{player}, {chance} : ").format(player=seat_letter(pay.seat), chance=chance)
+    return _("{player}, {chance} : ").format(player=seat_letter(step.seat), chance=chance)
 
 
-def _line(state: State, pays: Sequence[Pay], gain: int, returned: int) -> str:
+def _line(state: State, steps: Sequence[Pay | Collect], total: int) -> str:
+    pays = [step for step in steps if isinstance(step, Pay)]
     stake = sum(pay.stake for pay in pays)
+    gain = sum(pay.amount for pay in pays)
     chips = _stake_in_chips(state, pays[0], stake)
     line = f"{euros(stake)} × {pays[0].rate} = {euros(gain)}"
     if chips:
         line = f"{chips} = {euros(stake)} ; {line}"
-    if returned:
+    if total > gain:
         rest = _("avec la mise rendue, {gain} + {stake} = {total}")
-        line += " ; " + rest.format(gain=euros(gain), stake=euros(returned), total=euros(gain + returned))
+        line += " ; " + rest.format(gain=euros(gain), stake=euros(total - gain), total=euros(total))
     return line
 
 
-def _stake_in_chips(state: State, pay: Pay, stake: int) -> str:
+def _collected(state: State, steps: Sequence[Pay | Collect]) -> str:
+    stake = counted(steps, "collected")
+    chips = _stake_in_chips(state, steps[0], stake)
+    return f"{chips} = {euros(stake)}" if chips else euros(stake)
+
+
+def _nothing(steps: Sequence[Step], what: str) -> list[str]:
+    if what == "collected":
+        return [_("Rien n’est ramassé.")]
+    return [_nothing_paid(step) for step in steps] or [_("Rien n’est payé sur ce coup.")]
+
+
+def _stake_in_chips(state: State, step: Pay | Collect, stake: int) -> str:
     """The stake as it lies there, `3 jetons de 10 €`; empty when it is value chips alone."""
-    if pay.source == "zone":
+    if step.source == "zone":
         colour, value = stake, 0
     else:
-        lying = [bet for bet in state.bets if (bet.seat, bet.on) == (pay.seat, pay.on)]
+        lying = [bet for bet in state.bets if (bet.seat, bet.on) == (step.seat, step.on)]
         value = sum(bet.amount for bet in lying if bet.value)
         colour = stake - value
     if colour <= 0:
         return ""
-    chips = amount_text(colour, chip_value(state, pay.seat))
+    chips = amount_text(colour, chip_value(state, step.seat))
     if not value:
         return chips
     return _("{chips} + {value} en jetons de valeur").format(chips=chips, value=euros(value))

@@ -96,7 +96,8 @@ def _attempt(_state: State, event: AttemptAsked, _ask: Mapping[str, Any]) -> str
 def _ready(state: State, _event: DiceWanted, _ask: Mapping[str, Any]) -> str:
     if state.shooter is None:
         return _("Personne n’a les dés ; un joueur veut lancer.")
-    return _("{player}, le tireur, est prêt et veut lancer.").format(player=seat_letter(state.shooter))
+    text = _("{player}, le tireur, est prêt et veut lancer.").format(player=seat_letter(state.shooter))
+    return _("C’est le dernier lancer de la séance.") + " " + text if state.last_throw else text
 
 
 _LEAVING: Mapping[Because, Message] = {
