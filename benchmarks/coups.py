@@ -11,7 +11,7 @@ MINIMUM = 500
 
 
 def coups(count: int, seed: int = 1) -> list[tuple[State, Throw]]:
-    """So many tables, each with a throw and three players who would try the rampo."""
+    """So many tables, stakes seat by seat, each with a throw and three players who would try the rampo."""
     random = Random(seed)
     sets = [rules(version, table) for version in RULE_SETS for table in VERSIONS[version].pay_tables.value]
     found = []
@@ -22,7 +22,6 @@ def coups(count: int, seed: int = 1) -> list[tuple[State, Throw]]:
             for seat in range(1, 9)
             for _ in range(random.choice([2, 2, 3]))
         ]
-        random.shuffle(bets)
         zone = tuple(ZoneStake(random.randint(1, 8), previous, MINIMUM) for _ in range(random.choice([0, 0, 1, 2])))
         seats = tuple(Seat(seat) for seat in range(1, 9))
         state = State(random.choice(sets), MINIMUM, seats, 1, previous, False, tuple(bets), zone)

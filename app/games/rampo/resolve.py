@@ -43,7 +43,7 @@ from app.table.steps import Accept, Call, Collect, Move, Offer, OfferDice, Pay, 
 
 _by_seat = itemgetter(0)
 _seat_collected = itemgetter(1)
-# A named tuple's own constructor is a Python function; a coup makes some twenty steps, and this halves their cost.
+# A named tuple's own constructor is a Python function; a coup makes some twenty records, and this halves their cost.
 _new = tuple.__new__
 Runs = dict[str, list[Step]]
 """The steps of one event by their kind in the strict order."""
@@ -67,10 +67,11 @@ def resolve_all(state: State, events: Iterable[Event]) -> list[Resolution]:
 
 
 def _throw(state: State, event: Throw) -> Resolution:
-    if event.fault is not None or event.dice is None:
+    dice = event.dice
+    if event.fault is not None or dice is None:
         return Resolution(*_NO_THROW, state, 0)
     rules = state.rules
-    number = event.dice[0] + event.dice[1]
+    number = dice[0] + dice[1]
     runs: Runs = {"result": [rules.results[number]]}
     kept, waiting, bank = _settle_layout(state, event, number, runs)
     if state.zone:
@@ -90,8 +91,8 @@ def _throw(state: State, event: Throw) -> Resolution:
             end = start + len(run)
             groups.append((kind, start, end))
             start = end
-    after = State(rules, state.minimum, state.seats, shooter, number, state.last_throw, kept, waiting)
-    return Resolution(tuple(steps), tuple(groups), after, bank)
+    after = _new(State, (rules, state.minimum, state.seats, shooter, number, state.last_throw, kept, waiting))
+    return _new(Resolution, (tuple(steps), tuple(groups), after, bank, None))
 
 
 def _settle_layout(
@@ -163,12 +164,13 @@ def _settle_zone(state: State, number: int, runs: Runs) -> int:
     bank = 0
     for seat, on, amount in sorted(state.zone, key=_by_seat):
         if on != number and rules.miss_loses:
-            steps.append(Collect("zone", seat, on, amount))
+            steps.append(_new(Collect, ("zone", seat, on, amount)))
             bank += amount
         else:
             rate = rules.rampo[on] if on == number else rules.base[on]
-            steps.append(Pay("zone", seat, on, amount, rate, amount * rate, amount))
-            bank -= amount * rate
+            gain = amount * rate
+            steps.append(_new(Pay, ("zone", seat, on, amount, rate, gain, amount)))
+            bank -= gain
     runs["zone"] = steps
     return bank
 
