@@ -5,13 +5,12 @@ from __future__ import annotations
 import errno
 import os
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from app.drills.game import Game
-from app.games import load, names
+from app.games import answerer, names
 from app.table.reading import InputError, check_text, read_object
 from app.text import _
 
@@ -27,20 +26,20 @@ def answer_line(line: bytes) -> tuple[str, bool]:
         name = check_text(document["game"], "game")
         if name not in names():
             raise InputError("unknown-game", "game", name, names())
-        return _written(load(name), document), True
+        return _written(answerer(name), document), True
     except InputError as error:
         return error.to_json(), False
 
 
-def _written(game: Game, document: dict[str, Any]) -> str:
+def _written(answer: Callable[[dict[str, Any]], str], document: dict[str, Any]) -> str:
     try:
-        return game.answer(document)
+        return answer(document)
     except ValueError:
         # The gain of a stake of the longest digits Python reads is longer than it writes without being told to.
         limit = sys.get_int_max_str_digits()
         sys.set_int_max_str_digits(0)
         try:
-            return game.answer(document)
+            return answer(document)
         finally:
             sys.set_int_max_str_digits(limit)
 
