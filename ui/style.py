@@ -227,7 +227,6 @@ QLabel[role^="amount-total"] { font-size: ${t28}px; font-weight: 600; }
 QLineEdit[role^="amount-small"], QLineEdit[role^="call"] { font-size: ${t28}px; }
 QLineEdit[role$$="-right"], QLabel[role="amount-total-right"] { color: $right; }
 QLineEdit[role$$="-wrong"], QLabel[role="amount-total-wrong"] { color: $wrong; }
-QComboBox::drop-down { border: none; width: 24px; }
 QComboBox QAbstractItemView { background: $card; border: 1px solid $edge; selection-background-color: $chosen;
   selection-color: $ink; outline: none; }
 
