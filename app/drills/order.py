@@ -7,6 +7,7 @@ or a whole list at the end, `Guide` lets a trainee act while wrong acts are refu
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple, Protocol, TypeAlias
 
 from app.drills.answer import Answer
@@ -19,16 +20,34 @@ Pair: TypeAlias = tuple[int, int, Precedence]
 """Two steps or items by their index, the first before the second, and the precedence that says so."""
 
 
-class OrderKey(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False)
+class OrderKey:
     """What one event asks for: the acts due, in an order that is right, and which of them must precede which.
 
     Stakes of one player on one chance are one item, `amount` of a pay their whole gain. `rules` is the rule deciding
-    each item. `pairs` are the pairs of items that a precedence names; what follows from them is not listed.
+    each item. `pairs` are the pairs of items that a precedence names; what follows from them is not listed. Two keys
+    are equal when they accept the same lists of acts, however they are written and whatever rules they cite.
     """
 
     items: tuple[Act, ...]
     rules: tuple[str, ...]
     pairs: tuple[Pair, ...]
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, OrderKey):
+            return NotImplemented
+        if set(self.items) != set(other.items):
+            return False
+        return self._named() == other._named() or self._strict() == other._strict()
+
+    def __hash__(self) -> int:
+        return hash(frozenset(self.items))
+
+    def _named(self) -> set[tuple[Act, Act]]:
+        return {(self.items[first], self.items[then]) for first, then, _precedence in self.pairs}
+
+    def _strict(self) -> set[tuple[Act, Act]]:
+        return {(self.items[first], self.items[then]) for first, then in OrderJudge(self).pairs}
 
 
 class Right(NamedTuple):
@@ -265,22 +284,27 @@ Tell: TypeAlias = Callable[[Act, Wrong], tuple[str, str]]
 
 
 class Guide:
-    """Guided play of one key: each act stands or is refused at once, and nothing of a refused act remains."""
+    """Guided play of one key: each act stands or is refused at once, and nothing of a refused act remains.
 
-    def __init__(self, key: OrderKey, tell: Tell) -> None:
+    `typed`: gains are typed, and judged.
+    """
+
+    def __init__(self, key: OrderKey, tell: Tell, *, typed: bool = False) -> None:
         self._judge = OrderJudge(key)
         self._tell = tell
+        self._typed = typed
         self.acts: tuple[Act, ...] = ()
         self.done: frozenset[int] = frozenset()
 
     def do(self, act: Act) -> Refused | None:
         """One act: None when it stands."""
         self.acts = (*self.acts, act)
-        verdict = self._judge.judge(self.done, act)
+        (judged,) = laid((act,), typed=self._typed)
+        verdict = self._judge.judge(self.done, judged)
         if isinstance(verdict, Right):
             self.done |= {verdict.item}
             return None
-        return Refused(verdict, *self._tell(act, verdict))
+        return Refused(verdict, *self._tell(judged, verdict))
 
     @property
     def complete(self) -> bool:

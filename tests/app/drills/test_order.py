@@ -27,7 +27,7 @@ from app.drills.order import (
 )
 from app.table.acts import Act
 from app.table.citations import Precedence
-from app.table.steps import Accept, Call, Collect, Move, Offer, OfferDice, Pay
+from app.table.steps import Accept, Call, Collect, Move, Offer, OfferDice, Pay, Step
 
 FIRST = Precedence("collect", "pay", "collect-before-pay")
 SECOND = Precedence("pay", "move", "pay-before-move")
@@ -155,6 +155,31 @@ def test_every_step_that_is_done_has_its_act_and_a_ruling_has_none() -> None:
         act_of(Accept(1))
 
 
+def test_keys_are_equal_when_they_accept_the_same_acts() -> None:
+    """Another written order, other rules cited, or a pair that follows from others make no other key."""
+    steps: list[Step] = [COLLECT, PAY, MOVE]
+    pairs = [(0, 1, FIRST), (1, 2, SECOND)]
+    key = order_key(steps, ["c", "p", "m"], pairs)
+    turned = order_key([MOVE, PAY, COLLECT], ["x", "y", "z"], [(2, 1, SECOND), (1, 0, FIRST)])
+    implied = order_key(steps, ["c", "p", "m"], [*pairs, (0, 2, FIRST)])
+    assert key == turned == implied
+    assert len({key, turned, implied}) == 1
+    assert key != order_key(steps, ["c", "p", "m"], pairs[:1])
+    assert key != order_key(steps[:2], ["c", "p"], pairs[:1])
+    assert key != order_key([COLLECT, PAY._replace(amount=1), MOVE], ["c", "p", "m"], pairs)
+    assert key != "a key"
+
+
+def test_guided_play_judges_the_gains_it_asks_for() -> None:
+    wrong = P._replace(amount=1)
+    asked, laid_by_itself = (Guide(KEY, lambda act, verdict: ("", ""), typed=typed) for typed in (True, False))
+    for guide in (asked, laid_by_itself):
+        assert guide.do(C) is None
+    assert asked.do(wrong) == Refused(WrongAmount(1, 2500), "", "")
+    assert asked.do(P._replace(amount=None)) == Refused(WrongAmount(1, 2500), "", "")
+    assert laid_by_itself.do(wrong) is None
+
+
 KEY = order_key([COLLECT, PAY, MOVE], ["c", "p", "m"], [(0, 1, FIRST), (0, 2, FIRST), (1, 2, SECOND)])
 C, P, M = KEY.items
 NOTHING = Act("offer", 5, 3)
@@ -213,7 +238,7 @@ def test_guided_play_keeps_every_act_and_takes_back_the_refused_one() -> None:
         told.append((act, wrong))
         return "too early", "collect-before-pay"
 
-    guide = Guide(KEY, tell)
+    guide = Guide(KEY, tell, typed=True)
     assert guide.do(P) == Refused(TooEarly(1, 0, FIRST), "too early", "collect-before-pay")
     assert guide.done == frozenset()
     complete = [guide.complete for act in (C, P, M) if guide.do(act) is None]

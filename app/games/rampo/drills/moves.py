@@ -8,6 +8,7 @@ gain of each pay is typed).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 from random import Random
 from typing import NamedTuple
 
@@ -37,16 +38,18 @@ _ASKED = ("offer", "seven", "numbers", "move", "zone")
 _MOST_PHASES = 6
 
 
-class Phase(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Phase:
     """The acts one event asks for and the rule of each, `nothing` the rule when there is none.
 
-    `also` are acts of the same event that this drill does not ask for; doing them is neither right nor wrong.
+    `also` are acts of the same event that this drill does not ask for; doing them is neither right nor wrong. Two
+    phases are equal when they ask for the same acts.
     """
 
     acts: tuple[Act, ...]
-    rules: tuple[str, ...]
-    nothing: str
-    also: tuple[Act, ...]
+    rules: tuple[str, ...] = field(compare=False)
+    nothing: str = field(compare=False)
+    also: tuple[Act, ...] = field(compare=False)
 
 
 class Moment(NamedTuple):
@@ -114,7 +117,7 @@ class Moves:
 
     def key(self, exercise: Exercise, resolve: Resolver) -> tuple[Phase, ...]:
         """The acts of each phase under a resolver."""
-        return tuple(_phase(moment) for moment in _moments(exercise, resolve))
+        return tuple(_phase(moment, typed=_typed(exercise)) for moment in _moments(exercise, resolve))
 
     def judge(self, exercise: Exercise, key: tuple[Phase, ...], answer: Answer) -> Judgement:
         """Right when each phase holds exactly the acts asked for, each once."""
@@ -139,9 +142,9 @@ class Moves:
             lines=tuple(f"{_label(moments, i)} – {line}" for i, phase in enumerate(key) for line in _expected(phase)),
         )
 
-    def model_answer(self, exercise: Exercise, key: tuple[Phase, ...]) -> Answer:
+    def model_answer(self, exercise: Exercise, key: tuple[Phase, ...]) -> Answer:  # noqa: ARG002 - the key says it all
         """The acts of each phase."""
-        return PhasesAnswer(tuple(laid(phase.acts, typed=_typed(exercise)) for phase in key))
+        return PhasesAnswer(tuple(phase.acts for phase in key))
 
 
 def _typed(exercise: Exercise) -> bool:
@@ -157,7 +160,7 @@ def _moments(exercise: Exercise, resolver: Resolver) -> Iterator[Moment]:
         state = resolution.state
 
 
-def _phase(moment: Moment) -> Phase:
+def _phase(moment: Moment, *, typed: bool) -> Phase:
     asked: list[Step] = []
     others: list[Step] = []
     for kind, start, end in moment.resolution.groups:
@@ -168,17 +171,17 @@ def _phase(moment: Moment) -> Phase:
     by_name = sorted(zip(acts, decided, strict=True), key=lambda each: _place_in_phase(each[0]))
     also, _items = join_acts(step for step in others if not isinstance(step, Accept | Refuse))
     return Phase(
-        tuple(act for act, _rule in by_name),
+        laid((act for act, _rule in by_name), typed=typed),
         tuple(rule for _act, rule in by_name),
         _rule_of_nothing(moment, others),
         tuple(map(bare, also)),
     )
 
 
-def _place_in_phase(act: Act) -> tuple[int, int]:
+def _place_in_phase(act: Act) -> tuple[int, str, int]:
     """Acts of a phase as a croupier would do them; the order the engine writes them in is another drill's."""
     place = 2 if act.place == "zone" else {"offer": 0, "pay": 1}.get(act.do, 3)
-    return place, act.seat or 0
+    return place, act.do, act.seat or 0
 
 
 def _rule_of_nothing(moment: Moment, others: list[Step]) -> str:

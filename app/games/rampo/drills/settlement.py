@@ -7,6 +7,7 @@ each pay is typed). The last event of the table is the throw; earlier ones have 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any, NamedTuple
 
@@ -107,11 +108,12 @@ class Settlement:
         )
 
     def key(self, exercise: Exercise, resolve: Resolver) -> OrderKey:
-        """The acts a resolver asks for, and their strict order."""
+        """The acts a resolver asks for, with the gains where they are typed, and their strict order."""
         event = read_asked(exercise.table).event
         resolution = last_resolution(exercise, resolve)
         rules = [rule_of_step(resolution.state.rules, step, event) for step in resolution.steps]
-        return order_key(resolution.steps, rules, _named_pairs(resolution))
+        key = order_key(resolution.steps, rules, _named_pairs(resolution))
+        return replace(key, items=_as_asked(exercise, key.items))
 
     def judge(self, exercise: Exercise, key: OrderKey, answer: Answer) -> Judgement:
         """Guided: right when no act was refused; blind: when every act is there, once, in an order that is right."""
@@ -122,11 +124,11 @@ class Settlement:
 
     def model_answer(self, exercise: Exercise, key: OrderKey) -> Answer:
         """The acts in the written order."""
-        return ActsAnswer(_as_asked(exercise, OrderJudge(key).right_order()), is_guided(exercise))
+        return ActsAnswer(OrderJudge(key).right_order(), is_guided(exercise))
 
     def guide(self, exercise: Exercise, key: OrderKey) -> Guide:
         """Guided play of an exercise, from its start."""
-        return Guide(key, _teller(exercise, key))
+        return Guide(key, _teller(exercise, key), typed=typed_amounts(exercise))
 
     def broken(self, exercise: Exercise, key: OrderKey, answer: Answer) -> tuple[BrokenPair, ...]:
         """Each pair of a blind answer done in the forbidden order, in the order done."""

@@ -19,6 +19,7 @@ from app.games.rampo.register import REGISTER
 from app.games.rampo.resolution import Resolution
 from app.games.rampo.resolve import resolve
 from app.games.rampo.state import Event, State
+from app.games.rampo.wrong_rules import WRONG_RULES
 from app.table.acts import Act
 from app.table.reading import InputError
 from app.text import set_language
@@ -301,6 +302,19 @@ def test_a_wrong_belief_gives_another_key() -> None:
     assert believed != key_of(exercise)
     assert not DRILL.judge(exercise, key_of(exercise), answer).right
     assert DRILL.judge(exercise, believed, answer).right
+
+
+@each_table
+@each_level
+def test_every_wrong_rule_accepts_its_own_acts_and_the_engine_does_not(settings: TableSettings, level: int) -> None:
+    """So that each can be named: keys differ exactly where answers do."""
+    for exercise in many(DRILL, settings, level, 6):
+        key = key_of(exercise)
+        for wrong in WRONG_RULES:
+            believed = DRILL.key(exercise, wrong.resolve)
+            answer = DRILL.model_answer(exercise, believed)
+            assert DRILL.judge(exercise, believed, answer).right
+            assert DRILL.judge(exercise, key, answer).right == (believed == key)
 
 
 @pytest.mark.parametrize(

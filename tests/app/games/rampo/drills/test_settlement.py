@@ -22,6 +22,7 @@ from app.games.rampo.resolution import Resolution
 from app.games.rampo.resolve import resolve
 from app.games.rampo.rules import TABLE_B
 from app.games.rampo.state import Event, State, Throw
+from app.games.rampo.wrong_rules import WRONG_RULES
 from app.table.acts import Act
 from app.table.reading import InputError
 from app.text import set_language
@@ -404,6 +405,22 @@ def two_wait(state: State, event: Event) -> Resolution:
     return resolve(state, event._replace(attempts=tuple(range(1, 9))) if isinstance(event, Throw) else event)
 
 
+@each_table
+@each_level
+def test_every_wrong_rule_accepts_its_own_acts_and_the_engine_does_not(settings: TableSettings, level: int) -> None:
+    """So that each can be named: keys differ exactly where answers do."""
+    for exercise in many(DRILL, settings, level, 3):
+        for mode in ("guided", "blind"):
+            put_so = replace(exercise, ask={"mode": mode, "amounts": True})
+            key = key_of(put_so)
+            for wrong in WRONG_RULES:
+                believed = DRILL.key(put_so, wrong.resolve)
+                if believed != key:
+                    answer = DRILL.model_answer(put_so, believed)
+                    assert DRILL.judge(put_so, believed, answer).right
+                    assert not DRILL.judge(put_so, key, answer).right
+
+
 def test_a_belief_explains_blind_acts_when_it_accepts_them_whole() -> None:
     exercise = put(amounts=True, **FULL)
     acts = DRILL.model_answer(exercise, DRILL.key(exercise, table_b))
@@ -449,7 +466,7 @@ def test_a_gain_refused_and_typed_again_still_tells_the_table_believed() -> None
 
 def test_earlier_events_have_happened() -> None:
     events = [{"kind": "bet", "seat": 1, "on": 8, "amount": 500}, *throw(4, 4, 1), *throw(4, 4)]
-    exercise = put(seats=[{"seat": 1}], events=events)
+    exercise = put(amounts=True, seats=[{"seat": 1}], events=events)
     assert key_of(exercise).items[1:] == (Act("pay", 1, 8, "zone", 5000),)
     assert DRILL.question(exercise).state.zone
     assert DRILL.question(exercise).throws == ((4, 4), (4, 4))
