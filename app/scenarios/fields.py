@@ -111,7 +111,7 @@ Seconds: TypeAlias = Annotated[
 ]
 """Milliseconds, written as seconds."""
 
-Line: TypeAlias = Annotated[str, Field(min_length=1, max_length=120, pattern=r"^[^\n\r]+$")]
+Line: TypeAlias = Annotated[str, Field(min_length=1, pattern=r"^[^\n\r]+$")]
 """A text of one line."""
 
 Name: TypeAlias = Annotated[str, Field(min_length=1, max_length=60)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, WithJsonSchema
+from pydantic import ConfigDict, Field, WithJsonSchema
 
 from app.scenarios.fields import Amount, Chance, Line, Name, Seat, Seconds, Strict, Switch
 
@@ -25,8 +25,8 @@ Kind = Literal[
 class Title(Strict):
     """A title in each language of the program."""
 
-    fr: Annotated[Line, Field(description="Titre français, entre guillemets / French title, quoted")]
-    en: Annotated[Line, Field(description="Titre anglais, entre guillemets / English title, quoted")]
+    fr: Annotated[Line, Field(max_length=120, description="Titre français, entre guillemets / French title, quoted")]
+    en: Annotated[Line, Field(max_length=120, description="Titre anglais, entre guillemets / English title, quoted")]
 
 
 class Place(Strict):
@@ -112,21 +112,31 @@ _EXPECT_SCHEMA: dict[str, Any] = {
 
 
 class ScenarioFile(Strict):
-    """One exercise."""
+    """One exercise: its table with rules and events key by key, or all of them in one line of notation."""
+
+    model_config = ConfigDict(
+        json_schema_extra={"anyOf": [{"required": ["notation"]}, {"required": ["rules", "table", "events"]}]}
+    )
 
     game: Annotated[Name, Field(description="Jeu / game: rampo")]
     drill: Annotated[Name, Field(description="Exercice / drill: settlement, moves, payout, limits, calls")]
     skill: Annotated[Name, Field(description="Savoir-faire entraîné / skill trained")]
     level: Annotated[int, Field(ge=1, le=5, description="Niveau / level")]
     title: Title
-    rules: Annotated[Name, Field(description="Version des règles / rule set: fr-2014, fr-2019, fr-current")]
+    notation: Annotated[
+        Line | None,
+        Field(max_length=2000, description="La table et les événements sur une ligne / table and events on one line"),
+    ] = None
+    rules: Annotated[Name | None, Field(description="Version des règles / rule set: fr-2014, fr-2019, fr-current")] = (
+        None
+    )
     pay_table: Annotated[Name | None, Field(description="Table de paiement / pay table: A, B")] = None
-    table: Table
+    table: Table | None = None
     events: Annotated[
-        list[Event],
+        list[Event] | None,
         Field(min_length=1, max_length=20, description="Ce qui se passe, dans l’ordre / what happens, in order"),
-    ]
-    ask: Annotated[Ask, Field(description="Ce qui est demandé / what is asked")] = Ask()
+    ] = None
+    ask: Ask = Field(default_factory=Ask, description="Ce qui est demandé / what is asked")
     expect: Annotated[Any, WithJsonSchema(_EXPECT_SCHEMA)] = None
 
 

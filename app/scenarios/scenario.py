@@ -73,11 +73,12 @@ def parse_scenario(content: bytes, file: Path | str) -> Scenario:
         if ("title", tongue) not in document.quoted:
             raise document.error(("title", tongue), _("Mettez le titre entre guillemets."))
     game, drill = _game_and_drill(model, document)
-    exercise = _exercise(model)
+    exercise = _exercise(model, game, document)
     try:
         drill.check(exercise)
     except InputError as error:
-        raise located(error, document, _in_file) from None
+        noted = model.notation is not None
+        raise located(error, document, lambda path: _in_file(path, noted=noted)) from None
     if model.expect is not None:
         _compare(game, drill, exercise, model.expect, document)
     return Scenario({"fr": model.title.fr, "en": model.title.en}, exercise)
@@ -102,14 +103,36 @@ def unknown(value: str, known: Iterable[str]) -> str:
     return _("« {value} » est inconnu ici. Possible : {known}.").format(value=value, known=", ".join(known))
 
 
-def _exercise(model: ScenarioFile) -> Exercise:
+def _exercise(model: ScenarioFile, game: Game, document: Document) -> Exercise:
+    ask = model.ask.model_dump(exclude_unset=True, by_alias=True)
+    table = _written_table(model, document) if model.notation is None else _noted_table(model.notation, game, document)
+    return Exercise(model.game, model.drill, model.skill, model.level, table, ask)
+
+
+def _written_table(model: ScenarioFile, document: Document) -> dict[str, Any]:
+    for key in ("rules", "table", "events"):
+        if document.value.get(key) is None:
+            found = document.error((), _("Il manque « {field} ».").format(field=key))
+            found.field = key
+            raise found
     table: dict[str, Any] = {"game": model.game, "rules": model.rules}
     if model.pay_table is not None:
         table["pay_table"] = model.pay_table
+    assert model.table is not None
+    assert model.events is not None
     table |= model.table.model_dump(exclude_unset=True)
-    table["events"] = [event.model_dump(exclude_unset=True) for event in model.events]
-    ask = model.ask.model_dump(exclude_unset=True, by_alias=True)
-    return Exercise(model.game, model.drill, model.skill, model.level, table, ask)
+    return table | {"events": [event.model_dump(exclude_unset=True) for event in model.events]}
+
+
+def _noted_table(line: str, game: Game, document: Document) -> dict[str, Any]:
+    for key in ("rules", "pay_table", "table", "events"):
+        if key in document.value:
+            message = _("« notation » dit déjà tout de la table. Retirez « {key} » ou « notation ».")
+            raise document.error((key,), message.format(key=key), key=True)
+    try:
+        return game.parse(line)
+    except ValueError as error:
+        raise document.error(("notation",), str(error)) from None
 
 
 def located(error: InputError, document: Document, place: Callable[[Path_], Path_]) -> ScenarioError:
@@ -120,7 +143,11 @@ def located(error: InputError, document: Document, place: Callable[[Path_], Path
     return found
 
 
-def _in_file(path: Path_) -> Path_:
+def _in_file(path: Path_, *, noted: bool) -> Path_:
+    if path and path[0] == "ask":
+        return path
+    if noted:
+        return ("notation",)
     return path if path and path[0] in _AT_THE_TOP else ("table", *path)
 
 
