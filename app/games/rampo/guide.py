@@ -1,0 +1,326 @@
+"""Rampo in the help: rules, pay tables, versions and keys, each written out of the data the trainer itself obeys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import fields
+from typing import Any
+
+from app.games.rampo.acts import act_sentence, colour_name
+from app.games.rampo.key_tables import ACT_KEYS, ACT_NAMES, CALL_KEYS, CALL_NAMES, COLOUR_KEYS, DICE_KEY, ZONE_KEY
+from app.games.rampo.keys import ENTER, keys_of
+from app.games.rampo.register.dice import CALLS, DICE_CHANGE, SHOOTER, THROWS
+from app.games.rampo.register.equipment import EQUIPMENT
+from app.games.rampo.register.order import ORDER
+from app.games.rampo.register.payment import PAYMENT
+from app.games.rampo.register.players import LIMITS, PLAYERS
+from app.games.rampo.register.rampo import RAMPO, RAMPO_2014, RAMPO_2019
+from app.games.rampo.register.versions import ALL, CURRENT, IN_2014, SINCE_2019
+from app.games.rampo.rules import NUMBERS, SEVEN, TABLE_A, TABLE_B, VERSIONS, RuleSet
+from app.money import euros
+from app.table.acts import Act
+from app.table.citations import Rule
+from app.table.felt import LETTERS
+from app.table.guide import Guide, GuideChapter, paragraphs, plain, table
+from app.text import N_, Message, _, language, ngettext, translate
+
+GROUPS: tuple[tuple[Message, tuple[Rule, ...]], ...] = (
+    (N_("La table, les dés et le personnel"), EQUIPMENT),
+    (N_("Joueurs, jetons et mises"), PLAYERS),
+    (N_("Minimum et maximum"), LIMITS),
+    (N_("Le tireur"), SHOOTER),
+    (N_("Changer de dés"), DICE_CHANGE),
+    (N_("Les lancers"), THROWS),
+    (N_("Les annonces"), CALLS),
+    (N_("Ramasser et payer"), PAYMENT),
+    (N_("Le rampo"), RAMPO),
+    (N_("Le rampo en 2014"), RAMPO_2014),
+    (N_("Le rampo depuis 2019"), RAMPO_2019),
+    (N_("L’ordre du règlement"), ORDER),
+)
+"""Every rule of the register, by what it is about."""
+
+_NAMES: Mapping[str, Message] = {
+    "fr-2014": N_("règles de 2014"),
+    "fr-2019": N_("règles de 2019"),
+    "fr-current": N_("règles actuelles"),
+}
+_BELONGS: Mapping[tuple[str, ...], Message] = {
+    ALL: N_("toutes les règles"),
+    IN_2014: N_("règles de 2014 seulement"),
+    SINCE_2019: N_("depuis 2019"),
+    CURRENT: N_("règles actuelles seulement"),
+}
+
+
+def rules_text(version: str | None = None) -> str:
+    """Every rule of the register, of one rule set or of all, with its article and what of it is our reading."""
+    chosen = [
+        (title, [rule for rule in rules if version is None or version in rule.rule_sets]) for title, rules in GROUPS
+    ]
+    count = sum(len(rules) for _title, rules in chosen)
+    parts = [
+        ngettext("{count} règle, dite avec nos mots.", "{count} règles, dites avec nos mots.", count).format(
+            count=count
+        )
+        + " "
+        + _(
+            "L’article renvoie à la réglementation des jeux dans les casinos, "
+            "qui fait seule foi. Sans article, c’est un usage de la maison."
+        ),
+        "> " + _("« Lecture » : le texte laisse une question ouverte, et voici comment Tapis la tranche."),
+        "> " + _("« À connaître » : aucun exercice ne peut en décider, mais un croupier le sait."),
+    ]
+    for title, rules in chosen:
+        if rules:
+            parts += [f"## {translate(title)}", *(_rule_text(rule, version) for rule in rules)]
+    return paragraphs(*parts)
+
+
+def _rule_text(rule: Rule, version: str | None) -> str:
+    article = _("Article {article}").format(article=rule.article) if rule.article else _("Usage de la maison")
+    told = [article]
+    if version is None:
+        told.append(_belongs(rule.rule_sets))
+    if not rule.decidable:
+        told.append(_("à connaître"))
+    reading = ""
+    if rule.reading is not None:
+        reading = "> " + _("Lecture : {reading}").format(reading=plain(translate(rule.reading)))
+    return paragraphs(plain(translate(rule.sentence)), f"*{' · '.join(told)}*", reading)
+
+
+def _belongs(rule_sets: tuple[str, ...]) -> str:
+    if rule_sets in _BELONGS:
+        return translate(_BELONGS[rule_sets])
+    return ", ".join(translate(_NAMES[name]) for name in rule_sets)
+
+
+def pay_tables_text(version: str | None = None) -> str:
+    """Both pay tables with the colours, and which rule set uses which; of one rule set only its own."""
+    used = {name: tuple(sorted(text.pay_tables.value)) for name, text in VERSIONS.items()}
+    letters = ("A", "B") if version is None else used[version]
+    tables = {"A": TABLE_A, "B": TABLE_B}
+    base, repeated = _("{table}, simple"), _("{table}, rampo")
+    head = [_("Numéro"), _("Couleur")]
+    for letter in letters:
+        head += [base.format(table=letter), repeated.format(table=letter)]
+    newest = VERSIONS[version or CURRENT[0]]
+    rows = []
+    for number in NUMBERS:
+        row = [f"**{number}**", colour_name(newest.number_colours.value[number])]
+        for letter in letters:
+            rates = tables[letter]
+            row += [str(rates.base[number]), "–" if number == SEVEN else str(rates.rampo[number])]
+        rows.append(row)
+    colours = [[colour_name(colour), str(rate)] for colour, rate in newest.colour_rates.value.items()]
+    users = [
+        f"- {_upper(translate(_NAMES[name]))} : {_table_names(used[name])}"
+        for name in VERSIONS
+        if version in (None, name)
+    ]
+    return paragraphs(
+        _(
+            "Chaque taux est un nombre de fois la mise. C’est le gain seul : la mise reste au joueur. "
+            "Le taux du rampo remplace le taux simple, il ne s’y ajoute pas."
+        ),
+        f"## {_('Numéros')}",
+        table(head, rows, figures=2 * len(letters)),
+        f"## {_('Couleurs')}",
+        table([_("Couleur"), _("Taux")], colours, figures=1),
+        f"## {_('Quelle table pour quelles règles')}",
+        "\n".join(users),
+    )
+
+
+def _table_names(letters: tuple[str, ...]) -> str:
+    if len(letters) == 1:
+        return _("table {table}").format(table=letters[0])
+    return _("table {one} ou {other}, au choix de la maison pour toute la séance").format(
+        one=letters[0], other=letters[1]
+    )
+
+
+def _upper(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _yes(yes: Message, no: Message) -> Callable[[Any], str]:
+    return lambda value: translate(yes if value else no)
+
+
+def _colours_of_numbers(colours: Mapping[int, str]) -> str:
+    found: dict[str, list[str]] = {}
+    for number, colour in colours.items():
+        found.setdefault(colour, []).append(str(number))
+    return " ; ".join(f"{colour_name(colour)} {', '.join(numbers)}" for colour, numbers in found.items())
+
+
+def _rates_of_colours(rates: Mapping[str, int]) -> str:
+    return ", ".join(f"{colour_name(colour)} {rate}" for colour, rate in rates.items())
+
+
+def _least_minimum(cents: int) -> str:
+    return euros(cents) if cents >= 100 else _("celui de l’arrêté d’autorisation")
+
+
+def _times(count: int) -> str:
+    return _("{count} fois le minimum").format(count=count)
+
+
+VALUES: Mapping[str, tuple[Message, Callable[[Any], str]]] = {
+    "pay_tables": (N_("Table de paiement"), lambda tables: " / ".join(sorted(tables))),
+    "number_colours": (N_("Couleur des numéros"), _colours_of_numbers),
+    "colour_rates": (N_("Taux des couleurs"), _rates_of_colours),
+    "chooses": (
+        N_("Un numéro autre que 7 gagne"),
+        _yes(
+            N_("le rampo est proposé ; qui ne tente pas est payé aussitôt"),
+            N_("la mise va d’office dans la zone rampo"),
+        ),
+    ),
+    "miss_loses": (
+        N_("Le numéro ne revient pas"),
+        _yes(N_("la mise de la zone est perdue"), N_("elle est payée au taux simple et rendue")),
+    ),
+    "withdrawal": (
+        N_("Retirer sa mise de la zone"),
+        _yes(N_("possible avant « Rien ne va plus », payée au taux simple"), N_("impossible")),
+    ),
+    "seven_changes_hands": (
+        N_("Le 7 sort"),
+        _yes(N_("le tireur perd la main"), N_("le tireur garde les dés, sauf usage de la maison")),
+    ),
+    "value_chips": (N_("Jetons de valeur"), _yes(N_("sur les couleurs"), N_("aucun"))),
+    "maximum_number": (N_("Maximum sur un numéro"), _times),
+    "maximum_colour": (N_("Maximum sur une couleur"), _times),
+    "least_minimum": (N_("Minimum de la table, au moins"), _least_minimum),
+    "zone_before_pays": (
+        N_("La zone rampo se règle"),
+        _yes(
+            N_("après avoir ramassé, avant de payer le tapis"),
+            N_("quand on veut avant les déplacements, sauf usage de la maison"),
+        ),
+    ),
+    "dice": (
+        N_("Les dés"),
+        lambda dice: _("deux couleurs différentes") if dice == "two-colours" else _("une couleur par paire"),
+    ),
+}
+"""How each value of a rule set is named and said."""
+
+
+def versions_text(_version: str | None = None) -> str:
+    """The rule sets side by side: what differs and what does not, then the rules that are not in all of them."""
+    differing, same = [], []
+    for field in fields(RuleSet):
+        name, say = VALUES[field.name]
+        cited = [getattr(text, field.name) for text in VERSIONS.values()]
+        told = [plain(say(each.value)) for each in cited]
+        title = f"**{translate(name)}**"
+        if len(set(told)) > 1:
+            differing.append([title, *told, cited[0].article])
+        else:
+            same.append(f"- {title} : {told[0]} ({cited[0].article})")
+    head = ["", *(_upper(translate(_NAMES[name])) for name in VERSIONS), _("Article")]
+    alone = [
+        paragraphs(f"### {_upper(_belongs(which))}", "\n".join(f"- {plain(text)}" for text in _sentences(which)))
+        for which in (IN_2014, SINCE_2019, CURRENT)
+    ]
+    return paragraphs(
+        _(
+            "Trois textes se sont suivis : l’arrêté du 30 décembre 2014, celui du 2 août 2019, et le texte en vigueur. "
+            "Une séance en choisit un ; tous les exercices et tous les verdicts le suivent."
+        ),
+        f"## {_('Ce qui diffère')}",
+        table(head, differing),
+        f"## {_('Ce qui est resté')}",
+        "\n".join(same),
+        f"## {_('Ce qui ne vaut pas partout')}",
+        *alone,
+    )
+
+
+def _sentences(rule_sets: tuple[str, ...]) -> list[str]:
+    rules = [rule for _title, group in GROUPS for rule in group if rule.article is not None]
+    return [translate(rule.sentence) for rule in rules if rule.rule_sets == rule_sets]
+
+
+def keys_text() -> str:
+    """The keys of a command, from the tables the keyboard itself is read by."""
+    tongue = language()
+    acts = [[f"`{key}`", translate(ACT_NAMES[do])] for key, do in ACT_KEYS[tongue].items()]
+    chances = [
+        ["`2` … `9`", _("le numéro")],
+        ["`1` " + _("puis") + " `0`, `1`, `2`", "10, 11, 12"],
+        *([f"`{key}`", colour_name(colour)] for key, colour in COLOUR_KEYS[tongue].items()),
+        [f"`{ZONE_KEY}`", _("la zone rampo ; le numéro peut alors être omis")],
+    ]
+    players = [
+        [f"`{LETTERS[0]}` … `{LETTERS[-1]}`", _("un joueur, sa lettre est sur son jeton")],
+        [f"`{_('Entrée')}`", _("toutes les mises de la chance, dans le sens des aiguilles d’une montre")],
+    ]
+    call = _key_of("call", tongue)
+    calls = [
+        [f"`{call}` `8` `{_colour_key('red', tongue)}`", _("le résultat ; la couleur peut venir avant le numéro")],
+        *([f"`{call}` `{key}`", translate(CALL_NAMES[what])] for key, what in CALL_KEYS[tongue].items()),
+    ]
+    offer = _key_of("offer", tongue)
+    keys, meaning = _("Touches"), _("Ce qu’elles disent")
+    return paragraphs(
+        f"## {_('Un geste')}",
+        _("Un geste se tape dans l’ordre où il se pense : l’acte, la chance, le joueur."),
+        table([keys, meaning], acts),
+        f"## {_('La chance, puis le joueur')}",
+        table([keys, meaning], [*chances, *players]),
+        f"## {_('Les annonces')}",
+        table([keys, meaning], calls),
+        f"## {_('Les dés')}",
+        table([keys, meaning], [[f"`{offer}` `{DICE_KEY}` `B`", act_sentence(Act("offer-dice", seat=2))]]),
+        f"## {_('Exemples')}",
+        table([keys, meaning], [[_keys(act, tongue), act_sentence(act)] for act in _EXAMPLES]),
+    )
+
+
+_EXAMPLES = (
+    Act("call", what="result", number=8, colour="red"),
+    Act("collect", seat=2, on="black"),
+    Act("pay", seat=3, on=11),
+    Act("pay", seat=3, on=8, amount=4550),
+    Act("pay", seat=1, on=5, place="zone"),
+    Act("offer", seat=6, on=8),
+    Act("move", seat=6, on=8),
+)
+
+
+_DIGITS = frozenset("0123456789,")
+
+
+def _keys(act: Act, tongue: str) -> str:
+    """The keys of an act as they are typed, the digits of one number together."""
+    signs: list[str] = []
+    for key in keys_of(act, tongue):
+        if signs and key in _DIGITS and signs[-1][-1] in _DIGITS:
+            signs[-1] += key
+        else:
+            signs.append(_("Entrée") if key == ENTER else key)
+    return " ".join(f"`{sign}`" for sign in signs)
+
+
+def _key_of(do: str, tongue: str) -> str:
+    return next(key for key, done in ACT_KEYS[tongue].items() if done == do)
+
+
+def _colour_key(colour: str, tongue: str) -> str:
+    return next(key for key, found in COLOUR_KEYS[tongue].items() if found == colour)
+
+
+GUIDE = Guide(
+    (
+        GuideChapter("rampo-rules", N_("Les règles du rampo"), rules_text, by_rules=True),
+        GuideChapter("rampo-pay-tables", N_("Tables de paiement"), pay_tables_text, by_rules=True),
+        GuideChapter("rampo-versions", N_("Les versions côte à côte"), versions_text),
+    ),
+    (("fr-2014", N_("2014")), ("fr-2019", N_("2019")), ("fr-current", N_("Actuelles"))),
+    keys_text,
+)
