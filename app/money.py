@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from functools import lru_cache
+from math import gcd
 
 from app.text import language
 
@@ -28,9 +29,12 @@ def euros(cents: int) -> str:
 def parse_euros(text: str) -> int | None:
     """Cents from what a person types (`12`, `12,5`, `12.50`, `1 234,50 €`); None when it is no amount.
 
-    Comma and point are both decimal marks, as neither keyboard nor language decides which one a hand finds.
+    Comma and point are both decimal marks, as neither keyboard nor language decides which one a hand finds; in
+    English a comma before three digits groups them, as `euros` writes it.
     """
     bare = re.sub(rf"[\s{NARROW_SPACE}{NO_BREAK_SPACE}€]", "", text)
+    if language() == "en":
+        bare = re.sub(r"(?<=\d),(?=\d{3}(?!\d))", "", bare)
     match = _AMOUNT.fullmatch(bare)
     if match is None:
         return None
@@ -47,65 +51,71 @@ def plain_euros(cents: int) -> str:
 def fewest_pieces(amount: int, denominations: Iterable[int]) -> dict[int, int] | None:
     """The fewest pieces that make an amount of cents, `{denomination: count}` largest first, or None when none do.
 
-    Exact for any set of denominations (a greedy choice is not: 6 from 4, 3, 1). Amounts far above the largest
-    denomination take it greedily down to a bound under which the exact search runs.
+    Exact for any set of denominations, all above zero: the largest piece that fits is taken where that is always
+    right (it is not for 6 from 4, 3, 1), else every smaller amount is worked out.
     """
-    return _fewest(amount, tuple(sorted(set(denominations), reverse=True)))
+    pieces = tuple(sorted(set(denominations), reverse=True))
+    if amount < 0 or not pieces:
+        return None if amount else {}
+    return _greedily(amount, pieces) if _greed_serves(pieces) else _searched(amount, pieces)
 
 
-@lru_cache(maxsize=4096)
-def _fewest(amount: int, denominations: tuple[int, ...]) -> dict[int, int] | None:
-    if amount == 0:
-        return {}
-    if amount < 0 or not denominations:
-        return None
-    largest = denominations[0]
-    unit = _common_divisor(denominations)
+def _greedily(amount: int, pieces: tuple[int, ...]) -> dict[int, int] | None:
+    counts: dict[int, int] = {}
+    for piece in pieces:
+        count, amount = divmod(amount, piece)
+        if count:
+            counts[piece] = count
+    return None if amount else counts
+
+
+@lru_cache(maxsize=64)
+def _greed_serves(pieces: tuple[int, ...]) -> bool:
+    """Whether the largest piece that fits is right for every amount.
+
+    Where the smallest piece divides all others, the first amount for which it is not lies below the sum of the two
+    largest (Kozen and Zaks, "Optimal bounds for the change-making problem", 1994).
+    """
+    unit = pieces[-1]
+    if any(piece % unit for piece in pieces):
+        return False
+    best, _last = _table(sum(pieces[:2]) // unit, [piece // unit for piece in pieces])
+    return all(sum((_greedily(value * unit, pieces) or {}).values()) == count for value, count in enumerate(best))
+
+
+def _searched(amount: int, pieces: tuple[int, ...]) -> dict[int, int] | None:
+    unit = gcd(*pieces)
     if amount % unit:
         return None
-    # Above largest**2 an optimal solution always holds one more of the largest piece: any `largest/unit` smaller
-    # pieces have a subset whose sum is a multiple of the largest, replaceable by no more pieces of it.
-    bound = (largest // unit) * (denominations[1] if len(denominations) > 1 else 0)
-    whole = max(0, (amount - bound) // largest) if amount > bound else 0
-    rest = amount - whole * largest
-    counts = _search(rest, denominations, unit)
-    if counts is None:
+    largest = pieces[0]
+    # Fewest pieces hold fewer than largest/unit smaller ones: among that many, some add up to a multiple of the
+    # largest, which fewer pieces of it would make. So the smaller ones stay under this sum, and the rest is largest.
+    smaller = (largest // unit - 1) * (pieces[1] if len(pieces) > 1 else 0)
+    whole = max(0, amount - smaller) // largest
+    size = (amount - whole * largest) // unit
+    best, last = _table(size, [piece // unit for piece in pieces])
+    if best[size] is None:
         return None
-    if whole:
-        counts[largest] = counts.get(largest, 0) + whole
-    return {piece: counts[piece] for piece in denominations if counts.get(piece)}
+    counts = dict.fromkeys(pieces, 0)
+    counts[largest] = whole
+    while size:
+        counts[last[size] * unit] += 1
+        size -= last[size]
+    return {piece: count for piece, count in counts.items() if count}
 
 
-def _common_divisor(numbers: Iterable[int]) -> int:
-    from math import gcd
-
-    result = 0
-    for number in numbers:
-        result = gcd(result, number)
-    return result
-
-
-def _search(amount: int, denominations: tuple[int, ...], unit: int) -> dict[int, int] | None:
-    size = amount // unit
+def _table(size: int, steps: list[int]) -> tuple[list[int | None], list[int]]:
+    """For each amount up to `size` the fewest pieces that make it (None when none do), and the last one laid."""
     best: list[int | None] = [0] + [None] * size
     last = [0] * (size + 1)
     for value in range(1, size + 1):
-        for piece in denominations:
-            step = piece // unit
-            if step <= value:
-                before = best[value - step]
-                current = best[value]
-                if before is not None and (current is None or before + 1 < current):
-                    best[value] = before + 1
-                    last[value] = piece
-    if best[size] is None:
-        return None
-    counts: dict[int, int] = {}
-    while size:
-        piece = last[size]
-        counts[piece] = counts.get(piece, 0) + 1
-        size -= piece // unit
-    return counts
+        for step in steps:
+            before = best[value - step] if step <= value else None
+            current = best[value]
+            if before is not None and (current is None or before + 1 < current):
+                best[value] = before + 1
+                last[value] = step
+    return best, last
 
 
 def pieces_total(pieces: dict[int, int]) -> int:
