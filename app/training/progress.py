@@ -1,0 +1,204 @@
+"""Progress as a page shows it: from the store's figures to series by day, days practised, and what to do today."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import date, timedelta
+from typing import Literal, NamedTuple, TypeAlias
+
+from app.drills.drill import Skill
+from app.drills.game import Game
+from app.text import Message
+from app.training.records import DayFigures, SkillFigures, WrongRuleFigures
+from app.training.summary import skills_of
+
+# Fewer answers say nothing yet of how somebody does (house usage).
+_ENOUGH = 5
+_ACCURATE = 900
+
+
+class DayPoint(NamedTuple):
+    """One UTC day (`YYYY-MM-DD`): answers, accuracy per mille, mean thinking time in milliseconds."""
+
+    day: str
+    attempts: int
+    per_mille: int
+    mean: int
+
+
+@dataclass(frozen=True, slots=True)
+class SkillProgress:
+    """One skill of one drill: all answers together and day by day, the oldest first; times in milliseconds.
+
+    `attempts` 0 (then no `last_at`) when it was never practised.
+    """
+
+    skill: str
+    title: Message
+    drill: str
+    target: int
+    attempts: int = 0
+    right: int = 0
+    mean: int = 0
+    last_at: str = ""
+    days: tuple[DayPoint, ...] = ()
+
+    @property
+    def per_mille(self) -> int:
+        """Accuracy; 0 when it was never practised."""
+        return 1000 * self.right // self.attempts if self.attempts else 0
+
+
+class WrongRuleProgress(NamedTuple):
+    """One wrong rule that explained answers: its name, the rule of the register it reverses, how often, when last."""
+
+    wrong_rule: str
+    name: Message
+    rule: str
+    times: int
+    last_at: str
+
+
+@dataclass(frozen=True, slots=True)
+class Practice:
+    """The UTC days practised, the oldest first, and how many without a gap up to today.
+
+    A streak still stands on the day after it, before that day's practice.
+    """
+
+    days: tuple[str, ...]
+    streak: int
+    longest: int
+    today: bool
+
+
+Reason: TypeAlias = Literal["first", "weak", "new", "slow", "stale"]
+
+
+class Advice(NamedTuple):
+    """What to do today, and why.
+
+    `first`: nothing was ever practised; `weak`: often wrong; `new`: hardly practised; `slow`: right, but far from the
+    target time; `stale`: nothing is wanting, this is what was left the longest.
+    """
+
+    reason: Reason
+    drill: str
+    progress: SkillProgress
+
+
+def skill_progress(
+    game: Game, figures: Iterable[SkillFigures], days: Iterable[DayFigures]
+) -> tuple[SkillProgress, ...]:
+    """Every skill of a game in the order of its drills, with a trainee’s figures; those of other games are left out."""
+    by_skill = {figure.skill: figure for figure in figures}
+    by_day: dict[str, list[DayFigures]] = {}
+    for day in days:
+        by_day.setdefault(day.skill, []).append(day)
+    drills = {skill.id: drill.id for drill in game.drills for skill in drill.skills}
+    return tuple(
+        _progress(skill, drills[skill.id], by_skill.get(skill.id), by_day.get(skill.id, ()))
+        for skill in skills_of(game).values()
+    )
+
+
+def _progress(skill: Skill, drill: str, figure: SkillFigures | None, days: Sequence[DayFigures]) -> SkillProgress:
+    if figure is None or not figure.attempts:
+        return SkillProgress(skill.id, skill.title, drill, skill.target)
+    return SkillProgress(
+        skill.id,
+        skill.title,
+        drill,
+        skill.target,
+        figure.attempts,
+        figure.right,
+        figure.milliseconds // figure.attempts,
+        figure.last_at,
+        day_series(days),
+    )
+
+
+def day_series(days: Iterable[DayFigures]) -> tuple[DayPoint, ...]:
+    """One point a day over all the skills given, the oldest first."""
+    sums: dict[str, list[int]] = {}
+    for day in days:
+        total = sums.setdefault(day.day, [0, 0, 0])
+        for i, figure in enumerate((day.attempts, day.right, day.milliseconds)):
+            total[i] += figure
+    return tuple(
+        DayPoint(day, attempts, 1000 * right // attempts, milliseconds // attempts)
+        for day, (attempts, right, milliseconds) in sorted(sums.items())
+        if attempts
+    )
+
+
+def wrong_rule_progress(game: Game, figures: Iterable[WrongRuleFigures]) -> tuple[WrongRuleProgress, ...]:
+    """The game's wrong rules that explained answers, the most frequent first, then the latest."""
+    known = {wrong.id: wrong for wrong in game.wrong_rules}
+    found = [
+        WrongRuleProgress(
+            figure.wrong_rule,
+            known[figure.wrong_rule].name,
+            known[figure.wrong_rule].rule,
+            figure.times,
+            figure.last_at,
+        )
+        for figure in figures
+        if figure.wrong_rule in known
+    ]
+    found.sort(key=lambda wrong: wrong.last_at, reverse=True)
+    return tuple(sorted(found, key=lambda wrong: -wrong.times))
+
+
+def practice(days: Iterable[DayFigures], today: str) -> Practice:
+    """The days practised; `today` is the UTC day `YYYY-MM-DD`."""
+    practised = sorted({day.day for day in days if day.attempts})
+    runs = _runs(practised)
+    now = date.fromisoformat(today)
+    yesterday = (now - timedelta(days=1)).isoformat()
+    current = next((run for run in runs if run[-1] in (today, yesterday)), [])
+    return Practice(
+        days=tuple(practised),
+        streak=len(current),
+        longest=max(map(len, runs), default=0),
+        today=today in practised,
+    )
+
+
+def _runs(days: Sequence[str]) -> list[list[str]]:
+    """Days without a gap, each run together, the latest run first."""
+    runs: list[list[str]] = []
+    for day in days:
+        before = (date.fromisoformat(day) - timedelta(days=1)).isoformat()
+        if runs and runs[0][-1] == before:
+            runs[0].append(day)
+        else:
+            runs.insert(0, [day])
+    return runs
+
+
+def advice(skills: Sequence[SkillProgress]) -> Advice | None:
+    """What to do today: the weakest skill, else one hardly practised, else the slowest, else the one left longest.
+
+    None when the game has no skill.
+    """
+    if not skills:
+        return None
+    if not any(skill.attempts for skill in skills):
+        return Advice("first", skills[0].drill, skills[0])
+    tried = [skill for skill in skills if skill.attempts >= _ENOUGH]
+    weak = [skill for skill in tried if skill.per_mille < _ACCURATE]
+    new = [skill for skill in skills if skill.attempts < _ENOUGH]
+    slow = [skill for skill in tried if skill.mean > 2 * skill.target]
+    if weak:
+        return _because("weak", min(weak, key=lambda skill: skill.per_mille))
+    if new:
+        return _because("new", max(new, key=lambda skill: skill.attempts))
+    if slow:
+        return _because("slow", max(slow, key=lambda skill: skill.mean / skill.target))
+    return _because("stale", min(tried, key=lambda skill: skill.last_at))
+
+
+def _because(reason: Reason, progress: SkillProgress) -> Advice:
+    return Advice(reason, progress.drill, progress)

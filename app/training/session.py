@@ -1,0 +1,195 @@
+"""A session of play: the exercises of a plan one after another, the answers given, how far it has come.
+
+The exercise at a position depends on the plan and the position alone, so that a session stops and resumes anywhere. It
+knows no clock: times come in as milliseconds of thinking, pauses taken out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from random import Random
+from types import MappingProxyType
+from typing import NamedTuple
+
+from app.drills.answer import Answer, answer_text, read_answer
+from app.drills.draw import shuffled
+from app.drills.drill import LEVELS, Drill
+from app.drills.exercise import Exercise
+from app.drills.game import Game
+from app.drills.judgement import Verdict
+from app.training.grading import grade
+from app.training.plan import Plan, PlanError
+from app.training.records import AttemptRecord, ExerciseRecord, SessionRecord
+
+_MINUTE = 60_000
+_DRAWS = 200
+_NONE_STORED: Mapping[str, Exercise] = MappingProxyType({})
+
+
+class Answered(NamedTuple):
+    """One answer of a session with its verdict; `milliseconds` of thinking."""
+
+    position: int
+    exercise: Exercise
+    answer: Answer
+    verdict: Verdict
+    milliseconds: int
+
+
+class Session:
+    """The exercises of a plan and what was answered.
+
+    `exercises` holds stored exercises by hash: those the plan has to be done again, and when resuming those answered.
+    PlanError when the plan names a drill or skill its game has not, or a stored exercise is missing.
+    """
+
+    def __init__(self, game: Game, plan: Plan, exercises: Mapping[str, Exercise] = _NONE_STORED) -> None:
+        self.game = game
+        self.plan = plan
+        self.answered: tuple[Answered, ...] = ()
+        self.position = 0
+        self.thought = 0
+        """Milliseconds of thinking over all answers."""
+        self._stored = exercises
+        self._drills = _drills(game, plan)
+        if not self._drills or any(hash_ not in exercises for hash_ in plan.redo):
+            raise PlanError(plan)
+        self._current: tuple[int, Exercise] | None = None
+
+    @classmethod
+    def resumed(
+        cls, game: Game, plan: Plan, attempts: Iterable[AttemptRecord], exercises: Mapping[str, Exercise]
+    ) -> Session:
+        """The session where its attempts left it; each is judged again, as what was expected is not stored.
+
+        An attempt that can no longer be read counts for position and time alone.
+        """
+        session = cls(game, plan, exercises)
+        for attempt in attempts:
+            exercise = exercises.get(attempt.exercise)
+            found = None if exercise is None else _judged_again(game, exercise, attempt)
+            if found is not None:
+                session.answered = (*session.answered, found)
+            session.position = max(session.position, attempt.position + 1)
+            session.thought += attempt.milliseconds
+        return session
+
+    @property
+    def exercise(self) -> Exercise:
+        """The exercise to be put now."""
+        if self._current is None or self._current[0] != self.position:
+            self._current = (self.position, self.exercise_at(self.position))
+        return self._current[1]
+
+    @property
+    def drill(self) -> Drill:
+        """The drill of the exercise to be put now."""
+        return self.game.drill(self.exercise.drill)
+
+    def exercise_at(self, position: int) -> Exercise:
+        """The exercise at a position from 0, in the plan's mode where the drill has modes."""
+        if position < len(self.plan.redo):
+            return self._stored[self.plan.redo[position]]
+        exercise = self._drawn(Random(f"{self.plan.seed}:{position}"), self._drill_at(position))
+        if self.plan.mode is None or "mode" not in exercise.ask:
+            return exercise
+        return replace(exercise, ask={**exercise.ask, "mode": self.plan.mode})
+
+    def _drill_at(self, position: int) -> Drill:
+        """Drills in turn, each once a block, the blocks shuffled, none twice running."""
+        drills = self._drills
+        block, place = divmod(position, len(drills))
+        if len(drills) < 3:
+            return drills[place]
+        order = shuffled(Random(f"{self.plan.seed}:mix:{block}"), drills)
+        if block and shuffled(Random(f"{self.plan.seed}:mix:{block - 1}"), drills)[-1] is order[0]:
+            order[0], order[1] = order[1], order[0]
+        return order[place]
+
+    def _drawn(self, random: Random, drill: Drill) -> Exercise:
+        """An exercise of one of the plan's skills; of the next level that has one where the plan's has none."""
+        level, settings, skills = self.plan.level, self.plan.settings, self.plan.skills
+        first = exercise = drill.exercise(random, level, settings)
+        for near in (*LEVELS[level - 1 :], *reversed(LEVELS[: level - 1])):
+            for _draw in range(_DRAWS):
+                if not skills or exercise.skill in skills:
+                    return exercise
+                exercise = drill.exercise(random, near, settings)
+        return first
+
+    def record(self, answer: Answer, verdict: Verdict, milliseconds: int) -> Answered:
+        """Take the answer to the exercise put now, with its verdict, and go on to the next."""
+        found = Answered(self.position, self.exercise, answer, verdict, milliseconds)
+        self.answered = (*self.answered, found)
+        self.position += 1
+        self.thought += milliseconds
+        return found
+
+    def finished(self, thinking: int = 0) -> bool:
+        """Whether no more exercise is put; `thinking` milliseconds on a question that is open count too."""
+        if self.plan.exercises is not None:
+            return self.position >= self.plan.exercises
+        return self.plan.minutes is not None and self.thought + thinking >= self.plan.minutes * _MINUTE
+
+    def share_done(self, thinking: int = 0) -> int | None:
+        """How much of the session is done, per mille; None when it has no end of its own."""
+        if self.plan.exercises is not None:
+            return min(1000, 1000 * self.position // self.plan.exercises)
+        if self.plan.minutes is not None:
+            return min(1000, 1000 * (self.thought + thinking) // (self.plan.minutes * _MINUTE))
+        return None
+
+
+def _drills(game: Game, plan: Plan) -> tuple[Drill, ...]:
+    """The drills of a plan, without those that have none of its skills; empty when one is not the game's."""
+    known = {drill.id: drill for drill in game.drills}
+    if game.name != plan.game or not known.keys() >= set(plan.drills):
+        return ()
+    drills = [known[drill] for drill in dict.fromkeys(plan.drills)]
+    return tuple(drill for drill in drills if not plan.skills or _has_any(drill, plan.skills))
+
+
+def _has_any(drill: Drill, skills: Sequence[str]) -> bool:
+    return any(skill.id in skills for skill in drill.skills)
+
+
+def _judged_again(game: Game, exercise: Exercise, attempt: AttemptRecord) -> Answered | None:
+    """A stored answer with its verdict; None when a program wrote it that knew other drills or answers."""
+    try:
+        answer = read_answer(attempt.answer)
+        verdict = grade(game, game.drill(exercise.drill), exercise, answer)
+    except (KeyError, TypeError, ValueError):
+        return None
+    return Answered(attempt.position, exercise, answer, verdict, attempt.milliseconds)
+
+
+def session_record(plan: Plan, *, id_: str, trainee: str, started: str) -> SessionRecord:
+    """The record of a session that begins; `started` UTC ISO 8601."""
+    return SessionRecord(id_, trainee, plan.to_json(), started)
+
+
+def attempt_record(
+    answered: Answered, *, id_: str, trainee: str, session: str, at: str, version: str
+) -> tuple[ExerciseRecord, AttemptRecord]:
+    """The records of one answer; `at` UTC ISO 8601, `version` the program's."""
+    exercise = answered.exercise
+    judgement = answered.verdict.judgement
+    kept = ExerciseRecord(exercise.hash(), exercise.game, exercise.drill, exercise.body())
+    return kept, AttemptRecord(
+        id=id_,
+        trainee=trainee,
+        session=session,
+        position=answered.position,
+        exercise=kept.hash,
+        skill=exercise.skill,
+        level=exercise.level,
+        answer=answer_text(answered.answer),
+        right=judgement.right,
+        score=judgement.score,
+        wrong_rule=answered.verdict.wrong_rule,
+        milliseconds=answered.milliseconds,
+        rules=exercise.rules_key(),
+        version=version,
+        at=at,
+    )

@@ -1,0 +1,155 @@
+"""What a session was: accuracy and times by skill, the answers to look at again, what to redo."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from statistics import median
+from typing import NamedTuple
+
+from app.drills.drill import Skill
+from app.drills.game import Game
+from app.text import Message
+from app.training.plan import Plan
+from app.training.session import Answered
+
+# A skill's target is that of level 3: smaller and larger tables take their share of it (house usage).
+_SHARE_OF_TARGET = {1: 50, 2: 75, 3: 100, 4: 150, 5: 200}
+_SLOW = 2
+
+
+@dataclass(frozen=True, slots=True)
+class SkillSummary:
+    """One skill over a session; times in milliseconds, `target` the mean of those of its exercises."""
+
+    skill: str
+    title: Message
+    attempts: int
+    right: int
+    median: int
+    total: int
+    target: int
+    slow: int
+
+    @property
+    def per_mille(self) -> int:
+        """Accuracy."""
+        return 1000 * self.right // self.attempts
+
+
+class WrongRuleTimes(NamedTuple):
+    """How often one wrong rule explained an answer of the session."""
+
+    wrong_rule: str
+    name: Message
+    times: int
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A session looked back on; times in milliseconds.
+
+    `errors` are the wrong answers in the order given, each with what was expected in its verdict; `slow` the right ones
+    that took more than twice their target. Skills stand in the order they first came up.
+    """
+
+    attempts: int
+    right: int
+    median: int
+    total: int
+    skills: tuple[SkillSummary, ...]
+    errors: tuple[Answered, ...]
+    slow: tuple[Answered, ...]
+    wrong_rules: tuple[WrongRuleTimes, ...]
+
+    @property
+    def per_mille(self) -> int:
+        """Accuracy; 0 when nothing was answered."""
+        return 1000 * self.right // self.attempts if self.attempts else 0
+
+
+def skills_of(game: Game) -> dict[str, Skill]:
+    """Every skill of a game's drills, in their order."""
+    return {skill.id: skill for drill in game.drills for skill in drill.skills}
+
+
+def time_target(skill: Skill, level: int, targets: Mapping[str, int]) -> int:
+    """The thinking time aimed at for one exercise, in milliseconds; `targets` are the house's own by skill."""
+    return targets.get(skill.id, skill.target) * _SHARE_OF_TARGET[level] // 100
+
+
+def summarise(game: Game, answered: Sequence[Answered], targets: Mapping[str, int]) -> Summary:
+    """The summary of a session's answers; `targets` the house's own target times by skill."""
+    known = skills_of(game)
+    aims = [_target(known, one, targets) for one in answered]
+    slow = [aim is not None and one.milliseconds > _SLOW * aim for one, aim in zip(answered, aims, strict=True)]
+    by_skill: dict[str, list[int]] = {}
+    for index, one in enumerate(answered):
+        by_skill.setdefault(one.exercise.skill, []).append(index)
+    return Summary(
+        attempts=len(answered),
+        right=sum(_right(one) for one in answered),
+        median=_median(answered),
+        total=sum(one.milliseconds for one in answered),
+        skills=tuple(
+            _skill(known, skill, [answered[i] for i in own], [aims[i] for i in own], sum(slow[i] for i in own))
+            for skill, own in by_skill.items()
+        ),
+        errors=tuple(one for one in answered if not _right(one)),
+        slow=tuple(one for one, is_slow in zip(answered, slow, strict=True) if is_slow and _right(one)),
+        wrong_rules=_wrong_rules(answered),
+    )
+
+
+def redo_plan(plan: Plan, summary: Summary, seed: int) -> Plan | None:
+    """The missed exercises, then the slow ones, then as many fresh ones of the same skills; None when none was either.
+
+    `seed` is that of the fresh ones.
+    """
+    again = tuple(dict.fromkeys(one.exercise.hash() for one in (*summary.errors, *summary.slow)))
+    if not again:
+        return None
+    skills = tuple(dict.fromkeys(one.exercise.skill for one in (*summary.errors, *summary.slow)))
+    return replace(plan, seed=seed, exercises=2 * len(again), minutes=None, skills=skills, redo=again)
+
+
+def _right(one: Answered) -> bool:
+    return one.verdict.judgement.right
+
+
+def _median(answered: Sequence[Answered]) -> int:
+    return int(median(one.milliseconds for one in answered)) if answered else 0
+
+
+def _target(known: Mapping[str, Skill], one: Answered, targets: Mapping[str, int]) -> int | None:
+    skill = known.get(one.exercise.skill)
+    return None if skill is None else time_target(skill, one.exercise.level, targets)
+
+
+def _skill(
+    known: Mapping[str, Skill], skill: str, own: Sequence[Answered], aims: Sequence[int | None], slow: int
+) -> SkillSummary:
+    title = known[skill].title if skill in known else Message(skill)
+    return SkillSummary(
+        skill=skill,
+        title=title,
+        attempts=len(own),
+        right=sum(_right(one) for one in own),
+        median=_median(own),
+        total=sum(one.milliseconds for one in own),
+        target=sum(aim or 0 for aim in aims) // len(own),
+        slow=slow,
+    )
+
+
+def _wrong_rules(answered: Sequence[Answered]) -> tuple[WrongRuleTimes, ...]:
+    """The wrong rules that explained answers, the most frequent first, then in the order they first came up."""
+    names: dict[str, Message] = {}
+    times: Counter[str] = Counter()
+    for one in answered:
+        wrong, name = one.verdict.wrong_rule, one.verdict.wrong_rule_name
+        if wrong is not None and name is not None:
+            names[wrong] = name
+            times[wrong] += 1
+    return tuple(WrongRuleTimes(wrong, names[wrong], count) for wrong, count in times.most_common())

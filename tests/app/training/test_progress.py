@@ -1,0 +1,129 @@
+"""Progress from the store's figures: series by day, wrong rules, days practised, what to do today."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.training.progress import (
+    Advice,
+    DayPoint,
+    SkillProgress,
+    advice,
+    day_series,
+    practice,
+    skill_progress,
+    wrong_rule_progress,
+)
+from app.training.records import DayFigures, SkillFigures, WrongRuleFigures
+from tests.app.training.small_game import GAME
+
+FIGURES = [
+    SkillFigures("products", 8, 4, 16_000, "2026-01-04T09:00:00Z"),
+    SkillFigures("sums", 20, 19, 30_000, "2026-01-05T09:00:00Z"),
+    SkillFigures("poetry", 3, 3, 3000, "2026-01-05T09:00:00Z"),
+]
+DAYS = [
+    DayFigures("2026-01-03", "sums", 10, 9, 20_000),
+    DayFigures("2026-01-04", "products", 8, 4, 16_000),
+    DayFigures("2026-01-05", "sums", 10, 10, 10_000),
+    DayFigures("2026-01-05", "products", 2, 1, 2000),
+]
+
+
+def skill(name: str, attempts: int, right: int, mean: int = 1000, last_at: str = "2026-01-05") -> SkillProgress:
+    target = 1000
+    title = GAME.drills[0].title
+    return SkillProgress(name, title, f"drill of {name}", target, attempts, right, mean, last_at)
+
+
+def test_each_skill_of_the_game_has_its_figures_and_its_series_by_day() -> None:
+    progress = skill_progress(GAME, FIGURES, DAYS)
+    assert [(p.skill, p.drill) for p in progress] == [
+        ("sums", "sums"),
+        ("long-sums", "sums"),
+        ("products", "products"),
+        ("readings", "readings"),
+    ]
+    sums, long_sums, products, _readings = progress
+    assert (sums.title, sums.target, sums.attempts, sums.right, sums.per_mille, sums.mean) == (
+        "Sommes",
+        1000,
+        20,
+        19,
+        950,
+        1500,
+    )
+    assert sums.last_at == "2026-01-05T09:00:00Z"
+    assert sums.days == (DayPoint("2026-01-03", 10, 900, 2000), DayPoint("2026-01-05", 10, 1000, 1000))
+    assert products.per_mille == 500
+    assert (long_sums.attempts, long_sums.per_mille, long_sums.days, long_sums.last_at) == (0, 0, (), "")
+
+
+def test_a_series_over_all_skills_has_one_point_a_day_the_oldest_first() -> None:
+    assert day_series(reversed(DAYS)) == (
+        DayPoint("2026-01-03", 10, 900, 2000),
+        DayPoint("2026-01-04", 8, 500, 2000),
+        DayPoint("2026-01-05", 12, 916, 1000),
+    )
+    assert day_series([]) == ()
+
+
+def test_wrong_rules_stand_by_how_often_then_by_how_lately_and_only_those_known() -> None:
+    figures = [WrongRuleFigures("minus", 4, "2026-01-05"), WrongRuleFigures("forgotten", 9, "2026-01-05")]
+    (only,) = wrong_rule_progress(GAME, figures)
+    assert (only.wrong_rule, only.name, only.rule, only.times, only.last_at) == (
+        "minus",
+        "soustrait",
+        "sum",
+        4,
+        "2026-01-05",
+    )
+
+
+@pytest.mark.parametrize(
+    ("days", "today", "streak", "longest", "practised_today"),
+    [
+        ([], "2026-01-05", 0, 0, False),
+        (["2026-01-05"], "2026-01-05", 1, 1, True),
+        (["2026-01-03", "2026-01-04", "2026-01-05"], "2026-01-05", 3, 3, True),
+        (["2026-01-03", "2026-01-04"], "2026-01-05", 2, 2, False),
+        (["2026-01-02", "2026-01-03"], "2026-01-05", 0, 2, False),
+        (["2025-12-30", "2025-12-31", "2026-01-01", "2026-01-05"], "2026-01-05", 1, 3, True),
+        (["2024-02-28", "2024-02-29", "2024-03-01"], "2024-03-02", 3, 3, False),
+    ],
+)
+def test_a_streak_counts_days_without_a_gap_up_to_today(
+    days: list[str], today: str, streak: int, longest: int, practised_today: bool
+) -> None:
+    figures = [DayFigures(day, skill, 1, 1, 100) for day in days for skill in ("sums", "products")]
+    found = practice(figures, today)
+    assert found.days == tuple(days)
+    assert (found.streak, found.longest, found.today) == (streak, longest, practised_today)
+
+
+def test_a_trainee_without_answers_begins_with_the_first_drill() -> None:
+    first = skill("a", 0, 0)
+    assert advice([first, skill("b", 0, 0)]) == Advice("first", "drill of a", first)
+    assert advice([]) is None
+
+
+def test_the_weakest_skill_comes_before_everything() -> None:
+    weak = skill("c", 10, 6)
+    skills = [skill("a", 10, 8), skill("b", 0, 0), weak, skill("d", 10, 10, mean=9000)]
+    assert advice(skills) == Advice("weak", "drill of c", weak)
+
+
+def test_a_few_answers_make_no_skill_weak_but_new() -> None:
+    begun = skill("b", 4, 0)
+    assert advice([skill("a", 10, 10), skill("c", 0, 0), begun]) == Advice("new", "drill of b", begun)
+
+
+def test_right_but_slow_comes_next_the_slowest_first() -> None:
+    slow = skill("b", 10, 10, mean=5000)
+    skills = [skill("a", 10, 9, mean=2001), slow, skill("c", 10, 10, mean=2000)]
+    assert advice(skills) == Advice("slow", "drill of b", slow)
+
+
+def test_when_nothing_is_wanting_what_was_left_longest_is_practised() -> None:
+    stale = skill("b", 10, 9, last_at="2025-11-01")
+    assert advice([skill("a", 10, 10), stale]) == Advice("stale", "drill of b", stale)
