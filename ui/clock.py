@@ -15,9 +15,9 @@ class Clock:
         """The time, UTC ISO 8601 to the millisecond with a `Z`."""
         return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
-    def monotonic(self) -> float:
-        """Seconds of a clock that nobody sets."""
-        return time.monotonic()
+    def milliseconds(self) -> int:
+        """Milliseconds of a clock that nobody sets."""
+        return time.monotonic_ns() // 1_000_000
 
     def seed(self) -> int:
         """A fresh seed for a session, 0 to 2**48 - 1."""

@@ -107,7 +107,7 @@ def watched(folder: Path) -> Iterator[Faults]:
 
 
 @contextmanager
-def ended_by_signals(leave: Callable[[], None]) -> Iterator[None]:
+def ended_by_signals(leave: Callable[[], object]) -> Iterator[None]:
     """Let SIGTERM and Ctrl+C end the program as Ctrl+Q does; Python hears them when a timer lets it run."""
 
     def stop(_number: int, _frame: object) -> None:

@@ -7,7 +7,6 @@ from typing import TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-from app.training.records import AttemptRecord, ExerciseRecord
 from app.training.store import Store
 from ui.errors import LOG
 
@@ -30,7 +29,7 @@ class Keeper(QObject):
         self._open_store = open_store
         self._failures = failures
         self._store: Store | None = None
-        self._waiting: list[tuple[ExerciseRecord, AttemptRecord]] = []
+        self._waiting: list[Callable[[Store], None]] = []
         self.trouble = ""
 
     @property
@@ -40,7 +39,7 @@ class Keeper(QObject):
 
     @property
     def waiting(self) -> int:
-        """How many answers wait to be written because the store failed."""
+        """How many writes wait because the store failed."""
         return len(self._waiting)
 
     def open(self) -> bool:
@@ -78,17 +77,19 @@ class Keeper(QObject):
             return False
         return True
 
-    def keep(self, exercise: ExerciseRecord, attempt: AttemptRecord) -> bool:
-        """Keep an answer: True only after its commit. One that fails waits, and is written before the next one."""
-        self._waiting.append((exercise, attempt))
+    def keep(self, do: Callable[[Store], None]) -> bool:
+        """Write what must not be lost: True only after its commit.
+
+        A write that fails waits, and is done before the next one: order is kept, and doing one twice changes nothing.
+        """
+        self._waiting.append(do)
         return self.keep_waiting()
 
     def keep_waiting(self) -> bool:
-        """Write the answers that wait, oldest first; True when none is left."""
+        """Do the writes that wait, oldest first; True when none is left."""
         had_trouble = bool(self.trouble)
         while self._waiting:
-            exercise, attempt = self._waiting[0]
-            if not self.write(lambda store, e=exercise, a=attempt: store.add_attempt(e, a)):  # type: ignore[misc]
+            if not self.write(self._waiting[0]):
                 return False
             del self._waiting[0]
         self.trouble = ""

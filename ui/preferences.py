@@ -24,13 +24,17 @@ class Greeting:
 
 @dataclass(frozen=True, slots=True)
 class Remembered:
-    """The start file as the window knows it; `palette` is empty for the system's, `font_percent` 100 to 200."""
+    """The start file as the window knows it.
+
+    `palette` is empty for the system's, `font_percent` 100 to 200, `plan` the session plan last chosen as JSON.
+    """
 
     language: str = ""
     palette: str = ""
     reduced_motion: bool = False
     font_percent: int = 100
     trainee: Trainee | None = None
+    plan: str = ""
     greeting: Greeting = Greeting()
 
 
@@ -98,6 +102,11 @@ class Preferences(QObject):
             greeting = self._now.greeting if same else Greeting()
             self._keep(replace(self._now, trainee=trainee, greeting=greeting))
             self.trainee_changed.emit()
+
+    def set_plan(self, plan: str) -> None:
+        """The plan last chosen."""
+        if plan != self._now.plan:
+            self._keep(replace(self._now, plan=plan))
 
     def set_greeting(self, greeting: Greeting) -> None:
         """What the next start says of the trainee."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from app.drills.drill import Question
+from app.drills.drill import Question, TableSettings
 from app.drills.exercise import Exercise
 from app.table.acts import Act
 from app.table.felt import Drop, Felt, Spot
@@ -26,6 +26,23 @@ class CallKey(NamedTuple):
     name: str
     typed: str
     whole: bool = False
+
+
+class RuleSet(NamedTuple):
+    """A rule set as it is offered: its id, its name, the pay tables to choose among (none: its own), its least minimum."""
+
+    id: str
+    name: str
+    pay_tables: tuple[str, ...]
+    least_minimum: int
+
+
+class Switch(NamedTuple):
+    """A house switch as it is offered: its id, its name, and its values with their names, the usual one first."""
+
+    id: str
+    name: str
+    values: tuple[tuple[str | bool, str], ...]
 
 
 class Follow(Protocol):
@@ -81,6 +98,15 @@ class TableKit(Protocol):
 
     nothing_typed: Any
 
+    def rule_sets(self) -> tuple[RuleSet, ...]:
+        """The rule sets a table can be opened with, the oldest first."""
+
+    def switches(self) -> tuple[Switch, ...]:
+        """The house switches."""
+
+    def table_text(self, settings: TableSettings) -> str:
+        """A table in a few words, for the header."""
+
     def layout(self, denominations: Sequence[int]) -> Layout:
         """The layout with a rack of these value chips."""
 
@@ -122,6 +148,9 @@ class TableKit(Protocol):
 
     def describe(self, felt: Felt, spot: Spot) -> str:
         """A spot with what lies there, as it is spoken."""
+
+    def key_sheet(self) -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
+        """The keys of the table: headings, each with keys and what they mean."""
 
     def call_keys(self) -> tuple[tuple[CallKey, ...], ...]:
         """The pad of calls, group by group."""

@@ -8,13 +8,16 @@ from functools import cache
 from typing import Any
 from zlib import crc32
 
-from app.drills.drill import Question
+from app.drills.drill import Question, TableSettings
 from app.drills.exercise import Exercise
 from app.games.rampo.acts import act_sentence
 from app.games.rampo.drills.call_text import call_text
 from app.games.rampo.key_tables import (
     ACT_KEYS,
+    ACT_NAMES,
     AZERTY_DIGITS,
+    CALL_KEYS,
+    CALL_NAMES,
     COLOUR_KEYS,
     ZONE_KEY,
 )
@@ -30,15 +33,16 @@ from app.games.rampo.layout_felt import (
 )
 from app.games.rampo.reading import read_table
 from app.games.rampo.resolve import resolve
-from app.games.rampo.rules import NUMBERS
+from app.games.rampo.rules import NUMBERS, VERSIONS, own_pay_table
 from app.games.rampo.spots import spot_sentence
 from app.games.rampo.state import BetPlaced, State, Throw
+from app.money import euros
 from app.table.acts import Act
 from app.table.felt import Drop, Felt, Result, Spot, seat_letter
 from app.table.layout import Layout
 from app.table.steps import Call, Chance, Collect, Pay
-from app.text import _, language
-from ui.kits.kit import ENTER, CallKey
+from app.text import _, language, translate
+from ui.kits.kit import ENTER, CallKey, RuleSet, Switch
 
 _CALLS = ("no-throw", "no-more-bets", "dice-change", "dice-change-hands", "nothing")
 _CALL_SIGNS = frozenset(AZERTY_DIGITS) | frozenset("0123456789 ,")
@@ -48,6 +52,41 @@ class RampoKit:
     """What the window must know of rampo; fulfils TableKit."""
 
     nothing_typed: Any = NOTHING
+
+    def rule_sets(self) -> tuple[RuleSet, ...]:
+        """The versions of the rules, the oldest first."""
+        names = {"fr-2014": _("2014"), "fr-2019": _("2019"), "fr-current": _("Actuelles")}
+        return tuple(
+            RuleSet(
+                version,
+                names[version],
+                tuple(sorted(text.pay_tables.value)) if own_pay_table(version) is None else (),
+                text.least_minimum.value,
+            )
+            for version, text in VERSIONS.items()
+        )
+
+    def switches(self) -> tuple[Switch, ...]:
+        """Where the house decides because the rules of 2019 and later leave it open."""
+        when = (("free", _("À tout moment")), ("first", _("D’abord")), ("last", _("En dernier")))
+        hands = ((False, _("Le tireur garde les dés")), (True, _("Les dés changent de main")))
+        return (
+            Switch("zone_order", _("Règlement de la zone rampo"), when),
+            Switch("seven_moves_dice", _("Après un 7"), hands),
+        )
+
+    def table_text(self, settings: TableSettings) -> str:
+        """A table in a few words: rules, pay table, minimum."""
+        names = {
+            "fr-2014": _("règles de 2014"),
+            "fr-2019": _("règles de 2019"),
+            "fr-current": _("règles actuelles"),
+        }
+        parts = [names[settings.rules]]
+        if own_pay_table(settings.rules) is None and settings.pay_table:
+            parts.append(_("table {table}").format(table=settings.pay_table))
+        parts.append(_("minimum {amount}").format(amount=euros(settings.minimum)))
+        return " · ".join(parts)
 
     def layout(self, denominations: Sequence[int]) -> Layout:
         """The table with a rack of these value chips."""
@@ -155,6 +194,24 @@ class RampoKit:
     def describe(self, felt: Felt, spot: Spot) -> str:
         """A spot with what lies there, as it is spoken."""
         return spot_sentence(felt, spot)
+
+    def key_sheet(self) -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
+        """Acts, chances and players, calls."""
+        tongue = language()
+        acts = tuple((key, translate(ACT_NAMES[do])) for key, do in ACT_KEYS[tongue].items())
+        colours = " ".join(COLOUR_KEYS[tongue])
+        chances = (
+            ("2 … 9", _("un numéro")),
+            ("1, 0 1 2", "10, 11, 12"),
+            (colours, _("une couleur")),
+            (ZONE_KEY, _("la zone rampo")),
+            ("A … H", _("un joueur")),
+            (_("Entrée"), _("toutes les mises de la chance")),
+        )
+        call = _act_key("call")
+        calls = tuple((f"{call} {key}", translate(CALL_NAMES[what])) for key, what in CALL_KEYS[tongue].items())
+        result = (f"{call} 8 {_chance_keys('red')[0]}", _("le résultat : 8, rouge"))
+        return ((_("Actes"), acts), (_("Chance, puis joueur"), chances), (_("Annonces"), (result, *calls)))
 
     def call_keys(self) -> tuple[tuple[CallKey, ...], ...]:
         """The pad of calls: numbers, colours, other calls."""

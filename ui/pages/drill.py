@@ -13,6 +13,7 @@ from app.drills.drill import QuestionKind
 from app.drills.judgement import Verdict
 from app.table.felt import DICE, Spot
 from app.text import _
+from app.training.thinking import ThinkingTime
 from ui.clock import Clock
 from ui.kits.kit import TableKit
 from ui.pages.page import Page
@@ -63,9 +64,8 @@ class DrillPage(Page):
         self._before_pause: Stage = "empty"
         self._kit: TableKit | None = None
         self._widgets: dict[QuestionKind, QuestionWidget] = {}
-        self._since: float | None = None
+        self._thinking = ThinkingTime()
         self._unpainted = False
-        self._spent = 0.0
         self._can_stop = True
         self.view: FeltView | None = None
         self.hands: Hands | None = None
@@ -124,9 +124,12 @@ class DrillPage(Page):
         """What the page waits for."""
         return self._stage
 
-    def begin(self, kit: TableKit, denominations: tuple[int, ...], *, can_stop: bool, reduced_motion: bool) -> None:
-        """Set up the table of a session; `can_stop` when it can be taken up again later."""
+    def begin(
+        self, kit: TableKit, denominations: tuple[int, ...], *, can_stop: bool, reduced_motion: bool, clock: bool = True
+    ) -> None:
+        """Set up the table of a session; `can_stop` when it can be taken up again later, `clock` whether time is shown."""
         self._can_stop = can_stop
+        self.veil.clock.setChecked(clock)
         self._clear_question()
         for widget in self._widgets.values():
             widget.deleteLater()
@@ -178,7 +181,8 @@ class DrillPage(Page):
         widget.put(put)
         self._name_go()
         widget.take_focus()
-        self._since, self._spent, self._unpainted = self._clock.monotonic(), 0.0, True
+        self._thinking.start(self._clock.milliseconds())
+        self._unpainted = True
         self.text.update()
         self._tick.start()
         self._show_seconds()
@@ -199,6 +203,7 @@ class DrillPage(Page):
     def show_verdict(self, verdict: Verdict) -> None:
         """Show what is said of the answer; the next step is one key away."""
         self._stage = "judged"
+        self._thinking.pause(self._clock.milliseconds())
         self.tell("")
         self._share_out(open_question=False)
         self._tick.stop()
@@ -241,7 +246,7 @@ class DrillPage(Page):
         if self._stage != "asking":
             return
         self.tell("")
-        self.answered.emit(answer, round(self._elapsed() * 1000))
+        self.answered.emit(answer, self.thought())
 
     def _ready(self, ready: bool) -> None:
         if self._stage == "asking":
@@ -288,29 +293,31 @@ class DrillPage(Page):
 
     # the clock
 
-    def _elapsed(self) -> float:
-        return self._spent + (0.0 if self._since is None else self._clock.monotonic() - self._since)
+    def thought(self) -> int:
+        """Milliseconds thought about the question so far."""
+        return self._thinking.elapsed(self._clock.milliseconds())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.text and event.type() == QEvent.Type.Paint and self._unpainted:
+            # every other part of the question is painted in the same turn
             self._unpainted = False
             QTimer.singleShot(0, self, self._painted)
         return super().eventFilter(watched, event)
 
     def _painted(self) -> None:
-        if self._stage == "asking" and not self._spent:
-            self._since = self._clock.monotonic()
+        if self._stage == "asking":
+            self._thinking.start(self._clock.milliseconds())
 
     def _show_seconds(self) -> None:
         shown = self.veil.clock.isChecked() and self._stage == "asking"
-        self.header.show_seconds(int(self._elapsed()) if shown else None)
+        self.header.show_seconds(self.thought() // 1000 if shown else None)
 
     def pause(self) -> None:
         """Stop the clock and cover the table."""
         if self._stage not in ("asking", "judged"):
             return
         self._before_pause, self._stage = self._stage, "paused"
-        self._spent, self._since = self._elapsed(), None
+        self._thinking.pause(self._clock.milliseconds())
         self._tick.stop()
         hint = "" if self._can_stop else _("En invité, rien n’est gardé : la séance ne pourra pas être reprise.")
         self._fit_veil()
@@ -321,9 +328,9 @@ class DrillPage(Page):
         if self._stage != "paused":
             return
         self._stage = self._before_pause
-        self._since = self._clock.monotonic()
         self.veil.hide()
         if self._stage == "asking" and self.open_question is not None:
+            self._thinking.resume(self._clock.milliseconds())
             self._tick.start()
             self.open_question.take_focus()
         else:

@@ -11,7 +11,6 @@ from app.text import _, ngettext
 from ui.fonts import font, sans
 from ui.questions.fields import digit_of
 from ui.table.chips import ChipArt
-from ui.table.scene import short_euros
 from ui.widgets.speaking import Speaking
 
 MOST_PIECES = 999
@@ -121,7 +120,7 @@ class Tube(Speaking, QAbstractButton):
             painter.setPen(QPen(palette.color(QPalette.ColorRole.Highlight), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 8, 8)
-        chip = self._art.plaque(short_euros(self.denomination), max(1, min(5, self.count)))
+        chip = self._art.plaque(euros(self.denomination).strip("€ \u00a0"), max(1, min(5, self.count)))
         side = chip.width() / ratio
         if not self.count:
             painter.setOpacity(0.55 if self._closed else 0.85)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
@@ -26,7 +28,7 @@ class VerdictPanel(Speaking, QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._verdict: Verdict | None = None
-        self._saved: bool | None = None
+        self._saved: Callable[[], str] | None = None
         self.sign = VerdictSign()
         self.headline = label("verdict", wrap=True)
         self.given = label("compared", wrap=True)
@@ -85,7 +87,7 @@ class VerdictPanel(Speaking, QWidget):
         if self._verdict is not None:
             self._fill(self._verdict)
         if self._saved is not None:
-            self.show_saved(kept=self._saved)
+            self.saved.setText(self._saved())
 
     def show_verdict(self, verdict: Verdict) -> None:
         """Show a verdict and have it announced."""
@@ -95,10 +97,10 @@ class VerdictPanel(Speaking, QWidget):
         self._fill(verdict)
         announce(self, self.spoken(), urgent=True)
 
-    def show_saved(self, *, kept: bool) -> None:
-        """Say that the answer is kept, or that a guest's is not."""
-        self._saved = kept
-        self.saved.setText(_("Enregistré") if kept else _("Non enregistré"))
+    def show_saved(self, text: Callable[[], str]) -> None:
+        """Say whether the answer is kept."""
+        self._saved = text
+        self.saved.setText(text())
 
     def spoken(self) -> str:
         """The verdict in one breath."""

@@ -1,0 +1,68 @@
+"""Dates and spans of time as they are said in the language in force."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime
+
+from PySide6.QtCore import QDate, QLocale
+
+from app.text import _, language, ngettext
+
+
+def locale() -> QLocale:
+    """Qt's locale of the language in force."""
+    if language() == "fr":
+        return QLocale(QLocale.Language.French, QLocale.Country.France)
+    return QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom)
+
+
+def day_text(day: date) -> str:
+    """A day in full: `vendredi 20 novembre 2026`."""
+    return locale().toString(QDate(day.year, day.month, day.day), QLocale.FormatType.LongFormat)
+
+
+def short_day(day: date) -> str:
+    """A day in figures: `20/11/2026`."""
+    return locale().toString(QDate(day.year, day.month, day.day), "dd/MM/yyyy")
+
+
+def day_of(at: str) -> date:
+    """The day here of a stored UTC time, or of a bare day."""
+    if len(at) == 10:
+        return date.fromisoformat(at)
+    return datetime.fromisoformat(at).astimezone().date()
+
+
+def ago(day: date, today: date) -> str:
+    """How long ago a day was: `aujourd’hui`, `hier`, `il y a 3 jours`, then the date."""
+    days = (today - day).days
+    if days <= 0:
+        return _("aujourd’hui")
+    if days == 1:
+        return _("hier")
+    if days < 30:
+        return ngettext("il y a {count} jour", "il y a {count} jours", days).format(count=days)
+    return short_day(day)
+
+
+def today_utc(now: str) -> date:
+    """The UTC day of a time."""
+    return datetime.fromisoformat(now).astimezone(UTC).date()
+
+
+def seconds_text(milliseconds: int) -> str:
+    """A time of answer: `4,2 s`, `38 s`, `1 min 05 s`."""
+    seconds = milliseconds / 1000
+    if seconds < 10:
+        return _("{seconds} s").format(seconds=locale().toString(seconds, "f", 1))
+    if seconds < 60:
+        return _("{seconds} s").format(seconds=round(seconds))
+    minutes, rest = divmod(round(seconds), 60)
+    return _("{minutes} min {seconds} s").format(minutes=minutes, seconds=f"{rest:02d}")
+
+
+def percent_text(part: int, whole: int) -> str:
+    """A share in per cent; a dash when there is nothing to share."""
+    if not whole:
+        return "–"
+    return _("{percent} %").format(percent=(200 * part + whole) // (2 * whole))

@@ -1,0 +1,190 @@
+"""The way from page to page: what each page's wish leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QObject
+
+from app.drills.exercise import Exercise
+from app.text import _, language
+from app.training.plan import Plan
+from app.training.records import Trainee
+from ui.desk import Desk
+from ui.keeper import Keeper
+from ui.pages.home import HomePage
+from ui.preferences import Preferences
+from ui.run import SessionRun
+from ui.window import MainWindow
+
+
+class Flow(QObject):
+    """Leads through the window; knows the pages by name and looks into as few as it can."""
+
+    def __init__(
+        self,
+        window: MainWindow,
+        desk: Desk,
+        preferences: Preferences,
+        keeper: Keeper,
+        run: Callable[[], SessionRun],
+        logs: Path,
+    ) -> None:
+        super().__init__()
+        self._window = window
+        self._desk = desk
+        self._preferences = preferences
+        self._keeper = keeper
+        self._run = run
+        self._logs = logs
+
+    def begin(self) -> None:
+        """Show the window at its first page."""
+        self.show_trainee()
+        self._window.go("welcome" if self._preferences.is_new else "home")
+        self._window.show()
+
+    # who trains
+
+    def welcome(self, name: str) -> None:
+        """The first start is over; an empty name goes on as a guest."""
+        self._preferences.set_language(language())
+        if not name or self._desk.add_trainee(name):
+            self._window.go("home")
+
+    def choose(self, trainee: Trainee | None) -> None:
+        """Somebody sits down."""
+        self._desk.choose(trainee)
+        self._window.go("home")
+
+    def trainees_changed(self) -> None:
+        """The list of trainees is another."""
+        from ui.pages.trainees import TraineesPage
+
+        if self._window.is_made("trainees"):
+            page = self._window.page("trainees")
+            if isinstance(page, TraineesPage):
+                page.fill()
+
+    def show_trainee(self) -> None:
+        """Say in the rail who trains."""
+        trainee = self._preferences.trainee
+        self._window.rail.set_trainee(trainee.name if trainee is not None else "")
+
+    # sessions
+
+    def start_quick(self) -> None:
+        """The session of the day."""
+        self._drill(self._desk.start_quick)
+
+    def start(self, plan: Plan) -> None:
+        """A session as planned."""
+        self._drill(lambda: self._desk.start(plan))
+
+    def start_one(self, exercise: Exercise) -> None:
+        """One exercise of a file."""
+        self._drill(lambda: self._desk.start_one(exercise))
+
+    def start_tour(self) -> None:
+        """The first guided coup, again."""
+        self._drill(self._desk.start_tour)
+
+    def redo(self) -> None:
+        """The errors of the session that has ended."""
+        self._drill(self._desk.redo)
+
+    def resume(self, identity: str) -> None:
+        """A session that was stopped."""
+        self._window.go("drill")
+        if not self._desk.resume(identity):
+            self._window.go("home")
+
+    def _drill(self, begin: Callable[[], object]) -> None:
+        self._window.go("drill")
+        begin()
+
+    def plan(self, _game: str, drill: str) -> None:
+        """Choose a session, of one drill when one is named."""
+        from ui.pages.plan import PlanPage
+
+        self._window.go("plan")
+        page = self._window.page("plan")
+        if drill and isinstance(page, PlanPage):
+            page.only(drill)
+
+    def session_ended(self) -> None:
+        """Look back on a session."""
+        from ui.pages.summary import Looked, SummaryPage
+
+        self._desk.refresh_greeting()
+        page = self._window.page("summary")
+        session = self._run().session
+        if isinstance(page, SummaryPage) and session is not None:
+            page.look_back(Looked(session.game, self._desk.summary(), self._keeper.waiting))
+        self._window.go("summary")
+
+    def session_left(self) -> None:
+        """A session was stopped for later."""
+        self._desk.refresh_greeting()
+        self._window.go("home")
+
+    def case_copied(self) -> None:
+        """A contested case is on the clipboard."""
+        self._window.toast.tell(_("Copié : montrez-le à un formateur."))
+
+    # help and faults
+
+    def show_keys(self) -> None:
+        """The sheet of keys."""
+        from ui.widgets.keys import KeysSheet
+
+        KeysSheet(self._window, self._desk.game().name).exec()
+
+    def show_help(self) -> None:
+        """The help about the page that is shown."""
+        from ui.pages.help import HelpPage
+
+        about = self._window.current
+        self._window.go("help")
+        page = self._window.page("help")
+        if isinstance(page, HelpPage) and about != "help":
+            page.open_at(about)
+
+    def report_fault(self, trace: str) -> None:
+        """Tell a fault of the program, once."""
+        from ui.widgets.dialogs import FaultDialog
+
+        FaultDialog(self._window, trace, self._logs).open()
+
+    # the store
+
+    def store_opened(self) -> None:
+        """Home can say what the store knows."""
+        home = self._window.page("home")
+        if isinstance(home, HomePage):
+            home.store_ready()
+
+    def store_troubled(self, text: str) -> None:
+        """The store could not: a page of its own where it cannot even be opened."""
+        from ui.pages.store_trouble import StoreTroublePage
+
+        if self._keeper.is_open:
+            if self._window.current != "drill":
+                self._window.toast.tell(text)
+            return
+        page = self._window.page("store")
+        if isinstance(page, StoreTroublePage):
+            page.tell(text)
+        if self._window.current != "drill":
+            self._window.go("store")
+
+    def retry_store(self) -> None:
+        """Try to open the store again."""
+        if self._keeper.open():
+            self._window.go("home")
+
+    def go_on_as_guest(self) -> None:
+        """Train without a store: nothing is kept."""
+        self._preferences.set_trainee(None)
+        self._window.go("home")

@@ -1,0 +1,388 @@
+"""The composition root: builds everything once, connects everything in one block, and is the only door to the store."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QLibraryInfo, QObject, QTimer, QTranslator, Signal
+from PySide6.QtWidgets import QApplication
+
+from app.drills.exercise import Exercise
+from app.games import discover
+from app.storage.errors import StoreError
+from app.storage.folder import data_folder
+from app.storage.start_file import HomeSummary, StartFile, read_start, write_start
+from app.text import LANGUAGES, _, language, set_language
+from app.training.plan import Plan
+from app.training.records import Trainee
+from app.training.store import Store
+from ui.clock import Clock
+from ui.desk import Desk
+from ui.display import no_display
+from ui.errors import LOG, Faults, ended_by_signals, watched
+from ui.flow import Flow
+from ui.house_desk import house_values, keep_house
+from ui.keeper import Keeper
+from ui.look import Look
+from ui.pages.home import HomePage
+from ui.pages.page import Page
+from ui.preferences import Greeting, Preferences, Remembered
+from ui.style import DARK, LIGHT, PALETTES
+from ui.theme import dress, prefers_dark
+from ui.widgets.speaking import retranslate_all
+from ui.window import MainWindow
+
+if TYPE_CHECKING:
+    from app.scenarios.house import House
+    from ui.pages.house_form import HouseValues
+    from ui.run import SessionRun
+
+NO_DISPLAY = 4
+"""Exit status where no window can be opened."""
+
+LOGS = "logs"
+_HEARTBEAT = 250
+
+
+class FirstPaint(QObject):
+    """Says when a window has been painted for the first time."""
+
+    painted = Signal()
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._waiting = True
+        window.rail.installEventFilter(self)
+
+    def eventFilter(self, watched_: QObject, event: QEvent) -> bool:
+        if self._waiting and event.type() == QEvent.Type.Paint:
+            self._waiting = False
+            QTimer.singleShot(0, self, self.painted.emit)
+        return super().eventFilter(watched_, event)
+
+
+class Program(QObject):
+    """One run of the window over one data folder."""
+
+    def __init__(self, app: QApplication, folder: Path, clock: Clock) -> None:
+        super().__init__()
+        self._app = app
+        self.folder = folder
+        self.clock = clock
+        self.preferences = Preferences(_remembered(read_start(folder)), self._remember)
+        self.keeper = Keeper(self._open_store, (StoreError,))
+        self.desk = Desk(discover, self.preferences, self.keeper, clock, self._house, lambda: self.run)
+        self._run: SessionRun | None = None
+        self._qt_texts = QTranslator(self)
+        self._apply_look()
+        self.window = MainWindow(self._builders())
+        self.first_paint = FirstPaint(self.window)
+        self.flow = Flow(self.window, self.desk, self.preferences, self.keeper, lambda: self.run, folder / LOGS)
+        self._connect()
+
+    # what is connected to what
+
+    def _connect(self) -> None:
+        window, flow, desk, preferences, keeper = self.window, self.flow, self.desk, self.preferences, self.keeper
+        self.first_paint.painted.connect(self._after_first_paint)
+        window.keys_wanted.connect(flow.show_keys)
+        window.help_wanted.connect(flow.show_help)
+        window.closing.connect(self._close)
+        preferences.language_changed.connect(self._retranslate)
+        preferences.look_changed.connect(self._apply_look)
+        preferences.trainee_changed.connect(flow.show_trainee)
+        desk.told.connect(window.toast.tell)
+        desk.trainees_changed.connect(flow.trainees_changed)
+        keeper.opened.connect(desk.check_trainee)
+        keeper.opened.connect(flow.store_opened)
+        keeper.troubled.connect(flow.store_troubled)
+
+    def _builders(self) -> dict[str, Callable[[], Page]]:
+        return {
+            "welcome": self._build_welcome,
+            "home": self._build_home,
+            "plan": self._build_plan,
+            "drill": self._build_drill,
+            "summary": self._build_summary,
+            "progress": self._build_progress,
+            "trainees": self._build_trainees,
+            "scenarios": self._build_scenarios,
+            "glossary": self._build_glossary,
+            "help": self._build_help,
+            "settings": self._build_settings,
+            "store": self._build_store_page,
+        }
+
+    def _build_welcome(self) -> Page:
+        from ui.pages.welcome import WelcomePage
+
+        page = WelcomePage()
+        page.language_chosen.connect(self.preferences.set_language)
+        page.named.connect(self.flow.welcome)
+        page.guest.connect(lambda: self.flow.welcome(""))
+        return page
+
+    def _build_home(self) -> Page:
+        page = HomePage(self.preferences, self.clock, self.desk.drill_cards, self.desk.unfinished)
+        page.start_wanted.connect(self.flow.start_quick)
+        page.resume_wanted.connect(self.flow.resume)
+        page.plan_wanted.connect(self.flow.plan)
+        return page
+
+    def _build_plan(self) -> Page:
+        from ui.pages.plan import PlanPage
+
+        page = PlanPage(self.desk.game, self.desk.usual_plan)
+        page.start_wanted.connect(self.flow.start)
+        return page
+
+    def _build_drill(self) -> Page:
+        from ui.pages.drill import DrillPage
+        from ui.run import SessionRun
+
+        page = DrillPage(self.clock)
+        self._run = run = SessionRun(page, self.keeper, self.clock)
+        page.keys_wanted.connect(self.flow.show_keys)
+        run.ended.connect(self.flow.session_ended)
+        run.left.connect(self.flow.session_left)
+        run.copied.connect(self.flow.case_copied)
+        return page
+
+    def _build_summary(self) -> Page:
+        from ui.pages.summary import SummaryPage
+
+        page = SummaryPage()
+        page.redo_wanted.connect(self.flow.redo)
+        page.again_wanted.connect(lambda: self.window.go("plan"))
+        page.home_wanted.connect(lambda: self.window.go("home"))
+        page.contested.connect(self.run.contest)
+        return page
+
+    def _build_progress(self) -> Page:
+        from ui.pages.progress import ProgressPage
+
+        page = ProgressPage(self.desk.progress, self.look)
+        page.practice_wanted.connect(lambda: self.window.go("plan"))
+        return page
+
+    def _build_trainees(self) -> Page:
+        from ui.pages.trainees import TraineesPage
+
+        page = TraineesPage(self.desk.trainees)
+        page.chosen.connect(self.flow.choose)
+        page.added.connect(self.desk.add_trainee)
+        page.renamed.connect(self.desk.rename)
+        page.erased.connect(self.desk.erase)
+        return page
+
+    def _build_scenarios(self) -> Page:
+        from ui.pages.scenarios import ScenariosPage
+
+        return ScenariosPage(self.desk.scenarios, self.flow.start_one)
+
+    def _build_glossary(self) -> Page:
+        from ui.pages.glossary import GlossaryPage
+
+        return GlossaryPage()
+
+    def _build_help(self) -> Page:
+        from ui.pages.help import HelpPage
+
+        page = HelpPage(self.look)
+        page.tour_wanted.connect(self.flow.start_tour)
+        page.page_wanted.connect(self.window.go)
+        return page
+
+    def _build_settings(self) -> Page:
+        from ui.pages.settings import SettingsPage
+
+        page = SettingsPage(self.preferences, self._house_values, self._keep_house, self.folder, self.folder / LOGS)
+        page.language_chosen.connect(self.preferences.set_language)
+        return page
+
+    def _build_store_page(self) -> Page:
+        from ui.pages.store_trouble import StoreTroublePage
+
+        page = StoreTroublePage()
+        page.retry_wanted.connect(self.flow.retry_store)
+        page.guest_wanted.connect(self.flow.go_on_as_guest)
+        page.quit_wanted.connect(self.window.close)
+        return page
+
+    # beginning and end
+
+    def _after_first_paint(self) -> None:
+        self._translate_qt()
+        self.keeper.open()
+
+    @property
+    def run(self) -> SessionRun:
+        """The run of sessions, made with the drill page."""
+        self.window.page("drill")
+        if self._run is None:
+            raise RuntimeError("the drill page makes the run")
+        return self._run
+
+    def _close(self) -> None:
+        self.desk.refresh_greeting()
+        self.keeper.close()
+
+    # language and look
+
+    def look(self) -> Look:
+        """The palette and font scale in force."""
+        remembered = self.preferences.remembered
+        chosen = PALETTES.get(remembered.palette) or (DARK if prefers_dark(self._app) else LIGHT)
+        return Look(chosen, remembered.font_percent)
+
+    def _apply_look(self) -> None:
+        dress(self._app, self.look())
+
+    def _retranslate(self) -> None:
+        self._translate_qt()
+        retranslate_all()
+        if self._run is not None:
+            self._run.retranslate()
+
+    def _translate_qt(self) -> None:
+        self._app.removeTranslator(self._qt_texts)
+        folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+        if self._qt_texts.load(f"qtbase_{language()}", folder):
+            self._app.installTranslator(self._qt_texts)
+
+    # the store and the house
+
+    def _open_store(self) -> Store:
+        from app.storage.store import open_store
+
+        return open_store(self.folder, self.clock.now())
+
+    def _machine_folders(self) -> tuple[Path, ...]:
+        from platformdirs import site_config_path
+
+        return (site_config_path("tapis", appauthor=False),)
+
+    def _house(self) -> House:
+        from app.scenarios.house import load_house
+
+        return load_house(self._machine_folders(), self.folder)
+
+    def _house_values(self) -> HouseValues:
+        return house_values(discover(), self._machine_folders(), self.folder)
+
+    def _keep_house(self, values: HouseValues) -> str:
+        from app.storage.files import write_atomically
+
+        return keep_house(values, self.folder, write_atomically, (StoreError,))
+
+    def _remember(self, remembered: Remembered) -> None:
+        greeting = remembered.greeting
+        trainee = remembered.trainee
+        start = StartFile(
+            language=remembered.language,
+            palette=remembered.palette,
+            reduced_motion=remembered.reduced_motion,
+            font_percent=remembered.font_percent,
+            last_trainee="" if trainee is None else trainee.id,
+            last_name="" if trainee is None else trainee.name,
+            last_plan=remembered.plan,
+            summary=HomeSummary(
+                greeting.attempts, greeting.right, greeting.days, greeting.last_day, greeting.unfinished
+            ),
+        )
+        try:
+            write_start(self.folder, start)
+        except StoreError as error:
+            # what is remembered between two starts is a comfort: the answers are in the store
+            LOG.warning("start file: %s", type(error).__name__)
+
+
+def _remembered(start: StartFile) -> Remembered:
+    trainee = Trainee(start.last_trainee, start.last_name, "") if start.last_trainee else None
+    told = start.summary
+    greeting = Greeting(told.attempts, told.right, told.days, told.last_day, told.unfinished)
+    percent = max(100, min(200, start.font_percent))
+    return Remembered(start.language, start.palette, start.reduced_motion, percent, trainee, start.last_plan, greeting)
+
+
+def _speak(asked: str | None, remembered: str) -> None:
+    if asked in LANGUAGES:
+        set_language(asked)
+    elif remembered in LANGUAGES:
+        set_language(remembered)
+
+
+def main(options: argparse.Namespace) -> int:
+    """Open the window and stay until it is closed; the exit status.
+
+    `options` has `data_dir` (a Path or None), `lang` (`fr`, `en` or None) and `self_test`.
+    """
+    folder = data_folder(options.data_dir)
+    _speak(options.lang, "" if options.lang else read_start(folder).language)
+    if options.self_test:
+        return _self_test(options.data_dir)
+    reason = no_display(sys.platform, os.environ)
+    if reason:
+        if sys.stderr is not None:
+            sys.stderr.write(reason + "\n")
+        return NO_DISPLAY
+    with watched(folder / LOGS) as faults:
+        return _run_window(folder, faults)
+
+
+def _self_test(asked: Path | None) -> int:
+    """Check the program without a screen, in the folder asked for or in one that goes away."""
+    from tempfile import TemporaryDirectory
+
+    from ui import self_test
+
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    faults: list[str] = []
+    with TemporaryDirectory() as temporary:
+        folder = Path(temporary) if asked is None else data_folder(asked)
+        with watched(folder / LOGS) as watch:
+            watch.report = faults.append
+            program = Program(make_application(), folder, Clock())
+            program.window.show()
+            problems = self_test.check_store(program.keeper, program.desk)
+            problems += self_test.check(
+                discover, lambda game: program.desk.usual_plan(game).settings, program.window, faults
+            )
+            program.window.close()
+            self_test.settle()
+    for problem in (*problems, *faults):
+        self_test.say(f"FAILED {problem}")
+    self_test.say("ok" if not problems and not faults else "FAILED")
+    return self_test.FAILED if problems or faults else self_test.PASSED
+
+
+def _run_window(folder: Path, faults: Faults) -> int:
+    app = make_application()
+    program = Program(app, folder, Clock())
+    faults.report = program.flow.report_fault
+    beat = QTimer()
+    beat.start(_HEARTBEAT)
+    beat.timeout.connect(_let_python_run)
+    with ended_by_signals(program.window.close):
+        program.flow.begin()
+        status = app.exec()
+    faults.report = None
+    return int(status)
+
+
+def make_application() -> QApplication:
+    """The application object, named as its folders and its window are."""
+    app = QApplication(sys.argv[:1])
+    app.setApplicationName("tapis")
+    app.setApplicationDisplayName("Tapis")
+    app.setDesktopFileName("tapis")
+    return app
+
+
+def _let_python_run() -> None:
+    """Give Python its turn, so that it hears signals."""

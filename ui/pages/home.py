@@ -1,0 +1,171 @@
+"""Home: what to do today, one main button, and how far one has come."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from app.text import _, ngettext
+from ui.clock import Clock
+from ui.dates import ago, day_of, day_text, percent_text, today_utc
+from ui.pages.page import Page
+from ui.preferences import Preferences
+from ui.widgets.basic import box, button, column, emptied, holding, label, role, row, scrolled
+from ui.widgets.cards import CardButton, Figure, spread
+
+ACROSS = 3
+
+
+class DrillCard(NamedTuple):
+    """One drill as home offers it: its game and id, its words, and what is known of it in a few words."""
+
+    game: str
+    drill: str
+    title: str
+    about: str
+    known: str
+
+
+class Unfinished(NamedTuple):
+    """A session that can be taken up again, in a few words."""
+
+    id: str
+    text: str
+
+
+class HomePage(Page):
+    """Says what the start file knows at once; drills and the session to resume come when the store is open.
+
+    `start_wanted` begins the session of the day, `resume_wanted` carries a session's id, `plan_wanted` a game and a drill.
+    """
+
+    start_wanted = Signal()
+    resume_wanted = Signal(str)
+    plan_wanted = Signal(str, str)
+
+    def __init__(
+        self,
+        preferences: Preferences,
+        clock: Clock,
+        drills: Callable[[], list[DrillCard]],
+        unfinished: Callable[[], Unfinished | None],
+    ) -> None:
+        super().__init__()
+        self._preferences = preferences
+        self._clock = clock
+        self._drills = drills
+        self._unfinished = unfinished
+        self._ready = False
+        self._resumes = ""
+        self.day = label("caption")
+        self.greeting = label("display")
+        self.figures = [Figure() for _figure in range(4)]
+        self.today = label("heading", wrap=True)
+        self.detail = label("body", wrap=True)
+        self.main = button("main", self._main)
+        self.other = button("plain", self._other)
+        self._cards = QGridLayout()
+        self._cards.setSpacing(16)
+        self.drills_title = label("heading")
+        self._lay_out()
+        self.say(self.drills_title.setText, lambda: _("Un exercice en particulier"))
+        self._fill()
+
+    def _lay_out(self) -> None:
+        buttons = row(self.main, self.other, None, gap=12)
+        self._figures = spread(*self.figures, gap=48)
+        card = holding(column(self.today, self.detail, 8, buttons, gap=4, margin=24), box("card"))
+        self._grid_place = holding(self._cards, QWidget())
+        content = role(QWidget(), "ground")
+        content.setLayout(
+            column(
+                self.day,
+                self.greeting,
+                16,
+                card,
+                16,
+                self._figures,
+                16,
+                self.drills_title,
+                self._grid_place,
+                None,
+                margin=(40, 32, 40, 32),
+            )
+        )
+        self.setLayout(column(scrolled(content), gap=0))
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        self._fill()
+
+    def enter(self) -> None:
+        self._fill()
+        self.main.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def store_ready(self) -> None:
+        """The store is open: drills, their figures and a session to resume can be told."""
+        self._ready = True
+        self._fill()
+
+    def _fill(self) -> None:
+        remembered = self._preferences.remembered
+        today = today_utc(self._clock.now())
+        self.day.setText(_sentence(day_text(today)))
+        trainee = remembered.trainee
+        self.greeting.setText(_("Bonjour {name}").format(name=trainee.name) if trainee else _("Bonjour"))
+        self._fill_figures()
+        resumes = self._unfinished() if self._ready else None
+        self._resumes = resumes.id if resumes else remembered.greeting.unfinished if not self._ready else ""
+        self._fill_today(resumes)
+        self._fill_cards(self._drills() if self._ready else [])
+
+    def _fill_figures(self) -> None:
+        greeting = self._preferences.remembered.greeting
+        today = today_utc(self._clock.now())
+        figures = (
+            (str(greeting.attempts), ngettext("réponse", "réponses", greeting.attempts)),
+            (percent_text(greeting.right, greeting.attempts), _("justes")),
+            (str(greeting.days), ngettext("jour d’exercice", "jours d’exercice", greeting.days)),
+            (ago(day_of(greeting.last_day), today) if greeting.last_day else "–", _("dernière fois")),
+        )
+        for shown, (value, name) in zip(self.figures, figures, strict=True):
+            shown.show_figure(value, name)
+        self._figures.setVisible(greeting.attempts > 0)
+
+    def _fill_today(self, resumes: Unfinished | None) -> None:
+        if self._resumes:
+            self.today.setText(_("Votre séance vous attend"))
+            self.detail.setText(resumes.text if resumes else _("Elle reprend là où vous l’avez laissée."))
+            self.main.setText(_("Reprendre"))
+            self.other.setText(_("Commencer une autre séance"))
+            return
+        self.today.setText(_("Une séance aujourd’hui"))
+        self.detail.setText(_("Dix exercices mêlés, à la table de la maison. Environ cinq minutes."))
+        self.main.setText(_("Commencer"))
+        self.other.setText(_("Choisir les exercices"))
+
+    def _fill_cards(self, cards: list[DrillCard]) -> None:
+        emptied(self._cards)
+        self.drills_title.setVisible(bool(cards))
+        for index, card in enumerate(cards):
+            made = CardButton(lambda card=card: self.plan_wanted.emit(card.game, card.drill))  # type: ignore[misc]
+            made.tell(card.title, card.about, card.known)
+            self._cards.addWidget(made, index // ACROSS, index % ACROSS)
+        for place in range(ACROSS):
+            self._cards.setColumnStretch(place, 1)
+
+    def _main(self) -> None:
+        if self._resumes:
+            self.resume_wanted.emit(self._resumes)
+        else:
+            self.start_wanted.emit()
+
+    def _other(self) -> None:
+        self.plan_wanted.emit("", "")
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]

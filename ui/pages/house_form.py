@@ -1,0 +1,197 @@
+"""The form of the house: the table it opens, its value chips, its switches and target times."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import partial
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+
+from app.drills.drill import TableSettings
+from app.drills.game import Game
+from app.money import euros, parse_euros, plain_euros
+from app.text import _, language, translate
+from ui.kits import kit_of
+from ui.questions.fields import AmountField
+from ui.widgets.basic import GRID, button, column, label, role, row
+from ui.widgets.segments import Segments
+from ui.widgets.speaking import Speaking
+
+
+@dataclass(frozen=True, slots=True)
+class HouseValues:
+    """The house as the form shows it: a table a game, value chips in cents, target times in milliseconds by skill.
+
+    `note` is told above it: why it cannot be read, or that the school has fixed it (`locked`).
+    """
+
+    games: tuple[Game, ...] = ()
+    tables: Mapping[str, TableSettings] = field(default_factory=dict)
+    denominations: tuple[int, ...] = ()
+    targets: Mapping[str, int] = field(default_factory=dict)
+    locked: bool = False
+    note: str = ""
+
+
+class _Table:
+    """The fields of one game's table."""
+
+    def __init__(self, game: Game, settings: TableSettings) -> None:
+        kit = kit_of(game.name)
+        sets = kit.rule_sets()
+        self._settings = settings
+        self._pays = {each.id: each.pay_tables for each in sets}
+        self.rules = Segments([(each.id, partial(str, each.name)) for each in sets])
+        tables = sorted({table for each in sets for table in each.pay_tables})
+        self.pay = Segments([(table, partial(str, table)) for table in tables])
+        self.minimum = role(AmountField(most_digits=4), "plain")
+        self.minimum.setText(_typed(settings.minimum))
+        self.minimum.setFixedWidth(120)
+        self.switches = {
+            switch.id: Segments([(value, partial(str, name)) for value, name in switch.values])
+            for switch in kit.switches()
+        }
+        self.names = {switch.id: switch.name for switch in kit.switches()}
+        given = dict(settings.switches)
+        for switch in kit.switches():
+            self.switches[switch.id].set_value(given.get(switch.id, switch.values[0][0]))
+        self.rules.set_value(settings.rules)
+        self.pay.set_value(settings.pay_table)
+        self.rules.changed.connect(lambda _rules: self._follow())
+        self._follow()
+
+    def _follow(self) -> None:
+        pays = self._pays.get(self.rules.value or "", ())
+        self.pay.setEnabled(bool(pays))
+        self.pay.set_value((self.pay.value or pays[0]) if pays else None)
+
+    def settings(self) -> TableSettings | None:
+        """What the fields say, None when the minimum is no amount."""
+        minimum = self.minimum.cents()
+        if not minimum:
+            return None
+        switches = tuple((name, each.value) for name, each in self.switches.items())
+        return replace(
+            self._settings,
+            rules=self.rules.value,
+            pay_table=self.pay.value,
+            minimum=minimum,
+            switches=switches,
+        )
+
+
+class HouseForm(Speaking, QWidget):
+    """`kept` carries the HouseValues when the button is pressed; `tell` answers beside it."""
+
+    kept = Signal(object)
+
+    def __init__(self, values: HouseValues) -> None:
+        super().__init__()
+        self._values = values
+        self.tables = {game.name: _Table(game, values.tables[game.name]) for game in values.games}
+        self.denominations = QLineEdit("   ".join(euros(cents) for cents in values.denominations))
+        self.denominations.setAccessibleName(_("Jetons de valeur"))
+        self.targets: dict[str, AmountField] = {}
+        self.told = label("caption", wrap=True)
+        self.keep = button("main", self._keep)
+        self.keep.setText(_("Enregistrer la maison"))
+        layout = column(gap=12)
+        for game in values.games:
+            self._add_table(layout, game, self.tables[game.name])
+        layout.addLayout(_named(_("Jetons de valeur"), self.denominations))
+        self.more = button("quiet", self._toggle_targets)
+        self._targets = self._target_fields()
+        self._targets.hide()
+        self._name_more()
+        layout.addLayout(row(self.more, None))
+        layout.addWidget(self._targets)
+        layout.addLayout(row(self.keep, self.told, None, gap=16))
+        self.setLayout(layout)
+        self.setEnabled(not values.locked)
+
+    def tell(self, text: str) -> None:
+        """Say beside the button what came of it."""
+        self.told.setText(text)
+
+    def _add_table(self, layout: QVBoxLayout, game: Game, table: _Table) -> None:
+        target = column(gap=12)
+        parts: list[tuple[str, QWidget]] = [
+            (_("Règles"), table.rules),
+            (_("Table de paiement"), table.pay),
+            (_("Minimum"), table.minimum),
+        ]
+        parts += [(table.names[name], each) for name, each in table.switches.items()]
+        if len(self._values.games) > 1:
+            target.addWidget(label("overline", translate(game.title)))
+        for name, widget in parts:
+            widget.setAccessibleName(name)
+            target.addLayout(_named(name, widget))
+        layout.addLayout(target)
+
+    def _target_fields(self) -> QWidget:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(16)
+        grid.setVerticalSpacing(GRID)
+        line = 0
+        for game in self._values.games:
+            for drill in game.drills:
+                for skill in drill.skills:
+                    asked = AmountField(decimals=True, most_digits=3)
+                    own = self._values.targets.get(skill.id)
+                    asked.setText("" if own is None else _seconds(own))
+                    asked.setPlaceholderText(_seconds(skill.target))
+                    asked.setFixedWidth(88)
+                    asked.setAccessibleName(translate(skill.title))
+                    self.targets[skill.id] = asked
+                    grid.addWidget(asked, line, 0)
+                    grid.addWidget(QLabel(_("s")), line, 1)
+                    grid.addWidget(label("body", translate(skill.title)), line, 2)
+                    line += 1
+        grid.setColumnStretch(2, 1)
+        made = QWidget()
+        made.setLayout(grid)
+        return made
+
+    def _toggle_targets(self) -> None:
+        self._targets.setVisible(self._targets.isHidden())
+        self._name_more()
+
+    def _name_more(self) -> None:
+        self.more.setText(_("Temps visés…") if self._targets.isHidden() else _("Cacher les temps visés"))
+
+    def _keep(self) -> None:
+        values = self.values()
+        if values is None:
+            self.tell(_("Vérifiez les montants : le minimum et chaque jeton de valeur sont des sommes en euros."))
+        else:
+            self.kept.emit(values)
+
+    def values(self) -> HouseValues | None:
+        """What the form says, None when an amount cannot be read."""
+        tables = {name: table.settings() for name, table in self.tables.items()}
+        pieces = [parse_euros(word) for word in self.denominations.text().replace("€", " ").split()]
+        sound = {name: settings for name, settings in tables.items() if settings is not None}
+        if len(sound) < len(tables) or not pieces or any(not piece for piece in pieces):
+            return None
+        targets = {skill: asked.cents() for skill, asked in self.targets.items()}
+        return replace(
+            self._values,
+            tables=sound,
+            denominations=tuple(sorted({piece for piece in pieces if piece})),
+            targets={skill: cents * 10 for skill, cents in targets.items() if cents},
+        )
+
+
+def _named(name: str, widget: QWidget) -> QVBoxLayout:
+    return column(label("caption", name), widget, gap=4)
+
+
+def _typed(cents: int) -> str:
+    text = plain_euros(cents)
+    return text.replace(".", ",") if language() == "fr" else text
+
+
+def _seconds(milliseconds: int) -> str:
+    return _typed(milliseconds // 10)

@@ -1,0 +1,244 @@
+"""Choosing a session: which exercises, at which table, how hard, how long."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QSizePolicy, QVBoxLayout, QWidget
+
+from app.drills.drill import LEVELS, TableSettings
+from app.drills.game import Game
+from app.money import euros
+from app.text import _, ngettext, translate
+from app.training.plan import Plan
+from ui.kits import kit_of
+from ui.pages.page import Page
+from ui.widgets.basic import GRID, box, button, column, emptied, holding, label, role, row, scrolled
+from ui.widgets.segments import Segments
+
+EXERCISES = (10, 20, 50)
+MINUTES = (5, 10, 20)
+MINIMUMS = (100, 200, 500, 1000, 2000)
+
+
+class PlanPage(Page):
+    """`start_wanted` carries the Plan, its seed still 0. `game` and `usual`, the plan shown first, are asked when it comes."""
+
+    start_wanted = Signal(object)
+
+    def __init__(self, game: Callable[[], Game], usual: Callable[[Game], Plan]) -> None:
+        super().__init__()
+        self._game_of = game
+        self._usual = usual
+        self._game: Game | None = None
+        self._settings: TableSettings | None = None
+        self._rules: Segments | None = None
+        self._pay: Segments | None = None
+        self.drills: dict[str, QCheckBox] = {}
+        self.level = Segments([(level, partial(str, level)) for level in LEVELS])
+        self.minimum = Segments([(cents, partial(euros, cents)) for cents in MINIMUMS])
+        self.length = Segments(
+            [(("exercises", count), partial(str, count)) for count in EXERCISES]
+            + [(("minutes", count), partial(_minutes, count)) for count in MINUTES]
+        )
+        self.mode = Segments(
+            [
+                (None, lambda: _("Selon le niveau")),
+                ("guided", lambda: _("Guidé")),
+                ("blind", lambda: _("Jugé à la fin")),
+            ]
+        )
+        self.clock = QCheckBox()
+        self.level_text = label("caption", wrap=True)
+        self.length_text = label("caption")
+        self.everything = button("quiet", self._check_all)
+        self.start = button("main", self._start)
+        self._lay_out()
+        self.level.changed.connect(lambda _level: self._describe())
+        self.length.changed.connect(lambda _length: self._describe())
+
+    def _lay_out(self) -> None:
+        title = label("title")
+        exercises, table, level, length, mode = (label("heading") for _heading in range(5))
+        self._drill_list = column(gap=GRID)
+        self._rule_place, self._pay_place = column(gap=0), column(gap=0)
+        pay_name, minimum_name, rules_name = label("caption"), label("caption"), label("caption")
+        self._pay_name = pay_name
+        left = holding(
+            column(row(exercises, None, self.everything), self._drill_list, None, gap=12, margin=24), box("card")
+        )
+        at_table = column(
+            table, rules_name, self._rule_place, pay_name, self._pay_place, minimum_name, self.minimum, gap=GRID
+        )
+        right = holding(
+            column(
+                at_table, column(level, self.level, self.level_text, gap=GRID),
+                column(length, self.length, self.length_text, gap=GRID),
+                column(mode, self.mode, self.clock, gap=GRID), None, gap=20, margin=24,
+            ),
+            box("card"),
+        )  # fmt: skip
+        left.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        right.setMinimumWidth(400)
+        halves = row(left, right, gap=16)
+        halves.setStretch(0, 1)
+        content = role(QWidget(), "ground")
+        content.setLayout(column(title, 8, halves, None, margin=(40, 24, 40, 16)))
+        foot = row(None, self.start, margin=(40, 8, 40, 24))
+        self.setLayout(column(scrolled(content), foot, gap=0))
+        for setter, text in (
+            (title.setText, lambda: _("Une séance")),
+            (exercises.setText, lambda: _("Exercices")),
+            (table.setText, lambda: _("Table")),
+            (rules_name.setText, lambda: _("Règles")),
+            (pay_name.setText, lambda: _("Table de paiement")),
+            (minimum_name.setText, lambda: _("Minimum")),
+            (level.setText, lambda: _("Niveau")),
+            (length.setText, lambda: _("Longueur")),
+            (mode.setText, lambda: _("Gestes sur le tapis")),
+            (self.clock.setText, lambda: _("Montrer le temps")),
+            (self.everything.setText, lambda: _("Tout mêler")),
+            (self.start.setText, lambda: _("Commencer")),
+        ):
+            self.say(setter, text)
+        self.mode.name(lambda: _("Gestes sur le tapis"))
+        self.level.name(lambda: _("Niveau"))
+        self.length.name(lambda: _("Longueur"))
+        self.minimum.name(lambda: _("Minimum"))
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        if self._game is not None:
+            chosen = self.plan()
+            self._fill(self._game)
+            self.set_plan(chosen or self._usual(self._game))
+
+    def enter(self) -> None:
+        if self._game is None:
+            self._game = self._game_of()
+            self._fill(self._game)
+            self.set_plan(self._usual(self._game))
+        self.start.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def only(self, drill: str) -> None:
+        """Choose one drill alone."""
+        if drill in self.drills:
+            for name, checkbox in self.drills.items():
+                checkbox.setChecked(name == drill)
+
+    def set_plan(self, plan: Plan) -> None:
+        """Show a plan."""
+        self._settings = plan.settings
+        for name, checkbox in self.drills.items():
+            checkbox.setChecked(name in plan.drills)
+        if self._rules is not None and self._pay is not None:
+            self._rules.set_value(plan.settings.rules)
+            self._pay.set_value(plan.settings.pay_table)
+        self.minimum.set_value(plan.settings.minimum)
+        self.level.set_value(plan.level)
+        self.mode.set_value(plan.mode)
+        self.clock.setChecked(not plan.hide_timer)
+        exercises = plan.exercises if plan.exercises in EXERCISES else EXERCISES[0]
+        self.length.set_value(("minutes", plan.minutes) if plan.minutes in MINUTES else ("exercises", exercises))
+        self._rules_changed()
+        self._describe()
+
+    def plan(self) -> Plan | None:
+        """What is chosen now, None while no exercise is."""
+        drills = tuple(name for name, checkbox in self.drills.items() if checkbox.isChecked())
+        if self._game is None or self._settings is None or self._rules is None or self._pay is None or not drills:
+            return None
+        rules = self._rules.value or self._settings.rules
+        pays = self._pays(rules)
+        settings = replace(
+            self._settings,
+            rules=rules,
+            pay_table=(self._pay.value or pays[0]) if pays else None,
+            minimum=self.minimum.value or self._settings.minimum,
+        )
+        kind, count = self.length.value or ("exercises", EXERCISES[0])
+        return Plan(
+            game=self._game.name,
+            drills=drills,
+            settings=settings,
+            level=self.level.value or LEVELS[0],
+            seed=0,
+            exercises=count if kind == "exercises" else None,
+            minutes=count if kind == "minutes" else None,
+            mode=self.mode.value,
+            hide_timer=not self.clock.isChecked(),
+        )
+
+    def _fill(self, game: Game) -> None:
+        emptied(self._drill_list)
+        self.drills = {}
+        for drill in game.drills:
+            checkbox = QCheckBox(translate(drill.title))
+            checkbox.toggled.connect(lambda _checked: self._describe())
+            about = label("caption", translate(drill.about), wrap=True)
+            about.setIndent(40)
+            self.drills[drill.id] = checkbox
+            self._drill_list.addLayout(column(role(checkbox, "drill"), about, gap=0))
+        sets = kit_of(game.name).rule_sets()
+        self._rules = Segments([(each.id, partial(str, each.name)) for each in sets])
+        tables = sorted({table for each in sets for table in each.pay_tables})
+        self._pay = Segments([(table, partial(str, table)) for table in tables])
+        for place, made in ((self._rule_place, self._rules), (self._pay_place, self._pay)):
+            _refill(place, made)
+        self._rules.changed.connect(lambda _rules: self._rules_changed())
+        self._rules.name(lambda: _("Règles"))
+        self._pay.name(lambda: _("Table de paiement"))
+
+    def _pays(self, rules: str) -> tuple[str, ...]:
+        game = self._game
+        sets = kit_of(game.name).rule_sets() if game is not None else ()
+        return next((each.pay_tables for each in sets if each.id == rules), ())
+
+    def _rules_changed(self) -> None:
+        if self._rules is None or self._pay is None:
+            return
+        pays = self._pays(self._rules.value or "")
+        self._pay.setEnabled(bool(pays))
+        self._pay_name.setEnabled(bool(pays))
+        if not pays:
+            self._pay.set_value(None)
+        elif self._pay.value is None:
+            self._pay.set_value(pays[0])
+
+    def _describe(self) -> None:
+        texts = {
+            1: _("Deux joueurs, quelques mises rondes."),
+            2: _("Trois joueurs, et la zone rampo."),
+            3: _("Quatre ou cinq joueurs, des marqueurs, plus d’aide."),
+            4: _("Une table animée, jetons de valeur et gains à taper."),
+            5: _("Une table pleine, tout ce qui peut arriver."),
+        }
+        self.level_text.setText(texts.get(self.level.value or 0, ""))
+        kind, _count = self.length.value or ("exercises", 0)
+        chosen = sum(checkbox.isChecked() for checkbox in self.drills.values())
+        self.length_text.setText(_("exercices") if kind == "exercises" else _("tant que le temps le permet"))
+        self.start.setEnabled(chosen > 0)
+        self.start.setAccessibleDescription(
+            ngettext("{count} exercice choisi", "{count} exercices choisis", chosen).format(count=chosen)
+        )
+
+    def _check_all(self) -> None:
+        for checkbox in self.drills.values():
+            checkbox.setChecked(True)
+
+    def _start(self) -> None:
+        plan = self.plan()
+        if plan is not None:
+            self.start_wanted.emit(plan)
+
+
+def _minutes(count: int) -> str:
+    return _("{count} min").format(count=count)
+
+
+def _refill(place: QVBoxLayout, widget: QWidget) -> None:
+    emptied(place)
+    place.addWidget(widget)

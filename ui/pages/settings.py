@@ -1,0 +1,165 @@
+"""Settings: language and look, the house's table, and where the data lies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QCheckBox, QFrame, QLabel, QVBoxLayout, QWidget
+
+from app import VERSION
+from app.text import LANGUAGES, _
+from app.text import language as language_now
+from ui.pages.house_form import HouseForm, HouseValues
+from ui.pages.page import Page
+from ui.pages.welcome import LANGUAGE_NAMES
+from ui.preferences import Preferences
+from ui.widgets.basic import box, button, column, holding, label, role, row, scrolled
+from ui.widgets.segments import Segments
+
+SIZES = (100, 115, 130, 150, 175, 200)
+
+
+class SettingsPage(Page):
+    """What is chosen here counts at once; the house is kept when its own button is pressed.
+
+    `language_chosen` carries a code. `house` gives the house's values or raises `Refused` with the reason as its text;
+    `keep` keeps them.
+    """
+
+    language_chosen = Signal(str)
+
+    def __init__(
+        self,
+        preferences: Preferences,
+        house: Callable[[], HouseValues],
+        keep: Callable[[HouseValues], str],
+        folder: Path,
+        logs: Path,
+    ) -> None:
+        super().__init__()
+        self._preferences = preferences
+        self._house = house
+        self._keep = keep
+        self._folder = folder
+        self._logs = logs
+        self.languages = Segments([(code, partial(LANGUAGE_NAMES.__getitem__, code)) for code in LANGUAGES])
+        self.palettes = Segments(
+            [
+                ("", lambda: _("Système")),
+                ("light", lambda: _("Clair")),
+                ("dark", lambda: _("Sombre")),
+                ("contrast", lambda: _("Contraste")),
+            ]
+        )
+        self.sizes = Segments([(size, partial(_percent, size)) for size in SIZES])
+        self.motion = QCheckBox()
+        self.form: HouseForm | None = None
+        self._house_place = column(gap=0)
+        self.house_text = label("body", wrap=True)
+        self._title = label("title")
+        content = role(QWidget(), "ground")
+        content.setLayout(
+            column(
+                self._title,
+                8,
+                self._look_card(),
+                self._house_card(),
+                self._data_card(),
+                None,
+                gap=16,
+                margin=(40, 32, 40, 32),
+            )
+        )
+        self.setLayout(column(scrolled(content), gap=0))
+        self._connect()
+        self.say(self._title.setText, lambda: _("Réglages"))
+
+    def _connect(self) -> None:
+        self.languages.changed.connect(
+            lambda code: self.language_chosen.emit(code)
+        )  # a Signal(object) has no other way
+        self.palettes.changed.connect(self._preferences.set_palette)
+        self.sizes.changed.connect(self._preferences.set_font_percent)
+        self.motion.toggled.connect(self._preferences.set_reduced_motion)
+
+    def _look_card(self) -> QFrame:
+        layout = column(gap=12, margin=24)
+        for text, choice in (
+            (lambda: _("Langue"), self.languages),
+            (lambda: _("Couleurs"), self.palettes),
+            (lambda: _("Taille du texte"), self.sizes),
+        ):
+            layout.addLayout(_named(self, text, choice))
+            choice.name(text)
+        layout.addWidget(self.motion)
+        self.say(self.motion.setText, lambda: _("Sans mouvement : jetons et dés arrivent tout de suite"))
+        return holding(layout, box("card"))
+
+    def _house_card(self) -> QFrame:
+        title = label("heading")
+        self.say(title.setText, lambda: _("La maison"))
+        return holding(column(title, self.house_text, self._house_place, gap=12, margin=24), box("card"))
+
+    def _data_card(self) -> QFrame:
+        title, version = label("heading"), label("caption")
+        path = label("body", str(self._folder), wrap=True)
+        path.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        folder = button("plain", lambda: _open(self._folder))
+        logs = button("quiet", lambda: _open(self._logs if self._logs.is_dir() else self._folder))
+        self.say(title.setText, lambda: _("Données"))
+        self.say(folder.setText, lambda: _("Ouvrir le dossier"))
+        self.say(logs.setText, lambda: _("Dossier du journal"))
+        self.say(version.setText, lambda: _("Tapis, version {version}").format(version=VERSION))
+        return holding(column(title, path, row(folder, logs, None, gap=12), version, gap=12, margin=24), box("card"))
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        if self.form is not None:
+            self._fill_house()
+
+    def enter(self) -> None:
+        remembered = self._preferences.remembered
+        self.languages.set_value(language_now())
+        self.palettes.set_value(remembered.palette)
+        self.sizes.set_value(min(SIZES, key=lambda size: abs(size - remembered.font_percent)))
+        self.motion.blockSignals(True)  # noqa: FBT003 -- Qt's own
+        self.motion.setChecked(remembered.reduced_motion)
+        self.motion.blockSignals(False)  # noqa: FBT003 -- Qt's own
+        self._fill_house()
+        self.languages.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _fill_house(self) -> None:
+        values = self._house()
+        if self.form is not None:
+            self.form.hide()
+            self.form.deleteLater()
+            self.form = None
+        self.house_text.setText(values.note)
+        self.house_text.setVisible(bool(values.note))
+        if values.tables:
+            self.form = HouseForm(values)
+            self.form.kept.connect(self._keep_house)
+            self._house_place.addWidget(self.form)
+
+    def _keep_house(self, values: HouseValues) -> None:
+        told = self._keep(values)
+        if self.form is not None:
+            self.form.tell(told)
+
+
+def _percent(size: int) -> str:
+    return _("{percent} %").format(percent=size)
+
+
+def _named(page: Page, text: Callable[[], str], field: QWidget) -> QVBoxLayout:
+    name: QLabel = label("caption")
+    page.say(name.setText, text)
+    return column(name, field, gap=4)
+
+
+def _open(folder: Path) -> None:
+    QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))

@@ -1,0 +1,113 @@
+"""Trainees: who trains here, and what can be done with a name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QLineEdit, QWidget
+
+from app.text import _
+from app.training.records import Trainee
+from ui.dates import day_of, short_day
+from ui.pages.page import Page
+from ui.pages.welcome import LONGEST_NAME
+from ui.widgets.basic import box, button, column, emptied, holding, label, role, row, scrolled
+from ui.widgets.dialogs import ask_text, asks
+from ui.widgets.navigation import Disc
+
+
+class TraineesPage(Page):
+    """`load` gives the trainees and who trains now (None: the guest).
+
+    `chosen` carries a Trainee or None, `added` a name, `renamed` a trainee and a name, `erased` a trainee.
+    """
+
+    chosen = Signal(object)
+    added = Signal(str)
+    renamed = Signal(object, str)
+    erased = Signal(object)
+
+    def __init__(self, load: Callable[[], tuple[Sequence[Trainee], Trainee | None]]) -> None:
+        super().__init__()
+        self._load = load
+        title = label("title")
+        lead = label("body", wrap=True)
+        self.name = QLineEdit()
+        self.name.setMaxLength(LONGEST_NAME)
+        self.name.setMinimumWidth(280)
+        self.add = button("main", self._add)
+        self._list = column(gap=8)
+        content = role(QWidget(), "ground")
+        content.setLayout(
+            column(title, lead, 8, row(self.name, self.add, None, gap=12), 8, self._list, None, margin=(40, 32, 40, 32))
+        )
+        self.setLayout(column(scrolled(content), gap=0))
+        self.name.returnPressed.connect(self._add)
+        self.name.textChanged.connect(lambda text: self.add.setEnabled(bool(text.strip())))
+        self.add.setEnabled(False)
+        self.say(title.setText, lambda: _("Stagiaires"))
+        self.say(lead.setText, lambda: _("Chacun a ses progrès, gardés sur cet ordinateur."))
+        self.say(self.name.setPlaceholderText, lambda: _("Nom du nouveau stagiaire"))
+        self.say(self.name.setAccessibleName, lambda: _("Nom du nouveau stagiaire"))
+        self.say(self.add.setText, lambda: _("Ajouter"))
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        self.fill()
+
+    def enter(self) -> None:
+        self.fill()
+        self.name.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def fill(self) -> None:
+        """Show the list as it stands."""
+        trainees, now = self._load()
+        emptied(self._list)
+        for trainee in trainees:
+            self._list.addWidget(self._card(trainee, now=now is not None and now.id == trainee.id))
+        self._list.addWidget(self._guest(now=now is None))
+
+    def _card(self, trainee: Trainee, *, now: bool) -> QFrame:
+        since = _("depuis le {day}").format(day=short_day(day_of(trainee.created)))
+        buttons = [
+            self._button(_("Renommer"), _("Renommer {name}").format(name=trainee.name), partial(self._rename, trainee)),
+            self._button(_("Effacer"), _("Effacer {name}").format(name=trainee.name), partial(self._erase, trainee)),
+        ]
+        return self._row(trainee.name, since, trainee, buttons, now=now)
+
+    def _guest(self, *, now: bool) -> QFrame:
+        return self._row(_("Invité"), _("rien n’est gardé"), None, [], now=now)
+
+    def _row(self, name: str, note: str, trainee: Trainee | None, buttons: list[QWidget], *, now: bool) -> QFrame:
+        disc = Disc()
+        disc.set_name("" if trainee is None else name)
+        choose = button("plain", partial(self.chosen.emit, trainee))
+        choose.setText(_("S’entraîne maintenant") if now else _("Choisir"))
+        choose.setEnabled(not now)
+        choose.setAccessibleName(_("Choisir {name}").format(name=name))
+        words = column(label("heading", name), label("caption", note), gap=0)
+        return holding(row(disc, 4, words, None, *buttons, choose, gap=8, margin=(16, 12, 16, 12)), box("card"))
+
+    def _button(self, text: str, spoken: str, act: Callable[[], None]) -> QWidget:
+        made = button("quiet", act)
+        made.setText(text)
+        made.setAccessibleName(spoken)
+        return made
+
+    def _add(self) -> None:
+        name = " ".join(self.name.text().split())
+        if name:
+            self.name.clear()
+            self.added.emit(name)
+
+    def _rename(self, trainee: Trainee) -> None:
+        name = ask_text(self, _("Nouveau nom"), trainee.name, LONGEST_NAME)
+        if name and name != trainee.name:
+            self.renamed.emit(trainee, name)
+
+    def _erase(self, trainee: Trainee) -> None:
+        question = _("Effacer {name} et toutes ses réponses ?").format(name=trainee.name)
+        if asks(self, question, _("Cela ne peut pas être défait."), _("Effacer"), danger=True):
+            self.erased.emit(trainee)

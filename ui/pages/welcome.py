@@ -1,0 +1,80 @@
+"""The first start: a language, a name, and on to the table."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QLineEdit
+
+from app.text import LANGUAGES, _
+from app.text import language as language_now
+from ui.pages.page import Page
+from ui.widgets.basic import box, button, column, holding, label, row
+from ui.widgets.segments import Segments
+
+LANGUAGE_NAMES = {"fr": "Français", "en": "English"}
+"""Each language in its own words: who cannot read one finds the other."""
+
+LONGEST_NAME = 60
+
+
+class WelcomePage(Page):
+    """`named` carries the name given, `guest` goes on without one, `language_chosen` a language code."""
+
+    wide = True
+
+    named = Signal(str)
+    guest = Signal()
+    language_chosen = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        title = label("display")
+        lead = label("body", wrap=True)
+        self.languages = Segments([(code, partial(LANGUAGE_NAMES.__getitem__, code)) for code in LANGUAGES])
+        asked = label("heading")
+        self.name = QLineEdit()
+        self.name.setMaxLength(LONGEST_NAME)
+        self.start = button("main", self._start)
+        self.as_guest = button("quiet", self.guest.emit)
+        note = label("caption", wrap=True)
+        card = holding(
+            column(asked, self.name, self.start, row(self.as_guest, None), note, gap=12, margin=24), box("card")
+        )
+        card.setFixedWidth(480)
+        middle = column(self.languages, 16, title, lead, 16, card, gap=8)
+        lead.setFixedWidth(480)
+        self.setLayout(row(None, column(None, middle, None), None, margin=24))
+        self.name.returnPressed.connect(self._start)
+        self.name.textChanged.connect(lambda text: self.start.setEnabled(bool(text.strip())))
+        self.start.setEnabled(False)
+        self.languages.set_value(language_now())
+        self.languages.changed.connect(
+            lambda code: self.language_chosen.emit(code)
+        )  # a Signal(object) has no other way
+        self.languages.name(lambda: "Langue, language")
+        self.say(title.setText, lambda: _("Bienvenue à la table"))
+        self.say(
+            lead.setText,
+            lambda: _(
+                "Tapis exerce ce qu’un croupier fait sans y penser, et cite l’article du règlement à chaque réponse."
+            ),
+        )
+        self.say(asked.setText, lambda: _("Comment vous appelez-vous ?"))
+        self.say(self.name.setPlaceholderText, lambda: _("Prénom ou surnom"))
+        self.say(self.name.setAccessibleName, lambda: _("Votre nom"))
+        self.say(self.start.setText, lambda: _("Commencer"))
+        self.say(self.as_guest.setText, lambda: _("Essayer en invité"))
+        self.say(
+            note.setText,
+            lambda: _("Vos progrès restent sur cet ordinateur. En invité, rien n’est gardé."),
+        )
+
+    def enter(self) -> None:
+        self.name.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _start(self) -> None:
+        name = " ".join(self.name.text().split())
+        if name:
+            self.named.emit(name)

@@ -1,0 +1,241 @@
+"""One session under way: puts its exercises on the drill page, has them judged, and keeps the answers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QGuiApplication
+
+from app import VERSION
+from app.drills.answer import Answer
+from app.drills.exercise import Exercise, read_exercise
+from app.drills.game import Game
+from app.drills.order import OrderDrill
+from app.table.reading import InputError
+from app.text import _, ngettext, translate
+from app.training.grading import grade
+from app.training.plan import Plan, read_plan
+from app.training.records import AttemptRecord, SessionRecord, Trainee
+from app.training.session import Answered, Session, attempt_record, session_record
+from app.training.store import Store
+from ui.clock import Clock
+from ui.contest import case_text
+from ui.keeper import Keeper
+from ui.kits import kit_of
+from ui.pages.drill import DrillPage
+from ui.questions.base import Put
+
+_NO_EXERCISES: Mapping[str, Exercise] = MappingProxyType({})
+
+
+class SessionRun(QObject):
+    """Leads one session at a time on the drill page; a guest's leaves nothing behind.
+
+    `ended` when the session has come to its end, `left` when it was stopped for later, `copied` when a case has been put
+    on the clipboard.
+    """
+
+    ended = Signal()
+    left = Signal()
+    copied = Signal()
+
+    def __init__(self, page: DrillPage, keeper: Keeper, clock: Clock) -> None:
+        super().__init__()
+        self._page = page
+        self._keeper = keeper
+        self._clock = clock
+        self.session: Session | None = None
+        self.trainee: Trainee | None = None
+        self._id = ""
+        self._last: Answered | None = None
+        page.answered.connect(self._answered)
+        page.next_wanted.connect(self._next)
+        page.stopped.connect(self._stop)
+        page.ended.connect(self._end)
+        page.contested.connect(self._contest)
+        page.trouble.retry_wanted.connect(self._retry)
+        keeper.troubled.connect(self._troubled)
+        keeper.recovered.connect(page.trouble.hide)
+
+    def begin(
+        self,
+        game: Game,
+        plan: Plan,
+        trainee: Trainee | None,
+        exercises: Mapping[str, Exercise] = _NO_EXERCISES,
+        *,
+        reduced_motion: bool = False,
+    ) -> None:
+        """Begin a session; `exercises` are those the plan has to be done again."""
+        self.session = Session(game, plan, exercises)
+        self.trainee = trainee
+        self._id = self._clock.new_id()
+        if trainee is not None:
+            record = session_record(plan, id_=self._id, trainee=trainee.id, started=self._clock.now())
+            self._keep(lambda store: store.open_session(record))
+        self._set_up(reduced_motion=reduced_motion)
+
+    def resume(self, game: Game, record: SessionRecord, trainee: Trainee, *, reduced_motion: bool = False) -> bool:
+        """Take a session up where it was; False when it can no longer be read."""
+        try:
+            plan = read_plan(record.plan)
+            attempts: list[AttemptRecord] = self._keeper.read(lambda store: store.session_attempts(record.id), [])
+            hashes = {attempt.exercise for attempt in attempts} | set(plan.redo)
+            nothing: dict[str, Exercise] = {}
+            exercises = self._keeper.read(lambda store: stored_exercises(store, hashes), nothing)
+            self.session = Session.resumed(game, plan, attempts, exercises)
+        except ValueError:
+            return False
+        self.trainee = trainee
+        self._id = record.id
+        self._set_up(reduced_motion=reduced_motion)
+        return True
+
+    def _set_up(self, *, reduced_motion: bool) -> None:
+        session = self._running()
+        plan = session.plan
+        kit = kit_of(session.game.name)
+        self._last = None
+        self._page.header.table.setText(kit.table_text(plan.settings))
+        self._page.begin(
+            kit,
+            plan.settings.denominations,
+            can_stop=self.trainee is not None,
+            reduced_motion=reduced_motion,
+            clock=not plan.hide_timer,
+        )
+        self._next()
+
+    def retranslate(self) -> None:
+        """Put the open question again in another language; what was typed is asked again."""
+        if self.session is None or self._page.stage == "empty":
+            return
+        self._page.header.table.setText(kit_of(self.session.game.name).table_text(self.session.plan.settings))
+        self._show_progress()
+        if self._page.stage == "asking":
+            self._put()
+        elif self._page.stage == "judged" and self._last is not None:
+            last = self._last
+            verdict = grade(self.session.game, self.session.game.drill(last.exercise.drill), last.exercise, last.answer)
+            self._last = last._replace(verdict=verdict)
+            self._page.verdict.show_verdict(verdict)
+
+    def _running(self) -> Session:
+        if self.session is None:
+            raise RuntimeError("no session is under way")
+        return self.session
+
+    def _put(self) -> None:
+        session = self._running()
+        exercise, drill = session.exercise, session.drill
+        question = drill.question(exercise)
+        kit = kit_of(session.game.name)
+        felt = kit.felt(question, exercise, {})
+        self._page.header.title.setText(translate(drill.title))
+        self._show_progress()
+        if question.kind != "acts":
+            self._page.put(Put(question, felt, between=lambda laid, phase: kit.between(exercise, laid, phase)))
+            return
+        order: OrderDrill = drill  # type: ignore[assignment]
+        key = drill.key(exercise, session.game.resolve)
+        guide = order.guide(exercise, key) if question.guided else None  # type: ignore[arg-type]
+        self._page.put(
+            Put(question, felt, guide, lambda answer: order.broken(exercise, key, answer))  # type: ignore[arg-type]
+        )
+
+    def _show_progress(self) -> None:
+        session = self._running()
+        plan = session.plan
+        if plan.exercises is not None:
+            text = _("{number} / {total}").format(
+                number=min(session.position + (self._page.stage != "judged"), plan.exercises), total=plan.exercises
+            )
+        else:
+            answered = session.position
+            text = ngettext("{count} réponse", "{count} réponses", answered).format(count=answered)
+        self._page.header.show_progress(session.share_done() or 0, 1000, text)
+
+    def _answered(self, answer: Answer, milliseconds: int) -> None:
+        session = self._running()
+        exercise = session.exercise
+        try:
+            verdict = grade(session.game, session.drill, exercise, answer)
+        except InputError as error:
+            # a text that is no answer at all is told, never judged
+            self._page.tell(error.message)
+            return
+        answered = session.record(answer, verdict, milliseconds)
+        self._last = answered
+        try:
+            self._page.show_verdict(verdict)
+        finally:
+            # whatever the page does with it, the answer is kept
+            self._keep_answer(answered)
+        self._show_progress()
+
+    def _keep_answer(self, answered: Answered) -> None:
+        trainee = self.trainee
+        if trainee is None:
+            self._page.verdict.show_saved(lambda: _("Invité : rien n’est gardé"))
+            return
+        exercise, attempt = attempt_record(
+            answered,
+            id_=self._clock.new_id(),
+            trainee=trainee.id,
+            session=self._id,
+            at=self._clock.now(),
+            version=VERSION,
+        )
+        self._keep(lambda store: store.add_attempt(exercise, attempt))
+
+    def _keep(self, do: object) -> None:
+        kept = self._keeper.keep(do)  # type: ignore[arg-type]
+        self._page.verdict.show_saved(lambda: _("Enregistré") if kept else _("En attente"))
+
+    def _retry(self) -> None:
+        if self._keeper.keep_waiting():
+            self._page.trouble.hide()
+            self._page.verdict.show_saved(lambda: _("Enregistré"))
+
+    def _troubled(self, text: str) -> None:
+        if self.session is not None and self.trainee is not None:
+            self._page.trouble.tell(text)
+
+    def _next(self) -> None:
+        if self._running().finished():
+            self._end()
+        else:
+            self._put()
+
+    def _stop(self) -> None:
+        self._page.leave()
+        self.left.emit()
+
+    def _end(self) -> None:
+        at = self._clock.now()
+        identity = self._id
+        if self.trainee is not None:
+            self._keeper.keep(lambda store: store.end_session(identity, at))
+        self._page.leave()
+        self.ended.emit()
+
+    def _contest(self) -> None:
+        if self._last is not None:
+            self.contest(self._last)
+
+    def contest(self, answered: Answered) -> None:
+        """Put the case of an answer of this session on the clipboard."""
+        QGuiApplication.clipboard().setText(case_text(self._running().game, answered.exercise, answered.verdict))
+        self.copied.emit()
+
+
+def stored_exercises(store: Store, hashes: set[str]) -> dict[str, Exercise]:
+    """The stored exercises of some hashes; those that are not there are left out."""
+    found = {}
+    for hash_ in hashes:
+        record = store.exercise(hash_)
+        if record is not None:
+            found[hash_] = read_exercise(record.body)
+    return found

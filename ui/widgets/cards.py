@@ -1,0 +1,82 @@
+"""Cards: a figure with its name, and a card that is one large button."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QWidget
+
+from ui.widgets.basic import box, column, holding, label, role, row
+
+
+class Figure(QWidget):
+    """A figure above its name."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.value = label("figure", "–")
+        self.name = label("caption")
+        self.setLayout(column(self.value, self.name, gap=0))
+
+    def show_figure(self, value: str, name: str) -> None:
+        """Say the figure and what it is of."""
+        self.value.setText(value)
+        self.name.setText(name)
+        self.setAccessibleName(f"{name} : {value}")
+
+
+class CardButton(QPushButton):
+    """A card that is pressed as one: a heading, a sentence, and what stands at its foot."""
+
+    def __init__(self, act: Callable[[], object]) -> None:
+        super().__init__()
+        role(self, "card")
+        self.heading = label("heading")
+        self.words = label("small", wrap=True)
+        self.foot = label("caption")
+        self.setLayout(column(self.heading, self.words, None, self.foot, gap=4, margin=16))
+        for each in (self.heading, self.words, self.foot):
+            each.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        self.clicked.connect(lambda _checked=False: act())
+
+    def tell(self, heading: str, text: str, foot: str = "") -> None:
+        """Say what the card is."""
+        self.heading.setText(heading)
+        self.words.setText(text)
+        self.foot.setText(foot)
+        self.foot.setVisible(bool(foot))
+        self.setAccessibleName(heading)
+        self.setAccessibleDescription(f"{text} {foot}".strip())
+
+    def sizeHint(self) -> QSize:
+        layout = self.layout()
+        return super().sizeHint() if layout is None else layout.sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        layout = self.layout()
+        return super().minimumSizeHint() if layout is None else layout.minimumSize()
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        layout = self.layout()
+        return super().heightForWidth(width) if layout is None else layout.heightForWidth(width)
+
+
+def rule() -> QFrame:
+    """A hairline between two parts."""
+    return role(QFrame(), "rule")
+
+
+def titled(title: QWidget, content: QWidget) -> QFrame:
+    """A card with a heading over its content."""
+    return holding(column(title, content, gap=12, margin=24), box("card"))
+
+
+def spread(*items: QWidget, gap: int = 32) -> QWidget:
+    """Widgets side by side, from the left."""
+    return holding(row(*items, None, gap=gap), QWidget())

@@ -1,0 +1,92 @@
+"""Questions that must be answered before going on, in the look of the rest."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QDesktopServices, QGuiApplication
+from PySide6.QtWidgets import QDialog, QLineEdit, QPlainTextEdit, QWidget
+
+from app.text import _
+from ui.widgets.basic import button, column, label, row
+
+
+class Dialog(QDialog):
+    """A heading, a text, what is asked, and buttons at the right: the one that acts is last."""
+
+    def __init__(self, parent: QWidget | None, heading: str, text: str = "") -> None:
+        super().__init__(parent)
+        self.setWindowTitle(heading)
+        self.setMinimumWidth(420)
+        self._heading = label("heading", heading, wrap=True)
+        self._text = label("body", text, wrap=True)
+        if not text:
+            self._text.hide()
+        self.middle = column(gap=12)
+        self.buttons = row(None, gap=12)
+        self.setLayout(column(self._heading, self._text, self.middle, 8, self.buttons, gap=12, margin=24))
+
+    def add_button(self, name: str, text: str, *, accepts: bool = False) -> None:
+        """Put a button at the right end; the one that accepts is the default."""
+        made = button(name, self.accept if accepts else self.reject)
+        made.setText(text)
+        made.setDefault(accepts)
+        made.setAutoDefault(accepts)
+        self.buttons.addWidget(made)
+
+
+def asks(parent: QWidget, heading: str, text: str, act: str, *, danger: bool = False) -> bool:
+    """Ask whether to do something; True when it shall be done."""
+    dialog = Dialog(parent, heading, text)
+    dialog.add_button("plain", _("Annuler"))
+    dialog.add_button("danger" if danger else "main", act, accepts=True)
+    return _answer(dialog)
+
+
+def ask_text(parent: QWidget, heading: str, before: str, longest: int) -> str:
+    """Ask for a line of text; empty when the question is left."""
+    dialog = Dialog(parent, heading)
+    line = QLineEdit(before)
+    line.setMaxLength(longest)
+    line.selectAll()
+    line.setAccessibleName(heading)
+    dialog.middle.addWidget(line)
+    dialog.add_button("plain", _("Annuler"))
+    dialog.add_button("main", _("Valider"), accepts=True)
+    line.returnPressed.connect(dialog.accept)
+    return " ".join(line.text().split()) if _answer(dialog) else ""
+
+
+def _answer(dialog: Dialog) -> bool:
+    accepted = dialog.exec() == QDialog.DialogCode.Accepted
+    dialog.deleteLater()
+    return accepted
+
+
+class FaultDialog(Dialog):
+    """A fault of the program, told once: what is safe, what can be sent, where the log lies."""
+
+    def __init__(self, parent: QWidget | None, trace: str, logs: Path) -> None:
+        super().__init__(
+            parent,
+            _("Tapis a rencontré une erreur"),
+            _(
+                "Vos réponses enregistrées le restent. Vous pouvez continuer ; si l’écran ne répond plus, fermez et "
+                "rouvrez Tapis."
+            ),
+        )
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setMinimumWidth(560)
+        self.detail = QPlainTextEdit(trace)
+        self.detail.setReadOnly(True)
+        self.detail.setMinimumHeight(160)
+        self.detail.setAccessibleName(_("Détail de l’erreur"))
+        self.middle.addWidget(self.detail)
+        self.copy = button("plain", lambda: QGuiApplication.clipboard().setText(trace))
+        self.copy.setText(_("Copier"))
+        self.folder = button("quiet", lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(logs))))
+        self.folder.setText(_("Ouvrir le dossier du journal"))
+        self.buttons.insertWidget(0, self.folder)
+        self.buttons.addWidget(self.copy)
+        self.add_button("main", _("Continuer"), accepts=True)

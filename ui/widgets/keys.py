@@ -1,0 +1,55 @@
+"""The sheet of keys that `?` brings up."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from app.text import _
+from ui.kits import kit_of
+from ui.widgets.basic import GRID, column, holding, label, row
+from ui.widgets.dialogs import Dialog
+
+
+class KeysSheet(Dialog):
+    """Keys of a game's table and of the window, side by side; any of Escape, Enter and `?` takes it away."""
+
+    def __init__(self, parent: QWidget, game: str) -> None:
+        super().__init__(parent, _("Les touches"))
+        window = (
+            _("Partout"),
+            (
+                (_("Entrée"), _("valider, puis suivant")),
+                (_("Échap"), _("effacer, puis pause")),
+                (_("Retour arrière"), _("reprendre le dernier")),
+                ("Tab", _("d’une zone du tapis à l’autre")),
+                ("← → ↑ ↓", _("le long du tapis")),
+                (_("Espace"), _("prendre, poser")),
+                ("F1", _("aide")),
+                ("F11", _("plein écran")),
+                ("Ctrl ,", _("réglages")),
+                ("Ctrl Q", _("quitter")),
+            ),
+        )
+        groups = [*kit_of(game).key_sheet(), window]
+        left = column(*(self._group(*group) for group in groups[:1] + groups[2:3]), None, gap=16)
+        middle = column(*(self._group(*group) for group in groups[1:2] + groups[3:-1]), None, gap=16)
+        right = column(self._group(*groups[-1]), None)
+        self.middle.addLayout(row(left, middle, right, gap=32))
+        self.add_button("main", _("Fermer"), accepts=True)
+
+    def _group(self, title: str, rows: tuple[tuple[str, str], ...]) -> QWidget:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(GRID // 2)
+        grid.setColumnStretch(1, 1)
+        for line, (keys, meaning) in enumerate(rows):
+            grid.addLayout(row(label("keycap", keys), None), line, 0)
+            grid.addWidget(label("body", meaning), line, 1)
+        return holding(column(label("overline", title), grid, gap=8), QWidget())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.text() == "?":
+            self.accept()
+        else:
+            super().keyPressEvent(event)

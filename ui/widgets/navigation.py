@@ -1,0 +1,93 @@
+"""The rail of pages at the left, with who trains at its foot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QButtonGroup, QPushButton, QSizePolicy, QWidget
+
+from app.text import _
+from ui.widgets.basic import box, button, column, holding, label, role, row
+from ui.widgets.speaking import Speaking
+
+WIDTH = 208
+
+
+class Rail(Speaking, QWidget):
+    """One button a page; `chosen` carries the page's name, `trainee_wanted` asks who trains."""
+
+    chosen = Signal(str)
+
+    def __init__(self, entries: Sequence[tuple[str, Callable[[], str]]], trainees: str) -> None:
+        super().__init__()
+        self._buttons: dict[str, QPushButton] = {}
+        self._group = QButtonGroup(self)
+        brand = label("brand", "Tapis")
+        listed = column(brand, 16, gap=4)
+        for name, text in entries:
+            made = button("nav", partial(self.chosen.emit, name))
+            made.setCheckable(True)
+            self._group.addButton(made)
+            self._buttons[name] = made
+            self.say(made.setText, text)
+            listed.addWidget(made)
+        self.who = role(button("nav", lambda: self.chosen.emit(trainees)), "who")
+        self.disc = Disc()
+        foot = row(self.disc, self.who, gap=8)
+        foot.setStretch(1, 1)
+        frame = holding(column(listed, None, foot, gap=8, margin=(12, 16, 12, 16)), box("rail"))
+        self.setLayout(column(frame, gap=0))
+        self.setFixedWidth(WIDTH)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        self._name = ""
+        self.say(self.who.setText, lambda: self._name or _("Invité"))
+        self.say(self.who.setAccessibleName, self._who_is_it)
+
+    def set_current(self, name: str) -> None:
+        """Mark the page that is shown; one without a button marks none."""
+        self._group.setExclusive(False)
+        for each, made in self._buttons.items():
+            made.setChecked(each == name)
+        self._group.setExclusive(name in self._buttons)
+
+    def set_trainee(self, name: str) -> None:
+        """Show who trains; empty is the guest."""
+        self._name = name
+        self.disc.set_name(name)
+        self.retranslate()
+
+    def _who_is_it(self) -> str:
+        return _("Stagiaire : {name}. Changer").format(name=self._name or _("Invité"))
+
+
+class Disc(QWidget):
+    """The first letter of a name on a chip."""
+
+    SIDE = 36
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._letter = ""
+        self.setFixedSize(self.SIDE, self.SIDE)
+        role(self, "disc")
+
+    def set_name(self, name: str) -> None:
+        """Whose chip it is."""
+        self._letter = name.strip()[:1].upper()
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 -- painted whole
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self.palette().windowText())
+        painter.drawEllipse(self.rect().adjusted(1, 1, -1, -1))
+        painter.setPen(self.palette().window().color())
+        font = self.font()
+        font.setPixelSize(18)
+        font.setBold(True)
+        painter.setFont(font)
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self._letter or "–")

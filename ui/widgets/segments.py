@@ -1,0 +1,85 @@
+"""A choice of one among a few, side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QButtonGroup, QPushButton, QSizePolicy, QWidget
+
+from ui.widgets.basic import button, row
+from ui.widgets.speaking import Speaking
+
+
+class Segments(Speaking, QWidget):
+    """Buttons of which one is pressed; arrows go along them. `changed` carries the new value."""
+
+    changed = Signal(object)
+
+    def __init__(self, options: Sequence[tuple[Any, Callable[[], str]]], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._values: list[Any] = [value for value, _text in options]
+        self._buttons: list[QPushButton] = []
+        self._group = QButtonGroup(self)
+        self._group.setExclusive(True)
+        inside = row(gap=0)
+        inside.setSpacing(0)
+        for index, (_value, text) in enumerate(options):
+            made = button("segment")
+            made.setCheckable(True)
+            made.setProperty("end", _end(index, len(options)))
+            made.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            self._group.addButton(made, index)
+            self._buttons.append(made)
+            self.say(made.setText, text)
+            inside.addWidget(made)
+        inside.addStretch(1)
+        self.setLayout(inside)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self._group.idToggled.connect(self._toggled)
+
+    @property
+    def value(self) -> Any:
+        """The value chosen, None before there is one."""
+        index = self._group.checkedId()
+        return self._values[index] if index >= 0 else None
+
+    def set_value(self, value: Any) -> None:
+        """Choose a value without saying so; one that is not among the options chooses none."""
+        self._group.blockSignals(True)  # noqa: FBT003 -- Qt's own
+        self._group.setExclusive(False)
+        for option, made in zip(self._values, self._buttons, strict=True):
+            made.setChecked(option == value)
+        self._group.setExclusive(True)
+        self._group.blockSignals(False)  # noqa: FBT003 -- Qt's own
+
+    def set_enabled_value(self, value: Any, enabled: bool) -> None:  # noqa: FBT001 -- like setEnabled
+        """Let one of the options be chosen or not."""
+        self._buttons[self._values.index(value)].setEnabled(enabled)
+
+    def name(self, text: Callable[[], str]) -> None:
+        """What the choice is about, for screen readers."""
+        self.say(self.setAccessibleName, text)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()), 0)
+        here = next((index for index, made in enumerate(self._buttons) if made.hasFocus()), None)
+        if not step or here is None:
+            event.ignore()
+            return
+        enabled = [index for index, made in enumerate(self._buttons) if made.isEnabled()]
+        there = enabled[max(0, min(len(enabled) - 1, enabled.index(here) + step))]
+        self._buttons[there].setFocus()
+        self._buttons[there].setChecked(True)
+
+    def _toggled(self, index: int, checked: bool) -> None:  # noqa: FBT001 -- a slot
+        if checked:
+            self.changed.emit(self._values[index])
+
+
+def _end(index: int, count: int) -> str:
+    if count == 1:
+        return "both"
+    return "left" if index == 0 else "right" if index == count - 1 else "none"

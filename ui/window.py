@@ -1,0 +1,115 @@
+"""The main window: the rail, one page at a time, and the keys that work everywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
+
+from app.text import N_, Message, translate
+from ui.pages.page import Page
+from ui.widgets.basic import role, row
+from ui.widgets.navigation import Rail
+from ui.widgets.toast import Toast
+
+LEAST_WIDTH, LEAST_HEIGHT = 1024, 560
+FIRST_WIDTH, FIRST_HEIGHT = 1280, 720
+
+PAGES: tuple[tuple[str, Message], ...] = (
+    ("home", N_("Accueil")),
+    ("plan", N_("S’entraîner")),
+    ("progress", N_("Progrès")),
+    ("scenarios", N_("Scénarios")),
+    ("glossary", N_("Glossaire")),
+    ("help", N_("Aide")),
+    ("settings", N_("Réglages")),
+)
+"""The pages of the rail; the drill, its summary, the trainees and the welcome are reached from others."""
+
+TRAINEES = "trainees"
+
+
+class MainWindow(QMainWindow):
+    """Shows pages by name; each is made when it is first asked for.
+
+    `keys_wanted` when `?` is pressed, `help_wanted` on F1, `closing` before the window goes.
+    """
+
+    keys_wanted = Signal()
+    help_wanted = Signal()
+    closing = Signal()
+
+    def __init__(self, builders: Mapping[str, Callable[[], Page]]) -> None:
+        super().__init__()
+        self._builders = builders
+        self._made: dict[str, Page] = {}
+        self.current = ""
+        self.setWindowTitle("Tapis")
+        self.rail = Rail([(name, partial(translate, text)) for name, text in PAGES], TRAINEES)
+        self._stack = QStackedWidget()
+        ground = role(QWidget(), "ground")
+        inside = row(self.rail, self._stack, gap=0)
+        inside.setStretch(1, 1)
+        ground.setLayout(inside)
+        self.setCentralWidget(ground)
+        self.setMinimumSize(LEAST_WIDTH, LEAST_HEIGHT)
+        self.resize(FIRST_WIDTH, FIRST_HEIGHT)
+        self.toast = Toast(self)
+        self.rail.chosen.connect(self.go)
+        self._add_shortcuts()
+
+    def _add_shortcuts(self) -> None:
+        # Quit and Preferences have no standard key on a bare Linux
+        for keys, act in (
+            ("Ctrl+Q", self.close),
+            ("Ctrl+,", lambda: self.go("settings")),
+            ("F1", self.help_wanted.emit),
+            ("F11", self.toggle_full_screen),
+        ):
+            QShortcut(QKeySequence(keys), self, act)
+
+    def page(self, name: str) -> Page:
+        """The page of a name, made now if it was not yet."""
+        page = self._made.get(name)
+        if page is None:
+            page = self._made[name] = self._builders[name]()
+            self._stack.addWidget(page)
+        return page
+
+    def names(self) -> tuple[str, ...]:
+        """Every page there is."""
+        return tuple(self._builders)
+
+    def is_made(self, name: str) -> bool:
+        """Whether a page has been shown already."""
+        return name in self._made
+
+    def go(self, name: str) -> None:
+        """Show a page, unless the one that is shown must be answered first."""
+        if self.current and not self._made[self.current].leave():
+            self.rail.set_current(self.current)
+            return
+        page = self.page(name)
+        self.current = name
+        self.rail.set_current(name)
+        self.rail.setVisible(not page.wide)
+        self._stack.setCurrentWidget(page)
+        page.enter()
+
+    def toggle_full_screen(self) -> None:
+        """Fill the screen, or not."""
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.text() == "?":
+            self.keys_wanted.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        # a raising slot must not keep the window open, nor the store unclosed
+        event.accept()
+        self.closing.emit()
