@@ -7,7 +7,7 @@ gain of each pay is typed).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from random import Random
 from typing import NamedTuple
@@ -18,7 +18,14 @@ from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
 from app.drills.order import act_of, bare, join_acts, laid
 from app.games.rampo.acts import act_sentence
-from app.games.rampo.drills.act_texts import call_text, missing_text, needless_rule, needless_text, wrong_amount_text
+from app.games.rampo.drills.act_texts import (
+    call_text,
+    missing_text,
+    needless_rule,
+    needless_text,
+    repeated_text,
+    wrong_amount_text,
+)
 from app.games.rampo.drills.asked import read_ask
 from app.games.rampo.drills.moves_exercises import AMOUNTS_FROM, SKILLS, new_exercise
 from app.games.rampo.drills.requests import request_sentence
@@ -199,13 +206,17 @@ def _compare(moment: Moment, phase: Phase, acts: tuple[Act, ...]) -> _Compared:
     """One phase of an answer against what was asked; in the order done, then what is missing."""
     due = {bare(act): act for act in phase.acts}
     rules = dict(zip(due, phase.rules, strict=True))
-    missing = [act for act in due if act not in {bare(done) for done in acts}]
+    done = {bare(act) for act in acts}
+    missing = {name: act for name, act in due.items() if name not in done}
     found: list[_Difference] = []
     seen: set[Act] = set()
     needless = 0
     for act in acts:
         name = bare(act)
-        if name in due and name not in seen:
+        if name in seen:
+            needless += 1
+            found.append(_Difference(repeated_text(act), rules[name], act_sentence(name), "—"))
+        elif name in due:
             seen.add(name)
             expected = due[name].amount
             if act.amount is not None and expected is not None and act.amount != expected:
@@ -213,15 +224,23 @@ def _compare(moment: Moment, phase: Phase, acts: tuple[Act, ...]) -> _Compared:
                 found.append(_Difference(text, rules[name], euros(act.amount), euros(expected)))
         elif name not in phase.also and act.do not in ("call", "offer-dice"):
             needless += 1
-            instead = next((item for item in due if _same_stake(item, act)), None)
-            there = None if instead is None else rules[instead]
-            rule = there or phase.nothing
-            if isinstance(moment.event, Throw):
-                rule = needless_rule(moment.state, moment.event, act, there)
-            wanted = "—" if instead not in missing else act_sentence(due[instead])
-            found.append(_Difference(needless_text(act), rule, act_sentence(name), wanted))
-    found += [_Difference(missing_text(act), rules[act], "—", act_sentence(due[act])) for act in missing]
+            found.append(_needless(moment, phase, rules, missing, act))
+    found += [_Difference(missing_text(act), rules[name], "—", act_sentence(act)) for name, act in missing.items()]
     return _Compared(tuple(found), len(due) + needless)
+
+
+def _needless(
+    moment: Moment, phase: Phase, rules: Mapping[Act, str], missing: Mapping[Act, Act], act: Act
+) -> _Difference:
+    """An act not asked for, against what was to be done with that stake and was not."""
+    instead = next((item for item in rules if _same_stake(item, act)), None)
+    there = None if instead is None else rules[instead]
+    if isinstance(moment.event, Throw):
+        rule = needless_rule(moment.state, moment.event, act, there)
+    else:
+        rule = there or phase.nothing
+    wanted = None if instead is None else missing.get(instead)
+    return _Difference(needless_text(act), rule, act_sentence(bare(act)), act_sentence(wanted) if wanted else "—")
 
 
 def _same_stake(item: Act, act: Act) -> bool:

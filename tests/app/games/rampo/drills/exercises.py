@@ -10,6 +10,8 @@ import pytest
 
 from app.drills.drill import LEVELS, Drill, TableSettings
 from app.drills.exercise import Exercise
+from app.games.rampo.rules import COLOURS
+from app.table.acts import DOINGS, Act
 
 SETTINGS = (
     TableSettings("fr-2014", None, 200),
@@ -26,6 +28,26 @@ def many(drill: Drill, settings: TableSettings, level: int, count: int = 200) ->
     """So many exercises, one a seed."""
     for seed in range(count):
         yield drill.exercise(Random(f"{level}:{seed}"), level, settings)
+
+
+def any_acts(random: Random, count: int) -> tuple[Act, ...]:
+    """Acts of every kind, most of them senseless."""
+    found = []
+    for _each in range(count):
+        do = random.choice(DOINGS)
+        if do == "call":
+            what = random.choice(("result", "no-throw", "no-more-bets", "dice-change", "dice-change-hands"))
+            result = what == "result"
+            number, colour = random.randint(2, 12), random.choice(COLOURS)
+            found.append(Act("call", what=what, number=number if result else None, colour=colour if result else None))
+        elif do == "offer-dice":
+            found.append(Act("offer-dice", random.randint(1, 8)))
+        else:
+            zone = do in ("collect", "pay") and random.random() < 0.3
+            amount = random.choice((None, 0, 500)) if do == "pay" else None
+            on = random.randint(2, 12) if zone or random.random() < 0.7 else random.choice(COLOURS)
+            found.append(Act(do, random.randint(1, 8), on, "zone" if zone else "layout", amount))
+    return tuple(found)
 
 
 def fingerprints(drill: Drill) -> list[str]:

@@ -23,7 +23,7 @@ from app.games.rampo.wrong_rules import WRONG_RULES
 from app.table.acts import Act
 from app.table.reading import InputError
 from app.text import set_language
-from tests.app.games.rampo.drills.exercises import SETTINGS, each_level, each_table, fingerprints, many
+from tests.app.games.rampo.drills.exercises import SETTINGS, any_acts, each_level, each_table, fingerprints, many
 
 DRILL = Moves()
 RULES = {rule.id: rule for rule in REGISTER}
@@ -153,6 +153,19 @@ def test_a_wrong_gain_is_wrong_where_gains_are_typed(settings: TableSettings) ->
         assert judge(replace(exercise, ask={"amounts": False}), *wrong).right
 
 
+@each_table
+@each_level
+def test_whatever_is_done_is_judged_with_a_rule_of_the_version(settings: TableSettings, level: int) -> None:
+    for seed, exercise in enumerate(many(DRILL, settings, level, 60)):
+        random = Random(seed)
+        phases = tuple((*phase, *any_acts(random, 6)) for phase in answer_of(exercise).phases)
+        judgement = judge(exercise, *phases)
+        assert not judgement.right
+        assert settings.rules in RULES[judgement.rule].rule_sets
+        assert 0 <= judgement.score < 1000
+        assert "{" not in "".join((judgement.difference, judgement.given, judgement.expected, *judgement.lines))
+
+
 @VERSIONS
 def test_who_tries_moves_and_who_does_not_is_paid(rules: str) -> None:
     first = (offer(1), offer(2), pay(2, 5000), move(1))
@@ -255,6 +268,13 @@ def test_on_the_last_throw_nothing_is_offered(rules: str) -> None:
     assert DRILL.question(exercise).phases == (
         "Le lancer – 8 rouge. C’est le dernier lancer de la séance. A veut tenter le rampo.",
     )
+
+
+def test_what_is_done_twice_is_one_act_too_many() -> None:
+    exercise = put("fr-2014", throw(4, 4), throw(2, 6))
+    twice = judge(exercise, (move(1), move(2)), (zone(1, 6000), zone(2, 12000), zone(1, 6000)))
+    assert twice.difference == "Lancer suivant – A était déjà payé dans la zone rampo."
+    assert (twice.rule, twice.score) == ("rate-rampo-table-b", 800)
 
 
 def test_what_this_drill_does_not_ask_is_neither_right_nor_wrong() -> None:

@@ -26,7 +26,7 @@ from app.games.rampo.wrong_rules import WRONG_RULES
 from app.table.acts import Act
 from app.table.reading import InputError
 from app.text import set_language
-from tests.app.games.rampo.drills.exercises import SETTINGS, each_level, each_table, fingerprints, many
+from tests.app.games.rampo.drills.exercises import SETTINGS, any_acts, each_level, each_table, fingerprints, many
 
 DRILL = Settlement()
 RULES = {rule.id: rule for rule in REGISTER}
@@ -419,6 +419,22 @@ def test_every_wrong_rule_accepts_its_own_acts_and_the_engine_does_not(settings:
                     answer = DRILL.model_answer(put_so, believed)
                     assert DRILL.judge(put_so, believed, answer).right
                     assert not DRILL.judge(put_so, key, answer).right
+
+
+@each_table
+@each_level
+def test_whatever_is_done_is_judged_with_a_rule_of_the_version_and_told_in_both_modes(
+    settings: TableSettings, level: int
+) -> None:
+    for seed, exercise in enumerate(many(DRILL, settings, level, 60)):
+        acts = any_acts(Random(seed), 12) + OrderJudge(key_of(exercise)).right_order()
+        for guided in (True, False):
+            judgement = judge(exercise, *acts, guided=guided)
+            assert not judgement.right
+            assert settings.rules in RULES[judgement.rule].rule_sets
+            assert judgement.difference
+            assert 0 <= judgement.score <= 1000
+            assert "{" not in "".join((judgement.difference, judgement.given, judgement.expected, *judgement.lines))
 
 
 def test_a_belief_explains_blind_acts_when_it_accepts_them_whole() -> None:
