@@ -129,7 +129,7 @@ def act_of(step: Step) -> Act:
 
 def bare(act: Act) -> Act:
     """An act without its amount: what it is, whatever is laid."""
-    return act._replace(amount=None)
+    return act if act.amount is None else act._replace(amount=None)
 
 
 def laid(acts: Iterable[Act], *, typed: bool) -> tuple[Act, ...]:

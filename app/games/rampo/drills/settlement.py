@@ -34,8 +34,9 @@ from app.drills.order import (
 )
 from app.games.rampo.acts import act_sentence
 from app.games.rampo.drills.act_texts import Teller, too_early_text
-from app.games.rampo.drills.asked import last_resolution, players, read_ask, read_asked
+from app.games.rampo.drills.asked import players, read_ask, read_asked
 from app.games.rampo.drills.faults import fault_sentence
+from app.games.rampo.reading import read_table
 from app.games.rampo.register import rule_of_step
 from app.games.rampo.resolution import Resolution, ordered_pairs
 from app.games.rampo.resolve import resolve
@@ -109,9 +110,11 @@ class Settlement:
 
     def key(self, exercise: Exercise, resolve: Resolver) -> OrderKey:
         """The acts a resolver asks for, with the gains where they are typed, and their strict order."""
-        event = read_asked(exercise.table).event
-        resolution = last_resolution(exercise, resolve)
-        rules = [rule_of_step(resolution.state.rules, step, event) for step in resolution.steps]
+        state, events = read_table(dict(exercise.table))
+        for event in events[:-1]:
+            state = resolve(state, event).state
+        resolution: Resolution = resolve(state, events[-1])
+        rules = [rule_of_step(resolution.state.rules, step, events[-1]) for step in resolution.steps]
         key = order_key(resolution.steps, rules, _named_pairs(resolution))
         return replace(key, items=_as_asked(exercise, key.items))
 
@@ -163,8 +166,10 @@ class Settlement:
         return _all_wrong(result.per_mille, told + [_told_missing(tell, key, item) for item in result.missing], lines)
 
     def _believed(self, exercise: Exercise, key: OrderKey, acts: tuple[Act, ...]) -> bool:
+        if not {bare(act) for act in acts}.issuperset(map(bare, key.items)):
+            return False
         truth = self.key(exercise, resolve)
-        if key == truth or not {bare(act) for act in acts}.issuperset(map(bare, key.items)):
+        if key == truth:
             return False
         refused = {acts[index]: index for index, _wrong in reversed(replay_guided(truth, acts).refused)}
         return all(_wanted(key, acts, index) for index in refused.values())
