@@ -31,6 +31,7 @@ class Palette:
     chosen: str
     main: str
     main_hover: str
+    main_focus: str
     on_main: str
     focus: str
     right: str
@@ -60,8 +61,9 @@ LIGHT = Palette(
     chosen="#dcebe4",
     main="#0f5a4d",
     main_hover="#0b463c",
+    main_focus="#b5842a",
     on_main="#fffdf8",
-    focus="#b5842a",
+    focus="#a97921",
     right="#1a7046",
     wrong="#b3261e",
     warm="#fbeccb",
@@ -88,6 +90,7 @@ DARK = Palette(
     chosen="#1f3d36",
     main="#e0c27a",
     main_hover="#edd599",
+    main_focus="#ffffff",
     on_main="#1c170d",
     focus="#e0c27a",
     right="#73d6a6",
@@ -107,7 +110,7 @@ CONTRAST = Palette(
     ink="#ffffff",
     muted="#ffffff",
     faint="#b0b0b0",
-    line="#ffffff",
+    line="#707070",
     edge="#ffffff",
     hover="#333333",
     press="#444444",
@@ -116,6 +119,7 @@ CONTRAST = Palette(
     chosen="#3a3200",
     main="#ffd60a",
     main_hover="#ffe566",
+    main_focus="#ffffff",
     on_main="#000000",
     focus="#ffd60a",
     right="#ffffff",
@@ -125,7 +129,7 @@ CONTRAST = Palette(
     brass_light="#ffd60a",
     deep="#000000",
     deep_hover="#333333",
-    deep_line="#ffffff",
+    deep_line="#707070",
     on_deep="#ffffff",
     on_deep_muted="#ffffff",
 )
@@ -141,6 +145,7 @@ QToolTip { background: $card; color: $ink; border: 1px solid $line; padding: 4px
 QLabel[role="display"] { font-size: ${t40}px; font-weight: 600; font-family: "$serif"; }
 QLabel[role="title"] { font-size: ${t28}px; font-weight: 600; }
 QLabel[role="heading"], QLabel[role="question"] { font-size: ${t20}px; font-weight: 600; }
+QLabel[role="question-long"] { font-size: ${t16}px; font-weight: 600; }
 QLabel[role="request"] { font-size: ${t20}px; }
 QLabel[role="context"] { font-size: ${t16}px; color: $muted; }
 QLabel[role="body"] { font-size: ${t16}px; }
@@ -168,7 +173,7 @@ QPushButton:disabled { color: $faint; background: $paper; border-color: $line; }
 QPushButton:focus { border: 2px solid $focus; padding: 6px 15px; }
 QPushButton[role="main"] { min-height: 32px; background: $main; color: $on_main; border: 2px solid $main; padding: 6px 24px; }
 QPushButton[role="main"]:hover { background: $main_hover; border-color: $main_hover; }
-QPushButton[role="main"]:focus { border-color: $focus; padding: 6px 24px; }
+QPushButton[role="main"]:focus { border-color: $main_focus; padding: 6px 24px; }
 QPushButton[role="main"]:disabled { background: $line; border-color: $line; color: $muted; }
 QPushButton[role="danger"] { color: $wrong; border-color: $wrong; }
 QPushButton[role="quiet"] { background: transparent; border: 1px solid transparent; color: $accent; padding: 3px 8px;
@@ -213,7 +218,8 @@ QFrame[role="toast"] { background: $deep; border-radius: 8px; }
 QFrame[role="toast"] QLabel { color: $on_deep; }
 QFrame[role="trouble"] { background: $warm; border: 2px solid $wrong; border-radius: 8px; }
 QFrame[role="veil"] { background: $deep; }
-QFrame[role="veil"] QLabel { color: $on_deep; }
+QFrame[role="veil"] QLabel, QFrame[role="veil"] QCheckBox { color: $on_deep; }
+*[role="disc"] { color: $brass_light; background: $deep; }
 QFrame[role="rule"] { background: $line; max-height: 1px; min-height: 1px; border: none; }
 
 QLineEdit, QComboBox, QSpinBox { background: $card; border: 1px solid $edge; border-radius: 8px; padding: 7px 12px;
@@ -240,6 +246,14 @@ QListWidget:focus, QListView:focus, QTreeView:focus, QTableView:focus { border: 
 QHeaderView::section { background: $paper; border: none; border-bottom: 1px solid $line; padding: 6px 8px;
   font-size: ${t14}px; color: $muted; }
 QTableView { gridline-color: $line; }
+QListWidget[role="contents"] { background: transparent; border: none; padding: 0; }
+QListWidget[role="contents"]:focus { border: none; padding: 0; }
+QListWidget[role="contents"]::item { padding: 3px 10px; border: 2px solid transparent; border-radius: 6px; }
+QListWidget[role="contents"]::item:disabled { color: $muted; padding: 12px 10px 2px 10px; }
+QListWidget[role="contents"]::item:hover:enabled { background: $hover; }
+QListWidget[role="contents"]::item:selected { background: $chosen; color: $ink; }
+QListWidget[role="contents"]::item:selected:focus { border-color: $focus; }
+QTextBrowser { background: transparent; border: none; selection-background-color: $accent; selection-color: $on_accent; }
 QTableView[role="rows"] { background: transparent; border: none; padding: 0; selection-background-color: $chosen;
   selection-color: $ink; }
 QTableView[role="rows"]:focus { border: none; padding: 0; }

@@ -1,7 +1,8 @@
 """The chapters of the help in the language in force, and the search over all of them.
 
-Written chapters are `resources/help/<language>/<id>.md`: Markdown that begins with its title. A line `{keys}` stands for
-the keys of the games. A link leads to another chapter by its id, or to a page of the window as `page:<name>`.
+Written chapters are `resources/help/<language>/<id>.md`: Markdown that begins with its title. A line `{keys}` stands
+for the keys of the games. A link leads to another chapter by its id, to a page of the window as `page:<name>`, or to a
+heading of its own chapter by its number, `#3` (the title is 0).
 """
 
 from __future__ import annotations
@@ -44,22 +45,31 @@ class Chapter(NamedTuple):
     rule_sets: tuple[tuple[str, str], ...] = ()
 
 
+class Passage(NamedTuple):
+    """What belongs together in a chapter: a paragraph with the small print under it, a list, a table.
+
+    `section` is the number of its heading; `lead` how its text begins, as it is shown.
+    """
+
+    section: int
+    heading: str
+    lead: str
+    text: str
+
+
 class Hit(NamedTuple):
-    """One place where a search has found something: a chapter, the number of its heading, and what stands there."""
+    """A passage that a search has found, its chapter, and what stands around the first word."""
 
     chapter: str
-    section: int
     title: str
-    heading: str
+    passage: Passage
     excerpt: str
 
 
 def shelves() -> list[tuple[str, list[Chapter]]]:
     """All chapters in the language in force, under their headings; the games come last."""
     found = [(translate(heading), [_written(name) for name in names]) for heading, names in SHELVES]
-    for name in games.names():
-        found.append((translate(games.load(name).title), _of_game(guide(name))))
-    return found
+    return found + [(translate(games.load(name).title), _of_game(guide(name))) for name in games.names()]
 
 
 def chapters() -> list[Chapter]:
@@ -75,27 +85,50 @@ def guide(game: str) -> Guide:
 
 
 def search(wanted: str) -> list[Hit]:
-    """Where all the words wanted occur in one section, the sections that name them in their heading first."""
+    """Passages where all the words wanted occur, heading included; those that hold them all by themselves first."""
     words = plain(wanted).split()
     hits: list[tuple[int, Hit]] = []
     for chapter in chapters() if words else ():
-        for number, (heading, body) in enumerate(sections(chapter.text(None))):
-            inside = plain(f"{heading} {body}")
-            if all(word in inside for word in words):
-                rank = 0 if all(word in plain(heading) for word in words) else 1
-                hits.append((rank, Hit(chapter.id, number, chapter.title, heading, _excerpt(body, words))))
+        for passage in passages(chapter.text(None)):
+            inside = plain(passage.text)
+            if all(word in inside or word in plain(passage.heading) for word in words):
+                rank = 0 if all(word in inside for word in words) else 1
+                hits.append((rank, Hit(chapter.id, chapter.title, passage, _excerpt(passage.text, words))))
     return [hit for _rank, hit in sorted(hits, key=lambda ranked: ranked[0])]
 
 
-def sections(text: str) -> list[tuple[str, str]]:
-    """The headings of a Markdown text with the bare text under each, in their order."""
-    found: list[tuple[str, list[str]]] = []
-    for line in text.splitlines():
-        if line.startswith("#"):
-            found.append((_bare(line), []))
-        elif found:
-            found[-1][1].append(_bare(line))
-    return [(heading, " ".join(" ".join(lines).split())) for heading, lines in found]
+def headings(text: str) -> list[str]:
+    """The headings of a Markdown text in their order; the number of a heading is its place here."""
+    return [_bare(line) for line in _outside_code(text) if line.startswith("#")]
+
+
+def passages(text: str) -> list[Passage]:
+    """The passages of a Markdown text in their order."""
+    found: list[Passage] = []
+    section, heading = -1, ""
+    for block in re.split(r"\n{2,}", "\n".join(_outside_code(text))):
+        lines = block.splitlines()
+        if block.startswith("#"):
+            section += 1
+            heading = _bare(lines[0])
+            lines = lines[1:]
+        told = " ".join(" ".join(_bare(line) for line in lines).split())
+        if not told:
+            continue
+        if found and found[-1].section == section and block.startswith((">", "*")) and not block.startswith("**"):
+            found[-1] = found[-1]._replace(text=f"{found[-1].text} {told}")
+        else:
+            found.append(Passage(section, heading, _lead(lines[0]), told))
+    return found
+
+
+def _outside_code(text: str) -> list[str]:
+    return [line for number, part in enumerate(text.split("```")) if number % 2 == 0 for line in part.splitlines()]
+
+
+def _lead(line: str) -> str:
+    """How a line begins up to the first sign that is not shown as it is written."""
+    return re.split(r"[`*\[\]|\\]", re.sub(r"^\s*(?:[-]|\d+\.)\s+", "", line))[0].strip()
 
 
 def plain(text: str) -> str:

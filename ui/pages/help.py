@@ -3,28 +3,402 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from re import escape, finditer
+from typing import NamedTuple
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QUrl, Signal
+from PySide6.QtGui import QColor, QFont, QKeyEvent, QResizeEvent, QTextCharFormat, QTextCursor
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QSizePolicy,
+    QStackedLayout,
+    QTextBrowser,
+    QTextEdit,
+    QWidget,
+)
 
-from app.text import _
+from app.text import _, ngettext
+from ui.help import library
+from ui.help.rendering import section_name, spaced, to_html
 from ui.look import Look
+from ui.models.rows import Column
 from ui.pages.page import Page
-from ui.widgets.basic import column, label
+from ui.widgets.announce import announce
+from ui.widgets.basic import box, button, column, emptied, holding, label, role, row
+from ui.widgets.segments import Segments
+from ui.widgets.table import TextTable
+
+FIRST = "first-steps"
+CHAPTER_OF_PAGE = {
+    "home": FIRST,
+    "welcome": FIRST,
+    "plan": "sessions",
+    "summary": "sessions",
+    "trainees": FIRST,
+    "settings": "house",
+    "drill": "drill-page",
+}
+"""Where F1 leads from a page that has no chapter of its own name."""
+
+_CONTENTS = 232
+_MEASURE = 720
+"""The width of the list of chapters, and of a line of text at most, at a font scale of 100 per cent."""
+_MARGIN = 24
+
+_INTO_THE_LIST = (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class _Place(NamedTuple):
+    """Where the reader was: a chapter with how far it was scrolled, or the results of a search (no chapter)."""
+
+    chapter: str
+    scrolled: int = 0
+
+
+class _Reader(QTextBrowser):
+    """The text of a chapter in lines that can be read: as wide as the card allows, up to a measure."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._most = _MEASURE
+        self.setOpenLinks(False)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setLineWrapMode(QTextEdit.LineWrapMode.FixedPixelWidth)
+
+    def set_measure(self, most: int) -> None:
+        """The longest line, in pixels."""
+        self._most = most
+        self._fit()
+
+    @property
+    def measure(self) -> int:
+        """The length of a line now."""
+        return min(self._most, max(240, self.viewport().width() - 2 * _MARGIN))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        self.setLineWrapColumnOrWidth(self.measure + 2 * _MARGIN)
 
 
 class HelpPage(Page):
     """The help page: `HelpPage(look)`, `look` giving the palette and font scale in force.
 
-    `open_at(chapter)` opens a chapter (the ids are the names of the files in resources/help/fr, and `rules`). `tour_wanted`
-    when the trainee wants the first guided coup again, `glossary_wanted` when a link leads to the glossary.
+    `open_at(chapter)` opens a chapter by its id (a name of resources/help/fr, or `rampo-rules`, `rampo-pay-tables`,
+    `rampo-versions`), a drill's id, or the name of a page. `page_wanted` carries the name of a page of the window that
+    a link leads to; `tour_wanted` when the first guided coup is wanted again.
     """
 
+    page_wanted = Signal(str)
     tour_wanted = Signal()
-    glossary_wanted = Signal()
 
     def __init__(self, look: Callable[[], Look]) -> None:
         super().__init__()
         self._look = look
+        self._chapters: dict[str, library.Chapter] = {}
+        self._hits: list[library.Hit] = []
+        self._way: list[_Place] = []
+        self.chapter = FIRST
         self.title = label("title")
-        self.setLayout(column(self.title, None, margin=32))
+        self.field = QLineEdit()
+        self.field.setClearButtonEnabled(True)
+        self.contents = role(QListWidget(), "contents")
+        self.contents.setFrameShape(QFrame.Shape.NoFrame)
+        self.contents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.contents.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.contents.setWordWrap(True)
+        self.text = _Reader()
+        self.back = button("quiet", self.go_back)
+        self.tour = button("plain", self.tour_wanted.emit)
+        self.rules: Segments | None = None
+        self.results = TextTable()
+        self.count = label("heading", wrap=True)
+        self.advice = label("body", wrap=True)
+        self._shown = QStackedLayout()
+        self._lay_out()
+        self._connect()
         self.say(self.title.setText, lambda: _("Aide"))
+        self.say(self.field.setPlaceholderText, lambda: _("Chercher dans l’aide"))
+        self.say(self.field.setAccessibleName, lambda: _("Chercher dans l’aide"))
+        self.say(self.contents.setAccessibleName, lambda: _("Chapitres"))
+        self.say(self.results.setAccessibleName, lambda: _("Résultats de la recherche"))
+        self.say(self.back.setText, lambda: _("‹ Retour"))
+        self.say(self.tour.setText, lambda: _("Refaire le coup guidé"))
+        self.say(self.advice.setText, lambda: _("Essayez un autre mot, ou un mot plus court."))
+        self._fill()
+
+    def _lay_out(self) -> None:
+        self._rules_place = row(gap=0)
+        self._bar = holding(row(self.back, None, self._rules_place, gap=16, margin=(24, 12, 24, 0)), QWidget())
+        reading = column(self._bar, self.text, gap=0)
+        reading.setStretch(1, 1)
+        found = column(column(self.count, self.advice, gap=4, margin=(24, 20, 24, 12)), self.results, gap=0)
+        found.setStretch(1, 1)
+        for layout in (reading, found):
+            self._shown.addWidget(holding(layout, QWidget()))
+        self._shown.setContentsMargins(1, 1, 1, 1)
+        card = holding(self._shown, box())
+        card.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        left = column(self.field, self.contents, row(self.tour, None), gap=12)
+        left.setStretch(1, 1)
+        self._left = holding(left, QWidget())
+        halves = row(self._left, card, gap=24)
+        halves.setStretch(1, 1)
+        page = column(self.title, halves, gap=16, margin=(40, 24, 32, 24))
+        page.setStretch(1, 1)
+        self.setLayout(page)
+
+    def _connect(self) -> None:
+        self.field.textChanged.connect(self._find)
+        self.field.installEventFilter(self)
+        self.contents.currentItemChanged.connect(self._chosen)
+        self.text.anchorClicked.connect(self._follow)
+        self.results.chosen.connect(self._open_hit)
+        self.results.clicked.connect(lambda index: self._open_hit(index.row()))
+        self.results.typed.connect(self._type_on)
+
+    # opening
+
+    def open_at(self, chapter: str) -> None:
+        """Open the chapter of an id, of a drill or of a page; the first one where there is none."""
+        self._way.clear()
+        self.field.blockSignals(True)
+        self.field.clear()
+        self.field.blockSignals(False)
+        wanted = CHAPTER_OF_PAGE.get(chapter, chapter)
+        self._open(wanted if wanted in self._chapters else FIRST)
+
+    def enter(self) -> None:
+        self._show()
+        self.contents.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def go_back(self) -> None:
+        """Return to where the reader came from."""
+        if not self._way:
+            return
+        place = self._way.pop()
+        if place.chapter:
+            self._open(place.chapter)
+            self.text.verticalScrollBar().setValue(place.scrolled)
+        else:
+            self._shown.setCurrentIndex(1)
+            self.results.setFocus()
+
+    def _open(self, chapter: str) -> None:
+        self.chapter = chapter
+        self._mark()
+        self._fill_rules()
+        self._show()
+        self._shown.setCurrentIndex(0)
+
+    def _leave_here(self) -> None:
+        if self._shown.currentIndex() == 0:
+            self._way.append(_Place(self.chapter, self.text.verticalScrollBar().value()))
+        else:
+            self._way.append(_Place(""))
+
+    def _follow(self, link: QUrl) -> None:
+        target = link.toString()
+        if target.startswith("page:"):
+            self.page_wanted.emit(target.removeprefix("page:"))
+        elif target.startswith("#"):
+            self.text.scrollToAnchor(section_name(int(target.removeprefix("#"))))
+        elif target in self._chapters:
+            self._leave_here()
+            self._open(target)
+
+    # the chapters
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        self._fill()
+        if self._shown.currentIndex() == 1:
+            self._find()
+
+    def _fill(self) -> None:
+        self._chapters.clear()
+        self.contents.blockSignals(True)
+        self.contents.clear()
+        for heading, listed in library.shelves():
+            item = QListWidgetItem(heading)
+            item.setFlags(Qt.ItemFlag.NoItemFlags)
+            self.contents.addItem(item)
+            for chapter in listed:
+                self._chapters[chapter.id] = chapter
+                entry = QListWidgetItem(chapter.title)
+                entry.setData(Qt.ItemDataRole.UserRole, chapter.id)
+                self.contents.addItem(entry)
+        self.contents.blockSignals(False)
+        self._fit()
+        self._mark()
+        self._fill_rules()
+        self._show()
+
+    def _mark(self) -> None:
+        """Mark the open chapter in the list."""
+        self.contents.blockSignals(True)
+        for number in range(self.contents.count()):
+            if self.contents.item(number).data(Qt.ItemDataRole.UserRole) == self.chapter:
+                self.contents.setCurrentRow(number)
+        self.contents.blockSignals(False)
+
+    def _chosen(self, item: QListWidgetItem | None) -> None:
+        chapter = item.data(Qt.ItemDataRole.UserRole) if item is not None else None
+        if chapter:
+            self._way.clear()
+            self._open(chapter)
+
+    def _fill_rules(self) -> None:
+        """The choice of a rule set over a chapter that depends on it."""
+        chosen = self.rules.value if self.rules is not None else None
+        rule_sets = self._chapters[self.chapter].rule_sets
+        emptied(self._rules_place)
+        self.rules = None
+        if not rule_sets:
+            return
+        self.rules = Segments(
+            [(None, lambda: _("Toutes")), *((name, lambda title=title: title) for name, title in rule_sets)]
+        )
+        self.rules.set_value(chosen)
+        self.rules.name(lambda: _("Règles"))
+        self.rules.changed.connect(lambda _value: self._show())
+        self._rules_place.addWidget(self.rules)
+
+    def _show(self) -> None:
+        """Write the open chapter in the look in force."""
+        look = self._look()
+        chapter = self._chapters[self.chapter]
+        text = chapter.text(self.rules.value if self.rules is not None else None)
+        at = self.text.verticalScrollBar().value() if self.text.accessibleName() == chapter.title else 0
+        self.text.setHtml(to_html(text, look, self.text.measure, library.PICTURES))
+        self.text.document().setDocumentMargin(_MARGIN)
+        self.text.document().setIndentWidth(look.size(28))
+        self.text.setAccessibleName(chapter.title)
+        self.text.verticalScrollBar().setValue(at)
+        self.back.setVisible(bool(self._way))
+        self._bar.setVisible(bool(self._way) or self.rules is not None)
+
+    def _fit(self) -> None:
+        """Give the list its width, the text its measure, the headings of the list their type."""
+        look = self._look()
+        self._left.setFixedWidth(_CONTENTS * look.percent // 100)
+        self.text.set_measure(_MEASURE * look.percent // 100)
+        small = QFont(self.contents.font())
+        small.setPixelSize(look.size(14))
+        small.setWeight(QFont.Weight.DemiBold)
+        for number in range(self.contents.count()):
+            item = self.contents.item(number)
+            if item.data(Qt.ItemDataRole.UserRole) is None:
+                item.setFont(small)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and self._chapters:
+            self._fit()
+            self._show()
+
+    # the search
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.field and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            if event.key() in _INTO_THE_LIST:
+                self._into_the_list()
+                return True
+            if event.key() == Qt.Key.Key_Escape and self.field.text():
+                self.field.clear()
+                return True
+        return super().eventFilter(watched, event)
+
+    def _into_the_list(self) -> None:
+        if not self.field.text().strip():
+            self.contents.setFocus()
+        elif self._hits:
+            self._shown.setCurrentIndex(1)
+            self.results.setFocus()
+            self.results.selectRow(self.results.selected or 0)
+
+    def _type_on(self, text: str) -> None:
+        self.field.setFocus()
+        self.field.insert(text)
+
+    def _find(self) -> None:
+        wanted = self.field.text().strip()
+        self._way.clear()
+        if not wanted:
+            self._hits = []
+            self._open(self.chapter)
+            return
+        self._hits = library.search(wanted)
+        found = len(self._hits)
+        self.count.setText(
+            ngettext("{count} passage sur « {wanted} »", "{count} passages sur « {wanted} »", found).format(
+                count=found, wanted=wanted
+            )
+            if found
+            else _("Rien sur « {wanted} »").format(wanted=wanted)
+        )
+        self.advice.setVisible(not found)
+        self.results.setVisible(bool(found))
+        where, what = Column(_("Où"), strong=True, share=2), Column(_("Ce qui s’y trouve"), share=5)
+        self.results.fill((where, what), [(_where(hit), hit.excerpt) for hit in self._hits])
+        self.results.scrollToTop()
+        self._shown.setCurrentIndex(1)
+        announce(self.field, self.count.text())
+
+    def _open_hit(self, number: int) -> None:
+        hit = self._hits[number]
+        self._leave_here()
+        if self.rules is not None:
+            self.rules.set_value(None)
+        self._open(hit.chapter)
+        self.text.scrollToAnchor(section_name(hit.passage.section))
+        self._highlight(self.field.text().split())
+        lead = self.lead_of(hit)
+        if not lead.isNull():
+            lead.clearSelection()
+            self.text.setTextCursor(lead)
+            self.text.ensureCursorVisible()
+        self.text.setFocus()
+
+    def lead_of(self, hit: library.Hit) -> QTextCursor:
+        """Where a passage of the open chapter begins; a null cursor where it begins with nothing that can be found."""
+        if not hit.passage.lead:
+            return QTextCursor()
+        # Qt finds no-break spaces as plain ones, but not the narrow ones
+        return self.text.document().find(spaced(hit.passage.lead).replace("\u00a0", " "))
+
+    def _highlight(self, words: list[str]) -> None:
+        """Mark the words searched for; marks vanish with the next chapter. Short words would mark half the page."""
+        words = [word for word in words if len(word) > 2] or words
+        look = self._look()
+        shown = QTextCharFormat()
+        shown.setBackground(QColor(look.palette.brass_light))
+        shown.setForeground(QColor("#14110f"))
+        marks = []
+        block = self.text.document().begin()
+        while block.isValid():
+            inside = library.plain(block.text())
+            # a text that is longer in plain letters (a ligature) cannot be marked letter by letter
+            found = [match for word in words for match in finditer(escape(library.plain(word)), inside)]
+            for match in found if len(inside) == len(block.text()) else ():
+                mark = QTextEdit.ExtraSelection()
+                cursor = QTextCursor(block)
+                cursor.setPosition(block.position() + match.start())
+                cursor.setPosition(block.position() + match.end(), QTextCursor.MoveMode.KeepAnchor)
+                mark.cursor = cursor
+                mark.format = shown
+                marks.append(mark)
+            block = block.next()
+        self.text.setExtraSelections(marks)
+
+
+def _where(hit: library.Hit) -> str:
+    heading = hit.passage.heading
+    return hit.title if heading == hit.title else f"{hit.title} · {heading}"

@@ -58,6 +58,7 @@ def rules_text(version: str | None = None) -> str:
     chosen = [
         (title, [rule for rule in rules if version is None or version in rule.rule_sets]) for title, rules in GROUPS
     ]
+    chosen = [(title, rules) for title, rules in chosen if rules]
     count = sum(len(rules) for _title, rules in chosen)
     parts = [
         ngettext("{count} règle, dite avec nos mots.", "{count} règles, dites avec nos mots.", count).format(
@@ -71,9 +72,10 @@ def rules_text(version: str | None = None) -> str:
         "> " + _("« Lecture » : le texte laisse une question ouverte, et voici comment Tapis la tranche."),
         "> " + _("« À connaître » : aucun exercice ne peut en décider, mais un croupier le sait."),
     ]
+    # a link to a heading is its number; the chapter's title is number 0
+    parts.append(" · ".join(f"[{translate(title)}](#{place})" for place, (title, _rules) in enumerate(chosen, 1)))
     for title, rules in chosen:
-        if rules:
-            parts += [f"## {translate(title)}", *(_rule_text(rule, version) for rule in rules)]
+        parts += [f"## {translate(title)}", *(_rule_text(rule, version) for rule in rules)]
     return paragraphs(*parts)
 
 

@@ -1,0 +1,113 @@
+"""Rampo's part of the help says all that the data holds, in both languages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import fields
+
+import pytest
+
+from app.games.rampo.guide import GROUPS, GUIDE, VALUES, keys_text, pay_tables_text, rules_text, versions_text
+from app.games.rampo.key_tables import ACT_KEYS, CALL_KEYS, COLOUR_KEYS
+from app.games.rampo.register import REGISTER
+from app.games.rampo.rules import NUMBERS, RULE_SETS, SEVEN, TABLE_A, TABLE_B, VERSIONS, RuleSet
+from app.table.guide import plain, table
+from app.text import LANGUAGES, set_language, translate
+
+
+@pytest.fixture(autouse=True, params=LANGUAGES)
+def tongue(request: pytest.FixtureRequest) -> Iterator[str]:
+    set_language(request.param)
+    yield request.param
+    set_language("fr")
+
+
+def test_every_rule_stands_in_one_group() -> None:
+    grouped = [rule.id for _title, rules in GROUPS for rule in rules]
+    assert sorted(grouped) == sorted(rule.id for rule in REGISTER)
+
+
+@pytest.mark.parametrize("version", [None, *RULE_SETS])
+def test_the_chapter_of_rules_holds_each_rule_of_its_rule_set_with_article_and_reading(version: str | None) -> None:
+    text = rules_text(version)
+    paragraphs = text.split("\n\n")
+    for rule in REGISTER:
+        sentence = plain(translate(rule.sentence))
+        if version is not None and version not in rule.rule_sets:
+            assert sentence not in paragraphs
+            continue
+        # a sentence may stand twice, once for each rule set; one of them is followed by this rule's article
+        after = [paragraphs[at + 1] for at, paragraph in enumerate(paragraphs) if paragraph == sentence]
+        assert any(rule.article in told for told in after) if rule.article else after
+        if rule.reading is not None:
+            assert plain(translate(rule.reading)) in text
+
+
+def test_rules_that_no_exercise_decides_are_marked(tongue: str) -> None:
+    mark = {"fr": "à connaître*", "en": "to be known*"}[tongue]
+    assert rules_text().count(mark) == sum(not rule.decidable for rule in REGISTER)
+
+
+@pytest.mark.parametrize("version", [None, *RULE_SETS])
+def test_links_of_the_chapter_of_rules_are_numbers_of_its_headings(version: str | None) -> None:
+    text = rules_text(version)
+    links = re.findall(r"\[([^\]]+)\]\(#(\d+)\)", text)
+    headings = [line.removeprefix("## ") for line in text.splitlines() if line.startswith("#")]
+    assert [(name, int(number)) for name, number in links] == list(zip(headings, range(1, 99), strict=False))
+
+
+def _rows(text: str) -> list[list[str]]:
+    return [[cell.strip() for cell in line.strip("| ").split(" | ")] for line in text.splitlines() if line[:1] == "|"]
+
+
+def test_pay_tables_are_those_of_the_rules() -> None:
+    rows = {row[0]: row for row in _rows(pay_tables_text())}
+    for number in NUMBERS:
+        rampo = ["–", "–"] if number == SEVEN else [str(each.rampo[number]) for each in (TABLE_A, TABLE_B)]
+        bases = [str(each.base[number]) for each in (TABLE_A, TABLE_B)]
+        assert rows[f"**{number}**"][2:] == [bases[0], rampo[0], bases[1], rampo[1]]
+
+
+@pytest.mark.parametrize("version", RULE_SETS)
+def test_a_rule_set_shows_only_its_own_pay_tables(version: str) -> None:
+    head = _rows(pay_tables_text(version))[0]
+    shown = {cell[0] for cell in head[2:]}
+    assert shown == set(VERSIONS[version].pay_tables.value)
+
+
+def test_every_value_of_a_rule_set_is_compared(tongue: str) -> None:
+    assert set(VALUES) == {field.name for field in fields(RuleSet)}
+    text = versions_text()
+    for field in fields(RuleSet):
+        title, say = VALUES[field.name]
+        told = [say(getattr(rules, field.name).value) for rules in VERSIONS.values()]
+        assert f"**{translate(title)}**" in text
+        assert all(plain(each) in text for each in told)
+
+
+def test_rules_not_in_every_rule_set_are_listed_apart_but_for_those_with_two_of_three() -> None:
+    text = versions_text()
+    for rule in REGISTER:
+        if rule.article and rule.rule_sets in (("fr-2014",), ("fr-2019", "fr-current"), ("fr-current",)):
+            assert f"- {plain(translate(rule.sentence))}" in text
+
+
+def test_every_key_of_the_keyboard_stands_in_the_table_of_keys(tongue: str) -> None:
+    rows = [row[0] for row in _rows(keys_text())]
+    for key in (*ACT_KEYS[tongue], *COLOUR_KEYS[tongue]):
+        assert f"`{key}`" in rows
+    for key in CALL_KEYS[tongue]:
+        assert f"`A` `{key}`" in rows
+
+
+def test_chapter_ids_are_unique_and_only_those_that_say_so_depend_on_the_rule_set() -> None:
+    assert len({chapter.id for chapter in GUIDE.chapters}) == len(GUIDE.chapters)
+    for chapter in GUIDE.chapters:
+        texts = {chapter.text(version) for version in (None, *RULE_SETS)}
+        assert (len(texts) > 1) is chapter.by_rules
+
+
+def test_plain_texts_and_tables_are_markdown_that_shows_them_as_they_are() -> None:
+    assert plain("a * b | c_d [e]") == r"a \* b \| c\_d \[e\]"
+    assert table(["a", "b"], [["1", "2"]], figures=1) == "| a | b |\n| --- | ---: |\n| 1 | 2 |"
