@@ -78,6 +78,7 @@ class Program(QObject):
         self.keeper = Keeper(self._open_store, (StoreError,))
         self.desk = Desk(discover, self.preferences, self.keeper, clock, self._house, lambda: self.run)
         self._run: SessionRun | None = None
+        self._painted = False
         self._qt_texts = QTranslator(self)
         self._apply_look()
         self.window = MainWindow(self._builders())
@@ -217,6 +218,8 @@ class Program(QObject):
     # beginning and end
 
     def _after_first_paint(self) -> None:
+        self._painted = True
+        self._colour_icons()
         self._translate_qt()
         self.keeper.open()
 
@@ -242,6 +245,12 @@ class Program(QObject):
 
     def _apply_look(self) -> None:
         dress(self._app, self.look())
+        if self._painted:
+            self._colour_icons()
+
+    def _colour_icons(self) -> None:
+        palette = self.look().palette
+        self.window.rail.set_colours(palette.on_deep, palette.brass_light)
 
     def _retranslate(self) -> None:
         self._translate_qt()

@@ -18,16 +18,16 @@ from ui.widgets.toast import Toast
 LEAST_WIDTH, LEAST_HEIGHT = 1024, 560
 FIRST_WIDTH, FIRST_HEIGHT = 1280, 720
 
-PAGES: tuple[tuple[str, Message], ...] = (
-    ("home", N_("Accueil")),
-    ("plan", N_("S’entraîner")),
-    ("progress", N_("Progrès")),
-    ("scenarios", N_("Scénarios")),
-    ("glossary", N_("Glossaire")),
-    ("help", N_("Aide")),
-    ("settings", N_("Réglages")),
+PAGES: tuple[tuple[str, str, Message], ...] = (
+    ("home", "home", N_("Accueil")),
+    ("plan", "dice", N_("S’entraîner")),
+    ("progress", "progress", N_("Progrès")),
+    ("scenarios", "scenarios", N_("Scénarios")),
+    ("glossary", "glossary", N_("Glossaire")),
+    ("help", "help", N_("Aide")),
+    ("settings", "settings", N_("Réglages")),
 )
-"""The pages of the rail; the drill, its summary, the trainees and the welcome are reached from others."""
+"""The pages of the rail with their icons; drill, summary, trainees and welcome are reached from others."""
 
 TRAINEES = "trainees"
 
@@ -48,7 +48,7 @@ class MainWindow(QMainWindow):
         self._made: dict[str, Page] = {}
         self.current = ""
         self.setWindowTitle("Tapis")
-        self.rail = Rail([(name, partial(translate, text)) for name, text in PAGES], TRAINEES)
+        self.rail = Rail([(name, icon, partial(translate, text)) for name, icon, text in PAGES], TRAINEES)
         self._stack = QStackedWidget()
         ground = role(QWidget(), "ground")
         inside = row(self.rail, self._stack, gap=0)

@@ -24,7 +24,7 @@ from ui.questions.hands import Hands
 from ui.questions.kinds import question_widget
 from ui.table.view import FeltView
 from ui.widgets.announce import announce
-from ui.widgets.basic import box, button, column, holding, label, row
+from ui.widgets.basic import box, button, column, holding, label, role, row
 from ui.widgets.header import HEIGHT as HEADER
 from ui.widgets.header import DrillHeader
 from ui.widgets.strip import HEIGHT as STRIP
@@ -38,6 +38,7 @@ FELT_SHARE = 0.6
 PANEL = 320
 PANEL_COMPACT = 296
 COMPACT = 1200
+LONG_QUESTION = 64
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -63,6 +64,7 @@ class DrillPage(Page):
         self._stage: Stage = "empty"
         self._before_pause: Stage = "empty"
         self._kit: TableKit | None = None
+        self._table: tuple[TableKit, tuple[int, ...]] | None = None
         self._widgets: dict[QuestionKind, QuestionWidget] = {}
         self._thinking = ThinkingTime()
         self._unpainted = False
@@ -130,25 +132,31 @@ class DrillPage(Page):
         """Set up the table of a session; `can_stop` when it can be taken up again later, `clock` whether time is shown."""
         self._can_stop = can_stop
         self.veil.clock.setChecked(clock)
+        self.veil.hide()
         self._clear_question()
-        for widget in self._widgets.values():
-            widget.deleteLater()
-        self._widgets.clear()
+        self._stage = "empty"
+        if self.view is None or (kit, denominations) != self._table:
+            self._lay_table(kit, denominations)
         if self.view is not None:
-            self.view.deleteLater()
-        self._kit = kit
-        self.view = FeltView(
+            self.view.reduced_motion = reduced_motion
+
+    def _lay_table(self, kit: TableKit, denominations: tuple[int, ...]) -> None:
+        for old in (*self._widgets.values(), self.view):
+            if old is not None:
+                old.hide()
+                old.deleteLater()
+        self._widgets.clear()
+        self._kit, self._table = kit, (kit, denominations)
+        self.view = view = FeltView(
             kit.layout(denominations), letters=kit.letters(), targets=kit.targets, describe=kit.describe
         )
-        self.view.reduced_motion = reduced_motion
-        self.hands = Hands(kit, self.view)
-        self.hands.paused.connect(self.pause)
-        self.view.pointed.connect(self._pointed)
-        self.strip.follow(self.hands)
+        self.hands = hands = Hands(kit, view)
+        hands.paused.connect(self.pause)
+        view.pointed.connect(self._pointed)
+        self.strip.follow(hands)
         place = self._felt_place.layout()
         if place is not None:
-            place.addWidget(self.view)
-        self._stage = "empty"
+            place.addWidget(view)
 
     def put(self, put: Put) -> None:
         """Put a question; its time begins when it has been painted."""
@@ -171,6 +179,7 @@ class DrillPage(Page):
         self.view.single_out(_looked_at(put))
         first, _line, rest = put.question.text.partition("\n")
         self.text.setText(first)
+        role(self.text, "question" if len(first) <= LONG_QUESTION else "question-long")
         self.context.setText(rest)
         self.context.setVisible(bool(rest))
         self.verdict.hide()
@@ -178,6 +187,9 @@ class DrillPage(Page):
         self._share_out(open_question=True)
         widget.show()
         self.strip.set_acting(kind in ("acts", "phases"))
+        self.strip.point("")
+        # the button is about to be disabled: it must not hand the focus on by itself
+        widget.take_focus()
         widget.put(put)
         self._name_go()
         widget.take_focus()

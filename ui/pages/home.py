@@ -76,23 +76,24 @@ class HomePage(Page):
 
     def _lay_out(self) -> None:
         buttons = row(self.main, self.other, None, gap=12)
-        self._figures = spread(*self.figures, gap=48)
+        self._figures = spread(*self.figures, gap=32)
+        self._cards.setContentsMargins(0, 0, 0, 0)
+        head = row(column(self.day, self.greeting, gap=4), None, self._figures, gap=24)
+        head.setAlignment(self._figures, Qt.AlignmentFlag.AlignBottom)
         card = holding(column(self.today, self.detail, 8, buttons, gap=4, margin=24), box("card"))
         self._grid_place = holding(self._cards, QWidget())
+        self._grid_place.setContentsMargins(0, 0, 0, 0)
         content = role(QWidget(), "ground")
         content.setLayout(
             column(
-                self.day,
-                self.greeting,
+                head,
                 16,
                 card,
-                16,
-                self._figures,
                 16,
                 self.drills_title,
                 self._grid_place,
                 None,
-                margin=(40, 32, 40, 32),
+                margin=(40, 24, 40, 24),
             )
         )
         self.setLayout(column(scrolled(content), gap=0))

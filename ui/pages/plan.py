@@ -52,7 +52,7 @@ class PlanPage(Page):
             ]
         )
         self.clock = QCheckBox()
-        self.level_text = label("caption", wrap=True)
+        self.level_text = label("caption")
         self.length_text = label("caption")
         self.everything = button("quiet", self._check_all)
         self.start = button("main", self._start)
@@ -70,23 +70,24 @@ class PlanPage(Page):
         left = holding(
             column(row(exercises, None, self.everything), self._drill_list, None, gap=12, margin=24), box("card")
         )
-        at_table = column(
-            table, rules_name, self._rule_place, pay_name, self._pay_place, minimum_name, self.minimum, gap=GRID
-        )
-        right = holding(
-            column(
-                at_table, column(level, self.level, self.level_text, gap=GRID),
-                column(length, self.length, self.length_text, gap=GRID),
-                column(mode, self.mode, self.clock, gap=GRID), None, gap=20, margin=24,
-            ),
-            box("card"),
-        )  # fmt: skip
+        names = ((rules_name, self._rule_place), (pay_name, self._pay_place), (minimum_name, column(self.minimum)))
+        at_table = column(table, gap=GRID)
+        for name, field in names:
+            name.setFixedWidth(120)
+            at_table.addLayout(row(name, field, gap=GRID))
+        hard = column(row(level, self.level_text, gap=16), self.level, gap=GRID)
+        long = column(row(length, self.length_text, gap=16), self.length, gap=GRID)
+        acts = column(mode, self.mode, self.clock, gap=GRID)
+        for text in (self.level_text, self.length_text):
+            text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+            text.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        right = holding(column(at_table, hard, long, acts, None, gap=16, margin=24), box("card"))
         left.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        right.setMinimumWidth(400)
+        right.setMinimumWidth(460)
         halves = row(left, right, gap=16)
         halves.setStretch(0, 1)
         content = role(QWidget(), "ground")
-        content.setLayout(column(title, 8, halves, None, margin=(40, 24, 40, 16)))
+        content.setLayout(column(title, 4, halves, None, margin=(40, 20, 40, 8)))
         foot = row(None, self.start, margin=(40, 8, 40, 24))
         self.setLayout(column(scrolled(content), foot, gap=0))
         for setter, text in (
@@ -210,16 +211,16 @@ class PlanPage(Page):
 
     def _describe(self) -> None:
         texts = {
-            1: _("Deux joueurs, quelques mises rondes."),
-            2: _("Trois joueurs, et la zone rampo."),
-            3: _("Quatre ou cinq joueurs, des marqueurs, plus d’aide."),
-            4: _("Une table animée, jetons de valeur et gains à taper."),
-            5: _("Une table pleine, tout ce qui peut arriver."),
+            1: _("deux joueurs, mises rondes"),
+            2: _("trois joueurs, zone rampo"),
+            3: _("quatre ou cinq joueurs, marqueurs"),
+            4: _("table animée, jetons de valeur"),
+            5: _("table pleine"),
         }
         self.level_text.setText(texts.get(self.level.value or 0, ""))
         kind, _count = self.length.value or ("exercises", 0)
         chosen = sum(checkbox.isChecked() for checkbox in self.drills.values())
-        self.length_text.setText(_("exercices") if kind == "exercises" else _("tant que le temps le permet"))
+        self.length_text.setText(_("en exercices") if kind == "exercises" else _("en minutes de réflexion"))
         self.start.setEnabled(chosen > 0)
         self.start.setAccessibleDescription(
             ngettext("{count} exercice choisi", "{count} exercices choisis", chosen).format(count=chosen)

@@ -89,6 +89,7 @@ class ActsQuestion(QuestionWidget):
         self._view.show_marks({})
         self._hands.begin(put.felt, amounts=put.question.amounts)
         self.back.setVisible(not put.question.guided)
+        self.list.show()
         self.keypad.hide()
         self._tell("")
         self._fill()
@@ -226,6 +227,7 @@ class ActsQuestion(QuestionWidget):
         self._hands.end()
         self.keypad.hide()
         self.back.hide()
+        self.list.setVisible(not verdict.judgement.right)
         self._tell("")
         broken = None if self._put is None or self._guided else self._put.broken
         if broken is not None and not verdict.judgement.right:

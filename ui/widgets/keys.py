@@ -37,6 +37,7 @@ class KeysSheet(Dialog):
         right = column(self._group(*groups[-1]), None)
         self.middle.addLayout(row(left, middle, right, gap=32))
         self.add_button("main", _("Fermer"), accepts=True)
+        self.resize(self.sizeHint())
 
     def _group(self, title: str, rows: tuple[tuple[str, str], ...]) -> QWidget:
         grid = QGridLayout()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QPainter, QPaintEvent
 from PySide6.QtWidgets import QButtonGroup, QPushButton, QSizePolicy, QWidget
 
 from app.text import _
@@ -14,27 +14,35 @@ from ui.widgets.basic import box, button, column, holding, label, role, row
 from ui.widgets.speaking import Speaking
 
 WIDTH = 208
+ICON = 20
 
 
 class Rail(Speaking, QWidget):
-    """One button a page; `chosen` carries the page's name, `trainee_wanted` asks who trains."""
+    """One button a page, `entries` being names, icons and texts; `chosen` carries the page's name.
+
+    `trainees` is the page that the button with the trainee's name leads to.
+    """
 
     chosen = Signal(str)
 
-    def __init__(self, entries: Sequence[tuple[str, Callable[[], str]]], trainees: str) -> None:
+    def __init__(self, entries: Sequence[tuple[str, str, Callable[[], str]]], trainees: str) -> None:
         super().__init__()
+        self._icons = {name: icon for name, icon, _text in entries}
         self._buttons: dict[str, QPushButton] = {}
         self._group = QButtonGroup(self)
         brand = label("brand", "Tapis")
         listed = column(brand, 16, gap=4)
-        for name, text in entries:
+        for name, _icon, text in entries:
             made = button("nav", partial(self.chosen.emit, name))
             made.setCheckable(True)
             self._group.addButton(made)
             self._buttons[name] = made
             self.say(made.setText, text)
             listed.addWidget(made)
-        self.who = role(button("nav", lambda: self.chosen.emit(trainees)), "who")
+        self.who = button("nav", partial(self.chosen.emit, trainees))
+        self.who.setCheckable(True)
+        self._buttons[trainees] = self.who
+        self._group.addButton(self.who)
         self.disc = Disc()
         foot = row(self.disc, self.who, gap=8)
         foot.setStretch(1, 1)
@@ -45,6 +53,19 @@ class Rail(Speaking, QWidget):
         self._name = ""
         self.say(self.who.setText, lambda: self._name or _("Invité"))
         self.say(self.who.setAccessibleName, self._who_is_it)
+
+    def set_colours(self, colour: str, chosen: str) -> None:
+        """Draw the icons in a colour, and in another where the page is shown."""
+        # the drawing of icons is loaded after the first paint
+        from ui.icons import pixmap
+
+        ratio = self.devicePixelRatioF()
+        for name, drawing in self._icons.items():
+            made = QIcon()
+            made.addPixmap(pixmap(drawing, colour, ICON, ratio), QIcon.Mode.Normal, QIcon.State.Off)
+            made.addPixmap(pixmap(drawing, chosen, ICON, ratio), QIcon.Mode.Normal, QIcon.State.On)
+            self._buttons[name].setIcon(made)
+            self._buttons[name].setIconSize(QSize(ICON, ICON))
 
     def set_current(self, name: str) -> None:
         """Mark the page that is shown; one without a button marks none."""
