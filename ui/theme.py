@@ -50,9 +50,9 @@ QSlider::sub-page:horizontal { background: $accent; border-radius: 2px; }
 QSlider::handle:horizontal { width: 18px; margin: -7px 0; border-radius: 9px; background: $accent;
   border: 1px solid $card; }
 QSlider::handle:horizontal:focus { border: 2px solid $focus; }
-QTextBrowser, QTextEdit, QPlainTextEdit
+QTextEdit, QPlainTextEdit
   { background: $card; border: 1px solid $line; border-radius: 8px; padding: 8px; }
-QTextBrowser:focus, QTextEdit:focus, QPlainTextEdit:focus { border: 2px solid $focus; padding: 7px; }
+QTextEdit:focus, QPlainTextEdit:focus { border: 2px solid $focus; padding: 7px; }
 QMenu { background: $card; border: 1px solid $edge; padding: 4px; }
 QMenu::item { padding: 6px 24px; border-radius: 6px; }
 QMenu::item:selected { background: $chosen; color: $ink; }

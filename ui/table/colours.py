@@ -13,7 +13,7 @@ ROOM = "#14110f"
 ERROR = "#e5392b"
 RIGHT = "#9ff0cf"
 
-LINES = {"white": "#fbf8ef", "red": "#d0342c", "yellow": "#f0bd2c", "green": "#2f9e57", "black": "#0b0a09"}
+LINES = {"white": "#fbf8ef", "red": "#d0342c", "yellow": "#f0bd2c", "green": "#2b9752", "black": "#0b0a09"}
 """The five lines; an ivory keyline on both sides parts red, green and black from the cloth."""
 
 KEYLINES = {"white": "#0a2a26", "red": IVORY, "yellow": "#0a2a26", "green": IVORY, "black": IVORY}

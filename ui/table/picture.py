@@ -122,13 +122,27 @@ class Picture:
         """The outline of a printed figure or letter in the widget."""
         return _mapped(path_of(self.layout.place(on).plate), self.lens)
 
-    def draw_ground(self, painter: QPainter, region: QRect) -> None:
-        """Copy the ground and the scene under a region."""
+    def prepare(self) -> QPixmap:
+        """The ground with the scene on it, drawn now if it is not yet."""
         if self._scene is None:
             self._scene = self._draw_scene()
+        return self._scene
+
+    @property
+    def ground_key(self) -> int:
+        """Which drawing of the ground is in use; 0 when there is none."""
+        return 0 if self._ground is None else self._ground.cacheKey()
+
+    @property
+    def scene_key(self) -> int:
+        """Which drawing of the scene is in use; 0 when there is none."""
+        return 0 if self._scene is None else self._scene.cacheKey()
+
+    def draw_ground(self, painter: QPainter, region: QRect) -> None:
+        """Copy the ground and the scene under a region."""
         ratio = self._ratio
         source = QRectF(region.x() * ratio, region.y() * ratio, region.width() * ratio, region.height() * ratio)
-        painter.drawPixmap(QRectF(region), self._scene, source)
+        painter.drawPixmap(QRectF(region), self.prepare(), source)
 
     def touched(self, region: QRect, hidden: Container[Spot] = ()) -> list[Sprite]:
         """The stacks that touch a region, but those hidden."""

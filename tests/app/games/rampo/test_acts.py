@@ -10,21 +10,24 @@ from hypothesis import strategies as st
 
 from app.games.rampo.acts import act_notation, act_sentence, acts_notation, parse_act, parse_acts
 from app.games.rampo.rules import CHANCES, COLOURS, NUMBERS
-from app.table.acts import Act
+from app.table.acts import Act, Doing
+from app.table.steps import Place
 
 CALLS = ("no-throw", "no-more-bets", "dice-change", "dice-change-hands")
 
 seats = st.integers(1, 8)
 
 
-def _on(places: list[str]) -> st.SearchStrategy[Act]:
+ON_STAKES: tuple[Doing, ...] = ("collect", "pay", "offer", "move")
+
+
+def _on(*places: Place) -> st.SearchStrategy[Act]:
     chances = NUMBERS if "zone" in places else CHANCES
-    doings = st.sampled_from(["collect", "pay", "offer", "move"])
-    fields = st.tuples(doings, seats, st.sampled_from(chances), st.sampled_from(places))
-    return fields.map(lambda drawn: Act(*drawn))
+    fields = st.tuples(st.sampled_from(ON_STAKES), seats, st.sampled_from(chances), st.sampled_from(places))
+    return fields.map(lambda drawn: Act(drawn[0], drawn[1], drawn[2], drawn[3]))
 
 
-on_layout, in_zone = _on(["layout"]), _on(["zone"])
+on_layout, in_zone = _on("layout"), _on("zone")
 payments = st.builds(
     lambda act, cents: act._replace(do="pay", amount=cents), on_layout | in_zone, st.integers(1, 10**9)
 )
