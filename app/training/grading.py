@@ -6,27 +6,62 @@ from app.drills.answer import Answer
 from app.drills.drill import Drill, WrongRule
 from app.drills.exercise import Exercise
 from app.drills.game import Game
-from app.drills.judgement import Verdict
+from app.drills.judgement import Judgement, Verdict
+
+
+class Grading:
+    """An exercise ready to be judged.
+
+    What each wrong rule expects of it costs far more than the judgement itself and does not hang on the answer: `prepare`
+    works it out bit by bit while the trainee thinks, `verdict` does what is still missing.
+    """
+
+    def __init__(self, game: Game, drill: Drill, exercise: Exercise) -> None:
+        self._game = game
+        self._drill = drill
+        self._exercise = exercise
+        self._waiting = list(reversed(game.wrong_rules))
+        self._differing: list[tuple[WrongRule, object]] = []
+        self.key = drill.key(exercise, game.resolve)
+
+    def prepare(self) -> bool:
+        """Work out one more wrong rule; False when none is left."""
+        if not self._waiting:
+            return False
+        wrong = self._waiting.pop()
+        key = self._drill.key(self._exercise, wrong.resolve)
+        if key != self.key:
+            self._differing.append((wrong, key))
+        return True
+
+    def judgement(self, answer: Answer) -> Judgement:
+        """Right or wrong, without asking what explains it; raises InputError for what is no answer."""
+        return self._drill.judge(self._exercise, self.key, answer)
+
+    def explaining(self, answer: Answer) -> list[WrongRule]:
+        """The wrong rules under which an answer would have been right."""
+        while self.prepare():
+            pass
+        judge, exercise = self._drill.judge, self._exercise
+        return [wrong for wrong, key in self._differing if judge(exercise, key, answer).right]
+
+    def verdict(self, answer: Answer) -> Verdict:
+        """The whole verdict; raises InputError for what is no answer."""
+        judgement = self.judgement(answer)
+        rule = self._game.rule(judgement.rule)
+        explaining = [] if judgement.right else self.explaining(answer)
+        if len(explaining) == 1:
+            return Verdict(judgement, rule, explaining[0].id, explaining[0].name)
+        return Verdict(judgement, rule)
+
+
+def judged_again(game: Game, drill: Drill, exercise: Exercise, answer: Answer, wrong_rule: str | None) -> Verdict:
+    """The verdict on a stored answer, with the wrong rule that was found to explain it when it was given."""
+    judgement = Grading(game, drill, exercise).judgement(answer)
+    name = next((wrong.name for wrong in game.wrong_rules if wrong.id == wrong_rule), None)
+    return Verdict(judgement, game.rule(judgement.rule), wrong_rule if name else None, name)
 
 
 def grade(game: Game, drill: Drill, exercise: Exercise, answer: Answer) -> Verdict:
-    """The verdict on an answer."""
-    key = drill.key(exercise, game.resolve)
-    judgement = drill.judge(exercise, key, answer)
-    rule = game.rule(judgement.rule)
-    if judgement.right:
-        return Verdict(judgement, rule)
-    explaining = explain(game, drill, exercise, key, answer)
-    if len(explaining) == 1:
-        return Verdict(judgement, rule, explaining[0].id, explaining[0].name)
-    return Verdict(judgement, rule)
-
-
-def explain(game: Game, drill: Drill, exercise: Exercise, key: object, answer: Answer) -> list[WrongRule]:
-    """The wrong rules under which a wrong answer would have been right."""
-    found = []
-    for wrong in game.wrong_rules:
-        wrong_key = drill.key(exercise, wrong.resolve)
-        if wrong_key != key and drill.judge(exercise, wrong_key, answer).right:
-            found.append(wrong)
-    return found
+    """The verdict on an answer to an exercise; raises InputError for what is no answer."""
+    return Grading(game, drill, exercise).verdict(answer)

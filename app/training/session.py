@@ -18,7 +18,7 @@ from app.drills.drill import LEVELS, Drill
 from app.drills.exercise import Exercise
 from app.drills.game import Game
 from app.drills.judgement import Verdict
-from app.training.grading import grade
+from app.training.grading import judged_again
 from app.training.plan import Plan, PlanError
 from app.training.records import AttemptRecord, ExerciseRecord, SessionRecord
 
@@ -158,7 +158,7 @@ def _judged_again(game: Game, exercise: Exercise, attempt: AttemptRecord) -> Ans
     """A stored answer with its verdict; None when a program wrote it that knew other drills or answers."""
     try:
         answer = read_answer(attempt.answer)
-        verdict = grade(game, game.drill(exercise.drill), exercise, answer)
+        verdict = judged_again(game, game.drill(exercise.drill), exercise, answer, attempt.wrong_rule)
     except (KeyError, TypeError, ValueError):
         return None
     return Answered(attempt.position, exercise, answer, verdict, attempt.milliseconds)
