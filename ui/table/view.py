@@ -27,7 +27,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Literal, TypeAlias
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QHideEvent,
@@ -182,10 +182,14 @@ class FeltView(QWidget):
                 then()
             return
         flight = Flight(self._picture.sprite(stack, start), start, end, self._picture.lens.scale)
-        flight.moved.connect(self.update)
+        # not `self.update` itself: of its overloads Qt would take the one that repaints everything
+        flight.moved.connect(self._repaint)
         flight.arrived.connect(lambda: self._arrived(flight, then))
         self._flights.append(flight)
         flight.start()
+
+    def _repaint(self, rect: QRect) -> None:
+        self.update(rect)
 
     def finish_motion(self) -> None:
         """Let every flight arrive now."""
