@@ -68,7 +68,7 @@ _AZERTY = str.maketrans("&é\"'(-è_çà", "1234567890")
 _AZERTY_RESULT = re.compile(
     r"(?P<before>[&é\"'(\-è_çà]{1,2})\s*(?P<colour>[a-z]+)|(?P<first>[a-z]+)\s*(?P<after>[&é\"'(\-è_çà]{1,2})"
 )
-_WORDS = re.compile(r"\d+|[a-z]+")
+_WORDS = re.compile(r"\d+|[^\W\d_]+")
 _LONGEST = 80
 
 

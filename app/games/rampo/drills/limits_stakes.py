@@ -143,7 +143,7 @@ def split_chip(draft: Draft) -> Events | None:
     on = draft.chance()
     chip, room = draft.chip(seat), draft.room(seat, on)
     sums = [amount for amount in range(draft.minimum, min(room, 6 * chip) + 1, draft.minimum) if amount % chip]
-    return [draft.bet(seat, on, pick(draft.random, sums))] if sums else None
+    return [draft.bet(seat, on, pick(draft.random, sums))] if sums and room >= chip else None
 
 
 def from_outside(draft: Draft) -> Events | None:

@@ -1,0 +1,424 @@
+"""Payout arithmetic: the gain alone, in euros, in chips or in the fewest pieces, with its computation."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app.drills.answer import AmountAnswer, CallAnswer, PiecesAnswer
+from app.drills.drill import TableSettings
+from app.drills.exercise import Exercise
+from app.drills.judgement import Judgement
+from app.games.rampo.drills.payout import Payout
+from app.games.rampo.drills.payout_exercises import SKILLS
+from app.games.rampo.reading import read_table
+from app.games.rampo.resolve import resolve, resolve_all
+from app.games.rampo.wrong_rules import WRONG_RULES
+from app.money import fewest_pieces
+from app.table.reading import InputError
+from app.table.steps import Pay
+from app.text import set_language
+from tests.app.games.rampo.drills.exercises import SETTINGS, each_level, each_table, fingerprints, many
+from tests.app.games.rampo.drills.promises import keeps_its_promises
+
+DRILL = Payout()
+TRAY = [100, 500, 1000, 2000, 5000, 10000]
+
+BASE = {"A": (25, 12, 9, 6, 5, 4, 5, 6, 9, 12, 25), "B": (30, 15, 9, 6, 5, 4, 5, 6, 9, 15, 30)}
+RAMPO = {"A": (70, 24, 18, 12, 10, 0, 10, 12, 18, 24, 70), "B": (170, 40, 30, 22, 12, 0, 12, 22, 30, 40, 170)}
+TABLES = (("fr-2014", "B"), ("fr-2019", "A"), ("fr-current", "A"), ("fr-current", "B"))
+each_rate = pytest.mark.parametrize(("rules", "table"), TABLES, ids=str)
+
+
+def put(ask: dict[str, Any], rules: str = "fr-current", pay_table: str | None = "A", **table: Any) -> Exercise:
+    """An exercise written by hand; the throw is 3-5 unless told otherwise."""
+    full: dict[str, Any] = {"game": "rampo", "rules": rules, "minimum": 500, **table}
+    if pay_table is not None:
+        full["pay_table"] = pay_table
+    full.setdefault("events", [{"kind": "throw", "dice": [3, 5]}])
+    return Exercise("rampo", "payout", "rampo-payout-stake", 2, full, ask)
+
+
+def judge(exercise: Exercise, amount: int) -> Judgement:
+    return DRILL.judge(exercise, DRILL.key(exercise, resolve), AmountAnswer(amount))
+
+
+def paid(exercise: Exercise) -> int:
+    key = DRILL.key(exercise, resolve)
+    return key.amount
+
+
+def dice(number: int) -> list[int]:
+    return [max(1, number - 6), number - max(1, number - 6)]
+
+
+@each_table
+@each_level
+def test_every_exercise_can_be_put_stored_and_answered(settings: TableSettings, level: int) -> None:
+    for exercise in many(DRILL, settings, level):
+        key, answer = keeps_its_promises(DRILL, exercise)
+        question = DRILL.question(exercise)
+        if isinstance(answer, PiecesAnswer):
+            assert question.kind == "pieces"
+            assert question.denominations == settings.denominations
+            assert dict(answer.pieces) == fewest_pieces(key.amount, settings.denominations)
+        else:
+            assert question.kind == "amount"
+            assert (question.unit == "chips") == (exercise.ask["in"] == "chips")
+        assert (question.focus == ()) == (exercise.ask["of"] == "table")
+        lines = DRILL.judge(exercise, key, answer).lines
+        assert lines
+
+
+@each_table
+@each_level
+def test_the_amount_asked_is_what_the_engine_pays(settings: TableSettings, level: int) -> None:
+    for exercise in many(DRILL, settings, level):
+        ask = exercise.ask
+        pays = [step for step in resolve_all(*read_table(dict(exercise.table)))[-1].steps if isinstance(step, Pay)]
+        if ask["of"] != "table":
+            pays = [pay for pay in pays if pay.seat == ask["seat"]]
+        if ask["of"] == "bet":
+            pays = [pay for pay in pays if (pay.on, pay.source) == (ask["on"], ask["place"])]
+        back = sum(pay.returned for pay in pays) if ask.get("what") == "received" else 0
+        assert paid(exercise) == sum(pay.amount for pay in pays) + back
+
+
+@pytest.mark.parametrize("settings", SETTINGS[:4], ids=lambda s: f"{s.rules}-{s.pay_table}")
+def test_levels_go_from_one_stake_to_the_whole_table(settings: TableSettings) -> None:
+    asked = {level: [exercise.ask for exercise in many(DRILL, settings, level, 300)] for level in range(1, 6)}
+    of = {level: Counter(ask["of"] for ask in asks) for level, asks in asked.items()}
+    assert set(of[1]) == {"bet"}
+    assert {ask["in"] for ask in asked[1]} == {"euros"}
+    assert of[3]["player"] > 20
+    assert of[5]["table"] > 60
+    for level in (2, 3, 4, 5):
+        kinds = Counter(ask["in"] for ask in asked[level])
+        assert min(kinds["euros"], kinds["chips"], kinds["pieces"]) > 5, level
+    assert any(ask.get("place") == "zone" for ask in asked[2])
+    assert any(ask.get("what") == "received" for ask in asked[4])
+
+
+def test_every_skill_and_every_void_gain_is_asked() -> None:
+    skills: Counter[str] = Counter()
+    nothing = 0
+    for settings in SETTINGS:
+        for level in range(1, 6):
+            for exercise in many(DRILL, settings, level, 60):
+                skills[exercise.skill] += 1
+                nothing += paid(exercise) == 0
+    assert set(skills) == {skill.id for skill in SKILLS}
+    assert nothing > 40, "a stake that is not paid must be known as well"
+
+
+def test_denominations_that_pay_nothing_are_not_asked_for() -> None:
+    settings = TableSettings("fr-current", "A", 500, denominations=(300,))
+    for exercise in many(DRILL, settings, 2, 100):
+        DRILL.check(exercise)
+
+
+def test_the_same_seed_gives_the_same_exercises_on_every_platform() -> None:
+    assert fingerprints(DRILL) == GOLDEN
+
+
+@each_rate
+def test_every_number_pays_its_base_rate(rules: str, table: str) -> None:
+    """Articles 55-22-1: base rates of tables A and B; in 2014 they are paid by the next throw."""
+    for number in range(2, 13):
+        reserved = rules == "fr-2014" and number != 7
+        place = "zone" if reserved else "layout"
+        stake = {"seat": 1, "on": number, "amount": 1500}
+        lying = {"zone": [stake], "previous": number} if reserved else {"bets": [stake]}
+        thrown = dice(7 if reserved else number)
+        ask = {"of": "bet", "seat": 1, "on": number, "place": place, "in": "euros"}
+        exercise = put(ask, rules, table, events=[{"kind": "throw", "dice": thrown}], **lying)
+        DRILL.check(exercise)
+        assert paid(exercise) == 1500 * BASE[table][number - 2]
+
+
+@each_rate
+def test_every_number_but_seven_pays_its_rampo_rate(rules: str, table: str) -> None:
+    for number in range(2, 13):
+        if number == 7:
+            continue
+        ask = {"of": "bet", "seat": 3, "on": number, "place": "zone", "in": "euros"}
+        zone = [{"seat": 3, "on": number, "amount": 2000}]
+        thrown = [{"kind": "throw", "dice": dice(number)}]
+        exercise = put(ask, rules, table, zone=zone, previous=number, events=thrown)
+        assert paid(exercise) == 2000 * RAMPO[table][number - 2]
+        received = put({**ask, "what": "received"}, rules, table, zone=zone, previous=number, events=thrown)
+        assert paid(received) == 2000 * (RAMPO[table][number - 2] + 1)
+
+
+@pytest.mark.parametrize(("colour", "number", "rate"), [("red", 3, 4), ("black", 11, 4), ("white", 12, 3)])
+def test_colours_pay_four_times_and_white_three(colour: str, number: int, rate: int) -> None:
+    ask = {"of": "bet", "seat": 1, "on": colour, "in": "euros"}
+    bets = [{"seat": 1, "on": colour, "amount": 2500}]
+    assert paid(put(ask, bets=bets, events=[{"kind": "throw", "dice": dice(number)}])) == 2500 * rate
+
+
+class TestComputation:
+    def setup_method(self) -> None:
+        set_language("fr")
+
+    def lines(self, ask: dict[str, Any], **table: Any) -> tuple[str, ...]:
+        exercise = put(ask, **table)
+        DRILL.check(exercise)
+        key = DRILL.key(exercise, resolve)
+        told = DRILL.judge(exercise, key, DRILL.model_answer(exercise, key)).lines
+        return tuple(line.replace("\u00a0", " ").replace("\u202f", " ") for line in told)
+
+    def test_chips_stake_rate_gain(self) -> None:
+        lines = self.lines(
+            {"of": "bet", "seat": 1, "on": 9, "in": "euros"},
+            seats=[{"seat": 1, "marker": 1000}],
+            bets=[{"seat": 1, "on": 9, "amount": 3000}],
+            events=[{"kind": "throw", "dice": [4, 5]}],
+        )
+        assert lines == ("3 jetons de 10 € = 30 € ; 30 € × 6 = 180 €",)
+
+    def test_value_chips_are_no_chips_of_his(self) -> None:
+        lines = self.lines(
+            {"of": "bet", "seat": 1, "on": "red", "in": "euros"},
+            bets=[
+                {"seat": 1, "on": "red", "amount": 2000},
+                {"seat": 1, "on": "red", "amount": 700, "chips": "value"},
+            ],
+        )
+        assert lines == ("4 jetons de 5 € + 7 € en jetons de valeur = 27 € ; 27 € × 4 = 108 €",)
+
+    def test_a_player_adds_his_stakes_and_counts_his_chips(self) -> None:
+        lines = self.lines(
+            {"of": "player", "seat": 2, "in": "chips"},
+            seats=[{"seat": 2, "marker": 1000}],
+            bets=[{"seat": 2, "on": 8, "amount": 2000}, {"seat": 2, "on": "red", "amount": 3000}],
+        )
+        assert lines == (
+            "le rouge : 3 jetons de 10 € = 30 € ; 30 € × 4 = 120 €",
+            "le 8 : 2 jetons de 10 € = 20 € ; 20 € × 5 = 100 €",
+            "120 € + 100 € = 220 €",
+            "220 € ÷ 10 € = 22 jetons de 10 €",
+        )
+
+    def test_received_names_the_stake_that_goes_back(self) -> None:
+        lines = self.lines(
+            {"of": "bet", "seat": 1, "on": 8, "place": "zone", "what": "received", "in": "euros"},
+            zone=[{"seat": 1, "on": 8, "amount": 2000}],
+            previous=8,
+        )
+        assert lines == ("4 jetons de 5 € = 20 € ; 20 € × 10 = 200 € ; avec la mise rendue, 200 € + 20 € = 220 €",)
+
+    def test_a_table_names_each_player(self) -> None:
+        lines = self.lines(
+            {"of": "table", "in": "euros"},
+            bets=[{"seat": 1, "on": 8, "amount": 500}, {"seat": 4, "on": "red", "amount": 1000}],
+            zone=[{"seat": 2, "on": 8, "amount": 500}],
+            previous=8,
+        )
+        assert lines == (
+            "D, le rouge : 2 jetons de 5 € = 10 € ; 10 € × 4 = 40 €",
+            "A, le 8 : 1 jeton de 5 € = 5 € ; 5 € × 5 = 25 €",
+            "B, le 8, zone rampo : 1 jeton de 5 € = 5 € ; 5 € × 10 = 50 €",
+            "40 € + 25 € + 50 € = 115 €",
+        )
+
+    @pytest.mark.parametrize(
+        ("on", "table", "told"),
+        [
+            (6, {}, "La mise perd : elle est ramassée, rien n’est payé."),
+            (
+                8,
+                {"events": [{"kind": "throw", "dice": [3, 5], "attempts": [1]}]},
+                "La mise passe dans la zone rampo : rien n’est payé sur ce coup.",
+            ),
+            (
+                8,
+                {"events": [{"kind": "throw", "dice": [3, 5], "fault": "cocked"}]},
+                "Rien n’est payé sur ce coup.",
+            ),
+        ],
+    )
+    def test_why_nothing_is_paid(self, on: int, table: dict[str, Any], told: str) -> None:
+        bets = [{"seat": 1, "on": on, "amount": 2000}]
+        assert self.lines({"of": "bet", "seat": 1, "on": on, "in": "euros"}, bets=bets, **table) == (told,)
+
+    def test_a_missed_attempt_pays_nothing_and_its_stake_alone_is_collected(self) -> None:
+        zone = {"zone": [{"seat": 1, "on": 6, "amount": 2000}], "previous": 6}
+        ask = {"of": "bet", "seat": 1, "on": 6, "place": "zone", "in": "euros"}
+        assert self.lines(ask, **zone) == (
+            "Le numéro n’est pas répété : la mise de la zone est ramassée, rien n’est payé.",
+        )
+        assert self.lines({**ask, "what": "collected"}, **zone) == ("4 jetons de 5 € = 20 €",)
+
+    def test_what_the_bank_collects_of_a_whole_table(self) -> None:
+        lines = self.lines(
+            {"of": "table", "what": "collected", "in": "euros"},
+            bets=[{"seat": 1, "on": 3, "amount": 500}, {"seat": 2, "on": 8, "amount": 500}],
+            zone=[{"seat": 3, "on": 6, "amount": 1000}],
+            previous=6,
+        )
+        assert lines == (
+            "A, le 3 : 1 jeton de 5 € = 5 €",
+            "C, le 6, zone rampo : 2 jetons de 5 € = 10 €",
+            "5 € + 10 € = 15 €",
+        )
+
+
+def test_a_wrong_amount_is_told_by_how_much() -> None:
+    set_language("fr")
+    exercise = put({"of": "bet", "seat": 1, "on": 8, "in": "euros"}, bets=[{"seat": 1, "on": 8, "amount": 3000}])
+    low, high = judge(exercise, 14000), judge(exercise, 18000)
+    assert (low.right, low.score, low.difference.replace("\u00a0", " ")) == (False, 0, "Il manque 10 €.")
+    assert high.difference.replace("\u00a0", " ") == "30 € de trop."
+    assert low.rule == "rate-numbers-table-a"
+
+
+def test_a_gain_asked_in_chips_is_answered_in_chips() -> None:
+    set_language("fr")
+    exercise = put(
+        {"of": "bet", "seat": 1, "on": 8, "in": "chips"},
+        seats=[{"seat": 1, "marker": 1000}],
+        bets=[{"seat": 1, "on": 8, "amount": 3000}],
+    )
+    assert DRILL.question(exercise).text.splitlines()[0].replace("\u00a0", " ").endswith("En jetons de 10 €.")
+    assert judge(exercise, 15).right
+    assert judge(exercise, 14).difference.replace("\u00a0", " ") == "Il manque 1 jeton de 10 €."
+    assert not judge(exercise, 15000).right
+
+
+class TestPieces:
+    """Fewest pieces are house usage: no article speaks of them."""
+
+    exercise = put(
+        {"of": "bet", "seat": 1, "on": 8, "in": "pieces", "denominations": TRAY},
+        bets=[{"seat": 1, "on": 8, "amount": 2500}],
+    )
+
+    def judge(self, *pieces: tuple[int, int]) -> Judgement:
+        return DRILL.judge(self.exercise, DRILL.key(self.exercise, resolve), PiecesAnswer(pieces))
+
+    def test_the_amount_in_the_fewest_pieces_is_right(self) -> None:
+        assert self.judge((10000, 1), (2000, 1), (500, 1)).right
+
+    def test_another_way_with_as_few_pieces_is_right_too(self) -> None:
+        exercise = put(
+            {"of": "bet", "seat": 1, "on": 8, "in": "pieces", "denominations": [300, 500, 700]},
+            bets=[{"seat": 1, "on": 8, "amount": 200}],
+        )
+        key = DRILL.key(exercise, resolve)
+        assert key.amount == 1000
+        for pieces in (((700, 1), (300, 1)), ((500, 2),)):
+            assert DRILL.judge(exercise, key, PiecesAnswer(pieces)).right
+
+    def test_more_pieces_than_needed_are_half_right_and_a_matter_of_the_house(self) -> None:
+        found = self.judge((5000, 2), (2000, 1), (500, 1))
+        assert (found.right, found.score, found.rule) == (False, 500, "fewest-pieces")
+
+    def test_another_amount_is_wrong(self) -> None:
+        found = self.judge((10000, 1), (2000, 1))
+        assert (found.right, found.score, found.rule) == (False, 0, "rate-numbers-table-a")
+
+    def test_nothing_laid_and_pieces_of_another_tray_are_wrong(self) -> None:
+        assert self.judge().score == 0
+        assert self.judge((12500, 1)).score == 0
+        assert self.judge((12500, 1), (5000, -1), (2500, 2)).score == 0
+
+    @given(st.lists(st.tuples(st.sampled_from(TRAY), st.integers(0, 4)), max_size=6, unique_by=lambda piece: piece[0]))
+    def test_right_is_the_amount_in_as_few_pieces_as_can_be(self, pieces: list[tuple[int, int]]) -> None:
+        total = sum(piece * count for piece, count in pieces)
+        count = sum(count for _piece, count in pieces)
+        assert self.judge(*pieces).right == (total == 12500 and count == 3)
+
+
+def test_the_question_says_who_tries_the_rampo_what_is_withdrawn_and_how_the_throw_went() -> None:
+    set_language("fr")
+    ask = {"of": "bet", "seat": 1, "on": 8, "in": "euros"}
+    bets = [{"seat": 1, "on": 8, "amount": 500}, {"seat": 3, "on": 8, "amount": 500}]
+    trying = put(ask, bets=bets, events=[{"kind": "throw", "dice": [3, 5], "attempts": [1, 3]}])
+    assert DRILL.question(trying).text.splitlines()[1].startswith("A et C")
+    void = put(ask, bets=bets, events=[{"kind": "throw", "dice": [3, 5], "fault": "broken"}])
+    assert DRILL.question(void).text.splitlines()[1] == "Un dé se fend en heurtant le bord."
+    assert DRILL.question(void).fault == "broken"
+    withdrawn = put(
+        {**ask, "place": "zone"},
+        "fr-2014",
+        "B",
+        zone=[{"seat": 1, "on": 8, "amount": 500}],
+        previous=8,
+        events=[{"kind": "withdraw", "seat": 1, "on": 8}],
+    )
+    assert "retire sa mise" in DRILL.question(withdrawn).text
+    assert paid(withdrawn) == 2500
+
+
+@pytest.mark.parametrize(
+    ("ask", "at"),
+    [
+        ({"in": "euros"}, "ask.of"),
+        ({"of": "chair", "in": "euros"}, "ask.of"),
+        ({"of": "table"}, "ask.in"),
+        ({"of": "table", "in": "dollars"}, "ask.in"),
+        ({"of": "table", "in": "chips"}, "ask.in"),
+        ({"of": "table", "in": "euros", "seat": 1}, "ask.seat"),
+        ({"of": "table", "in": "euros", "what": "lost"}, "ask.what"),
+        ({"of": "player", "in": "euros"}, "ask.seat"),
+        ({"of": "player", "in": "euros", "seat": 9}, "ask.seat"),
+        ({"of": "player", "in": "euros", "seat": 5}, "ask.seat"),
+        ({"of": "bet", "in": "euros", "seat": 1}, "ask.on"),
+        ({"of": "bet", "in": "euros", "seat": 1, "on": 13}, "ask.on"),
+        ({"of": "bet", "in": "euros", "seat": 1, "on": 6}, "ask.on"),
+        ({"of": "bet", "in": "euros", "seat": 1, "on": 8, "place": "rail"}, "ask.place"),
+        ({"of": "bet", "in": "euros", "seat": 1, "on": 8, "place": "zone"}, "ask.on"),
+        ({"of": "bet", "in": "chips", "seat": 1, "on": "red"}, "ask.in"),
+        ({"of": "bet", "in": "pieces", "seat": 1, "on": 8}, "ask.denominations"),
+        ({"of": "bet", "in": "pieces", "seat": 1, "on": 8, "denominations": [0]}, "ask.denominations[0]"),
+        ({"of": "bet", "in": "pieces", "seat": 1, "on": 8, "denominations": [700]}, "ask.denominations"),
+        ({"of": "bet", "in": "euros", "seat": 1, "on": 8, "colour": 1}, "ask.colour"),
+    ],
+)
+def test_what_cannot_be_asked_is_told_where(ask: dict[str, Any], at: str) -> None:
+    bets = [{"seat": 1, "on": 8, "amount": 500}, {"seat": 1, "on": "red", "amount": 700, "chips": "value"}]
+    with pytest.raises(InputError) as told:
+        DRILL.check(put(ask, bets=bets))
+    assert told.value.at == at
+
+
+@pytest.mark.parametrize(("events", "at"), [([], "events[0]"), ([{"kind": "arrival"}], "events[0].kind")])
+def test_only_throws_and_withdrawals_are_paid(events: list[dict[str, Any]], at: str) -> None:
+    with pytest.raises(InputError) as told:
+        DRILL.check(put({"of": "table", "in": "euros"}, events=events))
+    assert told.value.at == at
+
+
+def test_an_answer_of_another_kind_is_a_mistake_of_the_program() -> None:
+    exercise = put({"of": "table", "in": "euros"})
+    with pytest.raises(TypeError):
+        DRILL.judge(exercise, DRILL.key(exercise, resolve), CallAnswer("8 R"))
+
+
+@pytest.mark.parametrize("wrong", [w for w in WRONG_RULES if w.rule.startswith("rate-")], ids=lambda w: w.id)
+def test_a_rate_misread_gives_another_amount_that_is_right_for_nobody_else(wrong: Any) -> None:
+    found = 0
+    for settings in SETTINGS:
+        for exercise in many(DRILL, settings, 3, 60):
+            key, wrong_key = DRILL.key(exercise, resolve), DRILL.key(exercise, wrong.resolve)
+            if key != wrong_key:
+                found += 1
+                answer = DRILL.model_answer(exercise, wrong_key)
+                assert not DRILL.judge(exercise, key, answer).right
+                assert DRILL.judge(exercise, wrong_key, answer).right
+    assert found
+
+
+# Five levels of each table of SETTINGS.
+GOLDEN = [
+    *("22be4552", "98074aeb", "aa2ab2e3", "3bbf066a", "3dd0cc72"),
+    *("799d19bf", "a74f4357", "86d59ca5", "a11705ac", "ccb13b25"),
+    *("d45107ce", "fa340a0e", "a2dbf419", "e2491f6d", "cf13eb04"),
+    *("a04d8123", "dd7d784d", "24322d08", "7b81bf8e", "8f3f4845"),
+    *("830d4f2b", "36bd6294", "188ccfe8", "a887efb2", "1a59037f"),
+]
