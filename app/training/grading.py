@@ -12,8 +12,8 @@ from app.drills.judgement import Judgement, Verdict
 class Grading:
     """An exercise ready to be judged.
 
-    What each wrong rule expects costs far more than the judgement itself and does not hang on the answer: `prepare` works
-    it out bit by bit while the trainee thinks, `verdict` does what is still missing.
+    What each wrong rule expects costs far more than the judgement itself and does not hang on the answer: `prepare`
+    works it out bit by bit while the trainee thinks, `verdict` does what is still missing.
     """
 
     def __init__(self, game: Game, drill: Drill, exercise: Exercise) -> None:
