@@ -5,8 +5,20 @@ from __future__ import annotations
 from math import pi
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QRadialGradient
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QGradient,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QRadialGradient,
+)
 
+from app.table.geometry import HalfRound
 from app.table.layout import Arch, Layout, Line, PrintedPlace, Slot
 from app.text import translate
 from ui.fonts import font, sans, serif
@@ -19,7 +31,7 @@ FIGURE_SIZE = 64.0
 COLOUR_LETTER_SIZE = 48.0
 LINE_WIDTH = 9.0
 KEYLINE = 3.0
-CORNER = 7.0
+SHADOW = 52.0
 
 
 def paint_cloth(painter: QPainter, layout: Layout, letters: dict[str, str]) -> None:
@@ -52,12 +64,19 @@ def _felt(painter: QPainter, layout: Layout) -> None:
 
 def _rail_shadow(painter: QPainter, layout: Layout) -> None:
     # the lamp hangs over the croupier's side: the far rail throws the longer shadow
-    cloth = path_of(layout.cloth)
-    painter.save()
-    painter.setClipPath(cloth)
-    for width in range(8, 72, 8):
-        painter.strokePath(cloth.translated(0, 6), QPen(QColor(0, 0, 0, 22), width))
-    painter.restore()
+    middle, radius, below = layout.cloth
+    around = QRadialGradient(QPointF(middle.x, middle.y + 14), radius + 14)
+    _fall(around, 1.0, -SHADOW / radius)
+    painter.fillPath(path_of(HalfRound(middle, radius, 0)), QBrush(around))
+    for edge, inwards in ((middle.x - radius, SHADOW), (middle.x + radius, -SHADOW)):
+        side = QLinearGradient(edge, 0, edge + inwards, 0)
+        _fall(side, 0.0, 1.0)
+        painter.fillRect(QRectF(edge, middle.y, inwards, below), QBrush(side))
+
+
+def _fall(gradient: QGradient, edge: float, reach: float) -> None:
+    for part, strength in ((0.0, 120), (0.35, 56), (0.7, 16), (1.0, 0)):
+        gradient.setColorAt(edge + reach * part, QColor(0, 0, 0, strength))
 
 
 def _areas(painter: QPainter, layout: Layout) -> None:
@@ -164,9 +183,6 @@ def _place(painter: QPainter, place: PrintedPlace, letters: dict[str, str], chip
 
 def _empty_slot(painter: QPainter, slot: Slot, chip: float) -> None:
     middle = QPointF(*slot.centre)
-    hollow = QRadialGradient(QPointF(middle.x(), middle.y() - 4), chip)
-    hollow.setColorAt(0, QColor(0, 0, 0, 40))
-    hollow.setColorAt(1, QColor(0, 0, 0, 110))
-    painter.setBrush(QBrush(hollow))
+    painter.setBrush(QColor(0, 0, 0, 84))
     painter.setPen(QPen(QColor(243, 239, 228, 46), 1.4))
     painter.drawEllipse(middle, chip - 2, chip - 2)

@@ -25,21 +25,27 @@ def short_euros(cents: int) -> str:
     return euros(cents).strip("€ \u00a0")
 
 
-def paint_fixture(painter: QPainter, layout: Layout, fixture: Fixture, felt: Felt) -> None:
-    """One thing of the strip in its recess."""
+def paint_fixture(painter: QPainter, fixture: Fixture) -> None:
+    """One thing of the strip in its recess, without what changes in it."""
     match fixture.spot.kind:
         case "reserve":
             _recess(painter, fixture.box, "#0f3b34")
-            _reserve(painter, layout, fixture, felt)
         case "stick":
             _stick(painter, fixture.box)
         case "results":
             _recess(painter, fixture.box, "#0a0908")
-            _results(painter, fixture.box, felt.results)
         case _:
             _recess(painter, fixture.box, "#170c05")
             for spot, box in fixture.columns:
                 _tube(painter, spot, box)
+
+
+def paint_contents(painter: QPainter, layout: Layout, fixture: Fixture, felt: Felt) -> None:
+    """What changes in a thing of the strip: the reserve pair, the last results."""
+    if fixture.spot.kind == "reserve":
+        _reserve(painter, layout, fixture, felt)
+    elif fixture.spot.kind == "results":
+        _results(painter, fixture.box, felt.results)
 
 
 def _recess(painter: QPainter, box: Box, colour: str) -> None:

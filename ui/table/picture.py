@@ -6,7 +6,7 @@ results) when it changes; a repaint copies these and the stacks that its region 
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 from math import cos, radians, sin
 from typing import NamedTuple
 
@@ -21,7 +21,7 @@ from app.text import language
 from ui.table import colours
 from ui.table.chips import TALLEST, ChipArt
 from ui.table.cloth import paint_cloth
-from ui.table.fixtures import short_euros
+from ui.table.fixtures import paint_fixture, short_euros
 from ui.table.lens import Lens, path_of
 from ui.table.scene import paint_scene
 from ui.table.wood import paint_board, paint_rail, paint_room
@@ -30,18 +30,19 @@ BADGE_OFFSET = (21.0, 20.0)
 
 
 class Part(NamedTuple):
-    """A picture and its top left corner, relative to the middle of its stack."""
+    """A picture and where in the widget its top left corner goes."""
 
     at: QPointF
     pixmap: QPixmap
 
 
 class Sprite(NamedTuple):
-    """A stack ready to be copied: where its middle is, its parts, and the rectangle it touches."""
+    """A stack ready to be copied: its middle, its chips, what is written beside them, the rectangle it touches."""
 
     stack: Stack
     middle: QPointF
-    parts: tuple[Part, ...]
+    chips: Part
+    badges: tuple[Part, ...]
     rect: QRect
 
 
@@ -60,6 +61,7 @@ class Picture:
         self._felt = Felt()
         self._art = ChipArt(layout.chip, 1, 1)
         self._sprites: tuple[Sprite, ...] = ()
+        self._everything = QRect()
         pieces = [spot.on for f in layout.fixtures for spot, _box in f.columns if spot.kind == "rack"]
         self._denominations = tuple(piece for piece in pieces if isinstance(piece, int))
 
@@ -82,18 +84,14 @@ class Picture:
 
     def sprite(self, stack: Stack, middle: QPointF, turn: float = 0.0) -> Sprite:
         """A stack ready to be drawn anywhere in the widget."""
-        parts = [self._body(stack)]
-        badge = self._badge(stack)
-        if badge is not None:
-            parts.append(self._beside(badge, BADGE_OFFSET, turn))
-        paid = next((payout.cents for payout in self._felt.payouts if payout.spot == stack.spot), 0)
-        if paid:
-            parts.append(self._beside(self._art.badge(f"+{short_euros(paid)}", "paid"), BADGE_OFFSET, turn))
         middle = self.snapped(middle)
+        chips = _around(self._chips(stack), middle)
+        beside = self.snapped(middle + self._beside(turn))
+        badges = tuple(_around(pixmap, beside) for pixmap in self._badges(stack))
         rect = QRectF()
-        for part in parts:
-            rect = rect.united(QRectF(middle + part.at, part.pixmap.deviceIndependentSize()))
-        return Sprite(stack, middle, tuple(parts), rect.toAlignedRect())
+        for part in (chips, *badges):
+            rect = rect.united(QRectF(part.at, part.pixmap.deviceIndependentSize()))
+        return Sprite(stack, middle, chips, badges, rect.toAlignedRect())
 
     def snapped(self, position: QPointF) -> QPointF:
         """A position moved to whole device pixels: copying is exact and quick there."""
@@ -142,10 +140,12 @@ class Picture:
         """Copy the ground and the scene under a region."""
         ratio = self._ratio
         source = QRectF(region.x() * ratio, region.y() * ratio, region.width() * ratio, region.height() * ratio)
-        painter.drawPixmap(QRectF(region), self.prepare(), source)
+        painter.drawPixmap(QPointF(region.topLeft()), self.prepare(), source)
 
-    def touched(self, region: QRect, hidden: Container[Spot] = ()) -> list[Sprite]:
+    def touched(self, region: QRect, hidden: Set[Spot] = frozenset()) -> list[Sprite]:
         """The stacks that touch a region, but those hidden."""
+        if not hidden and region.contains(self._everything):
+            return list(self._sprites)
         return [s for s in self._sprites if s.rect.intersects(region) and s.stack.spot not in hidden]
 
     def carried(self, spot: Spot, position: QPointF) -> Sprite:
@@ -165,29 +165,31 @@ class Picture:
                 turn = slot.turn if slot is not None and stack.spot.place == "layout" and stack.on is not None else 0.0
                 made.append(self.sprite(stack, middle, turn))
         self._sprites = tuple(sorted(made, key=lambda sprite: sprite.middle.y()))
+        self._everything = QRect()
+        for sprite in made:
+            self._everything = self._everything.united(sprite.rect)
 
-    def _body(self, stack: Stack) -> Part:
+    def _chips(self, stack: Stack) -> QPixmap:
         if stack.chips:
-            pixmap = self._art.stack(stack.seat, stack.chips)
-        else:
-            pieces = fewest_pieces(stack.value, self._denominations) or {}
-            worth = short_euros(stack.value) if stack.value else ""
-            pixmap = self._art.plaque(worth, sum(pieces.values()))
-        return _around(pixmap, QPointF(0, 0))
+            return self._art.stack(stack.seat, stack.chips)
+        pieces = fewest_pieces(stack.value, self._denominations) or {}
+        worth = short_euros(stack.value) if stack.value else ""
+        return self._art.plaque(worth, sum(pieces.values()))
 
-    def _badge(self, stack: Stack) -> QPixmap | None:
+    def _badges(self, stack: Stack) -> list[QPixmap]:
+        """One sign beside a stack: its gain once it is paid, else its value chips, else its count."""
+        paid = next((payout.cents for payout in self._felt.payouts if payout.spot == stack.spot), 0)
+        if paid:
+            return [self._art.badge(f"+{short_euros(paid)}", "paid")]
         if stack.chips and stack.value:
-            return self._art.badge(short_euros(stack.value), "value")
-        if stack.chips > TALLEST:
-            return self._art.badge(str(stack.chips), "count")
-        return None
+            return [self._art.badge(short_euros(stack.value), "value")]
+        return [self._art.badge(str(stack.chips), "count")] if stack.chips > TALLEST else []
 
-    def _beside(self, pixmap: QPixmap, offset: tuple[float, float], turn: float) -> Part:
-        scale = self.lens.scale
-        right, down = offset[0] * scale, offset[1] * scale
+    def _beside(self, turn: float) -> QPointF:
+        """From the middle of a stack to the gap between four slots of a place turned so many degrees."""
+        right, down = BADGE_OFFSET[0] * self.lens.scale, BADGE_OFFSET[1] * self.lens.scale
         around = radians(turn)
-        x, y = right * cos(around) - down * sin(around), right * sin(around) + down * cos(around)
-        return _around(pixmap, self.snapped(QPointF(x, y)))
+        return QPointF(right * cos(around) - down * sin(around), right * sin(around) + down * cos(around))
 
     def _draw_scene(self) -> QPixmap:
         if self._ground is None:
@@ -197,6 +199,8 @@ class Picture:
             paint_rail(painter, self.layout)
             paint_board(painter, self.layout)
             paint_cloth(painter, self.layout, dict(self._letters[self._language]))
+            for fixture in self.layout.fixtures:
+                paint_fixture(painter, fixture)
             painter.end()
         scene = QPixmap(self._ground)
         painter = self._painter(scene)
@@ -221,20 +225,21 @@ class Picture:
 def draw_chips(painter: QPainter, sprites: Iterable[Sprite]) -> None:
     """Copy the chips of stacks to where they lie."""
     for sprite in sprites:
-        painter.drawPixmap(sprite.middle + sprite.parts[0].at, sprite.parts[0].pixmap)
+        painter.drawPixmap(*sprite.chips)
 
 
 def draw_badges(painter: QPainter, sprites: Iterable[Sprite]) -> None:
     """Copy what is written beside stacks; drawn after all chips, it lies over neighbours and never under them."""
     for sprite in sprites:
-        for part in sprite.parts[1:]:
-            painter.drawPixmap(sprite.middle + part.at, part.pixmap)
+        for badge in sprite.badges:
+            painter.drawPixmap(*badge)
 
 
 def draw_sprite(painter: QPainter, sprite: Sprite, middle: QPointF) -> None:
     """Copy a whole stack to another place."""
-    for part in sprite.parts:
-        painter.drawPixmap(middle + part.at, part.pixmap)
+    away = middle - sprite.middle
+    for part in (sprite.chips, *sprite.badges):
+        painter.drawPixmap(part.at + away, part.pixmap)
 
 
 def _around(pixmap: QPixmap, middle: QPointF) -> Part:

@@ -13,7 +13,7 @@ from app.table.layout import Layout, SeatPlace
 from ui.fonts import font, sans
 from ui.table import colours
 from ui.table.dice import paint_die
-from ui.table.fixtures import paint_fixture
+from ui.table.fixtures import paint_contents
 from ui.table.ink import centred, fill_text
 
 SEAT_LETTER = 32.0
@@ -27,7 +27,7 @@ def paint_scene(painter: QPainter, layout: Layout, felt: Felt) -> None:
     for seat in layout.seats:
         _seat(painter, seat, signs.get(seat.seat))
     for fixture in layout.fixtures:
-        paint_fixture(painter, layout, fixture, felt)
+        paint_contents(painter, layout, fixture, felt)
     for die in felt.dice:
         paint_die(painter, die, layout.die)
 

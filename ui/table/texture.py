@@ -48,11 +48,11 @@ def lay_cloth(painter: QPainter, path: QPainterPath) -> None:
 def grain_arcs(painter: QPainter, middle: QPointF, inner: float, outer: float) -> None:
     """The grain of wood bent round: short dark and light strokes between two radii of the upper half."""
     random = Random(11)
-    for _stroke in range(240):
+    for _stroke in range(110):
         radius = random.uniform(inner, outer)
-        start, sweep = random.uniform(-4, 176), random.uniform(4, 40)
+        start, sweep = random.uniform(-4, 176), random.uniform(10, 60)
         colour = QColor(0, 0, 0, random.randint(10, 34)) if random.random() < 0.7 else QColor(255, 220, 170, 16)
-        painter.setPen(QPen(colour, random.uniform(0.6, 2.2)))
+        painter.setPen(QPen(colour, random.uniform(0.8, 2.6)))
         around = QRectF(middle.x() - radius, middle.y() - radius, 2 * radius, 2 * radius)
         painter.drawArc(around, round(start * 16), round(min(sweep, 184 - start) * 16))
 
@@ -61,7 +61,7 @@ def grain_lines(painter: QPainter, box: QRectF) -> None:
     """The grain of a straight board: long strokes, bowed a little."""
     random = Random(23)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    for _stroke in range(170):
+    for _stroke in range(110):
         y = random.uniform(box.top(), box.bottom())
         x, length = random.uniform(box.left() - 100, box.right()), random.uniform(80, 620)
         bow = random.uniform(-3, 3)

@@ -354,10 +354,11 @@ class FeltView(QWidget):
     def choose(self, spot: Spot) -> None:
         """Do what a click on a spot does: put down what is picked, else pick what lies there, else report the spot."""
         picked, stack = self._picked, self._felt.stack(spot)
-        if picked is not None and spot in self._targets_of(picked):
+        aim = None if picked is None else _aim(spot, self._targets_of(picked), free=stack is None)
+        if picked is not None and aim is not None:
             self._picked = None
             self.update()
-            self.dropped.emit(Drop(picked, spot))
+            self.dropped.emit(Drop(picked, aim))
             return
         self._picked = spot if picked != spot and self._can_take(spot) else None
         self.update()
@@ -427,3 +428,13 @@ class FeltView(QWidget):
         self.setAccessibleName(_("Table de jeu"))
         words = "" if self._here is None else self._describe(self._felt, self._full(self._here))
         self.setAccessibleDescription(words)
+
+
+def _aim(spot: Spot, targets: tuple[Spot, ...], *, free: bool) -> Spot | None:
+    """The target that a spot is or lies in: a tube of the rack is the rack, a free slot of the zone the zone."""
+    if spot in targets:
+        return spot
+    if not free:
+        return None
+    around = Spot("zone", place="zone") if spot.place == "zone" else Spot(spot.kind)
+    return around if around in targets else None

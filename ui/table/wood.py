@@ -32,9 +32,11 @@ def paint_room(painter: QPainter, layout: Layout) -> None:
     glow.setColorAt(0.62, QColor("#221d19"))
     glow.setColorAt(1, QColor(colours.ROOM))
     painter.fillRect(QRectF(*layout.size).adjusted(-2000, -2000, 2000, 2000), glow)
-    wood = path_of(layout.rail)
-    for spread in range(7):
-        painter.strokePath(wood.translated(0, 6), QPen(QColor(0, 0, 0, 22), 6 + 7 * spread))
+    reach = layout.rail.radius + 46
+    shade = QRadialGradient(QPointF(layout.rail.middle.x, layout.rail.middle.y + 8), reach)
+    shade.setColorAt(layout.rail.radius / reach, QColor(0, 0, 0, 150))
+    shade.setColorAt(1, QColor(0, 0, 0, 0))
+    painter.fillRect(QRectF(-2000, -2000, layout.size.width + 4000, 2000 + layout.rail.middle.y), QBrush(shade))
 
 
 def _profile(gradient: QGradient, start: float, end: float) -> None:
