@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QLayout, QMainWindow, QStackedWidget, QWidget
 
 from app.text import N_, Message, translate
 from ui.pages.page import Page
@@ -55,6 +55,8 @@ class MainWindow(QMainWindow):
         inside.setStretch(1, 1)
         ground.setLayout(inside)
         self.setCentralWidget(ground)
+        # the window has its size from the user: no page may make it grow
+        self.layout().setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
         self.setMinimumSize(LEAST_WIDTH, LEAST_HEIGHT)
         self.resize(FIRST_WIDTH, FIRST_HEIGHT)
         self.toast = Toast(self)

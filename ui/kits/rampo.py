@@ -112,7 +112,7 @@ class RampoKit:
         return replace(felt, waiting=(stack_of(state, last.seat, last.amount, value=last.value),))
 
     def between(self, exercise: Exercise, felt: Felt, phase: int) -> Felt:
-        """The felt a phase begins with: losing stakes gone, zone stakes that were paid back with their players."""
+        """The felt a phase begins with: losing stakes and gains gone, the dice of its own throw."""
         state, events = read_table(dict(exercise.table))
         for event in events[: phase - 1]:
             state = resolve(state, event).state
@@ -120,9 +120,6 @@ class RampoKit:
         for step in settled.steps:
             if isinstance(step, Collect) and step.source == "layout":
                 felt = felt.collected(Spot("stake", step.on, step.seat))
-        for payout in felt.payouts:
-            if payout.spot.place == "zone":
-                felt = felt.returned(payout.spot)
         event = events[phase]
         dice = event.dice if isinstance(event, Throw) else None
         drawn = felt_of(settled.state, dice=dice, seed=_seed(exercise, phase))
@@ -138,8 +135,11 @@ class RampoKit:
         return act_of(drop)
 
     def show_act(self, felt: Felt, act: Act, gain: int) -> Felt:
-        """The felt after an act."""
-        return show_act(felt, act, gain)
+        """The felt after an act; a stake paid in the zone goes back to its player."""
+        after = show_act(felt, act, gain)
+        if act.do == "pay" and act.place == "zone":
+            return after.returned(Spot("stake", act.on, act.seat, "zone"))
+        return after
 
     def gain(self, question: Question, act: Act) -> int:
         """The cents that paying a stake lays when it is not typed: what it wins on a throw that makes it win."""

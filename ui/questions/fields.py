@@ -32,6 +32,18 @@ def digit_of(text: str) -> str:
     return AZERTY_DIGITS.get(text.lower(), "")
 
 
+class SearchField(QLineEdit):
+    """A line of free text that keeps Enter to itself, so that it never reaches the page a second time."""
+
+    submitted = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in _ENTER and not self.isReadOnly():
+            self.submitted.emit()
+        else:
+            super().keyPressEvent(event)
+
+
 class KeyField(QLineEdit):
     """A line that takes only the characters it is made for; all other keys go on to the page.
 

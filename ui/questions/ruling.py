@@ -6,15 +6,16 @@ from typing import Literal, TypeAlias
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QPushButton, QSizePolicy
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QPushButton, QSizePolicy
 
 from app.drills.answer import RulingAnswer
 from app.drills.judgement import Verdict
 from app.text import _, language
 from ui.questions.base import Put, QuestionWidget
-from ui.questions.fields import AmountField, digit_of
+from ui.questions.fields import AmountField, SearchField, digit_of
 from ui.questions.search import found
 from ui.widgets.basic import GRID, box, button, column, holding, label, role, row
+from ui.widgets.keypad import RUB_OUT, Keypad
 
 Choice: TypeAlias = Literal["", "accept", "up-to", "refuse"]
 
@@ -34,14 +35,14 @@ class RulingQuestion(QuestionWidget):
         self.up_to = self._option("up-to")
         self.refuse = self._option("refuse")
         self.amount = role(AmountField(), "amount-small")
-        self.wanted = role(QLineEdit(), "search")
+        self.wanted = role(SearchField(), "search")
         self.list = role(QListWidget(), "reasons")
         self.show_all = button("quiet", self._show_all)
         self._lay_out()
         self.amount.submitted.connect(self.confirm)
         self.amount.textChanged.connect(self._tell_ready)
         self.wanted.textChanged.connect(self._filter)
-        self.wanted.returnPressed.connect(self.confirm)
+        self.wanted.submitted.connect(self.confirm)
         self.list.itemClicked.connect(lambda _item: self._tell_ready())
         self.list.itemActivated.connect(lambda _item: self.confirm())
         self.list.currentItemChanged.connect(lambda *_: self._tell_ready())
@@ -54,6 +55,8 @@ class RulingQuestion(QuestionWidget):
         return made
 
     def _lay_out(self) -> None:
+        self.keypad = Keypad()
+        self.keypad.pressed.connect(self._press)
         self._amount_row = holding(row(self.amount, label("unit", "€"), margin=(16, 0, 16, 0)), box("well"))
         self.list.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.list.setMinimumHeight(80)
@@ -61,7 +64,7 @@ class RulingQuestion(QuestionWidget):
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         options = column(self.accept, self.up_to, self.refuse, gap=GRID)
         reasons = column(self.wanted, self.show_all, self.list, gap=GRID)
-        self.setLayout(column(self.request, options, self._amount_row, reasons, None, gap=GRID))
+        self.setLayout(column(self.request, options, self._amount_row, self.keypad, reasons, None, gap=GRID))
 
     def _say_all(self) -> None:
         self.say(self.accept.setText, lambda: _("A   Accepter"))
@@ -130,7 +133,7 @@ class RulingQuestion(QuestionWidget):
         for each in (self.accept, self.up_to, self.refuse):
             each.setVisible(each is chosen)
             each.setEnabled(False)
-        for hidden in (self.wanted, self.show_all, self.list):
+        for hidden in (self.wanted, self.show_all, self.list, self.keypad):
             hidden.hide()
 
     def clear(self) -> bool:
@@ -142,11 +145,28 @@ class RulingQuestion(QuestionWidget):
         self._choose("")
         return True
 
+    def _press(self, sign: str) -> None:
+        if sign == RUB_OUT:
+            self.amount.rub_out()
+        else:
+            self.amount.type(sign)
+        self.amount.setFocus()
+
+    def reason_text(self, why: str) -> str:
+        """A reason as it is listed; empty for one that is not asked about."""
+        return next((text for known, text in self._reasons if known == why), "")
+
+    def picked(self) -> str:
+        """The reason that stands chosen in the list; empty when none does."""
+        item = self.list.currentItem()
+        return "" if item is None else str(item.data(_WHY))
+
     def _choose(self, choice: Choice) -> None:
         self._choice = choice
         for name, made in (("accept", self.accept), ("up-to", self.up_to), ("refuse", self.refuse)):
             made.setChecked(name == choice)
         self._amount_row.setVisible(choice == "up-to")
+        self.keypad.setVisible(choice == "up-to")
         for shown in (self.wanted, self.list, self.show_all):
             shown.setVisible(choice == "refuse")
         if choice == "refuse":

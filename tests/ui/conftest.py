@@ -1,0 +1,66 @@
+"""What tests of the window share: French to begin with, a quiet host for a page, a program over a folder of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication, QLayout, QMainWindow, QWidget
+from pytestqt.qtbot import QtBot
+
+from app.text import set_language
+from tests.ui.doubles import SetClock
+from ui.main import Program
+from ui.self_test import settle
+
+
+@pytest.fixture(autouse=True)
+def _in_french() -> Iterator[None]:
+    set_language("fr")
+    yield
+    set_language("fr")
+
+
+@pytest.fixture
+def host(qtbot: QtBot) -> Callable[[QWidget], QWidget]:
+    """Shows a widget in a window of a size of its own, which no content can change."""
+
+    windows = []
+
+    def shown(widget: QWidget, width: int = 1280, height: int = 680) -> QWidget:
+        window = QMainWindow()
+        layout = window.layout()
+        assert layout is not None
+        layout.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
+        window.setCentralWidget(widget)
+        window.setMinimumSize(200, 200)
+        window.resize(width, height)
+        qtbot.addWidget(window)
+        windows.append(window)
+        window.show()
+        qtbot.waitExposed(window)
+        return widget
+
+    return shown
+
+
+@pytest.fixture
+def clock() -> SetClock:
+    return SetClock()
+
+
+@pytest.fixture
+def program(qapp: QApplication, tmp_path: Path, clock: SetClock) -> Iterator[Program]:
+    """The whole program over an empty folder, its store open, motion off."""
+    made = Program(qapp, tmp_path / "data", clock)
+    made.preferences.set_reduced_motion(True)
+    made.flow.begin()
+    settle()
+    yield made
+    made.window.close()
+    settle()
+    made.window.deleteLater()
+    made.deleteLater()
+    settle()
+    qapp.setStyleSheet("")

@@ -1,0 +1,208 @@
+"""Two trainees who know the answer: one has only a keyboard, the other only a mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QListWidget
+
+from app.drills.answer import (
+    ActsAnswer,
+    AmountAnswer,
+    Answer,
+    CallAnswer,
+    PhasesAnswer,
+    PiecesAnswer,
+    RulingAnswer,
+)
+from app.money import plain_euros
+from app.table.acts import Act
+from app.table.felt import LOSING, RACK, STICK, ZONE, Spot
+from app.text import language
+from tests.ui.doubles import click, click_spot, click_text, focused, type_keys
+from ui.kits.rampo import KIT
+from ui.pages.drill import DrillPage
+from ui.questions.amount import AmountQuestion
+from ui.questions.call import CallQuestion
+from ui.questions.pieces import PiecesQuestion
+from ui.questions.ruling import RulingQuestion
+from ui.widgets.strip import CommandStrip
+
+
+def typed_amount(cents: int) -> str:
+    """An amount as a hand types it."""
+    return plain_euros(cents).replace(".", "," if language() == "fr" else ".")
+
+
+class Keyboard:
+    """Answers by keys alone."""
+
+    def __init__(self, page: DrillPage) -> None:
+        self.page = page
+
+    def answer(self, answer: Answer) -> None:
+        """Give an answer and confirm it."""
+        match answer:
+            case AmountAnswer(amount):
+                question = self.page.open_question
+                assert isinstance(question, AmountQuestion)
+                type_keys(*(typed_amount(amount) if question.field.decimals else str(amount)), "enter")
+            case PiecesAnswer(pieces):
+                self._pieces(pieces)
+            case RulingAnswer():
+                self._rule(answer)
+            case CallAnswer(text):
+                type_keys(*text, "enter")
+            case ActsAnswer(acts, _guided):
+                self._acts(acts)
+                type_keys("enter")
+            case PhasesAnswer(phases):
+                for acts in phases:
+                    self._acts(acts)
+                    type_keys("enter")
+
+    def next(self) -> None:
+        """Go on after a verdict."""
+        type_keys("enter")
+
+    def _pieces(self, pieces: Sequence[tuple[int, int]]) -> None:
+        question = self.page.open_question
+        assert isinstance(question, PiecesQuestion)
+        for denomination, count in pieces:
+            while not any(tube.hasFocus() and tube.denomination == denomination for tube in question.tubes):
+                before = focused()
+                QTest.keyClick(before, Qt.Key.Key_Right)
+                if focused() is before:
+                    QTest.keyClick(before, Qt.Key.Key_Home)
+            type_keys(*str(count))
+        type_keys("enter")
+
+    def _rule(self, answer: RulingAnswer) -> None:
+        if answer.accepts:
+            type_keys(*("a" if answer.amount is None else typed_amount(answer.amount)), "enter")
+            return
+        type_keys("f" if language() == "fr" else "r")
+        question = self.page.open_question
+        assert isinstance(question, RulingQuestion)
+        text = question.reason_text(answer.why or "")
+        type_keys(*" ".join(word[:3] for word in text.replace("’", " ").split() if len(word) > 3))
+        while question.picked() != answer.why:
+            QTest.keyClick(focused(), Qt.Key.Key_Down)
+        type_keys("enter")
+
+    def _acts(self, acts: Sequence[Act]) -> None:
+        for act in acts:
+            type_keys(*KIT.act_keys(act))
+            if act.do == "pay" and act.amount is not None:
+                type_keys(*typed_amount(act.amount), "enter")
+
+
+class Mouse:
+    """Answers by clicks alone."""
+
+    def __init__(self, page: DrillPage) -> None:
+        self.page = page
+
+    def answer(self, answer: Answer) -> None:
+        """Give an answer and confirm it."""
+        match answer:
+            case AmountAnswer(amount):
+                question = self.page.open_question
+                assert isinstance(question, AmountQuestion)
+                self._keypad(typed_amount(amount) if question.field.decimals else str(amount))
+            case PiecesAnswer(pieces):
+                question = self.page.open_question
+                assert isinstance(question, PiecesQuestion)
+                for denomination, count in pieces:
+                    tube = next(tube for tube in question.tubes if tube.denomination == denomination)
+                    for _piece in range(count):
+                        click(tube)
+            case RulingAnswer():
+                self._rule(answer)
+            case CallAnswer(text):
+                self._call(text)
+            case ActsAnswer(acts, _guided):
+                self._acts(acts)
+            case PhasesAnswer(phases):
+                for acts in phases[:-1]:
+                    self._acts(acts)
+                    click(self.page.go)
+                self._acts(phases[-1])
+        click(self.page.go)
+
+    def next(self) -> None:
+        """Go on after a verdict."""
+        click(self.page.go)
+
+    def _keypad(self, digits: str) -> None:
+        question = self.page.open_question
+        assert question is not None
+        for digit in digits:
+            click_text(question, digit)
+
+    def _rule(self, answer: RulingAnswer) -> None:
+        question = self.page.open_question
+        assert isinstance(question, RulingQuestion)
+        if answer.accepts and answer.amount is None:
+            click(question.accept)
+        elif answer.accepts:
+            click(question.up_to)
+            self._keypad(typed_amount(answer.amount or 0))
+        else:
+            click(question.refuse)
+            click(question.show_all)
+            self._pick(question.list, question.reason_text(answer.why or ""))
+
+    def _pick(self, listed: QListWidget, text: str) -> None:
+        item = next(listed.item(row) for row in range(listed.count()) if listed.item(row).text() == text)
+        listed.scrollToItem(item)
+        QTest.mouseClick(
+            listed.viewport(), Qt.MouseButton.LeftButton, pos=listed.visualItemRect(item).center()
+        )
+
+    def _call(self, text: str) -> None:
+        question = self.page.open_question
+        assert isinstance(question, CallQuestion)
+        names = {each.text().lower(): each for each in question.pad.findChildren(QAbstractButton)}
+        if text.lower() in names:
+            click(names[text.lower()])
+        else:
+            for word in text.lower().split():
+                click(names[word])
+
+    def _acts(self, acts: Sequence[Act]) -> None:
+        for act in acts:
+            self._act(act)
+
+    def _act(self, act: Act) -> None:
+        view = self.page.view
+        assert view is not None
+        keys = KIT.act_keys(act)
+        if act.do == "call":
+            self._cap(keys[0])
+            if act.what == "result" and act.number is not None and act.colour is not None:
+                click_spot(view, Spot("chance", act.number))
+                click_spot(view, Spot("chance", act.colour))
+            else:
+                self._cap(keys[1])
+            return
+        if act.do == "offer-dice":
+            click_spot(view, STICK)
+            click_spot(view, Spot("seat", seat=act.seat))
+            return
+        stack = view.felt.stack(Spot("stake", act.on, act.seat, act.place))
+        assert stack is not None, f"nothing lies there for {act}"
+        click_spot(view, stack.spot)
+        target = {"collect": LOSING, "pay": RACK, "move": ZONE}.get(act.do, Spot("seat", seat=act.seat))
+        click_spot(view, target)
+        if act.do == "pay" and act.amount is not None:
+            self._keypad(typed_amount(act.amount))
+            click(self.page.go)
+
+    def _cap(self, key: str) -> None:
+        strip = self.page.findChild(CommandStrip)
+        assert strip is not None
+        caps = [each for each in strip.findChildren(QAbstractButton) if each.text().startswith(f"{key}  ")]
+        click(next(each for each in caps if each.isVisible()))

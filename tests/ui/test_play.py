@@ -1,0 +1,80 @@
+"""Every drill is done by keyboard alone and by mouse alone, in both languages, and every answer is kept."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.drills.drill import LEVELS
+from app.games import load
+from app.training.plan import Plan
+from tests.ui.doubles import SetClock
+from tests.ui.players import Keyboard, Mouse
+from ui.main import Program
+from ui.pages.drill import DrillPage
+from ui.self_test import settle
+
+GAME = load("rampo")
+DRILLS = [drill.id for drill in GAME.drills]
+PLAYERS = {"keyboard": Keyboard, "mouse": Mouse}
+
+
+def drill_page(program: Program) -> DrillPage:
+    page = program.window.page("drill")
+    assert isinstance(page, DrillPage)
+    return page
+
+
+def begin(program: Program, drill: str, level: int, exercises: int = 3) -> DrillPage:
+    """A session of one drill for a trainee, its first question on the page."""
+    settings = program.desk.usual_plan(GAME).settings
+    program.flow.start(Plan("rampo", (drill,), settings, level, 0, exercises))
+    settle()
+    return drill_page(program)
+
+
+@pytest.fixture
+def trainee(program: Program) -> Program:
+    program.flow.welcome("Camille")
+    settle()
+    return program
+
+
+@pytest.mark.parametrize("player", PLAYERS)
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("drill", DRILLS)
+def test_a_whole_session_of_each_drill(trainee: Program, clock: SetClock, drill: str, level: int, player: str) -> None:
+    page = begin(trainee, drill, level)
+    hand = PLAYERS[player](page)
+    session = trainee.run.session
+    assert session is not None
+    for position in range(3):
+        exercise = session.exercise
+        key = session.drill.key(exercise, GAME.resolve)
+        clock.at += 1500
+        hand.answer(session.drill.model_answer(exercise, key))
+        settle()
+        assert page.stage == "judged", f"{exercise.body()} is not answered"
+        assert session.answered[position].verdict.judgement.right, session.answered[position]
+        assert session.answered[position].milliseconds == 1500
+        assert page.verdict.saved.text() == "Enregistré"
+        hand.next()
+        settle()
+    assert trainee.window.current == "summary"
+    kept = trainee.keeper.read(lambda store: list(store.attempts()), [])
+    assert [attempt.right for attempt, _exercise in kept] == [True] * 3
+
+
+@pytest.mark.parametrize("player", PLAYERS)
+@pytest.mark.parametrize("drill", DRILLS)
+def test_each_drill_in_english(trainee: Program, drill: str, player: str) -> None:
+    trainee.preferences.set_language("en")
+    page = begin(trainee, drill, 3, exercises=1)
+    session = trainee.run.session
+    assert session is not None
+    answer = session.drill.model_answer(session.exercise, session.drill.key(session.exercise, GAME.resolve))
+    PLAYERS[player](page).answer(answer)
+    settle()
+    assert page.stage == "judged"
+    assert session.answered[0].verdict.judgement.right
+
+
