@@ -63,9 +63,8 @@ def _felt(painter: QPainter, layout: Layout) -> None:
 
 
 def _rail_shadow(painter: QPainter, layout: Layout) -> None:
-    # the lamp hangs over the croupier's side: the far rail throws the longer shadow
     middle, radius, below = layout.cloth
-    around = QRadialGradient(QPointF(middle.x, middle.y + 14), radius + 14)
+    around = QRadialGradient(QPointF(*middle), radius)
     _fall(around, 1.0, -SHADOW / radius)
     painter.fillPath(path_of(HalfRound(middle, radius, 0)), QBrush(around))
     for edge, inwards in ((middle.x - radius, SHADOW), (middle.x + radius, -SHADOW)):

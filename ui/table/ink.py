@@ -1,4 +1,4 @@
-"""Text as filled outlines: exact at any scale, and centred by its ink rather than by its line."""
+"""Text as filled outlines: exact at any scale, centred by its ink rather than by its line."""
 
 from __future__ import annotations
 
@@ -14,14 +14,18 @@ def fill_text(painter: QPainter, at: QPointF, face: QFont, text: str, colour: QC
 
 
 def centred(painter: QPainter, text: str, face: QFont, colour: QColor, most: float | None = None) -> None:
-    """Fill a text with the middle of its ink on the origin, made smaller where it would be wider than `most`."""
-    ink = QPainterPath()
+    """Fill a text with its middle on the origin, made smaller where it would be wider than `most`.
+
+    Its width is that of its ink, its height that of a figure, so that texts side by side share a base line.
+    """
+    ink, figure = QPainterPath(), QPainterPath()
     ink.addText(QPointF(0, 0), face, text)
+    figure.addText(QPointF(0, 0), face, "0")
     box = ink.boundingRect()
     shrink = 1.0 if most is None or box.width() <= most else most / box.width()
     painter.save()
     painter.scale(shrink, shrink)
-    painter.fillPath(ink.translated(-box.center()), colour)
+    painter.fillPath(ink.translated(-box.center().x(), -figure.boundingRect().center().y()), colour)
     painter.restore()
 
 

@@ -45,16 +45,20 @@ def lay_cloth(painter: QPainter, path: QPainterPath) -> None:
     painter.restore()
 
 
-def grain_arcs(painter: QPainter, middle: QPointF, inner: float, outer: float) -> None:
-    """The grain of wood bent round: short dark and light strokes between two radii of the upper half."""
+def grain_arcs(painter: QPainter, middle: QPointF, inner: float, outer: float, below: float) -> None:
+    """The grain of wood bent round: strokes between two radii of the upper half, some running on straight down."""
     random = Random(11)
     for _stroke in range(110):
         radius = random.uniform(inner, outer)
-        start, sweep = random.uniform(-4, 176), random.uniform(10, 60)
+        start, sweep = random.uniform(-30, 180), random.uniform(10, 60)
         colour = QColor(0, 0, 0, random.randint(10, 34)) if random.random() < 0.7 else QColor(255, 220, 170, 16)
         painter.setPen(QPen(colour, random.uniform(0.8, 2.6)))
         around = QRectF(middle.x() - radius, middle.y() - radius, 2 * radius, 2 * radius)
-        painter.drawArc(around, round(start * 16), round(min(sweep, 184 - start) * 16))
+        first, last = max(0.0, start), min(180.0, start + sweep)
+        painter.drawArc(around, round(first * 16), round((last - first) * 16))
+        for side in (1,) * (start < 0) + (-1,) * (start + sweep > 180):
+            x = middle.x() + side * radius
+            painter.drawLine(QPointF(x, middle.y()), QPointF(x, middle.y() + below))
 
 
 def grain_lines(painter: QPainter, box: QRectF) -> None:

@@ -33,10 +33,18 @@ def paint_room(painter: QPainter, layout: Layout) -> None:
     glow.setColorAt(1, QColor(colours.ROOM))
     painter.fillRect(QRectF(*layout.size).adjusted(-2000, -2000, 2000, 2000), glow)
     reach = layout.rail.radius + 46
-    shade = QRadialGradient(QPointF(layout.rail.middle.x, layout.rail.middle.y + 8), reach)
+    shade = QRadialGradient(QPointF(layout.rail.middle.x, layout.rail.middle.y), reach)
     shade.setColorAt(layout.rail.radius / reach, QColor(0, 0, 0, 150))
     shade.setColorAt(1, QColor(0, 0, 0, 0))
     painter.fillRect(QRectF(-2000, -2000, layout.size.width + 4000, 2000 + layout.rail.middle.y), QBrush(shade))
+    for edge, away in (
+        (layout.rail.middle.x - layout.rail.radius, -46.0),
+        (layout.rail.middle.x + layout.rail.radius, 46.0),
+    ):
+        side = QLinearGradient(edge, 0, edge + away, 0)
+        side.setColorAt(0, QColor(0, 0, 0, 150))
+        side.setColorAt(1, QColor(0, 0, 0, 0))
+        painter.fillRect(QRectF(edge, layout.rail.middle.y, away, layout.size.height), QBrush(side))
 
 
 def _profile(gradient: QGradient, start: float, end: float) -> None:
@@ -70,7 +78,7 @@ def paint_rail(painter: QPainter, layout: Layout) -> None:
         _profile(side, 0.0, 1.0)
         box = QRectF(min(left, right), rail.middle.y, abs(right - left), rail.below)
         painter.fillRect(box, QBrush(side))
-    grain_arcs(painter, middle, inner + LIP, rail.radius)
+    grain_arcs(painter, middle, inner + LIP, rail.radius, rail.below)
     _lamp(painter, layout)
     painter.restore()
     lip = path_of(layout.cloth)
