@@ -253,7 +253,8 @@ QListWidget[role="contents"]::item:disabled { color: $muted; padding: 12px 10px 
 QListWidget[role="contents"]::item:hover:enabled { background: $hover; }
 QListWidget[role="contents"]::item:selected { background: $chosen; color: $ink; }
 QListWidget[role="contents"]::item:selected:focus { border-color: $focus; }
-QTextBrowser { background: transparent; border: none; selection-background-color: $accent; selection-color: $on_accent; }
+QTextBrowser[role="chapter"], QTextBrowser[role="chapter"]:focus
+  { background: transparent; border: none; padding: 0; selection-background-color: $accent; selection-color: $on_accent; }
 QTableView[role="rows"] { background: transparent; border: none; padding: 0; selection-background-color: $chosen;
   selection-color: $ink; }
 QTableView[role="rows"]:focus { border: none; padding: 0; }
@@ -261,7 +262,8 @@ QTableView[role="rows"]::item { padding: 8px 12px; border: none; border-bottom: 
 QTableView[role="rows"]::item:selected { background: $chosen; color: $ink; }
 QTableView[role="rows"]::item:selected:focus { border-top: 2px solid $focus; border-bottom: 2px solid $focus; padding: 6px 12px 7px 12px; }
 QTableView[role="rows"] QHeaderView, QTableView[role="rows"] QHeaderView::section { background: transparent; }
-QTableView[role="rows"] QHeaderView::section { padding: 10px 14px; border-bottom: 1px solid $edge; }
+QTableView[role="rows"] QHeaderView::section:horizontal { padding: 10px 14px; border-bottom: 1px solid $edge; }
+QTableView[role="rows"] QHeaderView::section:vertical { padding: 0; }
 
 QProgressBar { background: $line; border: none; border-radius: 3px; min-height: 6px; max-height: 6px; }
 QProgressBar::chunk { background: $accent; border-radius: 3px; }

@@ -24,7 +24,8 @@ from ui.fonts import sans
 from ui.look import Look
 
 _LISTS = {QTextListFormat.Style.ListDecimal: "ol"}
-_FRENCH_SPACES = (("« ", "«\u00a0"), (" »", "\u00a0»"), (" :", "\u00a0:"), (" ;", "\u202f;"), (" ?", "\u202f?"))
+# Qt reads a narrow no-break space in HTML as a plain one
+_FRENCH_SPACES = (("« ", "«\u00a0"), (" »", "\u00a0»"), (" :", "\u00a0:"), (" ;", "\u00a0;"), (" ?", "\u00a0?"))
 
 
 def spaced(text: str) -> str:

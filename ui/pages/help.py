@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 
 from app.text import _, ngettext
 from ui.help import library
-from ui.help.rendering import section_name, spaced, to_html
+from ui.help.rendering import section_name, to_html
 from ui.look import Look
 from ui.models.rows import Column
 from ui.pages.page import Page
@@ -65,6 +65,7 @@ class _Reader(QTextBrowser):
     def __init__(self) -> None:
         super().__init__()
         self._most = _MEASURE
+        role(self, "chapter")
         self.setOpenLinks(False)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -371,8 +372,8 @@ class HelpPage(Page):
         """Where a passage of the open chapter begins; a null cursor where it begins with nothing that can be found."""
         if not hit.passage.lead:
             return QTextCursor()
-        # Qt finds no-break spaces as plain ones, but not the narrow ones
-        return self.text.document().find(spaced(hit.passage.lead).replace("\u00a0", " "))
+        # Qt finds no-break spaces as plain ones
+        return self.text.document().find(hit.passage.lead)
 
     def _highlight(self, words: list[str]) -> None:
         """Mark the words searched for; marks vanish with the next chapter. Short words would mark half the page."""

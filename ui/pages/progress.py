@@ -3,28 +3,463 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
+from math import ceil
+from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QLabel, QProgressBar, QSizePolicy, QStackedLayout, QWidget
 
-from app.text import _
+from app.text import _, ngettext, translate
+from app.training.progress import Advice, DayPoint, SkillProgress
+from ui.dates import ago, day_of, locale, percent_text, seconds_text
 from ui.look import Look
+from ui.models.progress import PERIODS, Mistake, ProgressView, totals
+from ui.models.rows import Column
 from ui.pages.page import Page
-from ui.widgets.basic import column, label
+from ui.widgets.announce import announce
+from ui.widgets.basic import button, column, emptied, holding, label, role, row, scrolled
+from ui.widgets.cards import Figure, spread, titled
+from ui.widgets.segments import Segments
+from ui.widgets.table import TextTable
+
+if TYPE_CHECKING:
+    from ui.charts.calendar import PracticeCalendar
+    from ui.charts.card import ChartCard
+    from ui.charts.days import DayChart, Scale
+
+_MOST_MISTAKES = 5
+_GUEST, _NOTHING, _FIGURES = range(3)
+
+
+class _Drawings(NamedTuple):
+    """The drawings with their cards; made when there are figures for the first time."""
+
+    accuracy: DayChart
+    time: DayChart
+    days: PracticeCalendar
+    accuracy_card: ChartCard
+    time_card: ChartCard
+    days_card: ChartCard
 
 
 class ProgressPage(Page):
     """The progress page: `ProgressPage(load, look)`.
 
-    `load` gives the figures of the trainee in force, None for a guest; it is asked each time the page comes. `look` gives the
-    palette and font scale. `practice_wanted` when the empty page's button asks for an exercise.
+    `load` gives the figures of the trainee in force, None for a guest; it is asked each time the page comes. `look`
+    gives the palette and font scale. `practice_wanted` when the empty page's button asks for a session,
+    `trainee_wanted` when a guest wants a name, `drill_wanted` with a game and a drill when the advice is taken.
     """
 
     practice_wanted = Signal()
+    trainee_wanted = Signal()
+    drill_wanted = Signal(str, str)
 
-    def __init__(self, load: Callable[[], object], look: Callable[[], Look]) -> None:
+    def __init__(self, load: Callable[[], ProgressView | None], look: Callable[[], Look]) -> None:
         super().__init__()
         self._load = load
         self._look = look
+        self._view: ProgressView | None = None
+        self._drawings: _Drawings | None = None
         self.title = label("title")
-        self.setLayout(column(self.title, None, margin=32))
+        self.skill = QComboBox()
+        self.skill.setMinimumContentsLength(24)
+        self.period = Segments([(days, lambda days=days: _period_name(days)) for days in PERIODS])  # type: ignore[misc]
+        self.figures = [Figure() for _figure in range(4)]
+        self.mistakes_title = label("heading")
+        self.mistakes_text = label("caption", wrap=True)
+        self._mistakes = column(gap=16)
+        self.advice_title = label("heading")
+        self.advice_text = label("body", wrap=True)
+        self.advice_act = button("plain", self._take_advice)
+        self.skills_title = label("heading")
+        self.skills_text = label("caption", wrap=True)
+        self.skills = TextTable(whole=True)
+        self._shown = QStackedLayout()
+        self._lay_out()
+        self._connect()
         self.say(self.title.setText, lambda: _("Progrès"))
+        self.say(self.skill.setAccessibleName, lambda: _("Savoir-faire"))
+        self.say(self.mistakes_title.setText, lambda: _("Erreurs qui reviennent"))
+        self.say(self.advice_act.setText, lambda: _("S’y exercer"))
+        self.say(self.skills_title.setText, lambda: _("Savoir-faire"))
+        self.say(self.skills.setAccessibleName, lambda: _("Savoir-faire"))
+        self.say(self.skills_text.setText, lambda: _("Choisissez une ligne : les courbes ne montrent plus qu’elle."))
+        self.period.name(lambda: _("Période"))
+        self.period.set_value(PERIODS[0])
+
+    def _lay_out(self) -> None:
+        self._filters = holding(row(self.skill, self.period, gap=12), QWidget())
+        head = row(self.title, None, self._filters, gap=16)
+        self._charts = QGridLayout()
+        self._charts.setSpacing(16)
+        self._charts.setContentsMargins(0, 0, 0, 0)
+        self._charts.setColumnStretch(0, 1)
+        self._charts.setColumnStretch(1, 1)
+        self._mistakes_card = holding(
+            column(self.mistakes_title, self.mistakes_text, 4, self._mistakes, None, gap=4, margin=(20, 16, 20, 16)),
+            role(QFrame(), "card"),
+        )
+        self._advice_card = holding(
+            column(
+                self.advice_title, self.advice_text, 4, row(self.advice_act, None), None, gap=4, margin=(20, 16, 20, 16)
+            ),
+            role(QFrame(), "card"),
+        )
+        table = holding(
+            column(
+                column(self.skills_title, self.skills_text, gap=4, margin=(20, 16, 20, 8)), self.skills, gap=0, margin=1
+            ),
+            role(QFrame(), "card"),
+        )
+        figures = column(spread(*self.figures, gap=48), 8, holding(self._charts, QWidget()), table, None, gap=16)
+        self._contents = (
+            self._empty(
+                lambda: _("Un invité ne laisse pas de trace"),
+                lambda: _("Donnez un nom, et vos réponses restent d’un jour à l’autre, sur cet ordinateur seulement."),
+                lambda: _("Choisir un stagiaire"),
+                self.trainee_wanted.emit,
+            ),
+            self._empty(
+                lambda: _("Rien à montrer encore"),
+                lambda: _(
+                    "Après une première séance, vous lirez ici votre justesse et votre temps jour par jour, "
+                    "et les erreurs qui reviennent."
+                ),
+                lambda: _("Commencer une séance"),
+                self.practice_wanted.emit,
+            ),
+            holding(figures, QWidget()),
+        )
+        for content in self._contents:
+            self._shown.addWidget(content)
+        page = role(QWidget(), "ground")
+        page.setLayout(column(head, holding(self._shown, QWidget()), gap=16, margin=(40, 24, 40, 32)))
+        self._page = scrolled(page)
+        self.setLayout(column(self._page, gap=0))
+
+    def _empty(
+        self, heading: Callable[[], str], text: Callable[[], str], act: Callable[[], str], do: Callable[[], object]
+    ) -> QWidget:
+        title, told, main = label("heading"), label("body", wrap=True), button("main", do)
+        self.say(title.setText, heading)
+        self.say(told.setText, text)
+        self.say(main.setText, act)
+        card = titled(title, holding(column(told, 8, row(main, None), gap=8), QWidget()))
+        return holding(column(card, None), QWidget())
+
+    def _connect(self) -> None:
+        self.skill.currentIndexChanged.connect(lambda _index: self._fill_charts())
+        self.period.changed.connect(lambda _days: self._fill_charts())
+        self.skills.chosen.connect(self._choose_row)
+        self.skills.clicked.connect(lambda index: self._choose_row(index.row()))
+
+    # coming and going
+
+    def enter(self) -> None:
+        self._view = self._load()
+        self._fill()
+        if self._view is not None and self._view.attempts:
+            self.skill.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        if self._view is not None:
+            self._fill()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and self._drawings is not None:
+            self._fill_charts()
+
+    def _fill(self) -> None:
+        view = self._view
+        some = view is not None and view.attempts > 0
+        self._filters.setVisible(some)
+        self._shown.setCurrentIndex(_GUEST if view is None else _FIGURES if some else _NOTHING)
+        # what is not shown must not keep the height of the page
+        for number, content in enumerate(self._contents):
+            shown = number == self._shown.currentIndex()
+            content.setSizePolicy(
+                QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred if shown else QSizePolicy.Policy.Ignored
+            )
+        if view is None or not some:
+            return
+        self._fill_filter(view)
+        self._fill_figures(view)
+        self._fill_mistakes(view)
+        self._fill_advice(view)
+        self._fill_skills(view)
+        self._fill_charts()
+
+    # what does not depend on the filter
+
+    def _fill_filter(self, view: ProgressView) -> None:
+        chosen = self.skill.currentData() or ""
+        self.skill.blockSignals(True)
+        self.skill.clear()
+        self.skill.addItem(_("Tous les savoir-faire"), "")
+        for skill in view.skills:
+            if skill.attempts:
+                self.skill.addItem(translate(skill.title), skill.skill)
+        self.skill.setCurrentIndex(max(0, self.skill.findData(chosen)))
+        self.skill.blockSignals(False)
+
+    def _fill_figures(self, view: ProgressView) -> None:
+        days, streak = len(view.practice.days), view.practice.streak
+        told = (
+            (locale().toString(view.attempts), ngettext("réponse", "réponses", view.attempts)),
+            (percent_text(view.right, view.attempts), _("justes")),
+            (str(days), ngettext("jour d’exercice", "jours d’exercice", days)),
+            (str(streak), ngettext("jour de suite", "jours de suite", streak)),
+        )
+        for shown, (value, name) in zip(self.figures, told, strict=True):
+            shown.show_figure(value, name)
+
+    def _fill_mistakes(self, view: ProgressView) -> None:
+        emptied(self._mistakes)
+        found = view.mistakes[:_MOST_MISTAKES]
+        self.mistakes_text.setText(
+            _("Chacune, à elle seule, explique vos réponses fausses.")
+            if found
+            else _("Aucune idée fausse ne revient dans vos réponses. Continuez ainsi.")
+        )
+        for mistake in found:
+            self._mistakes.addWidget(_mistake(mistake, found[0].progress.times))
+
+    def _fill_advice(self, view: ProgressView) -> None:
+        advice = view.advice
+        self._advice_card.setVisible(advice is not None)
+        if advice is not None:
+            self.advice_title.setText(_advice_title(advice))
+            self.advice_text.setText(_advice_text(advice))
+
+    def _take_advice(self) -> None:
+        if self._view is not None and self._view.advice is not None:
+            self.drill_wanted.emit(self._view.game, self._view.advice.drill)
+
+    def _fill_skills(self, view: ProgressView) -> None:
+        columns = (
+            Column(_("Savoir-faire"), strong=True, share=3),
+            Column(_("Exercice"), share=2),
+            Column(_("Réponses"), figures=True),
+            Column(_("Justesse"), figures=True),
+            Column(_("Temps moyen"), figures=True),
+            Column(_("Visé"), figures=True),
+            Column(_("Dernière fois"), figures=True),
+        )
+        self.skills.fill(columns, [_skill_row(view, skill) for skill in view.skills])
+
+    def _choose_row(self, number: int) -> None:
+        view = self._view
+        if view is not None and view.skills[number].attempts:
+            self.skill.setCurrentIndex(self.skill.findData(view.skills[number].skill))
+            self._page.ensureVisible(0, 0)
+
+    # the drawings
+
+    def _made(self) -> _Drawings:
+        """The drawings; pyqtgraph is loaded here and nowhere before."""
+        if self._drawings is None:
+            from ui.charts.calendar import PracticeCalendar
+            from ui.charts.card import ChartCard
+            from ui.charts.days import DayChart
+
+            accuracy, time, days = DayChart(), DayChart(), PracticeCalendar()
+            made = _Drawings(accuracy, time, days, ChartCard(accuracy), ChartCard(time), ChartCard(days))
+            accuracy.pointed.connect(lambda at: self._point(made.accuracy_card, at))
+            time.pointed.connect(lambda at: self._point(made.time_card, at))
+            self._charts.addWidget(made.accuracy_card, 0, 0)
+            self._charts.addWidget(made.time_card, 0, 1)
+            self._charts.addWidget(self._mistakes_card, 1, 0)
+            beside = column(made.days_card, self._advice_card, gap=16)
+            beside.setStretch(1, 1)
+            self._charts.addLayout(beside, 1, 1)
+            self._drawings = made
+        return self._drawings
+
+    def _fill_charts(self) -> None:
+        view = self._view
+        if view is None or not view.attempts:
+            return
+        drawings = self._made()
+        days = self.period.value
+        chosen = view.skill(self.skill.currentData() or "")
+        points = view.points_of("" if chosen is None else chosen.skill, days)
+        self._fill_accuracy(drawings, view, points, days)
+        self._fill_time(drawings, view, points, days, chosen)
+        self._fill_days(drawings, view)
+
+    def _fill_accuracy(self, drawings: _Drawings, view: ProgressView, points: tuple[DayPoint, ...], days: int) -> None:
+        from ui.charts.days import Point, Scale
+
+        drawings.accuracy.fill(
+            [Point(date.fromisoformat(point.day), point.per_mille / 10) for point in points],
+            view.span(days),
+            Scale(100, (0, 25, 50, 75, 100), lambda value: _("{percent} %").format(percent=round(value))),
+            None,
+            self._look(),
+        )
+        attempts, per_mille, _time = totals(points)
+        told = _("{percent} justes sur {answers}.").format(
+            percent=percent_text(per_mille, 1000), answers=_answers(attempts)
+        )
+        drawings.accuracy_card.tell(
+            _("Justesse"),
+            told if points else _no_answer(),
+            (Column(_("Jour"), share=2), Column(_("Réponses"), figures=True), Column(_("Justesse"), figures=True)),
+            [(_day(point), str(point.attempts), percent_text(point.per_mille, 1000)) for point in reversed(points)],
+        )
+
+    def _fill_time(
+        self,
+        drawings: _Drawings,
+        view: ProgressView,
+        points: tuple[DayPoint, ...],
+        days: int,
+        chosen: SkillProgress | None,
+    ) -> None:
+        from ui.charts.days import Point
+
+        target = None if chosen is None else chosen.target
+        slowest = max([point.mean for point in points] + ([target] if target else []), default=1000)
+        drawings.time.fill(
+            [Point(date.fromisoformat(point.day), point.mean / 1000) for point in points],
+            view.span(days),
+            _seconds_scale(slowest),
+            None if target is None else target / 1000,
+            self._look(),
+        )
+        _attempts, _per_mille, mean = totals(points)
+        told = _("{time} en moyenne.").format(time=seconds_text(mean))
+        if target is not None:
+            told = _("{time} en moyenne ; le temps visé, en tirets, est de {target}.").format(
+                time=seconds_text(mean), target=seconds_text(target)
+            )
+        drawings.time_card.tell(
+            _("Temps de réponse"),
+            told if points else _no_answer(),
+            (Column(_("Jour"), share=2), Column(_("Réponses"), figures=True), Column(_("Temps moyen"), figures=True)),
+            [(_day(point), str(point.attempts), seconds_text(point.mean)) for point in reversed(points)],
+        )
+
+    def _fill_days(self, drawings: _Drawings, view: ProgressView) -> None:
+        drawings.days.fill(
+            {date.fromisoformat(point.day): point.attempts for point in view.points}, view.today, self._look()
+        )
+        practice = view.practice
+        days, longest = len(practice.days), practice.longest
+        told = ngettext("{count} jour d’exercice", "{count} jours d’exercice", days).format(count=days)
+        best = ngettext("{count} jour de suite au mieux", "{count} jours de suite au mieux", longest)
+        drawings.days_card.tell(
+            _("Jours d’exercice"),
+            f"{told}, {best.format(count=longest)}.",
+            (Column(_("Jour"), share=2), Column(_("Réponses"), figures=True)),
+            [(_day(point), str(point.attempts)) for point in reversed(view.points)],
+        )
+
+    def _point(self, card: ChartCard, at: int) -> None:
+        """Say the day a drawing is pointed at."""
+        view = self._view
+        if view is None:
+            return
+        point = view.points_of(self.skill.currentData() or "", self.period.value)[at]
+        told = _("{day} : {percent} justes sur {answers}, {time} en moyenne.").format(
+            day=_day(point),
+            percent=percent_text(point.per_mille, 1000),
+            answers=_answers(point.attempts),
+            time=seconds_text(point.mean),
+        )
+        card.tell_point(told)
+        announce(card, told)
+
+
+def _no_answer() -> str:
+    return _("Aucune réponse sur cette période.")
+
+
+def _period_name(days: int) -> str:
+    if not days:
+        return _("Tout")
+    return ngettext("{count} jour", "{count} jours", days).format(count=days)
+
+
+def _answers(count: int) -> str:
+    return ngettext("{count} réponse", "{count} réponses", count).format(count=locale().toString(count))
+
+
+def _day(point: DayPoint) -> str:
+    from ui.dates import short_day
+
+    return short_day(date.fromisoformat(point.day))
+
+
+def _seconds_scale(slowest: int) -> Scale:
+    """An axis of whole seconds, or minutes, with four lines over its foot."""
+    from ui.charts.days import Scale
+
+    steps = (1, 2, 3, 5, 10, 15, 20, 30, 60, 120, 300, 600)
+    step = next((step for step in steps if 4000 * step >= slowest), 60 * ceil(slowest / 240_000))
+    ticks = tuple(step * line for line in range(5))
+    return Scale(ticks[-1], ticks, _axis_minutes if step % 60 == 0 else _axis_seconds)
+
+
+def _axis_seconds(value: float) -> str:
+    return _("{seconds} s").format(seconds=round(value))
+
+
+def _axis_minutes(value: float) -> str:
+    return _("{count} min").format(count=round(value / 60))
+
+
+def _advice_title(advice: Advice) -> str:
+    return _("À travailler : {skill}").format(skill=translate(advice.progress.title))
+
+
+def _advice_text(advice: Advice) -> str:
+    skill = advice.progress
+    if advice.reason == "weak":
+        told = _("{percent} justes seulement. La justesse d’abord, la vitesse viendra.")
+    elif advice.reason == "slow":
+        told = _("C’est juste, mais il y faut {time} ; le temps visé est de {target}.")
+    elif advice.reason == "stale":
+        told = _("Tout est au point. C’est ce que vous avez laissé le plus longtemps.")
+    else:
+        told = _("Presque pas essayé encore : quelques réponses diront où vous en êtes.")
+    return told.format(
+        percent=percent_text(skill.right, skill.attempts),
+        time=seconds_text(skill.mean),
+        target=seconds_text(skill.target),
+    )
+
+
+def _skill_row(view: ProgressView, skill: SkillProgress) -> tuple[str, ...]:
+    title, drill = translate(skill.title), translate(view.drills[skill.drill])
+    if not skill.attempts:
+        return (title, drill, "–", "–", "–", seconds_text(skill.target), "–")
+    return (
+        title,
+        drill,
+        locale().toString(skill.attempts),
+        percent_text(skill.right, skill.attempts),
+        seconds_text(skill.mean),
+        seconds_text(skill.target),
+        ago(day_of(skill.last_at), view.today),
+    )
+
+
+def _mistake(mistake: Mistake, most: int) -> QWidget:
+    """A mistake with how often it came, and the rule that is right."""
+    said = translate(mistake.progress.name)
+    name: QLabel = label("body", said[:1].upper() + said[1:], wrap=True)
+    times = mistake.progress.times
+    count = label("compared", ngettext("{count} fois", "{count} fois", times).format(count=times))
+    bar = QProgressBar()
+    bar.setTextVisible(False)
+    bar.setRange(0, most)
+    bar.setValue(times)
+    bar.setAccessibleName(f"{name.text()} : {count.text()}")
+    rule = label("caption", translate(mistake.rule.sentence), wrap=True)
+    head = row(name, count, gap=16)
+    head.setStretch(0, 1)
+    return holding(column(head, bar, rule, gap=4), QWidget())

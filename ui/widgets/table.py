@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QHeaderView,
+    QScrollArea,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
@@ -73,6 +74,7 @@ class TextTable(QTableView):
         header.setMinimumSectionSize(24)
         if whole:
             self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+            self.selectionModel().currentChanged.connect(self._show_row)
         self.activated.connect(self._activated)
 
     def fill(self, columns: Sequence[Column], rows: Sequence[Sequence[str]]) -> None:
@@ -125,6 +127,16 @@ class TextTable(QTableView):
     def minimumSizeHint(self) -> QSize:
         hint = super().minimumSizeHint()
         return QSize(hint.width(), self._height()) if self._whole else hint
+
+    def _show_row(self, index: QModelIndex) -> None:
+        """Have the page around a whole table scroll to a row."""
+        area = self.parent()
+        while area is not None and not isinstance(area, QScrollArea):
+            area = area.parent()
+        content = area.widget() if isinstance(area, QScrollArea) else None
+        if isinstance(area, QScrollArea) and content is not None and index.isValid():
+            middle = self.viewport().mapTo(content, self.visualRect(index).center())
+            area.ensureVisible(0, middle.y(), 0, self.rowHeight(index.row()))
 
     def _activated(self, index: QModelIndex) -> None:
         self.chosen.emit(index.row())

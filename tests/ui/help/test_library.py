@@ -149,4 +149,4 @@ def test_headings_and_passages_are_numbered_alike() -> None:
 
 
 def test_french_signs_stay_with_their_words() -> None:
-    assert spaced("« Coup nul » : rien ; non ?") == "«\u00a0Coup nul\u00a0»\u00a0: rien\u202f; non\u202f?"
+    assert spaced("« Coup nul » : rien ; non ?") == "«\u00a0Coup nul\u00a0»\u00a0: rien\u00a0; non\u00a0?"

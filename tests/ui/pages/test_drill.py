@@ -1,0 +1,463 @@
+"""The drill page: refusals, undo, pause, help with typing, and what happens when the store cannot."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractScrollArea, QLabel, QWidget
+
+from app.drills.answer import ActsAnswer, AmountAnswer, CallAnswer
+from app.games import load
+from app.storage.errors import DatabaseBusyError
+from app.table.felt import Spot
+from app.training.plan import Plan
+from tests.ui.doubles import SetClock, click, click_text, focused, type_keys, type_text
+from tests.ui.players import Keyboard
+from ui.kits.rampo import KIT
+from ui.main import Program
+from ui.pages.drill import DrillPage
+from ui.questions.acts import ActsQuestion
+from ui.questions.amount import AmountQuestion
+from ui.questions.pieces import PiecesQuestion
+from ui.questions.ruling import RulingQuestion
+from ui.self_test import settle
+
+GAME = load("rampo")
+
+
+@pytest.fixture
+def trainee(program: Program) -> Program:
+    program.flow.welcome("Camille")
+    settle()
+    return program
+
+
+def begin(program: Program, drill: str, level: int, **change: Any) -> DrillPage:
+    settings = program.desk.usual_plan(GAME).settings
+    program.flow.start(replace(Plan("rampo", (drill,), settings, level, 0, 3), **change))
+    settle()
+    page = program.window.page("drill")
+    assert isinstance(page, DrillPage)
+    return page
+
+
+def model(program: Program) -> Any:
+    session = program.run.session
+    assert session is not None
+    return session.drill.model_answer(session.exercise, session.drill.key(session.exercise, GAME.resolve))
+
+
+def acts_question(page: DrillPage) -> ActsQuestion:
+    assert isinstance(page.open_question, ActsQuestion)
+    return page.open_question
+
+
+# guided and blind acts
+
+
+def test_guided_a_wrong_act_is_refused_at_once_with_the_pair_it_breaks(trainee: Program) -> None:
+    page = begin(trainee, "settlement", 2)
+    acts = model(trainee).acts
+    pay = next(act for act in acts if act.do in ("collect", "pay"))
+    before = page.view.felt if page.view else None
+    type_keys(*KIT.act_keys(pay))
+    question = acts_question(page)
+    assert question.told.isVisible()
+    assert "avant que le résultat soit annoncé" in question.told.text()
+    assert page.view is not None
+    assert page.view.felt == before
+    assert page.view._marks == {Spot("stake", pay.on, pay.seat, pay.place): "wrong"}
+    for act in acts:
+        type_keys(*KIT.act_keys(act))
+    assert not question.told.isVisible()
+    type_keys("enter")
+    session = trainee.run.session
+    assert session is not None
+    answer = session.answered[0].answer
+    assert isinstance(answer, ActsAnswer)
+    assert answer.acts == (pay, *acts)
+    assert not session.answered[0].verdict.judgement.right
+
+
+def test_blind_every_act_is_taken_and_undo_is_free_until_done(trainee: Program) -> None:
+    page = begin(trainee, "settlement", 3)
+    acts = model(trainee).acts
+    assert page.view is not None
+    start = page.view.felt
+    question = acts_question(page)
+    for act in acts[1:3]:
+        type_keys(*KIT.act_keys(act))
+    assert question.acts == acts[1:3]
+    assert not question.told.isVisible()
+    type_keys("backspace", "backspace")
+    assert question.acts == ()
+    assert page.view.felt == start
+    assert not page.go.isEnabled()
+
+
+def test_blind_the_replay_marks_each_broken_pair(trainee: Program) -> None:
+    page = begin(trainee, "settlement", 3)
+    call, *others = model(trainee).acts
+    for act in (*others, call):
+        type_keys(*KIT.act_keys(act))
+    type_keys("enter")
+    question = acts_question(page)
+    assert page.stage == "judged"
+    rows = [question.list.item(row).text() for row in range(question.list.count())]
+    assert [row.startswith("✗") for row in rows] == [True] * len(rows), "the call came after every other act"
+    assert question.told.isVisible()
+    assert "avant que le résultat soit annoncé" in question.told.text()
+
+
+def test_the_replay_is_skipped_by_any_key_and_shows_each_act_otherwise(trainee: Program) -> None:
+    page = begin(trainee, "settlement", 3)
+    assert page.view is not None
+    page.view.reduced_motion = False
+    call, *others = model(trainee).acts
+    for act in (*others, call):
+        type_keys(*KIT.act_keys(act))
+        page.view.finish_motion()
+    done = page.view.felt
+    type_keys("enter")
+    question = acts_question(page)
+    assert question.replaying
+    QTest.keyClick(page, Qt.Key.Key_Left)
+    assert not question.replaying
+    page.view.finish_motion()
+    assert page.view.felt == done
+
+
+def test_the_strip_says_what_is_typed_and_what_may_follow(trainee: Program) -> None:
+    page = begin(trainee, "settlement", 2)
+    type_keys("a")
+    assert page.strip.typed.text() == "A"
+    type_keys("8")
+    assert page.strip.typed.text() == "A 8"
+    type_keys("escape")
+    assert page.strip.typed.text() == ""
+    assert page.stage == "asking"
+    type_keys("escape")
+    assert page.stage == "paused"
+
+
+# typing
+
+
+def test_escape_clears_then_pauses(trainee: Program) -> None:
+    page = begin(trainee, "payout", 1)
+    type_keys("12", "escape")
+    question = page.open_question
+    assert isinstance(question, AmountQuestion)
+    assert question.field.text() == ""
+    assert page.stage == "asking"
+    type_keys("escape")
+    assert page.stage == "paused"
+
+
+def test_azerty_digits_answer_an_amount(trainee: Program) -> None:
+    page = begin(trainee, "payout", 1)
+    question = page.open_question
+    assert isinstance(question, AmountQuestion)
+    type_text(focused(), "&é,'")
+    assert question.field.text() == "12,4"
+
+
+def test_the_button_gives_no_empty_answer(trainee: Program) -> None:
+    for drill in ("payout", "limits", "calls", "settlement"):
+        page = begin(trainee, drill, 1)
+        assert not page.go.isEnabled(), drill
+        type_keys("enter")
+        assert page.stage == "asking", drill
+
+
+def test_a_text_that_is_no_call_is_told_and_not_judged(trainee: Program) -> None:
+    page = begin(trainee, "calls", 1)
+    type_keys(*"xyz", "enter")
+    assert page.stage == "asking"
+    assert page.told.isVisible()
+    assert "n’est pas une annonce" in page.told.text()
+    session = trainee.run.session
+    assert session is not None
+    assert session.answered == ()
+    type_keys("escape", *"8 r", "enter")
+    assert page.stage == "judged"
+    assert not page.told.isVisible()
+
+
+def test_the_tray_takes_back_the_last_chip(trainee: Program) -> None:
+    page = begin(trainee, "payout", 3, skills=("rampo-payout-pieces",))
+    question = page.open_question
+    assert isinstance(question, PiecesQuestion)
+    first, second = question.tubes[:2]
+    click(second)
+    click(second)
+    click(first)
+    assert (first.count, second.count) == (1, 2)
+    click(question.back)
+    click(question.back)
+    assert (first.count, second.count) == (0, 1)
+    QTest.mouseClick(second, Qt.MouseButton.RightButton)
+    assert second.count == 0
+    assert not page.go.isEnabled()
+
+
+def test_no_reason_is_listed_before_something_is_typed(trainee: Program) -> None:
+    page = begin(trainee, "limits", 1)
+    question = page.open_question
+    assert isinstance(question, RulingQuestion)
+    type_keys("f")
+    assert question.list.count() == 0
+    type_keys(*"chev")
+    assert [question.list.item(row).text() for row in range(question.list.count())] == [
+        question.reason_text("astride")
+    ]
+    type_keys("escape")
+    assert not question.refuse.isChecked()
+
+
+# time
+
+
+def test_the_pause_takes_its_time_out_and_covers_the_table(trainee: Program, clock: SetClock) -> None:
+    page = begin(trainee, "payout", 1)
+    clock.at += 1000
+    click(page.header.pause)
+    assert page.veil.isVisible()
+    assert page.veil.geometry().contains(page.go.mapTo(page, page.go.rect().center()))
+    clock.at += 60_000
+    type_keys("escape")
+    assert not page.veil.isVisible()
+    assert isinstance(page.open_question, AmountQuestion)
+    assert focused() is page.open_question.field
+    clock.at += 500
+    Keyboard(page).answer(model(trainee))
+    session = trainee.run.session
+    assert session is not None
+    assert session.answered[0].milliseconds == 1500
+
+
+def test_the_clock_can_be_hidden(trainee: Program, clock: SetClock) -> None:
+    page = begin(trainee, "payout", 1)
+    assert page.header.clock.text() == "0:00"
+    page.pause()
+    click(page.veil.clock)
+    click(page.veil.resume)
+    assert page.header.clock.text() == ""
+    page = begin(trainee, "payout", 1, hide_timer=True)
+    assert page.header.clock.text() == ""
+
+
+# stopping, resuming, redoing
+
+
+def test_a_session_stops_and_resumes_where_it_was(trainee: Program) -> None:
+    page = begin(trainee, "payout", 2)
+    Keyboard(page).answer(model(trainee))
+    Keyboard(page).next()
+    session = trainee.run.session
+    assert session is not None
+    waiting = session.exercise.body()
+    page.pause()
+    click(page.veil.stop)
+    settle()
+    assert trainee.window.current == "home"
+    home = trainee.window.page("home")
+    click_text(home, "Reprendre")
+    settle()
+    assert trainee.window.current == "drill"
+    again = trainee.run.session
+    assert again is not None
+    assert again is not session
+    assert again.position == 1
+    assert again.exercise.body() == waiting
+    assert page.header.count.text() == "2 / 3"
+
+
+def test_a_guest_keeps_nothing_and_is_told(program: Program) -> None:
+    program.flow.welcome("")
+    page = begin(program, "payout", 1)
+    Keyboard(page).answer(model(program))
+    assert page.verdict.saved.text() == "Invité : rien n’est gardé"
+    Keyboard(page).next()
+    page.pause()
+    assert not page.veil.stop.isVisible()
+    click(page.veil.end)
+    settle()
+    assert program.window.current == "summary"
+    assert program.keeper.read(lambda store: list(store.attempts()), [None]) == []
+
+
+def test_errors_are_put_again(trainee: Program) -> None:
+    page = begin(trainee, "payout", 1)
+    missed = []
+    for _question in range(3):
+        session = trainee.run.session
+        assert session is not None
+        missed.append(session.exercise.body())
+        answer = model(trainee)
+        assert isinstance(answer, AmountAnswer)
+        Keyboard(page).answer(AmountAnswer(answer.amount + 100))
+        Keyboard(page).next()
+        settle()
+    summary = trainee.window.page("summary")
+    click_text(summary, "Refaire les erreurs")
+    settle()
+    session = trainee.run.session
+    assert session is not None
+    assert [session.exercise_at(position).body() for position in range(3)] == missed
+
+
+# language
+
+
+def test_the_language_changes_at_once_in_the_middle_of_a_question(trainee: Program) -> None:
+    page = begin(trainee, "payout", 1)
+    french = page.text.text()
+    trainee.preferences.set_language("en")
+    settle()
+    assert page.text.text() != french
+    assert page.go.text() == "Confirm"
+    Keyboard(page).answer(model(trainee))
+    assert page.verdict.headline.text() == "Right"
+    trainee.preferences.set_language("fr")
+    assert page.verdict.headline.text() == "Juste"
+
+
+# the store cannot
+
+
+def test_an_answer_waits_while_the_store_cannot_and_is_kept_when_it_can(
+    trainee: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = begin(trainee, "payout", 1)
+    store: Any = trainee.keeper.read(lambda each: each, None)
+    path = trainee.folder / "tapis.db"
+
+    def busy(*_records: object) -> None:
+        raise DatabaseBusyError(path)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(type(store), "add_attempt", busy)
+        Keyboard(page).answer(model(trainee))
+        assert page.stage == "judged"
+        assert page.verdict.saved.text() == "En attente"
+        assert page.trouble.isVisible()
+        assert str(path) in page.trouble.text.text()
+        assert list(store.attempts()) == []
+        Keyboard(page).next()
+        Keyboard(page).answer(model(trainee))
+        assert trainee.keeper.waiting == 2
+    click(page.trouble.retry)
+    assert not page.trouble.isVisible()
+    assert page.verdict.saved.text() == "Enregistré"
+    assert len(list(store.attempts())) == 2
+
+
+def test_a_page_that_raises_loses_no_answer(
+    trainee: Program, monkeypatch: pytest.MonkeyPatch, qtbot: Any
+) -> None:
+    page = begin(trainee, "payout", 1)
+
+    def broken(_verdict: object) -> None:
+        raise RuntimeError("painting failed")
+
+    monkeypatch.setattr(page.verdict, "show_verdict", broken)
+    with qtbot.captureExceptions() as raised:
+        Keyboard(page).answer(model(trainee))
+    assert len(raised) == 1
+    kept = trainee.keeper.read(lambda store: list(store.attempts()), [])
+    assert len(kept) == 1
+
+
+def test_contesting_copies_the_table_and_the_article(trainee: Program) -> None:
+    page = begin(trainee, "payout", 1)
+    Keyboard(page).answer(model(trainee))
+    click(page.verdict.contest)
+    session = trainee.run.session
+    assert session is not None
+    copied = QGuiApplication.clipboard().text()
+    assert GAME.notation(dict(session.answered[0].exercise.table)) in copied
+    assert "Article 55-22-1" in copied
+    assert trainee.window.toast.isVisible()
+
+
+# room
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 680), (1366, 768), (1093, 600), (1920, 1080)])
+@pytest.mark.parametrize("percent", [100, 130])
+def test_the_felt_keeps_sixty_per_cent_of_the_page(trainee: Program, width: int, height: int, percent: int) -> None:
+    trainee.preferences.set_font_percent(percent)
+    trainee.window.resize(width, height)
+    page = begin(trainee, "settlement", 3)
+    assert page.view is not None
+    share = page.view.width() * page.view.height() / (page.width() * page.height())
+    assert (page.width(), page.height()) == (width, height)
+    assert share >= 0.599
+
+
+def squeezed(panel: QWidget) -> list[str]:
+    """What is cut off in a panel: whatever scrolls apart."""
+    found = []
+    for each in panel.findChildren(QWidget):
+        if not each.isVisible() or in_scroll_area(each):
+            continue
+        need = each.minimumSizeHint().height()
+        if isinstance(each, QLabel) and each.wordWrap():
+            need = each.heightForWidth(each.width())
+        below = each.mapTo(panel, each.rect().bottomLeft()).y() > panel.height()
+        if each.height() < need or below:
+            found.append(f"{type(each).__name__} {each.property('role')}: {each.height()} of {need}, below: {below}")
+    return found
+
+
+def in_scroll_area(widget: QWidget) -> bool:
+    parent = widget.parentWidget()
+    while parent is not None:
+        if isinstance(parent, QAbstractScrollArea):
+            return True
+        parent = parent.parentWidget()
+    return False
+
+
+@pytest.mark.parametrize("drill", [drill.id for drill in GAME.drills])
+@pytest.mark.parametrize("level", [1, 3, 5])
+@pytest.mark.parametrize(("width", "height", "percent"), [(1093, 600, 100), (1280, 680, 130)])
+def test_nothing_is_cut_off_in_the_smallest_windows(
+    trainee: Program, drill: str, level: int, width: int, height: int, percent: int
+) -> None:
+    trainee.preferences.set_font_percent(percent)
+    trainee.window.resize(width, height)
+    page = begin(trainee, drill, level)
+    for _question in range(3):
+        assert squeezed(page.panel) == []
+        Keyboard(page).answer(model(trainee))
+        settle()
+        assert squeezed(page.panel) == []
+        Keyboard(page).next()
+        settle()
+
+
+@pytest.mark.parametrize(("width", "height", "percent"), [(1093, 600, 100), (1280, 680, 130)])
+@pytest.mark.parametrize("choice", ["f", "1"])
+def test_each_way_to_rule_fits(trainee: Program, width: int, height: int, percent: int, choice: str) -> None:
+    trainee.preferences.set_font_percent(percent)
+    trainee.window.resize(width, height)
+    page = begin(trainee, "limits", 5)
+    type_keys(choice)
+    settle()
+    assert squeezed(page.panel) == []
+
+
+def test_a_call_answer_is_kept_as_typed(trainee: Program) -> None:
+    page = begin(trainee, "calls", 1)
+    type_keys(*"8 r", "enter")
+    assert page.stage == "judged"
+    session = trainee.run.session
+    assert session is not None
+    assert session.answered[0].answer == CallAnswer("8 r")

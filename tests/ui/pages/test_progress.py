@@ -1,0 +1,273 @@
+"""The progress page says the store's figures, in drawings and in words, and loads pyqtgraph only when it has some."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from datetime import date
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from app.games import load
+from app.text import set_language, translate
+from app.training.progress import DayPoint
+from app.training.records import DayFigures, SkillFigures, WrongRuleFigures
+from ui.charts.calendar import PracticeCalendar, fullness
+from ui.look import Look
+from ui.models.progress import ProgressView, progress_view, totals
+from ui.pages.progress import ProgressPage
+from ui.style import CONTRAST, DARK, LIGHT, Palette
+
+TODAY = "2026-11-20"
+GAME = load("rampo")
+STAKE, ZONE = "rampo-payout-stake", "rampo-payout-zone"
+
+
+class _Store:
+    """Two skills over three days, and two mistakes."""
+
+    def skill_figures(self, trainee: str) -> list[SkillFigures]:
+        return [
+            SkillFigures(STAKE, 30, 27, 120_000, "2026-11-20T09:00:00.000Z"),
+            SkillFigures(ZONE, 10, 4, 80_000, "2026-09-01T09:00:00.000Z"),
+        ]
+
+    def day_figures(self, trainee: str) -> list[DayFigures]:
+        return [
+            DayFigures("2026-09-01", ZONE, 10, 4, 80_000),
+            DayFigures("2026-11-19", STAKE, 10, 8, 60_000),
+            DayFigures("2026-11-20", STAKE, 20, 19, 60_000),
+        ]
+
+    def wrong_rule_figures(self, trainee: str) -> list[WrongRuleFigures]:
+        names = [wrong.id for wrong in GAME.wrong_rules]
+        return [
+            WrongRuleFigures(names[0], 5, "2026-11-20T09:00:00.000Z"),
+            WrongRuleFigures("of-another-program", 3, "2026-11-20T09:00:00.000Z"),
+            WrongRuleFigures(names[1], 1, "2026-11-19T09:00:00.000Z"),
+        ]
+
+
+class _Empty:
+    def skill_figures(self, trainee: str) -> list[SkillFigures]:
+        return []
+
+    def day_figures(self, trainee: str) -> list[DayFigures]:
+        return []
+
+    def wrong_rule_figures(self, trainee: str) -> list[WrongRuleFigures]:
+        return []
+
+
+@pytest.fixture(autouse=True)
+def _french() -> Iterator[None]:
+    set_language("fr")
+    yield
+    set_language("fr")
+
+
+class _Desk:
+    def __init__(self) -> None:
+        self.view: ProgressView | None = progress_view(GAME, _Store(), "t", TODAY)
+        self.look = Look()
+
+
+@pytest.fixture
+def desk() -> _Desk:
+    return _Desk()
+
+
+@pytest.fixture
+def page(qtbot: QtBot, desk: _Desk) -> ProgressPage:
+    made = ProgressPage(lambda: desk.view, lambda: desk.look)
+    qtbot.addWidget(made)
+    made.resize(1064, 680)
+    made.show()
+    made.enter()
+    qtbot.waitExposed(made)
+    return made
+
+
+def _words(page: ProgressPage) -> set[str]:
+    return {each.text() for each in page.findChildren(QLabel) if each.isVisible()}
+
+
+def test_the_head_figures_are_those_of_all_answers(page: ProgressPage) -> None:
+    assert [figure.value.text() for figure in page.figures] == ["40", "78 %", "3", "2"]
+    assert [figure.name.text() for figure in page.figures] == [
+        "réponses",
+        "justes",
+        "jours d’exercice",
+        "jours de suite",
+    ]
+
+
+def test_the_drawings_show_the_days_of_the_period(page: ProgressPage) -> None:
+    drawings = page._drawings
+    assert drawings is not None
+    assert [point.value for point in drawings.accuracy._points] == [80.0, 95.0]
+    assert [point.value for point in drawings.time._points] == [6.0, 3.0]
+    assert drawings.accuracy_card.sentence.text() == "90 % justes sur 30 réponses."
+    assert drawings.time_card.sentence.text() == "4,0 s en moyenne."
+    page.period.set_value(0)
+    page._fill_charts()
+    assert [point.value for point in drawings.accuracy._points] == [40.0, 80.0, 95.0]
+    assert drawings.accuracy._span == (date(2026, 9, 1), date(2026, 11, 20))
+
+
+def test_one_skill_alone_is_held_against_its_target(page: ProgressPage) -> None:
+    drawings = page._drawings
+    assert drawings is not None
+    assert drawings.time._target is None
+    page.skill.setCurrentIndex(page.skill.findData(STAKE))
+    assert drawings.time._target == 4.0
+    assert drawings.time_card.sentence.text() == "4,0 s en moyenne ; le temps visé, en tirets, est de 4,0 s."
+
+
+def test_a_row_of_the_table_chooses_its_skill_and_one_never_practised_chooses_nothing(page: ProgressPage) -> None:
+    titles = [row[0] for row in page.skills.texts()]
+    page.skills.chosen.emit(titles.index("Payer la zone rampo"))
+    assert page.skill.currentData() == ZONE
+    drawings = page._drawings
+    assert drawings is not None
+    assert drawings.accuracy_card.sentence.text() == "Aucune réponse sur cette période."
+    page.skills.chosen.emit(titles.index("Marqueurs"))
+    assert page.skill.currentData() == ZONE
+
+
+def test_the_table_holds_every_skill_with_its_figures(page: ProgressPage) -> None:
+    rows = {row[0]: row[1:] for row in page.skills.texts()}
+    assert list(rows) == [translate(skill.title) for drill in GAME.drills for skill in drill.skills]
+    assert rows["Payer une mise"] == ("Calcul des gains", "30", "90 %", "4,0 s", "4,0 s", "aujourd’hui")
+    assert rows["Payer la zone rampo"] == ("Calcul des gains", "10", "40 %", "8,0 s", "5,0 s", "01/09/2026")
+    assert rows["Marqueurs"] == ("Limites et refus", "–", "–", "–", "4,0 s", "–")
+
+
+def test_the_house_may_have_its_own_targets() -> None:
+    view = progress_view(GAME, _Store(), "t", TODAY, {STAKE: 2500})
+    assert {skill.skill: skill.target for skill in view.skills}[STAKE] == 2500
+
+
+def test_mistakes_are_named_with_the_rule_that_is_right(page: ProgressPage) -> None:
+    words = _words(page)
+    for wrong, times in ((GAME.wrong_rules[0], "5 fois"), (GAME.wrong_rules[1], "1 fois")):
+        assert translate(wrong.name).casefold() in {word.casefold() for word in words}
+        assert translate(GAME.rule(wrong.rule).sentence) in words
+        assert times in words
+    assert "3 fois" not in words
+
+
+def test_the_advice_is_taken_by_its_button(page: ProgressPage, qtbot: QtBot) -> None:
+    assert page.advice_title.text() == "À travailler : Payer la zone rampo"
+    assert page.advice_text.text().startswith("40 % justes")
+    with qtbot.waitSignal(page.drill_wanted) as wanted:
+        QTest.mouseClick(page.advice_act, Qt.MouseButton.LeftButton)
+    assert wanted.args == ["rampo", "payout"]
+
+
+def test_every_drawing_has_a_sentence_and_a_table_in_its_place(page: ProgressPage) -> None:
+    drawings = page._drawings
+    assert drawings is not None
+    tables = {
+        drawings.accuracy_card: [("20/11/2026", "20", "95 %"), ("19/11/2026", "10", "80 %")],
+        drawings.time_card: [("20/11/2026", "20", "3,0 s"), ("19/11/2026", "10", "6,0 s")],
+        drawings.days_card: [("20/11/2026", "20"), ("19/11/2026", "10"), ("01/09/2026", "10")],
+    }
+    for card, rows in tables.items():
+        assert card.drawing.accessibleName() == card.title.text()
+        assert card.drawing.accessibleDescription() == card.sentence.text()
+        QTest.mouseClick(card.turn, Qt.MouseButton.LeftButton)
+        assert card.table.isVisible()
+        assert not card.drawing.isVisible()
+        assert card.table.texts() == rows
+    assert drawings.days_card.sentence.text() == "3 jours d’exercice, 2 jours de suite au mieux."
+
+
+def test_arrows_go_from_day_to_day_and_say_it(page: ProgressPage) -> None:
+    drawings = page._drawings
+    assert drawings is not None
+    QTest.keyClick(drawings.accuracy, Qt.Key.Key_Left)
+    told = "19/11/2026 : 80 % justes sur 10 réponses, 6,0 s en moyenne."
+    assert drawings.accuracy_card.sentence.text() == told
+    QTest.keyClick(drawings.accuracy, Qt.Key.Key_End)
+    assert drawings.accuracy_card.sentence.text().startswith("20/11/2026 : 95 %")
+
+
+def test_a_guest_and_a_new_trainee_are_told_what_to_do(page: ProgressPage, desk: _Desk, qtbot: QtBot) -> None:
+    desk.view = None
+    page.enter()
+    assert "Un invité ne laisse pas de trace" in _words(page)
+    assert not page.skill.isVisible()
+    desk.view = progress_view(GAME, _Empty(), "t", TODAY)
+    page.enter()
+    assert "Rien à montrer encore" in _words(page)
+
+
+@pytest.mark.parametrize("palette", [LIGHT, DARK, CONTRAST])
+@pytest.mark.parametrize("percent", [100, 200])
+def test_the_drawings_take_the_colours_and_the_scale_of_the_look(
+    page: ProgressPage, desk: _Desk, palette: Palette, percent: int
+) -> None:
+    desk.look = Look(palette, percent)
+    page.enter()
+    drawings = page._drawings
+    assert drawings is not None
+    assert drawings.accuracy.backgroundBrush().color().name() == palette.card
+    assert drawings.accuracy._line.opts["symbolBrush"].name() == palette.accent
+    axis = drawings.accuracy.getPlotItem().getAxis("left")
+    assert axis.style["tickFont"].pixelSize() == 12 * percent // 100
+
+
+def test_the_language_changes_every_text(page: ProgressPage) -> None:
+    set_language("en")
+    page.retranslate()
+    assert page.title.text() == "Progress"
+    drawings = page._drawings
+    assert drawings is not None
+    assert drawings.accuracy_card.sentence.text() == "90% right out of 30 answers."
+    assert page.skills.texts()[0][0] == translate(GAME.drills[0].skills[0].title)
+
+
+def test_answers_weigh_in_the_totals_of_a_period() -> None:
+    points = [DayPoint("2026-11-19", 10, 800, 6000), DayPoint("2026-11-20", 30, 1000, 2000)]
+    assert totals(points) == (40, 950, 3000)
+    assert totals([]) == (0, 0, 0)
+
+
+def test_squares_of_the_calendar_are_the_days_up_to_today(qtbot: QtBot) -> None:
+    calendar = PracticeCalendar()
+    qtbot.addWidget(calendar)
+    calendar.resize(480, 200)
+    calendar.fill({date(2026, 11, 20): 12}, date(2026, 11, 20), Look())
+    days = {calendar.day_at(QPoint(x, y)) for x in range(0, 480, 4) for y in range(0, 200, 4)} - {None}
+    assert max(day for day in days if day) == date(2026, 11, 20)
+    assert len(days) == 7 * (len(calendar.weeks()) - 1) + 5
+    assert [fullness(answers) for answers in (0, 1, 9, 10, 25, 50, 500)] == [0, 1, 1, 2, 3, 4, 4]
+
+
+def test_pyqtgraph_is_loaded_only_with_the_first_figures() -> None:
+    script = f"""
+import os, sys
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+from PySide6.QtWidgets import QApplication
+application = QApplication([])
+from tests.ui.pages.test_progress import GAME, _Empty, _Store
+from ui.look import Look
+from ui.models.progress import progress_view
+from ui.pages.progress import ProgressPage
+views = [None, progress_view(GAME, _Empty(), "t", {TODAY!r}), progress_view(GAME, _Store(), "t", {TODAY!r})]
+page = ProgressPage(lambda: views[0], Look)
+for _ in range(2):
+    page.enter()
+    assert "pyqtgraph" not in sys.modules, views[0]
+    del views[0]
+page.enter()
+assert "pyqtgraph" in sys.modules
+"""
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 0, done.stderr

@@ -1,0 +1,136 @@
+"""A trainee's figures as the progress page shows them: over a period, of all skills or of one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
+from typing import Protocol
+
+from app.drills.game import Game
+from app.table.citations import Rule
+from app.text import Message
+from app.training.progress import (
+    Advice,
+    DayPoint,
+    Practice,
+    SkillProgress,
+    WrongRuleProgress,
+    advice,
+    day_series,
+    practice,
+    skill_progress,
+    wrong_rule_progress,
+)
+from app.training.records import DayFigures, SkillFigures, WrongRuleFigures
+
+PERIODS = (30, 90, 0)
+"""Days looked back on; 0 is since the first answer."""
+
+_LEAST = 14
+"""Days an axis holds at least, so that a first week is no straight line from edge to edge."""
+
+
+class Figures(Protocol):
+    """The part of a store that progress is made of."""
+
+    def skill_figures(self, trainee: str) -> list[SkillFigures]:
+        """Figures by skill."""
+
+    def day_figures(self, trainee: str) -> list[DayFigures]:
+        """Figures by UTC day and skill, the oldest day first."""
+
+    def wrong_rule_figures(self, trainee: str) -> list[WrongRuleFigures]:
+        """Wrong rules that explained answers, the most frequent first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """One wrong rule that explained answers, and the rule it reverses."""
+
+    progress: WrongRuleProgress
+    rule: Rule
+
+
+@dataclass(frozen=True, slots=True)
+class ProgressView:
+    """One trainee's progress at one game, on the UTC day `today`.
+
+    `points` are all skills together, day by day; `advice` is what to do next; `drills` are titles by id.
+    """
+
+    game: str
+    today: date
+    skills: tuple[SkillProgress, ...]
+    points: tuple[DayPoint, ...]
+    mistakes: tuple[Mistake, ...]
+    practice: Practice
+    advice: Advice | None
+    drills: Mapping[str, Message]
+
+    @property
+    def attempts(self) -> int:
+        """All answers."""
+        return sum(skill.attempts for skill in self.skills)
+
+    @property
+    def right(self) -> int:
+        """The right ones among them."""
+        return sum(skill.right for skill in self.skills)
+
+    def skill(self, wanted: str) -> SkillProgress | None:
+        """The figures of a skill; None for one the game does not have, and for all together (empty)."""
+        return next((skill for skill in self.skills if skill.skill == wanted), None)
+
+    def points_of(self, skill: str, days: int) -> tuple[DayPoint, ...]:
+        """The days practised among the last `days` (0: all), of one skill or (empty) of all."""
+        one = self.skill(skill)
+        points = self.points if one is None else one.days
+        return tuple(point for point in points if not days or date.fromisoformat(point.day) > self._before(days))
+
+    def span(self, days: int) -> tuple[date, date]:
+        """The first and the last day of an axis over the last `days` (0: since the first answer)."""
+        if days:
+            return self._before(days) + timedelta(days=1), self.today
+        first = min((date.fromisoformat(point.day) for point in self.points), default=self.today)
+        return min(first, self.today - timedelta(days=_LEAST - 1)), self.today
+
+    def _before(self, days: int) -> date:
+        return self.today - timedelta(days=days)
+
+
+def progress_view(
+    game: Game, store: Figures, trainee: str, today: str, targets: Mapping[str, int] | None = None
+) -> ProgressView:
+    """The progress of a trainee at a game; `today` is a UTC day, `targets` the house's own in milliseconds by skill."""
+    days = store.day_figures(trainee)
+    own = targets or {}
+    skills = tuple(
+        replace(skill, target=own.get(skill.skill, skill.target))
+        for skill in skill_progress(game, store.skill_figures(trainee), days)
+    )
+    known = {skill.skill for skill in skills}
+    practised = [day for day in days if day.skill in known]
+    return ProgressView(
+        game.name,
+        date.fromisoformat(today),
+        skills,
+        day_series(practised),
+        tuple(
+            Mistake(wrong, game.rule(wrong.rule))
+            for wrong in wrong_rule_progress(game, store.wrong_rule_figures(trainee))
+        ),
+        practice(practised, today),
+        advice(skills),
+        {drill.id: drill.title for drill in game.drills},
+    )
+
+
+def totals(points: Sequence[DayPoint]) -> tuple[int, int, int]:
+    """Answers, accuracy per mille and mean milliseconds over several days; zeros where there is none."""
+    attempts = sum(point.attempts for point in points)
+    if not attempts:
+        return 0, 0, 0
+    accuracy = sum(point.attempts * point.per_mille for point in points)
+    time = sum(point.attempts * point.mean for point in points)
+    return attempts, round(accuracy / attempts), round(time / attempts)
