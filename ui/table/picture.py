@@ -136,11 +136,12 @@ class Picture:
         """Which drawing of the scene is in use; 0 when there is none."""
         return 0 if self._scene is None else self._scene.cacheKey()
 
-    def draw_ground(self, painter: QPainter, region: QRect) -> None:
-        """Copy the ground and the scene under a region."""
-        ratio = self._ratio
-        source = QRectF(region.x() * ratio, region.y() * ratio, region.width() * ratio, region.height() * ratio)
-        painter.drawPixmap(QPointF(region.topLeft()), self.prepare(), source)
+    def draw_ground(self, painter: QPainter) -> None:
+        """Copy the ground and the scene: whole, as the painter is clipped to what is asked for anyway.
+
+        A part cut out here would begin between two pixels at ratios such as 1.25.
+        """
+        painter.drawPixmap(QPointF(0, 0), self.prepare())
 
     def touched(self, region: QRect, hidden: Set[Spot] = frozenset()) -> list[Sprite]:
         """The stacks that touch a region, but those hidden."""

@@ -219,7 +219,7 @@ class FeltView(QWidget):
 
     def _paint(self, painter: QPainter, event: QPaintEvent) -> None:
         region = event.rect()
-        self._picture.draw_ground(painter, region)
+        self._picture.draw_ground(painter)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         draw_aims(painter, (self._outline(spot) for spot in self._aims()))
         hidden = {flight.sprite.stack.spot for flight in self._flights}

@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QPointF, QSizeF
+from PySide6.QtCore import QPointF, QRect, QSizeF
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
@@ -233,3 +233,24 @@ def test_signs_of_a_table_text_are_high_enough_on_a_large_screen() -> None:
     ]
     assert all(size * scale >= 28 for size in printed)
     assert LETTER_SIZE * scale >= 18
+
+
+@pytest.mark.parametrize("ratio", [1.0, 1.25, 1.5, 2.0])
+def test_chips_lie_on_whole_pixels_at_every_pixel_ratio(qtbot: QtBot, ratio: float) -> None:
+    """Copied between two pixels they would be blurred, and slow."""
+    drawn = Picture(rampo_layout(), letters_of_colours())
+    drawn.resize(QSizeF(960, 600), ratio)
+    drawn.show(full(20))
+    for sprite in drawn.touched(QRect(0, 0, 960, 600)):
+        for part in (sprite.chips, *sprite.badges):
+            for edge in part.at.toTuple():
+                assert abs(edge * ratio - round(edge * ratio)) < 1e-6
+            assert part.pixmap.devicePixelRatio() == ratio
+
+
+def test_what_a_region_touches_is_all_that_is_seen_in_it(qtbot: QtBot) -> None:
+    view = view_of(full(20))
+    qtbot.addWidget(view)
+    whole = picture(view)
+    box = QRect(333, 111, 87, 91)
+    assert view.grab(box).toImage() == whole.copy(box)

@@ -12,6 +12,7 @@ from app.games.rampo.acts import act_notation, act_sentence, acts_notation, pars
 from app.games.rampo.rules import CHANCES, COLOURS, NUMBERS
 from app.table.acts import Act, Doing
 from app.table.steps import Place
+from app.text import set_language
 
 CALLS = ("no-throw", "no-more-bets", "dice-change", "dice-change-hands")
 
@@ -93,6 +94,27 @@ def test_an_answer_of_25_acts_eight_of_them_typed_gains_is_stored_in_300_bytes(
 def test_acts_in_notation_and_in_words(act: Act, notation: str, sentence: str) -> None:
     assert act_notation(act) == notation
     assert act_sentence(act) == sentence
+
+
+@pytest.mark.parametrize(
+    ("notation", "sentence"),
+    [
+        ("A:8R", "Announce “8, red”"),
+        ("A:H", "Announce “Dice change hands”"),
+        ("C:B@K", "Collect B’s stake on black"),
+        ("P:A@Z8", "Pay A’s stake on 8 in the rampo zone"),
+        ("P:A@R=4550", "Pay A €45.50 for the stake on red"),
+        ("O:H@8", "Offer H the rampo on 8"),
+        ("M:H@8", "Move H’s stake on 8 to the rampo zone"),
+        ("D:C", "Offer the dice to C"),
+    ],
+)
+def test_acts_in_english(notation: str, sentence: str) -> None:
+    set_language("en")
+    try:
+        assert act_sentence(parse_act(notation)) == sentence
+    finally:
+        set_language("fr")
 
 
 @pytest.mark.parametrize(
