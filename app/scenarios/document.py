@@ -22,6 +22,7 @@ Path_: TypeAlias = tuple[str | int, ...]
 
 _NO_BREAK = "\u00a0\u202f\u2007\u2060\ufeff"
 _ODD_INDENT = re.compile(rf"[ \t]*(?P<sign>[\t{_NO_BREAK}\u2000-\u200b\u3000])")
+_QUOTED = re.compile(r""""[^"]*"|'[^']*'""")
 _DECIMAL = re.compile(r"[-+]?(?:0|[1-9]\d{0,17})")
 _TAG = "tag:yaml.org,2002:"
 
@@ -124,7 +125,9 @@ def _syntax_error(error: Exception, content: bytes, file: Path | str) -> Scenari
         mark = error.problem_mark or error.context_mark
         if mark is not None:
             line, column = mark.line + 1, mark.column + 1
-        if any(sign in near for near in lines[max(0, line - 2) : line] for sign in _NO_BREAK):
+        odd = _odd_space(lines, max(1, line - 1), line)
+        if odd is not None:
+            line, column = odd
             message = _("Une espace insécable se trouve hors des guillemets. Remplacez-la par une espace simple.")
         elif error.problem and "mapping values are not allowed" in error.problem:
             message = _("Un deux-points est de trop ici. Mettez le texte qui le contient entre guillemets.")
@@ -137,6 +140,16 @@ def _syntax_error(error: Exception, content: bytes, file: Path | str) -> Scenari
         line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
         message = _("Un caractère de contrôle se trouve dans le texte. Supprimez-le.")
     return ScenarioError(file, line, column, "yaml", message)
+
+
+def _odd_space(lines: list[str], first: int, last: int) -> Position | None:
+    """The first no-break space outside quotes in some lines: it looks like a space and is none."""
+    for number in range(first, min(last, len(lines)) + 1):
+        bare = _QUOTED.sub(lambda text: " " * len(text[0]), lines[number - 1])
+        found = re.search(f"[{_NO_BREAK}]", bare)
+        if found is not None:
+            return Position(number, found.start() + 1)
+    return None
 
 
 class _Builder:

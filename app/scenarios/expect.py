@@ -1,12 +1,13 @@
 """What an author believes to be right, read into an answer of the kind the exercise asks for.
 
 An amount is `"270 €"` or, in chips, a number; pieces are `{"100 €": 2, "50 €": 1}`; a ruling is `accept`, up to an
-amount `{accept: "40 €"}`, or `{refuse: over-maximum}`; a call is a text; acts are a list of their notations, phases a
+amount `{accept: "40 €"}`, or `{refuse: over-maximum}`; a call is a text; acts are a list such as `CB:6`, phases a
 list of such lists.
 """
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from app.drills.answer import (
@@ -22,6 +23,8 @@ from app.drills.drill import Question
 from app.scenarios.fields import read_amount
 from app.table.acts import Act, parse_act
 from app.table.felt import LETTERS
+
+_ON_FELT = re.compile(rf"(?P<do>[CPOM]z?|D)(?P<seat>[{LETTERS}])(?P<on>:[^=]+)?(?:=(?P<gain>.+))?")
 
 
 def read_expect(value: Any, question: Question) -> Answer:
@@ -65,10 +68,19 @@ def _list(value: Any) -> list[Any]:
 
 
 def _acts(value: Any) -> tuple[Act, ...]:
-    acts = tuple(parse_act(_text(act)) for act in _list(value))
-    if any(act.seat is not None and not 1 <= act.seat <= len(LETTERS) for act in acts):
-        raise ValueError(value)
-    return acts
+    return tuple(_act(_text(act)) for act in _list(value))
+
+
+def _act(text: str) -> Act:
+    """An act in the notation of answers, but for its player, who is a letter, and a gain, which is in euros."""
+    found = _ON_FELT.fullmatch(text)
+    if found is None:
+        act = parse_act(text)
+        if act.do != "call":
+            raise ValueError(text)
+        return act
+    act = parse_act(f"{found['do']}{LETTERS.index(found['seat']) + 1}{found['on'] or ''}")
+    return act._replace(amount=read_amount(found["gain"])) if found["gain"] else act
 
 
 def _pieces(value: Any) -> PiecesAnswer:

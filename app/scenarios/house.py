@@ -78,7 +78,7 @@ def parse_house(content: bytes, file: Path, *, locked: bool = False) -> House:
         game = games.get(name)
         if game is None:
             raise document.error(("tables", name), unknown(name, games), key=True)
-        switches: tuple[tuple[str, Any], ...] = tuple(table.switches.items())
+        switches: tuple[tuple[str, Any], ...] = tuple(sorted(table.switches.items()))
         settings = TableSettings(table.rules, table.pay_table, table.minimum, switches, pieces, dict(model.targets))
         _check_table(game, settings, document)
         tables[name] = settings

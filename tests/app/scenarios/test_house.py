@@ -1,0 +1,219 @@
+"""The house file: where it is found, what it says, how it is changed without losing a comment or a byte."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import settings as hypothesis_settings
+from hypothesis import strategies as st
+
+from app.drills.drill import TableSettings
+from app.games import discover
+from app.scenarios.errors import ScenarioError
+from app.scenarios.house import DEFAULT_HOUSE, HOUSE_FILE, House, find_house, load_house, parse_house, save_house
+from app.scenarios.house_text import changed_text
+from app.text import set_language
+
+TEXT = DEFAULT_HOUSE.read_text(encoding="utf-8")
+SKILLS = [skill.id for drill in discover()["rampo"].drills for skill in drill.skills]
+
+
+@pytest.fixture(autouse=True)
+def _in_french() -> None:
+    set_language("fr")
+
+
+def house(text: str = TEXT) -> House:
+    return parse_house(text.encode(), Path(HOUSE_FILE))
+
+
+def put(path: Path, content: bytes) -> None:
+    path.write_bytes(content)
+
+
+def rewritten(text: str, wanted: House) -> str:
+    return changed_text(text, wanted.tables, wanted.denominations, wanted.targets)
+
+
+def comments(text: str) -> list[str]:
+    return [line.strip() for line in text.splitlines() if line.strip().startswith("#")]
+
+
+def test_the_shipped_house() -> None:
+    assert house().table("rampo") == TableSettings(
+        "fr-current",
+        "A",
+        500,
+        (("seven_moves_dice", False), ("zone_order", "free")),
+        (50, 100, 500, 1000, 2000, 5000, 10000, 50000),
+    )
+    assert house().targets == {}
+
+
+def test_denominations_are_put_in_order_and_targets_in_milliseconds() -> None:
+    found = house(
+        TEXT.replace('"0,50 €", "1 €"', '"2 €", "1,00 €"').replace(
+            "targets: {}", "targets: {rampo-calls-result: 1.5, rampo-payout-stake: 3}"
+        )
+    )
+    assert found.denominations[:3] == (100, 200, 500)
+    assert found.table("rampo").denominations == found.denominations
+    assert found.targets == {"rampo-calls-result": 1500, "rampo-payout-stake": 3000}
+    assert found.table("rampo").targets == found.targets
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "place", "field", "part"),
+    [
+        ("rules: fr-current", "rules: fr-1999", (8, 12), "tables.rampo.rules", "fr-2014"),
+        ("    pay_table: A\n", "", (8, 5), "tables.rampo.pay_table", "pay_table"),
+        ("    pay_table: A", "    pay_table: X", (9, 16), "tables.rampo.pay_table", "X"),
+        ('minimum: "5 €"', 'minimum: "0,99 €"', (10, 14), "tables.rampo.minimum", "0,99"),
+        ('minimum: "5 €"', "minimum: 5 euros", (10, 14), "tables.rampo.minimum", "guillemets"),
+        ("zone_order: free", "zone_order: never", (14, 19), "tables.rampo.switches.zone_order", "never"),
+        ("zone_order: free", "zone: free", (14, 7), "tables.rampo.switches.zone", "Clé inconnue"),
+        ("zone_order: free", "zone_order: 3", (14, 19), "tables.rampo.switches.zone_order", "true"),
+        ("seven_moves_dice: false", "seven_moves_dice: 0", (17, 25), "tables.rampo.switches.seven_moves_dice", "true"),
+        ("  rampo:", "  belote:", (7, 3), "tables.belote", "rampo"),
+        ('"1 €"', '"0,50 €"', (21, 27), "denominations[1]", "déjà"),
+        ('"1 €"', "1", (21, 27), "denominations[1]", "guillemets"),
+        ("targets: {}", "targets: {rampo: 3}", (26, 11), "targets.rampo", "rampo-payout-stake"),
+        ("targets: {}", "targets: {rampo-payout-stake: 0}", (26, 31), "targets.rampo-payout-stake", "secondes"),
+        ("targets: {}", "target: {}", (26, 1), "target", "« targets »"),
+        ("denominations:", "- denominations:", (21, 1), "yaml", "YAML"),
+    ],
+)
+def test_each_mistake_is_told_where_it_stands(
+    old: str, new: str, place: tuple[int, int], field: str, part: str
+) -> None:
+    assert old in TEXT
+    with pytest.raises(ScenarioError) as told:
+        house(TEXT.replace(old, new, 1))
+    error = told.value
+    assert part in error.message
+    assert (error.line, error.column, error.field) == (*place, field)
+
+
+def test_a_game_without_its_table_is_missed() -> None:
+    with pytest.raises(ScenarioError) as told:
+        house('denominations: ["1 €"]\ntables: {}\n')
+    assert "rampo" in told.value.message
+    assert (told.value.line, told.value.column, told.value.field) == (2, 9, "tables")
+
+
+class TestFinding:
+    def test_the_machines_file_locks_the_house_the_data_folders_comes_next_then_the_shipped_one(
+        self, tmp_path: Path
+    ) -> None:
+        school, machine, data = (tmp_path / name for name in ("school", "machine", "data"))
+        for folder in (school, machine, data):
+            folder.mkdir()
+        assert find_house([school, machine], None) == (DEFAULT_HOUSE, False)
+        assert find_house([school, machine], data) == (DEFAULT_HOUSE, False)
+        put(data / HOUSE_FILE, TEXT.replace('"5 €"\n', '"2 €"\n').encode())
+        assert find_house([school, machine], data) == (data / HOUSE_FILE, False)
+        assert load_house([school, machine], data).table("rampo").minimum == 200
+        put(machine / HOUSE_FILE, TEXT.replace('"5 €"\n', '"10 €"\n').encode())
+        locked = load_house([school, machine], data)
+        assert (locked.path, locked.locked, locked.table("rampo").minimum) == (machine / HOUSE_FILE, True, 1000)
+        put(school / HOUSE_FILE, TEXT.encode())
+        assert load_house([school, machine], data).path == school / HOUSE_FILE
+
+    def test_a_file_that_cannot_be_used_is_told_by_its_name(self, tmp_path: Path) -> None:
+        put(tmp_path / HOUSE_FILE, b"tables: [")
+        with pytest.raises(ScenarioError) as told:
+            load_house([], tmp_path)
+        assert told.value.file == str(tmp_path / HOUSE_FILE)
+
+
+class TestChanging:
+    def test_the_same_values_leave_every_byte_as_it_is(self) -> None:
+        assert rewritten(TEXT, house()) == TEXT
+        odd = TEXT.replace('"5 €"\n', '"5,00 €"   # au moins\n').replace(
+            "targets: {}", "targets:\n  rampo-calls-void: 2.0"
+        )
+        assert rewritten(odd, house(odd)) == odd
+
+    def test_only_what_changes_is_written_anew(self) -> None:
+        wanted = replace(house(), tables={"rampo": replace(house().table("rampo"), minimum=250)})
+        assert rewritten(TEXT, wanted) == TEXT.replace('minimum: "5 €"', 'minimum: "2,50 €"')
+
+    def test_other_rules_lose_their_pay_table_and_get_it_back(self) -> None:
+        old = replace(house(), tables={"rampo": TableSettings("fr-2014", None, 200)})
+        text = rewritten(TEXT, old)
+        assert house(text).table("rampo").pay_table is None
+        assert comments(text) == comments(TEXT)
+        assert "pay_table: A" in rewritten(text, house())
+
+    def test_a_list_written_line_by_line_stays_so_with_the_comment_after_it(self) -> None:
+        lines = TEXT.replace(
+            '["0,50 €", "1 €", "5 €", "10 €", "20 €", "50 €", "100 €", "500 €"]',
+            '\n  - "1 €"\n  - "5 €"\n  # pas de 10 €',
+        )
+        wanted = replace(house(lines), denominations=(100, 500, 2000))
+        text = rewritten(lines, wanted)
+        assert '  - "20 €"' in text
+        assert comments(text) == comments(lines)
+
+    @given(
+        st.sampled_from([("fr-2014", None), ("fr-2019", None), ("fr-current", "A"), ("fr-current", "B")]),
+        st.integers(100, 5_000),
+        st.dictionaries(st.just("zone_order"), st.sampled_from(["free", "last", "first"]))
+        | st.fixed_dictionaries({"seven_moves_dice": st.booleans()}),
+        st.sets(st.integers(1, 60_000), min_size=1, max_size=16),
+        st.dictionaries(st.sampled_from(SKILLS), st.integers(200, 600_000), max_size=4),
+    )
+    @hypothesis_settings(max_examples=30)
+    def test_any_sound_house_is_written_and_read_back_with_every_comment(
+        self,
+        rules: tuple[str, str | None],
+        minimum: int,
+        switches: dict[str, str | bool],
+        pieces: set[int],
+        targets: dict[str, int],
+    ) -> None:
+        denominations = tuple(sorted(pieces))
+        table = TableSettings(*rules, minimum, tuple(sorted(switches.items())), denominations, targets)
+        wanted = House(Path(HOUSE_FILE), False, {"rampo": table}, denominations, targets)
+        text = rewritten(TEXT, wanted)
+        assert house(text) == wanted
+        assert sorted(comments(text)) == sorted(comments(TEXT))
+        assert house(rewritten(text, house())) == house()
+
+
+class TestSaving:
+    def test_a_first_change_starts_from_the_shipped_file(self, tmp_path: Path) -> None:
+        wanted = replace(house(), targets={"rampo-calls-void": 2500})
+        kept = save_house(wanted, tmp_path / HOUSE_FILE, put)
+        assert kept.targets == {"rampo-calls-void": 2500}
+        assert kept.path == tmp_path / HOUSE_FILE
+        assert load_house([], tmp_path) == kept
+        assert comments((tmp_path / HOUSE_FILE).read_text(encoding="utf-8")) == comments(TEXT)
+
+    def test_the_files_own_comments_are_kept(self, tmp_path: Path) -> None:
+        path = tmp_path / HOUSE_FILE
+        put(path, ("# salle 3\n" + TEXT).encode())
+        save_house(replace(house(), targets={"rampo-calls-void": 2500}), path, put)
+        assert path.read_text(encoding="utf-8").startswith("# salle 3\n")
+
+    def test_a_file_that_cannot_be_used_gives_way(self, tmp_path: Path) -> None:
+        path = tmp_path / HOUSE_FILE
+        put(path, b"tables: [")
+        save_house(house(), path, put)
+        assert path.read_text(encoding="utf-8") == TEXT
+
+    def test_values_that_make_no_sound_house_are_never_written(self, tmp_path: Path) -> None:
+        wrong = replace(house(), tables={"rampo": TableSettings("fr-current", "A", 50)})
+        with pytest.raises(ScenarioError):
+            save_house(wrong, tmp_path / HOUSE_FILE, put)
+        assert list(tmp_path.iterdir()) == []
+
+    def test_what_the_writer_raises_passes(self, tmp_path: Path) -> None:
+        def full(path: Path, content: bytes) -> None:
+            raise OSError(28, "No space left on device", str(path), len(content))
+
+        with pytest.raises(OSError, match="No space"):
+            save_house(house(), tmp_path / HOUSE_FILE, full)

@@ -1,0 +1,165 @@
+"""One exercise a file: its values, its titles, what its author expects; whatever is wrong is told where it stands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from app.drills.exercise import Exercise
+from app.scenarios.errors import ScenarioError
+from app.scenarios.scenario import read_scenario, scenario_files
+from app.text import set_language
+from tests.app.scenarios.files import SCENARIO, parse, refused, spoilt
+
+
+@pytest.fixture(autouse=True)
+def _in_french() -> None:
+    set_language("fr")
+
+
+def test_a_file_becomes_an_exercise_in_cents_and_seat_numbers() -> None:
+    found = parse(SCENARIO)
+    assert found.titles == {"fr": "Payer le 8 : combien ?", "en": "Paying the 8"}
+    assert found.exercise == Exercise(
+        "rampo",
+        "payout",
+        "rampo-payout-stake",
+        2,
+        {
+            "game": "rampo",
+            "rules": "fr-current",
+            "pay_table": "A",
+            "minimum": 500,
+            "seats": [{"seat": 1, "marker": 1000}, {"seat": 2}],
+            "shooter": 1,
+            "previous": 6,
+            "bets": [
+                {"seat": 1, "on": 8, "amount": 3000},
+                {"seat": 2, "on": "red", "amount": 1250, "chips": "value"},
+            ],
+            "events": [{"kind": "throw", "dice": [3, 5], "attempts": []}],
+        },
+        {"of": "bet", "seat": 1, "on": 8, "in": "euros"},
+    )
+
+
+def test_the_title_is_told_in_the_language_in_force() -> None:
+    found = parse(SCENARIO)
+    assert found.title == "Payer le 8 : combien ?"
+    set_language("en")
+    assert found.title == "Paying the 8"
+
+
+def test_the_table_may_be_written_in_one_line_of_notation() -> None:
+    head, _, rest = SCENARIO.partition("rules:")
+    ask = rest[rest.index("ask:") :]
+    line = 'notation: "rampo fr-current/A min 5 | A*10 B | dice A | prev 6 | A:8=30 B:red=12.50v | throw 3-5"\n'
+    noted = parse(head + line + ask)
+    written = parse(SCENARIO.replace(", attempts: []", ""))
+    assert noted.exercise == written.exercise
+    wrong = refused(head + line.replace("throw", "thrown") + ask)
+    assert (wrong.line, wrong.column, wrong.field) == (9, 11, "notation")
+    assert "thrown" in wrong.message
+    late = refused(head + line.replace("throw 3-5", "arrival") + ask)
+    assert (late.line, late.field) == (9, "notation")
+    both = refused(head + line + "pay_table: A\n" + ask)
+    assert (both.line, both.column, both.field) == (10, 1, "pay_table")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "place", "field", "part"),
+    [
+        ("game: rampo", "game: roulette", (2, 7), "game", "rampo"),
+        ("game: rampo\n", "", (2, 1), "game", "Il manque « game »."),
+        ("drill: payout", "drill: paiement", (3, 8), "drill", "settlement"),
+        ("skill: rampo-payout-stake", "skill: rampo-calls-void", (4, 8), "skill", "rampo-payout-stake"),
+        ("level: 2", "level: 6", (5, 8), "level", "5"),
+        ("level: 2", "level: deux", (5, 8), "level", "nombre entier"),
+        ("level: 2", "level: 2.0", (5, 8), "level", "nombre entier"),
+        ('  en: "Paying the 8"\n', "", (7, 3), "title.en", "Il manque « en »."),
+        ('en: "Paying the 8"', "en: Paying the 8", (8, 7), "title.en", "guillemets"),
+        ('en: "Paying the 8"', 'en: ""', (8, 7), "title.en", "vide"),
+        ('en: "Paying the 8"', 'en: "a\\nb"', (8, 7), "title.en", "une seule ligne"),
+        ('en: "Paying the 8"', f'en: "{"a" * 121}"', (8, 7), "title.en", "120"),
+        ('en: "Paying the 8"', "en: 8", (8, 7), "title.en", "texte"),
+        ("rules: fr-current", "rules: fr-2020", (9, 8), "rules", "fr-2014, fr-2019, fr-current"),
+        ("rules: fr-current\n", "", (2, 1), "rules", "Il manque « rules »."),
+        ("pay_table: A\n", "", (2, 1), "pay_table", "pay_table"),
+        ("pay_table: A", "pay_table: C", (10, 12), "pay_table", "n’existe pas"),
+        ("pay_table", "pay_tabel", (10, 1), "pay_tabel", "« pay_table »"),
+        ('minimum: "5 €"', "minimum: 5", (12, 12), "table.minimum", "entre guillemets"),
+        ('minimum: "5 €"', 'minimum: "5"', (12, 12), "table.minimum", "unité"),
+        ('minimum: "5 €"', 'minimum: "0,50 €"', (12, 12), "table.minimum", "0,50"),
+        ('minimum: "5 €"', 'minimum: "0 €"', (12, 12), "table.minimum", "montant"),
+        ("seat: B}\n  shooter", "seat: A}\n  shooter", (15, 14), "table.seats[1].seat", "déjà prise"),
+        ("seat: B}\n  shooter", "seat: I}\n  shooter", (15, 14), "table.seats[1].seat", "de A à H"),
+        ("seat: B}\n  shooter", "seat: 2}\n  shooter", (15, 14), "table.seats[1].seat", "de A à H"),
+        ('marker: "10 €"', 'marker: "5 €"', (14, 25), "table.seats[0].marker", "5"),
+        ("shooter: A", "shooter: [A]", (16, 12), "table.shooter", "de A à H"),
+        ("shooter: A", "shooters: A", (16, 3), "table.shooters", "Vouliez-vous dire « shooter » ?"),
+        ("previous: 6", 'previous: "6"', (17, 13), "table.previous", "nombre entier"),
+        ("previous: 6", "previous: 13", (17, 13), "table.previous", "13"),
+        ("on: 8, amount", "on: 18, amount", (19, 21), "table.bets[0].on", "18"),
+        ("on: red", "on: rouge", (20, 21), "table.bets[1].on", "rouge"),
+        ("on: red", "on: 2.5", (20, 21), "table.bets[1].on", "chance"),
+        ("chips: value", "chips: gold", (20, 52), "table.bets[1].chips", "colour, value"),
+        ("kind: throw", "kind: thrown", (22, 12), "events[0].kind", "throw, bet"),
+        ("dice: [3, 5]", "dice: [3, 7]", (22, 25), "events[0].dice", "1 à 6"),
+        ("dice: [3, 5]", "dice: 8", (22, 25), "events[0].dice", "liste"),
+        ("attempts: []", "attempts: [A, 2]", (22, 47), "events[0].attempts[1]", "de A à H"),
+        ("attempts: []", "seat: A", (22, 33), "events[0].seat", "seat"),
+        ("events:\n  - {kind: throw, dice: [3, 5], attempts: []}", "events: []", (21, 9), "events", "vide"),
+        ("ask: {of: bet", "ask: {of: stake", (23, 11), "ask.of", "bet, player, table"),
+        ("seat: A, on: 8, in", "seat: B, on: 8, in", (23, 29), "ask.on", "8"),
+        ("in: euros", "in: pieces", (23, 6), "ask.denominations", "ask.denominations"),
+        ("ask: {of: bet, seat: A, on: 8, in: euros}", "ask: []", (23, 6), "ask", "clés"),
+        ('"150 €"', '"270 €"', (24, 9), "expect", "« 270\u00a0€ » ; d’après les règles, c’est « 150\u00a0€ »"),
+        ('"150 €"', "150", (24, 9), "expect", "payout"),
+        ('"150 €"', "[A]", (24, 9), "expect", "payout"),
+        ("table:\n", "table: 5\nrest:\n", (11, 8), "table", "clés"),
+    ],
+)
+def test_each_mistake_is_told_where_it_stands(
+    old: str, new: str, place: tuple[int, int], field: str, part: str
+) -> None:
+    error = spoilt(old, new)
+    assert part in error.message
+    assert (error.line, error.column, error.field) == (*place, field)
+    assert str(error) == f"exercice.yaml:{place[0]}:{place[1]} {field}: {error.message}"
+
+
+def test_of_two_mistakes_the_first_in_the_file_is_told() -> None:
+    text = (
+        SCENARIO.replace("level: 2", "level: 9").replace("previous: 6", "previous: six").replace("kind: throw", "k: 1")
+    )
+    assert refused(text).field == "level"
+
+
+class TestFolder:
+    def test_files_are_found_by_name_and_read_only_when_asked(self, tmp_path: Path) -> None:
+        for name in ("rampo/b.yaml", "rampo/a.yaml", "rampo/classe 2/c.yaml", "roulette/d.yaml", "rampo/notes.txt"):
+            path = tmp_path / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text("not YAML at all: [", encoding="utf-8")
+        found = [str(path.relative_to(tmp_path)) for path in scenario_files(tmp_path)]
+        assert found == ["rampo/a.yaml", "rampo/b.yaml", "rampo/classe 2/c.yaml", "roulette/d.yaml"]
+        assert [path.name for path in scenario_files(tmp_path, "rampo")] == ["a.yaml", "b.yaml", "c.yaml"]
+        assert scenario_files(tmp_path / "nowhere") == []
+
+    def test_a_content_once_read_is_not_parsed_again(self, tmp_path: Path) -> None:
+        one, two = tmp_path / "one.yaml", tmp_path / "two.yaml"
+        one.write_text(SCENARIO, encoding="utf-8")
+        two.write_text(SCENARIO, encoding="utf-8")
+        assert read_scenario(one) is read_scenario(two)
+        one.write_text(SCENARIO.replace("level: 2", "level: 3"), encoding="utf-8")
+        assert read_scenario(one).exercise.level == 3
+        assert read_scenario(two).exercise.level == 2
+
+    def test_a_wrong_file_is_told_by_its_own_name_each_time(self, tmp_path: Path) -> None:
+        for name in ("one.yaml", "two.yaml", "one.yaml"):
+            path = tmp_path / name
+            path.write_text(SCENARIO.replace("level: 2", "level: 9"), encoding="utf-8")
+            with pytest.raises(ScenarioError) as told:
+                read_scenario(path)
+            assert told.value.file == str(path)

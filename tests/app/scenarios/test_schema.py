@@ -1,0 +1,59 @@
+"""The JSON Schemas editors use: fresh, and of the same keys as the reader."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from app.games import discover
+from app.resources import ROOT
+from app.scenarios.schema import SCHEMAS, schema_texts, write_schemas
+
+
+def test_the_exported_schemas_are_fresh() -> None:
+    """When this fails, run `python -m app.scenarios.schema` in the environment."""
+    assert sorted(path.name for path in SCHEMAS.glob("*.json")) == sorted(schema_texts())
+    for name, text in schema_texts().items():
+        assert (SCHEMAS / name).read_text(encoding="utf-8") == text
+
+
+def test_they_are_written_where_they_are_asked(tmp_path: Path) -> None:
+    write_schemas(tmp_path / "new")
+    assert {path.name: path.read_text(encoding="utf-8") for path in (tmp_path / "new").iterdir()} == schema_texts()
+
+
+def schema(name: str) -> dict[str, Any]:
+    loaded: dict[str, Any] = json.loads(schema_texts()[name])
+    return loaded
+
+
+def test_nothing_unknown_is_allowed_and_everything_is_told_without_null() -> None:
+    for name in schema_texts():
+        found = schema(name)
+        mappings = [found, *found["$defs"].values()]
+        for mapping in mappings:
+            assert mapping["additionalProperties"] is False
+            for field in mapping["properties"].values():
+                assert {"type": "null"} not in field.get("anyOf", [])
+                assert "title" not in field
+
+
+def test_an_editor_can_propose_drills_and_skills() -> None:
+    properties = schema("scenario.schema.json")["properties"]
+    drills = discover()["rampo"].drills
+    assert properties["drill"]["enum"] == [drill.id for drill in drills]
+    assert set(properties["skill"]["enum"]) == {skill.id for drill in drills for skill in drill.skills}
+
+
+def test_every_reference_leads_somewhere() -> None:
+    for name, text in schema_texts().items():
+        found = schema(name)
+        for reference in {part.split('"')[1] for part in text.split('"$ref": ')[1:]}:
+            assert reference.removeprefix("#/$defs/") in found["$defs"]
+
+
+def test_the_schema_lies_where_the_readme_says() -> None:
+    readme = (ROOT / "training_scenarios" / "README.md").read_text(encoding="utf-8")
+    assert "resources/schemas/scenario.schema.json" in readme
+    assert (ROOT / "resources/schemas/scenario.schema.json").is_file()
