@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import unicodedata
 from typing import NamedTuple
 
-from app.text import N_, Message, translate
+from app.text import N_, Message, plain, translate
 
 
 class Term(NamedTuple):
@@ -18,12 +17,7 @@ class Term(NamedTuple):
     def matches(self, wanted: str) -> bool:
         """Whether a search text occurs in either word or in the meaning, whatever its accents and capitals."""
         fields = (self.french, self.english, translate(self.meaning))
-        return any(_plain(wanted) in _plain(field) for field in fields)
-
-
-def _plain(text: str) -> str:
-    decomposed = unicodedata.normalize("NFD", text.replace("’", "'").casefold())
-    return "".join(letter for letter in decomposed if not unicodedata.combining(letter)).strip()
+        return any(plain(wanted).strip() in plain(field) for field in fields)
 
 
 def search(wanted: str) -> list[Term]:

@@ -6,6 +6,7 @@ Without Qt, so that commands and window share one catalogue. The French one hold
 from __future__ import annotations
 
 import gettext as _gettext
+import unicodedata
 from typing import NewType
 
 from app.resources import RESOURCES
@@ -58,3 +59,9 @@ def N_(message: str) -> Message:
 def translate(message: Message) -> str:
     """A marked text in the language in force."""
     return _catalogue().gettext(message)
+
+
+def plain(text: str) -> str:
+    """A text for comparing with what somebody types: small letters, no accents, straight apostrophes."""
+    decomposed = unicodedata.normalize("NFD", text.replace("’", "'").casefold())
+    return "".join(letter for letter in decomposed if not unicodedata.combining(letter))

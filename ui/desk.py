@@ -24,6 +24,7 @@ from ui.run import SessionRun
 if TYPE_CHECKING:
     from app.scenarios.house import House
     from app.training.records import DayFigures, SkillFigures
+    from ui.models.progress import ProgressView
 
 QUICK = 10
 """Exercises of the session that home's main button begins."""
@@ -296,10 +297,13 @@ class Desk(QObject):
 
     # the other pages
 
-    def progress(self) -> object:
+    def progress(self) -> ProgressView | None:
         """The trainee's figures for the progress page, None for a guest."""
-        return None
+        from ui.models.progress import progress_view
 
-    def scenarios(self) -> object:
-        """The exercise files, read anew."""
-        return None
+        trainee = self._preferences.trainee
+        if trainee is None:
+            return None
+        game, today, targets = self.game(), today_utc(self._clock.now()).isoformat(), self.house().targets
+        nothing: ProgressView | None = None
+        return self._keeper.read(lambda store: progress_view(game, store, trainee.id, today, targets), nothing)

@@ -46,6 +46,8 @@ NO_DISPLAY = 4
 """Exit status where no window can be opened."""
 
 LOGS = "logs"
+SCENARIOS = "scenarios"
+"""The folder of the school's own exercises, in the data folder."""
 _HEARTBEAT = 250
 
 
@@ -169,6 +171,8 @@ class Program(QObject):
 
         page = ProgressPage(self.desk.progress, self.look)
         page.practice_wanted.connect(lambda: self.window.go("plan"))
+        page.trainee_wanted.connect(lambda: self.window.go("trainees"))
+        page.drill_wanted.connect(self.flow.plan)
         return page
 
     def _build_trainees(self) -> Page:
@@ -184,7 +188,9 @@ class Program(QObject):
     def _build_scenarios(self) -> Page:
         from ui.pages.scenarios import ScenariosPage
 
-        return ScenariosPage(self.desk.scenarios, self.flow.start_one)
+        page = ScenariosPage(self.flow.start_one, self.folder / SCENARIOS)
+        page.help_wanted.connect(self.flow.show_help)
+        return page
 
     def _build_glossary(self) -> Page:
         from ui.pages.glossary import GlossaryPage

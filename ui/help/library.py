@@ -8,7 +8,6 @@ heading of its own chapter by its number, `#3` (the title is 0).
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
@@ -18,7 +17,7 @@ from typing import NamedTuple
 from app import games
 from app.resources import RESOURCES
 from app.table.guide import Guide
-from app.text import N_, Message, language, translate
+from app.text import N_, Message, language, plain, translate
 
 FOLDER = RESOURCES / "help"
 PICTURES = FOLDER / "pictures"
@@ -129,12 +128,6 @@ def _outside_code(text: str) -> list[str]:
 def _lead(line: str) -> str:
     """How a line begins up to the first sign that is not shown as it is written."""
     return re.split(r"[`*\[\]|\\]", re.sub(r"^\s*(?:[-]|\d+\.)\s+", "", line))[0].strip()
-
-
-def plain(text: str) -> str:
-    """A text as it is searched: small letters, no accents."""
-    decomposed = unicodedata.normalize("NFD", text.replace("’", "'").casefold())
-    return "".join(letter for letter in decomposed if not unicodedata.combining(letter))
 
 
 def _written(name: str) -> Chapter:

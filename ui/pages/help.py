@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.text import _, ngettext
+from app.text import _, ngettext, plain
 from ui.help import library
 from ui.help.rendering import section_name, to_html
 from ui.look import Look
@@ -385,9 +385,9 @@ class HelpPage(Page):
         marks = []
         block = self.text.document().begin()
         while block.isValid():
-            inside = library.plain(block.text())
+            inside = plain(block.text())
             # a text that is longer in plain letters (a ligature) cannot be marked letter by letter
-            found = [match for word in words for match in finditer(escape(library.plain(word)), inside)]
+            found = [match for word in words for match in finditer(escape(plain(word)), inside)]
             for match in found if len(inside) == len(block.text()) else ():
                 mark = QTextEdit.ExtraSelection()
                 cursor = QTextCursor(block)

@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-import unicodedata
-
-
-def plain(text: str) -> str:
-    """A text for comparing: no accents, no capitals, straight apostrophes."""
-    decomposed = unicodedata.normalize("NFD", text.replace("’", "'").casefold())
-    return "".join(letter for letter in decomposed if not unicodedata.combining(letter)).strip()
+from app.text import plain
 
 
 def found(wanted: str, text: str) -> bool:

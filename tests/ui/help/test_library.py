@@ -10,7 +10,7 @@ import pytest
 from app import games
 from app.resources import ROOT
 from app.scenarios.scenario import parse_scenario
-from app.text import LANGUAGES, set_language
+from app.text import LANGUAGES, plain, set_language
 from ui.help import library
 from ui.help.rendering import spaced
 
@@ -125,7 +125,7 @@ def test_search_in_english_finds_english() -> None:
 
 def test_search_shows_what_stands_around_the_word() -> None:
     for hit in library.search("marqueur"):
-        assert "marqueur" in library.plain(f"{hit.excerpt} {hit.passage.heading}")
+        assert "marqueur" in plain(f"{hit.excerpt} {hit.passage.heading}")
         assert len(hit.excerpt) < 260
 
 
