@@ -120,9 +120,16 @@ def _tube(painter: QPainter, spot: Spot, box: Box) -> None:
 def _results(painter: QPainter, box: Box, results: tuple[Result, ...]) -> None:
     """The last results, the newest first and largest, each figure on the plate of its colour."""
     x = box.x + 14
-    for index, result in enumerate(results[:SHOWN_RESULTS]):
+    for index in range(SHOWN_RESULTS):
         width, height = (66.0, 96.0) if index == 0 else (48.0, 68.0)
         plate = QRectF(x, box.centre.y - height / 2, width, height)
+        x += width + 6
+        if index >= len(results):
+            painter.setPen(QPen(QColor(224, 194, 122, 56), 1.6))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(plate, 6, 6)
+            continue
+        result = results[index]
         painter.setPen(
             QPen(QColor(colours.BRASS if index == 0 else colours.LINES[result.colour]), 3 if index == 0 else 2)
         )
@@ -133,4 +140,3 @@ def _results(painter: QPainter, box: Box, results: tuple[Result, ...]) -> None:
         face = font(serif(), 56 if index == 0 else 42, QFont.Weight.Bold)
         centred(painter, str(result.number), face, QColor(colours.FIGURES[result.colour]), width - 8)
         painter.restore()
-        x += width + 6

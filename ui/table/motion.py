@@ -15,6 +15,8 @@ LIFT = 14.0
 """How high a stack is carried at the middle of its way, in millimetres."""
 
 PULSE = 1600
+BEAT = 0.05
+"""How much the pulse changes between two repaints: some 25 a second, enough for a glow and easy on a battery."""
 
 
 class Flight(QObject):
@@ -85,5 +87,6 @@ class Pulse(QObject):
             self.value = 1.0
 
     def _beat(self, value: float) -> None:
-        self.value = value
-        self.beat.emit()
+        if abs(value - self.value) >= BEAT:
+            self.value = value
+            self.beat.emit()

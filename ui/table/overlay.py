@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from app.table.felt import Felt, Spot
 from app.table.layout import Layout
 from ui.table import colours
+from ui.table.dice import paint_die
 from ui.table.picture import Picture
 
 TICK = ((-5.0, 0.0), (-1.5, 4.0), (5.5, -4.0))
@@ -43,18 +44,29 @@ def draw_ring(painter: QPainter, path: QPainterPath, colour: str, width: float) 
     painter.strokePath(path, QPen(QColor(colour), width))
 
 
-def draw_dimming(painter: QPainter, picture: Picture, felt: Felt, bright: Iterable[Spot], whole: QRectF) -> None:
-    """Dim all but some spots; of a stake the printed figure stays bright, its chips are for the caller to draw."""
+def dimmed(picture: Picture, bright: Iterable[Spot], whole: QRectF) -> QPainterPath:
+    """What is dimmed where some spots are to stay bright: of a stake the printed figure, of a seat its whole place.
+
+    Chips and dice are drawn over it once more.
+    """
     dim = QPainterPath()
     dim.addRect(whole)
     for spot in bright:
         if spot.kind == "stake" and spot.place == "layout" and spot.on is not None:
             dim = dim.subtracted(picture.plate(spot.on))
-        elif spot.kind == "dice":
-            dim = dim.subtracted(outline(picture, felt, spot))
-        else:
+        elif spot.kind not in ("stake", "dice"):
             dim = dim.subtracted(picture.whole(spot))
-    painter.fillPath(dim, DIM)
+    return dim
+
+
+def draw_dice(painter: QPainter, picture: Picture, felt: Felt) -> None:
+    """The dice at rest, over the dimming."""
+    painter.save()
+    painter.translate(picture.lens.x, picture.lens.y)
+    painter.scale(picture.lens.scale, picture.lens.scale)
+    for die in felt.dice:
+        paint_die(painter, die, picture.layout.die)
+    painter.restore()
 
 
 def draw_mark(painter: QPainter, middle: QPointF, scale: float, layout: Layout, mark: str) -> None:

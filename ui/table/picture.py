@@ -65,15 +65,16 @@ class Picture:
         pieces = [spot.on for f in layout.fixtures for spot, _box in f.columns if spot.kind == "rack"]
         self._denominations = tuple(piece for piece in pieces if isinstance(piece, int))
 
-    def resize(self, size: QSizeF, ratio: float) -> None:
-        """Prepare for a widget of a size in logical pixels at a device pixel ratio; nothing is drawn yet."""
+    def resize(self, size: QSizeF, ratio: float) -> bool:
+        """Prepare for a widget of a size in logical pixels at a device pixel ratio; whether anything is new."""
         if (size, ratio, language()) == (self._size, self._ratio, self._language):
-            return
+            return False
         self._size, self._ratio, self._language = QSizeF(size), ratio, language()
         self.lens = Lens.fit(self.layout.size, size.width(), size.height())
         self._art = ChipArt(self.layout.chip, self.lens.scale, ratio)
         self._ground = self._scene = None
         self._place()
+        return True
 
     def show(self, felt: Felt) -> None:
         """Take a new felt; the scene is drawn anew only if something other than stacks has changed."""

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPen
 
 from app.money import euros
-from app.table.felt import Felt, Sign, seat_letter
+from app.table.felt import Die, Felt, Sign, seat_letter
 from app.table.layout import Layout, SeatPlace
 from ui.fonts import font, sans
 from ui.table import colours
@@ -19,6 +19,8 @@ from ui.table.ink import centred, fill_text
 SEAT_LETTER = 32.0
 NAME_SIZE = 36.0
 MARKER_SIZE = 37.0
+SHOOTER_DIE = 28.0
+SHOOTER_DIE_ANGLE = 2.7
 
 
 def paint_scene(painter: QPainter, layout: Layout, felt: Felt) -> None:
@@ -34,9 +36,7 @@ def paint_scene(painter: QPainter, layout: Layout, felt: Felt) -> None:
 
 def _seat(painter: QPainter, place: SeatPlace, sign: Sign | None) -> None:
     middle, radius = QPointF(*place.disc.centre), place.disc.radius
-    painter.setPen(
-        QPen(QColor(colours.BRASS if sign and sign.shooter else "#1d1007"), 5 if sign and sign.shooter else 2)
-    )
+    painter.setPen(QPen(QColor("#1d1007"), 2))
     painter.setBrush(QColor(22, 12, 6, 220))
     painter.drawEllipse(middle, radius, radius)
     if sign is not None:
@@ -50,20 +50,32 @@ def _seat(painter: QPainter, place: SeatPlace, sign: Sign | None) -> None:
     painter.restore()
     if sign is None:
         return
+    if sign.shooter:
+        _shooter(painter, place)
     if sign.name:
-        _name(painter, place, sign.name)
+        _name(painter, place, sign)
     if sign.marker is not None:
         _marker(painter, place, euros(sign.marker))
 
 
-def _name(painter: QPainter, place: SeatPlace, name: str) -> None:
+def _shooter(painter: QPainter, place: SeatPlace) -> None:
+    """The shooter's letter has a brass ring, and a small die lies beside it."""
+    painter.setPen(QPen(QColor(colours.BRASS), 4))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawEllipse(QPointF(*place.disc.centre), place.disc.radius + 1, place.disc.radius + 1)
+    rail = (place.name.inner + place.name.outer) / 2
+    at = place.name.middle.toward(place.angle + SHOOTER_DIE_ANGLE, rail)
+    paint_die(painter, Die(5, at, 90 - place.angle + 12, "ruby"), SHOOTER_DIE)
+
+
+def _name(painter: QPainter, place: SeatPlace, sign: Sign) -> None:
     """The name along the rail, ending at the player's letter; cut where it is too long for its part of the rail."""
-    sector = place.name
+    sector = place.name if not sign.shooter else place.name._replace(end=place.name.end + 2 * SHOOTER_DIE_ANGLE / 3)
     radius = (sector.inner + sector.outer) / 2 - NAME_SIZE * 0.26
     face = font(sans(), NAME_SIZE, QFont.Weight.DemiBold)
     metrics = QFontMetricsF(face)
     most = (sector.start - sector.end) * pi / 180 * radius
-    text = metrics.elidedText(name, Qt.TextElideMode.ElideRight, most)
+    text = metrics.elidedText(sign.name, Qt.TextElideMode.ElideRight, most)
     degrees = 180 / pi / radius
     angle = sector.end + metrics.horizontalAdvance(text) * degrees
     for letter in text:

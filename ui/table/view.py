@@ -30,13 +30,11 @@ from typing import Literal, TypeAlias
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
-    QHideEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
     QPainterPath,
     QPaintEvent,
-    QShowEvent,
 )
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
@@ -45,7 +43,7 @@ from app.table.layout import Layout
 from app.text import _
 from ui.table import colours, walk
 from ui.table.motion import Flight, Pulse
-from ui.table.overlay import draw_aims, draw_dimming, draw_mark, draw_ring, outline
+from ui.table.overlay import DIM, dimmed, draw_aims, draw_dice, draw_mark, draw_ring, outline
 from ui.table.picture import Picture, Sprite, draw_badges, draw_chips, draw_sprite
 
 Mark: TypeAlias = Literal["right", "wrong"]
@@ -90,6 +88,7 @@ class FeltView(QWidget):
         self._felt = Felt()
         self._marks: dict[Spot, Mark] = {}
         self._singled: tuple[Spot, ...] = ()
+        self._dim: QPainterPath | None = None
         self._lit: tuple[Spot, ...] = ()
         self._picked: Spot | None = None
         self._here: Spot | None = None
@@ -138,7 +137,8 @@ class FeltView(QWidget):
     def single_out(self, spots: Iterable[Spot]) -> None:
         """Dim everything but these spots; nothing is dimmed for none."""
         self._singled = tuple(spots)
-        self._pulse.run(bool(self._singled) and not self.reduced_motion and self.isVisible())
+        self._dim = None
+        self._pulse.run(False)
         self.update()
 
     def light(self, spots: Iterable[Spot]) -> None:
@@ -206,7 +206,8 @@ class FeltView(QWidget):
     # painting
 
     def _fit(self) -> None:
-        self._picture.resize(QSizeF(self.size()), self.devicePixelRatioF())
+        if self._picture.resize(QSizeF(self.size()), self.devicePixelRatioF()):
+            self._dim = None
 
     def paintEvent(self, event: QPaintEvent) -> None:
         self._fit()
@@ -241,7 +242,12 @@ class FeltView(QWidget):
             draw_sprite(painter, self._dragged, self._dragged.middle)
 
     def _draw_singled(self, painter: QPainter) -> None:
-        draw_dimming(painter, self._picture, self._felt, self._singled, QRectF(self.rect()))
+        self._pulse.run(not self.reduced_motion)
+        if self._dim is None:
+            self._dim = dimmed(self._picture, self._singled, QRectF(self.rect()))
+        painter.fillPath(self._dim, DIM)
+        if DICE in self._singled:
+            draw_dice(painter, self._picture, self._felt)
         bright = [s for s in self._picture.touched(self.rect()) if s.stack.spot in self._singled]
         painter.setOpacity(0.35 + 0.65 * self._pulse.value)
         for sprite in bright:
@@ -261,6 +267,8 @@ class FeltView(QWidget):
                 draw_ring(painter, self._outline(spot), colour, width)
 
     def _repaint_singled(self) -> None:
+        if not self.isVisible():
+            self._pulse.run(False)
         for spot in self._singled:
             if spot.kind == "stake":
                 self._touch(spot)
@@ -290,15 +298,6 @@ class FeltView(QWidget):
         if spot == DICE and self._felt.dice:
             return self._picture.lens.view(self._felt.dice[0].at)
         return self._picture.middle_of(spot)
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        self.finish_motion()
-        self._pulse.run(False)
-        super().hideEvent(event)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self._pulse.run(bool(self._singled) and not self.reduced_motion)
 
     # pointer
 
