@@ -24,7 +24,7 @@ from app.games.rampo.state import (
     WithdrawAsked,
     ZoneStake,
 )
-from tests.app.games.rampo.tables import CHANCES, NUMBERS, RULE_SETS
+from tests.app.games.rampo.tables import CHANCES, NUMBERS, RULE_SETS, THROWS
 
 seat_numbers = st.integers(1, 8)
 chances = st.sampled_from(CHANCES)
@@ -57,7 +57,9 @@ def states(draw: st.DrawFn) -> State:
     shooter = draw(st.none() | seat_numbers)
     previous = draw(st.none() | st.sampled_from(NUMBERS))
     amount = amounts(minimum)
-    bets = draw(st.lists(st.builds(Bet, seat_numbers, chances, amount, st.booleans()), max_size=20))
+    few = draw(st.sampled_from([8, 1, 2]))
+    bet = st.builds(Bet, st.integers(1, few), chances, amount, st.booleans())
+    bets = draw(st.lists(bet, min_size=draw(st.sampled_from([0, 8, 16])), max_size=20))
     zone: list[ZoneStake] = []
     if previous not in (None, 7):
         zone = draw(st.lists(st.builds(ZoneStake, seat_numbers, st.just(previous), amount), max_size=5))
@@ -73,14 +75,25 @@ throws = st.builds(Throw, dice, attempts, st.none())
 void_throws = st.builds(Throw, st.none() | dice, attempts, st.sampled_from(FAULTS))
 
 
+def throws_at(state: State) -> st.SearchStrategy[Throw]:
+    """Throws of which every other makes a stake of the table win, with attempts of those who sit there."""
+    seats = st.sampled_from([place.seat for place in state.seats]) if state.seats else seat_numbers
+    staked = [bet.on for bet in state.bets] + [stake.on for stake in state.zone]
+    winning = [pair for pair in THROWS if any(on in state.rules.wins[sum(pair)] for on in staked)]
+    return st.builds(
+        Throw, st.sampled_from(winning or THROWS) | dice, st.lists(seats, max_size=8).map(tuple), st.none()
+    )
+
+
 def events_at(state: State) -> st.SearchStrategy[Event]:
     """Any event, its amounts and chances close enough to the table to matter."""
     amount = amounts(state.minimum)
     on = chances if state.previous is None else chances | st.just(state.previous)
     astride = st.lists(chances, min_size=2, max_size=2, unique=True).map(tuple)
     return st.one_of(
-        throws,
-        throws,
+        throws_at(state),
+        throws_at(state),
+        throws_at(state),
         void_throws,
         st.builds(BetPlaced, seat_numbers, on, amount, st.booleans(), st.booleans(), st.none()),
         st.builds(BetPlaced, seat_numbers, on, amount, st.just(False), st.just(False), st.none()),

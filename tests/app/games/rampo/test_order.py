@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 
 import pytest
 from hypothesis import given
@@ -14,7 +15,7 @@ from app.games.rampo.state import Event, NextShooter, State, Throw
 from app.table.steps import Call, Collect, Move, Offer, OfferDice, Pay, Step
 from tests.app.games.rampo.closures import Pairs, closure
 from tests.app.games.rampo.strategies import tables
-from tests.app.games.rampo.tables import RULE_SETS, WITH_CHOICE, table
+from tests.app.games.rampo.tables import RULE_SETS, WITH_CHOICE, dice_of, table
 
 Kind = Callable[[Step], bool]
 
@@ -110,6 +111,28 @@ def test_55_22_1_the_strict_order_is_what_its_lines_say_and_nothing_more(case: t
         settles = _result(resolution.steps[0]) or _hands(resolution.steps[0])
         assert given_pairs == (stated(state.rules, resolution.steps) if settles else set())
         assert all(i != j for i, j in given_pairs)
+
+
+HOUSES: list[dict[str, str | bool]] = [
+    {"zone_order": order, "seven_moves_dice": seven} for order in ("free", "first", "last") for seven in (False, True)
+]
+
+
+@pytest.mark.parametrize("key", RULE_SETS)
+@pytest.mark.parametrize("house", HOUSES, ids=lambda house: "-".join(map(str, house.values())))
+@pytest.mark.parametrize("number", [2, 7, 8])
+def test_55_22_1_the_strict_order_holds_with_every_kind_of_step(
+    key: str, house: dict[str, str | bool], number: int
+) -> None:
+    """Losers, both winners, the zone won, lost or empty, with and without attempts, on the last throw or not."""
+    colour = "red" if number == 8 else "white"
+    full = [(seat, on, 500) for seat in (1, 2) for on in (number, colour, 5, "green")]
+    for bets, waiting, attempts, last in product(([], full), (None, number, 9), ((), (1,), (1, 2)), (False, True)):
+        zone = [] if waiting in (None, 7) else [(1, waiting, 500), (3, waiting, 500)]
+        state = table(key, bets, zone, house=house, last_throw=last, shooter=2)
+        resolution = resolve(state, Throw(dice_of(number)[0], attempts))
+        pairs = closure(resolution.before, len(resolution.steps))
+        assert pairs == stated(state.rules, resolution.steps)
 
 
 @given(tables())

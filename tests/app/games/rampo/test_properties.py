@@ -15,6 +15,7 @@ from app.games.rampo.resolve import resolve, resolve_all
 from app.games.rampo.state import BetPlaced, Event, MarkerAsked, Seat, State, Throw
 from app.games.rampo.writing import answer_text, event_object, state_text
 from app.table.steps import Accept, Collect, Move, Pay
+from tests.app.games.rampo.closures import closure
 from tests.app.games.rampo.strategies import events_at, states, tables, throws, void_throws
 
 
@@ -150,6 +151,21 @@ def test_every_event_at_every_table_is_answered(case: tuple[State, list[Event]])
         index for index, resolution in enumerate(resolutions) for _ in resolution.steps
     ]
     assert read_table(shown["state"]) == (resolutions[-1].state if resolutions else state, [])
+
+
+@given(tables())
+def test_the_pairs_of_an_answer_are_those_of_its_events(case: tuple[State, list[Event]]) -> None:
+    """Written pairs may be fewer or more than the engine's, but say the same order, event by event."""
+    state, events = case
+    resolutions = resolve_all(state, events)
+    shown = json.loads(answer_text(resolutions, state))
+    expected = set()
+    start = 0
+    for resolution in resolutions:
+        expected |= {(start + i, start + j) for i, j in resolution.before}
+        start += len(resolution.steps)
+    pairs = {(i, j) for i, j in shown["before"]}
+    assert closure(pairs, start) == closure(expected, start)
 
 
 @given(st.data(), states())
