@@ -52,9 +52,8 @@ def house_edge(compiled: Rules, chance: Chance, policy: str) -> Fraction:
         attempts = (_SEAT,) if policy == "always-attempt" else ()
         first = resolve(start, Throw(dice, attempts))
         bank += first.bank
-        # The stake is asked about once: what is still on the layout is its player's, and is taken off.
-        table = first.state._replace(bets=())
-        if not table.zone:
+        table = first.state
+        if not table.zone:  # the stake was lost or paid: what becomes of it next is another bet
             continue
         if policy == "withdraw":
             bank += resolve(table, WithdrawAsked(_SEAT, table.zone[0].on)).bank
