@@ -153,7 +153,8 @@ def _lines(asked: Asked, key: Call) -> tuple[str, ...]:
     if key.what != "result" or not asked.throws or key.colour is None:
         return ()
     one, other = asked.throws[-1]
-    return (f"{one} + {other} = {one + other}", f"{one + other} : {colour_name(key.colour)}")
+    colour = _("{number} : {colour}").format(number=one + other, colour=colour_name(key.colour))
+    return (f"{one} + {other} = {one + other}", colour)
 
 
 def _difference(given: Call, key: Call) -> str:

@@ -90,11 +90,15 @@ def _line(state: State, steps: Sequence[Pay | Collect], total: int) -> str:
     chips = _stake_in_chips(state, pays[0], stake)
     line = f"{euros(stake)} × {pays[0].rate} = {euros(gain)}"
     if chips:
-        line = f"{chips} = {euros(stake)} ; {line}"
+        line = _then(f"{chips} = {euros(stake)}", line)
     if total > gain:
         rest = _("avec la mise rendue, {gain} + {stake} = {total}")
-        line += " ; " + rest.format(gain=euros(gain), stake=euros(total - gain), total=euros(total))
+        line = _then(line, rest.format(gain=euros(gain), stake=euros(total - gain), total=euros(total)))
     return line
+
+
+def _then(first: str, then: str) -> str:
+    return _("{first} ; {then}").format(first=first, then=then)
 
 
 def _collected(state: State, steps: Sequence[Pay | Collect]) -> str:
