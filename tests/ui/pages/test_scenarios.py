@@ -1,0 +1,209 @@
+"""The scenarios page lists what can be put, starts it, and says where a file of the school's goes wrong."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from app.drills.exercise import Exercise
+from app.text import set_language
+from ui.pages.scenarios import ScenariosPage
+
+SOUND = """\
+game: rampo
+drill: payout
+skill: rampo-payout-stake
+level: {level}
+title: {{fr: "{french}", en: "{english}"}}
+rules: fr-2019
+table:
+  minimum: "5 €"
+  seats: [{{seat: A}}]
+  shooter: A
+  bets: [{{seat: A, on: red, amount: "15 €"}}]
+events: [{{kind: throw, dice: [3, 5], attempts: []}}]
+ask: {{of: bet, seat: A, on: red, in: euros}}
+expect: "60 €"
+"""
+
+
+def _scenario(french: str, english: str, level: int = 1) -> str:
+    return SOUND.format(level=level, french=french, english=english)
+
+
+@pytest.fixture(autouse=True)
+def _french() -> Iterator[None]:
+    set_language("fr")
+    yield
+    set_language("fr")
+
+
+@pytest.fixture
+def folders(tmp_path: Path) -> tuple[Path, Path]:
+    shipped, own = tmp_path / "shipped", tmp_path / "own"
+    (shipped / "rampo").mkdir(parents=True)
+    (shipped / "rampo" / "one.yaml").write_text(_scenario("Le rouge gagne", "Red wins", 3), encoding="utf-8")
+    (shipped / "rampo" / "two.yaml").write_text(_scenario("Une mise à régler", "A stake to settle"), encoding="utf-8")
+    return shipped, own
+
+
+class _Started:
+    def __init__(self) -> None:
+        self.exercises: list[Exercise] = []
+
+
+@pytest.fixture
+def started() -> _Started:
+    return _Started()
+
+
+@pytest.fixture
+def page(qtbot: QtBot, folders: tuple[Path, Path], started: _Started) -> ScenariosPage:
+    made = ScenariosPage(started.exercises.append, folders[1], folders[0])
+    qtbot.addWidget(made)
+    made.resize(1064, 680)
+    made.show()
+    made.enter()
+    _read(made, qtbot)
+    return made
+
+
+def _read(page: ScenariosPage, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: not page._timer.isActive(), timeout=30_000)
+
+
+def _titles(page: ScenariosPage) -> list[str]:
+    return [row[0] for row in page.table.texts()]
+
+
+def test_lists_title_drill_skill_rules_and_level_in_the_language_in_force(page: ScenariosPage) -> None:
+    assert page.table.texts() == [
+        ("Une mise à régler", "Calcul des gains", "Payer une mise", "2019", "1"),
+        ("Le rouge gagne", "Calcul des gains", "Payer une mise", "2019", "3"),
+    ]
+    assert page.count.text() == "2 exercices"
+    set_language("en")
+    page.retranslate()
+    assert _titles(page) == ["A stake to settle", "Red wins"]
+
+
+def test_every_shipped_scenario_is_listed_and_none_is_wrong(qtbot: QtBot, tmp_path: Path) -> None:
+    shown = ScenariosPage(lambda _exercise: None, tmp_path)
+    qtbot.addWidget(shown)
+    shown.enter()
+    _read(shown, qtbot)
+    assert len(shown.table.texts()) > 100
+    assert not shown._broken
+
+
+def test_words_drill_and_level_choose_among_them(page: ScenariosPage) -> None:
+    QTest.keyClicks(page.field, "REGLER mise")
+    assert _titles(page) == ["Une mise à régler"]
+    page.field.clear()
+    QTest.mouseClick(page.level._buttons[3], Qt.MouseButton.LeftButton)
+    assert _titles(page) == ["Le rouge gagne"]
+    page.drill.setCurrentIndex(1)
+    assert page.drill.currentText() == "Calcul des gains"
+    assert _titles(page) == ["Le rouge gagne"]
+
+
+def test_choices_that_leave_nothing_say_so_and_are_undone_at_once(page: ScenariosPage) -> None:
+    QTest.mouseClick(page.level._buttons[5], Qt.MouseButton.LeftButton)
+    QTest.keyClicks(page.field, "rouge")
+    assert page.nothing.isVisible()
+    QTest.mouseClick(page.everything, Qt.MouseButton.LeftButton)
+    assert len(_titles(page)) == 2
+    assert page.level.value == 0
+
+
+def test_keys_alone_start_an_exercise(page: ScenariosPage, started: _Started) -> None:
+    assert page.focusWidget() is page.field
+    assert not page.begin.isEnabled()
+    QTest.keyClick(page.field, Qt.Key.Key_Down)
+    QTest.keyClick(page.table, Qt.Key.Key_Down)
+    assert page.begin.isEnabled()
+    QTest.keyClick(page.table, Qt.Key.Key_Return)
+    assert [exercise.level for exercise in started.exercises] == [3]
+
+
+def test_the_main_button_starts_the_exercise_chosen(page: ScenariosPage, started: _Started) -> None:
+    page.table.selectRow(0)
+    QTest.mouseClick(page.begin, Qt.MouseButton.LeftButton)
+    assert [exercise.level for exercise in started.exercises] == [1]
+    assert started.exercises[0].drill == "payout"
+
+
+def test_files_of_the_school_stand_first_and_are_named_as_such(
+    page: ScenariosPage, folders: tuple[Path, Path], qtbot: QtBot
+) -> None:
+    folders[1].mkdir()
+    (folders[1] / "ours.yaml").write_text(_scenario("À nous", "Ours", 5), encoding="utf-8")
+    page.read_anew()
+    _read(page, qtbot)
+    assert [(row[0], row[-1]) for row in page.table.texts()] == [
+        ("À nous", "l’école"),
+        ("Une mise à régler", "Tapis"),
+        ("Le rouge gagne", "Tapis"),
+    ]
+
+
+def test_what_is_wrong_is_told_with_file_line_column_and_field(
+    page: ScenariosPage, folders: tuple[Path, Path], qtbot: QtBot
+) -> None:
+    folders[1].mkdir()
+    wrong = folders[1] / "wrong.yaml"
+    wrong.write_text(_scenario("Faux", "Wrong").replace("60 €", "75 €"), encoding="utf-8")
+    (folders[1] / "torn.yaml").write_text("game: rampo\n level: 1\n", encoding="utf-8")
+    page.read_anew()
+    _read(page, qtbot)
+    assert page.wrong.text() == "2 fichiers ne peuvent pas servir"
+    lines = page.errors.text().splitlines()
+    assert lines[0].startswith("torn.yaml:2:7 yaml: ")
+    assert lines[1].startswith("wrong.yaml:14:9 expect: ")
+    assert len(_titles(page)) == 2
+    wrong.write_text(_scenario("Juste", "Right"), encoding="utf-8")
+    QTest.mouseClick(page.again, Qt.MouseButton.LeftButton)
+    _read(page, qtbot)
+    assert page.wrong.text() == "1 fichier ne peut pas servir"
+    assert "Juste" in _titles(page)
+
+
+def test_errors_follow_the_language(page: ScenariosPage, folders: tuple[Path, Path], qtbot: QtBot) -> None:
+    folders[1].mkdir()
+    (folders[1] / "empty.yaml").write_text("", encoding="utf-8")
+    page.read_anew()
+    _read(page, qtbot)
+    french = page.errors.text()
+    set_language("en")
+    page.retranslate()
+    _read(page, qtbot)
+    assert page.errors.text() != french
+    assert page.errors.text().startswith("empty.yaml:1:1 file: ")
+
+
+def test_the_list_stays_while_the_files_are_read_again(page: ScenariosPage) -> None:
+    page.leave()
+    page.enter()
+    assert len(_titles(page)) == 2
+    assert page.count.text() == "2 exercices"
+
+
+def test_a_folder_that_cannot_be_made_is_told(
+    qtbot: QtBot, tmp_path: Path, folders: tuple[Path, Path], started: _Started
+) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    shown = ScenariosPage(started.exercises.append, tmp_path / "file" / "own", folders[0])
+    qtbot.addWidget(shown)
+    QTest.mouseClick(shown.folder, Qt.MouseButton.LeftButton)
+    assert os.strerror(20) in shown.place.text()
+
+
+def test_how_to_write_one_is_a_click_away(page: ScenariosPage, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(page.help_wanted):
+        QTest.mouseClick(page.how, Qt.MouseButton.LeftButton)
