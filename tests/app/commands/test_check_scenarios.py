@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,9 @@ from tests.app.scenarios.files import SCENARIO
 
 
 @pytest.fixture(autouse=True)
-def _in_french() -> None:
+def _in_french() -> Iterator[None]:
+    set_language("fr")
+    yield
     set_language("fr")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,9 @@ from tests.app.scenarios.files import SCENARIO, parse, refused, spoilt
 
 
 @pytest.fixture(autouse=True)
-def _in_french() -> None:
+def _in_french() -> Iterator[None]:
+    set_language("fr")
+    yield
     set_language("fr")
 
 

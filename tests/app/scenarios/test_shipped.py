@@ -16,6 +16,7 @@ from app.games.rampo.verify import verify_bet, verify_ready
 from app.resources import SCENARIOS
 from app.scenarios.scenario import Scenario, read_scenario, scenario_files
 from app.text import set_language
+from app.training.grading import Grading
 from tests.app.games.rampo.drills.promises import keeps_its_promises
 
 RAMPO = discover()["rampo"]
@@ -71,6 +72,22 @@ def test_a_shipped_table_could_have_come_about(name: str) -> None:
         if isinstance(event, Throw) and event.dice is not None:
             staked = {bet.seat for bet in state.bets if bet.on == sum(event.dice)}
             assert set(event.attempts) <= staked, "only who has staked on the number can try it"
+
+
+@pytest.mark.parametrize("name", sorted(path.stem for path in scenario_files(SCENARIOS, "rampo")))
+def test_a_mistake_made_by_a_wrong_rule_is_wrong_and_can_be_explained(name: str) -> None:
+    exercise = shipped()[name].exercise
+    drill = RAMPO.drill(exercise.drill)
+    wrong = next((wrong for wrong in RAMPO.wrong_rules if changes(exercise, wrong)), None)
+    if wrong is None:
+        assert name == "marker-with-value-chips-alone", "a request that only looks wrong"
+        return
+    answer = drill.model_answer(exercise, drill.key(exercise, wrong.resolve))
+    grading = Grading(RAMPO, drill, exercise)
+    judgement = grading.judgement(answer)
+    assert not judgement.right
+    assert judgement.difference
+    assert wrong.id in [explaining.id for explaining in grading.explaining(answer)]
 
 
 def test_every_drill_level_and_rule_set_is_there() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -32,7 +33,9 @@ STAKED = {"seats": [{"seat": 1}, {"seat": 2}], "bets": [{"seat": 1, "on": 8, "am
 
 
 @pytest.fixture(autouse=True)
-def _in_french() -> None:
+def _in_french() -> Iterator[None]:
+    set_language("fr")
+    yield
     set_language("fr")
 
 
