@@ -117,7 +117,7 @@ def _next_shooter(state: State, event: NextShooter, ask: Mapping[str, Any]) -> s
     text = shooter_leaves(state, event.because)
     if "claims" not in ask:
         return text
-    return text + " " + _("{player} les prend.").format(player=seat_letter(ask["claims"]))
+    return text + " " + _("{player} prend les dés.").format(player=seat_letter(ask["claims"]))
 
 
 def _arrival(_state: State, _event: Arrival, ask: Mapping[str, Any]) -> str:
