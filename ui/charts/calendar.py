@@ -94,20 +94,20 @@ class PracticeCalendar(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(font(sans(), self._look.size(12)))
-        weeks = self.weeks()
+        weeks, left, top, side = self.weeks(), self._left, self._top, self._cell + GAP
         self._paint_names(painter, weeks)
         for column, monday in enumerate(weeks):
             for line in range(7):
                 day = monday + timedelta(days=line)
                 if day <= self._today:
-                    self._paint_day(painter, column, line, day)
+                    self._paint_day(painter, QPoint(left + column * side, top + line * side), day)
 
     def _paint_names(self, painter: QPainter, weeks: list[date]) -> None:
-        side = self._cell + GAP
+        side, left = self._cell + GAP, self._left
         painter.setPen(QColor(self._look.palette.muted))
         for line in (0, 2, 4):
             name = locale().standaloneDayName(line + 1, QLocale.FormatType.ShortFormat)
-            place = QRectF(0, self._top + line * side - GAP, self._left - 8, side + GAP)
+            place = QRectF(0, self._top + line * side - GAP, left - 8, side + GAP)
             painter.drawText(place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, name)
         free = 0
         for column, monday in enumerate(weeks):
@@ -115,12 +115,12 @@ class PracticeCalendar(QWidget):
             if first is None or column < free or first > self._today:
                 continue
             name = locale().toString(QDate(first.year, first.month, 1), "MMM")
-            painter.drawText(self._left + column * side, self._metrics().ascent(), name)
+            painter.drawText(left + column * side, self._metrics().ascent(), name)
             free = column + 1 + self._metrics().horizontalAdvance(name) // side
 
-    def _paint_day(self, painter: QPainter, column: int, line: int, day: date) -> None:
-        palette, side, cell = self._look.palette, self._cell + GAP, self._cell
-        square = QRectF(self._left + column * side + 0.5, self._top + line * side + 0.5, cell - 1, cell - 1)
+    def _paint_day(self, painter: QPainter, corner: QPoint, day: date) -> None:
+        palette, cell = self._look.palette, self._cell
+        square = QRectF(corner.x() + 0.5, corner.y() + 0.5, cell - 1, cell - 1)
         painter.setBrush(QColor(palette.paper))
         painter.setPen(QColor(palette.focus if day == self._today else palette.line))
         painter.drawRoundedRect(square, 2.5, 2.5)

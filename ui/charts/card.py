@@ -23,6 +23,7 @@ class ChartCard(Speaking, QFrame):
         super().__init__()
         role(self, "card")
         self.drawing = drawing
+        self._figures: tuple[Sequence[Column], Sequence[Sequence[str]]] = ((), ())
         self.title = label("heading")
         self.sentence = label("caption", wrap=True)
         self.sentence.setAlignment(Qt.AlignmentFlag.AlignTop)
@@ -40,7 +41,9 @@ class ChartCard(Speaking, QFrame):
         self.title.setText(title)
         self.sentence.setText(sentence)
         self.sentence.setVisible(bool(sentence))
-        self.table.fill(columns, rows[:_MOST_ROWS])
+        self._figures = (tuple(columns), tuple(rows[:_MOST_ROWS]))
+        if not self.table.isHidden():
+            self.table.fill(*self._figures)
         self.table.setAccessibleName(title)
         self.drawing.setAccessibleName(title)
         self.drawing.setAccessibleDescription(sentence)
@@ -52,6 +55,8 @@ class ChartCard(Speaking, QFrame):
 
     def _turn(self) -> None:
         figures = self.table.isHidden()
+        if figures:
+            self.table.fill(*self._figures)
         self.table.setVisible(figures)
         self.drawing.setVisible(not figures)
         self.retranslate()

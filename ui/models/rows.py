@@ -31,6 +31,7 @@ class Rows(QAbstractTableModel):
         super().__init__()
         self._columns: tuple[Column, ...] = ()
         self._rows: tuple[tuple[str, ...], ...] = ()
+        self._plain = QFont()
         self._strong = QFont()
 
     @property
@@ -47,8 +48,13 @@ class Rows(QAbstractTableModel):
 
     def set_font(self, font: QFont) -> None:
         """The font of the table, of which the naming column takes a heavier weight."""
+        self._plain = QFont(font)
         self._strong = QFont(font)
         self._strong.setWeight(QFont.Weight.DemiBold)
+
+    def font_of(self, column: Column) -> QFont:
+        """The font a column is written in."""
+        return self._strong if column.strong else self._plain
 
     def row(self, index: int) -> tuple[str, ...]:
         """The texts of a row."""

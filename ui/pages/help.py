@@ -289,7 +289,7 @@ class HelpPage(Page):
     def _fit(self) -> None:
         """Give the list its width, the text its measure, the headings of the list their type."""
         look = self._look()
-        self._left.setFixedWidth(_CONTENTS * look.percent // 100)
+        self._left.setFixedWidth(min(_CONTENTS * look.percent // 100, max(_CONTENTS, self.width() * 3 // 10)))
         self.text.set_measure(_MEASURE * look.percent // 100)
         small = QFont(self.contents.font())
         small.setPixelSize(look.size(14))
@@ -298,6 +298,10 @@ class HelpPage(Page):
             item = self.contents.item(number)
             if item.data(Qt.ItemDataRole.UserRole) is None:
                 item.setFont(small)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

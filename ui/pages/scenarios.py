@@ -52,6 +52,7 @@ class ScenariosPage(Page):
         self._timer.timeout.connect(self._read_some)
         self.title = label("title")
         self.count = label("caption")
+        self.count.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.field = QLineEdit()
         self.field.setClearButtonEnabled(True)
         self.drill = QComboBox()

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QHeaderView,
     QScrollArea,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
     QTableView,
 )
 
@@ -22,22 +20,6 @@ from ui.widgets.basic import role
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _BESIDE, _ABOVE = 15, 9
 """Pixels between the edge of a cell and its text, as the style sheet lays them out."""
-
-
-class _Wrapped(QStyledItemDelegate):
-    """A cell as high as its wrapped text; Qt's own hint forgets the padding from the second line on."""
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        self.initStyleOption(option, index)
-        view = self.parent()
-        assert isinstance(view, TextTable)
-        metrics = QFontMetrics(option.font)
-        if not view.shares(index.column()):
-            size = metrics.size(0, option.text)
-        else:
-            room = QRect(0, 0, max(24, view.columnWidth(index.column()) - 2 * _BESIDE), 1 << 16)
-            size = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, option.text).size()
-        return QSize(size.width() + 2 * _BESIDE, size.height() + 2 * _ABOVE + 1)
 
 
 class TextTable(QTableView):
@@ -53,9 +35,9 @@ class TextTable(QTableView):
     def __init__(self, *, whole: bool = False) -> None:
         super().__init__()
         self._whole = whole
+        self._fitted = -1
         self._rows = Rows()
         self.setModel(self._rows)
-        self.setItemDelegate(_Wrapped(self))
         role(self, "rows")
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setShowGrid(False)
@@ -82,13 +64,10 @@ class TextTable(QTableView):
         had_selection = self.selectionModel().hasSelection()
         self._rows.set_font(self.font())
         self._rows.fill(columns, rows)
+        self._fitted = -1
         self._fit()
         if had_selection and rows:
             self.selectRow(0)
-
-    def shares(self, number: int) -> bool:
-        """Whether a column takes a share of the width, and so wraps."""
-        return self._rows.columns[number].share > 0
 
     @property
     def selected(self) -> int | None:
@@ -118,6 +97,7 @@ class TextTable(QTableView):
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self._rows.set_font(self.font())
+            self._fitted = -1
             self._fit()
 
     def sizeHint(self) -> QSize:
@@ -148,22 +128,39 @@ class TextTable(QTableView):
         return self.verticalHeader().length() + self.horizontalHeader().sizeHint().height() + max(8, edges)
 
     def _fit(self) -> None:
-        """Give each column its width, then each row the height its texts need there."""
+        """Give each column its width, then each row the height its texts need there.
+
+        Qt's own hints ask the style cell by cell, and forget the padding from a text's second line on.
+        """
         columns = self._rows.columns
-        if not columns:
+        room = self.viewport().width()
+        if not columns or room == self._fitted:
             return
-        header = self.horizontalHeader()
+        self._fitted = room
+        fonts = [QFontMetrics(self._rows.font_of(column)) for column in columns]
+        texts = self.texts()
+        widths = [
+            0
+            if column.share
+            else max(
+                self.horizontalHeader().sectionSizeHint(number),
+                *(fonts[number].horizontalAdvance(row[number]) + 2 * _BESIDE for row in texts),
+                0,
+            )
+            for number, column in enumerate(columns)
+        ]
+        left, shares = max(room - sum(widths), 80), sum(column.share for column in columns)
         for number, column in enumerate(columns):
-            header.setSectionResizeMode(number, QHeaderView.ResizeMode.Fixed)
-            if not column.share:
-                needed = max(self.sizeHintForColumn(number), header.sectionSizeHint(number))
-                self.setColumnWidth(number, needed)
-        fixed = sum(self.columnWidth(number) for number, column in enumerate(columns) if not column.share)
-        left = max(self.viewport().width() - fixed, 80)
-        shares = sum(column.share for column in columns)
-        for number, column in enumerate(columns):
-            if column.share:
-                self.setColumnWidth(number, left * column.share // shares)
-        self.resizeRowsToContents()
+            widths[number] = widths[number] or left * column.share // shares
+            self.horizontalHeader().setSectionResizeMode(number, QHeaderView.ResizeMode.Fixed)
+            self.setColumnWidth(number, widths[number])
+        for line, row in enumerate(texts):
+            self.setRowHeight(line, max(map(_height, fonts, widths, row)) + 2 * _ABOVE + 1)
         if self._whole:
             self.updateGeometry()
+
+
+def _height(metrics: QFontMetrics, width: int, text: str) -> int:
+    """The height of a text wrapped in a column."""
+    room = QRect(0, 0, max(24, width - 2 * _BESIDE), 1 << 16)
+    return metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, text).height()
