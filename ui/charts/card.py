@@ -13,7 +13,7 @@ from ui.widgets.basic import button, column, holding, label, role, row
 from ui.widgets.speaking import Speaking
 from ui.widgets.table import TextTable
 
-_MOST_ROWS = 31
+_MOST_ROWS = 14
 
 
 class ChartCard(Speaking, QFrame):

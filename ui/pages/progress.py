@@ -64,6 +64,7 @@ class ProgressPage(Page):
         self.title = label("title")
         self.skill = QComboBox()
         self.skill.setMinimumContentsLength(24)
+        self.skill.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.period = Segments([(days, lambda days=days: _period_name(days)) for days in PERIODS])  # type: ignore[misc]
         self.figures = [Figure() for _figure in range(4)]
         self.mistakes_title = label("heading")

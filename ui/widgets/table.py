@@ -20,6 +20,8 @@ from ui.widgets.basic import role
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _BESIDE, _ABOVE = 15, 9
 """Pixels between the edge of a cell and its text, as the style sheet lays them out."""
+_SPARE = 6
+"""What a selected row's frame and the rounding of letters may take: a column of figures never wraps."""
 
 
 class TextTable(QTableView):
@@ -144,7 +146,7 @@ class TextTable(QTableView):
             if column.share
             else max(
                 self.horizontalHeader().sectionSizeHint(number),
-                *(fonts[number].horizontalAdvance(row[number]) + 2 * _BESIDE for row in texts),
+                *(fonts[number].horizontalAdvance(row[number]) + 2 * _BESIDE + _SPARE for row in texts),
                 0,
             )
             for number, column in enumerate(columns)
