@@ -126,11 +126,11 @@ def pay_tables_text(version: str | None = None) -> str:
             "Chaque taux est un nombre de fois la mise. C’est le gain seul : la mise reste au joueur. "
             "Le taux du rampo remplace le taux simple, il ne s’y ajoute pas."
         ),
-        f"## {_('Numéros')}",
+        _heading(_("Numéros")),
         table(head, rows, figures=2 * len(letters)),
-        f"## {_('Couleurs')}",
+        _heading(_("Couleurs")),
         table([_("Couleur"), _("Taux")], colours, figures=1),
-        f"## {_('Quelle table pour quelles règles')}",
+        _heading(_("Quelle table pour quelles règles")),
         "\n".join(users),
     )
 
@@ -141,6 +141,14 @@ def _table_names(letters: tuple[str, ...]) -> str:
     return _("table {one} ou {other}, au choix de la maison pour toute la séance").format(
         one=letters[0], other=letters[1]
     )
+
+
+def _heading(text: str) -> str:
+    return f"## {text}"
+
+
+def _key(sign: str) -> str:
+    return f"`{sign}`"
 
 
 def _upper(text: str) -> str:
@@ -234,11 +242,11 @@ def versions_text(_version: str | None = None) -> str:
             "Trois textes se sont suivis : l’arrêté du 30 décembre 2014, celui du 2 août 2019, et le texte en vigueur. "
             "Une séance en choisit un ; tous les exercices et tous les verdicts le suivent."
         ),
-        f"## {_('Ce qui diffère')}",
+        _heading(_("Ce qui diffère")),
         table(head, differing),
-        f"## {_('Ce qui est resté')}",
+        _heading(_("Ce qui est resté")),
         "\n".join(same),
-        f"## {_('Ce qui ne vaut pas partout')}",
+        _heading(_("Ce qui ne vaut pas partout")),
         *alone,
     )
 
@@ -260,7 +268,7 @@ def keys_text() -> str:
     ]
     players = [
         [f"`{LETTERS[0]}` … `{LETTERS[-1]}`", _("un joueur, sa lettre est sur son jeton")],
-        [f"`{_('Entrée')}`", _("toutes les mises de la chance, dans le sens des aiguilles d’une montre")],
+        [_key(_("Entrée")), _("toutes les mises de la chance, dans le sens des aiguilles d’une montre")],
     ]
     call = _key_of("call", tongue)
     calls = [
@@ -270,16 +278,16 @@ def keys_text() -> str:
     offer = _key_of("offer", tongue)
     keys, meaning = _("Touches"), _("Ce qu’elles disent")
     return paragraphs(
-        f"## {_('Un geste')}",
+        _heading(_("Un geste")),
         _("Un geste se tape dans l’ordre où il se pense : l’acte, la chance, le joueur."),
         table([keys, meaning], acts),
-        f"## {_('La chance, puis le joueur')}",
+        _heading(_("La chance, puis le joueur")),
         table([keys, meaning], [*chances, *players]),
-        f"## {_('Les annonces')}",
+        _heading(_("Les annonces")),
         table([keys, meaning], calls),
-        f"## {_('Les dés')}",
+        _heading(_("Les dés")),
         table([keys, meaning], [[f"`{offer}` `{DICE_KEY}` `B`", act_sentence(Act("offer-dice", seat=2))]]),
-        f"## {_('Exemples')}",
+        _heading(_("Exemples")),
         table([keys, meaning], [[_keys(act, tongue), act_sentence(act)] for act in _EXAMPLES]),
     )
 
