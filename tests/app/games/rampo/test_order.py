@@ -126,8 +126,9 @@ def test_55_22_1_the_strict_order_holds_with_every_kind_of_step(
 ) -> None:
     """Losers, both winners, the zone won, lost or empty, with and without attempts, on the last throw or not."""
     colour = "red" if number == 8 else "white"
-    full = [(seat, on, 500) for seat in (1, 2) for on in (number, colour, 5, "green")]
-    for bets, waiting, attempts, last in product(([], full), (None, number, 9), ((), (1,), (1, 2)), (False, True)):
+    layouts = ((), (number,), (number, 5), (colour, 5), (number, colour, 5, "green"))
+    for chances, waiting, attempts, last in product(layouts, (None, number, 9), ((), (1,), (1, 2)), (False, True)):
+        bets = [(seat, on, 500) for seat in (1, 2) for on in chances]
         zone = [] if waiting in (None, 7) else [(1, waiting, 500), (3, waiting, 500)]
         state = table(key, bets, zone, house=house, last_throw=last, shooter=2)
         resolution = resolve(state, Throw(dice_of(number)[0], attempts))
