@@ -2,7 +2,7 @@
 
 Written chapters are `resources/help/<language>/<id>.md`: Markdown that begins with its title. A line `{keys}` stands
 for the keys of the games. A link leads to another chapter by its id, to a page of the window as `page:<name>`, or to a
-heading of its own chapter by its number, `#3` (the title is 0).
+heading of its own chapter by its number, `#3` (the title is 0). A picture is one of `pictures/<language>`.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from app.text import N_, Message, language, plain, translate
 
 FOLDER = RESOURCES / "help"
 PICTURES = FOLDER / "pictures"
+"""One folder a language: a picture has the same name in each."""
 KEYS = "{keys}"
 
 SHELVES: tuple[tuple[Message, tuple[str, ...]], ...] = (

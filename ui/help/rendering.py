@@ -9,12 +9,14 @@ from typing import cast
 from PySide6.QtCore import Qt
 from PySide6.QtGui import (
     QFont,
+    QImageReader,
     QTextBlock,
     QTextCharFormat,
     QTextCursor,
     QTextDocument,
     QTextFormat,
     QTextFragment,
+    QTextImageFormat,
     QTextList,
     QTextListFormat,
     QTextTable,
@@ -102,6 +104,8 @@ class _Writer:
     def _block(self, block: QTextBlock) -> str:
         level = block.blockFormat().headingLevel()
         fragments = _fragments(block)
+        if fragments and fragments[0].charFormat().isImageFormat():
+            return self._picture(fragments[0].charFormat().toImageFormat())
         text = "".join(self._fragment(fragment, bold=not level) for fragment in fragments)
         if not text:
             return ""
@@ -165,8 +169,6 @@ class _Writer:
 
     def _fragment(self, fragment: QTextFragment, *, bold: bool = True) -> str:
         style: QTextCharFormat = fragment.charFormat()
-        if style.isImageFormat():
-            return self._picture(style.toImageFormat().name())
         text = escape(spaced(fragment.text().replace("\u2028", " ")))
         if style.fontFixedPitch():
             return f'<span class="key">&nbsp;{text}&nbsp;</span>'
@@ -176,9 +178,17 @@ class _Writer:
             text = f'<span style="font-weight: 600">{text}</span>'
         return text
 
-    def _picture(self, name: str) -> str:
-        path = self._pictures / Path(name).name
-        return f'<img src="{escape(path.as_uri())}" width="{self._width}">'
+    def _picture(self, picture: QTextImageFormat) -> str:
+        """A picture no wider than it was made, with what it shows under it."""
+        path = self._pictures / Path(picture.name()).name
+        width = min(self._width, QImageReader(str(path)).size().width())
+        told = str(picture.property(QTextFormat.Property.ImageAltText) or "")
+        # the height of a line is counted on the picture's too
+        return (
+            f'<p style="line-height: 100%; margin-bottom: 2px">'
+            f'<img src="{escape(path.as_uri())}" width="{width}" alt="{escape(told)}"></p>'
+            f'<p class="small">{escape(spaced(told))}</p>'
+        )
 
 
 def _is_small(fragments: list[QTextFragment]) -> bool:

@@ -7,7 +7,16 @@ from re import escape, finditer
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, Qt, QUrl, Signal
-from PySide6.QtGui import QColor, QFont, QKeyEvent, QResizeEvent, QTextCharFormat, QTextCursor
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QImage,
+    QKeyEvent,
+    QResizeEvent,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -21,7 +30,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.text import _, ngettext, plain
+from app.text import _, language, ngettext, plain
 from ui.help import library
 from ui.help.rendering import section_name, to_html
 from ui.look import Look
@@ -60,7 +69,12 @@ class _Place(NamedTuple):
 
 
 class _Reader(QTextBrowser):
-    """The text of a chapter in lines that can be read: as wide as the card allows, up to a measure."""
+    """The text of a chapter in lines that can be read: as wide as the card allows, up to a measure.
+
+    `remeasured` when the length of a line has changed, and the pictures with it.
+    """
+
+    remeasured = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -79,11 +93,26 @@ class _Reader(QTextBrowser):
     @property
     def measure(self) -> int:
         """The length of a line now."""
-        return min(self._most, max(240, self.viewport().width() - 2 * _MARGIN))
+        # the scroll bar has its room whether it is there or not: pictures keep their size when it comes
+        return min(self._most, max(240, self.width() - self.verticalScrollBar().sizeHint().width() - 2 * _MARGIN))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        before = self.lineWrapColumnOrWidth()
         super().resizeEvent(event)
         self._fit()
+        if self.lineWrapColumnOrWidth() != before:
+            self.remeasured.emit()
+
+    def loadResource(self, kind: int, name: QUrl | str) -> object:
+        """A picture at the size it is shown: Qt's text would shrink it roughly."""
+        if kind != QTextDocument.ResourceType.ImageResource.value:
+            return super().loadResource(kind, name)
+        image = QImage(QUrl(name).toLocalFile())
+        width = min(image.width(), self.measure)
+        pixels = min(image.width(), round(width * self.devicePixelRatioF()))
+        made = image.scaledToWidth(max(1, pixels), Qt.TransformationMode.SmoothTransformation)
+        made.setDevicePixelRatio(pixels / max(1, width))
+        return made
 
     def _fit(self) -> None:
         self.setLineWrapColumnOrWidth(self.measure + 2 * _MARGIN)
@@ -161,6 +190,7 @@ class HelpPage(Page):
         self.field.installEventFilter(self)
         self.contents.currentItemChanged.connect(self._chosen)
         self.text.anchorClicked.connect(self._follow)
+        self.text.remeasured.connect(self._show)
         self.results.chosen.connect(self._open_hit)
         self.results.clicked.connect(lambda index: self._open_hit(index.row()))
         self.results.typed.connect(self._type_on)
@@ -278,7 +308,7 @@ class HelpPage(Page):
         chapter = self._chapters[self.chapter]
         text = chapter.text(self.rules.value if self.rules is not None else None)
         at = self.text.verticalScrollBar().value() if self.text.accessibleName() == chapter.title else 0
-        self.text.setHtml(to_html(text, look, self.text.measure, library.PICTURES))
+        self.text.setHtml(to_html(text, look, self.text.measure, library.PICTURES / language()))
         self.text.document().setDocumentMargin(_MARGIN)
         self.text.document().setIndentWidth(look.size(28))
         self.text.setAccessibleName(chapter.title)

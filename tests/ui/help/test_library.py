@@ -69,7 +69,7 @@ def test_every_link_resolves(language: str) -> None:
     for text in texts.values():
         for image, link in _LINK.findall(text):
             if image:
-                assert (library.PICTURES / link).is_file()
+                assert (library.PICTURES / language / link).is_file()
             elif link.startswith("page:"):
                 assert link.removeprefix("page:") in PAGES
             elif link.startswith("#"):
@@ -109,6 +109,12 @@ def test_files_the_help_names_are_there(language: str) -> None:
     for text in _texts(language).values():
         for name in re.findall(r"`((?:resources|training_scenarios)/[^`]+)`", text):
             assert (ROOT / name).exists(), name
+
+
+def test_every_picture_is_shown_and_is_there_in_both_languages() -> None:
+    named = {link for text in _texts("fr").values() for image, link in _LINK.findall(text) if image}
+    for language in LANGUAGES:
+        assert {path.name for path in (library.PICTURES / language).iterdir()} == named
 
 
 def test_search_finds_words_in_any_order_without_accents_or_capitals() -> None:

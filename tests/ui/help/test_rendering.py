@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from ui.help.rendering import section_name, to_html
@@ -82,8 +83,13 @@ def test_code_keeps_its_lines_and_spaces(page: str) -> None:
     assert "a:<br>&nbsp; b: 1" in page
 
 
-def test_pictures_are_taken_from_their_folder_at_the_width_of_the_page(page: str) -> None:
-    assert '<img src="file:///pictures/table.png" width="600">' in page
+def test_a_picture_is_no_wider_than_the_page_or_itself_and_says_what_it_shows(qtbot: QtBot, tmp_path: Path) -> None:
+    picture = QImage(400, 200, QImage.Format.Format_RGB32)
+    assert picture.save(str(tmp_path / "table.png"))
+    for room, width in ((600, 400), (300, 300)):
+        page = to_html(PAGE, Look(), room, tmp_path)
+        assert f'<img src="{(tmp_path / "table.png").as_uri()}" width="{width}" alt="Une table">' in page
+        assert '<p class="small">Une table</p>' in page
 
 
 def test_signs_of_html_are_shown_as_they_are(qtbot: QtBot) -> None:
