@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import secrets
 import time
 from datetime import UTC, datetime
 
@@ -21,7 +20,7 @@ class Clock:
 
     def seed(self) -> int:
         """A fresh seed for a session, 0 to 2**48 - 1."""
-        return secrets.randbits(48)
+        return int.from_bytes(os.urandom(6))
 
     def new_id(self) -> str:
         """A fresh id, UUID version 7: later ids sort after earlier ones, and no two are ever alike."""

@@ -8,23 +8,22 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from app.drills.exercise import Exercise
-from app.drills.game import Game
 from app.text import _, translate
-from app.training.plan import Plan, read_plan
-from app.training.records import SessionRecord, Trainee
-from app.training.summary import Summary, redo_plan, summarise
 from ui.clock import Clock
 from ui.dates import ago, day_of, percent_text, today_utc
 from ui.keeper import Keeper
 from ui.pages.home import DrillCard, Unfinished
-from ui.preferences import Greeting, Preferences
-from ui.run import SessionRun
+from ui.preferences import Greeting, Person, Preferences
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # what training is made of is loaded when somebody trains, after the first paint
+    from app.drills.exercise import Exercise
+    from app.drills.game import Game
     from app.scenarios.house import House
-    from app.training.records import DayFigures, SkillFigures
+    from app.training.plan import Plan
+    from app.training.records import DayFigures, SessionRecord, SkillFigures, Trainee
+    from app.training.summary import Summary
     from ui.models.progress import ProgressView
+    from ui.run import SessionRun
 
 QUICK = 10
 """Exercises of the session that home's main button begins."""
@@ -41,6 +40,7 @@ class Desk(QObject):
 
     def __init__(
         self,
+        *,
         games: Callable[[], Mapping[str, Game]],
         preferences: Preferences,
         keeper: Keeper,
@@ -65,6 +65,8 @@ class Desk(QObject):
         return games[plan.game] if plan is not None and plan.game in games else next(iter(games.values()))
 
     def _last_plan(self) -> Plan | None:
+        from app.training.plan import read_plan
+
         try:
             return read_plan(self._preferences.remembered.plan)
         except ValueError:
@@ -83,6 +85,8 @@ class Desk(QObject):
 
     def usual_plan(self, game: Game) -> Plan:
         """The plan last chosen, at the house's table as it is now; at first all drills mixed, level 1."""
+        from app.training.plan import Plan
+
         house = self.house()
         settings = house.table(game.name)
         last = self._last_plan()
@@ -136,6 +140,8 @@ class Desk(QObject):
 
     def resume(self, identity: str) -> bool:
         """Take a session up again; False when it cannot be."""
+        from app.training.plan import read_plan
+
         trainee = self._preferences.trainee
         record = next((each for each in self._unfinished() if each.id == identity), None)
         if trainee is None or record is None:
@@ -155,6 +161,8 @@ class Desk(QObject):
 
     def redo(self) -> bool:
         """Put the errors of the session again, and fresh exercises like them."""
+        from app.training.summary import redo_plan
+
         session = self._run().session
         plan = None if session is None else redo_plan(session.plan, self.summary(), self._clock.seed())
         if session is None or plan is None:
@@ -169,6 +177,8 @@ class Desk(QObject):
 
     def summary(self) -> Summary:
         """The session that is under way or has just ended, looked back on."""
+        from app.training.summary import summarise
+
         session = self._run().session
         if session is None:
             raise RuntimeError("no session")
@@ -176,13 +186,15 @@ class Desk(QObject):
 
     # who trains
 
-    def trainees(self) -> tuple[Sequence[Trainee], Trainee | None]:
+    def trainees(self) -> tuple[Sequence[Trainee], Person | None]:
         """All trainees, and who trains now."""
         nobody: list[Trainee] = []
         return self._keeper.read(lambda store: store.trainees(), nobody), self._preferences.trainee
 
     def add_trainee(self, name: str) -> bool:
         """A new trainee sits down; False when he could not be kept."""
+        from app.training.records import Trainee
+
         trainee = Trainee(self._clock.new_id(), name, self._clock.now())
         if not self._keeper.write(lambda store: store.add_trainee(trainee)):
             return False
@@ -191,7 +203,7 @@ class Desk(QObject):
 
     def choose(self, trainee: Trainee | None) -> None:
         """Somebody sits down; None is the guest."""
-        self._preferences.set_trainee(trainee)
+        self._preferences.set_trainee(None if trainee is None else Person(trainee.id, trainee.name))
         self.refresh_greeting()
         self.trainees_changed.emit()
 
@@ -200,7 +212,7 @@ class Desk(QObject):
         if self._keeper.write(lambda store: store.rename_trainee(trainee.id, name)):
             now = self._preferences.trainee
             if now is not None and now.id == trainee.id:
-                self._preferences.set_trainee(replace(now, name=name))
+                self._preferences.set_trainee(now._replace(name=name))
             self.trainees_changed.emit()
 
     def erase(self, trainee: Trainee) -> None:
@@ -217,7 +229,7 @@ class Desk(QObject):
         trainee = self._preferences.trainee
         if trainee is None:
             return
-        known = {each.id: each for each in self.trainees()[0]}
+        known = {each.id: Person(each.id, each.name) for each in self.trainees()[0]}
         self._preferences.set_trainee(known.get(trainee.id))
         self.refresh_greeting()
 
@@ -241,11 +253,11 @@ class Desk(QObject):
             )
         )
 
-    def _skill_figures(self, trainee: Trainee) -> list[SkillFigures]:
+    def _skill_figures(self, trainee: Person) -> list[SkillFigures]:
         nothing: list[SkillFigures] = []
         return self._keeper.read(lambda store: store.skill_figures(trainee.id), nothing)
 
-    def _day_figures(self, trainee: Trainee) -> list[DayFigures]:
+    def _day_figures(self, trainee: Person) -> list[DayFigures]:
         nothing: list[DayFigures] = []
         return self._keeper.read(lambda store: store.day_figures(trainee.id), nothing)
 
@@ -258,6 +270,8 @@ class Desk(QObject):
 
     def unfinished(self) -> Unfinished | None:
         """The session to take up again, in a few words."""
+        from app.training.plan import read_plan
+
         for record in self._unfinished():
             try:
                 plan = read_plan(record.plan)

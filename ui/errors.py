@@ -10,10 +10,8 @@ import logging
 import signal
 import sys
 import threading
-import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -31,15 +29,35 @@ Report = Callable[[str], None]
 """Called with the text of a fault of the program; told once a run, however many faults there are."""
 
 
-class _LazyFolder(RotatingFileHandler):
-    """A log that makes its folder with its first line, so that a run without a fault leaves nothing."""
+class _LazyLog(logging.Handler):
+    """A log that comes to be with its first line, so that a run without a fault loads and leaves nothing."""
 
-    def _open(self) -> Any:
-        Path(self.baseFilename).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        return super()._open()
+    def __init__(self, file: Path) -> None:
+        super().__init__()
+        self._file = file
+        self._inner: logging.Handler | None = None
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write a line, where the disk lets it be written: a log that fails must not become a fault of its own."""
+        with suppress(OSError):
+            if self._inner is None:
+                from logging.handlers import RotatingFileHandler
+
+                self._file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+                self._inner = RotatingFileHandler(
+                    self._file, maxBytes=_LOG_BYTES, backupCount=_LOG_FILES, encoding="utf-8"
+                )
+                self._inner.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+                self._inner.handleError = self.handleError  # type: ignore[method-assign]
+            self._inner.emit(record)
 
     def handleError(self, record: logging.LogRecord) -> None:
-        """A log that cannot be written (disk full, folder read-only) must not become a fault of its own."""
+        """Nobody is left to tell."""
+
+    def close(self) -> None:
+        if self._inner is not None:
+            self._inner.close()
+        super().close()
 
 
 class Faults:
@@ -51,6 +69,8 @@ class Faults:
 
     def tell(self, kind: type[BaseException], error: BaseException | None, trace: TracebackType | None) -> None:
         """Log a fault and report the first."""
+        import traceback
+
         text = "".join(traceback.format_exception(kind, error, trace))
         LOG.error("%s\n%s", VERSION, text)
         if self.report is None:
@@ -90,8 +110,7 @@ class Faults:
 def watched(folder: Path) -> Iterator[Faults]:
     """Put the hooks in place, before QApplication is made, and the log in `folder`; all is as before afterwards."""
     faults = Faults()
-    handler = _LazyFolder(folder / LOG_FILE, maxBytes=_LOG_BYTES, backupCount=_LOG_FILES, encoding="utf-8", delay=True)
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    handler = _LazyLog(folder / LOG_FILE)
     LOG.addHandler(handler)
     LOG.propagate = False
     before = (sys.excepthook, threading.excepthook, sys.unraisablehook)

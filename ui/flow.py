@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from app.drills.exercise import Exercise
 from app.text import _, language
-from app.training.plan import Plan
-from app.training.records import Trainee
 from ui.desk import Desk
 from ui.keeper import Keeper
 from ui.pages.home import HomePage
 from ui.preferences import Preferences
-from ui.run import SessionRun
 from ui.window import MainWindow
+
+if TYPE_CHECKING:  # loaded when somebody trains, after the first paint
+    from app.drills.exercise import Exercise
+    from app.training.plan import Plan
+    from app.training.records import Trainee
+    from ui.run import SessionRun
 
 
 class Flow(QObject):
@@ -24,6 +27,7 @@ class Flow(QObject):
 
     def __init__(
         self,
+        *,
         window: MainWindow,
         desk: Desk,
         preferences: Preferences,
@@ -40,10 +44,9 @@ class Flow(QObject):
         self._logs = logs
 
     def begin(self) -> None:
-        """Show the window at its first page."""
+        """Go to the first page."""
         self.show_trainee()
         self._window.go("welcome" if self._preferences.is_new else "home")
-        self._window.show()
 
     # who trains
 

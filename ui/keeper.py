@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-from app.training.store import Store
 from ui.errors import LOG
+
+if TYPE_CHECKING:
+    from app.training.store import Store
 
 _T = TypeVar("_T")
 

@@ -2,43 +2,39 @@
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QLibraryInfo, QObject, QTimer, QTranslator, Signal
 from PySide6.QtWidgets import QApplication
 
-from app.drills.exercise import Exercise
-from app.games import discover
 from app.storage.errors import StoreError
 from app.storage.folder import data_folder
 from app.storage.start_file import HomeSummary, StartFile, read_start, write_start
-from app.text import LANGUAGES, _, language, set_language
-from app.training.plan import Plan
-from app.training.records import Trainee
-from app.training.store import Store
+from app.text import LANGUAGES, language, set_language
 from ui.clock import Clock
 from ui.desk import Desk
 from ui.display import no_display
 from ui.errors import LOG, Faults, ended_by_signals, watched
 from ui.flow import Flow
-from ui.house_desk import house_values, keep_house
 from ui.keeper import Keeper
 from ui.look import Look
 from ui.pages.home import HomePage
 from ui.pages.page import Page
-from ui.preferences import Greeting, Preferences, Remembered
-from ui.style import DARK, LIGHT, PALETTES
-from ui.theme import dress, prefers_dark
+from ui.preferences import Greeting, Person, Preferences, Remembered
+from ui.style import DARK, LIGHT, PALETTES, prefers_dark, qt_palette, sheet
 from ui.widgets.speaking import retranslate_all
 from ui.window import MainWindow
 
 if TYPE_CHECKING:
+    import argparse
+
+    from app.drills.game import Game
     from app.scenarios.house import House
+    from app.training.store import Store
     from ui.pages.house_form import HouseValues
     from ui.run import SessionRun
 
@@ -78,14 +74,26 @@ class Program(QObject):
         self.clock = clock
         self.preferences = Preferences(_remembered(read_start(folder)), self._remember)
         self.keeper = Keeper(self._open_store, (StoreError,))
-        self.desk = Desk(discover, self.preferences, self.keeper, clock, self._house, lambda: self.run)
+        self.desk = Desk(
+            games=_games,
+            preferences=self.preferences,
+            keeper=self.keeper,
+            clock=clock,
+            house=self._house,
+            run=lambda: self.run,
+        )
         self._run: SessionRun | None = None
-        self._painted = False
         self._qt_texts = QTranslator(self)
-        self._apply_look()
         self.window = MainWindow(self._builders())
         self.first_paint = FirstPaint(self.window)
-        self.flow = Flow(self.window, self.desk, self.preferences, self.keeper, lambda: self.run, folder / LOGS)
+        self.flow = Flow(
+            window=self.window,
+            desk=self.desk,
+            preferences=self.preferences,
+            keeper=self.keeper,
+            run=lambda: self.run,
+            logs=folder / LOGS,
+        )
         self._connect()
 
     # what is connected to what
@@ -224,8 +232,7 @@ class Program(QObject):
     # beginning and end
 
     def _after_first_paint(self) -> None:
-        self._painted = True
-        self._colour_icons()
+        self._apply_look()
         self._translate_qt()
         self.keeper.open()
 
@@ -249,14 +256,21 @@ class Program(QObject):
         chosen = PALETTES.get(remembered.palette) or (DARK if prefers_dark(self._app) else LIGHT)
         return Look(chosen, remembered.font_percent)
 
-    def _apply_look(self) -> None:
-        dress(self._app, self.look())
-        if self._painted:
-            self._colour_icons()
+    def begin(self) -> None:
+        """Show the window at its first page, in colours and fonts; the rest of its look comes a turn later."""
+        self.flow.begin()
+        look = self.look()
+        self._app.setPalette(qt_palette(look.palette))
+        self._app.setStyleSheet(sheet(look.palette, look.percent))
+        self.window.show()
 
-    def _colour_icons(self) -> None:
-        palette = self.look().palette
-        self.window.rail.set_colours(palette.on_deep, palette.brass_light)
+    def _apply_look(self) -> None:
+        # loaded after the first paint: check boxes, arrows and icons are on no first page
+        from ui.theme import dress
+
+        look = self.look()
+        dress(self._app, look)
+        self.window.rail.set_colours(look.palette.on_deep, look.palette.brass_light)
 
     def _retranslate(self) -> None:
         self._translate_qt()
@@ -288,10 +302,13 @@ class Program(QObject):
         return load_house(self._machine_folders(), self.folder)
 
     def _house_values(self) -> HouseValues:
-        return house_values(discover(), self._machine_folders(), self.folder)
+        from ui.house_desk import house_values
+
+        return house_values(_games(), self._machine_folders(), self.folder)
 
     def _keep_house(self, values: HouseValues) -> str:
         from app.storage.files import write_atomically
+        from ui.house_desk import keep_house
 
         return keep_house(values, self.folder, write_atomically, (StoreError,))
 
@@ -317,8 +334,15 @@ class Program(QObject):
             LOG.warning("start file: %s", type(error).__name__)
 
 
+def _games() -> Mapping[str, Game]:
+    """Every game by its name; loaded after the first paint."""
+    from app.games import discover
+
+    return discover()
+
+
 def _remembered(start: StartFile) -> Remembered:
-    trainee = Trainee(start.last_trainee, start.last_name, "") if start.last_trainee else None
+    trainee = Person(start.last_trainee, start.last_name) if start.last_trainee else None
     told = start.summary
     greeting = Greeting(told.attempts, told.right, told.days, told.last_day, told.unfinished)
     percent = max(100, min(200, start.font_percent))
@@ -363,10 +387,10 @@ def _self_test(asked: Path | None) -> int:
         with watched(folder / LOGS) as watch:
             watch.report = faults.append
             program = Program(make_application(), folder, Clock())
-            program.window.show()
+            program.begin()
             problems = self_test.check_store(program.keeper, program.desk)
             problems += self_test.check(
-                discover, lambda game: program.desk.usual_plan(game).settings, program.window, faults
+                _games, lambda game: program.desk.usual_plan(game).settings, program.window, faults
             )
             program.window.close()
             self_test.settle()
@@ -384,7 +408,7 @@ def _run_window(folder: Path, faults: Faults) -> int:
     beat.start(_HEARTBEAT)
     beat.timeout.connect(_let_python_run)
     with ended_by_signals(program.window.close):
-        program.flow.begin()
+        program.begin()
         status = app.exec()
     faults.report = None
     return int(status)

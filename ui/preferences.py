@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
 from app.text import language, set_language
-from app.training.records import Trainee
 
 
-@dataclass(frozen=True, slots=True)
-class Greeting:
+class Person(NamedTuple):
+    """Who trains: the id and name of a trainee of the store."""
+
+    id: str
+    name: str
+
+
+class Greeting(NamedTuple):
     """What the home page can say of the last trainee before the store is open."""
 
     attempts: int = 0
@@ -22,8 +27,7 @@ class Greeting:
     unfinished: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Remembered:
+class Remembered(NamedTuple):
     """The start file as the window knows it.
 
     `palette` is empty for the system's, `font_percent` 100 to 200, `plan` the session plan last chosen as JSON.
@@ -33,7 +37,7 @@ class Remembered:
     palette: str = ""
     reduced_motion: bool = False
     font_percent: int = 100
-    trainee: Trainee | None = None
+    trainee: Person | None = None
     plan: str = ""
     greeting: Greeting = Greeting()
 
@@ -59,7 +63,7 @@ class Preferences(QObject):
         return self._now
 
     @property
-    def trainee(self) -> Trainee | None:
+    def trainee(self) -> Person | None:
         """Who trains; None is the guest, of whom nothing is kept."""
         return self._now.trainee
 
@@ -72,46 +76,46 @@ class Preferences(QObject):
         """Speak another language from now on."""
         before = language()
         set_language(code)
-        self._keep(replace(self._now, language=code))
+        self._keep(self._now._replace(language=code))
         if code != before:
             self.language_changed.emit()
 
     def set_palette(self, palette: str) -> None:
         """Another palette; empty follows the system."""
         if palette != self._now.palette:
-            self._keep(replace(self._now, palette=palette))
+            self._keep(self._now._replace(palette=palette))
             self.look_changed.emit()
 
     def set_font_percent(self, percent: int) -> None:
         """Another size of text, 100 to 200 per cent."""
         percent = max(100, min(200, percent))
         if percent != self._now.font_percent:
-            self._keep(replace(self._now, font_percent=percent))
+            self._keep(self._now._replace(font_percent=percent))
             self.look_changed.emit()
 
     def set_reduced_motion(self, reduced: bool) -> None:
         """Whether chips and dice stay still."""
         if reduced != self._now.reduced_motion:
-            self._keep(replace(self._now, reduced_motion=reduced))
+            self._keep(self._now._replace(reduced_motion=reduced))
             self.look_changed.emit()
 
-    def set_trainee(self, trainee: Trainee | None) -> None:
+    def set_trainee(self, trainee: Person | None) -> None:
         """Somebody else sits down; None is the guest."""
         if trainee != self._now.trainee:
             same = trainee is not None and self._now.trainee is not None and trainee.id == self._now.trainee.id
             greeting = self._now.greeting if same else Greeting()
-            self._keep(replace(self._now, trainee=trainee, greeting=greeting))
+            self._keep(self._now._replace(trainee=trainee, greeting=greeting))
             self.trainee_changed.emit()
 
     def set_plan(self, plan: str) -> None:
         """The plan last chosen."""
         if plan != self._now.plan:
-            self._keep(replace(self._now, plan=plan))
+            self._keep(self._now._replace(plan=plan))
 
     def set_greeting(self, greeting: Greeting) -> None:
         """What the next start says of the trainee."""
         if greeting != self._now.greeting:
-            self._keep(replace(self._now, greeting=greeting))
+            self._keep(self._now._replace(greeting=greeting))
 
     def _keep(self, remembered: Remembered) -> None:
         self._now = remembered

@@ -17,7 +17,7 @@ from app.table.reading import InputError
 from app.text import _, ngettext, translate
 from app.training.grading import grade
 from app.training.plan import Plan, read_plan
-from app.training.records import AttemptRecord, SessionRecord, Trainee
+from app.training.records import AttemptRecord, SessionRecord
 from app.training.session import Answered, Session, attempt_record, session_record
 from app.training.store import Store
 from ui.clock import Clock
@@ -25,6 +25,7 @@ from ui.contest import case_text
 from ui.keeper import Keeper
 from ui.kits import kit_of
 from ui.pages.drill import DrillPage
+from ui.preferences import Person
 from ui.questions.base import Put
 
 _NO_EXERCISES: Mapping[str, Exercise] = MappingProxyType({})
@@ -33,8 +34,8 @@ _NO_EXERCISES: Mapping[str, Exercise] = MappingProxyType({})
 class SessionRun(QObject):
     """Leads one session at a time on the drill page; a guest's leaves nothing behind.
 
-    `ended` when the session has come to its end, `left` when it was stopped for later, `copied` when a case has been put
-    on the clipboard.
+    `ended` when the session has come to its end, `left` when it was stopped for later, `copied` when a case has been
+    put on the clipboard.
     """
 
     ended = Signal()
@@ -47,7 +48,7 @@ class SessionRun(QObject):
         self._keeper = keeper
         self._clock = clock
         self.session: Session | None = None
-        self.trainee: Trainee | None = None
+        self.trainee: Person | None = None
         self._id = ""
         self._last: Answered | None = None
         page.answered.connect(self._answered)
@@ -63,7 +64,7 @@ class SessionRun(QObject):
         self,
         game: Game,
         plan: Plan,
-        trainee: Trainee | None,
+        trainee: Person | None,
         exercises: Mapping[str, Exercise] = _NO_EXERCISES,
         *,
         reduced_motion: bool = False,
@@ -77,7 +78,7 @@ class SessionRun(QObject):
             self._keep(lambda store: store.open_session(record))
         self._set_up(reduced_motion=reduced_motion)
 
-    def resume(self, game: Game, record: SessionRecord, trainee: Trainee, *, reduced_motion: bool = False) -> bool:
+    def resume(self, game: Game, record: SessionRecord, trainee: Person, *, reduced_motion: bool = False) -> bool:
         """Take a session up where it was; False when it can no longer be read."""
         try:
             plan = read_plan(record.plan)

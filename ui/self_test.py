@@ -1,4 +1,4 @@
-"""The program's test of itself, for the built program: pages without a screen, a coup resolved, a store written and read."""
+"""The program's test of itself: pages opened without a screen, coups resolved, a store written and read."""
 
 from __future__ import annotations
 

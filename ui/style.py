@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
+from math import ceil
 from string import Template
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPalette
+from PySide6.QtWidgets import QApplication
 
 from ui.fonts import sans, serif
 
@@ -138,8 +141,6 @@ PALETTES = {"light": LIGHT, "dark": DARK, "contrast": CONTRAST}
 _SHEET = Template(
     """
 * { font-family: "$sans"; font-size: ${t16}px; color: $ink; }
-QMainWindow, QDialog, QWidget[role="ground"], QScrollArea[role="page"], QScrollArea[role="page"] > QWidget > QWidget
-  { background: $paper; }
 QToolTip { background: $card; color: $ink; border: 1px solid $line; padding: 4px 8px; font-size: ${t14}px; }
 
 QLabel[role="display"] { font-size: ${t40}px; font-weight: 600; font-family: "$serif"; }
@@ -165,26 +166,28 @@ QLabel[role="notice"] { font-size: ${t16}px; }
 QLabel[role="keycap"] { font-size: ${t14}px; font-weight: 600; background: $card; border: 1px solid $line;
   border-bottom-width: 2px; border-radius: 4px; padding: 1px 7px; }
 
-QPushButton { min-height: 24px; padding: 7px 16px; border-radius: 8px; border: 1px solid $edge; background: $card;
+QPushButton { min-height: ${h16}px; padding: 7px 16px; border-radius: 8px; border: 1px solid $edge; background: $card;
   font-size: ${t16}px; font-weight: 600; }
 QPushButton:hover { background: $hover; }
 QPushButton:pressed { background: $press; }
 QPushButton:disabled { color: $faint; background: $paper; border-color: $line; }
 QPushButton:focus { border: 2px solid $focus; padding: 6px 15px; }
-QPushButton[role="main"] { min-height: 32px; background: $main; color: $on_main; border: 2px solid $main; padding: 6px 24px; }
+QPushButton[role="main"] { min-height: 32px; background: $main; color: $on_main; border: 2px solid $main;
+  padding: 6px 24px; }
 QPushButton[role="main"]:hover { background: $main_hover; border-color: $main_hover; }
 QPushButton[role="main"]:focus { border-color: $main_focus; padding: 6px 24px; }
 QPushButton[role="main"]:disabled { background: $line; border-color: $line; color: $muted; }
 QPushButton[role="danger"] { color: $wrong; border-color: $wrong; }
 QPushButton[role="quiet"] { background: transparent; border: 1px solid transparent; color: $accent; padding: 3px 8px;
-  font-size: ${t14}px; min-height: 22px; }
+  font-size: ${t14}px; min-height: ${h14}px; }
 QPushButton[role="quiet"]:hover { background: $hover; }
 QPushButton[role="quiet"]:focus { border: 2px solid $focus; padding: 2px 7px; }
 QPushButton[role="quiet"]:disabled { color: $faint; }
 QPushButton[role="key"] { font-size: ${t20}px; padding: 0; }
 QPushButton[role="key-word"] { font-size: ${t14}px; padding: 0 4px; }
 QPushButton[role="option"] { text-align: left; padding: 7px 15px; font-weight: 400; }
-QPushButton[role="option"]:checked { background: $chosen; border: 2px solid $accent; padding: 6px 14px; font-weight: 600; }
+QPushButton[role="option"]:checked { background: $chosen; border: 2px solid $accent; padding: 6px 14px;
+  font-weight: 600; }
 QPushButton[role="option"]:disabled { color: $ink; }
 QPushButton[role="segment"] { border-radius: 0; padding: 5px 14px; font-weight: 400; min-width: 24px; }
 QPushButton[role="segment"]:checked { background: $accent; color: $on_accent; border-color: $accent; font-weight: 600; }
@@ -213,7 +216,8 @@ QFrame[role="rail"] QLabel, QFrame[role="header"] QLabel, QFrame[role="strip"] Q
 QFrame[role="header"] QLabel[role="caption"], QFrame[role="strip"] QLabel[role="caption"],
 QFrame[role="rail"] QLabel[role="caption"] { color: $on_deep_muted; }
 QFrame[role="header"] QLabel[role="heading"] { font-size: ${t16}px; }
-QFrame[role="rail"] QLabel[role="brand"] { font-family: "$serif"; font-size: ${t28}px; font-weight: 600; color: $brass_light; }
+QFrame[role="rail"] QLabel[role="brand"] { font-family: "$serif"; font-size: ${t28}px; font-weight: 600;
+  color: $brass_light; }
 QFrame[role="toast"] { background: $deep; border-radius: 8px; }
 QFrame[role="toast"] QLabel { color: $on_deep; }
 QFrame[role="trouble"] { background: $warm; border: 2px solid $wrong; border-radius: 8px; }
@@ -223,20 +227,24 @@ QFrame[role="veil"] QLabel, QFrame[role="veil"] QCheckBox { color: $on_deep; }
 QFrame[role="rule"] { background: $line; max-height: 1px; min-height: 1px; border: none; }
 
 QLineEdit, QComboBox, QSpinBox { background: $card; border: 1px solid $edge; border-radius: 8px; padding: 7px 12px;
-  min-height: 24px; selection-background-color: $accent; selection-color: $on_accent; }
+  min-height: ${h16}px; selection-background-color: $accent; selection-color: $on_accent; }
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus { border: 2px solid $focus; padding: 6px 11px; }
 QLineEdit:read-only { background: transparent; }
-QLineEdit[role^="amount"], QLineEdit[role^="call"] { border: none; background: transparent; padding: 0; font-weight: 600; }
+QLineEdit[role^="amount"], QLineEdit[role^="call"] { border: none; background: transparent; padding: 0;
+  font-weight: 600; }
 QLineEdit[role="amount"], QLineEdit[role="amount-right"], QLineEdit[role="amount-wrong"],
-QLabel[role="amount-total"], QLabel[role="amount-total-right"], QLabel[role="amount-total-wrong"] { font-size: ${t40}px; }
+QLabel[role="amount-total"], QLabel[role="amount-total-right"],
+  QLabel[role="amount-total-wrong"] { font-size: ${t40}px; }
 QLabel[role^="amount-total"] { font-size: ${t28}px; font-weight: 600; }
-QLineEdit[role^="amount-small"], QLineEdit[role^="call"] { font-size: ${t28}px; }
+QLineEdit[role^="amount"] { min-height: ${l40}px; }
+QLineEdit[role^="amount-small"], QLineEdit[role^="call"] { font-size: ${t28}px; min-height: ${l28}px; }
 QLineEdit[role$$="-right"], QLabel[role="amount-total-right"] { color: $right; }
 QLineEdit[role$$="-wrong"], QLabel[role="amount-total-wrong"] { color: $wrong; }
 QComboBox QAbstractItemView { background: $card; border: 1px solid $edge; selection-background-color: $chosen;
   selection-color: $ink; outline: none; }
 
-QListWidget, QListView, QTreeView, QTableView { background: $card; border: 1px solid $line; border-radius: 8px; outline: none;
+QListWidget, QListView, QTreeView, QTableView { background: $card; border: 1px solid $line; border-radius: 8px;
+  outline: none;
   padding: 4px; }
 QListWidget::item, QListView::item { padding: 6px 8px; border-radius: 6px; color: $ink; }
 QListWidget::item:selected, QListView::item:selected { background: $chosen; color: $ink; }
@@ -254,13 +262,15 @@ QListWidget[role="contents"]::item:hover:enabled { background: $hover; }
 QListWidget[role="contents"]::item:selected { background: $chosen; color: $ink; }
 QListWidget[role="contents"]::item:selected:focus { border-color: $focus; }
 QTextBrowser[role="chapter"], QTextBrowser[role="chapter"]:focus
-  { background: transparent; border: none; padding: 0; selection-background-color: $accent; selection-color: $on_accent; }
+  { background: transparent; border: none; padding: 0; selection-background-color: $accent;
+  selection-color: $on_accent; }
 QTableView[role="rows"] { background: transparent; border: none; padding: 0; selection-background-color: $chosen;
   selection-color: $ink; }
 QTableView[role="rows"]:focus { border: none; padding: 0; }
 QTableView[role="rows"]::item { padding: 8px 12px; border: none; border-bottom: 1px solid $line; }
 QTableView[role="rows"]::item:selected { background: $chosen; color: $ink; }
-QTableView[role="rows"]::item:selected:focus { border-top: 2px solid $focus; border-bottom: 2px solid $focus; padding: 6px 12px 7px 12px; }
+QTableView[role="rows"]::item:selected:focus { border-top: 2px solid $focus; border-bottom: 2px solid $focus;
+  padding: 6px 12px 7px 12px; }
 QTableView[role="rows"] QHeaderView, QTableView[role="rows"] QHeaderView::section { background: transparent; }
 QTableView[role="rows"] QHeaderView::section:horizontal { padding: 10px 14px; border-bottom: 1px solid $edge; }
 QTableView[role="rows"] QHeaderView::section:vertical { padding: 0; }
@@ -312,4 +322,16 @@ def qt_palette(palette: Palette) -> QPalette:
 def sheet(palette: Palette, percent: int = 100) -> str:
     """The style sheet of a palette at a font scale in per cent."""
     sizes = {f"t{size}": round(size * percent / 100) for size in SCALE}
+    # the height of a line, and of a line with air: a height in pixels would cut larger texts off
+    sizes |= {f"l{size}": ceil(1.35 * size * percent / 100) for size in SCALE}
+    sizes |= {f"h{size}": ceil(1.5 * size * percent / 100) for size in SCALE}
     return _SHEET.substitute(asdict(palette), sans=sans(), serif=serif(), **sizes)
+
+
+def prefers_dark(application: QApplication) -> bool:
+    """Whether the desktop asks for a dark window: by its colour scheme, or by a palette darker than its text."""
+    scheme = application.styleHints().colorScheme()
+    if scheme != Qt.ColorScheme.Unknown:
+        return scheme == Qt.ColorScheme.Dark
+    own = application.palette()
+    return own.color(QPalette.ColorRole.Window).lightness() < own.color(QPalette.ColorRole.WindowText).lightness()

@@ -10,7 +10,7 @@ from dataclasses import asdict
 from string import Template
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPalette, QPen, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QApplication, QProxyStyle, QStyle, QStyleOption, QWidget
 
 from app.resources import RESOURCES
@@ -152,12 +152,3 @@ def _arrows(palette: Palette) -> dict[str, str]:
     # a style sheet takes pictures from files alone, and cannot colour them
     tone = "light" if QColor(palette.ink).lightness() > 127 else "dark"
     return {way: (FIELD_ICONS / f"{way}-{tone}.svg").as_posix() for way in ("up", "down")}
-
-
-def prefers_dark(application: QApplication) -> bool:
-    """Whether the desktop asks for a dark window: by its colour scheme, or by a palette darker than its text."""
-    scheme = application.styleHints().colorScheme()
-    if scheme != Qt.ColorScheme.Unknown:
-        return scheme == Qt.ColorScheme.Dark
-    own = application.palette()
-    return own.color(QPalette.ColorRole.Window).lightness() < own.color(QPalette.ColorRole.WindowText).lightness()

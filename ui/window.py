@@ -56,7 +56,9 @@ class MainWindow(QMainWindow):
         ground.setLayout(inside)
         self.setCentralWidget(ground)
         # the window has its size from the user: no page may make it grow
-        self.layout().setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
+        layout = self.layout()
+        if layout is not None:
+            layout.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
         self.setMinimumSize(LEAST_WIDTH, LEAST_HEIGHT)
         self.resize(FIRST_WIDTH, FIRST_HEIGHT)
         self.toast = Toast(self)

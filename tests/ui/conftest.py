@@ -55,7 +55,7 @@ def program(qapp: QApplication, tmp_path: Path, clock: SetClock) -> Iterator[Pro
     """The whole program over an empty folder, its store open, motion off."""
     made = Program(qapp, tmp_path / "data", clock)
     made.preferences.set_reduced_motion(True)
-    made.flow.begin()
+    made.begin()
     settle()
     yield made
     made.window.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QLabel, QWidget
 
 from app.table.felt import Spot
 from ui.clock import Clock
@@ -64,10 +64,11 @@ def type_keys(*keys: str) -> None:
 
 
 def click(widget: QWidget) -> None:
-    """Click the middle of a widget that can be seen and used."""
+    """Click the middle of a widget that can be seen and used, a check box on its sign."""
     assert widget.isVisible(), f"{widget} cannot be seen"
     assert widget.isEnabled(), f"{widget} cannot be used"
-    QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+    where = QPoint(12, widget.height() // 2) if isinstance(widget, QCheckBox) else QPoint()
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=where)
 
 
 def click_text(within: QWidget, text: str) -> None:

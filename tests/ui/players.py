@@ -158,9 +158,7 @@ class Mouse:
     def _pick(self, listed: QListWidget, text: str) -> None:
         item = next(listed.item(row) for row in range(listed.count()) if listed.item(row).text() == text)
         listed.scrollToItem(item)
-        QTest.mouseClick(
-            listed.viewport(), Qt.MouseButton.LeftButton, pos=listed.visualItemRect(item).center()
-        )
+        QTest.mouseClick(listed.viewport(), Qt.MouseButton.LeftButton, pos=listed.visualItemRect(item).center())
 
     def _call(self, text: str) -> None:
         question = self.page.open_question

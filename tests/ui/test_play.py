@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from app.drills.drill import LEVELS
@@ -15,7 +17,7 @@ from ui.self_test import settle
 
 GAME = load("rampo")
 DRILLS = [drill.id for drill in GAME.drills]
-PLAYERS = {"keyboard": Keyboard, "mouse": Mouse}
+PLAYERS: dict[str, type[Keyboard] | type[Mouse]] = {"keyboard": Keyboard, "mouse": Mouse}
 
 
 def drill_page(program: Program) -> DrillPage:
@@ -60,7 +62,8 @@ def test_a_whole_session_of_each_drill(trainee: Program, clock: SetClock, drill:
         hand.next()
         settle()
     assert trainee.window.current == "summary"
-    kept = trainee.keeper.read(lambda store: list(store.attempts()), [])
+    nothing: list[Any] = []
+    kept = trainee.keeper.read(lambda store: list(store.attempts()), nothing)
     assert [attempt.right for attempt, _exercise in kept] == [True] * 3
 
 
@@ -76,5 +79,3 @@ def test_each_drill_in_english(trainee: Program, drill: str, player: str) -> Non
     settle()
     assert page.stage == "judged"
     assert session.answered[0].verdict.judgement.right
-
-

@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 from tests.ui.contrast import contrast
 from ui.fonts import sans
 from ui.look import Look
-from ui.style import PALETTES, Palette
-from ui.theme import FIELD_ICONS, dress, prefers_dark
+from ui.style import PALETTES, Palette, prefers_dark
+from ui.theme import FIELD_ICONS, dress
 
 READ = [
     ("ink", "paper"),

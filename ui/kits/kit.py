@@ -29,7 +29,7 @@ class CallKey(NamedTuple):
 
 
 class RuleSet(NamedTuple):
-    """A rule set as it is offered: its id, its name, the pay tables to choose among (none: its own), its least minimum."""
+    """A rule set as it is offered: id, name, the pay tables to choose among (none: its own), its least minimum."""
 
     id: str
     name: str

@@ -35,6 +35,9 @@ from ui.widgets.verdict import VerdictPanel
 Stage: TypeAlias = Literal["empty", "asking", "judged", "paused"]
 
 FELT_SHARE = 0.6
+FELT_SHAPE = 1.6
+LARGEST_WITH_SHARE = 1.32
+BODY = 16
 PANEL = 320
 PANEL_COMPACT = 296
 COMPACT = 1200
@@ -45,8 +48,8 @@ _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 class DrillPage(Page):
     """The felt with its strip, the panel, the header, the pause over it all.
 
-    `answered` carries the answer and the milliseconds from the paint of the question to the input. `next_wanted` after a
-    verdict, `stopped` to go on later, `ended` to look back now, `contested` to copy the case.
+    `answered` carries the answer and the milliseconds from the paint of the question to the input. `next_wanted` after
+    a verdict, `stopped` to go on later, `ended` to look back now, `contested` to copy the case.
     """
 
     wide = True
@@ -129,7 +132,7 @@ class DrillPage(Page):
     def begin(
         self, kit: TableKit, denominations: tuple[int, ...], *, can_stop: bool, reduced_motion: bool, clock: bool = True
     ) -> None:
-        """Set up the table of a session; `can_stop` when it can be taken up again later, `clock` whether time is shown."""
+        """Set up the table of a session; `can_stop` when it can be resumed later, `clock` whether time is shown."""
         self._can_stop = can_stop
         self.veil.clock.setChecked(clock)
         self.veil.hide()
@@ -353,13 +356,23 @@ class DrillPage(Page):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        width, height = event.size().width(), event.size().height()
-        scale = max(1.0, self.fontMetrics().height() / 20)
-        least = round((PANEL if width >= COMPACT else PANEL_COMPACT) * scale)
-        felt_height = height - HEADER - STRIP
-        panel = max(least, min(width - round(felt_height * 1.6), round(width * (1 - FELT_SHARE))))
-        self.panel.setFixedWidth(min(panel, round(width * 0.5)))
+        self.panel.setFixedWidth(self._panel_width(event.size().width(), event.size().height()))
         self._fit_veil()
+
+    def _panel_width(self, width: int, height: int) -> int:
+        """The panel takes what the felt's shape leaves, but never more than the felt's own share of the page."""
+        scale = max(1.0, self.font().pixelSize() / BODY)
+        least = round((PANEL if width >= COMPACT else PANEL_COMPACT) * scale)
+        felt_height = max(1, height - HEADER - STRIP)
+        wanted = max(least, width - round(felt_height * FELT_SHAPE))
+        if scale > LARGEST_WITH_SHARE:
+            return min(wanted, width // 2)
+        return min(wanted, width - round(FELT_SHARE * width * height / felt_height))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self.panel.setFixedWidth(self._panel_width(self.width(), self.height()))
 
     def _fit_veil(self) -> None:
         self.veil.setGeometry(0, HEADER, self.width(), self.height() - HEADER)

@@ -39,7 +39,7 @@ class Unfinished(NamedTuple):
 class HomePage(Page):
     """Says what the start file knows at once; drills and the session to resume come when the store is open.
 
-    `start_wanted` begins the session of the day, `resume_wanted` carries a session's id, `plan_wanted` a game and a drill.
+    `start_wanted` begins the session of the day, `resume_wanted` carries a session's id, `plan_wanted` game and drill.
     """
 
     start_wanted = Signal()
@@ -114,7 +114,9 @@ class HomePage(Page):
     def _fill(self) -> None:
         remembered = self._preferences.remembered
         today = today_utc(self._clock.now())
-        self.day.setText(_sentence(day_text(today)))
+        if self.isVisible():
+            # the names of days and months are loaded after the first paint
+            self.day.setText(_sentence(day_text(today)))
         trainee = remembered.trainee
         self.greeting.setText(_("Bonjour {name}").format(name=trainee.name) if trainee else _("Bonjour"))
         self._fill_figures()

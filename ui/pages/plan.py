@@ -25,7 +25,7 @@ MINIMUMS = (100, 200, 500, 1000, 2000)
 
 
 class PlanPage(Page):
-    """`start_wanted` carries the Plan, its seed still 0. `game` and `usual`, the plan shown first, are asked when it comes."""
+    """`start_wanted` carries the Plan, its seed still 0. `game` and `usual`, the plan shown first, are asked late."""
 
     start_wanted = Signal(object)
 
@@ -78,9 +78,9 @@ class PlanPage(Page):
         hard = column(row(level, self.level_text, gap=16), self.level, gap=GRID)
         long = column(row(length, self.length_text, gap=16), self.length, gap=GRID)
         acts = column(mode, self.mode, self.clock, gap=GRID)
-        for text in (self.level_text, self.length_text):
-            text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-            text.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        for note in (self.level_text, self.length_text):
+            note.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+            note.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         right = holding(column(at_table, hard, long, acts, None, gap=16, margin=24), box("card"))
         left.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         right.setMinimumWidth(460)

@@ -79,12 +79,13 @@ class SettingsPage(Page):
         self.say(self._title.setText, lambda: _("Réglages"))
 
     def _connect(self) -> None:
-        self.languages.changed.connect(
-            lambda code: self.language_chosen.emit(code)
-        )  # a Signal(object) has no other way
+        self.languages.changed.connect(self._language_changed)
         self.palettes.changed.connect(self._preferences.set_palette)
         self.sizes.changed.connect(self._preferences.set_font_percent)
         self.motion.toggled.connect(self._preferences.set_reduced_motion)
+
+    def _language_changed(self, code: str) -> None:
+        self.language_chosen.emit(code)
 
     def _look_card(self) -> QFrame:
         layout = column(gap=12, margin=24)
@@ -126,9 +127,9 @@ class SettingsPage(Page):
         self.languages.set_value(language_now())
         self.palettes.set_value(remembered.palette)
         self.sizes.set_value(min(SIZES, key=lambda size: abs(size - remembered.font_percent)))
-        self.motion.blockSignals(True)  # noqa: FBT003 -- Qt's own
+        self.motion.blockSignals(True)
         self.motion.setChecked(remembered.reduced_motion)
-        self.motion.blockSignals(False)  # noqa: FBT003 -- Qt's own
+        self.motion.blockSignals(False)
         self._fill_house()
         self.languages.setFocus(Qt.FocusReason.OtherFocusReason)
 

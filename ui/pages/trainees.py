@@ -13,6 +13,7 @@ from app.training.records import Trainee
 from ui.dates import day_of, short_day
 from ui.pages.page import Page
 from ui.pages.welcome import LONGEST_NAME
+from ui.preferences import Person
 from ui.widgets.basic import box, button, column, emptied, holding, label, role, row, scrolled
 from ui.widgets.dialogs import ask_text, asks
 from ui.widgets.navigation import Disc
@@ -29,7 +30,7 @@ class TraineesPage(Page):
     renamed = Signal(object, str)
     erased = Signal(object)
 
-    def __init__(self, load: Callable[[], tuple[Sequence[Trainee], Trainee | None]]) -> None:
+    def __init__(self, load: Callable[[], tuple[Sequence[Trainee], Person | None]]) -> None:
         super().__init__()
         self._load = load
         title = label("title")

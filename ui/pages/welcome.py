@@ -50,9 +50,7 @@ class WelcomePage(Page):
         self.name.textChanged.connect(lambda text: self.start.setEnabled(bool(text.strip())))
         self.start.setEnabled(False)
         self.languages.set_value(language_now())
-        self.languages.changed.connect(
-            lambda code: self.language_chosen.emit(code)
-        )  # a Signal(object) has no other way
+        self.languages.changed.connect(self._language_changed)
         self.languages.name(lambda: "Langue, language")
         self.say(title.setText, lambda: _("Bienvenue à la table"))
         self.say(
@@ -70,6 +68,9 @@ class WelcomePage(Page):
             note.setText,
             lambda: _("Vos progrès restent sur cet ordinateur. En invité, rien n’est gardé."),
         )
+
+    def _language_changed(self, code: str) -> None:
+        self.language_chosen.emit(code)
 
     def enter(self) -> None:
         self.name.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -74,6 +74,11 @@ class ActsQuestion(QuestionWidget):
         return tuple(self._acts)
 
     @property
+    def replaying(self) -> bool:
+        """Whether the acts are being done again, one by one."""
+        return self._timer.isActive()
+
+    @property
     def _guided(self) -> bool:
         return self._put is not None and self._put.question.guided
 
@@ -122,6 +127,7 @@ class ActsQuestion(QuestionWidget):
         self._rebuild()
         self._tell("")
         self._fill()
+        self.ready.emit(bool(self._acts))
         return True
 
     def leave(self) -> None:

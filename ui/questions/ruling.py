@@ -158,8 +158,7 @@ class RulingQuestion(QuestionWidget):
 
     def picked(self) -> str:
         """The reason that stands chosen in the list; empty when none does."""
-        item = self.list.currentItem()
-        return "" if item is None else str(item.data(_WHY))
+        return str(self.list.currentItem().data(_WHY)) if self.list.currentRow() >= 0 else ""
 
     def _choose(self, choice: Choice) -> None:
         self._choice = choice
@@ -203,10 +202,8 @@ class RulingQuestion(QuestionWidget):
         if self._choice == "up-to":
             cents = self.amount.cents()
             return RulingAnswer(True, cents) if cents else None
-        item = self.list.currentItem()
-        if self._choice == "refuse" and item is not None:
-            return RulingAnswer(False, None, item.data(_WHY))
-        return None
+        why = self.picked()
+        return RulingAnswer(False, None, why) if self._choice == "refuse" and why else None
 
     def _tell_ready(self) -> None:
         self.ready.emit(self._answer() is not None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QSizePolicy,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -50,16 +49,6 @@ def button(name: str = "plain", act: Callable[[], object] | None = None) -> QPus
     made = role(QPushButton(), name)
     made.setCursor(Qt.CursorShape.PointingHandCursor)
     made.setAutoDefault(False)
-    if act is not None:
-        made.clicked.connect(lambda _checked=False: act())
-    return made
-
-
-def tool(act: Callable[[], object] | None = None, size: int = 20) -> QToolButton:
-    """A button that is an icon alone; its accessible name is said by its owner."""
-    made = role(QToolButton(), "icon")
-    made.setIconSize(QSize(size, size))
-    made.setCursor(Qt.CursorShape.PointingHandCursor)
     if act is not None:
         made.clicked.connect(lambda _checked=False: act())
     return made

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QButtonGroup, QPushButton, QSizePolicy, QWidget
 
 from app.text import _
@@ -57,6 +57,8 @@ class Rail(Speaking, QWidget):
     def set_colours(self, colour: str, chosen: str) -> None:
         """Draw the icons in a colour, and in another where the page is shown."""
         # the drawing of icons is loaded after the first paint
+        from PySide6.QtGui import QIcon
+
         from ui.icons import pixmap
 
         ratio = self.devicePixelRatioF()

@@ -48,14 +48,14 @@ class Segments(Speaking, QWidget):
 
     def set_value(self, value: Any) -> None:
         """Choose a value without saying so; one that is not among the options chooses none."""
-        self._group.blockSignals(True)  # noqa: FBT003 -- Qt's own
+        self._group.blockSignals(True)
         self._group.setExclusive(False)
         for option, made in zip(self._values, self._buttons, strict=True):
             made.setChecked(option == value)
         self._group.setExclusive(True)
-        self._group.blockSignals(False)  # noqa: FBT003 -- Qt's own
+        self._group.blockSignals(False)
 
-    def set_enabled_value(self, value: Any, enabled: bool) -> None:  # noqa: FBT001 -- like setEnabled
+    def set_enabled_value(self, value: Any, enabled: bool) -> None:
         """Let one of the options be chosen or not."""
         self._buttons[self._values.index(value)].setEnabled(enabled)
 
@@ -74,7 +74,7 @@ class Segments(Speaking, QWidget):
         self._buttons[there].setFocus()
         self._buttons[there].setChecked(True)
 
-    def _toggled(self, index: int, checked: bool) -> None:  # noqa: FBT001 -- a slot
+    def _toggled(self, index: int, checked: bool) -> None:
         if checked:
             self.changed.emit(self._values[index])
 

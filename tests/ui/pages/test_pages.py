@@ -1,0 +1,410 @@
+"""Each page of the frame: what it says, and where its buttons lead, by mouse and by keys."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit
+
+from app.drills.answer import AmountAnswer
+from app.games import load
+from app.money import euros
+from app.storage.errors import DatabaseBusyError
+from app.storage.start_file import read_start
+from app.training.plan import Plan, read_plan
+from tests.ui.doubles import SetClock, click, click_text, focused, texts, type_keys, type_text
+from tests.ui.players import Keyboard
+from ui.main import Program
+from ui.pages.drill import DrillPage
+from ui.pages.home import HomePage
+from ui.pages.house_form import HouseForm
+from ui.pages.plan import PlanPage
+from ui.pages.settings import SettingsPage
+from ui.pages.summary import SummaryPage
+from ui.pages.trainees import TraineesPage
+from ui.pages.welcome import WelcomePage
+from ui.self_test import settle
+from ui.widgets.cards import CardButton
+
+GAME = load("rampo")
+
+
+def page_of(program: Program, name: str, kind: type[Any]) -> Any:
+    page = program.window.page(name)
+    assert isinstance(page, kind)
+    return page
+
+
+@pytest.fixture
+def trainee(program: Program) -> Program:
+    program.flow.welcome("Camille")
+    settle()
+    return program
+
+
+def answer_dialog(button: str, typed: str = "") -> None:
+    """Answer the dialog that is about to open."""
+
+    def act() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, QDialog)
+        if typed:
+            line = dialog.findChild(QLineEdit)
+            assert line is not None
+            line.setText(typed)
+        click_text(dialog, button)
+
+    QTimer.singleShot(0, act)
+
+
+def known_trainees(program: Program) -> list[str]:
+    return [trainee.name for trainee in program.desk.trainees()[0]]
+
+
+def sitting(program: Program) -> str:
+    """Who trains; empty for the guest."""
+    return program.preferences.trainee.name if program.preferences.trainee is not None else ""
+
+
+# first start
+
+
+def test_the_first_start_asks_for_a_language_and_a_name(program: Program) -> None:
+    assert program.window.current == "welcome"
+    page = page_of(program, "welcome", WelcomePage)
+    assert not page.start.isEnabled()
+    click_text(page, "English")
+    assert page.start.text() == "Start"
+    type_text(page.name, "  Zoé   B ")
+    QTest.keyClick(page.name, Qt.Key.Key_Return)
+    settle()
+    assert program.window.current == "home"
+    assert known_trainees(program) == ["Zoé B"]
+    kept = read_start(program.folder)
+    assert (kept.language, kept.last_name) == ("en", "Zoé B")
+
+
+def test_a_guest_starts_without_a_name(program: Program) -> None:
+    click_text(page_of(program, "welcome", WelcomePage), "Essayer en invité")
+    settle()
+    assert program.window.current == "home"
+    assert program.preferences.trainee is None
+    assert known_trainees(program) == []
+
+
+# home
+
+
+def test_homes_main_button_opens_a_drill_by_enter_alone(trainee: Program) -> None:
+    home = page_of(trainee, "home", HomePage)
+    assert focused() is home.main
+    QTest.keyClick(home.main, Qt.Key.Key_Space)
+    settle()
+    assert trainee.window.current == "drill"
+    assert page_of(trainee, "drill", DrillPage).stage == "asking"
+    session = trainee.run.session
+    assert session is not None
+    assert session.plan.exercises == 10
+    assert set(session.plan.drills) == {drill.id for drill in GAME.drills}
+
+
+def test_home_offers_each_drill_with_what_is_known_of_it(trainee: Program) -> None:
+    home = page_of(trainee, "home", HomePage)
+    cards = [card for card in home.findChildren(CardButton) if card.isVisible()]
+    assert [card.heading.text() for card in cards] == [
+        "Ordre du règlement",
+        "Calcul des gains",
+        "Mouvements du rampo",
+        "Limites et refus",
+        "Annonces",
+    ]
+    assert {card.foot.text() for card in cards} == {"pas encore essayé"}
+    click(cards[1])
+    settle()
+    plan = page_of(trainee, "plan", PlanPage)
+    assert trainee.window.current == "plan"
+    assert [name for name, box in plan.drills.items() if box.isChecked()] == ["payout"]
+
+
+def test_home_says_how_far_one_has_come(trainee: Program) -> None:
+    settings = trainee.desk.usual_plan(GAME).settings
+    trainee.flow.start(Plan("rampo", ("payout",), settings, 1, 0, 2))
+    page = page_of(trainee, "drill", DrillPage)
+    for right in (True, False):
+        session = trainee.run.session
+        assert session is not None
+        answer = session.drill.model_answer(session.exercise, session.drill.key(session.exercise, GAME.resolve))
+        assert isinstance(answer, AmountAnswer)
+        Keyboard(page).answer(answer if right else AmountAnswer(answer.amount + 50))
+        Keyboard(page).next()
+        settle()
+    trainee.window.go("home")
+    settle()
+    home = page_of(trainee, "home", HomePage)
+    shown = [(figure.value.text(), figure.name.text()) for figure in home.figures]
+    assert shown == [
+        ("2", "réponses"),
+        ("50 %", "justes"),
+        ("1", "jour d’exercice"),
+        ("aujourd’hui", "dernière fois"),
+    ]
+    assert "50 % justes sur 2" in texts(home)
+
+
+# planning
+
+
+def test_a_plan_is_what_was_chosen_and_is_remembered(trainee: Program, clock: SetClock) -> None:
+    trainee.window.go("plan")
+    settle()
+    page = page_of(trainee, "plan", PlanPage)
+    page.only("limits")
+    for text in ("2014", euros(1000), "4", "20 min"):
+        click_text(page, text)
+    click(page.clock)
+    click(page.start)
+    settle()
+    session = trainee.run.session
+    assert session is not None
+    plan = session.plan
+    assert plan.drills == ("limits",)
+    assert (plan.settings.rules, plan.settings.pay_table, plan.settings.minimum) == ("fr-2014", None, 1000)
+    assert (plan.level, plan.exercises, plan.minutes, plan.hide_timer) == (4, None, 20, True)
+    assert plan.seed == clock.seeds > 0
+    kept = read_plan(read_start(trainee.folder).last_plan)
+    assert (kept.drills, kept.level, kept.settings.rules) == (("limits",), 4, "fr-2014")
+
+
+def test_the_pay_table_is_chosen_where_the_rules_leave_it_open_alone(trainee: Program) -> None:
+    trainee.window.go("plan")
+    settle()
+    page = page_of(trainee, "plan", PlanPage)
+    click_text(page, "B")
+    assert page.plan().settings.pay_table == "B"
+    click_text(page, "2019")
+    assert page.plan().settings.pay_table is None
+    click_text(page, "Actuelles")
+    assert page.plan().settings.pay_table == "A"
+
+
+def test_nothing_chosen_starts_nothing(trainee: Program) -> None:
+    trainee.window.go("plan")
+    settle()
+    page = page_of(trainee, "plan", PlanPage)
+    for box in page.drills.values():
+        box.setChecked(False)
+    assert not page.start.isEnabled()
+    click(page.everything)
+    assert page.start.isEnabled()
+
+
+def test_a_choice_follows_the_arrows(trainee: Program) -> None:
+    trainee.window.go("plan")
+    settle()
+    page = page_of(trainee, "plan", PlanPage)
+    page.level.findChildren(type(page.start))[0].setFocus()
+    for _step in range(2):
+        QTest.keyClick(focused(), Qt.Key.Key_Right)
+    assert page.level.value == 3
+    QTest.keyClick(focused(), Qt.Key.Key_Left)
+    assert page.level.value == 2
+
+
+# summary
+
+
+def test_the_summary_shows_errors_slow_answers_and_skills(trainee: Program, clock: SetClock) -> None:
+    settings = trainee.desk.usual_plan(GAME).settings
+    trainee.flow.start(Plan("rampo", ("payout",), settings, 1, 0, 3))
+    page = page_of(trainee, "drill", DrillPage)
+    for extra, seconds in ((0, 1), (50, 2), (0, 600)):
+        session = trainee.run.session
+        assert session is not None
+        answer = session.drill.model_answer(session.exercise, session.drill.key(session.exercise, GAME.resolve))
+        assert isinstance(answer, AmountAnswer)
+        clock.at += seconds * 1000
+        Keyboard(page).answer(AmountAnswer(answer.amount + extra))
+        Keyboard(page).next()
+        settle()
+    assert trainee.window.current == "summary"
+    summary = page_of(trainee, "summary", SummaryPage)
+    said = texts(summary)
+    assert "2 / 3" in said
+    assert "67 %" in said
+    assert "10 min 03 s" in said
+    assert "1 réponse à revoir." in said
+    assert "Juste, mais plus de deux fois le temps visé." in said
+    click_text(summary, "Contester ce verdict")
+    assert "Donné" in QApplication.clipboard().text()
+    click_text(summary, "Accueil")
+    assert trainee.window.current == "home"
+
+
+def test_a_session_ended_at_once_says_so(trainee: Program) -> None:
+    trainee.flow.start_quick()
+    settle()
+    page = page_of(trainee, "drill", DrillPage)
+    page.pause()
+    click(page.veil.end)
+    settle()
+    summary = page_of(trainee, "summary", SummaryPage)
+    assert "Aucune réponse cette fois." in texts(summary)
+    assert not summary.redo.isEnabled()
+    assert focused() is summary.again
+
+
+# trainees
+
+
+def test_trainees_are_added_chosen_renamed_and_erased(trainee: Program) -> None:
+    trainee.window.go("trainees")
+    settle()
+    page = page_of(trainee, "trainees", TraineesPage)
+    assert focused() is page.name
+    type_keys("Ana", "enter")
+    settle()
+    assert known_trainees(trainee) == ["Camille", "Ana"]
+    assert sitting(trainee) == "Ana"
+    assert trainee.window.rail.who.text() == "Ana"
+    answer_dialog("Valider", "Anna")
+    click(next(each for each in page.findChildren(type(page.add)) if each.accessibleName() == "Renommer Ana"))
+    settle()
+    assert known_trainees(trainee) == ["Camille", "Anna"]
+    assert trainee.window.rail.who.text() == "Anna"
+    answer_dialog("Annuler")
+    click(next(each for each in page.findChildren(type(page.add)) if each.accessibleName() == "Effacer Anna"))
+    settle()
+    assert known_trainees(trainee) == ["Camille", "Anna"]
+    answer_dialog("Effacer")
+    click(next(each for each in page.findChildren(type(page.add)) if each.accessibleName() == "Effacer Anna"))
+    settle()
+    assert known_trainees(trainee) == ["Camille"]
+    assert sitting(trainee) == ""
+    click(next(each for each in page.findChildren(type(page.add)) if each.accessibleName() == "Choisir Camille"))
+    settle()
+    assert trainee.window.current == "home"
+    assert "Bonjour Camille" in texts(page_of(trainee, "home", HomePage))
+
+
+# settings
+
+
+def test_language_and_look_change_at_once_and_are_remembered(trainee: Program) -> None:
+    trainee.window.go("settings")
+    settle()
+    page = page_of(trainee, "settings", SettingsPage)
+    click_text(page, "English")
+    assert page.form is not None
+    assert "Language" in texts(page)
+    click_text(page, "Dark")
+    click_text(page, "130%")
+    kept = read_start(trainee.folder)
+    assert (kept.language, kept.palette, kept.font_percent) == ("en", "dark", 130)
+    assert trainee.look().percent == 130
+    click_text(page, "Français")
+    assert "Langue" in texts(page)
+
+
+def test_the_house_is_kept_and_new_sessions_follow_it(trainee: Program) -> None:
+    trainee.window.go("settings")
+    settle()
+    page = page_of(trainee, "settings", SettingsPage)
+    form = page.form
+    assert isinstance(form, HouseForm)
+    form.tables["rampo"].minimum.setText("10")
+    form.denominations.setText("1 5 25 100")
+    click(form.keep)
+    assert form.told.text() == "La maison est enregistrée."
+    assert (trainee.folder / "house.yaml").is_file()
+    house = trainee.desk.house()
+    assert house.table("rampo").minimum == 1000
+    assert house.table("rampo").denominations == (100, 500, 2500, 10000)
+
+
+def test_a_house_that_makes_no_sense_is_told_and_not_kept(trainee: Program) -> None:
+    trainee.window.go("settings")
+    settle()
+    page = page_of(trainee, "settings", SettingsPage)
+    form = page.form
+    assert isinstance(form, HouseForm)
+    form.denominations.setText("1 deux 5")
+    click(form.keep)
+    assert "Vérifiez les montants" in form.told.text()
+    form.denominations.setText("1 5")
+    form.tables["rampo"].minimum.setText("0,50")
+    click(form.keep)
+    assert form.told.text() not in ("", "La maison est enregistrée.")
+    assert not (trainee.folder / "house.yaml").exists()
+
+
+def test_a_damaged_house_file_is_told_and_the_shipped_one_taken(trainee: Program) -> None:
+    (trainee.folder / "house.yaml").write_text("tables: [", encoding="utf-8")
+    trainee.window.go("settings")
+    settle()
+    page = page_of(trainee, "settings", SettingsPage)
+    assert "house.yaml" in page.house_text.text()
+    assert page.form is not None
+    trainee.flow.start_quick()
+    settle()
+    assert page_of(trainee, "drill", DrillPage).stage == "asking"
+    assert trainee.window.toast.isVisible()
+
+
+def test_target_times_of_the_house(trainee: Program) -> None:
+    trainee.window.go("settings")
+    settle()
+    page = page_of(trainee, "settings", SettingsPage)
+    form = page.form
+    assert isinstance(form, HouseForm)
+    click(form.more)
+    skill = GAME.drills[0].skills[0].id
+    form.targets[skill].setText("12,5")
+    click(form.keep)
+    assert dict(trainee.desk.house().targets) == {skill: 12_500}
+
+
+# a store that cannot be opened
+
+
+def test_a_store_that_cannot_be_opened_is_told_with_what_to_do(
+    trainee: Program, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    trainee.keeper.close()
+
+    def busy() -> None:
+        raise DatabaseBusyError(tmp_path)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(trainee.keeper, "_open_store", busy)
+        trainee.keeper.open()
+        settle()
+        assert trainee.window.current == "store"
+        page = trainee.window.page("store")
+        assert any(str(tmp_path) in text for text in texts(page))
+        click_text(page, "Réessayer")
+        assert trainee.window.current == "store"
+    click_text(page, "Réessayer")
+    settle()
+    assert trainee.window.current == "home"
+    assert trainee.preferences.trainee is not None
+
+
+def test_without_a_store_one_goes_on_as_a_guest(trainee: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    trainee.keeper.close()
+
+    def busy() -> None:
+        raise DatabaseBusyError(trainee.folder)
+
+    monkeypatch.setattr(trainee.keeper, "_open_store", busy)
+    trainee.keeper.open()
+    settle()
+    click_text(trainee.window.page("store"), "Continuer en invité")
+    settle()
+    assert trainee.preferences.trainee is None
+    trainee.flow.start_quick()
+    settle()
+    assert page_of(trainee, "drill", DrillPage).stage == "asking"

@@ -1,0 +1,130 @@
+"""What the first paint may load, what a start without a display says, and the program's test of itself."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from app.text import set_language
+from ui.display import no_display
+
+ROOT = Path(__file__).resolve().parents[2]
+HEAVY = ("pyqtgraph", "numpy", "pydantic", "sqlite_utils", "ruamel", "PySide6.QtSvg", "platformdirs")
+
+FIRST_PAINT = """
+import json, sys
+from pathlib import Path
+from ui.clock import Clock
+from ui.main import Program, make_application
+from ui.self_test import settle
+
+app = make_application()
+program = Program(app, Path(sys.argv[1]), Clock())
+program.first_paint.painted.connect(app.quit)
+at_paint = []
+program.first_paint.painted.disconnect(program._after_first_paint)
+program.begin()
+app.exec()
+at_paint = sorted(sys.modules)
+home = program.window.page(program.window.current)
+before = program.window.current
+home.main.click()
+settle()
+print(json.dumps([at_paint, before, program.window.current, program.window.page("drill").stage]))
+program.window.close()
+settle()
+"""
+
+
+def run(code: str, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-c", code, *arguments],
+        cwd=ROOT,
+        env={**os.environ, "QT_QPA_PLATFORM": "offscreen", **environment},
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+    )
+
+
+@pytest.fixture
+def known_trainee(tmp_path: Path) -> Path:
+    folder = tmp_path / "data"
+    folder.mkdir()
+    told = {"language": "fr", "last_trainee": "t", "last_name": "Camille", "summary": {"attempts": 3, "right": 2}}
+    (folder / "start.json").write_text(json.dumps(told), encoding="utf-8")
+    return folder
+
+
+def test_the_first_paint_loads_nothing_heavy_and_its_main_button_opens_a_drill(known_trainee: Path) -> None:
+    done = run(FIRST_PAINT, str(known_trainee))
+    modules, page, then, stage = json.loads(done.stdout.splitlines()[-1])
+    assert page == "home"
+    roots = {name.split(".")[0] for name in modules} | set(modules)
+    assert not roots & set(HEAVY)
+    assert not [name for name in modules if name.startswith("app.games.")], "no game is needed to say good morning"
+    assert (then, stage) == ("drill", "asking")
+
+
+def test_without_a_display_one_sentence_says_so_in_either_language() -> None:
+    assert "session graphique" in no_display("linux", {})
+    assert "\n" not in no_display("linux", {})
+    set_language("en")
+    assert "graphical session" in no_display("linux", {})
+
+
+@pytest.mark.parametrize(
+    ("platform", "environment"),
+    [
+        ("linux", {"DISPLAY": ":0"}),
+        ("linux", {"WAYLAND_DISPLAY": "wayland-0"}),
+        ("linux", {"QT_QPA_PLATFORM": "offscreen"}),
+        ("win32", {}),
+        ("darwin", {}),
+    ],
+)
+def test_where_there_is_a_display_nothing_is_said(platform: str, environment: dict[str, str]) -> None:
+    assert no_display(platform, environment) == ""
+
+
+def test_the_program_says_that_there_is_no_display_and_ends(tmp_path: Path) -> None:
+    environment = {
+        name: value
+        for name, value in os.environ.items()
+        if name not in {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}
+    }
+    done = subprocess.run(
+        [sys.executable, "-m", "app", "--lang", "fr", "--data-dir", str(tmp_path)],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert done.returncode == 4
+    assert done.stderr.count("\n") == 1
+    assert "session graphique" in done.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_program_passes_its_own_test_and_leaves_its_database(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "app", "--self-test", "--data-dir", str(tmp_path)],
+        cwd=ROOT,
+        env=dict(os.environ),
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert done.stdout.splitlines()[-1] == "ok"
+    assert "game rampo: 5 drills" in done.stdout
+    assert (tmp_path / "tapis.db").exists()

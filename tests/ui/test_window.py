@@ -1,0 +1,146 @@
+"""The window: keys that work everywhere, pages made when they are needed, names for screen readers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QLineEdit,
+    QListWidget,
+    QProgressBar,
+    QWidget,
+)
+
+from tests.ui.doubles import click, click_text, texts
+from ui.main import Program
+from ui.pages.drill import DrillPage
+from ui.self_test import settle
+from ui.widgets.keys import KeysSheet
+
+CONTROLS = (QAbstractButton, QLineEdit, QComboBox, QListWidget, QProgressBar)
+
+
+@pytest.fixture
+def trainee(program: Program) -> Program:
+    program.flow.welcome("Camille")
+    settle()
+    return program
+
+
+def test_pages_are_made_when_they_are_first_shown(program: Program) -> None:
+    made = [name for name in program.window.names() if program.window.is_made(name)]
+    assert set(made) <= {"welcome", "home"}
+
+
+def test_the_rail_leads_to_each_of_its_pages(trainee: Program) -> None:
+    rail = trainee.window.rail
+    for text, name in (
+        ("S’entraîner", "plan"),
+        ("Progrès", "progress"),
+        ("Scénarios", "scenarios"),
+        ("Glossaire", "glossary"),
+        ("Aide", "help"),
+        ("Réglages", "settings"),
+        ("Accueil", "home"),
+    ):
+        click_text(rail, text)
+        settle()
+        assert trainee.window.current == name
+        checked = [each.text() for each in rail.findChildren(QAbstractButton) if each.isChecked()]
+        assert checked == [text]
+    click(rail.who)
+    assert trainee.window.current == "trainees"
+
+
+def test_keys_that_work_everywhere(trainee: Program) -> None:
+    window = trainee.window
+    QTest.keyClick(window, Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
+    assert window.current == "settings"
+    QTest.keyClick(window, Qt.Key.Key_F1)
+    assert window.current == "help"
+    QTest.keyClick(window, Qt.Key.Key_F11)
+    assert window.isFullScreen()
+    QTest.keyClick(window, Qt.Key.Key_F11)
+    assert not window.isFullScreen()
+    QTest.keyClick(window, Qt.Key.Key_Q, Qt.KeyboardModifier.ControlModifier)
+    assert not window.isVisible()
+    assert not trainee.keeper.is_open
+
+
+def test_a_question_mark_brings_up_the_keys_even_while_typing(trainee: Program) -> None:
+    seen: list[list[str]] = []
+
+    def look() -> None:
+        sheet = QApplication.activeModalWidget()
+        assert isinstance(sheet, KeysSheet)
+        seen.append(texts(sheet))
+        QTest.keyClick(sheet, Qt.Key.Key_Question)
+
+    trainee.flow.start_quick()
+    settle()
+    focus: Any = QApplication.focusWidget()
+    QTimer.singleShot(0, look)
+    QTest.keyClicks(focus, "?")
+    assert len(seen) == 1
+    assert {"R", "Ramasser", "Z", "F11"} <= set(seen[0])
+    page = trainee.window.page("drill")
+    assert isinstance(page, DrillPage)
+    assert page.stage == "asking"
+
+
+def unnamed(within: QWidget) -> list[str]:
+    """Controls a screen reader could not name."""
+    found = []
+    for kind in CONTROLS:
+        for each in within.findChildren(kind):
+            name = each.accessibleName() or (each.text() if isinstance(each, QAbstractButton) else "")
+            if each.isVisible() and not name:
+                found.append(f"{type(each).__name__} {each.property('role')} in {type(each.parent()).__name__}")
+    return found
+
+
+@pytest.mark.parametrize("name", ["welcome", "home", "plan", "trainees", "settings", "summary", "store"])
+def test_every_control_has_a_name(trainee: Program, name: str) -> None:
+    trainee.window.go(name)
+    settle()
+    assert unnamed(trainee.window) == []
+
+
+@pytest.mark.parametrize("drill", ["settlement", "payout", "moves", "limits", "calls"])
+def test_every_control_of_a_drill_has_a_name(trainee: Program, drill: str) -> None:
+    trainee.flow.plan("rampo", drill)
+    settle()
+    click_text(trainee.window.page("plan"), "Commencer")
+    settle()
+    assert trainee.window.current == "drill"
+    assert unnamed(trainee.window) == []
+
+
+def test_leaving_the_drill_by_a_key_keeps_the_session_for_later(trainee: Program) -> None:
+    trainee.flow.start_quick()
+    settle()
+    QTest.keyClick(trainee.window, Qt.Key.Key_F1)
+    settle()
+    assert trainee.window.current == "help"
+    trainee.window.go("home")
+    settle()
+    assert "Votre séance vous attend" in texts(trainee.window.page("home"))
+
+
+@pytest.mark.parametrize("palette", ["light", "dark", "contrast"])
+@pytest.mark.parametrize("percent", [100, 200])
+def test_every_page_can_be_drawn_in_each_look(trainee: Program, palette: str, percent: int) -> None:
+    trainee.preferences.set_palette(palette)
+    trainee.preferences.set_font_percent(percent)
+    paper = trainee.look().palette.paper
+    for name in ("home", "plan", "trainees", "settings"):
+        trainee.window.go(name)
+        settle()
+        picture = trainee.window.grab().toImage()
+        assert picture.pixelColor(trainee.window.rail.width() + 4, 3).name() == paper
