@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import date, timedelta
-from typing import Any, NamedTuple
+from typing import Any
 
 import pyqtgraph as pg
 from PySide6.QtCore import QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPen
 from PySide6.QtWidgets import QFrame, QSizePolicy
 
+from ui.charts.scale import Point, Scale
 from ui.dates import locale
 from ui.fonts import font, sans
 from ui.look import Look
@@ -20,21 +21,6 @@ _WIDE = 88
 """Pixels a date under the axis takes at a font scale of 100 per cent."""
 
 HEIGHT = 200
-
-
-class Point(NamedTuple):
-    """One day and its value."""
-
-    day: date
-    value: float
-
-
-class Scale(NamedTuple):
-    """The upright axis: its top, where its lines are, and how a value on it is written."""
-
-    top: float
-    ticks: tuple[float, ...]
-    write: Callable[[float], str]
 
 
 def short_date(day: date) -> str:

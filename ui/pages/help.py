@@ -10,12 +10,10 @@ from PySide6.QtCore import QEvent, QObject, Qt, QUrl, Signal
 from PySide6.QtGui import (
     QColor,
     QFont,
-    QImage,
     QKeyEvent,
     QResizeEvent,
     QTextCharFormat,
     QTextCursor,
-    QTextDocument,
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -25,13 +23,13 @@ from PySide6.QtWidgets import (
     QListWidgetItem,
     QSizePolicy,
     QStackedLayout,
-    QTextBrowser,
     QTextEdit,
     QWidget,
 )
 
 from app.text import _, language, ngettext, plain
 from ui.help import library
+from ui.help.reader import MARGIN, MEASURE, Reader
 from ui.help.rendering import section_name, to_html
 from ui.look import Look
 from ui.models.rows import Column
@@ -54,9 +52,7 @@ CHAPTER_OF_PAGE = {
 """Where F1 leads from a page that has no chapter of its own name."""
 
 _CONTENTS = 232
-_MEASURE = 720
-"""The width of the list of chapters, and of a line of text at most, at a font scale of 100 per cent."""
-_MARGIN = 24
+"""The width of the list of chapters at a font scale of 100 per cent."""
 
 _INTO_THE_LIST = (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
@@ -66,56 +62,6 @@ class _Place(NamedTuple):
 
     chapter: str
     scrolled: int = 0
-
-
-class _Reader(QTextBrowser):
-    """The text of a chapter in lines that can be read: as wide as the card allows, up to a measure.
-
-    `remeasured` when the length of a line has changed, and the pictures with it.
-    """
-
-    remeasured = Signal()
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._most = _MEASURE
-        role(self, "chapter")
-        self.setOpenLinks(False)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setLineWrapMode(QTextEdit.LineWrapMode.FixedPixelWidth)
-
-    def set_measure(self, most: int) -> None:
-        """The longest line, in pixels."""
-        self._most = most
-        self._fit()
-
-    @property
-    def measure(self) -> int:
-        """The length of a line now."""
-        # the scroll bar has its room whether it is there or not: pictures keep their size when it comes
-        return min(self._most, max(240, self.width() - self.verticalScrollBar().sizeHint().width() - 2 * _MARGIN))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        before = self.lineWrapColumnOrWidth()
-        super().resizeEvent(event)
-        self._fit()
-        if self.lineWrapColumnOrWidth() != before:
-            self.remeasured.emit()
-
-    def loadResource(self, kind: int, name: QUrl | str) -> object:
-        """A picture at the size it is shown: Qt's text would shrink it roughly."""
-        if kind != QTextDocument.ResourceType.ImageResource.value:
-            return super().loadResource(kind, name)
-        image = QImage(QUrl(name).toLocalFile())
-        width = min(image.width(), self.measure)
-        pixels = min(image.width(), round(width * self.devicePixelRatioF()))
-        made = image.scaledToWidth(max(1, pixels), Qt.TransformationMode.SmoothTransformation)
-        made.setDevicePixelRatio(pixels / max(1, width))
-        return made
-
-    def _fit(self) -> None:
-        self.setLineWrapColumnOrWidth(self.measure + 2 * _MARGIN)
 
 
 class HelpPage(Page):
@@ -144,7 +90,7 @@ class HelpPage(Page):
         self.contents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.contents.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.contents.setWordWrap(True)
-        self.text = _Reader()
+        self.text = Reader()
         self.back = button("quiet", self.go_back)
         self.tour = button("plain", self.tour_wanted.emit)
         self.rules: Segments | None = None
@@ -309,7 +255,7 @@ class HelpPage(Page):
         text = chapter.text(self.rules.value if self.rules is not None else None)
         at = self.text.verticalScrollBar().value() if self.text.accessibleName() == chapter.title else 0
         self.text.setHtml(to_html(text, look, self.text.measure, library.PICTURES / language()))
-        self.text.document().setDocumentMargin(_MARGIN)
+        self.text.document().setDocumentMargin(MARGIN)
         self.text.document().setIndentWidth(look.size(28))
         self.text.setAccessibleName(chapter.title)
         self.text.verticalScrollBar().setValue(at)
@@ -320,7 +266,7 @@ class HelpPage(Page):
         """Give the list its width, the text its measure, the headings of the list their type."""
         look = self._look()
         self._left.setFixedWidth(min(_CONTENTS * look.percent // 100, max(_CONTENTS, self.width() * 3 // 10)))
-        self.text.set_measure(_MEASURE * look.percent // 100)
+        self.text.set_measure(MEASURE * look.percent // 100)
         small = QFont(self.contents.font())
         small.setPixelSize(look.size(14))
         small.setWeight(QFont.Weight.DemiBold)

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import date
-from math import ceil
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QLabel, QProgressBar, QSizePolicy, QStackedLayout, QWidget
 
 from app.text import _, ngettext, translate
-from app.training.progress import Advice, DayPoint, SkillProgress
-from ui.dates import ago, day_of, locale, percent_text, seconds_text
+from app.training.progress import DayPoint, SkillProgress
+from ui.charts.scale import Point, percent_scale, seconds_scale
+from ui.dates import locale, percent_text, seconds_text
 from ui.look import Look
 from ui.models.progress import PERIODS, Mistake, ProgressView, totals
+from ui.models.progress_texts import advice_text, advice_title, answers_text, day_name, no_answer, skill_row
 from ui.models.rows import Column
 from ui.pages.page import Page
 from ui.widgets.announce import announce
@@ -26,7 +27,7 @@ from ui.widgets.table import TextTable
 if TYPE_CHECKING:
     from ui.charts.calendar import PracticeCalendar
     from ui.charts.card import ChartCard
-    from ui.charts.days import DayChart, Scale
+    from ui.charts.days import DayChart
 
 _MOST_MISTAKES = 5
 _GUEST, _NOTHING, _FIGURES = range(3)
@@ -226,14 +227,14 @@ class ProgressPage(Page):
             else _("Aucune idée fausse ne revient dans vos réponses. Continuez ainsi.")
         )
         for mistake in found:
-            self._mistakes.addWidget(_mistake(mistake, found[0].progress.times))
+            self._mistakes.addWidget(_mistake_row(mistake, found[0].progress.times))
 
     def _fill_advice(self, view: ProgressView) -> None:
         advice = view.advice
         self._advice_card.setVisible(advice is not None)
         if advice is not None:
-            self.advice_title.setText(_advice_title(advice))
-            self.advice_text.setText(_advice_text(advice))
+            self.advice_title.setText(advice_title(advice))
+            self.advice_text.setText(advice_text(advice))
 
     def _take_advice(self) -> None:
         if self._view is not None and self._view.advice is not None:
@@ -249,7 +250,7 @@ class ProgressPage(Page):
             Column(_("Visé"), figures=True),
             Column(_("Dernière fois"), figures=True),
         )
-        self.skills.fill(columns, [_skill_row(view, skill) for skill in view.skills])
+        self.skills.fill(columns, [skill_row(view, skill) for skill in view.skills])
 
     def _choose_row(self, number: int) -> None:
         view = self._view
@@ -292,24 +293,22 @@ class ProgressPage(Page):
         self._fill_days(drawings, view)
 
     def _fill_accuracy(self, drawings: _Drawings, view: ProgressView, points: tuple[DayPoint, ...], days: int) -> None:
-        from ui.charts.days import Point, Scale
-
         drawings.accuracy.fill(
             [Point(date.fromisoformat(point.day), point.per_mille / 10) for point in points],
             view.span(days),
-            Scale(100, (0, 25, 50, 75, 100), lambda value: _("{percent} %").format(percent=round(value))),
+            percent_scale(),
             None,
             self._look(),
         )
         attempts, per_mille, _time = totals(points)
         told = _("{percent} justes sur {answers}.").format(
-            percent=percent_text(per_mille, 1000), answers=_answers(attempts)
+            percent=percent_text(per_mille, 1000), answers=answers_text(attempts)
         )
         drawings.accuracy_card.tell(
             _("Justesse"),
-            told if points else _no_answer(),
+            told if points else no_answer(),
             (Column(_("Jour"), share=2), Column(_("Réponses"), figures=True), Column(_("Justesse"), figures=True)),
-            [(_day(point), str(point.attempts), percent_text(point.per_mille, 1000)) for point in reversed(points)],
+            [(day_name(point), str(point.attempts), percent_text(point.per_mille, 1000)) for point in reversed(points)],
         )
 
     def _fill_time(
@@ -320,14 +319,12 @@ class ProgressPage(Page):
         days: int,
         chosen: SkillProgress | None,
     ) -> None:
-        from ui.charts.days import Point
-
         target = None if chosen is None else chosen.target
         slowest = max([point.mean for point in points] + ([target] if target else []), default=1000)
         drawings.time.fill(
             [Point(date.fromisoformat(point.day), point.mean / 1000) for point in points],
             view.span(days),
-            _seconds_scale(slowest),
+            seconds_scale(slowest),
             None if target is None else target / 1000,
             self._look(),
         )
@@ -339,9 +336,9 @@ class ProgressPage(Page):
             )
         drawings.time_card.tell(
             _("Temps de réponse"),
-            told if points else _no_answer(),
+            told if points else no_answer(),
             (Column(_("Jour"), share=2), Column(_("Réponses"), figures=True), Column(_("Temps moyen"), figures=True)),
-            [(_day(point), str(point.attempts), seconds_text(point.mean)) for point in reversed(points)],
+            [(day_name(point), str(point.attempts), seconds_text(point.mean)) for point in reversed(points)],
         )
 
     def _fill_days(self, drawings: _Drawings, view: ProgressView) -> None:
@@ -356,7 +353,7 @@ class ProgressPage(Page):
             _("Jours d’exercice"),
             f"{told}, {best.format(count=longest)}.",
             (Column(_("Jour"), share=2), Column(_("Réponses"), figures=True)),
-            [(_day(point), str(point.attempts)) for point in reversed(view.points)],
+            [(day_name(point), str(point.attempts)) for point in reversed(view.points)],
         )
 
     def _point(self, card: ChartCard, at: int) -> None:
@@ -366,17 +363,13 @@ class ProgressPage(Page):
             return
         point = view.points_of(self.skill.currentData() or "", self.period.value)[at]
         told = _("{day} : {percent} justes sur {answers}, {time} en moyenne.").format(
-            day=_day(point),
+            day=day_name(point),
             percent=percent_text(point.per_mille, 1000),
-            answers=_answers(point.attempts),
+            answers=answers_text(point.attempts),
             time=seconds_text(point.mean),
         )
         card.tell_point(told)
         announce(card, told)
-
-
-def _no_answer() -> str:
-    return _("Aucune réponse sur cette période.")
 
 
 def _period_name(days: int) -> str:
@@ -385,71 +378,7 @@ def _period_name(days: int) -> str:
     return ngettext("{count} jour", "{count} jours", days).format(count=days)
 
 
-def _answers(count: int) -> str:
-    return ngettext("{count} réponse", "{count} réponses", count).format(count=locale().toString(count))
-
-
-def _day(point: DayPoint) -> str:
-    from ui.dates import short_day
-
-    return short_day(date.fromisoformat(point.day))
-
-
-def _seconds_scale(slowest: int) -> Scale:
-    """An axis of whole seconds, or minutes, with four lines over its foot."""
-    from ui.charts.days import Scale
-
-    steps = (1, 2, 3, 5, 10, 15, 20, 30, 60, 120, 300, 600)
-    step = next((step for step in steps if 4000 * step >= slowest), 60 * ceil(slowest / 240_000))
-    ticks = tuple(step * line for line in range(5))
-    return Scale(ticks[-1], ticks, _axis_minutes if step % 60 == 0 else _axis_seconds)
-
-
-def _axis_seconds(value: float) -> str:
-    return _("{seconds} s").format(seconds=round(value))
-
-
-def _axis_minutes(value: float) -> str:
-    return _("{count} min").format(count=round(value / 60))
-
-
-def _advice_title(advice: Advice) -> str:
-    return _("À travailler : {skill}").format(skill=translate(advice.progress.title))
-
-
-def _advice_text(advice: Advice) -> str:
-    skill = advice.progress
-    if advice.reason == "weak":
-        told = _("{percent} justes seulement. La justesse d’abord, la vitesse viendra.")
-    elif advice.reason == "slow":
-        told = _("C’est juste, mais il y faut {time} ; le temps visé est de {target}.")
-    elif advice.reason == "stale":
-        told = _("Tout est au point. C’est ce que vous avez laissé le plus longtemps.")
-    else:
-        told = _("Presque pas essayé encore : quelques réponses diront où vous en êtes.")
-    return told.format(
-        percent=percent_text(skill.right, skill.attempts),
-        time=seconds_text(skill.mean),
-        target=seconds_text(skill.target),
-    )
-
-
-def _skill_row(view: ProgressView, skill: SkillProgress) -> tuple[str, ...]:
-    title, drill = translate(skill.title), translate(view.drills[skill.drill])
-    if not skill.attempts:
-        return (title, drill, "–", "–", "–", seconds_text(skill.target), "–")
-    return (
-        title,
-        drill,
-        locale().toString(skill.attempts),
-        percent_text(skill.right, skill.attempts),
-        seconds_text(skill.mean),
-        seconds_text(skill.target),
-        ago(day_of(skill.last_at), view.today),
-    )
-
-
-def _mistake(mistake: Mistake, most: int) -> QWidget:
+def _mistake_row(mistake: Mistake, most: int) -> QWidget:
     """A mistake with how often it came, and the rule that is right."""
     said = translate(mistake.progress.name)
     name: QLabel = label("body", said[:1].upper() + said[1:], wrap=True)

@@ -1,0 +1,64 @@
+"""Figures of progress in words, in the language in force."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from app.text import _, ngettext, translate
+from app.training.progress import Advice, DayPoint, SkillProgress
+from ui.dates import ago, day_of, locale, percent_text, seconds_text, short_day
+from ui.models.progress import ProgressView
+
+
+def no_answer() -> str:
+    """What a card says without a point."""
+    return _("Aucune réponse sur cette période.")
+
+
+def answers_text(count: int) -> str:
+    """So many answers."""
+    return ngettext("{count} réponse", "{count} réponses", count).format(count=locale().toString(count))
+
+
+def day_name(point: DayPoint) -> str:
+    """The day of a point in figures."""
+    return short_day(date.fromisoformat(point.day))
+
+
+def advice_title(advice: Advice) -> str:
+    """What the advice is to work on."""
+    return _("À travailler : {skill}").format(skill=translate(advice.progress.title))
+
+
+def advice_text(advice: Advice) -> str:
+    """Why the advice is given."""
+    skill = advice.progress
+    if advice.reason == "weak":
+        told = _("{percent} justes seulement. La justesse d’abord, la vitesse viendra.")
+    elif advice.reason == "slow":
+        told = _("C’est juste, mais il y faut {time} ; le temps visé est de {target}.")
+    elif advice.reason == "stale":
+        told = _("Tout est au point. C’est ce que vous avez laissé le plus longtemps.")
+    else:
+        told = _("Presque pas essayé encore : quelques réponses diront où vous en êtes.")
+    return told.format(
+        percent=percent_text(skill.right, skill.attempts),
+        time=seconds_text(skill.mean),
+        target=seconds_text(skill.target),
+    )
+
+
+def skill_row(view: ProgressView, skill: SkillProgress) -> tuple[str, ...]:
+    """The figures of a skill as a row of the table."""
+    title, drill = translate(skill.title), translate(view.drills[skill.drill])
+    if not skill.attempts:
+        return (title, drill, "–", "–", "–", seconds_text(skill.target), "–")
+    return (
+        title,
+        drill,
+        locale().toString(skill.attempts),
+        percent_text(skill.right, skill.attempts),
+        seconds_text(skill.mean),
+        seconds_text(skill.target),
+        ago(day_of(skill.last_at), view.today),
+    )
