@@ -14,7 +14,19 @@ from app.drills.answer import Answer
 from app.drills.exercise import Exercise
 from app.table.acts import Act
 from app.table.citations import Precedence
-from app.table.steps import Call, Collect, Move, Offer, OfferDice, Pay, Step
+from app.table.steps import (
+    Call,
+    Collect,
+    Halve,
+    Move,
+    Offer,
+    OfferDice,
+    Pay,
+    Relaunch,
+    ReplaceBall,
+    Step,
+    StopGame,
+)
 
 Pair: TypeAlias = tuple[int, int, Precedence]
 """Two steps or items by their index, the first before the second, and the precedence that says so."""
@@ -113,17 +125,23 @@ class OrderJudgement(NamedTuple):
 def act_of(step: Step) -> Act:
     """The act that carries a step out, with the amount of a pay; a ruling is no act and raises TypeError."""
     if isinstance(step, Call):
-        return Act("call", what=step.what, number=step.number, colour=step.colour)
+        return Act("call", what=step.what, number=step.number, colour=step.colour, simple=step.simple)
     if isinstance(step, Collect):
         return Act("collect", step.seat, step.on, step.source)
     if isinstance(step, Pay):
         return Act("pay", step.seat, step.on, step.source, step.amount)
+    if isinstance(step, Halve):
+        return Act("halve", step.seat, step.on)
     if isinstance(step, Offer):
         return Act("offer", step.seat, step.on)
     if isinstance(step, Move):
         return Act("move", step.seat, step.on)
     if isinstance(step, OfferDice):
         return Act("offer-dice", step.seat)
+    if isinstance(step, ReplaceBall):
+        return Act("replace-ball", number=step.number)
+    if isinstance(step, StopGame | Relaunch):
+        return Act("stop-game" if isinstance(step, StopGame) else "relaunch")
     raise TypeError(step)
 
 

@@ -6,16 +6,18 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from app.table.steps import Chance, Place
 
-Doing: TypeAlias = Literal["call", "collect", "pay", "offer", "move", "offer-dice"]
-DOINGS: tuple[Doing, ...] = ("call", "collect", "pay", "offer", "move", "offer-dice")
+Doing: TypeAlias = Literal[
+    "call", "collect", "pay", "halve", "offer", "move", "offer-dice", "stop-game", "replace-ball", "relaunch"
+]
 
 
 class Act(NamedTuple):
     """One act of the trainee.
 
-    `call`: `what` says which (`result` with `number` and `colour`, or another call of the game). `collect`, `pay`,
-    `offer`, `move`: all the stakes of `seat` on the chance `on`, on the layout or in the zone. `pay` carries in
-    `amount` the gain in cents when the trainee lays it himself. `offer-dice`: `seat`.
+    `call`: `what` says which (`result` with `number` and `colour` or `simple` chances, or another call of the game).
+    `collect`, `pay`, `halve`, `offer`, `move`: all the stakes of `seat` on the chance `on`, on the layout or in the
+    zone. `pay` carries in `amount` the gain in cents when the trainee lays it himself. `offer-dice`: `seat`.
+    `replace-ball`: `number` is the pocket. `stop-game` and `relaunch` have nothing more.
     """
 
     do: Doing
@@ -26,9 +28,22 @@ class Act(NamedTuple):
     what: str | None = None
     number: int | None = None
     colour: str | None = None
+    simple: tuple[str, ...] = ()
 
 
-_LETTERS: dict[Doing, str] = {"collect": "C", "pay": "P", "offer": "O", "move": "M", "offer-dice": "D", "call": "A"}
+_LETTERS: dict[Doing, str] = {
+    "collect": "C",
+    "pay": "P",
+    "halve": "H",
+    "offer": "O",
+    "move": "M",
+    "offer-dice": "D",
+    "call": "A",
+    "stop-game": "S",
+    "replace-ball": "B",
+    "relaunch": "R",
+}
+_NO_STAKE: tuple[Doing, ...] = ("offer-dice", "stop-game", "replace-ball", "relaunch")
 _DOING = {letter: do for do, letter in _LETTERS.items()}
 
 
@@ -37,9 +52,9 @@ def act_notation(act: Act) -> str:
     letter = _LETTERS[act.do]
     if act.do == "call":
         fields = [act.what or "", *([] if act.number is None else [str(act.number), act.colour or ""])]
-        return ":".join([letter, *fields])
-    if act.do == "offer-dice":
-        return f"{letter}{act.seat}"
+        return ":".join([letter, *fields, *act.simple])
+    if act.do in _NO_STAKE:
+        return letter + "".join(str(value) for value in (act.seat, act.number) if value is not None)
     zone = "z" if act.place == "zone" else ""
     amount = "" if act.amount is None else f"={act.amount}"
     return f"{letter}{zone}{act.seat}:{act.on}{amount}"
@@ -54,12 +69,22 @@ def parse_act(text: str) -> Act:
         _, what, *result = text.split(":")
         if not result:
             return Act("call", what=what)
-        number, colour = result
-        return Act("call", what=what, number=int(number), colour=colour or None)
-    if do == "offer-dice":
-        return Act("offer-dice", seat=int(text[1:]))
+        number, colour, *simple = result
+        return Act("call", what=what, number=int(number), colour=colour or None, simple=tuple(simple))
+    if do in _NO_STAKE:
+        return _without_stake(do, text[1:])
     place: Place = "zone" if text[1:2] == "z" else "layout"
     stake, _, amount = text[2 if place == "zone" else 1 :].partition("=")
     seat, _, on = stake.partition(":")
     chance: Chance = int(on) if on.isdecimal() else on
     return Act(do, int(seat), chance, place, int(amount) if amount else None)
+
+
+def _without_stake(do: Doing, value: str) -> Act:
+    if do == "offer-dice":
+        return Act(do, seat=int(value))
+    if do == "replace-ball":
+        return Act(do, number=int(value) if value else None)
+    if value:
+        raise ValueError(value)
+    return Act(do)

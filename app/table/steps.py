@@ -5,20 +5,30 @@ Amounts are whole cents. A step holds no article and no order: the game's rules 
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
+
+if TYPE_CHECKING:  # most games pay whole multiples, and fractions take long to load
+    from fractions import Fraction
 
 Chance: TypeAlias = int | str
-"""A chance of a layout as its game writes it: a number, or a name such as `red`."""
+"""A chance of a layout as its game writes it: a number, or a name such as `red` or `17-20`."""
 
 Place: TypeAlias = Literal["layout", "zone"]
 
+Rate: TypeAlias = "int | Fraction"
+"""Times the stake that a winning chance pays."""
+
 
 class Call(NamedTuple):
-    """Announce aloud: `what` is `result`, `no-throw`, `no-more-bets`, `dice-change` or `dice-change-hands`."""
+    """Announce aloud: `what` is `result`, `no-throw`, `no-more-bets`, `dice-change` or `dice-change-hands`.
+
+    A result has its `number`, and the `colour` or the `simple` chances that win with it, as the game calls them.
+    """
 
     what: str
     number: int | None = None
     colour: str | None = None
+    simple: tuple[str, ...] = ()
 
 
 class Collect(NamedTuple):
@@ -37,8 +47,18 @@ class Pay(NamedTuple):
     seat: int
     on: Chance
     stake: int
-    rate: int
+    rate: Rate
     amount: int
+    returned: int
+
+
+class Halve(NamedTuple):
+    """Take a stake that loses half its value, share it, and give the other half back."""
+
+    seat: int
+    on: Chance
+    stake: int
+    collected: int
     returned: int
 
 
@@ -63,6 +83,20 @@ class OfferDice(NamedTuple):
     seat: int
 
 
+class StopGame(NamedTuple):
+    """Stop the game."""
+
+
+class ReplaceBall(NamedTuple):
+    """Take the ball and put it back into the pocket of the number that came last; None when none has come yet."""
+
+    number: int | None
+
+
+class Relaunch(NamedTuple):
+    """Launch the ball again."""
+
+
 class Accept(NamedTuple):
     """Let a request stand; fields that its event has no use for are None."""
 
@@ -81,4 +115,6 @@ class Refuse(NamedTuple):
     amount: int | None = None
 
 
-Step: TypeAlias = Call | Collect | Pay | Offer | Move | OfferDice | Accept | Refuse
+Step: TypeAlias = (
+    Call | Collect | Pay | Halve | Offer | Move | OfferDice | StopGame | ReplaceBall | Relaunch | Accept | Refuse
+)

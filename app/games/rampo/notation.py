@@ -35,7 +35,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from app.games.rampo.notation_reading import HOUSE, LETTERS, parse
+from app.games.rampo.notation_reading import HOUSE, parse
 from app.games.rampo.reading import read_table
 from app.games.rampo.state import (
     Arrival,
@@ -51,11 +51,11 @@ from app.games.rampo.state import (
     WithdrawAsked,
 )
 from app.money import plain_euros
+from app.table.notation import BAR, letter_of
 from app.table.steps import Chance
 
 __all__ = ("notation", "parse")
 
-_BAR = " | "
 _HOUSE_WORDS = {switch: word for word, switch in HOUSE.items()}
 
 
@@ -66,7 +66,7 @@ def notation(document: dict[str, Any]) -> str:
     parts = [
         f"rampo {rules.key} min {plain_euros(state.minimum)}",
         " ".join(_seat_word(seat, marker) for seat, marker in state.seats),
-        "" if state.shooter is None else f"dice {_letter(state.shooter)}",
+        "" if state.shooter is None else f"dice {letter_of(state.shooter)}",
         "" if state.previous is None else f"prev {state.previous}",
         "last throw" if state.last_throw else "",
         " ".join(("house", *(_HOUSE_WORDS[switch] for switch in rules.house))) if rules.house else "",
@@ -74,19 +74,15 @@ def notation(document: dict[str, Any]) -> str:
         " ".join(("zone", *(_stake_word(*stake, False) for stake in state.zone))) if state.zone else "",
         *(_event_words(event) for event in events),
     ]
-    return _BAR.join(part for part in parts if part)
-
-
-def _letter(seat: int) -> str:
-    return LETTERS[seat - 1]
+    return BAR.join(part for part in parts if part)
 
 
 def _seat_word(seat: int, marker: int | None) -> str:
-    return _letter(seat) if marker is None else f"{_letter(seat)}*{plain_euros(marker)}"
+    return letter_of(seat) if marker is None else f"{letter_of(seat)}*{plain_euros(marker)}"
 
 
 def _stake_word(seat: int, on: Chance | str, amount: int, value: bool) -> str:
-    return f"{_letter(seat)}:{on}={plain_euros(amount)}{'v' if value else ''}"
+    return f"{letter_of(seat)}:{on}={plain_euros(amount)}{'v' if value else ''}"
 
 
 def _event_words(event: Event) -> str:
@@ -96,7 +92,7 @@ def _event_words(event: Event) -> str:
 def _throw_words(event: Throw) -> str:
     words = ["throw"]
     words += [f"{event.dice[0]}-{event.dice[1]}"] if event.dice is not None else []
-    words += ["try", *map(_letter, event.attempts)] if event.attempts else []
+    words += ["try", *map(letter_of, event.attempts)] if event.attempts else []
     words += ["void", event.fault] if event.fault is not None else []
     return " ".join(words)
 
@@ -107,7 +103,7 @@ def _bet_words(event: BetPlaced) -> str:
 
 
 def _withdraw_words(event: WithdrawAsked) -> str:
-    return _late(f"withdraw {_letter(event.seat)}:{event.on}", event.after_call)
+    return _late(f"withdraw {letter_of(event.seat)}:{event.on}", event.after_call)
 
 
 def _late(words: str, late: bool) -> str:
@@ -115,7 +111,7 @@ def _late(words: str, late: bool) -> str:
 
 
 def _attempt_words(event: AttemptAsked) -> str:
-    return f"attempt {_letter(event.seat)}:{event.on}"
+    return f"attempt {letter_of(event.seat)}:{event.on}"
 
 
 def _marker_words(event: MarkerAsked) -> str:

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache
 from typing import NamedTuple
 
 from app.games.rampo.rules import SEVEN
 from app.games.rampo.state import State
 from app.table.citations import Precedence
+from app.table.precedence import Group, ordered_pairs
 from app.table.steps import Call, Collect, Move, Offer, OfferDice, Pay, Refuse, Step
-
-Group = tuple[str, int, int]
-"""A run of steps of one kind: kind, first index, index past the last."""
 
 
 class Resolution(NamedTuple):
@@ -31,7 +27,7 @@ class Resolution(NamedTuple):
     def pairs(self) -> list[tuple[int, int, Precedence]]:
         """Pairs of step indexes, the first before the second, each with the precedence it rests on."""
         order = self.state.rules.order if self.order is None else self.order
-        return list(ordered_pairs(order, self.groups, self.steps))
+        return list(ordered_pairs(order, self.groups, self.steps, stake_of))
 
     @property
     def before(self) -> list[tuple[int, int]]:
@@ -39,37 +35,8 @@ class Resolution(NamedTuple):
         return [(i, j) for i, j, _ in self.pairs]
 
 
-def ordered_pairs(
-    order: tuple[Precedence, ...], groups: tuple[Group, ...], steps: tuple[Step, ...] = ()
-) -> Iterator[tuple[int, int, Precedence]]:
-    """Pairs of step indexes whose transitive closure is the strict order, each with the precedence it rests on.
-
-    Precedences that follow from two others through a kind that is present are left out. `steps` are needed where a
-    precedence speaks of one and the same player.
-    """
-    present = {kind: (start, end) for kind, start, end in groups}
-    direct = _direct(order, tuple(present))
-    for precedence in direct:
-        start, end = present[precedence.first]
-        then_start, then_end = present[precedence.then]
-        for i in range(start, end):
-            for j in range(then_start, then_end):
-                if not precedence.same_player or _stake_of(steps[i]) == _stake_of(steps[j]):
-                    yield i, j, precedence
-
-
-@lru_cache(maxsize=4096)
-def _direct(order: tuple[Precedence, ...], present: tuple[str, ...]) -> tuple[Precedence, ...]:
-    named = [p for p in order if p.first in present and p.then in present]
-    whole = {(p.first, p.then) for p in named if not p.same_player}
-    return tuple(
-        p
-        for p in named
-        if p.same_player or not any((p.first, kind) in whole and (kind, p.then) in whole for kind in present)
-    )
-
-
-def _stake_of(step: Step) -> tuple[object, object]:
+def stake_of(step: Step) -> object:
+    """Whose stake on which chance a step concerns: a precedence of one player binds one stake of his in rampo."""
     return getattr(step, "seat", None), getattr(step, "on", None)
 
 

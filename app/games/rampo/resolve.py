@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from operator import itemgetter
 from typing import Any
 
-from app.games.rampo.resolution import Group, Resolution
+from app.games.rampo.resolution import Resolution
 from app.games.rampo.rules import SEVEN
 from app.games.rampo.state import (
     Arrival,
@@ -29,7 +29,6 @@ from app.games.rampo.state import (
     ZoneStake,
 )
 from app.games.rampo.verify import (
-    Refusal,
     next_shooter,
     verify_arrival,
     verify_attempt,
@@ -39,6 +38,8 @@ from app.games.rampo.verify import (
     verify_ready,
     verify_withdrawal,
 )
+from app.table.precedence import Group
+from app.table.refusal import Refusal
 from app.table.steps import Accept, Call, Collect, Move, Offer, OfferDice, Pay, Refuse, Step
 
 _by_seat = itemgetter(0)

@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from app.games.rampo.rules import SEATS, SEVEN
 from app.games.rampo.state import AttemptAsked, BetPlaced, MarkerAsked, State, WithdrawAsked, chip_value
+from app.table.refusal import Refusal
 from app.table.steps import Chance
-
-
-class Refusal(Exception):  # noqa: N818 - it is the croupier's act, not an error
-    """A request the rules refuse; `why` is the reason's name in the engine's contract."""
-
-    def __init__(self, why: str) -> None:
-        super().__init__(why)
-        self.why = why
 
 
 def seated(state: State, seat: int) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
-from app.games.rampo.resolution import Group, Resolution, article, ordered_pairs
+from app.games.rampo.resolution import Resolution, article, stake_of
 from app.games.rampo.rules import CHANCES
 from app.games.rampo.state import (
     Arrival,
@@ -27,6 +27,7 @@ from app.games.rampo.state import (
     WithdrawAsked,
 )
 from app.table.citations import Precedence
+from app.table.precedence import Group, ordered_pairs
 from app.table.steps import Accept, Call, Chance, Collect, Move, Offer, OfferDice, Pay, Refuse, Step
 
 _ON: dict[Chance | None, str] = {chance: json.dumps(chance) for chance in CHANCES}
@@ -163,7 +164,7 @@ def _pairs_text(resolution: Resolution, offset: int) -> str:
     text = _kept_pairs(order, groups, offset) if groups[-1][2] <= _KEPT_STEPS else _shared_pairs(order, groups, offset)
     if any(kind == "offer" for kind, _, _ in groups):
         own = tuple([precedence for precedence in order if precedence.same_player])
-        pairs = _as_text(ordered_pairs(own, groups, resolution.steps), offset)
+        pairs = _as_text(ordered_pairs(own, groups, resolution.steps, stake_of), offset)
         text = f"{text}, {pairs}" if text and pairs else text + pairs
     return text
 
@@ -178,7 +179,7 @@ def _kept_pairs(order: tuple[Precedence, ...], groups: tuple[Group, ...], offset
 
 
 def _shared_pairs(order: tuple[Precedence, ...], groups: tuple[Group, ...], offset: int) -> str:
-    return _as_text(ordered_pairs(tuple(p for p in order if not p.same_player), groups), offset)
+    return _as_text(ordered_pairs(tuple(p for p in order if not p.same_player), groups, (), stake_of), offset)
 
 
 def _as_text(pairs: Iterable[tuple[int, int, Precedence]], offset: int) -> str:

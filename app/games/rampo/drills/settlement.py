@@ -38,13 +38,14 @@ from app.games.rampo.drills.asked import players, read_ask, read_asked
 from app.games.rampo.drills.faults import fault_sentence
 from app.games.rampo.reading import read_table
 from app.games.rampo.register import rule_of_step
-from app.games.rampo.resolution import Resolution, ordered_pairs
+from app.games.rampo.resolution import Resolution, stake_of
 from app.games.rampo.resolve import resolve
 from app.games.rampo.rules import SEVEN
 from app.games.rampo.state import State, Throw
 from app.games.rampo.tables import random_table, random_throw
 from app.money import euros
 from app.table.acts import Act
+from app.table.precedence import ordered_pairs
 from app.table.reading import InputError, check_bool, check_one_of
 from app.text import N_, Message, _, ngettext
 
@@ -236,7 +237,7 @@ def _named_pairs(resolution: Resolution) -> Iterator[Pair]:
     """Every pair of steps a precedence names, also those that follow from others: each has its own rule to tell."""
     order = resolution.state.rules.order if resolution.order is None else resolution.order
     for precedence in order:
-        yield from ordered_pairs((precedence,), resolution.groups, resolution.steps)
+        yield from ordered_pairs((precedence,), resolution.groups, resolution.steps, stake_of)
 
 
 def _as_asked(exercise: Exercise, acts: Iterable[Act]) -> tuple[Act, ...]:

@@ -36,7 +36,9 @@ def rule_of_step(rules: Rules, step: Step, event: Event | None = None) -> str:
         return _of_dice(rules, event)
     if isinstance(step, Accept):
         return _of_accept(rules, step, event)
-    return _of_refusal(rules, step, event)
+    if isinstance(step, Refuse):
+        return _of_refusal(rules, step, event)
+    raise TypeError(step)  # steps of other games
 
 
 def rate_rule(rules: Rules, number: int, *, rampo: bool) -> str:

@@ -10,11 +10,12 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from app.drills.drill import Resolver
-from app.games.rampo.resolution import Group, Resolution
+from app.games.rampo.resolution import Resolution
 from app.games.rampo.resolve import resolve
 from app.games.rampo.rules import Rules
 from app.games.rampo.state import Event, State, Throw
 from app.games.rampo.verify import next_shooter
+from app.table.precedence import Group
 from app.table.steps import Accept, Call, Collect, OfferDice, Pay, Refuse, Step
 
 Runs: TypeAlias = dict[str, list[Step]]

@@ -65,7 +65,7 @@ def _withdrawn_at(rate_of: Callable[[State, Pay], int]) -> Resolver:
 
 
 def _rampo_rate(state: State, pay: Pay) -> int:
-    return state.rules.rampo[pay.on] if isinstance(pay.on, int) else pay.rate
+    return state.rules.rampo[pay.on] if isinstance(pay.on, int) else int(pay.rate)
 
 
 def _withdrawn_after_call(state: State, event: Event) -> Resolution:

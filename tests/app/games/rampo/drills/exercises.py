@@ -10,8 +10,9 @@ import pytest
 
 from app.drills.drill import LEVELS, Drill, TableSettings
 from app.drills.exercise import Exercise
+from app.games.rampo.key_tables import ACT_NAMES
 from app.games.rampo.rules import COLOURS
-from app.table.acts import DOINGS, Act
+from app.table.acts import Act
 
 SETTINGS = (
     TableSettings("fr-2014", None, 200),
@@ -34,7 +35,7 @@ def any_acts(random: Random, count: int) -> tuple[Act, ...]:
     """Acts of every kind, most of them senseless."""
     found = []
     for _each in range(count):
-        do = random.choice(DOINGS)
+        do = random.choice(tuple(ACT_NAMES))
         if do == "call":
             what = random.choice(("result", "no-throw", "no-more-bets", "dice-change", "dice-change-hands"))
             result = what == "result"
