@@ -27,43 +27,34 @@ def ordered_pairs(
     present: dict[str, list[int]] = {}
     for kind, start, end in groups:
         present.setdefault(kind, []).extend(range(start, end))
-    shared, own = _direct(order, tuple(present))
-    for precedence in shared:
+    for precedence in _direct(order, tuple(present), same_player=False):
         then = present[precedence.then]
         for i in present[precedence.first]:
             for j in then:
                 yield i, j, precedence
-    if own:
-        yield from _own_pairs(own, present, steps, owner_of)
+    if _direct(order, tuple(present), same_player=True):
+        yield from _own_pairs(order, present, steps, owner_of)
 
 
 def _own_pairs(
     order: tuple[Precedence, ...], present: dict[str, list[int]], steps: tuple[Step, ...], owner_of: OwnerOf
 ) -> Iterator[tuple[int, int, Precedence]]:
-    """The pairs of each player's own steps."""
+    """The pairs of each player's own steps; what follows from others is told by the kinds he has himself."""
     owners: dict[object, dict[str, list[int]]] = {}
-    bound = {kind for precedence in order for kind in (precedence.first, precedence.then)}
+    bound = {kind for precedence in order if precedence.same_player for kind in (precedence.first, precedence.then)}
     for kind, indexes in present.items():
         for index in indexes if kind in bound else ():
             owners.setdefault(owner_of(steps[index]), {}).setdefault(kind, []).append(index)
     for held in owners.values():
-        for precedence in _direct(order, tuple(sorted(held)))[1]:
+        for precedence in _direct(order, tuple(held), same_player=True):
             for i in held[precedence.first]:
                 for j in held[precedence.then]:
                     yield i, j, precedence
 
 
 @lru_cache(maxsize=4096)
-def _direct(
-    order: tuple[Precedence, ...], present: tuple[str, ...]
-) -> tuple[tuple[Precedence, ...], tuple[Precedence, ...]]:
-    """The precedences between kinds that are present and do not follow from others: for everybody, for each player."""
-    named = [p for p in order if p.first in present and p.then in present]
-    shared = [p for p in named if not p.same_player]
-    own = [p for p in named if p.same_player]
-    return _without_detours(shared, present), _without_detours(own, present)
-
-
-def _without_detours(order: list[Precedence], present: tuple[str, ...]) -> tuple[Precedence, ...]:
-    named = {(p.first, p.then) for p in order}
-    return tuple(p for p in order if not any((p.first, kind) in named and (kind, p.then) in named for kind in present))
+def _direct(order: tuple[Precedence, ...], present: tuple[str, ...], *, same_player: bool) -> tuple[Precedence, ...]:
+    """The precedences, for each player or for everybody, between kinds that are present, but for those that follow."""
+    kept = [p for p in order if p.same_player == same_player and p.first in present and p.then in present]
+    named = {(p.first, p.then) for p in kept}
+    return tuple(p for p in kept if not any((p.first, kind) in named and (kind, p.then) in named for kind in present))

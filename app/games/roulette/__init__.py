@@ -1,0 +1,1 @@
+"""English roulette as the Monaco ministerial order 2009-595 has it (articles 1.1 to 1.9)."""

@@ -1,0 +1,147 @@
+"""The engine: `resolve(state, event)` says what the croupier does and leaves the table as it then stands.
+
+Pure, total on checked input, whole cents; the ball comes in from outside. Articles 1.4 to 1.8.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from itertools import groupby
+from operator import itemgetter
+from typing import Any
+
+from app.games.roulette.chances import LAYOUT, ZERO
+from app.games.roulette.resolution import Resolution
+from app.games.roulette.rules import Rules
+from app.games.roulette.state import Announced, Bet, BetPlaced, Event, ObjectInWheel, Spin, State
+from app.games.roulette.verify import verify_announcement, verify_bet
+from app.table.precedence import Group
+from app.table.refusal import Refusal
+from app.table.steps import (
+    Accept,
+    Call,
+    Collect,
+    Halve,
+    Pay,
+    Rate,
+    Refuse,
+    Relaunch,
+    ReplaceBall,
+    Step,
+    StopGame,
+)
+
+Runs = list[tuple[str, list[Step]]]
+"""The steps of one event in runs of one kind, in the order in which they are written."""
+
+_by_seat = itemgetter(0)
+
+
+def resolve(state: State, event: Event) -> Resolution:
+    """The resolution of one event at a table; every event of `state.Event` on every checked state is answered."""
+    return _RESOLVERS[type(event)](state, event)
+
+
+def resolve_all(state: State, events: Iterable[Event]) -> list[Resolution]:
+    """One resolution an event, each at the table the one before left."""
+    found = []
+    for event in events:
+        resolution = resolve(state, event)
+        state = resolution.state
+        found.append(resolution)
+    return found
+
+
+def gain(stake: int, rate: Rate) -> int:
+    """The cents a stake wins; a stake paid half is an even number of cents."""
+    return stake * rate if isinstance(rate, int) else int(stake * rate)
+
+
+def in_runs(runs: Runs, after: State, bank: int) -> Resolution:
+    """The resolution made of runs of steps; empty runs are left out."""
+    steps: list[Step] = []
+    groups: list[Group] = []
+    for kind, run in runs:
+        if run:
+            groups.append((kind, len(steps), len(steps) + len(run)))
+            steps += run
+    return Resolution(tuple(steps), tuple(groups), after, bank)
+
+
+def _spin(state: State, event: Spin) -> Resolution:
+    rules = state.rules
+    wins = rules.wins[event.number]
+    kept: list[Bet] = []
+    collected: list[Step] = []
+    halved: list[Step] = []
+    bank = 0
+    for bet in sorted(state.bets, key=_by_seat):
+        seat, on, amount, _value = bet
+        if on in wins:
+            continue
+        if event.number == ZERO and rules.zero_takes is not None and LAYOUT[on].kind == "simple":
+            taken = int(amount * rules.zero_takes)
+            halved.append(Halve(seat, on, amount, taken, amount - taken))
+            bank += taken
+        else:
+            collected.append(Collect("layout", seat, on, amount))
+            bank += amount
+    kept = [bet for bet in state.bets if bet.on in wins]
+    pays = [Pay("layout", seat, on, stake, wins[on], gain(stake, wins[on]), 0) for seat, on, stake, _value in kept]
+    runs: Runs = [("result", [rules.results[event.number]]), ("collect", collected), ("halve", halved)]
+    runs += by_player(rules, pays)
+    after = state._replace(previous=event.number, bets=tuple(kept))
+    return in_runs(runs, after, bank - sum(pay.amount for pay in pays))
+
+
+def by_player(rules: Rules, pays: Iterable[Pay]) -> Runs:
+    """What is paid, player by player, each in the written order of categories (article 1.6)."""
+
+    def place(pay: Pay) -> tuple[int, int]:
+        return pay.seat, rules.written.index(rules.categories[pay.on])
+
+    grouped = groupby(sorted(pays, key=place), place)
+    return [(rules.written[category], list(run)) for (_seat, category), run in grouped]
+
+
+def _bet(state: State, event: BetPlaced) -> Resolution:
+    try:
+        amount = verify_bet(state, event)
+    except Refusal as refusal:
+        return _ruling(state, Refuse(refusal.why, event.seat, event.on, None, event.amount))
+    after = state._replace(bets=(*state.bets, Bet(event.seat, event.on, amount, event.value)))
+    steps: list[Step] = [Accept(event.seat, event.on, amount)]
+    if amount < event.amount:
+        steps.append(Refuse("over-maximum", event.seat, event.on, None, event.amount - amount))
+    return _ruling(after, *steps)
+
+
+def _announced(state: State, event: Announced) -> Resolution:
+    try:
+        bets = verify_announcement(state, event)
+    except Refusal as refusal:
+        return _ruling(state, Refuse(refusal.why))
+    after = state._replace(bets=(*state.bets, *bets))
+    return _ruling(after, *(Accept(bet.seat, bet.on, bet.amount) for bet in bets))
+
+
+def _object_in_wheel(state: State, _event: ObjectInWheel) -> Resolution:
+    steps: dict[str, Step] = {
+        "no-more-bets": Call("no-more-bets"),
+        "stop": StopGame(),
+        "ball": ReplaceBall(state.previous),
+        "relaunch": Relaunch(),
+    }
+    return in_runs([(kind, [steps[kind]]) for kind in state.rules.object_in_wheel], state, 0)
+
+
+def _ruling(state: State, *steps: Step) -> Resolution:
+    return in_runs([("ruling", list(steps))], state, 0)
+
+
+_RESOLVERS: dict[type[Event], Callable[[State, Any], Resolution]] = {
+    Spin: _spin,
+    BetPlaced: _bet,
+    Announced: _announced,
+    ObjectInWheel: _object_in_wheel,
+}

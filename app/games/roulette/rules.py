@@ -1,0 +1,192 @@
+"""The rules of English roulette as data, each value beside its article, and the compiled form the engine reads.
+
+`mc-2009`: Monaco, ministerial order 2009-595 of 12 November 2009.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import cache
+from types import MappingProxyType
+from typing import Literal, TypeAlias
+
+from app.games.roulette.chances import LAYOUT, NUMBERS, SIMPLE, Kind, on_numbers
+from app.table.citations import Cited, Precedence
+from app.table.steps import Call, Chance, Rate
+
+RULE_SETS = ("mc-2009",)
+SEATS = 8
+
+HALF = Fraction(1, 2)
+
+Announcement: TypeAlias = Literal["voisins", "tiers", "orphelins", "neighbours"]
+ANNOUNCEMENTS: tuple[Announcement, ...] = ("voisins", "tiers", "orphelins", "neighbours")
+
+Parts: TypeAlias = tuple[tuple[Chance, int], ...]
+"""The bets an announcement is made of: each chance with its number of chips."""
+
+
+@dataclass(frozen=True, slots=True)
+class RuleSet:
+    """One text of the rules, each value beside its article.
+
+    `rates`: times the stake by kind of chance. `zero_halves`: what of a stake on a simple chance zero takes, None where
+    it is lost whole. `value_chips`: the kinds they are accepted on. `categories`: the kinds of chances in the order in
+    which one player is paid. `called`: what a result names besides its number. `announcements`: the bets each one is
+    made of. `neighbours`: how many on each side of a number. `object`: what an object in the wheel asks for, in order.
+    """
+
+    rates: Cited[Mapping[Kind, Rate]]
+    zero_takes: Cited[Fraction | None]
+    value_chips: Cited[frozenset[Kind]]
+    categories: Cited[tuple[tuple[str, tuple[Kind, ...]], ...]]
+    announcements: Cited[Mapping[Announcement, Parts]]
+    neighbours: Cited[int]
+    object_in_wheel: Cited[tuple[str, ...]]
+
+
+def _one_chip(*chances: tuple[int, ...]) -> Parts:
+    return tuple((on_numbers(*numbers), 1) for numbers in chances)
+
+
+MC_2009 = RuleSet(
+    rates=Cited(
+        MappingProxyType(
+            {
+                "straight": 35,
+                "split": 17,
+                "street": 11,
+                "corner": 8,
+                "six-line": 5,
+                "dozen": 2,
+                "column": 2,
+                "dozens": HALF,
+                "columns": HALF,
+                "simple": 1,
+            }
+        ),
+        "1.5",
+    ),
+    zero_takes=Cited(HALF, "1.5"),
+    value_chips=Cited(frozenset[Kind](("simple",)), "1.8"),
+    # The text names neither the stakes astride two dozens nor which of the two kinds of transversale goes first.
+    categories=Cited(
+        (
+            ("dozens", ("dozen", "column", "dozens", "columns")),
+            ("simple", ("simple",)),
+            ("streets", ("street", "six-line")),
+            ("corners", ("corner",)),
+            ("splits", ("split",)),
+            ("straights", ("straight",)),
+        ),
+        "1.6",
+    ),
+    announcements=Cited(
+        MappingProxyType(
+            {
+                "voisins": (
+                    (on_numbers(0, 2, 3), 2),
+                    (on_numbers(25, 26, 28, 29), 2),
+                    *_one_chip((4, 7), (12, 15), (18, 21), (19, 22), (32, 35)),
+                ),
+                "tiers": _one_chip((5, 8), (10, 11), (13, 16), (23, 24), (27, 30), (33, 36)),
+                "orphelins": _one_chip((1,), (6, 9), (14, 17), (17, 20), (31, 34)),
+            }
+        ),
+        "1.7",
+    ),
+    neighbours=Cited(2, "1.7"),
+    object_in_wheel=Cited(("no-more-bets", "stop", "ball", "relaunch"), "1.4"),
+)
+VERSIONS: Mapping[str, RuleSet] = MappingProxyType({"mc-2009": MC_2009})
+
+CATEGORIES = tuple(category for category, _ in MC_2009.categories.value)
+"""The kinds of pays as the strict order names them, first to last."""
+
+# The rule of the register that puts a category before all those after it.
+_CATEGORY_RULES = MappingProxyType(
+    {
+        "dozens": "dozens-first",
+        "simple": "simple-before-numbers",
+        "streets": "streets-before-corners",
+        "corners": "corners-before-splits",
+        "splits": "straights-last",
+    }
+)
+
+CALL_FIRST = tuple(Precedence("result", kind, "call-first") for kind in ("collect", "halve", *CATEGORIES))
+TAKE_FIRST = (
+    *(Precedence("collect", category, "collect-before-pay") for category in CATEGORIES),
+    *(Precedence("halve", category, "halve-before-pay") for category in CATEGORIES),
+)
+BY_CATEGORY = tuple(
+    Precedence(first, then, _CATEGORY_RULES[first], same_player=True)
+    for at, first in enumerate(CATEGORIES)
+    for then in CATEGORIES[at + 1 :]
+)
+OBJECT = tuple(
+    Precedence(first, then, rule)
+    for at, (first, rule) in enumerate(
+        (("no-more-bets", "object-call-first"), ("stop", "object-stop-first"), ("ball", "object-ball-first"))
+    )
+    for then in MC_2009.object_in_wheel.value[at + 1 :]
+)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Rules:
+    """A rule set compiled for the engine; wrong rules are changed copies of it.
+
+    `rates` by chance of the layout. `categories`: the category a player is paid in, by chance. `order` is the strict
+    order, `written` the order in which steps of each kind are written; what is paid is written player by player.
+    `wins[number]` maps each winning chance to its rate, `results[number]` is the call.
+    """
+
+    version: str
+    rates: Mapping[Chance, Rate]
+    zero_takes: Fraction | None
+    value_chips: frozenset[Kind]
+    categories: Mapping[Chance, str]
+    announcements: Mapping[Announcement, Parts]
+    neighbours: int
+    object_in_wheel: tuple[str, ...]
+    order: tuple[Precedence, ...]
+    written: tuple[str, ...]
+    simple: Mapping[str, tuple[int, ...]] = field(default_factory=lambda: SIMPLE)
+    wins: tuple[Mapping[Chance, Rate], ...] = field(init=False, repr=False)
+    results: tuple[Call, ...] = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        wins: list[dict[Chance, Rate]] = [{} for _ in NUMBERS]
+        for chance in LAYOUT.values():
+            for number in self.simple.get(str(chance.on), chance.numbers):
+                wins[number][chance.on] = self.rates[chance.on]
+        object.__setattr__(self, "wins", tuple(wins))
+        calls = (tuple(name for name, numbers in self.simple.items() if number in numbers) for number in NUMBERS)
+        object.__setattr__(self, "results", tuple(Call("result", n, None, simple) for n, simple in enumerate(calls)))
+
+
+def halves(on: Chance) -> bool:
+    """Whether stakes on a chance are shared or paid by halves, so that they are even numbers of cents."""
+    return LAYOUT[on].kind in ("simple", "dozens", "columns")
+
+
+@cache
+def rules(version: str) -> Rules:
+    """The compiled rules of a version; KeyError for an unknown one."""
+    text = VERSIONS[version]
+    category_of = {kind: category for category, kinds in text.categories.value for kind in kinds}
+    return Rules(
+        version=version,
+        rates=MappingProxyType({on: text.rates.value[chance.kind] for on, chance in LAYOUT.items()}),
+        zero_takes=text.zero_takes.value,
+        value_chips=text.value_chips.value,
+        categories=MappingProxyType({on: category_of[chance.kind] for on, chance in LAYOUT.items()}),
+        announcements=text.announcements.value,
+        neighbours=text.neighbours.value,
+        object_in_wheel=text.object_in_wheel.value,
+        order=(*CALL_FIRST, *TAKE_FIRST, *BY_CATEGORY, *OBJECT),
+        written=("result", "collect", "halve", *CATEGORIES),
+    )
