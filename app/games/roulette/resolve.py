@@ -5,7 +5,7 @@ Pure, total on checked input, whole cents; the ball comes in from outside. Artic
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from itertools import groupby
 from operator import itemgetter
 from typing import Any
@@ -71,7 +71,6 @@ def in_runs(runs: Runs, after: State, bank: int) -> Resolution:
 def _spin(state: State, event: Spin) -> Resolution:
     rules = state.rules
     wins = rules.wins[event.number]
-    kept: list[Bet] = []
     collected: list[Step] = []
     halved: list[Step] = []
     bank = 0
@@ -88,20 +87,30 @@ def _spin(state: State, event: Spin) -> Resolution:
             bank += amount
     kept = [bet for bet in state.bets if bet.on in wins]
     pays = [Pay("layout", seat, on, stake, wins[on], gain(stake, wins[on]), 0) for seat, on, stake, _value in kept]
-    runs: Runs = [("result", [rules.results[event.number]]), ("collect", collected), ("halve", halved)]
-    runs += by_player(rules, pays)
+    told: dict[str, list[Step]] = {"result": [rules.results[event.number]], "collect": collected, "halve": halved}
     after = state._replace(previous=event.number, bets=tuple(kept))
-    return in_runs(runs, after, bank - sum(pay.amount for pay in pays))
+    return in_runs(as_written(rules, told, pays), after, bank - sum(pay.amount for pay in pays))
 
 
-def by_player(rules: Rules, pays: Iterable[Pay]) -> Runs:
-    """What is paid, player by player, each in the written order of categories (article 1.6)."""
+def as_written(rules: Rules, told: Mapping[str, list[Step]], pays: Iterable[Pay]) -> Runs:
+    """The steps of a spin in the order they are written in; `told` by kind, what is paid player by player.
+
+    Each player is paid in the written order of categories, all of them where the first category stands (article 1.6).
+    """
 
     def place(pay: Pay) -> tuple[int, int]:
         return pay.seat, rules.written.index(rules.categories[pay.on])
 
-    grouped = groupby(sorted(pays, key=place), place)
-    return [(rules.written[category], list(run)) for (_seat, category), run in grouped]
+    players = groupby(sorted(pays, key=place), place)
+    paid: Runs = [(rules.written[category], list(run)) for (_seat, category), run in players]
+    runs: Runs = []
+    for kind in rules.written:
+        if kind in told:
+            runs.append((kind, told[kind]))
+        else:
+            runs += paid
+            paid = []
+    return runs
 
 
 def _bet(state: State, event: BetPlaced) -> Resolution:
