@@ -144,7 +144,8 @@ def _dozens_halved(_state: State, event: Spin, told: dict[str, list[Step]], _pay
     ]
     taken = {(step.seat, step.on) for step in shared}
     told["collect"] = [s for s in told["collect"] if isinstance(s, Collect) and (s.seat, s.on) not in taken]
-    told["halve"] = sorted([*(s for s in told["halve"] if isinstance(s, Halve)), *shared], key=lambda s: s.seat)
+    halves = [*(step for step in told["halve"] if isinstance(step, Halve)), *shared]
+    told["halve"] = [*sorted(halves, key=lambda step: step.seat)]
     return after
 
 

@@ -13,7 +13,7 @@ from app.games.rampo.resolve import resolve, resolve_all
 from app.games.rampo.rules import Rules
 from app.games.rampo.state import Event, NextShooter, State, Throw
 from app.table.steps import Call, Collect, Move, Offer, OfferDice, Pay, Step
-from tests.app.games.rampo.closures import Pairs, closure
+from tests.app.games.closures import Pairs, closure
 from tests.app.games.rampo.strategies import tables
 from tests.app.games.rampo.tables import RULE_SETS, WITH_CHOICE, dice_of, table
 

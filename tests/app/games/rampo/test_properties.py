@@ -15,7 +15,7 @@ from app.games.rampo.resolve import resolve, resolve_all
 from app.games.rampo.state import BetPlaced, Event, MarkerAsked, Seat, State, Throw
 from app.games.rampo.writing import answer_text, event_object, state_text
 from app.table.steps import Accept, Collect, Move, Pay
-from tests.app.games.rampo.closures import closure
+from tests.app.games.closures import closure
 from tests.app.games.rampo.strategies import events_at, states, tables, throws, void_throws
 
 

@@ -7,7 +7,7 @@ import pytest
 from app.games.rampo.resolve import resolve
 from app.games.rampo.state import FAULTS, Bet, State, Throw, WithdrawAsked, ZoneStake
 from app.table.steps import Call, Collect, Move, Offer, OfferDice, Pay
-from tests.app.games.rampo.closures import closure
+from tests.app.games.closures import closure
 from tests.app.games.rampo.tables import (
     CHANCES,
     COLOURS,
