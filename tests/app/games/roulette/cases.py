@@ -26,12 +26,12 @@ def _case(random: Random) -> Case:
 
 
 def _state(random: Random) -> State:
-    minimum = random.choice((25, 200, 500))
+    minimum = random.choice((25, 25, 200))
     seated = sorted(random.sample(range(1, 9), random.choice((1, 3, 5, 7))))
     seats = tuple(Seat(seat, minimum * random.choice((1, 1, 2, 3, 5))) for seat in seated)
     most: tuple[tuple[Kind, int], ...] = ()
     if random.random() < 0.7:
-        tight = random.choice((1, 8, 20))
+        tight = random.choice((1, 8, 8, 20))
         odd = random.choice((0, 0, minimum // 2))
         most = tuple((kind, minimum * max(1, FRENCH[kind] // tight) + odd) for kind in KINDS)
     around = random.choice((0, 0, 2, 3, 5, 17, 29))
@@ -42,7 +42,7 @@ def _state(random: Random) -> State:
 def _chance(random: Random, around: int) -> Chance:
     near = tuple(chance.on for chance in AROUND[around])
     outside = tuple(on for on in CHANCES if not LAYOUT[on].listed)
-    return random.choice(random.choice((near, near, outside, CHANCES)))
+    return random.choice(random.choice((near, near, outside, outside, CHANCES)))
 
 
 def _bet(random: Random, seats: tuple[Seat, ...], around: int) -> Bet:
@@ -77,7 +77,7 @@ def _stake(random: Random, state: State) -> Event:
     amount = max(1, amount)
     if halves(on) and amount % 2:
         amount += chip if chip % 2 else 1
-    value = random.random() < (0.5 if LAYOUT[on].kind == "simple" else 0.2)
+    value = random.random() < (0.4 if LAYOUT[on].kind == "simple" else 0.2)
     return BetPlaced(place.seat, on, amount, value, random.random() < 0.1, value and random.random() < 0.3)
 
 
