@@ -27,7 +27,20 @@ from app.drills.order import (
 )
 from app.table.acts import Act
 from app.table.citations import Precedence
-from app.table.steps import Accept, Call, Collect, Move, Offer, OfferDice, Pay, Step
+from app.table.steps import (
+    Accept,
+    Call,
+    Collect,
+    Halve,
+    Move,
+    Offer,
+    OfferDice,
+    Pay,
+    Relaunch,
+    ReplaceBall,
+    Step,
+    StopGame,
+)
 
 FIRST = Precedence("collect", "pay", "collect-before-pay")
 SECOND = Precedence("pay", "move", "pay-before-move")
@@ -151,6 +164,13 @@ def test_every_step_that_is_done_has_its_act_and_a_ruling_has_none() -> None:
     assert act_of(Offer(1, 8)) == Act("offer", 1, 8)
     assert act_of(MOVE) == Act("move", 3, 8)
     assert act_of(OfferDice(4)) == Act("offer-dice", 4)
+    assert act_of(Call("result", 17, None, ("black", "odd"))) == Act(
+        "call", what="result", number=17, simple=("black", "odd")
+    )
+    assert act_of(Halve(1, "red", 1000, 500, 500)) == Act("halve", 1, "red")
+    assert act_of(StopGame()) == Act("stop-game")
+    assert act_of(ReplaceBall(32)) == Act("replace-ball", number=32)
+    assert act_of(Relaunch()) == Act("relaunch")
     with pytest.raises(TypeError):
         act_of(Accept(1))
 

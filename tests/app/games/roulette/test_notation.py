@@ -14,7 +14,8 @@ from app.table.reading import InputError
 
 LINE = (
     "roulette mc-2009 min 2 | A B*5 | prev 32 | max straight=400 simple=7000 | A:17-20=6 B:red=50v A:0=2.50 | "
-    "spin 17 | bet A:17=6 | bet B:8=12.50v late except | announce A:voisins=2 repeated | announce B:neighbours-17=5 late | object"
+    "spin 17 | bet A:17=6 | bet B:8=12.50v late except | "
+    "announce A:voisins=2 repeated | announce B:neighbours-17=5 late | object"
 )
 
 
@@ -35,8 +36,13 @@ def test_a_line_says_the_whole_table() -> None:
             {"kind": "spin", "number": 17},
             {"kind": "bet", "seat": 1, "on": [17], "amount": 600},
             {
-                "kind": "bet", "seat": 2, "on": [8], "amount": 1250, "chips": "value",
-                "after_call": True, "exception": True,
+                "kind": "bet",
+                "seat": 2,
+                "on": [8],
+                "amount": 1250,
+                "chips": "value",
+                "after_call": True,
+                "exception": True,
             },
             {"kind": "announce", "seat": 1, "bet": "voisins", "amount": 200, "repeated": True},
             {"kind": "announce", "seat": 2, "bet": "neighbours", "number": 17, "amount": 500, "after_call": True},

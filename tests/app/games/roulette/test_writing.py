@@ -35,12 +35,26 @@ def test_a_spin_is_written_step_by_step() -> None:
         {"do": "call", "what": "result", "number": 17, "simple": ["black", "odd", "low"], **more},
         {"do": "collect", "from": "layout", "seat": 2, "on": "red", "amount": 5000, **more},
         {
-            "do": "pay", "from": "layout", "seat": 1, "on": "dozens-1-2", "stake": 1000,
-            "rate": "1/2", "amount": 500, "returned": 0, **more,
+            "do": "pay",
+            "from": "layout",
+            "seat": 1,
+            "on": "dozens-1-2",
+            "stake": 1000,
+            "rate": "1/2",
+            "amount": 500,
+            "returned": 0,
+            **more,
         },
         {
-            "do": "pay", "from": "layout", "seat": 1, "on": [17, 20], "stake": 600,
-            "rate": 17, "amount": 10200, "returned": 0, **more,
+            "do": "pay",
+            "from": "layout",
+            "seat": 1,
+            "on": [17, 20],
+            "stake": 600,
+            "rate": 17,
+            "amount": 10200,
+            "returned": 0,
+            **more,
         },
     ]
     assert found["bank"] == 5000 - 500 - 10200
@@ -71,12 +85,22 @@ def test_an_unset_previous_is_left_out() -> None:
 def test_zero_is_called_alone_and_halves_rest_on_their_own_article() -> None:
     found = _answer({"kind": "spin", "number": 0})
     assert found["steps"][0] == {
-        "do": "call", "what": "result", "number": 0, "simple": [],
-        "event": 0, "article": "1.6",
+        "do": "call",
+        "what": "result",
+        "number": 0,
+        "simple": [],
+        "event": 0,
+        "article": "1.6",
     }
     assert found["steps"][-1] == {
-        "do": "halve", "seat": 2, "on": "red", "stake": 5000, "collected": 2500, "returned": 2500,
-        "event": 0, "article": "1.5",
+        "do": "halve",
+        "seat": 2,
+        "on": "red",
+        "stake": 5000,
+        "collected": 2500,
+        "returned": 2500,
+        "event": 0,
+        "article": "1.5",
     }
     assert found["bank"] == 1600 + 2500
 
