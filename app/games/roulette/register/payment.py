@@ -7,6 +7,13 @@ from app.table.citations import Rule
 from app.text import N_
 
 RATES = (
+    Rule(
+        "only-these-chances",
+        "1.5",
+        N_("On ne joue que les chances du règlement, de un à vingt-quatre numéros, et les chances simples."),
+        RULE_SETS,
+        decidable=False,
+    ),
     Rule("rate-straight", "1.5", N_("Un numéro plein paie 35 fois la mise."), RULE_SETS, decidable=True),
     Rule("rate-split", "1.5", N_("Un cheval, sur deux numéros, paie 17 fois la mise."), RULE_SETS, decidable=True),
     Rule(
@@ -178,7 +185,7 @@ ORDER = (
         N_("Les mises à cheval sur deux douzaines ou colonnes se paient avec les douzaines et colonnes."),
         RULE_SETS,
         decidable=True,
-        reading=N_("Le texte ne leur donne pas de place à elles."),
+        reading=N_("Le texte ne leur donne pas de place propre."),
     ),
     Rule(
         "simple-before-numbers",
