@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, cast
 
 from app.games.roulette.chances import BY_NUMBERS, KINDS, LAYOUT, Kind
-from app.games.roulette.rules import ANNOUNCEMENTS, RULE_SETS, SEATS, Announcement, Rules, halves, rules
+from app.games.roulette.rules import ANNOUNCEMENTS, HALVED, RULE_SETS, SEATS, Announcement, Rules, rules
 from app.games.roulette.state import Announced, Bet, BetPlaced, Event, ObjectInWheel, Seat, Spin, State
 from app.table.reading import (
     InputError,
@@ -22,7 +22,10 @@ from app.table.steps import Chance
 
 _STATE_KEYS = ("game", "rules", "minimum", "seats", "previous", "maximums", "bets", "events")
 _CHIPS = ("colour", "value")
+_NAMED = frozenset(on for on, chance in LAYOUT.items() if not chance.listed)
+_INTEGERS = {int}
 _BET_KEYS = ("seat", "on", "amount", "chips")
+_KNOWN_KEYS = frozenset(_BET_KEYS)
 _PLACED_KEYS = ("kind", *_BET_KEYS, "after_call", "exception")
 _BET_NEEDS = ("seat", "on", "amount")
 
@@ -37,7 +40,7 @@ def read_table(document: dict[str, Any]) -> tuple[State, list[Event]]:
     if previous is not None:
         _number(previous, "previous")
     maximums = _maximums(document.get("maximums", {}))
-    bets = tuple(_bet(row, f"bets[{i}]") for i, row in enumerate(check_list(document.get("bets", []), "bets")))
+    bets = _bets(document.get("bets", []))
     events = [_event(row, f"events[{i}]") for i, row in enumerate(check_list(document.get("events", []), "events"))]
     for bet in bets:
         seats.setdefault(bet.seat, minimum)
@@ -82,7 +85,7 @@ def _number(value: object, at: str) -> int:
 def _chance(value: object, at: str) -> Chance:
     """A chance by its name, or by the list of its numbers in any order."""
     if isinstance(value, str):
-        if value not in LAYOUT or LAYOUT[value].listed:
+        if value not in _NAMED:
             raise InputError("unknown-chance", at, value)
         return value
     numbers = check_list(value, at)
@@ -95,15 +98,34 @@ def _chance(value: object, at: str) -> Chance:
     return on
 
 
-def _bet(row: object, at: str) -> Bet:
-    return _stake(check_keys(row, at, _BET_KEYS, _BET_NEEDS), at)
+def _bets(value: object) -> tuple[Bet, ...]:
+    """Sound stakes take a short way; where something is wrong the long way finds what and where."""
+    found: list[Bet] = []
+    for i, row in enumerate(check_list(value, "bets")):
+        bet = _short_bet(row) if type(row) is dict and row.keys() <= _KNOWN_KEYS else None
+        found.append(bet or _stake(check_keys(row, f"bets[{i}]", _BET_KEYS, _BET_NEEDS), f"bets[{i}]"))
+    return tuple(found)
+
+
+def _short_bet(row: dict[str, Any]) -> Bet | None:
+    seat, on, amount = row.get("seat"), row.get("on"), row.get("amount")
+    chips = row.get("chips", "colour")
+    if type(seat) is not int or not 0 < seat <= SEATS or type(amount) is not int or amount <= 0 or chips not in _CHIPS:
+        return None
+    if type(on) is list and set(map(type, on)) == _INTEGERS:
+        chance = BY_NUMBERS.get(tuple(on))  # in ascending order, as they are mostly written
+    else:
+        chance = on if type(on) is str and on in _NAMED else None
+    if chance is None or (amount % 2 and chance in HALVED):
+        return None
+    return Bet(seat, chance, amount, chips == "value")
 
 
 def _stake(row: dict[str, Any], at: str) -> Bet:
     seat = check_seat(row["seat"], f"{at}.seat", SEATS)
     on = _chance(row["on"], f"{at}.on")
     amount = check_amount(row["amount"], f"{at}.amount")
-    if amount % 2 and halves(on):
+    if amount % 2 and on in HALVED:
         raise InputError("bad-amount", f"{at}.amount", amount)
     return Bet(seat, on, amount, check_one_of(row.get("chips", "colour"), f"{at}.chips", _CHIPS) == "value")
 

@@ -10,7 +10,7 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Any
 
-from app.games.roulette.chances import LAYOUT, ZERO
+from app.games.roulette.chances import SIMPLE, ZERO
 from app.games.roulette.resolution import Resolution
 from app.games.roulette.rules import Rules
 from app.games.roulette.state import Announced, Bet, BetPlaced, Event, ObjectInWheel, Spin, State
@@ -35,6 +35,8 @@ Runs = list[tuple[str, list[Step]]]
 """The steps of one event in runs of one kind, in the order in which they are written."""
 
 _by_seat = itemgetter(0)
+# A named tuple's own constructor is a Python function; a full layout makes some thirty records.
+_new = tuple.__new__
 
 
 def resolve(state: State, event: Event) -> Resolution:
@@ -70,26 +72,34 @@ def in_runs(runs: Runs, after: State, bank: int) -> Resolution:
 
 def _spin(state: State, event: Spin) -> Resolution:
     rules = state.rules
-    wins = rules.wins[event.number]
+    number = event.number
+    wins = rules.wins[number]
+    part = rules.zero_takes if number == ZERO else None
+    kept: list[Bet] = []
+    lost: list[Bet] = []
+    for bet in state.bets:
+        (kept if bet.on in wins else lost).append(bet)
+    lost.sort(key=_by_seat)
     collected: list[Step] = []
     halved: list[Step] = []
     bank = 0
-    for bet in sorted(state.bets, key=_by_seat):
-        seat, on, amount, _value = bet
-        if on in wins:
-            continue
-        if event.number == ZERO and rules.zero_takes is not None and LAYOUT[on].kind == "simple":
-            taken = int(amount * rules.zero_takes)
+    for seat, on, amount, _value in lost:
+        if part is not None and on in SIMPLE:
+            taken = int(amount * part)
             halved.append(Halve(seat, on, amount, taken, amount - taken))
             bank += taken
         else:
-            collected.append(Collect("layout", seat, on, amount))
+            collected.append(_new(Collect, ("layout", seat, on, amount)))
             bank += amount
-    kept = [bet for bet in state.bets if bet.on in wins]
-    pays = [Pay("layout", seat, on, stake, wins[on], gain(stake, wins[on]), 0) for seat, on, stake, _value in kept]
-    told: dict[str, list[Step]] = {"result": [rules.results[event.number]], "collect": collected, "halve": halved}
-    after = state._replace(previous=event.number, bets=tuple(kept))
-    return in_runs(as_written(rules, told, pays), after, bank - sum(pay.amount for pay in pays))
+    pays: list[Pay] = []
+    for seat, on, stake, _value in kept:
+        rate = wins[on]
+        paid = gain(stake, rate)
+        pays.append(_new(Pay, ("layout", seat, on, stake, rate, paid, 0)))
+        bank -= paid
+    told: dict[str, list[Step]] = {"result": [rules.results[number]], "collect": collected, "halve": halved}
+    after = state._replace(previous=number, bets=tuple(kept))
+    return in_runs(as_written(rules, told, pays), after, bank)
 
 
 def as_written(rules: Rules, told: Mapping[str, list[Step]], pays: Iterable[Pay]) -> Runs:
@@ -97,9 +107,10 @@ def as_written(rules: Rules, told: Mapping[str, list[Step]], pays: Iterable[Pay]
 
     Each player is paid in the written order of categories, all of them where the first category stands (article 1.6).
     """
+    places = rules.places
 
     def place(pay: Pay) -> tuple[int, int]:
-        return pay.seat, rules.written.index(rules.categories[pay.on])
+        return pay.seat, places[pay.on]
 
     players = groupby(sorted(pays, key=place), place)
     paid: Runs = [(rules.written[category], list(run)) for (_seat, category), run in players]

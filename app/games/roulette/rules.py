@@ -141,7 +141,8 @@ class Rules:
 
     `rates` by chance of the layout. `categories`: the category a player is paid in, by chance. `order` is the strict
     order, `written` the order in which steps of each kind are written; what is paid is written player by player.
-    `wins[number]` maps each winning chance to its rate, `results[number]` is the call.
+    `wins[number]` maps each winning chance to its rate, `results[number]` is the call, `places` the place in `written`
+    at which a chance is paid.
     """
 
     version: str
@@ -157,6 +158,7 @@ class Rules:
     simple: Mapping[str, tuple[int, ...]] = field(default_factory=lambda: SIMPLE)
     wins: tuple[Mapping[Chance, Rate], ...] = field(init=False, repr=False)
     results: tuple[Call, ...] = field(init=False, repr=False)
+    places: Mapping[Chance, int] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         wins: list[dict[Chance, Rate]] = [{} for _ in NUMBERS]
@@ -164,13 +166,19 @@ class Rules:
             for number in self.simple.get(str(chance.on), chance.numbers):
                 wins[number][chance.on] = self.rates[chance.on]
         object.__setattr__(self, "wins", tuple(wins))
+        places = {on: self.written.index(category) for on, category in self.categories.items()}
+        object.__setattr__(self, "places", MappingProxyType(places))
         calls = (tuple(name for name, numbers in self.simple.items() if number in numbers) for number in NUMBERS)
         object.__setattr__(self, "results", tuple(Call("result", n, None, simple) for n, simple in enumerate(calls)))
 
 
+HALVED = frozenset(on for on, chance in LAYOUT.items() if chance.kind in ("simple", "dozens", "columns"))
+"""The chances whose stakes are shared or paid by halves, so that they are even numbers of cents."""
+
+
 def halves(on: Chance) -> bool:
-    """Whether stakes on a chance are shared or paid by halves, so that they are even numbers of cents."""
-    return LAYOUT[on].kind in ("simple", "dozens", "columns")
+    """Whether stakes on a chance are even numbers of cents."""
+    return on in HALVED
 
 
 @cache

@@ -8,7 +8,7 @@ from typing import Any
 
 from app.games.roulette.chances import LAYOUT
 from app.games.roulette.resolution import Resolution, article
-from app.games.roulette.state import Announced, Bet, BetPlaced, Event, ObjectInWheel, Spin, State
+from app.games.roulette.state import Announced, BetPlaced, Event, ObjectInWheel, Spin, State
 from app.table.steps import (
     Accept,
     Call,
@@ -48,18 +48,13 @@ def chance_value(on: Chance) -> str | list[int]:
     return list(chance.numbers) if chance.listed else str(on)
 
 
+_ON: dict[Chance, str] = {on: json.dumps(chance_value(on)) for on in LAYOUT}
+
+
 def state_object(state: State) -> dict[str, Any]:
     """The table as a JSON object in the shape it is read in: all keys but an unset previous."""
-    previous = {} if state.previous is None else {"previous": state.previous}
-    return {
-        "game": "roulette",
-        "rules": state.rules.version,
-        "minimum": state.minimum,
-        "seats": [{"seat": seat, "chip": chip} for seat, chip in state.seats],
-        **previous,
-        "maximums": dict(state.maximums),
-        "bets": [_bet_object(bet) for bet in state.bets],
-    }
+    table: dict[str, Any] = json.loads(state_text(state))
+    return table
 
 
 def event_object(event: Event) -> dict[str, Any]:
@@ -76,17 +71,64 @@ def event_object(event: Event) -> dict[str, Any]:
 
 
 def answer_text(resolutions: Sequence[Resolution], state: State) -> str:
-    """The whole answer to one line: steps of all events, pairs of the strict order, bank, and the state after."""
-    steps: list[dict[str, Any]] = []
-    before: list[tuple[int, int]] = []
+    """The whole answer to one line: steps of all events, pairs of the strict order, bank, and the state after.
+
+    The text is built directly: every value is a whole number or a name of ours, and a full layout has hundreds of them.
+    """
+    steps: list[str] = []
+    before: list[str] = []
     bank = 0
     for event, resolution in enumerate(resolutions):
         offset = len(steps)
-        steps += [{**step_object(step), "event": event, "article": article(step)} for step in resolution.steps]
-        before += [(offset + i, offset + j) for i, j in resolution.before]
+        steps += [_WRITERS.get(type(step), _other)(step, event) for step in resolution.steps]
+        before += [f"[{offset + i}, {offset + j}]" for i, j, _precedence in resolution.pairs]
         bank += resolution.bank
         state = resolution.state
-    return json.dumps({"steps": steps, "before": before, "bank": bank, "state": state_object(state)})
+    return (
+        f'{{"steps": [{", ".join(steps)}], "before": [{", ".join(before)}], "bank": {bank}, '
+        f'"state": {state_text(state)}}}'
+    )
+
+
+def state_text(state: State) -> str:
+    """The table as one line of JSON in the shape it is read in."""
+    seats = [f'{{"seat": {seat}, "chip": {chip}}}' for seat, chip in state.seats]
+    bets = [
+        f'{{"seat": {seat}, "on": {_ON[on]}, "amount": {amount}, "chips": "value"}}'
+        if value
+        else f'{{"seat": {seat}, "on": {_ON[on]}, "amount": {amount}}}'
+        for seat, on, amount, value in state.bets
+    ]
+    previous = "" if state.previous is None else f'"previous": {state.previous}, '
+    return (
+        f'{{"game": "roulette", "rules": "{state.rules.version}", "minimum": {state.minimum}, '
+        f'"seats": [{", ".join(seats)}], {previous}"maximums": {json.dumps(dict(state.maximums))}, '
+        f'"bets": [{", ".join(bets)}]}}'
+    )
+
+
+def _collect(step: Collect, event: int) -> str:
+    source, seat, on, amount = step
+    return (
+        f'{{"do": "collect", "from": "{source}", "seat": {seat}, "on": {_ON[on]}, "amount": {amount}, '
+        f'"event": {event}, "article": "1.6"}}'
+    )
+
+
+def _pay(step: Pay, event: int) -> str:
+    source, seat, on, stake, rate, amount, returned = step
+    written = rate if isinstance(rate, int) else f'"{rate}"'
+    return (
+        f'{{"do": "pay", "from": "{source}", "seat": {seat}, "on": {_ON[on]}, "stake": {stake}, "rate": {written}, '
+        f'"amount": {amount}, "returned": {returned}, "event": {event}, "article": "1.6"}}'
+    )
+
+
+def _other(step: Step, event: int) -> str:
+    return json.dumps(step_object(step) | {"event": event, "article": article(step)})
+
+
+_WRITERS: dict[type[Step], Any] = {Collect: _collect, Pay: _pay}
 
 
 def step_object(step: Step) -> dict[str, Any]:
@@ -104,8 +146,3 @@ def step_object(step: Step) -> dict[str, Any]:
         elif value is not None and key != "why":
             fields[key] = value
     return fields | {"why": step.why} if isinstance(step, Refuse) else fields
-
-
-def _bet_object(bet: Bet) -> dict[str, Any]:
-    fields = {"seat": bet.seat, "on": chance_value(bet.on), "amount": bet.amount}
-    return fields | {"chips": "value"} if bet.value else fields
