@@ -106,7 +106,8 @@ def _check_table(game: Game, settings: TableSettings, document: Document) -> Non
     table: dict[str, Any] = {"game": game.name, "rules": settings.rules, "minimum": settings.minimum}
     if settings.pay_table is not None:
         table["pay_table"] = settings.pay_table
-    table["house"] = dict(settings.switches)
+    if settings.switches:  # a game without switches has no key for them
+        table["house"] = dict(settings.switches)
     try:
         read_object(game.answer(table))
     except InputError as error:

@@ -73,7 +73,7 @@ def test_the_table_may_be_written_in_one_line_of_notation() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "place", "field", "part"),
     [
-        ("game: rampo", "game: roulette", (2, 7), "game", "rampo"),
+        ("game: rampo", "game: boule", (2, 7), "game", "rampo"),
         ("game: rampo\n", "", (2, 1), "game", "Il manque « game »."),
         ("drill: payout", "drill: paiement", (3, 8), "drill", "settlement"),
         ("skill: rampo-payout-stake", "skill: rampo-calls-void", (4, 8), "skill", "rampo-payout-stake"),
