@@ -22,13 +22,22 @@ class Grading:
         self._exercise = exercise
         self._waiting = list(reversed(game.wrong_rules))
         self._differing: list[tuple[WrongRule, object]] = []
-        self.key = drill.key(exercise, game.resolve)
+        self._resolved: list[tuple[object, object, object]] = []
+        self.key = drill.key(exercise, self._resolve)
+
+    def _resolve(self, state: object, event: object) -> object:
+        """The engine, with what it was asked kept: a wrong rule that answers the same leads to the same key."""
+        found = self._game.resolve(state, event)
+        self._resolved.append((state, event, found))
+        return found
 
     def prepare(self) -> bool:
         """Work out one more wrong rule; False when none is left."""
         if not self._waiting:
             return False
         wrong = self._waiting.pop()
+        if all(wrong.resolve(state, event) == found for state, event, found in self._resolved):
+            return True
         key = self._drill.key(self._exercise, wrong.resolve)
         if key != self.key:
             self._differing.append((wrong, key))

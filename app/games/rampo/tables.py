@@ -142,8 +142,8 @@ def random_throw(
 ) -> dict[str, Any]:
     """A throw at a table, more often than chance a number staked on, the number awaited in the zone, or a 7.
 
-    `faults`: void throws in a hundred. `attempts`: each player with a stake on a number other than 7 is as likely as not
-    to try the rampo should his number come, where the rules let him choose; what he says gives no winner away.
+    `faults`: void throws in a hundred. `attempts`: where the rules let him choose, each player with a stake on a number
+    other than 7 is as likely as not to try the rampo should it come; what he says gives no winner away.
     """
     if faults and per_hundred(random, faults):
         return {"kind": "throw", "dice": list(random_dice(random)), "fault": pick(random, FAULTS)}

@@ -14,10 +14,10 @@ from app.drills.answer import Answer, RulingAnswer
 from app.drills.drill import Question, Resolver, Skill, Stake, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
-from app.games.rampo.drills.asked import last_resolution, read_ask, read_asked, wrong_kind
+from app.games.rampo.drills.asked import asked_of, last_resolution, read_ask, wrong_kind
 from app.games.rampo.drills.limits_exercises import SKILLS, new_exercise
 from app.games.rampo.drills.limits_lines import computation
-from app.games.rampo.drills.requests import request_sentence
+from app.games.rampo.drills.requests import REQUESTS, request_sentence
 from app.games.rampo.register import REASONS, rule_of_step
 from app.games.rampo.resolve import resolve
 from app.games.rampo.rules import SEATS
@@ -52,10 +52,10 @@ class Limits:
 
     def check(self, exercise: Exercise) -> None:
         """Raise InputError when the request or the way it is told cannot be put."""
-        asked = read_asked(exercise.table)
+        asked = asked_of(exercise)
         event = asked.event
         if isinstance(event, Throw):
-            raise wrong_kind(exercise)
+            raise wrong_kind(exercise, REQUESTS)
         ask = read_ask(exercise, ("told", "claims"), ("claims",) if isinstance(event, NextShooter) else ())
         if "told" in ask:
             check_one_of(ask["told"], "ask.told", ("euros", "chips"))
@@ -68,7 +68,7 @@ class Limits:
 
     def question(self, exercise: Exercise) -> Question:
         """The table as the request finds it, the request, and every reason there is."""
-        asked = read_asked(exercise.table)
+        asked = asked_of(exercise)
         return Question(
             kind="ruling",
             text=_("Que décidez-vous ?"),
@@ -81,14 +81,14 @@ class Limits:
 
     def key(self, exercise: Exercise, resolve: Resolver) -> RulingAnswer:
         """The ruling a resolver gives."""
-        event = read_asked(exercise.table).event
+        event = asked_of(exercise).event
         return _ruling(last_resolution(exercise, resolve).steps, event, exercise.ask.get("claims"))
 
     def judge(self, exercise: Exercise, key: RulingAnswer, answer: Answer) -> Judgement:
         """Right when the decision is, with the amount or the reason; a refusal for the wrong reason is half right."""
         if not isinstance(answer, RulingAnswer):
             raise TypeError(answer)
-        asked = read_asked(exercise.table)
+        asked = asked_of(exercise)
         given = _normal(answer, asked.event)
         right = given == key
         refused_both = not given.accepts and not key.accepts

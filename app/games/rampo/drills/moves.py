@@ -26,10 +26,9 @@ from app.games.rampo.drills.act_texts import (
     repeated_text,
     wrong_amount_text,
 )
-from app.games.rampo.drills.asked import read_ask
+from app.games.rampo.drills.asked import read_ask, throw_context
 from app.games.rampo.drills.moves_exercises import AMOUNTS_FROM, SKILLS, new_exercise
 from app.games.rampo.drills.requests import request_sentence
-from app.games.rampo.drills.settlement import throw_context
 from app.games.rampo.reading import read_table
 from app.games.rampo.register import rule_of_step
 from app.games.rampo.resolution import Resolution
@@ -97,7 +96,7 @@ class Moves:
 
     def check(self, exercise: Exercise) -> None:
         """Raise InputError when the table cannot be read, or holds other events than throws and withdrawals."""
-        _state, events = read_table(dict(exercise.table))
+        _state, events = exercise.once(read_table)
         if not events:
             raise InputError("missing-key", "events[0]")
         for i, event in enumerate(events):
@@ -160,7 +159,7 @@ def _typed(exercise: Exercise) -> bool:
 
 def _moments(exercise: Exercise, resolver: Resolver) -> Iterator[Moment]:
     """Each event, at the table that the resolver has left."""
-    state, events = read_table(dict(exercise.table))
+    state, events = exercise.once(read_table)
     for event in events:
         resolution: Resolution = resolver(state, event)
         yield Moment(state, event, resolution)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from app.drills.exercise import Exercise
 from app.games.rampo.acts import chance_name
-from app.games.rampo.drills.asked import read_asked
+from app.games.rampo.drills.asked import asked_of
 from app.games.rampo.state import State, chip_value
 from app.money import euros
 from app.table.felt import seat_letter
@@ -43,7 +43,7 @@ def counted(steps: Sequence[Step], what: str) -> int:
 
 def computation(exercise: Exercise, steps: Sequence[Step], amount: int) -> tuple[str, ...]:
     """A line for each stake, the total when there are several, and the chips when they are asked."""
-    state, ask = read_asked(exercise.table).state, exercise.ask
+    state, ask = asked_of(exercise).state, exercise.ask
     what = ask.get("what", "paid")
     lines: list[str] = []
     parts: list[int] = []
