@@ -55,7 +55,9 @@ class FirstPaint(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._waiting = True
-        window.rail.installEventFilter(self)
+        ground = window.centralWidget()
+        if ground is not None:
+            ground.installEventFilter(self)
 
     def eventFilter(self, watched_: QObject, event: QEvent) -> bool:
         if self._waiting and event.type() == QEvent.Type.Paint:
@@ -263,6 +265,7 @@ class Program(QObject):
         self._app.setPalette(qt_palette(look.palette))
         self._app.setStyleSheet(sheet(look.palette, look.percent))
         self.window.show()
+        self.window.activateWindow()
 
     def _apply_look(self) -> None:
         # loaded after the first paint: check boxes, arrows and icons are on no first page
