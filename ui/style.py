@@ -183,7 +183,7 @@ QPushButton[role="quiet"] { background: transparent; border: 1px solid transpare
 QPushButton[role="quiet"]:hover { background: $hover; }
 QPushButton[role="quiet"]:focus { border: 2px solid $focus; padding: 2px 7px; }
 QPushButton[role="quiet"]:disabled { color: $faint; }
-QPushButton[role="key"] { font-size: ${t20}px; padding: 0; }
+QPushButton[role="key"] { font-size: ${t20}px; padding: 0; min-height: 26px; }
 QPushButton[role="key-word"] { font-size: ${t14}px; padding: 0 4px; }
 QPushButton[role="option"] { text-align: left; padding: 7px 15px; font-weight: 400; }
 QPushButton[role="option"]:checked { background: $chosen; border: 2px solid $accent; padding: 6px 14px;
@@ -248,7 +248,9 @@ QListWidget, QListView, QTreeView, QTableView { background: $card; border: 1px s
   padding: 4px; }
 QListWidget::item, QListView::item { padding: 6px 8px; border-radius: 6px; color: $ink; }
 QListWidget::item:selected, QListView::item:selected { background: $chosen; color: $ink; }
-QListWidget[role="acts"]::item { padding: 2px 8px; }
+QListWidget[role="acts"]::item { padding: 2px 0; }
+QListWidget[role="reasons"]::item { padding: 6px 0; }
+QListWidget[role="acts"], QListWidget[role="reasons"] { padding: 4px 10px; }
 QListWidget[role="acts"], QListWidget[role="reasons"] { font-size: ${t14}px; }
 QListWidget:focus, QListView:focus, QTreeView:focus, QTableView:focus { border: 2px solid $focus; padding: 3px; }
 QHeaderView::section { background: $paper; border: none; border-bottom: 1px solid $line; padding: 6px 8px;

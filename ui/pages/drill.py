@@ -121,6 +121,7 @@ class DrillPage(Page):
         self.veil.ended.connect(self.ended)
         self.veil.clock_shown.connect(lambda _shown: self._show_seconds())
         self.text.installEventFilter(self)
+        self.trouble.installEventFilter(self)
 
     # what is put and said
 
@@ -188,6 +189,7 @@ class DrillPage(Page):
         self.verdict.hide()
         self.tell("")
         self._share_out(open_question=True)
+        self._make_room()
         widget.show()
         self.strip.set_acting(kind in ("acts", "phases"))
         self.strip.point("")
@@ -215,12 +217,17 @@ class DrillPage(Page):
         self._inside.setStretch(1, 2 if open_question else int(stays_large))
         self._inside.setStretch(2, 0 if open_question else 2)
 
+    def _make_room(self) -> None:
+        """A trouble told under a verdict takes the room of the answer, which the verdict says again."""
+        self._question_place.setVisible(self.trouble.isHidden() or self._stage != "judged")
+
     def show_verdict(self, verdict: Verdict) -> None:
         """Show what is said of the answer; the next step is one key away."""
         self._stage = "judged"
         self._thinking.pause(self._clock.milliseconds())
         self.tell("")
         self._share_out(open_question=False)
+        self._make_room()
         self._tick.stop()
         widget = self.open_question
         if widget is not None:
@@ -313,6 +320,8 @@ class DrillPage(Page):
         return self._thinking.elapsed(self._clock.milliseconds())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.trouble and event.type() in {QEvent.Type.ShowToParent, QEvent.Type.HideToParent}:
+            self._make_room()
         if watched is self.text and event.type() == QEvent.Type.Paint and self._unpainted:
             # every other part of the question is painted in the same turn
             self._unpainted = False
