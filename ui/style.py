@@ -172,7 +172,7 @@ QPushButton:hover { background: $hover; }
 QPushButton:pressed { background: $press; }
 QPushButton:disabled { color: $faint; background: $paper; border-color: $line; }
 QPushButton:focus { border: 2px solid $focus; padding: 6px 15px; }
-QPushButton[role="main"] { min-height: 32px; background: $main; color: $on_main; border: 2px solid $main;
+QPushButton[role="main"] { min-height: ${h20}px; background: $main; color: $on_main; border: 2px solid $main;
   padding: 6px 24px; }
 QPushButton[role="main"]:hover { background: $main_hover; border-color: $main_hover; }
 QPushButton[role="main"]:focus { border-color: $main_focus; padding: 6px 24px; }

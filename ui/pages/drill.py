@@ -24,7 +24,7 @@ from ui.questions.hands import Hands
 from ui.questions.kinds import question_widget
 from ui.table.view import FeltView
 from ui.widgets.announce import announce
-from ui.widgets.basic import box, button, column, holding, label, role, row
+from ui.widgets.basic import box, button, column, holding, label, role, row, scale_of
 from ui.widgets.header import HEIGHT as HEADER
 from ui.widgets.header import DrillHeader
 from ui.widgets.strip import HEIGHT as STRIP
@@ -37,7 +37,6 @@ Stage: TypeAlias = Literal["empty", "asking", "judged", "paused"]
 FELT_SHARE = 0.6
 FELT_SHAPE = 1.6
 LARGEST_WITH_SHARE = 1.32
-BODY = 16
 PANEL = 320
 PANEL_COMPACT = 296
 COMPACT = 1200
@@ -370,7 +369,7 @@ class DrillPage(Page):
 
     def _panel_width(self, width: int, height: int) -> int:
         """The panel takes what the felt's shape leaves, but never more than the felt's own share of the page."""
-        scale = max(1.0, self.font().pixelSize() / BODY)
+        scale = scale_of(self)
         least = round((PANEL if width >= COMPACT else PANEL_COMPACT) * scale)
         felt_height = max(1, height - HEADER - STRIP)
         wanted = max(least, width - round(felt_height * FELT_SHAPE))
