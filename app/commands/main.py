@@ -76,6 +76,13 @@ def parser() -> argparse.ArgumentParser:
     form.add_argument("--csv", type=Path, metavar=_("FICHIER"), help=_("pour un tableur"))
     form.add_argument("--json", type=Path, metavar=_("FICHIER"), help=_("pour un programme"))
     verb.add_argument("--trainee", metavar=_("NOM"), help=_("les réponses d’un seul stagiaire"))
+    verb = verbs.add_parser(
+        "gallery", parents=[common], help=_("dessine chaque page de la fenêtre, dans chaque état, en fichiers PNG")
+    )
+    verb.add_argument("folder", type=Path, metavar=_("DOSSIER"), help=_("où écrire les images"))
+    verb.add_argument(
+        "--subset", metavar=_("PARTIE"), help=_("`check`, `readme` ou le nom d’une page ; tout si absent")
+    )
     return top
 
 
@@ -148,6 +155,10 @@ def _run_verb(options: argparse.Namespace) -> int:
         from app.commands import check_scenarios
 
         return check_scenarios.run(options.files, _output())
+    if options.verb == "gallery":
+        from ui.gallery import run as draw
+
+        return draw(options.folder, options.subset)
     from app.commands import export
 
     form = "csv" if options.csv else "json"

@@ -1,0 +1,210 @@
+"""Drawing scenes into a folder: which ones, in which dress, in which order."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
+
+from app.text import _, language, ngettext, set_language
+from ui.errors import watched
+from ui.gallery import past, sheets
+from ui.gallery.camera import DRESSES, SMALL, Dress, Format, Shot, frame, picture, png, screens_file
+from ui.gallery.scene import Scene
+from ui.gallery.stage import Stage
+from ui.gallery.subsets import CHECK, CHECKED, README, README_PICTURE, SHOWN, all_scenes, played
+from ui.main import make_application
+from ui.self_test import say, settle
+
+DONE, FAILED, BAD_USAGE = 0, 1, 2
+
+_LOOK = 5
+"""Milliseconds between two looks whether a dialog waits."""
+
+Take = Callable[[Format, QImage], None]
+
+
+class Studio:
+    """Where scenes are played: an application without a screen, and folders that go away."""
+
+    def __init__(self, app: QApplication, folder: Path) -> None:
+        self._app = app
+        self._folder = folder
+        self._count = 0
+        self._past: Path | None = None
+
+    def draw(self, scene: Scene, dress: Dress, formats: Sequence[Format], take: Take) -> None:
+        """Play a scene in a dress and take a picture in each format."""
+        folder = self._new_folder(with_past=scene.past)
+        if scene.prepare is not None:
+            scene.prepare(folder)
+        stage = Stage(self._app, folder, dress.language, dress.palette)
+        try:
+            stage.begin()
+            if scene.asks:
+                _play_asking(scene, stage, lambda: _take_all(stage, formats, take))
+            else:
+                scene.play(stage)
+                _take_all(stage, formats, take)
+        finally:
+            _close_dialogs()
+            stage.end()
+            shutil.rmtree(folder)
+
+    def _new_folder(self, *, with_past: bool) -> Path:
+        self._count += 1
+        folder = self._folder / f"data-{self._count}"
+        if not with_past:
+            folder.mkdir()
+            return folder
+        if self._past is None:
+            self._past = self._folder / "past"
+            self._past.mkdir()
+            past.lay_down(self._app, self._past)
+        shutil.copytree(self._past, folder)
+        return folder
+
+
+def _play_asking(scene: Scene, stage: Stage, take: Callable[[], None]) -> None:
+    """Play a scene that ends in a dialog: the pictures are taken while it waits, then it is left."""
+    failures: list[Exception] = []
+    taken: list[bool] = []
+
+    timer = QTimer()
+
+    def while_it_waits() -> None:
+        if QApplication.activeModalWidget() is None:
+            return
+        timer.stop()
+        # an exception would be lost in Qt: it is carried out of the dialog
+        try:
+            take()
+            taken.append(True)
+        except Exception as error:  # noqa: BLE001 -- raised again below
+            failures.append(error)
+        finally:
+            _close_dialogs()
+
+    timer.timeout.connect(while_it_waits)
+    timer.start(_LOOK)
+    scene.play(stage)
+    timer.stop()
+    if failures:
+        raise failures[0]
+    if not taken:
+        raise RuntimeError(scene.name)
+
+
+def _take_all(stage: Stage, formats: Sequence[Format], take: Take) -> None:
+    for wanted in formats:
+        stage.program.preferences.set_font_percent(wanted.percent)
+        frame(stage.window, wanted)
+        stage.hide_folder()
+        settle()
+        take(wanted, picture(stage.window))
+
+
+def _close_dialogs() -> None:
+    while (dialog := QApplication.activeModalWidget()) is not None:
+        dialog.close()
+        settle()
+
+
+def _chosen(subset: str | None, scenes: Sequence[Scene]) -> Iterator[tuple[Scene, Dress, tuple[Format, ...]]]:
+    """What a subset draws: scenes of `check` in the dress and format compared, others in every one."""
+    if subset == CHECK:
+        yield from played(CHECKED)
+        return
+    for scene in scenes:
+        if subset in (None, scene.page):
+            for dress in DRESSES:
+                yield scene, dress, scene.formats
+
+
+@contextmanager
+def studio() -> Iterator[Studio]:
+    """A studio in this process, whose language is as before afterwards."""
+    spoken = language()
+    with TemporaryDirectory(prefix="tapis-gallery-") as temporary:
+        folder = Path(temporary)
+        app = QApplication.instance()
+        if not isinstance(app, QApplication):
+            os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={screens_file(folder)}"
+            app = make_application()
+        try:
+            yield Studio(app, folder)
+        finally:
+            set_language(spoken)
+
+
+def draw_all(folder: Path, subset: str | None) -> int:
+    """Draw a subset, or everything, into a folder; the exit status."""
+    scenes = all_scenes()
+    pages = {scene.page for scene in scenes}
+    if subset not in (None, CHECK, README) and subset not in pages:
+        known = ", ".join((CHECK, README, *sorted(pages)))
+        sys.stderr.write(
+            _("Aucune partie ne s’appelle « {subset} ». Il y a : {known}").format(subset=subset, known=known) + "\n"
+        )
+        return BAD_USAGE
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        return _draw_readme(folder) if subset == README else _draw(folder, subset, scenes)
+    except OSError as error:
+        message = _("Impossible d’écrire dans {folder} : {reason}. Choisissez un autre dossier.")
+        _complain(message.format(folder=folder, reason=error.strerror or error))
+        return FAILED
+
+
+def _complain(text: str) -> None:
+    if sys.stderr is not None:
+        sys.stderr.write(text + "\n")
+
+
+def _draw(folder: Path, subset: str | None, scenes: Sequence[Scene]) -> int:
+    drawn: list[tuple[Shot, Path]] = []
+    faults: list[str] = []
+    with TemporaryDirectory(prefix="tapis-log-") as logs, watched(Path(logs)) as watch, studio() as place:
+        watch.report = faults.append
+        for scene, dress, formats in _chosen(subset, scenes):
+
+            def take(taken: Format, image: QImage, scene: Scene = scene, dress: Dress = dress) -> None:
+                shot = Shot(scene.page, scene.state, dress, taken)
+                path = folder / f"{shot.name}.png"
+                path.write_bytes(png(image))
+                drawn.append((shot, path))
+
+            place.draw(scene, dress, formats, take)
+            say(f"{scene.name}.{dress.language}.{dress.palette}")
+            if faults:
+                say(faults[0])
+                return FAILED
+        for name, image in sheets.sheets(drawn):
+            (folder / f"{name}.png").write_bytes(png(image))
+    count = len(drawn)
+    say(
+        ngettext("{count} image dans {folder}", "{count} images dans {folder}", count).format(
+            count=count, folder=folder
+        )
+    )
+    return DONE
+
+
+def _draw_readme(folder: Path) -> int:
+    """The picture of the README, small enough to be kept beside it."""
+    images: list[QImage] = []
+    with studio() as place:
+        for scene, dress, formats in played((SHOWN,)):
+            place.draw(scene, dress, formats, lambda _format, image: images.append(image))
+    path = folder / f"{README_PICTURE}.png"
+    path.write_bytes(png(images[0], SMALL))
+    say(str(path))
+    return DONE
