@@ -163,21 +163,19 @@ class ActsQuestion(QuestionWidget):
         self._right.append(right)
 
     def _carry_out(self, act: Act) -> None:
-        felt = self._after(self._view.felt, act)
-        stack = self._view.felt.stack(spot_of(act)) if act.do in ("collect", "move") else None
+        before = self._view.felt
+        felt = self._after(before, act)
         self._hands.follow(felt)
-        if stack is None:
-            self._view.show_felt(felt)
-            return
-        to = Spot("losing", seat=act.seat) if act.do == "collect" else Spot("stake", act.on, act.seat, "zone")
-        self._view.finish_motion()
-        self._view.travel(stack, to, lambda: self._view.show_felt(felt))
+        self._view.play(felt, self._kit.travels(before, act, self._gain(act)))
 
     def _after(self, felt: Felt, act: Act) -> Felt:
-        if self._put is None:
-            return felt
-        gain = self._kit.gain(self._put.question, act) if act.do == "pay" and act.amount is None else 0
-        return self._kit.show_act(felt, act, gain)
+        return felt if self._put is None else self._kit.show_act(felt, act, self._gain(act))
+
+    def _gain(self, act: Act) -> int:
+        """The cents that a payment lays when they are not typed."""
+        if self._put is None or act.do != "pay" or act.amount is not None:
+            return 0
+        return self._kit.gain(self._put.question, act)
 
     def _rebuild(self) -> None:
         self._view.finish_motion()

@@ -1,20 +1,23 @@
 """The picture of a table at one size: a cached ground, and chips as ready pictures at ready places.
 
 The ground (wood, cloth, print) is drawn once for a size, pixel ratio and language; the scene on it (signs, dice,
-results) when it changes; a repaint copies these and the stacks that its region touches.
+results, the trace of a throw) when it changes; a repaint copies these and the stacks that its region touches. What
+paints a throw is imported with the first one.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Set
+from dataclasses import replace
 from math import cos, radians, sin
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QTransform
 
 from app.money import fewest_pieces
 from app.table.felt import Felt, Spot, Stack
+from app.table.geometry import Box, Point
 from app.table.layout import Layout
 from app.table.steps import Chance
 from app.text import language
@@ -25,6 +28,9 @@ from ui.table.fixtures import paint_fixture, short_euros
 from ui.table.lens import Lens, path_of
 from ui.table.scene import paint_scene
 from ui.table.wood import paint_board, paint_rail, paint_room
+
+if TYPE_CHECKING:
+    from app.table.throw import Throw
 
 BADGE_OFFSET = (21.0, 20.0)
 
@@ -59,6 +65,8 @@ class Picture:
         self._ground: QPixmap | None = None
         self._scene: QPixmap | None = None
         self._felt = Felt()
+        self._rolling = False
+        self._lying: Part | None = None
         self._art = ChipArt(layout.chip, 1, 1)
         self._sprites: tuple[Sprite, ...] = ()
         self._everything = QRect()
@@ -72,15 +80,15 @@ class Picture:
         self._size, self._ratio, self._language = QSizeF(size), ratio, language()
         self.lens = Lens.fit(self.layout.size, size.width(), size.height())
         self._art = ChipArt(self.layout.chip, self.lens.scale, ratio)
-        self._ground = self._scene = None
+        self._ground = self._scene = self._lying = None
         self._place()
         return True
 
-    def show(self, felt: Felt) -> None:
-        """Take a new felt; the scene is drawn anew only if something other than stacks has changed."""
-        old, self._felt = self._felt, felt
-        if (old.signs, old.dice, old.reserve, old.results) != (felt.signs, felt.dice, felt.reserve, felt.results):
-            self._scene = None
+    def show(self, felt: Felt, *, rolling: bool = False) -> None:
+        """Take a new felt, its dice still `rolling` or at rest; the scene is drawn anew only if it has changed."""
+        if (_scenery(self._felt), self._rolling) != (_scenery(felt), rolling):
+            self._scene = self._lying = None
+        self._felt, self._rolling = felt, rolling
         self._place()
 
     def sprite(self, stack: Stack, middle: QPointF, turn: float = 0.0) -> Sprite:
@@ -144,6 +152,66 @@ class Picture:
         """
         painter.drawPixmap(QPointF(0, 0), self.prepare())
 
+    @property
+    def rolling(self) -> bool:
+        """Whether the dice are shown rolling."""
+        return self._rolling
+
+    def draw_lying(self, painter: QPainter) -> None:
+        """Copy the dice of a throw that stays to be judged, over the chips."""
+        throw = self._felt.throw
+        if throw is None or not throw.traced or self._rolling:
+            return
+        if self._lying is None:
+            self._lying = self._draw_lying(throw)
+        painter.drawPixmap(*self._lying)
+
+    def draw_rolling(self, painter: QPainter, ms: float) -> None:
+        """Paint the dice of a throw at a millisecond, and its trace until then if it stays."""
+        throw = self._felt.throw
+        if throw is None:
+            return
+        from ui.table.thrown import paint_pieces, paint_trace
+
+        painter.save()
+        painter.translate(self.lens.x, self.lens.y)
+        painter.scale(self.lens.scale, self.lens.scale)
+        if throw.traced:
+            paint_trace(painter, self.layout, throw, ms)
+        paint_pieces(painter, self.layout, throw, ms, self._stacks_at())
+        painter.restore()
+
+    def rolling_rect(self, ms: float) -> QRect:
+        """What the dice of a throw touch at a millisecond in the widget."""
+        throw = self._felt.throw
+        if throw is None:
+            return QRect()
+        from ui.table.thrown import reach_of
+
+        reach = reach_of(throw, ms, self.layout)
+        box = Box(reach.x(), reach.y(), reach.width(), reach.height())
+        return self.lens.rect(box).toAlignedRect().adjusted(-3, -3, 3, 3)
+
+    def _draw_lying(self, throw: Throw) -> Part:
+        from ui.table.thrown import paint_pieces
+
+        box = self.rolling_rect(throw.duration)
+        made = QPixmap((QSizeF(box.size()) * self._ratio).toSize())
+        made.setDevicePixelRatio(self._ratio)
+        made.fill(QColor(0, 0, 0, 0))
+        painter = QPainter(made)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        corner = self.snapped(QPointF(box.topLeft()))
+        painter.translate(self.lens.x - corner.x(), self.lens.y - corner.y())
+        painter.scale(self.lens.scale, self.lens.scale)
+        paint_pieces(painter, self.layout, throw, throw.duration, self._stacks_at())
+        painter.end()
+        return Part(corner, made)
+
+    def _stacks_at(self) -> list[Point]:
+        middles = (self.layout.at(stack.spot) for stack in self._felt.stacks)
+        return [middle for middle in middles if middle is not None]
+
     def touched(self, region: QRect, hidden: Set[Spot] = frozenset()) -> list[Sprite]:
         """The stacks that touch a region, but those hidden."""
         if not hidden and region.contains(self._everything):
@@ -206,7 +274,16 @@ class Picture:
             painter.end()
         scene = QPixmap(self._ground)
         painter = self._painter(scene)
-        paint_scene(painter, self.layout, self._felt)
+        throw = self._felt.throw
+        if throw is not None and not throw.traced and not self._rolling:
+            # an ordinary throw leaves nothing but its dice
+            paint_scene(painter, self.layout, replace(self._felt, throw=None))
+        else:
+            paint_scene(painter, self.layout, self._felt)
+        if throw is not None and throw.traced and not self._rolling:
+            from ui.table.thrown import paint_trace
+
+            paint_trace(painter, self.layout, throw, throw.duration)
         painter.end()
         return scene
 
@@ -222,6 +299,10 @@ class Picture:
         painter.translate(self.lens.x, self.lens.y)
         painter.scale(self.lens.scale, self.lens.scale)
         return painter
+
+
+def _scenery(felt: Felt) -> tuple[object, ...]:
+    return felt.signs, felt.dice, felt.reserve, felt.results, felt.throw
 
 
 def draw_chips(painter: QPainter, sprites: Iterable[Sprite]) -> None:

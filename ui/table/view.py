@@ -5,9 +5,10 @@
     view.show_marks({spot: "right"})          # ring with a tick, or with a cross for "wrong"; {} takes all away
     view.single_out((spot, ...))              # dims all the rest, rings stakes with a slow pulse; () undims
     view.light((spot, ...))                   # spots lit as targets, besides those of what is picked
-    view.travel(stack, spot, then)            # a calm flight to a spot, then `then()`; at once under reduced motion
-    view.finish_motion()                      # every flight arrives now; any key or press on the felt does it too
-    view.reduced_motion = True
+    view.play(felt, travels)                  # the same, what has changed travelling there calmly (Travel)
+    view.finish_motion()                      # everything arrives now; any key or press in the window does it too
+    view.moving                               # whether something is on its way; `rested` says when no longer
+    view.reduced_motion = True                # nothing travels and no dice roll: all is there at once
     view.clear_pick()
 
     view.place_clicked(Spot)                  # a spot without a stack was clicked, or picked with Space
@@ -16,8 +17,9 @@
     view.pointed(Spot | None)                 # pointer or keyboard focus came to a spot: the panel can say its euros
 
 `targets(spot)` says where what lies on a spot may be put down, `describe(felt, spot)` names a spot in a sentence: both
-come from the game's layout. A stack that flies in from elsewhere is a `Stack` whose spot is where it starts (value
-chips from the rack: `Stack(RACK, cents, 0, cents)`). Keys used here are Tab, arrows and Space, and Escape while
+come from the game's layout. `view.felt` is what lies there once all has come to rest, from the moment it is shown: acts
+may follow each other while stacks are still on their way. A felt with a `throw` not shown before lets its dice roll.
+Keys used here are Tab, arrows and Space, and Escape while
 something is picked; all others go on to the page. `spot_rect(spot)` and `spot_centre(spot)` say where a spot is in the
 widget, for tests and for what floats above.
 """
@@ -25,30 +27,39 @@ widget, for tests and for what floats above.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
+    QHideEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
     QPainterPath,
     QPaintEvent,
+    QShowEvent,
 )
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
-from app.table.felt import DICE, Drop, Felt, Spot, Stack
+from app.table.felt import DICE, Drop, Felt, Spot, Travel
 from app.table.layout import Layout
 from app.text import _
 from ui.table import colours, walk
-from ui.table.motion import Flight, Pulse
+from ui.table.motion import Flight, Pulse, Roll
 from ui.table.overlay import DIM, dimmed, draw_aims, draw_dice, draw_mark, draw_ring, outline
 from ui.table.picture import Picture, Sprite, draw_badges, draw_chips, draw_sprite
+from ui.table.staging import Staging
+
+if TYPE_CHECKING:
+    from app.table.throw import Throw
 
 Mark: TypeAlias = Literal["right", "wrong"]
 Targets: TypeAlias = Callable[[Spot], tuple[Spot, ...]]
 Describe: TypeAlias = Callable[[Felt, Spot], str]
+
+LANDING = 24
+"""Pixels around a stack that change with it when it lands: what is written beside it."""
 
 RING_REACH = 8
 """Pixels that a ring and its glow reach beyond the outline of a spot."""
@@ -69,6 +80,7 @@ class FeltView(QWidget):
     stack_clicked = Signal(object)
     dropped = Signal(object)
     pointed = Signal(object)
+    rested = Signal()
 
     def __init__(
         self,
@@ -95,7 +107,11 @@ class FeltView(QWidget):
         self._hover: Spot | None = None
         self._pressed: tuple[Spot, QPoint] | None = None
         self._dragged: Sprite | None = None
-        self._flights: list[Flight] = []
+        self._stage = Staging()
+        self._stage.moved.connect(self._repaint)
+        self._stage.landed.connect(self._landed)
+        self._stage.rested.connect(self._at_rest)
+        self._thrown: Throw | None = None
         self._pulse = Pulse()
         self._pulse.beat.connect(self._repaint_singled)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -120,14 +136,41 @@ class FeltView(QWidget):
         """What has been taken up by a click or with Space, waiting for its target."""
         return self._picked
 
+    @property
+    def moving(self) -> bool:
+        """Whether stacks are on their way or dice roll."""
+        return self._stage.moving
+
     def show_felt(self, felt: Felt) -> None:
-        """Replace everything that lies on the felt."""
+        """Replace everything that lies on the felt; dice of a throw not shown before roll to where they rest."""
+        self._stage.drop()
+        self._take(felt)
+        if felt.throw is not None and felt.throw is not self._thrown and self.isVisible():
+            self._roll(felt.throw)
+        self._show()
+        self.update()
+
+    def play(self, felt: Felt, travels: Iterable[Travel] = ()) -> None:
+        """Replace everything that lies on the felt, letting what has changed travel to its place."""
+        sent = [(travel, flight) for travel in travels if (flight := self._flight(travel)) is not None]
+        if felt.throw is not self._felt.throw or not sent:
+            self.show_felt(felt)
+            return
+        self._take(felt)
+        for travel, flight in sent:
+            self._stage.send(flight, travel)
+        self._watch_keys()
+        self._show()
+        self.update()
+
+    def _take(self, felt: Felt) -> None:
         self._felt = felt
-        self._picture.show(felt)
         if self._picked is not None and self._picked.kind == "stake" and felt.stack(self._picked) is None:
             self._picked = None
         self._name()
-        self.update()
+
+    def _show(self) -> None:
+        self._picture.show(self._stage.looks(self._felt), rolling=self._stage.roll is not None)
 
     def show_marks(self, marks: Mapping[Spot, Mark]) -> None:
         """Show rings with a tick (`right`) or a cross (`wrong`) on these spots and on no other."""
@@ -173,35 +216,65 @@ class FeltView(QWidget):
         spot = self._layout.hit(point)
         return None if spot is None else self._full(spot)
 
-    def travel(self, stack: Stack, to: Spot, then: Callable[[], None] | None = None) -> None:
-        """Let a stack fly from its spot to another one; `then` is called once, when it has arrived or was skipped."""
+    def finish_motion(self) -> None:
+        """Let everything that is on its way arrive now."""
+        self._stage.finish()
+
+    def _flight(self, travel: Travel) -> Flight | None:
         self._fit()
-        start, end = self._middle(stack.spot), self._middle(to)
+        start, end = self._middle(travel.stack.spot), self._middle(travel.to)
         if self.reduced_motion or not self.isVisible() or start is None or end is None:
-            if then is not None:
-                then()
-            return
-        flight = Flight(self._picture.sprite(stack, start), start, end, self._picture.lens.scale)
-        # not `self.update` itself: of its overloads Qt would take the one that repaints everything
-        flight.moved.connect(self._repaint)
-        flight.arrived.connect(lambda: self._arrived(flight, then))
-        self._flights.append(flight)
-        flight.start()
+            return None
+        sprite = self._picture.sprite(travel.stack, start)
+        return Flight(sprite, start, end, self._picture.lens.scale, self._stage.wait)
+
+    def _roll(self, throw: Throw) -> None:
+        self._thrown = throw
+        if not self.reduced_motion:
+            self._fit()
+            self._stage.throw(Roll(round(throw.duration), self._picture.rolling_rect))
+            self._watch_keys()
+
+    def _watch_keys(self) -> None:
+        # whatever has the focus: any key or press in the window lets all arrive
+        application = QApplication.instance()
+        if application is not None:
+            application.removeEventFilter(self)
+            application.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress, QEvent.Type.TouchBegin):
+            self.finish_motion()
+        return super().eventFilter(watched, event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        throw = self._felt.throw
+        if throw is not None and throw is not self._thrown:
+            self._roll(throw)
+            self._show()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.finish_motion()
 
     def _repaint(self, rect: QRect) -> None:
+        # not `self.update` itself: of its overloads Qt would take the one that repaints everything
         self.update(rect)
 
-    def finish_motion(self) -> None:
-        """Let every flight arrive now."""
-        for flight in tuple(self._flights):
-            flight.finish()
+    def _landed(self, rect: QRect) -> None:
+        rolled = self._picture.rolling
+        self._show()
+        if rolled:
+            self.update()
+        else:
+            self.update(rect.adjusted(-LANDING, -LANDING, LANDING, LANDING))
 
-    def _arrived(self, flight: Flight, then: Callable[[], None] | None) -> None:
-        self._flights.remove(flight)
-        self.update(flight.rect())
-        flight.deleteLater()
-        if then is not None:
-            then()
+    def _at_rest(self) -> None:
+        application = QApplication.instance()
+        if application is not None:
+            application.removeEventFilter(self)
+        self.rested.emit()
 
     # painting
 
@@ -223,9 +296,7 @@ class FeltView(QWidget):
         self._picture.draw_ground(painter)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         draw_aims(painter, (self._outline(spot) for spot in self._aims()))
-        hidden = {flight.sprite.stack.spot for flight in self._flights}
-        if self._dragged is not None:
-            hidden.add(self._dragged.stack.spot)
+        hidden = set() if self._dragged is None else {self._dragged.stack.spot}
         stacks = self._picture.touched(region, hidden)
         draw_chips(painter, stacks)
         for spot, mark in self._marks.items():
@@ -233,11 +304,14 @@ class FeltView(QWidget):
             if middle is not None:
                 draw_mark(painter, middle, self._picture.lens.scale, self._layout, mark)
         draw_badges(painter, stacks)
+        self._picture.draw_lying(painter)
         if self._singled:
             self._draw_singled(painter)
         self._draw_rings(painter)
-        for flight in self._flights:
+        for flight in self._stage.flights:
             draw_sprite(painter, flight.sprite, self._picture.snapped(flight.middle))
+        if self._stage.roll is not None:
+            self._picture.draw_rolling(painter, self._stage.roll.elapsed)
         if self._dragged is not None:
             draw_sprite(painter, self._dragged, self._dragged.middle)
 
@@ -246,8 +320,9 @@ class FeltView(QWidget):
         if self._dim is None:
             self._dim = dimmed(self._picture, self._singled, QRectF(self.rect()))
         painter.fillPath(self._dim, DIM)
-        if DICE in self._singled:
+        if DICE in self._singled and self._stage.roll is None:
             draw_dice(painter, self._picture, self._felt)
+            self._picture.draw_lying(painter)
         bright = [s for s in self._picture.touched(self.rect()) if s.stack.spot in self._singled]
         painter.setOpacity(0.35 + 0.65 * self._pulse.value)
         for sprite in bright:

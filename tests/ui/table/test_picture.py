@@ -15,6 +15,7 @@ from app.games.rampo.layout_felt import letters_of_colours
 from app.table.felt import Die, Felt, Payout, Result, Sign, Spot, Stack, stake
 from app.table.geometry import Circle, HalfRing, HalfRound, Point, Sector, Shape, bounds
 from app.table.layout import PrintedPlace
+from app.table.solid import PIPS
 from app.text import set_language
 from tests.ui.table.tables import (
     DICE,
@@ -32,7 +33,6 @@ from tests.ui.table.tables import (
 )
 from ui.table import colours
 from ui.table.chips import TALLEST, ChipArt
-from ui.table.dice import PIPS
 from ui.table.fixtures import short_euros
 from ui.table.lens import Lens, path_of
 from ui.table.picture import Picture
