@@ -182,11 +182,14 @@ def _draw(folder: Path, subset: str | None, scenes: Sequence[Scene]) -> int:
                 path.write_bytes(png(image))
                 drawn.append((shot, path))
 
-            place.draw(scene, dress, formats, take)
-            say(f"{scene.name}.{dress.language}.{dress.palette}")
+            try:
+                place.draw(scene, dress, formats, take)
+            finally:
+                for fault in faults:
+                    _complain(f"{scene.name}: {fault}")
             if faults:
-                say(faults[0])
                 return FAILED
+            say(f"{scene.name}.{dress.language}.{dress.palette}")
         for name, image in sheets.sheets(drawn):
             (folder / f"{name}.png").write_bytes(png(image))
     count = len(drawn)

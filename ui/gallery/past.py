@@ -28,12 +28,14 @@ OTHERS = ("Amina Benali", "Jean-Baptiste Lemoine", "Marie-Christine Vandenbrouck
 """The other trainees of the school; one has a name as long as names get."""
 
 DAYS = 35
+FIRST_ID = 1 << 32
+"""Ids of the past never meet those that a picture makes."""
 _WRONG_RULES = 7
 
 
 def lay_down(app: QApplication, folder: Path) -> None:
     """Fill an empty data folder; who trains there next is Camille, her last session ended."""
-    stage = Stage(app, folder, "fr", "light")
+    stage = Stage(app, folder, "fr", "light", first_id=FIRST_ID)
     stage.begin()
     clock = stage.clock
     clock.at_day = _day(DAYS)

@@ -32,6 +32,10 @@ from ui.self_test import settle
 _Question = TypeVar("_Question", bound=QuestionWidget)
 
 
+class NotTakenError(Exception):
+    """The page has not taken an answer."""
+
+
 def question(stage: Stage, kind: type[_Question]) -> _Question:
     """The question that is open."""
     widget = stage.drill.open_question
@@ -141,3 +145,5 @@ def answer_with(stage: Stage, answer: Answer, thinking: int = 6400) -> None:
     stage.clock.at += thinking
     give(stage, answer)
     confirm(stage)
+    if stage.drill.stage != "judged":
+        raise NotTakenError(answer)

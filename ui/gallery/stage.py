@@ -65,12 +65,12 @@ class Stage:
     A folder that holds a start file begins as that trainee left it, an empty one as a first start.
     """
 
-    def __init__(self, app: QApplication, folder: Path, language: str, palette: str) -> None:
+    def __init__(self, app: QApplication, folder: Path, language: str, palette: str, *, first_id: int = 1) -> None:
         set_language(language)
         # a caret that blinks is not the same in two pictures
         app.setCursorFlashTime(0)
         self.folder = folder
-        self.clock = StillClock()
+        self.clock = StillClock(first_id=first_id)
         self.program = StillProgram(app, folder, self.clock)
         self.program.preferences.set_reduced_motion(True)
         self.program.preferences.set_palette(palette)

@@ -188,9 +188,11 @@ class ActsQuestion(QuestionWidget):
     # telling
 
     def _said(self) -> None:
-        waits = self._open and self._hands.waits_for_amount
-        self.keypad.setVisible(waits)
-        self.ready.emit(waits or (self._open and bool(self._acts)))
+        # acts and phases share the hands: the question that is not open must not answer for the other
+        if self._open:
+            waits = self._hands.waits_for_amount
+            self.keypad.setVisible(waits)
+            self.ready.emit(waits or bool(self._acts))
 
     def _refused(self, reason: str) -> None:
         if self._open:
