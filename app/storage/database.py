@@ -26,6 +26,7 @@ from app.storage.errors import (
     NoFolderError,
     NoLockError,
     NotADatabaseError,
+    OutOfMemoryError,
     ReadOnlyError,
     StoreError,
     from_os_error,
@@ -113,6 +114,20 @@ def connect(path: Path) -> Database:
     return database
 
 
+def connect_alone(path: Path) -> Database:
+    """Open a database that nobody else knows of yet, to be changed and closed: nothing is left beside it."""
+    with translated(path):
+        connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None)
+        try:
+            database = Database(connection, execute_plugins=False, strict=True)
+            for setting in ("trusted_schema=OFF", "cell_size_check=ON", "secure_delete=ON", "journal_mode=MEMORY"):
+                database.execute(f"PRAGMA {setting}")
+        except BaseException:
+            connection.close()
+            raise
+    return database
+
+
 def check_identity(database: Database, path: Path, version: int) -> int:
     """The schema version of an open database, once it is ours and not newer than `version`.
 
@@ -161,13 +176,17 @@ def writing(database: Database, path: Path, record: str = "") -> Iterator[Databa
 
 @contextmanager
 def translated(path: Path, record: str = "") -> Iterator[None]:
-    """Turn what SQLite raises about a database file into the store's own errors."""
+    """Turn what SQLite and the system raise about a database file into the store's own errors."""
     try:
         yield
+    except OSError as error:
+        raise from_os_error(error, path) from error
     except (sqlite3.ProgrammingError, sqlite3.InterfaceError):
         raise  # our own mistake, not the file's
     except sqlite3.Error as error:
         raise from_sqlite_error(error, path, record) from error
+    except MemoryError as error:
+        raise OutOfMemoryError(path) from error
     except UnicodeDecodeError as error:
         # SQLite quotes the bytes it stumbled over
         raise damaged(path) from error

@@ -1,15 +1,17 @@
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from app.storage.store import SqliteStore, open_store
-from tests.app.storage.helpers import NOW
+from tests.app.storage.helpers import MEMORY, NOW
 
 
 @pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    return tmp_path / "data"
+def folder() -> Iterator[Path]:
+    with tempfile.TemporaryDirectory(dir=MEMORY) as place:
+        yield Path(place, "data")
 
 
 @pytest.fixture

@@ -56,8 +56,8 @@ def test_a_backup_and_its_sum_are_private_and_nothing_else_is_left(store: Sqlite
     copy = copy_of(store)
     assert copy.parent.stat().st_mode & 0o777 == 0o700
     assert {path.name: path.stat().st_mode & 0o777 for path in copy.parent.iterdir()} == {
-        "tapis-20261120T080000Z-v1.db": 0o600,
-        "tapis-20261120T080000Z-v1.db.sha256": 0o600,
+        "tapis-0001-20261120T080000Z-v1.db": 0o600,
+        "tapis-0001-20261120T080000Z-v1.db.sha256": 0o600,
     }
 
 
