@@ -12,7 +12,7 @@ from app.drills.exercise import Exercise
 from app.drills.game import Game
 from app.text import N_
 from app.training.grading import Grading, grade, judged_again
-from tests.app.training.small_game import GAME, SUMS, Reckoning, add, subtract
+from tests.app.training.small_game import GAME, SUMS, Reckoning, Small, add, subtract
 
 EXERCISE = Exercise("small", "sums", "sums", 1, {"rules": "plain", "numbers": [9, 4]})
 TIMES = WrongRule("times", N_("multiplié"), "sum", lambda numbers, _event: numbers[0] * numbers[1])
@@ -20,8 +20,11 @@ TAKE_AWAY = WrongRule("take-away", N_("retiré"), "sum", subtract)
 ON_LARGE = WrongRule("on-large", N_("grands nombres seuls"), "sum", lambda n, _event: sum(n) if sum(n) < 100 else 0)
 
 
-def game(*wrong_rules: WrongRule) -> Game:
-    return replace(GAME, wrong_rules=wrong_rules)
+def game(*explaining: WrongRule) -> Game:
+    class WithTheseAlone(Small):
+        wrong_rules = explaining
+
+    return WithTheseAlone()
 
 
 MINUS = GAME.wrong_rules[0]
