@@ -15,13 +15,15 @@ from app.drills.drill import Question, Resolver, Skill, Stake, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
 from app.games.rampo.drills.asked import asked_of, last_resolution, read_ask, wrong_kind
+from app.games.rampo.drills.faults import fault_sentence
 from app.games.rampo.drills.limits_exercises import SKILLS, new_exercise
 from app.games.rampo.drills.limits_lines import computation
 from app.games.rampo.drills.requests import REQUESTS, request_sentence
+from app.games.rampo.reading import read_table
 from app.games.rampo.register import REASONS, rule_of_step
 from app.games.rampo.resolve import resolve
 from app.games.rampo.rules import SEATS
-from app.games.rampo.state import Arrival, BetPlaced, Event, MarkerAsked, NextShooter, State, Throw, chip_value
+from app.games.rampo.state import Arrival, BetPlaced, Event, Fault, MarkerAsked, NextShooter, State, Throw, chip_value
 from app.money import euros
 from app.table.reading import InputError, check_one_of, check_seat
 from app.table.steps import Accept, OfferDice, Refuse, Step
@@ -69,13 +71,16 @@ class Limits:
     def question(self, exercise: Exercise) -> Question:
         """The table as the request finds it, the request, and every reason there is."""
         asked = asked_of(exercise)
+        fault = _void_before(exercise)
+        request = request_sentence(asked.state, asked.event, exercise.ask)
         return Question(
             kind="ruling",
             text=_("Que décidez-vous ?"),
             state=asked.state,
             throws=asked.throws[-1:],
+            fault=fault,
             focus=_focus(asked.event),
-            request=request_sentence(asked.state, asked.event, exercise.ask),
+            request=" ".join((fault_sentence(fault), _("« Coup nul » est annoncé."), request)) if fault else request,
             reasons=tuple((why, translate(text)) for why, text in _TEXTS.items()),
         )
 
@@ -136,6 +141,13 @@ def _normal(answer: RulingAnswer, event: Event) -> RulingAnswer:
     return RulingAnswer(True, None if answer.amount == whole else answer.amount)
 
 
+def _void_before(exercise: Exercise) -> Fault | None:
+    """What made the throw void that came just before the request, if one did."""
+    _state, events = exercise.once(read_table)
+    before = events[-2] if len(events) > 1 else None
+    return before.fault if isinstance(before, Throw) else None
+
+
 def _focus(event: Event) -> tuple[Stake, ...]:
     """The stake a new one comes upon."""
     if isinstance(event, BetPlaced) and event.on is not None:
@@ -155,6 +167,8 @@ def _text(ruling: RulingAnswer) -> str:
 def _rule(exercise: Exercise, state: State, event: Event) -> str:
     """The rule of the step that decides: the refused part of a stake is decided by the accepted one."""
     step = last_resolution(exercise, resolve).steps[0]
+    if isinstance(step, Refuse) and step.why == "nothing-won" and _void_before(exercise):
+        return "previous-valid-throw"
     return rule_of_step(state.rules, step, event)
 
 

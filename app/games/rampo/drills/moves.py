@@ -26,14 +26,14 @@ from app.games.rampo.drills.act_texts import (
     repeated_text,
     wrong_amount_text,
 )
-from app.games.rampo.drills.asked import read_ask, throw_context
+from app.games.rampo.drills.asked import read_ask, throw_context, wrong_kind
 from app.games.rampo.drills.moves_exercises import AMOUNTS_FROM, SKILLS, new_exercise
 from app.games.rampo.drills.requests import request_sentence
 from app.games.rampo.reading import read_table
 from app.games.rampo.register import rule_of_step
 from app.games.rampo.resolution import Resolution
 from app.games.rampo.resolve import resolve
-from app.games.rampo.state import Event, State, Throw, WithdrawAsked
+from app.games.rampo.state import Event, NextShooter, State, Throw, WithdrawAsked
 from app.money import euros
 from app.table.acts import Act
 from app.table.reading import InputError, check_bool
@@ -41,6 +41,7 @@ from app.table.steps import Accept, Call, Refuse, Step
 from app.text import N_, Message, _, ngettext
 
 _ASKED = ("offer", "seven", "numbers", "move", "zone")
+_PHASES = (Throw, WithdrawAsked, NextShooter)
 _MOST_PHASES = 6
 
 
@@ -95,13 +96,13 @@ class Moves:
         return new_exercise(random, level, settings, self.id)
 
     def check(self, exercise: Exercise) -> None:
-        """Raise InputError when the table cannot be read, or holds other events than throws and withdrawals."""
+        """Raise InputError when the table cannot be read, or holds too many events or others than `_PHASES`."""
         _state, events = exercise.once(read_table)
         if not events:
             raise InputError("missing-key", "events[0]")
         for i, event in enumerate(events):
-            if i >= _MOST_PHASES or not isinstance(event, Throw | WithdrawAsked):
-                raise InputError("bad-value", f"events[{i}].kind", exercise.table["events"][i]["kind"])
+            if i >= _MOST_PHASES or not isinstance(event, _PHASES):
+                raise wrong_kind(exercise, _PHASES if i < _MOST_PHASES else (), i)
         check_bool(read_ask(exercise, ("amounts",)).get("amounts", True), "ask.amounts")
 
     def question(self, exercise: Exercise) -> Question:
@@ -198,6 +199,8 @@ def _rule_of_nothing(moment: Moment, others: list[Step]) -> str:
         if refusals:
             return rule_of_step(moment.resolution.state.rules, refusals[0], event)
         return "withdrawal-2014"
+    if isinstance(event, NextShooter):
+        return "zone-outlives-shooter"
     return "void-leaves-zone" if isinstance(event, Throw) and event.fault is not None else "rampo-needs-a-win"
 
 
