@@ -156,12 +156,14 @@ def _prepare(copy: Path, evidence: Path) -> None:
         raise BadBackupError(copy)
     check_file(copy, SCHEMA_VERSION)
     try:
-        with reading(copy, alone=has_sum(copy)) as source, private_copy(source, copy, evidence / _PARTIAL) as partial:
-            with closing(connect_alone(partial)) as database:
-                check_pages(database, partial)
-                if check_identity(database, partial, SCHEMA_VERSION) == SCHEMA_VERSION:
-                    check_tables(database, partial)
-            partial.rename(evidence / _PENDING)
+        with reading(copy, alone=has_sum(copy)) as source:
+            check_pages(source, copy)
+            with private_copy(source, copy, evidence / _PARTIAL) as partial:
+                with closing(connect_alone(partial)) as database:
+                    check_pages(database, partial)
+                    if check_identity(database, partial, SCHEMA_VERSION) == SCHEMA_VERSION:
+                        check_tables(database, partial)
+                partial.rename(evidence / _PENDING)
     except NewerDatabaseError:
         raise
     except DatabaseRefusedError as error:
