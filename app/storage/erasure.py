@@ -15,7 +15,7 @@ from app.storage.database import connect_alone, translated
 from app.storage.errors import DatabaseRefusedError, from_os_error
 from app.storage.files import sync_folder
 from app.storage.folder import BACKUPS, DATABASE, REPLACED, START_FILE
-from app.storage.start_file import HomeSummary, read_start, write_start
+from app.storage.start_file import HomeSummary, parse_start, write_start
 
 _ERASE = (
     "INSERT INTO erasure (trainee) VALUES (:number)",
@@ -51,9 +51,9 @@ def erase_beside(folder: Path, trainee: str) -> None:
         if (folder / BACKUPS).is_dir():
             sync_folder(folder / BACKUPS)
         sync_folder(folder)
+        _forget(folder, trainee)
     except OSError as error:
         raise from_os_error(error, folder) from error
-    _forget(folder, trainee)
 
 
 def _erase_from(backup: Backup, trainee: str) -> None:
@@ -86,8 +86,13 @@ def _clear(copy: Path, number: int) -> None:
 
 
 def _forget(folder: Path, trainee: str) -> None:
-    start = read_start(folder)
-    if start.last_trainee == trainee:
+    try:
+        with (folder / START_FILE).open("rb") as file:
+            start = parse_start(file.read())
+    except FileNotFoundError:
+        return
+    # one that names nobody may be damaged and hold anything
+    if start.last_trainee in {trainee, ""}:
         write_start(folder, replace(start, last_trainee="", last_name="", last_plan="", summary=HomeSummary()))
 
 
