@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from math import degrees
 from random import Random
 from typing import NamedTuple
@@ -112,7 +113,7 @@ def _times(stops: Sequence[Touch], roll: float, since: float, until: float, firs
     """When each stop is reached, and the end of the roll where there is one."""
     shares: list[float] = []
     speed = 1.0
-    for here, there in zip(stops, stops[1:], strict=False):
+    for here, there in pairwise(stops):
         shares.append(max(20.0, here.at.distance(there.at)) / speed)
         speed *= there.keeps
     if roll:

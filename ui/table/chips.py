@@ -81,6 +81,16 @@ class ChipArt:
         return made
 
 
+def paint_stack(painter: QPainter, radius: float, seat: int, chips: int) -> None:
+    """Colour chips of a seat around the origin, in millimetres."""
+    _stack(painter, radius, seat, max(1, min(TALLEST, chips)))
+
+
+def paint_plaques(painter: QPainter, radius: float, text: str, pieces: int) -> None:
+    """Value chips with their worth around the origin, in millimetres."""
+    _plaque(painter, radius, text, max(1, min(TALLEST, pieces)))
+
+
 def _shadow(painter: QPainter, radius: float, height: int) -> None:
     middle, reach = QPointF(2, RISE * height + 1), radius + 5
     dark = QRadialGradient(middle, reach)

@@ -46,18 +46,12 @@ class Motion(QObject):
         if self._animation.state() == QVariantAnimation.State.Running:
             self._animation.setCurrentTime(self._animation.duration())
 
-    def rect(self) -> QRect:
-        """The rectangle touched now."""
+    def advance(self, elapsed: int) -> QRect:
+        """Take the place of a millisecond; the rectangle that has to be repainted."""
         raise NotImplementedError
 
-    def advance(self) -> None:
-        """Take the place of the milliseconds elapsed."""
-
     def _pass(self, elapsed: int) -> None:
-        before = self.rect()
-        self.elapsed = elapsed
-        self.advance()
-        self.moved.emit(before.united(self.rect()))
+        self.moved.emit(self.advance(elapsed))
 
 
 class Flight(Motion):
@@ -75,23 +69,28 @@ class Flight(Motion):
         self._easing = QEasingCurve(QEasingCurve.Type.OutCubic)
 
     def rect(self) -> QRect:
+        """What the stack touches now."""
         return self.sprite.rect.translated((self.middle - self.sprite.middle).toPoint()).adjusted(-2, -2, 2, 2)
 
-    def advance(self) -> None:
-        part = self._easing.valueForProgress(max(0, self.elapsed - self._wait) / self._lasts)
+    def advance(self, elapsed: int) -> QRect:
+        before = self.rect()
+        self.elapsed = elapsed
+        part = self._easing.valueForProgress(max(0, elapsed - self._wait) / self._lasts)
         carried = QPointF(0, -4 * self._lift * part * (1 - part))
         self.middle = self._start + (self._end - self._start) * part + carried
+        return before.united(self.rect())
 
 
 class Roll(Motion):
-    """Dice on their way; `touches` gives the rectangle that they touch at a millisecond."""
+    """Dice on their way; `touches` gives the rectangle that changes between two milliseconds."""
 
-    def __init__(self, milliseconds: int, touches: Callable[[float], QRect]) -> None:
+    def __init__(self, milliseconds: int, touches: Callable[[int, int], QRect]) -> None:
         super().__init__(milliseconds)
         self._touches = touches
 
-    def rect(self) -> QRect:
-        return self._touches(self.elapsed)
+    def advance(self, elapsed: int) -> QRect:
+        before, self.elapsed = self.elapsed, elapsed
+        return self._touches(before, elapsed)
 
 
 class Pulse(QObject):

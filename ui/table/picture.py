@@ -7,7 +7,7 @@ paints a throw is imported with the first one.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Set
+from collections.abc import Callable, Iterable, Mapping, Set
 from dataclasses import replace
 from math import cos, radians, sin
 from typing import TYPE_CHECKING, NamedTuple
@@ -22,7 +22,7 @@ from app.table.layout import Layout
 from app.table.steps import Chance
 from app.text import language
 from ui.table import colours
-from ui.table.chips import TALLEST, ChipArt
+from ui.table.chips import TALLEST, ChipArt, paint_plaques, paint_stack
 from ui.table.cloth import paint_cloth
 from ui.table.fixtures import paint_fixture, short_euros
 from ui.table.lens import Lens, path_of
@@ -66,7 +66,7 @@ class Picture:
         self._scene: QPixmap | None = None
         self._felt = Felt()
         self._rolling = False
-        self._lying: Part | None = None
+        self._lying: tuple[Part, ...] | None = None
         self._art = ChipArt(layout.chip, 1, 1)
         self._sprites: tuple[Sprite, ...] = ()
         self._everything = QRect()
@@ -152,11 +152,6 @@ class Picture:
         """
         painter.drawPixmap(QPointF(0, 0), self.prepare())
 
-    @property
-    def rolling(self) -> bool:
-        """Whether the dice are shown rolling."""
-        return self._rolling
-
     def draw_lying(self, painter: QPainter) -> None:
         """Copy the dice of a throw that stays to be judged, over the chips."""
         throw = self._felt.throw
@@ -164,7 +159,8 @@ class Picture:
             return
         if self._lying is None:
             self._lying = self._draw_lying(throw)
-        painter.drawPixmap(*self._lying)
+        for part in self._lying:
+            painter.drawPixmap(*part)
 
     def draw_rolling(self, painter: QPainter, ms: float) -> None:
         """Paint the dice of a throw at a millisecond, and its trace until then if it stays."""
@@ -178,7 +174,7 @@ class Picture:
         painter.scale(self.lens.scale, self.lens.scale)
         if throw.traced:
             paint_trace(painter, self.layout, throw, ms)
-        paint_pieces(painter, self.layout, throw, ms, self._stacks_at())
+        paint_pieces(painter, self.layout, throw, ms, [point for _stack, point in self._placed()])
         painter.restore()
 
     def rolling_rect(self, ms: float) -> QRect:
@@ -192,25 +188,55 @@ class Picture:
         box = Box(reach.x(), reach.y(), reach.width(), reach.height())
         return self.lens.rect(box).toAlignedRect().adjusted(-3, -3, 3, 3)
 
-    def _draw_lying(self, throw: Throw) -> Part:
+    def rolled_rect(self, before: int, now: int) -> QRect:
+        """What changes in the widget while dice roll from one millisecond to another: all when an edge is struck."""
+        throw = self._felt.throw
+        if throw is not None and throw.traced and any(before < strike.ms <= now for strike in throw.strikes):
+            return QRectF(QPointF(0, 0), self._size).toAlignedRect()
+        return self.rolling_rect(before).united(self.rolling_rect(now))
+
+    def _draw_lying(self, throw: Throw) -> tuple[Part, ...]:
+        """The dice of a throw at rest, and the loupe over one of them."""
+        from ui.table.loupe import loupe_rect, paint_loupe, paint_ring
         from ui.table.thrown import paint_pieces
 
-        box = self.rolling_rect(throw.duration)
+        placed = self._placed()
+        points = [point for _stack, point in placed]
+        ground = self.prepare().copy(self._table_rect())
+
+        def dice(painter: QPainter) -> None:
+            paint_pieces(painter, self.layout, throw, throw.duration, points)
+            paint_ring(painter, throw)
+
+        def loupe(painter: QPainter) -> None:
+            paint_loupe(painter, self.layout, throw, ground, placed, paint_stack=self._paint_stack)
+
+        frame = self.lens.rect(loupe_rect(self.layout, throw)).toAlignedRect()
+        return self._part(self.rolling_rect(throw.duration), dice), self._part(frame, loupe)
+
+    def _part(self, box: QRect, paint: Callable[[QPainter], None]) -> Part:
+        """A ready picture of what is painted in a rectangle of the widget, on nothing."""
+        corner = self.snapped(QPointF(box.topLeft()))
         made = QPixmap((QSizeF(box.size()) * self._ratio).toSize())
         made.setDevicePixelRatio(self._ratio)
         made.fill(QColor(0, 0, 0, 0))
         painter = QPainter(made)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        corner = self.snapped(QPointF(box.topLeft()))
         painter.translate(self.lens.x - corner.x(), self.lens.y - corner.y())
         painter.scale(self.lens.scale, self.lens.scale)
-        paint_pieces(painter, self.layout, throw, throw.duration, self._stacks_at())
+        paint(painter)
         painter.end()
         return Part(corner, made)
 
-    def _stacks_at(self) -> list[Point]:
-        middles = (self.layout.at(stack.spot) for stack in self._felt.stacks)
-        return [middle for middle in middles if middle is not None]
+    def _table_rect(self) -> QRect:
+        """The table in the pixels of the ground."""
+        box = self.lens.rect(self.layout.size)
+        corner = box.topLeft() * self._ratio
+        return QRectF(corner, box.size() * self._ratio).toRect()
+
+    def _placed(self) -> list[tuple[Stack, Point]]:
+        placed = ((stack, self.layout.at(stack.spot)) for stack in self._felt.stacks)
+        return [(stack, point) for stack, point in placed if point is not None]
 
     def touched(self, region: QRect, hidden: Set[Spot] = frozenset()) -> list[Sprite]:
         """The stacks that touch a region, but those hidden."""
@@ -242,9 +268,18 @@ class Picture:
     def _chips(self, stack: Stack) -> QPixmap:
         if stack.chips:
             return self._art.stack(stack.seat, stack.chips)
+        return self._art.plaque(*self._plaques(stack))
+
+    def _plaques(self, stack: Stack) -> tuple[str, int]:
+        """What is written on value chips, and how many pieces they are."""
         pieces = fewest_pieces(stack.value, self._denominations) or {}
-        worth = short_euros(stack.value) if stack.value else ""
-        return self._art.plaque(worth, sum(pieces.values()))
+        return short_euros(stack.value) if stack.value else "", sum(pieces.values())
+
+    def _paint_stack(self, painter: QPainter, stack: Stack) -> None:
+        if stack.chips:
+            paint_stack(painter, self.layout.chip, stack.seat, stack.chips)
+        else:
+            paint_plaques(painter, self.layout.chip, *self._plaques(stack))
 
     def _badges(self, stack: Stack) -> list[QPixmap]:
         """One sign beside a stack: its gain once it is paid, else its value chips, else its count."""

@@ -16,8 +16,8 @@ MOST_TURNS = 4
 class Staging(QObject):
     """Flights and the roll of a view.
 
-    `moved` carries a rectangle to repaint; `landed` that the felt looks otherwise now, around a rectangle; `rested`
-    that the last motion has come to an end.
+    `moved` carries a rectangle to repaint; `landed` says that the felt looks otherwise now, around a rectangle or, when
+    that is None, everywhere; `rested` that the last motion has come to an end.
     """
 
     moved = Signal(object)
@@ -83,8 +83,9 @@ class Staging(QObject):
         self.roll = None
 
     def _arrived(self, motion: Motion) -> None:
-        rect: QRect = motion.rect()
+        rect: QRect | None = None
         if isinstance(motion, Flight):
+            rect = motion.rect()
             self._flights.pop(motion, None)
         else:
             self.roll = None

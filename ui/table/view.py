@@ -232,7 +232,7 @@ class FeltView(QWidget):
         self._thrown = throw
         if not self.reduced_motion:
             self._fit()
-            self._stage.throw(Roll(round(throw.duration), self._picture.rolling_rect))
+            self._stage.throw(Roll(round(throw.duration), self._picture.rolled_rect))
             self._watch_keys()
 
     def _watch_keys(self) -> None:
@@ -262,10 +262,9 @@ class FeltView(QWidget):
         # not `self.update` itself: of its overloads Qt would take the one that repaints everything
         self.update(rect)
 
-    def _landed(self, rect: QRect) -> None:
-        rolled = self._picture.rolling
+    def _landed(self, rect: QRect | None) -> None:
         self._show()
-        if rolled:
+        if rect is None:
             self.update()
         else:
             self.update(rect.adjusted(-LANDING, -LANDING, LANDING, LANDING))

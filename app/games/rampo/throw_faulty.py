@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from app.games.rampo.layout import CLOTH, DIE, MIDDLE, RAIL, SIZE, rampo_layout
-from app.games.rampo.layout_dice import Opposite, is_free, near_places, short_places
+from app.games.rampo.layout import BELOW, CLOTH, DIE, MIDDLE, RAIL, SIZE, rampo_layout
+from app.games.rampo.layout_dice import Opposite, is_free, near_places, resting_places, short_places
 from app.games.rampo.state import Fault
 from app.games.rampo.throw_parts import (
     LASTS,
@@ -40,6 +40,9 @@ BREAKS = 360.0
 """The millisecond at which a die breaks at the edge."""
 
 SPLINTERS = 4
+APART = 35.0
+"""How far each part of a broken die comes to rest from where the die would have."""
+
 FLOOR = -150.0
 """How deep the floor beside the table lies, in millimetres: as deep as the eye takes it for the floor."""
 
@@ -53,22 +56,45 @@ REACHING = 300.0
 def _broken(case: Case) -> Thrown:
     """A die breaks in two at the far edge; its parts and some splinters come to rest apart."""
     one, other = case.dice
+    one = one._replace(at=_room_for_parts(case.far, case.seat, one.at))
+    clear = [at for at in resting_places(case.seat) if APART * 5 <= at.distance(one.at) <= APART * 12]
+    other = other._replace(at=case.random.choice(clear))
+    case = case._replace(dice=(one, other))
     wall = struck(wall_for(case, one.at))
     start = hand(case, 0)
     arriving = End(wall.at, about(UP, one.turn), WALL_HEIGHT)
     touches = [bounce(case, start.at, wall.at)]
     legs = tumbling(case.random, start, touches, arriving, edge=DIE, since=0, until=BREAKS)
     ways = [Way("die", DIE, one.face, one.tint, legs, gone=BREAKS), to_the_wall(case, 1)]
-    back = direction(wall.at, one.at)
-    side = UP.cross(back)
-    parts: tuple[tuple[Shape, float, float], ...] = (("larger-part", -30, 12), ("smaller-part", 36, 58))
+    side = UP.cross(direction(wall.at, one.at))
+    parts: tuple[tuple[Shape, float, float], ...] = (("larger-part", -APART, 12), ("smaller-part", APART, 58))
     for shape, away, turn in parts:
         end = End(along(one.at, side, away), about(UP, one.turn + turn))
         ways.append(_piece(case, shape, wall, end, LASTS - 80))
     for index in range(SPLINTERS):
-        at = along(along(one.at, back, case.random.uniform(-80, 30)), side, case.random.uniform(-70, 80))
+        around = about(UP, case.random.uniform(0, 360)).of(side)
+        at = along(one.at, around, case.random.uniform(0.5, 0.9) * APART * 2)
         ways.append(_piece(case, "splinter", wall, End(at, about(UP, 90.0 * index)), BREAKS + 240 + 40 * index))
     return Thrown(whole(case, ways, BREAKS + 110), (read(one, ways[2]), read(other, ways[1])))
+
+
+def _room_for_parts(far: Opposite, seat: int, place: Point) -> Point:
+    """The resting place nearest to a place around which parts and splinters all stay on the cloth of the far part."""
+    room = APART * 3
+    lowest = MIDDLE.y + BELOW - room
+
+    def has_room(at: Point) -> bool:
+        on_cloth = at.distance(MIDDLE) <= CLOTH - room and at.y <= lowest
+        return on_cloth and far.contains(along(at, direction(far.seat, at), -APART * 2))
+
+    return min((at for at in resting_places(seat) if has_room(at)), key=place.distance)
+
+
+def _well_beyond(far: Opposite, point: Point, by: float) -> Point:
+    """A point moved so far into the far part that it is some millimetres beyond where that begins."""
+    ahead = direction(far.seat, far.through)
+    beyond = (point.x - far.through.x) * ahead.x + (point.y - far.through.y) * ahead.y
+    return along(point, ahead, max(0.0, by + 1 - beyond))
 
 
 def _piece(case: Case, shape: Shape, wall: Touch, end: End, until: float) -> Way:
@@ -80,8 +106,8 @@ def _piece(case: Case, shape: Shape, wall: Touch, end: End, until: float) -> Way
 def _stacked(case: Case) -> Thrown:
     """The second die comes down on the first and stays there."""
     one, _other = case.dice
-    turn = one.turn + case.random.choice((-1, 1)) * case.random.uniform(24, 38)
-    at = Point(one.at.x + case.random.uniform(-6, 6), one.at.y + case.random.uniform(-4, 4))
+    turn = one.turn + case.random.choice((-1, 1)) * case.random.uniform(36, 46)
+    at = _well_beyond(case.far, Point(one.at.x + case.random.choice((-9, 9)), one.at.y - 4), 0)
     wall = struck(wall_for(case, at))
     touches = [bounce(case, case.far.seat, wall.at), wall]
     upper = way(case, 1, touches, End(at, about(UP, turn), DIE))
@@ -113,11 +139,15 @@ def _on_chip(case: Case) -> Thrown:
     """A die stops on a stack, its side over the rest of the table: half the chip is still seen."""
     stack, slot = _stack_under(case)
     high = CHIP_HEIGHT * max(1, min(TALLEST, stack.chips))
-    at = Point(slot.centre.x + DIE * 0.22, slot.centre.y - DIE * 0.7)
+    at = _over(slot)
     wall = struck(wall_for(case, at))
     touches = [bounce(case, case.far.seat, wall.at), wall]
     lying = way(case, 0, touches, End(at, about(UP, case.dice[0].turn), high))
     return both(case, (lying, to_the_wall(case, 1)), LASTS - 60)
+
+
+def _over(slot: Slot) -> Point:
+    return Point(slot.centre.x + DIE * 0.22, slot.centre.y - DIE * 0.7)
 
 
 def _stack_under(case: Case) -> tuple[Stack, Slot]:
@@ -132,7 +162,7 @@ def _stack_under(case: Case) -> tuple[Stack, Slot]:
     def unfit(found: tuple[Stack, Slot]) -> tuple[bool, int, int]:
         stack, slot = found
         around = sum(other.centre.distance(slot.centre) < DIE * 1.2 for _stack, other in placed)
-        return (not case.far.contains(slot.centre), around, -stack.chips)
+        return (not case.far.contains(_over(slot)), around, -stack.chips)
 
     return min(placed, key=unfit)
 
@@ -148,7 +178,8 @@ def _off_table(case: Case) -> Thrown:
         Touch(over.between(floor, 0.55), FLOOR, 0.6),
     ]
     fallen = way(case, 0, touches, End(floor, about(UP, case.dice[0].turn), FLOOR))
-    return both(case, (fallen, to_the_wall(case, 1)), (fallen.legs[1].end + fallen.legs[2].end) / 2)
+    outside = fallen.legs[1].end + (fallen.legs[2].end - fallen.legs[1].end) * 0.7
+    return both(case, (fallen, to_the_wall(case, 1)), outside)
 
 
 def _slid(case: Case) -> Thrown:
@@ -190,16 +221,23 @@ def _comes_back(case: Case) -> Thrown:
 def _before_call(case: Case) -> Thrown:
     """A throw without fault of its own, while players still reach out with their stakes."""
     thrown = both_hit(case)
+    seats = sorted({stack.seat for stack in case.stacks}) or [case.seat]
+    first = case.random.choice(seats)
+    late = [_late(case, first)]
+    apart = [seat for seat in seats if abs(seat - first) > 1]
+    if apart:
+        late.append(_late(case, case.random.choice(apart)))
+    return replace(thrown, throw=replace(thrown.throw, called=False, late=tuple(late)))
+
+
+def _late(case: Case, seat: int) -> Late:
+    """A player reaches out from his place, straight ahead as far as a free place of the layout allows."""
     layout = rampo_layout()
     taken = {stack.spot for stack in case.stacks}
-    seats = sorted({stack.seat for stack in case.stacks}) or [case.seat]
-    late = []
-    for seat in case.random.sample(seats, min(2, len(seats))):
-        free = [s for place in layout.places for s in place.slots if s.spot.seat == seat and s.spot not in taken]
-        here = layout.seats[seat - 1].disc.centre
-        to = min(free, key=lambda slot: abs(slot.centre.distance(here) - REACHING))
-        late.append(Late(seat, here, to.centre))
-    return replace(thrown, throw=replace(thrown.throw, called=False, late=tuple(late)))
+    free = [s for place in layout.places for s in place.slots if s.spot.seat == seat and s.spot not in taken]
+    here = layout.seats[seat - 1].disc.centre
+    ahead = along(here, direction(here, MIDDLE), REACHING)
+    return Late(seat, here, min((slot.centre for slot in free), key=ahead.distance))
 
 
 FAULTY: Mapping[Fault, Callable[[Case], Thrown]] = {

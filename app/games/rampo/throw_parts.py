@@ -61,7 +61,7 @@ def hand(case: Case, index: int) -> Touch:
     """Where a die leaves the hand: the shooter's place at the rail, both dice beside each other."""
     ahead = direction(case.far.seat, case.far.through)
     side = UP.cross(ahead)
-    return Touch(along(along(case.far.seat, ahead, -12), side, 34 if index else -34), HAND, 1.0)
+    return Touch(along(along(case.far.seat, ahead, -12), side, DIE * (0.7 if index else -0.7)), HAND, 1.0)
 
 
 def wall_for(case: Case, rest: Point) -> Point:
