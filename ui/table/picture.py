@@ -68,6 +68,7 @@ class Picture:
         self._rolling = False
         self._lying: tuple[Part, ...] | None = None
         self._art = ChipArt(layout.chip, 1, 1)
+        self._ready: dict[tuple[Stack, int], Sprite] = {}
         self._sprites: tuple[Sprite, ...] = ()
         self._everything = QRect()
         pieces = [spot.on for f in layout.fixtures for spot, _box in f.columns if spot.kind == "rack"]
@@ -81,6 +82,7 @@ class Picture:
         self.lens = Lens.fit(self.layout.size, size.width(), size.height())
         self._art = ChipArt(self.layout.chip, self.lens.scale, ratio)
         self._ground = self._scene = self._lying = None
+        self._ready = {}
         self._place()
         return True
 
@@ -253,17 +255,26 @@ class Picture:
         return self.sprite(Stack(spot, value, 0, value), position)
 
     def _place(self) -> None:
-        made = []
+        paid = {payout.spot: payout.cents for payout in self._felt.payouts}
+        ready, made = self._ready, {}
         for stack in (*self._felt.stacks, *self._felt.losing, *self._felt.waiting):
-            slot = self.layout.slot(stack.spot)
-            middle = self.middle_of(stack.spot)
-            if middle is not None:
-                turn = slot.turn if slot is not None and stack.spot.place == "layout" and stack.on is not None else 0.0
-                made.append(self.sprite(stack, middle, turn))
-        self._sprites = tuple(sorted(made, key=lambda sprite: sprite.middle.y()))
+            key = (stack, paid.get(stack.spot, 0))
+            sprite = ready.get(key) or self._placed_sprite(stack)
+            if sprite is not None:
+                made[key] = sprite
+        self._ready = made
+        self._sprites = tuple(sorted(made.values(), key=lambda sprite: sprite.middle.y()))
         self._everything = QRect()
-        for sprite in made:
+        for sprite in self._sprites:
             self._everything = self._everything.united(sprite.rect)
+
+    def _placed_sprite(self, stack: Stack) -> Sprite | None:
+        slot = self.layout.slot(stack.spot)
+        middle = self.middle_of(stack.spot)
+        if middle is None:
+            return None
+        turned = slot is not None and stack.spot.place == "layout" and stack.on is not None
+        return self.sprite(stack, middle, slot.turn if slot is not None and turned else 0.0)
 
     def _chips(self, stack: Stack) -> QPixmap:
         if stack.chips:
