@@ -27,7 +27,7 @@ SUM = ".sha256"
 MOST_BACKUPS = 12
 MOST_BYTES = 512 << 20
 """The backups kept stay below this size together, but for the newest, which always stays."""
-QUICK_BYTES = 16 << 20
+QUICK_BYTES = 8 << 20
 """A database up to this size is copied in the blink of an eye."""
 _MANY_ANSWERS = 1000
 _MEBIBYTE = 1 << 20

@@ -140,13 +140,14 @@ def check_identity(database: Database, path: Path, version: int) -> int:
     return int(found)
 
 
-def check_pages(database: Database, path: Path) -> None:
-    """Raise DamagedDatabaseError where `quick_check` finds anything, DiskError where a page cannot be read.
+def check_pages(database: Database, path: Path, *, thorough: bool = False) -> None:
+    """Raise DamagedDatabaseError where anything is found, DiskError where a page cannot be read.
 
-    Reads the whole file.
+    Reads the whole file. `thorough` also holds every index against its table, which takes long in a large database.
     """
     with translated(path):
-        (finding,) = database.execute("PRAGMA quick_check(1)").fetchone()
+        check = "integrity_check" if thorough else "quick_check"
+        (finding,) = database.execute(f"PRAGMA {check}(1)").fetchone()
     if finding == "ok":
         return
     code = _FINDING_CODE.search(str(finding))
@@ -163,15 +164,22 @@ def writing(database: Database, path: Path, record: str = "") -> Iterator[Databa
     nothing written; after a DiskError the outcome is unknown until it is read again.
     """
     with translated(path, record):
+        end_failed(database)
         database.execute("BEGIN IMMEDIATE")
         try:
             with database.atomic():
                 yield database
             database.commit()
         except BaseException:
-            with suppress(sqlite3.Error):  # the first failure is the one to tell
+            with suppress(sqlite3.Error, MemoryError):  # the first failure is the one to tell
                 database.rollback()
             raise
+
+
+def end_failed(database: Database) -> None:
+    """Undo what a failed write has left open, where even the undoing failed: nobody may take it for written."""
+    if database.conn.in_transaction:
+        database.rollback()
 
 
 @contextmanager

@@ -157,10 +157,10 @@ def _prepare(copy: Path, evidence: Path) -> None:
     check_file(copy, SCHEMA_VERSION)
     try:
         with reading(copy, alone=has_sum(copy)) as source:
-            check_pages(source, copy)
+            check_pages(source, copy, thorough=True)
             with private_copy(source, copy, evidence / _PARTIAL) as partial:
                 with closing(connect_alone(partial)) as database:
-                    check_pages(database, partial)
+                    check_pages(database, partial, thorough=True)
                     if check_identity(database, partial, SCHEMA_VERSION) == SCHEMA_VERSION:
                         check_tables(database, partial)
                 partial.rename(evidence / _PENDING)

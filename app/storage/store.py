@@ -18,6 +18,7 @@ from app.storage.database import (
     check_file,
     check_pages,
     connect,
+    end_failed,
     translated,
     writing,
 )
@@ -75,8 +76,9 @@ def _open(path: Path, started: str, unclean: bool) -> Database:
     make_private(path)
     database = connect(path)
     try:
-        if unclean or path.stat().st_size <= _QUICK_TO_CHECK:
-            check_pages(database, path)
+        small = path.stat().st_size <= _QUICK_TO_CHECK
+        if unclean or small:
+            check_pages(database, path, thorough=small)
         bring_up(database, path, started)
         check_tables(database, path)
     except BaseException:
@@ -390,6 +392,7 @@ class SqliteStore(Store):
 
     def _rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
         with self._watched(), translated(self._path):
+            end_failed(self._database)
             return self._database.execute(sql, values).fetchall()
 
     def _trainee_number(self, trainee: str) -> int:

@@ -1,0 +1,181 @@
+"""The power goes while answers are kept: on a file system of its own, shut down without writing what it still held."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import shutil
+import signal
+import struct
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from app.storage.errors import DatabaseRefusedError
+from app.storage.store import open_store
+from tests.app.storage.helpers import ADA, NOW, SESSION
+from tests.app.storage.victims import Victims, victims
+from tests.sizes import RELEASE, Figures, many
+
+CUTS = many(30, 1000)
+_CONTROLS = 8
+_A_FOLDER = 30
+_HOURS = 4 * 3600 if RELEASE else 120
+_SHUTDOWN = 0x8004587D
+"""EXT4_IOC_SHUTDOWN; with 2 nothing more is written, not even the journal."""
+_PROGRAMS = ("mkfs.ext4", "mount", "umount")
+
+
+def why_not() -> str:
+    """Why the power cannot be cut here; empty where it can."""
+    if sys.platform != "linux":
+        return "only Linux can shut a file system down"
+    if os.geteuid() != 0:
+        return "only root can mount a file system"
+    missing = [program for program in _PROGRAMS if shutil.which(program) is None]
+    if missing:
+        return f"{', '.join(missing)} not installed"
+    if not Path("/dev/loop-control").exists():
+        return "this machine has no loop devices"
+    return ""
+
+
+def _run(*command: object) -> bool:
+    return subprocess.run([str(word) for word in command], capture_output=True, check=False).returncode == 0
+
+
+class Machine:
+    """A disk in a file, whose power can be cut."""
+
+    def __init__(self, folder: Path) -> None:
+        self._image = folder / "disk"
+        self.root = folder / "mounted"
+        self.root.mkdir()
+        with self._image.open("wb") as file:
+            file.truncate(64 << 20)
+        made = _run("mkfs.ext4", "-q", "-F", self._image) and self.on()
+        self.trouble = "" if made else "this machine lets no ext4 file system be mounted"
+
+    def on(self) -> bool:
+        return _run("mount", "-o", "loop", self._image, self.root)
+
+    def cut(self) -> None:
+        place = os.open(self.root, os.O_RDONLY)
+        try:
+            fcntl.ioctl(place, _SHUTDOWN, struct.pack("I", 2))
+        finally:
+            os.close(place)
+
+    def off(self) -> None:
+        for _ in range(100):
+            if _run("umount", self.root):
+                return
+            time.sleep(0.05)
+        raise AssertionError("the disk stays busy")
+
+
+@contextmanager
+def machine(folder: Path) -> Iterator[Machine]:
+    made = Machine(folder)
+    try:
+        yield made
+    finally:
+        if os.path.ismount(made.root):
+            made.off()
+
+
+def cut_once(computer: Machine, program: Victims, folder: Path, setting: str, seed: int) -> tuple[int, int]:
+    """Cut the power after some answers: how many were acknowledged in all, and how many of them are gone."""
+    chance = Random(seed)
+    pid = program.begin(folder, setting)
+    acknowledged = -1
+    for _ in range(chance.randint(1, 25)):
+        number = program.next()
+        assert number is not None
+        acknowledged = number
+    time.sleep(chance.random() * 0.004)
+    computer.cut()
+    with suppress(ProcessLookupError):
+        os.kill(pid, signal.SIGKILL)
+    # what was acknowledged between the last look and the cut counts; after the cut nothing can be
+    acknowledged = max(acknowledged, program.last())
+    computer.off()
+    assert computer.on()
+    try:
+        with open_store(folder, NOW) as store:
+            store.check()
+            kept = [each.position for each in store.session_attempts(SESSION.id)]
+            assert kept == list(range(len(kept)))
+            assert sum(each.attempts for each in store.skill_figures(ADA.id)) == len(kept)
+    except DatabaseRefusedError:
+        assert setting != "FULL"
+        kept = []
+    return acknowledged + 1, max(0, acknowledged + 1 - len(kept))
+
+
+def cut(folder: Path, setting: str, cuts: int) -> tuple[int, int]:
+    """Cut the power so many times: answers acknowledged and answers lost."""
+    acknowledged = lost = 0
+    a_folder = _A_FOLDER if setting == "FULL" else 1
+    with machine(folder) as computer, victims() as program:
+        assert not computer.trouble
+        for seed in range(cuts):
+            place = computer.root / str(seed // a_folder)
+            try:
+                so_far, gone = cut_once(computer, program, place, setting, seed)
+            except Exception as error:
+                error.add_note(f"synchronous={setting}, seed {seed}")
+                raise
+            assert setting != "FULL" or not gone, f"seed {seed}"
+            lost += gone
+            if seed % a_folder == a_folder - 1 or seed == cuts - 1:
+                acknowledged += so_far
+                shutil.rmtree(place)
+    return acknowledged, lost
+
+
+@pytest.fixture
+def trouble(tmp_path: Path) -> str:
+    """Why the power cannot be cut here; empty where it can."""
+    reason = why_not()
+    if not reason:
+        (tmp_path / "try").mkdir()
+        with machine(tmp_path / "try") as computer:
+            reason = computer.trouble
+    return reason
+
+
+def not_here(reason: str, figures: Figures) -> None:
+    """Say that it cannot be tried; what can, the same cuts on a disk of our own, is tried in test_every_call."""
+    figures(f"power cuts on ext4: not possible here, {reason}")
+    assert reason == why_not() or "ext4" in reason
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(_HOURS)
+def test_no_acknowledged_answer_is_lost_with_the_power(tmp_path: Path, trouble: str, figures: Figures) -> None:
+    if trouble:
+        not_here(trouble, figures)
+        return
+    acknowledged, lost = cut(tmp_path, "FULL", CUTS)
+    figures(f"power cuts on ext4: {CUTS} cuts, {acknowledged} answers acknowledged, {lost} lost")
+    assert lost == 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("setting", ["NORMAL", "OFF"])
+def test_control_with_less_than_full_syncing_answers_are_lost(
+    tmp_path: Path, trouble: str, setting: str, figures: Figures
+) -> None:
+    if trouble:
+        not_here(trouble, figures)
+        return
+    acknowledged, lost = cut(tmp_path, setting, _CONTROLS)
+    figures(f"control, power cuts on ext4, synchronous={setting}: {_CONTROLS} cuts, {lost} of {acknowledged} lost")
+    assert lost > 0
