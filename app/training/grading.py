@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.drills.answer import Answer
+from app.drills.answer import Answer, is_blank
 from app.drills.drill import Drill, WrongRule
 from app.drills.exercise import Exercise
 from app.drills.game import Game
@@ -58,7 +58,8 @@ class Grading:
         """The whole verdict; raises InputError for what is no answer."""
         judgement = self.judgement(answer)
         rule = self._game.rule(judgement.rule)
-        explaining = [] if judgement.right else self.explaining(answer)
+        # Who does nothing believes nothing, though some mistake may leave nothing to do.
+        explaining = [] if judgement.right or is_blank(answer) else self.explaining(answer)
         if len(explaining) == 1:
             return Verdict(judgement, rule, explaining[0].id, explaining[0].name)
         return Verdict(judgement, rule)

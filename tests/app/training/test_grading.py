@@ -6,10 +6,21 @@ from dataclasses import replace
 
 import pytest
 
-from app.drills.answer import AmountAnswer
+from app.drills.answer import (
+    ActsAnswer,
+    AmountAnswer,
+    Answer,
+    CallAnswer,
+    PhasesAnswer,
+    PiecesAnswer,
+    RulingAnswer,
+    is_blank,
+)
 from app.drills.drill import Resolver, WrongRule
 from app.drills.exercise import Exercise
 from app.drills.game import Game
+from app.games import load
+from app.table.acts import Act
 from app.text import N_
 from app.training.grading import Grading, grade, judged_again
 from tests.app.training.small_game import GAME, SUMS, Reckoning, Small, add, subtract
@@ -62,6 +73,39 @@ def test_of_two_that_explain_it_none_is_named() -> None:
     grading = Grading(both, SUMS, EXERCISE)
     assert [wrong.id for wrong in grading.explaining(AmountAnswer(5))] == ["minus", "take-away"]
     assert grade(both, SUMS, EXERCISE, AmountAnswer(5)).wrong_rule is None
+
+
+@pytest.mark.parametrize(
+    ("answer", "blank"),
+    [
+        (ActsAnswer(()), True),
+        (ActsAnswer((), guided=True), True),
+        (ActsAnswer((Act("call", what="no-throw"),)), False),
+        (PhasesAnswer(((), ())), True),
+        (PhasesAnswer(((), (Act("move", 1, 8),))), False),
+        (PiecesAnswer(()), True),
+        (PiecesAnswer(((500, 1),)), False),
+        (AmountAnswer(0), False),
+        (CallAnswer("rien"), False),
+        (RulingAnswer(False), False),
+    ],
+)
+def test_an_answer_is_blank_when_nothing_was_done(answer: Answer, blank: bool) -> None:
+    assert is_blank(answer) == blank
+
+
+def test_who_does_nothing_believes_nothing() -> None:
+    """Though a rule that leaves nothing to do would explain it."""
+    rampo = load("rampo")
+    table = {"rules": "fr-2014", "minimum": 500, "bets": [{"seat": 1, "on": 2, "amount": 500}]}
+    events = [{"kind": "throw", "dice": [1, 1]}, {"kind": "throw", "dice": [1, 2]}]
+    exercise = Exercise("rampo", "moves", "rampo-moves-missed", 1, {**table, "events": events}, {"amounts": False})
+    grading = Grading(rampo, rampo.drill("moves"), exercise)
+    nothing = PhasesAnswer(((), ()))
+    assert [wrong.id for wrong in grading.explaining(nothing)] == ["dice-read-from-below"]
+    verdict = grading.verdict(nothing)
+    assert not verdict.judgement.right
+    assert verdict.wrong_rule is None
 
 
 def test_preparing_comes_to_an_end() -> None:

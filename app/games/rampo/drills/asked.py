@@ -65,10 +65,13 @@ def read_ask(exercise: Exercise, allowed: Iterable[str], required: Iterable[str]
 
 def players(seats: Iterable[int]) -> str:
     """Several players by their letters: `A`, `A et B`, `A, B et C`."""
-    letters = [seat_letter(seat) for seat in seats]
-    if len(letters) < 2:
-        return "".join(letters)
-    return _("{players} et {last}").format(players=", ".join(letters[:-1]), last=letters[-1])
+    return listed(seat_letter(seat) for seat in seats)
+
+
+def listed(items: Iterable[str]) -> str:
+    """Several things as a sentence lists them: `A`, `A et B`, `A, B et C`."""
+    *others, last = items
+    return _("{players} et {last}").format(players=", ".join(others), last=last) if others else last
 
 
 def throw_context(state: State, throw: Throw) -> str:

@@ -20,10 +20,24 @@ from app.games.rampo.drills.limits_exercises import SKILLS, new_exercise
 from app.games.rampo.drills.limits_lines import computation
 from app.games.rampo.drills.requests import REQUESTS, request_sentence
 from app.games.rampo.reading import read_table
-from app.games.rampo.register import REASONS, rule_of_step
+from app.games.rampo.register import REASONS, REGISTER, rule_of_step
 from app.games.rampo.resolve import resolve
-from app.games.rampo.rules import SEATS
-from app.games.rampo.state import Arrival, BetPlaced, Event, Fault, MarkerAsked, NextShooter, State, Throw, chip_value
+from app.games.rampo.rules import SEATS, Rules
+from app.games.rampo.state import (
+    Arrival,
+    AttemptAsked,
+    BetPlaced,
+    DiceChangeAsked,
+    DiceWanted,
+    Event,
+    Fault,
+    MarkerAsked,
+    NextShooter,
+    State,
+    Throw,
+    WithdrawAsked,
+    chip_value,
+)
 from app.money import euros
 from app.table.reading import InputError, check_one_of, check_seat
 from app.table.steps import Accept, OfferDice, Refuse, Step
@@ -37,6 +51,27 @@ CLAIM_REASONS: tuple[tuple[str, Message], ...] = (
 )
 """Why a claim is refused: the engine names the seat itself, so that its contract has no reason for the wrong one."""
 
+_REASONS_FOR: Mapping[type[Event], tuple[str, ...]] = MappingProxyType(
+    {
+        BetPlaced: (
+            "after-call",
+            "astride",
+            "under-minimum",
+            "over-maximum",
+            "not-whole-chips",
+            "not-seated",
+            "attempt-pending",
+        ),
+        MarkerAsked: ("not-seated", "marker-not-above-minimum", "marker-over-maximum", "chips-in-play"),
+        DiceChangeAsked: ("attempt-pending",),
+        WithdrawAsked: ("not-seated", "after-call", "nothing-won"),
+        AttemptAsked: ("not-seated", "last-throw", "attempt-pending", "nothing-won"),
+        Arrival: ("table-full",),
+    }
+)
+"""The reasons somebody may wrongly see against each request, and that a rule answers."""
+
+_RULE_SETS_OF: Mapping[str, tuple[str, ...]] = MappingProxyType({rule.id: rule.rule_sets for rule in REGISTER})
 _TEXTS: Mapping[str, Message] = MappingProxyType(dict((*REASONS, *CLAIM_REASONS)))
 
 
@@ -102,8 +137,8 @@ class Limits:
             score=1000 if right else 500 if refused_both else 0,
             given=_text(given),
             expected=_text(key),
-            rule=_rule(exercise, asked.state, asked.event),
-            difference="" if right else _difference(given, key),
+            rule=_rule(exercise, key, given),
+            difference="" if right else _difference(asked.event, given, key),
             lines=computation(asked.state, asked.event, key),
         )
 
@@ -164,22 +199,40 @@ def _text(ruling: RulingAnswer) -> str:
     return _("Refuser : {reason}").format(reason=translate(reason)) if reason else _("Refuser")
 
 
-def _rule(exercise: Exercise, state: State, event: Event) -> str:
-    """The rule of the step that decides: the refused part of a stake is decided by the accepted one."""
+def _rule(exercise: Exercise, key: RulingAnswer, given: RulingAnswer) -> str:
+    """The rule that decides; of a request refused that may be granted, the one the reason given would rest on."""
+    asked = asked_of(exercise)
+    rules, event = asked.state.rules, asked.event
+    # The refused part of a stake is decided by the accepted one.
     step = last_resolution(exercise, resolve).steps[0]
     if isinstance(step, Refuse) and step.why == "nothing-won" and _void_before(exercise):
         return "previous-valid-throw"
-    return rule_of_step(state.rules, step, event)
+    if isinstance(event, DiceWanted) and key.accepts:
+        staked = any(bet.seat == asked.state.shooter for bet in asked.state.bets)
+        return "shooter-has-staked" if staked else "zone-stake-counts-for-shooter"
+    if key == RulingAnswer(True) and given.why in _REASONS_FOR.get(type(event), ()):
+        rule = _rule_of_reason(rules, event, given.why or "")
+        if rules.version in _RULE_SETS_OF[rule]:
+            return rule
+    return rule_of_step(rules, step, event)
 
 
-def _difference(given: RulingAnswer, key: RulingAnswer) -> str:
+def _rule_of_reason(rules: Rules, event: Event, why: str) -> str:
+    if isinstance(event, BetPlaced) and why == "attempt-pending":
+        return "bets-open-during-attempt"
+    return rule_of_step(rules, Refuse(why), event)
+
+
+def _difference(event: Event, given: RulingAnswer, key: RulingAnswer) -> str:
     if key.accepts and not given.accepts:
         return _("Rien ne s’oppose à cette demande.") if key.amount is None else _up_to(key)
     if given.accepts and not key.accepts:
         return _("Cette demande se refuse.")
     if not key.accepts:
         return _("Le refus est juste, la raison non.")
-    return _("Toute la mise est acceptée.") if key.amount is None else _up_to(key)
+    if key.amount is not None:
+        return _up_to(key)
+    return _("Toute la mise est acceptée.") if isinstance(event, BetPlaced) else _("La demande s’accepte telle quelle.")
 
 
 def _up_to(key: RulingAnswer) -> str:

@@ -206,7 +206,7 @@ def marker_low(draft: Draft) -> Events | None:
 def marker_high(draft: Draft) -> Events | None:
     """A marker over the maximum on a number."""
     most = draft.rules.maximum(SEVEN, draft.minimum)
-    over = pick(draft.random, (draft.minimum, draft.minimum, 5 * draft.minimum, most, 5 * most))
+    over = pick(draft.random, (draft.minimum, 5 * draft.minimum, 2 * most, 5 * most))
     return _marker(draft.idle(), most + over)
 
 

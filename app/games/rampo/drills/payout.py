@@ -25,7 +25,7 @@ from app.games.rampo.register import rule_of_step
 from app.games.rampo.resolve import resolve
 from app.games.rampo.rules import CHANCES, SEATS
 from app.games.rampo.state import Bet, State, Throw, WithdrawAsked, ZoneStake, chip_value
-from app.money import euros, fewest_pieces, pieces_total
+from app.money import euros, fewest_pieces, grouped, pieces_total
 from app.table.felt import seat_letter
 from app.table.reading import InputError, check_amount, check_list, check_one_of, check_seat
 from app.table.steps import Collect, Move, Pay, Step
@@ -281,8 +281,8 @@ def _judge_pieces(exercise: Exercise, key: PayoutKey, answer: PiecesAnswer) -> J
 
 def _pieces_too_many(laid: int, fewest: int) -> str:
     text = ngettext(
-        "Le compte y est, en {laid} pièces ; {fewest} suffit.",
-        "Le compte y est, en {laid} pièces ; {fewest} suffisent.",
+        "Le compte y est, en {laid} jetons ; {fewest} suffit.",
+        "Le compte y est, en {laid} jetons ; {fewest} suffisent.",
         fewest,
     )
-    return text.format(laid=laid, fewest=fewest)
+    return text.format(laid=grouped(laid), fewest=fewest)

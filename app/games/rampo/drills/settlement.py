@@ -23,6 +23,7 @@ from app.drills.order import (
     OrderJudgement,
     OrderKey,
     Pair,
+    Repeated,
     Right,
     TooEarly,
     Wrong,
@@ -241,7 +242,10 @@ def _differences(result: OrderJudgement, key: OrderKey, acts: tuple[Act, ...]) -
     """What is wrong with blind acts by their index, in the order done; of an act done too early the first pair only."""
     judge = OrderJudge(key)
     position = {judge.item(act): index for index, act in reversed(list(enumerate(acts)))}
-    found: dict[int, Wrong] = {index: Needless() for index in result.needless}
+    found: dict[int, Wrong] = {}
+    for index in result.needless:
+        item = judge.item(acts[index])
+        found[index] = Needless() if item is None else Repeated(item)
     found |= {index: WrongAmount(item, key.items[item].amount or 0) for item, index in result.wrong_amounts}
     for first, then, precedence in reversed(result.broken):
         found[position[then]] = TooEarly(then, first, precedence)
@@ -262,10 +266,12 @@ def _told_missing(tell: Teller, key: OrderKey, item: int) -> _Told:
 
 
 def _count_lines(result: OrderJudgement) -> list[str]:
-    """The score's parts, each on its line: pairs in order, then what is counted apart."""
-    pairs = result.pairs
-    kept = pairs - len(result.broken)
-    lines = [_("Ordre : {kept} paires respectées sur {pairs}.").format(kept=kept, pairs=pairs)] if pairs else []
+    """The score's parts, each on its line: pairs out of order, then what is counted apart."""
+    broken, pairs = len(result.broken), result.pairs
+    order = ngettext(
+        "Ordre : {broken} paire inversée sur {pairs}.", "Ordre : {broken} paires inversées sur {pairs}.", broken
+    )
+    lines = [order.format(broken=broken, pairs=pairs)] if pairs else []
     missing, needless, amounts = len(result.missing), len(result.needless), len(result.wrong_amounts)
     if missing:
         lines.append(ngettext("{count} geste oublié.", "{count} gestes oubliés.", missing).format(count=missing))

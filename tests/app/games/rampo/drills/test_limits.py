@@ -237,6 +237,7 @@ class TestJudging:
     late = put({"kind": "bet", "seat": 1, "on": 6, "amount": 500, "after_call": True}, seats=[{"seat": 1}])
     over = put({"kind": "bet", "seat": 1, "on": 6, "amount": 15000}, seats=[{"seat": 1}])
     sound = put({"kind": "bet", "seat": 1, "on": 6, "amount": 500}, seats=[{"seat": 1}])
+    marked = put({"kind": "marker", "seat": 1, "amount": 1000}, seats=[{"seat": 1}])
 
     def setup_method(self) -> None:
         set_language("fr")
@@ -259,7 +260,23 @@ class TestJudging:
             ),
             (sound, (True,), 1000, "maximum-2019", ""),
             (sound, (True, 100), 0, "maximum-2019", "Toute la mise est acceptée."),
-            (sound, (False, None, "astride"), 0, "maximum-2019", "Rien ne s’oppose à cette demande."),
+            (sound, (False, None, "table-full"), 0, "maximum-2019", "Rien ne s’oppose à cette demande."),
+            (sound, (False, None, "under-minimum"), 0, "stake-minimum", "Rien ne s’oppose à cette demande."),
+            (
+                sound,
+                (False, None, "attempt-pending"),
+                0,
+                "bets-open-during-attempt",
+                "Rien ne s’oppose à cette demande.",
+            ),
+            (marked, (True, 900), 0, "marker-above-minimum", "La demande s’accepte telle quelle."),
+            (
+                marked,
+                (False, None, "chips-in-play"),
+                0,
+                "marker-when-no-chips-lie",
+                "Rien ne s’oppose à cette demande.",
+            ),
         ],
     )
     def test_decision_amount_and_reason(
@@ -284,6 +301,63 @@ class TestJudging:
             "Place restante : 20 €, soit 2 jetons de 10 €",
         ]
         assert judge(self.late, True).lines == ()
+
+    @pytest.mark.parametrize(
+        ("amount", "there", "line"),
+        [
+            (13000, 0, "Place restante : 100 €, assez pour 3 jetons de 30 €, soit 90 €"),
+            (9000, 9000, "Place restante : 10 €, moins d’un jeton de 30 €"),
+            (9000, 10000, "Il ne reste pas de place."),
+        ],
+    )
+    def test_the_room_left_is_told_in_chips(self, amount: int, there: int, line: str) -> None:
+        lying = [{"seat": 1, "on": 6, "amount": there}] if there else []
+        event = {"kind": "bet", "seat": 1, "on": 6, "amount": amount - amount % 3000}
+        exercise = put(event, seats=[{"seat": 1, "marker": 3000}], bets=lying)
+        assert judge(exercise, True).lines[-1].replace("\u00a0", " ") == line
+
+    @pytest.mark.parametrize(
+        ("amount", "line"),
+        [
+            (1600, "16 € = 1 jeton de 10 €, et il reste 6 €"),
+            (2500, "25 € = 2 jetons de 10 €, et il reste 5 €"),
+            (700, "7 € est moins d’un jeton de 10 €"),
+        ],
+    )
+    def test_a_sum_is_parted_into_the_chips_it_is_not_made_of(self, amount: int, line: str) -> None:
+        exercise = put({"kind": "bet", "seat": 1, "on": 6, "amount": amount}, seats=[{"seat": 1, "marker": 1000}])
+        (told,) = judge(exercise, True).lines
+        assert told.replace("\u00a0", " ") == line
+
+    def test_a_small_stake_upon_another_is_told_with_the_minimum(self) -> None:
+        bet = {"kind": "bet", "seat": 1, "on": "red", "amount": 100, "chips": "value"}
+        exercise = put(bet, bets=[{"seat": 1, "on": "red", "amount": 500}])
+        assert ruling(exercise) == RulingAnswer(True)
+        found = judge(exercise, False, None, "under-minimum")
+        assert found.rule == "stake-minimum"
+        assert found.lines[1].replace("\u00a0", " ") == "Minimum de la table : 5 €"
+
+    @pytest.mark.parametrize(
+        ("on_layout", "rule"), [(True, "shooter-has-staked"), (False, "zone-stake-counts-for-shooter")]
+    )
+    def test_the_dice_go_to_a_shooter_with_a_stake_wherever_it_lies(self, on_layout: bool, rule: str) -> None:
+        stake = {"seat": 1, "on": 6, "amount": 500}
+        lying = {"bets": [stake]} if on_layout else {"zone": [stake], "previous": 6}
+        exercise = put({"kind": "ready"}, shooter=1, **lying)
+        assert judge(exercise, True).rule == rule
+        assert judge(exercise, False, None, "shooter-has-no-stake").rule == rule
+
+    def test_a_rule_of_another_version_is_never_cited(self) -> None:
+        withdrawn = put(
+            {"kind": "withdraw", "seat": 1, "on": 6},
+            rules="fr-2014",
+            zone=[{"seat": 1, "on": 6, "amount": 500}],
+            previous=6,
+        )
+        for why in ALL_REASONS:
+            for exercise in (withdrawn, self.sound, self.marked):
+                rule = judge(exercise, False, None, why).rule
+                assert str(exercise.table["rules"]) in RULES[rule].rule_sets
 
     def test_an_answer_of_another_kind_is_a_mistake_of_the_program(self) -> None:
         with pytest.raises(TypeError):
@@ -388,9 +462,9 @@ DECIDED_BY_REQUESTS = (
 
 # Five levels of each table of SETTINGS.
 GOLDEN = [
-    *("142e88f5", "77ee2774", "6a20d24f", "d4a1ff60", "ddd44131"),
-    *("4cb9f370", "0580b3c8", "141f69f4", "8062623d", "506c3bb7"),
-    *("e28dc117", "e85b8467", "1924d923", "97008f52", "8abd218b"),
-    *("2433acb0", "c4fd57c5", "353f65b3", "a177b587", "3ea56ac4"),
-    *("25380222", "e691c3ae", "8c345b13", "813567e9", "ed40c51c"),
+    *("142e88f5", "77ee2774", "bc549a4c", "d4a1ff60", "ddd44131"),
+    *("4cb9f370", "0580b3c8", "bd9ac0d4", "8062623d", "506c3bb7"),
+    *("e28dc117", "e85b8467", "c0f38f43", "97008f52", "8abd218b"),
+    *("2433acb0", "c4fd57c5", "054ea424", "a177b587", "3ea56ac4"),
+    *("25380222", "e691c3ae", "7250a8af", "813567e9", "ed40c51c"),
 ]

@@ -192,10 +192,38 @@ def test_a_missed_attempt_is_collected_and_not_paid(rules: str) -> None:
     assert judgement.difference == "Lancer suivant – A n’était pas à payer dans la zone rampo."
     assert judgement.expected == "Ramasser la mise de A sur le 8 dans la zone rampo"
     assert judgement.rule == "miss-loses"
-    assert judgement.lines[-2:] == (
-        "Lancer suivant – Ramasser la mise de A sur le 8 dans la zone rampo.",
-        "Lancer suivant – Ramasser la mise de B sur le 8 dans la zone rampo.",
+    assert judgement.lines == (
+        "Premier lancer – Proposer le rampo à A et B sur le 8.",
+        "Premier lancer – Déplacer les mises de A et B sur le 8 vers la zone rampo.",
+        "Lancer suivant – Ramasser les mises de A et B dans la zone rampo.",
     )
+
+
+def test_what_was_to_be_done_is_told_a_line_for_each_kind_of_act() -> None:
+    repeated = put("fr-2019", throw(4, 4, 1), throw(5, 3, 2))
+    told = [line.replace("\u00a0", " ") for line in judge(repeated).lines]
+    assert told == [
+        "Premier lancer – Proposer le rampo à A et B sur le 8.",
+        "Premier lancer – Payer 50 € à B pour sa mise sur le 8.",
+        "Premier lancer – Déplacer la mise de A sur le 8 vers la zone rampo.",
+        "Lancer suivant – Proposer le rampo à B sur le 8.",
+        "Lancer suivant – Payer 50 € à A pour sa mise sur le 8 dans la zone rampo.",
+        "Lancer suivant – Déplacer la mise de B sur le 8 vers la zone rampo.",
+    ]
+    nobody = [line.replace("\u00a0", " ") for line in judge(put("fr-2019", throw(4, 4))).lines]
+    assert nobody[1:] == ["Le lancer – Payer sur le 8 : A 25 € et B 50 €."]
+    reserved = put("fr-2014", throw(4, 4), throw(1, 2), amounts=False)
+    assert judge(reserved).lines[1:] == ("Lancer suivant – Payer A et B dans la zone rampo.",)
+    typed = [line.replace("\u00a0", " ") for line in judge(replace(reserved, ask={"amounts": True})).lines]
+    assert typed[1:] == ["Lancer suivant – Payer dans la zone rampo : A 25 € et B 50 €."]
+
+
+def test_a_stake_that_moves_now_is_not_settled_in_the_zone() -> None:
+    """The rule told is that of the move, and the move is what was expected."""
+    for rules, rule in (("fr-2014", "reserve-2014"), ("fr-current", "attempt-moves-stake")):
+        exercise = put(rules, throw(4, 4, 1, 2), throw(1, 2))
+        judgement = judge(exercise, (zone(1, 2500),), ())
+        assert (judgement.rule, judgement.expected) == (rule, "Déplacer la mise de A sur le 8 vers la zone rampo")
 
 
 def test_in_2014_every_winning_number_is_reserved_and_paid_at_base_or_rampo() -> None:
@@ -305,7 +333,7 @@ def test_what_this_drill_does_not_ask_is_neither_right_nor_wrong() -> None:
     then = (zone(1, 2500), zone(2, 5000), Act("call", what="dice-change-hands"), Act("offer-dice", 2))
     assert judge(exercise, first, then).right
     collected = judge(exercise, (*first, Act("collect", 1, 8)), then)
-    assert collected.difference == "Premier lancer – Il n’y avait pas de mise de A à ramasser sur le 8."
+    assert collected.difference == "Premier lancer – La mise de A sur le 8 n’était pas à ramasser."
     assert judge(exercise, (*first, Act("pay", 3, "black", amount=2000)), then).right is False
 
 

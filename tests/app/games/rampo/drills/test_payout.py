@@ -213,8 +213,8 @@ class TestComputation:
             bets=[{"seat": 2, "on": 8, "amount": 2000}, {"seat": 2, "on": "red", "amount": 3000}],
         )
         assert lines == (
-            "le rouge : 3 jetons de 10 € = 30 € ; 30 € × 4 = 120 €",
-            "le 8 : 2 jetons de 10 € = 20 € ; 20 € × 5 = 100 €",
+            "Le rouge : 3 jetons de 10 € = 30 € ; 30 € × 4 = 120 €",
+            "Le 8 : 2 jetons de 10 € = 20 € ; 20 € × 5 = 100 €",
             "120 € + 100 € = 220 €",
             "220 € ÷ 10 € = 22 jetons de 10 €",
         )
