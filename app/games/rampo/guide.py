@@ -278,7 +278,7 @@ def keys_text() -> str:
     keys, meaning = _("Touches"), _("Ce qu’elles disent")
     return paragraphs(
         _heading(_("Un geste")),
-        _("Un geste se tape dans l’ordre où il se pense : l’acte, la chance, le joueur."),
+        _("Un geste se tape dans l’ordre où il se pense : ce que vous faites, la chance, le joueur."),
         table([keys, meaning], acts),
         _heading(_("La chance, puis le joueur")),
         table([keys, meaning], [*chances, *players]),
