@@ -137,6 +137,8 @@ def _text(exercise: Exercise, asked: Asked) -> str:
 
 def _rule(exercise: Exercise, asked: Asked, key: Call, given: Call) -> str:
     rules, event = asked.state.rules, asked.event
+    if given.what == "last-throws":
+        return rule_of_step(rules, given, event)
     if key == NOTHING:
         if isinstance(event, Throw):
             seven = event.dice is not None and sum(event.dice) == SEVEN

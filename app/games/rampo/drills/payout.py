@@ -219,6 +219,8 @@ def _question(ask: Any, state: State) -> str:
     )
     if ask["in"] == "chips":
         text += " " + _("En jetons de {value}.").format(value=euros(chip_value(state, ask["seat"])))
+    if ask["in"] == "pieces":
+        text += " " + _("Avec le moins de jetons possible.")
     return text
 
 

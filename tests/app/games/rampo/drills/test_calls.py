@@ -228,10 +228,12 @@ class TestMoments:
         assert not judge(opening, "les dés changent de main").right
 
     def test_the_last_throws_are_not_the_croupiers_to_call(self) -> None:
-        exercise = put({"kind": "ready"}, last_throw=True)
-        assert "dernier lancer" in DRILL.question(exercise).text
-        assert judge(exercise, "rien ne va plus").right
-        assert not judge(exercise, "trois derniers lancers").right
+        for rules, rule in (("fr-2014", "last-throws-2014"), ("fr-2019", "last-throws"), ("fr-current", "last-throws")):
+            exercise = put({"kind": "ready"}, rules=rules, last_throw=True)
+            assert "dernier lancer" in DRILL.question(exercise).text
+            assert judge(exercise, "rien ne va plus").right
+            told = judge(exercise, "trois derniers lancers")
+            assert (told.right, told.rule) == (False, rule)
 
 
 COLOURS = {

@@ -64,6 +64,7 @@ def test_every_exercise_can_be_put_stored_and_answered(settings: TableSettings, 
         question = DRILL.question(exercise)
         if isinstance(answer, PiecesAnswer):
             assert question.kind == "pieces"
+            assert "Avec le moins de jetons possible." in question.text
             assert question.denominations == settings.denominations
             assert dict(answer.pieces) == fewest_pieces(key.amount, settings.denominations)
         else:
