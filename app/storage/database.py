@@ -55,6 +55,7 @@ _MAGIC = b"SQLite format 3\x00"
 _HEADER_BYTES = 100
 _FINDING_CODE = re.compile(r"error code[ =]+(\d+)")
 _LITTLE_SPACE = 4 << 20
+_MEBIBYTE = 1 << 20
 
 
 def check_file(path: Path, version: int) -> bool:
@@ -222,7 +223,7 @@ def from_sqlite_error(error: sqlite3.Error, path: Path, record: str = "") -> Sto
     if code == sqlite3.SQLITE_NOTADB:
         return NotADatabaseError(path)
     # SQLITE_CORRUPT, and SQLITE_ERROR where a table or column of ours is not there
-    return damaged(path)
+    return _unreadable(path) or damaged(path)
 
 
 def _cannot_open(error: sqlite3.Error, path: Path) -> StoreError:
@@ -231,6 +232,23 @@ def _cannot_open(error: sqlite3.Error, path: Path) -> StoreError:
     if not os.access(path, os.R_OK | os.W_OK) or not os.access(path.parent, os.W_OK):
         return ReadOnlyError(path)
     return DiskError(path, str(error))
+
+
+def _unreadable(path: Path) -> StoreError | None:
+    """The error of a disk that does not give a database's bytes, which SQLite tells as damage; None where it does.
+
+    Closing a file drops what locks SQLite has on it; the folder's own lock still keeps other programs out.
+    """
+    for file in (path, path.with_name(path.name + "-wal")):
+        try:
+            with file.open("rb") as content:
+                while content.read(_MEBIBYTE):
+                    pass
+        except FileNotFoundError:
+            continue
+        except OSError as error:
+            return from_os_error(error, path)
+    return None
 
 
 def _little_space(path: Path) -> bool:

@@ -6,6 +6,7 @@ import pytest
 
 from app.storage.store import SqliteStore, open_store
 from tests.app.storage.helpers import MEMORY, NOW
+from tests.app.storage.machine import machine, why_not
 
 
 @pytest.fixture
@@ -18,3 +19,14 @@ def folder() -> Iterator[Path]:
 def store(folder: Path) -> Iterator[SqliteStore]:
     with open_store(folder, NOW) as store:
         yield store
+
+
+@pytest.fixture
+def trouble(tmp_path: Path) -> str:
+    """Why the power cannot be cut here; empty where it can."""
+    reason = why_not()
+    if not reason:
+        (tmp_path / "try").mkdir()
+        with machine(tmp_path / "try") as computer:
+            reason = computer.trouble
+    return reason

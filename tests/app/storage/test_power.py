@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
 import shutil
 import signal
-import struct
-import subprocess
-import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 
@@ -20,6 +15,7 @@ import pytest
 from app.storage.errors import DatabaseRefusedError
 from app.storage.store import open_store
 from tests.app.storage.helpers import ADA, NOW, SESSION
+from tests.app.storage.machine import Machine, machine, not_here
 from tests.app.storage.victims import Victims, victims
 from tests.sizes import RELEASE, Figures, many
 
@@ -27,67 +23,6 @@ CUTS = many(30, 1000)
 _CONTROLS = 8
 _A_FOLDER = 30
 _HOURS = 4 * 3600 if RELEASE else 120
-_SHUTDOWN = 0x8004587D
-"""EXT4_IOC_SHUTDOWN; with 2 nothing more is written, not even the journal."""
-_PROGRAMS = ("mkfs.ext4", "mount", "umount")
-
-
-def why_not() -> str:
-    """Why the power cannot be cut here; empty where it can."""
-    if sys.platform != "linux":
-        return "only Linux can shut a file system down"
-    if os.geteuid() != 0:
-        return "only root can mount a file system"
-    missing = [program for program in _PROGRAMS if shutil.which(program) is None]
-    if missing:
-        return f"{', '.join(missing)} not installed"
-    if not Path("/dev/loop-control").exists():
-        return "this machine has no loop devices"
-    return ""
-
-
-def _run(*command: object) -> bool:
-    return subprocess.run([str(word) for word in command], capture_output=True, check=False).returncode == 0
-
-
-class Machine:
-    """A disk in a file, whose power can be cut."""
-
-    def __init__(self, folder: Path) -> None:
-        self._image = folder / "disk"
-        self.root = folder / "mounted"
-        self.root.mkdir()
-        with self._image.open("wb") as file:
-            file.truncate(64 << 20)
-        made = _run("mkfs.ext4", "-q", "-F", self._image) and self.on()
-        self.trouble = "" if made else "this machine lets no ext4 file system be mounted"
-
-    def on(self) -> bool:
-        return _run("mount", "-o", "loop", self._image, self.root)
-
-    def cut(self) -> None:
-        place = os.open(self.root, os.O_RDONLY)
-        try:
-            fcntl.ioctl(place, _SHUTDOWN, struct.pack("I", 2))
-        finally:
-            os.close(place)
-
-    def off(self) -> None:
-        for _ in range(100):
-            if _run("umount", self.root):
-                return
-            time.sleep(0.05)
-        raise AssertionError("the disk stays busy")
-
-
-@contextmanager
-def machine(folder: Path) -> Iterator[Machine]:
-    made = Machine(folder)
-    try:
-        yield made
-    finally:
-        if os.path.ismount(made.root):
-            made.off()
 
 
 def cut_once(computer: Machine, program: Victims, folder: Path, setting: str, seed: int) -> tuple[int, int]:
@@ -140,28 +75,11 @@ def cut(folder: Path, setting: str, cuts: int) -> tuple[int, int]:
     return acknowledged, lost
 
 
-@pytest.fixture
-def trouble(tmp_path: Path) -> str:
-    """Why the power cannot be cut here; empty where it can."""
-    reason = why_not()
-    if not reason:
-        (tmp_path / "try").mkdir()
-        with machine(tmp_path / "try") as computer:
-            reason = computer.trouble
-    return reason
-
-
-def not_here(reason: str, figures: Figures) -> None:
-    """Say that it cannot be tried; what can, the same cuts on a disk of our own, is tried in test_every_call."""
-    figures(f"power cuts on ext4: not possible here, {reason}")
-    assert reason == why_not() or "ext4" in reason
-
-
 @pytest.mark.slow
 @pytest.mark.timeout(_HOURS)
 def test_no_acknowledged_answer_is_lost_with_the_power(tmp_path: Path, trouble: str, figures: Figures) -> None:
     if trouble:
-        not_here(trouble, figures)
+        not_here("power cuts on ext4", trouble, figures)
         return
     acknowledged, lost = cut(tmp_path, "FULL", CUTS)
     figures(f"power cuts on ext4: {CUTS} cuts, {acknowledged} answers acknowledged, {lost} lost")
@@ -174,7 +92,7 @@ def test_control_with_less_than_full_syncing_answers_are_lost(
     tmp_path: Path, trouble: str, setting: str, figures: Figures
 ) -> None:
     if trouble:
-        not_here(trouble, figures)
+        not_here("power cuts on ext4", trouble, figures)
         return
     acknowledged, lost = cut(tmp_path, setting, _CONTROLS)
     figures(f"control, power cuts on ext4, synchronous={setting}: {_CONTROLS} cuts, {lost} of {acknowledged} lost")
