@@ -25,10 +25,9 @@ from typing import Any
 import pytest
 
 IOERR, FULL = 10, 13
-_READ, _SHORT, _WRITE, _FSYNC, _TRUNCATE, _DELETE, _CANTOPEN = (
-    *(IOERR | number << 8 for number in (1, 2, 3, 4, 6, 10)),
-    14,
-)
+_READ, _WRITE, _FSYNC, _TRUNCATE, _DELETE = (IOERR | number << 8 for number in (33, 3, 4, 6, 10))
+"""A read fails as SQLite's own files tell an input error of the system: later it is told as damage."""
+_CANTOPEN = 14
 _SECTOR = 512
 _REAL_OPEN = io.open
 _Call = ctypes.CFUNCTYPE

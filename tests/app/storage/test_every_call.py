@@ -13,7 +13,7 @@ from random import Random
 import pytest
 
 from app.storage.backup import backups, is_sound
-from app.storage.errors import DatabaseRefusedError, StoreError
+from app.storage.errors import DatabaseRefusedError, DiskError, StoreError
 from app.storage.restore import offers, restore
 from app.storage.store import SqliteStore, open_store
 from app.training.records import Trainee
@@ -169,6 +169,20 @@ def test_a_failing_call_costs_no_acknowledged_answer(before: Path, name: str, fa
                 error.add_note(f"{name}, {fault.value}, call {rank} of {calls}, seed {seed}")
                 raise
     figures(f"{name}, {fault.value}: {len(chosen)} of {calls} calls, 0 answers lost")
+
+
+def test_a_disk_that_gives_nothing_is_not_taken_for_a_damaged_database(before: Path) -> None:
+    disk = Disk()
+    with tempfile.TemporaryDirectory(dir=MEMORY) as temporary:
+        folder = Path(temporary, "data")
+        shutil.copytree(before, folder)
+        with using(disk), open_store(folder, NOW) as store:
+            store._database.execute("PRAGMA cache_size=1")
+            disk.fault, disk.at = Fault.FOR_GOOD, 1
+            with pytest.raises(DiskError, match="n’a pas pu lire"):
+                list(store.attempts())
+            disk.at = None
+            assert len(list(store.attempts())) == 4
 
 
 @pytest.mark.parametrize("setting", [SOMETIMES, NEVER])

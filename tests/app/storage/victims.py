@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import select
 import subprocess
 import sys
 import time
@@ -118,23 +119,40 @@ class Victims:
 
     def __init__(self, orders: IO[str], told: IO[str]) -> None:
         self._orders = orders
-        self._told = told
+        self._told = told.fileno()
+        self._heard = b""
 
     def _order(self, **order: Any) -> None:
         self._orders.write(json.dumps(order, default=str) + "\n")
         self._orders.flush()
 
+    def _line(self) -> str:
+        while b"\n" not in self._heard:
+            more = os.read(self._told, 1 << 16)
+            assert more, "the program that makes victims has ended"
+            self._heard += more
+        line, _, self._heard = self._heard.partition(b"\n")
+        return line.decode()
+
     def begin(self, folder: Path, setting: str = "FULL", *, careless: bool = False) -> int:
         """Let one give answers; its process."""
         self._order(do="answer", folder=folder, setting=setting, careless=careless)
-        word, _, pid = self._told.readline().partition(" ")
+        word, _, pid = self._line().partition(" ")
         assert word == "pid"
         return int(pid)
 
     def next(self) -> int | None:
         """The next answer that it acknowledges, None once it has ended."""
-        line = self._told.readline()
-        return None if line == "ended\n" else int(line)
+        line = self._line()
+        return None if line == "ended" else int(line)
+
+    def so_far(self, last: int) -> int:
+        """The last answer that it has acknowledged by now, where `last` was the last one read."""
+        while b"\n" in self._heard or select.select([self._told], [], [], 0)[0]:
+            number = self.next()
+            assert number is not None
+            last = number
+        return last
 
     def last(self) -> int:
         """Once its end is near: the last answer that it acknowledged, -1 where there was none."""
@@ -146,7 +164,7 @@ class Victims:
     def starts(self, folder: Path, count: int, *, careless: bool = False) -> list[str]:
         """What so many say that are started at the same moment."""
         self._order(do="start", folder=folder, count=count, careless=careless)
-        said: list[str] = json.loads(self._told.readline())
+        said: list[str] = json.loads(self._line())
         return said
 
 
