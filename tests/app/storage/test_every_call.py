@@ -150,7 +150,7 @@ def calls_of(before: Path, life: Life) -> int:
 
 
 LIVES = {"train": train, "restore": go_back, "begin": begin}
-SAMPLE = {"train": 120, "restore": 60, "begin": 40}
+SAMPLE = {"train": 240, "restore": 120, "begin": 100}
 
 
 @pytest.mark.slow
