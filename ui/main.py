@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QLibraryInfo, QObject, QTimer, QTranslator, Signal
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from app.storage.errors import StoreError
 from app.storage.folder import data_folder
@@ -52,16 +52,16 @@ class FirstPaint(QObject):
 
     painted = Signal()
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, app: QApplication, window: MainWindow) -> None:
         super().__init__(window)
-        self._waiting = True
-        ground = window.centralWidget()
-        if ground is not None:
-            ground.installEventFilter(self)
+        self._app = app
+        self._window = window
+        app.installEventFilter(self)
 
     def eventFilter(self, watched_: QObject, event: QEvent) -> bool:
-        if self._waiting and event.type() == QEvent.Type.Paint:
-            self._waiting = False
+        # any part of the window: one that others cover is never painted itself
+        if event.type() == QEvent.Type.Paint and isinstance(watched_, QWidget) and watched_.window() is self._window:
+            self._app.removeEventFilter(self)
             QTimer.singleShot(0, self, self.painted.emit)
         return super().eventFilter(watched_, event)
 
@@ -87,7 +87,7 @@ class Program(QObject):
         self._run: SessionRun | None = None
         self._qt_texts = QTranslator(self)
         self.window = MainWindow(self._builders())
-        self.first_paint = FirstPaint(self.window)
+        self.first_paint = FirstPaint(self._app, self.window)
         self.flow = Flow(
             window=self.window,
             desk=self.desk,
