@@ -177,10 +177,12 @@ def is_house(content: bytes) -> bool:
     return found.table("rampo").minimum >= 1
 
 
+@pytest.mark.timeout(24 * 3600 if RELEASE else 120)
 def test_a_mutated_house_file_is_refused_or_sound() -> None:
     random = Random(11)
-    sound = sum(is_house(mutated(random, HOUSE)) for _ in range(400))
-    assert 0 < sound < 320
+    files = many(400, 100_000)
+    sound = sum(is_house(mutated(random, HOUSE)) for _ in range(files))
+    assert 0 < sound < files * 8 // 10
 
 
 def test_the_sound_file_is_sound() -> None:
