@@ -100,7 +100,7 @@ def frame(window: MainWindow, wanted: Format) -> None:
 
 
 def picture(window: QWidget) -> QImage:
-    """What the window shows, with the dialog that lies over it."""
+    """What the window (or a part of it) shows, with the dialog that lies over it."""
     image = window.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
     for top in QApplication.topLevelWidgets():
         if isinstance(top, QDialog) and top.isVisible():
@@ -116,8 +116,8 @@ def _lay_over(image: QImage, window: QWidget, dialog: QDialog) -> None:
     with painting(image) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(0, 0, 0, 6))
         for reach in range(16, 0, -2):
-            painter.setBrush(QColor(0, 0, 0, 10))
             around = QRectF(place).adjusted(-reach, -reach + 4, reach, reach + 4)
             painter.drawRoundedRect(around, reach, reach)
         painter.drawImage(place, shown)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from itertools import groupby
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -17,10 +18,11 @@ from PySide6.QtWidgets import QApplication
 from app.text import _, language, ngettext, set_language
 from ui.errors import watched
 from ui.gallery import past, sheets
-from ui.gallery.camera import DRESSES, SMALL, Dress, Format, Shot, frame, picture, png, screens_file
+from ui.gallery.camera import SMALL, Dress, Format, Shot, frame, picture, png, screens_file
+from ui.gallery.quantise import quantised
 from ui.gallery.scene import Scene
 from ui.gallery.stage import Stage
-from ui.gallery.subsets import CHECK, CHECKED, README, README_PICTURE, SHOWN, all_scenes, played
+from ui.gallery.subsets import CHECK, CHECKED, KEPT, Chosen, all_scenes, played
 from ui.main import make_application
 from ui.self_test import say, settle
 
@@ -42,18 +44,24 @@ class Studio:
         self._past: Path | None = None
 
     def draw(self, scene: Scene, dress: Dress, formats: Sequence[Format], take: Take) -> None:
-        """Play a scene in a dress and take a picture in each format."""
+        """Play a scene in a dress and take a picture in each format; every font scale is played anew."""
+        for percent, wanted in groupby(formats, key=lambda each: each.percent):
+            self._draw(scene, dress, percent, list(wanted), take)
+
+    def _draw(self, scene: Scene, dress: Dress, percent: int, formats: Sequence[Format], take: Take) -> None:
         folder = self._new_folder(with_past=scene.past)
         if scene.prepare is not None:
             scene.prepare(folder)
         stage = Stage(self._app, folder, dress.language, dress.palette)
+        stage.program.preferences.set_font_percent(percent)
         try:
             stage.begin()
+            frame(stage.window, formats[0])
             if scene.asks:
-                _play_asking(scene, stage, lambda: _take_all(stage, formats, take))
+                _play_asking(scene, stage, lambda: _take_all(scene, stage, formats, take))
             else:
                 scene.play(stage)
-                _take_all(stage, formats, take)
+                _take_all(scene, stage, formats, take)
         finally:
             _close_dialogs()
             stage.end()
@@ -103,13 +111,12 @@ def _play_asking(scene: Scene, stage: Stage, take: Callable[[], None]) -> None:
         raise RuntimeError(scene.name)
 
 
-def _take_all(stage: Stage, formats: Sequence[Format], take: Take) -> None:
+def _take_all(scene: Scene, stage: Stage, formats: Sequence[Format], take: Take) -> None:
     for wanted in formats:
-        stage.program.preferences.set_font_percent(wanted.percent)
         frame(stage.window, wanted)
         stage.hide_folder()
         settle()
-        take(wanted, picture(stage.window))
+        take(wanted, picture(stage.felt if scene.felt else stage.window))
 
 
 def _close_dialogs() -> None:
@@ -125,7 +132,7 @@ def _chosen(subset: str | None, scenes: Sequence[Scene]) -> Iterator[tuple[Scene
         return
     for scene in scenes:
         if subset in (None, scene.page):
-            for dress in DRESSES:
+            for dress in scene.dresses:
                 yield scene, dress, scene.formats
 
 
@@ -149,15 +156,16 @@ def draw_all(folder: Path, subset: str | None) -> int:
     """Draw a subset, or everything, into a folder; the exit status."""
     scenes = all_scenes()
     pages = {scene.page for scene in scenes}
-    if subset not in (None, CHECK, README) and subset not in pages:
-        known = ", ".join((CHECK, README, *sorted(pages)))
+    if subset not in (None, CHECK, *KEPT) and subset not in pages:
+        known = ", ".join((CHECK, *KEPT, *sorted(pages)))
         sys.stderr.write(
             _("Aucune partie ne s’appelle « {subset} ». Il y a : {known}").format(subset=subset, known=known) + "\n"
         )
         return BAD_USAGE
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        return _draw_readme(folder) if subset == README else _draw(folder, subset, scenes)
+        kept = KEPT.get(subset or "")
+        return _draw(folder, subset, scenes) if kept is None else _draw_kept(folder, kept)
     except OSError as error:
         message = _("Impossible d’écrire dans {folder} : {reason}. Choisissez un autre dossier.")
         _complain(message.format(folder=folder, reason=error.strerror or error))
@@ -190,7 +198,7 @@ def _draw(folder: Path, subset: str | None, scenes: Sequence[Scene]) -> int:
             if faults:
                 return FAILED
             say(f"{scene.name}.{dress.language}.{dress.palette}")
-        for name, image in sheets.sheets(drawn):
+        for name, image in [("sheet-check", sheets.mosaic(drawn))] if subset == CHECK else sheets.sheets(drawn):
             (folder / f"{name}.png").write_bytes(png(image))
     count = len(drawn)
     say(
@@ -201,13 +209,15 @@ def _draw(folder: Path, subset: str | None, scenes: Sequence[Scene]) -> int:
     return DONE
 
 
-def _draw_readme(folder: Path) -> int:
-    """The picture of the README, small enough to be kept beside it."""
+def _draw_kept(folder: Path, kept: Mapping[str, Chosen]) -> int:
+    """Pictures that are kept in the repository, few-coloured and small, by their paths in the folder."""
     images: list[QImage] = []
     with studio() as place:
-        for scene, dress, formats in played((SHOWN,)):
+        for name, chosen in kept.items():
+            [(scene, dress, formats)] = played((chosen,))
             place.draw(scene, dress, formats, lambda _format, image: images.append(image))
-    path = folder / f"{README_PICTURE}.png"
-    path.write_bytes(png(images[0], SMALL))
-    say(str(path))
+            path = folder / name
+            path.parent.mkdir(exist_ok=True)
+            path.write_bytes(png(quantised(images.pop()), SMALL))
+            say(str(path))
     return DONE

@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
-from dataclasses import replace
+from collections.abc import Collection
 
 from app.drills.answer import AmountAnswer, CallAnswer, PhasesAnswer, PiecesAnswer, RulingAnswer
 from app.drills.exercise import Exercise
 from app.drills.game import Game
-from app.training.plan import Mode, Plan
+from app.training.plan import Mode
 from ui.gallery.camera import COMPACT, FLOOR, LARGE_TEXT, SHARP
-from ui.gallery.exercises import (
-    Wanted,
-    any_exercise,
-    mistake_in,
-    right_acts,
-    right_answer,
-    session_of,
-    too_early,
-)
-from ui.gallery.past import CAMILLE
+from ui.gallery.exercises import Wanted, any_exercise, mistake_in, right_acts, right_answer, too_early
 from ui.gallery.players import act_keys, answer_with, call, confirm, do, give, lay, press, question, type_amount, typed
 from ui.gallery.scene import Play, Scene
 from ui.gallery.stage import Stage
+from ui.gallery.wishes import answered_with, asked, both, lively, mistakable, put, valid_throw, void_throw
 from ui.questions.ruling import RulingQuestion
 from ui.self_test import settle
 
@@ -36,97 +27,6 @@ TABLES = (
     ("current-b", "fr-current", "B"),
 )
 """The tables a drill is put at: name, rules, pay table."""
-
-_THINKING = 12_000
-
-
-def put(
-    stage: Stage,
-    drill: str,
-    level: int,
-    wanted: Wanted = any_exercise,
-    *,
-    mode: Mode | None = None,
-    rules: str = "fr-current",
-    pay_table: str | None = "A",
-) -> Exercise:
-    """Sit down and have the first exercise put that is as wanted; its clock stands at some seconds."""
-    if stage.program.preferences.trainee is None:
-        stage.sit(CAMILLE)
-    return put_again(stage, drill, level, wanted, mode=mode, rules=rules, pay_table=pay_table)
-
-
-def put_again(
-    stage: Stage,
-    drill: str,
-    level: int,
-    wanted: Wanted = any_exercise,
-    *,
-    mode: Mode | None = None,
-    rules: str = "fr-current",
-    pay_table: str | None = "A",
-) -> Exercise:
-    """The same, whoever sits there."""
-    game = stage.desk.game()
-    settings = replace(stage.desk.usual_plan(game).settings, rules=rules, pay_table=pay_table)
-    session = session_of(game, Plan(game.name, (drill,), settings, level, 0, 10, mode=mode), wanted)
-    stage.clock.next_seed = session.plan.seed
-    stage.program.flow.start(session.plan)
-    settle()
-    stage.clock.at += _THINKING
-    stage.drill.header.show_seconds(_THINKING // 1000)
-    settle()
-    return session.exercise
-
-
-# what is wanted of an exercise
-
-
-def valid_throw(_game: Game, exercise: Exercise) -> bool:
-    """A throw that counts."""
-    return "fault" not in exercise.table["events"][-1]
-
-
-def void_throw(_game: Game, exercise: Exercise) -> bool:
-    """A throw that does not."""
-    return "fault" in exercise.table["events"][-1]
-
-
-def lively(game: Game, exercise: Exercise) -> bool:
-    """A settlement with winners on numbers and colours, and stakes in the zone."""
-    acts = right_acts(game, exercise)
-    kinds = {act.do for act in acts}
-    return valid_throw(game, exercise) and {"call", "collect", "pay", "move"} <= kinds and bool(exercise.table["zone"])
-
-
-def mistakable(*among: str) -> Wanted:
-    """An exercise that one wrong rule alone can explain."""
-
-    def wanted(game: Game, exercise: Exercise) -> bool:
-        return mistake_in(game, exercise, among) is not None
-
-    return wanted
-
-
-def asked(**asks: str) -> Wanted:
-    """An exercise that asks for something."""
-    return lambda _game, exercise: all(exercise.ask.get(key) == value for key, value in asks.items())
-
-
-def answered_with(kind: type, holds: Callable[[RulingAnswer], bool] = lambda _answer: True) -> Wanted:
-    """An exercise whose right answer is of a kind."""
-
-    def wanted(game: Game, exercise: Exercise) -> bool:
-        answer = right_answer(game, exercise)
-        return isinstance(answer, kind) and (not isinstance(answer, RulingAnswer) or holds(answer))
-
-    return wanted
-
-
-def both(*wishes: Wanted) -> Wanted:
-    """An exercise that is as all these want it; the cheapest wish comes first."""
-    return lambda game, exercise: all(wish(game, exercise) for wish in wishes)
-
 
 # how the states are come to
 
@@ -180,7 +80,7 @@ def _begun(stage: Stage, exercise: Exercise, share: float) -> int:
 
 
 def _typing(stage: Stage) -> None:
-    exercise = put(stage, "settlement", 2, both(lively), mode="guided")
+    exercise = put(stage, "settlement", 2, lively, mode="guided")
     done = _begun(stage, exercise, 0.5)
     following = right_acts(stage.desk.game(), exercise)[done]
     press(stage, act_keys(stage, following)[:-1])
@@ -235,7 +135,11 @@ SETTLEMENT = (
     Scene("drill-settlement", "guided-refused", _refused, also=NARROW),
     Scene("drill-settlement", "guided-unknown-key", _unknown_key),
     Scene("drill-settlement", "guided-right", _right("settlement", 2, lively, "guided")),
-    Scene("drill-settlement", "guided-wrong", _wrong("settlement", 2, ("pay-before-collect",), lively, "guided")),
+    Scene(
+        "drill-settlement",
+        "guided-wrong",
+        _wrong("settlement", 2, ("move-before-collect", "paid-and-moved"), lively, "guided"),
+    ),
     Scene("drill-settlement", "blind-put", _put("settlement", 3, lively, mode="blind")),
     Scene("drill-settlement", "blind-list", _blind_list, also=NARROW),
     Scene("drill-settlement", "blind-gain", _gain, also=NARROW),
@@ -287,6 +191,7 @@ PAYOUT = (
     Scene("drill-payout", "right", _right("payout", 3, asked(**{"in": "euros"}))),
     Scene("drill-payout", "wrong", _wrong("payout", 2, ("stake-in-gain",), asked(**{"in": "euros"})), also=NARROW),
     Scene("drill-payout", "computed", _wrong("payout", 4, (), asked(**{"in": "euros", "of": "player"}), computed=True)),
+    Scene("drill-payout", "other-table", _wrong("payout", 3, ("table-b-at-a",), asked(**{"in": "euros"}))),
     Scene("drill-payout", "pieces-right", _right("payout", 5, both(asked(**{"in": "pieces"}), _several_pieces))),
     Scene(
         "drill-payout", "pieces-wrong", _wrong("payout", 5, (), asked(**{"in": "pieces"}), computed=True), also=NARROW

@@ -19,7 +19,7 @@ from app.training.session import Session
 
 Wanted = Callable[[Game, Exercise], bool]
 
-MOST_SEEDS = 3000
+MOST_SEEDS = 1000
 
 
 class NoExerciseError(Exception):

@@ -1,4 +1,4 @@
-"""Pictures of few colours, for those that are kept in the repository: median cut, then each pixel its nearest colour."""
+"""Pictures of few colours, for those that are kept in the repository: median cut, then the nearest colour each."""
 
 from __future__ import annotations
 
@@ -11,16 +11,14 @@ MOST_COLOURS = 256
 _KEPT_BITS = 6
 _DROPPED = 8 - _KEPT_BITS
 _CHANNEL = 0xFF >> _DROPPED << _DROPPED
+_WEIGHT = 0.75
 
 
 class _Colour(NamedTuple):
-    """Pixels of nearly one colour: how many, and the sums of their red, green and blue."""
+    """Pixels of nearly one colour: how much they count, and their red, green and blue."""
 
-    count: int
-    sums: tuple[int, int, int]
-
-    def mean(self, channel: int) -> float:
-        return self.sums[channel] / self.count
+    weight: float
+    parts: tuple[float, float, float]
 
 
 def quantised(image: QImage, colours: int = MOST_COLOURS) -> QImage:
@@ -39,44 +37,50 @@ def _colours_of(image: QImage) -> list[_Colour]:
         total = found.setdefault(key, [0, 0, 0, 0])
         for place, value in enumerate((1, red, green, blue)):
             total[place] += value * count
-    return [_Colour(total[0], (total[1], total[2], total[3])) for _key, total in sorted(found.items())]
+    return [_colour(*total) for _key, total in sorted(found.items())]
+
+
+def _colour(pixels: int, red: int, green: int, blue: int) -> _Colour:
+    # the many pixels of a gradient must not take all the colours from small bright things
+    return _Colour(pixels**_WEIGHT, (red / pixels, green / pixels, blue / pixels))
 
 
 def _cut(colours: list[_Colour], most: int) -> list[list[_Colour]]:
-    """Boxes of colours: the one that spreads most, weighed by its pixels, is cut in two until there are enough."""
+    """Boxes of colours: the one for which a single colour would do worst is cut in two until there are enough."""
     boxes = [colours]
-    spreads = [_spread(colours)]
+    errors = [_error(colours)]
     while len(boxes) < most:
-        worst = max(range(len(boxes)), key=lambda place: spreads[place][0])
-        weight, channel = spreads[worst]
-        if weight <= 0:
+        worst = max(range(len(boxes)), key=lambda place: errors[place][0])
+        error, channel = errors[worst]
+        if error <= 0:
             break
         halves = _halves(boxes[worst], channel)
         boxes[worst : worst + 1] = halves
-        spreads[worst : worst + 1] = [_spread(half) for half in halves]
+        errors[worst : worst + 1] = [_error(half) for half in halves]
     return boxes
 
 
-def _spread(box: list[_Colour]) -> tuple[float, int]:
+def _error(box: list[_Colour]) -> tuple[float, int]:
     """How badly one colour would do for a box, and the channel that is worst."""
-    count = sum(colour.count for colour in box)
-    errors = []
+    if len(box) == 1:
+        return 0.0, 0
+    sums = []
     for channel in range(3):
-        middle = sum(colour.sums[channel] for colour in box) / count
-        errors.append(sum(colour.count * (colour.mean(channel) - middle) ** 2 for colour in box))
-    # many pixels of one gradient must not take all the colours from small bright things
-    return (max(errors) ** 0.5 * len(box) ** 0.5 if len(box) > 1 else 0.0, errors.index(max(errors)))
+        middle = _middle(box, channel)
+        sums.append(sum(colour.weight * (colour.parts[channel] - middle) ** 2 for colour in box))
+    return max(sums), sums.index(max(sums))
+
+
+def _middle(box: list[_Colour], channel: int) -> float:
+    return sum(colour.weight * colour.parts[channel] for colour in box) / sum(colour.weight for colour in box)
 
 
 def _halves(box: list[_Colour], channel: int) -> list[list[_Colour]]:
-    ordered = sorted(box, key=lambda colour: colour.mean(channel))
-    count = sum(colour.count for colour in box)
-    middle = sum(colour.sums[channel] for colour in box) / count
-    cut = next((place for place, colour in enumerate(ordered) if colour.mean(channel) > middle), len(ordered) - 1)
-    return [ordered[: max(1, cut)], ordered[max(1, cut) :]]
+    ordered = sorted(box, key=lambda colour: colour.parts[channel])
+    middle = _middle(box, channel)
+    cut = next(place for place, colour in enumerate(ordered) if colour.parts[channel] > middle)
+    return [ordered[:cut], ordered[cut:]]
 
 
 def _mean(box: list[_Colour]) -> int:
-    count = sum(colour.count for colour in box)
-    red, green, blue = (round(sum(colour.sums[channel] for colour in box) / count) for channel in range(3))
-    return qRgb(red, green, blue)
+    return qRgb(*(round(_middle(box, channel)) for channel in range(3)))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from ui.gallery.camera import LARGE, USUAL, Format
+from ui.gallery.camera import DRESSES, LARGE, USUAL, Dress, Format
 from ui.gallery.stage import Stage
 
 Play = Callable[[Stage], None]
@@ -17,8 +17,8 @@ class Scene(NamedTuple):
     """What is drawn: `play` brings a program just begun there.
 
     `past`: the trainee has trained for weeks, else nobody has ever sat there. `prepare` changes the data folder before
-    the program begins. `asks`: `play` ends in a dialog that waits for an answer. `also` are formats beside the usual
-    two.
+    the program begins. `asks`: `play` ends in a dialog that waits for an answer. `felt`: the felt alone is drawn, in
+    one size. `also` are formats beside the usual two.
     """
 
     page: str
@@ -27,7 +27,9 @@ class Scene(NamedTuple):
     past: bool = False
     prepare: Prepare | None = None
     asks: bool = False
+    felt: bool = False
     also: tuple[Format, ...] = ()
+    dresses: tuple[Dress, ...] = DRESSES
 
     @property
     def name(self) -> str:
@@ -37,4 +39,4 @@ class Scene(NamedTuple):
     @property
     def formats(self) -> tuple[Format, ...]:
         """Every format it is drawn in."""
-        return (USUAL, LARGE, *self.also)
+        return (USUAL,) if self.felt else (USUAL, LARGE, *self.also)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
-from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from ui.fonts import font, sans
@@ -17,9 +17,14 @@ THUMB = QSize(480, 270)
 CAPTION = 24
 GAP = 12
 MOST_ROWS = 6
+ACROSS = 4
 
 _GROUND = "#3c3c3c"
 _INK = "#ffffff"
+
+
+Cell: TypeAlias = tuple[str, Path | None]
+"""A caption, and the picture under it."""
 
 
 class Row(NamedTuple):
@@ -41,8 +46,11 @@ def rows_of(shots: Sequence[tuple[Shot, Path]]) -> dict[str, list[Row]]:
 
 
 def sheets(shots: Sequence[tuple[Shot, Path]]) -> Iterator[tuple[str, QImage]]:
-    """The sheets with their names: `sheet-home.1`, `sheet-home.2` and so on."""
+    """The sheets with their names: `sheet-home.1`, `sheet-home.2` and so on; a mosaic where there is one dress."""
     for page, rows in rows_of(shots).items():
+        if all(len(row.pictures) == 1 for row in rows):
+            yield f"sheet-{page}", mosaic([(shot, path) for shot, path in shots if shot.page == page])
+            continue
         left = iter(rows)
         number = 0
         while chunk := list(islice(left, MOST_ROWS)):
@@ -52,28 +60,38 @@ def sheets(shots: Sequence[tuple[Shot, Path]]) -> Iterator[tuple[str, QImage]]:
 
 def sheet(rows: Sequence[Row]) -> QImage:
     """Rows of small pictures: a column for each language and palette."""
-    width = len(DRESSES) * (THUMB.width() + GAP) + GAP
+    cells = [
+        [(f"{row.title}   {dress.language} {dress.palette}", row.pictures.get(dress)) for dress in DRESSES]
+        for row in rows
+    ]
+    return _drawn(cells)
+
+
+def mosaic(shots: Sequence[tuple[Shot, Path]]) -> QImage:
+    """Pictures of different pages, one beside the other."""
+    cells: list[Cell] = [(shot.name, path) for shot, path in shots]
+    return _drawn([cells[start : start + ACROSS] for start in range(0, len(cells), ACROSS)])
+
+
+def _drawn(rows: Sequence[Sequence[Cell]]) -> QImage:
+    width = max(map(len, rows)) * (THUMB.width() + GAP) + GAP
     height = len(rows) * (THUMB.height() + CAPTION + GAP) + GAP
     image = QImage(width, height, QImage.Format.Format_RGB32)
     image.fill(QColor(_GROUND))
     with painting(image) as painter:
         painter.setFont(font(sans(), 16))
         painter.setPen(QColor(_INK))
-        for line, row in enumerate(rows):
-            _draw_row(painter, row, GAP + line * (THUMB.height() + CAPTION + GAP))
+        for line, cells in enumerate(rows):
+            for column, (title, path) in enumerate(cells):
+                if path is not None:
+                    left, top = GAP + column * (THUMB.width() + GAP), GAP + line * (THUMB.height() + CAPTION + GAP)
+                    _draw_cell(painter, title, path, QPoint(left, top))
     return image
 
 
-def _draw_row(painter: QPainter, row: Row, top: int) -> None:
-    for column, dress in enumerate(DRESSES):
-        path = row.pictures.get(dress)
-        if path is None:
-            continue
-        left = GAP + column * (THUMB.width() + GAP)
-        place = QRect(left, top, THUMB.width(), CAPTION)
-        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, f"{row.title}   {dress.language} {dress.palette}")
-        small = QImage(str(path)).scaled(
-            THUMB, Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
-        )
-        small.setDevicePixelRatio(1)
-        painter.drawImage(left, top + CAPTION, small)
+def _draw_cell(painter: QPainter, title: str, path: Path, at: QPoint) -> None:
+    painter.drawText(QRect(at, QSize(THUMB.width(), CAPTION)), Qt.AlignmentFlag.AlignVCenter, title)
+    smooth = Qt.TransformationMode.SmoothTransformation
+    small = QImage(str(path)).scaled(THUMB, Qt.AspectRatioMode.KeepAspectRatio, smooth)
+    small.setDevicePixelRatio(1)
+    painter.drawImage(at + QPoint(0, CAPTION), small)

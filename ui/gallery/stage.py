@@ -16,6 +16,7 @@ from ui.pages.drill import DrillPage
 from ui.pages.page import Page
 from ui.questions.hands import Hands
 from ui.self_test import settle
+from ui.table.view import FeltView
 from ui.window import MainWindow
 
 NOW = "2026-11-20T09:30:00.000Z"
@@ -115,6 +116,14 @@ class Stage:
     def drill(self) -> DrillPage:
         """The drill page."""
         return self.page(DrillPage)
+
+    @property
+    def felt(self) -> FeltView:
+        """The felt of the drill page."""
+        view = self.drill.view
+        if view is None:
+            raise RuntimeError("no table")
+        return view
 
     @property
     def hands(self) -> Hands:

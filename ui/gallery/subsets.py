@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from ui.gallery.camera import COMPACT, USUAL, Dress, Format
 from ui.gallery.drill_scenes import DRILL_SCENES
 from ui.gallery.page_scenes import page_scenes
 from ui.gallery.scene import Scene
+from ui.gallery.throw_scenes import throw_scenes
 
 CHECK = "check"
-README = "readme"
-
-README_PICTURE = "settlement"
-"""The file of the README's picture, without its ending."""
 
 
 class Chosen(NamedTuple):
@@ -50,13 +47,29 @@ CHECKED = (
 )
 """What the check compares: few pictures, each of a page of its own, all palettes and both languages among them."""
 
-SHOWN = Chosen("drill-settlement-full-table", _FR_LIGHT)
-"""The picture of the README."""
+_GUIDE = {
+    "settlement": "drill-settlement-blind-put",
+    "payout": "drill-payout-put",
+    "moves": "drill-moves-put",
+    "limits": "drill-limits-put",
+    "calls": "drill-calls-put",
+    "verdict": "drill-payout-other-table",
+}
+
+KEPT: Mapping[str, Mapping[str, Chosen]] = {
+    "readme": {"settlement.png": Chosen("drill-settlement-full-table", _FR_LIGHT)},
+    "guide": {
+        f"{dress.language}/{name}.png": Chosen(scene, dress, COMPACT)
+        for dress in (_FR_LIGHT, _EN_LIGHT)
+        for name, scene in _GUIDE.items()
+    },
+}
+"""The pictures kept in resources/help/pictures, by part and by path there: the README's, and those of the help."""
 
 
 def all_scenes() -> tuple[Scene, ...]:
     """Every scene there is."""
-    return (*page_scenes(), *DRILL_SCENES)
+    return (*page_scenes(), *DRILL_SCENES, *throw_scenes())
 
 
 def played(chosen: tuple[Chosen, ...]) -> Iterator[tuple[Scene, Dress, tuple[Format, ...]]]:
