@@ -68,6 +68,11 @@ class Staging(QObject):
         roll.arrived.connect(lambda: self._arrived(roll))
         roll.start()
 
+    def hold(self, roll: Roll, ms: int) -> None:
+        """Let dice stand still at a millisecond of their way."""
+        roll.elapsed = ms
+        self.roll = roll
+
     def finish(self) -> None:
         """Let everything arrive now."""
         for motion in (*self._flights, *(() if self.roll is None else (self.roll,))):

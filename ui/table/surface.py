@@ -148,6 +148,15 @@ class Surface(QWidget):
         self._fit()
         return outline(self._picture, self._felt, spot).boundingRect()
 
+    def hold_throw(self, ms: float) -> None:
+        """Show the dice of the throw as they are at a millisecond, standing still, until the next felt is shown."""
+        throw = self._felt.throw
+        self._stage.drop()
+        if throw is not None:
+            self._stage.hold(Roll(round(throw.duration), self._picture.rolled_rect), round(ms))
+        self._show()
+        self.update()
+
     def finish_motion(self) -> None:
         """Let everything that is on its way arrive now."""
         self._stage.finish()

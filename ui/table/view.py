@@ -8,6 +8,7 @@
     view.play(felt, travels)                  # the same, what has changed travelling there calmly (Travel)
     view.finish_motion()                      # everything arrives now; any key or press in the window does it too
     view.moving                               # whether something is on its way; `rested` says when no longer
+    view.hold_throw(felt.throw.telling)       # the dice as they are at a millisecond of their throw, standing still
     view.reduced_motion = True                # nothing travels and no dice roll: all is there at once
     view.clear_pick()
 

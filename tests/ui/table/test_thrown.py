@@ -113,6 +113,18 @@ def test_a_throw_rolls_once(view: FeltView) -> None:
     assert moving(view)
 
 
+def test_a_throw_can_be_held_at_any_moment(view: FeltView) -> None:
+    view.reduced_motion = True
+    felt = thrown_felt("off-table")
+    view.show_felt(felt)
+    telling = throw_of(felt).telling
+    view.hold_throw(telling)
+    held = still(LAYOUT, letters_of_colours(), felt, WIDTH, ms=round(telling))
+    assert picture(view) == held
+    view.show_felt(felt)
+    assert picture(view) == at_rest(felt)
+
+
 def test_under_reduced_motion_the_dice_rest_at_once(view: FeltView) -> None:
     view.reduced_motion = True
     felt = thrown_felt("slid")
