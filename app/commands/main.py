@@ -81,7 +81,7 @@ def parser() -> argparse.ArgumentParser:
     )
     verb.add_argument("folder", type=Path, metavar=_("DOSSIER"), help=_("où écrire les images"))
     verb.add_argument(
-        "--subset", metavar=_("PARTIE"), help=_("`check`, `readme` ou le nom d’une page ; tout si absent")
+        "--subset", metavar=_("PARTIE"), help=_("`check`, `readme`, `guide` ou le nom d’une page ; tout si absent")
     )
     verb = verbs.add_parser(
         "restore",

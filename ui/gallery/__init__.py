@@ -13,7 +13,8 @@ from pathlib import Path
 def run(folder: Path, subset: str | None) -> int:
     """Draw into a folder, which is made; the exit status, 2 for a subset that is none.
 
-    `subset`: `check` (what the check compares), `readme` (the picture of the README), or the name of a page.
+    `subset`: `check` (what the check compares), `readme` (the picture of the README), `guide` (those of the help), or
+    the name of a page.
     """
     from ui.gallery.command import draw_all
 

@@ -28,6 +28,9 @@ TABLES = (
 )
 """The tables a drill is put at: name, rules, pay table."""
 
+_FULL, _SEATS = 22, 8
+
+
 # how the states are come to
 
 
@@ -116,17 +119,19 @@ def _gain(stage: Stage) -> None:
 
 
 def full_table(stage: Stage) -> None:
-    """A whole evening's table half settled."""
+    """A whole evening's table: the call made, the first stakes collected."""
 
     def wanted(game: Game, exercise: Exercise) -> bool:
+        bets = exercise.table["bets"]
         return (
             lively(game, exercise)
-            and len(exercise.table["bets"]) >= 21
-            and len({bet["seat"] for bet in exercise.table["bets"]}) == 8
-            and any(act.do == "offer" for act in right_acts(game, exercise))
+            and len(bets) >= _FULL
+            and len({bet["seat"] for bet in bets}) == _SEATS
+            and any(bet.get("chips") == "value" for bet in bets)
+            and len(exercise.table["zone"]) > 1
         )
 
-    _begun(stage, put(stage, "settlement", 5, wanted, mode="blind"), 0.45)
+    _begun(stage, put(stage, "settlement", 5, wanted, mode="blind"), 0.15)
 
 
 SETTLEMENT = (

@@ -12,10 +12,11 @@ _KEPT_BITS = 6
 _DROPPED = 8 - _KEPT_BITS
 _CHANNEL = 0xFF >> _DROPPED << _DROPPED
 _WEIGHT = 0.75
+_EYE = 0.7
 
 
 class _Colour(NamedTuple):
-    """Pixels of nearly one colour: how much they count, and their red, green and blue."""
+    """Pixels of nearly one colour: how much they count, and their red, green and blue as they are seen."""
 
     weight: float
     parts: tuple[float, float, float]
@@ -42,7 +43,17 @@ def _colours_of(image: QImage) -> list[_Colour]:
 
 def _colour(pixels: int, red: int, green: int, blue: int) -> _Colour:
     # the many pixels of a gradient must not take all the colours from small bright things
-    return _Colour(pixels**_WEIGHT, (red / pixels, green / pixels, blue / pixels))
+    return _Colour(pixels**_WEIGHT, (_seen(red / pixels), _seen(green / pixels), _seen(blue / pixels)))
+
+
+def _seen(part: float) -> float:
+    """A part of a colour as the eye measures it: it tells dark shades apart better than bright ones."""
+    return float(255 * (part / 255) ** _EYE)
+
+
+def _painted(seen: float) -> int:
+    full: float = 255 * (seen / 255) ** (1 / _EYE)
+    return round(full)
 
 
 def _cut(colours: list[_Colour], most: int) -> list[list[_Colour]]:
@@ -83,4 +94,4 @@ def _halves(box: list[_Colour], channel: int) -> list[list[_Colour]]:
 
 
 def _mean(box: list[_Colour]) -> int:
-    return qRgb(*(round(_middle(box, channel)) for channel in range(3)))
+    return qRgb(*(_painted(_middle(box, channel)) for channel in range(3)))
