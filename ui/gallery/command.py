@@ -158,18 +158,26 @@ def draw_all(folder: Path, subset: str | None) -> int:
     pages = {scene.page for scene in scenes}
     if subset not in (None, CHECK, *KEPT) and subset not in pages:
         known = ", ".join((CHECK, *KEPT, *sorted(pages)))
-        sys.stderr.write(
-            _("Aucune partie ne s’appelle « {subset} ». Il y a : {known}").format(subset=subset, known=known) + "\n"
-        )
+        message = _("Aucune partie ne s’appelle « {subset} ». Il y a : {known}")
+        _complain(message.format(subset=subset, known=known))
         return BAD_USAGE
+    faults: list[str] = []
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        kept = KEPT.get(subset or "")
-        return _draw(folder, subset, scenes) if kept is None else _draw_kept(folder, kept)
+        with TemporaryDirectory(prefix="tapis-log-") as logs, watched(Path(logs)) as watch, studio() as place:
+            watch.report = faults.append
+            if subset is not None and subset in KEPT:
+                _draw_kept(place, folder, KEPT[subset])
+            else:
+                _draw(place, folder, subset, scenes)
     except OSError as error:
         message = _("Impossible d’écrire dans {folder} : {reason}. Choisissez un autre dossier.")
         _complain(message.format(folder=folder, reason=error.strerror or error))
         return FAILED
+    finally:
+        for fault in faults:
+            _complain(fault)
+    return FAILED if faults else DONE
 
 
 def _complain(text: str) -> None:
@@ -177,47 +185,33 @@ def _complain(text: str) -> None:
         sys.stderr.write(text + "\n")
 
 
-def _draw(folder: Path, subset: str | None, scenes: Sequence[Scene]) -> int:
+def _draw(place: Studio, folder: Path, subset: str | None, scenes: Sequence[Scene]) -> None:
+    """Pictures under names that say what they show, and the sheets."""
     drawn: list[tuple[Shot, Path]] = []
-    faults: list[str] = []
-    with TemporaryDirectory(prefix="tapis-log-") as logs, watched(Path(logs)) as watch, studio() as place:
-        watch.report = faults.append
-        for scene, dress, formats in _chosen(subset, scenes):
+    for scene, dress, formats in _chosen(subset, scenes):
 
-            def take(taken: Format, image: QImage, scene: Scene = scene, dress: Dress = dress) -> None:
-                shot = Shot(scene.page, scene.state, dress, taken)
-                path = folder / f"{shot.name}.png"
-                path.write_bytes(png(image))
-                drawn.append((shot, path))
+        def take(taken: Format, image: QImage, scene: Scene = scene, dress: Dress = dress) -> None:
+            shot = Shot(scene.page, scene.state, dress, taken)
+            path = folder / f"{shot.name}.png"
+            path.write_bytes(png(image))
+            drawn.append((shot, path))
 
-            try:
-                place.draw(scene, dress, formats, take)
-            finally:
-                for fault in faults:
-                    _complain(f"{scene.name}: {fault}")
-            if faults:
-                return FAILED
-            say(f"{scene.name}.{dress.language}.{dress.palette}")
-        for name, image in [("sheet-check", sheets.mosaic(drawn))] if subset == CHECK else sheets.sheets(drawn):
-            (folder / f"{name}.png").write_bytes(png(image))
+        place.draw(scene, dress, formats, take)
+        say(f"{scene.name}.{dress.language}.{dress.palette}")
+    for name, image in [("sheet-check", sheets.mosaic(drawn))] if subset == CHECK else sheets.sheets(drawn):
+        (folder / f"{name}.png").write_bytes(png(image))
     count = len(drawn)
-    say(
-        ngettext("{count} image dans {folder}", "{count} images dans {folder}", count).format(
-            count=count, folder=folder
-        )
-    )
-    return DONE
+    message = ngettext("{count} image dans {folder}", "{count} images dans {folder}", count)
+    say(message.format(count=count, folder=folder))
 
 
-def _draw_kept(folder: Path, kept: Mapping[str, Chosen]) -> int:
+def _draw_kept(place: Studio, folder: Path, kept: Mapping[str, Chosen]) -> None:
     """Pictures that are kept in the repository, few-coloured and small, by their paths in the folder."""
     images: list[QImage] = []
-    with studio() as place:
-        for name, chosen in kept.items():
-            [(scene, dress, formats)] = played((chosen,))
-            place.draw(scene, dress, formats, lambda _format, image: images.append(image))
-            path = folder / name
-            path.parent.mkdir(exist_ok=True)
-            path.write_bytes(png(quantised(images.pop()), SMALL))
-            say(str(path))
-    return DONE
+    for name, chosen in kept.items():
+        [(scene, dress, formats)] = played((chosen,))
+        place.draw(scene, dress, formats, lambda _format, image: images.append(image))
+        path = folder / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_bytes(png(quantised(images.pop()), SMALL))
+        say(str(path))

@@ -12,8 +12,8 @@ from ui.gallery.scene import Play, Scene
 from ui.gallery.stage import Stage
 from ui.gallery.wishes import put
 
-FRAMES = 2
-"""Pictures of each fault, of different throws."""
+THROWS = 2
+"""Throws with each fault, the first of them also on its way."""
 
 _LEVEL = 3
 _DRESSES = (Dress("fr", "light"),)
@@ -41,21 +41,27 @@ def _told(way: str) -> Wanted:
     return lambda _game, exercise: exercise.ask.get("told") == way
 
 
-def _show(wanted: Wanted, number: int) -> Play:
+def _show(wanted: Wanted, number: int, *, moving: bool = False) -> Play:
     def play(stage: Stage) -> None:
         put(stage, "calls", _LEVEL, _nth(wanted, number))
+        throw = stage.felt.felt.throw
+        if moving and throw is not None:
+            stage.felt.hold_throw(throw.telling)
 
     return play
 
 
+def _scene(state: str, play: Play) -> Scene:
+    return Scene("throw", state, play, felt=True, dresses=_DRESSES)
+
+
 def throw_scenes() -> tuple[Scene, ...]:
     """Every way dice can be thrown."""
-    faults = [
-        Scene("throw", f"fault-{fault}-{number + 1}", _show(_fault(fault), number), felt=True, dresses=_DRESSES)
+    moving = [_scene(f"fault-{fault}-moving", _show(_fault(fault), 0, moving=True)) for fault in FAULTS]
+    rest = [
+        _scene(f"fault-{fault}-at-rest-{number + 1}", _show(_fault(fault), number))
         for fault in FAULTS
-        for number in range(FRAMES)
+        for number in range(THROWS)
     ]
-    valid = [
-        Scene("throw", f"valid-{way}", _show(_told(way), 0), felt=True, dresses=_DRESSES) for way in SOUND_SENTENCES
-    ]
-    return (*faults, *valid)
+    valid = [_scene(f"valid-{way}", _show(_told(way), 0)) for way in SOUND_SENTENCES]
+    return (*moving, *rest, *valid)
