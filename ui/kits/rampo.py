@@ -216,7 +216,7 @@ class RampoKit:
         call = _act_key("call")
         calls = tuple((f"{call} {key}", translate(CALL_NAMES[what])) for key, what in CALL_KEYS[tongue].items())
         result = (f"{call} 8 {_chance_keys('red')[0]}", _("le résultat : 8, rouge"))
-        return ((_("Actes"), acts), (_("Chance, puis joueur"), chances), (_("Annonces"), (result, *calls)))
+        return ((_("Gestes"), acts), (_("Chance, puis joueur"), chances), (_("Annonces"), (result, *calls)))
 
     def call_keys(self) -> tuple[tuple[CallKey, ...], ...]:
         """The pad of calls: numbers, colours, other calls."""

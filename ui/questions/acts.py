@@ -63,7 +63,7 @@ class ActsQuestion(QuestionWidget):
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._replay_one)
         self.say(self.back.setText, lambda: _("Annuler le dernier"))
-        self.say(self.list.setAccessibleName, lambda: _("Vos actes"))
+        self.say(self.list.setAccessibleName, lambda: _("Vos gestes"))
         hands.acted.connect(self._acted)
         hands.refused.connect(self._refused)
         hands.said.connect(self._said)
@@ -225,7 +225,7 @@ class ActsQuestion(QuestionWidget):
             self.list.addItem(item)
         self.list.scrollToBottom()
         count = sum(self._right)
-        self.count.setText(ngettext("{count} acte", "{count} actes", count).format(count=count))
+        self.count.setText(ngettext("{count} geste", "{count} gestes", count).format(count=count))
         self.back.setEnabled(bool(self._acts))
 
     # the end
