@@ -16,7 +16,7 @@ from ui.table.dice import paint_die
 from ui.table.fixtures import paint_contents
 from ui.table.ink import centred, fill_text
 
-SEAT_LETTER = 32.0
+SEAT_LETTER = 35.0
 NAME_SIZE = 36.0
 MARKER_SIZE = 37.0
 SHOOTER_DIE = 28.0
