@@ -23,7 +23,7 @@ PLAQUE = (23.0, 19.0)
 """Half the width and height of a value chip: square-edged, within the reach of its slot."""
 
 LETTER_SIZE = 33.0
-VALUE_SIZE = 26.0
+VALUE_SIZE = 33.0
 BADGE_SIZE = 20.0
 BADGE = 13.5
 WIDEST_COUNT = 15.0

@@ -1,4 +1,4 @@
-"""What is written on a table is large enough on a page 1920 wide and crisp at every pixel ratio, measured as painted."""
+"""What is written on a table is large enough on a page 1920 wide and crisp at every ratio, measured as painted."""
 
 from __future__ import annotations
 
