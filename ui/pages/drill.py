@@ -70,6 +70,7 @@ class DrillPage(Page):
         self._widgets: dict[QuestionKind, QuestionWidget] = {}
         self._thinking = ThinkingTime()
         self._unpainted = False
+        self._dice_roll = False
         self._can_stop = True
         self.view: FeltView | None = None
         self.hands: Hands | None = None
@@ -156,6 +157,7 @@ class DrillPage(Page):
         self.hands = hands = Hands(kit, view)
         hands.paused.connect(self.pause)
         view.pointed.connect(self._pointed)
+        view.rested.connect(self._dice_rest)
         self.strip.follow(hands)
         place = self._felt_place.layout()
         if place is not None:
@@ -330,6 +332,13 @@ class DrillPage(Page):
     def _painted(self) -> None:
         if self._stage == "asking":
             self._thinking.start(self._clock.milliseconds())
+            self._dice_roll = self.view is not None and self.view.moving
+
+    def _dice_rest(self) -> None:
+        """Nobody can answer before the dice lie still: time begins then."""
+        if self._stage == "asking" and self._dice_roll:
+            self._thinking.start(self._clock.milliseconds())
+        self._dice_roll = False
 
     def _show_seconds(self) -> None:
         shown = self.veil.clock.isChecked() and self._stage == "asking"
