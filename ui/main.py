@@ -4,21 +4,23 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QLibraryInfo, QObject, QTimer, QTranslator, Signal
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtCore import QLibraryInfo, QObject, QTimer, QTranslator
+from PySide6.QtWidgets import QApplication
 
 from app.storage.errors import StoreError
 from app.storage.folder import data_folder
 from app.storage.start_file import HomeSummary, StartFile, read_start, write_start
 from app.text import LANGUAGES, language, set_language
+from ui.backups import Backups
 from ui.clock import Clock
 from ui.desk import Desk
 from ui.display import no_display
 from ui.errors import LOG, Faults, ended_by_signals, watched
+from ui.first_paint import FirstPaint
 from ui.flow import Flow
 from ui.keeper import Keeper
 from ui.look import Look
@@ -34,6 +36,7 @@ if TYPE_CHECKING:
 
     from app.drills.game import Game
     from app.scenarios.house import House
+    from app.storage.restore import Offer
     from app.training.store import Store
     from ui.pages.house_form import HouseValues
     from ui.run import SessionRun
@@ -45,25 +48,6 @@ LOGS = "logs"
 SCENARIOS = "scenarios"
 """The folder of the school's own exercises, in the data folder."""
 _HEARTBEAT = 250
-
-
-class FirstPaint(QObject):
-    """Says when a window has been painted for the first time."""
-
-    painted = Signal()
-
-    def __init__(self, app: QApplication, window: MainWindow) -> None:
-        super().__init__(window)
-        self._app = app
-        self._window = window
-        app.installEventFilter(self)
-
-    def eventFilter(self, watched_: QObject, event: QEvent) -> bool:
-        # any part of the window: one that others cover is never painted itself
-        if event.type() == QEvent.Type.Paint and isinstance(watched_, QWidget) and watched_.window() is self._window:
-            self._app.removeEventFilter(self)
-            QTimer.singleShot(0, self, self.painted.emit)
-        return super().eventFilter(watched_, event)
 
 
 class Program(QObject):
@@ -95,6 +79,15 @@ class Program(QObject):
             keeper=self.keeper,
             run=lambda: self.run,
             logs=folder / LOGS,
+        )
+        self.backups = Backups(
+            self.window,
+            self.keeper,
+            clock,
+            offers=self._backup_offers,
+            restore=self._restore_backup,
+            reopen=self.flow.retry_store,
+            failures=(StoreError,),
         )
         self._connect()
 
@@ -129,6 +122,7 @@ class Program(QObject):
             "help": self._build_help,
             "settings": self._build_settings,
             "store": self._build_store_page,
+            "restore": self._build_restore,
         }
 
     def _build_welcome(self) -> Page:
@@ -228,8 +222,12 @@ class Program(QObject):
         page = StoreTroublePage()
         page.retry_wanted.connect(self.flow.retry_store)
         page.guest_wanted.connect(self.flow.go_on_as_guest)
+        page.restore_wanted.connect(lambda: self.window.go("restore"))
         page.quit_wanted.connect(self.window.close)
         return page
+
+    def _build_restore(self) -> Page:
+        return self.backups.page()
 
     # beginning and end
 
@@ -248,6 +246,7 @@ class Program(QObject):
 
     def _close(self) -> None:
         self.desk.refresh_greeting()
+        self.backups.close()
         self.keeper.close()
 
     # language and look
@@ -293,6 +292,16 @@ class Program(QObject):
         from app.storage.store import open_store
 
         return open_store(self.folder, self.clock.now())
+
+    def _backup_offers(self) -> Sequence[Offer]:
+        from app.storage.restore import offers
+
+        return offers(self.folder)
+
+    def _restore_backup(self, offer: Offer) -> None:
+        from app.storage.restore import restore
+
+        restore(self.folder, offer.backup.path, self.clock.now())
 
     def _machine_folders(self) -> tuple[Path, ...]:
         from platformdirs import site_config_path
