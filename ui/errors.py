@@ -72,7 +72,8 @@ class Faults:
         import traceback
 
         text = "".join(traceback.format_exception(kind, error, trace))
-        LOG.error("%s\n%s", VERSION, text)
+        # what an error says may hold a name; where it arose cannot
+        LOG.error("%s %s\n%s", VERSION, kind.__name__, "".join(traceback.format_tb(trace)))
         if self.report is None:
             if sys.stderr is not None:
                 with suppress(OSError, ValueError):

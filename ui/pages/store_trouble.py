@@ -11,7 +11,7 @@ from ui.widgets.basic import box, button, column, holding, label, row
 
 
 class StoreTroublePage(Page):
-    """`retry_wanted` opens it again, `restore_wanted` shows backups, `guest_wanted` keeps nothing, `quit_wanted` ends."""
+    """`retry_wanted` opens it again, `restore_wanted` shows backups, `guest_wanted` keeps nothing."""
 
     wide = True
 
