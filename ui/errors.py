@@ -83,8 +83,9 @@ class Faults:
             # the report itself may fail: that goes to the log alone
             try:
                 self.report(text)
-            except Exception:
-                LOG.exception("report")
+            except Exception as second:
+                where = "".join(traceback.format_tb(second.__traceback__))
+                LOG.error("report %s\n%s", type(second).__name__, where)
 
     def hook(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         """Stand in for sys.excepthook."""
