@@ -83,7 +83,7 @@ class Faults:
             # the report itself may fail: that goes to the log alone
             try:
                 self.report(text)
-            except Exception as second:
+            except Exception as second:  # noqa: BLE001 - whatever it is, the program goes on
                 where = "".join(traceback.format_tb(second.__traceback__))
                 LOG.error("report %s\n%s", type(second).__name__, where)
 
