@@ -90,7 +90,7 @@ def test_a_name_that_is_none_of_those_allowed_is_told_them_all() -> None:
     with pytest.raises(InputError) as told:
         check_one_of("gold", "bets[3].chips", ("colour", "value"))
     assert told.value.message.replace("\u202f", " ") == (
-        "Valeur impossible à « bets[3].chips » : \"gold\". Valeurs possibles : colour, value."
+        'Valeur impossible à « bets[3].chips » : "gold". Valeurs possibles : colour, value.'
     )
 
 
