@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import groupby
 from pathlib import Path
@@ -137,10 +138,31 @@ def _chosen(subset: str | None, scenes: Sequence[Scene]) -> Iterator[tuple[Scene
 
 
 @contextmanager
+def _in_utc() -> Iterator[None]:
+    """The local time of all pictures is UTC, where a program may choose its own."""
+    before = os.environ.get("TZ")
+    os.environ["TZ"] = "UTC"
+    _take_zone()
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ["TZ"]
+        else:
+            os.environ["TZ"] = before
+        _take_zone()
+
+
+def _take_zone() -> None:
+    if sys.platform != "win32":
+        time.tzset()
+
+
+@contextmanager
 def studio() -> Iterator[Studio]:
     """A studio in this process, whose language is as before afterwards."""
     spoken = language()
-    with TemporaryDirectory(prefix="tapis-gallery-") as temporary:
+    with TemporaryDirectory(prefix="tapis-gallery-") as temporary, _in_utc():
         folder = Path(temporary)
         app = QApplication.instance()
         if not isinstance(app, QApplication):
@@ -167,9 +189,9 @@ def draw_all(folder: Path, subset: str | None) -> int:
         with TemporaryDirectory(prefix="tapis-log-") as logs, watched(Path(logs)) as watch, studio() as place:
             watch.report = faults.append
             if subset is not None and subset in KEPT:
-                _draw_kept(place, folder, KEPT[subset])
+                count = _draw_kept(place, folder, KEPT[subset])
             else:
-                _draw(place, folder, subset, scenes)
+                count = _draw(place, folder, subset, scenes)
     except OSError as error:
         message = _("Impossible d’écrire dans {folder} : {reason}. Choisissez un autre dossier.")
         _complain(message.format(folder=folder, reason=error.strerror or error))
@@ -177,7 +199,11 @@ def draw_all(folder: Path, subset: str | None) -> int:
     finally:
         for fault in faults:
             _complain(fault)
-    return FAILED if faults else DONE
+    if faults:
+        return FAILED
+    message = ngettext("{count} image dans {folder}", "{count} images dans {folder}", count)
+    say(message.format(count=count, folder=folder))
+    return DONE
 
 
 def _complain(text: str) -> None:
@@ -185,8 +211,8 @@ def _complain(text: str) -> None:
         sys.stderr.write(text + "\n")
 
 
-def _draw(place: Studio, folder: Path, subset: str | None, scenes: Sequence[Scene]) -> None:
-    """Pictures under names that say what they show, and the sheets."""
+def _draw(place: Studio, folder: Path, subset: str | None, scenes: Sequence[Scene]) -> int:
+    """Pictures under names that say what they show, and the sheets; how many pictures."""
     drawn: list[tuple[Shot, Path]] = []
     for scene, dress, formats in _chosen(subset, scenes):
 
@@ -198,15 +224,20 @@ def _draw(place: Studio, folder: Path, subset: str | None, scenes: Sequence[Scen
 
         place.draw(scene, dress, formats, take)
         say(f"{scene.name}.{dress.language}.{dress.palette}")
-    for name, image in [("sheet-check", sheets.mosaic(drawn))] if subset == CHECK else sheets.sheets(drawn):
+    for name, image in _sheets(subset, drawn):
         (folder / f"{name}.png").write_bytes(png(image))
-    count = len(drawn)
-    message = ngettext("{count} image dans {folder}", "{count} images dans {folder}", count)
-    say(message.format(count=count, folder=folder))
+    return len(drawn)
 
 
-def _draw_kept(place: Studio, folder: Path, kept: Mapping[str, Chosen]) -> None:
-    """Pictures that are kept in the repository, few-coloured and small, by their paths in the folder."""
+def _sheets(subset: str | None, drawn: Sequence[tuple[Shot, Path]]) -> Iterable[tuple[str, QImage]]:
+    """The sheets with their names: of the check one, as it has a picture of a page."""
+    if subset == CHECK:
+        return [("sheet-check", sheets.mosaic([(shot.name, path) for shot, path in drawn]))]
+    return sheets.sheets(drawn)
+
+
+def _draw_kept(place: Studio, folder: Path, kept: Mapping[str, Chosen]) -> int:
+    """Pictures that are kept in the repository, few-coloured and small, by their paths in the folder; how many."""
     images: list[QImage] = []
     for name, chosen in kept.items():
         [(scene, dress, formats)] = played((chosen,))
@@ -215,3 +246,4 @@ def _draw_kept(place: Studio, folder: Path, kept: Mapping[str, Chosen]) -> None:
         path.parent.mkdir(exist_ok=True)
         path.write_bytes(png(quantised(images.pop()), SMALL))
         say(str(path))
+    return len(kept)

@@ -25,6 +25,7 @@ from ui.pages.home import HomePage
 from ui.pages.page import Page
 from ui.pages.plan import PlanPage
 from ui.pages.progress import ProgressPage
+from ui.pages.restore import RestorePage
 from ui.pages.trainees import TraineesPage
 from ui.pages.welcome import WelcomePage
 from ui.self_test import settle
@@ -251,7 +252,15 @@ def _toast(stage: Stage) -> None:
     settle()
 
 
+def _restore(stage: Stage) -> None:
+    page = stage.go("restore", RestorePage)
+    next(each for each in page.findChildren(QAbstractButton) if each.accessibleName()).click()
+
+
 TROUBLES = (
+    Scene("restore", "backups", visit("restore", RestorePage), past=True, also=(COMPACT, LARGE_TEXT)),
+    Scene("restore", "none", visit("restore", RestorePage)),
+    Scene("restore", "asked", _restore, past=True, asks=True),
     Scene("store", "refused", lambda _stage: None, prepare=_no_database, past=True, also=(COMPACT, LARGE_TEXT)),
     Scene("fault", "told", _fault, also=(COMPACT,)),
     Scene("toast", "copied", _toast),

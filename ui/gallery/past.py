@@ -31,6 +31,7 @@ DAYS = 35
 FIRST_ID = 1 << 32
 """Ids of the past never meet those that a picture makes."""
 _WRONG_RULES = 7
+_BACKUP_EVERY = 5
 
 
 def lay_down(app: QApplication, folder: Path) -> None:
@@ -95,6 +96,8 @@ class _Weeks:
             )
             store.add_attempt(exercise, attempt)
         store.end_session(record.id, _day(back))
+        if back % _BACKUP_EVERY == 0:
+            store.daily_backup(_day(back), closing=True)
 
     def _answer(self, session: Session, back: int) -> Answered:
         """The next answer, wrong by one of the trainee's own mistakes the more often the longer ago."""

@@ -48,14 +48,12 @@ def rows_of(shots: Sequence[tuple[Shot, Path]]) -> dict[str, list[Row]]:
 def sheets(shots: Sequence[tuple[Shot, Path]]) -> Iterator[tuple[str, QImage]]:
     """The sheets with their names: `sheet-home.1`, `sheet-home.2` and so on; a mosaic where there is one dress."""
     for page, rows in rows_of(shots).items():
-        if all(len(row.pictures) == 1 for row in rows):
-            yield f"sheet-{page}", mosaic([(shot, path) for shot, path in shots if shot.page == page])
-            continue
+        single = all(len(row.pictures) == 1 for row in rows)
         left = iter(rows)
         number = 0
-        while chunk := list(islice(left, MOST_ROWS)):
+        while chunk := list(islice(left, MOST_ROWS * (ACROSS if single else 1))):
             number += 1
-            yield f"sheet-{page}.{number}", sheet(chunk)
+            yield f"sheet-{page}.{number}", mosaic([_only(row) for row in chunk]) if single else sheet(chunk)
 
 
 def sheet(rows: Sequence[Row]) -> QImage:
@@ -67,9 +65,12 @@ def sheet(rows: Sequence[Row]) -> QImage:
     return _drawn(cells)
 
 
-def mosaic(shots: Sequence[tuple[Shot, Path]]) -> QImage:
-    """Pictures of different pages, one beside the other."""
-    cells: list[Cell] = [(shot.name, path) for shot, path in shots]
+def _only(row: Row) -> Cell:
+    return row.title, next(iter(row.pictures.values()))
+
+
+def mosaic(cells: Sequence[Cell]) -> QImage:
+    """Pictures one beside the other."""
     return _drawn([cells[start : start + ACROSS] for start in range(0, len(cells), ACROSS)])
 
 
