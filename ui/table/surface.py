@@ -153,9 +153,14 @@ class Surface(QWidget):
         throw = self._felt.throw
         self._stage.drop()
         if throw is not None:
-            self._stage.hold(Roll(round(throw.duration), self._picture.rolled_rect), round(ms))
+            self._stage.hold(Roll(round(throw.duration), self.rolling_rect), round(ms))
         self._show()
         self.update()
+
+    def rolling_rect(self, before: int, now: int) -> QRect:
+        """What rolling dice change between two milliseconds of their throw."""
+        self._fit()
+        return self._picture.rolled_rect(max(0, before), now)
 
     def finish_motion(self) -> None:
         """Let everything that is on its way arrive now."""
@@ -173,7 +178,7 @@ class Surface(QWidget):
         self._thrown = throw
         if not self.reduced_motion:
             self._fit()
-            self._stage.throw(Roll(round(throw.duration), self._picture.rolled_rect))
+            self._stage.throw(Roll(round(throw.duration), self.rolling_rect))
             self._watch_keys()
 
     def _watch_keys(self) -> None:

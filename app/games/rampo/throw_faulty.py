@@ -153,16 +153,15 @@ def _over(slot: Slot) -> Point:
 def _stack_under(case: Case) -> tuple[Stack, Slot]:
     """The stack a die stops on: in the far part, with as few others around it as can be; A's on the 7 without any."""
     layout = rampo_layout()
-    laid = [stack for stack in case.stacks if stack.spot.place == "layout"] or list(case.stacks)
-    placed = [(stack, slot) for stack in laid if (slot := layout.slot(stack.spot)) is not None]
+    placed = [(stack, slot) for stack in case.stacks if (slot := layout.slot(stack.spot)) is not None]
     if not placed:
         slot = layout.place(7).slots[0]
         return Stack(slot.spot, 0, 1), slot
 
-    def unfit(found: tuple[Stack, Slot]) -> tuple[bool, int, int]:
+    def unfit(found: tuple[Stack, Slot]) -> tuple[bool, bool, int, int]:
         stack, slot = found
         around = sum(other.centre.distance(slot.centre) < DIE * 1.2 for _stack, other in placed)
-        return (not case.far.contains(_over(slot)), around, -stack.chips)
+        return (not case.far.contains(_over(slot)), stack.spot.place == "zone", around, -stack.chips)
 
     return min(placed, key=unfit)
 
