@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from app.drills.answer import ActsAnswer, AmountAnswer, CallAnswer, PhasesAnswer, RulingAnswer
+from app.drills.answer import ActsAnswer, AmountAnswer, CallAnswer, PhasesAnswer, PiecesAnswer, RulingAnswer
 from app.drills.exercise import read_exercise
 from app.games import load
 from app.games.rampo.keys import keys_of
@@ -98,6 +98,13 @@ def type_answer(program: Observed, hand: Hand, answer: Any) -> None:
         case AmountAnswer(amount):
             euros = program.ask("page.open_question.field.decimals")
             hand.press(*digits(plain_euros(amount).replace(".", ",") if euros else str(amount)))
+        case PiecesAnswer(pieces):
+            at = "next((tube.denomination for tube in page.open_question.tubes if tube.hasFocus()), None)"
+            for denomination, count in pieces:
+                hand.press("home")
+                while program.ask(at) != denomination:
+                    hand.press("right")
+                hand.press(*digits(str(count)))
         case CallAnswer(text):
             hand.press(*text)
         case RulingAnswer(True, None):
