@@ -85,6 +85,15 @@ def type_acts(hand: Hand, acts: tuple[Act, ...]) -> None:
             hand.press(*digits(plain_euros(act.amount).replace(".", ",")), "enter")
 
 
+def type_pieces(program: Observed, hand: Hand, pieces: tuple[tuple[int, int], ...]) -> None:
+    at = "next((tube.denomination for tube in page.open_question.tubes if tube.hasFocus()), None)"
+    for denomination, count in pieces:
+        hand.press("home")
+        while program.ask(at) != denomination:
+            hand.press("right")
+        hand.press(*digits(str(count)))
+
+
 def type_answer(program: Observed, hand: Hand, answer: Any) -> None:
     """Type an answer on the French keyboard and confirm it."""
     match answer:
@@ -99,12 +108,7 @@ def type_answer(program: Observed, hand: Hand, answer: Any) -> None:
             euros = program.ask("page.open_question.field.decimals")
             hand.press(*digits(plain_euros(amount).replace(".", ",") if euros else str(amount)))
         case PiecesAnswer(pieces):
-            at = "next((tube.denomination for tube in page.open_question.tubes if tube.hasFocus()), None)"
-            for denomination, count in pieces:
-                hand.press("home")
-                while program.ask(at) != denomination:
-                    hand.press("right")
-                hand.press(*digits(str(count)))
+            type_pieces(program, hand, pieces)
         case CallAnswer(text):
             hand.press(*text)
         case RulingAnswer(True, None):
