@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal
-from PySide6.QtWidgets import QApplication, QWidget
 
 from ui.window import MainWindow
 
@@ -13,15 +12,15 @@ class FirstPaint(QObject):
 
     painted = Signal()
 
-    def __init__(self, app: QApplication, window: MainWindow) -> None:
-        super().__init__(window)
-        self._app = app
-        self._window = window
-        app.installEventFilter(self)
+    def watch(self, window: MainWindow) -> None:
+        """Wait for a window that has just been shown."""
+        handle = window.windowHandle()
+        if handle is not None:
+            handle.installEventFilter(self)
 
-    def eventFilter(self, watched_: QObject, event: QEvent) -> bool:
-        # any part of the window: one that others cover is never painted itself
-        if event.type() == QEvent.Type.Paint and isinstance(watched_, QWidget) and watched_.window() is self._window:
-            self._app.removeEventFilter(self)
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        # what comes to the screen is painted while this is heard, whichever of its parts others cover
+        if event.type() == QEvent.Type.Expose:
+            watched.removeEventFilter(self)
             QTimer.singleShot(0, self, self.painted.emit)
-        return super().eventFilter(watched_, event)
+        return super().eventFilter(watched, event)

@@ -71,7 +71,7 @@ class Program(QObject):
         self._run: SessionRun | None = None
         self._qt_texts = QTranslator(self)
         self.window = MainWindow(self._builders())
-        self.first_paint = FirstPaint(self._app, self.window)
+        self.first_paint = FirstPaint()
         self.flow = Flow(
             window=self.window,
             desk=self.desk,
@@ -264,6 +264,7 @@ class Program(QObject):
         self._app.setPalette(qt_palette(look.palette))
         self._app.setStyleSheet(sheet(look.palette, look.percent))
         self.window.show()
+        self.first_paint.watch(self.window)
         self.window.activateWindow()
 
     def _apply_look(self) -> None:
