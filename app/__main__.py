@@ -1,4 +1,4 @@
-"""`python -m app`, and the entry of the built program: the command line, which opens the window when no verb is given."""
+"""`python -m app`, and the entry of the built program: the command line, which opens the window without a verb."""
 
 from __future__ import annotations
 

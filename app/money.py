@@ -21,9 +21,14 @@ def euros(cents: int) -> str:
     whole, rest = divmod(abs(cents), 100)
     decimals = f"{rest:02d}" if rest else ""
     if language() == "fr":
-        digits = f"{whole:,}".replace(",", NARROW_SPACE)
-        return f"{sign}{digits}{',' if decimals else ''}{decimals}{NO_BREAK_SPACE}€"
-    return f"{sign}€{whole:,}{'.' if decimals else ''}{decimals}"
+        return f"{sign}{grouped(whole)}{',' if decimals else ''}{decimals}{NO_BREAK_SPACE}€"
+    return f"{sign}€{grouped(whole)}{'.' if decimals else ''}{decimals}"
+
+
+def grouped(count: int) -> str:
+    """A count in the language in force, its digits by threes: `1 234`, `1,234`."""
+    digits = f"{count:,}"
+    return digits.replace(",", NARROW_SPACE) if language() == "fr" else digits
 
 
 def parse_euros(text: str) -> int | None:

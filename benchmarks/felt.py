@@ -1,8 +1,8 @@
 """What a repaint of the felt costs beside its floor: a cached ground and 200 ready pictures copied onto it.
 
 `python benchmarks/felt.py [--count N] [--json FILE]`. Both are widgets of 1280 x 800 painted in turn in one run; the
-ratio of the medians is what counts (goal: at most 1.5). Also: a repaint of one moving stack's place, the first picture
-of a new size, and the first picture after the results have changed.
+ratio of the medians is what counts (goal: at most 1.5). Also: a repaint of one moving stack's place, a repaint of
+rolling dice, the first picture of a new size, and the first picture after the results have changed.
 """
 
 from __future__ import annotations
@@ -20,13 +20,14 @@ from time import perf_counter
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QCoreApplication, QPoint, QRect
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app.games.rampo.layout import rampo_layout
 from app.games.rampo.layout_felt import letters_of_colours
 from app.table.felt import Felt, Result, Sign, Spot, Stack
+from ui.kits.rampo_frames import thrown_felt
 from ui.table.chips import ChipArt
 from ui.table.view import FeltView
 
@@ -81,6 +82,7 @@ def main() -> None:
         widget.show()
     application.processEvents()
     figures = _alternating(options.count, {"floor": floor.repaint, "felt": view.repaint, "one stack": _one(view)})
+    figures["rolling dice"] = _rolling(application)
     figures["new size"] = _median(12, lambda: _resized(view))
     figures["new results"] = _median(12, lambda: _new_results(view))
     for name, value in figures.items():
@@ -94,6 +96,28 @@ def main() -> None:
 def _one(view: FeltView) -> Callable[[], None]:
     box = QRect(600, 200, 48, 60)
     return lambda: view.repaint(box)
+
+
+def _rolling(application: QCoreApplication) -> float:
+    """The median repaint of the dice of one throw, its trace included, 60 times a second."""
+    view = FeltView(rampo_layout(), letters=letters_of_colours())
+    view.reduced_motion = True
+    view.resize(WIDTH, HEIGHT)
+    felt = thrown_felt("both-hit")
+    view.show_felt(felt)
+    view.show()
+    application.processEvents()
+    throw = felt.throw
+    if throw is None:
+        raise RuntimeError("a throw without its dice")
+    taken = []
+    for moment in range(0, int(throw.duration), 16):
+        view.hold_throw(moment)
+        view.repaint(0, 0, 1, 1)
+        start = perf_counter()
+        view.repaint(view.rolling_rect(moment - 16, moment))
+        taken.append((perf_counter() - start) * 1000)
+    return median(taken)
 
 
 def _resized(view: FeltView) -> None:

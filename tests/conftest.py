@@ -4,13 +4,14 @@ import os
 import sys
 import tempfile
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
 from app.bootstrap.translations import compile_changed
+from tests.sizes import Figures
 
 # before anything imports Qt or asks where the user's data lies; programs started by tests inherit it
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -31,6 +32,28 @@ sys.addaudithook(_refuse_the_internet)
 
 # English is read from its compiled form, which follows the file translators write
 compile_changed(Path(__file__).resolve().parents[1] / "resources" / "locale")
+
+
+@pytest.fixture
+def figures(record_property: Callable[[str, object], None]) -> Figures:
+    """Notes a line that stands at the end of the run, whether the test passes or not."""
+    return lambda line: record_property("figure", line)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Print the figures that tests have noted."""
+    lines = sorted(
+        str(line)
+        for reports in terminalreporter.stats.values()
+        for report in reports
+        if isinstance(report, pytest.TestReport) and report.when == "call"
+        for name, line in report.user_properties
+        if name == "figure"
+    )
+    if lines:
+        terminalreporter.section("figures")
+        for line in lines:
+            terminalreporter.write_line(line)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -72,7 +72,8 @@ class Faults:
         import traceback
 
         text = "".join(traceback.format_exception(kind, error, trace))
-        LOG.error("%s\n%s", VERSION, text)
+        # what an error says may hold a name; where it arose cannot
+        LOG.error("%s %s\n%s", VERSION, kind.__name__, "".join(traceback.format_tb(trace)))
         if self.report is None:
             if sys.stderr is not None:
                 with suppress(OSError, ValueError):
@@ -82,8 +83,9 @@ class Faults:
             # the report itself may fail: that goes to the log alone
             try:
                 self.report(text)
-            except Exception:
-                LOG.exception("report")
+            except Exception as second:  # noqa: BLE001 - whatever it is, the program goes on
+                where = "".join(traceback.format_tb(second.__traceback__))
+                LOG.error("report %s\n%s", type(second).__name__, where)
 
     def hook(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         """Stand in for sys.excepthook."""

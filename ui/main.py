@@ -4,21 +4,23 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QLibraryInfo, QObject, QTimer, QTranslator, Signal
+from PySide6.QtCore import QLibraryInfo, QObject, QTimer, QTranslator
 from PySide6.QtWidgets import QApplication
 
 from app.storage.errors import StoreError
 from app.storage.folder import data_folder
 from app.storage.start_file import HomeSummary, StartFile, read_start, write_start
 from app.text import LANGUAGES, language, set_language
+from ui.backups import Backups
 from ui.clock import Clock
 from ui.desk import Desk
 from ui.display import no_display
 from ui.errors import LOG, Faults, ended_by_signals, watched
+from ui.first_paint import FirstPaint
 from ui.flow import Flow
 from ui.keeper import Keeper
 from ui.look import Look
@@ -34,6 +36,7 @@ if TYPE_CHECKING:
 
     from app.drills.game import Game
     from app.scenarios.house import House
+    from app.storage.restore import Offer
     from app.training.store import Store
     from ui.pages.house_form import HouseValues
     from ui.run import SessionRun
@@ -45,23 +48,6 @@ LOGS = "logs"
 SCENARIOS = "scenarios"
 """The folder of the school's own exercises, in the data folder."""
 _HEARTBEAT = 250
-
-
-class FirstPaint(QObject):
-    """Says when a window has been painted for the first time."""
-
-    painted = Signal()
-
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._waiting = True
-        window.rail.installEventFilter(self)
-
-    def eventFilter(self, watched_: QObject, event: QEvent) -> bool:
-        if self._waiting and event.type() == QEvent.Type.Paint:
-            self._waiting = False
-            QTimer.singleShot(0, self, self.painted.emit)
-        return super().eventFilter(watched_, event)
 
 
 class Program(QObject):
@@ -85,7 +71,7 @@ class Program(QObject):
         self._run: SessionRun | None = None
         self._qt_texts = QTranslator(self)
         self.window = MainWindow(self._builders())
-        self.first_paint = FirstPaint(self.window)
+        self.first_paint = FirstPaint()
         self.flow = Flow(
             window=self.window,
             desk=self.desk,
@@ -93,6 +79,15 @@ class Program(QObject):
             keeper=self.keeper,
             run=lambda: self.run,
             logs=folder / LOGS,
+        )
+        self.backups = Backups(
+            self.window,
+            self.keeper,
+            clock,
+            offers=self._backup_offers,
+            restore=self._restore_backup,
+            reopen=self.flow.retry_store,
+            failures=(StoreError,),
         )
         self._connect()
 
@@ -127,6 +122,7 @@ class Program(QObject):
             "help": self._build_help,
             "settings": self._build_settings,
             "store": self._build_store_page,
+            "restore": self._build_restore,
         }
 
     def _build_welcome(self) -> Page:
@@ -226,8 +222,12 @@ class Program(QObject):
         page = StoreTroublePage()
         page.retry_wanted.connect(self.flow.retry_store)
         page.guest_wanted.connect(self.flow.go_on_as_guest)
+        page.restore_wanted.connect(lambda: self.window.go("restore"))
         page.quit_wanted.connect(self.window.close)
         return page
+
+    def _build_restore(self) -> Page:
+        return self.backups.page()
 
     # beginning and end
 
@@ -246,6 +246,7 @@ class Program(QObject):
 
     def _close(self) -> None:
         self.desk.refresh_greeting()
+        self.backups.close()
         self.keeper.close()
 
     # language and look
@@ -263,6 +264,8 @@ class Program(QObject):
         self._app.setPalette(qt_palette(look.palette))
         self._app.setStyleSheet(sheet(look.palette, look.percent))
         self.window.show()
+        self.first_paint.watch(self.window)
+        self.window.activateWindow()
 
     def _apply_look(self) -> None:
         # loaded after the first paint: check boxes, arrows and icons are on no first page
@@ -290,6 +293,16 @@ class Program(QObject):
         from app.storage.store import open_store
 
         return open_store(self.folder, self.clock.now())
+
+    def _backup_offers(self) -> Sequence[Offer]:
+        from app.storage.restore import offers
+
+        return offers(self.folder)
+
+    def _restore_backup(self, offer: Offer) -> None:
+        from app.storage.restore import restore
+
+        restore(self.folder, offer.backup.path, self.clock.now())
 
     def _machine_folders(self) -> tuple[Path, ...]:
         from platformdirs import site_config_path

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 
 from app import VERSION
@@ -15,7 +15,7 @@ from app.drills.game import Game
 from app.drills.order import OrderDrill
 from app.table.reading import InputError
 from app.text import _, ngettext, translate
-from app.training.grading import grade
+from app.training.grading import Grading, judged_again
 from app.training.plan import Plan, read_plan
 from app.training.records import AttemptRecord, SessionRecord
 from app.training.session import Answered, Session, attempt_record, session_record
@@ -27,6 +27,9 @@ from ui.kits import kit_of
 from ui.pages.drill import DrillPage
 from ui.preferences import Person
 from ui.questions.base import Put
+
+_AHEAD_EVERY = 8
+"""Milliseconds between two misconceptions worked out ahead; each takes well under one."""
 
 _NO_EXERCISES: Mapping[str, Exercise] = MappingProxyType({})
 
@@ -51,6 +54,10 @@ class SessionRun(QObject):
         self.trainee: Person | None = None
         self._id = ""
         self._last: Answered | None = None
+        self._grading: Grading | None = None
+        # What each misconception would have answered is worked out while the trainee thinks, a little at a time.
+        self._ahead = QTimer(self, interval=_AHEAD_EVERY)
+        self._ahead.timeout.connect(self._prepare)
         page.answered.connect(self._answered)
         page.next_wanted.connect(self._next)
         page.stopped.connect(self._stop)
@@ -118,8 +125,9 @@ class SessionRun(QObject):
         if self._page.stage == "asking":
             self._put()
         elif self._page.stage == "judged" and self._last is not None:
-            last = self._last
-            verdict = grade(self.session.game, self.session.game.drill(last.exercise.drill), last.exercise, last.answer)
+            last, game = self._last, self.session.game
+            drill = game.drill(last.exercise.drill)
+            verdict = judged_again(game, drill, last.exercise, last.answer, last.verdict.wrong_rule)
             self._last = last._replace(verdict=verdict)
             self._page.verdict.show_verdict(verdict)
 
@@ -135,16 +143,22 @@ class SessionRun(QObject):
         kit = kit_of(session.game.name)
         felt = kit.felt(question, exercise, {})
         self._page.header.title.setText(translate(drill.title))
-        self._show_progress()
+        self._grading = Grading(session.game, drill, exercise)
         if question.kind != "acts":
             self._page.put(Put(question, felt, between=lambda laid, phase: kit.between(exercise, laid, phase)))
-            return
-        order: OrderDrill = drill  # type: ignore[assignment]
-        key = drill.key(exercise, session.game.resolve)
-        guide = order.guide(exercise, key) if question.guided else None  # type: ignore[arg-type]
-        self._page.put(
-            Put(question, felt, guide, lambda answer: order.broken(exercise, key, answer))  # type: ignore[arg-type]
-        )
+        else:
+            order: OrderDrill = drill  # type: ignore[assignment]
+            key = self._grading.key
+            guide = order.guide(exercise, key) if question.guided else None  # type: ignore[arg-type]
+            self._page.put(
+                Put(question, felt, guide, lambda answer: order.broken(exercise, key, answer))  # type: ignore[arg-type]
+            )
+        self._show_progress()
+        self._ahead.start()
+
+    def _prepare(self) -> None:
+        if self._grading is None or not self._grading.prepare():
+            self._ahead.stop()
 
     def _show_progress(self) -> None:
         session = self._running()
@@ -160,13 +174,14 @@ class SessionRun(QObject):
 
     def _answered(self, answer: Answer, milliseconds: int) -> None:
         session = self._running()
-        exercise = session.exercise
+        grading = self._grading or Grading(session.game, session.drill, session.exercise)
         try:
-            verdict = grade(session.game, session.drill, exercise, answer)
+            verdict = grading.verdict(answer)
         except InputError as error:
             # a text that is no answer at all is told, never judged
             self._page.tell(error.message)
             return
+        self._ahead.stop()
         answered = session.record(answer, verdict, milliseconds)
         self._last = answered
         try:
@@ -211,10 +226,12 @@ class SessionRun(QObject):
             self._put()
 
     def _stop(self) -> None:
+        self._ahead.stop()
         self._page.leave()
         self.left.emit()
 
     def _end(self) -> None:
+        self._ahead.stop()
         at = self._clock.now()
         identity = self._id
         if self.trainee is not None:

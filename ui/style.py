@@ -172,7 +172,7 @@ QPushButton:hover { background: $hover; }
 QPushButton:pressed { background: $press; }
 QPushButton:disabled { color: $faint; background: $paper; border-color: $line; }
 QPushButton:focus { border: 2px solid $focus; padding: 6px 15px; }
-QPushButton[role="main"] { min-height: 32px; background: $main; color: $on_main; border: 2px solid $main;
+QPushButton[role="main"] { min-height: ${h20}px; background: $main; color: $on_main; border: 2px solid $main;
   padding: 6px 24px; }
 QPushButton[role="main"]:hover { background: $main_hover; border-color: $main_hover; }
 QPushButton[role="main"]:focus { border-color: $main_focus; padding: 6px 24px; }
@@ -183,7 +183,7 @@ QPushButton[role="quiet"] { background: transparent; border: 1px solid transpare
 QPushButton[role="quiet"]:hover { background: $hover; }
 QPushButton[role="quiet"]:focus { border: 2px solid $focus; padding: 2px 7px; }
 QPushButton[role="quiet"]:disabled { color: $faint; }
-QPushButton[role="key"] { font-size: ${t20}px; padding: 0; }
+QPushButton[role="key"] { font-size: ${t20}px; padding: 0; min-height: 26px; }
 QPushButton[role="key-word"] { font-size: ${t14}px; padding: 0 4px; }
 QPushButton[role="option"] { text-align: left; padding: 7px 15px; font-weight: 400; }
 QPushButton[role="option"]:checked { background: $chosen; border: 2px solid $accent; padding: 6px 14px;
@@ -248,7 +248,9 @@ QListWidget, QListView, QTreeView, QTableView { background: $card; border: 1px s
   padding: 4px; }
 QListWidget::item, QListView::item { padding: 6px 8px; border-radius: 6px; color: $ink; }
 QListWidget::item:selected, QListView::item:selected { background: $chosen; color: $ink; }
-QListWidget[role="acts"]::item { padding: 2px 8px; }
+QListWidget[role="acts"]::item { padding: 2px 0; }
+QListWidget[role="reasons"]::item { padding: 6px 0; }
+QListWidget[role="acts"], QListWidget[role="reasons"] { padding: 4px 10px; }
 QListWidget[role="acts"], QListWidget[role="reasons"] { font-size: ${t14}px; }
 QListWidget:focus, QListView:focus, QTreeView:focus, QTableView:focus { border: 2px solid $focus; padding: 3px; }
 QHeaderView::section { background: $paper; border: none; border-bottom: 1px solid $line; padding: 6px 8px;

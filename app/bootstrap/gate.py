@@ -1,7 +1,8 @@
 """The gate: every check of the project, one after the other, with its seconds; the tests come last.
 
 The full gate runs every stage and then says which failed; `--fast` leaves out the bundle and the slow tests and stops
-at the first failure. The last line printed is pytest's own.
+at the first failure; `--release` is the full gate with each fault tried as often as a release asks for, which takes
+hours. The last line printed is pytest's own.
 """
 
 from __future__ import annotations
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 CODE = ("app", "ui", "tests", "benchmarks", "run.py", "check.py", "pyinstaller.spec")
 TYPED = CODE[:-1]
 WORKERS = "2"
+RELEASE = "TAPIS_RELEASE"
+"""Set to 1, the tests try as often as a release asks for."""
 
 
 @dataclass(frozen=True)
@@ -107,12 +110,22 @@ def check_bundle(root: Path) -> bool:
         return passed and Path(folder, "tapis.db").exists()
 
 
-def run_tests(root: Path, *options: str) -> tuple[bool, str]:
-    """Run pytest, printing all it says but its closing line, which is returned with whether it passed."""
+def run_tests(root: Path, *options: str, release: bool = False) -> tuple[bool, str]:
+    """Run pytest, printing all it says but its closing line, which is returned with whether it passed.
+
+    `release` lets the tests try as often as a release asks for, which takes hours.
+    """
+    environment = {**os.environ, RELEASE: "1"} if release else None
     command = [sys.executable, "-m", "pytest", "-n", WORKERS, *options]
     held = ""
     with subprocess.Popen(
-        command, cwd=root, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, encoding="utf-8", errors="replace"
+        command,
+        cwd=root,
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        encoding="utf-8",
+        errors="replace",
     ) as tests:
         for line in tests.stdout or ():
             if line.strip():
@@ -148,14 +161,16 @@ def table(results: Sequence[Result]) -> str:
     return "\n".join([*lines, f"{verdict:<8}{'all':<14}{total:7.1f} s"])
 
 
-def gate(root: Path, stages: Sequence[Stage], test_options: Sequence[str], *, stop_early: bool) -> int:
+def gate(
+    root: Path, stages: Sequence[Stage], test_options: Sequence[str], *, stop_early: bool, release: bool = False
+) -> int:
     """Run the stages and then the tests; the exit code."""
     results: list[Result] = []
     closing = ""
 
     def tests() -> bool:
         nonlocal closing
-        passed, closing = run_tests(root, *test_options)
+        passed, closing = run_tests(root, *test_options, release=release)
         return passed
 
     for stage in stages:
@@ -194,6 +209,7 @@ def parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="check.py", description="Check the whole project, or tend its written files.")
     one = parser.add_mutually_exclusive_group()
     one.add_argument("--fast", action="store_true", help="no bundle, no slow test, stop at the first failure")
+    one.add_argument("--release", action="store_true", help="everything, each fault as often as a release asks for")
     one.add_argument("--fix", action="store_true", help="format, and mend what can be mended")
     one.add_argument("--translations", action="store_true", help="bring the catalogues in line with the source")
     one.add_argument("--lock", action="store_true", help="write requirements.lock for pyproject.toml; pins are kept")
@@ -217,4 +233,4 @@ def main(program: str, arguments: Sequence[str]) -> int:
         return relock(root, upgrade=asked.upgrade)
     if asked.fast:
         return gate(root, STATIC, ["-m", "not slow"], stop_early=True)
-    return gate(root, [*STATIC, BUNDLE], [], stop_early=False)
+    return gate(root, [*STATIC, BUNDLE], [], stop_early=False, release=asked.release)

@@ -76,6 +76,27 @@ def parser() -> argparse.ArgumentParser:
     form.add_argument("--csv", type=Path, metavar=_("FICHIER"), help=_("pour un tableur"))
     form.add_argument("--json", type=Path, metavar=_("FICHIER"), help=_("pour un programme"))
     verb.add_argument("--trainee", metavar=_("NOM"), help=_("les réponses d’un seul stagiaire"))
+    verb = verbs.add_parser(
+        "gallery", parents=[common], help=_("dessine chaque page de la fenêtre, dans chaque état, en fichiers PNG")
+    )
+    verb.add_argument("folder", type=Path, metavar=_("DOSSIER"), help=_("où écrire les images"))
+    verb.add_argument(
+        "--subset", metavar=_("PARTIE"), help=_("`check`, `readme`, `guide` ou le nom d’une page ; tout si absent")
+    )
+    verb = verbs.add_parser(
+        "restore",
+        parents=[common, data],
+        help=_("montre les sauvegardes, ou en remet une à la place de la base"),
+        description=_(
+            "Montre les sauvegardes avec ce que chacune ferait perdre, ou remet FICHIER à la place de la base. "
+            "La base remplacée est gardée à côté."
+        ),
+    )
+    choice = verb.add_mutually_exclusive_group()
+    choice.add_argument("--list", action="store_true", help=_("montre les sauvegardes (comme sans FICHIER)"))
+    choice.add_argument(
+        "file", nargs="?", type=Path, metavar=_("FICHIER"), help=_("nom d’une sauvegarde, ou chemin d’un fichier")
+    )
     return top
 
 
@@ -148,6 +169,14 @@ def _run_verb(options: argparse.Namespace) -> int:
         from app.commands import check_scenarios
 
         return check_scenarios.run(options.files, _output())
+    if options.verb == "gallery":
+        from ui.gallery import run as draw
+
+        return draw(options.folder, options.subset)
+    if options.verb == "restore":
+        from app.commands import restore
+
+        return restore.run(options.data_dir, options.file)
     from app.commands import export
 
     form = "csv" if options.csv else "json"

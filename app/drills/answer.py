@@ -50,6 +50,15 @@ class CallAnswer(NamedTuple):
 Answer: TypeAlias = ActsAnswer | PhasesAnswer | AmountAnswer | PiecesAnswer | RulingAnswer | CallAnswer
 
 
+def is_blank(answer: Answer) -> bool:
+    """Whether nothing was done at all: no act and no piece. To type 0 or `rien` is an answer."""
+    if isinstance(answer, ActsAnswer):
+        return not answer.acts
+    if isinstance(answer, PhasesAnswer):
+        return not any(answer.phases)
+    return isinstance(answer, PiecesAnswer) and not answer.pieces
+
+
 def answer_text(answer: Answer) -> str:
     """The answer as compact JSON; `read_answer` gives it back."""
     return json.dumps(_plain(answer), ensure_ascii=False, separators=(",", ":"))

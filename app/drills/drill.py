@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
 
 from app.drills.answer import Answer
 from app.drills.exercise import Exercise
@@ -21,8 +21,7 @@ Resolver: TypeAlias = Callable[[Any, Any], Any]
 QuestionKind: TypeAlias = Literal["acts", "phases", "amount", "pieces", "ruling", "call"]
 
 
-@dataclass(frozen=True, slots=True)
-class Skill:
+class Skill(NamedTuple):
     """One thing a croupier must be able to do; `target` is the fluent thinking time in milliseconds (house usage)."""
 
     id: str
@@ -46,8 +45,7 @@ class TableSettings:
     targets: Mapping[str, int] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class Stake:
+class Stake(NamedTuple):
     """A stake on the felt that a question points at."""
 
     seat: int
@@ -55,8 +53,7 @@ class Stake:
     place: Place = "layout"
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(NamedTuple):
     """What the window shows and takes, in the language in force.
 
     `text` at most two lines. `state` is the table to draw (a value of the game), `throws` the dice to show with it,
@@ -119,8 +116,7 @@ class Drill(Protocol):
         """An answer the key accepts, to show the trainee and to test with."""
 
 
-@dataclass(frozen=True, slots=True)
-class WrongRule:
+class WrongRule(NamedTuple):
     """One misconception: the engine with exactly one thing changed.
 
     `rule` is the id in the register of the rule it reverses; `name` says the mistake in a few words.

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +23,14 @@ class Exercise:
     level: int
     table: Mapping[str, Any]
     ask: Mapping[str, Any] = field(default_factory=dict)
+    _read: dict[object, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
+
+    def once(self, read: Callable[[dict[str, Any]], T]) -> T:
+        """What a function reads out of the table, kept: each wrong rule asks for it again. What it raises is not."""
+        if read not in self._read:
+            self._read[read] = read(dict(self.table))
+        found: T = self._read[read]
+        return found
 
     def body(self) -> str:
         """The exercise as canonical JSON: the same exercise gives the same text on every platform."""
@@ -37,7 +46,10 @@ class Exercise:
 
     def hash(self) -> str:
         """32 hexadecimal digits of the SHA-256 of the body."""
-        return hashlib.sha256(self.body().encode()).hexdigest()[:32]
+        # Loading the digests costs as much as loading a drill, and nothing that only asks needs one.
+        from hashlib import sha256
+
+        return sha256(self.body().encode()).hexdigest()[:32]
 
     def rules_key(self) -> str:
         """The rule set and pay table it is put under, such as `fr-current/A`."""

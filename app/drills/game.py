@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from app.drills.drill import Drill, Resolver, WrongRule
-from app.table.citations import Rule
-from app.text import Message
+if TYPE_CHECKING:  # a game is listed by its title long before one of its parts is needed
+    from app.drills.drill import Drill, Resolver, WrongRule
+    from app.table.citations import Rule
+    from app.text import Message
 
 
-@dataclass(frozen=True, slots=True)
-class OddsRow:
+class OddsRow(NamedTuple):
     """One line of a game's odds.
 
     Fractions are `(numerator, denominator)` in lowest terms; the edge is the house's share of one unit staked.
@@ -26,24 +26,54 @@ class OddsRow:
     edge: tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
+class Game(ABC):
     """One game: its engine, its register of rules, its drills and the wrong rules that explain wrong answers.
 
-    `answer` takes one JSON object of the `resolve` contract and gives a line of JSON, or raises InputError. `notation`
-    gives a table with its events (the same object) as one line of text that `parse` reads back (else ValueError).
+    A game's own class loads each part when it is first asked for.
     """
 
     name: str
     title: Message
-    answer: Callable[[dict[str, Any]], str]
-    resolve: Resolver
-    odds: Callable[[], Iterator[OddsRow]]
-    register: tuple[Rule, ...]
-    wrong_rules: tuple[WrongRule, ...]
-    drills: tuple[Drill, ...]
-    notation: Callable[[dict[str, Any]], str]
-    parse: Callable[[str], dict[str, Any]]
+
+    @property
+    @abstractmethod
+    def answer(self) -> Callable[[dict[str, Any]], str]:
+        """Takes one JSON object of the `resolve` contract and gives a line of JSON, or raises InputError."""
+
+    @property
+    @abstractmethod
+    def resolve(self) -> Resolver:
+        """The engine."""
+
+    @property
+    @abstractmethod
+    def odds(self) -> Callable[[], Iterator[OddsRow]]:
+        """Gives every chance under every rule set."""
+
+    @property
+    @abstractmethod
+    def register(self) -> tuple[Rule, ...]:
+        """Every rule of the game, with its article."""
+
+    @property
+    @abstractmethod
+    def wrong_rules(self) -> tuple[WrongRule, ...]:
+        """The misconceptions."""
+
+    @property
+    @abstractmethod
+    def drills(self) -> tuple[Drill, ...]:
+        """The drills, in the order they are shown."""
+
+    @property
+    @abstractmethod
+    def notation(self) -> Callable[[dict[str, Any]], str]:
+        """Gives a table with its events, an object of the `resolve` contract, as one line of text."""
+
+    @property
+    @abstractmethod
+    def parse(self) -> Callable[[str], dict[str, Any]]:
+        """Reads that line back; ValueError when it is none."""
 
     def rule(self, rule: str) -> Rule:
         """The register's entry of an id; KeyError when there is none."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from app.table.citations import Rule
 from app.text import Message
 
 
-@dataclass(frozen=True, slots=True)
-class Judgement:
+class Judgement(NamedTuple):
     """A drill's judgement of one answer, in the language in force.
 
     `score` per mille; `given` and `expected` are aligned in the verdict panel; `difference` tells the first one; `rule`

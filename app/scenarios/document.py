@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
 from ruamel.yaml import YAML
+from ruamel.yaml.composer import Composer, MaxDepthExceededError
 from ruamel.yaml.error import MarkedYAMLError, YAMLError
 from ruamel.yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 from ruamel.yaml.reader import ReaderError
@@ -16,6 +17,10 @@ from app.scenarios.errors import ScenarioError
 from app.text import _
 
 LARGEST_FILE = 256 * 1024
+MOST_VALUES = 4000
+"""Keys and values of a file; beyond them nothing more of it is parsed."""
+DEEPEST = 30
+"""How far values may lie within each other."""
 
 Path_: TypeAlias = tuple[str | int, ...]
 """Keys and indexes from the top of a document to a value."""
@@ -126,7 +131,12 @@ def _syntax_error(error: Exception, content: bytes, file: Path | str) -> Scenari
         if mark is not None:
             line, column = mark.line + 1, mark.column + 1
         odd = _odd_space(lines, max(1, line - 1), line)
-        if odd is not None:
+        if isinstance(error, _TooManyError):
+            message = _("Ce fichier contient plus de {most} valeurs. Un fichier contient un seul exercice.")
+            message = message.format(most=MOST_VALUES)
+        elif isinstance(error, MaxDepthExceededError):
+            message = _("Ce fichier imbrique trop de niveaux.")
+        elif odd is not None:
             line, column = odd
             message = _("Une espace insécable se trouve hors des guillemets. Remplacez-la par une espace simple.")
         elif error.problem and "mapping values are not allowed" in error.problem:
@@ -152,6 +162,24 @@ def _odd_space(lines: list[str], first: int, last: int) -> Position | None:
     return None
 
 
+class _TooManyError(MarkedYAMLError):
+    """A file goes on and on."""
+
+
+class _CountingComposer(Composer):
+    """Stops at the first value too many: what a file of the largest size may cost is bounded before it is parsed."""
+
+    def __init__(self, loader: Any = None) -> None:
+        super().__init__(loader)
+        self._count = 0
+
+    def compose_node(self, parent: Any, index: Any) -> Any:
+        self._count += 1
+        if self._count > MOST_VALUES:
+            raise _TooManyError(None, None, "too many values", self.parser.peek_event().start_mark)
+        return super().compose_node(parent, index)
+
+
 class _Builder:
     """Turns the nodes of a text into plain values, refusing what a scenario has no use for."""
 
@@ -160,7 +188,10 @@ class _Builder:
         self._text = text
 
     def built(self) -> Document:
-        root = YAML(typ="safe", pure=True).compose(self._text)
+        yaml = YAML(typ="safe", pure=True)
+        yaml.Composer = _CountingComposer
+        yaml.max_depth = DEEPEST
+        root = yaml.compose(self._text)
         if root is None:
             raise ScenarioError(self._document.file, 1, 1, "file", _("Ce fichier est vide."))
         self._document.value = self._value(root, ())

@@ -1,75 +1,192 @@
-"""Copies of the database that are whole: made by SQLite itself, never by copying a live file."""
+"""Copies of the database that are whole: made by SQLite itself, never by copying a live file.
+
+A copy's name says its number, its time and its schema: `tapis-0007-20261120T080000Z-v1.db`. The number alone says
+which of two is the newer: the clock of an old laptop may stand still or go back. Beside each stands its SHA-256.
+"""
 
 from __future__ import annotations
 
 import hashlib
 import os
 import re
-from contextlib import suppress
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from sqlite_utils import Database
 
 from app.storage.database import translated
-from app.storage.errors import from_os_error
+from app.storage.errors import StoreError, from_os_error
 from app.storage.files import sync_folder, write_atomically
 from app.storage.folder import BACKUPS, DATABASE
 
 SUM = ".sha256"
+MOST_BACKUPS = 12
+MOST_BYTES = 512 << 20
+"""The backups kept stay below this size together, but for the newest, which always stays."""
+QUICK_BYTES = 8 << 20
+"""A database up to this size is copied in the blink of an eye."""
+_MANY_ANSWERS = 1000
 _MEBIBYTE = 1 << 20
+_NAME = re.compile(
+    r"tapis-(?P<number>\d{4,9})-(?P<day>\d{8})T(?P<time>\d{6})Z-v(?P<version>\d{1,9})(?:-(?P<again>\d{1,9}))?\.db"
+)
+_AGAIN = re.compile(r"(?<=\d)-\d+$")
+
+
+@dataclass(frozen=True, slots=True)
+class Backup:
+    """A copy that is kept: its rank from 1, its time as UTC ISO 8601, its schema's number, its size in bytes."""
+
+    path: Path
+    number: int
+    at: str
+    version: int
+    size: int
+
+
+def backups(folder: Path) -> list[Backup]:
+    """The backups of a data folder, the last made first; none where there is no folder of backups. Raises OSError."""
+    found = []
+    with suppress(FileNotFoundError, NotADirectoryError):
+        for path in (folder / BACKUPS).iterdir():
+            name = _NAME.fullmatch(path.name)
+            if name is None or not path.is_file():
+                continue
+            day, time = name["day"], name["time"]
+            at = f"{day[:4]}-{day[4:6]}-{day[6:]}T{time[:2]}:{time[2:4]}:{time[4:]}Z"
+            found.append(Backup(path, int(name["number"]), at, int(name["version"]), path.stat().st_size))
+    return sorted(found, key=lambda each: (each.number, each.path.name), reverse=True)
 
 
 def back_up(database: Database, path: Path, at: str, version: int) -> Path:
     """Copy the open database of `path` into the folder of backups and give the copy's path.
 
     `at` is a UTC ISO 8601 time and `version` the schema's number; both stand in the name. The copy appears whole or
-    not at all; beside it stands its SHA-256 as `sha256sum` writes it. Raises StoreError (disk full, no right ...).
+    not at all; beside it stands its SHA-256 as `sha256sum` writes it. The oldest copies beyond the number and the
+    size that are kept then go. Raises StoreError (disk full, no right ...).
     """
     folder = path.parent / BACKUPS
-    partial = folder / f".{DATABASE}.partial"
     try:
         folder.mkdir(mode=0o700, exist_ok=True)
-        partial.unlink(missing_ok=True)
-        os.close(os.open(partial, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
-        try:
-            with translated(path):
-                # SQLite accepts an empty file as the place of a copy, and so the copy is private from its first byte
-                database.execute("VACUUM INTO ?", [str(partial)])
-            return _publish(partial, _free_name(folder, at, version))
-        finally:
-            with suppress(OSError):
-                partial.unlink(missing_ok=True)
+        kept = backups(path.parent)
+        number = kept[0].number + 1 if kept else 1
+        stem = f"tapis-{number:04}-{re.sub('[^0-9T]', '', at[:19])}Z-v{version}"
+        with private_copy(database, path, folder / f".{DATABASE}.partial") as partial:
+            place = publish(partial, folder / f"{stem}.db")
     except OSError as error:
         raise from_os_error(error, folder) from error
+    with suppress(OSError):  # what cannot be removed now is removed after the next backup
+        _rotate(path.parent)
+    return place
 
 
-def _publish(partial: Path, place: Path) -> Path:
-    # VACUUM INTO does not force its file to the disk
-    with partial.open("rb+") as file:
-        os.fsync(file.fileno())
+@contextmanager
+def private_copy(database: Database, path: Path, partial: Path) -> Iterator[Path]:
+    """A copy of the open database of `path` at `partial`, readable by its owner alone; it goes with the block."""
+    remove_copy(partial)
+    os.close(os.open(partial, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+    try:
+        with translated(path):
+            # SQLite accepts an empty file as the place of a copy, and so the copy is private from its first byte
+            database.execute("VACUUM INTO ?", [str(partial)])
+        # VACUUM INTO does not force its file to the disk
+        with partial.open("rb+") as file:
+            os.fsync(file.fileno())
+        yield partial
+    finally:
+        with suppress(OSError):
+            remove_copy(partial)
+
+
+def publish(partial: Path, place: Path) -> Path:
+    """Give a whole copy its sum and its place, or a free one like it; what stands there stays."""
+    first, free, again = _AGAIN.sub("", place.stem), place, 2
+    while free.exists():
+        free, again = place.with_name(f"{first}-{again}.db"), again + 1
     # the sum first: a sum without its copy is harmless, a copy without its sum cannot be trusted
-    line = f"{_sha256(partial)}  {place.name}\n"
-    write_atomically(place.with_name(place.name + SUM), line.encode())
-    partial.replace(place)
-    sync_folder(place.parent)
-    return place
+    write_atomically(_sum_of(free), f"{_sha256(partial)}  {free.name}\n".encode())
+    partial.replace(free)
+    sync_folder(free.parent)
+    return free
 
 
-def _free_name(folder: Path, at: str, version: int) -> Path:
-    stem = f"tapis-{re.sub('[^0-9TZ]', '', at[:19])}Z-v{version}"
-    place, again = folder / f"{stem}.db", 2
-    while place.exists():
-        place, again = folder / f"{stem}-{again}.db", again + 1
-    return place
+def remove_copy(copy: Path) -> None:
+    """Remove a copy, its sum and what SQLite may have left beside it."""
+    for end in ("", "-journal", "-wal", "-shm", SUM):
+        copy.with_name(copy.name + end).unlink(missing_ok=True)
+
+
+def _rotate(folder: Path) -> None:
+    total = 0
+    for rank, backup in enumerate(backups(folder)):
+        total += backup.size
+        if rank and (rank >= MOST_BACKUPS or total > MOST_BYTES):
+            remove_copy(backup.path)
+
+
+def is_due(database: Database, path: Path, at: str) -> bool:
+    """Whether the open database holds what the last backup does not and that backup is of another day than `at`.
+
+    Of the same day, it is due after a thousand answers: a clock that stands still at each start must not end backups.
+    """
+    with translated(path):
+        now = _content(database)
+    kept = backups(path.parent)
+    if not kept:
+        return bool(now[0])
+    try:
+        with reading(kept[0].path) as copy:
+            before = _content(copy)
+    except StoreError:
+        return True
+    if kept[0].at[:10] == at[:10]:
+        return bool(now[2] - before[2] >= _MANY_ANSWERS)
+    return now != before
+
+
+@contextmanager
+def reading(copy: Path, *, alone: bool = True) -> Iterator[Database]:
+    """A copy opened for reading; raises StoreError.
+
+    `alone`: nothing beside it counts or is touched; else the log beside it, as of a database that was moved, is read.
+    """
+    with translated(copy):
+        uri = f"{copy.absolute().as_uri()}?mode=ro{'&immutable=1' if alone else ''}"
+        with closing(sqlite3.connect(uri, uri=True, isolation_level=None)) as connection:
+            database = Database(connection, execute_plugins=False, strict=True)
+            database.execute("PRAGMA trusted_schema=OFF")
+            database.execute("PRAGMA cell_size_check=ON")
+            yield database
+
+
+def _content(database: Database) -> tuple[list[tuple[Any, ...]], tuple[Any, ...], int]:
+    """Trainees, sessions with those ended, and the number of the last attempt: what changes when anything is kept."""
+    trainees = database.execute("SELECT id, name FROM trainee ORDER BY number").fetchall()
+    sessions = database.execute("SELECT count(*), count(ended) FROM session").fetchone()
+    (last,) = database.execute("SELECT coalesce(max(number), 0) FROM attempt").fetchone()
+    return trainees, sessions, last
+
+
+def has_sum(copy: Path) -> bool:
+    """Whether a sum was written for a copy."""
+    return os.path.lexists(_sum_of(copy))
 
 
 def is_sound(copy: Path) -> bool:
     """Whether a backup still has the SHA-256 that was written beside it; False where either cannot be read."""
     try:
-        told = copy.with_name(copy.name + SUM).read_text("ascii").split()
+        told = _sum_of(copy).read_text("ascii").split()
         return told == [_sha256(copy), copy.name]
     except (OSError, ValueError):
         return False
+
+
+def _sum_of(copy: Path) -> Path:
+    return copy.with_name(copy.name + SUM)
 
 
 def _sha256(file: Path) -> str:

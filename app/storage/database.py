@@ -26,6 +26,7 @@ from app.storage.errors import (
     NoFolderError,
     NoLockError,
     NotADatabaseError,
+    OutOfMemoryError,
     ReadOnlyError,
     StoreError,
     from_os_error,
@@ -54,6 +55,7 @@ _MAGIC = b"SQLite format 3\x00"
 _HEADER_BYTES = 100
 _FINDING_CODE = re.compile(r"error code[ =]+(\d+)")
 _LITTLE_SPACE = 4 << 20
+_MEBIBYTE = 1 << 20
 
 
 def check_file(path: Path, version: int) -> bool:
@@ -113,6 +115,20 @@ def connect(path: Path) -> Database:
     return database
 
 
+def connect_alone(path: Path) -> Database:
+    """Open a database that nobody else knows of yet, to be changed and closed: nothing is left beside it."""
+    with translated(path):
+        connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None)
+        try:
+            database = Database(connection, execute_plugins=False, strict=True)
+            for setting in ("trusted_schema=OFF", "cell_size_check=ON", "secure_delete=ON", "journal_mode=MEMORY"):
+                database.execute(f"PRAGMA {setting}")
+        except BaseException:
+            connection.close()
+            raise
+    return database
+
+
 def check_identity(database: Database, path: Path, version: int) -> int:
     """The schema version of an open database, once it is ours and not newer than `version`.
 
@@ -125,13 +141,14 @@ def check_identity(database: Database, path: Path, version: int) -> int:
     return int(found)
 
 
-def check_pages(database: Database, path: Path) -> None:
-    """Raise DamagedDatabaseError where `quick_check` finds anything, DiskError where a page cannot be read.
+def check_pages(database: Database, path: Path, *, thorough: bool = False) -> None:
+    """Raise DamagedDatabaseError where anything is found, DiskError where a page cannot be read.
 
-    Reads the whole file.
+    Reads the whole file. `thorough` also holds every index against its table, which takes long in a large database.
     """
     with translated(path):
-        (finding,) = database.execute("PRAGMA quick_check(1)").fetchone()
+        check = "integrity_check" if thorough else "quick_check"
+        (finding,) = database.execute(f"PRAGMA {check}(1)").fetchone()
     if finding == "ok":
         return
     code = _FINDING_CODE.search(str(finding))
@@ -148,26 +165,37 @@ def writing(database: Database, path: Path, record: str = "") -> Iterator[Databa
     nothing written; after a DiskError the outcome is unknown until it is read again.
     """
     with translated(path, record):
+        end_failed(database)
         database.execute("BEGIN IMMEDIATE")
         try:
             with database.atomic():
                 yield database
             database.commit()
         except BaseException:
-            with suppress(sqlite3.Error):  # the first failure is the one to tell
+            with suppress(sqlite3.Error, MemoryError):  # the first failure is the one to tell
                 database.rollback()
             raise
 
 
+def end_failed(database: Database) -> None:
+    """Undo what a failed write has left open, where even the undoing failed: nobody may take it for written."""
+    if database.conn.in_transaction:
+        database.rollback()
+
+
 @contextmanager
 def translated(path: Path, record: str = "") -> Iterator[None]:
-    """Turn what SQLite raises about a database file into the store's own errors."""
+    """Turn what SQLite and the system raise about a database file into the store's own errors."""
     try:
         yield
+    except OSError as error:
+        raise from_os_error(error, path) from error
     except (sqlite3.ProgrammingError, sqlite3.InterfaceError):
         raise  # our own mistake, not the file's
     except sqlite3.Error as error:
         raise from_sqlite_error(error, path, record) from error
+    except MemoryError as error:
+        raise OutOfMemoryError(path) from error
     except UnicodeDecodeError as error:
         # SQLite quotes the bytes it stumbled over
         raise damaged(path) from error
@@ -195,7 +223,7 @@ def from_sqlite_error(error: sqlite3.Error, path: Path, record: str = "") -> Sto
     if code == sqlite3.SQLITE_NOTADB:
         return NotADatabaseError(path)
     # SQLITE_CORRUPT, and SQLITE_ERROR where a table or column of ours is not there
-    return damaged(path)
+    return _unreadable(path) or damaged(path)
 
 
 def _cannot_open(error: sqlite3.Error, path: Path) -> StoreError:
@@ -204,6 +232,23 @@ def _cannot_open(error: sqlite3.Error, path: Path) -> StoreError:
     if not os.access(path, os.R_OK | os.W_OK) or not os.access(path.parent, os.W_OK):
         return ReadOnlyError(path)
     return DiskError(path, str(error))
+
+
+def _unreadable(path: Path) -> StoreError | None:
+    """The error of a disk that does not give a database's bytes, which SQLite tells as damage; None where it does.
+
+    Closing a file drops what locks SQLite has on it; the folder's own lock still keeps other programs out.
+    """
+    for file in (path, path.with_name(path.name + "-wal")):
+        try:
+            with file.open("rb") as content:
+                while content.read(_MEBIBYTE):
+                    pass
+        except FileNotFoundError:
+            continue
+        except OSError as error:
+            return from_os_error(error, path)
+    return None
 
 
 def _little_space(path: Path) -> bool:

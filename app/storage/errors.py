@@ -69,6 +69,20 @@ class DatabaseBusyError(StoreError):
         )
 
 
+class OutOfMemoryError(StoreError):
+    """The system gave no more memory."""
+
+    exit_code = 5
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            _(
+                "La mémoire de l’ordinateur ne suffit pas pour {path}. Ce qui était enregistré l’est toujours. "
+                "Fermez d’autres programmes, puis recommencez."
+            ).format(path=path)
+        )
+
+
 class FolderError(StoreError):
     """The data folder, or the folder of a file to write, cannot be used."""
 
@@ -172,7 +186,8 @@ class EmptyDatabaseError(DatabaseRefusedError):
         super().__init__(
             _(
                 "Le fichier {path} est vide : les progrès qu’il contenait n’y sont plus. Il n’a pas été touché. "
-                "Remettez une sauvegarde à sa place, ou retirez-le de ce dossier pour commencer à neuf."
+                "Restaurez une sauvegarde (bouton ou commande « restore »), ou retirez-le de ce dossier pour commencer "
+                "à neuf."
             ).format(path=path)
         )
 
@@ -184,7 +199,8 @@ class NotADatabaseError(DatabaseRefusedError):
         super().__init__(
             _(
                 "Le fichier {path} n’est pas une base de données, ou son début est détruit. Il n’a pas été touché. "
-                "Remettez une sauvegarde à sa place, ou retirez-le de ce dossier pour commencer à neuf."
+                "Restaurez une sauvegarde (bouton ou commande « restore »), ou retirez-le de ce dossier pour commencer "
+                "à neuf."
             ).format(path=path)
         )
 
@@ -219,9 +235,9 @@ class DamagedDatabaseError(DatabaseRefusedError):
     def __init__(self, path: Path, backups: Path) -> None:
         super().__init__(
             _(
-                "La base {path} est abîmée. Gardez-la : mettez {name} et les fichiers {name}-* dans un autre dossier, "
-                "puis copiez ici, sous le nom {name}, la sauvegarde la plus récente de {backups}."
-            ).format(path=path, name=path.name, backups=backups)
+                "La base {path} est abîmée. Restaurez une sauvegarde de {backups} par le bouton ou la commande "
+                "« restore » : la base abîmée reste gardée à côté."
+            ).format(path=path, backups=backups)
         )
 
 
@@ -234,6 +250,28 @@ class LostDatabaseError(DatabaseRefusedError):
                 "La base {path} a disparu mais son journal {log} est resté. Remettez la base à côté de son journal ; "
                 "pour commencer à neuf, retirez aussi le journal."
             ).format(path=path, log=log)
+        )
+
+
+class NoBackupError(StoreError):
+    """There is no file where a backup was said to be."""
+
+    exit_code = 4
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            _("Il n’y a pas de sauvegarde {path}. La commande « restore --list » montre celles qui sont là.").format(
+                path=path
+            )
+        )
+
+
+class BadBackupError(DatabaseRefusedError):
+    """A backup is not what was written; nothing was restored."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            _("La sauvegarde {path} est abîmée. Rien n’a été changé. Choisissez-en une autre.").format(path=path)
         )
 
 

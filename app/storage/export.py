@@ -18,7 +18,7 @@ from typing import Any
 
 from app.storage.errors import ReservedFileError, UnknownRecordError
 from app.storage.files import atomic_file
-from app.storage.folder import DATABASE, LOCK, MARK, START_FILE
+from app.storage.folder import BACKUPS, DATABASE, LOCK, MARK, START_FILE
 from app.storage.store import SqliteStore
 
 COLUMNS = (
@@ -83,9 +83,10 @@ def export_json(store: SqliteStore, path: Path, trainee: str | None = None) -> i
 
 
 def _refuse_own_files(store: SqliteStore, path: Path) -> None:
-    """Raise ReservedFileError where the file that would be replaced is the database or one that goes with it."""
+    """Raise ReservedFileError where the file that would be replaced is the database, its backup or goes with it."""
     target, folder = Path(os.path.realpath(path)), Path(os.path.realpath(store.path.parent))
-    if target.parent == folder and (target.name.startswith(DATABASE) or target.name in {LOCK, MARK, START_FILE}):
+    ours = target.name.startswith(DATABASE) or target.name in {LOCK, MARK, START_FILE}
+    if (target.parent == folder and ours) or target.parent == folder / BACKUPS:
         raise ReservedFileError(path)
 
 

@@ -13,6 +13,8 @@ BACKUPS = "backups"
 START_FILE = "start.json"
 LOCK = "tapis.lock"
 MARK = "tapis.open.json"
+REPLACED = "replaced-"
+"""How the folders begin that keep a database which a restoration has replaced."""
 
 _OURS = frozenset({DATABASE, BACKUPS, START_FILE, LOCK, MARK, "logs"})
 
@@ -34,14 +36,18 @@ def prepare_folder(folder: Path) -> None:
     """
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        if (folder / DATABASE).exists() or all(entry.name in _OURS for entry in folder.iterdir()):
+        if (folder / DATABASE).exists() or all(_is_ours(entry.name) for entry in folder.iterdir()):
             with suppress(PermissionError):  # a stick without modes, or a folder of the school's
                 folder.chmod(0o700)
     except OSError as error:
         raise from_os_error(error, folder) from error
 
 
+def _is_ours(name: str) -> bool:
+    return name in _OURS or name.startswith(REPLACED)
+
+
 def make_private(path: Path) -> None:
-    """Close a file to other users (0600), where the file system knows modes and the file is ours."""
+    """Close a file to other users (0600), where the file system knows modes and the file is ours; raises OSError."""
     with suppress(PermissionError):
         path.chmod(0o600)

@@ -15,10 +15,10 @@ from pathlib import Path
 
 from filelock import FileLock, Timeout
 
-from app.storage.errors import AlreadyOpenError, LeftOpenError, NoLockError, from_os_error
+from app.storage.errors import AlreadyOpenError, LeftOpenError, NetworkFolderError, NoLockError, from_os_error
 from app.storage.files import write_atomically
-from app.storage.filesystem import Reach
-from app.storage.folder import LOCK, MARK
+from app.storage.filesystem import Reach, file_system
+from app.storage.folder import LOCK, MARK, prepare_folder
 
 _MARK_BYTES = 4096
 
@@ -91,3 +91,18 @@ class FolderLock:
                 self._mark.unlink()
         with suppress(OSError):  # what cannot be given free now is free when the program ends
             self._lock.release()
+
+
+def take_folder(folder: Path, started: str) -> FolderLock:
+    """Make a data folder where it is missing and take it for this program alone; `started` is the time now, UTC.
+
+    Raises FolderError for a folder that cannot serve, AlreadyOpenError for one that another program has.
+    """
+    try:
+        disk = file_system(folder)
+    except OSError as error:
+        raise from_os_error(error, folder) from error
+    if disk.reach is Reach.NETWORK:
+        raise NetworkFolderError(folder, disk.name)
+    prepare_folder(folder)
+    return FolderLock(folder, started, disk.reach)

@@ -10,6 +10,7 @@ from typing import Any
 from app.storage.folder import START_FILE
 
 _MOST_BYTES = 64 << 10
+_LARGEST = 1 << 31
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +51,16 @@ def read_start(folder: Path) -> StartFile:
     """The start file of a data folder; what is missing, damaged or of another kind is its default. Never raises."""
     try:
         with (folder / START_FILE).open("rb") as file:
-            told = json.loads(file.read(_MOST_BYTES))
-    except (OSError, ValueError, RecursionError):
+            return parse_start(file.read(_MOST_BYTES))
+    except OSError:
+        return StartFile()
+
+
+def parse_start(content: bytes) -> StartFile:
+    """The start file of these bytes; what is missing, damaged or of another kind is its default. Never raises."""
+    try:
+        told = json.loads(content)
+    except (ValueError, RecursionError):
         return StartFile()
     known = _sound(StartFile, told)
     return StartFile(**{**known, "summary": HomeSummary(**_sound(HomeSummary, known.get("summary")))})
@@ -72,6 +81,14 @@ def _sound(record: type[StartFile | HomeSummary], told: Any) -> dict[str, Any]:
     kept = {}
     for each in fields(record):
         kind = type(getattr(default, each.name))
-        if type(told.get(each.name)) is (dict if kind is HomeSummary else kind):
-            kept[each.name] = told[each.name]
+        value = told.get(each.name)
+        if type(value) is (dict if kind is HomeSummary else kind) and _can_be_shown(value):
+            kept[each.name] = value
     return kept
+
+
+def _can_be_shown(value: Any) -> bool:
+    """Whether the window can take a value: text that is Unicode, numbers that are counts."""
+    if isinstance(value, str):
+        return not any("\ud800" <= sign <= "\udfff" for sign in value)
+    return not isinstance(value, int) or 0 <= value <= _LARGEST

@@ -12,28 +12,31 @@ from typing import Any, Self
 from sqlite_utils import Database
 
 from app.storage import figures, rows
+from app.storage.backup import QUICK_BYTES, back_up, is_due
 from app.storage.database import (
     APPLICATION_ID,
     check_file,
     check_pages,
     connect,
+    end_failed,
     translated,
     writing,
 )
+from app.storage.erasure import erase_beside, erase_rows, remove_leftovers
 from app.storage.errors import (
     ConflictingRecordError,
     DamagedDatabaseError,
+    DatabaseBusyError,
     DiskError,
     InvalidRecordError,
-    NetworkFolderError,
     StoreError,
     UnknownRecordError,
     from_os_error,
 )
 from app.storage.files import sync_folder
-from app.storage.filesystem import Reach, file_system
-from app.storage.folder import DATABASE, make_private, prepare_folder
-from app.storage.lock import FolderLock
+from app.storage.folder import DATABASE, make_private
+from app.storage.lock import FolderLock, take_folder
+from app.storage.restore import finish_restoration
 from app.storage.schema import SCHEMA_VERSION, bring_up, check_tables, upgrade
 from app.training.records import (
     AttemptRecord,
@@ -55,29 +58,33 @@ def open_store(folder: Path, started: str) -> SqliteStore:
 
     Takes the folder for this program alone until `close`. Raises StoreError and leaves what it found as it was.
     """
-    disk = file_system(folder)
-    if disk.reach is Reach.NETWORK:
-        raise NetworkFolderError(folder, disk.name)
-    prepare_folder(folder)
-    lock = FolderLock(folder, started, disk.reach)
+    lock = take_folder(folder, started)
     try:
-        path = folder / DATABASE
-        if not check_file(path, SCHEMA_VERSION):
-            _make(path)
-        make_private(path)
-        database = connect(path)
-        try:
-            if lock.unclean or path.stat().st_size <= _QUICK_TO_CHECK:
-                check_pages(database, path)
-            bring_up(database, path, started)
-            check_tables(database, path)
-        except BaseException:
-            database.close()
-            raise
+        with translated(folder):
+            database = _open(folder / DATABASE, started, lock.unclean)
     except BaseException:
         lock.release(clean=not lock.unclean)
         raise
-    return SqliteStore(database, path, lock)
+    return SqliteStore(database, folder / DATABASE, lock)
+
+
+def _open(path: Path, started: str, unclean: bool) -> Database:
+    finish_restoration(path.parent)
+    remove_leftovers(path.parent)
+    if not check_file(path, SCHEMA_VERSION):
+        _make(path)
+    make_private(path)
+    database = connect(path)
+    try:
+        small = path.stat().st_size <= _QUICK_TO_CHECK
+        if unclean or small:
+            check_pages(database, path, thorough=small)
+        bring_up(database, path, started)
+        check_tables(database, path)
+    except BaseException:
+        database.close()
+        raise
+    return database
 
 
 def _make(path: Path) -> None:
@@ -170,25 +177,34 @@ class SqliteStore(Store):
             self._database.table("trainee").update(self._trainee_number(trainee), {"name": name})
 
     def erase_trainee(self, trainee: str) -> None:
-        """Remove a trainee and everything that is his, from the database and its log, beyond recovery there.
+        """Remove a trainee and everything that is his from the whole data folder, beyond recovery in its files.
 
-        Exercises stay: they hold nothing of a person. Backups are files of their own and keep what they hold.
+        From the backups kept as well, and from what the next start would say; what cannot be cleared of him goes: a
+        backup that is damaged, a database that a restoration replaced. Exercises stay: they hold nothing of a person.
         """
+        if not self._rows("SELECT 1 FROM trainee WHERE id = ?", trainee):
+            raise UnknownRecordError(trainee)
+        # the database last: as long as he is listed, what a kill left undone can be asked for again
+        erase_beside(self._path.parent, trainee)
         with self._writing(trainee):
-            number = self._trainee_number(trainee)
-            self._run("INSERT INTO erasure (trainee) VALUES (?)", number)
-            self._run("DELETE FROM attempt WHERE session IN (SELECT number FROM session WHERE trainee = ?)", number)
-            for statement in (
-                "DELETE FROM session WHERE trainee = ?",
-                "DELETE FROM skill_figures WHERE trainee = ?",
-                "DELETE FROM day_figures WHERE trainee = ?",
-                "DELETE FROM wrong_rule_figures WHERE trainee = ?",
-                "DELETE FROM erasure WHERE trainee = ?",
-                "DELETE FROM trainee WHERE number = ?",
-            ):
-                self._run(statement, number)
+            erase_rows(self._database, self._trainee_number(trainee))
         with self._watched(), translated(self._path):
-            self._database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            (busy, *_rest) = self._database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        if busy:
+            raise DatabaseBusyError(self._path)
+
+    def daily_backup(self, at: str, *, closing: bool = False) -> Path | None:
+        """Back the database up where that is due today; gives the copy, None where nothing was to do.
+
+        `at` is the time now, UTC ISO 8601. To be called when nobody waits for an answer; a large database is copied
+        only when the program is `closing`. Raises StoreError: without a copy the answers are where they were.
+        """
+        with self._watched(), translated(self._path):
+            if not closing and self._path.stat().st_size > QUICK_BYTES:
+                return None
+            if not is_due(self._database, self._path, at):
+                return None
+            return back_up(self._database, self._path, at, SCHEMA_VERSION)
 
     def trainees(self) -> list[Trainee]:
         """All trainees in the order they were added."""
@@ -376,6 +392,7 @@ class SqliteStore(Store):
 
     def _rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
         with self._watched(), translated(self._path):
+            end_failed(self._database)
             return self._database.execute(sql, values).fetchall()
 
     def _trainee_number(self, trainee: str) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Generic, NamedTuple, TypeVar
 
 from app.text import Message
@@ -10,16 +9,14 @@ from app.text import Message
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class Cited(Generic[T]):
+class Cited(NamedTuple, Generic[T]):
     """A value of a rule set beside the article that fixes it."""
 
     value: T
     article: str
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(NamedTuple):
     """One entry of a game's register of rules.
 
     `article` is None for house usage (no article speaks). `rule_sets` are the rule sets it belongs to. `decidable`

@@ -7,10 +7,13 @@ it looks is the window's.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from app.table.geometry import Point
 from app.table.steps import Chance, Place
+
+if TYPE_CHECKING:
+    from app.table.throw import Throw
 
 SpotKind: TypeAlias = Literal[
     "stake",
@@ -130,13 +133,20 @@ class Drop(NamedTuple):
     to: Spot
 
 
+class Travel(NamedTuple):
+    """Something on its way: a stack whose spot is where it starts, and where it is put down."""
+
+    stack: Stack
+    to: Spot
+
+
 @dataclass(frozen=True, slots=True)
 class Felt:
     """A felt at one moment.
 
     `stacks` lie on the layout and in the zone, one a spot. `losing` are the collected heaps, one a player. `waiting`
-    are stakes that a player holds out at his place. `reserve` are the tints of the pair in the cavity. `results` are
-    the last ones, newest first.
+    are stakes that a player holds out at his place. `dice` can be read; `throw` is how they came there, when it is to
+    be seen. `reserve` are the tints of the pair in the cavity. `results` are the last ones, newest first.
     """
 
     stacks: tuple[Stack, ...] = ()
@@ -145,6 +155,7 @@ class Felt:
     waiting: tuple[Stack, ...] = ()
     signs: tuple[Sign, ...] = ()
     dice: tuple[Die, ...] = ()
+    throw: Throw | None = None
     reserve: tuple[str, ...] = ()
     results: tuple[Result, ...] = ()
 
@@ -195,5 +206,33 @@ class Felt:
         left = tuple(other for other in self.stacks if other.spot not in (stack.spot, there))
         return replace(self, stacks=(*left, laid))
 
+    def awaiting(self, travel: Travel) -> Felt:
+        """The felt as it looks while something that belongs to it is still on its way."""
+        stack, to = travel
+        if to.kind == "losing":
+            heaps = _less(self.losing, to, stack)
+            return replace(self, losing=heaps)
+        if to.kind != "stake":
+            return self
+        if stack.spot.kind in ("rack", "float"):
+            paid = tuple(
+                Payout(spot, cents - stack.cents if spot == to else cents)
+                for spot, cents in self.payouts
+                if spot != to or cents > stack.cents
+            )
+            return replace(self, payouts=paid)
+        return replace(self, stacks=_less(self.stacks, to, stack))
+
     def _without(self, stack: Stack) -> Felt:
         return replace(self, stacks=tuple(other for other in self.stacks if other.spot != stack.spot))
+
+
+def _less(stacks: tuple[Stack, ...], spot: Spot, part: Stack) -> tuple[Stack, ...]:
+    """Some stacks, a part taken from the one on a spot."""
+    left = (
+        old._replace(cents=old.cents - part.cents, chips=old.chips - part.chips, value=old.value - part.value)
+        if old.spot == spot
+        else old
+        for old in stacks
+    )
+    return tuple(stack for stack in left if stack.cents > 0)

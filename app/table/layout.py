@@ -90,8 +90,9 @@ class Layout:
     """A whole table.
 
     `size` is the picture's width and height, `rail` the outer edge of the wood and `cloth` of the felt. `white_curve`
-    parts the losing stakes from the zone. `heaps` are where each player's collected stakes go. `chip` is the radius of
-    a chip, `reach` of what a pointer hits, `die` the edge of a die.
+    parts the losing stakes from the zone. `heaps` are where each player's collected stakes go. The `lamp` says while
+    dice are thrown whether stakes are closed: its first text when they are, its second while they are open. `chip` is
+    the radius of a chip, `reach` of what a pointer hits, `die` the edge of a die.
     """
 
     size: Box
@@ -108,6 +109,8 @@ class Layout:
     arches: tuple[Arch, ...]
     sign: Box
     sign_text: str
+    lamp: Box
+    lamp_texts: tuple[Message, Message]
     seats: tuple[SeatPlace, ...]
     fixtures: tuple[Fixture, ...]
     chip: float

@@ -28,6 +28,7 @@ _MESSAGES: dict[str, Message] = {
     "unknown-event": N_("Événement inconnu à « {at} » : {value}."),
 }
 
+_ONE_OF = N_("Valeur impossible à « {at} » : {value}. Valeurs possibles : {known}.")
 _SHOWN = 60
 
 
@@ -44,7 +45,7 @@ class InputError(Exception):
     @property
     def message(self) -> str:
         """What is wrong, in the language in force."""
-        text = translate(_MESSAGES[self.code])
+        text = translate(_ONE_OF if self.code == "bad-value" and self.known else _MESSAGES[self.code])
         return text.format(at=self.at, value=_shown(self.value), known=", ".join(self.known))
 
     def to_json(self) -> str:
@@ -123,7 +124,7 @@ def check_text(value: object, at: str) -> str:
 def check_one_of(value: object, at: str, allowed: Iterable[str]) -> str:
     """The value as one of the allowed texts."""
     if not isinstance(value, str) or value not in allowed:
-        raise InputError("bad-value", at, value)
+        raise InputError("bad-value", at, value, allowed)
     return value
 
 

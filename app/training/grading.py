@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.drills.answer import Answer
+from app.drills.answer import Answer, is_blank
 from app.drills.drill import Drill, WrongRule
 from app.drills.exercise import Exercise
 from app.drills.game import Game
@@ -22,13 +22,22 @@ class Grading:
         self._exercise = exercise
         self._waiting = list(reversed(game.wrong_rules))
         self._differing: list[tuple[WrongRule, object]] = []
-        self.key = drill.key(exercise, game.resolve)
+        self._resolved: list[tuple[object, object, object]] = []
+        self.key = drill.key(exercise, self._resolve)
+
+    def _resolve(self, state: object, event: object) -> object:
+        """The engine, with what it was asked kept: a wrong rule that answers the same leads to the same key."""
+        found = self._game.resolve(state, event)
+        self._resolved.append((state, event, found))
+        return found
 
     def prepare(self) -> bool:
         """Work out one more wrong rule; False when none is left."""
         if not self._waiting:
             return False
         wrong = self._waiting.pop()
+        if all(wrong.resolve(state, event) == found for state, event, found in self._resolved):
+            return True
         key = self._drill.key(self._exercise, wrong.resolve)
         if key != self.key:
             self._differing.append((wrong, key))
@@ -49,7 +58,8 @@ class Grading:
         """The whole verdict; raises InputError for what is no answer."""
         judgement = self.judgement(answer)
         rule = self._game.rule(judgement.rule)
-        explaining = [] if judgement.right else self.explaining(answer)
+        # Who does nothing believes nothing, though some mistake may leave nothing to do.
+        explaining = [] if judgement.right or is_blank(answer) else self.explaining(answer)
         if len(explaining) == 1:
             return Verdict(judgement, rule, explaining[0].id, explaining[0].name)
         return Verdict(judgement, rule)

@@ -68,5 +68,11 @@ class Store(Protocol):
     def attempts(self, trainee: str | None = None) -> Iterator[tuple[AttemptRecord, ExerciseRecord]]:
         """Every attempt in the order given, with its exercise; of one trainee or of all. Streams."""
 
+    def daily_backup(self, at: str, *, closing: bool = False) -> object | None:
+        """Back up once a day of use, where that is due at the time `at`, UTC ISO 8601; None where nothing was to do.
+
+        To be called when nobody waits for an answer, and once more when the program is `closing`.
+        """
+
     def close(self) -> None:
         """Close the store and let the folder go."""

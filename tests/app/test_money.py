@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.money import euros, fewest_pieces, parse_euros, pieces_total, plain_euros
+from app.money import euros, fewest_pieces, grouped, parse_euros, pieces_total, plain_euros
 from app.text import language, set_language
 
 
@@ -40,6 +40,13 @@ def test_an_amount_is_shown_as_its_language_writes_it(cents: int, french: str, e
     assert euros(cents) == french
     set_language("en")
     assert euros(cents) == english
+
+
+def test_a_count_is_grouped_as_its_language_writes_it() -> None:
+    set_language("fr")
+    assert [grouped(count) for count in (0, 7, 1866, 1234567)] == ["0", "7", "1\u202f866", "1\u202f234\u202f567"]
+    set_language("en")
+    assert [grouped(count) for count in (0, 7, 1866, 1234567)] == ["0", "7", "1,866", "1,234,567"]
 
 
 @pytest.mark.parametrize("spoken", ["fr", "en"])

@@ -72,6 +72,31 @@ def test_the_first_paint_loads_nothing_heavy_and_its_main_button_opens_a_drill(k
     assert (then, stage) == ("drill", "asking")
 
 
+FRESH = """
+import json, sys
+from pathlib import Path
+from PySide6.QtCore import QTimer
+from ui.clock import Clock
+from ui.main import Program, make_application
+
+app = make_application()
+program = Program(app, Path(sys.argv[1]), Clock())
+seen = []
+program.keeper.opened.connect(lambda: seen.append(program.keeper.is_open))
+program.keeper.opened.connect(lambda: QTimer.singleShot(0, app.quit))
+QTimer.singleShot(20_000, app.quit)
+program.begin()
+before = program.keeper.is_open
+app.exec()
+print(json.dumps([before, seen, program.window.current]))
+"""
+
+
+def test_the_store_opens_after_the_first_paint_whichever_page_is_first(tmp_path: Path) -> None:
+    done = run(FRESH, str(tmp_path / "data"))
+    assert json.loads(done.stdout.splitlines()[-1]) == [False, [True], "welcome"]
+
+
 def test_without_a_display_one_sentence_says_so_in_either_language() -> None:
     assert "session graphique" in no_display("linux", {})
     assert "\n" not in no_display("linux", {})

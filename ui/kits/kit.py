@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, Protocol
 from app.drills.drill import Question, TableSettings
 from app.drills.exercise import Exercise
 from app.table.acts import Act
-from app.table.felt import Drop, Felt, Spot
+from app.table.felt import Drop, Felt, Spot, Travel
 from app.table.layout import Layout
 
 ENTER = "enter"
@@ -124,6 +124,9 @@ class TableKit(Protocol):
 
     def show_act(self, felt: Felt, act: Act, gain: int) -> Felt:
         """The felt after an act."""
+
+    def travels(self, felt: Felt, act: Act, gain: int) -> tuple[Travel, ...]:
+        """What an act sets in motion on the felt it is done on."""
 
     def gain(self, question: Question, act: Act) -> int:
         """The cents that paying a stake lays when they are not typed."""

@@ -30,6 +30,7 @@ from app.games.rampo.layout_felt import (
     show_act,
     stack_of,
     targets_of,
+    travels_of,
 )
 from app.games.rampo.reading import read_table
 from app.games.rampo.resolve import resolve
@@ -38,7 +39,7 @@ from app.games.rampo.spots import spot_sentence
 from app.games.rampo.state import BetPlaced, State, Throw
 from app.money import euros
 from app.table.acts import Act
-from app.table.felt import Drop, Felt, Result, Spot, seat_letter
+from app.table.felt import Drop, Felt, Result, Spot, Travel, seat_letter
 from app.table.layout import Layout
 from app.table.steps import Call, Chance, Collect, Pay
 from app.text import _, language, translate
@@ -107,6 +108,8 @@ class RampoKit:
             names=names,
         )
         last = events[-1] if events else None
+        if question.kind == "call" and isinstance(last, Throw) and exercise.ask.get("moment") != "after":
+            return _with_throw(felt, state, last, _seed(exercise, 0), told=str(exercise.ask.get("told", "")))
         if not isinstance(last, BetPlaced):
             return felt
         return replace(felt, waiting=(stack_of(state, last.seat, last.amount, value=last.value),))
@@ -121,10 +124,11 @@ class RampoKit:
             if isinstance(step, Collect) and step.source == "layout":
                 felt = felt.collected(Spot("stake", step.on, step.seat))
         event = events[phase]
-        dice = event.dice if isinstance(event, Throw) else None
-        drawn = felt_of(settled.state, dice=dice, seed=_seed(exercise, phase))
         results = _results(settled.state, ())
-        return replace(felt, losing=(), payouts=(), dice=drawn.dice or felt.dice, results=(*results, *felt.results))
+        felt = replace(felt, losing=(), payouts=(), results=(*results, *felt.results))
+        if not isinstance(event, Throw):
+            return felt
+        return _with_throw(felt, settled.state, event, _seed(exercise, phase))
 
     def grammar(self, *, amounts: bool) -> Grammar:
         """The keys of the language in force."""
@@ -135,11 +139,12 @@ class RampoKit:
         return act_of(drop)
 
     def show_act(self, felt: Felt, act: Act, gain: int) -> Felt:
-        """The felt after an act; a stake paid in the zone goes back to its player."""
-        after = show_act(felt, act, gain)
-        if act.do == "pay" and act.place == "zone":
-            return after.returned(Spot("stake", act.on, act.seat, "zone"))
-        return after
+        """The felt after an act."""
+        return show_act(felt, act, gain)
+
+    def travels(self, felt: Felt, act: Act, gain: int) -> tuple[Travel, ...]:
+        """What an act sets in motion on the felt it is done on."""
+        return travels_of(felt, act, gain)
 
     def gain(self, question: Question, act: Act) -> int:
         """The cents that paying a stake lays when it is not typed: what it wins on a throw that makes it win."""
@@ -211,7 +216,7 @@ class RampoKit:
         call = _act_key("call")
         calls = tuple((f"{call} {key}", translate(CALL_NAMES[what])) for key, what in CALL_KEYS[tongue].items())
         result = (f"{call} 8 {_chance_keys('red')[0]}", _("le résultat : 8, rouge"))
-        return ((_("Actes"), acts), (_("Chance, puis joueur"), chances), (_("Annonces"), (result, *calls)))
+        return ((_("Gestes"), acts), (_("Chance, puis joueur"), chances), (_("Annonces"), (result, *calls)))
 
     def call_keys(self) -> tuple[tuple[CallKey, ...], ...]:
         """The pad of calls: numbers, colours, other calls."""
@@ -239,6 +244,24 @@ _DICE = {total: (max(1, total - 6), total - max(1, total - 6)) for total in NUMB
 @cache
 def _layout(denominations: tuple[int, ...]) -> Layout:
     return rampo_layout(denominations) if denominations else rampo_layout()
+
+
+def _with_throw(felt: Felt, state: State, event: Throw, seed: int, *, told: str = "") -> Felt:
+    """A felt whose dice are thrown before they rest; how they travelled stays to be seen where it is to be judged."""
+    from app.games.rampo.layout_dice import TINTS
+    from app.games.rampo.throwing import random_faces, thrown
+
+    case = thrown(
+        event.dice or random_faces(seed),
+        state.shooter or 1,
+        seed,
+        TINTS[state.rules.dice][0],
+        fault=event.fault,
+        told=told,
+        stacks=felt.stacks,
+    )
+    throw = replace(case.throw, traced=bool(event.fault or told))
+    return replace(felt, dice=case.dice, throw=throw)
 
 
 def _results(state: State, throws: Sequence[tuple[int, int]]) -> tuple[Result, ...]:

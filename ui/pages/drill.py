@@ -24,7 +24,7 @@ from ui.questions.hands import Hands
 from ui.questions.kinds import question_widget
 from ui.table.view import FeltView
 from ui.widgets.announce import announce
-from ui.widgets.basic import box, button, column, holding, label, role, row
+from ui.widgets.basic import box, button, column, holding, label, role, row, scale_of
 from ui.widgets.header import HEIGHT as HEADER
 from ui.widgets.header import DrillHeader
 from ui.widgets.strip import HEIGHT as STRIP
@@ -37,7 +37,6 @@ Stage: TypeAlias = Literal["empty", "asking", "judged", "paused"]
 FELT_SHARE = 0.6
 FELT_SHAPE = 1.6
 LARGEST_WITH_SHARE = 1.32
-BODY = 16
 PANEL = 320
 PANEL_COMPACT = 296
 COMPACT = 1200
@@ -71,6 +70,7 @@ class DrillPage(Page):
         self._widgets: dict[QuestionKind, QuestionWidget] = {}
         self._thinking = ThinkingTime()
         self._unpainted = False
+        self._dice_roll = False
         self._can_stop = True
         self.view: FeltView | None = None
         self.hands: Hands | None = None
@@ -121,6 +121,7 @@ class DrillPage(Page):
         self.veil.ended.connect(self.ended)
         self.veil.clock_shown.connect(lambda _shown: self._show_seconds())
         self.text.installEventFilter(self)
+        self.trouble.installEventFilter(self)
 
     # what is put and said
 
@@ -156,6 +157,7 @@ class DrillPage(Page):
         self.hands = hands = Hands(kit, view)
         hands.paused.connect(self.pause)
         view.pointed.connect(self._pointed)
+        view.rested.connect(self._dice_rest)
         self.strip.follow(hands)
         place = self._felt_place.layout()
         if place is not None:
@@ -188,6 +190,7 @@ class DrillPage(Page):
         self.verdict.hide()
         self.tell("")
         self._share_out(open_question=True)
+        self._make_room()
         widget.show()
         self.strip.set_acting(kind in ("acts", "phases"))
         self.strip.point("")
@@ -215,12 +218,17 @@ class DrillPage(Page):
         self._inside.setStretch(1, 2 if open_question else int(stays_large))
         self._inside.setStretch(2, 0 if open_question else 2)
 
+    def _make_room(self) -> None:
+        """A trouble told under a verdict takes the room of the answer, which the verdict says again."""
+        self._question_place.setVisible(self.trouble.isHidden() or self._stage != "judged")
+
     def show_verdict(self, verdict: Verdict) -> None:
         """Show what is said of the answer; the next step is one key away."""
         self._stage = "judged"
         self._thinking.pause(self._clock.milliseconds())
         self.tell("")
         self._share_out(open_question=False)
+        self._make_room()
         self._tick.stop()
         widget = self.open_question
         if widget is not None:
@@ -313,6 +321,8 @@ class DrillPage(Page):
         return self._thinking.elapsed(self._clock.milliseconds())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.trouble and event.type() in {QEvent.Type.ShowToParent, QEvent.Type.HideToParent}:
+            self._make_room()
         if watched is self.text and event.type() == QEvent.Type.Paint and self._unpainted:
             # every other part of the question is painted in the same turn
             self._unpainted = False
@@ -322,6 +332,13 @@ class DrillPage(Page):
     def _painted(self) -> None:
         if self._stage == "asking":
             self._thinking.start(self._clock.milliseconds())
+            self._dice_roll = self.view is not None and self.view.moving
+
+    def _dice_rest(self) -> None:
+        """Nobody can answer before the dice lie still: time begins then."""
+        if self._stage == "asking" and self._dice_roll:
+            self._thinking.start(self._clock.milliseconds())
+        self._dice_roll = False
 
     def _show_seconds(self) -> None:
         shown = self.veil.clock.isChecked() and self._stage == "asking"
@@ -361,7 +378,7 @@ class DrillPage(Page):
 
     def _panel_width(self, width: int, height: int) -> int:
         """The panel takes what the felt's shape leaves, but never more than the felt's own share of the page."""
-        scale = max(1.0, self.font().pixelSize() / BODY)
+        scale = scale_of(self)
         least = round((PANEL if width >= COMPACT else PANEL_COMPACT) * scale)
         felt_height = max(1, height - HEADER - STRIP)
         wanted = max(least, width - round(felt_height * FELT_SHAPE))

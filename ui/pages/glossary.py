@@ -52,10 +52,11 @@ class GlossaryPage(Page):
             column(None, self.nothing, self.advice, row(self.all, None, margin=(0, 8, 0, 0)), None, None, margin=48),
             QWidget(),
         )
+        # laid out before it is filled: a layout without a widget shows what it is given as a window of its own
+        card = holding(self._shown, box())
         self._shown.addWidget(self.table)
         self._shown.addWidget(empty)
         self._shown.setContentsMargins(1, 1, 1, 1)
-        card = holding(self._shown, box())
         head = row(self.title, None, self.count, gap=16)
         search_row = row(self.field, None)
         search_row.setStretch(0, 3)

@@ -117,10 +117,11 @@ class HelpPage(Page):
         reading.setStretch(1, 1)
         found = column(column(self.count, self.advice, gap=4, margin=(24, 20, 24, 12)), self.results, gap=0)
         found.setStretch(1, 1)
+        # laid out before it is filled: a layout without a widget shows what it is given as a window of its own
+        card = holding(self._shown, box())
         for layout in (reading, found):
             self._shown.addWidget(holding(layout, QWidget()))
         self._shown.setContentsMargins(1, 1, 1, 1)
-        card = holding(self._shown, box())
         card.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         left = column(self.field, self.contents, row(self.tour, None), gap=12)
         left.setStretch(1, 1)

@@ -6,17 +6,19 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QWidget
 
 from app.text import _, ngettext
 from ui.clock import Clock
 from ui.dates import ago, day_of, day_text, percent_text, today_utc
 from ui.pages.page import Page
 from ui.preferences import Preferences
-from ui.widgets.basic import box, button, column, emptied, holding, label, role, row, scrolled
+from ui.widgets.basic import box, button, column, emptied, holding, label, role, row, scale_of, scrolled
 from ui.widgets.cards import CardButton, Figure, spread
 
 ACROSS = 3
+ROOMY = 820
 
 
 class DrillCard(NamedTuple):
@@ -60,6 +62,7 @@ class HomePage(Page):
         self._unfinished = unfinished
         self._ready = False
         self._resumes = ""
+        self._across = ACROSS
         self.day = label("caption")
         self.greeting = label("display")
         self.figures = [Figure() for _figure in range(4)]
@@ -78,8 +81,7 @@ class HomePage(Page):
         buttons = row(self.main, self.other, None, gap=12)
         self._figures = spread(*self.figures, gap=32)
         self._cards.setContentsMargins(0, 0, 0, 0)
-        head = row(column(self.day, self.greeting, gap=4), None, self._figures, gap=24)
-        head.setAlignment(self._figures, Qt.AlignmentFlag.AlignBottom)
+        self._head = head = row(column(self.day, self.greeting, gap=4), None, self._figures, gap=24)
         card = holding(column(self.today, self.detail, 8, buttons, gap=4, margin=24), box("card"))
         self._grid_place = holding(self._cards, QWidget())
         self._grid_place.setContentsMargins(0, 0, 0, 0)
@@ -150,15 +152,36 @@ class HomePage(Page):
         self.main.setText(_("Commencer"))
         self.other.setText(_("Choisir les exercices"))
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Figures beside the greeting and three cards a row where there is room; else below it, and two."""
+        room = self.width() / scale_of(self)
+        beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._head.setDirection(beside if room >= ROOMY else below)
+        across = ACROSS if room >= ROOMY else ACROSS - 1
+        if across != self._across:
+            self._across = across
+            cards = [self._cards.takeAt(0) for _card in range(self._cards.count())]
+            for index, card in enumerate(cards):
+                if card is not None:
+                    self._cards.addItem(card, index // across, index % across)
+            self._stretch()
+
+    def _stretch(self) -> None:
+        for place in range(ACROSS):
+            self._cards.setColumnStretch(place, int(place < self._across))
+
     def _fill_cards(self, cards: list[DrillCard]) -> None:
         emptied(self._cards)
         self.drills_title.setVisible(bool(cards))
         for index, card in enumerate(cards):
             made = CardButton(lambda card=card: self.plan_wanted.emit(card.game, card.drill))  # type: ignore[misc]
             made.tell(card.title, card.about, card.known)
-            self._cards.addWidget(made, index // ACROSS, index % ACROSS)
-        for place in range(ACROSS):
-            self._cards.setColumnStretch(place, 1)
+            self._cards.addWidget(made, index // self._across, index % self._across)
+        self._stretch()
 
     def _main(self) -> None:
         if self._resumes:

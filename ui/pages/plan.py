@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QSizePolicy, QVBoxLayout, QWidget
 
 from app.drills.drill import LEVELS, TableSettings
@@ -16,11 +16,13 @@ from app.text import _, ngettext, translate
 from app.training.plan import Plan
 from ui.kits import kit_of
 from ui.pages.page import Page
-from ui.widgets.basic import GRID, box, button, column, emptied, holding, label, role, row, scrolled
+from ui.widgets.basic import GRID, box, button, column, emptied, holding, label, role, row, scale_of, scrolled
+from ui.widgets.cards import Beside
 from ui.widgets.segments import Segments
 
 EXERCISES = (10, 20, 50)
 MINUTES = (5, 10, 20)
+NAMES = 128
 MINIMUMS = (100, 200, 500, 1000, 2000)
 
 
@@ -70,10 +72,10 @@ class PlanPage(Page):
         left = holding(
             column(row(exercises, None, self.everything), self._drill_list, None, gap=12, margin=24), box("card")
         )
+        self._names = (rules_name, pay_name, minimum_name)
         names = ((rules_name, self._rule_place), (pay_name, self._pay_place), (minimum_name, column(self.minimum)))
         at_table = column(table, gap=GRID)
         for name, field in names:
-            name.setFixedWidth(120)
             at_table.addLayout(row(name, field, gap=GRID))
         hard = column(row(level, self.level_text, gap=16), self.level, gap=GRID)
         long = column(row(length, self.length_text, gap=16), self.length, gap=GRID)
@@ -83,9 +85,7 @@ class PlanPage(Page):
             note.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         right = holding(column(at_table, hard, long, acts, None, gap=16, margin=24), box("card"))
         left.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        right.setMinimumWidth(460)
-        halves = row(left, right, gap=16)
-        halves.setStretch(0, 1)
+        halves = Beside(left, right, (1, 0))
         content = role(QWidget(), "ground")
         content.setLayout(column(title, 4, halves, None, margin=(40, 20, 40, 8)))
         foot = row(None, self.start, margin=(40, 8, 40, 24))
@@ -105,10 +105,20 @@ class PlanPage(Page):
             (self.start.setText, lambda: _("Commencer")),
         ):
             self.say(setter, text)
+        self._fit()
         self.mode.name(lambda: _("Gestes sur le tapis"))
         self.level.name(lambda: _("Niveau"))
         self.length.name(lambda: _("Longueur"))
         self.minimum.name(lambda: _("Minimum"))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._fit()
+
+    def _fit(self) -> None:
+        for name in self._names:
+            name.setFixedWidth(round(NAMES * scale_of(self)))
 
     def retranslate(self) -> None:
         super().retranslate()

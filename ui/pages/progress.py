@@ -133,10 +133,12 @@ class ProgressPage(Page):
             ),
             holding(figures, QWidget()),
         )
+        # laid out before it is filled: a layout without a widget shows what it is given as a window of its own
+        place = holding(self._shown, QWidget())
         for content in self._contents:
             self._shown.addWidget(content)
         page = role(QWidget(), "ground")
-        page.setLayout(column(head, holding(self._shown, QWidget()), gap=16, margin=(40, 24, 40, 32)))
+        page.setLayout(column(head, place, gap=16, margin=(40, 24, 40, 32)))
         self._page = scrolled(page)
         self.setLayout(column(self._page, gap=0))
 

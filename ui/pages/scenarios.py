@@ -85,10 +85,11 @@ class ScenariosPage(Page):
         filters = row(self.field, self.drill, 8, level_name, self.level, gap=12)
         filters.setStretch(0, 1)
         empty = column(None, self.nothing, row(self.everything, None), None, None, gap=16, margin=24)
+        # laid out before it is filled: a layout without a widget shows what it is given as a window of its own
+        card = holding(self._shown, box())
         self._shown.addWidget(self.table)
         self._shown.addWidget(holding(empty, QWidget()))
         self._shown.setContentsMargins(1, 1, 1, 1)
-        card = holding(self._shown, box())
         card.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         head = row(self.wrong, self.again, gap=16)
         head.setStretch(0, 1)

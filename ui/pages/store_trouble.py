@@ -11,12 +11,13 @@ from ui.widgets.basic import box, button, column, holding, label, row
 
 
 class StoreTroublePage(Page):
-    """`retry_wanted` opens it again, `guest_wanted` goes on keeping nothing, `quit_wanted` ends."""
+    """`retry_wanted` opens it again, `restore_wanted` shows backups, `guest_wanted` keeps nothing."""
 
     wide = True
 
     retry_wanted = Signal()
     guest_wanted = Signal()
+    restore_wanted = Signal()
     quit_wanted = Signal()
 
     def __init__(self) -> None:
@@ -26,15 +27,24 @@ class StoreTroublePage(Page):
         self.text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.retry = button("main", self.retry_wanted.emit)
         self.guest = button("plain", self.guest_wanted.emit)
+        self.restore = button("plain", self.restore_wanted.emit)
         self.quit = button("quiet", self.quit_wanted.emit)
         card = holding(
-            column(title, self.text, 8, row(self.retry, self.guest, None, self.quit, gap=12), gap=16, margin=32),
+            column(
+                title,
+                self.text,
+                8,
+                row(self.retry, self.restore, self.guest, None, self.quit, gap=12),
+                gap=16,
+                margin=32,
+            ),
             box("card"),
         )
         card.setFixedWidth(640)
         self.setLayout(row(None, column(None, card, None), None, margin=24))
         self.say(title.setText, lambda: _("Les progrès ne peuvent pas être ouverts"))
         self.say(self.retry.setText, lambda: _("Réessayer"))
+        self.say(self.restore.setText, lambda: _("Sauvegardes"))
         self.say(self.guest.setText, lambda: _("Continuer en invité"))
         self.say(self.quit.setText, lambda: _("Quitter"))
 

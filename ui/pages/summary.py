@@ -15,7 +15,7 @@ from app.training.summary import SkillSummary, Summary
 from ui.dates import percent_text, seconds_text
 from ui.pages.page import Page
 from ui.widgets.basic import box, button, column, emptied, holding, label, role, row, scrolled
-from ui.widgets.cards import Figure, spread
+from ui.widgets.cards import Beside, Figure, spread
 from ui.widgets.sign import VerdictSign
 from ui.widgets.verdict import article_text
 
@@ -56,10 +56,7 @@ class SummaryPage(Page):
         self.home = button("quiet", self.home_wanted.emit)
         left = holding(column(self._skills_title, self._skills, None, gap=12, margin=24), box("card"))
         right = holding(column(self._errors_title, self._errors, None, gap=12, margin=24), box("card"))
-        left.setMinimumWidth(340)
-        halves = row(left, right, gap=16)
-        halves.setStretch(0, 2)
-        halves.setStretch(1, 3)
+        halves = Beside(left, right, (2, 3))
         content = role(QWidget(), "ground")
         content.setLayout(
             column(

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from app.text import LANGUAGES, _
 from app.text import language as language_now
 from ui.pages.page import Page
-from ui.widgets.basic import box, button, column, holding, label, row
+from ui.widgets.basic import box, button, column, holding, label, role, row, scale_of, scrolled
 from ui.widgets.segments import Segments
 
 LANGUAGE_NAMES = {"fr": "Français", "en": "English"}
 """Each language in its own words: who cannot read one finds the other."""
 
 LONGEST_NAME = 60
+MEASURE = 480
 
 
 class WelcomePage(Page):
@@ -33,7 +34,7 @@ class WelcomePage(Page):
         title = label("display")
         lead = label("body", wrap=True)
         self.languages = Segments([(code, partial(LANGUAGE_NAMES.__getitem__, code)) for code in LANGUAGES])
-        asked = label("heading")
+        asked = label("heading", wrap=True)
         self.name = QLineEdit()
         self.name.setMaxLength(LONGEST_NAME)
         self.start = button("main", self._start)
@@ -42,10 +43,12 @@ class WelcomePage(Page):
         card = holding(
             column(asked, self.name, self.start, row(self.as_guest, None), note, gap=12, margin=24), box("card")
         )
-        card.setFixedWidth(480)
+        self._measured = (card, lead)
         middle = column(self.languages, 16, title, lead, 16, card, gap=8)
-        lead.setFixedWidth(480)
-        self.setLayout(row(None, column(None, middle, None), None, margin=24))
+        content = role(QWidget(), "ground")
+        content.setLayout(row(None, column(None, middle, None), None, margin=24))
+        self.setLayout(column(scrolled(content), gap=0))
+        self._fit()
         self.name.returnPressed.connect(self._start)
         self.name.textChanged.connect(lambda text: self.start.setEnabled(bool(text.strip())))
         self.start.setEnabled(False)
@@ -71,6 +74,15 @@ class WelcomePage(Page):
 
     def _language_changed(self, code: str) -> None:
         self.language_chosen.emit(code)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._fit()
+
+    def _fit(self) -> None:
+        for measured in self._measured:
+            measured.setFixedWidth(round(MEASURE * scale_of(self)))
 
     def enter(self) -> None:
         self.name.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -50,6 +50,8 @@ class ActsQuestion(QuestionWidget):
         self.list = role(QListWidget(), "acts")
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setWordWrap(True)
+        self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
+        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.list.setMinimumHeight(72)
@@ -61,7 +63,7 @@ class ActsQuestion(QuestionWidget):
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._replay_one)
         self.say(self.back.setText, lambda: _("Annuler le dernier"))
-        self.say(self.list.setAccessibleName, lambda: _("Vos actes"))
+        self.say(self.list.setAccessibleName, lambda: _("Vos gestes"))
         hands.acted.connect(self._acted)
         hands.refused.connect(self._refused)
         hands.said.connect(self._said)
@@ -161,21 +163,19 @@ class ActsQuestion(QuestionWidget):
         self._right.append(right)
 
     def _carry_out(self, act: Act) -> None:
-        felt = self._after(self._view.felt, act)
-        stack = self._view.felt.stack(spot_of(act)) if act.do in ("collect", "move") else None
+        before = self._view.felt
+        felt = self._after(before, act)
         self._hands.follow(felt)
-        if stack is None:
-            self._view.show_felt(felt)
-            return
-        to = Spot("losing", seat=act.seat) if act.do == "collect" else Spot("stake", act.on, act.seat, "zone")
-        self._view.finish_motion()
-        self._view.travel(stack, to, lambda: self._view.show_felt(felt))
+        self._view.play(felt, self._kit.travels(before, act, self._gain(act)))
 
     def _after(self, felt: Felt, act: Act) -> Felt:
-        if self._put is None:
-            return felt
-        gain = self._kit.gain(self._put.question, act) if act.do == "pay" and act.amount is None else 0
-        return self._kit.show_act(felt, act, gain)
+        return felt if self._put is None else self._kit.show_act(felt, act, self._gain(act))
+
+    def _gain(self, act: Act) -> int:
+        """The cents that a payment lays when they are not typed."""
+        if self._put is None or act.do != "pay" or act.amount is not None:
+            return 0
+        return self._kit.gain(self._put.question, act)
 
     def _rebuild(self) -> None:
         self._view.finish_motion()
@@ -188,9 +188,11 @@ class ActsQuestion(QuestionWidget):
     # telling
 
     def _said(self) -> None:
-        waits = self._open and self._hands.waits_for_amount
-        self.keypad.setVisible(waits)
-        self.ready.emit(waits or (self._open and bool(self._acts)))
+        # acts and phases share the hands: the question that is not open must not answer for the other
+        if self._open:
+            waits = self._hands.waits_for_amount
+            self.keypad.setVisible(waits)
+            self.ready.emit(waits or bool(self._acts))
 
     def _refused(self, reason: str) -> None:
         if self._open:
@@ -223,7 +225,7 @@ class ActsQuestion(QuestionWidget):
             self.list.addItem(item)
         self.list.scrollToBottom()
         count = sum(self._right)
-        self.count.setText(ngettext("{count} acte", "{count} actes", count).format(count=count))
+        self.count.setText(ngettext("{count} geste", "{count} gestes", count).format(count=count))
         self.back.setEnabled(bool(self._acts))
 
     # the end

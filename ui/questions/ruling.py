@@ -61,6 +61,8 @@ class RulingQuestion(QuestionWidget):
         self.list.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.list.setMinimumHeight(80)
         self.list.setWordWrap(True)
+        self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
+        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         options = column(self.accept, self.up_to, self.refuse, gap=GRID)
         reasons = column(self.wanted, self.show_all, self.list, gap=GRID)

@@ -22,8 +22,8 @@ TALLEST = 5
 PLAQUE = (23.0, 19.0)
 """Half the width and height of a value chip: square-edged, within the reach of its slot."""
 
-LETTER_SIZE = 27.0
-VALUE_SIZE = 26.0
+LETTER_SIZE = 33.0
+VALUE_SIZE = 33.0
 BADGE_SIZE = 20.0
 BADGE = 13.5
 WIDEST_COUNT = 15.0
@@ -79,6 +79,16 @@ class ChipArt:
         made.setDevicePixelRatio(self.ratio)
         self._made[key] = made
         return made
+
+
+def paint_stack(painter: QPainter, radius: float, seat: int, chips: int) -> None:
+    """Colour chips of a seat around the origin, in millimetres."""
+    _stack(painter, radius, seat, max(1, min(TALLEST, chips)))
+
+
+def paint_plaques(painter: QPainter, radius: float, text: str, pieces: int) -> None:
+    """Value chips with their worth around the origin, in millimetres."""
+    _plaque(painter, radius, text, max(1, min(TALLEST, pieces)))
 
 
 def _shadow(painter: QPainter, radius: float, height: int) -> None:

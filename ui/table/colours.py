@@ -44,6 +44,14 @@ PAID_TEXT = "#1d1608"
 TINTS = {"ruby": "#c81e3a", "amber": "#e8951c"}
 """Transparent dice; the pips are white in each."""
 
+TRACES = {"ruby": "#ff9aa8", "amber": "#ffd489"}
+"""The way a die of a tint has taken, drawn on the cloth."""
+
+FLASH = "#fff3c9"
+"""What a die has struck."""
+
+SLEEVE = "#241a14"
+
 NAME = "#f6e7c4"
 
 WOOD = ("#8a5630", "#6f4023", "#54301a", "#3a2012")

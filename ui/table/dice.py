@@ -1,77 +1,181 @@
-"""Transparent dice lying flat, seen from above."""
+"""Transparent dice in painted space: seen from the croupier's side, a little less than straight down."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPen, QRadialGradient
+from collections.abc import Iterable
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
 
 from app.table.felt import Die
+from app.table.geometry import Point
+from app.table.solid import Facet, Solid, Turn, Vector, die, lying
 from ui.table import colours
 
-PIPS: dict[int, tuple[tuple[int, int], ...]] = {
-    1: ((0, 0),),
-    2: ((-1, -1), (1, 1)),
-    3: ((-1, -1), (0, 0), (1, 1)),
-    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
-    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
-    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
-}
-SPREAD = 0.27
-PIP = 0.095
+RISE = 0.42
+"""How far up the picture a thing moves for each millimetre of height."""
+
+NEARER = 1500.0
+"""A thing so many millimetres nearer to the eye looks twice as large."""
+
+EYE = Vector(0, RISE, 1).unit()
+LIGHT = Vector(-0.5, -0.42, 0.76).unit()
+SHADE = (0.42, 0.34)
+"""How far to the right and down a shadow falls for each millimetre of height."""
+
+GLASS_BACK = 190
+GLASS_FRONT = 150
+GLOW = 130
 
 
-def paint_die(painter: QPainter, die: Die, edge: float) -> None:
-    """A die at rest, in millimetres: sharp edges, glass in its tint, and the light it lets through onto the cloth."""
-    half = edge / 2
-    tint = QColor(colours.TINTS[die.tint])
-    painter.save()
-    painter.translate(QPointF(*die.at))
-    _shadow(painter, tint, half)
-    painter.rotate(die.turn)
-    box = QRectF(-half, -half, edge, edge)
-    glass = QLinearGradient(-half, -half, half, half)
-    glass.setColorAt(0, tint.lighter(128))
-    glass.setColorAt(0.55, tint)
-    glass.setColorAt(1, tint.darker(150))
-    painter.setPen(QPen(tint.darker(190), 1.2))
-    painter.setBrush(QBrush(glass))
-    painter.drawRect(box)
-    _depth(painter, tint, half)
-    for across, down in PIPS[die.face]:
-        _pip(painter, QPointF(across * edge * SPREAD, down * edge * SPREAD), edge * PIP, tint)
-    painter.restore()
+class Stance:
+    """A solid where it is: every corner as a point of the picture, its upright middle at the point it stands over."""
+
+    def __init__(self, at: Point, height: float, turn: Turn, edge: float) -> None:
+        self._at = QPointF(*at)
+        self._turn = turn
+        self._lift = (height - edge / 2) * RISE
+        self._half = edge / 2
+        self._height = height
+        self._large = 1 + (height - edge / 2) / NEARER
+
+    def point(self, corner: Vector) -> QPointF:
+        """A corner of the solid in the picture."""
+        x, y, z = self._turn.of(corner)
+        return self._at + QPointF(x * self._large, (y - z * RISE) * self._large - self._lift)
+
+    def shade(self, corner: Vector, ground: float) -> QPointF:
+        """Where the shadow of a corner falls on ground of a height."""
+        x, y, z = self._turn.of(corner)
+        over = z + self._height - ground
+        low = (ground - self._half) * RISE
+        return self._at + QPointF(x + over * SHADE[0], y + over * SHADE[1] - low)
+
+    def polygon(self, facet: Facet) -> QPolygonF:
+        """A facet in the picture."""
+        return QPolygonF([self.point(corner) for corner in facet.corners])
+
+    def outline(self, solid: Solid) -> QPainterPath:
+        """What a solid covers in the picture."""
+        return _outlined(self.point(corner) for facet in solid if facet.kind != "pip" for corner in facet.corners)
+
+    def looks(self, facet: Facet) -> Vector:
+        """Which way a facet looks once the solid is turned."""
+        return self._turn.of(facet.outward)
 
 
-def _shadow(painter: QPainter, tint: QColor, half: float) -> None:
-    dark = QRadialGradient(QPointF(5, 8), half * 1.7)
-    dark.setColorAt(0, QColor(0, 0, 0, 150))
-    dark.setColorAt(0.7, QColor(0, 0, 0, 90))
-    dark.setColorAt(1, QColor(0, 0, 0, 0))
+def paint_die(painter: QPainter, lies: Die, edge: float) -> None:
+    """A die at rest flat on the cloth, in millimetres, with its shadow."""
+    stance = Stance(lies.at, edge / 2, lying(lies.face, lies.turn), edge)
+    solid = die(edge)
+    paint_shadow(painter, solid, stance, colours.TINTS[lies.tint])
+    paint_solid(painter, solid, stance, colours.TINTS[lies.tint])
+
+
+def paint_shadow(painter: QPainter, solid: Solid, stance: Stance, tint: str, ground: float = 0.0) -> None:
+    """The shadow of a solid on the ground, and the light that its glass lets through."""
+    path = shadow_path(solid, stance, ground)
+    for width, alpha in ((16.0, 26), (8.0, 38), (0.0, 74)):
+        if width:
+            painter.strokePath(path, _pen(QColor(0, 0, 0, alpha), width))
+        painter.fillPath(path, QColor(0, 0, 0, alpha))
+    glass = QColor(tint)
+    box = path.boundingRect()
+    light = QLinearGradient(box.topLeft(), box.bottomRight())
+    light.setColorAt(0.25, QColor(glass.red(), glass.green(), glass.blue(), 0))
+    light.setColorAt(0.85, QColor(glass.red(), glass.green(), glass.blue(), GLOW))
+    painter.fillPath(path, QBrush(light))
+
+
+def shadow_path(solid: Solid, stance: Stance, ground: float) -> QPainterPath:
+    """The outline of a shadow on ground of a height."""
+    return _outlined(stance.shade(corner, ground) for facet in solid if facet.kind != "pip" for corner in facet.corners)
+
+
+def paint_solid(painter: QPainter, solid: Solid, stance: Stance, tint: str) -> None:
+    """A solid of glass: its far faces through it, its near faces over them, pips on both."""
+    glass = QColor(tint)
+    near: list[Facet] = []
+    far: list[Facet] = []
+    for facet in solid:
+        (near if stance.looks(facet).dot(EYE) > 0 else far).append(facet)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QBrush(dark))
-    painter.drawEllipse(QPointF(5, 8), half * 1.7, half * 1.7)
-    glow = QRadialGradient(QPointF(half, half), half)
-    glow.setColorAt(0, QColor(tint.red(), tint.green(), tint.blue(), 110))
-    glow.setColorAt(1, QColor(tint.red(), tint.green(), tint.blue(), 0))
-    painter.setBrush(QBrush(glow))
-    painter.drawEllipse(QPointF(half, half), half, half)
+    for facet in far:
+        _far(painter, stance.polygon(facet), facet, glass)
+    _lines(painter, stance, far, QColor(255, 255, 255, 40))
+    for facet in near:
+        _near(painter, stance.polygon(facet), facet, stance.looks(facet), glass)
+    _lines(painter, stance, near, QColor(255, 255, 255, 120))
+    painter.strokePath(stance.outline(solid), _pen(glass.darker(230), 1.5))
 
 
-def _depth(painter: QPainter, tint: QColor, half: float) -> None:
-    # the lower face seen through the glass, and light along the two edges that face the lamp
-    inner = half * 0.74
-    painter.setPen(QPen(QColor(255, 255, 255, 46), 1.2))
-    painter.setBrush(QColor(tint.red(), tint.green(), tint.blue(), 60))
-    painter.drawRect(QRectF(-inner, -inner, 2 * inner, 2 * inner))
-    painter.setPen(QPen(QColor(255, 255, 255, 150), 1.8))
-    painter.drawLine(QPointF(-half + 1, -half + 1), QPointF(half - 1, -half + 1))
-    painter.drawLine(QPointF(-half + 1, -half + 1), QPointF(-half + 1, half - 1))
-    painter.setPen(QPen(QColor(255, 255, 255, 30), 1))
-    for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
-        painter.drawLine(QPointF(x * half, y * half), QPointF(x * inner, y * inner))
+def _far(painter: QPainter, polygon: QPolygonF, facet: Facet, glass: QColor) -> None:
+    if facet.kind == "pip":
+        painter.setBrush(QColor(255, 246, 232, 120))
+    else:
+        inner = glass.darker(150)
+        painter.setBrush(QColor(inner.red(), inner.green(), inner.blue(), GLASS_BACK))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.drawPolygon(polygon)
 
 
-def _pip(painter: QPainter, at: QPointF, radius: float, tint: QColor) -> None:
-    painter.setPen(QPen(tint.darker(200), 0.8))
-    painter.setBrush(QColor("#fffdf6"))
-    painter.drawEllipse(at, radius, radius)
+def _near(painter: QPainter, polygon: QPolygonF, facet: Facet, looks: Vector, glass: QColor) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    if facet.kind == "pip":
+        painter.setBrush(QColor("#fffdf6"))
+        painter.drawPolygon(polygon)
+        return
+    lit = max(0.0, looks.dot(LIGHT))
+    if facet.kind == "break":
+        painter.setBrush(QColor(255, 255, 255, 120 + round(90 * lit)))
+        painter.drawPolygon(polygon)
+        return
+    shade = glass.lighter(100 + round(46 * lit)) if lit > 0.35 else glass.darker(100 + round(60 * (0.35 - lit) / 0.35))
+    box = polygon.boundingRect()
+    fall = QLinearGradient(box.topLeft(), box.bottomRight())
+    bright, dark = shade.lighter(122), shade.darker(118)
+    fall.setColorAt(0, QColor(bright.red(), bright.green(), bright.blue(), GLASS_FRONT + 20))
+    fall.setColorAt(0.5, QColor(shade.red(), shade.green(), shade.blue(), GLASS_FRONT))
+    fall.setColorAt(1, QColor(dark.red(), dark.green(), dark.blue(), GLASS_FRONT + 40))
+    painter.setBrush(QBrush(fall))
+    painter.drawPolygon(polygon)
+
+
+def _lines(painter: QPainter, stance: Stance, facets: Iterable[Facet], colour: QColor) -> None:
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(_pen(colour, 1.3))
+    for facet in facets:
+        if facet.kind != "pip":
+            painter.drawPolygon(stance.polygon(facet))
+
+
+def _pen(colour: QColor, width: float) -> QPen:
+    return QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+
+
+def _outlined(points: Iterable[QPointF]) -> QPainterPath:
+    path = QPainterPath()
+    path.addPolygon(QPolygonF(_hull(points)))
+    path.closeSubpath()
+    return path
+
+
+def _hull(points: Iterable[QPointF]) -> list[QPointF]:
+    """The corners of the smallest convex outline around some points."""
+    ordered = sorted({(point.x(), point.y()) for point in points})
+    if len(ordered) < 3:
+        return [QPointF(*point) for point in ordered]
+
+    def half(points: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
+        kept: list[tuple[float, float]] = []
+        for point in points:
+            while len(kept) > 1 and _turns_left(kept[-2], kept[-1], point) <= 0:
+                kept.pop()
+            kept.append(point)
+        return kept[:-1]
+
+    return [QPointF(*point) for point in (*half(ordered), *half(reversed(ordered)))]
+
+
+def _turns_left(one: tuple[float, float], two: tuple[float, float], three: tuple[float, float]) -> float:
+    return (two[0] - one[0]) * (three[1] - one[1]) - (two[1] - one[1]) * (three[0] - one[0])

@@ -1,6 +1,8 @@
-"""What moves on a table: a stack on its way, calm and short, and the slow pulse around a stake that is asked about."""
+"""What moves on a table: a stack on its way, rolling dice, and the slow pulse around a stake that is asked about."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from PySide6.QtCore import QEasingCurve, QObject, QPointF, QRect, QVariantAnimation, Signal
 
@@ -19,29 +21,24 @@ BEAT = 0.05
 """How much the pulse changes between two repaints: some 25 a second, enough for a glow and easy on a battery."""
 
 
-class Flight(QObject):
-    """A stack on its way; `moved` carries the rectangle to repaint, `arrived` comes exactly once."""
+class Motion(QObject):
+    """Time that runs for so many milliseconds; `moved` carries what to repaint, `arrived` comes exactly once."""
 
     moved = Signal(object)
     arrived = Signal()
 
-    def __init__(self, sprite: Sprite, start: QPointF, end: QPointF, scale: float) -> None:
+    def __init__(self, milliseconds: int) -> None:
         super().__init__()
-        self.sprite = sprite
-        self.middle = start
-        self._start, self._end = start, end
-        self._lift = LIFT * scale
-        way = (end - start).manhattanLength() / scale
+        self.elapsed = 0
         self._animation = QVariantAnimation(self)
-        self._animation.setStartValue(0.0)
-        self._animation.setEndValue(1.0)
-        self._animation.setDuration(round(SHORTEST + (LONGEST - SHORTEST) * min(1.0, way / FULL_WAY)))
-        self._animation.setEasingCurve(QEasingCurve.Type.OutCubic)
-        self._animation.valueChanged.connect(self._move)
+        self._animation.setStartValue(0)
+        self._animation.setEndValue(milliseconds)
+        self._animation.setDuration(milliseconds)
+        self._animation.valueChanged.connect(self._pass)
         self._animation.finished.connect(self.arrived)
 
     def start(self) -> None:
-        """Take off."""
+        """Begin."""
         self._animation.start()
 
     def finish(self) -> None:
@@ -49,15 +46,51 @@ class Flight(QObject):
         if self._animation.state() == QVariantAnimation.State.Running:
             self._animation.setCurrentTime(self._animation.duration())
 
+    def advance(self, elapsed: int) -> QRect:
+        """Take the place of a millisecond; the rectangle that has to be repainted."""
+        raise NotImplementedError
+
+    def _pass(self, elapsed: int) -> None:
+        self.moved.emit(self.advance(elapsed))
+
+
+class Flight(Motion):
+    """A stack on its way, after waiting its turn."""
+
+    def __init__(self, sprite: Sprite, start: QPointF, end: QPointF, scale: float, wait: int = 0) -> None:
+        way = (end - start).manhattanLength() / scale
+        self._wait = wait
+        self._lasts = round(SHORTEST + (LONGEST - SHORTEST) * min(1.0, way / FULL_WAY))
+        super().__init__(wait + self._lasts)
+        self.sprite = sprite
+        self.middle = start
+        self._start, self._end = start, end
+        self._lift = LIFT * scale
+        self._easing = QEasingCurve(QEasingCurve.Type.OutCubic)
+
     def rect(self) -> QRect:
-        """The rectangle that the stack touches now."""
+        """What the stack touches now."""
         return self.sprite.rect.translated((self.middle - self.sprite.middle).toPoint()).adjusted(-2, -2, 2, 2)
 
-    def _move(self, part: float) -> None:
+    def advance(self, elapsed: int) -> QRect:
         before = self.rect()
+        self.elapsed = elapsed
+        part = self._easing.valueForProgress(max(0, elapsed - self._wait) / self._lasts)
         carried = QPointF(0, -4 * self._lift * part * (1 - part))
         self.middle = self._start + (self._end - self._start) * part + carried
-        self.moved.emit(before.united(self.rect()))
+        return before.united(self.rect())
+
+
+class Roll(Motion):
+    """Dice on their way; `touches` gives the rectangle that changes between two milliseconds."""
+
+    def __init__(self, milliseconds: int, touches: Callable[[int, int], QRect]) -> None:
+        super().__init__(milliseconds)
+        self._touches = touches
+
+    def advance(self, elapsed: int) -> QRect:
+        before, self.elapsed = self.elapsed, elapsed
+        return self._touches(before, elapsed)
 
 
 class Pulse(QObject):

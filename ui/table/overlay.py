@@ -60,7 +60,9 @@ def dimmed(picture: Picture, bright: Iterable[Spot], whole: QRectF) -> QPainterP
 
 
 def draw_dice(painter: QPainter, picture: Picture, felt: Felt) -> None:
-    """The dice at rest, over the dimming."""
+    """Dice at rest, over the dimming; those of a throw to be judged are drawn by themselves."""
+    if felt.throw is not None and felt.throw.traced:
+        return
     painter.save()
     painter.translate(picture.lens.x, picture.lens.y)
     painter.scale(picture.lens.scale, picture.lens.scale)

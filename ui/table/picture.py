@@ -1,30 +1,36 @@
 """The picture of a table at one size: a cached ground, and chips as ready pictures at ready places.
 
 The ground (wood, cloth, print) is drawn once for a size, pixel ratio and language; the scene on it (signs, dice,
-results) when it changes; a repaint copies these and the stacks that its region touches.
+results, the trace of a throw) when it changes; a repaint copies these and the stacks that its region touches. What
+paints a throw is imported with the first one.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Set
+from collections.abc import Callable, Iterable, Mapping, Set
+from dataclasses import replace
 from math import cos, radians, sin
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QTransform
 
 from app.money import fewest_pieces
 from app.table.felt import Felt, Spot, Stack
+from app.table.geometry import Box, Point
 from app.table.layout import Layout
 from app.table.steps import Chance
 from app.text import language
 from ui.table import colours
-from ui.table.chips import TALLEST, ChipArt
+from ui.table.chips import TALLEST, ChipArt, paint_plaques, paint_stack
 from ui.table.cloth import paint_cloth
 from ui.table.fixtures import paint_fixture, short_euros
 from ui.table.lens import Lens, path_of
 from ui.table.scene import paint_scene
 from ui.table.wood import paint_board, paint_rail, paint_room
+
+if TYPE_CHECKING:
+    from app.table.throw import Throw
 
 BADGE_OFFSET = (21.0, 20.0)
 
@@ -59,7 +65,10 @@ class Picture:
         self._ground: QPixmap | None = None
         self._scene: QPixmap | None = None
         self._felt = Felt()
+        self._rolling = False
+        self._lying: tuple[Part, ...] | None = None
         self._art = ChipArt(layout.chip, 1, 1)
+        self._ready: dict[tuple[Stack, int], Sprite] = {}
         self._sprites: tuple[Sprite, ...] = ()
         self._everything = QRect()
         pieces = [spot.on for f in layout.fixtures for spot, _box in f.columns if spot.kind == "rack"]
@@ -72,15 +81,16 @@ class Picture:
         self._size, self._ratio, self._language = QSizeF(size), ratio, language()
         self.lens = Lens.fit(self.layout.size, size.width(), size.height())
         self._art = ChipArt(self.layout.chip, self.lens.scale, ratio)
-        self._ground = self._scene = None
+        self._ground = self._scene = self._lying = None
+        self._ready = {}
         self._place()
         return True
 
-    def show(self, felt: Felt) -> None:
-        """Take a new felt; the scene is drawn anew only if something other than stacks has changed."""
-        old, self._felt = self._felt, felt
-        if (old.signs, old.dice, old.reserve, old.results) != (felt.signs, felt.dice, felt.reserve, felt.results):
-            self._scene = None
+    def show(self, felt: Felt, *, rolling: bool = False) -> None:
+        """Take a new felt, its dice still `rolling` or at rest; the scene is drawn anew only if it has changed."""
+        if (_scenery(self._felt), self._rolling) != (_scenery(felt), rolling):
+            self._scene = self._lying = None
+        self._felt, self._rolling = felt, rolling
         self._place()
 
     def sprite(self, stack: Stack, middle: QPointF, turn: float = 0.0) -> Sprite:
@@ -144,6 +154,92 @@ class Picture:
         """
         painter.drawPixmap(QPointF(0, 0), self.prepare())
 
+    def draw_lying(self, painter: QPainter) -> None:
+        """Copy the dice of a throw that stays to be judged, over the chips."""
+        throw = self._felt.throw
+        if throw is None or not throw.traced or self._rolling:
+            return
+        if self._lying is None:
+            self._lying = self._draw_lying(throw)
+        for part in self._lying:
+            painter.drawPixmap(*part)
+
+    def draw_rolling(self, painter: QPainter, ms: float) -> None:
+        """Paint the dice of a throw at a millisecond, and its trace until then if it stays."""
+        throw = self._felt.throw
+        if throw is None:
+            return
+        from ui.table.thrown import paint_pieces, paint_trace
+
+        painter.save()
+        painter.translate(self.lens.x, self.lens.y)
+        painter.scale(self.lens.scale, self.lens.scale)
+        if throw.traced:
+            paint_trace(painter, self.layout, throw, ms)
+        paint_pieces(painter, self.layout, throw, ms, [point for _stack, point in self._placed()])
+        painter.restore()
+
+    def rolling_rect(self, ms: float) -> QRect:
+        """What the dice of a throw touch at a millisecond in the widget."""
+        throw = self._felt.throw
+        if throw is None:
+            return QRect()
+        from ui.table.thrown import reach_of
+
+        reach = reach_of(throw, ms, self.layout)
+        box = Box(reach.x(), reach.y(), reach.width(), reach.height())
+        return self.lens.rect(box).toAlignedRect().adjusted(-3, -3, 3, 3)
+
+    def rolled_rect(self, before: int, now: int) -> QRect:
+        """What changes in the widget while dice roll from one millisecond to another: all when an edge is struck."""
+        throw = self._felt.throw
+        if throw is not None and throw.traced and any(before < strike.ms <= now for strike in throw.strikes):
+            return QRectF(QPointF(0, 0), self._size).toAlignedRect()
+        return self.rolling_rect(before).united(self.rolling_rect(now))
+
+    def _draw_lying(self, throw: Throw) -> tuple[Part, ...]:
+        """The dice of a throw at rest, and the loupe over one of them."""
+        from ui.table.loupe import loupe_rect, paint_loupe, paint_ring
+        from ui.table.thrown import paint_pieces
+
+        placed = self._placed()
+        points = [point for _stack, point in placed]
+        ground = self.prepare().copy(self._table_rect())
+
+        def dice(painter: QPainter) -> None:
+            paint_pieces(painter, self.layout, throw, throw.duration, points)
+            paint_ring(painter, throw)
+
+        def loupe(painter: QPainter) -> None:
+            paint_loupe(painter, self.layout, throw, ground, placed, paint_stack=self._paint_stack)
+
+        frame = self.lens.rect(loupe_rect(self.layout, throw)).toAlignedRect()
+        return self._part(self.rolling_rect(throw.duration), dice), self._part(frame, loupe)
+
+    def _part(self, box: QRect, paint: Callable[[QPainter], None]) -> Part:
+        """A ready picture of what is painted in a rectangle of the widget, on nothing."""
+        corner = self.snapped(QPointF(box.topLeft()))
+        made = QPixmap((QSizeF(box.size()) * self._ratio).toSize())
+        made.setDevicePixelRatio(self._ratio)
+        made.fill(QColor(0, 0, 0, 0))
+        painter = QPainter(made)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        painter.translate(self.lens.x - corner.x(), self.lens.y - corner.y())
+        painter.scale(self.lens.scale, self.lens.scale)
+        paint(painter)
+        painter.end()
+        return Part(corner, made)
+
+    def _table_rect(self) -> QRect:
+        """The table in the pixels of the ground."""
+        box = self.lens.rect(self.layout.size)
+        corner = box.topLeft() * self._ratio
+        return QRectF(corner, box.size() * self._ratio).toRect()
+
+    def _placed(self) -> list[tuple[Stack, Point]]:
+        placed = ((stack, self.layout.at(stack.spot)) for stack in self._felt.stacks)
+        return [(stack, point) for stack, point in placed if point is not None]
+
     def touched(self, region: QRect, hidden: Set[Spot] = frozenset()) -> list[Sprite]:
         """The stacks that touch a region, but those hidden."""
         if not hidden and region.contains(self._everything):
@@ -159,24 +255,42 @@ class Picture:
         return self.sprite(Stack(spot, value, 0, value), position)
 
     def _place(self) -> None:
-        made = []
+        paid = {payout.spot: payout.cents for payout in self._felt.payouts}
+        ready, made = self._ready, {}
         for stack in (*self._felt.stacks, *self._felt.losing, *self._felt.waiting):
-            slot = self.layout.slot(stack.spot)
-            middle = self.middle_of(stack.spot)
-            if middle is not None:
-                turn = slot.turn if slot is not None and stack.spot.place == "layout" and stack.on is not None else 0.0
-                made.append(self.sprite(stack, middle, turn))
-        self._sprites = tuple(sorted(made, key=lambda sprite: sprite.middle.y()))
+            key = (stack, paid.get(stack.spot, 0))
+            sprite = ready.get(key) or self._placed_sprite(stack)
+            if sprite is not None:
+                made[key] = sprite
+        self._ready = made
+        self._sprites = tuple(sorted(made.values(), key=lambda sprite: sprite.middle.y()))
         self._everything = QRect()
-        for sprite in made:
+        for sprite in self._sprites:
             self._everything = self._everything.united(sprite.rect)
+
+    def _placed_sprite(self, stack: Stack) -> Sprite | None:
+        slot = self.layout.slot(stack.spot)
+        middle = self.middle_of(stack.spot)
+        if middle is None:
+            return None
+        turned = slot is not None and stack.spot.place == "layout" and stack.on is not None
+        return self.sprite(stack, middle, slot.turn if slot is not None and turned else 0.0)
 
     def _chips(self, stack: Stack) -> QPixmap:
         if stack.chips:
             return self._art.stack(stack.seat, stack.chips)
+        return self._art.plaque(*self._plaques(stack))
+
+    def _plaques(self, stack: Stack) -> tuple[str, int]:
+        """What is written on value chips, and how many pieces they are."""
         pieces = fewest_pieces(stack.value, self._denominations) or {}
-        worth = short_euros(stack.value) if stack.value else ""
-        return self._art.plaque(worth, sum(pieces.values()))
+        return short_euros(stack.value) if stack.value else "", sum(pieces.values())
+
+    def _paint_stack(self, painter: QPainter, stack: Stack) -> None:
+        if stack.chips:
+            paint_stack(painter, self.layout.chip, stack.seat, stack.chips)
+        else:
+            paint_plaques(painter, self.layout.chip, *self._plaques(stack))
 
     def _badges(self, stack: Stack) -> list[QPixmap]:
         """One sign beside a stack: its gain once it is paid, else its value chips, else its count."""
@@ -206,7 +320,16 @@ class Picture:
             painter.end()
         scene = QPixmap(self._ground)
         painter = self._painter(scene)
-        paint_scene(painter, self.layout, self._felt)
+        throw = self._felt.throw
+        if throw is not None and not throw.traced and not self._rolling:
+            # an ordinary throw leaves nothing but its dice
+            paint_scene(painter, self.layout, replace(self._felt, throw=None))
+        else:
+            paint_scene(painter, self.layout, self._felt)
+        if throw is not None and throw.traced and not self._rolling:
+            from ui.table.thrown import paint_trace
+
+            paint_trace(painter, self.layout, throw, throw.duration)
         painter.end()
         return scene
 
@@ -222,6 +345,10 @@ class Picture:
         painter.translate(self.lens.x, self.lens.y)
         painter.scale(self.lens.scale, self.lens.scale)
         return painter
+
+
+def _scenery(felt: Felt) -> tuple[object, ...]:
+    return felt.signs, felt.dice, felt.reserve, felt.results, felt.throw
 
 
 def draw_chips(painter: QPainter, sprites: Iterable[Sprite]) -> None:

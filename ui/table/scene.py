@@ -16,7 +16,7 @@ from ui.table.dice import paint_die
 from ui.table.fixtures import paint_contents
 from ui.table.ink import centred, fill_text
 
-SEAT_LETTER = 32.0
+SEAT_LETTER = 35.0
 NAME_SIZE = 36.0
 MARKER_SIZE = 37.0
 SHOOTER_DIE = 28.0
@@ -24,14 +24,15 @@ SHOOTER_DIE_ANGLE = 2.7
 
 
 def paint_scene(painter: QPainter, layout: Layout, felt: Felt) -> None:
-    """Everything of a felt that is neither stack nor mark."""
+    """Everything of a felt that is neither stack nor mark nor part of a throw to be seen."""
     signs = {sign.seat: sign for sign in felt.signs}
     for seat in layout.seats:
         _seat(painter, seat, signs.get(seat.seat))
     for fixture in layout.fixtures:
         paint_contents(painter, layout, fixture, felt)
-    for die in felt.dice:
-        paint_die(painter, die, layout.die)
+    if felt.throw is None:
+        for die in felt.dice:
+            paint_die(painter, die, layout.die)
 
 
 def _seat(painter: QPainter, place: SeatPlace, sign: Sign | None) -> None:

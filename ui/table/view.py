@@ -5,9 +5,11 @@
     view.show_marks({spot: "right"})          # ring with a tick, or with a cross for "wrong"; {} takes all away
     view.single_out((spot, ...))              # dims all the rest, rings stakes with a slow pulse; () undims
     view.light((spot, ...))                   # spots lit as targets, besides those of what is picked
-    view.travel(stack, spot, then)            # a calm flight to a spot, then `then()`; at once under reduced motion
-    view.finish_motion()                      # every flight arrives now; any key or press on the felt does it too
-    view.reduced_motion = True
+    view.play(felt, travels)                  # the same, what has changed travelling there calmly (Travel)
+    view.finish_motion()                      # everything arrives now; any key or press in the window does it too
+    view.moving                               # whether something is on its way; `rested` says when no longer
+    view.hold_throw(felt.throw.telling)       # the dice as they are at a millisecond of their throw, standing still
+    view.reduced_motion = True                # nothing travels and no dice roll: all is there at once
     view.clear_pick()
 
     view.place_clicked(Spot)                  # a spot without a stack was clicked, or picked with Space
@@ -16,42 +18,34 @@
     view.pointed(Spot | None)                 # pointer or keyboard focus came to a spot: the panel can say its euros
 
 `targets(spot)` says where what lies on a spot may be put down, `describe(felt, spot)` names a spot in a sentence: both
-come from the game's layout. A stack that flies in from elsewhere is a `Stack` whose spot is where it starts (value
-chips from the rack: `Stack(RACK, cents, 0, cents)`). Keys used here are Tab, arrows and Space, and Escape while
+come from the game's layout. `view.felt` is what lies there once all has come to rest, from the moment it is shown: acts
+may follow each other while stacks are still on their way. A felt with a `throw` not shown before lets its dice roll.
+Keys used here are Tab, arrows and Space, and Escape while
 something is picked; all others go on to the page. `spot_rect(spot)` and `spot_centre(spot)` say where a spot is in the
 widget, for tests and for what floats above.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Literal, TypeAlias
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt, Signal
-from PySide6.QtGui import (
-    QFocusEvent,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPainterPath,
-    QPaintEvent,
-)
-from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QApplication, QWidget
 
-from app.table.felt import DICE, Drop, Felt, Spot, Stack
+from app.table.felt import DICE, Drop, Felt, Spot
 from app.table.layout import Layout
 from app.text import _
 from ui.table import colours, walk
-from ui.table.motion import Flight, Pulse
-from ui.table.overlay import DIM, dimmed, draw_aims, draw_dice, draw_mark, draw_ring, outline
-from ui.table.picture import Picture, Sprite, draw_badges, draw_chips, draw_sprite
+from ui.table.hearing import Hearing
+from ui.table.picture import Sprite
+from ui.table.surface import Mark, Surface
 
-Mark: TypeAlias = Literal["right", "wrong"]
+__all__ = ["FeltView", "Mark"]
+
 Targets: TypeAlias = Callable[[Spot], tuple[Spot, ...]]
 Describe: TypeAlias = Callable[[Felt, Spot], str]
-
-RING_REACH = 8
-"""Pixels that a ring and its glow reach beyond the outline of a spot."""
 
 
 def _no_targets(_spot: Spot) -> tuple[Spot, ...]:
@@ -62,8 +56,8 @@ def _no_words(_felt: Felt, _spot: Spot) -> str:
     return ""
 
 
-class FeltView(QWidget):
-    """A painted table; see the module for its use."""
+class FeltView(Surface):
+    """A painted table under the hands; see the module for its use."""
 
     place_clicked = Signal(object)
     stack_clicked = Signal(object)
@@ -79,90 +73,32 @@ class FeltView(QWidget):
         describe: Describe = _no_words,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
-        self.reduced_motion = False
-        self._picture = Picture(layout, letters)
-        self._layout = layout
+        super().__init__(layout, letters, parent)
         self._targets = targets
         self._describe = describe
-        self._felt = Felt()
-        self._marks: dict[Spot, Mark] = {}
-        self._singled: tuple[Spot, ...] = ()
-        self._dim: QPainterPath | None = None
-        self._lit: tuple[Spot, ...] = ()
         self._picked: Spot | None = None
         self._here: Spot | None = None
         self._hover: Spot | None = None
         self._pressed: tuple[Spot, QPoint] | None = None
         self._dragged: Sprite | None = None
-        self._flights: list[Flight] = []
-        self._pulse = Pulse()
-        self._pulse.beat.connect(self._repaint_singled)
+        self._hearing = Hearing(self, self)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
-        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setMinimumSize(480, 300)
         self._name()
-
-    def sizeHint(self) -> QSize:
-        return QSize(960, 600)
-
-    # what the page says
-
-    @property
-    def felt(self) -> Felt:
-        """What lies there now."""
-        return self._felt
 
     @property
     def picked(self) -> Spot | None:
         """What has been taken up by a click or with Space, waiting for its target."""
         return self._picked
 
-    def show_felt(self, felt: Felt) -> None:
-        """Replace everything that lies on the felt."""
-        self._felt = felt
-        self._picture.show(felt)
-        if self._picked is not None and self._picked.kind == "stake" and felt.stack(self._picked) is None:
-            self._picked = None
-        self._name()
-        self.update()
-
-    def show_marks(self, marks: Mapping[Spot, Mark]) -> None:
-        """Show rings with a tick (`right`) or a cross (`wrong`) on these spots and on no other."""
-        self._marks = dict(marks)
-        self.update()
-
-    def single_out(self, spots: Iterable[Spot]) -> None:
-        """Dim everything but these spots; nothing is dimmed for none."""
-        self._singled = tuple(spots)
-        self._dim = None
-        self._pulse.run(False)
-        self.update()
-
-    def light(self, spots: Iterable[Spot]) -> None:
-        """Light these spots as possible targets, besides those of what is picked."""
-        self._lit = tuple(spots)
-        self.update()
+    @property
+    def focus(self) -> Spot | None:
+        """Where the keyboard focus is, while the table has it."""
+        return self._here if self.hasFocus() else None
 
     def clear_pick(self) -> None:
         """Put back what was taken up."""
-        self._picked = None
-        self.update()
-
-    def spot_centre(self, spot: Spot) -> QPointF:
-        """The middle of a spot in the widget; KeyError for a spot that is not on this table."""
-        self._fit()
-        middle = self._middle(spot)
-        if middle is None:
-            raise KeyError(spot)
-        return middle
-
-    def spot_rect(self, spot: Spot) -> QRectF:
-        """The rectangle around a spot in the widget; empty for a spot that is not on this table."""
-        self._fit()
-        return outline(self._picture, self._felt, spot).boundingRect()
+        self._pick(None)
 
     def spot_at(self, position: QPointF) -> Spot | None:
         """What lies under a position of the widget; in the zone with the number of what lies there."""
@@ -173,131 +109,74 @@ class FeltView(QWidget):
         spot = self._layout.hit(point)
         return None if spot is None else self._full(spot)
 
-    def travel(self, stack: Stack, to: Spot, then: Callable[[], None] | None = None) -> None:
-        """Let a stack fly from its spot to another one; `then` is called once, when it has arrived or was skipped."""
-        self._fit()
-        start, end = self._middle(stack.spot), self._middle(to)
-        if self.reduced_motion or not self.isVisible() or start is None or end is None:
-            if then is not None:
-                then()
-            return
-        flight = Flight(self._picture.sprite(stack, start), start, end, self._picture.lens.scale)
-        # not `self.update` itself: of its overloads Qt would take the one that repaints everything
-        flight.moved.connect(self._repaint)
-        flight.arrived.connect(lambda: self._arrived(flight, then))
-        self._flights.append(flight)
-        flight.start()
+    # what a screen reader asks
 
-    def _repaint(self, rect: QRect) -> None:
-        self.update(rect)
+    def zones(self) -> walk.Zones:
+        """The zones of the table, each with the spots in it."""
+        return walk.zones(self._layout, self._felt)
 
-    def finish_motion(self) -> None:
-        """Let every flight arrive now."""
-        for flight in tuple(self._flights):
-            flight.finish()
+    def sentence(self, spot: Spot) -> str:
+        """A spot in words, with what lies there."""
+        return self._describe(self._felt, self._full(spot))
 
-    def _arrived(self, flight: Flight, then: Callable[[], None] | None) -> None:
-        self._flights.remove(flight)
-        self.update(flight.rect())
-        flight.deleteLater()
-        if then is not None:
-            then()
+    def place_of(self, spot: Spot) -> QRect:
+        """Where a spot is on the screen."""
+        box = self.spot_rect(spot).toAlignedRect()
+        return QRect(self.mapToGlobal(box.topLeft()), box.size())
 
-    # painting
+    def spot_under(self, point: QPoint) -> Spot | None:
+        """What is at a point of the screen."""
+        return self.spot_at(QPointF(self.mapFromGlobal(point)))
 
-    def _fit(self) -> None:
-        if self._picture.resize(QSizeF(self.size()), self.devicePixelRatioF()):
-            self._dim = None
+    def go_to(self, spot: Spot) -> None:
+        """Bring the keyboard focus to a spot."""
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._go(spot)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        self._fit()
-        painter = QPainter(self)
-        try:
-            self._paint(painter, event)
-        finally:
-            # a painter left open on a widget takes the whole program down
-            painter.end()
+    # what the hand adds to the picture
 
-    def _paint(self, painter: QPainter, event: QPaintEvent) -> None:
-        region = event.rect()
-        self._picture.draw_ground(painter)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        draw_aims(painter, (self._outline(spot) for spot in self._aims()))
-        hidden = {flight.sprite.stack.spot for flight in self._flights}
-        if self._dragged is not None:
-            hidden.add(self._dragged.stack.spot)
-        stacks = self._picture.touched(region, hidden)
-        draw_chips(painter, stacks)
-        for spot, mark in self._marks.items():
-            middle = self._middle(spot)
-            if middle is not None:
-                draw_mark(painter, middle, self._picture.lens.scale, self._layout, mark)
-        draw_badges(painter, stacks)
-        if self._singled:
-            self._draw_singled(painter)
-        self._draw_rings(painter)
-        for flight in self._flights:
-            draw_sprite(painter, flight.sprite, self._picture.snapped(flight.middle))
-        if self._dragged is not None:
-            draw_sprite(painter, self._dragged, self._dragged.middle)
-
-    def _draw_singled(self, painter: QPainter) -> None:
-        self._pulse.run(not self.reduced_motion)
-        if self._dim is None:
-            self._dim = dimmed(self._picture, self._singled, QRectF(self.rect()))
-        painter.fillPath(self._dim, DIM)
-        if DICE in self._singled:
-            draw_dice(painter, self._picture, self._felt)
-        bright = [s for s in self._picture.touched(self.rect()) if s.stack.spot in self._singled]
-        painter.setOpacity(0.35 + 0.65 * self._pulse.value)
-        for sprite in bright:
-            draw_ring(painter, self._outline(sprite.stack.spot), colours.BRASS, 3.0)
-        painter.setOpacity(1)
-        draw_chips(painter, bright)
-        draw_badges(painter, bright)
-
-    def _draw_rings(self, painter: QPainter) -> None:
-        focus = self._here if self.hasFocus() else None
-        for spot, colour, width in (
-            (self._hover, colours.IVORY, 1.5),
-            (self._picked, colours.BRASS, 3.0),
-            (focus, "#ffffff", 3.0),
-        ):
-            if spot is not None:
-                draw_ring(painter, self._outline(spot), colour, width)
-
-    def _repaint_singled(self) -> None:
-        if not self.isVisible():
-            self._pulse.run(False)
-        for spot in self._singled:
-            if spot.kind == "stake":
-                self._touch(spot)
-
-    def _touch(self, *spots: Spot | None) -> None:
-        """Repaint around some spots alone."""
-        for spot in spots:
-            if spot is not None:
-                reach = QRectF(self.spot_rect(spot)).adjusted(-RING_REACH, -RING_REACH, RING_REACH, RING_REACH)
-                self.update(reach.toAlignedRect())
-
-    def _aims(self) -> tuple[Spot, ...]:
+    def aims(self) -> tuple[Spot, ...]:
         source = self._picked
         if source is None and self._dragged is not None and self._pressed is not None:
             source = self._pressed[0]
-        return (*self._lit, *(() if source is None else self._targets_of(source)))
+        return (*super().aims(), *(() if source is None else self._targets_of(source)))
 
     def _targets_of(self, source: Spot) -> tuple[Spot, ...]:
         """Where something may be put down; a stake is a target only where one lies."""
         found = (self._full(spot) for spot in self._targets(source))
         return tuple(spot for spot in found if spot.kind != "stake" or self._felt.stack(spot) is not None)
 
-    def _outline(self, spot: Spot) -> QPainterPath:
-        return outline(self._picture, self._felt, spot)
+    def rings(self) -> list[tuple[Spot, str, float]]:
+        found = (
+            (self._hover, colours.IVORY, 1.5),
+            (self._picked, colours.BRASS, 3.0),
+            (self.focus, "#ffffff", 3.0),
+        )
+        return [(spot, colour, width) for spot, colour, width in found if spot is not None]
 
-    def _middle(self, spot: Spot) -> QPointF | None:
-        if spot == DICE and self._felt.dice:
-            return self._picture.lens.view(self._felt.dice[0].at)
-        return self._picture.middle_of(spot)
+    def held(self) -> Sprite | None:
+        return self._dragged
+
+    def _take(self, felt: Felt) -> None:
+        super()._take(felt)
+        if self._picked is not None and self._picked.kind == "stake" and felt.stack(self._picked) is None:
+            self._picked = None
+        self._name()
+        self._hearing.tell_changes()
+
+    def fitted(self) -> None:
+        self._name()
+        self._hearing.tell_changes()
+
+    def _at_rest(self) -> None:
+        super()._at_rest()
+        if self._felt.throw is not None:
+            self._hearing.say(self.sentence(DICE))
+
+    def _pick(self, spot: Spot | None) -> None:
+        before, self._picked = self._picked, spot
+        self._hearing.tell_picked(before, spot)
+        self.update()
 
     # pointer
 
@@ -317,8 +196,7 @@ class FeltView(QWidget):
         far = (event.position().toPoint() - start).manhattanLength() >= QApplication.startDragDistance()
         if self._dragged is None and far and self._can_take(spot):
             self._dragged = self._picture.carried(spot, event.position())
-            self._picked = None
-            self.update()
+            self._pick(None)
         elif self._dragged is not None:
             old = self._dragged
             self._dragged = self._picture.carried(spot, event.position())
@@ -355,12 +233,10 @@ class FeltView(QWidget):
         picked, stack = self._picked, self._felt.stack(spot)
         aim = None if picked is None else _aim(spot, self._targets_of(picked), free=stack is None)
         if picked is not None and aim is not None:
-            self._picked = None
-            self.update()
+            self._pick(None)
             self.dropped.emit(Drop(picked, aim))
             return
-        self._picked = spot if picked != spot and self._can_take(spot) else None
-        self.update()
+        self._pick(spot if picked != spot and self._can_take(spot) else None)
         if stack is not None:
             self.stack_clicked.emit(stack)
         else:
@@ -374,7 +250,7 @@ class FeltView(QWidget):
 
     def focusNextPrevChild(self, following: bool) -> bool:
         step = 1 if following else -1
-        aims = self._aims()
+        aims = self.aims()
         if aims:
             self._go(walk.cycle(aims, self._here, step))
             return True
@@ -403,9 +279,9 @@ class FeltView(QWidget):
         ways = walk.groups(self._layout, self._felt)
         match event.key():
             case Qt.Key.Key_Left:
-                self._go(walk.cycle(self._aims(), self._here, -1) or walk.along(ways, self._here, -1))
+                self._go(walk.cycle(self.aims(), self._here, -1) or walk.along(ways, self._here, -1))
             case Qt.Key.Key_Right:
-                self._go(walk.cycle(self._aims(), self._here, 1) or walk.along(ways, self._here, 1))
+                self._go(walk.cycle(self.aims(), self._here, 1) or walk.along(ways, self._here, 1))
             case Qt.Key.Key_Up:
                 self._go(walk.across(self._layout, ways, self._here, 1))
             case Qt.Key.Key_Down:
@@ -421,6 +297,8 @@ class FeltView(QWidget):
         self._touch(self._here, spot)
         self._here = spot
         self._name()
+        if spot is not None:
+            self._hearing.tell_focus(spot)
         self.pointed.emit(spot)
 
     def _name(self) -> None:

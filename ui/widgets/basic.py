@@ -24,6 +24,15 @@ GRID = 8
 _Widget = TypeVar("_Widget", bound=QWidget)
 
 
+BODY = 16
+"""The size of plain text in pixels at a font scale of 100 per cent."""
+
+
+def scale_of(widget: QWidget) -> float:
+    """How much larger than usual the text of a widget is, 1.0 at least: widths that hold text follow it."""
+    return max(1.0, widget.font().pixelSize() / BODY)
+
+
 def role(widget: _Widget, name: str) -> _Widget:
     """Give a widget its role in the style sheet; one that is shown already is drawn again."""
     if widget.property("role") != name:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QPushButton, QSizePolicy, QWidget
 
-from ui.widgets.basic import box, column, holding, label, role, row
+from ui.widgets.basic import box, column, holding, label, role, row, scale_of
 
 
 class Figure(QWidget):
@@ -17,7 +18,7 @@ class Figure(QWidget):
         super().__init__()
         self.value = label("figure", "–")
         self.name = label("caption")
-        self.setLayout(column(self.value, self.name, gap=0))
+        self.setLayout(column(None, self.value, self.name, gap=0))
 
     def show_figure(self, value: str, name: str) -> None:
         """Say the figure and what it is of."""
@@ -80,3 +81,23 @@ def titled(title: QWidget, content: QWidget) -> QFrame:
 def spread(*items: QWidget, gap: int = 32) -> QWidget:
     """Widgets side by side, from the left."""
     return holding(row(*items, None, gap=gap), QWidget())
+
+
+class Beside(QWidget):
+    """Two parts side by side where there is room for both, one above the other where there is not."""
+
+    ROOM = 680
+
+    def __init__(self, left: QWidget, right: QWidget, shares: tuple[int, int]) -> None:
+        super().__init__()
+        self._row = row(left, right, gap=16)
+        self._row.setStretch(0, shares[0])
+        self._row.setStretch(1, shares[1])
+        self.setLayout(self._row)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        fits = event.size().width() / scale_of(self) >= self.ROOM
+        direction = QBoxLayout.Direction.LeftToRight if fits else QBoxLayout.Direction.TopToBottom
+        if self._row.direction() != direction:
+            self._row.setDirection(direction)

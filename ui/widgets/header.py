@@ -45,8 +45,11 @@ class DrillHeader(Speaking, QWidget):
 
     def show_progress(self, done: int, total: int, text: str) -> None:
         """How far the session is: `done` of `total`, in words beside it."""
+        # the bar would paint itself at once, before everything else that changes with it
+        self.bar.setUpdatesEnabled(False)
         self.bar.setRange(0, max(1, total))
         self.bar.setValue(done)
+        self.bar.setUpdatesEnabled(True)
         self.count.setText(text)
 
     def show_seconds(self, seconds: int | None) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QPushButton, QSizePolicy, QWidget
 
 from app.text import _, language
@@ -11,6 +11,8 @@ from ui.widgets.speaking import Speaking
 
 RUB_OUT = "\b"
 _ROWS = ("789", "456", "123")
+SMALLEST, USUAL, LARGEST = 28, 48, 60
+"""Heights of a key: where there is hardly room, where there is, and with a larger text."""
 
 
 class Keypad(Speaking, QWidget):
@@ -39,7 +41,13 @@ class Keypad(Speaking, QWidget):
         self.say(self._mark.setText, lambda: "," if language() == "fr" else ".")
         self.say(self._mark.setAccessibleName, lambda: _("Virgule"))
         self.set_decimals(decimals)
-        self.setMaximumHeight(4 * 60 + 3 * GRID)
+        self.setMaximumHeight(_height(LARGEST))
+
+    def sizeHint(self) -> QSize:
+        return QSize(super().sizeHint().width(), _height(USUAL))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(super().minimumSizeHint().width(), _height(SMALLEST))
 
     def set_decimals(self, decimals: bool) -> None:
         """Offer the decimal mark, or leave its place empty."""
@@ -50,8 +58,12 @@ class Keypad(Speaking, QWidget):
         key.setText("⌫" if sign == RUB_OUT else sign)
         key.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         key.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
-        key.setMinimumHeight(36)
-        key.setMaximumHeight(60)
+        key.setMinimumHeight(SMALLEST)
+        key.setMaximumHeight(LARGEST)
         key.setAutoRepeat(sign == RUB_OUT)
         key.clicked.connect(lambda: self.pressed.emit(sign))
         return key
+
+
+def _height(key: int) -> int:
+    return 4 * key + 3 * GRID

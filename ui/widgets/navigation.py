@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QButtonGroup, QPushButton, QSizePolicy, QWidget
 
 from app.text import _
-from ui.widgets.basic import box, button, column, holding, label, role, row
+from ui.widgets.basic import box, button, column, holding, label, role, row, scale_of
 from ui.widgets.speaking import Speaking
 
 WIDTH = 208
 ICON = 20
+LARGEST = 1.6
 
 
 class Rail(Speaking, QWidget):
@@ -48,11 +49,19 @@ class Rail(Speaking, QWidget):
         foot.setStretch(1, 1)
         frame = holding(column(listed, None, foot, gap=8, margin=(12, 16, 12, 16)), box("rail"))
         self.setLayout(column(frame, gap=0))
-        self.setFixedWidth(WIDTH)
+        self._fit()
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self._name = ""
         self.say(self.who.setText, lambda: self._name or _("Invité"))
         self.say(self.who.setAccessibleName, self._who_is_it)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._fit()
+
+    def _fit(self) -> None:
+        self.setFixedWidth(round(WIDTH * min(scale_of(self), LARGEST)))
 
     def set_colours(self, colour: str, chosen: str) -> None:
         """Draw the icons in a colour, and in another where the page is shown."""

@@ -52,6 +52,10 @@ class CommandStrip(Speaking, QWidget):
         self._acting = acting
         self._show()
 
+    def caps(self) -> list[QPushButton]:
+        """The keys shown, as buttons."""
+        return [each for each in self._next.findChildren(QPushButton) if not each.isHidden()]
+
     def point(self, text: str) -> None:
         """Say what the pointer or the focus is on."""
         self.line.setText(text)

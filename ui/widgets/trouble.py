@@ -22,12 +22,11 @@ class TroubleBox(Speaking, QFrame):
         self.text = label("small", wrap=True)
         self.waiting = label("small", wrap=True)
         self.retry = button("plain", self.retry_wanted.emit)
-        self.setLayout(column(self.text, self.waiting, row(self.retry, None), gap=8, margin=12))
+        foot = row(self.waiting, self.retry, gap=8)
+        foot.setStretch(0, 1)
+        self.setLayout(column(self.text, foot, gap=8, margin=12))
         self.say(self.retry.setText, lambda: _("Réessayer"))
-        self.say(
-            self.waiting.setText,
-            lambda: _("Vous pouvez continuer : vos réponses attendent et seront enregistrées ensuite."),
-        )
+        self.say(self.waiting.setText, lambda: _("Vos réponses attendent ; vous pouvez continuer."))
 
     def tell(self, text: str) -> None:
         """Show a trouble and have it announced."""

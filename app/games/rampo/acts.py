@@ -65,11 +65,12 @@ def colour_name(colour: str) -> str:
     return translate(COLOUR_NAMES[colour])
 
 
-def _call_text(act: Act) -> str:
+def call_text(act: Act) -> str:
+    """What a call says aloud: "8 rouge", "Coup nul"; "8" when its colour is forgotten."""
     if act.what == "result":
         if act.colour is None:
             return str(act.number)
-        return _("{number}, {colour}").format(number=act.number, colour=colour_name(act.colour))
+        return _("{number} {colour}").format(number=act.number, colour=colour_name(act.colour))
     return translate(CALL_TEXTS[str(act.what)])
 
 
@@ -106,7 +107,7 @@ def _on_layout(do: Doing) -> str:
 def act_sentence(act: Act) -> str:
     """An act as one readable sentence in the language in force, players by their letter."""
     if act.do == "call":
-        return _("Annoncer « {call} »").format(call=_call_text(act))
+        return _("Annoncer « {call} »").format(call=call_text(act))
     player = _player(act)
     if act.do == "offer-dice":
         return _("Proposer les dés à {player}").format(player=player)

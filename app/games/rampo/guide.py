@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import fields
 from typing import Any
 
 from app.games.rampo.acts import act_sentence, colour_name
@@ -223,9 +222,9 @@ VALUES: Mapping[str, tuple[Message, Callable[[Any], str]]] = {
 def versions_text(_version: str | None = None) -> str:
     """The rule sets side by side: what differs and what does not, then the rules that are not in all of them."""
     differing, same = [], []
-    for field in fields(RuleSet):
-        name, say = VALUES[field.name]
-        cited = [getattr(text, field.name) for text in VERSIONS.values()]
+    for value in RuleSet._fields:
+        name, say = VALUES[value]
+        cited = [getattr(text, value) for text in VERSIONS.values()]
         told = [plain(say(each.value)) for each in cited]
         title = f"**{translate(name)}**"
         if len(set(told)) > 1:
@@ -279,7 +278,7 @@ def keys_text() -> str:
     keys, meaning = _("Touches"), _("Ce qu’elles disent")
     return paragraphs(
         _heading(_("Un geste")),
-        _("Un geste se tape dans l’ordre où il se pense : l’acte, la chance, le joueur."),
+        _("Un geste se tape dans l’ordre où il se pense : ce que vous faites, la chance, le joueur."),
         table([keys, meaning], acts),
         _heading(_("La chance, puis le joueur")),
         table([keys, meaning], [*chances, *players]),

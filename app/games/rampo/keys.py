@@ -215,7 +215,7 @@ class Grammar:
         do = ACT_KEYS[self.language].get(sign)
         if do is not None:
             return command._replace(do=do)
-        text = _("« {key} » ne commence aucun acte : {keys}.")
+        text = _("« {key} » ne commence aucun geste : {keys}.")
         return text.format(key=sign, keys=", ".join(ACT_KEYS[self.language]))
 
     def _chance(self, command: _Command, sign: str) -> _Command | str:

@@ -143,6 +143,8 @@ def rampo_layout(denominations: Sequence[int] = DENOMINATIONS) -> Layout:
         ),
         sign=Box(MIDDLE.x - 120, MIDDLE.y - 90, 240, 84),
         sign_text="Rampo",
+        lamp=Box(MIDDLE.x - 172, MIDDLE.y + 6, 344, 40),
+        lamp_texts=(N_("RIEN NE VA PLUS"), N_("FAITES VOS JEUX")),
         seats=tuple(_seat(seat) for seat in range(1, 9)),
         fixtures=fixtures(denominations),
         chip=CHIP,

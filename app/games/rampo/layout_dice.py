@@ -20,8 +20,14 @@ WALL_HALF_ANGLE = 24.0
 """How far to each side of straight ahead, in degrees, the edge still counts as opposite."""
 
 GRID = 24.0
-CLEAR = DIE * 0.75
+CLEAR = DIE * 0.88
 APART = (DIE * 1.5, DIE * 4.0)
+
+SHORT_OF_WALL = 200.0
+"""Millimetres from the edge to strike at which everybody sees that a die has not reached it."""
+
+SHORT_OF_FAR = 120.0
+"""Millimetres before the far part begins at which everybody sees that a die is not in it."""
 
 PARTNERS = 12
 """A place is used only with so many others for the second die around it: no die alone in a gap between two numbers."""
@@ -77,21 +83,57 @@ def _densely(outline: tuple[Point, ...]) -> list[Point]:
 
 
 @cache
-def resting_places(seat: int) -> tuple[Point, ...]:
-    """Every point of a grid where a die of this shooter may rest flat: in the far part, off every place and area."""
+def _free_places() -> tuple[Point, ...]:
+    """Every point of a grid where a die may lie flat on the cloth, off every place and area."""
     layout = rampo_layout()
-    far = opposite(seat)
     cloth = layout.cloth._replace(radius=CLOTH - CLEAR, below=layout.cloth.below - CLEAR)
     places = [place.shape.grown(CLEAR) for place in layout.places]
     keep_off = LOSING_OUTER + CLEAR
-    found = []
-    for row in range(int(layout.size.height / GRID)):
-        for column in range(int(layout.size.width / GRID)):
-            point = Point(column * GRID, row * GRID)
-            free = cloth.contains(point) and hypot(point.x - MIDDLE.x, point.y - MIDDLE.y) >= keep_off
-            if free and far.contains(point) and not any(place.contains(point) for place in places):
-                found.append(point)
-    return tuple(point for point in found if len(_partners(point, found)) >= PARTNERS)
+    return tuple(
+        point
+        for point in (
+            Point(column * GRID, row * GRID)
+            for row in range(int(layout.size.height / GRID))
+            for column in range(int(layout.size.width / GRID))
+        )
+        if cloth.contains(point)
+        and hypot(point.x - MIDDLE.x, point.y - MIDDLE.y) >= keep_off
+        and not any(place.contains(point) for place in places)
+    )
+
+
+def is_free(point: Point) -> bool:
+    """Whether a die may lie flat at a point without touching a place or an area."""
+    return any(place.distance(point) <= GRID for place in _free_places())
+
+
+@cache
+def resting_places(seat: int) -> tuple[Point, ...]:
+    """Every point of a grid where a die of this shooter may rest flat: in the far part, off every place and area."""
+    far = opposite(seat)
+    return _together([point for point in _free_places() if far.contains(point)])
+
+
+@cache
+def short_places(seat: int) -> tuple[Point, ...]:
+    """The resting places that lie well away from the edge to strike."""
+    wall = opposite(seat).wall
+    places = [place for place in resting_places(seat) if min(map(place.distance, wall)) >= SHORT_OF_WALL]
+    return _together(places)
+
+
+@cache
+def near_places(seat: int) -> tuple[Point, ...]:
+    """Where a die lies flat, but clearly on the shooter's side of the table."""
+    far = opposite(seat)
+    back = far.seat.distance(far.through)
+    clearly = far.through.between(far.seat, SHORT_OF_FAR / back)
+    nearer = far._replace(through=clearly)
+    return tuple(point for point in _free_places() if not nearer.contains(point))
+
+
+def _together(places: list[Point]) -> tuple[Point, ...]:
+    return tuple(point for point in places if len(_partners(point, places)) >= PARTNERS)
 
 
 def _partners(point: Point, places: Iterable[Point]) -> list[Point]:

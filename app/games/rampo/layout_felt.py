@@ -12,7 +12,7 @@ from app.games.rampo.layout_dice import TINTS, dice_at_rest
 from app.games.rampo.rules import SEATS
 from app.games.rampo.state import Bet, State, ZoneStake, chip_value
 from app.table.acts import Act, Doing
-from app.table.felt import LOSING, RACK, ZONE, Drop, Felt, Result, Sign, Spot, Stack, stake
+from app.table.felt import LOSING, RACK, ZONE, Drop, Felt, Result, Sign, Spot, Stack, Travel, stake
 
 
 def felt_of(
@@ -98,7 +98,8 @@ def _doing(source: Spot, to: Spot) -> Doing | None:
 def show_act(felt: Felt, act: Act, gain: int = 0) -> Felt:
     """The felt after an act has been done on it, as it looks: a call or an offer changes nothing.
 
-    `gain` is the cents laid by a payment whose act carries none. A stake paid from the zone goes back to its player.
+    `gain` is the cents laid by a payment whose act carries none. A stake paid in the zone goes back to its player with
+    its gain.
     """
     spot = Spot("stake", act.on, act.seat, act.place)
     match act.do:
@@ -106,10 +107,33 @@ def show_act(felt: Felt, act: Act, gain: int = 0) -> Felt:
             return felt.collected(spot)
         case "move":
             return felt.moved(spot)
+        case "pay" if act.place == "zone":
+            return felt.returned(spot)
         case "pay":
             return felt.paid(spot, gain if act.amount is None else act.amount)
         case _:
             return felt
+
+
+def travels_of(felt: Felt, act: Act, gain: int = 0) -> tuple[Travel, ...]:
+    """What an act sets in motion on the felt it is done on: the stake, and the gain from the rack."""
+    spot = Spot("stake", act.on, act.seat, act.place)
+    stack = felt.stack(spot)
+    cents = gain if act.amount is None else act.amount
+    laid = Stack(RACK, cents, 0, cents)
+    seat = Spot("seat", seat=act.seat)
+    match act.do:
+        case "collect" if stack is not None:
+            return (Travel(stack, Spot("losing", seat=act.seat)),)
+        case "move" if stack is not None and act.place == "layout":
+            return (Travel(stack, stake(stack.seat, stack.on, "zone")),)
+        case "pay" if act.place == "zone":
+            gained = (Travel(laid, seat),) if cents else ()
+            return (*gained, Travel(stack, seat)) if stack is not None else gained
+        case "pay" if cents:
+            return (Travel(laid, spot),)
+        case _:
+            return ()
 
 
 def targets_of(spot: Spot) -> tuple[Spot, ...]:

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from types import MappingProxyType
+from typing import NamedTuple
 
 from app.table.citations import Cited, Precedence
 from app.table.steps import Call, Chance
@@ -28,16 +29,14 @@ House = tuple[tuple[str, str | bool], ...]
 """House switches as given, key and value; `zone_order` and `seven_moves_dice` are the only ones."""
 
 
-@dataclass(frozen=True, slots=True)
-class PayTable:
+class PayTable(NamedTuple):
     """Times the stake paid on each number at the base rate, and when the rampo succeeds; 7 has no rampo rate."""
 
     base: Mapping[int, int]
     rampo: Mapping[int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class RuleSet:
+class RuleSet(NamedTuple):
     """One version of the rules, each value beside its article.
 
     `chooses`: the player decides whether he tries the rampo (else every winning number but 7 is reserved).

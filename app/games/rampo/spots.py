@@ -13,13 +13,17 @@ def spot_sentence(felt: Felt, spot: Spot) -> str:
     """What is at a spot, in words: for the panel while it is pointed at, and for screen readers."""
     stack = felt.stack(spot)
     if stack is not None:
-        return _stake_sentence(stack)
+        return _with_gain(_stake_sentence(stack), felt, spot)
     match spot.kind:
         case "stake" if spot.seat is not None and spot.on is not None:
             text = _("{player}, {chance} : rien")
             return text.format(player=seat_letter(spot.seat), chance=chance_name(spot.on))
         case "chance" if spot.on is not None:
             return _chance_sentence(felt, spot.on)
+        case "losing" if spot.seat is not None:
+            lost = sum(heap.cents for heap in felt.losing if heap.spot == spot)
+            text = _("Mises perdantes de {player} : {amount}")
+            return text.format(player=seat_letter(spot.seat), amount=euros(lost))
         case "losing" if felt.losing:
             heaps = [f"{seat_letter(heap.seat)} {euros(heap.cents)}" for heap in felt.losing]
             return _("Mises perdantes : {heaps}").format(heaps=", ".join(heaps))
@@ -48,6 +52,13 @@ SPOT_NAMES = {
     "results": N_("Derniers résultats"),
     "sign": N_("Enseigne rampo"),
 }
+
+
+def _with_gain(sentence: str, felt: Felt, spot: Spot) -> str:
+    gain = sum(payout.cents for payout in felt.payouts if payout.spot == spot)
+    if not gain:
+        return sentence
+    return _("{stake} ; gain posé : {amount}").format(stake=sentence, amount=euros(gain))
 
 
 def _stake_sentence(stack: Stack) -> str:
@@ -87,4 +98,7 @@ def _seat_sentence(felt: Felt, seat: int) -> str:
         parts.append(_("jeton à {amount}").format(amount=euros(sign.marker)))
     if sign.shooter:
         parts.append(_("tireur"))
+    held = sum(stack.cents for stack in felt.waiting if stack.seat == seat)
+    if held:
+        parts.append(_("tend une mise de {amount}").format(amount=euros(held)))
     return ", ".join(parts)

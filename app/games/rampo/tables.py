@@ -142,11 +142,13 @@ def random_throw(
 ) -> dict[str, Any]:
     """A throw at a table, more often than chance a number staked on, the number awaited in the zone, or a 7.
 
-    `faults`: void throws in a hundred. `attempts`: each player with a stake on a number other than 7 is as likely as not
-    to try the rampo should his number come, where the rules let him choose; what he says gives no winner away.
+    `faults`: void throws in a hundred, whose dice tempt as those of valid ones do. `attempts`: where the rules let him
+    choose, each player with a stake on a number other than 7 is as likely as not to try the rampo should it come; what
+    he says gives no winner away.
     """
     if faults and per_hundred(random, faults):
-        return {"kind": "throw", "dice": list(random_dice(random)), "fault": pick(random, FAULTS)}
+        dice = random_dice(random, _interesting_number(random, table))
+        return {"kind": "throw", "dice": list(dice), "fault": pick(random, FAULTS)}
     number = _interesting_number(random, table)
     event: dict[str, Any] = {"kind": "throw", "dice": list(random_dice(random, number))}
     if attempts and rules(table["rules"], table["pay_table"]).chooses:
@@ -227,7 +229,8 @@ class _Table:
             taken.add((seat, on))
             found.append(self._bet(seat, on))
         if per_hundred(random, self.size.twice):
-            found += self._second_stake(pick(random, found))
+            # On the number that several share: when it comes, both stakes of a player go the same way.
+            found += self._second_stake(pick(random, [bet for bet in found if bet["on"] == shared] or found))
         return sorted(found, key=_seat_and_chance)
 
     def _draw_chance(self, shared: int | None) -> Chance:

@@ -59,7 +59,7 @@ def state_text(state: State) -> str:
 
 def event_object(event: Event) -> dict[str, Any]:
     """The JSON object of one event in the shape it is read in; keys that hold their default are left out."""
-    fields: dict[str, Any] = {"kind": _KINDS[type(event)]}
+    fields: dict[str, Any] = {"kind": KINDS[type(event)]}
     for key, value in event._asdict().items():
         if key == "value":
             fields |= {"chips": "value"} if value else {}
@@ -68,7 +68,7 @@ def event_object(event: Event) -> dict[str, Any]:
     return fields
 
 
-_KINDS: dict[type[Event], str] = {
+KINDS: dict[type[Event], str] = {
     Throw: "throw",
     BetPlaced: "bet",
     MarkerAsked: "marker",
@@ -80,6 +80,7 @@ _KINDS: dict[type[Event], str] = {
     Arrival: "arrival",
     PayTableAsked: "pay-table",
 }
+"""What each event is called in the contract."""
 
 
 def answer_text(resolutions: Sequence[Resolution], state: State) -> str:

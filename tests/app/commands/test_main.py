@@ -7,7 +7,7 @@ import pytest
 from app import VERSION
 from tests.app.commands.programs import tapis
 
-VERBS = ("resolve", "odds", "export", "check-scenarios")
+VERBS = ("resolve", "odds", "export", "restore", "check-scenarios")
 ENGLISH = {"LANG": "en_US.UTF-8"}
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from app.scenarios.document import LARGEST_FILE, read_bytes, read_document
+from app.scenarios.document import DEEPEST, LARGEST_FILE, MOST_VALUES, read_bytes, read_document
 from app.scenarios.errors import ScenarioError
 from app.text import set_language
 
@@ -99,8 +99,10 @@ def test_each_key_and_value_knows_its_place() -> None:
         ('a: "texte', 1, 10, "yaml", "pas du YAML"),
         ("a: b\n c: d", 2, 3, "yaml", "deux-points"),
         ("a: 1\nb: \x07", 2, 4, "yaml", "caractère de contrôle"),
-        ("[" * 3000, 1, 1, "yaml", "niveaux"),
-        ("- " * 3000, 1, 1, "yaml", "niveaux"),
+        ("[" * 3000, 1, DEEPEST + 1, "yaml", "niveaux"),
+        ("- " * 3000, 1, 2 * DEEPEST + 1, "yaml", "niveaux"),
+        ("a: [" + "1," * 5000 + "]", 1, 4 + 2 * (MOST_VALUES - 3) + 1, "yaml", "plus de 4000 valeurs"),
+        ("- a\n" * 5000, MOST_VALUES, 3, "yaml", "plus de 4000 valeurs"),
     ],
 )
 def test_each_trap_has_its_message_and_its_place(text: str, line: int, column: int, field: str, part: str) -> None:

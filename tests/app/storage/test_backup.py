@@ -1,4 +1,6 @@
+import errno
 import hashlib
+import os
 import shutil
 import sqlite3
 from contextlib import closing
@@ -7,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from app.storage.backup import back_up, is_sound
-from app.storage.errors import NoFolderError
+from app.storage.errors import NoFolderError, ReadOnlyError
 from app.storage.store import SqliteStore, open_store
 from tests.app.storage.helpers import EXERCISE, NOW, attempt, fill, run_program
 
@@ -56,8 +58,8 @@ def test_a_backup_and_its_sum_are_private_and_nothing_else_is_left(store: Sqlite
     copy = copy_of(store)
     assert copy.parent.stat().st_mode & 0o777 == 0o700
     assert {path.name: path.stat().st_mode & 0o777 for path in copy.parent.iterdir()} == {
-        "tapis-20261120T080000Z-v1.db": 0o600,
-        "tapis-20261120T080000Z-v1.db.sha256": 0o600,
+        "tapis-0001-20261120T080000Z-v1.db": 0o600,
+        "tapis-0001-20261120T080000Z-v1.db.sha256": 0o600,
     }
 
 
@@ -103,6 +105,25 @@ def test_what_a_killed_backup_left_is_no_obstacle(store: SqliteStore) -> None:
 
 def test_a_backup_that_finds_no_room_leaves_nothing(folder: Path) -> None:
     assert run_program(FULL_DISK, folder) == "5 []\n"
+
+
+def test_a_folder_of_backups_that_may_not_be_written_is_told_and_the_store_goes_on(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fill(store, 1)
+    real = os.open
+
+    def refuse(path: object, flags: int, *more: object, **others: object) -> int:
+        if "backups" in str(path) and flags & os.O_CREAT:
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+        return real(path, flags, *more, **others)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(os, "open", refuse)
+    with pytest.raises(ReadOnlyError, match="backups"):
+        store.daily_backup(NOW)
+    monkeypatch.undo()
+    store.add_attempt(EXERCISE, attempt(1))
+    assert store.daily_backup(NOW) is not None
 
 
 def test_a_file_in_place_of_the_folder_of_backups_is_told(store: SqliteStore) -> None:

@@ -8,10 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.storage.backup import is_sound
 from app.storage.errors import DiskError, ReservedFileError, UnknownRecordError
 from app.storage.export import COLUMNS, export_csv, export_json
 from app.storage.store import SqliteStore
-from tests.app.storage.helpers import ADA, BOB, EXERCISE, SESSION, attempt, fill, new_store
+from tests.app.storage.helpers import ADA, BOB, EXERCISE, NOW, SESSION, attempt, fill, new_store
 
 Export = Callable[..., int]
 
@@ -130,10 +131,22 @@ def test_the_stores_own_files_are_never_overwritten_by_an_export(
     fill(store)
     link = tmp_path / "link"
     link.symlink_to(store.path.with_name(name))
-    for path in (store.path.with_name(name), link, tmp_path / "data" / ".." / "data" / name):
+    for path in (store.path.with_name(name), link, store.path.parent / ".." / "data" / name):
         with pytest.raises(ReservedFileError, match="garder les progrès"):
             export(store, path)
     assert len(list(store.attempts())) == 3
+
+
+@pytest.mark.parametrize("export", [export_csv, export_json])
+def test_a_backup_is_never_overwritten_by_an_export(store: SqliteStore, export: Export) -> None:
+    fill(store)
+    copy = store.daily_backup(NOW)
+    assert copy is not None
+    for path in (copy, copy.with_name("new.csv")):
+        with pytest.raises(ReservedFileError):
+            export(store, path)
+    assert is_sound(copy)
+    assert len(list(copy.parent.iterdir())) == 2
 
 
 def test_an_export_that_fails_leaves_the_earlier_one(

@@ -11,7 +11,7 @@ from app.storage.files import atomic_file, write_atomically
 from tests.app.storage.helpers import run_program
 
 NO_RIGHT = """
-import locale, os, sys
+import copy, locale, os, struct, sys
 from pathlib import Path
 from app.storage.errors import ReadOnlyError
 from app.storage.files import write_atomically

@@ -2,9 +2,10 @@ from pathlib import Path, PurePosixPath
 
 import pytest
 
-from app.storage import store
+from app.storage import lock
 from app.storage.errors import NetworkFolderError
 from app.storage.filesystem import FileSystem, Reach, file_system, on_linux, on_windows
+from app.storage.store import open_store
 from tests.app.storage.helpers import NOW
 
 MOUNTS = r"""
@@ -74,7 +75,7 @@ def test_a_link_to_a_network_folder_is_seen_through(tmp_path: Path, monkeypatch:
 def test_a_data_folder_on_a_network_is_refused_with_the_reason_and_nothing_is_made(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(store, "file_system", lambda _: FileSystem("nfs4", Reach.NETWORK))
+    monkeypatch.setattr(lock, "file_system", lambda _: FileSystem("nfs4", Reach.NETWORK))
     with pytest.raises(NetworkFolderError, match=r"disque réseau \(nfs4\)"):
-        store.open_store(folder, NOW)
+        open_store(folder, NOW)
     assert not folder.exists()

@@ -48,7 +48,7 @@ connection.execute("PRAGMA journal_mode=WAL")
 connection.execute(f"PRAGMA user_version={sys.argv[2]}")
 os._exit(0)
 """
-BECOME_NOBODY = "import locale, os; os.geteuid() or os.setuid(65534)"
+BECOME_NOBODY = "import copy, locale, os, struct; os.geteuid() or os.setuid(65534)"
 
 
 def pragma(store: SqliteStore, name: str) -> object:

@@ -73,7 +73,7 @@ def test_an_older_database_is_backed_up_then_brought_up(folder: Path, database: 
     copy = bring_up(database, path, NOW, next_migrations(), SCHEMA_VERSION + 1)
     assert check_identity(database, path, SCHEMA_VERSION + 1) == SCHEMA_VERSION + 1
     assert database.execute("SELECT id, class_name FROM trainee").fetchall() == [(ADA.id, "evening")]
-    assert copy == folder / "backups" / f"tapis-20261120T080000Z-v{SCHEMA_VERSION}.db"
+    assert copy == folder / "backups" / f"tapis-0001-20261120T080000Z-v{SCHEMA_VERSION}.db"
     assert is_sound(copy)
     with closing(sqlite3.connect(copy)) as old:
         assert old.execute("PRAGMA user_version").fetchone() == (SCHEMA_VERSION,)

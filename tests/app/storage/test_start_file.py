@@ -1,13 +1,15 @@
 import json
 import tempfile
+from dataclasses import asdict
 from pathlib import Path
+from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from app.storage.errors import StoreError
-from app.storage.start_file import HomeSummary, StartFile, read_start, write_start
+from app.storage.start_file import HomeSummary, StartFile, parse_start, read_start, write_start
 from tests.app.storage.helpers import run_program
 
 FULL = StartFile(
@@ -54,6 +56,7 @@ def test_a_value_of_another_kind_costs_its_own_field_alone(changes: dict[str, ob
     for name, kind in kinds.items():
         value = start.get(name)
         assert getattr(read, name) == (value if type(value) is kind else getattr(StartFile(), name))
+        str(getattr(read, name)).encode()
     assert read.summary == HomeSummary()
 
 
@@ -82,3 +85,36 @@ def test_reading_it_loads_neither_the_database_library_nor_anything_heavy() -> N
         "print(sorted({'sqlite_utils', 'sqlite3', 'pydantic', 'numpy', 'filelock', 'platformdirs'} & set(sys.modules)))"
     )
     assert run_program(script) == "[]\n"
+
+
+@pytest.mark.parametrize(
+    "value", ['"\\ud800"', '"Zo\\udcff"', "-1", "1e3", "1" * 30, "9" * 5000, "NaN", "Infinity", "{}"]
+)
+@pytest.mark.parametrize("name", ["last_name", "font_percent", "summary"])
+def test_a_value_that_the_window_cannot_take_is_its_default(name: str, value: str) -> None:
+    assert getattr(parse_start(f'{{"{name}": {value}}}'.encode()), name) == getattr(StartFile(), name)
+
+
+def test_any_change_of_any_bytes_is_read_as_something_the_window_can_take(tmp_path: Path) -> None:
+    write_start(tmp_path, FULL)
+    content = (tmp_path / "start.json").read_bytes()
+    random = Random(3)
+    pieces = (b"", b"{", b"[", b'"', b"null", b"1e999", b"\\ud800", b"\xff", b"\x00", b"-", b"9" * 40, b"true")
+    sound = 0
+    for _ in range(3000):
+        changed = content
+        for _ in range(random.randint(1, 3)):
+            start = random.randrange(len(changed) + 1)
+            end = start + random.choice((0, 1, 5, 40))
+            changed = changed[:start] + random.choice(pieces) + changed[end:]
+        read = parse_start(changed)
+        for value in (*asdict(read).values(), *asdict(read.summary).values()):
+            assert not isinstance(value, int) or 0 <= value <= 1 << 31
+            str(value).encode()
+        sound += read != StartFile()
+    assert 0 < sound < 3000
+
+
+@given(st.binary(max_size=300))
+def test_any_bytes_are_read(content: bytes) -> None:
+    assert parse_start(content) == StartFile()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from app.table.felt import LETTERS, Felt, Payout, Spot, Stack, seat_letter, stake
+from app.table.felt import LETTERS, RACK, Felt, Payout, Spot, Stack, Travel, seat_letter, stake
 
 ON_8 = Stack(stake(2, 8), 1500, 3)
 ON_RED = Stack(stake(2, "red"), 5000, 0, 5000)
@@ -70,3 +72,25 @@ def test_money_is_on_the_felt_or_among_the_losing_stakes() -> None:
 def test_a_spot_of_nobody_has_no_owner() -> None:
     with pytest.raises(ValueError, match="rack"):
         _ = Stack(Spot("rack"), 100, 0).seat
+
+
+def test_what_is_on_its_way_is_not_there_yet() -> None:
+    collected = FELT.collected(ON_8.spot)
+    heap = Spot("losing", seat=ON_8.seat)
+    assert collected.awaiting(Travel(ON_8, heap)).losing == ()
+    moved = FELT.moved(ON_8.spot)
+    there = stake(ON_8.seat, ON_8.on, "zone")
+    assert moved.awaiting(Travel(ON_8, there)).stack(there) == FELT.stack(there)
+    paid = FELT.paid(ON_8.spot, 300).paid(ON_8.spot, 200)
+    laid = Travel(Stack(RACK, 200, 0, 200), ON_8.spot)
+    assert paid.awaiting(laid) == FELT.paid(ON_8.spot, 300)
+    assert paid.awaiting(laid).awaiting(laid._replace(stack=Stack(RACK, 300, 0, 300))) == FELT
+    assert FELT.awaiting(Travel(ON_8, Spot("seat", seat=1))) == FELT
+
+
+def test_of_two_stakes_taken_to_one_heap_the_first_is_seen_while_the_second_is_on_its_way() -> None:
+    black = Stack(stake(ON_8.seat, "black"), 700, 1)
+    felt = replace(FELT, stacks=(*FELT.stacks, black))
+    heap = Spot("losing", seat=ON_8.seat)
+    both = felt.collected(ON_8.spot).collected(black.spot)
+    assert both.awaiting(Travel(black, heap)).losing == felt.collected(ON_8.spot).losing

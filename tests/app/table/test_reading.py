@@ -86,6 +86,14 @@ def test_a_name_is_one_of_those_allowed() -> None:
         assert _told(check_one_of, value, "x", ("a", "b")) == ("bad-value", "x")
 
 
+def test_a_name_that_is_none_of_those_allowed_is_told_them_all() -> None:
+    with pytest.raises(InputError) as told:
+        check_one_of("gold", "bets[3].chips", ("colour", "value"))
+    assert told.value.message.replace("\u202f", " ") == (
+        'Valeur impossible à « bets[3].chips » : "gold". Valeurs possibles : colour, value.'
+    )
+
+
 def test_a_message_names_the_place_and_shows_the_value() -> None:
     """In the language in force, on one line, however long or odd the value is."""
     told = InputError("bad-value", "bets[3].chips", "gold")

@@ -69,21 +69,30 @@ def _no_odds() -> Iterator[OddsRow]:
     return iter(())
 
 
+def _as_object(text: str) -> dict[str, Any]:
+    return {"text": text}
+
+
 SUMS = Reckoning(
     "sums", (Skill("sums", N_("Sommes"), 1000), Skill("long-sums", N_("Longues sommes"), 4000)), modes=True
 )
 PRODUCTS = Reckoning("products", (Skill("products", N_("Produits"), 3000),))
 READINGS = Reckoning("readings", (Skill("readings", N_("Lectures"), 500),))
 
-GAME = Game(
-    name="small",
-    title=N_("Petit jeu"),
-    answer=str,
-    resolve=add,
-    odds=_no_odds,
-    register=(Rule("sum", "1", N_("Additionnez."), ("plain",), decidable=True),),
-    wrong_rules=(WrongRule("minus", N_("soustrait"), "sum", subtract),),
-    drills=(SUMS, PRODUCTS, READINGS),
-    notation=str,
-    parse=lambda text: {"text": text},
-)
+
+class Small(Game):
+    """The small game; others like it are made by changing a part."""
+
+    name = "small"
+    title = N_("Petit jeu")
+    answer = staticmethod(str)
+    resolve = staticmethod(add)
+    odds = staticmethod(_no_odds)
+    register = (Rule("sum", "1", N_("Additionnez."), ("plain",), decidable=True),)
+    wrong_rules: tuple[WrongRule, ...] = (WrongRule("minus", N_("soustrait"), "sum", subtract),)
+    drills = (SUMS, PRODUCTS, READINGS)
+    notation = staticmethod(str)
+    parse = staticmethod(_as_object)
+
+
+GAME = Small()

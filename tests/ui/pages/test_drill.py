@@ -248,6 +248,19 @@ def test_the_pause_takes_its_time_out_and_covers_the_table(trainee: Program, clo
     assert session.answered[0].milliseconds == 1500
 
 
+def test_time_begins_when_the_dice_lie_still(trainee: Program, clock: SetClock) -> None:
+    trainee.preferences.set_reduced_motion(False)
+    page = begin(trainee, "calls", 1)
+    view = page.view
+    assert view is not None
+    assert [view.moving] == [True]
+    clock.at += 800
+    view.finish_motion()
+    assert [view.moving] == [False]
+    clock.at += 300
+    assert page.thought() == 300
+
+
 def test_the_clock_can_be_hidden(trainee: Program, clock: SetClock) -> None:
     page = begin(trainee, "payout", 1)
     assert page.header.clock.text() == "0:00"

@@ -2,78 +2,135 @@
 
 from __future__ import annotations
 
-from functools import partial
-
+import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
-from app.games.rampo.layout_felt import letters_of_colours
-from app.table.felt import LOSING, RACK, ZONE, Spot, Stack, stake
+from app.games.rampo.layout_felt import letters_of_colours, show_act, travels_of
+from app.table.acts import Act
+from app.table.felt import Spot, stake
 from tests.ui.table.tables import LAYOUT, around, holds, ordinary, picture, view_of
 from ui.table import colours
 from ui.table.motion import LONGEST, SHORTEST
 from ui.table.view import FeltView
 
-
-def test_a_stack_flies_and_then_what_follows_is_done_once(qtbot: QtBot, view: FeltView) -> None:
-    done: list[str] = []
-    stack = ordinary().stacks[0]
-    view.travel(stack, LOSING, lambda: done.append("landed"))
-    assert done == []
-    assert not holds(picture(view), around(view, stack.spot, 15), colours.CHIPS[6])
-    qtbot.waitUntil(lambda: done == ["landed"])
-    view.finish_motion()
-    assert done == ["landed"]
+COLLECT = [Act("collect", seat, 8) for seat in (1, 2)]
 
 
-def test_any_key_or_press_lets_every_flight_arrive(view: FeltView) -> None:
-    done: list[int] = []
-    for index, stack in enumerate(ordinary().stacks[:3]):
-        view.travel(stack, LOSING, partial(done.append, index))
-    QTest.keyClick(view, Qt.Key.Key_R)
-    assert done == [0, 1, 2]
-    view.travel(ordinary().stacks[0], ZONE, lambda: done.append(9))
-    QTest.mousePress(view, Qt.MouseButton.LeftButton, pos=QPoint(2, 2))
-    assert done[-1] == 9
+def do(view: FeltView, *acts: Act, gain: int = 0) -> None:
+    """Do acts on a felt as the drill does."""
+    for act in acts:
+        view.play(show_act(view.felt, act, gain), travels_of(view.felt, act, gain))
 
 
-def test_a_flight_may_begin_another_one_when_it_lands(view: FeltView) -> None:
-    done: list[str] = []
-    first, second = ordinary().stacks[:2]
-    view.travel(first, LOSING, lambda: view.travel(second, LOSING, lambda: done.append("both")))
-    view.finish_motion()
-    view.finish_motion()
-    assert done == ["both"]
+def seen(view: FeltView, spot: Spot) -> bool:
+    """Whether a chip of the player of a spot is seen there."""
+    return holds(picture(view), around(view, spot, 15), colours.CHIPS[(spot.seat or 1) - 1])
+
+
+def test_a_stack_leaves_its_place_at_once_and_is_seen_at_its_new_place_when_it_has_arrived(
+    qtbot: QtBot, view: FeltView
+) -> None:
+    heap = Spot("losing", seat=1)
+    do(view, COLLECT[0])
+    assert view.moving
+    assert view.felt == ordinary().collected(stake(1, 8))
+    assert not seen(view, heap)
+    with qtbot.waitSignal(view.rested):
+        pass
+    assert seen(view, heap)
+    assert not seen(view, stake(1, 8))
+
+
+def test_stakes_collected_by_one_command_are_all_gone_from_the_felt(qtbot: QtBot, view: FeltView) -> None:
+    """Acts follow each other faster than chips travel: none may bring back what the one before has taken."""
+    do(view, *COLLECT)
+    after = ordinary().collected(stake(1, 8)).collected(stake(2, 8))
+    assert view.felt == after
+    with qtbot.waitSignal(view.rested):
+        pass
+    still = view_of(after)
+    qtbot.addWidget(still)
+    assert picture(view) == picture(still)
+
+
+@pytest.mark.parametrize("press", ["key elsewhere", "key", "mouse"])
+def test_any_key_or_press_in_the_window_lets_everything_arrive(qtbot: QtBot, view: FeltView, press: str) -> None:
+    other = QLineEdit()
+    qtbot.addWidget(other)
+    other.show()
+    do(view, *COLLECT)
+    if press == "key elsewhere":
+        QTest.keyClick(other, Qt.Key.Key_R)
+    elif press == "key":
+        QTest.keyClick(view, Qt.Key.Key_R)
+    else:
+        QTest.mousePress(view, Qt.MouseButton.LeftButton, pos=QPoint(2, 2))
+    assert not view.moving
+    assert seen(view, Spot("losing", seat=1))
+
+
+def test_what_is_shown_anew_forgets_what_was_on_its_way(view: FeltView) -> None:
+    do(view, *COLLECT)
+    view.show_felt(ordinary())
+    assert not view.moving
+    assert seen(view, stake(1, 8))
+    assert not seen(view, Spot("losing", seat=1))
 
 
 def test_under_reduced_motion_and_out_of_sight_nothing_flies(qtbot: QtBot, view: FeltView) -> None:
-    done: list[str] = []
-    view.reduced_motion = True
-    view.travel(ordinary().stacks[0], LOSING, lambda: done.append("at once"))
-    view.travel(ordinary().stacks[0], LOSING)
     hidden = view_of(ordinary())
     qtbot.addWidget(hidden)
-    hidden.travel(ordinary().stacks[0], LOSING, lambda: done.append("hidden"))
-    assert done == ["at once", "hidden"]
+    view.reduced_motion = True
+    for table in (view, hidden):
+        do(table, COLLECT[0])
+        assert not table.moving
+        assert seen(table, Spot("losing", seat=1))
 
 
-def test_what_flies_lands_on_a_table_that_is_hidden_meanwhile(qtbot: QtBot, view: FeltView) -> None:
-    done: list[str] = []
-    view.travel(ordinary().stacks[0], LOSING, lambda: done.append("landed"))
+def test_what_flies_arrives_on_a_table_that_is_hidden_meanwhile(view: FeltView) -> None:
+    do(view, *COLLECT)
     view.hide()
-    qtbot.waitUntil(lambda: done == ["landed"])
+    assert not view.moving
+    assert seen(view, Spot("losing", seat=2))
 
 
 def test_flights_last_between_180_and_260_milliseconds() -> None:
     assert (SHORTEST, LONGEST) == (180, 260)
 
 
-def test_value_chips_fly_in_from_the_rack(qtbot: QtBot, view: FeltView) -> None:
-    done: list[str] = []
-    view.travel(Stack(RACK, 4500, 0, 4500), stake(1, 8), lambda: done.append("paid"))
-    qtbot.waitUntil(lambda: done == ["paid"])
+def test_a_gain_comes_from_the_rack_and_is_written_beside_the_stake_when_it_has_arrived(
+    qtbot: QtBot, view: FeltView
+) -> None:
+    do(view, Act("pay", 1, 8), gain=7500)
+    assert not holds(picture(view), around(view, stake(1, 8), 40), colours.PAID)
+    with qtbot.waitSignal(view.rested):
+        pass
+    assert holds(picture(view), around(view, stake(1, 8), 40), colours.PAID)
+
+
+def test_a_stake_paid_in_the_zone_goes_back_to_its_player_with_its_gain(view: FeltView) -> None:
+    do(view, Act("pay", 5, 8, "zone"), gain=10000)
+    assert view.felt.stack(stake(5, 8, "zone")) is None
+    view.finish_motion()
+    assert view.felt.payouts == ()
+
+
+def test_a_stake_moved_to_the_zone_is_seen_there_when_it_has_arrived(view: FeltView) -> None:
+    do(view, Act("move", 1, 8))
+    there = stake(1, 8, "zone")
+    assert not seen(view, there)
+    view.finish_motion()
+    assert seen(view, there)
+
+
+def test_an_act_that_moves_nothing_moves_nothing(view: FeltView) -> None:
+    do(view, Act("offer", 1, 8), Act("call", what="no-throw"), Act("collect", 7, 11))
+    assert not view.moving
+    assert view.felt == ordinary()
 
 
 class Noting(FeltView):
@@ -96,8 +153,11 @@ def test_a_moving_stack_repaints_its_place_alone(qtbot: QtBot) -> None:
     view.show()
     qtbot.waitUntil(lambda: bool(view.painted))
     view.painted.clear()
-    landed: list[bool] = []
-    view.travel(ordinary().stacks[0], Spot("seat", seat=8), lambda: landed.append(True))
-    qtbot.waitUntil(lambda: bool(landed))
+    do(view, Act("collect", 8, "black"))
+    qtbot.wait(30)
+    view.painted.clear()
+    with qtbot.waitSignal(view.rested):
+        pass
+    qtbot.wait(30)
     assert len(view.painted) > 2
     assert max(rect.width() * rect.height() for rect in view.painted) < view.width() * view.height() / 8

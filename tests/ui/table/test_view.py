@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from app.games.rampo.layout_felt import act_of, letters_of_colours
 from app.table.acts import Act
-from app.table.felt import DICE, LOSING, RACK, STICK, ZONE, Drop, Felt, Spot, Stack, stake
+from app.table.felt import DICE, LOSING, RACK, STICK, ZONE, Drop, Felt, Spot, Stack, Travel, stake
 from tests.ui.table.hands import Heard, at, click, drag, move, picked
 from tests.ui.table.tables import LAYOUT, SPOTS, around, full, holds, ordinary, picture, same, view_of
 from ui.table import colours
@@ -227,10 +227,10 @@ def test_a_spot_that_is_not_on_the_table_has_no_place(qtbot: QtBot) -> None:
     with pytest.raises(KeyError):
         view.spot_centre(DICE)
     assert view.spot_rect(Spot("chance", 13)).isEmpty()
-    done: list[str] = []
     view.show()
-    view.travel(Stack(Spot("chance", 13), 100, 1), LOSING, lambda: done.append("nowhere to start"))
-    assert done == ["nowhere to start"]
+    view.play(ordinary(), [Travel(Stack(Spot("chance", 13), 100, 1), LOSING)])
+    assert not view.moving
+    assert view.felt == ordinary()
 
 
 def test_a_view_without_a_game_only_tells_spots(qtbot: QtBot) -> None:

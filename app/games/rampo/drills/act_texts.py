@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from app.drills.order import Needless, OrderKey, Repeated, TooEarly, Wrong, WrongAmount
-from app.games.rampo.acts import CALL_TEXTS, chance_name, colour_name
+from app.games.rampo.acts import call_text, chance_name
 from app.games.rampo.rules import SEVEN
 from app.games.rampo.state import State, Throw
 from app.money import euros
@@ -58,6 +60,12 @@ _NEEDLESS: dict[_Kind, Message] = {
     ("move", "layout"): N_("Il n’y avait pas de mise de {player} à déplacer sur {chance}."),
     ("offer-dice", "layout"): N_("Les dés n’étaient pas à proposer à {player}."),
 }
+_NOT_DUE: dict[_Kind, Message] = _NEEDLESS | {
+    ("collect", "layout"): N_("La mise de {player} sur {chance} n’était pas à ramasser."),
+    ("collect", "zone"): N_("La mise de {player} dans la zone rampo n’était pas à ramasser."),
+    ("move", "layout"): N_("La mise de {player} sur {chance} n’était pas à déplacer."),
+}
+"""The same of a stake that lies there."""
 _REPEATED: dict[_Kind, Message] = {
     ("call", "result"): N_("Le résultat était déjà annoncé."),
     ("call", "other"): N_("« {call} » était déjà annoncé."),
@@ -84,15 +92,6 @@ def _fill(texts: dict[_Kind, Message], act: Act) -> str:
     )
 
 
-def call_text(act: Act) -> str:
-    """What a call says aloud: "8 rouge", "Coup nul"; "8" when its colour is forgotten."""
-    if act.what == "result":
-        if act.colour is None:
-            return str(act.number)
-        return _("{number} {colour}").format(number=act.number, colour=colour_name(act.colour))
-    return translate(CALL_TEXTS[str(act.what)])
-
-
 def too_early_text(then: Act, first: Act) -> str:
     """Two acts done in the forbidden order: `then` came before `first`."""
     return _("{done} {before}.").format(done=_fill(_DONE, then), before=_fill(_BEFORE, first))
@@ -103,9 +102,11 @@ def missing_text(act: Act) -> str:
     return _fill(_MISSING, act)
 
 
-def needless_text(act: Act) -> str:
-    """An act done though nothing of the kind was due."""
-    return _fill(_NEEDLESS, act)
+def needless_text(state: State, act: Act) -> str:
+    """An act done though nothing of the kind was due at a table."""
+    stakes = state.zone if act.place == "zone" else state.bets
+    lies = any((stake.seat, stake.on) == (act.seat, act.on) for stake in stakes)
+    return _fill(_NOT_DUE if lies else _NEEDLESS, act)
 
 
 def repeated_text(act: Act) -> str:
@@ -133,6 +134,8 @@ def needless_rule(state: State, event: Throw, act: Act, there: str | None) -> st
     `state` is the table before it, `there` the rule of what is due with that stake instead, if anything is.
     """
     if event.fault is not None or event.dice is None:
+        if act.do == "offer-dice" or act.what == "dice-change-hands":
+            return "void-keeps-shooter"
         if act.do == "call":
             return "void-called"
         return "void-leaves-zone" if act.place == "zone" else "void-settles-nothing"
@@ -145,7 +148,11 @@ def needless_rule(state: State, event: Throw, act: Act, there: str | None) -> st
         return _wrong_call_rule(act, number)
     if act.do in ("offer", "move"):
         return _no_rampo_rule(state, number, act, there)
-    return there or ("rampo-needs-a-win" if act.place == "zone" else "result-called")
+    if act.place == "zone":
+        return there or "rampo-needs-a-win"
+    if act.do == "collect" and there is not None and there.startswith("rate-"):
+        return "winner-keeps-stake"
+    return there or "collect-losers"
 
 
 def _wrong_call_rule(act: Act, number: int) -> str:
@@ -161,10 +168,20 @@ def _no_rampo_rule(state: State, number: int, act: Act, there: str | None) -> st
     if act.do == "offer" and not state.rules.chooses:
         return "no-choice-2014"
     if act.on != number or not any(bet.seat == act.seat and bet.on == number for bet in state.bets):
-        return there or "rampo-needs-a-win"
+        if act.do == "offer":
+            return "offer-rampo"
+        return "collect-losers" if there == "collect-losers" else "rampo-needs-a-win"
     if state.last_throw:
         return "last-throw-no-rampo"
     return "decline-paid-base"
+
+
+def due_instead(items: Iterable[Act], act: Act) -> Act | None:
+    """Of the acts due, what is to be done with the stake an act was done to; one that moves now is not in the zone."""
+    mine = [item for item in items if item.do != "offer" and (item.seat, item.on) == (act.seat, act.on)]
+    here = [item for item in mine if item.place == act.place]
+    moving = [item for item in mine if item.do == "move"]
+    return next(iter(here or moving), None) if act.do not in ("call", "offer-dice") else None
 
 
 class Teller:
@@ -184,7 +201,7 @@ class Teller:
         if isinstance(verdict, Repeated):
             return repeated_text(act), self._key.rules[verdict.item]
         assert isinstance(verdict, Needless)
-        return needless_text(act), needless_rule(self._state, self._event, act, self._there(act))
+        return needless_text(self._state, act), needless_rule(self._state, self._event, act, self._there(act))
 
     def missing(self, item: int) -> tuple[str, str]:
         """The sentence and the rule of an act that was due and not done."""
@@ -192,7 +209,5 @@ class Teller:
 
     def _there(self, act: Act) -> str | None:
         """The rule that decides what is done with the stake an act was done to."""
-        for item, due in enumerate(self._key.items):
-            if due.do in ("collect", "pay", "move") and (due.seat, due.on, due.place) == (act.seat, act.on, act.place):
-                return self._key.rules[item]
-        return None
+        item = due_instead(self._key.items, act)
+        return None if item is None else self._key.rules[self._key.items.index(item)]

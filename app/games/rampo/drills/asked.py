@@ -7,13 +7,15 @@ from typing import Any, NamedTuple
 
 from app.drills.drill import Resolver
 from app.drills.exercise import Exercise
+from app.games.rampo.drills.faults import fault_sentence
 from app.games.rampo.reading import read_table
 from app.games.rampo.resolution import Resolution
 from app.games.rampo.resolve import resolve
 from app.games.rampo.state import Event, State, Throw
+from app.games.rampo.writing import KINDS
 from app.table.felt import seat_letter
 from app.table.reading import InputError, check_keys
-from app.text import _
+from app.text import _, ngettext
 
 
 class Asked(NamedTuple):
@@ -35,19 +37,25 @@ def read_asked(table: Mapping[str, Any]) -> Asked:
     return Asked(state, events[-1], throws)
 
 
+def asked_of(exercise: Exercise) -> Asked:
+    """What an exercise is about, read once."""
+    return exercise.once(read_asked)
+
+
 def last_resolution(exercise: Exercise, resolver: Resolver) -> Resolution:
     """What a resolver gives for the last event, the earlier ones resolved by it too."""
-    state, events = read_table(dict(exercise.table))
+    state, events = exercise.once(read_table)
     found = Resolution((), (), state, 0)
     for event in events:
         found = resolver(found.state, event)
     return found
 
 
-def wrong_kind(exercise: Exercise) -> InputError:
-    """The error of a last event that a drill cannot ask about."""
+def wrong_kind(exercise: Exercise, askable: Iterable[type[Event]], at: int = -1) -> InputError:
+    """The error of an event, by its index, that a drill cannot ask about, with those that it can."""
     events = exercise.table["events"]
-    return InputError("bad-value", f"events[{len(events) - 1}].kind", events[-1]["kind"])
+    known = [KINDS[kind] for kind in askable]
+    return InputError("bad-value", f"events[{at % len(events)}].kind", events[at]["kind"], known)
 
 
 def read_ask(exercise: Exercise, allowed: Iterable[str], required: Iterable[str] = ()) -> dict[str, Any]:
@@ -57,7 +65,27 @@ def read_ask(exercise: Exercise, allowed: Iterable[str], required: Iterable[str]
 
 def players(seats: Iterable[int]) -> str:
     """Several players by their letters: `A`, `A et B`, `A, B et C`."""
-    letters = [seat_letter(seat) for seat in seats]
-    if len(letters) < 2:
-        return "".join(letters)
-    return _("{players} et {last}").format(players=", ".join(letters[:-1]), last=letters[-1])
+    return listed(seat_letter(seat) for seat in seats)
+
+
+def listed(items: Iterable[str]) -> str:
+    """Several things as a sentence lists them: `A`, `A et B`, `A, B et C`."""
+    *others, last = items
+    return _("{players} et {last}").format(players=", ".join(others), last=last) if others else last
+
+
+def throw_context(state: State, throw: Throw) -> str:
+    """What cannot be seen on the felt: how a void throw went, that it is the last, who will try the rampo."""
+    if throw.fault is not None:
+        return fault_sentence(throw.fault)
+    sentences = [_("C’est le dernier lancer de la séance.")] if state.last_throw else []
+    if state.rules.chooses and throw.attempts:
+        text = ngettext(
+            "{players} veut tenter le rampo.",
+            "{players} veulent tenter le rampo.",
+            len(throw.attempts),
+        )
+        sentences.append(text.format(players=players(throw.attempts)))
+    elif state.rules.chooses:
+        sentences.append(_("Personne ne veut tenter le rampo."))
+    return " ".join(sentences)

@@ -15,7 +15,7 @@ from app.drills.drill import Question, Resolver, Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
 from app.games.rampo.acts import colour_name
-from app.games.rampo.drills.asked import Asked, last_resolution, read_ask, read_asked, wrong_kind
+from app.games.rampo.drills.asked import Asked, asked_of, last_resolution, read_ask, wrong_kind
 from app.games.rampo.drills.call_text import NOTHING, call_text, read_call
 from app.games.rampo.drills.calls_exercises import SKILLS, new_exercise
 from app.games.rampo.drills.faults import SOUND_SENTENCES, fault_sentence, sound_sentence
@@ -56,10 +56,10 @@ class Calls:
 
     def check(self, exercise: Exercise) -> None:
         """Raise InputError when nothing of the kind is ever called, or what is told does not fit the throw."""
-        asked = read_asked(exercise.table)
+        asked = asked_of(exercise)
         event = asked.event
         if not isinstance(event, _CALLED_FOR):
-            raise wrong_kind(exercise)
+            raise wrong_kind(exercise, _CALLED_FOR)
         ask = read_ask(exercise, ("moment", "told") if isinstance(event, Throw) else ())
         check_one_of(ask.get("moment", "result"), "ask.moment", ("result", "after"))
         if isinstance(event, Throw) and event.fault is not None:
@@ -70,7 +70,7 @@ class Calls:
 
     def question(self, exercise: Exercise) -> Question:
         """What has happened, and the dice."""
-        asked = read_asked(exercise.table)
+        asked = asked_of(exercise)
         return Question(
             kind="call",
             text=_text(exercise, asked),
@@ -82,7 +82,7 @@ class Calls:
     def key(self, exercise: Exercise, resolve: Resolver) -> Call:
         """What a resolver calls at that moment; NOTHING when it calls nothing."""
         calls = [step for step in last_resolution(exercise, resolve).steps if isinstance(step, Call)]
-        if isinstance(read_asked(exercise.table).event, Throw):
+        if isinstance(asked_of(exercise).event, Throw):
             hands = exercise.ask.get("moment") == "after"
             calls = [call for call in calls if (call.what == "dice-change-hands") == hands]
         return calls[0] if calls else NOTHING
@@ -94,7 +94,7 @@ class Calls:
         """
         if not isinstance(answer, CallAnswer):
             raise TypeError(answer)
-        asked = read_asked(exercise.table)
+        asked = asked_of(exercise)
         given = read_call(answer.text)
         right = given == key or _harmless(asked, given)
         half = given.what == key.what == "result" and (given.number == key.number or given.colour == key.colour)
@@ -137,6 +137,8 @@ def _text(exercise: Exercise, asked: Asked) -> str:
 
 def _rule(exercise: Exercise, asked: Asked, key: Call, given: Call) -> str:
     rules, event = asked.state.rules, asked.event
+    if given.what == "last-throws":
+        return rule_of_step(rules, given, event)
     if key == NOTHING:
         if isinstance(event, Throw):
             seven = event.dice is not None and sum(event.dice) == SEVEN

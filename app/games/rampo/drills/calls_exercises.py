@@ -65,8 +65,8 @@ def new_exercise(random: Random, level: int, settings: TableSettings) -> Exercis
 
 
 def _ready(random: Random, level: int, settings: TableSettings) -> tuple[Json, Json, Json]:
-    """The shooter is ready, with or without a stake."""
-    table = random_table(random, settings, level, last_throw=False)
+    """The shooter is ready, with or without a stake, at times for the last throw."""
+    table = random_table(random, settings, level, last_throw=one_in(random, 3))
     if one_in(random, 3):
         shooter = table["shooter"]
         table["bets"] = [bet for bet in table["bets"] if bet["seat"] != shooter]
@@ -75,8 +75,10 @@ def _ready(random: Random, level: int, settings: TableSettings) -> tuple[Json, J
 
 
 def _dice_change(random: Random, level: int, settings: TableSettings) -> tuple[Json, Json, Json]:
-    """Other dice are asked for, while stakes wait in the zone or not."""
+    """Other dice are asked for, while stakes wait in the zone or not, often the shooter's own among them."""
     table = random_table(random, settings, level, zone=one_in(random, 2), last_throw=False)
+    if table["zone"] and one_in(random, 3):
+        table["shooter"] = pick(random, table["zone"])["seat"]
     return table, {"kind": "dice-change"}, {}
 
 

@@ -14,14 +14,30 @@ from app.drills.answer import Answer, RulingAnswer
 from app.drills.drill import Question, Resolver, Skill, Stake, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
-from app.games.rampo.drills.asked import last_resolution, read_ask, read_asked, wrong_kind
+from app.games.rampo.drills.asked import asked_of, last_resolution, read_ask, wrong_kind
+from app.games.rampo.drills.faults import fault_sentence
 from app.games.rampo.drills.limits_exercises import SKILLS, new_exercise
 from app.games.rampo.drills.limits_lines import computation
-from app.games.rampo.drills.requests import request_sentence
-from app.games.rampo.register import REASONS, rule_of_step
+from app.games.rampo.drills.requests import REQUESTS, request_sentence
+from app.games.rampo.reading import read_table
+from app.games.rampo.register import REASONS, REGISTER, rule_of_step
 from app.games.rampo.resolve import resolve
-from app.games.rampo.rules import SEATS
-from app.games.rampo.state import Arrival, BetPlaced, Event, MarkerAsked, NextShooter, State, Throw, chip_value
+from app.games.rampo.rules import SEATS, Rules
+from app.games.rampo.state import (
+    Arrival,
+    AttemptAsked,
+    BetPlaced,
+    DiceChangeAsked,
+    DiceWanted,
+    Event,
+    Fault,
+    MarkerAsked,
+    NextShooter,
+    State,
+    Throw,
+    WithdrawAsked,
+    chip_value,
+)
 from app.money import euros
 from app.table.reading import InputError, check_one_of, check_seat
 from app.table.steps import Accept, OfferDice, Refuse, Step
@@ -35,6 +51,27 @@ CLAIM_REASONS: tuple[tuple[str, Message], ...] = (
 )
 """Why a claim is refused: the engine names the seat itself, so that its contract has no reason for the wrong one."""
 
+_REASONS_FOR: Mapping[type[Event], tuple[str, ...]] = MappingProxyType(
+    {
+        BetPlaced: (
+            "after-call",
+            "astride",
+            "under-minimum",
+            "over-maximum",
+            "not-whole-chips",
+            "not-seated",
+            "attempt-pending",
+        ),
+        MarkerAsked: ("not-seated", "marker-not-above-minimum", "marker-over-maximum", "chips-in-play"),
+        DiceChangeAsked: ("attempt-pending",),
+        WithdrawAsked: ("not-seated", "after-call", "nothing-won"),
+        AttemptAsked: ("not-seated", "last-throw", "attempt-pending", "nothing-won"),
+        Arrival: ("table-full",),
+    }
+)
+"""The reasons somebody may wrongly see against each request, and that a rule answers."""
+
+_RULE_SETS_OF: Mapping[str, tuple[str, ...]] = MappingProxyType({rule.id: rule.rule_sets for rule in REGISTER})
 _TEXTS: Mapping[str, Message] = MappingProxyType(dict((*REASONS, *CLAIM_REASONS)))
 
 
@@ -52,10 +89,10 @@ class Limits:
 
     def check(self, exercise: Exercise) -> None:
         """Raise InputError when the request or the way it is told cannot be put."""
-        asked = read_asked(exercise.table)
+        asked = asked_of(exercise)
         event = asked.event
         if isinstance(event, Throw):
-            raise wrong_kind(exercise)
+            raise wrong_kind(exercise, REQUESTS)
         ask = read_ask(exercise, ("told", "claims"), ("claims",) if isinstance(event, NextShooter) else ())
         if "told" in ask:
             check_one_of(ask["told"], "ask.told", ("euros", "chips"))
@@ -68,27 +105,30 @@ class Limits:
 
     def question(self, exercise: Exercise) -> Question:
         """The table as the request finds it, the request, and every reason there is."""
-        asked = read_asked(exercise.table)
+        asked = asked_of(exercise)
+        fault = _void_before(exercise)
+        request = request_sentence(asked.state, asked.event, exercise.ask)
         return Question(
             kind="ruling",
             text=_("Que décidez-vous ?"),
             state=asked.state,
             throws=asked.throws[-1:],
+            fault=fault,
             focus=_focus(asked.event),
-            request=request_sentence(asked.state, asked.event, exercise.ask),
+            request=" ".join((fault_sentence(fault), _("« Coup nul » est annoncé."), request)) if fault else request,
             reasons=tuple((why, translate(text)) for why, text in _TEXTS.items()),
         )
 
     def key(self, exercise: Exercise, resolve: Resolver) -> RulingAnswer:
         """The ruling a resolver gives."""
-        event = read_asked(exercise.table).event
+        event = asked_of(exercise).event
         return _ruling(last_resolution(exercise, resolve).steps, event, exercise.ask.get("claims"))
 
     def judge(self, exercise: Exercise, key: RulingAnswer, answer: Answer) -> Judgement:
         """Right when the decision is, with the amount or the reason; a refusal for the wrong reason is half right."""
         if not isinstance(answer, RulingAnswer):
             raise TypeError(answer)
-        asked = read_asked(exercise.table)
+        asked = asked_of(exercise)
         given = _normal(answer, asked.event)
         right = given == key
         refused_both = not given.accepts and not key.accepts
@@ -97,8 +137,8 @@ class Limits:
             score=1000 if right else 500 if refused_both else 0,
             given=_text(given),
             expected=_text(key),
-            rule=_rule(exercise, asked.state, asked.event),
-            difference="" if right else _difference(given, key),
+            rule=_rule(exercise, key, given),
+            difference="" if right else _difference(asked.event, given, key),
             lines=computation(asked.state, asked.event, key),
         )
 
@@ -136,6 +176,13 @@ def _normal(answer: RulingAnswer, event: Event) -> RulingAnswer:
     return RulingAnswer(True, None if answer.amount == whole else answer.amount)
 
 
+def _void_before(exercise: Exercise) -> Fault | None:
+    """What made the throw void that came just before the request, if one did."""
+    _state, events = exercise.once(read_table)
+    before = events[-2] if len(events) > 1 else None
+    return before.fault if isinstance(before, Throw) else None
+
+
 def _focus(event: Event) -> tuple[Stake, ...]:
     """The stake a new one comes upon."""
     if isinstance(event, BetPlaced) and event.on is not None:
@@ -152,20 +199,40 @@ def _text(ruling: RulingAnswer) -> str:
     return _("Refuser : {reason}").format(reason=translate(reason)) if reason else _("Refuser")
 
 
-def _rule(exercise: Exercise, state: State, event: Event) -> str:
-    """The rule of the step that decides: the refused part of a stake is decided by the accepted one."""
+def _rule(exercise: Exercise, key: RulingAnswer, given: RulingAnswer) -> str:
+    """The rule that decides; of a request refused that may be granted, the one the reason given would rest on."""
+    asked = asked_of(exercise)
+    rules, event = asked.state.rules, asked.event
+    # The refused part of a stake is decided by the accepted one.
     step = last_resolution(exercise, resolve).steps[0]
-    return rule_of_step(state.rules, step, event)
+    if isinstance(step, Refuse) and step.why == "nothing-won" and _void_before(exercise):
+        return "previous-valid-throw"
+    if isinstance(event, DiceWanted) and key.accepts:
+        staked = any(bet.seat == asked.state.shooter for bet in asked.state.bets)
+        return "shooter-has-staked" if staked else "zone-stake-counts-for-shooter"
+    if key == RulingAnswer(True) and given.why in _REASONS_FOR.get(type(event), ()):
+        rule = _rule_of_reason(rules, event, given.why or "")
+        if rules.version in _RULE_SETS_OF[rule]:
+            return rule
+    return rule_of_step(rules, step, event)
 
 
-def _difference(given: RulingAnswer, key: RulingAnswer) -> str:
+def _rule_of_reason(rules: Rules, event: Event, why: str) -> str:
+    if isinstance(event, BetPlaced) and why == "attempt-pending":
+        return "bets-open-during-attempt"
+    return rule_of_step(rules, Refuse(why), event)
+
+
+def _difference(event: Event, given: RulingAnswer, key: RulingAnswer) -> str:
     if key.accepts and not given.accepts:
         return _("Rien ne s’oppose à cette demande.") if key.amount is None else _up_to(key)
     if given.accepts and not key.accepts:
         return _("Cette demande se refuse.")
     if not key.accepts:
         return _("Le refus est juste, la raison non.")
-    return _("Toute la mise est acceptée.") if key.amount is None else _up_to(key)
+    if key.amount is not None:
+        return _up_to(key)
+    return _("Toute la mise est acceptée.") if isinstance(event, BetPlaced) else _("La demande s’accepte telle quelle.")
 
 
 def _up_to(key: RulingAnswer) -> str:

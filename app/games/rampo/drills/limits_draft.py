@@ -65,9 +65,13 @@ class Draft:
         if seat in self.seats:
             self.place(seat).pop("marker", None)
         else:
-            self.table["seats"] = sorted([*self.table["seats"], {"seat": seat}], key=lambda place: int(place["seat"]))
+            self.sit(seat)
         self.clear(seat)
         return seat
+
+    def sit(self, seat: int) -> None:
+        """Somebody takes a free seat."""
+        self.table["seats"] = sorted([*self.table["seats"], {"seat": seat}], key=lambda place: int(place["seat"]))
 
     def clear(self, seat: int) -> None:
         """Take back every stake of a seat."""
@@ -104,6 +108,13 @@ class Draft:
     def value(self, least: int, room: int) -> int | None:
         """Cents of a stake in value chips, None when the tray has none that fits."""
         return random_value_amount(self.random, self.settings, least, room)
+
+    def odd_value(self, room: int) -> int | None:
+        """Cents of a few value chips that are no multiple of the minimum, None when the tray has none that fit."""
+        small = [piece for piece in self.settings.denominations if piece % self.minimum]
+        sums = [piece * count + self.minimum for piece in small for count in (1, 2, 3)]
+        fitting = [amount for amount in sums if amount <= room and amount % self.minimum]
+        return pick(self.random, fitting) if fitting else None
 
     def bet(self, seat: int, on: Chance, amount: int, *, value: bool = False, late: bool = False) -> Json:
         """The event of a stake that arrives."""

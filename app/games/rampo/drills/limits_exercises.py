@@ -26,6 +26,8 @@ DICE = Skill("rampo-limits-dice", N_("Dés et tireur"), 4000)
 TABLE = Skill("rampo-limits-table", N_("Places et table de paiement"), 3000)
 SKILLS = (STAKES, REFUSALS, MARKERS, ATTEMPTS, DICE, TABLE)
 
+_MOST_CHIPS = 40
+
 Events = list[Json]
 Maker = Callable[[Draft], Events | None]
 Claimer = Callable[[Draft, Events], int | None]
@@ -64,7 +66,9 @@ GRANTED = (
     Case(DICE, 4, "accept", requests.ready_by_zone, zone=True),
     Case(ATTEMPTS, 4, "accept", requests.attempt),
     Case(ATTEMPTS, 4, "accept", requests.withdraw, zone=True),
-    Case(DICE, 4, "offer", requests.next_shooter, claimer=requests.offered_seat),
+    Case(DICE, 4, "offer", requests.opening, claimer=requests.offered_seat),
+    Case(DICE, 4, "offer", requests.declined, claimer=requests.offered_seat),
+    Case(DICE, 4, "offer", requests.hand_over, claimer=requests.offered_seat),
     Case(TABLE, 4, "accept", requests.arrival, claimer=requests.first_free),
 )
 REFUSED = (
@@ -90,9 +94,13 @@ REFUSED = (
     Case(ATTEMPTS, 4, "no-rampo-on-seven", requests.attempt_on_seven),
     Case(ATTEMPTS, 4, "no-choice-in-2014", requests.attempt),
     Case(ATTEMPTS, 4, "nothing-won", requests.attempt_without_win),
+    Case(ATTEMPTS, 4, "nothing-won", requests.attempt_after_void, zone=False),
     Case(ATTEMPTS, 4, "attempt-pending", requests.attempt_again),
+    Case(ATTEMPTS, 4, "attempt-pending", requests.attempt_waiting, zone=True),
     Case(ATTEMPTS, 4, "last-throw", requests.attempt, last=True),
-    Case(DICE, 4, "offer", requests.next_shooter, claimer=requests.claim_by_another),
+    Case(DICE, 4, "offer", requests.opening, claimer=requests.claim_by_another),
+    Case(DICE, 4, "offer", requests.declined, claimer=requests.claim_by_another),
+    Case(DICE, 4, "offer", requests.hand_over, claimer=requests.claim_by_another),
     Case(TABLE, 4, "accept", requests.arrival, claimer=requests.another_free),
 )
 
@@ -132,5 +140,6 @@ def _ruling(steps: tuple[Step, ...]) -> str:
 
 
 def _told(random: Random, draft: Draft, event: BetPlaced) -> str:
-    """Chips of the player where the stake is a whole number of them, else the sum."""
-    return "euros" if event.amount % draft.chip(event.seat) or one_in(random, 3) else "chips"
+    """Chips of the player where the stake is a whole number of them that can be counted at a glance, else the sum."""
+    chips, rest = divmod(event.amount, draft.chip(event.seat))
+    return "euros" if rest or chips > _MOST_CHIPS or one_in(random, 3) else "chips"

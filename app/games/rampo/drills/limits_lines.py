@@ -30,8 +30,7 @@ def _stake(state: State, event: BetPlaced, on: Chance, ruling: RulingAnswer) -> 
     chip = chip_value(state, event.seat)
     lines = []
     if ruling.why == "not-whole-chips":
-        text = _("{amount} n’est pas un nombre entier de jetons de {chip}")
-        return (text.format(amount=euros(event.amount), chip=euros(chip)),)
+        return (_not_whole(event.amount, chip),)
     if not event.value and event.amount % chip == 0:
         lines.append(f"{amount_text(event.amount, chip)} = {euros(event.amount)}")
     there = staked(state, event.seat, on)
@@ -39,8 +38,9 @@ def _stake(state: State, event: BetPlaced, on: Chance, ruling: RulingAnswer) -> 
         text = _("Avec ce qui est déjà là : {there} + {amount} = {total}")
         total = there + event.amount
         lines.append(text.format(there=euros(there), amount=euros(event.amount), total=euros(total)))
-    if ruling.why == "under-minimum":
+    if event.amount < state.minimum:
         lines.append(_("Minimum de la table : {amount}").format(amount=euros(state.minimum)))
+    if ruling.why == "under-minimum":
         return tuple(lines)
     lines.append(maximum_line(state, on))
     if ruling.amount is not None or ruling.why == "over-maximum":
@@ -51,10 +51,30 @@ def _stake(state: State, event: BetPlaced, on: Chance, ruling: RulingAnswer) -> 
 def _room(state: State, event: BetPlaced, on: Chance, there: int) -> list[str]:
     chip = chip_value(state, event.seat)
     room = max(0, state.rules.maximum(on, state.minimum) - there)
-    if event.value:
+    if event.value and room:
         return [_("Place restante : {room}").format(room=euros(room))]
-    whole = amount_text(room - room % chip, chip)
-    return [_("Place restante : {room}, soit {chips}").format(room=euros(room), chips=whole)]
+    return [_room_in_chips(room, chip)]
+
+
+def _room_in_chips(room: int, chip: int) -> str:
+    whole = room - room % chip
+    if not room:
+        return _("Il ne reste pas de place.")
+    if not whole:
+        return _("Place restante : {room}, moins d’un jeton de {chip}").format(room=euros(room), chip=euros(chip))
+    chips = amount_text(whole, chip)
+    if whole == room:
+        return _("Place restante : {room}, soit {chips}").format(room=euros(room), chips=chips)
+    text = _("Place restante : {room}, assez pour {chips}, soit {whole}")
+    return text.format(room=euros(room), chips=chips, whole=euros(whole))
+
+
+def _not_whole(amount: int, chip: int) -> str:
+    rest = amount % chip
+    if amount < chip:
+        return _("{amount} est moins d’un jeton de {chip}").format(amount=euros(amount), chip=euros(chip))
+    text = _("{amount} = {chips}, et il reste {rest}")
+    return text.format(amount=euros(amount), chips=amount_text(amount - rest, chip), rest=euros(rest))
 
 
 def maximum_line(state: State, on: Chance) -> str:

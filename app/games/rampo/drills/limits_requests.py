@@ -7,6 +7,7 @@ from app.games.rampo.drills.limits_draft import Draft, Json
 from app.games.rampo.reading import read_table
 from app.games.rampo.resolve import resolve
 from app.games.rampo.rules import NUMBERS, SEVEN
+from app.games.rampo.state import FAULTS
 from app.games.rampo.tables import random_dice
 from app.table.steps import OfferDice
 
@@ -15,8 +16,10 @@ Events = list[Json]
 _WITH_RAMPO = tuple(number for number in NUMBERS if number != SEVEN)
 
 
-def dice_change(_draft: Draft) -> Events | None:
-    """The shooter wants the other dice."""
+def dice_change(draft: Draft) -> Events | None:
+    """The shooter wants the other dice; where stakes wait in the zone, his own is often among them."""
+    if draft.table["zone"] and one_in(draft.random, 3):
+        draft.table["shooter"] = pick(draft.random, draft.table["zone"])["seat"]
     return [{"kind": "dice-change"}]
 
 
@@ -90,6 +93,20 @@ def attempt_again(draft: Draft) -> Events | None:
     return [_throw(draft, on, (seat,)), {"kind": "attempt", "seat": seat, "on": on}]
 
 
+def attempt_waiting(draft: Draft) -> Events | None:
+    """A player whose stake waits in the zone asks once more."""
+    if not draft.table["zone"]:
+        return None
+    stake = pick(draft.random, draft.table["zone"])
+    return [{"kind": "attempt", "seat": stake["seat"], "on": stake["on"]}]
+
+
+def attempt_after_void(draft: Draft) -> Events | None:
+    """A player wants a rampo on the number that the dice of a void throw show."""
+    seat, on = _win(draft, _WITH_RAMPO)
+    return [_throw(draft, on) | {"fault": pick(draft.random, FAULTS)}, {"kind": "attempt", "seat": seat, "on": on}]
+
+
 def attempt_on_seven(draft: Draft) -> Events | None:
     """A player who wins on the 7 wants a rampo."""
     seat, on = _win(draft, (SEVEN,))
@@ -108,14 +125,24 @@ def attempt_without_win(draft: Draft) -> Events | None:
     return [_throw(draft, pick(draft.random, others)), {"kind": "attempt", "seat": seat, "on": on}]
 
 
-def next_shooter(draft: Draft) -> Events | None:
-    """The dice go on, and somebody takes them."""
-    because = pick(draft.random, ("opening", "declined", "gives-up", "removed"))
-    if because == "opening":
-        draft.table.pop("shooter")
-        draft.table.pop("previous", None)
-        draft.table["zone"] = []
-    return [{"kind": "next-shooter", "because": because}]
+def opening(draft: Draft) -> Events | None:
+    """The session begins, and somebody takes the dice."""
+    draft.table.pop("shooter")
+    draft.table.pop("previous", None)
+    draft.table["zone"] = []
+    return [{"kind": "next-shooter", "because": "opening"}]
+
+
+def declined(_draft: Draft) -> Events | None:
+    """The player who was offered the dice does not want them, and somebody takes them."""
+    return [{"kind": "next-shooter", "because": "declined"}]
+
+
+def hand_over(draft: Draft) -> Events | None:
+    """The shooter, one time in three the last clockwise, gives the dice up or loses them, and somebody takes them."""
+    if one_in(draft.random, 3):
+        draft.table["shooter"] = draft.seats[-1]
+    return [{"kind": "next-shooter", "because": pick(draft.random, ("gives-up", "removed"))}]
 
 
 def offered_seat(draft: Draft, events: Events) -> int | None:
@@ -126,22 +153,29 @@ def offered_seat(draft: Draft, events: Events) -> int | None:
 
 
 def claim_by_another(draft: Draft, events: Events) -> int | None:
-    """A seated player other than the one the dice go to."""
+    """A seated player other than the one the dice go to, often one whom a mistake about the order would name."""
     right = offered_seat(draft, events)
-    others = [seat for seat in draft.seats if seat not in (right, draft.table.get("shooter"))]
-    return pick(draft.random, others) if others else None
+    shooter = draft.table.get("shooter")
+    others = [seat for seat in draft.seats if seat not in (right, shooter)]
+    if not others:
+        return None
+    before = [seat for seat in draft.seats if shooter is None or seat < shooter]
+    tempting = [seat for seat in (draft.seats[0], (before or draft.seats)[-1]) if seat in others]
+    return pick(draft.random, tempting if tempting and not one_in(draft.random, 3) else others)
 
 
-def arrival(_draft: Draft) -> Events | None:
-    """Somebody wants to play."""
+def arrival(draft: Draft) -> Events | None:
+    """Somebody wants to play; one time in three at a table with one place left."""
+    if draft.level > 1 and one_in(draft.random, 3):
+        for seat in draft.free[1:]:
+            draft.sit(seat)
     return [{"kind": "arrival"}]
 
 
 def arrival_full(draft: Draft) -> Events | None:
     """Somebody wants to play at a full table."""
-    draft.table["seats"] = sorted(
-        [*draft.table["seats"], *({"seat": seat} for seat in draft.free)], key=lambda place: int(place["seat"])
-    )
+    for seat in draft.free:
+        draft.sit(seat)
     return [{"kind": "arrival"}]
 
 
@@ -151,8 +185,9 @@ def first_free(draft: Draft, _events: Events) -> int | None:
 
 
 def another_free(draft: Draft, _events: Events) -> int | None:
-    """A free seat that is not his yet."""
-    return pick(draft.random, draft.free[1:]) if len(draft.free) > 1 else None
+    """A free seat that is not his yet, as often as not the last."""
+    others = draft.free[1:]
+    return pick(draft.random, others[-1:] if one_in(draft.random, 2) else others) if others else None
 
 
 def pay_table(draft: Draft) -> Events | None:

@@ -6,6 +6,7 @@ from app.drills.draw import between, one_in, pick
 from app.games.rampo.drills.limits_draft import Draft, Json
 from app.games.rampo.rules import COLOURS, NUMBERS, SEVEN
 from app.games.rampo.tables import random_amount
+from app.table.steps import Chance
 
 Events = list[Json]
 
@@ -24,13 +25,21 @@ def at_maximum(draft: Draft) -> Events | None:
     return [draft.bet(*spot, draft.room(*spot))]
 
 
+def _too_much(draft: Draft, seat: int, on: Chance) -> int:
+    """Cents in whole chips over the maximum: by a few chips, or by far.
+
+    By far is past what another version, the colours or the chips' number would allow: each mistake about the maximum
+    then takes another part of the stake.
+    """
+    beyond = pick(draft.random, (0, 1, 4) if isinstance(on, int) else (0, 1)) * draft.rules.maximum(on, draft.minimum)
+    chip = draft.chip(seat)
+    return ((draft.room(seat, on) + beyond) // chip + between(draft.random, 1, 5)) * chip
+
+
 def over(draft: Draft) -> Events | None:
     """A stake of which a part fits."""
     spot = draft.spot()
-    if spot is None:
-        return None
-    chip = draft.chip(spot[0])
-    return [draft.bet(*spot, (draft.room(*spot) // chip + between(draft.random, 1, 5)) * chip)]
+    return [draft.bet(*spot, _too_much(draft, *spot))] if spot else None
 
 
 def over_marked(draft: Draft) -> Events | None:
@@ -38,20 +47,24 @@ def over_marked(draft: Draft) -> Events | None:
     seat = draft.marked()
     if seat is None:
         return None
-    on = draft.chance()
-    chip, room = draft.chip(seat), draft.room(seat, on)
-    if room < chip:
+    on = pick(draft.random, COLOURS) if draft.rules.value_chips and one_in(draft.random, 2) else draft.chance()
+    lying = draft.odd_value(draft.room(seat, on) // 2) if on in draft.rules.value_chips else None
+    if lying is not None and one_in(draft.random, 2):
+        draft.lay(seat, on, lying, value=True)
+    if draft.room(seat, on) < draft.chip(seat):
         return None
-    return [draft.bet(seat, on, (room // chip + between(draft.random, 1, 4)) * chip)]
+    return [draft.bet(seat, on, _too_much(draft, seat, on))]
 
 
 def over_value(draft: Draft) -> Events | None:
-    """Value chips on a colour over the maximum, beside chips that lie there."""
+    """Value chips on a colour over the maximum, beside colour chips that lie there."""
     spot = draft.spot(COLOURS)
     if spot is None:
         return None
-    room = draft.room(*spot)
-    return [draft.bet(*spot, room + pick(draft.random, draft.settings.denominations), value=True)]
+    if not draft.there(*spot):
+        draft.lay(*spot, draft.amount(*spot))
+    more = pick(draft.random, draft.settings.denominations) + pick(draft.random, (0, 1)) * draft.there(*spot)
+    return [draft.bet(*spot, draft.room(*spot) + more, value=True)] if draft.room(*spot) > 0 else None
 
 
 def full(draft: Draft) -> Events | None:
@@ -61,7 +74,7 @@ def full(draft: Draft) -> Events | None:
         return None
     chip = draft.chip(spot[0])
     draft.lay(*spot, draft.room(*spot) // chip * chip)
-    return [draft.bet(*spot, between(draft.random, 1, 3) * chip)]
+    return [draft.bet(*spot, _too_much(draft, *spot))]
 
 
 def beside_zone(draft: Draft) -> Events | None:
@@ -142,7 +155,8 @@ def split_chip(draft: Draft) -> Events | None:
         return None
     on = draft.chance()
     chip, room = draft.chip(seat), draft.room(seat, on)
-    sums = [amount for amount in range(draft.minimum, min(room, 6 * chip) + 1, draft.minimum) if amount % chip]
+    step = pick(draft.random, (draft.minimum, -(-draft.minimum // 2)))
+    sums = [amount for amount in range(draft.minimum, min(room, 6 * chip) + 1, step) if amount % chip]
     return [draft.bet(seat, on, pick(draft.random, sums))] if sums and room >= chip else None
 
 
@@ -192,7 +206,8 @@ def marker_low(draft: Draft) -> Events | None:
 def marker_high(draft: Draft) -> Events | None:
     """A marker over the maximum on a number."""
     most = draft.rules.maximum(SEVEN, draft.minimum)
-    return _marker(draft.idle(), most + pick(draft.random, (1, 1, 5, 10)) * draft.minimum)
+    over = pick(draft.random, (draft.minimum, 5 * draft.minimum, 2 * most, 5 * most))
+    return _marker(draft.idle(), most + over)
 
 
 def marker_in_play(draft: Draft) -> Events | None:

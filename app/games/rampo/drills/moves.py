@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import groupby
 from random import Random
 from typing import NamedTuple
 
@@ -17,32 +18,45 @@ from app.drills.drill import Question, Resolver, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
 from app.drills.order import act_of, bare, join_acts, laid
-from app.games.rampo.acts import act_sentence
+from app.games.rampo.acts import act_sentence, call_text, chance_name
 from app.games.rampo.drills.act_texts import (
-    call_text,
+    due_instead,
     missing_text,
     needless_rule,
     needless_text,
     repeated_text,
     wrong_amount_text,
 )
-from app.games.rampo.drills.asked import read_ask
+from app.games.rampo.drills.asked import listed, read_ask, throw_context, wrong_kind
 from app.games.rampo.drills.moves_exercises import AMOUNTS_FROM, SKILLS, new_exercise
 from app.games.rampo.drills.requests import request_sentence
-from app.games.rampo.drills.settlement import throw_context
 from app.games.rampo.reading import read_table
 from app.games.rampo.register import rule_of_step
 from app.games.rampo.resolution import Resolution
 from app.games.rampo.resolve import resolve
-from app.games.rampo.state import Event, State, Throw, WithdrawAsked
+from app.games.rampo.rules import SEVEN
+from app.games.rampo.state import Event, NextShooter, State, Throw, WithdrawAsked
 from app.money import euros
 from app.table.acts import Act
+from app.table.felt import seat_letter
 from app.table.reading import InputError, check_bool
 from app.table.steps import Accept, Call, Refuse, Step
-from app.text import N_, Message, _, ngettext
+from app.text import N_, Message, _, ngettext, translate
 
 _ASKED = ("offer", "seven", "numbers", "move", "zone")
+_PHASES = (Throw, WithdrawAsked, NextShooter)
 _MOST_PHASES = 6
+
+
+_TOGETHER: Mapping[tuple[str, str, bool], Message] = {
+    ("offer", "layout", False): N_("Proposer le rampo à {players} sur {chance}."),
+    ("pay", "layout", True): N_("Payer sur {chance} : {gains}."),
+    ("pay", "layout", False): N_("Payer {players} sur {chance}."),
+    ("pay", "zone", True): N_("Payer dans la zone rampo : {gains}."),
+    ("pay", "zone", False): N_("Payer {players} dans la zone rampo."),
+    ("move", "layout", False): N_("Déplacer les mises de {players} sur {chance} vers la zone rampo."),
+    ("collect", "zone", False): N_("Ramasser les mises de {players} dans la zone rampo."),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,13 +110,13 @@ class Moves:
         return new_exercise(random, level, settings, self.id)
 
     def check(self, exercise: Exercise) -> None:
-        """Raise InputError when the table cannot be read, or holds other events than throws and withdrawals."""
-        _state, events = read_table(dict(exercise.table))
+        """Raise InputError when the table cannot be read, or holds too many events or others than `_PHASES`."""
+        _state, events = exercise.once(read_table)
         if not events:
             raise InputError("missing-key", "events[0]")
         for i, event in enumerate(events):
-            if i >= _MOST_PHASES or not isinstance(event, Throw | WithdrawAsked):
-                raise InputError("bad-value", f"events[{i}].kind", exercise.table["events"][i]["kind"])
+            if i >= _MOST_PHASES or not isinstance(event, _PHASES):
+                raise wrong_kind(exercise, _PHASES if i < _MOST_PHASES else (), i)
         check_bool(read_ask(exercise, ("amounts",)).get("amounts", True), "ask.amounts")
 
     def question(self, exercise: Exercise) -> Question:
@@ -160,7 +174,7 @@ def _typed(exercise: Exercise) -> bool:
 
 def _moments(exercise: Exercise, resolver: Resolver) -> Iterator[Moment]:
     """Each event, at the table that the resolver has left."""
-    state, events = read_table(dict(exercise.table))
+    state, events = exercise.once(read_table)
     for event in events:
         resolution: Resolution = resolver(state, event)
         yield Moment(state, event, resolution)
@@ -199,6 +213,8 @@ def _rule_of_nothing(moment: Moment, others: list[Step]) -> str:
         if refusals:
             return rule_of_step(moment.resolution.state.rules, refusals[0], event)
         return "withdrawal-2014"
+    if isinstance(event, NextShooter):
+        return "zone-outlives-shooter"
     return "void-leaves-zone" if isinstance(event, Throw) and event.fault is not None else "rampo-needs-a-win"
 
 
@@ -233,18 +249,15 @@ def _needless(
     moment: Moment, phase: Phase, rules: Mapping[Act, str], missing: Mapping[Act, Act], act: Act
 ) -> _Difference:
     """An act not asked for, against what was to be done with that stake and was not."""
-    instead = next((item for item in rules if _same_stake(item, act)), None)
+    instead = due_instead(rules, act)
     there = None if instead is None else rules[instead]
     if isinstance(moment.event, Throw):
         rule = needless_rule(moment.state, moment.event, act, there)
     else:
         rule = there or phase.nothing
     wanted = None if instead is None else missing.get(instead)
-    return _Difference(needless_text(act), rule, act_sentence(bare(act)), act_sentence(wanted) if wanted else "—")
-
-
-def _same_stake(item: Act, act: Act) -> bool:
-    return item.do != "offer" and (item.seat, item.on, item.place) == (act.seat, act.on, act.place)
+    expected = act_sentence(wanted) if wanted else "—"
+    return _Difference(needless_text(moment.state, act), rule, act_sentence(bare(act)), expected)
 
 
 def _label(moments: list[Moment], at: int) -> str:
@@ -270,9 +283,22 @@ def _told(moment: Moment) -> str:
 
 
 def _expected(phase: Phase) -> tuple[str, ...]:
-    """The acts of a phase, a line each."""
-    lines = tuple(f"{act_sentence(act)}." for act in phase.acts)
-    return lines or (_("Rien à proposer, à payer, à déplacer ni à ramasser."),)
+    """The acts of a phase, those of one kind on one chance in a line."""
+    lines = [_together(list(acts)) for _kind, acts in groupby(phase.acts, lambda act: (act.do, act.place, act.on))]
+    return tuple(lines) or (_("Rien à proposer, à payer, à déplacer ni à ramasser."),)
+
+
+def _together(acts: list[Act]) -> str:
+    """Acts of one kind on one chance, done for several players."""
+    if len(acts) == 1:
+        return f"{act_sentence(acts[0])}."
+    first = acts[0]
+    text = translate(_TOGETHER[first.do, first.place, first.amount is not None])
+    return text.format(
+        players=listed(seat_letter(act.seat or 0) for act in acts),
+        gains=listed(f"{seat_letter(act.seat or 0)} {euros(act.amount or 0)}" for act in acts),
+        chance=chance_name(first.on or SEVEN),
+    )
 
 
 def _all_right(key: tuple[Phase, ...]) -> Judgement:

@@ -30,10 +30,13 @@ _ENDINGS: Mapping[int, tuple[Skill, ...]] = {
     4: (REPEATED, REPEATED, MISSED, MISSED, SEVEN_OUT, VOID, WITHDRAWN, LAST),
     5: (REPEATED, REPEATED, MISSED, MISSED, SEVEN_OUT, VOID, WITHDRAWN, WITHDRAWN, LAST),
 }
+_HANDS_MAY_CHANGE = (REPEATED, MISSED, SEVEN_OUT)
 AMOUNTS_FROM = 2
 _ALL_TRY_UP_TO = 2
 _ZONE_FROM = 4
 _SAME_COLOUR_FROM = 3
+_DIFFERING_FROM = 3
+_NEW_SHOOTER_FROM = 4
 _LATE_FROM = 5
 
 Row = dict[str, Any]
@@ -57,45 +60,77 @@ def new_exercise(random: Random, level: int, settings: TableSettings, drill: str
     elif skill is SEVEN_OUT and one_in(random, 3):
         table, events = _seven_first(random, level, settings)
     else:
-        first = _first_throw(random, level, settings, repeats=skill is REPEATED)
+        first = _first_throw(random, level, settings, skill)
         table, events = first.table, [first.throw, *_ending(random, level, first, skill)]
+        if level >= _NEW_SHOOTER_FROM and skill in _HANDS_MAY_CHANGE and one_in(random, 4):
+            events.insert(1, {"kind": "next-shooter", "because": pick(random, ("gives-up", "removed"))})
     return Exercise("rampo", drill, skill.id, level, {**table, "events": events}, {"amounts": level >= AMOUNTS_FROM})
 
 
 def _staked_table(
-    random: Random, level: int, settings: TableSettings, *, seven: bool = False, last: bool = False
+    random: Random,
+    level: int,
+    settings: TableSettings,
+    *,
+    seven: bool = False,
+    last: bool = False,
+    zone: bool | None = None,
 ) -> Row:
-    """A table with a stake on 7, or with one on a number that has a rampo."""
-    zone = None if last or level >= _ZONE_FROM else False
+    """A table with a stake on 7, or with one on a number that has a rampo; `zone` None leaves it to the level."""
+    if zone is None and not last and level < _ZONE_FROM:
+        zone = False
     while True:
         table = random_table(random, settings, level, zone=zone, last_throw=last)
         if any((bet["on"] == SEVEN) == seven for bet in table["bets"] if bet["on"] in NUMBERS):
             return table
 
 
-def _first_throw(random: Random, level: int, settings: TableSettings, repeats: bool) -> _First:
+def _first_throw(random: Random, level: int, settings: TableSettings, skill: Skill) -> _First:
     """A throw that wins on a number staked on; where players choose, one of the winners at least tries the rampo.
 
-    On the first levels all winners try before a repetition: a stake that stays on the layout wins again.
+    Before a 7 stakes often wait already: they miss on this throw as the new ones will on the 7.
     """
-    table = _staked_table(random, level, settings)
-    number = pick(random, [bet["on"] for bet in table["bets"] if bet["on"] in NUMBERS and bet["on"] != SEVEN])
+    waits = skill is SEVEN_OUT and level >= _DIFFERING_FROM and per_hundred(random, 60)
+    table = _staked_table(random, level, settings, zone=True if waits else None)
+    number = _winning_number(random, level, table)
     winners = sorted({bet["seat"] for bet in table["bets"] if bet["on"] == number})
     throw = {**random_throw(random, table), "dice": list(random_dice(random, number))}
     if not rules(settings.rules, table["pay_table"]).chooses:
         return _First(table, throw, number, winners, [])
-    trying = {pick(random, winners), *throw.get("attempts", ())}
-    if repeats and level <= _ALL_TRY_UP_TO:
-        trying |= set(winners)
+    trying = _trying(random, level, winners, set(throw.get("attempts", ())), repeats=skill is REPEATED)
     throw["attempts"] = sorted(trying)
     waiting = [seat for seat in winners if seat in trying]
     return _First(table, throw, number, waiting, [seat for seat in winners if seat not in trying])
 
 
+def _winning_number(random: Random, level: int, table: Row) -> int:
+    """A number staked on, from level 3 oftener one that several players share."""
+    staked: list[int] = [bet["on"] for bet in table["bets"] if bet["on"] in NUMBERS and bet["on"] != SEVEN]
+    shared = [number for number in staked if staked.count(number) > 1]
+    return pick(random, shared if shared and level >= _DIFFERING_FROM and per_hundred(random, 60) else staked)
+
+
+def _trying(random: Random, level: int, winners: list[int], wishing: set[int], *, repeats: bool) -> set[int]:
+    """Who tries the rampo: one winner at least, with those who wish it whatever comes.
+
+    On the first levels all winners try before a repetition: a stake that stays on the layout wins again. From level 3
+    seldom all of several do: whom to pay and whom to move has to be told apart.
+    """
+    first = pick(random, winners)
+    trying = {first} | wishing
+    if repeats and level <= _ALL_TRY_UP_TO:
+        return trying | set(winners)
+    if level >= _DIFFERING_FROM and len(winners) > 1 and trying.issuperset(winners) and per_hundred(random, 75):
+        trying.remove(pick(random, [seat for seat in winners if seat != first]))
+    return trying
+
+
 def _ending(random: Random, level: int, first: _First, skill: Skill) -> list[Row]:
     """What happens after the first throw."""
     if skill is VOID:
-        return [{"kind": "throw", "dice": list(random_dice(random)), "fault": pick(random, FAULTS)}]
+        # Often the number awaited: the repetition would be there, were the throw valid.
+        dice = random_dice(random, first.number if one_in(random, 2) else None)
+        return [{"kind": "throw", "dice": list(dice), "fault": pick(random, FAULTS)}]
     if skill is SEVEN_OUT:
         return [_throw_of(random, first, SEVEN)]
     if skill is REPEATED:

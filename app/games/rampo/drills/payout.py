@@ -18,21 +18,21 @@ from app.drills.drill import Question, Resolver, Skill, Stake, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
 from app.games.rampo.acts import chance_name
-from app.games.rampo.drills.asked import Asked, last_resolution, read_ask, read_asked, wrong_kind
+from app.games.rampo.drills.asked import Asked, asked_of, last_resolution, read_ask, throw_context, wrong_kind
 from app.games.rampo.drills.payout_exercises import SKILLS, new_exercise
 from app.games.rampo.drills.payout_lines import amount_text, computation, counted, pieces_text
-from app.games.rampo.drills.settlement import throw_context
 from app.games.rampo.register import rule_of_step
 from app.games.rampo.resolve import resolve
 from app.games.rampo.rules import CHANCES, SEATS
 from app.games.rampo.state import Bet, State, Throw, WithdrawAsked, ZoneStake, chip_value
-from app.money import euros, fewest_pieces, pieces_total
+from app.money import euros, fewest_pieces, grouped, pieces_total
 from app.table.felt import seat_letter
 from app.table.reading import InputError, check_amount, check_list, check_one_of, check_seat
 from app.table.steps import Collect, Move, Pay, Step
 from app.text import N_, Message, _, ngettext, translate
 
 FEWEST_PIECES = "fewest-pieces"
+_PAYING = (Throw, WithdrawAsked)
 _SCOPES = ("bet", "player", "table")
 _COUNTED = ("paid", "received", "collected")
 _UNITS = ("euros", "chips", "pieces")
@@ -77,9 +77,9 @@ class Payout:
 
     def check(self, exercise: Exercise) -> None:
         """Raise InputError when the table or what is asked about it cannot be put."""
-        asked = read_asked(exercise.table)
-        if not isinstance(asked.event, Throw | WithdrawAsked):
-            raise wrong_kind(exercise)
+        asked = asked_of(exercise)
+        if not isinstance(asked.event, _PAYING):
+            raise wrong_kind(exercise, _PAYING)
         ask = read_ask(exercise, _KEYS, ("of", "in"))
         check_one_of(ask["of"], "ask.of", _SCOPES)
         check_one_of(ask["in"], "ask.in", _UNITS)
@@ -92,7 +92,7 @@ class Payout:
 
     def question(self, exercise: Exercise) -> Question:
         """The table before the throw, the dice beside it, and what to compute."""
-        asked, ask = read_asked(exercise.table), exercise.ask
+        asked, ask = asked_of(exercise), exercise.ask
         event = asked.event
         pieces = ask["in"] == "pieces"
         return Question(
@@ -206,7 +206,7 @@ def _unit(exercise: Exercise) -> int:
     """The cents of one of what is counted: a chip of the player, or a cent."""
     if exercise.ask["in"] != "chips":
         return 1
-    return chip_value(read_asked(exercise.table).state, exercise.ask["seat"])
+    return chip_value(asked_of(exercise).state, exercise.ask["seat"])
 
 
 def _question(ask: Any, state: State) -> str:
@@ -219,6 +219,8 @@ def _question(ask: Any, state: State) -> str:
     )
     if ask["in"] == "chips":
         text += " " + _("En jetons de {value}.").format(value=euros(chip_value(state, ask["seat"])))
+    if ask["in"] == "pieces":
+        text += " " + _("Avec le moins de jetons possible.")
     return text
 
 
@@ -233,7 +235,7 @@ def _context(asked: Asked) -> str:
 
 def _rule(exercise: Exercise, key: PayoutKey) -> str:
     """The rule of the step that is the hardest to know: in the zone first, a payment before what is not paid."""
-    asked = read_asked(exercise.table)
+    asked = asked_of(exercise)
     steps = key.steps or last_resolution(exercise, resolve).steps
     if exercise.ask.get("what") == "collected" and any(_from_zone(step) for step in key.steps):
         return "miss-collects-stake-alone"
@@ -281,8 +283,8 @@ def _judge_pieces(exercise: Exercise, key: PayoutKey, answer: PiecesAnswer) -> J
 
 def _pieces_too_many(laid: int, fewest: int) -> str:
     text = ngettext(
-        "Le compte y est, en {laid} pièces ; {fewest} suffit.",
-        "Le compte y est, en {laid} pièces ; {fewest} suffisent.",
+        "Le compte y est, en {laid} jetons ; {fewest} suffit.",
+        "Le compte y est, en {laid} jetons ; {fewest} suffisent.",
         fewest,
     )
-    return text.format(laid=laid, fewest=fewest)
+    return text.format(laid=grouped(laid), fewest=fewest)

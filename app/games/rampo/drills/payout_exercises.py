@@ -15,7 +15,7 @@ from app.games.rampo.rules import SEVEN
 from app.games.rampo.state import State, chip_value
 from app.games.rampo.tables import random_table, random_throw, settings_rules
 from app.money import fewest_pieces
-from app.table.steps import Collect, Move, Pay, Step
+from app.table.steps import Call, Collect, Move, Pay, Step
 from app.text import N_
 
 STAKE = Skill("rampo-payout-stake", N_("Payer une mise"), 4000)
@@ -25,6 +25,7 @@ TABLE = Skill("rampo-payout-table", N_("Compter toute la table"), 20000)
 PIECES = Skill("rampo-payout-pieces", N_("Payer en jetons de valeur"), 9000)
 SKILLS = (STAKE, RAMPO, PLAYER, TABLE, PIECES)
 
+_TAKEN_FOR = {"yellow": "green", "green": "yellow", "red": "black", "black": "red"}
 _TABLES_TRIED = 60
 _MOST_PIECES = 25
 
@@ -36,14 +37,15 @@ class _Level(NamedTuple):
     chips: int = 0
     received: int = 0
     nothing: int = 0
+    collected: int = 0
 
 
 _LEVELS = {
     1: _Level(("stake",)),
     2: _Level(("stake", "stake", "stake", "zone", "pieces"), chips=35, nothing=10),
-    3: _Level(("stake", "zone", "zone", "player", "pieces"), chips=40, received=25, nothing=15),
-    4: _Level(("zone", "player", "player", "pieces", "table"), chips=40, received=35, nothing=15),
-    5: _Level(("player", "player", "table", "table", "pieces"), chips=40, received=40),
+    3: _Level(("stake", "zone", "zone", "player", "pieces"), chips=40, received=25, nothing=15, collected=50),
+    4: _Level(("zone", "player", "player", "pieces", "table"), chips=40, received=35, nothing=15, collected=50),
+    5: _Level(("player", "player", "table", "table", "pieces"), chips=40, received=40, collected=35),
 }
 
 Ask = dict[str, Any]
@@ -61,6 +63,9 @@ class _Draw(NamedTuple):
 
     def pays(self) -> list[Pay]:
         return [step for step in self.steps if isinstance(step, Pay)]
+
+    def missed(self) -> list[Collect]:
+        return [step for step in self.steps if isinstance(step, Collect) and step.source == "zone"]
 
 
 def new_exercise(random: Random, level: int, settings: TableSettings) -> Exercise:
@@ -91,7 +96,7 @@ def _table(random: Random, level: int, settings: TableSettings, asked: str) -> d
 def _stake(draw: _Draw) -> Ask | None:
     pays = [pay for pay in draw.pays() if pay.source == "layout"]
     if per_hundred(draw.random, draw.size.nothing):
-        unpaid = [step for step in draw.steps if isinstance(step, Move) or _number_lost(step)]
+        unpaid = [step for step in draw.steps if isinstance(step, Move) or _tempting(draw, step)]
         return _bet(pick(draw.random, unpaid), "layout", "euros") if unpaid else None
     if not pays:
         return None
@@ -99,14 +104,22 @@ def _stake(draw: _Draw) -> Ask | None:
     return _bet(pay, "layout", _unit(draw, pay.seat, pay.on))
 
 
-def _number_lost(step: Step) -> bool:
-    return isinstance(step, Collect) and step.source == "layout" and step.on != SEVEN and isinstance(step.on, int)
+def _tempting(draw: _Draw, step: Step) -> bool:
+    """Whether a stake lost might be paid by mistake: on a number, or on the colour taken for the winning one."""
+    if not isinstance(step, Collect) or step.source != "layout":
+        return False
+    result = draw.steps[0]
+    if isinstance(step.on, str):
+        return isinstance(result, Call) and _TAKEN_FOR.get(step.on) == result.colour
+    return step.on != SEVEN
 
 
 def _zone(draw: _Draw) -> Ask | None:
+    missed = draw.missed()
+    if missed and per_hundred(draw.random, draw.size.collected):
+        return _bet(pick(draw.random, missed), "zone", "euros") | {"what": "collected"}
     pays = [pay for pay in draw.pays() if pay.source == "zone"]
     if not pays or per_hundred(draw.random, draw.size.nothing):
-        missed = [step for step in draw.steps if isinstance(step, Collect) and step.source == "zone"]
         return _bet(pick(draw.random, missed), "zone", "euros") if missed and draw.size.nothing else None
     pay = pick(draw.random, pays)
     if per_hundred(draw.random, draw.size.received):
@@ -115,7 +128,10 @@ def _zone(draw: _Draw) -> Ask | None:
 
 
 def _player(draw: _Draw) -> Ask | None:
-    """A player who is paid for two stakes or more."""
+    """A player who is paid for two stakes or more, or one of whom a missed attempt is taken among his other losers."""
+    missed = draw.missed()
+    if missed and per_hundred(draw.random, draw.size.collected):
+        return {"of": "player", "seat": pick(draw.random, missed).seat, "what": "collected", "in": "euros"}
     seats = [pay.seat for pay in draw.pays()]
     several = sorted({seat for seat in seats if seats.count(seat) > 1})
     if not several:

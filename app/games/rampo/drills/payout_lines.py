@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from app.drills.exercise import Exercise
 from app.games.rampo.acts import chance_name
-from app.games.rampo.drills.asked import read_asked
+from app.games.rampo.drills.asked import asked_of
 from app.games.rampo.state import State, chip_value
-from app.money import euros
+from app.money import euros, grouped
 from app.table.felt import seat_letter
 from app.table.steps import Collect, Move, Pay, Step
 from app.text import _, ngettext
@@ -22,7 +22,7 @@ def amount_text(cents: int, unit: int) -> str:
     if rest:
         return euros(cents)
     return ngettext("{count} jeton de {value}", "{count} jetons de {value}", count).format(
-        count=count, value=euros(unit)
+        count=grouped(count), value=euros(unit)
     )
 
 
@@ -30,7 +30,7 @@ def pieces_text(pieces: Mapping[int, int]) -> str:
     """Value chips, largest first: `2 × 100 € + 1 × 50 €`."""
     if not pieces:
         return euros(0)
-    return " + ".join(f"{pieces[piece]} × {euros(piece)}" for piece in sorted(pieces, reverse=True))
+    return " + ".join(f"{grouped(pieces[piece])} × {euros(piece)}" for piece in sorted(pieces, reverse=True))
 
 
 def counted(steps: Sequence[Step], what: str) -> int:
@@ -43,7 +43,7 @@ def counted(steps: Sequence[Step], what: str) -> int:
 
 def computation(exercise: Exercise, steps: Sequence[Step], amount: int) -> tuple[str, ...]:
     """A line for each stake, the total when there are several, and the chips when they are asked."""
-    state, ask = read_asked(exercise.table).state, exercise.ask
+    state, ask = asked_of(exercise).state, exercise.ask
     what = ask.get("what", "paid")
     lines: list[str] = []
     parts: list[int] = []
@@ -79,7 +79,8 @@ def _prefix(step: Pay | Collect, of: str) -> str:
     if step.source == "zone":
         chance = _("{chance}, zone rampo").format(chance=chance)
     if of == "player":
-        return _("{chance} : ").format(chance=chance)
+        text = _("{chance} : ").format(chance=chance)
+        return text[0].upper() + text[1:]
     return _("{player}, {chance} : ").format(player=seat_letter(step.seat), chance=chance)
 
 

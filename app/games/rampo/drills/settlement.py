@@ -23,6 +23,7 @@ from app.drills.order import (
     OrderJudgement,
     OrderKey,
     Pair,
+    Repeated,
     Right,
     TooEarly,
     Wrong,
@@ -34,19 +35,18 @@ from app.drills.order import (
 )
 from app.games.rampo.acts import act_sentence
 from app.games.rampo.drills.act_texts import Teller, too_early_text
-from app.games.rampo.drills.asked import players, read_ask, read_asked
-from app.games.rampo.drills.faults import fault_sentence
+from app.games.rampo.drills.asked import asked_of, read_ask, throw_context, wrong_kind
 from app.games.rampo.reading import read_table
 from app.games.rampo.register import rule_of_step
 from app.games.rampo.resolution import Resolution, stake_of
 from app.games.rampo.resolve import resolve
 from app.games.rampo.rules import SEVEN
-from app.games.rampo.state import State, Throw
+from app.games.rampo.state import Throw
 from app.games.rampo.tables import random_table, random_throw
 from app.money import euros
 from app.table.acts import Act
 from app.table.precedence import ordered_pairs
-from app.table.reading import InputError, check_bool, check_one_of
+from app.table.reading import check_bool, check_one_of
 from app.text import N_, Message, _, ngettext
 
 GUIDED = "guided"
@@ -80,17 +80,16 @@ class Settlement:
 
     def check(self, exercise: Exercise) -> None:
         """Raise InputError when the table cannot be read, its last event is no throw, or `ask` holds something else."""
-        asked = read_asked(exercise.table)
+        asked = asked_of(exercise)
         if not isinstance(asked.event, Throw):
-            last = len(exercise.table["events"]) - 1
-            raise InputError("bad-value", f"events[{last}].kind", exercise.table["events"][last]["kind"])
+            raise wrong_kind(exercise, (Throw,))
         ask = read_ask(exercise, ("mode", "amounts"))
         check_one_of(ask.get("mode", GUIDED), "ask.mode", _MODES)
         check_bool(ask.get("amounts", False), "ask.amounts")
 
     def question(self, exercise: Exercise) -> Question:
         """The table before the throw, the dice beside it."""
-        asked = read_asked(exercise.table)
+        asked = asked_of(exercise)
         event = asked.event
         guided = is_guided(exercise)
         text = (
@@ -111,7 +110,7 @@ class Settlement:
 
     def key(self, exercise: Exercise, resolve: Resolver) -> OrderKey:
         """The acts a resolver asks for, with the gains where they are typed, and their strict order."""
-        state, events = read_table(dict(exercise.table))
+        state, events = exercise.once(read_table)
         for event in events[:-1]:
             state = resolve(state, event).state
         resolution: Resolution = resolve(state, events[-1])
@@ -208,23 +207,6 @@ def typed_amounts(exercise: Exercise) -> bool:
     return bool(exercise.ask.get("amounts", exercise.level >= _AMOUNTS_FROM))
 
 
-def throw_context(state: State, throw: Throw) -> str:
-    """What cannot be seen on the felt: how a void throw went, that it is the last, who will try the rampo."""
-    if throw.fault is not None:
-        return fault_sentence(throw.fault)
-    sentences = [_("C’est le dernier lancer de la séance.")] if state.last_throw else []
-    if state.rules.chooses and throw.attempts:
-        text = ngettext(
-            "{players} veut tenter le rampo.",
-            "{players} veulent tenter le rampo.",
-            len(throw.attempts),
-        )
-        sentences.append(text.format(players=players(throw.attempts)))
-    elif state.rules.chooses:
-        sentences.append(_("Personne ne veut tenter le rampo."))
-    return " ".join(sentences)
-
-
 def _skill(table: dict[str, Any], throw: dict[str, Any]) -> Skill:
     if "fault" in throw:
         return VOID
@@ -245,7 +227,7 @@ def _as_asked(exercise: Exercise, acts: Iterable[Act]) -> tuple[Act, ...]:
 
 
 def _teller(exercise: Exercise, key: OrderKey) -> Teller:
-    asked = read_asked(exercise.table)
+    asked = asked_of(exercise)
     assert isinstance(asked.event, Throw)
     return Teller(key, asked.state, asked.event)
 
@@ -261,7 +243,10 @@ def _differences(result: OrderJudgement, key: OrderKey, acts: tuple[Act, ...]) -
     """What is wrong with blind acts by their index, in the order done; of an act done too early the first pair only."""
     judge = OrderJudge(key)
     position = {judge.item(act): index for index, act in reversed(list(enumerate(acts)))}
-    found: dict[int, Wrong] = {index: Needless() for index in result.needless}
+    found: dict[int, Wrong] = {}
+    for index in result.needless:
+        item = judge.item(acts[index])
+        found[index] = Needless() if item is None else Repeated(item)
     found |= {index: WrongAmount(item, key.items[item].amount or 0) for item, index in result.wrong_amounts}
     for first, then, precedence in reversed(result.broken):
         found[position[then]] = TooEarly(then, first, precedence)
@@ -282,10 +267,12 @@ def _told_missing(tell: Teller, key: OrderKey, item: int) -> _Told:
 
 
 def _count_lines(result: OrderJudgement) -> list[str]:
-    """The score's parts, each on its line: pairs in order, then what is counted apart."""
-    pairs = result.pairs
-    kept = pairs - len(result.broken)
-    lines = [_("Ordre : {kept} paires respectées sur {pairs}.").format(kept=kept, pairs=pairs)] if pairs else []
+    """The score's parts, each on its line: pairs out of order, then what is counted apart."""
+    broken, pairs = len(result.broken), result.pairs
+    order = ngettext(
+        "Ordre : {broken} paire inversée sur {pairs}.", "Ordre : {broken} paires inversées sur {pairs}.", broken
+    )
+    lines = [order.format(broken=broken, pairs=pairs)] if pairs else []
     missing, needless, amounts = len(result.missing), len(result.needless), len(result.wrong_amounts)
     if missing:
         lines.append(ngettext("{count} geste oublié.", "{count} gestes oubliés.", missing).format(count=missing))

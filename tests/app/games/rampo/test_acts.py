@@ -71,7 +71,7 @@ def test_an_answer_of_25_acts_eight_of_them_typed_gains_is_stored_in_300_bytes(
 @pytest.mark.parametrize(
     ("act", "notation", "sentence"),
     [
-        (Act("call", what="result", number=8, colour="red"), "A:8R", "Annoncer « 8, rouge »"),
+        (Act("call", what="result", number=8, colour="red"), "A:8R", "Annoncer « 8 rouge »"),
         (Act("call", what="no-throw"), "A:X", "Annoncer « Coup nul »"),
         (Act("call", what="no-more-bets"), "A:N", "Annoncer « Rien ne va plus »"),
         (Act("call", what="dice-change"), "A:D", "Annoncer « Les dés changent »"),
@@ -99,7 +99,7 @@ def test_acts_in_notation_and_in_words(act: Act, notation: str, sentence: str) -
 @pytest.mark.parametrize(
     ("notation", "sentence"),
     [
-        ("A:8R", "Announce “8, red”"),
+        ("A:8R", "Announce “8 red”"),
         ("A:H", "Announce “Dice change hands”"),
         ("C:B@K", "Collect B’s stake on black"),
         ("P:A@Z8", "Pay A’s stake on 8 in the rampo zone"),

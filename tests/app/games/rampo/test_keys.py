@@ -168,7 +168,7 @@ def test_only_payments_wait_for_a_gain() -> None:
 @pytest.mark.parametrize(
     ("keys", "sentence"),
     [
-        ("W", "« W » ne commence aucun acte : R, P, O, D, A."),
+        ("W", "« W » ne commence aucun geste : R, P, O, D, A."),
         ("RW", "« W » n’est pas une chance : 2 à 12, B, R, J, V, N, ou Z pour la zone."),
         ("R0", "« 0 » n’est pas une chance : 2 à 12, B, R, J, V, N, ou Z pour la zone."),
         ("R↵", "Sur quelle chance ? Un numéro, une couleur ou la zone."),

@@ -6,7 +6,7 @@ from hypothesis import given
 
 from app.games.rampo.keys import NOTHING, Grammar
 from app.games.rampo.layout import rampo_layout
-from app.games.rampo.layout_felt import act_of, felt_of, letters_of_colours, show_act, stack_of, targets_of
+from app.games.rampo.layout_felt import act_of, felt_of, letters_of_colours, show_act, stack_of, targets_of, travels_of
 from app.games.rampo.rules import COLOURS, rules
 from app.games.rampo.state import Bet, Seat, State, ZoneStake
 from app.table.acts import Act
@@ -100,9 +100,27 @@ def test_the_felt_after_an_act() -> None:
     assert show_act(felt, Act("collect", 1, 8)) == felt.collected(stake(1, 8))
     assert show_act(felt, Act("move", 1, 8)) == felt.moved(stake(1, 8))
     assert show_act(felt, Act("pay", 2, "red", amount=36000)) == felt.paid(stake(2, "red"), 36000)
-    assert show_act(felt, Act("pay", 5, 8, "zone"), gain=15000).payouts[0].cents == 15000
+    assert show_act(felt, Act("pay", 5, 8, "zone"), gain=15000) == felt.returned(stake(5, 8, "zone"))
     assert show_act(felt, Act("offer", 1, 8)) == felt
     assert show_act(felt, Act("call", what="no-throw")) == felt
+
+
+def test_what_an_act_sets_in_motion() -> None:
+    felt = felt_of(STATE)
+
+    def ways(act: Act, gain: int = 0) -> list[tuple[Spot, Spot, int]]:
+        return [(stack.spot, to, stack.cents) for stack, to in travels_of(felt, act, gain)]
+
+    on_8, red, zone = stake(1, 8), stake(2, "red"), stake(5, 8, "zone")
+    cents = {spot: stack.cents for spot in (on_8, red, zone) if (stack := felt.stack(spot)) is not None}
+    assert ways(Act("collect", 1, 8)) == [(on_8, Spot("losing", seat=1), cents[on_8])]
+    assert ways(Act("move", 1, 8)) == [(on_8, stake(1, 8, "zone"), cents[on_8])]
+    assert ways(Act("pay", 2, "red"), 400) == [(RACK, red, 400)]
+    assert ways(Act("pay", 2, "red", amount=500), 400) == [(RACK, red, 500)]
+    seat = Spot("seat", seat=5)
+    assert ways(Act("pay", 5, 8, "zone"), 900) == [(RACK, seat, 900), (zone, seat, cents[zone])]
+    for nothing in (Act("offer", 1, 8), Act("call", what="no-throw"), Act("collect", 8, 2), Act("pay", 2, "red")):
+        assert ways(nothing) == []
 
 
 def test_an_arriving_stake_is_held_out_at_its_players_place() -> None:

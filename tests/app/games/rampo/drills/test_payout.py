@@ -20,7 +20,7 @@ from app.games.rampo.resolve import resolve, resolve_all
 from app.games.rampo.wrong_rules import WRONG_RULES
 from app.money import fewest_pieces
 from app.table.reading import InputError
-from app.table.steps import Pay
+from app.table.steps import Collect, Pay
 from app.text import set_language
 from tests.app.games.rampo.drills.exercises import SETTINGS, each_level, each_table, fingerprints, many
 from tests.app.games.rampo.drills.promises import keeps_its_promises
@@ -64,6 +64,7 @@ def test_every_exercise_can_be_put_stored_and_answered(settings: TableSettings, 
         question = DRILL.question(exercise)
         if isinstance(answer, PiecesAnswer):
             assert question.kind == "pieces"
+            assert "Avec le moins de jetons possible." in question.text
             assert question.denominations == settings.denominations
             assert dict(answer.pieces) == fewest_pieces(key.amount, settings.denominations)
         else:
@@ -76,16 +77,31 @@ def test_every_exercise_can_be_put_stored_and_answered(settings: TableSettings, 
 
 @each_table
 @each_level
-def test_the_amount_asked_is_what_the_engine_pays(settings: TableSettings, level: int) -> None:
+def test_the_amount_asked_is_what_the_engine_pays_or_collects(settings: TableSettings, level: int) -> None:
     for exercise in many(DRILL, settings, level):
         ask = exercise.ask
-        pays = [step for step in resolve_all(*read_table(dict(exercise.table)))[-1].steps if isinstance(step, Pay)]
+        kind = Collect if ask.get("what") == "collected" else Pay
+        steps = [step for step in resolve_all(*read_table(dict(exercise.table)))[-1].steps if isinstance(step, kind)]
         if ask["of"] != "table":
-            pays = [pay for pay in pays if pay.seat == ask["seat"]]
+            steps = [step for step in steps if step.seat == ask["seat"]]
         if ask["of"] == "bet":
-            pays = [pay for pay in pays if (pay.on, pay.source) == (ask["on"], ask["place"])]
-        back = sum(pay.returned for pay in pays) if ask.get("what") == "received" else 0
-        assert paid(exercise) == sum(pay.amount for pay in pays) + back
+            steps = [step for step in steps if (step.on, step.source) == (ask["on"], ask["place"])]
+        back = sum(step.returned for step in steps if isinstance(step, Pay)) if ask.get("what") == "received" else 0
+        assert paid(exercise) == sum(step.amount for step in steps) + back
+
+
+def test_what_is_taken_after_a_missed_attempt_is_asked_from_level_3() -> None:
+    """The stake alone: the first gain was never laid."""
+    asked = {
+        level: [e for s in SETTINGS[1:] for e in many(DRILL, s, level, 100) if e.ask.get("what") == "collected"]
+        for level in range(1, 6)
+    }
+    assert [bool(found) for found in asked.values()] == [False, False, True, True, True]
+    for exercise in (*asked[3], *asked[4], *asked[5]):
+        key = DRILL.key(exercise, resolve)
+        assert any(isinstance(step, Collect) and step.source == "zone" for step in key.steps)
+        assert DRILL.judge(exercise, key, AmountAnswer(0)).rule == "miss-collects-stake-alone"
+    assert not any(e.ask.get("what") == "collected" for e in many(DRILL, SETTINGS[0], 4))
 
 
 @pytest.mark.parametrize("settings", SETTINGS[:4], ids=lambda s: f"{s.rules}-{s.pay_table}")
@@ -198,8 +214,8 @@ class TestComputation:
             bets=[{"seat": 2, "on": 8, "amount": 2000}, {"seat": 2, "on": "red", "amount": 3000}],
         )
         assert lines == (
-            "le rouge : 3 jetons de 10 € = 30 € ; 30 € × 4 = 120 €",
-            "le 8 : 2 jetons de 10 € = 20 € ; 20 € × 5 = 100 €",
+            "Le rouge : 3 jetons de 10 € = 30 € ; 30 € × 4 = 120 €",
+            "Le 8 : 2 jetons de 10 € = 20 € ; 20 € × 5 = 100 €",
             "120 € + 100 € = 220 €",
             "220 € ÷ 10 € = 22 jetons de 10 €",
         )
@@ -416,9 +432,9 @@ def test_a_rate_misread_gives_another_amount_that_is_right_for_nobody_else(wrong
 
 # Five levels of each table of SETTINGS.
 GOLDEN = [
-    *("22be4552", "98074aeb", "aa2ab2e3", "3bbf066a", "3dd0cc72"),
-    *("799d19bf", "a74f4357", "86d59ca5", "a11705ac", "ccb13b25"),
-    *("d45107ce", "fa340a0e", "a2dbf419", "e2491f6d", "cf13eb04"),
-    *("a04d8123", "dd7d784d", "24322d08", "7b81bf8e", "8f3f4845"),
-    *("830d4f2b", "36bd6294", "188ccfe8", "a887efb2", "1a59037f"),
+    *("22be4552", "86078fa4", "aa2ab2e3", "769407aa", "b5055515"),
+    *("799d19bf", "0bcacc45", "01728341", "102265e6", "8e8d9cfa"),
+    *("d45107ce", "7380cc43", "a861f03f", "8cc1fc28", "03677d87"),
+    *("a04d8123", "109a1b14", "94b75c62", "a7129465", "0b7b0cc9"),
+    *("830d4f2b", "9bfb2e28", "0629ecc5", "f99b2ee0", "c36a41a2"),
 ]

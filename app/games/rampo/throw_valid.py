@@ -1,0 +1,107 @@
+"""The valid ways of throwing, by the names of the sentences that tell them (article 55-22-1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from math import hypot
+
+from app.games.rampo.layout import CHIP, DIE, MIDDLE, rampo_layout
+from app.games.rampo.layout_dice import resting_places
+from app.games.rampo.throw_parts import (
+    Case,
+    Thrown,
+    both,
+    on_cloth,
+    short_of_wall,
+    stack_centres,
+    struck,
+    to_the_wall,
+)
+from app.table.geometry import Point
+from app.table.solid import UP, Vector, about
+from app.table.throw import Strike
+from app.table.trajectory import Touch, along, direction
+
+MEET = 230.0
+"""The millisecond at which two dice meet in the air."""
+
+
+def both_hit(case: Case) -> Thrown:
+    """Both dice strike the far edge."""
+    return both(case, (to_the_wall(case, 0), to_the_wall(case, 1)))
+
+
+def _one_hits(case: Case) -> Thrown:
+    return both(case, (to_the_wall(case, 0), short_of_wall(case, 1)))
+
+
+def _side_first(case: Case) -> Thrown:
+    """One die strikes a side of the table before the far edge."""
+    ahead = direction(case.far.seat, case.far.through)
+    wall, rest = case.far.wall, case.dice[0].at
+
+    def odd(point: Point) -> float:
+        return abs(direction(case.far.seat, point).dot(ahead) - 0.75) + point.distance(rest) / 4000
+
+    edge = rampo_layout().cloth.outline()
+    sides = [point for point in edge if min(map(point.distance, wall)) > 160 and point.distance(case.far.seat) > 500]
+    return both(case, (to_the_wall(case, 0, [struck(min(sides, key=odd))]), to_the_wall(case, 1)))
+
+
+def _dice_meet(case: Case) -> Thrown:
+    """The dice knock against each other on the way, then reach the far edge."""
+    meeting = case.far.seat.between(case.far.through, 0.72)
+    side = UP.cross(direction(case.far.seat, case.far.through))
+    one, other = (Touch(along(meeting, side, away), 0, 0.85) for away in (-DIE * 0.6, DIE * 0.6))
+    ways = (to_the_wall(case, 0, [one], first=MEET), to_the_wall(case, 1, [other], first=MEET))
+    return both(case, ways, MEET, [Strike(MEET, meeting, far=False)])
+
+
+def _beside_chip(case: Case) -> Thrown:
+    """One die comes to rest flat against a stack; where there is none in the far part, both strike the far edge."""
+    centres = stack_centres(case)
+    apart = DIE * 0.7 + CHIP
+    ends = [
+        (at, float(angle))
+        for centre in centres
+        for angle in range(0, 360, 15)
+        if on_cloth(at := along(centre, about(UP, angle).of(Vector(1, 0, 0)), DIE / 2 + CHIP + 1))
+        and case.far.contains(at)
+        and sum(at.distance(other) < apart for other in centres) == 1
+    ]
+    if not ends:
+        return both_hit(case)
+    at, angle = case.random.choice(ends)
+    return both_hit(_resting_at(case, at, angle))
+
+
+def _one_on_line(case: Case) -> Thrown:
+    """One die comes to rest flat on one of the five lines."""
+    places = [
+        along(MIDDLE, direction(MIDDLE, place), line.radius)
+        for place in resting_places(case.seat)
+        for line in rampo_layout().lines
+        if place.y < MIDDLE.y and abs(hypot(place.x - MIDDLE.x, place.y - MIDDLE.y) - line.radius) < 8
+    ]
+    place = case.random.choice(places)
+    return both_hit(_resting_at(case, place, case.dice[0].turn))
+
+
+def _resting_at(case: Case, place: Point, turn: float) -> Case:
+    """The same throw, its first die at rest at a place and the second not far from it."""
+    one, other = case.dice
+    partners = [at for at in resting_places(case.seat) if DIE * 1.5 <= at.distance(place) <= DIE * 5]
+    second = case.random.choice(partners) if partners else other.at
+    return case._replace(dice=(one._replace(at=place, turn=turn), other._replace(at=second)))
+
+
+PLAIN: Mapping[str, Callable[[Case], Thrown]] = {"both-hit": both_hit, "one-hits": _one_hits}
+"""Ways that leave the dice where they would rest anyway."""
+
+VALID: Mapping[str, Callable[[Case], Thrown]] = {
+    **PLAIN,
+    "side-first": _side_first,
+    "dice-meet": _dice_meet,
+    "beside-chip": _beside_chip,
+    "one-on-line": _one_on_line,
+}

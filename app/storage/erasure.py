@@ -1,0 +1,103 @@
+"""Erasing one trainee everywhere: from the database, from the backups kept, and from what lies beside them."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from contextlib import closing, suppress
+from dataclasses import replace
+from pathlib import Path
+
+from sqlite_utils import Database
+
+from app.storage.backup import Backup, backups, is_sound, private_copy, publish, reading, remove_copy
+from app.storage.database import connect_alone, translated
+from app.storage.errors import DatabaseRefusedError, from_os_error
+from app.storage.files import sync_folder
+from app.storage.folder import BACKUPS, DATABASE, REPLACED, START_FILE
+from app.storage.start_file import HomeSummary, parse_start, write_start
+
+_ERASE = (
+    "INSERT INTO erasure (trainee) VALUES (:number)",
+    "DELETE FROM attempt WHERE session IN (SELECT number FROM session WHERE trainee = :number)",
+    "DELETE FROM session WHERE trainee = :number",
+    "DELETE FROM skill_figures WHERE trainee = :number",
+    "DELETE FROM day_figures WHERE trainee = :number",
+    "DELETE FROM wrong_rule_figures WHERE trainee = :number",
+    "DELETE FROM erasure WHERE trainee = :number",
+    "DELETE FROM trainee WHERE number = :number",
+)
+
+
+def erase_rows(database: Database, number: int) -> None:
+    """Delete all rows of the trainee with that number of the file's own, inside the caller's transaction."""
+    for statement in _ERASE:
+        database.execute(statement, {"number": number})
+
+
+def erase_beside(folder: Path, trainee: str) -> None:
+    """Erase a trainee from everything in a data folder but the database.
+
+    Each backup that knows him is written anew without him; one that cannot be read, and so cannot be cleared, goes.
+    So do the databases that a restoration replaced. Raises StoreError.
+    """
+    try:
+        for backup in backups(folder):
+            _erase_from(backup, trainee)
+        remove_copy(folder / BACKUPS / f".{DATABASE}.partial")
+        for evidence in folder.glob(f"{REPLACED}*"):
+            shutil.rmtree(evidence)
+        remove_leftovers(folder)
+        if (folder / BACKUPS).is_dir():
+            sync_folder(folder / BACKUPS)
+        sync_folder(folder)
+        _forget(folder, trainee)
+    except OSError as error:
+        raise from_os_error(error, folder) from error
+
+
+def _erase_from(backup: Backup, trainee: str) -> None:
+    work = backup.path.with_name(f".{DATABASE}.partial")
+    if not is_sound(backup.path):
+        remove_copy(backup.path)
+        return
+    try:
+        with reading(backup.path) as copy:
+            known = copy.execute("SELECT number FROM trainee WHERE id = ?", [trainee]).fetchone()
+            if known is None:
+                return
+            with private_copy(copy, backup.path, work):
+                _clear(work, int(known[0]))
+                publish(work, backup.path)
+    except DatabaseRefusedError:
+        pass  # its sum is right and its content is not: nobody can clear it
+    remove_copy(backup.path)
+
+
+def _clear(copy: Path, number: int) -> None:
+    with closing(connect_alone(copy)) as database, translated(copy):
+        database.execute("BEGIN IMMEDIATE")
+        erase_rows(database, number)
+        database.execute("COMMIT")
+        # rows stay legible in the free pages of a file until they are written over or left out
+        database.execute("VACUUM")
+    with copy.open("rb+") as file:
+        os.fsync(file.fileno())
+
+
+def _forget(folder: Path, trainee: str) -> None:
+    try:
+        with (folder / START_FILE).open("rb") as file:
+            start = parse_start(file.read())
+    except FileNotFoundError:
+        return
+    # one that names nobody may be damaged and hold anything
+    if start.last_trainee in {trainee, ""}:
+        write_start(folder, replace(start, last_trainee="", last_name="", last_plan="", summary=HomeSummary()))
+
+
+def remove_leftovers(folder: Path) -> None:
+    """Remove the halves of small files that a killed program was writing."""
+    for left in folder.glob(f".{START_FILE}.*.tmp"):
+        with suppress(FileNotFoundError):
+            left.unlink()

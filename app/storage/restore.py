@@ -1,0 +1,192 @@
+"""Putting a backup in the place of the database, after saying what that would cost.
+
+A restoration is decided by one move: once the new database lies whole as `replaced-*/pending.db`, every opening of
+the folder finishes it first, so that a kill or a power cut at any point leaves the old database or the new one.
+"""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from contextlib import closing, suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from app.storage.backup import Backup, backups, has_sum, is_sound, private_copy, reading, remove_copy
+from app.storage.database import check_file, check_identity, check_pages, connect_alone, translated
+from app.storage.errors import BadBackupError, DatabaseRefusedError, NewerDatabaseError, NoBackupError
+from app.storage.files import sync_folder
+from app.storage.folder import BACKUPS, DATABASE, REPLACED
+from app.storage.lock import take_folder
+from app.storage.schema import SCHEMA_VERSION, check_tables
+from app.text import _, ngettext
+
+_PENDING = "pending.db"
+_PARTIAL = ".partial"
+
+_LOST = """
+SELECT count(*) FROM main.attempt WHERE NOT EXISTS (SELECT 1 FROM kept.attempt WHERE kept.attempt.id = main.attempt.id)
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A backup that can be restored, or could be were it `sound`, and the answers that this would cost.
+
+    `lost` is None where the database of now, or the backup, does not let them be counted.
+    """
+
+    backup: Backup
+    sound: bool
+    lost: int | None
+
+    @property
+    def at(self) -> str:
+        """When the backup was made, UTC ISO 8601."""
+        return self.backup.at
+
+    @property
+    def loss(self) -> str:
+        """What restoring it would cost, as a sentence."""
+        if not self.sound:
+            return _("Cette sauvegarde est abîmée et ne peut pas servir.")
+        return loss_text(self.lost)
+
+
+def loss_text(lost: int | None) -> str:
+    """What a restoration would cost, as a sentence."""
+    if lost is None:
+        return _("Les réponses données depuis seraient perdues ; leur nombre ne peut pas être lu.")
+    if not lost:
+        return _("Aucune réponse ne serait perdue.")
+    return ngettext(
+        "{count} réponse donnée depuis serait perdue.", "{count} réponses données depuis seraient perdues.", lost
+    ).format(count=lost)
+
+
+def offers(folder: Path) -> list[Offer]:
+    """The backups of a data folder with what each would cost, the last made first; changes nothing.
+
+    Raises StoreError where the folder cannot be read.
+    """
+    found = []
+    with translated(folder):
+        for backup in backups(folder):
+            sound = is_sound(backup.path) and _is_ours(backup.path)
+            found.append(Offer(backup, sound, lost_answers(folder, backup.path) if sound else None))
+    return found
+
+
+def _is_ours(copy: Path) -> bool:
+    try:
+        return check_file(copy, SCHEMA_VERSION)
+    except DatabaseRefusedError:
+        return False
+
+
+def lost_answers(folder: Path, copy: Path) -> int | None:
+    """How many answers of the database of now a backup does not hold; None where they cannot be counted.
+
+    Only reads: a damaged database stays as it is, and another program may have it open.
+    """
+    database = folder / DATABASE
+    if not database.exists() and not database.with_name(DATABASE + "-wal").exists():
+        return 0
+    with suppress(sqlite3.Error, OSError, UnicodeError):
+        uri = f"{database.absolute().as_uri()}?mode=ro"
+        with closing(sqlite3.connect(uri, uri=True, isolation_level=None)) as connection:
+            connection.execute("PRAGMA trusted_schema=OFF")
+            connection.execute("ATTACH ? AS kept", [f"{copy.absolute().as_uri()}?mode=ro&immutable=1"])
+            (lost,) = connection.execute(_LOST).fetchone()
+            return int(lost)
+    return None
+
+
+def find_copy(folder: Path, named: Path) -> Path:
+    """The file of a backup: as named, else of that name in the folder of backups. Raises NoBackupError."""
+    with translated(named):
+        for place in (named, folder / BACKUPS / named):
+            if place.is_file():
+                return place
+    raise NoBackupError(named)
+
+
+def restore(folder: Path, copy: Path, at: str) -> Path | None:
+    """Put a copy in the place of the database of a data folder; `at` is the time now, UTC ISO 8601.
+
+    The folder must not be open. Gives the folder that keeps what was replaced, None where nothing was. A copy with a
+    sum beside it must match it; any must be a whole database of ours. Raises StoreError and leaves what it found.
+    """
+    with translated(folder):
+        if not copy.is_file():
+            raise NoBackupError(copy)
+        lock = take_folder(folder, at)
+        done = False
+        try:
+            finish_restoration(folder)
+            evidence = _evidence(folder, at)
+            try:
+                _prepare(copy, evidence)
+            except BaseException:
+                with suppress(OSError):
+                    evidence.rmdir()
+                raise
+            finish_restoration(folder)
+            done = True
+        finally:
+            lock.release(clean=done or not lock.unclean)
+        return evidence if evidence.is_dir() else None
+
+
+def _evidence(folder: Path, at: str) -> Path:
+    stem, again = f"{REPLACED}{re.sub('[^0-9T]', '', at[:19])}Z", 1
+    while True:
+        place = folder / (stem if again == 1 else f"{stem}-{again}")
+        try:
+            place.mkdir(mode=0o700)
+        except FileExistsError:
+            again += 1
+        else:
+            return place
+
+
+def _prepare(copy: Path, evidence: Path) -> None:
+    """Lay the new database whole and checked where the next move finds it."""
+    if has_sum(copy) and not is_sound(copy):
+        raise BadBackupError(copy)
+    check_file(copy, SCHEMA_VERSION)
+    try:
+        with reading(copy, alone=has_sum(copy)) as source:
+            check_pages(source, copy, thorough=True)
+            with private_copy(source, copy, evidence / _PARTIAL) as partial:
+                with closing(connect_alone(partial)) as database:
+                    check_pages(database, partial, thorough=True)
+                    if check_identity(database, partial, SCHEMA_VERSION) == SCHEMA_VERSION:
+                        check_tables(database, partial)
+                partial.rename(evidence / _PENDING)
+    except NewerDatabaseError:
+        raise
+    except DatabaseRefusedError as error:
+        raise BadBackupError(copy) from error
+    sync_folder(evidence)
+    sync_folder(evidence.parent)
+
+
+def finish_restoration(folder: Path) -> None:
+    """Finish what a restoration has decided and a kill has stopped; the caller has the folder's lock.
+
+    What is replaced is moved first, the log with its database. Raises OSError.
+    """
+    for evidence in folder.glob(f"{REPLACED}*"):
+        pending = evidence / _PENDING
+        if pending.exists():
+            for end in ("-shm", "-journal", "-wal", ""):
+                with suppress(FileNotFoundError):
+                    (folder / (DATABASE + end)).rename(evidence / (DATABASE + end))
+            sync_folder(evidence)
+            pending.rename(folder / DATABASE)
+            sync_folder(folder)
+        else:
+            remove_copy(evidence / _PARTIAL)
+        with suppress(OSError):
+            evidence.rmdir()  # where nothing was replaced

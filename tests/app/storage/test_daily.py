@@ -1,0 +1,150 @@
+"""One backup each day of use, the last twelve within a size, whatever the clock says."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from app.storage import backup
+from app.storage.backup import MOST_BACKUPS, QUICK_BYTES, backups, is_sound
+from app.storage.errors import DiskError
+from app.storage.store import SqliteStore, open_store
+from app.training.records import Trainee
+from tests.app.storage.disk import Disk, Fault, using
+from tests.app.storage.helpers import ADA, BOB, EXERCISE, NOW, SESSION, attempt, fill
+
+
+def day(number: int) -> str:
+    return f"2026-12-{number:02}T08:00:00Z"
+
+
+def use(store: SqliteStore, days: range) -> None:
+    """One answer and one chance of a backup each day."""
+    for number in days:
+        store.add_attempt(EXERCISE, attempt(number, at=day(number)))
+        assert store.daily_backup(day(number)) is not None
+
+
+def test_nothing_is_backed_up_before_there_is_anything(store: SqliteStore) -> None:
+    assert store.daily_backup(NOW) is None
+    store.add_trainee(ADA)
+    assert store.daily_backup(NOW) is not None
+
+
+def test_one_backup_a_day_is_made(store: SqliteStore) -> None:
+    fill(store, 1)
+    assert store.daily_backup(day(1)) is not None
+    store.add_attempt(EXERCISE, attempt(1))
+    assert store.daily_backup("2026-12-01T23:59:59Z") is None
+    assert store.daily_backup("2026-12-02T00:00:00Z") is not None
+
+
+def test_a_day_without_change_leaves_the_older_backups_their_place(store: SqliteStore) -> None:
+    fill(store, 1)
+    store.daily_backup(day(1))
+    assert store.daily_backup(day(2)) is None
+    store.rename_trainee(ADA.id, "Adèle")
+    assert store.daily_backup(day(2)) is not None
+    store.end_session(SESSION.id, NOW)
+    assert store.daily_backup(day(3)) is not None
+
+
+def test_the_last_twelve_are_kept_each_with_its_sum(store: SqliteStore) -> None:
+    fill(store, 0)
+    use(store, range(1, 16))
+    kept = backups(store.path.parent)
+    assert [each.number for each in kept] == list(range(15, 15 - MOST_BACKUPS, -1))
+    assert [each.at for each in kept[:2]] == [day(15), day(14)]
+    assert all(is_sound(each.path) for each in kept)
+    assert len(list(store.path.with_name("backups").iterdir())) == 2 * MOST_BACKUPS
+
+
+def test_fewer_are_kept_where_they_are_large_but_always_the_last(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fill(store, 0)
+    use(store, range(1, 6))
+    size = max(each.size for each in backups(store.path.parent))
+    monkeypatch.setattr(backup, "MOST_BYTES", 3 * size)
+    use(store, range(6, 7))
+    assert [each.number for each in backups(store.path.parent)] == [6, 5, 4]
+    monkeypatch.setattr(backup, "MOST_BYTES", 0)
+    use(store, range(7, 8))
+    assert [each.number for each in backups(store.path.parent)] == [7]
+
+
+def test_a_clock_that_goes_back_puts_no_old_backup_before_a_new_one(store: SqliteStore) -> None:
+    fill(store, 0)
+    use(store, range(1, 13))
+    store.add_attempt(EXERCISE, attempt(50, at="1970-01-01T00:00:05Z"))
+    made = store.daily_backup("1970-01-01T00:00:10Z")
+    assert made is not None
+    assert backups(store.path.parent)[0].path == made
+    assert backups(store.path.parent)[-1].at == day(2)
+
+
+def test_a_clock_that_stands_still_at_each_start_does_not_end_backups(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(backup, "_MANY_ANSWERS", 3)
+    fill(store, 0)
+    made = []
+    for number in range(9):
+        store.add_attempt(EXERCISE, attempt(number))
+        made.append(store.daily_backup(NOW) is not None)
+    assert made == [True, False, False] * 3
+
+
+def test_a_last_backup_that_cannot_be_read_is_followed_by_another(store: SqliteStore) -> None:
+    fill(store, 1)
+    copy = store.daily_backup(NOW)
+    assert copy is not None
+    copy.write_bytes(b"\xff" * 8192)
+    assert store.daily_backup(NOW) is not None
+
+
+def test_a_large_database_is_backed_up_when_the_program_closes_and_not_while_somebody_trains(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fill(store, 1)
+    assert store.path.stat().st_size < QUICK_BYTES
+    monkeypatch.setattr("app.storage.store.QUICK_BYTES", 0)
+    assert store.daily_backup(NOW) is None
+    assert store.daily_backup(NOW, closing=True) is not None
+
+
+def test_a_backup_that_fails_is_told_and_the_next_one_is_made(store: SqliteStore) -> None:
+    fill(store, 1)
+    store.daily_backup(day(1))
+    store.add_trainee(BOB)
+    with using(Disk(Fault.FOR_GOOD, 20)), pytest.raises(DiskError):
+        store.daily_backup(day(2))
+    assert [each.number for each in backups(store.path.parent)] == [1]
+    assert store.daily_backup(day(2)) is not None
+
+
+def test_other_files_in_the_folder_of_backups_are_left_alone(store: SqliteStore) -> None:
+    folder = store.path.with_name("backups")
+    folder.mkdir()
+    for name in ("tapis.db", "notes.txt", "tapis-1-20261120T080000Z-v1.db", "tapis-0001-2026-v1.db"):
+        (folder / name).write_text("mine", "utf-8")
+    (folder / "tapis-0009-20261120T080000Z-v1.db").mkdir()
+    fill(store, 0)
+    use(store, range(1, 15))
+    assert (folder / "notes.txt").read_text("utf-8") == "mine"
+    assert len(backups(store.path.parent)) == MOST_BACKUPS
+    assert len(list(folder.iterdir())) == 2 * MOST_BACKUPS + 5
+
+
+def test_the_backup_of_a_restored_database_comes_after_all_others(folder: Path) -> None:
+    from app.storage.restore import restore
+
+    with open_store(folder, NOW) as store:
+        fill(store, 0)
+        use(store, range(1, 4))
+    restore(folder, backups(folder)[-1].path, NOW)
+    with open_store(folder, NOW) as store:
+        store.add_trainee(Trainee("t", "T", NOW))
+        store.daily_backup(day(9))
+    assert [each.number for each in backups(folder)] == [4, 3, 2, 1]

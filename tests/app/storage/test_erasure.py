@@ -1,0 +1,161 @@
+"""An erased trainee is nowhere: database, log, backups, replaced databases, start file, halves left by a kill."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from app.storage.backup import backups, is_sound
+from app.storage.errors import DiskError
+from app.storage.restore import restore
+from app.storage.start_file import HomeSummary, StartFile, read_start, write_start
+from app.storage.store import SqliteStore, open_store
+from app.training.records import Trainee
+from tests.app.storage.disk import Disk, Fault, using
+from tests.app.storage.helpers import ADA, EXERCISE, NOW, SESSION, attempt, fill
+
+CANARY = Trainee("trainee-canary", "Zéphyrine Canari", NOW)
+SIGNS = ("Zéphyrine".encode(), b"Canari", b"canary", rb"Z\u00e9phyrine")
+NEXT_DAY = "2026-11-21T08:00:00Z"
+
+
+def train(store: SqliteStore, answers: int = 60) -> None:
+    """Ada and somebody whose name is searched for later; a backup before, between and after."""
+    fill(store, 3)
+    store.daily_backup(NOW)
+    store.add_trainee(CANARY)
+    store.open_session(replace(SESSION, id="session-canary", trainee=CANARY.id))
+    for number in range(answers):
+        change = {"trainee": CANARY.id, "session": "session-canary", "answer": f'"canary {number}"'}
+        store.add_attempt(EXERCISE, attempt(number, id=f"canary-{number}", **change))
+    store.daily_backup(NEXT_DAY)
+    write_start(
+        store.path.parent,
+        StartFile("fr", "dark", True, 120, CANARY.id, CANARY.name, '{"seed":1}', HomeSummary(60, 60, 1, "2026-11-20")),
+    )
+
+
+def traces(folder: Path) -> list[str]:
+    """The files of a data folder that hold the name or the ids of the one who was erased."""
+    files = [path for path in folder.rglob("*") if path.is_file()]
+    assert len(files) > 3
+    return [path.name for path in files if any(sign in path.read_bytes() for sign in SIGNS)]
+
+
+def test_before_an_erasure_the_name_stands_in_many_files(store: SqliteStore) -> None:
+    """The control of the search."""
+    train(store)
+    found = traces(store.path.parent)
+    assert "start.json" in found
+    assert sum(name.endswith("-v1.db") for name in found) == 1
+    assert any(name.startswith("tapis.db") for name in found)
+
+
+def test_after_an_erasure_the_name_is_in_no_file(store: SqliteStore) -> None:
+    train(store)
+    folder = store.path.parent
+    (folder / "backups" / ".tapis.db.partial").write_bytes(b"half a copy with Canari")
+    (folder / ".start.json.abcd.tmp").write_bytes(b'{"last_name": "Canari')
+    store.erase_trainee(CANARY.id)
+    assert traces(folder) == []
+    store.close()
+    assert traces(folder) == []
+
+
+def test_the_backups_still_serve_the_others(store: SqliteStore) -> None:
+    train(store)
+    folder = store.path.parent
+    store.erase_trainee(CANARY.id)
+    kept = backups(folder)
+    assert [each.number for each in kept] == [2, 1]
+    assert all(is_sound(each.path) for each in kept)
+    assert len(list((folder / "backups").iterdir())) == 4
+    store.close()
+    restore(folder, kept[0].path, NOW)
+    with open_store(folder, NOW) as again:
+        assert again.trainees() == [ADA]
+        assert len(again.session_attempts(SESSION.id)) == 3
+
+
+def test_a_backup_that_does_not_know_him_is_left_as_it_is(store: SqliteStore) -> None:
+    train(store)
+    first = backups(store.path.parent)[-1].path
+    before = first.stat().st_ino, first.read_bytes()
+    store.erase_trainee(CANARY.id)
+    assert (first.stat().st_ino, first.read_bytes()) == before
+
+
+def test_what_cannot_be_cleared_goes(store: SqliteStore) -> None:
+    train(store)
+    folder = store.path.parent
+    damaged = backups(folder)[0].path
+    damaged.write_bytes(damaged.read_bytes()[:-100])
+    evidence = folder / "replaced-20261119T080000Z"
+    evidence.mkdir()
+    shutil.copy(damaged, evidence / "tapis.db")
+    store.erase_trainee(CANARY.id)
+    assert [each.number for each in backups(folder)] == [1]
+    assert not evidence.exists()
+    assert traces(folder) == []
+
+
+def test_a_second_erasure_clears_the_backups_again(store: SqliteStore) -> None:
+    train(store)
+    store.erase_trainee(CANARY.id)
+    store.erase_trainee(ADA.id)
+    assert [each.number for each in backups(store.path.parent)] == [2, 1]
+    assert not any(b"Ada" in path.read_bytes() for path in store.path.with_name("backups").iterdir())
+
+
+def test_a_damaged_start_file_does_not_keep_his_name(store: SqliteStore) -> None:
+    train(store)
+    start = store.path.with_name("start.json")
+    start.write_bytes(start.read_bytes()[:-3])
+    assert b"canary" in start.read_bytes()
+    store.erase_trainee(CANARY.id)
+    assert traces(store.path.parent) == []
+
+
+def test_another_trainee_s_greeting_stays(store: SqliteStore) -> None:
+    train(store)
+    write_start(store.path.parent, StartFile(last_trainee=ADA.id, last_name="Ada"))
+    store.erase_trainee(CANARY.id)
+    assert read_start(store.path.parent).last_name == "Ada"
+
+
+def test_the_look_of_the_window_is_not_forgotten_with_a_name(store: SqliteStore) -> None:
+    train(store)
+    store.erase_trainee(CANARY.id)
+    assert read_start(store.path.parent) == StartFile("fr", "dark", True, 120)
+
+
+@pytest.mark.slow
+def test_an_erasure_that_fails_anywhere_can_be_asked_for_again(folder: Path) -> None:
+    """He stays listed until nothing of him is left elsewhere; asked again on a sound disk, nothing is left at all."""
+    with open_store(folder, NOW) as store:
+        train(store, 5)
+    failed = 0
+    for rank in range(1, 400):
+        place = folder.with_name(f"at-{rank}")
+        shutil.copytree(folder, place)
+        with open_store(place, NOW) as store:
+            disk = Disk(Fault.FOR_GOOD, rank)
+            try:
+                with using(disk):
+                    store.erase_trainee(CANARY.id)
+            except DiskError:
+                failed += 1
+        with open_store(place, NOW) as store:
+            if CANARY in store.trainees():
+                store.erase_trainee(CANARY.id)
+            assert store.trainees() == [ADA]
+        assert traces(place) == [], rank
+        shutil.rmtree(place)
+        if not disk.failed:
+            break
+    assert failed > 100
+    assert os.path.lexists(folder)

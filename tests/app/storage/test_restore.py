@@ -1,0 +1,240 @@
+import os
+import shutil
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from app.storage.backup import Backup, backups
+from app.storage.errors import (
+    AlreadyOpenError,
+    BadBackupError,
+    ForeignDatabaseError,
+    NewerDatabaseError,
+    NoBackupError,
+    StoreError,
+)
+from app.storage.restore import find_copy, finish_restoration, lost_answers, offers, restore
+from app.storage.store import open_store
+from tests.app.storage.helpers import ADA, EXERCISE, NOW, SESSION, attempt, fill, run_program, start_program
+
+LATER = "2026-11-21T08:00:00Z"
+KILLED_AT_A_MOVE = """
+import os, sys
+from pathlib import Path
+from app.storage.restore import offers, restore
+moves, left = os.rename, int(sys.argv[2])
+def move(*names, **others):
+    global left
+    left -= 1
+    if left < 0:
+        os._exit(9)
+    moves(*names, **others)
+os.rename = move
+restore(Path(sys.argv[1]), offers(Path(sys.argv[1]))[-1].backup.path, "2026-11-22T08:00:00Z")
+print("done")
+"""
+
+
+@pytest.fixture
+def kept(folder: Path) -> Path:
+    """A data folder with two backups, of one and of three answers, and five answers; closed."""
+    with open_store(folder, NOW) as store:
+        fill(store, 1)
+        store.daily_backup(NOW)
+        for number in (1, 2):
+            store.add_attempt(EXERCISE, attempt(number))
+        store.daily_backup(LATER)
+        for number in (3, 4):
+            store.add_attempt(EXERCISE, attempt(number))
+    return folder
+
+
+def answers(folder: Path) -> int:
+    with open_store(folder, NOW) as store:
+        store.check()
+        return len(store.session_attempts(SESSION.id))
+
+
+def last(folder: Path) -> Backup:
+    return backups(folder)[0]
+
+
+def test_what_each_backup_would_cost_is_counted(kept: Path) -> None:
+    assert [(each.sound, each.lost) for each in offers(kept)] == [(True, 2), (True, 4)]
+    assert "2 réponses" in offers(kept)[0].loss
+
+
+def test_a_backup_costs_only_the_answers_it_does_not_hold(kept: Path) -> None:
+    restore(kept, backups(kept)[-1].path, NOW)
+    with open_store(kept, NOW) as store:
+        store.add_attempt(EXERCISE, attempt(77))
+        assert [each.lost for each in offers(kept)] == [1, 1]
+
+
+def test_a_backup_that_was_changed_is_listed_as_damaged(kept: Path) -> None:
+    with last(kept).path.open("ab") as copy:
+        copy.write(b"x")
+    damaged, sound = offers(kept)
+    assert (damaged.sound, damaged.lost, sound.sound) == (False, None, True)
+    assert "abîmée" in damaged.loss
+
+
+def test_a_restored_backup_is_the_database_and_the_replaced_one_is_kept_beside(kept: Path) -> None:
+    before = (kept / "tapis.db").read_bytes()
+    evidence = restore(kept, last(kept).path, NOW)
+    assert evidence == kept / "replaced-20261120T080000Z"
+    assert (evidence / "tapis.db").read_bytes() == before
+    assert answers(kept) == 3
+    assert len(backups(kept)) == 2
+
+
+def test_a_restoration_can_be_taken_back(kept: Path) -> None:
+    evidence = restore(kept, last(kept).path, NOW)
+    assert evidence is not None
+    assert restore(kept, evidence / "tapis.db", NOW) == kept / "replaced-20261120T080000Z-2"
+    assert answers(kept) == 5
+
+
+def test_answers_that_stand_in_the_log_alone_go_with_the_replaced_database(kept: Path) -> None:
+    # as a killed program leaves it
+    run_program(
+        "import os, sys\nfrom pathlib import Path\nfrom app.storage.store import open_store\n"
+        "from tests.app.storage.helpers import EXERCISE, attempt\n"
+        "open_store(Path(sys.argv[1]), '2026-11-20T09:30:00Z').add_attempt(EXERCISE, attempt(5))\nos._exit(0)",
+        kept,
+    )
+    assert (kept / "tapis.db-wal").stat().st_size
+    assert offers(kept)[0].lost == 3
+    evidence = restore(kept, last(kept).path, NOW)
+    assert evidence is not None
+    assert answers(kept) == 3
+    restore(kept, evidence / "tapis.db", NOW)
+    assert answers(kept) == 6
+
+
+def destroy(path: Path) -> None:
+    path.write_bytes(os.urandom(path.stat().st_size))
+
+
+def empty(path: Path) -> None:
+    path.write_bytes(b"")
+
+
+def folder_instead(path: Path) -> None:
+    path.unlink()
+    path.mkdir()
+
+
+@pytest.mark.parametrize(("spoil", "lost"), [(destroy, None), (empty, None), (folder_instead, None), (Path.unlink, 0)])
+def test_from_a_destroyed_database_to_the_next_answer(
+    kept: Path, spoil: Callable[[Path], None], lost: int | None
+) -> None:
+    spoil(kept / "tapis.db")
+    assert offers(kept)[0].lost == lost
+    evidence = restore(kept, offers(kept)[0].backup.path, NOW)
+    assert (evidence is None) == (spoil is Path.unlink)
+    with open_store(kept, NOW) as store:
+        assert store.trainees() == [ADA]
+        store.add_attempt(EXERCISE, attempt(3))
+    assert answers(kept) == 4
+
+
+def test_looking_at_a_damaged_database_does_not_touch_it(kept: Path) -> None:
+    content = bytearray((kept / "tapis.db").read_bytes())
+    content[4096 * 2 :] = bytes(len(content) - 4096 * 2)
+    (kept / "tapis.db").write_bytes(content)
+    (kept / "tapis.db-wal").write_bytes(b"remains of a log")
+    lost_answers(kept, last(kept).path)
+    assert (kept / "tapis.db").read_bytes() == content
+    assert (kept / "tapis.db-wal").read_bytes() == b"remains of a log"
+
+
+def not_whole(copy: Path) -> None:
+    copy.write_bytes(copy.read_bytes()[:-4096])
+
+
+def without_sum_and_broken(copy: Path) -> None:
+    content = bytearray(copy.read_bytes())
+    content[4096 * 3 : 4096 * 4] = b"\xaa" * 4096
+    copy.write_bytes(content)
+    copy.with_name(copy.name + ".sha256").unlink()
+
+
+def of_another_program(copy: Path) -> None:
+    copy.unlink()
+    copy.with_name(copy.name + ".sha256").unlink()
+    with closing(sqlite3.connect(copy)) as other:
+        other.execute("CREATE TABLE recipe (name)")
+
+
+def newer(copy: Path) -> None:
+    copy.with_name(copy.name + ".sha256").unlink()
+    with closing(sqlite3.connect(copy)) as other:
+        other.execute("PRAGMA user_version=99")
+
+
+def gone(copy: Path) -> None:
+    copy.unlink()
+
+
+@pytest.mark.parametrize(
+    ("spoil", "error"),
+    [
+        (not_whole, BadBackupError),
+        (without_sum_and_broken, BadBackupError),
+        (of_another_program, ForeignDatabaseError),
+        (newer, NewerDatabaseError),
+        (gone, NoBackupError),
+    ],
+)
+def test_a_copy_that_cannot_serve_is_refused_and_everything_stays(
+    kept: Path, spoil: Callable[[Path], None], error: type[StoreError]
+) -> None:
+    copy = last(kept).path
+    spoil(copy)
+    with pytest.raises(error):
+        restore(kept, copy, NOW)
+    assert not list(kept.glob("replaced-*"))
+    assert answers(kept) == 5
+
+
+def test_a_folder_in_use_is_not_restored(kept: Path) -> None:
+    with open_store(kept, NOW), pytest.raises(AlreadyOpenError):
+        restore(kept, last(kept).path, NOW)
+    assert answers(kept) == 5
+
+
+def test_a_backup_is_found_by_its_name_or_its_path(kept: Path, tmp_path: Path) -> None:
+    copy = last(kept).path
+    assert find_copy(kept, Path(copy.name)) == find_copy(kept, copy) == copy
+    elsewhere = tmp_path / "stick.db"
+    shutil.copy(copy, elsewhere)
+    assert find_copy(kept, elsewhere) == elsewhere
+    restore(kept, elsewhere, NOW)
+    assert answers(kept) == 3
+
+
+def test_a_kill_between_any_two_moves_leaves_the_old_database_or_the_new_one(kept: Path, tmp_path: Path) -> None:
+    outcomes = []
+    for moves in range(7):
+        place = tmp_path / str(moves)
+        shutil.copytree(kept, place)
+        # a log that belongs to the old database must never meet the new one
+        (place / "tapis.db-wal").write_bytes(b"")
+        with start_program(KILLED_AT_A_MOVE, place, moves) as program:
+            program.communicate()
+        outcomes.append((program.returncode, answers(place)))
+        assert not list(place.glob("replaced-*/pending.db"))
+    # before the first move nothing is decided; what goes with the database, it and the new one are moved after it
+    assert outcomes == [(9, 5), *[(9, 1)] * 5, (0, 1)]
+
+
+def test_nothing_is_left_of_a_restoration_that_was_never_decided(kept: Path) -> None:
+    (kept / "replaced-20261120T080000Z").mkdir()
+    (kept / "replaced-20261120T080000Z" / ".partial").write_bytes(b"half")
+    finish_restoration(kept)
+    assert not list(kept.glob("replaced-*"))
+    assert answers(kept) == 5

@@ -1,0 +1,147 @@
+"""Grading: the verdict on an answer, and the one wrong rule that explains it, worked out before or after it came."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from app.drills.answer import (
+    ActsAnswer,
+    AmountAnswer,
+    Answer,
+    CallAnswer,
+    PhasesAnswer,
+    PiecesAnswer,
+    RulingAnswer,
+    is_blank,
+)
+from app.drills.drill import Resolver, WrongRule
+from app.drills.exercise import Exercise
+from app.drills.game import Game
+from app.games import load
+from app.table.acts import Act
+from app.text import N_
+from app.training.grading import Grading, grade, judged_again
+from tests.app.training.small_game import GAME, SUMS, Reckoning, Small, add, subtract
+
+EXERCISE = Exercise("small", "sums", "sums", 1, {"rules": "plain", "numbers": [9, 4]})
+TIMES = WrongRule("times", N_("multiplié"), "sum", lambda numbers, _event: numbers[0] * numbers[1])
+TAKE_AWAY = WrongRule("take-away", N_("retiré"), "sum", subtract)
+ON_LARGE = WrongRule("on-large", N_("grands nombres seuls"), "sum", lambda n, _event: sum(n) if sum(n) < 100 else 0)
+
+
+def game(*explaining: WrongRule) -> Game:
+    class WithTheseAlone(Small):
+        wrong_rules = explaining
+
+    return WithTheseAlone()
+
+
+MINUS = GAME.wrong_rules[0]
+
+
+class Counting(Reckoning):
+    """A drill that counts the keys it is asked for."""
+
+    asked = 0
+
+    def key(self, exercise: Exercise, resolve: Resolver) -> object:
+        Counting.asked += 1
+        return super().key(exercise, resolve)
+
+
+@pytest.mark.parametrize("prepared", [0, 1, 5])
+@pytest.mark.parametrize(
+    ("amount", "explained"),
+    [(13, None), (5, "minus"), (36, "times"), (6, None)],
+    ids=["right", "subtracted", "multiplied", "by nothing known"],
+)
+def test_the_one_wrong_rule_that_explains_an_answer_is_named(prepared: int, amount: int, explained: str | None) -> None:
+    grading = Grading(game(MINUS, TIMES, ON_LARGE), SUMS, EXERCISE)
+    for _each in range(prepared):
+        grading.prepare()
+    verdict = grading.verdict(AmountAnswer(amount))
+    assert verdict.judgement.right == (amount == 13)
+    assert verdict.wrong_rule == explained
+    assert (verdict.wrong_rule_name is None) == (explained is None)
+    assert verdict.rule.id == "sum"
+
+
+def test_of_two_that_explain_it_none_is_named() -> None:
+    both = game(MINUS, TAKE_AWAY)
+    grading = Grading(both, SUMS, EXERCISE)
+    assert [wrong.id for wrong in grading.explaining(AmountAnswer(5))] == ["minus", "take-away"]
+    assert grade(both, SUMS, EXERCISE, AmountAnswer(5)).wrong_rule is None
+
+
+@pytest.mark.parametrize(
+    ("answer", "blank"),
+    [
+        (ActsAnswer(()), True),
+        (ActsAnswer((), guided=True), True),
+        (ActsAnswer((Act("call", what="no-throw"),)), False),
+        (PhasesAnswer(((), ())), True),
+        (PhasesAnswer(((), (Act("move", 1, 8),))), False),
+        (PiecesAnswer(()), True),
+        (PiecesAnswer(((500, 1),)), False),
+        (AmountAnswer(0), False),
+        (CallAnswer("rien"), False),
+        (RulingAnswer(False), False),
+    ],
+)
+def test_an_answer_is_blank_when_nothing_was_done(answer: Answer, blank: bool) -> None:
+    assert is_blank(answer) == blank
+
+
+def test_who_does_nothing_believes_nothing() -> None:
+    """Though a rule that leaves nothing to do would explain it."""
+    rampo = load("rampo")
+    table = {"rules": "fr-2014", "minimum": 500, "bets": [{"seat": 1, "on": 2, "amount": 500}]}
+    events = [{"kind": "throw", "dice": [1, 1]}, {"kind": "throw", "dice": [1, 2]}]
+    exercise = Exercise("rampo", "moves", "rampo-moves-missed", 1, {**table, "events": events}, {"amounts": False})
+    grading = Grading(rampo, rampo.drill("moves"), exercise)
+    nothing = PhasesAnswer(((), ()))
+    assert [wrong.id for wrong in grading.explaining(nothing)] == ["dice-read-from-below"]
+    verdict = grading.verdict(nothing)
+    assert not verdict.judgement.right
+    assert verdict.wrong_rule is None
+
+
+def test_preparing_comes_to_an_end() -> None:
+    grading = Grading(game(MINUS, TIMES), SUMS, EXERCISE)
+    assert [grading.prepare() for _each in range(4)] == [True, True, False, False]
+
+
+def test_a_wrong_rule_that_answers_as_the_engine_costs_no_key() -> None:
+    drill = Counting("sums", SUMS.skills)
+    Counting.asked = 0
+    grading = Grading(game(MINUS, ON_LARGE, TIMES), drill, EXERCISE)
+    while grading.prepare():
+        pass
+    assert Counting.asked == 3, "the right one, and those of the two rules that answer otherwise"
+    assert grading.key == add([9, 4], None)
+
+
+def test_a_stored_verdict_keeps_the_wrong_rule_found_when_it_was_given() -> None:
+    for wrong_rule, name in (("minus", MINUS.name), (None, None), ("gone", None)):
+        verdict = judged_again(GAME, SUMS, EXERCISE, AmountAnswer(5), wrong_rule)
+        assert not verdict.judgement.right
+        assert verdict.wrong_rule == (wrong_rule if name else None)
+        assert verdict.wrong_rule_name == name
+
+
+def test_what_is_read_out_of_a_table_is_read_once() -> None:
+    reads = []
+
+    def read(table: dict[str, object]) -> int:
+        reads.append(table)
+        return len(table)
+
+    exercise = replace(EXERCISE)
+    assert [exercise.once(read), exercise.once(read)] == [2, 2]
+    assert len(reads) == 1
+    assert replace(exercise, table={}).once(read) == 0
+    assert exercise == EXERCISE
+    with pytest.raises(KeyError):
+        exercise.once(lambda table: table["nothing"])

@@ -1,0 +1,115 @@
+"""Putting a backup in the place of the progress: which there are, what each would cost, and asking before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from functools import partial
+from typing import Protocol
+
+from PySide6.QtCore import QDateTime, Qt, Signal
+from PySide6.QtWidgets import QFrame, QWidget
+
+from app.text import _
+from ui.dates import locale
+from ui.pages.page import Page
+from ui.widgets.announce import announce
+from ui.widgets.basic import box, button, column, emptied, holding, label, role, row, scrolled
+from ui.widgets.dialogs import asks
+
+
+class Offer(Protocol):
+    """A backup that can be restored, or could be were it `sound`."""
+
+    @property
+    def at(self) -> str:
+        """When it was made, UTC ISO 8601."""
+
+    @property
+    def sound(self) -> bool:
+        """Whether it can be restored."""
+
+    @property
+    def loss(self) -> str:
+        """What restoring it would cost, as a sentence."""
+
+
+class RestorePage(Page):
+    """`load` gives the backups, the last made first.
+
+    `restore_wanted` carries the one chosen, after the question; `back_wanted` leaves everything as it is.
+    """
+
+    wide = True
+
+    restore_wanted = Signal(object)
+    back_wanted = Signal()
+
+    def __init__(self, load: Callable[[], Sequence[Offer]]) -> None:
+        super().__init__()
+        self._load = load
+        title = label("title", wrap=True)
+        lead = label("body", wrap=True)
+        self.told = label("body", wrap=True)
+        self.told.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.told.hide()
+        self._list = column(gap=8)
+        self.back = button("plain", self.back_wanted.emit)
+        content = role(QWidget(), "ground")
+        content.setLayout(
+            column(
+                title, lead, self.told, 8, self._list, 8, row(self.back, None), None, gap=12, margin=(40, 32, 40, 32)
+            )
+        )
+        self.setLayout(column(scrolled(content), gap=0))
+        self.say(title.setText, lambda: _("Restaurer une sauvegarde"))
+        self.say(
+            lead.setText,
+            lambda: _("La sauvegarde choisie prend la place des progrès ; la base remplacée est gardée à côté."),
+        )
+        self.say(self.back.setText, lambda: _("Retour"))
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        self.fill()
+
+    def enter(self) -> None:
+        self.told.hide()
+        self.fill()
+        self.back.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def tell(self, text: str) -> None:
+        """Show why a backup was not restored, in the words of the store."""
+        self.told.setText(text)
+        self.told.show()
+        announce(self, text, urgent=True)
+
+    def fill(self) -> None:
+        """Show the backups as they stand."""
+        emptied(self._list)
+        offers = self._load()
+        if not offers:
+            self._list.addWidget(label("body", _("Il n’y a pas encore de sauvegarde."), wrap=True))
+        for offer in offers:
+            self._list.addWidget(self._card(offer))
+
+    def _card(self, offer: Offer) -> QFrame:
+        act = button("plain", partial(self._ask, offer))
+        act.setText(_("Restaurer"))
+        act.setAccessibleName(_("Restaurer la sauvegarde du {time}").format(time=moment(offer.at)))
+        act.setAccessibleDescription(offer.loss)
+        act.setEnabled(offer.sound)
+        words = column(label("heading", moment(offer.at)), label("caption", offer.loss, wrap=True), gap=0)
+        return holding(row(words, None, act, gap=8, margin=(16, 12, 16, 12)), box("card"))
+
+    def _ask(self, offer: Offer) -> None:
+        question = _("Restaurer la sauvegarde du {time} ?").format(time=moment(offer.at))
+        if asks(self, question, offer.loss, _("Restaurer"), danger=True):
+            self.restore_wanted.emit(offer)
+
+
+def moment(at: str) -> str:
+    """A stored UTC time as the day and the hour here: `20/11/2026 09:30`."""
+    here = datetime.fromisoformat(at).astimezone()
+    shown = QDateTime(here.year, here.month, here.day, here.hour, here.minute, here.second)
+    return locale().toString(shown, "dd/MM/yyyy HH:mm")

@@ -1,0 +1,106 @@
+"""A loupe in the corner beside the table: how the first die of a throw to be judged has come to rest, enlarged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
+
+from app.table.felt import Stack
+from app.table.geometry import Box, Circle, Point
+from app.table.layout import Layout
+from app.table.throw import Throw
+from ui.table import colours
+from ui.table.dice import RISE
+from ui.table.lens import path_of
+from ui.table.thrown import paint_pieces
+
+ENLARGES = 1.75
+RADIUS = 146.0
+CORNER = 160.0
+"""How far from both edges of the picture the middle of the loupe is."""
+
+RIM = 9.0
+RING = 56.0
+
+
+def loupe_of(layout: Layout, throw: Throw) -> Circle:
+    """Where the loupe is: in the corner on the shooter's side, where no die falls from the table."""
+    shooter = layout.seats[throw.seat - 1].disc.centre
+    right = shooter.x > layout.rail.middle.x
+    return Circle(Point(layout.size.width - CORNER if right else CORNER, CORNER), RADIUS)
+
+
+def loupe_rect(layout: Layout, throw: Throw) -> Box:
+    """The square that the loupe touches, in millimetres."""
+    middle = loupe_of(layout, throw).centre
+    reach = RADIUS + RIM
+    return Box(middle.x - reach, middle.y - reach, 2 * reach, 2 * reach)
+
+
+def paint_loupe(
+    painter: QPainter,
+    layout: Layout,
+    throw: Throw,
+    ground: QPixmap,
+    stacks: Iterable[tuple[Stack, Point]],
+    *,
+    paint_stack: Callable[[QPainter, Stack], None],
+) -> None:
+    """The loupe, in millimetres; `ground` is the whole picture of the table without chips and dice."""
+    glass = loupe_of(layout, throw)
+    at = focus_of(throw)
+    painter.save()
+    painter.setClipPath(path_of(Circle(glass.centre, RADIUS)), Qt.ClipOperation.IntersectClip)
+    painter.translate(QPointF(*glass.centre))
+    painter.scale(ENLARGES, ENLARGES)
+    painter.translate(-at.x, -at.y)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.drawPixmap(QRectF(*layout.size), ground, QRectF(ground.rect()))
+    near = [(stack, point) for stack, point in stacks if point.distance(at) < RADIUS]
+    for stack, point in near:
+        painter.save()
+        painter.translate(QPointF(*point))
+        paint_stack(painter, stack)
+        painter.restore()
+    paint_pieces(painter, layout, throw, throw.duration, [point for _stack, point in near])
+    painter.restore()
+    _frame(painter, glass)
+
+
+def paint_ring(painter: QPainter, throw: Throw) -> None:
+    """A thin ring around what the loupe enlarges."""
+    ring = QPainterPath()
+    ring.addEllipse(QPointF(*focus_of(throw)), RING, RING)
+    painter.strokePath(ring, QPen(QColor(0, 0, 0, 120), 5))
+    painter.strokePath(ring, QPen(QColor(colours.BRASS), 2.4))
+
+
+def focus_of(throw: Throw) -> Point:
+    """Where the first die is seen at rest, or what is left of it."""
+    first = throw.ways[0]
+    if first.gone is None:
+        rests = [first.rest]
+    else:
+        rests = [way.rest for way in throw.ways if way.shape in ("larger-part", "smaller-part")]
+    x = sum(pose.at.x for pose in rests) / len(rests)
+    y = sum(pose.at.y - (pose.height - first.edge / 2) * RISE for pose in rests) / len(rests)
+    return Point(x, y)
+
+
+def _frame(painter: QPainter, glass: Circle) -> None:
+    """A rim of brass, and the light of the lamp on the glass."""
+    middle = QPointF(*glass.centre)
+    shine = QRadialGradient(middle + QPointF(-RADIUS * 0.4, -RADIUS * 0.6), RADIUS * 1.5)
+    shine.setColorAt(0, QColor(255, 255, 255, 34))
+    shine.setColorAt(0.5, QColor(255, 255, 255, 0))
+    shine.setColorAt(1, QColor(0, 0, 0, 70))
+    painter.fillPath(path_of(glass), QBrush(shine))
+    rim = QLinearGradient(middle.x(), middle.y() - RADIUS, middle.x(), middle.y() + RADIUS)
+    rim.setColorAt(0, QColor(colours.BRASS).lighter(118))
+    rim.setColorAt(1, QColor(colours.BRASS_DARK))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for pen in (QPen(QColor(colours.INK), RIM + 5), QPen(QBrush(rim), RIM)):
+        painter.setPen(pen)
+        painter.drawEllipse(middle, RADIUS, RADIUS)
