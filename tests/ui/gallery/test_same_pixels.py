@@ -14,7 +14,7 @@ from ui.gallery.subsets import all_scenes
 
 SCENES = {scene.name: scene for scene in all_scenes()}
 RING = 0.005
-"""The part of a picture that may differ: whether a ring shows the keyboard focus hangs on the windows open beside it."""
+"""The part that may differ: whether a ring shows the keyboard focus hangs on the windows open beside it."""
 
 
 def pixels(image: QImage) -> NDArray[np.uint32]:
