@@ -46,7 +46,7 @@ LIBRARIES = ("babel.messages.pofile", "filelock", "platformdirs", "pydantic", "r
 
 
 def _run(script: str, *modules: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-c", script.replace("LIBRARIES", repr(LIBRARIES)), *modules]
+    command = [sys.executable, "-B", "-c", script.replace("LIBRARIES", repr(LIBRARIES)), *modules]
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=100)
 
 

@@ -7,7 +7,7 @@ sentence of the spot in the language in force; a press does what a click does.
 from __future__ import annotations
 
 from functools import cache
-from typing import Protocol
+from typing import NamedTuple, Protocol
 from weakref import WeakKeyDictionary
 
 from PySide6.QtCore import QObject, QPoint, QRect
@@ -22,12 +22,19 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import Shiboken, VoidPtr
 
-from app.table.felt import Spot
+from app.table.felt import Felt, Spot
 from ui.table.walk import Zones
 from ui.widgets.announce import announce
 
 _BUTTONS = ("seat", "rack", "float", "stick", "reserve", "dice")
 _NOTHING = 0
+
+
+class Said(NamedTuple):
+    """What can be said of a felt: the spots in each zone, and the names of all."""
+
+    zones: dict[Spot, tuple[Spot, ...]]
+    names: dict[Spot, str]
 
 
 class Told(Protocol):
@@ -38,6 +45,9 @@ class Told(Protocol):
 
     def sentence(self, spot: Spot) -> str:
         """A spot in words."""
+
+    def said_of(self, felt: Felt) -> Said:
+        """Every zone with what lies in it, and every spot in words, for any felt."""
 
     def place_of(self, spot: Spot) -> QRect:
         """Where it is on the screen."""
@@ -242,8 +252,6 @@ class Hearing:
         self._widget = widget
         self._told = told
         self._table: TableInterface | None = None
-        self._zones: Zones = ()
-        self._names: dict[Spot, str] = {}
         _TABLES[widget] = self
         _listen()
 
@@ -265,23 +273,25 @@ class Hearing:
         if now is not None:
             self._tell(now, QAccessible.Event.SelectionAdd)
 
-    def tell_changes(self) -> None:
-        """Something lies otherwise: zones have other spots in them, or spots other names, than when last told."""
+    def tell_changes(self, before: Felt, now: Felt) -> None:
+        """Something lies otherwise: zones have other spots in them, or spots other names, than before."""
         if not QAccessible.isActive():
             return
-        before, names = dict(self._zones), self._names
-        self._zones = self._told.zones()
-        self._names = {spot: self._told.sentence(spot) for zone, within in self._zones for spot in (zone, *within)}
-        if not before:
-            return
-        for zone, within in self._zones:
-            gone, come = set(before.get(zone, ())) - set(within), set(within) - set(before.get(zone, ()))
+        was, names = self._told.said_of(before)
+        for zone, within in self._told.zones():
+            gone, come = set(was.get(zone, ())) - set(within), set(within) - set(was.get(zone, ()))
             for spot in gone:
                 self._update(self.table().interface(spot, zone), QAccessible.Event.ObjectDestroyed)
             for spot in come:
                 self._tell(spot, QAccessible.Event.ObjectCreated)
-        for spot, name in self._names.items():
+        for spot, name in self._told.said_of(now).names.items():
             if names.get(spot, name) != name:
+                self._tell(spot, QAccessible.Event.NameChanged)
+
+    def tell_renamed(self, felt: Felt) -> None:
+        """Everything has another name: another language is in force."""
+        if QAccessible.isActive():
+            for spot in self._told.said_of(felt).names:
                 self._tell(spot, QAccessible.Event.NameChanged)
 
     def say(self, text: str) -> None:

@@ -36,9 +36,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from app.table.felt import DICE, Drop, Felt, Spot
 from app.table.layout import Layout
-from app.text import _
+from app.text import _, language
 from ui.table import colours, walk
-from ui.table.hearing import Hearing
+from ui.table.hearing import Hearing, Said
 from ui.table.picture import Sprite
 from ui.table.surface import Mark, Surface
 
@@ -82,6 +82,7 @@ class FeltView(Surface):
         self._pressed: tuple[Spot, QPoint] | None = None
         self._dragged: Sprite | None = None
         self._hearing = Hearing(self, self)
+        self._tongue = language()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self._name()
@@ -118,6 +119,12 @@ class FeltView(Surface):
     def sentence(self, spot: Spot) -> str:
         """A spot in words, with what lies there."""
         return self._describe(self._felt, self._full(spot))
+
+    def said_of(self, felt: Felt) -> Said:
+        """Every zone with what lies in it, and every spot in words, for any felt."""
+        zones = dict(walk.zones(self._layout, felt))
+        spots = (spot for zone, within in zones.items() for spot in (zone, *within))
+        return Said(zones, {spot: self._describe(felt, spot) for spot in spots})
 
     def place_of(self, spot: Spot) -> QRect:
         """Where a spot is on the screen."""
@@ -158,15 +165,18 @@ class FeltView(Surface):
         return self._dragged
 
     def _take(self, felt: Felt) -> None:
+        before = self._felt
         super()._take(felt)
         if self._picked is not None and self._picked.kind == "stake" and felt.stack(self._picked) is None:
             self._picked = None
         self._name()
-        self._hearing.tell_changes()
+        self._hearing.tell_changes(before, felt)
 
     def fitted(self) -> None:
-        self._name()
-        self._hearing.tell_changes()
+        if self._tongue != language():
+            self._tongue = language()
+            self._name()
+            self._hearing.tell_renamed(self._felt)
 
     def _at_rest(self) -> None:
         super()._at_rest()

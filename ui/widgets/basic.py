@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -53,9 +54,20 @@ def label(name: str, text: str = "", *, wrap: bool = False) -> QLabel:
     return made
 
 
+class EnterButton(QPushButton):
+    """A button that Enter presses when it has the focus, as Space does; one that is chosen leaves Enter to its page."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat()
+        if enter and not self.isCheckable():
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+
 def button(name: str = "plain", act: Callable[[], object] | None = None) -> QPushButton:
     """A button in one of the roles `main`, `plain`, `quiet`, `danger`."""
-    made = role(QPushButton(), name)
+    made = role(EnterButton(), name)
     made.setCursor(Qt.CursorShape.PointingHandCursor)
     made.setAutoDefault(False)
     if act is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from app.games.rampo.layout import BELOW, CLOTH, DIE, MIDDLE, RAIL, SIZE, rampo_layout
@@ -53,12 +53,17 @@ REACHING = 300.0
 """How far from his place a player still reaching out with a stake goes, about, in millimetres."""
 
 
+def _apart(case: Case, places: Sequence[Point], first: Point, least: float, most: float) -> Point:
+    """A place between two distances from a first one; where there is none, the one farthest from it."""
+    clear = [place for place in places if least <= place.distance(first) <= most]
+    return case.random.choice(clear) if clear else max(places, key=first.distance)
+
+
 def _broken(case: Case) -> Thrown:
     """A die breaks in two at the far edge; its parts and some splinters come to rest apart."""
     one, other = case.dice
     one = one._replace(at=_room_for_parts(case.far, case.seat, one.at))
-    clear = [at for at in resting_places(case.seat) if APART * 5 <= at.distance(one.at) <= APART * 12]
-    other = other._replace(at=case.random.choice(clear))
+    other = other._replace(at=_apart(case, resting_places(case.seat), one.at, APART * 5, APART * 12))
     case = case._replace(dice=(one, other))
     wall = struck(wall_for(case, one.at))
     start = hand(case, 0)
@@ -199,7 +204,7 @@ def _no_far_wall(case: Case) -> Thrown:
     """Both dice roll into the far part and stop well before its edge."""
     places = short_places(case.seat)
     first = case.random.choice(places)
-    second = case.random.choice([place for place in places if DIE * 1.5 <= place.distance(first) <= DIE * 4])
+    second = _apart(case, places, first, DIE * 1.5, DIE * 4)
     one, other = case.dice
     case = case._replace(dice=(one._replace(at=first), other._replace(at=second)))
     return both(case, (short_of_wall(case, 0), short_of_wall(case, 1)), LASTS * 0.7)

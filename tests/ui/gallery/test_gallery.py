@@ -98,12 +98,6 @@ def test_the_check_looks_at_both_languages_and_all_palettes() -> None:
 # how it is drawn
 
 
-@pytest.mark.parametrize("name", ["home-returning", "drill-settlement-full-table", "drill-over-keys"])
-def test_the_same_pixels_each_time(place: Studio, name: str) -> None:
-    scene = SCENES[name]
-    assert drawn(place, scene) == drawn(place, scene)
-
-
 @pytest.mark.parametrize("wanted", [LARGE, COMPACT])
 def test_a_picture_has_the_size_asked_for(place: Studio, wanted: Format) -> None:
     image = drawn(place, SCENES["home-new"], wanted=wanted)

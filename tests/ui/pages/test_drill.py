@@ -479,3 +479,10 @@ def test_a_call_answer_is_kept_as_typed(trainee: Program) -> None:
     session = trainee.run.session
     assert session is not None
     assert session.answered[0].answer == CallAnswer("8 r")
+
+
+def test_enter_on_the_button_of_the_pause_goes_on(trainee: Program) -> None:
+    page = begin(trainee, "payout", 1)
+    page.pause()
+    QTest.keyClick(page.veil.resume, Qt.Key.Key_Return)
+    assert not page.veil.isVisible()

@@ -8,14 +8,15 @@ from __future__ import annotations
 
 import json
 import sys
-import threading
 import time
 from typing import Any
 
 import pyatspi  # type: ignore[import-not-found] # comes with the system's Python
+from gi.repository import GLib  # type: ignore[import-not-found] # the same
 
 APPLICATION = "felt-heard"
 PATIENCE = 20.0
+QUIET = 0.3
 heard: list[dict[str, str]] = []
 
 
@@ -72,10 +73,9 @@ def do(name: str, action: str) -> list[str] | None:
 
 
 def listen(event: Any) -> None:
-    """Keep what is said."""
-    if event.host_application is not None and event.host_application.name == APPLICATION:
-        source = event.source.name if event.source is not None else ""
-        heard.append({"type": str(event.type), "name": source, "told": str(event.any_data)})
+    """Keep what is said; on this bus there is nobody but the program."""
+    source = event.source.name if event.source is not None else ""
+    heard.append({"type": str(event.type), "name": source, "told": str(event.any_data)})
 
 
 def answer(order: str, rest: str) -> Any:
@@ -86,24 +86,32 @@ def answer(order: str, rest: str) -> Any:
         return do(rest, "Press")
     if order == "focus":
         return do(rest, "SetFocus")
-    time.sleep(0.4)
+    take_in(QUIET)
     since = list(heard)
     heard.clear()
     return since
+
+
+def take_in(seconds: float) -> None:
+    """Let events arrive for a while; in this thread, as the library is made for one."""
+    context = GLib.MainContext.default()
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        if not context.iteration(False):
+            time.sleep(0.01)
 
 
 def main() -> None:
     """Answer orders until there are no more."""
     for event in ("object:state-changed", "object:property-change", "object:announcement", "object:children-changed"):
         pyatspi.Registry.registerEventListener(listen, event)
-    loop = threading.Thread(target=pyatspi.Registry.start, daemon=True)
-    loop.start()
     application()
+    take_in(QUIET)
+    heard.clear()
     for line in sys.stdin:
         order, _, rest = line.strip().partition(" ")
         sys.stdout.write(json.dumps(answer(order, rest)) + "\n")
         sys.stdout.flush()
-    pyatspi.Registry.stop()
 
 
 main()
