@@ -28,7 +28,7 @@ class AmountAnswer(NamedTuple):
 
 
 class PiecesAnswer(NamedTuple):
-    """Value chips laid from the tray: `(denomination in cents, count)`, largest first."""
+    """Pieces laid from the tray: `(denomination in cents, or in chips where chips are cut, count)`, largest first."""
 
     pieces: tuple[tuple[int, int], ...]
 

@@ -53,14 +53,26 @@ class Stake(NamedTuple):
     place: Place = "layout"
 
 
+class Launch(NamedTuple):
+    """How a ball runs that is still to be launched.
+
+    `before`: the way the wheel was turned last, `clockwise` or `counterclockwise`. The ball makes `turns` whole turns
+    before it falls, and has slowed down after `slows` of them.
+    """
+
+    before: str
+    turns: int
+    slows: int
+
+
 class Question(NamedTuple):
     """What the window shows and takes, in the language in force.
 
     `text` at most two lines. `state` is the table to draw (a value of the game), `throws` the dice to show with it,
-    oldest first, `fault` what makes the last void. `focus` are stakes to point at. Amounts: `unit` is `euros` or
-    `chips`; `denominations` of the tray in cents. Acts: `guided` refuses wrong acts at once, `amounts` asks the gain of
-    each pay. Phases: one text a phase. Rulings: `request` says who asks what, `reasons` are `(why, text)` of every
-    refusal there is.
+    oldest first, `fault` what makes the last void; `pocket` is the number the ball lies in, `launch` how it will run.
+    `focus` are stakes to point at. Amounts: `unit` is `euros` or `chips`; `denominations` of the tray in cents, or in
+    chips. Acts: `guided` refuses wrong acts at once, `amounts` asks the gain of each pay. Phases: one text a phase.
+    Rulings: `request` says who asks what, `reasons` are `(why, text)` of every refusal there is.
     """
 
     kind: QuestionKind
@@ -76,6 +88,8 @@ class Question(NamedTuple):
     phases: tuple[str, ...] = ()
     request: str = ""
     reasons: tuple[tuple[str, str], ...] = ()
+    pocket: int | None = None
+    launch: Launch | None = None
 
 
 class Drill(Protocol):

@@ -304,20 +304,23 @@ Tell: TypeAlias = Callable[[Act, Wrong], tuple[str, str]]
 class Guide:
     """Guided play of one key: each act stands or is refused at once, and nothing of a refused act remains.
 
-    `typed`: gains are typed, and judged.
+    `typed`: gains are typed, and judged. `read` gives an act as the key would write it, by default as it is.
     """
 
-    def __init__(self, key: OrderKey, tell: Tell, *, typed: bool = False) -> None:
+    def __init__(
+        self, key: OrderKey, tell: Tell, *, typed: bool = False, read: Callable[[Act], Act] = lambda act: act
+    ) -> None:
         self._judge = OrderJudge(key)
         self._tell = tell
         self._typed = typed
+        self._read = read
         self.acts: tuple[Act, ...] = ()
         self.done: frozenset[int] = frozenset()
 
     def do(self, act: Act) -> Refused | None:
         """One act: None when it stands."""
         self.acts = (*self.acts, act)
-        (judged,) = laid((act,), typed=self._typed)
+        (judged,) = laid((self._read(act),), typed=self._typed)
         verdict = self._judge.judge(self.done, judged)
         if isinstance(verdict, Right):
             self.done |= {verdict.item}

@@ -7,17 +7,31 @@ from typing import Literal, NamedTuple, TypeAlias
 from app.table.steps import Chance, Place
 
 Doing: TypeAlias = Literal[
-    "call", "collect", "pay", "halve", "offer", "move", "offer-dice", "stop-game", "replace-ball", "relaunch"
+    "call",
+    "collect",
+    "pay",
+    "halve",
+    "offer",
+    "move",
+    "offer-dice",
+    "launch",
+    "mark",
+    "stop-game",
+    "replace-ball",
+    "relaunch",
 ]
 
 
 class Act(NamedTuple):
     """One act of the trainee.
 
-    `call`: `what` says which (`result` with `number` and `colour` or `simple` chances, or another call of the game).
+    `call`: `what` says which (`result` with `number` and `colour` or `simple` chances, or another call of the game;
+    `no-more-bets` may say in `number` how many turns the ball had made).
     `collect`, `pay`, `halve`, `offer`, `move`: all the stakes of `seat` on the chance `on`, on the layout or in the
     zone. `pay` carries in `amount` the gain in cents when the trainee lays it himself. `offer-dice`: `seat`.
-    `replace-ball`: `number` is the pocket. `stop-game` and `relaunch` have nothing more.
+    `launch`: `what` is the way the wheel is turned, `clockwise` or `counterclockwise`, the ball going the other way.
+    `mark`: the marker is put on `number`. `replace-ball`: `number` is the pocket. `stop-game` and `relaunch` have
+    nothing more.
     """
 
     do: Doing
@@ -39,11 +53,13 @@ _LETTERS: dict[Doing, str] = {
     "move": "M",
     "offer-dice": "D",
     "call": "A",
+    "launch": "L",
+    "mark": "K",
     "stop-game": "S",
     "replace-ball": "B",
     "relaunch": "R",
 }
-_NO_STAKE: tuple[Doing, ...] = ("offer-dice", "stop-game", "replace-ball", "relaunch")
+_NO_STAKE: tuple[Doing, ...] = ("offer-dice", "launch", "mark", "stop-game", "replace-ball", "relaunch")
 _DOING = {letter: do for do, letter in _LETTERS.items()}
 
 
@@ -53,6 +69,8 @@ def act_notation(act: Act) -> str:
     if act.do == "call":
         fields = [act.what or "", *([] if act.number is None else [str(act.number), act.colour or ""])]
         return ":".join([letter, *fields, *act.simple])
+    if act.do == "launch":
+        return f"{letter}:{act.what}"
     if act.do in _NO_STAKE:
         return letter + "".join(str(value) for value in (act.seat, act.number) if value is not None)
     zone = "z" if act.place == "zone" else ""
@@ -83,6 +101,12 @@ def parse_act(text: str) -> Act:
 def _without_stake(do: Doing, value: str) -> Act:
     if do == "offer-dice":
         return Act(do, seat=int(value))
+    if do == "launch":
+        if value not in (":clockwise", ":counterclockwise"):
+            raise ValueError(value)
+        return Act(do, what=value[1:])
+    if do == "mark":
+        return Act(do, number=int(value))
     if do == "replace-ball":
         return Act(do, number=int(value) if value else None)
     if value:

@@ -82,7 +82,7 @@ def _number(value: object, at: str) -> int:
     return value
 
 
-def _chance(value: object, at: str) -> Chance:
+def read_chance(value: object, at: str) -> Chance:
     """A chance by its name, or by the list of its numbers in any order."""
     if isinstance(value, str):
         if value not in _NAMED:
@@ -123,7 +123,7 @@ def _short_bet(row: dict[str, Any]) -> Bet | None:
 
 def _stake(row: dict[str, Any], at: str) -> Bet:
     seat = check_seat(row["seat"], f"{at}.seat", SEATS)
-    on = _chance(row["on"], f"{at}.on")
+    on = read_chance(row["on"], f"{at}.on")
     amount = check_amount(row["amount"], f"{at}.amount")
     if amount % 2 and on in HALVED:
         raise InputError("bad-amount", f"{at}.amount", amount)

@@ -34,7 +34,7 @@ _DOES: dict[type[Step], str] = {
     Accept: "accept",
     Refuse: "refuse",
 }
-_KINDS: dict[type[Event], str] = {
+KINDS: dict[type[Event], str] = {
     Spin: "spin",
     BetPlaced: "bet",
     Announced: "announce",
@@ -59,7 +59,7 @@ def state_object(state: State) -> dict[str, Any]:
 
 def event_object(event: Event) -> dict[str, Any]:
     """The JSON object of one event in the shape it is read in; keys that hold their default are left out."""
-    fields: dict[str, Any] = {"kind": _KINDS[type(event)]}
+    fields: dict[str, Any] = {"kind": KINDS[type(event)]}
     for key, value in event._asdict().items():
         if key == "on":
             fields[key] = chance_value(value)

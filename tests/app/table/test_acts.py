@@ -34,6 +34,11 @@ rest = st.sampled_from(
         Act("replace-ball", number=0),
         Act("replace-ball"),
         Act("relaunch"),
+        Act("call", what="no-more-bets", number=7),
+        Act("call", what="place-bets"),
+        Act("launch", what="clockwise"),
+        Act("launch", what="counterclockwise"),
+        Act("mark", number=0),
     ]
 )
 
@@ -55,7 +60,9 @@ def test_acts_are_written_in_a_few_letters() -> None:
     assert act_notation(Act("call", what="result", number=8, colour="red")) == "A:result:8:red"
 
 
-@pytest.mark.parametrize("text", ["X", "P", "D", "Dx", "Bx", "S1", "R0", "A:result:x:red", "A:result:1"])
+@pytest.mark.parametrize(
+    "text", ["X", "P", "D", "Dx", "Bx", "S1", "R0", "Kx", "Lx", "L:left", "A:result:x:red", "A:result:1"]
+)
 def test_what_is_no_act_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match=r"\w"):
         parse_act(text)

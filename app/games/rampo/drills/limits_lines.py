@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from app.drills.amounts import amount_text
 from app.drills.answer import RulingAnswer
-from app.games.rampo.drills.payout_lines import amount_text
 from app.games.rampo.rules import SEVEN
 from app.games.rampo.state import BetPlaced, Event, MarkerAsked, State, chip_value
 from app.games.rampo.verify import staked

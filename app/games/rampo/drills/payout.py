@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from app.drills.amounts import judged_amount, judged_pieces
 from app.drills.answer import AmountAnswer, Answer, PiecesAnswer
 from app.drills.drill import Question, Resolver, Skill, Stake, TableSettings
 from app.drills.exercise import Exercise
@@ -20,16 +21,16 @@ from app.drills.judgement import Judgement
 from app.games.rampo.acts import chance_name
 from app.games.rampo.drills.asked import Asked, asked_of, last_resolution, read_ask, throw_context, wrong_kind
 from app.games.rampo.drills.payout_exercises import SKILLS, new_exercise
-from app.games.rampo.drills.payout_lines import amount_text, computation, counted, pieces_text
+from app.games.rampo.drills.payout_lines import computation, counted
 from app.games.rampo.register import rule_of_step
 from app.games.rampo.resolve import resolve
 from app.games.rampo.rules import CHANCES, SEATS
 from app.games.rampo.state import Bet, State, Throw, WithdrawAsked, ZoneStake, chip_value
-from app.money import euros, fewest_pieces, grouped, pieces_total
+from app.money import euros, fewest_pieces
 from app.table.felt import seat_letter
 from app.table.reading import InputError, check_amount, check_list, check_one_of, check_seat
 from app.table.steps import Collect, Move, Pay, Step
-from app.text import N_, Message, _, ngettext, translate
+from app.text import N_, Message, _, translate
 
 FEWEST_PIECES = "fewest-pieces"
 _PAYING = (Throw, WithdrawAsked)
@@ -115,21 +116,12 @@ class Payout:
     def judge(self, exercise: Exercise, key: PayoutKey, answer: Answer) -> Judgement:
         """Right when the amount is and, from the tray, no fewer pieces make it."""
         if isinstance(answer, PiecesAnswer):
-            return _judge_pieces(exercise, key, answer)
+            tray, rules = tuple(exercise.ask["denominations"]), (_rule(exercise, key), FEWEST_PIECES)
+            return judged_pieces(key.amount, answer, tray, rules, computation(exercise, key.steps, key.amount))
         if not isinstance(answer, AmountAnswer):
             raise TypeError(answer)
-        unit = _unit(exercise)
-        given = answer.amount * unit
-        right = given == key.amount
-        return Judgement(
-            right=right,
-            score=1000 if right else 0,
-            given=amount_text(given, unit),
-            expected=amount_text(key.amount, unit),
-            rule=_rule(exercise, key),
-            difference="" if right else _difference(given, key.amount, unit),
-            lines=computation(exercise, key.steps, key.amount),
-        )
+        lines = computation(exercise, key.steps, key.amount)
+        return judged_amount(key.amount, answer, _unit(exercise), _rule(exercise, key), lines)
 
     def model_answer(self, exercise: Exercise, key: PayoutKey) -> Answer:
         """The amount, or the fewest pieces of it."""
@@ -250,41 +242,3 @@ def _ease(step: Step) -> int:
     if isinstance(step, Pay):
         return 0 if step.source == "zone" else 1
     return 2
-
-
-def _difference(given: int, expected: int, unit: int) -> str:
-    if given < expected:
-        return _("Il manque {amount}.").format(amount=amount_text(expected - given, unit))
-    return _("{amount} de trop.").format(amount=amount_text(given - expected, unit))
-
-
-def _judge_pieces(exercise: Exercise, key: PayoutKey, answer: PiecesAnswer) -> Judgement:
-    tray = tuple(exercise.ask["denominations"])
-    laid = {piece: count for piece, count in answer.pieces if count}
-    fewest = fewest_pieces(key.amount, tray) or {}
-    given = pieces_total(laid)
-    exact = given == key.amount and set(laid) <= set(tray) and all(count > 0 for count in laid.values())
-    right = exact and sum(laid.values()) == sum(fewest.values())
-    difference = ""
-    if not exact:
-        difference = _difference(given, key.amount, 1)
-    elif not right:
-        difference = _pieces_too_many(sum(laid.values()), sum(fewest.values()))
-    return Judgement(
-        right=right,
-        score=1000 if right else 500 if exact else 0,
-        given=pieces_text(laid),
-        expected=pieces_text(fewest),
-        rule=FEWEST_PIECES if exact and not right else _rule(exercise, key),
-        difference=difference,
-        lines=(*computation(exercise, key.steps, key.amount), f"{euros(key.amount)} = {pieces_text(fewest)}"),
-    )
-
-
-def _pieces_too_many(laid: int, fewest: int) -> str:
-    text = ngettext(
-        "Le compte y est, en {laid} jetons ; {fewest} suffit.",
-        "Le compte y est, en {laid} jetons ; {fewest} suffisent.",
-        fewest,
-    )
-    return text.format(laid=grouped(laid), fewest=fewest)

@@ -2,35 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
+from app.drills.amounts import amount_text
 from app.drills.exercise import Exercise
 from app.games.rampo.acts import chance_name
 from app.games.rampo.drills.asked import asked_of
 from app.games.rampo.state import State, chip_value
-from app.money import euros, grouped
+from app.money import euros
 from app.table.felt import seat_letter
 from app.table.steps import Collect, Move, Pay, Step
-from app.text import _, ngettext
-
-
-def amount_text(cents: int, unit: int) -> str:
-    """Cents as they are counted: in euros when `unit` is one cent, else in chips of `unit` cents."""
-    if unit == 1:
-        return euros(cents)
-    count, rest = divmod(cents, unit)
-    if rest:
-        return euros(cents)
-    return ngettext("{count} jeton de {value}", "{count} jetons de {value}", count).format(
-        count=grouped(count), value=euros(unit)
-    )
-
-
-def pieces_text(pieces: Mapping[int, int]) -> str:
-    """Value chips, largest first: `2 × 100 € + 1 × 50 €`."""
-    if not pieces:
-        return euros(0)
-    return " + ".join(f"{grouped(pieces[piece])} × {euros(piece)}" for piece in sorted(pieces, reverse=True))
+from app.text import _
 
 
 def counted(steps: Sequence[Step], what: str) -> int:

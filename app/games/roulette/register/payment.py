@@ -141,6 +141,13 @@ SETTLING = (
         decidable=False,
     ),
     Rule(
+        "fewest-pieces",
+        None,
+        N_("Payez avec le moins de jetons possible, des plus gros aux plus petits."),
+        RULE_SETS,
+        decidable=False,
+    ),
+    Rule(
         "tips-changed",
         "1.6",
         N_("Un pourboire en jetons de couleur est changé aussitôt en jetons de valeur."),

@@ -1,0 +1,253 @@
+"""What every drill of acts on the felt shares: guided and blind answers judged against an order key, and told."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple, Protocol
+
+from app.drills.answer import ActsAnswer, Answer
+from app.drills.drill import Resolver
+from app.drills.exercise import Exercise
+from app.drills.judgement import Judgement
+from app.drills.order import (
+    BrokenPair,
+    Guide,
+    Needless,
+    OrderJudge,
+    OrderJudgement,
+    OrderKey,
+    Pair,
+    Repeated,
+    Right,
+    TooEarly,
+    Wrong,
+    WrongAmount,
+    bare,
+    laid,
+    replay_guided,
+)
+from app.money import euros
+from app.table.acts import Act
+from app.table.citations import Precedence
+from app.table.precedence import Group, ordered_pairs
+from app.table.steps import Step
+from app.text import ngettext
+
+GUIDED = "guided"
+BLIND = "blind"
+MODES = (GUIDED, BLIND)
+GUIDED_UP_TO = 2
+AMOUNTS_FROM = 4
+_SENTENCES = 4
+
+
+class Teller(Protocol):
+    """Says what is wrong with acts judged against one key, and by which rule."""
+
+    def __call__(self, act: Act, verdict: Wrong) -> tuple[str, str]:
+        """The sentence in the language in force, and the id of the rule."""
+
+    def missing(self, item: int) -> tuple[str, str]:
+        """The sentence and the rule of an act that was due and not done."""
+
+
+class _Told(NamedTuple):
+    """One difference of an answer: in a sentence, by which rule, and what was given against what was expected."""
+
+    text: str
+    rule: str
+    given: str
+    expected: str
+
+
+def is_guided(exercise: Exercise) -> bool:
+    """Whether wrong acts are refused at once; by default on the first levels."""
+    mode: str = exercise.ask.get("mode", GUIDED if exercise.level <= GUIDED_UP_TO else BLIND)
+    return mode == GUIDED
+
+
+def typed_amounts(exercise: Exercise) -> bool:
+    """Whether the trainee types each gain; by default on the upper levels."""
+    return bool(exercise.ask.get("amounts", exercise.level >= AMOUNTS_FROM))
+
+
+def named_pairs(
+    order: Iterable[Precedence], groups: tuple[Group, ...], steps: tuple[Step, ...], whose: Callable[[Step], object]
+) -> Iterator[Pair]:
+    """Every pair of steps a precedence names, also those that follow from others: each has its own rule to tell."""
+    for precedence in order:
+        yield from ordered_pairs((precedence,), groups, steps, whose)
+
+
+class ActingDrill(ABC):
+    """The part of an order drill that is the same in every game; a game says what is due and how acts are told."""
+
+    @abstractmethod
+    def key(self, exercise: Exercise, resolve: Resolver) -> OrderKey:
+        """The acts a resolver asks for, with the gains where they are typed, and their strict order."""
+
+    @abstractmethod
+    def truth(self, exercise: Exercise) -> OrderKey:
+        """The key under the engine itself."""
+
+    @abstractmethod
+    def teller(self, exercise: Exercise, key: OrderKey) -> Teller:
+        """What says what is wrong with acts."""
+
+    @abstractmethod
+    def sentence(self, act: Act) -> str:
+        """An act in words."""
+
+    @abstractmethod
+    def too_early(self, then: Act, first: Act) -> str:
+        """Two acts done in the forbidden order: `then` came before `first`."""
+
+    def read(self, exercise: Exercise, act: Act) -> Act:  # noqa: ARG002 - most acts are judged as they are done
+        """An act as the key would write it: what of it may differ and still be right is levelled."""
+        return act
+
+    def as_asked(self, exercise: Exercise, acts: Iterable[Act]) -> tuple[Act, ...]:
+        """Acts with what of them is judged."""
+        return laid((self.read(exercise, act) for act in acts), typed=typed_amounts(exercise))
+
+    def judge(self, exercise: Exercise, key: OrderKey, answer: Answer) -> Judgement:
+        """Guided: right when no act was refused; blind: when every act is there, once, in an order that is right."""
+        if not isinstance(answer, ActsAnswer):
+            raise TypeError(answer)
+        acts = self.as_asked(exercise, answer.acts)
+        return self._judge_guided(exercise, key, acts) if answer.guided else self._judge_blind(exercise, key, acts)
+
+    def model_answer(self, exercise: Exercise, key: OrderKey) -> Answer:
+        """The acts in the written order."""
+        return ActsAnswer(OrderJudge(key).right_order(), is_guided(exercise))
+
+    def guide(self, exercise: Exercise, key: OrderKey) -> Guide:
+        """Guided play of an exercise, from its start."""
+        tell, typed = self.teller(exercise, key), typed_amounts(exercise)
+        return Guide(key, tell, typed=typed, read=lambda act: self.read(exercise, act))
+
+    def broken(self, exercise: Exercise, key: OrderKey, answer: Answer) -> tuple[BrokenPair, ...]:
+        """Each pair of a blind answer done in the forbidden order, in the order done."""
+        if not isinstance(answer, ActsAnswer):
+            raise TypeError(answer)
+        judge = OrderJudge(key)
+        acts = self.as_asked(exercise, answer.acts)
+        position = {judge.item(act): index for index, act in reversed(list(enumerate(acts)))}
+        return tuple(
+            BrokenPair(position[first], position[then], self.too_early(key.items[then], key.items[first]), rule.rule)
+            for first, then, rule in judge.judge_all(acts).broken
+        )
+
+    def _judge_guided(self, exercise: Exercise, key: OrderKey, acts: tuple[Act, ...]) -> Judgement:
+        """Guided acts: right when none was refused and none is missing.
+
+        What was refused tells what the trainee believed, what he did once corrected does not: so a wrong rule accepts
+        the acts when it wants each refused one where it was first tried, and nothing that was never tried.
+        """
+        result = replay_guided(key, acts)
+        count = len(key.items)
+        lines = [
+            ngettext(
+                "{right} geste sur {count} juste du premier coup.",
+                "{right} gestes sur {count} justes du premier coup.",
+                result.first_time,
+            ).format(right=result.first_time, count=count)
+        ]
+        if result.right or self._believed(exercise, key, acts):
+            return _all_right(key, lines)
+        tell = self.teller(exercise, key)
+        told = [self._told(tell, key, acts[index], wrong) for index, wrong in result.refused]
+        told += [self._told_missing(tell, key, item) for item in result.missing]
+        return _all_wrong(result.per_mille, told, lines)
+
+    def _believed(self, exercise: Exercise, key: OrderKey, acts: tuple[Act, ...]) -> bool:
+        if not {bare(act) for act in acts}.issuperset(map(bare, key.items)):
+            return False
+        truth = self.truth(exercise)
+        if key == truth:
+            return False
+        refused = {acts[index]: index for index, _wrong in reversed(replay_guided(truth, acts).refused)}
+        return all(_wanted(key, acts, index) for index in refused.values())
+
+    def _judge_blind(self, exercise: Exercise, key: OrderKey, acts: tuple[Act, ...]) -> Judgement:
+        result = OrderJudge(key).judge_all(acts)
+        lines = _count_lines(result)
+        if result.right:
+            return _all_right(key, lines)
+        tell = self.teller(exercise, key)
+        told = [self._told(tell, key, acts[index], wrong) for index, wrong in _differences(result, key, acts)]
+        told += [self._told_missing(tell, key, item) for item in result.missing]
+        # Acts that were never done earn nothing, however well the others are ordered.
+        done = 1000 * (len(key.items) - len(result.missing)) // len(key.items)
+        return _all_wrong(min(result.per_mille, done), told, lines)
+
+    def _told(self, tell: Teller, key: OrderKey, act: Act, wrong: Wrong) -> _Told:
+        text, rule = tell(act, wrong)
+        if isinstance(wrong, TooEarly):
+            return _Told(text, rule, self.sentence(bare(act)), self.sentence(bare(key.items[wrong.missing])))
+        if isinstance(wrong, WrongAmount):
+            return _Told(text, rule, euros(act.amount or 0), euros(wrong.expected))
+        return _Told(text, rule, self.sentence(bare(act)), "—")
+
+    def _told_missing(self, tell: Teller, key: OrderKey, item: int) -> _Told:
+        return _Told(*tell.missing(item), "—", self.sentence(key.items[item]))
+
+
+def _wanted(key: OrderKey, acts: tuple[Act, ...], index: int) -> bool:
+    """Whether a key wants an act where it was tried, once all before it have been tried."""
+    judge = OrderJudge(key)
+    tried = frozenset(item for act in acts[:index] if (item := judge.item(act)) is not None)
+    return isinstance(judge.judge(tried, acts[index]), Right)
+
+
+def _differences(result: OrderJudgement, key: OrderKey, acts: tuple[Act, ...]) -> list[tuple[int, Wrong]]:
+    """What is wrong with blind acts by their index, in the order done; of an act done too early the first pair only."""
+    judge = OrderJudge(key)
+    position = {judge.item(act): index for index, act in reversed(list(enumerate(acts)))}
+    found: dict[int, Wrong] = {}
+    for index in result.needless:
+        item = judge.item(acts[index])
+        found[index] = Needless() if item is None else Repeated(item)
+    found |= {index: WrongAmount(item, key.items[item].amount or 0) for item, index in result.wrong_amounts}
+    for first, then, precedence in reversed(result.broken):
+        found[position[then]] = TooEarly(then, first, precedence)
+    return sorted(found.items())
+
+
+def _count_lines(result: OrderJudgement) -> list[str]:
+    """The score's parts, each on its line: pairs out of order, then what is counted apart."""
+    broken, pairs = len(result.broken), result.pairs
+    order = ngettext(
+        "Ordre : {broken} paire inversée sur {pairs}.", "Ordre : {broken} paires inversées sur {pairs}.", broken
+    )
+    lines = [order.format(broken=broken, pairs=pairs)] if pairs else []
+    missing, needless, amounts = len(result.missing), len(result.needless), len(result.wrong_amounts)
+    if missing:
+        lines.append(ngettext("{count} geste oublié.", "{count} gestes oubliés.", missing).format(count=missing))
+    if needless:
+        lines.append(ngettext("{count} geste de trop.", "{count} gestes de trop.", needless).format(count=needless))
+    if amounts:
+        lines.append(ngettext("{count} montant faux.", "{count} montants faux.", amounts).format(count=amounts))
+    return lines
+
+
+def _all_right(key: OrderKey, lines: list[str]) -> Judgement:
+    count = len(key.items)
+    text = ngettext("{count} geste, dans l’ordre", "{count} gestes, dans l’ordre", count).format(count=count)
+    # The rule that says most of this coup: the last that orders anything beyond the call.
+    named = [precedence.rule for _first, _then, precedence in key.pairs if precedence.first != "result"]
+    return Judgement(True, 1000, text, text, named[-1] if named else key.rules[0], lines=tuple(lines))
+
+
+def _all_wrong(score: int, told: list[_Told], lines: list[str]) -> Judgement:
+    first, *others = told
+    return Judgement(
+        False,
+        score,
+        first.given,
+        first.expected,
+        first.rule,
+        first.text,
+        (*lines, *(other.text for other in others[:_SENTENCES])),
+    )

@@ -1,0 +1,230 @@
+"""Announced bets: what one chip each comes to, the total, the rest of what is handed over, and the bets it is made of.
+
+The last event of the table is the announcement. `ask` holds `of`: `total` of the announcement as made; `rest` of the
+`handed` cents; `chip`, the largest whole number of chips a bet can be played by with what is `handed`, told in cents;
+`parts`, the bets by their chances.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from app.drills.amounts import judged_amount
+from app.drills.answer import AmountAnswer, Answer, CallAnswer
+from app.drills.draw import between, one_in, pick
+from app.drills.drill import Question, Resolver, Skill, TableSettings
+from app.drills.exercise import Exercise
+from app.drills.judgement import Judgement
+from app.games.roulette.acts import announcement_name
+from app.games.roulette.chances import NUMBERS
+from app.games.roulette.drills.announced_parts import in_order, parts_text, read_parts
+from app.games.roulette.drills.asked import asked_of, check_last, last_resolution, read_ask
+from app.games.roulette.drills.one_player import chip_of, one_seat
+from app.games.roulette.resolve import resolve
+from app.games.roulette.rules import ANNOUNCEMENTS, Parts
+from app.games.roulette.state import Announced
+from app.games.roulette.verify import can_announce
+from app.money import euros
+from app.table.felt import seat_letter
+from app.table.reading import InputError, check_amount, check_one_of
+from app.table.steps import Accept
+from app.text import N_, Message, _, ngettext, translate
+
+TOTAL = Skill("roulette-announced-total", N_("Total d’une annonce"), 5000)
+REST = Skill("roulette-announced-rest", N_("Reste à rendre sur une annonce"), 7000)
+CHIP = Skill("roulette-announced-chip", N_("Par combien jouer une annonce"), 8000)
+PARTS = Skill("roulette-announced-parts", N_("Les mises d’une annonce"), 20_000)
+
+_OF = ("total", "rest", "chip", "parts")
+_SKILLS = {"total": TOTAL, "rest": REST, "chip": CHIP, "parts": PARTS}
+_ASKED = {
+    1: ("total", "total", "parts"),
+    2: ("total", "rest", "parts"),
+    3: ("total", "rest", "chip", "parts"),
+    4: ("rest", "chip", "parts"),
+    5: ("rest", "chip", "chip", "parts"),
+}
+_VALUES = {1: (1,), 2: (1, 2), 3: (1, 2, 5), 4: (1, 2, 5, 10), 5: (1, 2, 3, 5, 10, 20)}
+_BY = {1: (1, 5), 2: (1, 10), 3: (1, 12), 4: (1, 20), 5: (1, 30)}
+_NEXT_PIECE = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class AnnouncedKey:
+    """What is asked: the cents, or the bets with their chips; `total` is what all of them come to."""
+
+    amount: int
+    parts: Parts
+    total: int = field(compare=False)
+
+
+class AnnouncedBets:
+    """The announced bets drill."""
+
+    id = "announced"
+    title: Message = N_("Annonces jouées")
+    about: Message = N_("Voisins, tiers, orphelins, un numéro et ses voisins : la mise, le total, le reste.")
+    skills: tuple[Skill, ...] = (TOTAL, REST, CHIP, PARTS)
+
+    def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
+        """An announced bet, and what of it is asked."""
+        of = pick(random, _ASKED[level])
+        seat, chip = one_seat(random), chip_of(random, settings, _VALUES[level])
+        bet = pick(random, ANNOUNCEMENTS)
+        by = chip if of in ("chip", "parts") else chip * between(random, *_BY[level])
+        event: dict[str, Any] = {"kind": "announce", "seat": seat, "bet": bet, "amount": by, "repeated": True}
+        if bet == "neighbours":
+            event["number"] = pick(random, NUMBERS)
+        table = {
+            "game": "roulette",
+            "rules": settings.rules,
+            "minimum": settings.minimum,
+            "seats": [{"seat": seat, "chip": chip}],
+            "events": [event],
+        }
+        ask: dict[str, Any] = {"of": of}
+        if of in ("rest", "chip"):
+            least = self.key(Exercise("roulette", self.id, TOTAL.id, level, table, {"of": "total"}), resolve).amount
+            times = 1 if of == "rest" else between(random, *_BY[level])
+            ask["handed"] = _handed(random, least * times)
+        return Exercise("roulette", self.id, _SKILLS[of].id, level, table, ask)
+
+    def check(self, exercise: Exercise) -> None:
+        """Raise InputError when no announcement that is accepted is asked about, or what is handed is too little."""
+        asked = check_last(exercise, (Announced,))
+        ask = read_ask(exercise, ("of", "handed"), ("of",))
+        check_one_of(ask["of"], "ask.of", _OF)
+        event = asked.event
+        assert isinstance(event, Announced)
+        if not can_announce(asked.state, event):
+            events = exercise.table["events"]
+            raise InputError("bad-value", f"events[{len(events) - 1}]", events[-1]["bet"])
+        if ask["of"] in ("rest", "chip"):
+            if "handed" not in ask:
+                raise InputError("missing-key", "ask.handed")
+            check_amount(ask["handed"], "ask.handed")
+            if ask["handed"] < self.key(exercise, resolve).total:
+                raise InputError("bad-amount", "ask.handed", ask["handed"])
+        elif "handed" in ask:
+            raise InputError("unknown-key", "ask.handed")
+
+    def question(self, exercise: Exercise) -> Question:
+        """The announcement, and what of it is asked."""
+        asked, ask = asked_of(exercise), exercise.ask
+        event = asked.event
+        assert isinstance(event, Announced)
+        name = announcement_name(event.bet, event.number)
+        text = translate(_TEXTS[ask["of"]]).format(
+            player=seat_letter(event.seat),
+            bet=name,
+            amount=euros(event.amount),
+            handed=euros(ask.get("handed", 0)),
+        )
+        return Question(kind="call" if ask["of"] == "parts" else "amount", text=text, state=asked.state)
+
+    def key(self, exercise: Exercise, resolve: Resolver) -> AnnouncedKey:
+        """What a resolver makes of the announcement."""
+        event, ask = asked_of(exercise).event, exercise.ask
+        assert isinstance(event, Announced)
+        accepted = [step for step in last_resolution(exercise, resolve).steps if isinstance(step, Accept)]
+        total = sum(step.amount or 0 for step in accepted)
+        if ask["of"] == "parts":
+            laid: dict[Any, int] = {}
+            for step in accepted:
+                laid[step.on] = laid.get(step.on, 0) + (step.amount or 0)
+            return AnnouncedKey(0, in_order((on, -(-cents // event.amount)) for on, cents in laid.items()), total)
+        return AnnouncedKey(_amount(ask, event.amount, total), (), total)
+
+    def judge(self, exercise: Exercise, key: AnnouncedKey, answer: Answer) -> Judgement:
+        """Right when the amount is, or every bet with its chips; some of the bets earn their share."""
+        event = asked_of(exercise).event
+        assert isinstance(event, Announced)
+        if exercise.ask["of"] != "parts":
+            if not isinstance(answer, AmountAnswer):
+                raise TypeError(answer)
+            lines = _lines(exercise, event, key)
+            return judged_amount(key.amount, answer, 1, _rule(exercise, event), lines)
+        if not isinstance(answer, CallAnswer):
+            raise TypeError(answer)
+        given = read_parts(answer.text)
+        right = given == key.parts
+        common = len(set(given) & set(key.parts))
+        return Judgement(
+            right=right,
+            score=1000 if right else 1000 * common // (max(len(given), len(key.parts)) + 1),
+            given=parts_text(given),
+            expected=parts_text(key.parts),
+            rule=event.bet,
+            difference="" if right else _difference(given, key.parts),
+        )
+
+    def model_answer(self, exercise: Exercise, key: AnnouncedKey) -> Answer:
+        """The amount, or the bets as they are typed."""
+        if exercise.ask["of"] == "parts":
+            return CallAnswer(parts_text(key.parts))
+        return AmountAnswer(key.amount)
+
+
+_TEXTS: Mapping[str, Message] = {
+    "total": N_("{player} annonce « {bet} par {amount} ».\nCombien cela fait-il en tout ?"),
+    "rest": N_("{player} tend {handed} et annonce « {bet} par {amount} ».\nCombien lui rendez-vous ?"),
+    "chip": N_("{player} tend {handed} pour « {bet} », au plus fort, en jetons de {amount}.\nPar combien jouez-vous ?"),
+    "parts": N_("{player} annonce « {bet} ».\nOù posez-vous les jetons, et combien ?"),
+}
+
+
+def _amount(ask: Mapping[str, Any], by: int, total: int) -> int:
+    if ask["of"] == "total":
+        return total
+    handed: int = ask["handed"]
+    if ask["of"] == "rest":
+        return handed - total
+    return by * (handed // total) if total else 0
+
+
+def _handed(random: Random, total: int) -> int:
+    """What a player holds out: a round sum that is enough, at times to the cent."""
+    if one_in(random, 6):
+        return total
+    unit = pick(random, (_NEXT_PIECE, 2 * _NEXT_PIECE, 5 * _NEXT_PIECE))
+    return -(-total // unit) * unit
+
+
+def _rule(exercise: Exercise, event: Announced) -> str:
+    return "announcement-by-chip" if exercise.ask["of"] == "chip" else event.bet
+
+
+def _lines(exercise: Exercise, event: Announced, key: AnnouncedKey) -> tuple[str, ...]:
+    """Chips times their worth, then what is left or what can be played."""
+    if not key.total:
+        return ()
+    chips = key.total // event.amount
+    count = ngettext("{count} jeton", "{count} jetons", chips).format(count=chips)
+    lines = [f"{count} × {euros(event.amount)} = {euros(key.total)}"]
+    ask = exercise.ask
+    if ask["of"] == "rest":
+        lines.append(f"{euros(ask['handed'])} − {euros(key.total)} = {euros(ask['handed'] - key.total)}")
+    if ask["of"] == "chip":
+        played = chips * key.amount
+        lines.append(
+            _("{count} × {chip} = {played} ; reste {rest}").format(
+                count=chips, chip=euros(key.amount), played=euros(played), rest=euros(ask["handed"] - played)
+            )
+        )
+    return tuple(lines)
+
+
+def _difference(given: Parts, expected: Parts) -> str:
+    """The first bet that is missing, too much, or of the wrong height."""
+    laid, due = dict(given), dict(expected)
+    for on, chips in expected:
+        if on not in laid:
+            return _("Il manque {bet}.").format(bet=parts_text(((on, chips),)))
+        if laid[on] != chips:
+            text = ngettext("{bet} se joue avec {count} jeton.", "{bet} se joue avec {count} jetons.", chips)
+            return text.format(bet=parts_text(((on, 1),)), count=chips)
+    extra = next(on for on, _chips in given if on not in due)
+    return _("{bet} n’en fait pas partie.").format(bet=parts_text(((extra, 1),)))

@@ -1,0 +1,121 @@
+"""Colour chips to value and back: a gain is told in one and asked in the other, or laid in value chips.
+
+`ask` holds, beside what every drill of amounts has, `told`: `chips` or `euros`, the way the gain is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from app.drills.draw import between, pick, sample
+from app.drills.drill import Skill, TableSettings
+from app.drills.exercise import Exercise
+from app.games.roulette.chances import AROUND
+from app.games.roulette.drills.amounts import KEYS, AmountDrill, AmountKey
+from app.games.roulette.drills.asked import asked_of
+from app.games.roulette.drills.counting import in_colour
+from app.games.roulette.drills.one_player import chip_of, one_seat, spin, table_of
+from app.games.roulette.resolve import resolve
+from app.games.roulette.rules import SEATS
+from app.games.roulette.state import State, chip_value
+from app.money import euros, fewest_pieces, grouped
+from app.table.felt import seat_letter
+from app.table.reading import InputError, check_one_of
+from app.text import N_, Message, _, ngettext
+
+TO_VALUE = Skill("roulette-conversion-value", N_("Jetons de couleur en euros"), 6000)
+TO_CHIPS = Skill("roulette-conversion-chips", N_("Euros en jetons de couleur"), 7000)
+PIECES = Skill("roulette-conversion-pieces", N_("Changer en jetons de valeur"), 10_000)
+
+_MOST_PIECES = 20
+_ASKED = {
+    1: ("euros",),
+    2: ("euros", "chips"),
+    3: ("euros", "chips", "pieces"),
+    4: ("euros", "chips", "pieces"),
+    5: ("euros", "chips", "pieces", "pieces"),
+}
+_SKILLS = {"euros": TO_VALUE, "chips": TO_CHIPS, "pieces": PIECES}
+_VALUES = {1: (1, 2), 2: (1, 2, 5), 3: (1, 2, 5, 10), 4: (2, 3, 5, 10, 20), 5: (2, 3, 4, 5, 10, 20, 25)}
+_SPOTS = {1: (1, 1), 2: (1, 2), 3: (2, 4), 4: (3, 6), 5: (4, 8)}
+
+
+class Conversion(AmountDrill):
+    """The conversion drill."""
+
+    id = "conversion"
+    title: Message = N_("Jetons et valeur")
+    about: Message = N_(
+        "Passer des jetons de couleur à leur valeur, et de la valeur aux jetons, sans se tromper de joueur."
+    )
+    skills: tuple[Skill, ...] = (TO_VALUE, TO_CHIPS, PIECES)
+    scopes = ("player",)
+    units = ("euros", "chips", "pieces")
+    keys = (*KEYS, "told")
+
+    def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
+        """A player's gain, told in one way and asked in another."""
+        unit = pick(random, _ASKED[level])
+        seat, chip = one_seat(random), chip_of(random, settings, _VALUES[level])
+        number = between(random, 0, 36)
+        spots = between(random, *_SPOTS[level])
+        stakes = {pick(random, AROUND[number]).on: between(random, 1, 2 * level) for _spot in range(spots)}
+        table = table_of(settings, seat, chip, stakes, spin(number))
+        if level > 2:
+            table["seats"] = _among_others(random, settings, table["seats"][0], level)
+        ask: dict[str, Any] = {
+            "of": "player",
+            "seat": seat,
+            "in": unit,
+            "told": "euros" if unit == "chips" else "chips",
+        }
+        if unit == "pieces":
+            tray = list(settings.denominations)
+            gain = self.key(Exercise("roulette", self.id, PIECES.id, level, table, ask), resolve).amount
+            pieces = fewest_pieces(gain, tray)
+            if pieces is None or sum(pieces.values()) > _MOST_PIECES:
+                ask["in"] = unit = "euros"
+            else:
+                ask["denominations"] = tray
+        return Exercise("roulette", self.id, _SKILLS[unit].id, level, table, ask)
+
+    def check(self, exercise: Exercise) -> None:
+        """Raise InputError when the table or what is asked about it cannot be put."""
+        super().check(exercise)
+        ask = exercise.ask
+        check_one_of(ask.get("told", "chips"), "ask.told", ("chips", "euros"))
+        key, state = self.key(exercise, resolve), asked_of(exercise).state
+        if not key.amount or not in_colour(state, key.steps) or ask.get("what", "paid") != "paid":
+            raise InputError("bad-value", "ask.told", ask.get("told", "chips"))
+
+    def text(self, ask: Mapping[str, Any], state: State, key: AmountKey) -> str:
+        """The gain as it is told, and what is asked of it."""
+        player, chip = seat_letter(ask["seat"]), chip_value(state, ask["seat"])
+        if ask.get("told", "chips") == "chips":
+            count = key.amount // chip
+            text = ngettext(
+                "{player} gagne {count} jeton de sa couleur.", "{player} gagne {count} jetons de sa couleur.", count
+            )
+            told = text.format(player=player, count=grouped(count))
+        else:
+            told = _("{player} gagne {amount}.").format(player=player, amount=euros(key.amount))
+        if ask["in"] == "chips":
+            asked = _("Combien de ses jetons de {value} lui donnez-vous ?").format(value=euros(chip))
+        elif ask["in"] == "pieces":
+            asked = _("Payez-le en jetons de valeur, avec le moins de jetons possible.")
+        else:
+            asked = _("Combien lui devez-vous en euros ?")
+        return f"{told}\n{asked}"
+
+    def rule(self, exercise: Exercise, key: AmountKey) -> str:  # noqa: ARG002 - one rule decides them all
+        """A chip is worth what its player has chosen."""
+        return "chip-of-its-player"
+
+
+def _among_others(random: Random, settings: TableSettings, own: dict[str, int], level: int) -> list[dict[str, int]]:
+    """The player among others whose chips are worth something else, seats ascending."""
+    others = [seat for seat in range(1, SEATS + 1) if seat != own["seat"]]
+    beside = [{"seat": seat, "chip": chip_of(random, settings, _VALUES[level])} for seat in sample(random, others, 3)]
+    return sorted((own, *beside), key=lambda row: row["seat"])

@@ -1,0 +1,198 @@
+"""One spin from "Faites vos jeux" to the last payment: the launch, the close of betting, the result, the settlement.
+
+`ask` holds, beside `mode` and `amounts` as in the order of payment, `before` (the way the wheel was turned last:
+`clockwise` or `counterclockwise`), `turns` (whole turns the ball makes before it falls) and `slows` (after how many of
+them it slows down). Betting closes from then on and before it falls; the act says in `number` after how many turns.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from app.drills.acting import (
+    AMOUNTS_FROM,
+    BLIND,
+    GUIDED,
+    GUIDED_UP_TO,
+    MODES,
+    ActingDrill,
+    is_guided,
+    typed_amounts,
+)
+from app.drills.draw import between, per_hundred, pick
+from app.drills.drill import Launch, Question, Resolver, Skill, TableSettings
+from app.drills.exercise import Exercise
+from app.drills.order import OrderKey, Pair
+from app.games.roulette.acts import act_sentence
+from app.games.roulette.chances import ZERO
+from app.games.roulette.drills.act_texts import Teller, too_early_text
+from app.games.roulette.drills.asked import asked_of, check_last, last_resolution, read_ask, spin_of
+from app.games.roulette.drills.settlement import settlement_key
+from app.games.roulette.launching import LEAST_TURNS, WAYS, counts, next_way
+from app.games.roulette.resolve import resolve
+from app.games.roulette.state import Spin
+from app.games.roulette.tables import random_spin, random_table
+from app.table.acts import Act
+from app.table.citations import Precedence
+from app.table.reading import InputError, check_bool, check_one_of
+from app.text import N_, Message, _
+
+WHOLE = Skill("roulette-spin-whole", N_("Mener un coup entier"), 60_000)
+ZERO_OUT = Skill("roulette-spin-zero", N_("Mener un coup où sort le zéro"), 50_000)
+SHORT = Skill("roulette-spin-short", N_("Relancer une bille trop courte"), 10_000)
+
+_SHORT = {1: 0, 2: 10, 3: 12, 4: 12, 5: 12}
+_MOST_TURNS = 14
+_PLACE = Act("call", what="place-bets")
+_AGAIN = Act("relaunch")
+
+
+class WholeSpin(ActingDrill):
+    """The whole spin drill."""
+
+    id = "spin"
+    title: Message = N_("Un coup complet")
+    about: Message = N_("De « Faites vos jeux » au dernier paiement : lancer, fermer le jeu à temps, annoncer, régler.")
+    skills: tuple[Skill, ...] = (WHOLE, ZERO_OUT, SHORT)
+
+    def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
+        """A table with the spin to come; guided up to level 2, gains typed from level 4."""
+        table = random_table(random, settings, level)
+        event = random_spin(random, table, level)
+        short = per_hundred(random, _SHORT[level])
+        least = LEAST_TURNS.value
+        turns = between(random, 3, least - 1) if short else between(random, least, _MOST_TURNS)
+        ask = {
+            "mode": GUIDED if level <= GUIDED_UP_TO else BLIND,
+            "amounts": level >= AMOUNTS_FROM,
+            "before": pick(random, WAYS),
+            "turns": turns,
+            "slows": turns - between(random, 1, 2),
+        }
+        skill = SHORT if short else ZERO_OUT if event["number"] == ZERO else WHOLE
+        return Exercise("roulette", self.id, skill.id, level, table | {"events": [event]}, ask)
+
+    def check(self, exercise: Exercise) -> None:
+        """Raise InputError when the last event is no spin, or the ball cannot run as `ask` has it."""
+        check_last(exercise, (Spin,))
+        ask = read_ask(exercise, ("mode", "amounts", "before", "turns", "slows"), ("before", "turns", "slows"))
+        check_one_of(ask.get("mode", GUIDED), "ask.mode", MODES)
+        check_bool(ask.get("amounts", False), "ask.amounts")
+        check_one_of(ask["before"], "ask.before", WAYS)
+        for key, least, most in (("turns", 2, 2 * _MOST_TURNS), ("slows", 1, ask["turns"])):
+            if type(ask[key]) is not int or type(most) is not int or not least <= ask[key] <= most:
+                raise InputError("bad-value", f"ask.{key}", ask[key])
+        if ask["slows"] == ask["turns"]:
+            raise InputError("bad-value", "ask.slows", ask["slows"])
+
+    def question(self, exercise: Exercise) -> Question:
+        """The table before the launch."""
+        asked, ask = asked_of(exercise), exercise.ask
+        before = (
+            _("Au coup précédent, le cylindre a tourné dans le sens des aiguilles d’une montre.")
+            if ask["before"] == "clockwise"
+            else _("Au coup précédent, le cylindre a tourné à l’inverse des aiguilles d’une montre.")
+        )
+        return Question(
+            kind="acts",
+            text=_("Menez ce coup, de « Faites vos jeux » au dernier paiement.") + "\n" + before,
+            state=asked.state,
+            guided=is_guided(exercise),
+            amounts=typed_amounts(exercise),
+            pocket=asked.pocket,
+            launch=Launch(ask["before"], ask["turns"], ask["slows"]),
+        )
+
+    def key(self, exercise: Exercise, resolve: Resolver) -> OrderKey:
+        """The acts of the launch, then those a resolver asks for."""
+        ask = exercise.ask
+        launch = Act("launch", what=next_way(ask["before"]))
+        opening = ((_PLACE, "bets-open-until-call"), (launch, "wheel-direction"))
+        if not counts(ask["turns"]):
+            return _in_line((*opening, (_AGAIN, "seven-turns")))
+        close = Act("call", what="no-more-bets", number=ask["slows"])
+        settling = settlement_key(last_resolution(exercise, resolve), asked_of(exercise).event)
+        key = _opened((*opening, (close, "bets-open-until-call")), settling, spin_of(exercise))
+        return replace(key, items=self.as_asked(exercise, key.items))
+
+    def truth(self, exercise: Exercise) -> OrderKey:
+        """The key under the engine itself."""
+        return self.key(exercise, resolve)
+
+    def read(self, exercise: Exercise, act: Act) -> Act:
+        """Betting closed between the slowing down and the fall is closed in time; an unsaid turn is not judged."""
+        if act.what != "no-more-bets" or not counts(exercise.ask["turns"]):
+            return act
+        slows, turns = exercise.ask["slows"], exercise.ask["turns"]
+        in_time = act.number is None or slows <= act.number < turns
+        return act._replace(number=slows) if in_time else act
+
+    def teller(self, exercise: Exercise, key: OrderKey) -> Teller:
+        """What says what is wrong with acts."""
+        asked = asked_of(exercise)
+        return _SpinTeller(key, asked.state, spin_of(exercise), exercise.ask)
+
+    def sentence(self, act: Act) -> str:
+        """An act in words."""
+        return act_sentence(act)
+
+    def too_early(self, then: Act, first: Act) -> str:
+        """Two acts done in the forbidden order: `then` came before `first`."""
+        return too_early_text(then, first)
+
+
+class _SpinTeller(Teller):
+    """Also says what is wrong with the launch and with the moment betting was closed."""
+
+    def __init__(self, key: OrderKey, state: Any, number: int, ask: Any) -> None:
+        super().__init__(key, state, number)
+        self._ask = ask
+
+    def needless(self, act: Act) -> tuple[str, str]:
+        """The sentence and the rule of an act that was not due."""
+        if act.what == "no-more-bets" and act.number is not None and counts(self._ask["turns"]):
+            if act.number < self._ask["slows"]:
+                return _("« Rien ne va plus » est venu trop tôt : la bille tenait encore dans la galerie."), _CLOSING
+            return _("« Rien ne va plus » est venu trop tard : la bille tombait déjà."), _CLOSING
+        if not counts(self._ask["turns"]):
+            return _("La bille n’a pas fait sept tours : ce lancer ne compte pas."), "seven-turns"
+        if act.do == "relaunch":
+            return _("La bille a fait ses sept tours : ce lancer compte."), "seven-turns"
+        return super().needless(act)
+
+
+_CLOSING = "bets-open-until-call"
+
+
+def _in_line(acts: tuple[tuple[Act, str], ...]) -> OrderKey:
+    """Acts one after the other, each with its rule."""
+    items, rules = tuple(act for act, _rule in acts), tuple(rule for _act, rule in acts)
+    return OrderKey(items, rules, tuple(_each_after(len(items), rules)))
+
+
+def _each_after(count: int, rules: tuple[str, ...]) -> Iterator[Pair]:
+    for first in range(count - 1):
+        yield first, first + 1, Precedence("opening", "opening", rules[first + 1])
+
+
+def _opened(opening: tuple[tuple[Act, str], ...], settling: OrderKey, number: int) -> OrderKey:
+    """A settlement after the acts that open the spin, and the marker after the result is called."""
+    before = len(opening)
+    items = [act for act, _rule in opening] + list(settling.items)
+    rules = [rule for _act, rule in opening] + list(settling.rules)
+    pairs = list(_each_after(before, tuple(rules)))
+    after = Precedence("opening", "settling", _CLOSING)
+    pairs += [(before - 1, item, after) for item in range(before, len(items))]
+    pairs += [(first + before, then + before, precedence) for first, then, precedence in settling.pairs]
+    marked, result = len(items), next(i for i, act in enumerate(items) if act.what == "result")
+    items.append(Act("mark", number=number))
+    rules.append("marker-on-number")
+    marking = Precedence("result", "mark", "marker-on-number")
+    pairs += [(before - 1, marked, after), (result, marked, marking)]
+    # A wrong rule may call the result last: the marker then comes after everything, as nothing comes after the call.
+    last = {first for first, then, _precedence in pairs if then == result}
+    pairs += [(marked, item, marking) for item in range(before, marked) if item != result and item not in last]
+    return OrderKey(tuple(items), tuple(rules), tuple(sorted(pairs, key=lambda pair: pair[1::-1])))
