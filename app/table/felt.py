@@ -13,6 +13,7 @@ from app.table.geometry import Point
 from app.table.steps import Chance, Place
 
 if TYPE_CHECKING:
+    from app.table.spin import Spin
     from app.table.throw import Throw
 
 SpotKind: TypeAlias = Literal[
@@ -28,6 +29,7 @@ SpotKind: TypeAlias = Literal[
     "results",
     "dice",
     "sign",
+    "wheel",
 ]
 
 LETTERS = "ABCDEFGH"
@@ -45,7 +47,8 @@ class Spot(NamedTuple):
     `stake`: where the stake of `seat` on the chance `on` lies, on the `place` named. `chance`: the printed figure or
     letter of the chance `on`. `losing`: where collected stakes go (with `seat`, that player's heap). `zone`: the rampo
     zone. `seat`: a player's place. `rack` (value chips; `on` is the denomination in cents when one is meant), `float`
-    (colour chips), `stick`, `reserve`, `results`, `dice`, `sign` are the croupier's own.
+    (colour chips), `stick`, `reserve`, `results`, `dice`, `wheel`, `sign` are the croupier's
+    own.
     """
 
     kind: SpotKind
@@ -68,6 +71,7 @@ RESERVE = Spot("reserve")
 RESULTS = Spot("results")
 DICE = Spot("dice")
 SIGN = Spot("sign")
+WHEEL = Spot("wheel")
 
 
 class Stack(NamedTuple):
@@ -119,6 +123,23 @@ class Result(NamedTuple):
     colour: str
 
 
+class Rotor(NamedTuple):
+    """The turning part of a wheel at rest: turned how far clockwise in degrees, the pocket the ball lies in if any."""
+
+    turn: float = 0.0
+    ball: int | None = None
+
+
+AT_REST = Rotor()
+
+
+class Gallery(NamedTuple):
+    """A ball that runs round the wheel: whole turns made, and whether it has slowed down."""
+
+    turns: int
+    slow: bool = False
+
+
 class Payout(NamedTuple):
     """What has been paid beside a stake, in cents."""
 
@@ -146,7 +167,9 @@ class Felt:
 
     `stacks` lie on the layout and in the zone, one a spot. `losing` are the collected heaps, one a player. `waiting`
     are stakes that a player holds out at his place. `dice` can be read; `throw` is how they came there, when it is to
-    be seen. `reserve` are the tints of the pair in the cavity. `results` are the last ones, newest first.
+    be seen. `reserve` are the tints of the pair in the cavity. `results` are the last ones, newest first. Where
+    there is a wheel: `rotor` at rest, `gallery` while the ball runs, `marker` the number that the winning number's
+    marker stands on, `open` whether stakes are taken, when that is to be seen.
     """
 
     stacks: tuple[Stack, ...] = ()
@@ -155,9 +178,13 @@ class Felt:
     waiting: tuple[Stack, ...] = ()
     signs: tuple[Sign, ...] = ()
     dice: tuple[Die, ...] = ()
-    throw: Throw | None = None
+    throw: Throw | Spin | None = None
     reserve: tuple[str, ...] = ()
     results: tuple[Result, ...] = ()
+    rotor: Rotor = AT_REST
+    gallery: Gallery | None = None
+    marker: int | None = None
+    open: bool | None = None
 
     def stack(self, spot: Spot) -> Stack | None:
         """The stack on a spot, if any; a zone spot without a chance finds the player's stake there."""

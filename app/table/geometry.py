@@ -175,7 +175,32 @@ class HalfRing(NamedTuple):
         return (*outer, *reversed(HalfRound(self.middle, self.inner, self.below).outline(step)))
 
 
-Shape: TypeAlias = Box | Circle | Sector | HalfRound | HalfRing
+class Polygon(NamedTuple):
+    """What straight lines from corner to corner enclose."""
+
+    corners: tuple[Point, ...]
+
+    @property
+    def centre(self) -> Point:
+        """The middle of its corners."""
+        count = len(self.corners)
+        return Point(sum(corner.x for corner in self.corners) / count, sum(corner.y for corner in self.corners) / count)
+
+    def contains(self, point: Point) -> bool:
+        """Whether a point lies inside."""
+        inside = False
+        for here, there in zip(self.corners, (*self.corners[1:], self.corners[0]), strict=True):
+            if (here.y > point.y) != (there.y > point.y):
+                part = (point.y - here.y) / (there.y - here.y)
+                inside ^= point.x < here.x + (there.x - here.x) * part
+        return inside
+
+    def outline(self) -> tuple[Point, ...]:
+        """Its corners."""
+        return self.corners
+
+
+Shape: TypeAlias = Box | Circle | Sector | HalfRound | HalfRing | Polygon
 
 
 def bounds(points: Iterable[Point]) -> Box:

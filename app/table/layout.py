@@ -1,17 +1,19 @@
-"""A printed layout as data: lines, places with their slots, areas, seats and the croupier's strip, in millimetres.
+"""A printed layout as data: where everything is on a table, in millimetres, and what lies under a point.
 
-Each game builds one (`app.games.<name>.layout`); the window paints any of them and asks it what lies under a point.
+Each game builds one (`app.games.<name>.layout`) of a shape of table: the half-round `app.table.arena`, the straight
+`app.table.long_table`. The window paints either and asks it where things are.
 """
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
-from app.table.felt import Spot
-from app.table.geometry import Box, Circle, HalfRing, HalfRound, Point, Sector, Shape
+from app.table.felt import Felt, Spot
+from app.table.geometry import Box, Circle, Point, Sector, Shape
 from app.table.steps import Chance
-from app.text import Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,53 +26,19 @@ class Slot:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
-    """A circular line of the layout, clockwise from `start` to `end`, in one of the colours of the bets."""
-
-    colour: str
-    middle: Point
-    radius: float
-    start: float
-    end: float
-
-
-@dataclass(frozen=True, slots=True)
-class PrintedPlace:
-    """The place of a chance: its sector, the plate with its figure or letter, and the slots beside it.
-
-    `sign` is a figure as it is, or a colour whose letter depends on the language.
-    """
-
-    on: Chance
-    colour: str
-    shape: Sector
-    plate: Sector
-    turn: float
-    slots: tuple[Slot, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class SeatPlace:
-    """A player's place on the rail: its whole part of the rail, his letter, his name along the rail, his marker."""
+    """A player's place on the rail: its whole part of the rail, his letter, his name along the rail, his marker.
+
+    `angle` is where it lies on a curved rail, seen from the middle of the table.
+    """
 
     seat: int
     angle: float
-    reach: Sector
+    reach: Shape
     disc: Circle
-    name: Sector
+    name: Sector | Box
     marker: Box
     marker_turn: float
-
-
-@dataclass(frozen=True, slots=True)
-class Arch:
-    """A word printed along an arc, its middle at `angle`: `size` is the height of its letters' body in millimetres."""
-
-    text: Message
-    middle: Point
-    radius: float
-    angle: float
-    size: float
 
 
 FixtureKind: TypeAlias = Literal["rack", "float", "stick", "reserve", "results"]
@@ -85,72 +53,66 @@ class Fixture:
     columns: tuple[tuple[Spot, Box], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
-    """A whole table.
+Zones: TypeAlias = tuple[tuple[Spot, tuple[Spot, ...]], ...]
+"""Zones of a table, each with the spots in it."""
 
-    `size` is the picture's width and height, `rail` the outer edge of the wood and `cloth` of the felt. `white_curve`
-    parts the losing stakes from the zone. `heaps` are where each player's collected stakes go. The `lamp` says while
-    dice are thrown whether stakes are closed: its first text when they are, its second while they are open. `chip` is
-    the radius of a chip, `reach` of what a pointer hits, `die` the edge of a die.
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Layout(ABC):
+    """What every table has.
+
+    `size` is the picture's width and height, `strip` the croupier's. `heaps` are where each player's collected stakes
+    go. `chip` is the radius of a chip, `reach` of what a pointer hits, `die` the edge of a die (0 where none is
+    thrown), `badge` how far right and down of a stack its count or gain is written. `outcome` is where a result shows.
     """
 
     size: Box
-    rail: HalfRound
-    cloth: HalfRound
     strip: Box
-    lines: tuple[Line, ...]
-    places: tuple[PrintedPlace, ...]
-    white_curve: Line
-    losing: HalfRing
-    heaps: tuple[Slot, ...]
-    zone: HalfRing
-    zone_slots: tuple[Slot, ...]
-    arches: tuple[Arch, ...]
-    sign: Box
-    sign_text: str
-    lamp: Box
-    lamp_texts: tuple[Message, Message]
     seats: tuple[SeatPlace, ...]
     fixtures: tuple[Fixture, ...]
+    heaps: tuple[Slot, ...]
     chip: float
     reach: float
     die: float
-    _slots: dict[Spot, Slot] = field(init=False, repr=False, compare=False)
+    badge: tuple[float, float]
+    outcome: Spot
     _shapes: tuple[tuple[Spot, Shape], ...] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        slots = {slot.spot: slot for place in self.places for slot in place.slots}
-        slots.update({slot.spot: slot for slot in (*self.zone_slots, *self.heaps)})
-        object.__setattr__(self, "_slots", slots)
-        shapes: list[tuple[Spot, Shape]] = [(Spot("chance", place.on), place.shape) for place in self.places]
+        shapes: list[tuple[Spot, Shape]] = list(self.chances())
         for seat in self.seats:
             shapes += [(Spot("seat", seat=seat.seat), shape) for shape in (seat.disc, seat.reach)]
         for fixture in self.fixtures:
             shapes += [*fixture.columns, (fixture.spot, fixture.box)]
-        shapes += [
-            (Spot("sign"), self.sign),
-            (Spot("zone", place="zone"), self.zone),
-            (Spot("losing"), self.losing),
-        ]
-        object.__setattr__(self, "_shapes", tuple(shapes))
+        object.__setattr__(self, "_shapes", (*shapes, *self.areas()))
 
-    @property
-    def slots(self) -> tuple[Slot, ...]:
-        """Every slot a stake can lie in, layout and zone; the heaps of losing stakes are not among them."""
-        return (*(slot for place in self.places for slot in place.slots), *self.zone_slots)
+    @abstractmethod
+    def chances(self) -> tuple[tuple[Spot, Shape], ...]:
+        """The places of the chances."""
 
-    def place(self, on: Chance) -> PrintedPlace:
-        """The place of a chance; KeyError when the layout has none."""
-        for place in self.places:
-            if place.on == on:
-                return place
-        raise KeyError(on)
+    @abstractmethod
+    def areas(self) -> tuple[tuple[Spot, Shape], ...]:
+        """Everything else that can be pointed at but seats and the croupier's strip, the smaller before the larger."""
 
+    @abstractmethod
     def slot(self, spot: Spot) -> Slot | None:
-        """The slot of a stake or of a heap; a stake in the zone lies in its player's slot whatever its number."""
-        key = spot._replace(on=None) if spot.kind == "stake" and spot.place == "zone" else spot
-        return self._slots.get(key)
+        """The slot of a stake or of a heap; None for what is neither."""
+
+    @abstractmethod
+    def hit(self, point: Point) -> Spot | None:
+        """What lies under a point, whatever is on the felt."""
+
+    @abstractmethod
+    def printed(self, on: Chance) -> tuple[Shape, ...]:
+        """What is printed for a chance: its figure or letter, or all that it covers; KeyError when there is none."""
+
+    @abstractmethod
+    def grouped(self, felt: Felt) -> tuple[Zones, ...]:
+        """The zones of the table in the groups that the keyboard goes through, each with the stakes in it."""
+
+    def arranged(self, spots: Iterable[Spot]) -> Mapping[Spot, Point]:  # noqa: ARG002 -- here each has its own slot
+        """Where those of some stacks lie that share a place, and so are not in the middle of their slots."""
+        return {}
 
     def shape(self, spot: Spot) -> Shape | None:
         """The outline of a spot, to light it or to put the focus on it; None for a spot that is not of this layout."""
@@ -170,9 +132,12 @@ class Layout:
         shape = self.shape(spot)
         return None if shape is None else shape.centre
 
-    def hit(self, point: Point) -> Spot | None:
-        """What lies under a point: the nearest slot within reach, else the area around it, else None."""
-        near = min(self.slots, key=lambda slot: slot.centre.distance(point))
-        if near.centre.distance(point) <= self.reach:
-            return near.spot
+    def around(self, point: Point) -> Spot | None:
+        """The area, place or thing around a point."""
         return next((spot for spot, shape in self._shapes if shape.contains(point)), None)
+
+    def _served(self) -> tuple[Zones, ...]:
+        """The seats, and the croupier's strip."""
+        seats = tuple((Spot("seat", seat=seat.seat), ()) for seat in self.seats)
+        strip = tuple((fixture.spot, tuple(spot for spot, _box in fixture.columns)) for fixture in self.fixtures)
+        return seats, strip

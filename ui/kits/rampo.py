@@ -15,13 +15,12 @@ from app.games.rampo.drills.call_text import call_text
 from app.games.rampo.key_tables import (
     ACT_KEYS,
     ACT_NAMES,
-    AZERTY_DIGITS,
     CALL_KEYS,
     CALL_NAMES,
     COLOUR_KEYS,
     ZONE_KEY,
 )
-from app.games.rampo.keys import NOTHING, Grammar, keys_of
+from app.games.rampo.keys import Grammar, keys_of
 from app.games.rampo.layout import rampo_layout
 from app.games.rampo.layout_felt import (
     act_of,
@@ -40,6 +39,7 @@ from app.games.rampo.state import BetPlaced, State, Throw
 from app.money import euros
 from app.table.acts import Act
 from app.table.felt import Drop, Felt, Result, Spot, Travel, seat_letter
+from app.table.keys import AZERTY_DIGITS, NOTHING
 from app.table.layout import Layout
 from app.table.steps import Call, Chance, Collect, Pay
 from app.text import _, language, translate

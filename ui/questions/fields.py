@@ -8,8 +8,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-AZERTY_DIGITS = dict(zip("&é\"'(-è_çà", "1234567890", strict=True))
-"""What the unshifted digit row of a French keyboard gives, and the digit each key stands for."""
+from app.table import keys
 
 _MARKS = ",."
 _EDITING = frozenset(
@@ -27,9 +26,7 @@ _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 def digit_of(text: str) -> str:
     """The digit that a typed character stands for, of either keyboard; empty when it is none."""
-    if len(text) == 1 and text in "0123456789":
-        return text
-    return AZERTY_DIGITS.get(text.lower(), "")
+    return keys.digit_of(text) or ""
 
 
 class SearchField(QLineEdit):

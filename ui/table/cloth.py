@@ -18,8 +18,9 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 
+from app.table.arena import Arch, Arena, Line, PrintedPlace
 from app.table.geometry import HalfRound
-from app.table.layout import Arch, Layout, Line, PrintedPlace, Slot
+from app.table.layout import Slot
 from app.text import translate
 from ui.fonts import font, sans, serif
 from ui.table import colours
@@ -34,7 +35,7 @@ KEYLINE = 3.0
 SHADOW = 52.0
 
 
-def paint_cloth(painter: QPainter, layout: Layout, letters: dict[str, str]) -> None:
+def paint_cloth(painter: QPainter, layout: Arena, letters: dict[str, str]) -> None:
     """The cloth and its print; `letters` are the letters of the colour places in the user's language."""
     _felt(painter, layout)
     _rail_shadow(painter, layout)
@@ -51,7 +52,7 @@ def paint_cloth(painter: QPainter, layout: Layout, letters: dict[str, str]) -> N
         _empty_slot(painter, slot, layout.chip)
 
 
-def _felt(painter: QPainter, layout: Layout) -> None:
+def _felt(painter: QPainter, layout: Arena) -> None:
     middle = layout.cloth.middle
     light = QRadialGradient(QPointF(middle.x, middle.y - 300), layout.cloth.radius * 1.08)
     light.setColorAt(0, QColor(colours.FELT_LIGHT))
@@ -62,7 +63,7 @@ def _felt(painter: QPainter, layout: Layout) -> None:
     lay_cloth(painter, cloth)
 
 
-def _rail_shadow(painter: QPainter, layout: Layout) -> None:
+def _rail_shadow(painter: QPainter, layout: Arena) -> None:
     middle, radius, below = layout.cloth
     around = QRadialGradient(QPointF(*middle), radius)
     _fall(around, 1.0, -SHADOW / radius)
@@ -78,7 +79,7 @@ def _fall(gradient: QGradient, edge: float, reach: float) -> None:
         gradient.setColorAt(edge + reach * part, QColor(0, 0, 0, strength))
 
 
-def _areas(painter: QPainter, layout: Layout) -> None:
+def _areas(painter: QPainter, layout: Arena) -> None:
     losing = path_of(layout.losing)
     painter.fillPath(losing, QColor(0, 0, 0, 46))
     lamp = QRadialGradient(QPointF(*layout.zone.middle), layout.zone.outer)
@@ -134,7 +135,7 @@ def paint_arch(painter: QPainter, arch: Arch) -> None:
         angle -= width * degrees
 
 
-def _sign(painter: QPainter, layout: Layout) -> None:
+def _sign(painter: QPainter, layout: Arena) -> None:
     box = QRectF(*layout.sign)
     face = font(serif(), layout.sign.height * 0.9, QFont.Weight.DemiBold, italic=True)
     painter.save()

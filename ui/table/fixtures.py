@@ -17,7 +17,8 @@ from ui.table.ink import centred
 LABEL = 40.0
 LABEL_SIZE = 36.0
 RIB = 6.5
-SHOWN_RESULTS = 5
+LATEST, EARLIER, GAP = (66.0, 96.0), (48.0, 68.0), 6.0
+"""Width and height of the plates of the last result and of those before, and what is between them."""
 
 
 def short_euros(cents: int) -> str:
@@ -120,10 +121,10 @@ def _tube(painter: QPainter, spot: Spot, box: Box) -> None:
 def _results(painter: QPainter, box: Box, results: tuple[Result, ...]) -> None:
     """The last results, the newest first and largest, each figure on the plate of its colour."""
     x = box.x + 14
-    for index in range(SHOWN_RESULTS):
-        width, height = (66.0, 96.0) if index == 0 else (48.0, 68.0)
+    for index in range(int((box.width - 14 - LATEST[0]) / (EARLIER[0] + GAP)) + 1):
+        width, height = LATEST if index == 0 else EARLIER
         plate = QRectF(x, box.centre.y - height / 2, width, height)
-        x += width + 6
+        x += width + GAP
         if index >= len(results):
             painter.setPen(QPen(QColor(224, 194, 122, 56), 1.6))
             painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import Shiboken, VoidPtr
 
 from app.table.felt import Felt, Spot
-from ui.table.walk import Zones
+from app.table.layout import Zones
 from ui.widgets.announce import announce
 
 _BUTTONS = ("seat", "rack", "float", "stick", "reserve", "dice")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainterPath
+from PySide6.QtGui import QPainterPath, QPolygonF
 
-from app.table.geometry import Box, Circle, HalfRing, HalfRound, Point, Shape
+from app.table.geometry import Box, Circle, HalfRing, HalfRound, Point, Polygon, Shape
 
 
 class Lens(NamedTuple):
@@ -45,6 +45,9 @@ def path_of(shape: Shape) -> QPainterPath:
             path.addRect(QRectF(*shape))
         case Circle():
             path.addEllipse(QPointF(*shape.centre), shape.radius, shape.radius)
+        case Polygon():
+            path.addPolygon(QPolygonF([QPointF(*corner) for corner in shape.corners]))
+            path.closeSubpath()
         case HalfRound():
             around = QRectF(
                 shape.middle.x - shape.radius, shape.middle.y - shape.radius, 2 * shape.radius, 2 * shape.radius

@@ -53,7 +53,7 @@ def dimmed(picture: Picture, bright: Iterable[Spot], whole: QRectF) -> QPainterP
     dim.addRect(whole)
     for spot in bright:
         if spot.kind == "stake" and spot.place == "layout" and spot.on is not None:
-            dim = dim.subtracted(picture.plate(spot.on))
+            dim = dim.subtracted(picture.printed(spot.on))
         elif spot.kind not in ("stake", "dice"):
             dim = dim.subtracted(picture.whole(spot))
     return dim

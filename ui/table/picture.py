@@ -8,7 +8,6 @@ paints a throw is imported with the first one.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Set
-from dataclasses import replace
 from math import cos, radians, sin
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -17,22 +16,19 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QTransform
 
 from app.money import fewest_pieces
 from app.table.felt import Felt, Spot, Stack
-from app.table.geometry import Box, Point
+from app.table.geometry import Box, Circle, Point
 from app.table.layout import Layout
 from app.table.steps import Chance
 from app.text import language
 from ui.table import colours
 from ui.table.chips import TALLEST, ChipArt, paint_plaques, paint_stack
-from ui.table.cloth import paint_cloth
-from ui.table.fixtures import paint_fixture, short_euros
+from ui.table.fixtures import short_euros
 from ui.table.lens import Lens, path_of
-from ui.table.scene import paint_scene
-from ui.table.wood import paint_board, paint_rail, paint_room
+from ui.table.look import look_of
 
 if TYPE_CHECKING:
+    from app.table.arena import Arena
     from app.table.throw import Throw
-
-BADGE_OFFSET = (21.0, 20.0)
 
 
 class Part(NamedTuple):
@@ -57,7 +53,9 @@ class Picture:
 
     def __init__(self, layout: Layout, letters: Mapping[str, Mapping[str, str]]) -> None:
         self.layout = layout
+        self._look = look_of(layout)
         self._letters = letters
+        self._where: Mapping[Spot, Point] = {}
         self.lens = Lens(1, 0, 0)
         self._size = QSizeF(0, 0)
         self._ratio = 1.0
@@ -91,6 +89,7 @@ class Picture:
         if (_scenery(self._felt), self._rolling) != (_scenery(felt), rolling):
             self._scene = self._lying = None
         self._felt, self._rolling = felt, rolling
+        self._where = self.layout.arranged(stack.spot for stack in felt.stacks)
         self._place()
 
     def sprite(self, stack: Stack, middle: QPointF, turn: float = 0.0) -> Sprite:
@@ -110,12 +109,22 @@ class Picture:
 
     def middle_of(self, spot: Spot) -> QPointF | None:
         """The middle of a spot in the widget."""
-        point = self.layout.at(spot)
+        point = self._at(spot)
         return None if point is None else self.lens.view(point)
+
+    def stack_at(self, point: Point) -> Spot | None:
+        """The stack whose topmost chip is under a point of the table, where stacks share a place."""
+        near = [(at.distance(point), spot) for spot, at in self._where.items()]
+        distance, spot = min(near, key=lambda found: found[0], default=(self.layout.chip, None))
+        return spot if distance < self.layout.chip else None
+
+    def _at(self, spot: Spot) -> Point | None:
+        return self._where.get(spot) or self.layout.at(spot)
 
     def path(self, spot: Spot) -> QPainterPath:
         """The outline of a spot in the widget, empty for one that is not on this layout."""
-        shape = self.layout.shape(spot)
+        where = self._where.get(spot)
+        shape = self.layout.shape(spot) if where is None else Circle(where, self.layout.chip)
         if shape is None:
             return QPainterPath()
         return _mapped(path_of(shape), self.lens)
@@ -127,9 +136,12 @@ class Picture:
             path = path.united(_mapped(path_of(shape), self.lens))
         return path
 
-    def plate(self, on: Chance) -> QPainterPath:
-        """The outline of a printed figure or letter in the widget."""
-        return _mapped(path_of(self.layout.place(on).plate), self.lens)
+    def printed(self, on: Chance) -> QPainterPath:
+        """The outline of what is printed for a chance in the widget."""
+        path = QPainterPath()
+        for shape in self.layout.printed(on):
+            path = path.united(_mapped(path_of(shape), self.lens))
+        return path
 
     def prepare(self) -> QPixmap:
         """The ground with the scene on it, drawn now if it is not yet."""
@@ -155,47 +167,42 @@ class Picture:
         painter.drawPixmap(QPointF(0, 0), self.prepare())
 
     def draw_lying(self, painter: QPainter) -> None:
-        """Copy the dice of a throw that stays to be judged, over the chips."""
-        throw = self._felt.throw
-        if throw is None or not throw.traced or self._rolling:
-            return
+        """Copy what lies over the chips: the dice of a throw that stays to be judged, the winning number's marker."""
         if self._lying is None:
-            self._lying = self._draw_lying(throw)
+            traced = self._traced()
+            made = () if traced is None or self._rolling else self._draw_lying(traced)
+            over = (self._part(_device_box(self.lens, box), paint) for box, paint in self._look.over(self._felt))
+            self._lying = (*made, *over)
         for part in self._lying:
             painter.drawPixmap(*part)
 
     def draw_rolling(self, painter: QPainter, ms: float) -> None:
-        """Paint the dice of a throw at a millisecond, and its trace until then if it stays."""
-        throw = self._felt.throw
-        if throw is None:
+        """Paint what moves by itself at a millisecond: dice with their trace if it stays, the wheel with its ball."""
+        if self._felt.throw is None:
             return
-        from ui.table.thrown import paint_pieces, paint_trace
-
         painter.save()
         painter.translate(self.lens.x, self.lens.y)
         painter.scale(self.lens.scale, self.lens.scale)
-        if throw.traced:
-            paint_trace(painter, self.layout, throw, ms)
-        paint_pieces(painter, self.layout, throw, ms, [point for _stack, point in self._placed()])
+        self._look.move(painter, self._felt, ms, [point for _stack, point in self._placed()])
         painter.restore()
 
     def rolling_rect(self, ms: float) -> QRect:
-        """What the dice of a throw touch at a millisecond in the widget."""
-        throw = self._felt.throw
-        if throw is None:
+        """What moves by itself touches at a millisecond in the widget."""
+        if self._felt.throw is None:
             return QRect()
-        from ui.table.thrown import reach_of
-
-        reach = reach_of(throw, ms, self.layout)
-        box = Box(reach.x(), reach.y(), reach.width(), reach.height())
-        return self.lens.rect(box).toAlignedRect().adjusted(-3, -3, 3, 3)
+        return _device_box(self.lens, self._look.reach(self._felt, ms)).adjusted(-3, -3, 3, 3)
 
     def rolled_rect(self, before: int, now: int) -> QRect:
-        """What changes in the widget while dice roll from one millisecond to another: all when an edge is struck."""
-        throw = self._felt.throw
-        if throw is not None and throw.traced and any(before < strike.ms <= now for strike in throw.strikes):
+        """What changes in the widget from one millisecond of a throw to another: all when an edge is struck."""
+        throw = self._traced()
+        if throw is not None and any(before < strike.ms <= now for strike in throw.strikes):
             return QRectF(QPointF(0, 0), self._size).toAlignedRect()
         return self.rolling_rect(before).united(self.rolling_rect(now))
+
+    def _traced(self) -> Throw | None:
+        """The throw of dice that stays to be judged, if there is one."""
+        throw = self._felt.throw
+        return throw if throw is not None and throw.traced else None  # type: ignore[return-value] # no spin is traced
 
     def _draw_lying(self, throw: Throw) -> tuple[Part, ...]:
         """The dice of a throw at rest, and the loupe over one of them."""
@@ -203,17 +210,18 @@ class Picture:
         from ui.table.thrown import paint_pieces
 
         placed = self._placed()
+        layout: Arena = self.layout  # type: ignore[assignment] # dice are thrown on no other
         points = [point for _stack, point in placed]
         ground = self.prepare().copy(self._table_rect())
 
         def dice(painter: QPainter) -> None:
-            paint_pieces(painter, self.layout, throw, throw.duration, points)
+            paint_pieces(painter, layout, throw, throw.duration, points)
             paint_ring(painter, throw)
 
         def loupe(painter: QPainter) -> None:
-            paint_loupe(painter, self.layout, throw, ground, placed, paint_stack=self._paint_stack)
+            paint_loupe(painter, layout, throw, ground, placed, paint_stack=self._paint_stack)
 
-        frame = self.lens.rect(loupe_rect(self.layout, throw)).toAlignedRect()
+        frame = self.lens.rect(loupe_rect(layout, throw)).toAlignedRect()
         return self._part(self.rolling_rect(throw.duration), dice), self._part(frame, loupe)
 
     def _part(self, box: QRect, paint: Callable[[QPainter], None]) -> Part:
@@ -237,7 +245,7 @@ class Picture:
         return QRectF(corner, box.size() * self._ratio).toRect()
 
     def _placed(self) -> list[tuple[Stack, Point]]:
-        placed = ((stack, self.layout.at(stack.spot)) for stack in self._felt.stacks)
+        placed = ((stack, self._at(stack.spot)) for stack in self._felt.stacks)
         return [(stack, point) for stack, point in placed if point is not None]
 
     def touched(self, region: QRect, hidden: Set[Spot] = frozenset()) -> list[Sprite]:
@@ -303,7 +311,7 @@ class Picture:
 
     def _beside(self, turn: float) -> QPointF:
         """From the middle of a stack to the gap between four slots of a place turned so many degrees."""
-        right, down = BADGE_OFFSET[0] * self.lens.scale, BADGE_OFFSET[1] * self.lens.scale
+        right, down = self.layout.badge[0] * self.lens.scale, self.layout.badge[1] * self.lens.scale
         around = radians(turn)
         return QPointF(right * cos(around) - down * sin(around), right * sin(around) + down * cos(around))
 
@@ -311,25 +319,11 @@ class Picture:
         if self._ground is None:
             self._ground = self._blank()
             painter = self._painter(self._ground)
-            paint_room(painter, self.layout)
-            paint_rail(painter, self.layout)
-            paint_board(painter, self.layout)
-            paint_cloth(painter, self.layout, dict(self._letters[self._language]))
-            for fixture in self.layout.fixtures:
-                paint_fixture(painter, fixture)
+            self._look.ground(painter, self._letters.get(self._language, {}))
             painter.end()
         scene = QPixmap(self._ground)
         painter = self._painter(scene)
-        throw = self._felt.throw
-        if throw is not None and not throw.traced and not self._rolling:
-            # an ordinary throw leaves nothing but its dice
-            paint_scene(painter, self.layout, replace(self._felt, throw=None))
-        else:
-            paint_scene(painter, self.layout, self._felt)
-        if throw is not None and throw.traced and not self._rolling:
-            from ui.table.thrown import paint_trace
-
-            paint_trace(painter, self.layout, throw, throw.duration)
+        self._look.scene(painter, self._felt, moving=self._rolling)
         painter.end()
         return scene
 
@@ -348,7 +342,8 @@ class Picture:
 
 
 def _scenery(felt: Felt) -> tuple[object, ...]:
-    return felt.signs, felt.dice, felt.reserve, felt.results, felt.throw
+    wheel = (felt.rotor, felt.gallery, felt.marker, felt.open)
+    return felt.signs, felt.dice, felt.reserve, felt.results, felt.throw, wheel
 
 
 def draw_chips(painter: QPainter, sprites: Iterable[Sprite]) -> None:
@@ -374,6 +369,10 @@ def draw_sprite(painter: QPainter, sprite: Sprite, middle: QPointF) -> None:
 def _around(pixmap: QPixmap, middle: QPointF) -> Part:
     size = pixmap.deviceIndependentSize()
     return Part(QPointF(middle.x() - size.width() / 2, middle.y() - size.height() / 2), pixmap)
+
+
+def _device_box(lens: Lens, box: QRectF) -> QRect:
+    return lens.rect(Box(box.x(), box.y(), box.width(), box.height())).toAlignedRect()
 
 
 def _mapped(path: QPainterPath, lens: Lens) -> QPainterPath:

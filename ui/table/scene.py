@@ -9,6 +9,7 @@ from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QLinearGradient,
 
 from app.money import euros
 from app.table.felt import Die, Felt, Sign, seat_letter
+from app.table.geometry import Box, Sector
 from app.table.layout import Layout, SeatPlace
 from ui.fonts import font, sans
 from ui.table import colours
@@ -64,6 +65,8 @@ def _shooter(painter: QPainter, place: SeatPlace) -> None:
     painter.setPen(QPen(QColor(colours.BRASS), 4))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawEllipse(QPointF(*place.disc.centre), place.disc.radius + 1, place.disc.radius + 1)
+    if not isinstance(place.name, Sector):
+        return
     rail = (place.name.inner + place.name.outer) / 2
     at = place.name.middle.toward(place.angle + SHOOTER_DIE_ANGLE, rail)
     paint_die(painter, Die(5, at, 90 - place.angle + 12, "ruby"), SHOOTER_DIE)
@@ -71,6 +74,9 @@ def _shooter(painter: QPainter, place: SeatPlace) -> None:
 
 def _name(painter: QPainter, place: SeatPlace, sign: Sign) -> None:
     """The name along the rail, ending at the player's letter; cut where it is too long for its part of the rail."""
+    if isinstance(place.name, Box):
+        _straight_name(painter, place.name, sign.name)
+        return
     sector = place.name if not sign.shooter else place.name._replace(end=place.name.end + 2 * SHOOTER_DIE_ANGLE / 3)
     radius = (sector.inner + sector.outer) / 2 - NAME_SIZE * 0.26
     face = font(sans(), NAME_SIZE, QFont.Weight.DemiBold)
@@ -81,7 +87,7 @@ def _name(painter: QPainter, place: SeatPlace, sign: Sign) -> None:
     angle = sector.end + metrics.horizontalAdvance(text) * degrees
     for letter in text:
         width = metrics.horizontalAdvance(letter)
-        at = place.name.middle.toward(angle - width / 2 * degrees, radius)
+        at = sector.middle.toward(angle - width / 2 * degrees, radius)
         painter.save()
         painter.translate(QPointF(*at))
         painter.rotate(90 - angle + width / 2 * degrees)
@@ -89,6 +95,17 @@ def _name(painter: QPainter, place: SeatPlace, sign: Sign) -> None:
         fill_text(painter, QPointF(-width / 2, 0), face, letter, QColor(colours.NAME))
         painter.restore()
         angle -= width * degrees
+
+
+def _straight_name(painter: QPainter, box: Box, name: str) -> None:
+    face = font(sans(), NAME_SIZE, QFont.Weight.DemiBold)
+    text = QFontMetricsF(face).elidedText(name, Qt.TextElideMode.ElideRight, box.width)
+    painter.save()
+    painter.translate(QPointF(*box.centre) + QPointF(0, 1.6))
+    centred(painter, text, face, QColor(0, 0, 0, 170), box.width)
+    painter.translate(0, -1.6)
+    centred(painter, text, face, QColor(colours.NAME), box.width)
+    painter.restore()
 
 
 def _marker(painter: QPainter, place: SeatPlace, text: str) -> None:

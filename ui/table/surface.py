@@ -21,6 +21,7 @@ from ui.table.picture import Picture, Sprite, draw_badges, draw_chips, draw_spri
 from ui.table.staging import Staging
 
 if TYPE_CHECKING:
+    from app.table.spin import Spin
     from app.table.throw import Throw
 
 Mark: TypeAlias = Literal["right", "wrong"]
@@ -51,7 +52,7 @@ class Surface(QWidget):
         self._stage.moved.connect(self._repaint)
         self._stage.landed.connect(self._landed)
         self._stage.rested.connect(self._at_rest)
-        self._thrown: Throw | None = None
+        self._thrown: Throw | Spin | None = None
         self._pulse = Pulse()
         self._pulse.beat.connect(self._repaint_singled)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -174,7 +175,7 @@ class Surface(QWidget):
         sprite = self._picture.sprite(travel.stack, start)
         return Flight(sprite, start, end, self._picture.lens.scale, self._stage.wait)
 
-    def _roll(self, throw: Throw) -> None:
+    def _roll(self, throw: Throw | Spin) -> None:
         self._thrown = throw
         if not self.reduced_motion:
             self._fit()

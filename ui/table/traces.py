@@ -8,8 +8,8 @@ from functools import lru_cache
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
 
+from app.table.arena import Arena
 from app.table.geometry import Point
-from app.table.layout import Layout
 from app.table.throw import Late, Strike, Throw, Way
 from app.text import translate
 from ui.fonts import font, sans
@@ -32,7 +32,7 @@ LATE_PART = (0.34, 0.6)
 CAP = Qt.PenCapStyle.RoundCap
 
 
-def paint_trace(painter: QPainter, layout: Layout, throw: Throw, ms: float) -> None:
+def paint_trace(painter: QPainter, layout: Arena, throw: Throw, ms: float) -> None:
     """Everything of a throw until a millisecond that lies under chips and dice."""
     struck = any(strike.far and strike.ms <= ms for strike in throw.strikes)
     _far_part(painter, layout, throw)
@@ -48,7 +48,7 @@ def paint_trace(painter: QPainter, layout: Layout, throw: Throw, ms: float) -> N
     paint_lamp(painter, layout, called=throw.called)
 
 
-def paint_lamp(painter: QPainter, layout: Layout, *, called: bool) -> None:
+def paint_lamp(painter: QPainter, layout: Arena, *, called: bool) -> None:
     """The lamp on the croupier's side: stakes are closed, or still open."""
     box = QRectF(*layout.lamp)
     colour, ink = (colours.BRASS, colours.INK) if called else (colours.INK, colours.RIGHT)
@@ -67,7 +67,7 @@ def paint_lamp(painter: QPainter, layout: Layout, *, called: bool) -> None:
     painter.restore()
 
 
-def paint_late(painter: QPainter, layout: Layout, late: Late, part: float) -> None:
+def paint_late(painter: QPainter, layout: Arena, late: Late, part: float) -> None:
     """A player's arm still reaching out with a stake; `part` of the throw is over."""
     hand = _reaching(late, part)
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -97,7 +97,7 @@ def late_rect(late: Late) -> QRectF:
     return QRectF(QPointF(*late.here), QPointF(*late.there)).normalized().adjusted(-90, -90, 90, 90)
 
 
-def _far_part(painter: QPainter, layout: Layout, throw: Throw) -> None:
+def _far_part(painter: QPainter, layout: Arena, throw: Throw) -> None:
     """The far part is lit, the rest lies in shade, a dashed line between."""
     one, other = (QPointF(*point) for point in throw.limit)
     across = other - one

@@ -35,7 +35,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app.table.felt import DICE, Drop, Felt, Spot
-from app.table.layout import Layout
+from app.table.layout import Layout, Zones
 from app.text import _, language
 from ui.table import colours, walk
 from ui.table.hearing import Hearing, Said
@@ -107,12 +107,12 @@ class FeltView(Surface):
         point = self._picture.lens.table(position)
         if any(die.at.distance(point) <= self._layout.die * 0.6 for die in self._felt.dice):
             return DICE
-        spot = self._layout.hit(point)
+        spot = self._picture.stack_at(point) or self._layout.hit(point)
         return None if spot is None else self._full(spot)
 
     # what a screen reader asks
 
-    def zones(self) -> walk.Zones:
+    def zones(self) -> Zones:
         """The zones of the table, each with the spots in it."""
         return walk.zones(self._layout, self._felt)
 
@@ -150,8 +150,9 @@ class FeltView(Surface):
 
     def _targets_of(self, source: Spot) -> tuple[Spot, ...]:
         """Where something may be put down; a stake is a target only where one lies."""
-        found = (self._full(spot) for spot in self._targets(source))
-        return tuple(spot for spot in found if spot.kind != "stake" or self._felt.stack(spot) is not None)
+        there = {stack.spot for stack in self._felt.stacks}
+        found = (spot if spot in there else self._full(spot) for spot in self._targets(source) if _may_be(spot, there))
+        return tuple(spot for spot in found if spot.kind != "stake" or spot in there)
 
     def rings(self) -> list[tuple[Spot, str, float]]:
         found = (
@@ -181,7 +182,7 @@ class FeltView(Surface):
     def _at_rest(self) -> None:
         super()._at_rest()
         if self._felt.throw is not None:
-            self._hearing.say(self.sentence(DICE))
+            self._hearing.say(self.sentence(self._layout.outcome))
 
     def _pick(self, spot: Spot | None) -> None:
         before, self._picked = self._picked, spot
@@ -315,6 +316,11 @@ class FeltView(Surface):
         self.setAccessibleName(_("Table de jeu"))
         words = "" if self._here is None else self._describe(self._felt, self._full(self._here))
         self.setAccessibleDescription(words)
+
+
+def _may_be(spot: Spot, there: set[Spot]) -> bool:
+    """Whether a target may be on the felt; a spot of the zone is written without its number."""
+    return spot.kind != "stake" or spot.on is None or spot in there
 
 
 def _aim(spot: Spot, targets: tuple[Spot, ...], *, free: bool) -> Spot | None:

@@ -5,53 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from app.table.felt import DICE, LOSING, ZONE, Felt, Spot
-from app.table.layout import Layout, Line, PrintedPlace
+from app.table.felt import LOSING, Felt, Spot
+from app.table.layout import Layout, Zones
 
 Groups: TypeAlias = tuple[tuple[Spot, ...], ...]
-Zones: TypeAlias = tuple[tuple[Spot, tuple[Spot, ...]], ...]
 
 
 def groups(layout: Layout, felt: Felt) -> Groups:
-    """Every spot worth stopping at: each line clockwise with its stakes, zone, losing stakes, seats, strip, dice."""
-    there = {stack.spot for stack in felt.stacks}
-    zone = {stack.seat: stack.spot for stack in felt.stacks if stack.spot.place == "zone"}
-    found: list[tuple[Spot, ...]] = []
-    for line in layout.lines:
-        spots: list[Spot] = []
-        for place in _clockwise(layout, line):
-            spots.append(Spot("chance", place.on))
-            spots += [slot.spot for slot in place.slots if slot.spot in there]
-        found.append(tuple(spots))
-    found.append((ZONE, *(zone[seat] for seat in sorted(zone))))
-    found.append((LOSING,))
-    found.append(tuple(Spot("seat", seat=seat.seat) for seat in layout.seats))
-    found.append(tuple(spot for f in layout.fixtures for spot in (f.spot, *(column for column, _box in f.columns))))
-    if felt.dice:
-        found.append((DICE,))
+    """Every spot worth stopping at, group by group; of the losing stakes not each heap."""
+    found = (
+        tuple(spot for zone, within in zones for spot in (zone, *(within if zone != LOSING else ())))
+        for zones in layout.grouped(felt)
+    )
     return tuple(group for group in found if group)
 
 
-def _clockwise(layout: Layout, line: Line) -> list[PrintedPlace]:
-    """The places on a line, clockwise."""
-    return sorted((place for place in layout.places if place.colour == line.colour), key=lambda p: -p.shape.start)
-
-
 def zones(layout: Layout, felt: Felt) -> Zones:
-    """Every zone of a table with the spots in it: places with their stakes, heaps, players, the croupier's strip."""
-    there = {stack.spot for stack in felt.stacks}
-    zone = tuple(sorted((spot for spot in there if spot.place == "zone"), key=lambda spot: spot.seat or 0))
-    found: list[tuple[Spot, tuple[Spot, ...]]] = []
-    for line in layout.lines:
-        found += [
-            (Spot("chance", place.on), tuple(slot.spot for slot in place.slots if slot.spot in there))
-            for place in _clockwise(layout, line)
-        ]
-    found.append((ZONE, zone))
-    found.append((LOSING, tuple(heap.spot for heap in felt.losing)))
-    found += [(Spot("seat", seat=seat.seat), ()) for seat in layout.seats]
-    found += [(fixture.spot, tuple(spot for spot, _box in fixture.columns)) for fixture in layout.fixtures]
-    return (*found, (DICE, ())) if felt.dice else tuple(found)
+    """Every zone of a table with the spots in it."""
+    return tuple(zone for zones in layout.grouped(felt) for zone in zones)
 
 
 def next_group(ways: Groups, here: Spot | None, step: int) -> Spot | None:

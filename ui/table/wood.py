@@ -15,7 +15,8 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 
-from app.table.layout import Layout
+from app.table.arena import Arena
+from app.table.geometry import Box
 from ui.table import colours
 from ui.table.lens import path_of
 from ui.table.texture import grain_arcs, grain_lines
@@ -24,7 +25,7 @@ LIP = 7.0
 """Millimetres of brass between wood and cloth."""
 
 
-def paint_room(painter: QPainter, layout: Layout) -> None:
+def paint_room(painter: QPainter, layout: Arena) -> None:
     """The dim room: a little lamp light around the table, and the table's shadow on the floor."""
     middle = QPointF(layout.rail.middle.x, layout.rail.middle.y - 200)
     glow = QRadialGradient(middle, layout.rail.radius * 1.5)
@@ -47,8 +48,8 @@ def paint_room(painter: QPainter, layout: Layout) -> None:
         painter.fillRect(QRectF(edge, layout.rail.middle.y, away, layout.size.height), QBrush(side))
 
 
-def _profile(gradient: QGradient, start: float, end: float) -> None:
-    # a rounded crest under a lamp: shaded groove, lit shoulder, crest, falling away into shadow
+def rounded_crest(gradient: QGradient, start: float, end: float) -> None:
+    """A rounded crest under a lamp: shaded groove, lit shoulder, crest, falling away into shadow."""
     for at, colour in (
         (0.0, colours.WOOD[3]),
         (0.14, colours.WOOD[2]),
@@ -60,14 +61,14 @@ def _profile(gradient: QGradient, start: float, end: float) -> None:
         gradient.setColorAt(start + (end - start) * at, QColor(colour))
 
 
-def paint_rail(painter: QPainter, layout: Layout) -> None:
+def paint_rail(painter: QPainter, layout: Arena) -> None:
     """The rail with its grain and the light along its crest."""
     rail, inner = layout.rail, layout.cloth.radius
     middle = QPointF(*rail.middle)
     painter.save()
     painter.setClipPath(path_of(rail).subtracted(path_of(layout.cloth)))
     around = QRadialGradient(middle, rail.radius)
-    _profile(around, inner / rail.radius, 1.0)
+    rounded_crest(around, inner / rail.radius, 1.0)
     above = QRectF(0, 0, layout.size.width, rail.middle.y)
     painter.fillRect(above, QBrush(around))
     for left, right in (
@@ -75,7 +76,7 @@ def paint_rail(painter: QPainter, layout: Layout) -> None:
         (rail.middle.x + inner, rail.middle.x + rail.radius),
     ):
         side = QLinearGradient(left, 0, right, 0)
-        _profile(side, 0.0, 1.0)
+        rounded_crest(side, 0.0, 1.0)
         box = QRectF(min(left, right), rail.middle.y, abs(right - left), rail.below)
         painter.fillRect(box, QBrush(side))
     grain_arcs(painter, middle, inner + LIP, rail.radius, rail.below)
@@ -90,7 +91,7 @@ def paint_rail(painter: QPainter, layout: Layout) -> None:
     painter.strokePath(path_of(rail), QPen(QColor("#1a0f07"), 3))
 
 
-def _lamp(painter: QPainter, layout: Layout) -> None:
+def _lamp(painter: QPainter, layout: Arena) -> None:
     rail = layout.rail
     radius = layout.cloth.radius * 0.55 + rail.radius * 0.45
     shine = QConicalGradient(QPointF(*rail.middle), 0)
@@ -104,9 +105,9 @@ def _lamp(painter: QPainter, layout: Layout) -> None:
     painter.setOpacity(1)
 
 
-def paint_board(painter: QPainter, layout: Layout) -> None:
+def paint_board(painter: QPainter, strip: Box) -> None:
     """The board that carries the croupier's strip."""
-    box = QRectF(*layout.strip)
+    box = QRectF(*strip)
     shape = QPainterPath()
     shape.setFillRule(Qt.FillRule.WindingFill)
     shape.addRoundedRect(box, 26, 26)

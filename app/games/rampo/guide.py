@@ -7,7 +7,7 @@ from typing import Any
 
 from app.games.rampo.acts import act_sentence, colour_name
 from app.games.rampo.key_tables import ACT_KEYS, ACT_NAMES, CALL_KEYS, CALL_NAMES, COLOUR_KEYS, DICE_KEY, ZONE_KEY
-from app.games.rampo.keys import ENTER, keys_of
+from app.games.rampo.keys import keys_of
 from app.games.rampo.register.dice import CALLS, DICE_CHANGE, SHOOTER, THROWS
 from app.games.rampo.register.equipment import EQUIPMENT
 from app.games.rampo.register.order import ORDER
@@ -21,6 +21,7 @@ from app.table.acts import Act
 from app.table.citations import Rule
 from app.table.felt import LETTERS
 from app.table.guide import Guide, GuideChapter, paragraphs, plain, table
+from app.table.keys import ENTER
 from app.text import N_, Message, _, language, ngettext, translate
 
 GROUPS: tuple[tuple[Message, tuple[Rule, ...]], ...] = (

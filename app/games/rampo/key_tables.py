@@ -8,9 +8,6 @@ from types import MappingProxyType
 from app.table.acts import Doing
 from app.text import N_, Message
 
-AZERTY_DIGITS: Mapping[str, str] = MappingProxyType(dict(zip("&é\"'(-è_çà", "1234567890", strict=True)))
-"""What the unshifted digit row of a French keyboard gives, and the digit each key stands for."""
-
 ACT_KEYS: Mapping[str, Mapping[str, Doing]] = MappingProxyType(
     {
         "fr": {"R": "collect", "P": "pay", "O": "offer", "D": "move", "A": "call"},

@@ -25,69 +25,38 @@ Backspace undoes the last key and Escape the command; with nothing typed they, a
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal, NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from app.games.rampo.acts import act_sentence, chance_name, colour_name
 from app.games.rampo.key_tables import (
     ACT_KEYS,
     ACT_NAMES,
-    AZERTY_DIGITS,
     CALL_KEYS,
     CALL_NAMES,
     COLOUR_KEYS,
     DICE_KEY,
     ZONE_KEY,
 )
-from app.money import parse_euros
 from app.table.acts import Act, Doing
 from app.table.felt import LETTERS, Felt, seat_letter
+from app.table.keys import (
+    BACKSPACE,
+    ENTER,
+    ESCAPE,
+    NOTHING,
+    Follow,
+    Pressed,
+    Typing,
+    back,
+    digit_of,
+    gain,
+    gain_keys,
+    shown,
+)
 from app.table.steps import Chance, Place
 from app.text import _, translate
-
-ENTER = "enter"
-BACKSPACE = "backspace"
-ESCAPE = "escape"
-
-Signal: TypeAlias = Literal["", "confirm", "undo", "pause"]
-
-_AMOUNT = re.compile(r"\d{0,9}(?:[.,]\d{0,2})?")
-
-
-class Typing(NamedTuple):
-    """What stands in the command line: the keys of the command, the payments that wait for their gain, its digits.
-
-    `laid` counts the payments of this command whose gain has been laid already.
-    """
-
-    keys: tuple[str, ...] = ()
-    waiting: tuple[Act, ...] = ()
-    amount: str = ""
-    laid: int = 0
-
-
-NOTHING = Typing()
-
-
-class Pressed(NamedTuple):
-    """What a key has done: the command line after it, complete acts in order, or why the key means nothing.
-
-    `signal`, with an empty command line: Enter is `confirm`, Backspace `undo`, Escape `pause`; the page acts on it.
-    """
-
-    typing: Typing
-    acts: tuple[Act, ...] = ()
-    error: str = ""
-    signal: Signal = ""
-
-
-class Follow(NamedTuple):
-    """Keys that may come next and what they mean, in the language in force."""
-
-    keys: str
-    meaning: str
 
 
 class _Command(NamedTuple):
@@ -117,11 +86,11 @@ class Grammar:
         if key == ESCAPE:
             return Pressed(NOTHING, signal="" if typing != NOTHING else "pause")
         if key == BACKSPACE:
-            return _back(typing)
+            return back(typing)
         if key != ENTER and not key.strip():
             return Pressed(typing)
         if typing.waiting:
-            return _amount(typing, key)
+            return gain(typing, key)
         if key == ENTER and not typing.keys:
             return Pressed(typing, signal="confirm")
         command = self._read(typing.keys)
@@ -132,7 +101,7 @@ class Grammar:
 
     def write(self, typing: Typing) -> str:
         """The keys of the command as they were typed, parted by spaces."""
-        signs = [_shown(key) for key in typing.keys]
+        signs = [shown(key) for key in typing.keys]
         return " ".join([*signs, typing.amount] if typing.amount else signs)
 
     def say(self, typing: Typing) -> str:
@@ -201,7 +170,7 @@ class Grammar:
         """The command with one sign more, or the sentence why the sign means nothing there."""
         if command.do is None:
             return self._act(command, sign)
-        digit = _digit(sign)
+        digit = digit_of(sign)
         numbered = _number(command, digit)
         if numbered is not None:
             return numbered
@@ -220,7 +189,7 @@ class Grammar:
 
     def _chance(self, command: _Command, sign: str) -> _Command | str:
         if command.zone:
-            return _("« {key} » n’est ni un numéro ni un joueur de la zone.").format(key=_shown(sign))
+            return _("« {key} » n’est ni un numéro ni un joueur de la zone.").format(key=shown(sign))
         if sign == ZONE_KEY:
             return command._replace(zone=True)
         if sign == DICE_KEY and command.do == "offer":
@@ -228,7 +197,7 @@ class Grammar:
         if sign in self._colours:
             return command._replace(colour=self._colours[sign])
         text = _("« {key} » n’est pas une chance : 2 à 12, {colours}, ou Z pour la zone.")
-        return text.format(key=_shown(sign), colours=", ".join(self._colours))
+        return text.format(key=shown(sign), colours=", ".join(self._colours))
 
     def _call(self, command: _Command, sign: str, digit: str | None) -> _Command | str:
         if sign in self._colours and command.colour is None:
@@ -243,7 +212,7 @@ class Grammar:
             return command._replace(what=what)
         text = _("« {key} » n’annonce rien : 2 à 12, une couleur ({colours}), ou {calls}.")
         calls = ", ".join(CALL_KEYS[self.language])
-        return text.format(key=_shown(sign), colours=", ".join(self._colours), calls=calls)
+        return text.format(key=shown(sign), colours=", ".join(self._colours), calls=calls)
 
     def _word(self, typing: Typing, command: _Command, sign: str) -> Pressed:
         following = self._next(command, sign)
@@ -254,7 +223,7 @@ class Grammar:
         if following.do == "call" and following.number is not None and following.colour is not None:
             result = Act("call", what="result", number=following.number, colour=following.colour)
             return Pressed(NOTHING, (result,))
-        return Pressed(Typing((*typing.keys, _digit(sign) or sign)))
+        return Pressed(Typing((*typing.keys, digit_of(sign) or sign)))
 
     def _player(self, typing: Typing, command: _Command, sign: str, felt: Felt) -> Pressed:
         if command.do == "offer-dice":
@@ -289,8 +258,7 @@ def keys_of(act: Act, language: str) -> tuple[str, ...]:
     keys = (signs[act.do], *zone, *chance, seat_letter(act.seat or 1))
     if act.amount is None:
         return keys
-    whole, rest = divmod(act.amount, 100)
-    return (*keys, *(f"{whole},{rest:02d}" if rest else str(whole)), ENTER)
+    return (*keys, *gain_keys(act.amount))
 
 
 def _expects_player(command: _Command, sign: str) -> bool:
@@ -310,16 +278,6 @@ def _number(command: _Command, digit: str | None) -> _Command | None:
     if digit == "1":
         return command._replace(one=True)
     return command._replace(number=int(digit)) if digit != "0" else None
-
-
-def _digit(sign: str) -> str | None:
-    if len(sign) == 1 and sign in "0123456789":
-        return sign
-    return AZERTY_DIGITS.get(sign.lower())
-
-
-def _shown(sign: str) -> str:
-    return _("Entrée") if sign == ENTER else sign
 
 
 def _stakes(command: _Command, sign: str, felt: Felt) -> tuple[Act, ...]:
@@ -343,31 +301,3 @@ def _nothing_there(command: _Command, sign: str) -> str:
     if command.zone:
         return _("{player} n’a pas cette mise dans la zone rampo.").format(player=sign)
     return _("{player} n’a pas de mise sur {chance}.").format(player=sign, chance=chance)
-
-
-def _back(typing: Typing) -> Pressed:
-    if typing == NOTHING:
-        return Pressed(typing, signal="undo")
-    if typing.amount:
-        return Pressed(typing._replace(amount=typing.amount[:-1]))
-    if typing.laid:
-        text = _("Les gains d’avant {player} sont posés ; Échap laisse les autres.")
-        return Pressed(typing, error=text.format(player=seat_letter(typing.waiting[0].seat or 1)))
-    return Pressed(Typing(typing.keys[:-1]))
-
-
-def _amount(typing: Typing, key: str) -> Pressed:
-    if key == ENTER:
-        cents = parse_euros(("0" + typing.amount).rstrip(".,"))
-        if not cents:
-            return Pressed(typing, error=_("Tapez le gain en euros, puis Entrée."))
-        act = typing.waiting[0]._replace(amount=cents)
-        if len(typing.waiting) == 1:
-            return Pressed(NOTHING, (act,))
-        return Pressed(Typing(typing.keys, typing.waiting[1:], laid=typing.laid + 1), (act,))
-    digit = key if key in (",", ".") else _digit(key)
-    if digit is None:
-        return Pressed(typing, error=_("« {key} » n’est pas un chiffre du gain.").format(key=key))
-    if not _AMOUNT.fullmatch(typing.amount + digit):
-        return Pressed(typing, error=_("Un gain s’écrit en euros, avec deux décimales au plus."))
-    return Pressed(typing._replace(amount=typing.amount + digit))

@@ -11,9 +11,10 @@ from math import degrees
 
 from app.games.rampo.layout_strip import fixtures
 from app.games.rampo.rules import COLOURS, NUMBER_COLOURS
+from app.table.arena import Arch, Arena, Line, PrintedPlace
 from app.table.felt import Spot, stake
 from app.table.geometry import Box, Circle, HalfRing, HalfRound, Point, Sector, upright
-from app.table.layout import Arch, Layout, Line, PrintedPlace, SeatPlace, Slot
+from app.table.layout import SeatPlace, Slot
 from app.table.steps import Chance
 from app.text import N_
 
@@ -123,9 +124,9 @@ def _along(kind: str, radius: float, first: float) -> tuple[Slot, ...]:
     return tuple(slots)
 
 
-def rampo_layout(denominations: Sequence[int] = DENOMINATIONS) -> Layout:
+def rampo_layout(denominations: Sequence[int] = DENOMINATIONS) -> Arena:
     """The rampo table, its rack holding value chips of the denominations given in cents, smallest first."""
-    return Layout(
+    return Arena(
         size=SIZE,
         rail=HalfRound(MIDDLE, RAIL, SIZE.height - 8 - MIDDLE.y),
         cloth=HalfRound(MIDDLE, CLOTH, BELOW),

@@ -12,8 +12,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from app.table.keys import AZERTY_DIGITS
 from tests.ui.doubles import type_text
-from ui.questions.fields import AZERTY_DIGITS, AmountField, WordField
+from ui.questions.fields import AmountField, WordField
 
 Host = Callable[[QWidget], QWidget]
 

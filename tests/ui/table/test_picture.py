@@ -12,9 +12,9 @@ from pytestqt.qtbot import QtBot
 
 from app.games.rampo.layout import rampo_layout
 from app.games.rampo.layout_felt import letters_of_colours
+from app.table.arena import PrintedPlace
 from app.table.felt import Die, Felt, Payout, Result, Sign, Spot, Stack, stake
 from app.table.geometry import Circle, HalfRing, HalfRound, Point, Sector, Shape, bounds
-from app.table.layout import PrintedPlace
 from app.table.solid import PIPS
 from app.text import set_language
 from tests.ui.table.tables import (

@@ -7,13 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.games.rampo.acts import parse_act, parse_acts
-from app.games.rampo.key_tables import AZERTY_DIGITS
-from app.games.rampo.keys import BACKSPACE, ENTER, ESCAPE, NOTHING, Grammar, Pressed, Typing, keys_of
+from app.games.rampo.keys import Grammar, keys_of
 from app.games.rampo.layout_felt import felt_of
 from app.games.rampo.rules import CHANCES, COLOURS, NUMBERS
 from app.games.rampo.state import State
 from app.table.acts import Act
 from app.table.felt import Felt, Stack, stake
+from app.table.keys import AZERTY_DIGITS, BACKSPACE, ENTER, ESCAPE, NOTHING, Pressed, Typing
 from tests.app.games.rampo.strategies import states
 
 FELT = Felt(

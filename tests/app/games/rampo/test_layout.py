@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 
 from app.games.rampo.layout import rampo_layout
 from app.games.rampo.rules import CHANCES, NUMBER_COLOURS
+from app.table.arena import PrintedPlace
 from app.table.felt import DICE, FLOAT, LOSING, RACK, RESERVE, RESULTS, SIGN, STICK, ZONE, Spot, stake
 from app.table.geometry import Point, angle_of
-from app.table.layout import PrintedPlace, Slot
+from app.table.layout import Slot
 
 LAYOUT = rampo_layout()
 SLOTS = LAYOUT.slots

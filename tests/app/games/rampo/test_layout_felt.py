@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from hypothesis import given
 
-from app.games.rampo.keys import NOTHING, Grammar
+from app.games.rampo.keys import Grammar
 from app.games.rampo.layout import rampo_layout
 from app.games.rampo.layout_felt import act_of, felt_of, letters_of_colours, show_act, stack_of, targets_of, travels_of
 from app.games.rampo.rules import COLOURS, rules
 from app.games.rampo.state import Bet, Seat, State, ZoneStake
 from app.table.acts import Act
 from app.table.felt import DICE, LOSING, RACK, STICK, ZONE, Drop, Felt, Result, Sign, Spot, Stack, stake
+from app.table.keys import NOTHING
 from tests.app.games.rampo.strategies import states
 
 LAYOUT = rampo_layout()

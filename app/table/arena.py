@@ -1,0 +1,136 @@
+"""A half-round table as data: circular lines with places for the chances, the areas inside, in millimetres."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from app.table.felt import DICE, LOSING, ZONE, Felt, Spot
+from app.table.geometry import Box, HalfRing, HalfRound, Point, Sector, Shape
+from app.table.layout import Layout, Slot, Zones
+from app.table.steps import Chance
+from app.text import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A circular line of the layout, clockwise from `start` to `end`, in one of the colours of the bets."""
+
+    colour: str
+    middle: Point
+    radius: float
+    start: float
+    end: float
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedPlace:
+    """The place of a chance: its sector, the plate with its figure or letter, and the slots beside it.
+
+    `sign` is a figure as it is, or a colour whose letter depends on the language.
+    """
+
+    on: Chance
+    colour: str
+    shape: Sector
+    plate: Sector
+    turn: float
+    slots: tuple[Slot, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Arch:
+    """A word printed along an arc, its middle at `angle`: `size` is the height of its letters' body in millimetres."""
+
+    text: Message
+    middle: Point
+    radius: float
+    angle: float
+    size: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Arena(Layout):
+    """A whole half-round table.
+
+    `rail` is the outer edge of the wood and `cloth` of the felt. `white_curve` parts the losing stakes from the zone.
+    The `lamp` says while dice are thrown whether stakes are closed: its first text when they are, its second while they
+    are open.
+    """
+
+    rail: HalfRound
+    cloth: HalfRound
+    lines: tuple[Line, ...]
+    places: tuple[PrintedPlace, ...]
+    white_curve: Line
+    losing: HalfRing
+    zone: HalfRing
+    zone_slots: tuple[Slot, ...]
+    arches: tuple[Arch, ...]
+    sign: Box
+    sign_text: str
+    lamp: Box
+    lamp_texts: tuple[Message, Message]
+    badge: tuple[float, float] = (21.0, 20.0)
+    outcome: Spot = DICE
+    _slots: dict[Spot, Slot] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        slots = {slot.spot: slot for place in self.places for slot in place.slots}
+        slots.update({slot.spot: slot for slot in (*self.zone_slots, *self.heaps)})
+        object.__setattr__(self, "_slots", slots)
+        Layout.__post_init__(self)
+
+    def chances(self) -> tuple[tuple[Spot, Shape], ...]:
+        """The places of the chances."""
+        return tuple((Spot("chance", place.on), place.shape) for place in self.places)
+
+    def areas(self) -> tuple[tuple[Spot, Shape], ...]:
+        """The sign, the zone, the losing stakes."""
+        return (Spot("sign"), self.sign), (ZONE, self.zone), (LOSING, self.losing)
+
+    @property
+    def slots(self) -> tuple[Slot, ...]:
+        """Every slot a stake can lie in, layout and zone; the heaps of losing stakes are not among them."""
+        return (*(slot for place in self.places for slot in place.slots), *self.zone_slots)
+
+    def place(self, on: Chance) -> PrintedPlace:
+        """The place of a chance; KeyError when the layout has none."""
+        for place in self.places:
+            if place.on == on:
+                return place
+        raise KeyError(on)
+
+    def printed(self, on: Chance) -> tuple[Shape, ...]:
+        """The plate of a chance."""
+        return (self.place(on).plate,)
+
+    def slot(self, spot: Spot) -> Slot | None:
+        """The slot of a stake or of a heap; a stake in the zone lies in its player's slot whatever its number."""
+        key = spot._replace(on=None) if spot.kind == "stake" and spot.place == "zone" else spot
+        return self._slots.get(key)
+
+    def hit(self, point: Point) -> Spot | None:
+        """What lies under a point: the nearest slot within reach, else the area around it, else None."""
+        near = min(self.slots, key=lambda slot: slot.centre.distance(point))
+        if near.centre.distance(point) <= self.reach:
+            return near.spot
+        return self.around(point)
+
+    def grouped(self, felt: Felt) -> tuple[Zones, ...]:
+        """Each line clockwise with its stakes, zone, losing stakes, seats, strip, dice."""
+        there = {stack.spot for stack in felt.stacks}
+        zone = tuple(sorted((spot for spot in there if spot.place == "zone"), key=lambda spot: spot.seat or 0))
+        lines = (
+            tuple(
+                (Spot("chance", place.on), tuple(slot.spot for slot in place.slots if slot.spot in there))
+                for place in self._clockwise(line)
+            )
+            for line in self.lines
+        )
+        heaps = tuple(heap.spot for heap in felt.losing)
+        dice: tuple[Zones, ...] = (((DICE, ()),),) if felt.dice else ()
+        return (*lines, ((ZONE, zone),), ((LOSING, heaps),), *self._served(), *dice)
+
+    def _clockwise(self, line: Line) -> list[PrintedPlace]:
+        """The places on a line, clockwise."""
+        return sorted((place for place in self.places if place.colour == line.colour), key=lambda p: -p.shape.start)

@@ -1,0 +1,331 @@
+"""Paints a straight table: room, rail, cloth, cells, racecourse, losing stakes, lamp and marker. In millimetres."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
+
+from app.table.felt import Felt
+from app.table.geometry import Box, Sector
+from app.table.layout import Slot
+from app.table.long_table import Cell, Course, LongTable
+from app.text import ngettext, translate
+from ui.fonts import font, sans, serif
+from ui.table import colours
+from ui.table.ink import centred
+from ui.table.lens import path_of
+from ui.table.texture import grain_lines, lay_cloth
+from ui.table.wood import LIP, rounded_crest
+
+FIGURE = 46.0
+WORD = 40.0
+WORD_PLAIN = 36.0
+COURSE_FIGURE = 37.0
+COURSE_WORD = 38.0
+LAMP_SIZE = 37.0
+LINE = 3.6
+SHADOW = 46.0
+MARKER = 13.0
+"""How far the winning number's marker reaches beyond the figure it stands on."""
+
+FILLS = {"red": "#a81d18", "black": "#14110f", "green": "#17693a"}
+"""Ivory figures stand on these, as on the wheel."""
+
+
+def paint_long_table(painter: QPainter, layout: LongTable) -> None:
+    """Everything that never changes but the wheel and the croupier's strip."""
+    _room(painter, layout)
+    _rail(painter, layout)
+    _cloth(painter, layout)
+    _losing(painter, layout)
+    for cell in layout.cells:
+        _cell(painter, cell, layout.chip)
+    _edges(painter, layout)
+    _course(painter, layout.course)
+
+
+def _rounded(box: Box, radius: float, below: float = 0.0) -> QPainterPath:
+    """A box whose far corners are round; it goes on `below` without near ones."""
+    path = QPainterPath()
+    bottom = box.y + box.height + below
+    path.moveTo(box.x, bottom)
+    path.lineTo(box.x, box.y + radius)
+    path.arcTo(QRectF(box.x, box.y, 2 * radius, 2 * radius), 180, -90)
+    path.lineTo(box.x + box.width - radius, box.y)
+    path.arcTo(QRectF(box.x + box.width - 2 * radius, box.y, 2 * radius, 2 * radius), 90, -90)
+    path.lineTo(box.x + box.width, bottom)
+    path.closeSubpath()
+    return path
+
+
+def _room(painter: QPainter, layout: LongTable) -> None:
+    middle = QPointF(layout.rail.centre.x, layout.rail.centre.y - 120)
+    glow = QRadialGradient(middle, layout.rail.width * 0.75)
+    glow.setColorAt(0, QColor("#2b2622"))
+    glow.setColorAt(0.62, QColor("#221d19"))
+    glow.setColorAt(1, QColor(colours.ROOM))
+    painter.fillRect(QRectF(*layout.size).adjusted(-2000, -2000, 2000, 2000), glow)
+    for grown, alpha in ((40, 26), (28, 34), (16, 50), (7, 70)):
+        box = layout.rail.inset(-grown)
+        painter.fillPath(_rounded(box, layout.corner + 44 + grown), QColor(0, 0, 0, alpha))
+
+
+def _rail(painter: QPainter, layout: LongTable) -> None:
+    """The rail in three straight pieces, mitred at its corners, each with the light of the lamp along its crest."""
+    rail, cloth = layout.rail, layout.cloth
+    right, inner = rail.x + rail.width, cloth.x + cloth.width
+    bottom = rail.y + rail.height
+    painter.save()
+    around = _rounded(rail, layout.corner + 44)
+    painter.setClipPath(around.subtracted(_rounded(cloth, layout.corner, 40)))
+    for corners, start, end, box in (
+        (((rail.x, rail.y), (right, rail.y), (inner, cloth.y), (cloth.x, cloth.y)), (0, cloth.y), (0, rail.y), 0),
+        (((rail.x, rail.y), (cloth.x, cloth.y), (cloth.x, bottom), (rail.x, bottom)), (cloth.x, 0), (rail.x, 0), 1),
+        (((right, rail.y), (right, bottom), (inner, bottom), (inner, cloth.y)), (inner, 0), (right, 0), 2),
+    ):
+        piece = QPainterPath(QPointF(*corners[0]))
+        for corner in corners[1:]:
+            piece.lineTo(QPointF(*corner))
+        piece.closeSubpath()
+        crest = QLinearGradient(QPointF(*start), QPointF(*end))
+        rounded_crest(crest, 0.0, 1.0)
+        painter.fillPath(piece, QBrush(crest))
+        painter.save()
+        painter.setClipPath(piece, Qt.ClipOperation.IntersectClip)
+        if box == 0:
+            grain_lines(painter, QRectF(rail.x, rail.y, rail.width, cloth.y - rail.y))
+        else:
+            painter.translate(rail.x if box == 1 else inner, bottom)
+            painter.rotate(-90)
+            grain_lines(painter, QRectF(0, 0, rail.height, cloth.x - rail.x if box == 1 else right - inner))
+        painter.restore()
+    _shine(painter, layout)
+    painter.restore()
+    lip = _rounded(cloth, layout.corner, 40)
+    painter.strokePath(lip, QPen(QColor("#1a0f07"), LIP + 5))
+    brass = QLinearGradient(0, 0, 0, layout.strip.y)
+    brass.setColorAt(0, QColor("#f2dca0"))
+    brass.setColorAt(1, QColor(colours.BRASS_DARK))
+    painter.strokePath(lip, QPen(QBrush(brass), LIP - 2))
+    painter.strokePath(around, QPen(QColor("#1a0f07"), 3))
+
+
+def _shine(painter: QPainter, layout: LongTable) -> None:
+    rail, cloth = layout.rail, layout.cloth
+    y = rail.y * 0.45 + cloth.y * 0.55
+    lamp = QLinearGradient(rail.x, 0, rail.x + rail.width, 0)
+    for at, strength in ((0.05, 0), (0.3, 60), (0.5, 130), (0.7, 60), (0.95, 0)):
+        lamp.setColorAt(at, QColor(255, 226, 180, strength))
+    for width, alpha in ((14, 0.35), (6, 0.6)):
+        painter.setOpacity(alpha)
+        painter.setPen(QPen(QBrush(lamp), width))
+        painter.drawLine(QPointF(rail.x, y), QPointF(rail.x + rail.width, y))
+    painter.setOpacity(1)
+
+
+def _cloth(painter: QPainter, layout: LongTable) -> None:
+    cloth = layout.cloth
+    light = QRadialGradient(QPointF(cloth.centre.x + 80, cloth.y + 300), cloth.width * 0.66)
+    light.setColorAt(0, QColor(colours.FELT_LIGHT))
+    light.setColorAt(0.45, QColor(colours.FELT_MIDDLE))
+    light.setColorAt(1, QColor(colours.FELT_DARK))
+    path = _rounded(cloth, layout.corner)
+    painter.fillPath(path, QBrush(light))
+    lay_cloth(painter, path)
+    painter.save()
+    painter.setClipPath(path)
+    right = cloth.x + cloth.width
+    for box, start, end in (
+        (QRectF(cloth.x, cloth.y, cloth.width, SHADOW), (0, cloth.y), (0, cloth.y + SHADOW)),
+        (QRectF(cloth.x, cloth.y, SHADOW, cloth.height), (cloth.x, 0), (cloth.x + SHADOW, 0)),
+        (QRectF(right - SHADOW, cloth.y, SHADOW, cloth.height), (right, 0), (right - SHADOW, 0)),
+    ):
+        fall = QLinearGradient(QPointF(*start), QPointF(*end))
+        for part, strength in ((0.0, 120), (0.35, 56), (0.7, 16), (1.0, 0)):
+            fall.setColorAt(part, QColor(0, 0, 0, strength))
+        painter.fillRect(box, QBrush(fall))
+    painter.restore()
+
+
+def _losing(painter: QPainter, layout: LongTable) -> None:
+    box = QRectF(*layout.losing)
+    painter.setPen(QPen(QColor(243, 239, 228, 120), 2.4))
+    painter.setBrush(QColor(0, 0, 0, 60))
+    painter.drawRoundedRect(box, 22, 22)
+    painter.save()
+    painter.translate(box.center().x(), box.top() + 46)
+    face = font(sans(), WORD_PLAIN, QFont.Weight.DemiBold)
+    centred(painter, translate(layout.losing_text), face, QColor(colours.IVORY), box.width() - 40)
+    painter.restore()
+    for heap in layout.heaps:
+        _empty(painter, heap, layout.chip + 8)
+
+
+def _cell(painter: QPainter, cell: Cell, chip: float) -> None:
+    box = QRectF(*cell.box)
+    painter.fillRect(box, QColor(5, 24, 21, 92))
+    if isinstance(cell.on, int):
+        _figure(painter, cell)
+    elif cell.colour in FILLS:
+        _lozenge(painter, cell)
+    else:
+        _word(painter, cell)
+    for slot in cell.slots:
+        _empty(painter, slot, chip)
+
+
+def _figure(painter: QPainter, cell: Cell) -> None:
+    plate = QRectF(*cell.plate)
+    painter.setPen(QPen(QColor(colours.IVORY), 2.2))
+    painter.setBrush(QColor(FILLS[cell.colour]))
+    painter.drawRoundedRect(plate, plate.height() / 2, plate.height() / 2)
+    painter.save()
+    painter.translate(plate.center())
+    face = font(serif(), FIGURE, QFont.Weight.Bold)
+    centred(painter, str(cell.on), face, QColor(colours.IVORY), plate.width() - 12)
+    painter.restore()
+
+
+def _lozenge(painter: QPainter, cell: Cell) -> None:
+    """Rouge and noir have their colour behind their word."""
+    plate = QRectF(*cell.plate).adjusted(10, 5, -10, -2)
+    painter.setPen(QPen(QColor(colours.IVORY), 2))
+    painter.setBrush(QColor(FILLS[cell.colour]))
+    painter.drawRoundedRect(plate, 8, 8)
+    _text(painter, cell, plate.center(), plate.width() - 12)
+
+
+def _word(painter: QPainter, cell: Cell) -> None:
+    plate = QRectF(*cell.plate)
+    _text(painter, cell, plate.center() + QPointF(0, 2), plate.width() - 10)
+
+
+def _text(painter: QPainter, cell: Cell, at: QPointF, most: float) -> None:
+    painter.save()
+    painter.translate(at)
+    text = "" if cell.word is None else translate(cell.word)
+    face = font(serif(), WORD_PLAIN, QFont.Weight.DemiBold)
+    centred(painter, text, face, QColor(colours.IVORY), most)
+    painter.restore()
+
+
+def _empty(painter: QPainter, slot: Slot, chip: float) -> None:
+    painter.setBrush(QColor(0, 0, 0, 60))
+    painter.setPen(QPen(QColor(243, 239, 228, 40), 1.3))
+    painter.drawEllipse(QPointF(*slot.centre), chip - 2, chip - 2)
+
+
+def _edges(painter: QPainter, layout: LongTable) -> None:
+    """The lines of the layout, ivory on a dark thread; the frame around all numbers is brass."""
+    boxes = [QRectF(*cell.box) for cell in layout.cells]
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for colour, width in ((QColor(4, 20, 17, 170), LINE + 3.4), (QColor(colours.IVORY), LINE)):
+        painter.setPen(QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.SquareCap, Qt.PenJoinStyle.MiterJoin))
+        for box in boxes:
+            painter.drawRect(box)
+
+
+def _course(painter: QPainter, course: Course) -> None:
+    for _spot, shape, _number, colour in course.pockets:
+        path = path_of(shape)
+        painter.fillPath(path, QColor(5, 24, 21, 120))
+        inner = QColor(FILLS[colour])
+        inner.setAlpha(255)
+        painter.fillPath(path, inner)
+    for _spot, area, _message, _at in course.areas:
+        painter.fillPath(path_of(area), QColor(5, 24, 21, 92))
+    for ink, width in ((QColor(4, 20, 17, 170), LINE + 2.6), (QColor(colours.IVORY), LINE - 0.8)):
+        pen = QPen(ink, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+        for _spot, shape, _number, _colour in course.pockets:
+            painter.strokePath(path_of(shape), pen)
+        for _spot, area, _message, _at in course.areas:
+            painter.strokePath(path_of(area), pen)
+    face = font(serif(), COURSE_FIGURE, QFont.Weight.Bold)
+    for _spot, shape, number, _colour in course.pockets:
+        most = course.band - 14 if isinstance(shape, Sector) else shape.width - 14 if isinstance(shape, Box) else 40
+        painter.save()
+        painter.translate(QPointF(*shape.centre))
+        centred(painter, str(number), face, QColor(colours.IVORY), most)
+        painter.restore()
+    words = font(serif(), COURSE_WORD, QFont.Weight.DemiBold)
+    for _spot, _area, message, at in course.areas:
+        painter.save()
+        painter.translate(QPointF(*at) + QPointF(0, 1))
+        centred(painter, translate(message), words, QColor(colours.IVORY))
+        painter.restore()
+
+
+def paint_state(painter: QPainter, layout: LongTable, felt: Felt) -> None:
+    """What is said under the wheel: whether stakes are taken, how many turns the ball has made."""
+    if felt.open is None:
+        return
+    box = QRectF(*layout.lamp)
+    light = QColor(colours.RIGHT if felt.open else colours.BRASS)
+    fill, ink = (QColor(colours.INK), light) if felt.open else (light, QColor(colours.INK))
+    painter.save()
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(light.red(), light.green(), light.blue(), 60))
+    for grown in (10, 5):
+        painter.drawRoundedRect(box.adjusted(-grown, -grown, grown, grown), 8 + grown, 8 + grown)
+    painter.setBrush(fill)
+    painter.setPen(QPen(ink, 3))
+    painter.drawRoundedRect(box, 8, 8)
+    painter.translate(box.center())
+    text = translate(layout.lamp_texts[1 if felt.open else 0])
+    centred(painter, text, font(sans(), LAMP_SIZE, QFont.Weight.Bold), ink, box.width() - 16)
+    painter.restore()
+    if felt.gallery is not None:
+        _turns(painter, layout, felt.gallery.turns)
+
+
+def _turns(painter: QPainter, layout: LongTable, turns: int) -> None:
+    middle = QPointF(*layout.wheel.middle)
+    painter.save()
+    painter.translate(middle)
+    painter.setPen(QPen(QColor(colours.BRASS), 3))
+    painter.setBrush(QColor(12, 8, 5, 225))
+    painter.drawRoundedRect(QRectF(-74, -60, 148, 120), 18, 18)
+    painter.translate(0, -18)
+    centred(painter, str(turns), font(serif(), 62, QFont.Weight.Bold), QColor(colours.IVORY))
+    painter.translate(0, 52)
+    word = ngettext("tour", "tours", turns)
+    centred(painter, word, font(sans(), WORD_PLAIN, QFont.Weight.DemiBold), QColor(colours.IVORY))
+    painter.restore()
+
+
+def marker_rect(plate: Box) -> QRectF:
+    """What the winning number's marker touches."""
+    return QRectF(*plate).adjusted(-MARKER - 8, -MARKER - 8, MARKER + 12, MARKER + 14)
+
+
+def paint_marker(painter: QPainter, plate: Box) -> None:
+    """The marker on the winning number: a dome of crystal in a ring of brass, the figure to be read through it."""
+    box = QRectF(*plate).adjusted(-MARKER, -MARKER, MARKER, MARKER)
+    round_ = box.height() / 2
+    for grown, alpha in ((7, 30), (4, 46), (1, 70)):
+        shade = box.translated(4, 6).adjusted(-grown, -grown, grown, grown)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(0, 0, 0, alpha))
+        painter.drawRoundedRect(shade, round_ + grown, round_ + grown)
+    glass = QLinearGradient(box.topLeft(), box.bottomLeft())
+    glass.setColorAt(0, QColor(255, 255, 255, 70))
+    glass.setColorAt(0.34, QColor(255, 255, 255, 24))
+    glass.setColorAt(0.7, QColor(255, 255, 255, 0))
+    glass.setColorAt(1, QColor(255, 244, 214, 40))
+    rim = QPainterPath()
+    rim.addRoundedRect(box, round_, round_)
+    painter.save()
+    painter.setClipPath(rim)
+    rim_inside = QPainterPath()
+    rim_inside.addRoundedRect(QRectF(*plate), plate.height / 2, plate.height / 2)
+    painter.fillPath(rim.subtracted(rim_inside), QColor(240, 226, 190, 120))
+    painter.restore()
+    painter.fillPath(rim, QBrush(glass))
+    metal = QLinearGradient(box.topLeft(), box.bottomRight())
+    for at, colour in ((0.0, "#fff3cf"), (0.4, colours.BRASS), (0.75, colours.BRASS_DARK), (1.0, "#f2dca0")):
+        metal.setColorAt(at, QColor(colour))
+    painter.strokePath(rim, QPen(QColor("#2a1c08"), 8.5))
+    painter.strokePath(rim, QPen(QBrush(metal), 6))
+    spark = QPainterPath(QPointF(box.left() + 20, box.top() + 12))
+    spark.quadTo(box.center().x(), box.top() + 3, box.right() - 26, box.top() + 10)
+    painter.strokePath(spark, QPen(QColor(255, 255, 255, 190), 3, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
