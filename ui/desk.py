@@ -98,11 +98,12 @@ class Desk(QObject):
             switches=settings.switches,
             denominations=settings.denominations,
             targets=settings.targets,
+            maximums=settings.maximums,
         )
         if house.locked:
             chosen = settings
         drills = tuple(drill for drill in last.drills if drill in known) or tuple(known)
-        return replace(last, drills=drills, settings=chosen, seed=0, skills=(), redo=())
+        return replace(last, drills=drills, settings=chosen, seed=0, skills=(), redo=(), weak=())
 
     # sessions
 
@@ -171,9 +172,16 @@ class Desk(QObject):
         return True
 
     def _begin(self, game: Game, plan: Plan, exercises: Mapping[str, Exercise] | None = None) -> None:
-        seeded = replace(plan, seed=self._clock.seed())
+        seeded = replace(plan, seed=self._clock.seed(), weak=self._weak(game))
         motion = self._preferences.remembered.reduced_motion
         self._run().begin(game, seeded, self._preferences.trainee, exercises or {}, reduced_motion=motion)
+
+    def _weak(self, game: Game) -> tuple[str, ...]:
+        """The skills of a game that the trainee is to meet more often."""
+        from app.training.progress import skill_progress, weak_skills
+
+        trainee = self._preferences.trainee
+        return () if trainee is None else weak_skills(skill_progress(game, self._skill_figures(trainee), ()))
 
     def summary(self) -> Summary:
         """The session that is under way or has just ended, looked back on."""

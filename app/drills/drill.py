@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
+from typing import Any, Literal, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 from app.drills.answer import Answer
 from app.drills.exercise import Exercise
@@ -34,7 +34,8 @@ class TableSettings:
     """The table exercises are generated for, as the house has it.
 
     `minimum` cents; `switches` house switches of the rules; `denominations` of the value chips in cents; `targets`
-    milliseconds by skill where the house has its own.
+    milliseconds by skill where the house has its own; `maximums` of a player's stake by kind of chance, times the
+    minimum, where the rules leave them to the house.
     """
 
     rules: str
@@ -43,6 +44,7 @@ class TableSettings:
     switches: tuple[tuple[str, str | bool], ...] = ()
     denominations: tuple[int, ...] = (50, 100, 500, 1000, 2000, 5000, 10000, 50000)
     targets: Mapping[str, int] = field(default_factory=dict)
+    maximums: tuple[tuple[str, int], ...] = ()
 
 
 class Stake(NamedTuple):
@@ -128,6 +130,16 @@ class Drill(Protocol):
 
     def model_answer(self, exercise: Exercise, key: Any) -> Answer:
         """An answer the key accepts, to show the trainee and to test with."""
+
+
+@runtime_checkable
+class OrderedDrill(Drill, Protocol):
+    """A drill that at some levels puts its exercises in an order, as tables are learnt before they are shuffled."""
+
+    def in_order(
+        self, turn: int, random: Random, level: int, settings: TableSettings, skills: Sequence[str]
+    ) -> Exercise | None:
+        """The exercise of a turn, from 0, of those `skills` (of all when none is named); None where chance decides."""
 
 
 class WrongRule(NamedTuple):

@@ -24,7 +24,7 @@ from app.scenarios.fields import read_amount
 from app.table.acts import Act, parse_act
 from app.table.felt import LETTERS
 
-_ON_FELT = re.compile(rf"(?P<do>[CPOM]z?|D)(?P<seat>[{LETTERS}])(?P<on>:[^=]+)?(?:=(?P<gain>.+))?")
+_ON_FELT = re.compile(rf"(?P<do>[CPOM]z?|H|D)(?P<seat>[{LETTERS}])(?P<on>:[^=]+)?(?:=(?P<gain>.+))?")
 
 
 def read_expect(value: Any, question: Question) -> Answer:
@@ -76,7 +76,7 @@ def _act(text: str) -> Act:
     found = _ON_FELT.fullmatch(text)
     if found is None:
         act = parse_act(text)
-        if act.do != "call":
+        if act.seat is not None:
             raise ValueError(text)
         return act
     act = parse_act(f"{found['do']}{LETTERS.index(found['seat']) + 1}{found['on'] or ''}")

@@ -93,7 +93,7 @@ Chance: TypeAlias = Annotated[
                 {"type": "string"},
                 {"type": "array", "items": {"type": "integer"}, "minItems": 1},
             ],
-            "description": "Chance du tapis / chance of the layout: 8, red, black, green, yellow, white",
+            "description": "Chance du tapis / chance of the layout: 8, red, [17, 20], dozen-1",
         }
     ),
 ]
@@ -110,6 +110,9 @@ Seconds: TypeAlias = Annotated[
     WithJsonSchema({"type": "number", "minimum": 0.2, "maximum": 600, "description": "Secondes / seconds"}),
 ]
 """Milliseconds, written as seconds."""
+
+Times: TypeAlias = Annotated[int, Field(ge=1, le=100_000)]
+"""So many times the table minimum."""
 
 Line: TypeAlias = Annotated[str, Field(min_length=1, pattern=r"^[^\n\r]+$")]
 """A text of one line."""

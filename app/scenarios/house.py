@@ -79,7 +79,10 @@ def parse_house(content: bytes, file: Path, *, locked: bool = False) -> House:
         if game is None:
             raise document.error(("tables", name), unknown(name, games), key=True)
         switches: tuple[tuple[str, Any], ...] = tuple(sorted(table.switches.items()))
-        settings = TableSettings(table.rules, table.pay_table, table.minimum, switches, pieces, dict(model.targets))
+        maximums = tuple(sorted(table.maximums.items()))
+        settings = TableSettings(
+            table.rules, table.pay_table, table.minimum, switches, pieces, dict(model.targets), maximums
+        )
         _check_table(game, settings, document)
         tables[name] = settings
     for name in games:
@@ -102,12 +105,14 @@ def _check_targets(targets: Mapping[str, int], games: Mapping[str, Game], docume
 
 
 def _check_table(game: Game, settings: TableSettings, document: Document) -> None:
-    """The game's own reader judges rules, pay table, minimum and switches."""
+    """The game's own reader judges rules, pay table, minimum, switches and maximums."""
     table: dict[str, Any] = {"game": game.name, "rules": settings.rules, "minimum": settings.minimum}
     if settings.pay_table is not None:
         table["pay_table"] = settings.pay_table
     if settings.switches:  # a game without switches has no key for them
         table["house"] = dict(settings.switches)
+    if settings.maximums:
+        table["maximums"] = {kind: times * settings.minimum for kind, times in settings.maximums}
     try:
         read_object(game.answer(table))
     except InputError as error:

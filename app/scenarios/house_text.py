@@ -46,6 +46,7 @@ def _write_table(tables: CommentedMap, name: str, settings: TableSettings) -> No
         table.insert(1, "pay_table", settings.pay_table)
     _put(table, "minimum", _amount(settings.minimum))
     _write_mapping(table, "switches", dict(settings.switches))
+    _write_mapping(table, "maximums", dict(settings.maximums))
 
 
 def _write_mapping(parent: CommentedMap, key: str, values: Mapping[str, Any]) -> None:

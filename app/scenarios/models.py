@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import ConfigDict, Field, WithJsonSchema
 
-from app.scenarios.fields import Amount, Chance, Line, Name, Seat, Seconds, Strict, Switch
+from app.scenarios.fields import Amount, Chance, Line, Name, Seat, Seconds, Strict, Switch, Times
 
 Kind = Literal[
     "throw",
@@ -19,6 +19,9 @@ Kind = Literal[
     "next-shooter",
     "arrival",
     "pay-table",
+    "spin",
+    "announce",
+    "object-in-wheel",
 ]
 
 
@@ -30,10 +33,11 @@ class Title(Strict):
 
 
 class Place(Strict):
-    """A player at the table, and what his marker says a chip of his colour is worth."""
+    """A player at the table, and what a chip of his colour is worth: by his marker, or as he has chosen."""
 
     seat: Seat
     marker: Amount | None = None
+    chip: Amount | None = None
 
 
 class Bet(Strict):
@@ -59,9 +63,12 @@ class Table(Strict):
     minimum: Annotated[Amount, Field(description="Minimum de la table / table minimum")]
     seats: list[Place] = Field(default_factory=list, description="Joueurs / players")
     shooter: Annotated[Seat | None, Field(description="Tireur / shooter")] = None
-    previous: Annotated[int | None, Field(description="Numéro du dernier lancer valable / last valid number")] = None
+    previous: Annotated[int | None, Field(description="Dernier numéro valable / last valid number")] = None
     last_throw: Annotated[bool, Field(description="Dernier lancer de la séance / last throw of the session")] = False
     house: dict[str, Switch] = Field(default_factory=dict, description="Usages de la maison / house switches")
+    maximums: dict[str, Amount] = Field(
+        default_factory=dict, description="Plus fortes mises par genre de chance / largest stakes by kind of chance"
+    )
     bets: list[Bet] = Field(default_factory=list, description="Mises du tapis / stakes on the layout")
     zone: list[Waiting] = Field(default_factory=list, description="Zone rampo / rampo zone")
 
@@ -81,23 +88,31 @@ class Event(Strict):
     after_call: bool | None = None
     because: Name | None = None
     table: Name | None = None
+    number: int | None = None
+    bet: Name | None = None
+    repeated: bool | None = None
+    exception: bool | None = None
 
 
 class Ask(Strict):
     """What is asked; which keys go with which drill is the drill's to say."""
 
-    of: Literal["bet", "player", "table"] | None = None
+    of: Literal["bet", "player", "table", "total", "rest", "chip", "parts"] | None = None
     seat: Seat | None = None
     on: Chance | None = None
     place: Literal["layout", "zone"] | None = None
-    what: Literal["paid", "received", "collected"] | None = None
-    unit: Annotated[Literal["euros", "chips", "pieces"] | None, Field(alias="in")] = None
+    what: Literal["paid", "received", "collected", "staked", "returned"] | None = None
+    unit: Annotated[Literal["euros", "chips", "pieces", "stacks"] | None, Field(alias="in")] = None
     denominations: list[Amount] | None = None
     told: Name | None = None
     claims: Seat | None = None
     moment: Literal["result", "after"] | None = None
     mode: Literal["guided", "blind"] | None = None
     amounts: bool | None = None
+    handed: Amount | None = None
+    before: Literal["clockwise", "counterclockwise"] | None = None
+    turns: int | None = None
+    slows: int | None = None
 
 
 _EXPECT_SCHEMA: dict[str, Any] = {
@@ -118,8 +133,8 @@ class ScenarioFile(Strict):
         json_schema_extra={"anyOf": [{"required": ["notation"]}, {"required": ["rules", "table", "events"]}]}
     )
 
-    game: Annotated[Name, Field(description="Jeu / game: rampo")]
-    drill: Annotated[Name, Field(description="Exercice / drill: settlement, moves, payout, limits, calls")]
+    game: Annotated[Name, Field(description="Jeu / game: rampo, roulette")]
+    drill: Annotated[Name, Field(description="Exercice / drill: settlement, payout, limits, calls, …")]
     skill: Annotated[Name, Field(description="Savoir-faire entraîné / skill trained")]
     level: Annotated[int, Field(ge=1, le=5, description="Niveau / level")]
     title: Title
@@ -127,9 +142,7 @@ class ScenarioFile(Strict):
         Line | None,
         Field(max_length=2000, description="La table et les événements sur une ligne / table and events on one line"),
     ] = None
-    rules: Annotated[Name | None, Field(description="Version des règles / rule set: fr-2014, fr-2019, fr-current")] = (
-        None
-    )
+    rules: Annotated[Name | None, Field(description="Version des règles / rule set: fr-current, mc-2009, …")] = None
     pay_table: Annotated[Name | None, Field(description="Table de paiement / pay table: A, B")] = None
     table: Table | None = None
     events: Annotated[
@@ -147,6 +160,10 @@ class GameTable(Strict):
     pay_table: Annotated[Name | None, Field(description="Table de paiement / pay table")] = None
     minimum: Annotated[Amount, Field(description="Minimum de la table / table minimum")]
     switches: dict[str, Switch] = Field(default_factory=dict, description="Usages de la maison / house switches")
+    maximums: dict[str, Times] = Field(
+        default_factory=dict,
+        description="Plus fortes mises par genre de chance, en fois le minimum / largest stakes, times the minimum",
+    )
 
 
 class HouseFile(Strict):

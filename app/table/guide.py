@@ -24,11 +24,15 @@ class GuideChapter(NamedTuple):
 
 
 class Guide(NamedTuple):
-    """A game's part of the help; `rule_sets` are ids with short names, `keys` is the text of its keys."""
+    """A game's part of the help; `rule_sets` are ids with short names, `keys` is the text of its keys.
+
+    `written` are the names of its chapters that are kept as files, one for each drill by its id.
+    """
 
     chapters: tuple[GuideChapter, ...]
     rule_sets: tuple[tuple[str, Message], ...]
     keys: Callable[[], str]
+    written: tuple[str, ...] = ()
 
 
 def plain(text: str) -> str:

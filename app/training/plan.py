@@ -24,6 +24,8 @@ _KEYS = (
     "skills",
     "redo",
 )
+_NOT_ALWAYS = ("weak",)
+"""Left out of the text of a plan where they are empty, so that plans kept before they were known are read."""
 
 
 class PlanError(ValueError):
@@ -36,7 +38,8 @@ class Plan:
 
     Several `drills` are interleaved. It ends after so many `exercises`, or with the exercise in which so many `minutes`
     of thinking have passed; with neither when the trainee stops. `mode` None leaves guided or blind play to the level.
-    `skills`, when any, are the only ones put. `redo` are hashes of stored exercises that come first.
+    `skills`, when any, are the only ones put. `weak` are skills that come up more often than chance. `redo` are hashes
+    of stored exercises that come first.
     """
 
     game: str
@@ -50,6 +53,7 @@ class Plan:
     hide_timer: bool = False
     skills: tuple[str, ...] = ()
     redo: tuple[str, ...] = ()
+    weak: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         if not self.drills or self.level not in LEVELS or (self.exercises is not None and self.minutes is not None):
@@ -60,7 +64,7 @@ class Plan:
     def to_json(self) -> str:
         """The plan as canonical JSON; `read_plan` gives it back."""
         settings = self.settings
-        table = {
+        table: dict[str, Any] = {
             "rules": settings.rules,
             "pay_table": settings.pay_table,
             "minimum": settings.minimum,
@@ -68,7 +72,10 @@ class Plan:
             "denominations": list(settings.denominations),
             "targets": dict(settings.targets),
         }
+        if settings.maximums:
+            table["maximums"] = dict(settings.maximums)
         value = {key: getattr(self, key) for key in _KEYS} | {"settings": table}
+        value |= {key: getattr(self, key) for key in _NOT_ALWAYS if getattr(self, key)}
         return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 
 
@@ -95,6 +102,7 @@ def _plan(value: Mapping[str, Any]) -> Plan:
         switches=tuple((_text(key), _switch(setting)) for key, setting in table["switches"]),
         denominations=tuple(_whole(piece) for piece in table["denominations"]),
         targets={_text(skill): _whole(target) for skill, target in table["targets"].items()},
+        maximums=tuple((_text(kind), _whole(times)) for kind, times in table.get("maximums", {}).items()),
     )
     mode = value["mode"]
     if mode is not None and mode not in MODES:
@@ -111,6 +119,7 @@ def _plan(value: Mapping[str, Any]) -> Plan:
         hide_timer=bool(value["hide_timer"]),
         skills=tuple(map(_text, value["skills"])),
         redo=tuple(map(_text, value["redo"])),
+        weak=tuple(map(_text, value.get("weak", ()))),
     )
 
 

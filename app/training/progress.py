@@ -178,6 +178,12 @@ def _runs(days: Sequence[str]) -> list[list[str]]:
     return runs
 
 
+def weak_skills(skills: Iterable[SkillProgress]) -> tuple[str, ...]:
+    """The skills to put more often: those tried enough to tell that they are often wrong, or right but slow."""
+    tried = [skill for skill in skills if skill.attempts >= _ENOUGH]
+    return tuple(skill.skill for skill in tried if skill.per_mille < _ACCURATE or skill.mean > 2 * skill.target)
+
+
 def advice(skills: Sequence[SkillProgress]) -> Advice | None:
     """What to do today: the weakest skill, else one hardly practised, else the slowest, else the one left longest.
 

@@ -13,8 +13,8 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from app.drills.answer import Answer, answer_text, read_answer
-from app.drills.draw import shuffled
-from app.drills.drill import LEVELS, Drill
+from app.drills.draw import one_in, shuffled
+from app.drills.drill import LEVELS, Drill, OrderedDrill
 from app.drills.exercise import Exercise
 from app.drills.game import Game
 from app.drills.judgement import Verdict
@@ -91,10 +91,18 @@ class Session:
         """The exercise at a position from 0, in the plan's mode where the drill has modes."""
         if position < len(self.plan.redo):
             return self._stored[self.plan.redo[position]]
-        exercise = self._drawn(Random(f"{self.plan.seed}:{position}"), self._drill_at(position))
+        random, drill = Random(f"{self.plan.seed}:{position}"), self._drill_at(position)
+        exercise = self._in_order(random, drill, position) or self._drawn(random, drill)
         if self.plan.mode is None or "mode" not in exercise.ask:
             return exercise
         return replace(exercise, ask={**exercise.ask, "mode": self.plan.mode})
+
+    def _in_order(self, random: Random, drill: Drill, position: int) -> Exercise | None:
+        """The exercise whose turn it is, where a drill has an order; each block of positions is a turn."""
+        if not isinstance(drill, OrderedDrill):
+            return None
+        turn = position // len(self._drills) - len(self.plan.redo) // len(self._drills)
+        return drill.in_order(turn, random, self.plan.level, self.plan.settings, self.plan.skills)
 
     def _drill_at(self, position: int) -> Drill:
         """Drills in turn, each once a block, the blocks shuffled, none twice running."""
@@ -110,6 +118,9 @@ class Session:
     def _drawn(self, random: Random, drill: Drill) -> Exercise:
         """An exercise of one of the plan's skills; of the next level that has one where the plan's has none."""
         level, settings, skills = self.plan.level, self.plan.settings, self.plan.skills
+        weak = [skill.id for skill in drill.skills if skill.id in self.plan.weak and (not skills or skill.id in skills)]
+        if weak and one_in(random, 2):
+            skills = tuple(weak)
         first = exercise = drill.exercise(random, level, settings)
         for near in (*LEVELS[level - 1 :], *reversed(LEVELS[: level - 1])):
             for _draw in range(_DRAWS):

@@ -144,7 +144,7 @@ def help_scenes() -> tuple[Scene, ...]:
     chapters = tuple(Scene("help", each.id, chapter(each.id)) for each in library.chapters())
     return (
         *chapters,
-        Scene("help", "narrow", chapter("settlement"), also=(COMPACT, LARGE_TEXT)),
+        Scene("help", "narrow", chapter("rampo-settlement"), also=(COMPACT, LARGE_TEXT)),
         Scene("help", "search", _help_search("rampo")),
         Scene("help", "search-nothing", _help_search("roulette")),
         Scene("help", "hit", _help_hit),

@@ -26,11 +26,13 @@ KEYS = "{keys}"
 
 SHELVES: tuple[tuple[Message, tuple[str, ...]], ...] = (
     (N_("Prendre en main"), ("first-steps", "drill-page", "keys")),
-    (N_("Les exercices"), ("settlement", "payout", "moves", "limits", "calls")),
     (N_("Suivre son travail"), ("sessions", "progress", "data")),
     (N_("Pour les formateurs"), ("scenarios", "house")),
 )
-"""The written chapters in their order, under the headings they stand under."""
+"""The written chapters that concern every game, in their order, under the headings they stand under.
+
+Those of a game are named after it, `<game>-<name>`; its guide says which there are, one for each drill among them.
+"""
 
 _SIGNS = re.compile(r"[`*#>|]|\\(?=[^\w\s])|^\s*(?:[-]|\d+\.)\s+|!\[|\]\([^)]*\)|\[|-{3,}:?", re.MULTILINE)
 _AROUND = 56
@@ -69,7 +71,12 @@ class Hit(NamedTuple):
 def shelves() -> list[tuple[str, list[Chapter]]]:
     """All chapters in the language in force, under their headings; the games come last."""
     found = [(translate(heading), [_written(name) for name in names]) for heading, names in SHELVES]
-    return found + [(translate(games.load(name).title), _of_game(guide(name))) for name in games.names()]
+    return found + [(translate(games.load(name).title), _of_game(name, guide(name))) for name in games.names()]
+
+
+def chapter_of(game: str, name: str) -> str:
+    """The id of a game's written chapter, such as that of a drill by its id."""
+    return f"{game}-{name}"
 
 
 def chapters() -> list[Chapter]:
@@ -146,9 +153,9 @@ def _read(path: Path) -> str:
     return text.replace(KEYS, "\n\n".join(guide(name).keys() for name in games.names())) if KEYS in text else text
 
 
-def _of_game(told: Guide) -> list[Chapter]:
+def _of_game(game: str, told: Guide) -> list[Chapter]:
     rule_sets = tuple((name, translate(title)) for name, title in told.rule_sets)
-    return [
+    return [_written(chapter_of(game, name)) for name in told.written] + [
         Chapter(
             chapter.id,
             translate(chapter.title),

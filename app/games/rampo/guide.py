@@ -333,4 +333,5 @@ GUIDE = Guide(
     ),
     (("fr-2014", N_("2014")), ("fr-2019", N_("2019")), ("fr-current", N_("Actuelles"))),
     keys_text,
+    ("settlement", "payout", "moves", "limits", "calls"),
 )

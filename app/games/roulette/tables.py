@@ -89,9 +89,9 @@ def settings_rules(settings: TableSettings) -> Rules:
     return rules(settings.rules)
 
 
-def french_maximums(minimum: int) -> dict[str, int]:
-    """The example maximums at a table minimum, in cents by kind of chance."""
-    return {kind: times * minimum for kind, times in FRENCH_MAXIMUMS.items()}
+def house_maximums(settings: TableSettings) -> dict[str, int]:
+    """The maximums of the house, in cents by kind of chance; empty where it has none."""
+    return {kind: times * settings.minimum for kind, times in settings.maximums}
 
 
 def random_table(

@@ -21,6 +21,7 @@ from app.text import _
 _WRITTEN = {numbers_text(chance): on for on, chance in LAYOUT.items() if chance.listed}
 _PART = re.compile(r"(?:(?P<before>\d{1,2})[*x×])?(?P<numbers>\d{1,2}(?:-\d{1,2}){0,5})(?:[*x×](?P<after>\d{1,2}))?")
 _LONGEST = 300
+_NONE = frozenset(("—", "-", "rien", "nothing"))
 
 
 class PartsNotUnderstoodError(InputError):
@@ -37,6 +38,8 @@ class PartsNotUnderstoodError(InputError):
 
 def read_parts(text: str) -> Parts:
     """The bets of a typed text, each chance once, in the order of the layout; raises PartsNotUnderstoodError."""
+    if text.casefold().strip() in _NONE:
+        return ()
     words = re.split(r"[\s,;]+", text.casefold().strip()) if len(text) <= _LONGEST else []
     found: dict[Chance, int] = {}
     for word in words:

@@ -55,7 +55,7 @@ _PARITY = ("odd", "even")
 _HALF = ("low", "high")
 _GROUPS = (("red", "black"), _PARITY, _HALF)
 _ZERO_WORDS = ("zero", "zeros")
-_ARTICLES = frozenset(("le", "la", "les", "l", "the"))
+_ARTICLES = frozenset(("le", "la", "les", "the"))
 _WORDS = re.compile(r"\d+|[^\W\d_]+")
 _LONGEST = 80
 

@@ -11,7 +11,7 @@ from app.drills.drill import Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.games.roulette.chances import LAYOUT, NUMBERS, Kind, LayoutChance
 from app.games.roulette.rules import ANNOUNCEMENTS, SEATS, halves
-from app.games.roulette.tables import french_maximums, random_table
+from app.games.roulette.tables import FRENCH_MAXIMUMS, house_maximums, random_table
 from app.games.roulette.writing import chance_value
 from app.text import N_
 
@@ -46,8 +46,8 @@ class _Draft(NamedTuple):
         return sum(bet["amount"] for bet in self.table["bets"] if (bet["seat"], bet["on"]) == (self.seat, on))
 
     def maximum(self, kind: Kind) -> int:
-        """The house's maximum on a kind of chance."""
-        most: int = self.table["maximums"][kind]
+        """The house's maximum on a kind of chance; where it has none, what other houses have."""
+        most: int = self.table.get("maximums", {}).get(kind, FRENCH_MAXIMUMS[kind] * self.settings.minimum)
         return most
 
     def lying(self) -> list[dict[str, Any]]:
@@ -56,8 +56,8 @@ class _Draft(NamedTuple):
 
 
 def new_exercise(random: Random, level: int, settings: TableSettings) -> Exercise:
-    """A request that arrives at a table whose maximums are those of French houses, as an example."""
-    table = random_table(random, settings, level, french_maximums(settings.minimum))
+    """A request that arrives at a table with the maximums of the house."""
+    table = random_table(random, settings, level, house_maximums(settings))
     place = pick(random, table["seats"])
     draft = _Draft(random, settings, level, table, place["seat"], place["chip"])
     skill = pick(random, _ASKED[level])

@@ -1,0 +1,164 @@
+"""English roulette in the help: rules, chances and their pay, announced bets, keys, out of the trainer's own data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from app.games.roulette.acts import announcement_name, chance_name, kind_name
+from app.games.roulette.chances import KINDS, LAYOUT, WHEEL, neighbours
+from app.games.roulette.drills.announced_parts import parts_text
+from app.games.roulette.key_sheet import keys_text
+from app.games.roulette.odds import house_edge
+from app.games.roulette.register.equipment import CHIPS, LIMITS, TABLE
+from app.games.roulette.register.payment import ORDER, RATES, SETTLING, ZERO
+from app.games.roulette.register.play import ANNOUNCEMENTS, BALL, CALLS, LAST_COUPS, VALUE_CHIPS
+from app.games.roulette.rules import MC_2009, RULE_SETS, Parts, rules
+from app.games.roulette.tables import FRENCH_MAXIMUMS
+from app.table.citations import Rule
+from app.table.guide import Guide, GuideChapter, paragraphs, plain, table
+from app.text import N_, Message, _, ngettext, translate
+
+GROUPS: tuple[tuple[Message, tuple[Rule, ...]], ...] = (
+    (N_("Les jetons et leur valeur"), CHIPS),
+    (N_("Minimum et maximum"), LIMITS),
+    (N_("La table, le cylindre et le personnel"), TABLE),
+    (N_("La bille"), BALL),
+    (N_("Les annonces du croupier"), CALLS),
+    (N_("Ce que paie chaque chance"), RATES),
+    (N_("Le zéro"), ZERO),
+    (N_("Ramasser et payer"), SETTLING),
+    (N_("L’ordre des paiements"), ORDER),
+    (N_("Les annonces des joueurs"), ANNOUNCEMENTS),
+    (N_("Plaques et jetons de valeur"), VALUE_CHIPS),
+    (N_("Les derniers coups"), LAST_COUPS),
+)
+"""Every rule of the register, by what it is about."""
+
+_EXAMPLES: Mapping[str, str | int] = {
+    "straight": 17,
+    "split": "17-20",
+    "street": "13-14-15",
+    "corner": "17-18-20-21",
+    "six-line": "13-14-15-16-17-18",
+    "dozen": "dozen-2",
+    "column": "column-2",
+    "dozens": "dozens-1-2",
+    "columns": "columns-2-3",
+    "simple": "black",
+}
+
+
+def rules_text(_version: str | None = None) -> str:
+    """Every rule of the register, with its article and what of it is our reading."""
+    count = sum(len(group) for _title, group in GROUPS)
+    parts = [
+        ngettext("{count} règle, dite avec nos mots.", "{count} règles, dites avec nos mots.", count).format(
+            count=count
+        )
+        + " "
+        + _(
+            "L’article renvoie à l’arrêté ministériel monégasque n° 2009-595 du 12 novembre 2009, "
+            "qui fait seul foi. Sans article, c’est un usage de la maison."
+        ),
+        "> " + _("« Lecture » : le texte laisse une question ouverte, et voici comment Tapis la tranche."),
+        "> " + _("« À connaître » : aucun exercice ne peut en décider, mais un croupier le sait."),
+        " · ".join(f"[{translate(title)}](#{place})" for place, (title, _rules) in enumerate(GROUPS, 1)),
+    ]
+    for title, group in GROUPS:
+        parts += [f"## {translate(title)}", *(_rule_text(rule) for rule in group)]
+    return paragraphs(*parts)
+
+
+def _rule_text(rule: Rule) -> str:
+    told = [_("Article {article}").format(article=rule.article) if rule.article else _("Usage de la maison")]
+    if not rule.decidable:
+        told.append(_("à connaître"))
+    reading = ""
+    if rule.reading is not None:
+        reading = "> " + _("Lecture : {reading}").format(reading=plain(translate(rule.reading)))
+    return paragraphs(plain(translate(rule.sentence)), f"*{' · '.join(told)}*", reading)
+
+
+def chances_text(_version: str | None = None) -> str:
+    """Every kind of chance with an example, how many there are, its pay, the house's share and an example maximum."""
+    compiled = rules(RULE_SETS[0])
+    rows = []
+    for kind in KINDS:
+        chances = [chance for chance in LAYOUT.values() if chance.kind == kind]
+        edge = house_edge(compiled, chances[0].on)
+        rows.append(
+            [
+                f"**{kind_name(kind)}**",
+                plain(chance_name(_EXAMPLES[kind])),
+                str(len(chances)),
+                str(MC_2009.rates.value[kind]),
+                f"{edge.numerator}/{edge.denominator}",
+                str(FRENCH_MAXIMUMS[kind]),
+            ]
+        )
+    head = [_("Chance"), _("Par exemple"), _("Combien"), _("Paie"), _("Part de la banque"), _("Maximum")]
+    return paragraphs(
+        _(
+            "Chaque taux est un nombre de fois la mise, article 1.5. C’est le gain seul : la mise reste au joueur. "
+            "La part de la banque est exacte, calculée numéro par numéro."
+        ),
+        table(head, rows, figures=4),
+        "> "
+        + _(
+            "Les maximums sont des multiples du minimum, ceux des casinos français : le règlement n’en fixe aucun. "
+            "La maison pose les siens dans son fichier."
+        ),
+    )
+
+
+def announcements_text(_version: str | None = None) -> str:
+    """Each announced bet with what it is made of, and the order of the wheel."""
+    texts = MC_2009.announcements.value
+    rows = [[f"**{plain(announcement_name(bet))}**", _parts(parts), str(_chips(parts))] for bet, parts in texts.items()]
+    around = _around(17)
+    rows.append([f"**{plain(announcement_name('neighbours', 17))}**", _parts(around), str(_chips(around))])
+    return paragraphs(
+        _("Une annonce ne compte que répétée à voix haute avant « Rien ne va plus » (article 1.7)."),
+        table([_("Annonce"), _("Les mises"), _("Jetons")], rows, figures=1),
+        "## " + _("L’ordre du cylindre"),
+        _("Dans le sens des aiguilles d’une montre, depuis le zéro :"),
+        " · ".join(str(number) for number in WHEEL),
+    )
+
+
+def _around(number: int) -> Parts:
+    """The bets of a number and its neighbours."""
+    return tuple((each, 1) for each in neighbours(number, MC_2009.neighbours.value))
+
+
+def _parts(parts: Parts) -> str:
+    return plain(parts_text(parts))
+
+
+def _chips(parts: Parts) -> int:
+    return sum(chips for _on, chips in parts)
+
+
+GUIDE = Guide(
+    (
+        GuideChapter("roulette-rules", N_("Les règles de la roulette anglaise"), rules_text),
+        GuideChapter("roulette-chances", N_("Chances et paiements"), chances_text),
+        GuideChapter("roulette-announcements", N_("Les annonces et leurs mises"), announcements_text),
+    ),
+    (("mc-2009", N_("Monaco, 2009")),),
+    keys_text,
+    (
+        "table",
+        "settlement",
+        "tables",
+        "pictures",
+        "payout",
+        "conversion",
+        "stacks",
+        "announced",
+        "zero",
+        "limits",
+        "calls",
+        "spin",
+    ),
+)

@@ -1,0 +1,114 @@
+"""The keys of a roulette table as the help and the sheet of keys tell them."""
+
+from __future__ import annotations
+
+from app.games.roulette.acts import act_sentence, chance_name
+from app.games.roulette.chances import on_numbers
+from app.games.roulette.key_tables import (
+    ACT_KEYS,
+    ACT_NAMES,
+    CALL_KEYS,
+    CALL_NAMES,
+    GROUP_KEYS,
+    SIMPLE_KEYS,
+    WHEEL_KEYS,
+    WHEEL_NAMES,
+)
+from app.games.roulette.key_writing import keys_of
+from app.games.roulette.keys import Grammar
+from app.table.acts import Act
+from app.table.guide import paragraphs, table
+from app.table.keys import Typing
+from app.text import _, language, translate
+
+_EXAMPLES = (
+    Act("call", what="result", number=17, simple=("black", "odd", "low")),
+    Act("mark", number=17),
+    Act("collect", seat=2, on="red"),
+    Act("pay", seat=3, on=on_numbers(17, 20)),
+    Act("pay", seat=3, on=on_numbers(*range(13, 19))),
+    Act("pay", seat=1, on="dozens-1-2"),
+    Act("halve", seat=4, on="even"),
+)
+
+Rows = tuple[tuple[str, str], ...]
+
+
+def act_rows() -> Rows:
+    """What a command begins with."""
+    return tuple((key, translate(ACT_NAMES[do])) for key, do in ACT_KEYS[language()].items())
+
+
+def chance_rows() -> Rows:
+    """Chances, then players."""
+    groups = {group: key for key, group in GROUP_KEYS[language()].items()}
+    return (
+        ("17", chance_name(17)),
+        ("17 20", chance_name(on_numbers(17, 20))),
+        ("1 2", _("une espace ou une virgule finit 1, 2 et 3")),
+        (f"{groups['street']} 13", chance_name(on_numbers(13, 14, 15))),
+        (f"{groups['six-line']} 13", chance_name(on_numbers(*range(13, 19)))),
+        (f"{groups['dozen']} 2", chance_name("dozen-2")),
+        (f"{groups['column']} 1 2", chance_name("columns-1-2")),
+        *((key, chance_name(name)) for key, name in SIMPLE_KEYS[language()].items()),
+        ("A … H", _("un joueur")),
+        (_("Entrée"), _("toutes les mises de la chance")),
+    )
+
+
+def call_rows() -> Rows:
+    """What is called aloud while acts are done."""
+    call = next(key for key, do in ACT_KEYS[language()].items() if do == "call")
+    return (
+        (_plainly(_EXAMPLES[0]), _("le résultat : 17, noir, impair, manque")),
+        (f"{call} 0 {_('Entrée')}", _("le zéro")),
+        *((f"{call} {key}", translate(CALL_NAMES[what])) for key, what in CALL_KEYS[language()].items()),
+    )
+
+
+def wheel_rows() -> Rows:
+    """What is done to the wheel."""
+    wheel = next(key for key, do in ACT_KEYS[language()].items() if do == "wheel")
+    rows = [(f"{wheel} {k}", translate(WHEEL_NAMES[a.what or a.do])) for k, a in WHEEL_KEYS[language()].items()]
+    return (*rows, ("T", _("laisser la bille faire un tour")))
+
+
+def typed_call_rows() -> Rows:
+    """Calls that are typed in words."""
+    return (
+        ("17 N I M", _("17 noir, impair, manque")),
+        ("20 N P P", _("20 noir, pair, passe : un second P est passe")),
+        ("0", _("zéro")),
+        ("rnvp", _("rien ne va plus")),
+        ("4-7 0-2-3*2", _("les mises d’une annonce : un jeton à cheval sur 4-7, deux sur 0-2-3")),
+    )
+
+
+def _plainly(act: Act) -> str:
+    """The keys of an act as the command line shows them."""
+    return Grammar(language()).write(Typing(keys_of(act, language())))
+
+
+def _code(rows: Rows) -> list[list[str]]:
+    return [[" ".join(f"`{key}`" for key in keys.split(" ")), meaning] for keys, meaning in rows]
+
+
+def keys_text() -> str:
+    """The keys of a roulette table, from the tables the keyboard itself is read by."""
+    head = [_("Touches"), _("Ce qu’elles disent")]
+    examples = tuple((_plainly(act), act_sentence(act)) for act in _EXAMPLES)
+    return paragraphs(
+        "## " + _("Un geste"),
+        _("Un geste se tape dans l’ordre où il se pense : ce que vous faites, la chance, le joueur."),
+        table(head, _code(act_rows())),
+        "## " + _("La chance, puis le joueur"),
+        table(head, _code(chance_rows())),
+        "## " + _("Les annonces"),
+        table(head, _code(call_rows())),
+        "## " + _("Le cylindre"),
+        table(head, _code(wheel_rows())),
+        "## " + _("Les annonces tapées en toutes lettres"),
+        table(head, _code(typed_call_rows())),
+        "## " + _("Exemples"),
+        table(head, _code(examples)),
+    )
