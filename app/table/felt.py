@@ -134,10 +134,19 @@ AT_REST = Rotor()
 
 
 class Gallery(NamedTuple):
-    """A ball that runs round the wheel: whole turns made, and whether it has slowed down."""
+    """A ball that runs round the wheel: whole turns made, whether it has slowed down, which way the rotor turns."""
 
     turns: int
     slow: bool = False
+    clockwise: bool = True
+
+
+class Coming(NamedTuple):
+    """How a ball still to be launched will run: its turns, after how many it slows, and how the rotor rests then."""
+
+    turns: int
+    slows: int
+    rotor: Rotor
 
 
 class Payout(NamedTuple):
@@ -168,8 +177,8 @@ class Felt:
     `stacks` lie on the layout and in the zone, one a spot. `losing` are the collected heaps, one a player. `waiting`
     are stakes that a player holds out at his place. `dice` can be read; `throw` is how they came there, when it is to
     be seen. `reserve` are the tints of the pair in the cavity. `results` are the last ones, newest first. Where
-    there is a wheel: `rotor` at rest, `gallery` while the ball runs, `marker` the number that the winning number's
-    marker stands on, `open` whether stakes are taken, when that is to be seen.
+    there is a wheel: `rotor` at rest, `gallery` while the ball runs, `coming` how it will run once it is launched,
+    `marker` the number that the winning number's marker stands on, `open` whether stakes are taken, when that is seen.
     """
 
     stacks: tuple[Stack, ...] = ()
@@ -183,6 +192,7 @@ class Felt:
     results: tuple[Result, ...] = ()
     rotor: Rotor = AT_REST
     gallery: Gallery | None = None
+    coming: Coming | None = None
     marker: int | None = None
     open: bool | None = None
 
@@ -214,6 +224,14 @@ class Felt:
         before = sum(payout.cents for payout in self.payouts if payout.spot == spot)
         others = tuple(payout for payout in self.payouts if payout.spot != spot)
         return replace(self, payouts=(*others, Payout(spot, before + cents)))
+
+    def halved(self, spot: Spot) -> Felt:
+        """The felt with half a stack taken to the losing stakes, the other half gone back to its player."""
+        stack = self.stack(spot)
+        if stack is None:
+            return self
+        half = stack._replace(cents=stack.cents // 2, chips=(stack.chips + 1) // 2, value=stack.value // 2)
+        return replace(self._without(stack), stacks=(*self._without(stack).stacks, half)).collected(spot)
 
     def returned(self, spot: Spot) -> Felt:
         """The felt without a stack that has gone back to its player."""

@@ -19,10 +19,10 @@ FALL = 900.0
 SETTLE = 700.0
 """Milliseconds the ball still rocks in its pocket while the rotor comes to rest."""
 
-TURN = 420.0
+TURN = 230.0
 """Milliseconds of the first turn in the gallery; each further one takes `LONGER` more."""
 
-LONGER = 70.0
+LONGER = 40.0
 
 
 class Seen(NamedTuple):

@@ -125,6 +125,9 @@ class TableKit(Protocol):
     def show_act(self, felt: Felt, act: Act, gain: int) -> Felt:
         """The felt after an act."""
 
+    def turned(self, felt: Felt) -> Felt:
+        """The felt after one more turn of a ball that runs; the same where none does."""
+
     def travels(self, felt: Felt, act: Act, gain: int) -> tuple[Travel, ...]:
         """What an act sets in motion on the felt it is done on."""
 
@@ -160,6 +163,9 @@ class TableKit(Protocol):
 
     def is_call_sign(self, sign: str) -> bool:
         """Whether a character may stand in a typed call."""
+
+    def call_with(self, text: str, spot: Spot) -> str:
+        """A typed call with what a click on a spot of the felt adds to it; the same where that is nothing to call."""
 
     def call_hint(self) -> str:
         """An example of a typed call."""

@@ -142,6 +142,10 @@ class RampoKit:
         """The felt after an act."""
         return show_act(felt, act, gain)
 
+    def turned(self, felt: Felt) -> Felt:
+        """No ball runs at this table."""
+        return felt
+
     def travels(self, felt: Felt, act: Act, gain: int) -> tuple[Travel, ...]:
         """What an act sets in motion on the felt it is done on."""
         return travels_of(felt, act, gain)
@@ -229,6 +233,12 @@ class RampoKit:
     def is_call_sign(self, sign: str) -> bool:
         """Whether a character may stand in a typed call."""
         return sign in _CALL_SIGNS or sign.isalpha()
+
+    def call_with(self, text: str, spot: Spot) -> str:
+        """A number or a colour that is touched is called."""
+        if spot.kind != "chance" or spot.on is None:
+            return text
+        return " ".join([*text.split(), "".join(_chance_keys(spot.on))])
 
     def call_hint(self) -> str:
         """An example of a typed call."""

@@ -10,7 +10,7 @@ from app.drills.answer import ActsAnswer
 from app.drills.judgement import Verdict
 from app.drills.order import BrokenPair
 from app.table.acts import Act
-from app.table.felt import Felt, Spot
+from app.table.felt import WHEEL, Felt, Spot
 from app.text import _, ngettext
 from ui.kits.kit import ENTER, TableKit
 from ui.questions.base import Put, QuestionWidget
@@ -24,10 +24,20 @@ REPLAY_STEP = 420
 """Milliseconds an act of the replay is looked at."""
 
 
+TURN_KEY = "T"
+"""Lets a running ball make one more turn; begins no command of any game."""
+
+_AT_WHEEL = ("launch", "stop-game", "replace-ball", "relaunch")
+
+
 def spot_of(act: Act) -> Spot:
-    """Where an act is done on the felt: its stake, or its player's place."""
+    """Where an act is done on the felt: its stake, its player's place, its number, the wheel."""
     if act.do == "offer-dice":
         return Spot("seat", seat=act.seat)
+    if act.do in _AT_WHEEL:
+        return WHEEL
+    if act.do == "mark":
+        return Spot("chance", act.number)
     return Spot("stake", act.on, act.seat, act.place)
 
 
@@ -59,16 +69,22 @@ class ActsQuestion(QuestionWidget):
         self.back = button("quiet", self.undo)
         self.keypad = Keypad()
         self.keypad.pressed.connect(self._keypad_pressed)
-        self.setLayout(column(row(self.count, None, self.back), self.list, self.told, self.keypad, gap=GRID))
+        self.turn = button("option", self._turn)
+        self.turn.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.turn.hide()
+        top = row(self.count, None, self.back)
+        self.setLayout(column(top, self.list, self.told, self.turn, self.keypad, gap=GRID))
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._replay_one)
         self.say(self.back.setText, lambda: _("Annuler le dernier"))
+        self.say(self.turn.setText, lambda: _("T   Laisser la bille faire un tour"))
         self.say(self.list.setAccessibleName, lambda: _("Vos gestes"))
         hands.acted.connect(self._acted)
         hands.refused.connect(self._refused)
         hands.said.connect(self._said)
         hands.undone.connect(self._undone)
         hands.confirmed.connect(self._confirmed)
+        view.turned.connect(self._turn)
 
     @property
     def acts(self) -> tuple[Act, ...]:
@@ -98,6 +114,7 @@ class ActsQuestion(QuestionWidget):
         self.back.setVisible(not put.question.guided)
         self.list.show()
         self.keypad.hide()
+        self.turn.hide()
         self._tell("")
         self._fill()
         self.ready.emit(False)
@@ -119,6 +136,9 @@ class ActsQuestion(QuestionWidget):
     def key(self, event: QKeyEvent) -> bool:
         if self._timer.isActive():
             self.skip_replay()
+        if self._open and self._runs and not self._hands.is_typing and event.text().upper() == TURN_KEY:
+            self._turn()
+            return True
         return self._open and self._hands.key(event)
 
     def undo(self) -> bool:
@@ -143,6 +163,7 @@ class ActsQuestion(QuestionWidget):
     def _acted(self, act: Act) -> None:
         if not self._open or self._put is None:
             return
+        act = self._timed(act)
         guide = self._put.guide if self._guided else None
         refused = None if guide is None else guide.do(act)
         self._note(act, right=refused is None)
@@ -158,6 +179,32 @@ class ActsQuestion(QuestionWidget):
         self.ready.emit(True)
         announce(self, refused.text if refused is not None else self._kit.sentence(act))
 
+    @property
+    def _runs(self) -> bool:
+        """Whether a ball runs whose turns count."""
+        return self._view.felt.gallery is not None and self._view.felt.coming is not None
+
+    def _turn(self) -> None:
+        """The ball has made one more turn."""
+        if self._open and self._runs:
+            felt = self._kit.turned(self._view.felt)
+            self._hands.follow(felt)
+            self._view.show_felt(felt)
+            self._show_turn()
+            announce(self, self._kit.describe(felt, WHEEL))
+
+    def _show_turn(self) -> None:
+        self.turn.setVisible(self._open and self._runs)
+
+    def _timed(self, act: Act) -> Act:
+        """Betting is closed after so many turns of the ball; all of them once it has fallen."""
+        coming = self._view.felt.coming
+        launched = any(done.do == "launch" for done, right in zip(self._acts, self._right, strict=True) if right)
+        if act.do != "call" or act.what != "no-more-bets" or coming is None or not launched:
+            return act
+        gallery = self._view.felt.gallery
+        return act._replace(number=coming.turns if gallery is None else gallery.turns)
+
     def _note(self, act: Act, *, right: bool) -> None:
         self._acts.append(act)
         self._right.append(right)
@@ -167,6 +214,7 @@ class ActsQuestion(QuestionWidget):
         felt = self._after(before, act)
         self._hands.follow(felt)
         self._view.play(felt, self._kit.travels(before, act, self._gain(act)))
+        self._show_turn()
 
     def _after(self, felt: Felt, act: Act) -> Felt:
         return felt if self._put is None else self._kit.show_act(felt, act, self._gain(act))
@@ -184,6 +232,7 @@ class ActsQuestion(QuestionWidget):
             felt = self._after(felt, act)
         self._view.show_felt(felt)
         self._hands.follow(felt)
+        self._show_turn()
 
     # telling
 
@@ -234,6 +283,7 @@ class ActsQuestion(QuestionWidget):
         self._open = False
         self._hands.end()
         self.keypad.hide()
+        self.turn.hide()
         self.back.hide()
         self.list.setVisible(not verdict.judgement.right)
         self._tell("")

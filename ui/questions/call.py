@@ -10,10 +10,12 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from app.drills.answer import CallAnswer
 from app.drills.judgement import Verdict
+from app.table.felt import Spot
 from app.text import _
 from ui.kits.kit import CallKey, TableKit
 from ui.questions.base import Put, QuestionWidget
 from ui.questions.fields import WordField
+from ui.table.view import FeltView
 from ui.widgets.basic import GRID, box, button, column, emptied, holding, role, row
 from ui.widgets.speaking import Speaking
 
@@ -61,9 +63,12 @@ class CallPad(Speaking, QWidget):
 class CallQuestion(QuestionWidget):
     """The words of a call: a line to type in, what it would be heard as, and the pad."""
 
-    def __init__(self, kit: TableKit) -> None:
+    def __init__(self, kit: TableKit, view: FeltView) -> None:
         super().__init__()
         self._kit = kit
+        self._open = False
+        view.place_clicked.connect(self._touched)
+        view.stack_clicked.connect(lambda stack: self._touched(stack.spot))
         self.field = role(WordField(kit.is_call_sign), "call")
         self.pad = CallPad(kit)
         well = holding(row(self.field, margin=(16, 4, 16, 4)), box("well"))
@@ -80,6 +85,7 @@ class CallQuestion(QuestionWidget):
         self._changed()
 
     def put(self, put: Put) -> None:  # noqa: ARG002 -- the question says it all on the felt
+        self._open = True
         self.field.setReadOnly(False)
         self.field.clear()
         role(self.field, "call")
@@ -102,7 +108,11 @@ class CallQuestion(QuestionWidget):
         self.field.type(event.text())
         return self.field.text() != before
 
+    def leave(self) -> None:
+        self._open = False
+
     def close_question(self, verdict: Verdict) -> None:
+        self._open = False
         self.field.setReadOnly(True)
         self.field.deselect()
         role(self.field, "call-right" if verdict.judgement.right else "call-wrong")
@@ -122,6 +132,12 @@ class CallQuestion(QuestionWidget):
 
     def _changed(self) -> None:
         self.ready.emit(bool(self.field.text().strip()))
+
+    def _touched(self, spot: Spot) -> None:
+        """What is touched on the felt is said too, where it can be."""
+        if self._open:
+            self.field.setText(self._kit.call_with(self.field.text(), spot))
+            self.field.setFocus()
 
     def _picked(self, typed: str, whole: bool) -> None:
         if not self.field.isReadOnly():

@@ -29,4 +29,4 @@ def question_widget(kind: QuestionKind, kit: TableKit, view: FeltView, hands: Ha
         case "ruling":
             return RulingQuestion()
         case "call":
-            return CallQuestion(kit)
+            return CallQuestion(kit, view)

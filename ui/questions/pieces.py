@@ -1,4 +1,4 @@
-"""A payment laid from the tray of value chips."""
+"""A payment laid from a tray: value chips, or colour chips cut into stacks."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGridLayout
 
 from app.drills.answer import PiecesAnswer
 from app.drills.judgement import Verdict
-from app.money import euros
+from app.money import euros, grouped
 from app.text import _, ngettext
 from ui.questions.base import Put, QuestionWidget
 from ui.widgets.basic import GRID, box, button, column, emptied, holding, label, role, row
@@ -27,6 +27,7 @@ class PiecesQuestion(QuestionWidget):
         self._before: list[tuple[Tube, int]] = []
         self._counts: dict[int, int] = {}
         self._open = False
+        self._chips = False
         self.total = role(label("amount-total"), "amount-total")
         self.total.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.pieces = label("caption")
@@ -45,7 +46,9 @@ class PiecesQuestion(QuestionWidget):
     def put(self, put: Put) -> None:
         question = put.question
         self._open = True
-        if [tube.denomination for tube in self.tubes] != sorted(question.denominations):
+        chips = question.unit == "chips"
+        if (chips, [tube.denomination for tube in self.tubes]) != (self._chips, sorted(question.denominations)):
+            self._chips = chips
             self._fill(tuple(sorted(question.denominations)))
         for tube in self.tubes:
             tube.clear()
@@ -59,7 +62,7 @@ class PiecesQuestion(QuestionWidget):
         emptied(self._tray)
         self.tubes = []
         for index, denomination in enumerate(denominations):
-            tube = Tube(denomination)
+            tube = Tube(denomination, chips=self._chips)
             tube.laid.connect(lambda count, tube=tube: self._laid(tube, count))
             self._tray.addWidget(tube, index // _ACROSS, index % _ACROSS)
             self.tubes.append(tube)
@@ -120,7 +123,12 @@ class PiecesQuestion(QuestionWidget):
 
     def _tell(self) -> None:
         count = sum(tube.count for tube in self.tubes)
-        self.total.setText(euros(self._sum()))
-        self.pieces.setText(ngettext("{count} jeton", "{count} jetons", count).format(count=count))
+        total = self._sum()
+        if self._chips:
+            self.total.setText(ngettext("{count} jeton", "{count} jetons", total).format(count=grouped(total)))
+            self.pieces.setText(ngettext("{count} pile", "{count} piles", count).format(count=count))
+        else:
+            self.total.setText(euros(total))
+            self.pieces.setText(ngettext("{count} jeton", "{count} jetons", count).format(count=count))
         self.back.setEnabled(bool(self._before))
         self.ready.emit(self._open and count > 0)

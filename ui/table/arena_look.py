@@ -56,6 +56,9 @@ class ArenaLook:
             paint_trace(painter, self._layout, throw, ms)
         paint_pieces(painter, self._layout, throw, ms, chips)
 
+    def run(self, painter: QPainter, felt: Felt, part: float) -> None:
+        """No ball runs here."""
+
     def reach(self, felt: Felt, ms: float) -> QRectF:
         throw = _throw(felt)
         if throw is None:

@@ -12,10 +12,13 @@ from app.table.geometry import Point
 from app.table.long_table import LongTable
 from app.table.spin import POCKET, Seen, Spin
 from ui.table.fixtures import paint_fixture
-from ui.table.long_table import marker_rect, paint_long_table, paint_marker, paint_state
+from ui.table.long_table import marker_rect, paint_long_table, paint_marker, paint_state, paint_turns
 from ui.table.scene import paint_scene
 from ui.table.wheel import RotorArt, paint_ball, paint_bowl, paint_gallery
 from ui.table.wood import paint_board
+
+ROTOR_STEP = 130.0
+"""Degrees the rotor turns while the ball goes round once."""
 
 
 class LongLook:
@@ -38,6 +41,8 @@ class LongLook:
             self._rotor.paint(painter, felt.rotor.turn)
             if felt.gallery is not None:
                 paint_gallery(painter, wheel, felt.gallery)
+                if felt.coming is not None:
+                    paint_turns(painter, self._layout, felt.gallery.turns)
             elif felt.rotor.ball is not None:
                 place = wheel.pockets.index(felt.rotor.ball)
                 paint_ball(painter, wheel, Seen(felt.rotor.turn + 360 * place / len(wheel.pockets), POCKET))
@@ -49,6 +54,15 @@ class LongLook:
         if isinstance(spin, Spin):
             self._rotor.copy(painter, spin.rotor(ms))
             paint_ball(painter, self._layout.wheel, spin.ball(ms))
+
+    def run(self, painter: QPainter, felt: Felt, part: float) -> None:
+        gallery = felt.gallery
+        if gallery is None:
+            return
+        way = 1 if gallery.clockwise else -1
+        self._rotor.copy(painter, felt.rotor.turn + way * ROTOR_STEP * (gallery.turns + part))
+        paint_gallery(painter, self._layout.wheel, gallery, part)
+        paint_turns(painter, self._layout, gallery.turns)
 
     def reach(self, felt: Felt, ms: float) -> QRectF:  # noqa: ARG002 -- the whole wheel turns
         wheel = self._layout.wheel

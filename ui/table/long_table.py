@@ -256,7 +256,7 @@ def _course(painter: QPainter, course: Course) -> None:
 
 
 def paint_state(painter: QPainter, layout: LongTable, felt: Felt) -> None:
-    """What is said under the wheel: whether stakes are taken, how many turns the ball has made."""
+    """What is said under the wheel: whether stakes are taken."""
     if felt.open is None:
         return
     box = QRectF(*layout.lamp)
@@ -274,11 +274,10 @@ def paint_state(painter: QPainter, layout: LongTable, felt: Felt) -> None:
     text = translate(layout.lamp_texts[1 if felt.open else 0])
     centred(painter, text, font(sans(), LAMP_SIZE, QFont.Weight.Bold), ink, box.width() - 16)
     painter.restore()
-    if felt.gallery is not None:
-        _turns(painter, layout, felt.gallery.turns)
 
 
-def _turns(painter: QPainter, layout: LongTable, turns: int) -> None:
+def paint_turns(painter: QPainter, layout: LongTable, turns: int) -> None:
+    """How many turns the ball has made, in the middle of the wheel."""
     middle = QPointF(*layout.wheel.middle)
     painter.save()
     painter.translate(middle)

@@ -26,6 +26,9 @@ class Look(Protocol):
     def move(self, painter: QPainter, felt: Felt, ms: float, chips: Sequence[Point]) -> None:
         """What moves by itself, at a millisecond; `chips` are the middles of the stacks on the felt."""
 
+    def run(self, painter: QPainter, felt: Felt, part: float) -> None:
+        """A ball that runs round and round, a part of its present turn made."""
+
     def reach(self, felt: Felt, ms: float) -> QRectF:
         """What moves by itself touches at a millisecond."""
 

@@ -93,6 +93,42 @@ class Roll(Motion):
         return self._touches(before, elapsed)
 
 
+class Orbit(QObject):
+    """A ball that runs round and round: `moved` asks for a repaint, `turned` says that a turn is complete."""
+
+    moved = Signal()
+    turned = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.part = 0.0
+        self._animation = QVariantAnimation(self)
+        self._animation.setStartValue(0.0)
+        self._animation.setEndValue(1.0)
+        self._animation.setLoopCount(-1)
+        self._animation.valueChanged.connect(self._pass)
+        self._animation.currentLoopChanged.connect(lambda _loop: self.turned.emit())
+
+    @property
+    def running(self) -> bool:
+        """Whether the ball is seen running."""
+        return self._animation.state() == QVariantAnimation.State.Running
+
+    def run(self, milliseconds: int) -> None:
+        """Run at so many milliseconds a turn; 0 stops."""
+        if not milliseconds:
+            self._animation.stop()
+            self.part = 0.0
+        elif not self.running or self._animation.duration() != milliseconds:
+            self._animation.stop()
+            self._animation.setDuration(milliseconds)
+            self._animation.start()
+
+    def _pass(self, part: float) -> None:
+        self.part = part
+        self.moved.emit()
+
+
 class Pulse(QObject):
     """A value that breathes from 1 to 0 and back while something is asked about; `beat` asks for a repaint."""
 

@@ -186,6 +186,18 @@ class Picture:
         self._look.move(painter, self._felt, ms, [point for _stack, point in self._placed()])
         painter.restore()
 
+    def draw_orbit(self, painter: QPainter, part: float) -> None:
+        """Paint a ball that runs round the wheel, so much of its present turn made."""
+        painter.save()
+        painter.translate(self.lens.x, self.lens.y)
+        painter.scale(self.lens.scale, self.lens.scale)
+        self._look.run(painter, self._felt, part)
+        painter.restore()
+
+    def orbit_rect(self) -> QRect:
+        """What a ball that runs changes in the widget."""
+        return _device_box(self.lens, self._look.reach(self._felt, 0)).adjusted(-3, -3, 3, 3)
+
     def rolling_rect(self, ms: float) -> QRect:
         """What moves by itself touches at a millisecond in the widget."""
         if self._felt.throw is None:

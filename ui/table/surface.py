@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 from app.table.felt import DICE, Felt, Spot, Travel
 from app.table.layout import Layout
 from ui.table import colours
-from ui.table.motion import Flight, Pulse, Roll
+from ui.table.motion import Flight, Orbit, Pulse, Roll
 from ui.table.overlay import DIM, dimmed, draw_aims, draw_dice, draw_mark, draw_ring, outline
 from ui.table.picture import Picture, Sprite, draw_badges, draw_chips, draw_sprite
 from ui.table.staging import Staging
@@ -29,14 +29,18 @@ Mark: TypeAlias = Literal["right", "wrong"]
 LANDING = 24
 """Pixels around a stack that change with it when it lands: what is written beside it."""
 
+QUICK_TURN, SLOW_TURN = 900, 1500
+"""Milliseconds of a turn of the ball before and after it has slowed down."""
+
 RING_REACH = 8
 """Pixels that a ring and its glow reach beyond the outline of a spot."""
 
 
 class Surface(QWidget):
-    """A painted table; `rested` says that nothing is on its way any longer."""
+    """A painted table; `rested` says that nothing is on its way any longer, `turned` that a ball has gone round."""
 
     rested = Signal()
+    turned = Signal()
 
     def __init__(self, layout: Layout, letters: Mapping[str, Mapping[str, str]], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -53,6 +57,9 @@ class Surface(QWidget):
         self._stage.landed.connect(self._landed)
         self._stage.rested.connect(self._at_rest)
         self._thrown: Throw | Spin | None = None
+        self._orbit = Orbit()
+        self._orbit.moved.connect(self._repaint_orbit)
+        self._orbit.turned.connect(self.turned)
         self._pulse = Pulse()
         self._pulse.beat.connect(self._repaint_singled)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -117,7 +124,16 @@ class Surface(QWidget):
         self._felt = felt
 
     def _show(self) -> None:
-        self._picture.show(self._stage.looks(self._felt), rolling=self._stage.roll is not None)
+        gallery = self._felt.gallery
+        runs = gallery is not None and self._felt.coming is not None and self.isVisible() and not self.reduced_motion
+        self._orbit.run((SLOW_TURN if gallery.slow else QUICK_TURN) if gallery is not None and runs else 0)
+        self._picture.show(self._stage.looks(self._felt), rolling=self._stage.roll is not None or runs)
+
+    def _repaint_orbit(self) -> None:
+        if self.isVisible():
+            self.update(self._picture.orbit_rect())
+        else:
+            self._orbit.run(0)
 
     def show_marks(self, marks: Mapping[Spot, Mark]) -> None:
         """Show rings with a tick (`right`) or a cross (`wrong`) on these spots and on no other."""
@@ -261,6 +277,8 @@ class Surface(QWidget):
             draw_sprite(painter, flight.sprite, self._picture.snapped(flight.middle))
         if self._stage.roll is not None:
             self._picture.draw_rolling(painter, self._stage.roll.elapsed)
+        elif self._orbit.running:
+            self._picture.draw_orbit(painter, self._orbit.part)
         if held is not None:
             draw_sprite(painter, held, held.middle)
 

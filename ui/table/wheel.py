@@ -334,13 +334,14 @@ def paint_ball(painter: QPainter, wheel: Wheel, seen: Seen) -> None:
     painter.drawEllipse(at, BALL, BALL)
 
 
-def paint_gallery(painter: QPainter, wheel: Wheel, gallery: Gallery) -> None:
-    """The ball running in the gallery, its way behind it fading; shorter once it has slowed down."""
-    angle = 40.0
+def paint_gallery(painter: QPainter, wheel: Wheel, gallery: Gallery, part: float = 0.0) -> None:
+    """The ball running in the gallery against the rotor, its way behind it fading; shorter once it has slowed down."""
+    way = -1 if gallery.clockwise else 1
+    angle = 40.0 + way * 360 * part
     steps, step = (9, 3.4) if gallery.slow else (26, 4.2)
     away = wheel.radius * BALL_RUNS
     for index in range(steps, 0, -1):
-        x, y = _polar(angle - 90 + index * step, away)
+        x, y = _polar(angle - 90 - way * index * step, away)
         strength = round(120 * (1 - index / (steps + 1)) ** 1.5)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(246, 240, 224, strength))

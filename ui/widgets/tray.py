@@ -1,4 +1,4 @@
-"""A tray of value chips: one tube a denomination, with how many have been laid."""
+"""A tray of chips: one tube a denomination of value chips, or a size of stack, with how many have been laid."""
 
 from __future__ import annotations
 
@@ -15,6 +15,12 @@ from ui.widgets.speaking import Speaking
 
 MOST_PIECES = 999
 CHIP = 22.0
+PLAIN_SEAT = 1
+"""Whose colour stacks have that are nobody's yet."""
+
+_STACKS = {20: 5, 5: 3}
+"""How high a stack is drawn, by its chips."""
+
 _CELL = QSize(66, 86)
 _MINUS = 12.0
 _MORE = frozenset({Qt.Key.Key_Plus, Qt.Key.Key_Up, Qt.Key.Key_Space})
@@ -23,14 +29,16 @@ _MORE = frozenset({Qt.Key.Key_Plus, Qt.Key.Key_Up, Qt.Key.Key_Space})
 class Tube(Speaking, QAbstractButton):
     """The chips of one denomination: a click lays one, a click on the minus (or the right button) takes one back.
 
+    With `chips` each piece laid is a stack of so many colour chips.
     Keys: digits set the count, Up or plus lays one, Down takes one back. `laid` carries the new count.
     """
 
     laid = Signal(int)
 
-    def __init__(self, denomination: int, parent: QWidget | None = None) -> None:
+    def __init__(self, denomination: int, parent: QWidget | None = None, *, chips: bool = False) -> None:
         super().__init__(parent)
         self.denomination = denomination
+        self.chips = chips
         self.count = 0
         self._fresh = True
         self._closed = False
@@ -43,10 +51,16 @@ class Tube(Speaking, QAbstractButton):
 
     def retranslate(self) -> None:
         super().retranslate()
-        amount = euros(self.denomination)
         laid = ngettext("{count} posé", "{count} posés", self.count).format(count=self.count)
-        self.setAccessibleName(_("Jetons de {amount} : {laid}").format(amount=amount, laid=laid))
-        self.setToolTip(_("Cliquez pour poser un jeton de {amount}").format(amount=amount))
+        if self.chips:
+            stack = ngettext("{count} jeton", "Pile de {count} jetons", self.denomination)
+            stack = stack.format(count=self.denomination)
+            self.setAccessibleName(_("{stack} : {laid}").format(stack=stack, laid=laid))
+            self.setToolTip(stack)
+        else:
+            amount = euros(self.denomination)
+            self.setAccessibleName(_("Jetons de {amount} : {laid}").format(amount=amount, laid=laid))
+            self.setToolTip(_("Cliquez pour poser un jeton de {amount}").format(amount=amount))
         self.update()
 
     def set_count(self, count: int) -> None:
@@ -120,11 +134,18 @@ class Tube(Speaking, QAbstractButton):
             painter.setPen(QPen(palette.color(QPalette.ColorRole.Highlight), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 8, 8)
-        chip = self._art.plaque(euros(self.denomination).strip("€ \u00a0"), max(1, min(5, self.count)))
+        if self.chips:
+            chip = self._art.stack(PLAIN_SEAT, _STACKS.get(self.denomination, 1))
+        else:
+            chip = self._art.plaque(euros(self.denomination).strip("€ \u00a0"), max(1, min(5, self.count)))
         side = chip.width() / ratio
         if not self.count:
             painter.setOpacity(0.55 if self._closed else 0.85)
         painter.drawPixmap(QPointF(middle - side / 2, 32 - side / 2), chip)
+        if self.chips:
+            badge = self._art.badge(str(self.denomination), "count")
+            reach = badge.width() / ratio
+            painter.drawPixmap(QPointF(middle - 20 - reach / 2, 48 - reach / 2), badge)
         painter.setOpacity(1)
         self._paint_count(painter)
 

@@ -1,0 +1,91 @@
+"""Which key stands for what at a roulette table, by language; `app.games.roulette.keys` says how they follow."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Literal, TypeAlias
+
+from app.table.acts import Act, Doing
+from app.text import N_, Message
+
+Begun: TypeAlias = Literal["collect", "pay", "halve", "call", "mark", "wheel"]
+"""What a command begins with: an act, or the wheel with all that is done to it."""
+
+ACT_KEYS: Mapping[str, Mapping[str, Begun]] = MappingProxyType(
+    {
+        "fr": {"R": "collect", "P": "pay", "M": "halve", "A": "call", "N": "mark", "C": "wheel"},
+        "en": {"C": "collect", "P": "pay", "H": "halve", "A": "call", "M": "mark", "W": "wheel"},
+    }
+)
+SIMPLE_KEYS: Mapping[str, Mapping[str, str]] = MappingProxyType(
+    {
+        "fr": {"R": "red", "N": "black", "I": "odd", "P": "even", "M": "low", "H": "high"},
+        "en": {"R": "red", "B": "black", "O": "odd", "E": "even", "L": "low", "H": "high"},
+    }
+)
+GROUP_KEYS: Mapping[str, Mapping[str, str]] = MappingProxyType(
+    {
+        "fr": {"D": "dozen", "C": "column", "T": "street", "S": "six-line"},
+        "en": {"D": "dozen", "C": "column", "T": "street", "S": "six-line"},
+    }
+)
+"""Dozens and columns by 1 to 3, two of them by both digits; streets and six-lines by a number of their (first) row."""
+
+CALL_KEYS: Mapping[str, Mapping[str, str]] = MappingProxyType(
+    {
+        "fr": {"F": "place-bets", "P": "no-more-bets"},
+        "en": {"P": "place-bets", "N": "no-more-bets"},
+    }
+)
+WHEEL_KEYS: Mapping[str, Mapping[str, Act]] = MappingProxyType(
+    {
+        "fr": {
+            "H": Act("launch", what="clockwise"),
+            "I": Act("launch", what="counterclockwise"),
+            "S": Act("stop-game"),
+            "B": Act("replace-ball"),
+            "R": Act("relaunch"),
+        },
+        "en": {
+            "C": Act("launch", what="clockwise"),
+            "A": Act("launch", what="counterclockwise"),
+            "S": Act("stop-game"),
+            "B": Act("replace-ball"),
+            "R": Act("relaunch"),
+        },
+    }
+)
+
+ACT_NAMES: Mapping[Begun, Message] = MappingProxyType(
+    {
+        "collect": N_("Ramasser"),
+        "pay": N_("Payer"),
+        "halve": N_("Partager"),
+        "call": N_("Annoncer"),
+        "mark": N_("Repère"),
+        "wheel": N_("Cylindre"),
+    }
+)
+GROUP_NAMES: Mapping[str, Message] = MappingProxyType(
+    {
+        "dozen": N_("douzaine"),
+        "column": N_("colonne"),
+        "street": N_("transversale"),
+        "six-line": N_("transversale simple"),
+    }
+)
+CALL_NAMES: Mapping[str, Message] = MappingProxyType(
+    {"place-bets": N_("faites vos jeux"), "no-more-bets": N_("rien ne va plus")}
+)
+WHEEL_NAMES: Mapping[Doing | str, Message] = MappingProxyType(
+    {
+        "clockwise": N_("sens horaire"),
+        "counterclockwise": N_("sens inverse"),
+        "stop-game": N_("arrêter le jeu"),
+        "replace-ball": N_("reposer la bille"),
+        "relaunch": N_("relancer"),
+    }
+)
+SEPARATORS = " ,.;/+"
+"""Keys that end a number of one digit where another digit could follow; the one that is kept is the comma."""

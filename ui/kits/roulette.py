@@ -1,0 +1,229 @@
+"""The roulette table as the window needs it, gathered from the game's own modules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import cache
+from typing import Any
+from zlib import crc32
+
+from app.drills.drill import Question, TableSettings
+from app.drills.exercise import Exercise
+from app.games.roulette import key_sheet
+from app.games.roulette.acts import SIMPLE_NAMES, act_sentence, announcement_name, numbers_text, what_text
+from app.games.roulette.chances import LAYOUT
+from app.games.roulette.drills.asked import asked_of
+from app.games.roulette.key_tables import ACT_KEYS, SIMPLE_KEYS
+from app.games.roulette.key_writing import chance_keys, keys_of
+from app.games.roulette.keys import Grammar
+from app.games.roulette.layout import roulette_layout
+from app.games.roulette.layout_felt import act_of, felt_of, show_act, stack_of, targets_of, travels_of, turned
+from app.games.roulette.resolve import resolve
+from app.games.roulette.rules import ANNOUNCEMENTS, RULE_SETS
+from app.games.roulette.spinning import rest_of, spin_to
+from app.games.roulette.spots import spot_sentence
+from app.games.roulette.state import BetPlaced, Spin, State
+from app.money import euros
+from app.table.acts import Act
+from app.table.felt import AT_REST, Coming, Drop, Felt, Gallery, Spot, Travel, seat_letter
+from app.table.keys import AZERTY_DIGITS, NOTHING
+from app.table.layout import Layout
+from app.table.steps import Pay
+from app.text import _, language, translate
+from ui.kits.kit import ENTER, CallKey, RuleSet, Switch
+
+_CALLS = ("no-more-bets", "place-bets", "nothing")
+_CALL_SIGNS = frozenset(AZERTY_DIGITS) | frozenset("0123456789 ,-*'’")
+_LEAST_MINIMUM = 1
+_BALL_RUNS = Gallery(3)
+"""How the ball is shown while something falls into the wheel."""
+
+
+class RouletteKit:
+    """What the window must know of roulette; fulfils TableKit."""
+
+    nothing_typed: Any = NOTHING
+
+    def __init__(self) -> None:
+        self._clockwise = False
+
+    def rule_sets(self) -> tuple[RuleSet, ...]:
+        """The one rule set."""
+        return tuple(RuleSet(version, _("Monaco 2009"), (), _LEAST_MINIMUM) for version in RULE_SETS)
+
+    def switches(self) -> tuple[Switch, ...]:
+        """The rules leave the house no choice that changes a settlement."""
+        return ()
+
+    def table_text(self, settings: TableSettings) -> str:
+        """A table in a few words: rules, minimum."""
+        return " · ".join((_("Monaco 2009"), _("minimum {amount}").format(amount=euros(settings.minimum))))
+
+    def layout(self, denominations: Sequence[int]) -> Layout:
+        """The table with a rack of these value chips."""
+        return _layout(tuple(sorted(denominations)))
+
+    def felt(self, question: Question, exercise: Exercise, names: Mapping[int, str]) -> Felt:
+        """The table of a question: the ball in its pocket or about to run, a stake held out at the rail."""
+        state: State = question.state
+        before = AT_REST if state.previous is None else rest_of(state.previous, _seed(exercise, 1))
+        results = () if state.previous is None else (state.previous,)
+        felt = felt_of(state, rotor=before, results=results, names=names)
+        if question.pocket is not None:
+            return self._with_ball(felt, question, question.pocket, _seed(exercise, 0))
+        event = asked_of(exercise).event
+        if question.kind == "acts":
+            return replace(felt, gallery=_BALL_RUNS, rotor=before._replace(ball=None))
+        if not isinstance(event, BetPlaced):
+            return felt
+        return replace(felt, waiting=(stack_of(state, event.seat, event.amount, value=event.value),))
+
+    def _with_ball(self, felt: Felt, question: Question, pocket: int, seed: int) -> Felt:
+        rest = rest_of(pocket, seed)
+        if question.launch is not None:
+            return replace(felt, coming=Coming(question.launch.turns, question.launch.slows, rest))
+        if question.kind != "call":
+            return replace(felt, rotor=rest, marker=pocket)
+        # each spin turns the wheel the other way than the one seen before
+        self._clockwise = not self._clockwise
+        spin = spin_to(rest, clockwise=self._clockwise, before=felt.rotor.turn)
+        return replace(felt, rotor=rest, throw=spin)
+
+    def between(self, exercise: Exercise, felt: Felt, phase: int) -> Felt:  # noqa: ARG002 -- no drill asks in phases
+        """The felt a phase begins with: as the one before has left it."""
+        return felt
+
+    def grammar(self, *, amounts: bool) -> Grammar:
+        """The keys of the language in force."""
+        return Grammar(language(), amounts)
+
+    def act_of(self, drop: Drop) -> Act | None:
+        """The act a gesture means."""
+        return act_of(drop)
+
+    def show_act(self, felt: Felt, act: Act, gain: int) -> Felt:
+        """The felt after an act."""
+        return show_act(felt, act, gain)
+
+    def turned(self, felt: Felt) -> Felt:
+        """The felt after one more turn of the ball."""
+        return turned(felt)
+
+    def travels(self, felt: Felt, act: Act, gain: int) -> tuple[Travel, ...]:
+        """What an act sets in motion on the felt it is done on."""
+        return travels_of(felt, act, gain)
+
+    def gain(self, question: Question, act: Act) -> int:
+        """The cents that paying a stake lays when it is not typed: what it wins on a number that makes it win."""
+        state: State = question.state
+        if act.seat is None or act.on is None:
+            return 0
+        numbers = (*(() if question.pocket is None else (question.pocket,)), LAYOUT[act.on].numbers[-1])
+        for number in numbers:
+            pays = [step for step in resolve(state, Spin(number)).steps if isinstance(step, Pay)]
+            found = sum(pay.amount for pay in pays if (pay.seat, pay.on) == (act.seat, act.on))
+            if found:
+                return found
+        return 0
+
+    def sentence(self, act: Act) -> str:
+        """An act in words."""
+        return act_sentence(act)
+
+    def spot_keys(self, typing: Any, spot: Spot) -> tuple[str, ...]:
+        """The keys a click on a spot stands for in a command."""
+        tongue = language()
+        begun = ACT_KEYS[tongue].get(typing.keys[0]) if typing.keys else None
+        if spot.on not in LAYOUT or spot.on is None:
+            is_player = spot.kind == "seat" and spot.seat is not None and begun in ("collect", "pay", "halve")
+            return (seat_letter(spot.seat or 1),) if is_player else ()
+        if begun == "call":
+            keys = SIMPLE_KEYS[tongue]
+            simple = tuple(key for key, name in keys.items() if name == spot.on)
+            return tuple(str(spot.on)) if isinstance(spot.on, int) else simple
+        if begun in ("mark", "wheel"):
+            return (*str(spot.on), *((ENTER,) if spot.on in (1, 2, 3) else ())) if isinstance(spot.on, int) else ()
+        last = seat_letter(spot.seat) if spot.kind == "stake" and spot.seat is not None else ENTER
+        return (*chance_keys(spot.on, tongue), last)
+
+    def act_keys(self, act: Act) -> tuple[str, ...]:
+        """The keys that type an act, without the gain of a payment."""
+        return keys_of(act._replace(amount=None), language())
+
+    def waits_for_amount(self, typing: Any) -> bool:
+        """Whether the command waits for the gain of a payment."""
+        return bool(typing.waiting)
+
+    def letters(self) -> dict[str, dict[str, str]]:
+        """The chances are printed in words."""
+        return {}
+
+    def targets(self, spot: Spot) -> tuple[Spot, ...]:
+        """Where what lies at a spot may be put down."""
+        return targets_of(spot)
+
+    def describe(self, felt: Felt, spot: Spot) -> str:
+        """A spot with what lies there, as it is spoken."""
+        return spot_sentence(felt, spot)
+
+    def key_sheet(self) -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
+        """Acts, chances and players, calls, the wheel."""
+        return (
+            (_("Gestes"), key_sheet.act_rows()),
+            (_("Chance, puis joueur"), key_sheet.chance_rows()),
+            (_("Annonces"), key_sheet.call_rows()),
+            (_("Cylindre"), key_sheet.wheel_rows()),
+        )
+
+    def call_keys(self) -> tuple[tuple[CallKey, ...], ...]:
+        """The pad of calls: simple chances, other calls; numbers are touched on the felt."""
+        names = {key: translate(SIMPLE_NAMES[name]) for key, name in SIMPLE_KEYS[language()].items()}
+        simple = tuple(CallKey(name[:1].upper() + name[1:], key) for key, name in names.items())
+        calls = tuple(CallKey(what_text(what), what_text(what), whole=True) for what in _CALLS)
+        bets = (announcement_name(bet) for bet in ANNOUNCEMENTS if bet != "neighbours")
+        return simple, (*calls, *(CallKey(name[:1].upper() + name[1:], name, whole=True) for name in bets))
+
+    def is_call_sign(self, sign: str) -> bool:
+        """Whether a character may stand in a typed call."""
+        return sign in _CALL_SIGNS or sign.isalpha()
+
+    def call_with(self, text: str, spot: Spot) -> str:
+        """A chance that is touched is called by its numbers or its letter, a second time by two chips, and so on."""
+        if spot.on is None or spot.kind not in ("chance", "stake"):
+            return text
+        if spot.on not in LAYOUT:
+            bet, _dash, number = str(spot.on).partition("-")
+            return announcement_name(bet, int(number) if number else None)
+        chance = LAYOUT[spot.on]
+        if chance.kind == "simple":
+            return " ".join([*text.split(), *chance_keys(spot.on, language())])
+        if not chance.listed:
+            return text
+        return _once_more(text.split(), numbers_text(chance))
+
+    def call_hint(self) -> str:
+        """An example of a typed call."""
+        return _("17 N I M")
+
+
+KIT = RouletteKit()
+
+
+@cache
+def _layout(denominations: tuple[int, ...]) -> Layout:
+    return roulette_layout(denominations) if denominations else roulette_layout()
+
+
+def _once_more(words: list[str], bet: str) -> str:
+    """The words of a call with one chip more on a bet."""
+    for index, word in enumerate(words):
+        known, _times, chips = word.partition("*")
+        if known == bet:
+            return " ".join([*words[:index], f"{bet}*{int(chips or 1) + 1}", *words[index + 1 :]])
+    return " ".join([*words, bet])
+
+
+def _seed(exercise: Exercise, turn: int) -> int:
+    """The rotor rests in the same place whenever the same exercise is put."""
+    return crc32(exercise.body().encode()) + turn
