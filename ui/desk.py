@@ -12,7 +12,7 @@ from app.text import _, translate
 from ui.clock import Clock
 from ui.dates import ago, day_of, percent_text, today_utc
 from ui.keeper import Keeper
-from ui.pages.home import DrillCard, Unfinished
+from ui.pages.home import DrillCard, GameChoice, Unfinished
 from ui.preferences import Greeting, Person, Preferences
 
 if TYPE_CHECKING:  # what training is made of is loaded when somebody trains, after the first paint
@@ -64,13 +64,37 @@ class Desk(QObject):
         plan = self._last_plan()
         return games[plan.game] if plan is not None and plan.game in games else next(iter(games.values()))
 
-    def _last_plan(self) -> Plan | None:
+    def game_choice(self) -> GameChoice:
+        """Every game there is, and the one trained."""
+        games = self._games()
+        return GameChoice(tuple((name, game.title) for name, game in games.items()), self.game().name)
+
+    def choose_game(self, name: str) -> None:
+        """Train another game from now on, as it was trained last."""
+        if name != self.game().name:
+            self._remember(self.usual_plan(self._games()[name]))
+
+    def _remember(self, plan: Plan) -> None:
+        """Remember a plan, and of each other game the one last chosen."""
+        earlier = (each.to_json() for each in self._plans() if each.game != plan.game)
+        self._preferences.set_plan(plan.to_json(), "\n".join(earlier))
+
+    def _plans(self) -> list[Plan]:
+        """The plan last chosen of each game, the last one first; what cannot be read is left out."""
         from app.training.plan import read_plan
 
-        try:
-            return read_plan(self._preferences.remembered.plan)
-        except ValueError:
-            return None
+        remembered = self._preferences.remembered
+        found: list[Plan] = []
+        for text in (remembered.plan, *remembered.earlier_plans.splitlines()):
+            try:
+                found.append(read_plan(text))
+            except ValueError:
+                continue
+        return found
+
+    def _last_plan(self, game: str = "") -> Plan | None:
+        """The plan last chosen, of a game when one is named."""
+        return next((plan for plan in self._plans() if game in ("", plan.game)), None)
 
     def house(self) -> House:
         """The house that counts; a file that cannot be used is told once and the shipped one taken."""
@@ -89,8 +113,8 @@ class Desk(QObject):
 
         house = self.house()
         settings = house.table(game.name)
-        last = self._last_plan()
-        if last is None or last.game != game.name:
+        last = self._last_plan(game.name)
+        if last is None:
             return Plan(game.name, tuple(drill.id for drill in game.drills), settings, 1, 0, QUICK)
         known = {drill.id for drill in game.drills}
         chosen = replace(
@@ -116,7 +140,7 @@ class Desk(QObject):
 
     def start(self, plan: Plan) -> None:
         """Begin a session as planned, and remember the plan."""
-        self._preferences.set_plan(plan.to_json())
+        self._remember(plan)
         self._begin(self._games()[plan.game], plan)
 
     def start_one(self, exercise: Exercise) -> None:
@@ -297,24 +321,24 @@ class Desk(QObject):
         return None
 
     def drill_cards(self) -> list[DrillCard]:
-        """Every drill with what is known of the trainee at it."""
+        """Every drill of the game trained, with what is known of the trainee at it."""
         trainee = self._preferences.trainee
         figures = {each.skill: each for each in self._skill_figures(trainee)} if trainee is not None else {}
         cards = []
-        for game in self._games().values():
-            for drill in game.drills:
-                own = [figures[skill.id] for skill in drill.skills if skill.id in figures]
-                attempts, right = sum(each.attempts for each in own), sum(each.right for each in own)
-                known = _("{percent} justes sur {count}").format(percent=percent_text(right, attempts), count=attempts)
-                cards.append(
-                    DrillCard(
-                        game.name,
-                        drill.id,
-                        translate(drill.title),
-                        translate(drill.about),
-                        known if attempts else _("pas encore essayé"),
-                    )
+        game = self.game()
+        for drill in game.drills:
+            own = [figures[skill.id] for skill in drill.skills if skill.id in figures]
+            attempts, right = sum(each.attempts for each in own), sum(each.right for each in own)
+            known = _("{percent} justes sur {count}").format(percent=percent_text(right, attempts), count=attempts)
+            cards.append(
+                DrillCard(
+                    game.name,
+                    drill.id,
+                    translate(drill.title),
+                    translate(drill.about),
+                    known if attempts else _("pas encore essayé"),
                 )
+            )
         return cards
 
     # the other pages

@@ -107,10 +107,12 @@ class Flow(QObject):
         self._window.go("drill")
         begin()
 
-    def plan(self, _game: str, drill: str) -> None:
-        """Choose a session, of one drill when one is named."""
+    def plan(self, game: str, drill: str) -> None:
+        """Choose a session, of one drill of a game when they are named."""
         from ui.pages.plan import PlanPage
 
+        if game:
+            self._desk.choose_game(game)
         self._window.go("plan")
         page = self._window.page("plan")
         if drill and isinstance(page, PlanPage):
@@ -142,7 +144,8 @@ class Flow(QObject):
         """The sheet of keys."""
         from ui.widgets.keys import KeysSheet
 
-        KeysSheet(self._window, self._desk.game().name).exec()
+        session = self._run().session if self._window.current == "drill" else None
+        KeysSheet(self._window, (self._desk.game() if session is None else session.game).name).exec()
 
     def show_help(self) -> None:
         """The help about the page that is shown."""

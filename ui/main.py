@@ -135,7 +135,14 @@ class Program(QObject):
         return page
 
     def _build_home(self) -> Page:
-        page = HomePage(self.preferences, self.clock, self.desk.drill_cards, self.desk.unfinished)
+        page = HomePage(
+            self.preferences,
+            self.clock,
+            self.desk.drill_cards,
+            self.desk.unfinished,
+            self.desk.game_choice,
+        )
+        page.game_chosen.connect(self.desk.choose_game)
         page.start_wanted.connect(self.flow.start_quick)
         page.resume_wanted.connect(self.flow.resume)
         page.plan_wanted.connect(self.flow.plan)
@@ -144,7 +151,8 @@ class Program(QObject):
     def _build_plan(self) -> Page:
         from ui.pages.plan import PlanPage
 
-        page = PlanPage(self.desk.game, self.desk.usual_plan)
+        page = PlanPage(self.desk.game, self.desk.usual_plan, self.desk.game_choice)
+        page.game_chosen.connect(self.desk.choose_game)
         page.start_wanted.connect(self.flow.start)
         return page
 
@@ -336,6 +344,7 @@ class Program(QObject):
             last_trainee="" if trainee is None else trainee.id,
             last_name="" if trainee is None else trainee.name,
             last_plan=remembered.plan,
+            earlier_plans=remembered.earlier_plans,
             summary=HomeSummary(
                 greeting.attempts, greeting.right, greeting.days, greeting.last_day, greeting.unfinished
             ),
@@ -359,7 +368,16 @@ def _remembered(start: StartFile) -> Remembered:
     told = start.summary
     greeting = Greeting(told.attempts, told.right, told.days, told.last_day, told.unfinished)
     percent = max(100, min(200, start.font_percent))
-    return Remembered(start.language, start.palette, start.reduced_motion, percent, trainee, start.last_plan, greeting)
+    return Remembered(
+        start.language,
+        start.palette,
+        start.reduced_motion,
+        percent,
+        trainee,
+        start.last_plan,
+        greeting,
+        start.earlier_plans,
+    )
 
 
 def _speak(asked: str | None, remembered: str) -> None:

@@ -30,7 +30,8 @@ class Greeting(NamedTuple):
 class Remembered(NamedTuple):
     """The start file as the window knows it.
 
-    `palette` is empty for the system's, `font_percent` 100 to 200, `plan` the session plan last chosen as JSON.
+    `palette` is empty for the system's, `font_percent` 100 to 200, `plan` the session plan last chosen as JSON,
+    `earlier_plans` those last chosen of other games, a line each.
     """
 
     language: str = ""
@@ -40,6 +41,7 @@ class Remembered(NamedTuple):
     trainee: Person | None = None
     plan: str = ""
     greeting: Greeting = Greeting()
+    earlier_plans: str = ""
 
 
 class Preferences(QObject):
@@ -107,10 +109,10 @@ class Preferences(QObject):
             self._keep(self._now._replace(trainee=trainee, greeting=greeting))
             self.trainee_changed.emit()
 
-    def set_plan(self, plan: str) -> None:
-        """The plan last chosen."""
-        if plan != self._now.plan:
-            self._keep(self._now._replace(plan=plan))
+    def set_plan(self, plan: str, earlier: str = "") -> None:
+        """The plan last chosen, and those last chosen of other games."""
+        if (plan, earlier) != (self._now.plan, self._now.earlier_plans):
+            self._keep(self._now._replace(plan=plan, earlier_plans=earlier))
 
     def set_greeting(self, greeting: Greeting) -> None:
         """What the next start says of the trainee."""

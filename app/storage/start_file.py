@@ -34,7 +34,7 @@ class StartFile:
 
     `language` is `fr`, `en` or empty before the first choice; `palette` the theme's own word, empty for the system's;
     `last_trainee` an id with `last_name` for the greeting, both empty for a guest; `last_plan` the session plan last
-    chosen as JSON, empty before the first.
+    chosen as JSON, empty before the first, and `earlier_plans` those last chosen of other games, a line each.
     """
 
     language: str = ""
@@ -44,6 +44,7 @@ class StartFile:
     last_trainee: str = ""
     last_name: str = ""
     last_plan: str = ""
+    earlier_plans: str = ""
     summary: HomeSummary = field(default_factory=HomeSummary)
 
 

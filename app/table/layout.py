@@ -110,8 +110,8 @@ class Layout(ABC):
     def grouped(self, felt: Felt) -> tuple[Zones, ...]:
         """The zones of the table in the groups that the keyboard goes through, each with the stakes in it."""
 
-    def arranged(self, spots: Iterable[Spot]) -> Mapping[Spot, Point]:  # noqa: ARG002 -- here each has its own slot
-        """Where those of some stacks lie that share a place, and so are not in the middle of their slots."""
+    def arranged(self, spots: Iterable[Spot]) -> Mapping[Spot, Point]:  # noqa: ARG002 -- each lies in its slot
+        """Where some stacks lie that can be hit only where they lie, as others may share their place; none here."""
         return {}
 
     def shape(self, spot: Spot) -> Shape | None:

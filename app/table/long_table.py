@@ -143,12 +143,14 @@ class LongTable(Layout):
         return None if anchor is None else Slot(spot, anchor.at, 0.0)
 
     def arranged(self, spots: Iterable[Spot]) -> Mapping[Spot, Point]:
-        """Where stacks lie that share a chance without places for each: close together around where it is."""
+        """Where stacks lie: in their slots, or, where a chance has none for each, close together around where it is."""
         sharing: dict[Chance, list[Spot]] = {}
-        for spot in spots:
-            if spot.kind == "stake" and spot.on in self._anchors and spot not in self._slots:
-                sharing.setdefault(spot.on, []).append(spot)
         found: dict[Spot, Point] = {}
+        for spot in spots:
+            if spot in self._slots:
+                found[spot] = self._slots[spot].centre
+            elif spot.kind == "stake" and spot.on in self._anchors:
+                sharing.setdefault(spot.on, []).append(spot)
         for on, together in sharing.items():
             at = self._anchors[on].at
             together.sort(key=lambda spot: spot.seat or 0)

@@ -17,17 +17,22 @@ from app.drills.answer import (
     PiecesAnswer,
     RulingAnswer,
 )
+from app.games.roulette.acts import announcement_name, numbers_text
+from app.games.roulette.chances import LAYOUT, NUMBERS
 from app.money import plain_euros
 from app.table.acts import Act
 from app.table.felt import LOSING, RACK, STICK, ZONE, Spot
 from app.text import language
 from tests.ui.doubles import click, click_spot, click_text, focused, type_keys
+from ui.kits.kit import TableKit
 from ui.kits.rampo import KIT
 from ui.pages.drill import DrillPage
+from ui.questions.acts import ActsQuestion
 from ui.questions.amount import AmountQuestion
 from ui.questions.call import CallQuestion
 from ui.questions.pieces import PiecesQuestion
 from ui.questions.ruling import RulingQuestion
+from ui.self_test import settle
 from ui.widgets.strip import CommandStrip
 
 
@@ -36,11 +41,18 @@ def typed_amount(cents: int) -> str:
     return plain_euros(cents).replace(".", "," if language() == "fr" else ".")
 
 
+def spots_named(bet: str) -> list[Spot]:
+    """The chances of the roulette layout that are written so in a call."""
+    number = "0" if bet in ("zéro", "zero") else bet
+    return [Spot("chance", on) for on, chance in LAYOUT.items() if chance.listed and numbers_text(chance) == number]
+
+
 class Keyboard:
     """Answers by keys alone."""
 
-    def __init__(self, page: DrillPage) -> None:
+    def __init__(self, page: DrillPage, kit: TableKit = KIT) -> None:
         self.page = page
+        self.kit = kit
 
     def answer(self, answer: Answer) -> None:
         """Give an answer and confirm it."""
@@ -94,7 +106,9 @@ class Keyboard:
 
     def _acts(self, acts: Sequence[Act]) -> None:
         for act in acts:
-            type_keys(*KIT.act_keys(act))
+            if act.what == "no-more-bets":
+                type_keys(*(["t"] * (act.number or 0)))
+            type_keys(*self.kit.act_keys(act))
             if act.do == "pay" and act.amount is not None:
                 type_keys(*typed_amount(act.amount), "enter")
 
@@ -102,8 +116,9 @@ class Keyboard:
 class Mouse:
     """Answers by clicks alone."""
 
-    def __init__(self, page: DrillPage) -> None:
+    def __init__(self, page: DrillPage, kit: TableKit = KIT) -> None:
         self.page = page
+        self.kit = kit
 
     def answer(self, answer: Answer) -> None:
         """Give an answer and confirm it."""
@@ -164,11 +179,26 @@ class Mouse:
         question = self.page.open_question
         assert isinstance(question, CallQuestion)
         names = {each.text().lower(): each for each in question.pad.findChildren(QAbstractButton)}
-        if text.lower() in names:
+        around = next((number for number in NUMBERS if announcement_name("neighbours", number) == text), None)
+        view = self.page.view
+        if around is not None and view is not None:
+            click_spot(view, Spot("chance", f"neighbours-{around}"))
+        elif text.lower() in names:
             click(names[text.lower()])
         else:
-            for word in text.lower().split():
-                click(names[word])
+            for word in text.lower().replace(",", "").split():
+                if word in names:
+                    click(names[word])
+                else:
+                    self._touch(word)
+
+    def _touch(self, word: str) -> None:
+        """Touch on the felt what a word of a call names: its chance, as often as it has chips."""
+        view = self.page.view
+        assert view is not None
+        bet, _times, chips = word.partition("*")
+        for _chip in range(int(chips or 1)):
+            click_spot(view, next(spot for spot in spots_named(bet)))
 
     def _acts(self, acts: Sequence[Act]) -> None:
         for act in acts:
@@ -177,7 +207,10 @@ class Mouse:
     def _act(self, act: Act) -> None:
         view = self.page.view
         assert view is not None
-        keys = KIT.act_keys(act)
+        keys = self.kit.act_keys(act)
+        if act.do in ("call", "launch", "mark", "stop-game", "replace-ball", "relaunch") and self.kit is not KIT:
+            self._say(act, keys)
+            return
         if act.do == "call":
             self._cap(keys[0])
             if act.what == "result" and act.number is not None and act.colour is not None:
@@ -199,8 +232,30 @@ class Mouse:
             self._keypad(typed_amount(act.amount))
             click(self.page.go)
 
+    def _say(self, act: Act, keys: Sequence[str]) -> None:
+        """What is said or done at the wheel: the caps of the strip, and numbers and simple chances on the layout."""
+        view = self.page.view
+        assert view is not None
+        question = self.page.open_question
+        assert isinstance(question, ActsQuestion)
+        for _turn in range((act.number or 0) if act.what == "no-more-bets" else 0):
+            click(question.turn)
+        self._cap(keys[0])
+        if act.do == "replace-ball":
+            self._cap(keys[1])
+        if act.what == "result" or act.do in ("mark", "replace-ball"):
+            if act.number is not None:
+                click_spot(view, Spot("chance", act.number))
+            for name in act.simple:
+                click_spot(view, Spot("chance", name))
+            if len(act.simple) < 3 and (act.what == "result" or act.number is None):
+                self._cap("↵")
+        else:
+            self._cap(keys[1])
+
     def _cap(self, key: str) -> None:
         strip = self.page.findChild(CommandStrip)
         assert strip is not None
+        settle()
         caps = [each for each in strip.findChildren(QAbstractButton) if each.text().startswith(f"{key}  ")]
         click(next(each for each in caps if each.isVisible()))

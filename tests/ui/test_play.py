@@ -7,16 +7,16 @@ from typing import Any
 import pytest
 
 from app.drills.drill import LEVELS
-from app.games import load
+from app.games import load, names
 from app.training.plan import Plan
 from tests.ui.doubles import SetClock
 from tests.ui.players import Keyboard, Mouse
+from ui.kits import kit_of
 from ui.main import Program
 from ui.pages.drill import DrillPage
 from ui.self_test import settle
 
-GAME = load("rampo")
-DRILLS = [drill.id for drill in GAME.drills]
+DRILLS = [(game, drill.id) for game in names() for drill in load(game).drills]
 PLAYERS: dict[str, type[Keyboard] | type[Mouse]] = {"keyboard": Keyboard, "mouse": Mouse}
 
 
@@ -26,10 +26,10 @@ def drill_page(program: Program) -> DrillPage:
     return page
 
 
-def begin(program: Program, drill: str, level: int, exercises: int = 3) -> DrillPage:
+def begin(program: Program, game: str, drill: str, level: int, exercises: int = 3) -> DrillPage:
     """A session of one drill for a trainee, its first question on the page."""
-    settings = program.desk.usual_plan(GAME).settings
-    program.flow.start(Plan("rampo", (drill,), settings, level, 0, exercises))
+    settings = program.desk.usual_plan(load(game)).settings
+    program.flow.start(Plan(game, (drill,), settings, level, 0, exercises))
     settle()
     return drill_page(program)
 
@@ -43,15 +43,18 @@ def trainee(program: Program) -> Program:
 
 @pytest.mark.parametrize("player", PLAYERS)
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("drill", DRILLS)
-def test_a_whole_session_of_each_drill(trainee: Program, clock: SetClock, drill: str, level: int, player: str) -> None:
-    page = begin(trainee, drill, level)
-    hand = PLAYERS[player](page)
+@pytest.mark.parametrize("played", DRILLS, ids="-".join)
+def test_a_whole_session_of_each_drill(
+    trainee: Program, clock: SetClock, played: tuple[str, str], level: int, player: str
+) -> None:
+    game, drill = played
+    page = begin(trainee, game, drill, level)
+    hand = PLAYERS[player](page, kit_of(game))
     session = trainee.run.session
     assert session is not None
     for position in range(3):
         exercise = session.exercise
-        key = session.drill.key(exercise, GAME.resolve)
+        key = session.drill.key(exercise, load(game).resolve)
         clock.at += 1500
         hand.answer(session.drill.model_answer(exercise, key))
         settle()
@@ -68,14 +71,15 @@ def test_a_whole_session_of_each_drill(trainee: Program, clock: SetClock, drill:
 
 
 @pytest.mark.parametrize("player", PLAYERS)
-@pytest.mark.parametrize("drill", DRILLS)
-def test_each_drill_in_english(trainee: Program, drill: str, player: str) -> None:
+@pytest.mark.parametrize("played", DRILLS, ids="-".join)
+def test_each_drill_in_english(trainee: Program, played: tuple[str, str], player: str) -> None:
+    game, drill = played
     trainee.preferences.set_language("en")
-    page = begin(trainee, drill, 3, exercises=1)
+    page = begin(trainee, game, drill, 3, exercises=1)
     session = trainee.run.session
     assert session is not None
-    answer = session.drill.model_answer(session.exercise, session.drill.key(session.exercise, GAME.resolve))
-    PLAYERS[player](page).answer(answer)
+    answer = session.drill.model_answer(session.exercise, session.drill.key(session.exercise, load(game).resolve))
+    PLAYERS[player](page, kit_of(game)).answer(answer)
     settle()
     assert page.stage == "judged"
     assert session.answered[0].verdict.judgement.right

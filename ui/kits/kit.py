@@ -104,6 +104,9 @@ class TableKit(Protocol):
     def switches(self) -> tuple[Switch, ...]:
         """The house switches."""
 
+    def levels(self) -> Mapping[int, str]:
+        """What a table is like at each level, in a few words."""
+
     def table_text(self, settings: TableSettings) -> str:
         """A table in a few words, for the header."""
 

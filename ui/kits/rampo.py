@@ -76,6 +76,16 @@ class RampoKit:
             Switch("seven_moves_dice", _("Après un 7"), hands),
         )
 
+    def levels(self) -> Mapping[int, str]:
+        """What a table is like at each level."""
+        return {
+            1: _("deux joueurs, mises rondes"),
+            2: _("trois joueurs, zone rampo"),
+            3: _("quatre ou cinq joueurs, marqueurs"),
+            4: _("table animée, jetons de valeur"),
+            5: _("table pleine"),
+        }
+
     def table_text(self, settings: TableSettings) -> str:
         """A table in a few words: rules, pay table, minimum."""
         names = {

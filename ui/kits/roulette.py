@@ -56,6 +56,16 @@ class RouletteKit:
         """The rules leave the house no choice that changes a settlement."""
         return ()
 
+    def levels(self) -> Mapping[int, str]:
+        """What a table is like at each level."""
+        return {
+            1: _("un joueur, peu de mises"),
+            2: _("un ou deux joueurs"),
+            3: _("deux ou trois joueurs, jetons de valeur"),
+            4: _("table animée, jetons de toutes valeurs"),
+            5: _("table pleine"),
+        }
+
     def table_text(self, settings: TableSettings) -> str:
         """A table in a few words: rules, minimum."""
         return " · ".join((_("Monaco 2009"), _("minimum {amount}").format(amount=euros(settings.minimum))))

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QWidget
 
-from app.text import _, ngettext
+from app.text import Message, _, ngettext, translate
 from ui.clock import Clock
 from ui.dates import ago, day_of, day_text, percent_text, today_utc
 from ui.pages.page import Page
 from ui.preferences import Preferences
 from ui.widgets.basic import box, button, column, emptied, holding, label, role, row, scale_of, scrolled
 from ui.widgets.cards import CardButton, Figure, spread
+from ui.widgets.segments import Segments
 
 ACROSS = 3
 ROOMY = 820
@@ -31,6 +33,13 @@ class DrillCard(NamedTuple):
     known: str
 
 
+class GameChoice(NamedTuple):
+    """The games there are, by id and title, and the one trained."""
+
+    games: tuple[tuple[str, Message], ...]
+    trained: str
+
+
 class Unfinished(NamedTuple):
     """A session that can be taken up again, in a few words."""
 
@@ -41,12 +50,14 @@ class Unfinished(NamedTuple):
 class HomePage(Page):
     """Says what the start file knows at once; drills and the session to resume come when the store is open.
 
-    `start_wanted` begins the session of the day, `resume_wanted` carries a session's id, `plan_wanted` game and drill.
+    `start_wanted` begins the session of the day, `resume_wanted` carries a session's id, `plan_wanted` game and drill,
+    `game_chosen` the game to train where there are several.
     """
 
     start_wanted = Signal()
     resume_wanted = Signal(str)
     plan_wanted = Signal(str, str)
+    game_chosen = Signal(str)
 
     def __init__(
         self,
@@ -54,12 +65,15 @@ class HomePage(Page):
         clock: Clock,
         drills: Callable[[], list[DrillCard]],
         unfinished: Callable[[], Unfinished | None],
+        games: Callable[[], GameChoice],
     ) -> None:
         super().__init__()
         self._preferences = preferences
         self._clock = clock
         self._drills = drills
         self._unfinished = unfinished
+        self._games = games
+        self.game: Segments | None = None
         self._ready = False
         self._resumes = ""
         self._across = ACROSS
@@ -84,6 +98,7 @@ class HomePage(Page):
         self._head = head = row(column(self.day, self.greeting, gap=4), None, self._figures, gap=24)
         card = holding(column(self.today, self.detail, 8, buttons, gap=4, margin=24), box("card"))
         self._grid_place = holding(self._cards, QWidget())
+        self._game_place = row(gap=0)
         self._grid_place.setContentsMargins(0, 0, 0, 0)
         content = role(QWidget(), "ground")
         content.setLayout(
@@ -92,7 +107,7 @@ class HomePage(Page):
                 16,
                 card,
                 16,
-                self.drills_title,
+                row(self.drills_title, None, self._game_place),
                 self._grid_place,
                 None,
                 margin=(40, 24, 40, 24),
@@ -125,7 +140,23 @@ class HomePage(Page):
         resumes = self._unfinished() if self._ready else None
         self._resumes = resumes.id if resumes else remembered.greeting.unfinished if not self._ready else ""
         self._fill_today(resumes)
+        self._fill_games()
         self._fill_cards(self._drills() if self._ready else [])
+
+    def _fill_games(self) -> None:
+        """A choice where there are several games; known once the store is open."""
+        choice = self._games() if self._ready else GameChoice((), "")
+        if len(choice.games) < 2:
+            return
+        if self.game is None:
+            self.game = game_segments(choice)
+            self.game.changed.connect(self._choose_game)
+            self._game_place.addWidget(self.game)
+        self.game.set_value(choice.trained)
+
+    def _choose_game(self, name: str) -> None:
+        self.game_chosen.emit(name)
+        self._fill()
 
     def _fill_figures(self) -> None:
         greeting = self._preferences.remembered.greeting
@@ -191,6 +222,13 @@ class HomePage(Page):
 
     def _other(self) -> None:
         self.plan_wanted.emit("", "")
+
+
+def game_segments(choice: GameChoice) -> Segments:
+    """The games side by side."""
+    made = Segments([(name, partial(translate, title)) for name, title in choice.games])
+    made.name(lambda: _("Jeu"))
+    return made
 
 
 def _sentence(text: str) -> str:

@@ -42,7 +42,7 @@ class _Table:
         kit = kit_of(game.name)
         sets = kit.rule_sets()
         self._settings = settings
-        self._pays = {each.id: each.pay_tables for each in sets}
+        self.pays = {each.id: each.pay_tables for each in sets}
         self.rules = Segments([(each.id, partial(str, each.name)) for each in sets])
         tables = sorted({table for each in sets for table in each.pay_tables})
         self.pay = Segments([(table, partial(str, table)) for table in tables])
@@ -63,7 +63,7 @@ class _Table:
         self._follow()
 
     def _follow(self) -> None:
-        pays = self._pays.get(self.rules.value or "", ())
+        pays = self.pays.get(self.rules.value or "", ())
         self.pay.setEnabled(bool(pays))
         self.pay.set_value((self.pay.value or pays[0]) if pays else None)
 
@@ -119,7 +119,7 @@ class HouseForm(Speaking, QWidget):
         target = column(gap=12)
         parts: list[tuple[str, QWidget]] = [
             (_("Règles"), table.rules),
-            (_("Table de paiement"), table.pay),
+            *([(_("Table de paiement"), table.pay)] if any(table.pays.values()) else []),
             (_("Minimum"), table.minimum),
         ]
         parts += [(table.names[name], each) for name, each in table.switches.items()]

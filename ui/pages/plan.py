@@ -15,6 +15,7 @@ from app.money import euros
 from app.text import _, ngettext, translate
 from app.training.plan import Plan
 from ui.kits import kit_of
+from ui.pages.home import GameChoice, game_segments
 from ui.pages.page import Page
 from ui.widgets.basic import GRID, box, button, column, emptied, holding, label, role, row, scale_of, scrolled
 from ui.widgets.cards import Beside
@@ -27,12 +28,20 @@ MINIMUMS = (100, 200, 500, 1000, 2000)
 
 
 class PlanPage(Page):
-    """`start_wanted` carries the Plan, its seed still 0. `game` and `usual`, the plan shown first, are asked late."""
+    """`start_wanted` carries the Plan, its seed still 0; `game_chosen` the game to train where there are several.
+
+    `game`, `usual` (the plan shown first) and `games` are asked late.
+    """
 
     start_wanted = Signal(object)
+    game_chosen = Signal(str)
 
-    def __init__(self, game: Callable[[], Game], usual: Callable[[Game], Plan]) -> None:
+    def __init__(
+        self, game: Callable[[], Game], usual: Callable[[Game], Plan], games: Callable[[], GameChoice]
+    ) -> None:
         super().__init__()
+        self._games = games
+        self.game: Segments | None = None
         self._game_of = game
         self._usual = usual
         self._game: Game | None = None
@@ -87,7 +96,8 @@ class PlanPage(Page):
         left.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         halves = Beside(left, right, (1, 0))
         content = role(QWidget(), "ground")
-        content.setLayout(column(title, 4, halves, None, margin=(40, 20, 40, 8)))
+        self._game_place = row(gap=0)
+        content.setLayout(column(row(title, None, self._game_place), 4, halves, None, margin=(40, 20, 40, 8)))
         foot = row(None, self.start, margin=(40, 8, 40, 24))
         self.setLayout(column(scrolled(content), foot, gap=0))
         for setter, text in (
@@ -128,11 +138,27 @@ class PlanPage(Page):
             self.set_plan(chosen or self._usual(self._game))
 
     def enter(self) -> None:
-        if self._game is None:
-            self._game = self._game_of()
-            self._fill(self._game)
-            self.set_plan(self._usual(self._game))
+        self._show_game()
         self.start.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_game(self) -> None:
+        """Show the game that is trained now, with its plan, when it is another than the one shown."""
+        game = self._game_of()
+        if game is not self._game:
+            self._game = game
+            self._fill(game)
+            self.set_plan(self._usual(game))
+        choice = self._games()
+        if self.game is None and len(choice.games) > 1:
+            self.game = game_segments(choice)
+            self.game.changed.connect(self._choose_game)
+            self._game_place.addWidget(self.game)
+        if self.game is not None:
+            self.game.set_value(game.name)
+
+    def _choose_game(self, name: str) -> None:
+        self.game_chosen.emit(name)
+        self._show_game()
 
     def only(self, drill: str) -> None:
         """Choose one drill alone."""
@@ -199,6 +225,8 @@ class PlanPage(Page):
         self._pay = Segments([(table, partial(str, table)) for table in tables])
         for place, made in ((self._rule_place, self._rules), (self._pay_place, self._pay)):
             _refill(place, made)
+        self._pay.setVisible(bool(tables))
+        self._pay_name.setVisible(bool(tables))
         self._rules.changed.connect(lambda _rules: self._rules_changed())
         self._rules.name(lambda: _("Règles"))
         self._pay.name(lambda: _("Table de paiement"))
@@ -220,13 +248,7 @@ class PlanPage(Page):
             self._pay.set_value(pays[0])
 
     def _describe(self) -> None:
-        texts = {
-            1: _("deux joueurs, mises rondes"),
-            2: _("trois joueurs, zone rampo"),
-            3: _("quatre ou cinq joueurs, marqueurs"),
-            4: _("table animée, jetons de valeur"),
-            5: _("table pleine"),
-        }
+        texts = {} if self._game is None else kit_of(self._game.name).levels()
         self.level_text.setText(texts.get(self.level.value or 0, ""))
         kind, _count = self.length.value or ("exercises", 0)
         chosen = sum(checkbox.isChecked() for checkbox in self.drills.values())

@@ -113,7 +113,7 @@ class Picture:
         return None if point is None else self.lens.view(point)
 
     def stack_at(self, point: Point) -> Spot | None:
-        """The stack whose topmost chip is under a point of the table, where stacks share a place."""
+        """The stack whose topmost chip is under a point of the table, where stacks may share a place."""
         near = [(at.distance(point), spot) for spot, at in self._where.items()]
         distance, spot = min(near, key=lambda found: found[0], default=(self.layout.chip, None))
         return spot if distance < self.layout.chip else None

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QWidget
 
 from app.games.rampo.layout import rampo_layout
 from app.games.rampo.layout_felt import letters_of_colours
+from app.table.arena import Arena
 from app.table.felt import Felt, Payout, Sign, Stack, stake
-from app.table.layout import Layout
 from tests.ui.doubles import SetClock
 from tests.ui.table.tables import RESULTS, full, ordinary
 from ui.kits.rampo import KIT
@@ -90,7 +90,7 @@ def felt_width(host: Callable[..., QWidget]) -> int:
     return min(view.width(), round(view.height() * 1920 / 1200))
 
 
-def layout() -> Layout:
+def layout() -> Arena:
     return rampo_layout(DENOMINATIONS)
 
 

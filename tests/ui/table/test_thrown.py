@@ -42,7 +42,7 @@ def view(qtbot: QtBot) -> FeltView:
 
 
 def throw_of(felt: Felt) -> Throw:
-    assert felt.throw is not None
+    assert isinstance(felt.throw, Throw)
     return felt.throw
 
 
