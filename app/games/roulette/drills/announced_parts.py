@@ -2,7 +2,7 @@
 
 A bet is the numbers it covers, joined, and its chips where there are more than one: `4-7 12-15 0-2-3*2`. A corner, a
 street or a six-line may be written by its first and last number: `25-29*2`. Blanks, commas or semicolons part the bets;
-`x` and `×` serve as `*`, before the numbers too: `2x25-29`.
+`x` and `×` serve as `*`; before several numbers the chips may stand too: `2x25-29`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,8 @@ from app.table.steps import Chance
 from app.text import _
 
 _WRITTEN = {numbers_text(chance): on for on, chance in LAYOUT.items() if chance.listed}
-_PART = re.compile(r"(?:(?P<before>\d{1,2})[*x×])?(?P<numbers>\d{1,2}(?:-\d{1,2}){0,5})(?:[*x×](?P<after>\d{1,2}))?")
+_AFTER = re.compile(r"(?P<numbers>\d{1,2}(?:-\d{1,2}){0,5})(?:[*x×](?P<chips>\d{1,2}))?")
+_BEFORE = re.compile(r"(?P<chips>\d{1,2})[*x×](?P<numbers>\d{1,2}(?:-\d{1,2}){1,5})")
 _LONGEST = 300
 _NONE = frozenset(("—", "-", "rien", "nothing"))
 
@@ -43,11 +44,11 @@ def read_parts(text: str) -> Parts:
     words = re.split(r"[\s,;]+", text.casefold().strip()) if len(text) <= _LONGEST else []
     found: dict[Chance, int] = {}
     for word in words:
-        part = _PART.fullmatch(word)
+        part = _AFTER.fullmatch(word) or _BEFORE.fullmatch(word)
         on = None if part is None else _chance(part["numbers"])
-        if part is None or on is None or (part["before"] and part["after"]):
+        if part is None or on is None:
             raise PartsNotUnderstoodError(text)
-        found[on] = found.get(on, 0) + int(part["before"] or part["after"] or 1)
+        found[on] = found.get(on, 0) + int(part["chips"] or 1)
     if not found:
         raise PartsNotUnderstoodError(text)
     return in_order(found.items())

@@ -1,35 +1,19 @@
-"""What every drill promises of each of its exercises, whatever it asks."""
+"""What rampo's drills promise of each of their exercises: what those of every game do."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from app.drills.answer import Answer, answer_text, read_answer
+from app.drills.answer import Answer
 from app.drills.drill import Drill
-from app.drills.exercise import Exercise, read_exercise
+from app.drills.exercise import Exercise
+from app.games import load
 from app.games.rampo.register import REGISTER
-from app.games.rampo.resolve import resolve
+from tests.app.games import promises
 
 RULES = {rule.id: rule for rule in REGISTER}
 
 
 def keeps_its_promises(drill: Drill, exercise: Exercise) -> tuple[Any, Answer]:
     """The exercise can be put, stored and answered, and its model answer is right; gives the key and that answer."""
-    drill.check(exercise)
-    stored = read_exercise(exercise.body())
-    assert stored.hash() == exercise.hash()
-    assert exercise.skill in {skill.id for skill in drill.skills}
-    question = drill.question(stored)
-    assert question.text
-    assert len(question.text.splitlines()) <= 2
-    key = drill.key(stored, resolve)
-    answer = drill.model_answer(stored, key)
-    judgement = drill.judge(stored, key, answer)
-    assert judgement.right
-    assert judgement.score == 1000
-    assert judgement.difference == ""
-    assert judgement.given == judgement.expected != ""
-    rules = str(exercise.table["rules"])
-    assert rules in RULES[judgement.rule].rule_sets
-    assert read_answer(answer_text(answer)) == answer
-    return key, answer
+    return promises.keeps_its_promises(load("rampo"), drill, exercise)

@@ -1,0 +1,250 @@
+"""What is asked of a game, whichever it is: all of it holds of each folder of `app/games`."""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app.drills.drill import LEVELS, Drill, TableSettings
+from app.drills.exercise import Exercise
+from app.drills.game import Game
+from app.games import discover, load, names
+from app.resources import SCENARIOS
+from app.scenarios.house import load_house
+from app.scenarios.scenario import read_scenario, scenario_files
+from app.table.felt import LETTERS, Spot, stake
+from app.table.reading import InputError
+from app.table.steps import Chance
+from tests.app.games.promises import keeps_its_promises
+from ui.kits import kit_of
+
+GAMES = names()
+HOUSE = load_house((), None)
+DRILLS = [(name, drill.id) for name in GAMES for drill in load(name).drills]
+SEEDS = 200
+each_game = pytest.mark.parametrize("name", GAMES)
+each_drill = pytest.mark.parametrize(("name", "drill"), DRILLS, ids=lambda value: str(value))
+
+ANYTHING = (
+    st.none()
+    | st.booleans()
+    | st.integers(-2, 40)
+    | st.integers(-(10**30), 10**30)
+    | st.floats(allow_nan=False)
+    | st.sampled_from(["", "red", "throw", "spin", "bet", "value", "mc-2009", "fr-2014", "neighbours"])
+    | st.text(max_size=4)
+    | st.lists(st.integers(-1, 37), max_size=6)
+    | st.dictionaries(st.sampled_from(["kind", "seat", "on"]), st.integers(0, 9), max_size=2)
+)
+
+
+def settings_of(name: str) -> TableSettings:
+    return HOUSE.table(name)
+
+
+def exercises(game: Game, drill: Drill, level: int, count: int) -> Iterator[Exercise]:
+    for seed in range(count):
+        yield drill.exercise(Random(f"{level}:{seed}"), level, settings_of(game.name))
+
+
+@cache
+def shipped(name: str) -> tuple[Exercise, ...]:
+    return tuple(read_scenario(path).exercise for path in scenario_files(SCENARIOS, name))
+
+
+def chances(name: str) -> list[Chance]:
+    """Every chance of a game, as its odds name them."""
+    found = dict.fromkeys(row.chance for row in load(name).odds())
+    return [int(chance) if chance.isdecimal() else chance for chance in found]
+
+
+def test_the_games_are_the_folders() -> None:
+    assert {"rampo", "roulette"} <= set(GAMES) == set(discover())
+
+
+@each_game
+def test_each_chance_has_a_zone_and_a_place_for_every_player(name: str) -> None:
+    layout = kit_of(name).layout(settings_of(name).denominations)
+    for on in chances(name):
+        zone = layout.shape(Spot("chance", on))
+        assert zone is not None, on
+        places = [layout.at(stake(seat, on)) for seat in range(1, len(LETTERS) + 1)]
+        assert None not in places, on
+
+
+@each_game
+def test_each_chance_pays(name: str) -> None:
+    """A chance that comes with some probability and leaves the house less than the whole stake pays something."""
+    for row in load(name).odds():
+        assert Fraction(0) < Fraction(*row.probability) < 1, row
+        assert Fraction(*row.edge) < 1, row
+
+
+@each_game
+def test_the_house_has_the_advantage_on_every_chance(name: str) -> None:
+    assert all(Fraction(*row.edge) > 0 for row in load(name).odds())
+
+
+# The edges that are told of each game, by the chances that have them; those of rampo hang on policy and pay table.
+DECLARED = {
+    "rampo": {"red": {"1/36"}, "white": {"1/9"}, "7": {"1/6"}},
+    "roulette": {
+        "17": {"1/37"},
+        "17-20": {"1/37"},
+        "13-14-15": {"1/37"},
+        "17-18-20-21": {"1/37"},
+        "1-2-3-4-5-6": {"1/37"},
+        "dozen-1": {"1/37"},
+        "columns-1-2": {"1/37"},
+        "red": {"1/74"},
+        "high": {"1/74"},
+    },
+}
+
+
+@each_game
+def test_the_edges_that_are_enumerated_are_those_declared(name: str) -> None:
+    edges: dict[str, set[str]] = {}
+    for row in load(name).odds():
+        edges.setdefault(row.chance, set()).add(str(Fraction(*row.edge)))
+    for chance, declared in DECLARED[name].items():
+        assert edges[chance] == declared
+
+
+@pytest.mark.slow
+@each_drill
+def test_each_drill_gives_200_sound_exercises_at_each_level(name: str, drill: str) -> None:
+    game = load(name)
+    put = game.drill(drill)
+    for level in LEVELS:
+        for exercise in exercises(game, put, level, SEEDS):
+            assert (exercise.game, exercise.drill, exercise.level) == (name, drill, level)
+            keeps_its_promises(game, put, exercise)
+
+
+@each_drill
+def test_each_drill_gives_the_same_exercise_for_the_same_seed_and_another_for_another(name: str, drill: str) -> None:
+    game = load(name)
+    put = game.drill(drill)
+    for level in LEVELS:
+        first = [exercise.hash() for exercise in exercises(game, put, level, 20)]
+        assert first == [exercise.hash() for exercise in exercises(game, put, level, 20)]
+        assert len(set(first)) > 5
+
+
+@each_drill
+def test_each_level_of_a_drill_keeps_its_promises(name: str, drill: str) -> None:
+    game = load(name)
+    put = game.drill(drill)
+    for level in LEVELS:
+        for exercise in exercises(game, put, level, 6):
+            keeps_its_promises(game, put, exercise)
+
+
+@each_drill
+def test_each_skill_comes_up(name: str, drill: str) -> None:
+    game = load(name)
+    put = game.drill(drill)
+    found = {exercise.skill for level in LEVELS for exercise in exercises(game, put, level, 60)}
+    found |= {exercise.skill for exercise in shipped(name)}
+    assert {skill.id for skill in put.skills} <= found
+
+
+@each_game
+def test_each_citation_resolves(name: str) -> None:
+    """What the drills and the wrong rules name is in the register, with words and an article or house usage."""
+    game = load(name)
+    rules = {rule.id: rule for rule in game.register}
+    assert len(rules) == len(game.register)
+    for rule in rules.values():
+        assert rule.sentence
+        assert rule.article is None or rule.article.strip()
+        assert rule.rule_sets
+    assert {wrong.rule for wrong in game.wrong_rules} <= set(rules)
+    for drill in game.drills:
+        for level in LEVELS:
+            for exercise in exercises(game, drill, level, 8):
+                key = drill.key(exercise, game.resolve)
+                answer = drill.model_answer(exercise, key)
+                assert drill.judge(exercise, key, answer).rule in rules
+
+
+def _changes(game: Game, exercise: Exercise, resolver: Any) -> bool:
+    drill = game.drill(exercise.drill)
+    return bool(drill.key(exercise, game.resolve) != drill.key(exercise, resolver))
+
+
+@each_game
+def test_each_wrong_rule_changes_an_answer(name: str) -> None:
+    game = load(name)
+    for wrong in game.wrong_rules:
+        assert any(_changes(game, exercise, wrong.resolve) for exercise in shipped(name)), wrong.id
+
+
+@each_game
+def test_ids_of_skills_are_the_games_own(name: str) -> None:
+    skills = [skill.id for drill in load(name).drills for skill in drill.skills]
+    assert len(skills) == len(set(skills))
+    assert all(skill.startswith(f"{name}-") for skill in skills)
+
+
+@each_game
+def test_the_notation_of_each_shipped_table_reads_back(name: str) -> None:
+    game = load(name)
+    for exercise in shipped(name):
+        line = game.notation(dict(exercise.table))
+        assert "\n" not in line
+        assert game.notation(game.parse(line)) == line
+
+
+def _paths(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """Where something stands in a document."""
+    items = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, inner in items:
+        yield (*path, key)
+        yield from _paths(inner, (*path, key))
+
+
+@st.composite
+def documents(draw: st.DrawFn, name: str) -> dict[str, Any]:
+    """A table that was shipped, with its events and others', and a few of its values spoilt."""
+    pool = shipped(name)
+    found = copy.deepcopy(dict(draw(st.sampled_from(pool)).table))
+    for exercise in draw(st.lists(st.sampled_from(pool), max_size=2)):
+        found["events"] = [*found["events"], *copy.deepcopy(list(exercise.table["events"]))]
+    for _each in range(draw(st.integers(0, 3))):
+        place = draw(st.sampled_from(sorted(_paths(found), key=str)))
+        holder = found
+        for key in place[:-1]:
+            holder = holder[key]
+        if draw(st.booleans()):
+            holder[place[-1]] = draw(ANYTHING)
+        else:
+            del holder[place[-1]]
+    return found
+
+
+@each_game
+@given(data=st.data())
+def test_resolve_answers_or_refuses_and_never_raises_anything_else(name: str, data: st.DataObject) -> None:
+    game = load(name)
+    document = data.draw(documents(name))
+    try:
+        text = game.answer(document)
+    except InputError as error:
+        assert error.code
+        assert error.message
+        return
+    answer = json.loads(text)
+    assert {"steps", "before", "bank", "state"} == set(answer)
+    count = len(answer["steps"])
+    assert all(0 <= first < count and 0 <= then < count and first != then for first, then in answer["before"])
