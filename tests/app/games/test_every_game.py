@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import event, given
 from hypothesis import strategies as st
 
 from app.drills.drill import LEVELS, Drill, TableSettings
@@ -32,7 +32,7 @@ HOUSE = load_house((), None)
 DRILLS = [(name, drill.id) for name in GAMES for drill in load(name).drills]
 SEEDS = 200
 each_game = pytest.mark.parametrize("name", GAMES)
-each_drill = pytest.mark.parametrize(("name", "drill"), DRILLS, ids=lambda value: str(value))
+each_drill = pytest.mark.parametrize(("name", "drill"), DRILLS, ids=str)
 
 ANYTHING = (
     st.none()
@@ -239,12 +239,10 @@ def test_resolve_answers_or_refuses_and_never_raises_anything_else(name: str, da
     game = load(name)
     document = data.draw(documents(name))
     try:
-        text = game.answer(document)
+        answer = json.loads(game.answer(document))
     except InputError as error:
-        assert error.code
-        assert error.message
+        event(error.code)
         return
-    answer = json.loads(text)
     assert {"steps", "before", "bank", "state"} == set(answer)
     count = len(answer["steps"])
     assert all(0 <= first < count and 0 <= then < count and first != then for first, then in answer["before"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -10,7 +11,7 @@ from app.drills.drill import LEVELS, TableSettings
 from app.games.roulette.reading import read_table
 from app.games.roulette.resolve import resolve
 from app.games.roulette.state import BetPlaced, State
-from app.games.roulette.tables import FRENCH_MAXIMUMS, french_maximums, random_spin, random_table, settings_rules
+from app.games.roulette.tables import FRENCH_MAXIMUMS, house_maximums, random_spin, random_table, settings_rules
 from app.table.steps import Accept, Pay
 from tests.app.games.roulette.tables import FRENCH, RULES
 
@@ -28,7 +29,12 @@ def _drawn(level: int, count: int = 150) -> list[tuple[State, State]]:
     for seed in range(count):
         for settings in SETTINGS:
             free = random_table(Random(seed), settings, level)
-            bound = random_table(Random(seed), settings, level, french_maximums(settings.minimum))
+            bound = random_table(
+                Random(seed),
+                settings,
+                level,
+                house_maximums(replace(settings, maximums=tuple(FRENCH_MAXIMUMS.items()))),
+            )
             found.append((read_table(free)[0], read_table(bound)[0]))
     return found
 
@@ -84,7 +90,9 @@ def test_the_higher_levels_hold_what_is_hard() -> None:
 
 def test_the_example_maximums_are_those_of_french_houses() -> None:
     assert dict(FRENCH_MAXIMUMS) == FRENCH
-    assert french_maximums(200)["simple"] == 72000
+    house = TableSettings("mc-2009", None, 200, maximums=tuple(FRENCH_MAXIMUMS.items()))
+    assert house_maximums(house)["simple"] == 72000
+    assert house_maximums(replace(house, maximums=())) == {}
 
 
 def test_the_settings_name_the_rules() -> None:

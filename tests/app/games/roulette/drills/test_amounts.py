@@ -68,11 +68,10 @@ def test_more_and_less_are_wrong_and_the_difference_is_told(drill: Any) -> None:
     [("17", 35), ("17-20", 17), ("0-2", 17), ("13-14-15", 11), ("0-2-3", 11), ("17-18-20-21", 8), ("0-1-2-3", 8)],
 )
 def test_1_5_a_stake_pays_its_table(on: str, rate: int) -> None:
-    number = on.split("-")[0]
     listed = [int(part) for part in on.split("-")]
     for chips in range(1, 21):
         ask = {"of": "bet", "seat": 1, "on": listed, "in": "chips"}
-        assert due(TABLES, f"2 | A:{on}={2 * chips} | spin {number}", ask) == chips * rate
+        assert due(TABLES, f"2 | A:{on}={2 * chips} | spin {listed[0]}", ask) == chips * rate
 
 
 def test_level_1_goes_through_each_table_in_order_and_the_others_do_not() -> None:
@@ -92,7 +91,10 @@ def test_level_1_goes_through_each_table_in_order_and_the_others_do_not() -> Non
 def test_tables_in_order_are_those_asked_for() -> None:
     wanted = [SKILLS["corner"].id, SKILLS["split"].id]
     found = [TABLES.in_order(turn, Random(turn), 1, SETTINGS[0], wanted) for turn in range(20)]
-    assert Counter(exercise.skill for exercise in found if exercise) == {SKILLS["split"].id: 10, SKILLS["corner"].id: 10}
+    assert Counter(exercise.skill for exercise in found if exercise) == {
+        SKILLS["split"].id: 10,
+        SKILLS["corner"].id: 10,
+    }
 
 
 @each_level

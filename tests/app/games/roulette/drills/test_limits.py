@@ -1,0 +1,135 @@
+"""Limits and refusals: stakes and announced bets, accepted, accepted up to an amount, or refused with the reason."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from app.drills.answer import AmountAnswer, RulingAnswer
+from app.drills.drill import TableSettings
+from app.games import load
+from app.games.roulette.drills.limits import Limits
+from app.games.roulette.drills.limits_exercises import SKILLS
+from app.games.roulette.register import REASONS
+from app.games.roulette.resolve import resolve
+from app.table.reading import InputError
+from app.training.grading import grade
+from tests.app.games.promises import keeps_its_promises
+from tests.app.games.roulette.drills.exercises import SETTINGS, each_level, each_table, many, put
+
+DRILL = Limits()
+GAME = load("roulette")
+ACCEPT = RulingAnswer(True)
+
+
+def refuse(why: str) -> RulingAnswer:
+    return RulingAnswer(False, None, why)
+
+
+@each_table
+@each_level
+def test_exercises_keep_their_promises(settings: TableSettings, level: int) -> None:
+    for exercise in many(DRILL, settings, level, 100):
+        keeps_its_promises(GAME, DRILL, exercise)
+        assert DRILL.question(exercise).request
+
+
+@pytest.mark.parametrize(
+    ("line", "ruling", "rule"),
+    [
+        ("2 | A*5 | bet A:17-20=10", ACCEPT, "stakes-that-count"),
+        ("2 | A*5 | bet A:17-20=7", refuse("not-whole-chips"), "whole-chips"),
+        ("5 | A*1 | bet A:17=1", refuse("under-minimum"), "stake-minimum"),
+        ("5 | A*1 | A:17=4 | bet A:17=1", ACCEPT, "stakes-that-count"),
+        ("2 | A | max straight=40 | A:17=40 | bet A:17=2", refuse("over-maximum"), "stake-maximum"),
+        ("2 | A*4 | max straight=42 | bet A:17=60", RulingAnswer(True, 4000), "accept-up-to-maximum"),
+        ("2 | A | bet A:17=2 late", refuse("after-call"), "no-late-bets"),
+        ("2 | A | bet C:17=2", refuse("not-seated"), "seated-players-bet"),
+        ("2 | A | bet A:red=50v", ACCEPT, "value-chips-on-simple"),
+        ("2 | A | bet A:17=50v", refuse("value-chips"), "no-value-chips-on-multiple"),
+        ("2 | A | bet A:17=50v except", ACCEPT, "value-chips-exception"),
+        ("2 | A*5 | announce A:tiers=5 repeated", ACCEPT, "tiers"),
+        ("2 | A*5 | announce A:tiers=5", refuse("not-repeated"), "announcement-repeated"),
+        ("2 | A*5 | announce A:tiers=5 repeated late", refuse("after-call"), "no-late-bets"),
+        ("2 | A*5 | announce A:tiers=7 repeated", refuse("not-whole-chips"), "whole-chips"),
+        ("2 | A*5 | max split=10 | announce A:tiers=15 repeated", refuse("over-maximum"), "stake-maximum"),
+    ],
+)
+def test_a_request_is_ruled_on_by_its_rule(line: str, ruling: RulingAnswer, rule: str) -> None:
+    exercise = put(DRILL, line)
+    DRILL.check(exercise)
+    key = DRILL.key(exercise, resolve)
+    assert key == ruling
+    judgement = DRILL.judge(exercise, key, ruling)
+    assert (judgement.right, judgement.rule) == (True, rule)
+
+
+@pytest.mark.parametrize(
+    ("line", "given", "wrong_rule"),
+    [
+        ("2 | A*5 | bet A:17-20=7", ACCEPT, "part-of-a-chip"),
+        ("2 | B*5 C*4 | bet B:17-20=8", ACCEPT, None),
+        ("2 | A*4 | max straight=40 | bet A:17=60", refuse("over-maximum"), "whole-refused"),
+        ("2 | A*5 | max split=80 | A:17-20=60 | bet A:17-20=30", ACCEPT, None),
+        ("2 | A | bet A:17=50v", ACCEPT, "value-chips-anywhere"),
+        ("2 | A | bet A:red=50v", refuse("value-chips"), "no-value-chips-at-all"),
+        ("2 | A*5 | announce A:tiers=5", ACCEPT, "announcement-unrepeated"),
+        ("0.25 | A | max simple=0.75 | bet A:red=1", RulingAnswer(True, 75), "odd-cents"),
+    ],
+)
+def test_the_misconception_behind_a_ruling_is_named(line: str, given: RulingAnswer, wrong_rule: str | None) -> None:
+    verdict = grade(GAME, DRILL, put(DRILL, line), given)
+    assert not verdict.judgement.right
+    assert verdict.judgement.difference
+    assert verdict.wrong_rule == wrong_rule
+
+
+def test_a_refusal_for_the_wrong_reason_is_half_right_and_an_amount_left_unsaid_is_the_whole() -> None:
+    exercise = put(DRILL, "2 | A | bet A:17=2 late")
+    key = DRILL.key(exercise, resolve)
+    assert DRILL.judge(exercise, key, refuse("not-seated")).score == 500
+    whole = put(DRILL, "2 | A | bet A:17=2")
+    assert DRILL.judge(whole, DRILL.key(whole, resolve), RulingAnswer(True, 200)).right
+    assert DRILL.judge(whole, DRILL.key(whole, resolve), refuse("not-repeated")).rule == "announcement-repeated"
+
+
+def test_every_reason_and_every_skill_comes_up() -> None:
+    whys: Counter[str | None] = Counter()
+    skills = set()
+    for level in range(1, 6):
+        for exercise in many(DRILL, SETTINGS[0], level, 250):
+            key = DRILL.key(exercise, resolve)
+            whys[key.why] += 1
+            skills.add(exercise.skill)
+    assert set(whys) == {None, *(why for why, _text in REASONS)}
+    assert skills == {skill.id for skill in SKILLS}
+    assert 400 < whys[None] < 900, "to refuse out of caution does not pay"
+
+
+def test_the_maximums_are_the_houses_own() -> None:
+    for settings in SETTINGS:
+        for exercise in many(DRILL, settings, 3, 20):
+            house = {kind: times * settings.minimum for kind, times in settings.maximums}
+            assert exercise.table.get("maximums", {}) == house
+
+
+def test_a_stake_may_be_told_in_chips() -> None:
+    exercise = put(DRILL, "2 | A*5 | bet A:17=15", {"told": "chips"})
+    DRILL.check(exercise)
+    assert "3 jetons de sa couleur" in DRILL.question(exercise).request
+    for line in ("2 | A*5 | bet A:17=7", "2 | A | bet A:red=20v", "2 | A | announce A:tiers=2"):
+        with pytest.raises(InputError):
+            DRILL.check(put(DRILL, line, {"told": "chips"}))
+
+
+@pytest.mark.parametrize("line", ["2 | A", "2 | A:17=2 | spin 17", "2 | A | object"])
+def test_only_requests_are_ruled_on(line: str) -> None:
+    with pytest.raises(InputError):
+        DRILL.check(put(DRILL, line))
+
+
+def test_an_amount_is_no_ruling() -> None:
+    exercise = put(DRILL, "2 | A | bet A:17=2")
+    with pytest.raises(TypeError):
+        DRILL.judge(exercise, DRILL.key(exercise, resolve), AmountAnswer(200))
