@@ -170,5 +170,5 @@ class TableKit(Protocol):
     def call_with(self, text: str, spot: Spot) -> str:
         """A typed call with what a click on a spot of the felt adds to it; the same where that is nothing to call."""
 
-    def call_hint(self) -> str:
-        """An example of a typed call."""
+    def call_hint(self, *, bets: bool) -> str:
+        """An example of a typed call, or of `bets` with their chips."""

@@ -250,7 +250,7 @@ class RampoKit:
             return text
         return " ".join([*text.split(), "".join(_chance_keys(spot.on))])
 
-    def call_hint(self) -> str:
+    def call_hint(self, *, bets: bool) -> str:  # noqa: ARG002 -- no bets are announced at this table
         """An example of a typed call."""
         return _("8 R")
 

@@ -212,9 +212,9 @@ class RouletteKit:
             return text
         return _once_more(text.split(), numbers_text(chance))
 
-    def call_hint(self) -> str:
-        """An example of a typed call."""
-        return _("17 N I M")
+    def call_hint(self, *, bets: bool) -> str:
+        """An example of a typed call, or of `bets` with their chips."""
+        return "4-7 12-15 0-2-3*2" if bets else _("17 N I M")
 
 
 KIT = RouletteKit()

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from app.drills.answer import Answer
 from app.drills.drill import QuestionKind
 from app.drills.judgement import Verdict
-from app.table.felt import DICE, Spot
+from app.table.felt import DICE, WHEEL, Spot
 from app.text import _
 from app.training.thinking import ThinkingTime
 from ui.clock import Clock
@@ -396,9 +396,11 @@ class DrillPage(Page):
 
 
 def _looked_at(put: Put) -> tuple[Spot, ...]:
-    """What stays bright while the rest is dimmed: the stakes meant, what waits at the rail, the dice, the markers."""
+    """What stays bright while the rest is dimmed: the stakes meant, what waits at the rail, dice or wheel, markers."""
     if not put.question.focus:
         return ()
     stakes = [Spot("stake", stake.on, stake.seat, stake.place) for stake in put.question.focus]
     seats = [Spot("seat", seat=seat) for seat in {stake.seat for stake in put.question.focus}]
-    return (*stakes, *seats, *(stack.spot for stack in put.felt.waiting), *((DICE,) if put.felt.dice else ()))
+    pocket = put.question.pocket
+    result = (DICE,) if put.felt.dice else () if pocket is None else (WHEEL, Spot("chance", pocket))
+    return (*stakes, *seats, *(stack.spot for stack in put.felt.waiting), *result)

@@ -24,6 +24,9 @@ from ui.widgets.segments import Segments
 EXERCISES = (10, 20, 50)
 MINUTES = (5, 10, 20)
 NAMES = 128
+MOST_TOLD = 7
+"""More drills than these are listed by their names alone, so that all are seen at once."""
+
 MINIMUMS = (100, 200, 500, 1000, 2000)
 
 
@@ -217,6 +220,9 @@ class PlanPage(Page):
             checkbox.toggled.connect(lambda _checked: self._describe())
             about = label("caption", translate(drill.about), wrap=True)
             about.setIndent(40)
+            about.setVisible(len(game.drills) <= MOST_TOLD)
+            checkbox.setToolTip(translate(drill.about))
+            checkbox.setAccessibleDescription(translate(drill.about))
             self.drills[drill.id] = checkbox
             self._drill_list.addLayout(column(role(checkbox, "drill"), about, gap=0))
         sets = kit_of(game.name).rule_sets()

@@ -16,7 +16,7 @@ from ui.kits.kit import CallKey, TableKit
 from ui.questions.base import Put, QuestionWidget
 from ui.questions.fields import WordField
 from ui.table.view import FeltView
-from ui.widgets.basic import GRID, box, button, column, emptied, holding, role, row
+from ui.widgets.basic import GRID, box, button, column, emptied, holding, label, role, row
 from ui.widgets.speaking import Speaking
 
 _NARROW = 6
@@ -72,24 +72,30 @@ class CallQuestion(QuestionWidget):
         self.field = role(WordField(kit.is_call_sign), "call")
         self.pad = CallPad(kit)
         well = holding(row(self.field, margin=(16, 4, 16, 4)), box("well"))
-        self.setLayout(column(well, self.pad, None, gap=16))
+        self.touch = label("body", wrap=True)
+        self.setLayout(column(well, self.pad, self.touch, None, gap=16))
+        self._bets = False
         self.field.submitted.connect(self.confirm)
         self.field.textChanged.connect(self._changed)
         self.pad.picked.connect(self._picked)
         self.setFocusProxy(self.field)
         self.say(self.field.setAccessibleName, lambda: _("Annonce"))
-        self.say(self.field.setPlaceholderText, kit.call_hint)
+        self.say(self.field.setPlaceholderText, lambda: kit.call_hint(bets=self._bets))
+        self.say(self.touch.setText, lambda: _("Ou touchez sur le tapis les chances où vous posez un jeton."))
 
     def retranslate(self) -> None:
         super().retranslate()
         self._changed()
 
-    def put(self, put: Put) -> None:  # noqa: ARG002 -- the question says it all on the felt
+    def put(self, put: Put) -> None:
         self._open = True
+        self._bets = put.question.unit == "chips"
+        self.field.setPlaceholderText(self._kit.call_hint(bets=self._bets))
         self.field.setReadOnly(False)
         self.field.clear()
         role(self.field, "call")
-        self.pad.show()
+        self.pad.setVisible(not self._bets)
+        self.touch.setVisible(self._bets)
         self._changed()
 
     def take_focus(self) -> None:
@@ -117,6 +123,7 @@ class CallQuestion(QuestionWidget):
         self.field.deselect()
         role(self.field, "call-right" if verdict.judgement.right else "call-wrong")
         self.pad.hide()
+        self.touch.hide()
 
     def clear(self) -> bool:
         if self.field.isReadOnly() or not self.field.text():

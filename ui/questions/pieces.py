@@ -51,6 +51,7 @@ class PiecesQuestion(QuestionWidget):
             self._chips = chips
             self._fill(tuple(sorted(question.denominations)))
         for tube in self.tubes:
+            tube.seat = question.focus[0].seat if question.focus else 1
             tube.clear()
         self._before.clear()
         self._counts.clear()

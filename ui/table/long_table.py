@@ -25,7 +25,7 @@ COURSE_WORD = 38.0
 LAMP_SIZE = 37.0
 LINE = 3.6
 SHADOW = 46.0
-MARKER = 13.0
+MARKER = 8.0
 """How far the winning number's marker reaches beyond the figure it stands on."""
 
 FILLS = {"red": "#a81d18", "black": "#14110f", "green": "#17693a"}
@@ -301,30 +301,28 @@ def paint_marker(painter: QPainter, plate: Box) -> None:
     """The marker on the winning number: a dome of crystal in a ring of brass, the figure to be read through it."""
     box = QRectF(*plate).adjusted(-MARKER, -MARKER, MARKER, MARKER)
     round_ = box.height() / 2
-    for grown, alpha in ((7, 30), (4, 46), (1, 70)):
-        shade = box.translated(4, 6).adjusted(-grown, -grown, grown, grown)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(0, 0, 0, alpha))
-        painter.drawRoundedRect(shade, round_ + grown, round_ + grown)
+    rim = QPainterPath()
+    rim.addRoundedRect(box, round_, round_)
+    for grown, alpha in ((7, 34), (4, 50), (1, 80)):
+        shade = QPainterPath()
+        reach = box.translated(4, 6).adjusted(-grown, -grown, grown, grown)
+        shade.addRoundedRect(reach, round_ + grown, round_ + grown)
+        # crystal throws no shadow on what is seen through it
+        painter.fillPath(shade.subtracted(rim), QColor(0, 0, 0, alpha))
     glass = QLinearGradient(box.topLeft(), box.bottomLeft())
-    glass.setColorAt(0, QColor(255, 255, 255, 70))
+    glass.setColorAt(0, QColor(255, 255, 255, 84))
     glass.setColorAt(0.34, QColor(255, 255, 255, 24))
     glass.setColorAt(0.7, QColor(255, 255, 255, 0))
     glass.setColorAt(1, QColor(255, 244, 214, 40))
-    rim = QPainterPath()
-    rim.addRoundedRect(box, round_, round_)
-    painter.save()
-    painter.setClipPath(rim)
-    rim_inside = QPainterPath()
-    rim_inside.addRoundedRect(QRectF(*plate), plate.height / 2, plate.height / 2)
-    painter.fillPath(rim.subtracted(rim_inside), QColor(240, 226, 190, 120))
-    painter.restore()
+    plate_path = QPainterPath()
+    plate_path.addRoundedRect(QRectF(*plate), plate.height / 2, plate.height / 2)
+    painter.fillPath(rim.subtracted(plate_path), QColor(240, 226, 190, 150))
     painter.fillPath(rim, QBrush(glass))
     metal = QLinearGradient(box.topLeft(), box.bottomRight())
     for at, colour in ((0.0, "#fff3cf"), (0.4, colours.BRASS), (0.75, colours.BRASS_DARK), (1.0, "#f2dca0")):
         metal.setColorAt(at, QColor(colour))
-    painter.strokePath(rim, QPen(QColor("#2a1c08"), 8.5))
-    painter.strokePath(rim, QPen(QBrush(metal), 6))
+    painter.strokePath(rim, QPen(QColor("#2a1c08"), 8))
+    painter.strokePath(rim, QPen(QBrush(metal), 5.4))
     spark = QPainterPath(QPointF(box.left() + 20, box.top() + 12))
     spark.quadTo(box.center().x(), box.top() + 3, box.right() - 26, box.top() + 10)
     painter.strokePath(spark, QPen(QColor(255, 255, 255, 190), 3, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))

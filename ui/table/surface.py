@@ -287,7 +287,7 @@ class Surface(QWidget):
         if self._dim is None:
             self._dim = dimmed(self._picture, self._singled, QRectF(self.rect()))
         painter.fillPath(self._dim, DIM)
-        if DICE in self._singled and self._stage.roll is None:
+        if self._layout.outcome in self._singled and self._stage.roll is None:
             draw_dice(painter, self._picture, self._felt)
             self._picture.draw_lying(painter)
         bright = [s for s in self._picture.touched(self.rect()) if s.stack.spot in self._singled]

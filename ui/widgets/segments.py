@@ -52,6 +52,8 @@ class Segments(Speaking, QWidget):
         self._group.setExclusive(False)
         for option, made in zip(self._values, self._buttons, strict=True):
             made.setChecked(option == value)
+            # what is chosen stands in bold and needs more room
+            made.updateGeometry()
         self._group.setExclusive(True)
         self._group.blockSignals(False)
 

@@ -15,9 +15,6 @@ from ui.widgets.speaking import Speaking
 
 MOST_PIECES = 999
 CHIP = 22.0
-PLAIN_SEAT = 1
-"""Whose colour stacks have that are nobody's yet."""
-
 _STACKS = {20: 5, 5: 3}
 """How high a stack is drawn, by its chips."""
 
@@ -29,7 +26,7 @@ _MORE = frozenset({Qt.Key.Key_Plus, Qt.Key.Key_Up, Qt.Key.Key_Space})
 class Tube(Speaking, QAbstractButton):
     """The chips of one denomination: a click lays one, a click on the minus (or the right button) takes one back.
 
-    With `chips` each piece laid is a stack of so many colour chips.
+    With `chips` each piece laid is a stack of so many colour chips of a `seat`.
     Keys: digits set the count, Up or plus lays one, Down takes one back. `laid` carries the new count.
     """
 
@@ -39,6 +36,7 @@ class Tube(Speaking, QAbstractButton):
         super().__init__(parent)
         self.denomination = denomination
         self.chips = chips
+        self.seat = 1
         self.count = 0
         self._fresh = True
         self._closed = False
@@ -135,7 +133,7 @@ class Tube(Speaking, QAbstractButton):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 8, 8)
         if self.chips:
-            chip = self._art.stack(PLAIN_SEAT, _STACKS.get(self.denomination, 1))
+            chip = self._art.stack(self.seat, _STACKS.get(self.denomination, 1))
         else:
             chip = self._art.plaque(euros(self.denomination).strip("€ \u00a0"), max(1, min(5, self.count)))
         side = chip.width() / ratio
@@ -145,7 +143,7 @@ class Tube(Speaking, QAbstractButton):
         if self.chips:
             badge = self._art.badge(str(self.denomination), "count")
             reach = badge.width() / ratio
-            painter.drawPixmap(QPointF(middle - 20 - reach / 2, 48 - reach / 2), badge)
+            painter.drawPixmap(QPointF(middle + 19 - reach / 2, 45 - reach / 2), badge)
         painter.setOpacity(1)
         self._paint_count(painter)
 

@@ -165,10 +165,9 @@ class Grammar:
         if not command.all_numbers:
             calls = (Follow(key, translate(CALL_NAMES[what])) for key, what in CALL_KEYS[self.language].items())
             return (Follow("0–36", _("le numéro")), *calls)
-        return (
-            *(Follow(key, chance_name(name)) for key, name in SIMPLE_KEYS[self.language].items()),
-            Follow("↵", _("terminer")),
-        )
+        said = {name for group in GROUPS for name in group if set(group) & set(command.simple)}
+        left = ((key, name) for key, name in SIMPLE_KEYS[self.language].items() if name not in said)
+        return (*(Follow(key, chance_name(name)) for key, name in left), Follow("↵", _("terminer")))
 
     # reading what has been typed
 

@@ -22,7 +22,7 @@ ZERO_WIDTH = 88.0
 WIDTH = 86.0
 HEIGHT = 132.0
 SIMPLE = 132.0
-DOZEN = 96.0
+DOZEN = 104.0
 COLUMN = 104.0
 
 CHIP = 20.0
@@ -34,7 +34,7 @@ STRAIGHT = 44.0
 """How far under the top of its cell a stake on one number lies: its figure is free below it."""
 
 PLATE = (68.0, 42.0)
-PLATE_AT = 93.0
+PLATE_AT = 91.0
 
 FIRST = LEFT + ZERO_WIDTH
 NUMBERS_TOP = TOP + SIMPLE + DOZEN
@@ -99,7 +99,7 @@ def _simple(index: int, on: str) -> Cell:
 def _dozen(index: int) -> Cell:
     on = f"dozen-{index + 1}"
     box = Box(FIRST + index * 4 * WIDTH, TOP + SIMPLE, 4 * WIDTH, DOZEN)
-    first = Point(box.x + box.width - 24 - CHIP - 3 * PITCH, box.centre.y - PITCH / 2)
+    first = Point(box.x + box.width - 24 - CHIP - 3 * PITCH, box.y + 23)
     return Cell(
         on, box, "plain", WORDS[on], Box(box.x + 22, box.y, first.x - box.x - CHIP - 22, DOZEN), _slots(on, first)
     )
@@ -108,7 +108,7 @@ def _dozen(index: int) -> Cell:
 def _column(index: int) -> Cell:
     on = f"column-{index + 1}"
     box = Box(LAST, NUMBERS_TOP + (2 - index) * HEIGHT, COLUMN, HEIGHT)
-    return Cell(on, box, "plain", WORDS[on], Box(box.x, box.y + HEIGHT - 44, COLUMN, 40))
+    return Cell(on, box, "plain", WORDS[on], Box(box.x, box.y + 32, COLUMN, 40))
 
 
 def cells() -> tuple[Cell, ...]:
@@ -161,8 +161,9 @@ def _lines() -> Iterator[Anchor]:
             yield Anchor(on_numbers(row[high], row[low]), at, _level(at, WIDTH))
         before = (ZERO, ZERO, ZERO) if index == 0 else ROWS[index - 1]
         for column, number in enumerate(row):
-            at = Point(FIRST + index * WIDTH, NUMBERS_TOP + (2.5 - column) * HEIGHT)
-            yield Anchor(on_numbers(before[column], number), at, _upright(at, HEIGHT))
+            line = Point(FIRST + index * WIDTH, NUMBERS_TOP + (2.5 - column) * HEIGHT)
+            at = Point(line.x, line.y - HEIGHT / 2 + STRAIGHT)
+            yield Anchor(on_numbers(before[column], number), at, _upright(line, HEIGHT))
     for third in (1, 2):
         at = Point(FIRST + third * 4 * WIDTH, TOP + SIMPLE + DOZEN / 2)
         yield Anchor(f"dozens-{third}-{third + 1}", at, _upright(at, DOZEN))
@@ -183,7 +184,7 @@ def _in_cell(cell: Cell) -> Point:
     if cell.slots:
         middle = [slot.centre for slot in cell.slots]
         return Point(sum(at.x for at in middle) / 8, sum(at.y for at in middle) / 8)
-    return Point(cell.box.centre.x, cell.box.y + STRAIGHT)
+    return Point(cell.box.centre.x, cell.box.y + HEIGHT - 2 * CHIP)
 
 
 def walks(anchored: tuple[Anchor, ...]) -> tuple[tuple[Chance, ...], ...]:

@@ -123,7 +123,9 @@ class AnnouncedBets:
             amount=euros(event.amount),
             handed=euros(ask.get("handed", 0)),
         )
-        return Question(kind="call" if ask["of"] == "parts" else "amount", text=text, state=asked.state)
+        if ask["of"] == "parts":
+            return Question(kind="call", text=text, state=asked.state, unit="chips")
+        return Question(kind="amount", text=text, state=asked.state)
 
     def key(self, exercise: Exercise, resolve: Resolver) -> AnnouncedKey:
         """What a resolver makes of the announcement."""

@@ -1,4 +1,4 @@
-"""The roulette table (article 1.2) in millimetres: every chance has its place, and a point means exactly one of them."""
+"""The roulette table (article 1.2) in millimetres: every chance has its place, and a point means one of them."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from app.games.roulette.layout import roulette_layout
 from app.games.roulette.layout_cells import EDGE, NUMBERS_END, NUMBERS_TOP, RIGHT
 from app.games.roulette.layout_course import BAND, BOX
 from app.games.roulette.rules import rules
-from app.table.felt import FLOAT, LOSING, RACK, RESULTS, WHEEL as WHEEL_SPOT
-from app.table.felt import Felt, Spot, Stack, stake
+from app.table.felt import FLOAT, LOSING, RACK, RESULTS, Felt, Spot, Stack, stake
+from app.table.felt import WHEEL as WHEEL_SPOT
 from app.table.geometry import Box, Point, Sector
 from app.table.steps import Chance
 
@@ -76,10 +76,9 @@ def test_a_split_ends_and_its_numbers_begin_within_a_millimetre(on: Chance) -> N
     zone = ANCHORS[on].zone
     assert isinstance(zone, Box)
     middle = zone.centre
-    level = zone.width > zone.height or zone.width == 2 * EDGE and zone.height < zone.width
     across = (0, EDGE + 1) if zone.height == 2 * EDGE else (EDGE + 1, 0)
     sides = {TABLE.hit(Point(middle.x + way * across[0], middle.y + way * across[1])) for way in (1, -1)}
-    assert sides == {chance(number) for number in LAYOUT[on].numbers}, level
+    assert sides == {chance(number) for number in LAYOUT[on].numbers}
 
 
 @pytest.mark.parametrize("on", [on for on in CHANCES if LAYOUT[on].listed])
@@ -96,7 +95,8 @@ def test_chips_astride_touch_exactly_the_numbers_they_cover(on: Chance) -> None:
 
 
 def test_no_two_single_stacks_lie_on_each_other() -> None:
-    places = [(anchor.on, anchor.at) for anchor in TABLE.anchors if not TABLE._slots.get(stake(1, anchor.on))]
+    slotted = {cell.on for cell in TABLE.cells if cell.slots}
+    places = [(anchor.on, anchor.at) for anchor in TABLE.anchors if anchor.on not in slotted]
     places += [(slot.spot.on, slot.centre) for cell in TABLE.cells for slot in cell.slots]  # type: ignore[misc]
     for (one, here), (other, there) in combinations(places, 2):
         assert here.distance(there) >= 2 * TABLE.chip - 1e-6, (one, other)
@@ -174,8 +174,8 @@ def test_everything_lies_on_the_cloth_and_in_the_picture() -> None:
     reach = TABLE.wheel.radius
     middle = TABLE.wheel.middle
     assert cloth.contains(Point(middle.x - reach, middle.y - reach))
-    assert RIGHT < cloth.x + cloth.width
-    assert NUMBERS_END < BOX.y
+    assert cloth.x + cloth.width > RIGHT
+    assert BOX.y > NUMBERS_END
 
 
 def test_players_sit_opposite_the_croupier_and_at_the_end_clockwise_from_his_left() -> None:

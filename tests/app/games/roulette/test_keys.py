@@ -1,0 +1,276 @@
+"""The roulette keyboard: every chance by its numbers, every act, calls, the wheel, in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app.games.roulette.chances import CHANCES, LAYOUT, NUMBERS, called
+from app.games.roulette.key_sheet import keys_text
+from app.games.roulette.key_tables import ACT_KEYS, CALL_KEYS, GROUP_KEYS, SIMPLE_KEYS, WHEEL_KEYS
+from app.games.roulette.key_writing import chance_keys, keys_of, number_keys
+from app.games.roulette.keys import Grammar
+from app.table.acts import Act
+from app.table.felt import Felt, Stack, stake
+from app.table.keys import AZERTY_DIGITS, BACKSPACE, ENTER, ESCAPE, NOTHING, Pressed, Typing
+from app.table.steps import Chance
+from app.text import set_language
+
+TONGUES = ("fr", "en")
+FELT = Felt(stacks=tuple(Stack(stake(seat, on), 500, 1) for on in CHANCES for seat in (2, 3)))
+ROW = {digit: key for key, digit in AZERTY_DIGITS.items()}
+
+
+@pytest.fixture(autouse=True)
+def _in_french() -> Iterator[None]:
+    set_language("fr")
+    yield
+    set_language("fr")
+
+
+def typed(keys: Iterable[str], tongue: str = "fr", *, amounts: bool = False, felt: Felt = FELT) -> Pressed:
+    """All keys one after the other; the acts of all of them."""
+    grammar, typing, acts = Grammar(tongue, amounts), NOTHING, ()
+    for key in keys:
+        pressed = grammar.press(typing, key, felt)
+        assert not pressed.error, f"{key}: {pressed.error}"
+        typing, acts = pressed.typing, (*acts, *pressed.acts)
+    return Pressed(typing, acts)
+
+
+def refused(keys: Iterable[str], tongue: str = "fr", felt: Felt = FELT) -> str:
+    """The sentence why the last of some keys means nothing; nothing has changed then."""
+    *before, last = keys
+    here = typed(before, tongue, felt=felt)
+    pressed = Grammar(tongue).press(here.typing, last, felt)
+    assert pressed.typing == here.typing
+    assert not pressed.acts
+    return pressed.error
+
+
+@pytest.mark.parametrize("tongue", TONGUES)
+@pytest.mark.parametrize("do", ["collect", "pay", "halve"])
+@pytest.mark.parametrize("on", CHANCES)
+def test_every_act_on_every_chance_is_typed_by_its_shortest_keys(on: Chance, do: str, tongue: str) -> None:
+    act = Act(do, seat=2, on=on)  # type: ignore[arg-type]
+    assert typed(keys_of(act, tongue), tongue) == Pressed(NOTHING, (act,))
+
+
+@pytest.mark.parametrize("tongue", TONGUES)
+@pytest.mark.parametrize("on", [on for on in CHANCES if LAYOUT[on].listed])
+def test_every_chance_on_numbers_is_reached_by_its_numbers(on: Chance, tongue: str) -> None:
+    pay = next(key for key, do in ACT_KEYS[tongue].items() if do == "pay")
+    for numbers in (LAYOUT[on].numbers, LAYOUT[on].numbers[::-1]):
+        assert typed((pay, *number_keys(numbers), "c"), tongue).acts == (Act("pay", seat=3, on=on),)
+
+
+@pytest.mark.parametrize("on", [on for on in CHANCES if LAYOUT[on].listed])
+def test_spaces_between_the_numbers_may_always_be_typed(on: Chance) -> None:
+    keys = ("p", *" ".join(map(str, LAYOUT[on].numbers)), "b")
+    assert typed(keys).acts == (Act("pay", seat=2, on=on),)
+
+
+@pytest.mark.parametrize("on", CHANCES)
+def test_the_unshifted_digits_of_a_french_keyboard_count_as_digits(on: Chance) -> None:
+    keys = [ROW.get(key, key) for key in keys_of(Act("collect", seat=3, on=on), "fr")]
+    assert typed(keys).acts == (Act("collect", seat=3, on=on),)
+
+
+@pytest.mark.parametrize("tongue", TONGUES)
+@pytest.mark.parametrize("on", CHANCES)
+def test_enter_in_place_of_a_player_means_every_stake_there(on: Chance, tongue: str) -> None:
+    pay = next(key for key, do in ACT_KEYS[tongue].items() if do == "pay")
+    acts = typed((pay, *chance_keys(on, tongue), ENTER), tongue).acts
+    assert acts == (Act("pay", seat=2, on=on), Act("pay", seat=3, on=on))
+
+
+@pytest.mark.parametrize("tongue", TONGUES)
+@pytest.mark.parametrize("number", NUMBERS)
+def test_results_markers_and_the_ball_put_back_by_every_number(number: int, tongue: str) -> None:
+    for act in (
+        Act("call", what="result", number=number, simple=called(number)),
+        Act("mark", number=number),
+        Act("replace-ball", number=number),
+    ):
+        assert typed(keys_of(act, tongue), tongue) == Pressed(NOTHING, (act,))
+
+
+@pytest.mark.parametrize("tongue", TONGUES)
+@pytest.mark.parametrize(
+    "act",
+    [
+        Act("call", what="place-bets"),
+        Act("call", what="no-more-bets"),
+        Act("launch", what="clockwise"),
+        Act("launch", what="counterclockwise"),
+        Act("stop-game"),
+        Act("relaunch"),
+        Act("replace-ball"),
+    ],
+)
+def test_the_other_calls_and_the_wheel(act: Act, tongue: str) -> None:
+    assert typed(keys_of(act, tongue), tongue) == Pressed(NOTHING, (act,))
+
+
+def test_the_simple_chances_of_a_call_stand_in_the_order_they_are_called_however_typed() -> None:
+    act = Act("call", what="result", number=17, simple=("black", "odd", "low"))
+    for order in ("NIM", "MIN", "IMN"):
+        assert typed(("a", "1", "7", *order)).acts == (act,)
+
+
+def test_a_result_may_be_called_too_short_and_enter_ends_it() -> None:
+    assert typed((*"a17n", ENTER)).acts == (Act("call", what="result", number=17, simple=("black",)),)
+    assert typed((*"a0", ENTER)).acts == (Act("call", what="result", number=0),)
+
+
+def test_a_split_is_told_from_a_corner_by_the_number_of_its_numbers() -> None:
+    assert typed(("p", *"17 20", "b")).acts == (Act("pay", seat=2, on="17-20"),)
+    assert typed(("p", *"17 18 20 21", "b")).acts == (Act("pay", seat=2, on="17-18-20-21"),)
+
+
+def test_1_2_and_12_are_told_apart() -> None:
+    assert typed(("p", *"1 2", "b")).acts == (Act("pay", seat=2, on="1-2"),)
+    assert typed(("p", *"1,2", "b")).acts == (Act("pay", seat=2, on="1-2"),)
+    assert typed(("p", *"12", "b")).acts == (Act("pay", seat=2, on=12),)
+    assert typed(("p", *"36", "b")).acts == (Act("pay", seat=2, on=36),)
+    # 3 and 7 make no number of the wheel: two numbers, which touch nowhere
+    assert refused(("p", "3", "7"))
+
+
+@pytest.mark.parametrize(
+    ("keys", "part"),
+    [
+        (("z",), "aucun geste"),
+        (("p", "x"), "pas une chance"),
+        (("p", *"17", *"22"), "17-22"),
+        (("p", *"17", *"17"), "déjà dit"),
+        (("p", "d", "4"), "1, 2 ou 3"),
+        (("p", "d", "1", "3"), "ne se touchent pas"),
+        (("p", "r", "z"), "joueur"),
+        (("p", *"17", "z"), "joueur"),
+        (("p", ENTER), "Sur quelle chance"),
+        (("p", "t", "0", "b"), "aucune chance"),
+        (("p", *"18 21 17", ENTER), "17-18-21"),
+        (("p", "r", "a"), "A n’a pas de mise sur rouge"),
+        (("a", "x"), "n’annonce rien"),
+        (("a", *"17", "z"), "chance simple"),
+        (("a", *"17", "n", "r"), "déjà dit"),
+        (("a", *"17", "n", "4"), "déjà dit"),
+        (("a", ENTER), "pas complet"),
+        (("n", "r"), "pas un numéro"),
+        (("n", ENTER), "pas complet"),
+        (("c", "x"), "cylindre"),
+        (("c", "4"), "cylindre"),
+        (("c", "b", "x"), "pas un numéro"),
+    ],
+)
+def test_a_key_that_means_nothing_says_why_and_changes_nothing(keys: tuple[str, ...], part: str) -> None:
+    assert part in refused(keys)
+
+
+def test_an_empty_chance_is_told() -> None:
+    assert refused(("p", "r", ENTER), felt=Felt()) == "Aucune mise sur rouge."
+
+
+def test_the_gain_is_typed_where_it_is_asked() -> None:
+    keys = ("p", *"17", "b", *"12,5")
+    here = typed(keys, amounts=True)
+    assert here.typing.waiting == (Act("pay", seat=2, on=17),)
+    grammar = Grammar("fr", amounts=True)
+    assert grammar.say(here.typing) == "Payer la mise de B sur le 17 plein : 12,5 €"
+    assert grammar.write(here.typing) == "P 17 B 12,5"
+    done = grammar.press(here.typing, ENTER, FELT)
+    assert done == Pressed(NOTHING, (Act("pay", seat=2, on=17, amount=1250),))
+    assert [follow.keys for follow in grammar.follows(here.typing)] == ["0–9 ,", "↵"]
+
+
+def test_after_enter_each_player_has_his_gain_in_turn() -> None:
+    keys = ("p", *"17", ENTER, *"35", ENTER, *"70", ENTER)
+    acts = typed(keys, amounts=True).acts
+    assert acts == (Act("pay", seat=2, on=17, amount=3500), Act("pay", seat=3, on=17, amount=7000))
+
+
+@pytest.mark.parametrize("tongue", TONGUES)
+@pytest.mark.parametrize("on", CHANCES)
+def test_backspace_takes_the_last_key_back_and_escape_the_command(on: Chance, tongue: str) -> None:
+    grammar = Grammar(tongue)
+    here = NOTHING
+    for key in keys_of(Act("pay", seat=2, on=on), tongue)[:-1]:
+        before, here = here, grammar.press(here, key, FELT).typing
+        assert grammar.press(here, BACKSPACE, FELT).typing == before
+        assert grammar.press(here, ESCAPE, FELT) == Pressed(NOTHING)
+
+
+def test_with_nothing_typed_the_keys_are_the_pages() -> None:
+    grammar = Grammar("fr")
+    signals = {key: grammar.press(NOTHING, key, FELT).signal for key in (ENTER, BACKSPACE, ESCAPE)}
+    assert signals == {ENTER: "confirm", BACKSPACE: "undo", ESCAPE: "pause"}
+
+
+def test_the_strip_writes_numbers_together_and_says_the_chance() -> None:
+    grammar = Grammar("fr")
+    here = typed(("p", *"17 20")).typing
+    assert grammar.write(here) == "P 17 20"
+    assert grammar.say(here) == "Payer, le cheval 17-20"
+    here = typed(("p", *"1 2 ")).typing
+    assert grammar.write(here) == "P 1 2"
+    assert grammar.say(typed(("a", *"17", "n")).typing) == "Annoncer, 17, noir"
+    assert grammar.say(NOTHING) == ""
+
+
+@pytest.mark.parametrize("tongue", TONGUES)
+def test_every_key_that_is_offered_means_something(tongue: str) -> None:
+    """Each single key the strip shows can be clicked: it must be taken."""
+    set_language(tongue)
+    grammar = Grammar(tongue)
+    todo: list[Typing] = [NOTHING]
+    seen = 0
+    while todo and seen < 400:
+        here = todo.pop()
+        seen += 1
+        for follow in grammar.follows(here):
+            if len(follow.keys) != 1 or follow.keys == "↵":
+                continue
+            pressed = grammar.press(here, follow.keys, FELT)
+            assert not pressed.error, (here, follow)
+            if pressed.typing not in {NOTHING, here}:
+                todo.append(pressed.typing)
+    assert seen > 5
+
+
+@pytest.mark.parametrize("tongue", TONGUES)
+def test_one_letter_means_one_thing_at_each_place(tongue: str) -> None:
+    simple, groups = set(SIMPLE_KEYS[tongue]), set(GROUP_KEYS[tongue])
+    assert not simple & groups
+    assert "T" not in ACT_KEYS[tongue]
+    assert set(SIMPLE_KEYS[tongue].values()) == {"red", "black", "odd", "even", "low", "high"}
+    assert len(set(CALL_KEYS[tongue].values())) == len(CALL_KEYS[tongue])
+    assert len({act.what or act.do for act in WHEEL_KEYS[tongue].values()}) == len(WHEEL_KEYS[tongue])
+
+
+_SIGNS = st.sampled_from([*"0123456789 ,abcdefghimnoprstlwxz&é", ENTER, BACKSPACE, ESCAPE])
+
+
+@given(st.lists(_SIGNS, max_size=14), st.sampled_from(TONGUES), st.booleans())
+def test_whatever_is_typed_is_answered(keys: list[str], tongue: str, amounts: bool) -> None:
+    grammar, typing = Grammar(tongue, amounts), NOTHING
+    for key in keys:
+        pressed = grammar.press(typing, key, FELT)
+        if pressed.error:
+            assert pressed.typing == typing
+            assert not pressed.acts
+        typing = pressed.typing
+        assert isinstance(grammar.write(typing), str)
+        assert isinstance(grammar.say(typing), str)
+        assert grammar.follows(typing)
+
+
+@pytest.mark.parametrize("tongue", TONGUES)
+def test_the_help_tells_every_act_and_every_letter(tongue: str) -> None:
+    set_language(tongue)
+    text = keys_text()
+    for key in (*ACT_KEYS[tongue], *SIMPLE_KEYS[tongue], *GROUP_KEYS[tongue], *WHEEL_KEYS[tongue]):
+        assert f"`{key}`" in text

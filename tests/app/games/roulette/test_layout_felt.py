@@ -1,0 +1,168 @@
+"""What a roulette table looks like, what a gesture on it means, and what an act changes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from app.games.roulette.chances import CHANCES, NUMBERS
+from app.games.roulette.layout_felt import act_of, felt_of, show_act, stack_of, targets_of, travels_of, turned
+from app.games.roulette.reading import read_table
+from app.games.roulette.spinning import rest_of
+from app.table.acts import Act
+from app.table.felt import FLOAT, LOSING, RACK, WHEEL, Coming, Drop, Felt, Gallery, Payout, Spot, Stack, stake
+from app.table.spin import Spin
+
+STATE, _EVENTS = read_table(
+    {
+        "game": "roulette",
+        "rules": "mc-2009",
+        "minimum": 200,
+        "previous": 32,
+        "seats": [{"seat": 1, "chip": 200}, {"seat": 2, "chip": 500}],
+        "bets": [
+            {"seat": 1, "on": [17, 20], "amount": 600},
+            {"seat": 1, "on": [17, 20], "amount": 400},
+            {"seat": 2, "on": "red", "amount": 1500},
+            {"seat": 2, "on": "red", "amount": 5000, "chips": "value"},
+        ],
+    }
+)
+FELT = felt_of(STATE, results=(32,))
+
+
+def test_one_stack_for_each_player_and_chance_counted_in_his_chips() -> None:
+    assert FELT.stacks == (
+        Stack(stake(1, "17-20"), 1000, 5),
+        Stack(stake(2, "red"), 6500, 3, 5000),
+    )
+
+
+def test_the_value_of_each_players_chip_stands_at_his_place() -> None:
+    assert [(sign.seat, sign.marker) for sign in FELT.signs] == [(1, 200), (2, 500)]
+
+
+def test_the_last_numbers_are_shown_in_their_colours() -> None:
+    results = felt_of(STATE, results=(32, 0, 17)).results
+    assert [(result.number, result.colour) for result in results] == [(32, "red"), (0, "green"), (17, "black")]
+
+
+def test_a_stake_held_out_lies_at_its_players_place() -> None:
+    assert stack_of(STATE, 2, 1500, value=False) == Stack(Spot("seat", seat=2), 1500, 3)
+    assert stack_of(STATE, 2, 5000, value=True) == Stack(Spot("seat", seat=2), 5000, 0, 5000)
+
+
+@pytest.mark.parametrize(
+    ("source", "to", "act"),
+    [
+        (stake(1, "17-20"), LOSING, Act("collect", seat=1, on="17-20")),
+        (stake(1, "17-20"), RACK, Act("pay", seat=1, on="17-20")),
+        (stake(2, "red"), Spot("seat", seat=2), Act("halve", seat=2, on="red")),
+        (stake(2, "red"), Spot("seat", seat=1), None),
+        (Spot("rack", 500), stake(1, "17-20"), Act("pay", seat=1, on="17-20")),
+        (WHEEL, Spot("chance", 17), Act("mark", number=17)),
+        (WHEEL, stake(1, 17), Act("mark", number=17)),
+        (WHEEL, Spot("chance", "red"), None),
+        (WHEEL, LOSING, None),
+        (FLOAT, stake(1, "17-20"), None),
+    ],
+)
+def test_a_gesture_means_an_act(source: Spot, to: Spot, act: Act | None) -> None:
+    assert act_of(Drop(source, to)) == act
+
+
+def test_every_target_means_an_act_and_none_gives_a_hint() -> None:
+    for source in (stake(1, "17-20"), stake(2, "red"), RACK, WHEEL):
+        assert targets_of(source)
+        assert all(act_of(Drop(source, to)) is not None for to in targets_of(source))
+    assert len(targets_of(RACK)) == 8 * len(CHANCES)
+    assert len(targets_of(WHEEL)) == len(NUMBERS)
+    assert targets_of(LOSING) == ()
+
+
+def test_collecting_takes_the_stack_to_its_players_heap() -> None:
+    act = Act("collect", seat=1, on="17-20")
+    after = show_act(FELT, act)
+    assert after.stack(stake(1, "17-20")) is None
+    assert after.losing == (Stack(Spot("losing", seat=1), 1000, 5),)
+    assert [travel.to for travel in travels_of(FELT, act)] == [Spot("losing", seat=1)]
+
+
+def test_sharing_takes_half_and_gives_half_back() -> None:
+    act = Act("halve", seat=2, on="red")
+    after = show_act(FELT, act)
+    assert after.stack(stake(2, "red")) is None
+    assert after.losing == (Stack(Spot("losing", seat=2), 3250, 2, 2500),)
+    assert [travel.to for travel in travels_of(FELT, act)] == [Spot("losing", seat=2), Spot("seat", seat=2)]
+    assert show_act(after, act) == after
+
+
+def test_paying_lays_the_gain_beside_the_stake() -> None:
+    spot = stake(1, "17-20")
+    assert show_act(FELT, Act("pay", seat=1, on="17-20"), 17000).payouts == (Payout(spot, 17000),)
+    typed = Act("pay", seat=1, on="17-20", amount=500)
+    assert show_act(FELT, typed, 17000).payouts == (Payout(spot, 500),)
+    assert [travel.to for travel in travels_of(FELT, typed)] == [spot]
+    assert travels_of(FELT, Act("pay", seat=1, on="17-20")) == ()
+
+
+def test_the_marker_stands_where_it_is_put() -> None:
+    assert show_act(FELT, Act("mark", number=17)).marker == 17
+
+
+def test_the_ball_is_put_back_into_the_pocket_named() -> None:
+    running = replace(FELT, gallery=Gallery(3))
+    after = show_act(running, Act("replace-ball", number=32))
+    assert (after.rotor.ball, after.gallery) == (32, None)
+
+
+def opened(turns: int = 9, slows: int = 7) -> Felt:
+    return replace(FELT, coming=Coming(turns, slows, rest_of(17, 4)))
+
+
+def test_a_spin_runs_turn_by_turn_slows_and_falls() -> None:
+    felt = show_act(opened(), Act("call", what="place-bets"))
+    assert felt.open is True
+    assert turned(felt) == felt
+    felt = show_act(felt, Act("launch", what="counterclockwise"))
+    assert felt.gallery == Gallery(0, slow=False, clockwise=False)
+    for turn in range(1, 9):
+        felt = turned(felt)
+        assert felt.gallery == Gallery(turn, slow=turn >= 7, clockwise=False)
+    felt = turned(felt)
+    assert felt.gallery is None
+    assert felt.rotor == rest_of(17, 4)
+    assert isinstance(felt.throw, Spin)
+    assert (felt.throw.number, felt.throw.clockwise) == (17, False)
+
+
+def test_rien_ne_va_plus_closes_betting_and_lets_the_ball_fall() -> None:
+    felt = show_act(opened(), Act("launch", what="clockwise"))
+    closed = show_act(turned(felt), Act("call", what="no-more-bets", number=1))
+    assert closed.open is False
+    assert closed.rotor.ball == 17
+    assert show_act(opened(), Act("call", what="no-more-bets")).rotor == FELT.rotor
+
+
+def test_the_same_acts_show_the_same_fall_once() -> None:
+    """Acts done again after one is taken back give the very same spin: it is not seen a second time."""
+    felt = show_act(opened(), Act("launch", what="clockwise"))
+    close = Act("call", what="no-more-bets")
+    assert show_act(felt, close).throw is show_act(felt, close).throw
+
+
+@pytest.mark.parametrize(
+    "act",
+    [
+        Act("call", what="result", number=17, simple=("black", "odd", "low")),
+        Act("stop-game"),
+        Act("relaunch"),
+        Act("launch", what="clockwise"),
+        Act("call", what="place-bets"),
+        Act("collect", seat=5, on="17-20"),
+    ],
+)
+def test_other_acts_leave_an_ordinary_felt_as_it_is(act: Act) -> None:
+    assert show_act(FELT, act) == FELT
+    assert travels_of(FELT, act) == ()

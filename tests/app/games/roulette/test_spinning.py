@@ -1,0 +1,92 @@
+"""A spin to be seen (articles 1.4 and 1.6): against the rotor, seven turns at least, into the pocket decided."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app.games.roulette.chances import NUMBERS, WHEEL
+from app.games.roulette.spinning import rest_of, spin_to
+from app.table.felt import Rotor
+from app.table.spin import Spin
+
+STEP = 8
+_SPINS = st.builds(
+    lambda number, seed, clockwise, before, turns: spin_to(
+        rest_of(number, seed), clockwise=clockwise, before=before, turns=turns
+    ),
+    st.sampled_from(NUMBERS),
+    st.integers(0, 1 << 32),
+    st.booleans(),
+    st.floats(0, 360),
+    st.integers(1, 14),
+)
+
+
+def apart(one: float, other: float) -> float:
+    """Degrees between two directions."""
+    return abs((one - other + 180) % 360 - 180)
+
+
+@given(_SPINS)
+def test_the_ball_ends_in_the_pocket_decided(spin: Spin) -> None:
+    end = spin.ball(spin.duration)
+    pocket = spin.rotor(spin.duration) + 360 * WHEEL.index(spin.number) / 37
+    assert apart(end.angle, pocket) < 0.01
+    assert end.out == 0
+    assert apart(spin.rotor(spin.duration), spin.rest) < 0.01
+    assert apart(spin.rotor(0), spin.turn) < 0.01
+
+
+@given(_SPINS)
+def test_the_ball_runs_against_the_rotor(spin: Spin) -> None:
+    way = 1 if spin.clockwise else -1
+    for ms in range(0, int(spin.gallery) - STEP, STEP):
+        assert way * (spin.rotor(ms + STEP) - spin.rotor(ms)) > 0
+        assert way * (spin.ball(ms + STEP).angle - spin.ball(ms).angle) < 0
+
+
+@given(_SPINS)
+def test_it_makes_its_turns_in_the_gallery_and_leaves_it_once(spin: Spin) -> None:
+    made = abs(spin.ball(spin.gallery - 0.01).angle - spin.ball(0).angle) / 360
+    assert spin.turns - 0.02 < made < spin.turns + 0.02
+    assert all(spin.ball(ms).out == 1 for ms in range(0, int(spin.gallery), 50))
+    assert spin.turns_at(spin.gallery) == spin.turns
+    assert spin.turns_at(0) == 0
+
+
+@given(_SPINS)
+def test_nothing_jumps(spin: Spin) -> None:
+    for ms in range(0, int(spin.duration), STEP):
+        here, there = spin.ball(ms), spin.ball(ms + STEP)
+        assert abs(there.angle - here.angle) < 16
+        assert abs(there.out - here.out) < 0.2
+        assert abs(spin.rotor(ms + STEP) - spin.rotor(ms)) < 4
+        assert 0 <= here.out <= 1.2
+
+
+@given(_SPINS)
+def test_the_ball_slows_down(spin: Spin) -> None:
+    steps = [
+        abs(spin.ball(spin.turned(turn + 1) - 1).angle - spin.ball(spin.turned(turn)).angle)
+        for turn in range(spin.turns)
+    ]
+    lasts = [spin.turned(turn + 1) - spin.turned(turn) for turn in range(spin.turns)]
+    assert lasts == sorted(lasts)
+    assert all(340 < step < 361 for step in steps)
+
+
+def test_a_spin_that_is_not_asked_otherwise_makes_seven_turns() -> None:
+    assert spin_to(rest_of(17, 1), clockwise=True).turns == 7
+
+
+def test_the_same_seed_rests_the_same_way_and_another_otherwise() -> None:
+    assert rest_of(17, 1) == rest_of(17, 1)
+    assert rest_of(17, 1).turn != rest_of(17, 2).turn
+    assert rest_of(17, 1).ball == 17
+
+
+def test_no_spin_ends_without_a_ball() -> None:
+    with pytest.raises(ValueError, match="Rotor"):
+        spin_to(Rotor(), clockwise=True)

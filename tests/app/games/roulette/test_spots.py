@@ -1,0 +1,74 @@
+"""Every spot of the roulette table in words, in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from app.games.roulette.chances import CHANCES
+from app.games.roulette.layout import roulette_layout
+from app.games.roulette.spots import spot_sentence
+from app.table.felt import LOSING, RESULTS, WHEEL, Felt, Gallery, Payout, Result, Rotor, Sign, Spot, Stack, stake
+from app.text import set_language
+
+FELT = Felt(
+    stacks=(Stack(stake(1, 17), 600, 3), Stack(stake(2, 17), 500, 1), Stack(stake(2, "red"), 6500, 3, 5000)),
+    signs=(Sign(1, "", 200), Sign(2, "Léa", 500)),
+    losing=(Stack(Spot("losing", seat=1), 800, 4),),
+    waiting=(Stack(Spot("seat", seat=1), 400, 2),),
+    payouts=(Payout(stake(1, 17), 21000),),
+    results=(Result(32, "red"), Result(0, "green")),
+    rotor=Rotor(10, 17),
+    marker=17,
+)
+
+
+@pytest.fixture(autouse=True)
+def _in_french() -> Iterator[None]:
+    set_language("fr")
+    yield
+    set_language("fr")
+
+
+@pytest.mark.parametrize(
+    ("spot", "said"),
+    [
+        (stake(1, 17), "A, le 17 plein : 6 €, 3 jetons ; gain posé : 210 €"),
+        (stake(2, "red"), "B, rouge : 65 €, dont 50 € en jetons de valeur"),
+        (stake(3, "17-20"), "C, le cheval 17-20 : rien"),
+        (Spot("chance", 17), "le 17 plein : A, B, le repère dessus"),
+        (Spot("chance", "17-20"), "le cheval 17-20 : aucune mise"),
+        (Spot("chance", "voisins"), "Hippodrome : voisins du zéro"),
+        (Spot("chance", "neighbours-17"), "Hippodrome : 17 et ses voisins"),
+        (LOSING, "Mises perdantes : A 8 €"),
+        (Spot("losing", seat=1), "Mises perdantes de A : 8 €"),
+        (Spot("seat", seat=1), "Place A, jeton à 2 €, tend une mise de 4 €"),
+        (Spot("seat", seat=2), "Place B, Léa, jeton à 5 €"),
+        (Spot("seat", seat=5), "Place E, libre"),
+        (Spot("rack", 500), "Râtelier, jetons de 5 €"),
+        (Spot("float", seat=3), "Encaisse, jetons de C"),
+        (RESULTS, "Derniers résultats : 32 rouge, zéro"),
+        (WHEEL, "Cylindre : la bille est au 17"),
+    ],
+)
+def test_a_spot_is_said_with_what_lies_there(spot: Spot, said: str) -> None:
+    assert spot_sentence(FELT, spot).replace("\u202f", " ").replace("\u00a0", " ") == said
+
+
+def test_the_ball_that_runs_is_said_with_its_turns() -> None:
+    running = replace(FELT, gallery=Gallery(1))
+    assert spot_sentence(running, WHEEL) == "Cylindre : la bille court dans la galerie, 1 tour"
+    slow = replace(FELT, gallery=Gallery(6, slow=True))
+    assert spot_sentence(slow, WHEEL) == "Cylindre : la bille ralentit, 6 tours"
+    assert spot_sentence(replace(FELT, rotor=Rotor()), WHEEL) == "Cylindre"
+
+
+@pytest.mark.parametrize("tongue", ["fr", "en"])
+def test_no_two_zones_are_said_alike(tongue: str) -> None:
+    set_language(tongue)
+    zones = [zone for group in roulette_layout().grouped(Felt()) for zone, _within in group]
+    said = [spot_sentence(Felt(), zone) for zone in zones]
+    assert len(set(said)) == len(said)
+    assert len([zone for zone in zones if zone.on in CHANCES]) == len(CHANCES)
