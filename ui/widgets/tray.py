@@ -51,8 +51,7 @@ class Tube(Speaking, QAbstractButton):
         super().retranslate()
         laid = ngettext("{count} posé", "{count} posés", self.count).format(count=self.count)
         if self.chips:
-            stack = ngettext("{count} jeton", "Pile de {count} jetons", self.denomination)
-            stack = stack.format(count=self.denomination)
+            stack = _("Un jeton") if self.denomination == 1 else _("Pile de {count}").format(count=self.denomination)
             self.setAccessibleName(_("{stack} : {laid}").format(stack=stack, laid=laid))
             self.setToolTip(stack)
         else:

@@ -33,7 +33,8 @@ def _in_french() -> Iterator[None]:
 
 def typed(keys: Iterable[str], tongue: str = "fr", *, amounts: bool = False, felt: Felt = FELT) -> Pressed:
     """All keys one after the other; the acts of all of them."""
-    grammar, typing, acts = Grammar(tongue, amounts), NOTHING, ()
+    grammar, typing = Grammar(tongue, amounts), NOTHING
+    acts: tuple[Act, ...] = ()
     for key in keys:
         pressed = grammar.press(typing, key, felt)
         assert not pressed.error, f"{key}: {pressed.error}"
