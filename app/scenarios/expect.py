@@ -1,6 +1,6 @@
 """What an author believes to be right, read into an answer of the kind the exercise asks for.
 
-An amount is `"270 €"` or, in chips, a number; pieces are `{"100 €": 2, "50 €": 1}`; a ruling is `accept`, up to an
+An amount is `"270 €"` or, in chips, a number; pieces are `{"100 €": 2, "50 €": 1}`, stacks `{20: 4, 5: 1}`; a ruling is `accept`, up to an
 amount `{accept: "40 €"}`, or `{refuse: over-maximum}`; a call is a text; acts are a list such as `CB:6`, phases a
 list of such lists.
 """
@@ -8,6 +8,7 @@ list of such lists.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 from app.drills.answer import (
@@ -33,7 +34,7 @@ def read_expect(value: Any, question: Question) -> Answer:
         case "amount":
             return AmountAnswer(_count(value) if question.unit == "chips" else _cents(value))
         case "pieces":
-            return _pieces(value)
+            return _pieces(value, _size if question.unit == "chips" else read_amount)
         case "ruling":
             return _ruling(value)
         case "call":
@@ -83,10 +84,17 @@ def _act(text: str) -> Act:
     return act._replace(amount=read_amount(found["gain"])) if found["gain"] else act
 
 
-def _pieces(value: Any) -> PiecesAnswer:
+def _size(value: Any) -> int:
+    """How many chips a stack has; keys of a file are texts."""
+    if not isinstance(value, str) or not value.isdecimal():
+        raise ValueError(value)
+    return int(value)
+
+
+def _pieces(value: Any, read: Callable[[Any], int]) -> PiecesAnswer:
     if not isinstance(value, dict):
         raise ValueError(value)
-    pieces = {read_amount(piece): _count(count) for piece, count in value.items()}
+    pieces = {read(piece): _count(count) for piece, count in value.items()}
     return PiecesAnswer(tuple(sorted(pieces.items(), reverse=True)))
 
 

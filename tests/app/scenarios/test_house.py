@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from app.drills.drill import TableSettings
 from app.games import discover
+from app.games.roulette.tables import FRENCH_MAXIMUMS
 from app.scenarios.errors import ScenarioError
 from app.scenarios.house import DEFAULT_HOUSE, HOUSE_FILE, House, find_house, load_house, parse_house, save_house
 from app.scenarios.house_text import changed_text
@@ -50,6 +51,9 @@ def test_the_shipped_house() -> None:
         (("seven_moves_dice", False), ("zone_order", "free")),
         (50, 100, 500, 1000, 2000, 5000, 10000, 50000),
     )
+    roulette = house().table("roulette")
+    assert (roulette.rules, roulette.pay_table, roulette.minimum) == ("mc-2009", None, 200)
+    assert dict(roulette.maximums) == FRENCH_MAXIMUMS
     assert house().targets == {}
 
 
@@ -78,12 +82,22 @@ def test_denominations_are_put_in_order_and_targets_in_milliseconds() -> None:
         ("zone_order: free", "zone_order: 3", (14, 19), "tables.rampo.switches.zone_order", "true"),
         ("seven_moves_dice: false", "seven_moves_dice: 0", (17, 25), "tables.rampo.switches.seven_moves_dice", "true"),
         ("  rampo:", "  belote:", (7, 3), "tables.belote", "rampo"),
-        ('"1 €"', '"0,50 €"', (21, 27), "denominations[1]", "déjà"),
-        ('"1 €"', "1", (21, 27), "denominations[1]", "guillemets"),
-        ("targets: {}", "targets: {rampo: 3}", (26, 11), "targets.rampo", "rampo-payout-stake"),
-        ("targets: {}", "targets: {rampo-payout-stake: 0}", (26, 31), "targets.rampo-payout-stake", "secondes"),
-        ("targets: {}", "target: {}", (26, 1), "target", "« targets »"),
-        ("denominations:", "- denominations:", (21, 1), "yaml", "YAML"),
+        ('"1 €"', '"0,50 €"', (39, 27), "denominations[1]", "déjà"),
+        ('"1 €"', "1", (39, 27), "denominations[1]", "guillemets"),
+        ("targets: {}", "targets: {rampo: 3}", (44, 11), "targets.rampo", "rampo-payout-stake"),
+        ("targets: {}", "targets: {rampo-payout-stake: 0}", (44, 31), "targets.rampo-payout-stake", "secondes"),
+        ("targets: {}", "target: {}", (44, 1), "target", "« targets »"),
+        ("straight: 20", "straight: 0", (26, 17), "tables.roulette.maximums.straight", "1"),
+        ("straight: 20", "straights: 20", (26, 7), "tables.roulette.maximums.straights", "Clé inconnue"),
+        ("rules: mc-2009", "rules: mc-1999", (19, 12), "tables.roulette.rules", "mc-2009"),
+        (
+            "      seven_moves_dice: false\n",
+            "      seven_moves_dice: false\n    maximums: {red: 20}\n",
+            (18, 5),
+            "tables.rampo.maximums",
+            "Clé",
+        ),
+        ("denominations:", "- denominations:", (39, 1), "yaml", "YAML"),
     ],
 )
 def test_each_mistake_is_told_where_it_stands(
@@ -177,7 +191,10 @@ class TestChanging:
     ) -> None:
         denominations = tuple(sorted(pieces))
         table = TableSettings(*rules, minimum, tuple(sorted(switches.items())), denominations, targets)
-        wanted = House(Path(HOUSE_FILE), False, {"rampo": table}, denominations, targets)
+        maximums = (("simple", minimum), ("straight", 1 + len(pieces)))
+        roulette = TableSettings("mc-2009", None, minimum, (), denominations, targets, maximums)
+        tables = {"rampo": table, "roulette": roulette}
+        wanted = House(Path(HOUSE_FILE), False, tables, denominations, targets)
         text = rewritten(TEXT, wanted)
         assert house(text) == wanted
         assert sorted(comments(text)) == sorted(comments(TEXT))

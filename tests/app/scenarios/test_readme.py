@@ -11,20 +11,26 @@ from app.games.rampo.drills.faults import SOUND_SENTENCES
 from app.games.rampo.drills.limits import CLAIM_REASONS
 from app.games.rampo.register import REASONS
 from app.games.rampo.state import BECAUSE, FAULTS
+from app.games.roulette.chances import KINDS
+from app.games.roulette.register import REASONS as ROULETTE_REASONS
+from app.games.roulette.rules import ANNOUNCEMENTS
 from app.resources import SCENARIOS
 from app.scenarios.models import Ask, Bet, Event, Place, ScenarioFile, Table
 from app.scenarios.scenario import parse_scenario
 
 PAGE = (SCENARIOS / "README.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"```yaml\n(.*?)```", PAGE, re.DOTALL)
-DRILLS = discover()["rampo"].drills
+DRILLS = [drill for game in discover().values() for drill in game.drills]
 
 
 def test_the_example_is_sound_as_it_stands() -> None:
-    whole, line = BLOCKS
+    whole, line, roulette, roulette_line = BLOCKS
     assert parse_scenario(whole.encode(), "README.md").exercise.skill == "rampo-payout-stake"
     head, ask = whole[: whole.index("rules:")], whole[whole.index("ask:") :]
     assert parse_scenario((head + line + ask).encode(), "README.md").exercise.drill == "payout"
+    assert parse_scenario(roulette.encode(), "README.md").exercise.skill == "roulette-payout-chips"
+    head, ask = roulette[: roulette.index("rules:")], roulette[roulette.index("ask:") :]
+    assert parse_scenario((head + roulette_line + ask).encode(), "README.md").exercise.game == "roulette"
 
 
 @pytest.mark.parametrize(
@@ -32,7 +38,9 @@ def test_the_example_is_sound_as_it_stands() -> None:
     [
         *(drill.id for drill in DRILLS),
         *(skill.id for drill in DRILLS for skill in drill.skills),
-        *(why for why, _text in (*REASONS, *CLAIM_REASONS)),
+        *(why for why, _text in (*REASONS, *CLAIM_REASONS, *ROULETTE_REASONS)),
+        *KINDS,
+        *ANNOUNCEMENTS,
         *FAULTS,
         *BECAUSE,
         *SOUND_SENTENCES,
@@ -51,6 +59,7 @@ def test_every_key_is_told(model: type[ScenarioFile]) -> None:
 
 def test_both_halves_tell_every_event() -> None:
     french, english = PAGE.split("\n---\n")
-    for kind in ("throw", "bet", "marker", "attempt", "withdraw", "ready", "dice-change", "next-shooter", "arrival"):
+    rampo = ("throw", "bet", "marker", "attempt", "withdraw", "ready", "dice-change", "next-shooter", "arrival")
+    for kind in (*rampo, "spin", "announce", "object-in-wheel"):
         assert f"| `{kind}` |" in french
         assert f"| `{kind}` |" in english

@@ -41,8 +41,9 @@ def test_nothing_unknown_is_allowed_and_everything_is_told_without_null() -> Non
 
 def test_an_editor_can_propose_drills_and_skills() -> None:
     properties = schema("scenario.schema.json")["properties"]
-    drills = discover()["rampo"].drills
-    assert properties["drill"]["enum"] == [drill.id for drill in drills]
+    drills = [drill for game in discover().values() for drill in game.drills]
+    assert properties["game"]["enum"] == sorted(discover())
+    assert properties["drill"]["enum"] == list(dict.fromkeys(drill.id for drill in drills))
     assert set(properties["skill"]["enum"]) == {skill.id for drill in drills for skill in drill.skills}
 
 

@@ -196,21 +196,64 @@ def test_an_answer_is_kept_whole() -> None:
     assert (record.done, record.ended) == (0, None)
 
 
-@pytest.mark.parametrize("rules", [("fr-2014", None), ("fr-2019", None), ("fr-current", "A"), ("fr-current", "B")])
-def test_every_drill_of_every_game_goes_the_whole_way(rules: tuple[str, str | None]) -> None:
+TABLES = [
+    ("rampo", "fr-2014", None),
+    ("rampo", "fr-2019", None),
+    ("rampo", "fr-current", "A"),
+    ("rampo", "fr-current", "B"),
+    ("roulette", "mc-2009", None),
+]
+
+
+def test_no_game_is_forgotten() -> None:
+    assert {name for name, _rules, _pay_table in TABLES} == set(discover())
+
+
+@pytest.mark.parametrize(("name", "rules", "pay_table"), TABLES)
+def test_every_drill_of_every_game_goes_the_whole_way(name: str, rules: str, pay_table: str | None) -> None:
     """Generated, asked, answered, judged, recorded, resumed."""
-    for game in discover().values():
-        settings = TableSettings(*rules, 500)
-        plan = Plan(game.name, tuple(drill.id for drill in game.drills), settings, 4, 3, exercises=40)
-        session = Session(game, plan)
-        while not session.finished():
-            exercise, drill = session.exercise, session.drill
-            drill.check(exercise)
-            assert drill.question(exercise).text
-            given = drill.model_answer(exercise, drill.key(exercise, game.resolve))
-            assert session.record(given, grade(game, drill, exercise, given), 5).verdict.judgement.right
-        attempts, exercises = records(session)
-        assert Session.resumed(game, plan, attempts, exercises).answered == session.answered
+    game = discover()[name]
+    plan = Plan(
+        name, tuple(drill.id for drill in game.drills), TableSettings(rules, pay_table, 500), 4, 3, exercises=44
+    )
+    session = Session(game, plan)
+    while not session.finished():
+        exercise, drill = session.exercise, session.drill
+        drill.check(exercise)
+        assert drill.question(exercise).text
+        given = drill.model_answer(exercise, drill.key(exercise, game.resolve))
+        assert session.record(given, grade(game, drill, exercise, given), 5).verdict.judgement.right
+    attempts, exercises = records(session)
+    assert Session.resumed(game, plan, attempts, exercises).answered == session.answered
+
+
+def test_what_goes_in_order_does_so_through_a_session_and_where_it_is_resumed() -> None:
+    game = discover()["roulette"]
+    plan = Plan("roulette", ("tables",), TableSettings("mc-2009", None, 200), 1, 3, exercises=50)
+    session = Session(game, plan)
+    counts = [session.exercise_at(position).table["bets"][0]["amount"] // 200 for position in range(50)]
+    assert counts == list(range(1, 11)) * 5
+    skills = [session.exercise_at(position).skill for position in range(0, 50, 10)]
+    assert skills == [skill.id for skill in game.drill("tables").skills]
+    mixed = Session(game, replace(plan, drills=("tables", "zero", "calls")))
+    turns = [mixed.exercise_at(position) for position in range(30)]
+    tables = [exercise for exercise in turns if exercise.drill == "tables"]
+    assert [exercise.table["bets"][0]["amount"] // 200 for exercise in tables] == list(range(1, 11))
+
+
+def test_weak_skills_come_up_more_often() -> None:
+    game = discover()["roulette"]
+    plan = Plan("roulette", ("tables",), TableSettings("mc-2009", None, 200), 3, 3)
+    weak = replace(plan, weak=("roulette-table-17",))
+    assert read_plan(weak.to_json()) == weak
+    assert "weak" not in plan.to_json()
+    counts = [
+        Counter(Session(game, each).exercise_at(position).skill for position in range(300))["roulette-table-17"]
+        for each in (plan, weak)
+    ]
+    assert counts[1] > counts[0] + 50
+    others = Session(game, replace(weak, skills=("roulette-table-5",)))
+    assert {others.exercise_at(position).skill for position in range(20)} == {"roulette-table-5"}
 
 
 def test_an_answer_of_another_kind_is_left_out_when_resuming() -> None:
