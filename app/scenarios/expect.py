@@ -1,8 +1,8 @@
 """What an author believes to be right, read into an answer of the kind the exercise asks for.
 
-An amount is `"270 €"` or, in chips, a number; pieces are `{"100 €": 2, "50 €": 1}`, stacks `{20: 4, 5: 1}`; a ruling is `accept`, up to an
-amount `{accept: "40 €"}`, or `{refuse: over-maximum}`; a call is a text; acts are a list such as `CB:6`, phases a
-list of such lists.
+An amount is `"270 €"` or, in chips, a number; pieces are `{"100 €": 2, "50 €": 1}`, stacks `{20: 4, 5: 1}`; a ruling
+is `accept`, up to an amount `{accept: "40 €"}`, or `{refuse: over-maximum}`; a call is a text; acts are a list such as
+`CB:6`, phases a list of such lists.
 """
 
 from __future__ import annotations
