@@ -8,6 +8,7 @@ from typing import NamedTuple
 from ui.gallery.camera import COMPACT, USUAL, Dress, Format
 from ui.gallery.drill_scenes import DRILL_SCENES
 from ui.gallery.page_scenes import page_scenes
+from ui.gallery.roulette_scenes import ROULETTE_SCENES
 from ui.gallery.scene import Scene
 from ui.gallery.throw_scenes import throw_scenes
 
@@ -38,6 +39,9 @@ CHECKED = (
     Chosen("drill-moves-second-phase", _FR_LIGHT),
     Chosen("drill-limits-reasons", _EN_DARK),
     Chosen("drill-calls-put", _FR_CONTRAST),
+    Chosen("roulette-settlement-full-table", _FR_LIGHT),
+    Chosen("roulette-spin-running", _EN_DARK),
+    Chosen("roulette-stacks-laid", _EN_CONTRAST, COMPACT),
     Chosen("drill-over-pause", _EN_LIGHT),
     Chosen("drill-over-keys", _FR_LIGHT),
     Chosen("summary-errors", _FR_LIGHT),
@@ -69,7 +73,7 @@ KEPT: Mapping[str, Mapping[str, Chosen]] = {
 
 def all_scenes() -> tuple[Scene, ...]:
     """Every scene there is."""
-    return (*page_scenes(), *DRILL_SCENES, *throw_scenes())
+    return (*page_scenes(), *DRILL_SCENES, *ROULETTE_SCENES, *throw_scenes())
 
 
 def played(chosen: tuple[Chosen, ...]) -> Iterator[tuple[Scene, Dress, tuple[Format, ...]]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.games.roulette.acts import act_sentence, chance_name
 from app.games.roulette.chances import on_numbers
+from app.games.roulette.key_commands import GROUPS
 from app.games.roulette.key_tables import (
     ACT_KEYS,
     ACT_NAMES,
@@ -42,6 +43,7 @@ def act_rows() -> Rows:
 def chance_rows() -> Rows:
     """Chances, then players."""
     groups = {group: key for key, group in GROUP_KEYS[language()].items()}
+    keys = {name: key for key, name in SIMPLE_KEYS[language()].items()}
     return (
         ("17", chance_name(17)),
         ("17 20", chance_name(on_numbers(17, 20))),
@@ -50,7 +52,7 @@ def chance_rows() -> Rows:
         (f"{groups['six-line']} 13", chance_name(on_numbers(*range(13, 19)))),
         (f"{groups['dozen']} 2", chance_name("dozen-2")),
         (f"{groups['column']} 1 2", chance_name("columns-1-2")),
-        *((key, chance_name(name)) for key, name in SIMPLE_KEYS[language()].items()),
+        *((" ".join(keys[name] for name in pair), ", ".join(map(chance_name, pair))) for pair in GROUPS),
         ("A … H", _("un joueur")),
         (_("Entrée"), _("toutes les mises de la chance")),
     )
