@@ -46,6 +46,7 @@ class Desk(QObject):
         keeper: Keeper,
         clock: Clock,
         house: Callable[[], House],
+        own_house: Callable[[], bool],
         run: Callable[[], SessionRun],
     ) -> None:
         super().__init__()
@@ -54,6 +55,7 @@ class Desk(QObject):
         self._keeper = keeper
         self._clock = clock
         self._load_house = house
+        self._has_own_house = own_house
         self._run = run
 
     # games and tables
@@ -318,6 +320,8 @@ class Desk(QObject):
         trainee = self._preferences.trainee
         if trainee is None:
             return None
-        game, today, targets = self.game(), today_utc(self._clock.now()).isoformat(), self.house().targets
+        game, today = self.game(), today_utc(self._clock.now()).isoformat()
+        # the shipped house has no target times, and reading a file loads what the page would have to wait for
+        targets = self.house().targets if self._has_own_house() else {}
         nothing: ProgressView | None = None
         return self._keeper.read(lambda store: progress_view(game, store, trainee.id, today, targets), nothing)

@@ -66,6 +66,7 @@ class Program(QObject):
             keeper=self.keeper,
             clock=clock,
             house=self._house,
+            own_house=self._has_own_house,
             run=lambda: self.run,
         )
         self._run: SessionRun | None = None
@@ -313,6 +314,11 @@ class Program(QObject):
         from app.scenarios.house import load_house
 
         return load_house(self._machine_folders(), self.folder)
+
+    def _has_own_house(self) -> bool:
+        from app.scenarios.house_place import DEFAULT_HOUSE, find_house
+
+        return find_house(self._machine_folders(), self.folder)[0] != DEFAULT_HOUSE
 
     def _house_values(self) -> HouseValues:
         from ui.house_desk import house_values
