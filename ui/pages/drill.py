@@ -41,6 +41,7 @@ PANEL = 320
 PANEL_COMPACT = 296
 COMPACT = 1200
 LONG_QUESTION = 64
+GO = 48
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -83,6 +84,7 @@ class DrillPage(Page):
         self.told = label("told", wrap=True)
         self.trouble = TroubleBox()
         self.go = button("main", self._go)
+        self.go.setMinimumHeight(GO)
         self.veil = PauseVeil()
         self._lay_out()
         self._tick = QTimer(self)
@@ -214,25 +216,25 @@ class DrillPage(Page):
 
     def _share_out(self, *, open_question: bool) -> None:
         """The room of the panel: the question has it until it is answered, then the verdict."""
-        stays_large = isinstance(self.open_question, ActsQuestion)
-        self._inside.setStretch(1, 2 if open_question else int(stays_large))
+        self._inside.setStretch(1, 2 if open_question else 0)
         self._inside.setStretch(2, 0 if open_question else 2)
 
     def _make_room(self) -> None:
-        """A trouble told under a verdict takes the room of the answer, which the verdict says again."""
-        self._question_place.setVisible(self.trouble.isHidden() or self._stage != "judged")
+        """A verdict has the room of the answer, which it says again, but for the acts done again before its eyes."""
+        acts = isinstance(self.open_question, ActsQuestion) and self.open_question.shows_acts
+        self._question_place.setVisible(self._stage != "judged" or (acts and self.trouble.isHidden()))
 
     def show_verdict(self, verdict: Verdict) -> None:
         """Show what is said of the answer; the next step is one key away."""
         self._stage = "judged"
         self._thinking.pause(self._clock.milliseconds())
         self.tell("")
-        self._share_out(open_question=False)
-        self._make_room()
         self._tick.stop()
         widget = self.open_question
         if widget is not None:
             widget.close_question(verdict)
+        self._share_out(open_question=False)
+        self._make_room()
         if self.view is not None:
             self.view.single_out(())
         self.verdict.show()

@@ -23,6 +23,9 @@ from ui.widgets.segments import Segments
 EXERCISES = (10, 20, 50)
 MINUTES = (5, 10, 20)
 NAMES = 128
+INDENT = 36
+"""Where the text beside a check box begins."""
+
 MINIMUMS = (100, 200, 500, 1000, 2000)
 
 
@@ -190,7 +193,7 @@ class PlanPage(Page):
             checkbox = QCheckBox(translate(drill.title))
             checkbox.toggled.connect(lambda _checked: self._describe())
             about = label("caption", translate(drill.about), wrap=True)
-            about.setIndent(40)
+            about.setIndent(INDENT)
             self.drills[drill.id] = checkbox
             self._drill_list.addLayout(column(role(checkbox, "drill"), about, gap=0))
         sets = kit_of(game.name).rule_sets()

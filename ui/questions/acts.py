@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
+
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QSizePolicy
 
 from app.drills.answer import ActsAnswer
 from app.drills.judgement import Verdict
@@ -13,11 +15,13 @@ from app.table.acts import Act
 from app.table.felt import Felt, Spot
 from app.text import _, ngettext
 from ui.kits.kit import ENTER, TableKit
+from ui.questions.act_list import ActList, Row
 from ui.questions.base import Put, QuestionWidget
 from ui.questions.hands import Hands
+from ui.table.surface import Mark
 from ui.table.view import FeltView
 from ui.widgets.announce import announce
-from ui.widgets.basic import GRID, button, column, label, role, row
+from ui.widgets.basic import GRID, button, column, label, row
 from ui.widgets.keypad import RUB_OUT, Keypad
 
 REPLAY_STEP = 420
@@ -44,17 +48,11 @@ class ActsQuestion(QuestionWidget):
         self._acts: list[Act] = []
         self._right: list[bool] = []
         self._pairs: tuple[BrokenPair, ...] = ()
+        self._to_blame: frozenset[int] = frozenset()
         self._open = False
         self._replay: list[int] = []
         self.told = label("told", wrap=True)
-        self.list = role(QListWidget(), "acts")
-        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.list.setWordWrap(True)
-        self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
-        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.list.setMinimumHeight(72)
+        self.list = ActList()
         self.count = label("caption")
         self.back = button("quiet", self.undo)
         self.keypad = Keypad()
@@ -74,6 +72,11 @@ class ActsQuestion(QuestionWidget):
     def acts(self) -> tuple[Act, ...]:
         """What has been done so far, refused acts included when guided."""
         return tuple(self._acts)
+
+    @property
+    def shows_acts(self) -> bool:
+        """Whether what was done is still worth its room: not when all of it was right."""
+        return not self.list.isHidden()
 
     @property
     def replaying(self) -> bool:
@@ -96,7 +99,9 @@ class ActsQuestion(QuestionWidget):
         self._view.show_marks({})
         self._hands.begin(put.felt, amounts=put.question.amounts)
         self.back.setVisible(not put.question.guided)
+        self.list.unfold()
         self.list.show()
+        self.count.show()
         self.keypad.hide()
         self._tell("")
         self._fill()
@@ -215,16 +220,14 @@ class ActsQuestion(QuestionWidget):
         self.told.setVisible(bool(text))
 
     def _fill(self) -> None:
-        self.list.clear()
-        number = 0
+        rows = []
+        count = 0
         for act, right in zip(self._acts, self._right, strict=True):
-            number += right
-            sentence = self._kit.sentence(act)
-            item = QListWidgetItem(f"{number}   {sentence}" if right else f"✗   {sentence}")
-            item.setData(Qt.ItemDataRole.UserRole, right)
-            self.list.addItem(item)
-        self.list.scrollToBottom()
-        count = sum(self._right)
+            # guided, a refused act is taken back and has no number; blind, every act was done
+            stands = right or not self._guided
+            count += stands
+            rows.append(Row(count if stands else None, self._kit.sentence(act), right))
+        self.list.show_rows(rows)
         self.count.setText(ngettext("{count} geste", "{count} gestes", count).format(count=count))
         self.back.setEnabled(bool(self._acts))
 
@@ -235,16 +238,19 @@ class ActsQuestion(QuestionWidget):
         self._hands.end()
         self.keypad.hide()
         self.back.hide()
+        self.count.hide()
         self.list.setVisible(not verdict.judgement.right)
         self._tell("")
         broken = None if self._put is None or self._guided else self._put.broken
         if broken is not None and not verdict.judgement.right:
             self._begin_replay(broken(ActsAnswer(tuple(self._acts))))
+        self.list.fold()
 
     def _begin_replay(self, broken: tuple[BrokenPair, ...]) -> None:
         """Do the acts again, one by one, those of each broken pair marked and the pair told."""
         wrong = {place for pair in broken for place in (pair.first, pair.then)}
         self._pairs = broken
+        self._to_blame = to_blame(broken)
         self._right = [place not in wrong for place in range(len(self._acts))]
         self._fill()
         self._view.finish_motion()
@@ -268,13 +274,32 @@ class ActsQuestion(QuestionWidget):
             self._tell(told[0])
 
     def skip_replay(self) -> None:
-        """Show the end of the replay at once."""
+        """Show the end of the replay at once; the verdict says which pair was broken first."""
         self._timer.stop()
         self._replay = []
         self._rebuild()
         self._mark(len(self._acts))
-        self._tell(self._pairs[0].text if self._pairs else "")
+        self._tell("")
 
     def _mark(self, upto: int) -> None:
-        wrong = [act for act, right in zip(self._acts[:upto], self._right[:upto], strict=True) if not right]
-        self._view.show_marks({spot_of(act): "wrong" for act in wrong if act.do != "call"})
+        """Mark the acts of broken pairs among the first so many: those to blame, and with what they clash."""
+        marks: dict[Spot, Mark] = {}
+        for place, act in enumerate(self._acts[:upto]):
+            if self._right[place] or act.do == "call":
+                continue
+            spot = spot_of(act)
+            if place in self._to_blame or spot not in marks:
+                marks[spot] = "wrong" if place in self._to_blame else "clash"
+        self._view.show_marks(marks)
+
+
+def to_blame(broken: Iterable[BrokenPair]) -> frozenset[int]:
+    """The acts, by their place, that explain every broken pair: those in most pairs, of equals the one done first."""
+    left = [(pair.first, pair.then) for pair in broken]
+    found: set[int] = set()
+    while left:
+        often = Counter(place for pair in left for place in pair)
+        worst = min(often, key=lambda place: (-often[place], place))
+        found.add(worst)
+        left = [pair for pair in left if worst not in pair]
+    return frozenset(found)

@@ -37,9 +37,7 @@ class AmountQuestion(QuestionWidget):
         self.field.decimals = self._euros
         self.field.setReadOnly(False)
         self.field.clear()
-        role(self.field, "amount")
         self.keypad.set_decimals(self._euros)
-        self.keypad.show()
         self.unit.setText(self._unit_text())
         self.ready.emit(False)
 
@@ -61,11 +59,8 @@ class AmountQuestion(QuestionWidget):
         self.field.type(event.text())
         return self.field.text() != before
 
-    def close_question(self, verdict: Verdict) -> None:
+    def close_question(self, verdict: Verdict) -> None:  # noqa: ARG002 -- the verdict says the amount again
         self.field.setReadOnly(True)
-        self.field.deselect()
-        role(self.field, "amount-right" if verdict.judgement.right else "amount-wrong")
-        self.keypad.hide()
 
     def clear(self) -> bool:
         if self.field.isReadOnly() or not self.field.text():

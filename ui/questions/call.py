@@ -82,8 +82,6 @@ class CallQuestion(QuestionWidget):
     def put(self, put: Put) -> None:  # noqa: ARG002 -- the question says it all on the felt
         self.field.setReadOnly(False)
         self.field.clear()
-        role(self.field, "call")
-        self.pad.show()
         self._changed()
 
     def take_focus(self) -> None:
@@ -102,11 +100,8 @@ class CallQuestion(QuestionWidget):
         self.field.type(event.text())
         return self.field.text() != before
 
-    def close_question(self, verdict: Verdict) -> None:
+    def close_question(self, verdict: Verdict) -> None:  # noqa: ARG002 -- the verdict says the call again
         self.field.setReadOnly(True)
-        self.field.deselect()
-        role(self.field, "call-right" if verdict.judgement.right else "call-wrong")
-        self.pad.hide()
 
     def clear(self) -> bool:
         if self.field.isReadOnly() or not self.field.text():

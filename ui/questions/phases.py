@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QVBoxLayout
 
 from app.drills.answer import PhasesAnswer
+from app.drills.judgement import Verdict
 from app.table.acts import Act
 from app.table.felt import Felt
 from app.text import _
@@ -35,6 +36,7 @@ class PhasesQuestion(ActsQuestion):
 
     def put(self, put: Put) -> None:
         self._earlier = []
+        self.told_phase.show()
         self._starts = [put.felt]
         super().put(put)
         self._tell_phase()
@@ -63,6 +65,10 @@ class PhasesQuestion(ActsQuestion):
             return _("Poser le gain")
         last = self._put is None or self.phase + 1 >= len(self._put.question.phases)
         return _("Terminé") if last else _("Lancer suivant")
+
+    def close_question(self, verdict: Verdict) -> None:
+        super().close_question(verdict)
+        self.told_phase.hide()
 
     def undo(self) -> bool:
         if self._open and not self._acts and self._earlier:

@@ -51,8 +51,6 @@ class PiecesQuestion(QuestionWidget):
             tube.clear()
         self._before.clear()
         self._counts.clear()
-        self.back.show()
-        role(self.total, "amount-total")
         self._tell()
 
     def _fill(self, denominations: tuple[int, ...]) -> None:
@@ -84,12 +82,10 @@ class PiecesQuestion(QuestionWidget):
         self.tubes[max(0, min(len(self.tubes) - 1, here + step))].setFocus()
         return True
 
-    def close_question(self, verdict: Verdict) -> None:
+    def close_question(self, verdict: Verdict) -> None:  # noqa: ARG002 -- the verdict says the chips again
         self._open = False
         for tube in self.tubes:
             tube.close_tube()
-        self.back.hide()
-        role(self.total, "amount-total-right" if verdict.judgement.right else "amount-total-wrong")
 
     def clear(self) -> bool:
         if not self._open or not self._sum():

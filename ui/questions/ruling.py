@@ -87,10 +87,8 @@ class RulingQuestion(QuestionWidget):
         for field in (self.amount, self.wanted):
             field.setReadOnly(False)
             field.clear()
-        role(self.amount, "amount-small")
         for each in (self.accept, self.up_to, self.refuse):
             each.setEnabled(True)
-            each.show()
         self._choose("")
         self._filter("")
 
@@ -125,18 +123,12 @@ class RulingQuestion(QuestionWidget):
     def _refuse_key(self) -> str:
         return "F" if language() == "fr" else "R"
 
-    def close_question(self, verdict: Verdict) -> None:
+    def close_question(self, verdict: Verdict) -> None:  # noqa: ARG002 -- the verdict says the ruling again
         self._open = False
         self.amount.setReadOnly(True)
         self.wanted.setReadOnly(True)
-        if self._choice == "up-to":
-            role(self.amount, "amount-small-right" if verdict.judgement.right else "amount-small-wrong")
-        chosen = {"accept": self.accept, "up-to": self.up_to, "refuse": self.refuse}.get(self._choice)
         for each in (self.accept, self.up_to, self.refuse):
-            each.setVisible(each is chosen)
             each.setEnabled(False)
-        for hidden in (self.wanted, self.show_all, self.list, self.keypad):
-            hidden.hide()
 
     def clear(self) -> bool:
         return self.undo()

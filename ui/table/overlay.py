@@ -72,16 +72,20 @@ def draw_dice(painter: QPainter, picture: Picture, felt: Felt) -> None:
 
 
 def draw_mark(painter: QPainter, middle: QPointF, scale: float, layout: Layout, mark: str) -> None:
-    """A ring around a stack with a tick (`right`) or a cross (`wrong`) in a corner where no letter is."""
+    """A ring around a stack, with a tick (`right`) or a cross (`wrong`) where no letter is; `clash` is dashed."""
     right = mark == "right"
     colour = QColor(colours.RIGHT if right else colours.ERROR)
     painter.save()
     painter.translate(middle)
     painter.scale(scale, scale)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    for ink, width in ((QColor(colours.INK), 6.5), (colour, 4.0)):
-        painter.setPen(QPen(ink, width))
+    line = Qt.PenStyle.DashLine if mark == "clash" else Qt.PenStyle.SolidLine
+    for ink, width, style in ((QColor(colours.INK), 6.5, Qt.PenStyle.SolidLine), (colour, 4.0, line)):
+        painter.setPen(QPen(ink, width, style, Qt.PenCapStyle.FlatCap))
         painter.drawEllipse(QPointF(0, 0), layout.chip + 1, layout.chip + 1)
+    if mark == "clash":
+        painter.restore()
+        return
     painter.translate(*MARK_OFFSET)
     painter.setPen(QPen(QColor(colours.INK), 2))
     painter.setBrush(colour)

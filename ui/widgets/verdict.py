@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from app.drills.judgement import Verdict
@@ -80,7 +80,8 @@ class VerdictPanel(Speaking, QWidget):
         head = row(self.sign, self.headline, gap=12)
         head.setStretch(1, 1)
         foot = row(self.contest, None, self.saved)
-        self.setLayout(column(head, scrolled(content), foot, gap=12))
+        self._scroll = scrolled(content)
+        self.setLayout(column(head, self._scroll, foot, gap=12))
 
     def retranslate(self) -> None:
         super().retranslate()
@@ -121,6 +122,7 @@ class VerdictPanel(Speaking, QWidget):
         self.headline.setText(_("Juste") if judgement.right else _("Faux"))
         self.given.setText(judgement.given)
         self.expected.setText(judgement.expected)
+        role(self.given, "compared-right" if judgement.right else "compared-wrong")
         for shown in (self.expected, self._expected_name):
             shown.setVisible(not judgement.right)
         self.difference.setText(judgement.difference)
@@ -137,6 +139,9 @@ class VerdictPanel(Speaking, QWidget):
     def _toggle_lines(self) -> None:
         self.lines.setVisible(self.lines.isHidden())
         self._name_more()
+        if self.lines.isVisible():
+            # the lines have no place before their layout is made
+            QTimer.singleShot(0, self, lambda: self._scroll.ensureWidgetVisible(self.lines, 0, GRID))
 
     def _name_more(self) -> None:
         self.more.setText(_("Voir le calcul") if self.lines.isHidden() else _("Cacher le calcul"))
