@@ -7,6 +7,7 @@ beside each figure without covering it and all 136 possible stakes can be read a
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from math import degrees
 
 from app.games.rampo.layout_strip import fixtures
@@ -125,6 +126,11 @@ def _along(kind: str, radius: float, first: float) -> tuple[Slot, ...]:
 
 def rampo_layout(denominations: Sequence[int] = DENOMINATIONS) -> Layout:
     """The rampo table, its rack holding value chips of the denominations given in cents, smallest first."""
+    return _made(tuple(denominations))
+
+
+@cache
+def _made(denominations: tuple[int, ...]) -> Layout:
     return Layout(
         size=SIZE,
         rail=HalfRound(MIDDLE, RAIL, SIZE.height - 8 - MIDDLE.y),
