@@ -43,6 +43,20 @@ GROUP BY session.trainee, wrong_rule
 )
 
 
+_AGREE = """
+SELECT (SELECT coalesce(sum(attempts), 0) FROM skill_figures) = count(*)
+    AND (SELECT coalesce(sum(attempts), 0) FROM day_figures) = count(*)
+    AND (SELECT coalesce(sum(times), 0) FROM wrong_rule_figures) = count(wrong_rule)
+FROM attempt
+"""
+
+
+def agree(database: Database) -> bool:
+    """Whether the figures count as many answers as there are; reads every attempt."""
+    (same,) = database.execute(_AGREE).fetchone()
+    return bool(same)
+
+
 def add_to_figures(database: Database, trainee: int, attempt: AttemptRecord) -> None:
     """Count one attempt of the trainee with that number of the file's own, inside the attempt's transaction."""
     right = int(attempt.right)

@@ -81,10 +81,21 @@ def _open(path: Path, started: str, unclean: bool) -> Database:
             check_pages(database, path, thorough=small)
         bring_up(database, path, started)
         check_tables(database, path)
+        if unclean or small:
+            _mend_figures(database, path)
     except BaseException:
         database.close()
         raise
     return database
+
+
+def _mend_figures(database: Database, path: Path) -> None:
+    # a page of figures in the place of another is sound to SQLite; they come from the attempts, and can again
+    with translated(path):
+        agree = figures.agree(database)
+    if not agree:
+        with writing(database, path):
+            figures.rebuild(database)
 
 
 def _make(path: Path) -> None:
