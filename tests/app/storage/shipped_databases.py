@@ -1,6 +1,7 @@
 """A database of every schema that was ever shipped, as SQL text.
 
-`python -m tests.app.storage.shipped_databases` adds that of a new schema. A text that is there is never written again: it is what a program of its time left on a disk.
+`python -m tests.app.storage.shipped_databases` adds that of a new schema. A text that is there is
+never written again: it is what a program of its time left on a disk.
 """
 
 from __future__ import annotations
