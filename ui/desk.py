@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -87,6 +86,8 @@ class Desk(QObject):
 
     def usual_plan(self, game: Game) -> Plan:
         """The plan last chosen, at the house's table as it is now; at first all drills mixed, level 1."""
+        from dataclasses import replace
+
         from app.training.plan import Plan
 
         house = self.house()
@@ -110,6 +111,8 @@ class Desk(QObject):
 
     def start_quick(self) -> None:
         """Begin the session of the day: every drill mixed, at the level and table last chosen."""
+        from dataclasses import replace
+
         game = self.game()
         plan = self.usual_plan(game)
         drills = tuple(drill.id for drill in game.drills)
@@ -122,6 +125,8 @@ class Desk(QObject):
 
     def start_one(self, exercise: Exercise) -> None:
         """Put one exercise of a file."""
+        from dataclasses import replace
+
         game = self._games()[exercise.game]
         plan = self.usual_plan(game)
         table = exercise.table
@@ -135,6 +140,8 @@ class Desk(QObject):
 
     def start_tour(self) -> None:
         """One guided coup at an easy table, whoever sits there."""
+        from dataclasses import replace
+
         game = self.game()
         first = game.drills[0].id
         plan = replace(self.usual_plan(game), drills=(first,), level=1, mode="guided", exercises=1, minutes=None)
@@ -173,6 +180,8 @@ class Desk(QObject):
         return True
 
     def _begin(self, game: Game, plan: Plan, exercises: Mapping[str, Exercise] | None = None) -> None:
+        from dataclasses import replace
+
         seeded = replace(plan, seed=self._clock.seed())
         motion = self._preferences.remembered.reduced_motion
         self._run().begin(game, seeded, self._preferences.trainee, exercises or {}, reduced_motion=motion)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
@@ -27,7 +28,7 @@ from ui.look import Look
 from ui.pages.home import HomePage
 from ui.pages.page import Page
 from ui.preferences import Greeting, Person, Preferences, Remembered
-from ui.style import DARK, LIGHT, PALETTES, prefers_dark, qt_palette, sheet
+from ui.style import DARK, LIGHT, PALETTES, is_dark, prefers_dark, qt_palette, sheet
 from ui.widgets.speaking import retranslate_all
 from ui.window import MainWindow
 
@@ -252,16 +253,17 @@ class Program(QObject):
 
     # language and look
 
-    def look(self) -> Look:
-        """The palette and font scale in force."""
+    def look(self, is_dark: Callable[[QApplication], bool] = prefers_dark) -> Look:
+        """The palette and font scale in force; `is_dark` tells where the settings leave it open."""
         remembered = self.preferences.remembered
-        chosen = PALETTES.get(remembered.palette) or (DARK if prefers_dark(self._app) else LIGHT)
+        chosen = PALETTES.get(remembered.palette) or (DARK if is_dark(self._app) else LIGHT)
         return Look(chosen, remembered.font_percent)
 
     def begin(self) -> None:
         """Show the window at its first page, in colours and fonts; the rest of its look comes a turn later."""
         self.flow.begin()
-        look = self.look()
+        # asking for the colour scheme takes a tenth of the start, and where the palette follows it tells nothing more
+        look = self.look(prefers_dark if sys.platform == "win32" else is_dark)
         self._app.setPalette(qt_palette(look.palette))
         self._app.setStyleSheet(sheet(look.palette, look.percent))
         self.window.show()
@@ -399,6 +401,7 @@ def _self_test(asked: Path | None) -> int:
 
     from ui import self_test
 
+    gc.enable()
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     faults: list[str] = []
     with TemporaryDirectory() as temporary:
@@ -428,6 +431,9 @@ def _run_window(folder: Path, faults: Faults) -> int:
     beat.timeout.connect(_let_python_run)
     with ended_by_signals(program.window.close):
         program.begin()
+        # the start is over: what it made is kept for good, and garbage is looked for among what comes after it
+        gc.freeze()
+        gc.enable()
         status = app.exec()
     faults.report = None
     return int(status)

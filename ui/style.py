@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
 from math import ceil
 from string import Template
+from typing import NamedTuple
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication
 
@@ -183,7 +182,8 @@ QPushButton[role="quiet"]:hover { background: $hover; }
 QPushButton[role="quiet"]:focus { border: 2px solid $focus; padding: 2px; }
 QPushButton[role="quiet"]:disabled { color: $faint; }
 QPushButton[role="key"] { font-size: ${t20}px; padding: 0; min-height: 26px; }
-QPushButton[role="key-word"] { font-size: ${t14}px; padding: 0 4px; }
+QPushButton[role="pad"] { font-size: ${t20}px; padding: 0; min-height: 38px; }
+QPushButton[role="pad-word"] { font-size: ${t14}px; padding: 0; min-height: 38px; min-width: 0; }
 QPushButton[role="option"] { text-align: left; padding: 7px 15px; font-weight: 400; }
 QPushButton[role="option"]:checked { background: $chosen; border: 2px solid $accent; padding: 6px 14px;
   font-weight: 600; }
@@ -243,7 +243,8 @@ QLineEdit { placeholder-text-color: $muted; }
 QLineEdit[role^="amount"], QLineEdit[role^="call"] { border: none; background: transparent; padding: 0;
   font-weight: 600; }
 QLineEdit[role="amount"] { font-size: ${t40}px; min-height: ${l40}px; }
-QLineEdit[role="amount-small"], QLineEdit[role="call"] { font-size: ${t28}px; min-height: ${l28}px; }
+QLineEdit[role="amount-small"], QLineEdit[role^="call"] { font-size: ${t28}px; min-height: ${l28}px; }
+QLineEdit[role="call-empty"] { font-size: ${t20}px; font-weight: 400; }
 QLabel[role="amount-total"] { font-size: ${t28}px; font-weight: 600; }
 QComboBox QAbstractItemView { background: $card; border: 1px solid $edge; selection-background-color: $chosen;
   selection-color: $ink; outline: none; }
@@ -255,7 +256,7 @@ QListWidget::item, QListView::item { padding: 6px 8px; border-radius: 6px; color
 QListWidget::item:selected, QListView::item:selected { background: $chosen; color: $ink; }
 QListWidget[role="acts"]::item { padding: 2px 0; }
 QListWidget[role="reasons"]::item { padding: 6px 0; }
-QListWidget[role="acts"], QListWidget[role="reasons"] { padding: 4px 10px; }
+QListWidget[role="acts"], QListWidget[role="reasons"] { padding: 4px 10px; placeholder-text-color: $muted; }
 QListWidget[role="acts"], QListWidget[role="reasons"] { font-size: ${t14}px; }
 QListWidget:focus, QListView:focus, QTreeView:focus, QTableView:focus { border: 2px solid $focus; padding: 3px; }
 QHeaderView::section { background: $paper; border: none; border-bottom: 1px solid $line; padding: 6px 8px;
@@ -337,8 +338,15 @@ def sheet(palette: Palette, percent: int = 100) -> str:
 
 def prefers_dark(application: QApplication) -> bool:
     """Whether the desktop asks for a dark window: by its colour scheme, or by a palette darker than its text."""
+    from PySide6.QtCore import Qt
+
     scheme = application.styleHints().colorScheme()
     if scheme != Qt.ColorScheme.Unknown:
         return scheme == Qt.ColorScheme.Dark
+    return is_dark(application)
+
+
+def is_dark(application: QApplication) -> bool:
+    """Whether the palette the desktop gave is darker than its text; known sooner than the colour scheme."""
     own = application.palette()
     return own.color(QPalette.ColorRole.Window).lightness() < own.color(QPalette.ColorRole.WindowText).lightness()

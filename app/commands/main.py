@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import errno
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -12,8 +13,6 @@ from pathlib import Path
 from typing import TextIO
 
 from app import VERSION
-from app.commands.arguments import speak_the_users_language
-from app.games import names
 from app.text import LANGUAGES, _, set_language
 
 DONE, FAILED, BAD_USAGE, INTERRUPTED = 0, 1, 2, 130
@@ -23,22 +22,48 @@ def main(argv: list[str]) -> int:
     """Run the command line; returns the exit status (0 done, 1 failed in part, 2 bad usage, 130 interrupted)."""
     asked = _language_asked(argv)
     set_language(asked or _language_of_environment())
-    speak_the_users_language()
-    try:
-        options = parser().parse_args(argv)
-    except SystemExit as said:  # help given or bad usage told
-        return said.code if isinstance(said.code, int) else DONE
+    options = options_of_a_window(argv)
+    if options is None:
+        from app.commands.arguments import speak_the_users_language
+
+        speak_the_users_language()
+        try:
+            options = parser().parse_args(argv)
+        except SystemExit as said:  # help given or bad usage told
+            return said.code if isinstance(said.code, int) else DONE
     if options.version:
         return _run_command(options)
     if options.verb is None:
+        # what a start makes stays: looking for garbage among it takes a tenth of the start. The window lets it begin.
+        gc.disable()
         from ui.main import main as open_window
 
         return open_window(options)
     return _run_command(options)
 
 
+def options_of_a_window(argv: Sequence[str]) -> argparse.Namespace | None:
+    """What the parser would make of a start that opens the window; None when it must read the arguments itself.
+
+    Most starts are of this kind, and the words of every verb and option would be looked up for nothing.
+    """
+    options = argparse.Namespace(lang=None, data_dir=None, version=False, self_test=False, verb=None)
+    words = iter(argv)
+    for word in words:
+        value = next(words, "")
+        if word == "--lang" and value in LANGUAGES:
+            options.lang = value
+        elif word == "--data-dir" and value and not value.startswith("-"):
+            options.data_dir = Path(value)
+        else:
+            return None
+    return options
+
+
 def parser() -> argparse.ArgumentParser:
     """The parser of every verb and option, in the language in force."""
+    from app.games import names
+
     common = argparse.ArgumentParser(add_help=False)
     common.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=_("langue des textes"))
     common.add_argument(

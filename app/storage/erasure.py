@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import shutil
 from contextlib import closing, suppress
-from dataclasses import replace
 from pathlib import Path
 
 from sqlite_utils import Database
@@ -93,7 +92,7 @@ def _forget(folder: Path, trainee: str) -> None:
         return
     # one that names nobody may be damaged and hold anything
     if start.last_trainee in {trainee, ""}:
-        write_start(folder, replace(start, last_trainee="", last_name="", last_plan="", summary=HomeSummary()))
+        write_start(folder, start._replace(last_trainee="", last_name="", last_plan="", summary=HomeSummary()))
 
 
 def remove_leftovers(folder: Path) -> None:

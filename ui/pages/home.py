@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QWidget
 
@@ -106,7 +106,7 @@ class HomePage(Page):
 
     def enter(self) -> None:
         self._fill()
-        self.main.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.main.setFocus()
 
     def store_ready(self) -> None:
         """The store is open: drills, their figures and a session to resume can be told."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QEnterEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -28,6 +27,12 @@ _Widget = TypeVar("_Widget", bound=QWidget)
 BODY = 16
 """The size of plain text in pixels at a font scale of 100 per cent."""
 
+# What the first page needs of Qt's common names, as the numbers that properties take: making those names costs the
+# start an eighth of its time, so that the functions which may use them load them when they are called.
+_PLAIN_TEXT = 0
+_NEVER_A_BAR = 1
+_NO_FOCUS = 0
+
 
 def scale_of(widget: QWidget) -> float:
     """How much larger than usual the text of a widget is, 1.0 at least: widths that hold text follow it."""
@@ -36,18 +41,26 @@ def scale_of(widget: QWidget) -> float:
 
 def role(widget: _Widget, name: str) -> _Widget:
     """Give a widget its role in the style sheet; one that is shown already is drawn again."""
-    if widget.property("role") != name:
+    before = widget.property("role")
+    if before != name:
         widget.setProperty("role", name)
-        if widget.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):
-            widget.style().unpolish(widget)
-            widget.style().polish(widget)
+        if before is not None:  # the first role comes before the widget is ever drawn
+            _draw_again(widget)
     return widget
+
+
+def _draw_again(widget: QWidget) -> None:
+    from PySide6.QtCore import Qt
+
+    if widget.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
 
 
 def label(name: str, text: str = "", *, wrap: bool = False) -> QLabel:
     """A text in one of the roles `display`, `title`, `heading`, `body`, `caption`, `figure`, `overline`."""
     made = role(QLabel(text), name)
-    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.setProperty("textFormat", _PLAIN_TEXT)
     if wrap:
         made.setWordWrap(True)
         made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
@@ -57,7 +70,15 @@ def label(name: str, text: str = "", *, wrap: bool = False) -> QLabel:
 class EnterButton(QPushButton):
     """A button that Enter presses when it has the focus, as Space does; one that is chosen leaves Enter to its page."""
 
+    def enterEvent(self, event: QEnterEvent) -> None:
+        from PySide6.QtCore import Qt
+
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        super().enterEvent(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        from PySide6.QtCore import Qt
+
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat()
         if enter and not self.isCheckable():
             self.click()
@@ -68,7 +89,6 @@ class EnterButton(QPushButton):
 def button(name: str = "plain", act: Callable[[], object] | None = None) -> QPushButton:
     """A button in one of the roles `main`, `plain`, `quiet`, `danger`."""
     made = role(EnterButton(), name)
-    made.setCursor(Qt.CursorShape.PointingHandCursor)
     made.setAutoDefault(False)
     if act is not None:
         made.clicked.connect(lambda _checked=False: act())
@@ -139,6 +159,6 @@ def scrolled(content: QWidget) -> QScrollArea:
     area.setWidget(content)
     area.setWidgetResizable(True)
     area.setFrameShape(QFrame.Shape.NoFrame)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setProperty("horizontalScrollBarPolicy", _NEVER_A_BAR)
+    area.setProperty("focusPolicy", _NO_FOCUS)
     return role(area, "page")

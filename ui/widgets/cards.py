@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QPushButton, QSizePolicy, QWidget
 
@@ -31,6 +31,8 @@ class CardButton(QPushButton):
     """A card that is pressed as one: a heading, a sentence, and what stands at its foot."""
 
     def __init__(self, act: Callable[[], object]) -> None:
+        from PySide6.QtCore import Qt
+
         super().__init__()
         role(self, "card")
         self.heading = label("heading")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QSize, Signal
+from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QButtonGroup, QPushButton, QSizePolicy, QWidget
 
 from app.text import _
@@ -114,12 +114,16 @@ class Disc(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 -- painted whole
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self.palette().windowText())
-        painter.drawEllipse(self.rect().adjusted(1, 1, -1, -1))
-        painter.setPen(self.palette().window().color())
+        ground = QPainterPath()
+        ground.addEllipse(self.rect().adjusted(1, 1, -1, -1))
+        painter.fillPath(ground, self.palette().windowText())
         font = self.font()
         font.setPixelSize(18)
         font.setBold(True)
-        painter.setFont(font)
-        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self._letter or "–")
+        letter = QPainterPath()
+        # a shape, not a text: choosing a pen would make all of Qt's common names before the first paint
+        letter.addText(0, 0, font, self._letter or "–")
+        size = QFontMetricsF(font)
+        width = size.horizontalAdvance(self._letter or "–")
+        letter.translate((self.width() - width) / 2, (self.height() + size.ascent() - size.descent()) / 2)
+        painter.fillPath(letter, self.palette().window())
