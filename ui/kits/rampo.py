@@ -231,8 +231,8 @@ class RampoKit:
         return sign in _CALL_SIGNS or sign.isalpha()
 
     def call_hint(self) -> str:
-        """An example of a typed call."""
-        return _("8 R")
+        """What a call is made of; no example, which could be the answer."""
+        return _("numéro, couleur")
 
 
 KIT = RampoKit()

@@ -377,6 +377,8 @@ class DrillPage(Page):
         super().resizeEvent(event)
         self.panel.setFixedWidth(self._panel_width(event.size().width(), event.size().height()))
         self._fit_veil()
+        if self._stage == "judged" and isinstance(self.open_question, ActsQuestion):
+            self.open_question.list.fold()
 
     def _panel_width(self, width: int, height: int) -> int:
         """The panel takes what the felt's shape leaves, but never more than the felt's own share of the page."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPalette
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.text import _
 from ui.widgets.basic import role, scale_of
 
 Index = QModelIndex | QPersistentModelIndex
@@ -25,7 +26,9 @@ UNLIMITED = 16_777_215
 """The height Qt takes for no limit."""
 
 ROWS = 3
-"""How many rows the list has at least, and when folded."""
+"""How many rows the list has at least, and when folded: one alone in a window lower than `ROOMY`."""
+
+ROOMY = 660
 
 GAP = 8
 AIR = 2
@@ -81,10 +84,20 @@ class ActList(QListWidget):
     def fold(self) -> None:
         """Leave the room to what is said of the acts: a few whole rows, from the first wrong one on."""
         wrong = (place for place in range(self.count()) if not self.item(place).data(_RIGHT))
-        first = max(0, min(next(wrong, 0), self.count() - ROWS))
-        shown = range(first, min(first + ROWS, self.count()))
+        rows = ROWS if self.window().height() >= ROOMY else 1
+        first = max(0, min(next(wrong, 0), self.count() - rows))
+        shown = range(first, min(first + rows, self.count()))
         self.setFixedHeight(max(1, sum(map(self.sizeHintForRow, shown))) + EDGE)
         self.scrollToItem(self.item(first), QListWidget.ScrollHint.PositionAtTop)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self.count():
+            painter = QPainter(self.viewport())
+            painter.setPen(self.palette().color(QPalette.ColorRole.PlaceholderText))
+            flags = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+            hint = _("Vos gestes s’inscrivent ici, dans l’ordre.")
+            painter.drawText(self.viewport().rect().adjusted(GAP, 2 * GAP, -GAP, 0), flags, hint)
 
     def _height(self, rows: int) -> int:
         return round(rows * 24 * scale_of(self)) + EDGE

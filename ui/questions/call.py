@@ -17,8 +17,8 @@ from ui.questions.fields import WordField
 from ui.widgets.basic import GRID, box, button, column, emptied, holding, role, row
 from ui.widgets.speaking import Speaking
 
-_NARROW = 6
-_WIDE = 2
+_DIGITS, _WORD, _HALF_ROW = 2, 8, 16
+"""Letters of a number, of a colour, and of a call that has room beside another."""
 
 
 class CallPad(Speaking, QWidget):
@@ -43,18 +43,26 @@ class CallPad(Speaking, QWidget):
             self._column.addLayout(self._grid(group))
 
     def _grid(self, group: Sequence[CallKey]) -> QGridLayout:
+        """A group in equal columns; a key too long for one stands across them all."""
         grid = QGridLayout()
         grid.setSpacing(GRID)
-        wide = max(len(key.name) for key in group) > 2
-        across = _WIDE if max(len(key.name) for key in group) > 8 else 3 if wide else _NARROW
-        for index, key in enumerate(group):
-            made = button("key-word" if wide else "key")
+        longest = max(len(key.name) for key in group)
+        across = 2 if longest > _WORD else 5 if longest > _DIGITS else 6
+        for column_ in range(across):
+            grid.setColumnStretch(column_, 1)
+        place = 0
+        # those that stand alone come last: no row is left half empty before them
+        for key in sorted(group, key=lambda key: len(key.name) > _HALF_ROW):
+            made = button("pad-word" if longest > _DIGITS else "pad")
             made.setText(key.name)
             made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            made.setFixedHeight(40)
-            made.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+            made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
             made.clicked.connect(lambda _checked=False, key=key: self.picked.emit(key.typed, key.whole))
-            grid.addWidget(made, index // across, index % across)
+            alone = len(key.name) > _HALF_ROW
+            if alone:
+                place = -(-place // across) * across
+            grid.addWidget(made, place // across, place % across, 1, across if alone else 1)
+            place += across if alone else 1
         return grid
 
 
@@ -64,7 +72,7 @@ class CallQuestion(QuestionWidget):
     def __init__(self, kit: TableKit) -> None:
         super().__init__()
         self._kit = kit
-        self.field = role(WordField(kit.is_call_sign), "call")
+        self.field = role(WordField(kit.is_call_sign), "call-empty")
         self.pad = CallPad(kit)
         well = holding(row(self.field, margin=(16, 4, 16, 4)), box("well"))
         self.setLayout(column(well, self.pad, None, gap=16))
@@ -116,6 +124,7 @@ class CallQuestion(QuestionWidget):
         return True
 
     def _changed(self) -> None:
+        role(self.field, "call" if self.field.text() else "call-empty")
         self.ready.emit(bool(self.field.text().strip()))
 
     def _picked(self, typed: str, whole: bool) -> None:

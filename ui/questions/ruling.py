@@ -21,6 +21,9 @@ Choice: TypeAlias = Literal["", "accept", "up-to", "refuse"]
 
 _WHY = Qt.ItemDataRole.UserRole
 
+MORE_THAN_NOTHING = 100
+"""How much of the room the reasons take, where the empty rest below takes 1."""
+
 
 class RulingQuestion(QuestionWidget):
     """Three ways to rule, a key each: A accepts, a digit begins the amount accepted, F (English R) refuses."""
@@ -66,7 +69,9 @@ class RulingQuestion(QuestionWidget):
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         options = column(self.accept, self.up_to, self.refuse, gap=GRID)
         reasons = column(self.wanted, self.show_all, self.list, gap=GRID)
-        self.setLayout(column(self.request, options, self._amount_row, self.keypad, reasons, None, gap=GRID))
+        layout = column(self.request, options, self._amount_row, self.keypad, reasons, None, gap=GRID)
+        layout.setStretch(layout.indexOf(reasons), MORE_THAN_NOTHING)
+        self.setLayout(layout)
 
     def _say_all(self) -> None:
         self.say(self.accept.setText, lambda: _("A   Accepter"))
@@ -83,6 +88,7 @@ class RulingQuestion(QuestionWidget):
         self._open = True
         self._reasons = question.reasons
         self.request.setText(question.request)
+        self.setAccessibleName(question.request)
         self.request.setVisible(bool(question.request))
         for field in (self.amount, self.wanted):
             field.setReadOnly(False)
@@ -93,7 +99,7 @@ class RulingQuestion(QuestionWidget):
         self._filter("")
 
     def take_focus(self) -> None:
-        {"up-to": self.amount, "refuse": self.wanted}.get(self._choice, self.accept).setFocus()
+        {"up-to": self.amount, "refuse": self.wanted}.get(self._choice, self).setFocus()
 
     def confirm(self) -> None:
         answer = self._answer()

@@ -20,7 +20,7 @@ SEAT_LETTER = 35.0
 NAME_SIZE = 36.0
 MARKER_SIZE = 37.0
 SHOOTER_DIE = 28.0
-SHOOTER_DIE_ANGLE = 2.7
+SHOOTER_DIE_ANGLE = 3.2
 
 
 def paint_scene(painter: QPainter, layout: Layout, felt: Felt) -> None:

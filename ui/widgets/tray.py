@@ -15,7 +15,8 @@ from ui.widgets.speaking import Speaking
 
 MOST_PIECES = 999
 CHIP = 22.0
-_CELL = QSize(66, 86)
+_CELL = QSize(66, 96)
+_MIDDLE = 28
 _MINUS = 12.0
 _MORE = frozenset({Qt.Key.Key_Plus, Qt.Key.Key_Up, Qt.Key.Key_Space})
 
@@ -106,7 +107,7 @@ class Tube(Speaking, QAbstractButton):
 
     def _minus(self) -> QRectF:
         middle = self.width() / 2
-        return QRectF(middle + 14, 2, 2 * _MINUS, 2 * _MINUS)
+        return QRectF(min(middle + 14, self.width() - 2 * _MINUS), 0, 2 * _MINUS, 2 * _MINUS)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 -- painted whole
         painter = QPainter(self)
@@ -124,7 +125,7 @@ class Tube(Speaking, QAbstractButton):
         side = chip.width() / ratio
         if not self.count:
             painter.setOpacity(0.55 if self._closed else 0.85)
-        painter.drawPixmap(QPointF(middle - side / 2, 32 - side / 2), chip)
+        painter.drawPixmap(QPointF(middle - side / 2, _MIDDLE - side / 2), chip)
         painter.setOpacity(1)
         self._paint_count(painter)
 

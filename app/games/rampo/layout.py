@@ -64,6 +64,8 @@ SEAT_STEP = 144.0 / 7
 SEAT_DISC = 23.0
 NAME_REACH = 12.2
 MARKER_REACH = 8.2
+MARKER_RADIUS = 938.0
+"""Markers stand towards the outer edge of the rail: upright ones would reach over the layout."""
 
 DENOMINATIONS = (50, 100, 500, 1000, 2000, 5000, 10000)
 """Value chips of the rack unless the house has others, in cents."""
@@ -102,7 +104,7 @@ def _places() -> tuple[PrintedPlace, ...]:
 def _seat(seat: int) -> SeatPlace:
     angle = FIRST_SEAT - SEAT_STEP * (seat - 1)
     radius = (RAIL + CLOTH) / 2
-    marker = MIDDLE.toward(angle - 4.9, radius)
+    marker = MIDDLE.toward(angle - 4.9, MARKER_RADIUS)
     return SeatPlace(
         seat=seat,
         angle=angle,
