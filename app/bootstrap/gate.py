@@ -98,16 +98,35 @@ def check_translations(root: Path) -> bool:
 
 
 def check_bundle(root: Path) -> bool:
-    """Whether the program is built and the built program passes its own test and leaves its database behind."""
+    """Whether the program is built, and the built program passes its own test and names the licences it must."""
+    from app.bootstrap import notices
+
     build = root / "build"
     folders = ["--distpath", str(build / "dist"), "--workpath", str(build / "work")]
     options = ["--noconfirm", "--log-level", "WARN", *folders]
-    if not _succeeds([sys.executable, "-m", "PyInstaller", *options, "pyinstaller.spec"], root):
+    # sets keep one order, so that the same sources give the same program
+    if not _succeeds([sys.executable, "-m", "PyInstaller", *options, "pyinstaller.spec"], root, PYTHONHASHSEED="0"):
         return False
     program = build / "dist" / "tapis" / ("tapis-cli.exe" if sys.platform == "win32" else "tapis-cli")
     with tempfile.TemporaryDirectory() as folder:
         passed = _succeeds([program, "--self-test", "--data-dir", folder], root, QT_QPA_PLATFORM="offscreen")
-        return passed and Path(folder, "tapis.db").exists()
+        left = Path(folder, "tapis.db").exists()
+    inside = program.parent / "_internal"
+    unlisted = notices.unlisted(inside, inside / "licences")
+    if unlisted:
+        print(f"No licence is listed for: {', '.join(unlisted)}")
+    return passed and left and not unlisted
+
+
+def make_archive(root: Path) -> int:
+    """Build and check the program, then pack it into one file under `dist`; the exit code."""
+    from app.bootstrap import archive
+
+    if not check_bundle(root):
+        return 1
+    for file in archive.make(root, root / "build" / "dist" / "tapis", root / "dist"):
+        print(f"{file.relative_to(root)}  {file.stat().st_size / 1_000_000:.1f} MB")
+    return 0
 
 
 def run_tests(root: Path, *options: str, release: bool = False) -> tuple[bool, str]:
@@ -210,6 +229,7 @@ def parser() -> argparse.ArgumentParser:
     one = parser.add_mutually_exclusive_group()
     one.add_argument("--fast", action="store_true", help="no bundle, no slow test, stop at the first failure")
     one.add_argument("--release", action="store_true", help="everything, each fault as often as a release asks for")
+    one.add_argument("--archive", action="store_true", help="build the program and pack it into one file")
     one.add_argument("--fix", action="store_true", help="format, and mend what can be mended")
     one.add_argument("--translations", action="store_true", help="bring the catalogues in line with the source")
     one.add_argument("--lock", action="store_true", help="write requirements.lock for pyproject.toml; pins are kept")
@@ -224,6 +244,8 @@ def main(program: str, arguments: Sequence[str]) -> int:
     root = Path(program).resolve().parent
     if asked.fix:
         return fix(root)
+    if asked.archive:
+        return make_archive(root)
     if asked.translations:
         from app.bootstrap.catalogues import update
 

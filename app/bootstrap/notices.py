@@ -171,9 +171,9 @@ def _section(title: str, text: str) -> str:
     return f"{_RULE}\n{title}\n{_RULE}\n\n{text.strip()}\n"
 
 
-def unlisted(program: Path, index: Path) -> list[str]:
+def unlisted(program: Path, licences: Path) -> list[str]:
     """The distributions that a built program holds, after the names of its modules, and its index does not name."""
-    listed = {row["name"].lower() for row in json.loads(index.read_text(encoding="utf-8"))}
+    listed = {row["name"].lower() for row in json.loads((licences / INDEX).read_text(encoding="utf-8"))}
     modules = metadata.packages_distributions()
     inside = {path.name.partition(".")[0] for path in program.iterdir()}
     held = {owner for name in inside for owner in modules.get(name, ())}

@@ -28,7 +28,7 @@ SHELVES: tuple[tuple[Message, tuple[str, ...]], ...] = (
     (N_("Prendre en main"), ("first-steps", "drill-page", "keys")),
     (N_("Les exercices"), ("settlement", "payout", "moves", "limits", "calls")),
     (N_("Suivre son travail"), ("sessions", "progress", "data")),
-    (N_("Pour les formateurs"), ("scenarios", "house")),
+    (N_("Pour les formateurs"), ("scenarios", "house", "install")),
 )
 """The written chapters in their order, under the headings they stand under."""
 

@@ -143,11 +143,15 @@ def test_the_built_program_must_leave_its_database_behind(
     passes: bool,
 ) -> None:
     commands: list[list[str]] = []
+    built = tmp_path / "build" / "dist" / "tapis" / "_internal"
 
     def succeeds(command: list[str | Path], root: Path, **environment: str) -> bool:
         commands.append([str(word) for word in command])
         if leaves_a_database and "--self-test" in command:
             Path(command[-1], "tapis.db").touch()
+        licences = built / "licences"
+        licences.mkdir(parents=True, exist_ok=True)
+        (licences / "index.json").write_text("[]", encoding="utf-8")
         return True
 
     monkeypatch.setattr(gate, "_succeeds", succeeds)
@@ -155,6 +159,47 @@ def test_the_built_program_must_leave_its_database_behind(
     assert len(commands) == 2
     assert commands[0][-1] == "pyinstaller.spec"
     assert commands[1][:3] == [str(tmp_path / "build" / "dist" / "tapis" / "tapis-cli"), "--self-test", "--data-dir"]
+
+
+def test_the_built_program_must_name_the_licence_of_all_it_holds(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    built = tmp_path / "build" / "dist" / "tapis" / "_internal"
+    (built / "click").mkdir(parents=True)
+    (built / "licences").mkdir()
+
+    def succeeds(command: list[str | Path], root: Path, **environment: str) -> bool:
+        if "--self-test" in command:
+            Path(command[-1], "tapis.db").touch()
+        return True
+
+    monkeypatch.setattr(gate, "_succeeds", succeeds)
+    (built / "licences" / "index.json").write_text("[]", encoding="utf-8")
+    assert not gate.check_bundle(tmp_path)
+    assert capsys.readouterr().out == "No licence is listed for: click\n"
+    (built / "licences" / "index.json").write_text('[{"name": "click"}]', encoding="utf-8")
+    assert gate.check_bundle(tmp_path)
+
+
+def test_only_a_program_that_passes_is_packed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    packed: list[Path] = []
+
+    def make(root: Path, program: Path, place: Path) -> list[Path]:
+        packed.append(program)
+        place.mkdir()
+        (place / "tapis.tar.xz").write_bytes(b"0" * 1_500_000)
+        return [place / "tapis.tar.xz"]
+
+    monkeypatch.setattr("app.bootstrap.archive.make", make)
+    monkeypatch.setattr(gate, "check_bundle", lambda root: False)
+    assert gate.make_archive(tmp_path) == 1
+    assert packed == []
+    monkeypatch.setattr(gate, "check_bundle", lambda root: True)
+    assert gate.make_archive(tmp_path) == 0
+    assert packed == [tmp_path / "build" / "dist" / "tapis"]
+    assert capsys.readouterr().out == "dist/tapis.tar.xz  1.5 MB\n"
 
 
 def test_a_program_that_cannot_be_built_is_not_tried(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -182,9 +227,14 @@ def inside(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
         calls.append(("fix", root))
         return 0
 
+    def note_archive(root: Path) -> int:
+        calls.append(("archive", root))
+        return 0
+
     monkeypatch.setattr(start, "enter", lambda *given, **named: None)
     monkeypatch.setattr(gate, "gate", note)
     monkeypatch.setattr(gate, "fix", note_fix)
+    monkeypatch.setattr(gate, "make_archive", note_archive)
     monkeypatch.setattr(relock, "write", lambda root, upgrade: calls.append(("lock", root, upgrade)))
     monkeypatch.setattr(catalogues, "update", lambda root: calls.append(("translations", root)))
     return calls
@@ -217,6 +267,7 @@ def test_the_fast_gate_leaves_out_the_bundle_and_the_slow_tests(
 @pytest.mark.parametrize(
     ("option", "done"),
     [
+        ("--archive", ("archive",)),
         ("--fix", ("fix",)),
         ("--translations", ("translations",)),
         ("--lock", ("lock", False)),

@@ -96,7 +96,7 @@ def test_a_distribution_inside_a_program_that_its_list_does_not_name_is_told(tmp
     for name in ("numpy", "click", "resources", "libz.so.1"):
         (tmp_path / name).mkdir()
     (tmp_path / INDEX).write_text(json.dumps([{"name": "Click"}]), encoding="utf-8")
-    assert notices.unlisted(tmp_path, tmp_path / INDEX) == ["numpy"]
+    assert notices.unlisted(tmp_path, tmp_path) == ["numpy"]
 
 
 def test_texts_that_packages_name_instead_of_repeating_stand_in_the_list_once(
