@@ -16,6 +16,7 @@ from app.resources import RESOURCES
 from ui.fonts import font, sans
 from ui.look import Look
 from ui.style import Palette, qt_palette, sheet
+from ui.widgets.basic import scale_of
 
 BODY = 16
 INDICATOR = 20
@@ -76,7 +77,9 @@ class TapisStyle(QProxyStyle):
             QStyle.PixelMetric.PM_ExclusiveIndicatorWidth,
             QStyle.PixelMetric.PM_ExclusiveIndicatorHeight,
         )
-        return INDICATOR if metric in sizes else int(super().pixelMetric(metric, option, widget))
+        if metric in sizes:
+            return round(INDICATOR * (1.0 if widget is None else scale_of(widget)))
+        return int(super().pixelMetric(metric, option, widget))
 
     def drawPrimitive(
         self,
@@ -112,13 +115,12 @@ class TapisStyle(QProxyStyle):
         if on:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(self._colours.on_accent))
-            painter.drawEllipse(box.center(), 4.0, 4.0)
+            dot = box.width() / 4.5
+            painter.drawEllipse(box.center(), dot, dot)
         painter.restore()
 
     def _sign_box(self, option: QStyleOption) -> QRectF:
-        box = QRectF(0, 0, INDICATOR - 2, INDICATOR - 2)
-        box.moveCenter(QRectF(option.rect).center())
-        return box
+        return QRectF(option.rect).adjusted(1, 1, -1, -1)
 
     def _begin(self, painter: QPainter, option: QStyleOption, *, filled: bool, deep: bool = False) -> None:
         painter.save()

@@ -35,7 +35,7 @@ from ui.look import Look
 from ui.models.rows import Column
 from ui.pages.page import Page
 from ui.widgets.announce import announce
-from ui.widgets.basic import box, button, column, emptied, holding, label, role, row
+from ui.widgets.basic import PAGE, Centred, box, button, column, emptied, holding, label, role, row
 from ui.widgets.segments import Segments
 from ui.widgets.table import TextTable
 
@@ -128,9 +128,9 @@ class HelpPage(Page):
         self._left = holding(left, QWidget())
         halves = row(self._left, card, gap=24)
         halves.setStretch(1, 1)
-        page = column(self.title, halves, gap=16, margin=(40, 24, 32, 24))
+        page = column(self.title, halves, gap=16, margin=PAGE)
         page.setStretch(1, 1)
-        self.setLayout(page)
+        self.setLayout(column(holding(page, Centred()), gap=0))
 
     def _connect(self) -> None:
         self.field.textChanged.connect(self._find)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import Signal
@@ -14,10 +14,13 @@ from ui.clock import Clock
 from ui.dates import ago, day_of, day_text, percent_text, today_utc
 from ui.pages.page import Page
 from ui.preferences import Preferences
-from ui.widgets.basic import box, button, column, emptied, holding, label, role, row, scale_of, scrolled
+from ui.widgets.basic import PAGE, box, button, column, emptied, holding, label, role, row, scale_of, scrolled
 from ui.widgets.cards import CardButton, Figure, spread
 
 ACROSS = 3
+COLUMNS = 6
+"""The columns of the grid: a row of one, two or three cards fills it."""
+
 ROOMY = 820
 
 
@@ -95,7 +98,7 @@ class HomePage(Page):
                 self.drills_title,
                 self._grid_place,
                 None,
-                margin=(40, 24, 40, 24),
+                margin=PAGE,
             )
         )
         self.setLayout(column(scrolled(content), gap=0))
@@ -165,23 +168,28 @@ class HomePage(Page):
         if across != self._across:
             self._across = across
             cards = [self._cards.takeAt(0) for _card in range(self._cards.count())]
-            for index, card in enumerate(cards):
-                if card is not None:
-                    self._cards.addItem(card, index // across, index % across)
-            self._stretch()
+            widgets = (None if card is None else card.widget() for card in cards)
+            self._place([widget for widget in widgets if widget is not None])
 
-    def _stretch(self) -> None:
-        for place in range(ACROSS):
-            self._cards.setColumnStretch(place, int(place < self._across))
+    def _place(self, cards: Sequence[QWidget]) -> None:
+        """Rows of as many cards as there is room for; those of the last row share its whole width."""
+        for column_ in range(COLUMNS):
+            self._cards.setColumnStretch(column_, 1)
+        for first in range(0, len(cards), self._across):
+            line = cards[first : first + self._across]
+            span = COLUMNS // len(line)
+            for place, card in enumerate(line):
+                self._cards.addWidget(card, first // self._across, place * span, 1, span)
 
     def _fill_cards(self, cards: list[DrillCard]) -> None:
         emptied(self._cards)
         self.drills_title.setVisible(bool(cards))
-        for index, card in enumerate(cards):
+        shown = []
+        for card in cards:
             made = CardButton(lambda card=card: self.plan_wanted.emit(card.game, card.drill))  # type: ignore[misc]
             made.tell(card.title, card.about, card.known)
-            self._cards.addWidget(made, index // self._across, index % self._across)
-        self._stretch()
+            shown.append(made)
+        self._place(shown)
 
     def _main(self) -> None:
         if self._resumes:

@@ -16,7 +16,21 @@ from app.text import _, ngettext, translate
 from app.training.plan import Plan
 from ui.kits import kit_of
 from ui.pages.page import Page
-from ui.widgets.basic import GRID, box, button, column, emptied, holding, label, role, row, scale_of, scrolled
+from ui.widgets.basic import (
+    GRID,
+    PAGE,
+    Centred,
+    box,
+    button,
+    column,
+    emptied,
+    holding,
+    label,
+    role,
+    row,
+    scale_of,
+    scrolled,
+)
 from ui.widgets.cards import Beside
 from ui.widgets.segments import Segments
 
@@ -90,8 +104,8 @@ class PlanPage(Page):
         left.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         halves = Beside(left, right, (1, 0))
         content = role(QWidget(), "ground")
-        content.setLayout(column(title, 4, halves, None, margin=(40, 20, 40, 8)))
-        foot = row(None, self.start, margin=(40, 8, 40, 24))
+        content.setLayout(column(title, 8, halves, None, margin=(*PAGE[:3], 8)))
+        foot = holding(row(None, self.start, margin=(PAGE[0], 8, *PAGE[2:])), Centred())
         self.setLayout(column(scrolled(content), foot, gap=0))
         for setter, text in (
             (title.setText, lambda: _("Une séance")),

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QCheckBox, QFrame, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QFrame, QLabel, QWidget
 
 from app import VERSION
 from app.text import LANGUAGES, _
@@ -17,7 +17,8 @@ from ui.pages.house_form import HouseForm, HouseValues
 from ui.pages.page import Page
 from ui.pages.welcome import LANGUAGE_NAMES
 from ui.preferences import Preferences
-from ui.widgets.basic import box, button, column, holding, label, role, row, scrolled
+from ui.widgets.basic import PAGE, box, button, column, holding, label, role, row, scrolled
+from ui.widgets.cards import Named
 from ui.widgets.segments import Segments
 
 SIZES = (100, 115, 130, 150, 175, 200)
@@ -71,7 +72,7 @@ class SettingsPage(Page):
                 self._data_card(),
                 None,
                 gap=16,
-                margin=(40, 32, 40, 32),
+                margin=PAGE,
             )
         )
         self.setLayout(column(scrolled(content), gap=0))
@@ -94,9 +95,9 @@ class SettingsPage(Page):
             (lambda: _("Couleurs"), self.palettes),
             (lambda: _("Taille du texte"), self.sizes),
         ):
-            layout.addLayout(_named(self, text, choice))
+            layout.addWidget(_named(self, text, choice))
             choice.name(text)
-        layout.addWidget(self.motion)
+        layout.addWidget(_named(self, lambda: _("Mouvement"), self.motion))
         self.say(self.motion.setText, lambda: _("Sans mouvement : jetons et dés arrivent tout de suite"))
         return holding(layout, box("card"))
 
@@ -156,10 +157,10 @@ def _percent(size: int) -> str:
     return _("{percent} %").format(percent=size)
 
 
-def _named(page: Page, text: Callable[[], str], field: QWidget) -> QVBoxLayout:
+def _named(page: Page, text: Callable[[], str], field: QWidget) -> Named:
     name: QLabel = label("caption")
     page.say(name.setText, text)
-    return column(name, field, gap=4)
+    return Named(name, field)
 
 
 def _open(folder: Path) -> None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from app.text import LANGUAGES, _
 from app.text import language as language_now
 from ui.pages.page import Page
 from ui.widgets.basic import box, button, column, holding, label, role, row, scale_of, scrolled
+from ui.widgets.emblem import Emblem
 from ui.widgets.segments import Segments
 
 LANGUAGE_NAMES = {"fr": "Français", "en": "English"}
@@ -18,6 +20,9 @@ LANGUAGE_NAMES = {"fr": "Français", "en": "English"}
 
 LONGEST_NAME = 60
 MEASURE = 480
+ROOM_FOR_EMBLEM = 960
+EMBLEM, FORM = 3, 5
+"""The shares of the window that the emblem and the form have."""
 
 
 class WelcomePage(Page):
@@ -47,7 +52,11 @@ class WelcomePage(Page):
         middle = column(self.languages, 16, title, lead, 16, card, gap=8)
         content = role(QWidget(), "ground")
         content.setLayout(row(None, column(None, middle, None), None, margin=24))
-        self.setLayout(column(scrolled(content), gap=0))
+        self._emblem = Emblem()
+        layout = row(self._emblem, scrolled(content), gap=0)
+        layout.setStretch(0, EMBLEM)
+        layout.setStretch(1, FORM)
+        self.setLayout(layout)
         self._fit()
         self.name.returnPressed.connect(self._start)
         self.name.textChanged.connect(lambda text: self.start.setEnabled(bool(text.strip())))
@@ -80,7 +89,12 @@ class WelcomePage(Page):
         if event.type() == QEvent.Type.FontChange:
             self._fit()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
     def _fit(self) -> None:
+        self._emblem.setVisible(self.width() >= ROOM_FOR_EMBLEM * scale_of(self))
         for measured in self._measured:
             measured.setFixedWidth(round(MEASURE * scale_of(self)))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from PySide6.QtGui import QEnterEvent, QKeyEvent
+from PySide6.QtGui import QEnterEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -20,6 +20,11 @@ from PySide6.QtWidgets import (
 )
 
 GRID = 8
+PAGE = (40, 24, 40, 24)
+"""The margins of a page."""
+
+WIDEST = 1200
+"""How wide a page grows at most, its margins included, at a font scale of 100 per cent."""
 
 _Widget = TypeVar("_Widget", bound=QWidget)
 
@@ -32,6 +37,7 @@ BODY = 16
 _PLAIN_TEXT = 0
 _NEVER_A_BAR = 1
 _NO_FOCUS = 0
+_MIDDLE = 4
 
 
 def scale_of(widget: QWidget) -> float:
@@ -153,10 +159,30 @@ def emptied(layout: QLayout) -> None:
             emptied(inner)
 
 
+class PageArea(QScrollArea):
+    """Scrolls a page; a window wider than a page has use for leaves it its measure, in the middle."""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        content = self.widget()
+        if content is not None:
+            content.setMaximumWidth(round(WIDEST * scale_of(self)))
+        super().resizeEvent(event)
+
+
+class Centred(QWidget):
+    """A part of a page that keeps the measure of a page without scrolling itself."""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        beside = max(0, event.size().width() - round(WIDEST * scale_of(self))) // 2
+        self.setContentsMargins(beside, 0, beside, 0)
+
+
 def scrolled(content: QWidget) -> QScrollArea:
     """A page that scrolls down when it is taller than the window, never sideways."""
-    area = QScrollArea()
+    area = PageArea()
     area.setWidget(content)
+    area.setProperty("alignment", _MIDDLE)
     area.setWidgetResizable(True)
     area.setFrameShape(QFrame.Shape.NoFrame)
     area.setProperty("horizontalScrollBarPolicy", _NEVER_A_BAR)

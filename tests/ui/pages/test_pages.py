@@ -253,7 +253,9 @@ def test_a_session_ended_at_once_says_so(trainee: Program) -> None:
     settle()
     summary = page_of(trainee, "summary", SummaryPage)
     assert "Aucune réponse cette fois." in texts(summary)
-    assert not summary.redo.isEnabled()
+    assert not summary.redo.isVisible()
+    assert summary.again.property("role") == "main", "the one thing to do is the main button"
+    assert not any(figure.isVisible() for figure in summary.figures)
     assert focused() is summary.again
 
 
