@@ -1,4 +1,4 @@
-"""How much is tried, and by what chance: enough for each check, or as much as a release asks for (`--release`).
+"""How much is tried, and by what chance: enough for each commit (`--fast`), each check, or a release (`--release`).
 
 What fails is kept: its seed stands in `build/failed_seeds.txt` and in the failure itself, with the line that tries it
 alone again (`TAPIS_SEED=796 python -m pytest ...`).
@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 RELEASE = os.environ.get("TAPIS_RELEASE") == "1"
+FAST = os.environ.get("TAPIS_FAST") == "1"
 SEED = "TAPIS_SEED"
 FAILED_SEEDS = Path(__file__).resolve().parents[1] / "build" / "failed_seeds.txt"
 
@@ -21,9 +22,10 @@ Figures: TypeAlias = Callable[[str], None]
 """Notes a line for the end of the run: the fixture `figures`."""
 
 
-def many(check: int, release: int) -> int:
-    """How often to try something."""
-    return release if RELEASE else check
+def many(check: int, release: int | None = None, *, fast: int | None = None) -> int:
+    """How often to try something: as often as a check does, where nothing else is said of a commit or a release."""
+    said = release if RELEASE else fast if FAST else None
+    return check if said is None else said
 
 
 def seeds(every: Sequence[int]) -> Sequence[int]:

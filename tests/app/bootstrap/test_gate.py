@@ -22,7 +22,7 @@ def stage(name: str, asked: list[str], *, passes: bool = True) -> Stage:
 def closing(monkeypatch: pytest.MonkeyPatch) -> str:
     """Tests that pass in no time, and their closing line."""
     line = "=== 3 passed in 0.10s ==="
-    monkeypatch.setattr(gate, "run_tests", lambda root, *options, release: (True, line))
+    monkeypatch.setattr(gate, "run_tests", lambda root, *options, effort: (True, line))
     return line
 
 
@@ -65,7 +65,7 @@ def test_the_fast_gate_stops_at_the_first_failure(
 
 
 def test_failed_tests_fail_the_gate(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gate, "run_tests", lambda root, *options, release: (False, "=== 1 failed ==="))
+    monkeypatch.setattr(gate, "run_tests", lambda root, *options, effort: (False, "=== 1 failed ==="))
     assert gate.gate(tmp_path, [], [], stop_early=False) == 1
 
 
@@ -77,31 +77,42 @@ def test_the_table_adds_up_the_seconds() -> None:
     ]
 
 
-def test_the_tests_are_one_run_of_pytest(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (tmp_path / "test_two.py").write_text("def test_a():\n    pass\n\n\ndef test_b():\n    pass\n", encoding="utf-8")
-    passed, closing = run_tests(tmp_path, "-p", "no:cacheprovider")
-    assert passed
-    assert "2 passed" in closing
-    assert closing not in capsys.readouterr().out
+TOLD = """
+import os
+
+def test_a():
+    assert os.environ.get("TAPIS_RELEASE") == "1"
+
+def test_b():
+    assert os.environ.get("TAPIS_FAST") == "1"
+"""
 
 
-def test_a_failing_test_is_told_by_the_tests(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (tmp_path / "test_one.py").write_text("def test_a():\n    assert 1 == 2\n", encoding="utf-8")
-    passed, closing = run_tests(tmp_path, "-p", "no:cacheprovider")
-    assert not passed
-    assert "1 failed" in closing
-    assert "assert 1 == 2" in capsys.readouterr().out
-
-
-@pytest.mark.parametrize("release", [False, True])
-def test_a_release_is_told_to_the_tests(
-    tmp_path: Path, release: bool, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+def test_the_tests_are_one_run_of_pytest_and_a_failing_one_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delenv(gate.RELEASE, raising=False)
-    test = f"import os\n\n\ndef test_a():\n    assert (os.environ.get('TAPIS_RELEASE') == '1') is {release}\n"
-    (tmp_path / "test_one.py").write_text(test, encoding="utf-8")
-    passed, _closing = run_tests(tmp_path, "-p", "no:cacheprovider", release=release)
+    for effort in (gate.RELEASE, gate.FAST):
+        monkeypatch.delenv(effort, raising=False)
+    (tmp_path / "test_two.py").write_text(TOLD, encoding="utf-8")
+    passed, closing = run_tests(tmp_path, "-p", "no:cacheprovider")
+    said = capsys.readouterr().out
+    assert not passed
+    assert "2 failed" in closing
+    assert closing not in said
+    assert 'assert os.environ.get("TAPIS_RELEASE") == "1"' in said
+
+
+@pytest.mark.parametrize("effort", [gate.RELEASE, gate.FAST])
+def test_the_effort_is_told_to_the_tests(
+    tmp_path: Path, effort: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(gate, "WORKERS", "0")
+    monkeypatch.delenv(effort, raising=False)
+    (tmp_path / "test_two.py").write_text(TOLD, encoding="utf-8")
+    wanted = "test_a" if effort == gate.RELEASE else "test_b"
+    passed, closing = run_tests(tmp_path, "-p", "no:cacheprovider", "-k", wanted, effort=effort)
     assert passed, capsys.readouterr().out
+    assert "1 passed" in closing
 
 
 def test_only_one_thing_is_asked_of_check_at_a_time(capsys: pytest.CaptureFixture[str]) -> None:
@@ -219,8 +230,8 @@ def inside(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
     """The gate as if inside its environment; notes what it was about to do."""
     calls: list[tuple[object, ...]] = []
 
-    def note(root: Path, stages: list[Stage], options: list[str], *, stop_early: bool, release: bool = False) -> int:
-        calls.append(([each.name for each in stages], options, stop_early, release))
+    def note(root: Path, stages: list[Stage], options: list[str], *, stop_early: bool, effort: str = "") -> int:
+        calls.append(([each.name for each in stages], options, stop_early, effort))
         return 0
 
     def note_fix(root: Path) -> int:
@@ -247,21 +258,21 @@ def test_the_whole_gate_builds_the_program_and_leaves_out_no_test(
     tmp_path: Path, inside: list[tuple[object, ...]]
 ) -> None:
     assert gate.main(str(tmp_path / "check.py"), []) == 0
-    assert inside == [([*STATIC, "bundle"], [], False, False)]
+    assert inside == [([*STATIC, "bundle"], [], False, "")]
 
 
 def test_a_release_is_the_whole_gate_with_each_fault_tried_more_often(
     tmp_path: Path, inside: list[tuple[object, ...]]
 ) -> None:
     assert gate.main(str(tmp_path / "check.py"), ["--release"]) == 0
-    assert inside == [([*STATIC, "bundle"], [], False, True)]
+    assert inside == [([*STATIC, "bundle"], [], False, gate.RELEASE)]
 
 
 def test_the_fast_gate_leaves_out_the_bundle_and_the_slow_tests(
     tmp_path: Path, inside: list[tuple[object, ...]]
 ) -> None:
     assert gate.main(str(tmp_path / "check.py"), ["--fast"]) == 0
-    assert inside == [(STATIC, ["-m", "not slow"], True, False)]
+    assert inside == [(STATIC, ["-m", "not slow"], True, gate.FAST)]
 
 
 @pytest.mark.parametrize(

@@ -149,11 +149,18 @@ def test_what_changes_while_somebody_listens_is_told_without_harm(view: FeltView
     assert len(list(within(table_of(view)))) > 40
 
 
-@pytest.mark.usefixtures("listening")
+@pytest.fixture
+def new_garbage_only() -> Iterator[None]:
+    """Garbage is looked for among what the test makes: what all tests before it have left takes long to go through."""
+    gc.collect()
+    gc.freeze()
+    yield
+    gc.unfreeze()
+
+
+@pytest.mark.usefixtures("listening", "new_garbage_only")
 def test_interfaces_go_with_their_table(qapp: QApplication) -> None:
     """Qt keeps what it has been given until the table is gone: nothing may be left to it, nor taken from it twice."""
-    gc.collect()
-    gc.freeze()  # garbage is looked for among what this test makes
     for _again in range(30):
         view = view_of(ordinary())
         view.show()
@@ -168,7 +175,6 @@ def test_interfaces_go_with_their_table(qapp: QApplication) -> None:
         assert all(QAccessible.accessibleInterface(number) is None for number in numbers)
         del view, nodes
         gc.collect()
-    gc.unfreeze()
 
 
 @pytest.mark.parametrize("heard", [False, True])
