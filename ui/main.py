@@ -13,9 +13,9 @@ from PySide6.QtCore import QLibraryInfo, QObject, QTimer, QTranslator
 from PySide6.QtWidgets import QApplication
 
 from app.storage.errors import StoreError
-from app.storage.folder import data_folder
+from app.storage.folder import data_folder, is_open_to_all, machine_folders
 from app.storage.start_file import HomeSummary, StartFile, read_start, write_start
-from app.text import LANGUAGES, language, set_language
+from app.text import LANGUAGES, _, language, set_language
 from ui.backups import Backups
 from ui.clock import Clock
 from ui.desk import Desk
@@ -108,6 +108,7 @@ class Program(QObject):
         desk.trainees_changed.connect(flow.trainees_changed)
         keeper.opened.connect(desk.check_trainee)
         keeper.opened.connect(flow.store_opened)
+        keeper.opened.connect(self._tell_open_folder)
         keeper.troubled.connect(flow.store_troubled)
 
     def _builders(self) -> dict[str, Callable[[], Page]]:
@@ -194,7 +195,8 @@ class Program(QObject):
     def _build_scenarios(self) -> Page:
         from ui.pages.scenarios import ScenariosPage
 
-        page = ScenariosPage(self.flow.start_one, self.folder / SCENARIOS)
+        school = tuple(folder / SCENARIOS for folder in self._machine_folders())
+        page = ScenariosPage(self.flow.start_one, self.folder / SCENARIOS, school=school)
         page.help_wanted.connect(self.flow.show_help)
         return page
 
@@ -297,6 +299,14 @@ class Program(QObject):
 
         return open_store(self.folder, self.clock.now())
 
+    def _tell_open_folder(self) -> None:
+        from app.storage.filesystem import file_system
+
+        if is_open_to_all(self.folder, file_system(self.folder).name):
+            self.window.toast.tell(
+                _("Le dossier des données est lisible par tous : qui tient la clé peut lire les noms et les réponses.")
+            )
+
     def _backup_offers(self) -> Sequence[Offer]:
         from app.storage.restore import offers
 
@@ -308,9 +318,7 @@ class Program(QObject):
         restore(self.folder, offer.backup.path, self.clock.now())
 
     def _machine_folders(self) -> tuple[Path, ...]:
-        from platformdirs import site_config_path
-
-        return (site_config_path("tapis", appauthor=False),)
+        return machine_folders()
 
     def _house(self) -> House:
         from app.scenarios.house import load_house

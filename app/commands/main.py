@@ -12,7 +12,6 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TextIO
 
-from app import VERSION
 from app.text import LANGUAGES, _, set_language
 
 DONE, FAILED, BAD_USAGE, INTERRUPTED = 0, 1, 2, 130
@@ -47,7 +46,7 @@ def options_of_a_window(argv: Sequence[str]) -> argparse.Namespace | None:
 
     Most starts are of this kind, and the words of every verb and option would be looked up for nothing.
     """
-    options = argparse.Namespace(lang=None, data_dir=None, version=False, self_test=False, verb=None)
+    options = argparse.Namespace(lang=None, data_dir=None, version=False, verbose=False, self_test=False, verb=None)
     words = iter(argv)
     for word in words:
         value = next(words, "")
@@ -63,26 +62,42 @@ def options_of_a_window(argv: Sequence[str]) -> argparse.Namespace | None:
 def parser() -> argparse.ArgumentParser:
     """The parser of every verb and option, in the language in force."""
     from app.games import names
+    from app.storage.folder import portable_folder
 
     common = argparse.ArgumentParser(add_help=False)
     common.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=_("langue des textes"))
     common.add_argument(
         "--version", action="store_true", default=argparse.SUPPRESS, help=_("affiche la version et s’arrête")
     )
+    common.add_argument(
+        "--verbose",
+        action="store_true",
+        default=argparse.SUPPRESS,
+        help=_("avec --version : celles de toutes les parties"),
+    )
     data = argparse.ArgumentParser(add_help=False)
-    data.add_argument(
+    place = data.add_mutually_exclusive_group()
+    place.add_argument(
         "--data-dir",
         type=Path,
         metavar="D",
         default=argparse.SUPPRESS,
         help=_("dossier des données au lieu du dossier habituel"),
     )
+    place.add_argument(
+        "--portable",
+        dest="data_dir",
+        action="store_const",
+        const=portable_folder(),
+        default=argparse.SUPPRESS,
+        help=_("garde les données à côté du programme, sur une clé par exemple"),
+    )
     top = argparse.ArgumentParser(
         prog="tapis",
         parents=[common, data],
         description=_("L’entraîneur des croupiers. Sans verbe, ouvre la fenêtre."),
     )
-    top.set_defaults(lang=None, data_dir=None, version=False)
+    top.set_defaults(lang=None, data_dir=None, version=False, verbose=False)
     top.add_argument(
         "--self-test", action="store_true", help=_("ouvre chaque page sans écran, vérifie le programme et s’arrête")
     )
@@ -180,8 +195,9 @@ def _output() -> TextIO:
 def _run_verb(options: argparse.Namespace) -> int:
     """Each verb is loaded when it is asked for: the window and `resolve` must not wait for the others."""
     if options.version:
-        print(f"tapis {VERSION}", file=_output())
-        return DONE
+        from app.commands import version
+
+        return version.run(options.verbose, _output())
     if options.verb == "resolve":
         from app.commands import resolve
 

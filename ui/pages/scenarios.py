@@ -33,7 +33,8 @@ class ScenariosPage(Page):
     """The scenarios page: `ScenariosPage(start, own, shipped, school)`.
 
     `start` puts one exercise; `own` is the folder of one's own scenarios, made when it is first opened; those of
-    `school` are set up for every account of the machine and may not be there. The files are read when the page comes, a few at each turn of the event loop; `help_wanted` when somebody asks how to write one.
+    `school` are set up for every account of the machine and may not be there. The files are read when the page comes, a
+    few at each turn of the event loop; `help_wanted` when somebody asks how to write one.
     """
 
     help_wanted = Signal()
