@@ -7,13 +7,12 @@ import shutil
 from contextlib import closing, suppress
 from pathlib import Path
 
-from sqlite_utils import Database
-
 from app.storage.backup import Backup, backups, is_sound, private_copy, publish, reading, remove_copy
 from app.storage.database import connect_alone, translated
 from app.storage.errors import DatabaseRefusedError, from_os_error
 from app.storage.files import sync_folder
 from app.storage.folder import BACKUPS, DATABASE, REPLACED, START_FILE
+from app.storage.sqlite import Database
 from app.storage.start_file import HomeSummary, parse_start, write_start
 
 _ERASE = (

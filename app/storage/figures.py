@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from sqlite_utils import Database
-
+from app.storage.sqlite import Database
 from app.training.records import AttemptRecord
 
 _ADD_SKILL = """

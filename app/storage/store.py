@@ -9,8 +9,6 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Self
 
-from sqlite_utils import Database
-
 from app.storage import figures, rows
 from app.storage.backup import QUICK_BYTES, back_up, is_due
 from app.storage.database import (
@@ -38,6 +36,7 @@ from app.storage.folder import DATABASE, make_private
 from app.storage.lock import FolderLock, take_folder
 from app.storage.restore import finish_restoration
 from app.storage.schema import SCHEMA_VERSION, bring_up, check_tables, upgrade
+from app.storage.sqlite import Database
 from app.training.records import (
     AttemptRecord,
     DayFigures,
