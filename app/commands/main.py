@@ -61,6 +61,7 @@ def options_of_a_window(argv: Sequence[str]) -> argparse.Namespace | None:
 
 def parser() -> argparse.ArgumentParser:
     """The parser of every verb and option, in the language in force."""
+    from app.commands import benchmark
     from app.games import names
     from app.storage.folder import portable_folder
 
@@ -137,6 +138,13 @@ def parser() -> argparse.ArgumentParser:
     choice.add_argument(
         "file", nargs="?", type=Path, metavar=_("FICHIER"), help=_("nom d’une sauvegarde, ou chemin d’un fichier")
     )
+    if benchmark.is_here():
+        verb = verbs.add_parser(
+            "benchmark", parents=[common], help=_("mesure vitesse et mémoire à côté de ce qui peut se faire de mieux")
+        )
+        verb.add_argument("names", nargs="*", metavar=_("MESURE"), help=_("les mesures à faire ; toutes si absent"))
+        verb.add_argument("--json", type=Path, metavar=_("FICHIER"), help=_("écrit aussi les chiffres dans un fichier"))
+        verb.add_argument("--quick", action="store_true", help=_("regarde seulement si chacune fonctionne"))
     return top
 
 
@@ -218,6 +226,10 @@ def _run_verb(options: argparse.Namespace) -> int:
         from app.commands import restore
 
         return restore.run(options.data_dir, options.file)
+    if options.verb == "benchmark":
+        from app.commands import benchmark
+
+        return benchmark.run(options.names, options.json, options.quick, _output())
     from app.commands import export
 
     form = "csv" if options.csv else "json"
