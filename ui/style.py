@@ -182,8 +182,8 @@ QPushButton[role="quiet"]:hover { background: $hover; }
 QPushButton[role="quiet"]:focus { border: 2px solid $focus; padding: 2px; }
 QPushButton[role="quiet"]:disabled { color: $faint; }
 QPushButton[role="key"] { font-size: ${t20}px; padding: 0; min-height: 26px; }
-QPushButton[role="pad"] { font-size: ${t20}px; padding: 0; min-height: 38px; }
-QPushButton[role="pad-word"] { font-size: ${t14}px; padding: 0; min-height: 38px; min-width: 0; }
+QPushButton[role="pad"] { font-size: ${t20}px; padding: 0; min-height: ${pad}px; }
+QPushButton[role="pad-word"] { font-size: ${t14}px; padding: 0; min-height: ${pad}px; min-width: 0; }
 QPushButton[role="option"] { text-align: left; padding: 7px 15px; font-weight: 400; }
 QPushButton[role="option"]:checked { background: $chosen; border: 2px solid $accent; padding: 6px 14px;
   font-weight: 600; }
@@ -333,6 +333,7 @@ def sheet(palette: Palette, percent: int = 100) -> str:
     # the height of a line, and of a line with air: a height in pixels would cut larger texts off
     sizes |= {f"l{size}": ceil(1.35 * size * percent / 100) for size in SCALE}
     sizes |= {f"h{size}": ceil(1.5 * size * percent / 100) for size in SCALE}
+    sizes["pad"] = max(38, ceil(1.4 * 20 * percent / 100))
     return _SHEET.substitute(palette._asdict(), sans=sans(), serif=serif(), **sizes)
 
 

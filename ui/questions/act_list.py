@@ -26,7 +26,7 @@ UNLIMITED = 16_777_215
 """The height Qt takes for no limit."""
 
 ROWS = 3
-"""How many rows the list has at least, and when folded: one alone in a window lower than `ROOMY`."""
+"""How many rows the list has at least, and when folded: one alone in a window lower than `ROOMY` by its text."""
 
 ROOMY = 660
 
@@ -84,7 +84,7 @@ class ActList(QListWidget):
     def fold(self) -> None:
         """Leave the room to what is said of the acts: a few whole rows, from the first wrong one on."""
         wrong = (place for place in range(self.count()) if not self.item(place).data(_RIGHT))
-        rows = ROWS if self.window().height() >= ROOMY else 1
+        rows = ROWS if self.window().height() >= ROOMY * scale_of(self) else 1
         first = max(0, min(next(wrong, 0), self.count() - rows))
         shown = range(first, min(first + rows, self.count()))
         self.setFixedHeight(max(1, sum(map(self.sizeHintForRow, shown))) + EDGE)
