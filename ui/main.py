@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QLibraryInfo, QObject, QTimer, QTranslator
 from PySide6.QtWidgets import QApplication
 
-from app.storage.errors import StoreError
+from app.storage.errors import RecordError, StoreError
 from app.storage.folder import data_folder, is_open_to_all, machine_folders
 from app.storage.start_file import HomeSummary, StartFile, read_start, write_start
 from app.text import LANGUAGES, _, language, set_language
@@ -60,7 +60,7 @@ class Program(QObject):
         self.folder = folder
         self.clock = clock
         self.preferences = Preferences(_remembered(read_start(folder)), self._remember)
-        self.keeper = Keeper(self._open_store, (StoreError,))
+        self.keeper = Keeper(self._open_store, (StoreError,), refusals=(RecordError,))
         self.desk = Desk(
             games=_games,
             preferences=self.preferences,
