@@ -1,4 +1,4 @@
-"""What happens while the store cannot write: what may succeed later waits in order, what is refused is told and left."""
+"""While the store cannot write: what may succeed later waits in order, what is refused is told and left."""
 
 from __future__ import annotations
 
