@@ -105,7 +105,7 @@ class ActsQuestion(QuestionWidget):
         self.keypad.hide()
         self._tell("")
         self._fill()
-        self.ready.emit(False)
+        self.ready.emit(self._is_answer())
 
     def take_focus(self) -> None:
         self._view.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -113,7 +113,7 @@ class ActsQuestion(QuestionWidget):
     def confirm(self) -> None:
         if self._hands.waits_for_amount:
             self._hands.press(ENTER)
-        elif self._open and self._acts:
+        elif self._open and self._is_answer():
             self._hands.end()
             self._open = False
             self.answered.emit(ActsAnswer(tuple(self._acts), self._guided))
@@ -134,8 +134,12 @@ class ActsQuestion(QuestionWidget):
         self._rebuild()
         self._tell("")
         self._fill()
-        self.ready.emit(bool(self._acts))
+        self.ready.emit(self._is_answer())
         return True
+
+    def _is_answer(self) -> bool:
+        """Whether what has been done so far can be given as an answer."""
+        return bool(self._acts)
 
     def leave(self) -> None:
         self._timer.stop()
@@ -197,7 +201,7 @@ class ActsQuestion(QuestionWidget):
         if self._open:
             waits = self._hands.waits_for_amount
             self.keypad.setVisible(waits)
-            self.ready.emit(waits or bool(self._acts))
+            self.ready.emit(waits or self._is_answer())
 
     def _refused(self, reason: str) -> None:
         if self._open:

@@ -40,7 +40,6 @@ class PhasesQuestion(ActsQuestion):
         self._starts = [put.felt]
         super().put(put)
         self._tell_phase()
-        self.ready.emit(True)
 
     def confirm(self) -> None:
         if self._hands.waits_for_amount:
@@ -76,6 +75,9 @@ class PhasesQuestion(ActsQuestion):
             self._start_phase(list(self._earlier.pop()))
             return True
         return super().undo()
+
+    def _is_answer(self) -> bool:
+        return True  # in a phase there may be nothing to do
 
     def _start_phase(self, acts: list[Act]) -> None:
         self._begun = self._starts[-1]

@@ -209,6 +209,16 @@ def test_the_button_gives_no_empty_answer(trainee: Program) -> None:
         assert stage(page) == "asking", drill
 
 
+def test_nothing_to_do_in_a_phase_can_be_said_even_after_a_key_rubbed_out(trainee: Program) -> None:
+    page = begin(trainee, "moves", 1)
+    assert page.go.isEnabled()
+    type_keys("p", "backspace")
+    assert page.go.isEnabled()
+    click(page.go)
+    assert stage(page) == "asking"
+    assert page.go.isEnabled()
+
+
 def test_a_text_that_is_no_call_is_told_and_not_judged(trainee: Program) -> None:
     page = begin(trainee, "calls", 1)
     type_keys(*"xyz", "enter")
