@@ -70,11 +70,12 @@ def of_distribution(name: str) -> list[Component]:
     except metadata.PackageNotFoundError:
         return []
     told = found.metadata
+    shown = told["Name"].replace("_", "-")
     if normal(name) in _QT_PARTS:
-        return [Component(told["Name"], found.version, "LGPL-3.0-only", _QT)]
+        return [Component(shown, found.version, "LGPL-3.0-only", _QT)]
     files = [file for file in found.files or () if _LICENCE_FILE.search(file.as_posix())]
     texts = tuple(sorted(Path(str(file.locate())) for file in files if not file.name.endswith(_NOT_A_TEXT)))
-    return [Component(told["Name"], found.version, _short(told), texts)]
+    return [Component(shown, found.version, _short(told), texts)]
 
 
 def normal(name: str) -> str:

@@ -126,6 +126,7 @@ class Program(QObject):
             "settings": self._build_settings,
             "store": self._build_store_page,
             "restore": self._build_restore,
+            "about": self._build_about,
         }
 
     def _build_welcome(self) -> Page:
@@ -218,6 +219,17 @@ class Program(QObject):
 
         page = SettingsPage(self.preferences, self._house_values, self._keep_house, self.folder, self.folder / LOGS)
         page.language_chosen.connect(self.preferences.set_language)
+        page.about_wanted.connect(lambda: self.window.go("about"))
+        return page
+
+    def _build_about(self) -> Page:
+        from app.commands.version import lines
+        from app.components import components
+        from app.resources import licence
+        from ui.pages.about import AboutPage
+
+        page = AboutPage(lambda: tuple(lines()), components, licence)
+        page.back_wanted.connect(lambda: self.window.go("settings"))
         return page
 
     def _build_store_page(self) -> Page:
@@ -236,6 +248,9 @@ class Program(QObject):
     # beginning and end
 
     def _after_first_paint(self) -> None:
+        from ui.app_icon import window_icon
+
+        self._app.setWindowIcon(window_icon())
         self._apply_look()
         self._translate_qt()
         self.keeper.open()

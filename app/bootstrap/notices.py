@@ -11,7 +11,7 @@ from importlib import metadata
 from pathlib import Path
 from typing import NamedTuple
 
-from app.components import INDEX, Component, in_order, of_distribution, of_python
+from app.components import INDEX, Component, in_order, normal, of_distribution, of_python
 
 LICENCES = "LICENCES.txt"
 """The file of everything, for whoever opens the folder."""
@@ -173,8 +173,8 @@ def _section(title: str, text: str) -> str:
 
 def unlisted(program: Path, licences: Path) -> list[str]:
     """The distributions that a built program holds, after the names of its modules, and its index does not name."""
-    listed = {row["name"].lower() for row in json.loads((licences / INDEX).read_text(encoding="utf-8"))}
+    listed = {normal(row["name"]) for row in json.loads((licences / INDEX).read_text(encoding="utf-8"))}
     modules = metadata.packages_distributions()
     inside = {path.name.partition(".")[0] for path in program.iterdir()}
     held = {owner for name in inside for owner in modules.get(name, ())}
-    return sorted(owner for owner in held if owner.lower() not in listed)
+    return sorted(owner for owner in held if normal(owner) not in listed)

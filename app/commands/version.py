@@ -40,9 +40,10 @@ def lines() -> Iterator[str]:
 def _of_the_window() -> tuple[str, ...]:
     try:
         from ui.versions import qt_versions
+
+        return qt_versions()
     except ImportError as error:  # a system without the libraries of a window still has the commands
         return (_("Qt ne se charge pas ici : {reason}").format(reason=error),)
-    return qt_versions()
 
 
 def _of_game(game: Game) -> str:

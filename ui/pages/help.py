@@ -47,6 +47,7 @@ CHAPTER_OF_PAGE = {
     "summary": "sessions",
     "trainees": FIRST,
     "settings": "house",
+    "about": "install",
     "drill": "drill-page",
 }
 """Where F1 leads from a page that has no chapter of its own name."""

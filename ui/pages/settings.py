@@ -27,11 +27,12 @@ SIZES = (100, 115, 130, 150, 175, 200)
 class SettingsPage(Page):
     """What is chosen here counts at once; the house is kept when its own button is pressed.
 
-    `language_chosen` carries a code. `house` gives the house's values or raises `Refused` with the reason as its text;
-    `keep` keeps them.
+    `language_chosen` carries a code; `about_wanted` when the versions and licences are wanted. `house` gives the
+    house's values or raises `Refused` with the reason as its text; `keep` keeps them.
     """
 
     language_chosen = Signal(str)
+    about_wanted = Signal()
 
     def __init__(
         self,
@@ -112,11 +113,14 @@ class SettingsPage(Page):
         path.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         folder = button("plain", lambda: _open(self._folder))
         logs = button("quiet", lambda: _open(self._logs if self._logs.is_dir() else self._folder))
+        self.about = button("quiet", self.about_wanted.emit)
         self.say(title.setText, lambda: _("Données"))
         self.say(folder.setText, lambda: _("Ouvrir le dossier"))
         self.say(logs.setText, lambda: _("Dossier du journal"))
         self.say(version.setText, lambda: _("Tapis, version {version}").format(version=VERSION))
-        return holding(column(title, path, row(folder, logs, None, gap=12), version, gap=12, margin=24), box("card"))
+        self.say(self.about.setText, lambda: _("Versions et licences"))
+        below = row(version, self.about, None, gap=12)
+        return holding(column(title, path, row(folder, logs, None, gap=12), below, gap=12, margin=24), box("card"))
 
     def retranslate(self) -> None:
         super().retranslate()
