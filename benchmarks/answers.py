@@ -25,7 +25,7 @@ from ui.main import Program, make_application
 from ui.pages.drill import DrillPage
 from ui.self_test import settle
 
-THINKING = 350
+THINKING = 1200
 """Milliseconds before each answer: what needs the answer's exercise alone is done in them, as in a real session."""
 
 
@@ -50,7 +50,7 @@ class Painted(QObject):
 
 def measure(quick: bool) -> Iterator[Finding]:
     """Both in turn, in one process and on one disk; every fourth answer is wrong and explained."""
-    count = 3 if quick else 150
+    count = 3 if quick else 100
     application = make_application()
     with tempfile.TemporaryDirectory() as name:
         ours, floor = _answers(application, Path(name), count, 10 if quick else THINKING)

@@ -8,7 +8,6 @@ from contextlib import suppress
 from pathlib import Path
 
 from app.resources import ROOT
-from app.storage.errors import from_os_error
 
 DATABASE = "tapis.db"
 BACKUPS = "backups"
@@ -89,6 +88,8 @@ def prepare_folder(folder: Path) -> None:
             with suppress(PermissionError):  # a stick without modes, or a folder of the school's
                 folder.chmod(0o700)
     except OSError as error:
+        from app.storage.errors import from_os_error
+
         raise from_os_error(error, folder) from error
 
 
