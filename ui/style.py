@@ -215,6 +215,7 @@ QFrame[role="header"] QToolButton:focus { border-color: $brass_light; }
 QFrame[role="card"] { background: $card; border: 1px solid $line; border-radius: 12px; }
 QFrame[role="well"] { background: $card; border: 1px solid $line; border-radius: 8px; }
 QFrame[role="panel"] { background: $paper; border: none; }
+QFrame[role="panel"] > QPushButton[role="main"] { min-height: ${h20}px; padding: 7px 24px; }
 QFrame[role="rail"], QFrame[role="header"], QFrame[role="strip"] { background: $deep; border: none; }
 QFrame[role="rail"] QLabel, QFrame[role="header"] QLabel, QFrame[role="strip"] QLabel { color: $on_deep; }
 QFrame[role="header"] QLabel[role="caption"], QFrame[role="strip"] QLabel[role="caption"],
@@ -222,7 +223,7 @@ QFrame[role="rail"] QLabel[role="caption"] { color: $on_deep_muted; }
 QFrame[role="header"] QLabel[role="heading"] { font-size: ${t16}px; }
 QFrame[role="rail"] QLabel[role="brand"] { font-family: "$serif"; font-size: ${t28}px; font-weight: 600;
   color: $brass_light; padding-left: 14px; }
-QFrame[role="toast"] { background: $deep; border-radius: 8px; }
+QFrame[role="toast"] { background: $deep; border: 1px solid $brass_light; border-radius: 8px; }
 QFrame[role="toast"] QLabel { color: $on_deep; }
 QFrame[role="trouble"] { background: $warm; border: 2px solid $wrong; border-radius: 8px; }
 QFrame[role="veil"] { background: $deep; }

@@ -52,6 +52,7 @@ QSlider::handle:horizontal { width: 18px; margin: -7px 0; border-radius: 9px; ba
 QSlider::handle:horizontal:focus { border: 2px solid $focus; }
 QTextEdit, QPlainTextEdit
   { background: $card; border: 1px solid $line; border-radius: 8px; padding: 8px; }
+QPlainTextEdit { font-family: "DejaVu Sans Mono", "Menlo", "Consolas", monospace; font-size: 14px; }
 QTextEdit:focus, QPlainTextEdit:focus { border: 2px solid $focus; padding: 7px; }
 QMenu { background: $card; border: 1px solid $edge; padding: 4px; }
 QMenu::item { padding: 6px 24px; border-radius: 6px; }

@@ -41,7 +41,6 @@ PANEL = 320
 PANEL_COMPACT = 296
 COMPACT = 1200
 LONG_QUESTION = 64
-GO = 48
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -84,7 +83,6 @@ class DrillPage(Page):
         self.told = label("told", wrap=True)
         self.trouble = TroubleBox()
         self.go = button("main", self._go)
-        self.go.setMinimumHeight(GO)
         self.veil = PauseVeil()
         self._lay_out()
         self._tick = QTimer(self)

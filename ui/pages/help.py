@@ -118,6 +118,8 @@ class HelpPage(Page):
         reading.setStretch(1, 1)
         found = column(column(self.count, self.advice, gap=4, margin=(24, 20, 24, 12)), self.results, gap=0)
         found.setStretch(1, 1)
+        # where nothing is found the advice stays under what it is about
+        found.addStretch(0)
         # laid out before it is filled: a layout without a widget shows what it is given as a window of its own
         card = holding(self._shown, box())
         for layout in (reading, found):

@@ -35,7 +35,7 @@ def paint_fixture(painter: QPainter, fixture: Fixture) -> None:
         case "results":
             _recess(painter, fixture.box, "#0a0908")
         case _:
-            _recess(painter, fixture.box, "#170c05")
+            _recess(painter, fixture.box, colours.WELL)
             for spot, box in fixture.columns:
                 _tube(painter, spot, box)
 

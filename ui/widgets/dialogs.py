@@ -25,7 +25,7 @@ class Dialog(QDialog):
             self._text.hide()
         self.middle = column(gap=12)
         self.buttons = row(None, gap=12)
-        self.setLayout(column(self._heading, self._text, self.middle, 8, self.buttons, gap=12, margin=24))
+        self.setLayout(column(self._heading, self._text, self.middle, None, 8, self.buttons, gap=12, margin=24))
 
     def add_button(self, name: str, text: str, *, accepts: bool = False) -> None:
         """Put a button at the right end; the one that accepts is the default."""

@@ -10,6 +10,9 @@ from ui.kits import kit_of
 from ui.widgets.basic import GRID, column, holding, label, row
 from ui.widgets.dialogs import Dialog
 
+KEYS = 64
+"""The least width of the keys: meanings begin at one place in groups that stand above each other."""
+
 
 class KeysSheet(Dialog):
     """Keys of a game's table and of the window, side by side; any of Escape, Enter and `?` takes it away."""
@@ -43,6 +46,7 @@ class KeysSheet(Dialog):
         grid = QGridLayout()
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(GRID // 2)
+        grid.setColumnMinimumWidth(0, KEYS)
         grid.setColumnStretch(1, 1)
         for line, (keys, meaning) in enumerate(rows):
             grid.addLayout(row(label("keycap", keys), None), line, 0)
