@@ -20,7 +20,7 @@ from ui.backups import Backups
 from ui.clock import Clock
 from ui.desk import Desk
 from ui.display import no_display
-from ui.errors import LOG, Faults, ended_by_signals, watched
+from ui.errors import LOG, NO_DISPLAY, Faults, ended_by_signals, watched
 from ui.first_paint import FirstPaint
 from ui.flow import Flow
 from ui.keeper import Keeper
@@ -41,9 +41,6 @@ if TYPE_CHECKING:
     from app.training.store import Store
     from ui.pages.house_form import HouseValues
     from ui.run import SessionRun
-
-NO_DISPLAY = 4
-"""Exit status where no window can be opened."""
 
 LOGS = "logs"
 SCENARIOS = "scenarios"

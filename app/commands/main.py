@@ -14,7 +14,7 @@ from typing import TextIO
 
 from app.text import LANGUAGES, _, set_language
 
-DONE, FAILED, BAD_USAGE, INTERRUPTED = 0, 1, 2, 130
+DONE, FAILED, BAD_USAGE, NO_WINDOW, INTERRUPTED = 0, 1, 2, 4, 130
 
 
 def main(argv: list[str]) -> int:
@@ -35,10 +35,23 @@ def main(argv: list[str]) -> int:
     if options.verb is None:
         # what a start makes stays: looking for garbage among it takes a tenth of the start. The window lets it begin.
         gc.disable()
-        from ui.main import main as open_window
-
+        try:
+            from ui.main import main as open_window
+        except ImportError as error:
+            return _no_window(error)
         return open_window(options)
     return _run_command(options)
+
+
+def _no_window(error: ImportError) -> int:
+    """Tell which library of the system a window misses; any other import that fails is a fault of ours."""
+    from app.commands.libraries import missing_library
+
+    reason = missing_library(str(error))
+    if not reason:
+        raise error
+    print(reason, file=sys.stderr)
+    return NO_WINDOW
 
 
 def options_of_a_window(argv: Sequence[str]) -> argparse.Namespace | None:
