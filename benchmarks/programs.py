@@ -12,8 +12,9 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = Path(__file__).resolve().parent
-ENVIRONMENT = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": str(ROOT)}
-"""Without a screen, so that no desktop is part of what is measured."""
+_KEPT = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+ENVIRONMENT = {**_KEPT, "QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": str(ROOT)}
+"""Without a screen, so that no desktop is part of what is measured; modules are compiled once and not at each start."""
 
 
 class FailedError(Exception):
