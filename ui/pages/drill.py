@@ -218,9 +218,9 @@ class DrillPage(Page):
         self._inside.setStretch(2, 0 if open_question else 2)
 
     def _make_room(self) -> None:
-        """A verdict has the room of the answer, which it says again, but for the acts done again before its eyes."""
-        acts = isinstance(self.open_question, ActsQuestion) and self.open_question.shows_acts
-        self._question_place.setVisible(self._stage != "judged" or (acts and self.trouble.isHidden()))
+        """A verdict has the room of the answer, which it says again, but for what the question keeps to show."""
+        stays = self.open_question is not None and self.open_question.stays and self.trouble.isHidden()
+        self._question_place.setVisible(self._stage != "judged" or stays)
 
     def show_verdict(self, verdict: Verdict) -> None:
         """Show what is said of the answer; the next step is one key away."""

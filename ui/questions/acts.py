@@ -74,8 +74,8 @@ class ActsQuestion(QuestionWidget):
         return tuple(self._acts)
 
     @property
-    def shows_acts(self) -> bool:
-        """Whether what was done is still worth its room: not when all of it was right."""
+    def stays(self) -> bool:
+        """What was done is worth its room unless all of it was right."""
         return not self.list.isHidden()
 
     @property

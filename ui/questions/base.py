@@ -43,6 +43,11 @@ class QuestionWidget(Speaking, QWidget):
     answered = Signal(object)
     ready = Signal(bool)
 
+    @property
+    def stays(self) -> bool:
+        """Whether there is something to be seen after the verdict, which says the answer again by itself."""
+        return False
+
     def put(self, put: Put) -> None:
         """Take a new question."""
         raise NotImplementedError

@@ -14,8 +14,11 @@ from app.text import _
 from ui.kits.kit import CallKey, TableKit
 from ui.questions.base import Put, QuestionWidget
 from ui.questions.fields import WordField
-from ui.widgets.basic import GRID, box, button, column, emptied, holding, role, row
+from ui.widgets.basic import box, button, column, emptied, holding, role, row
 from ui.widgets.speaking import Speaking
+
+GAP = 6
+"""Between two keys: six rows of forty pixels have room beside what is told of a call not understood."""
 
 _DIGITS, _WORD, _HALF_ROW = 2, 8, 16
 """Letters of a number, of a colour, and of a call that has room beside another."""
@@ -29,7 +32,7 @@ class CallPad(Speaking, QWidget):
     def __init__(self, kit: TableKit) -> None:
         super().__init__()
         self._kit = kit
-        self._column = column(gap=GRID)
+        self._column = column(gap=GAP)
         self.setLayout(self._column)
         self._fill()
 
@@ -45,7 +48,7 @@ class CallPad(Speaking, QWidget):
     def _grid(self, group: Sequence[CallKey]) -> QGridLayout:
         """A group in equal columns; a key too long for one stands across them all."""
         grid = QGridLayout()
-        grid.setSpacing(GRID)
+        grid.setSpacing(GAP)
         longest = max(len(key.name) for key in group)
         across = 2 if longest > _WORD else 5 if longest > _DIGITS else 6
         for column_ in range(across):
@@ -75,7 +78,7 @@ class CallQuestion(QuestionWidget):
         self.field = role(WordField(kit.is_call_sign), "call-empty")
         self.pad = CallPad(kit)
         well = holding(row(self.field, margin=(16, 4, 16, 4)), box("well"))
-        self.setLayout(column(well, self.pad, None, gap=16))
+        self.setLayout(column(well, self.pad, None, gap=12))
         self.field.submitted.connect(self.confirm)
         self.field.textChanged.connect(self._changed)
         self.pad.picked.connect(self._picked)

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QPushButton, QSizePolicy
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QPushButton, QSizePolicy, QWidget
 
 from app.drills.answer import RulingAnswer
 from app.drills.judgement import Verdict
@@ -83,6 +83,11 @@ class RulingQuestion(QuestionWidget):
         self.say(self.show_all.setText, lambda: _("Voir tous les motifs"))
         self.say(self.list.setAccessibleName, lambda: _("Motifs"))
 
+    @property
+    def stays(self) -> bool:
+        """What was asked for is what the verdict speaks of."""
+        return not self.request.isHidden()
+
     def put(self, put: Put) -> None:
         question = put.question
         self._open = True
@@ -94,7 +99,7 @@ class RulingQuestion(QuestionWidget):
             field.setReadOnly(False)
             field.clear()
         for each in (self.accept, self.up_to, self.refuse):
-            each.setEnabled(True)
+            each.show()
         self._choose("")
         self._filter("")
 
@@ -133,8 +138,9 @@ class RulingQuestion(QuestionWidget):
         self._open = False
         self.amount.setReadOnly(True)
         self.wanted.setReadOnly(True)
-        for each in (self.accept, self.up_to, self.refuse):
-            each.setEnabled(False)
+        hidden: tuple[QWidget, ...] = (self.accept, self.up_to, self.refuse, self._amount_row, self.keypad)
+        for each in (*hidden, self.wanted, self.show_all, self.list):
+            each.hide()
 
     def clear(self) -> bool:
         return self.undo()
