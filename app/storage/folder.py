@@ -101,3 +101,13 @@ def make_private(path: Path) -> None:
     """Close a file to other users (0600), where the file system knows modes and the file is ours; raises OSError."""
     with suppress(PermissionError):
         path.chmod(0o600)
+
+
+def refuse_own_files(folder: Path, path: Path) -> None:
+    """Raise ReservedFileError where writing `path` would replace a folder's database, a backup or what they need."""
+    from app.storage.errors import ReservedFileError
+
+    target, ours = Path(os.path.realpath(path)), Path(os.path.realpath(folder))
+    reserved = target.name.startswith(DATABASE) or target.name in {LOCK, MARK, START_FILE}
+    if (target.parent == ours and reserved) or target.parent == ours / BACKUPS:
+        raise ReservedFileError(path)

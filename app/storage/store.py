@@ -365,6 +365,11 @@ class SqliteStore(Store):
         with self._writing():
             figures.rebuild(self._database)
 
+    def counts(self) -> dict[str, int]:
+        """How many trainees, sessions, exercises and attempts are kept, by these names."""
+        tables = ("trainee", "session", "exercise", "attempt")
+        return {table: int(self._rows(f"SELECT COUNT(*) FROM {table}")[0][0]) for table in tables}  # noqa: S608 -- ours
+
     def attempts(self, trainee: str | None = None) -> Iterator[tuple[AttemptRecord, ExerciseRecord]]:
         """Every attempt in the order given, with its exercise; of one trainee or of all.
 

@@ -10,8 +10,10 @@ from typing import Any
 
 from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
-from app.games.rampo.drills.settlement import GUIDED, ZONE, Settlement
+from app.games.rampo.drills.settlement import GUIDED, Settlement
+from app.games.rampo.drills.settlement import ZONE as WITH_ZONE
 from app.table.acts import Act, Doing
+from app.table.felt import DICE, LOSING, RACK, STICK, ZONE, Spot
 from app.text import N_, Message, translate
 
 _PREVIOUS = 6
@@ -41,7 +43,7 @@ def tour_exercise(settings: TableSettings) -> Exercise:
     table["bets"] = [{"seat": seat, "on": on, "amount": times * minimum} for seat, on, times in _BETS]
     table["zone"] = [{"seat": 2, "on": _PREVIOUS, "amount": 2 * minimum}]
     table["events"] = [{"kind": "throw", "dice": list(_DICE), "attempts": [5]}]
-    return Exercise("rampo", Settlement.id, ZONE.id, 1, table, {"mode": GUIDED, "amounts": False})
+    return Exercise("rampo", Settlement.id, WITH_ZONE.id, 1, table, {"mode": GUIDED, "amounts": False})
 
 
 _BY_MOUSE: Mapping[Doing, Message] = {
@@ -57,3 +59,17 @@ _BY_MOUSE: Mapping[Doing, Message] = {
 def by_mouse(act: Act) -> str:
     """How a mouse does an act, in the language in force."""
     return translate(_BY_MOUSE[act.do])
+
+
+_TARGETS: Mapping[Doing, Spot] = {"collect": LOSING, "pay": RACK, "move": ZONE}
+
+
+def places_of(act: Act) -> tuple[Spot, ...]:
+    """Where an act begins and where it ends on the felt; for a result called, what says it."""
+    seat = Spot("seat", seat=act.seat)
+    if act.do == "call":
+        chances = [Spot("chance", on) for on in (act.number, act.colour) if on is not None]
+        return (DICE, *chances)
+    if act.do == "offer-dice":
+        return (STICK, seat)
+    return (Spot("stake", act.on, act.seat, act.place), _TARGETS.get(act.do, seat))
