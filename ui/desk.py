@@ -22,6 +22,7 @@ if TYPE_CHECKING:  # what training is made of is loaded when somebody trains, af
     from app.training.records import DayFigures, SessionRecord, SkillFigures, Trainee
     from app.training.summary import Summary
     from ui.models.progress import ProgressView
+    from ui.purpose import Purpose
     from ui.run import SessionRun
 
 QUICK = 10
@@ -139,13 +140,22 @@ class Desk(QObject):
         self._begin(game, one, {exercise.hash(): exercise})
 
     def start_tour(self) -> None:
-        """One guided coup at an easy table, whoever sits there."""
+        """The guided coup at the table of the house, whoever sits there; nothing of it is kept."""
         from dataclasses import replace
 
+        from ui.kits import kit_of
+
         game = self.game()
-        first = game.drills[0].id
-        plan = replace(self.usual_plan(game), drills=(first,), level=1, mode="guided", exercises=1, minutes=None)
-        self._begin(game, plan)
+        plan = self.usual_plan(game)
+        coup = kit_of(game.name).tour(plan.settings)
+        one = replace(
+            plan, drills=(coup.drill,), level=1, mode="guided", exercises=1, minutes=None, redo=(coup.hash(),)
+        )
+        self._begin(game, one, {coup.hash(): coup}, "tour")
+
+    def project(self, plan: Plan) -> None:
+        """Show exercises as planned to a room; nothing is kept, neither answers nor the plan."""
+        self._begin(self._games()[plan.game], plan, purpose="projection")
 
     def resume(self, identity: str) -> bool:
         """Take a session up again; False when it cannot be."""
@@ -179,12 +189,19 @@ class Desk(QObject):
         self._begin(session.game, plan, {one.exercise.hash(): one.exercise for one in session.answered})
         return True
 
-    def _begin(self, game: Game, plan: Plan, exercises: Mapping[str, Exercise] | None = None) -> None:
+    def _begin(
+        self,
+        game: Game,
+        plan: Plan,
+        exercises: Mapping[str, Exercise] | None = None,
+        purpose: Purpose = "session",
+    ) -> None:
         from dataclasses import replace
 
         seeded = replace(plan, seed=self._clock.seed())
         motion = self._preferences.remembered.reduced_motion
-        self._run().begin(game, seeded, self._preferences.trainee, exercises or {}, reduced_motion=motion)
+        trainee = self._preferences.trainee
+        self._run().begin(game, seeded, trainee, exercises or {}, reduced_motion=motion, purpose=purpose)
 
     def summary(self) -> Summary:
         """The session that is under way or has just ended, looked back on."""

@@ -35,6 +35,8 @@ from ui.window import MainWindow
 if TYPE_CHECKING:
     import argparse
 
+    from PySide6.QtWidgets import QWidget
+
     from app.drills.game import Game
     from app.scenarios.house import House
     from app.storage.restore import Offer
@@ -78,6 +80,7 @@ class Program(QObject):
             keeper=self.keeper,
             run=lambda: self.run,
             logs=folder / LOGS,
+            diagnose=self._diagnose,
         )
         self.backups = Backups(
             self.window,
@@ -97,6 +100,7 @@ class Program(QObject):
         self.first_paint.painted.connect(self._after_first_paint)
         window.keys_wanted.connect(flow.show_keys)
         window.help_wanted.connect(flow.show_help)
+        window.projection_wanted.connect(flow.project)
         window.closing.connect(self._close)
         preferences.language_changed.connect(self._retranslate)
         preferences.look_changed.connect(self._apply_look)
@@ -131,8 +135,10 @@ class Program(QObject):
 
         page = WelcomePage()
         page.language_chosen.connect(self.preferences.set_language)
-        page.named.connect(self.flow.welcome)
-        page.guest.connect(lambda: self.flow.welcome(""))
+        page.named.connect(self.flow.first_start)
+        page.guest.connect(lambda: self.flow.first_start(""))
+        page.tour_wanted.connect(self.flow.start_tour)
+        page.skipped.connect(lambda: self.window.go("home"))
         return page
 
     def _build_home(self) -> Page:
@@ -147,6 +153,7 @@ class Program(QObject):
 
         page = PlanPage(self.desk.game, self.desk.usual_plan)
         page.start_wanted.connect(self.flow.start)
+        page.project_wanted.connect(self.flow.start_projection)
         return page
 
     def _build_drill(self) -> Page:
@@ -159,6 +166,8 @@ class Program(QObject):
         run.ended.connect(self.flow.session_ended)
         run.left.connect(self.flow.session_left)
         run.copied.connect(self.flow.case_copied)
+        run.projection_left.connect(self.flow.projection_left)
+        run.tour_left.connect(self.flow.tour_left)
         return page
 
     def _build_summary(self) -> Page:
@@ -208,13 +217,22 @@ class Program(QObject):
 
         page = HelpPage(self.look)
         page.tour_wanted.connect(self.flow.start_tour)
+        page.return_wanted.connect(self.flow.return_to_exercise)
         page.page_wanted.connect(self.window.go)
+        page.logs_wanted.connect(self.flow.open_logs)
         return page
 
     def _build_settings(self) -> Page:
         from ui.pages.settings import SettingsPage
 
-        page = SettingsPage(self.preferences, self._house_values, self._keep_house, self.folder, self.folder / LOGS)
+        page = SettingsPage(
+            self.preferences,
+            self._house_values,
+            self._keep_house,
+            self.folder,
+            self.folder / LOGS,
+            diagnose=self._diagnose,
+        )
         page.language_chosen.connect(self.preferences.set_language)
         page.about_wanted.connect(lambda: self.window.go("about"))
         return page
@@ -352,6 +370,33 @@ class Program(QObject):
         from ui.house_desk import keep_house
 
         return keep_house(values, self.folder, write_atomically, (StoreError,))
+
+    def _diagnose(self, parent: QWidget) -> str:
+        """Ask where the diagnostic archive goes and write it; the sentence to tell, empty when nothing was done."""
+        from app.storage.diagnostics import write_archive
+        from ui.diagnostics import ask_where, facts, of_this_machine
+
+        at = self.clock.now()
+        path = ask_where(parent, at[:10])
+        if path is None:
+            return ""
+        remembered = self.preferences.remembered
+        nobody: dict[str, int] = {}
+        told = {
+            "store": {"open": self.keeper.is_open, "waiting": self.keeper.waiting},
+            "counts": self.keeper.read(lambda store: store.counts(), nobody),
+            "own house": self._has_own_house(),
+            **facts(remembered),
+        }
+        names = [trainee.name for trainee in self.desk.trainees()[0]]
+        if remembered.trainee is not None:
+            names.append(remembered.trainee.name)
+        private = [*names, str(self.folder), *of_this_machine()]
+        try:
+            write_archive(path, self.folder, logs=self.folder / LOGS, at=at, told=told, private=private)
+        except StoreError as error:
+            return str(error)
+        return _("L’archive est écrite : {path}").format(path=path)
 
     def _remember(self, remembered: Remembered) -> None:
         greeting = remembered.greeting

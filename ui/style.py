@@ -221,6 +221,7 @@ QFrame[role="rail"] QLabel, QFrame[role="header"] QLabel, QFrame[role="strip"] Q
 QFrame[role="header"] QLabel[role="caption"], QFrame[role="strip"] QLabel[role="caption"],
 QFrame[role="rail"] QLabel[role="caption"] { color: $on_deep_muted; }
 QFrame[role="header"] QLabel[role="heading"] { font-size: ${t16}px; }
+QFrame[role="header"] QLabel[role="notice"] { color: $brass_light; font-weight: 600; }
 QFrame[role="rail"] QLabel[role="brand"] { font-family: "$serif"; font-size: ${t28}px; font-weight: 600;
   color: $brass_light; padding-left: 14px; }
 QFrame[role="toast"] { background: $deep; border: 1px solid $brass_light; border-radius: 8px; }

@@ -163,3 +163,12 @@ class TableKit(Protocol):
 
     def call_hint(self) -> str:
         """An example of a typed call."""
+
+    def tour(self, settings: TableSettings) -> Exercise:
+        """The guided coup at a table of these settings."""
+
+    def by_mouse(self, act: Act) -> str:
+        """How a mouse does an act."""
+
+    def places(self, act: Act) -> tuple[Spot, ...]:
+        """Where an act begins and where it ends on the felt."""

@@ -37,6 +37,7 @@ from app.games.rampo.resolve import resolve
 from app.games.rampo.rules import NUMBERS, VERSIONS, own_pay_table
 from app.games.rampo.spots import spot_sentence
 from app.games.rampo.state import BetPlaced, State, Throw
+from app.games.rampo.tour import by_mouse, places_of, tour_exercise
 from app.money import euros
 from app.table.acts import Act
 from app.table.felt import Drop, Felt, Result, Spot, Travel, seat_letter
@@ -233,6 +234,18 @@ class RampoKit:
     def call_hint(self) -> str:
         """What a call is made of; no example, which could be the answer."""
         return _("numéro, couleur")
+
+    def tour(self, settings: TableSettings) -> Exercise:
+        """A 9 after a 6, with something of everything to settle."""
+        return tour_exercise(settings)
+
+    def by_mouse(self, act: Act) -> str:
+        """How a mouse does an act."""
+        return by_mouse(act)
+
+    def places(self, act: Act) -> tuple[Spot, ...]:
+        """Where an act begins and where it ends on the felt."""
+        return places_of(act)
 
 
 KIT = RampoKit()

@@ -40,6 +40,9 @@ from ui.widgets.segments import Segments
 from ui.widgets.table import TextTable
 
 FIRST = "first-steps"
+LOGS = "folder:logs"
+"""The link that opens the folder of the log."""
+
 CHAPTER_OF_PAGE = {
     "home": FIRST,
     "welcome": FIRST,
@@ -70,10 +73,13 @@ class HelpPage(Page):
 
     `open_at(chapter)` opens a chapter by its id (a name of resources/help/fr, or `rampo-rules`, `rampo-pay-tables`,
     `rampo-versions`), a drill's id, or the name of a page. `page_wanted` carries the name of a page of the window that
-    a link leads to; `tour_wanted` when the first guided coup is wanted again.
+    a link leads to; `tour_wanted` when the first guided coup is wanted again; `return_wanted` when the exercise is that
+    the help was opened from; `logs_wanted` when a link leads to the folder of the log.
     """
 
     page_wanted = Signal(str)
+    return_wanted = Signal()
+    logs_wanted = Signal()
     tour_wanted = Signal()
 
     def __init__(self, look: Callable[[], Look]) -> None:
@@ -82,6 +88,7 @@ class HelpPage(Page):
         self._chapters: dict[str, library.Chapter] = {}
         self._hits: list[library.Hit] = []
         self._way: list[_Place] = []
+        self._returns = False
         self.chapter = FIRST
         self.title = label("title")
         self.field = QLineEdit()
@@ -106,7 +113,7 @@ class HelpPage(Page):
         self.say(self.field.setAccessibleName, lambda: _("Chercher dans l’aide"))
         self.say(self.contents.setAccessibleName, lambda: _("Chapitres"))
         self.say(self.results.setAccessibleName, lambda: _("Résultats de la recherche"))
-        self.say(self.back.setText, lambda: _("‹ Retour"))
+        self.say(self.back.setText, self._back_text)
         self.say(self.tour.setText, lambda: _("Refaire le coup guidé"))
         self.say(self.advice.setText, lambda: _("Essayez un autre mot, ou un mot plus court."))
         self._fill()
@@ -147,9 +154,13 @@ class HelpPage(Page):
 
     # opening
 
-    def open_at(self, chapter: str) -> None:
-        """Open the chapter of an id, of a drill or of a page; the first one where there is none."""
+    def open_at(self, chapter: str, *, returns: bool = False) -> None:
+        """Open the chapter of an id, of a drill or of a page; the first one where there is none.
+
+        `returns`: an exercise waits, to which a button and Escape lead back.
+        """
         self._way.clear()
+        self._returns = returns
         self.field.blockSignals(True)
         self.field.clear()
         self.field.blockSignals(False)
@@ -157,12 +168,15 @@ class HelpPage(Page):
         self._open(wanted if wanted in self._chapters else FIRST)
 
     def enter(self) -> None:
+        self._returns = False
         self._show()
         self.contents.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def go_back(self) -> None:
-        """Return to where the reader came from."""
+        """Return to where the reader came from: in the end to the exercise, where one waits."""
         if not self._way:
+            if self._returns:
+                self.return_wanted.emit()
             return
         place = self._way.pop()
         if place.chapter:
@@ -189,6 +203,8 @@ class HelpPage(Page):
         target = link.toString()
         if target.startswith("page:"):
             self.page_wanted.emit(target.removeprefix("page:"))
+        elif target == LOGS:
+            self.logs_wanted.emit()
         elif target.startswith("#"):
             self.text.scrollToAnchor(section_name(int(target.removeprefix("#"))))
         elif target in self._chapters:
@@ -263,8 +279,18 @@ class HelpPage(Page):
         self.text.document().setIndentWidth(look.size(28))
         self.text.setAccessibleName(chapter.title)
         self.text.verticalScrollBar().setValue(at)
-        self.back.setVisible(bool(self._way))
-        self._bar.setVisible(bool(self._way) or self.rules is not None)
+        self.back.setText(self._back_text())
+        self.back.setVisible(bool(self._way) or self._returns)
+        self._bar.setVisible(bool(self._way) or self._returns or self.rules is not None)
+
+    def _back_text(self) -> str:
+        return _("‹ Retour à l’exercice") if self._returns and not self._way else _("‹ Retour")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and (self._way or self._returns):
+            self.go_back()
+        else:
+            super().keyPressEvent(event)
 
     def _fit(self) -> None:
         """Give the list its width, the text its measure, the headings of the list their type."""

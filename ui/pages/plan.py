@@ -44,9 +44,13 @@ MINIMUMS = (100, 200, 500, 1000, 2000)
 
 
 class PlanPage(Page):
-    """`start_wanted` carries the Plan, its seed still 0. `game` and `usual`, the plan shown first, are asked late."""
+    """`start_wanted` carries the Plan, its seed still 0; `project_wanted` the same, to be shown to a room.
+
+    `game` and `usual`, the plan shown first, are asked late.
+    """
 
     start_wanted = Signal(object)
+    project_wanted = Signal(object)
 
     def __init__(self, game: Callable[[], Game], usual: Callable[[Game], Plan]) -> None:
         super().__init__()
@@ -75,6 +79,7 @@ class PlanPage(Page):
         self.length_text = label("caption")
         self.everything = button("quiet", self._check_all)
         self.start = button("main", self._start)
+        self.projector = button("plain", self.project)
         self._lay_out()
         self.level.changed.connect(lambda _level: self._describe())
         self.length.changed.connect(lambda _length: self._describe())
@@ -105,7 +110,7 @@ class PlanPage(Page):
         halves = Beside(left, right, (1, 0))
         content = role(QWidget(), "ground")
         content.setLayout(column(title, 8, halves, None, margin=(*PAGE[:3], 8)))
-        foot = holding(row(None, self.start, margin=(PAGE[0], 8, *PAGE[2:])), Centred())
+        foot = holding(row(None, self.projector, self.start, gap=12, margin=(PAGE[0], 8, *PAGE[2:])), Centred())
         self.setLayout(column(scrolled(content), foot, gap=0))
         for setter, text in (
             (title.setText, lambda: _("Une séance")),
@@ -120,6 +125,8 @@ class PlanPage(Page):
             (self.clock.setText, lambda: _("Montrer le temps")),
             (self.everything.setText, lambda: _("Tout mêler")),
             (self.start.setText, lambda: _("Commencer")),
+            (self.projector.setText, lambda: _("Projeter pour la classe")),
+            (self.projector.setToolTip, lambda: _("Question en grand, rien n’est enregistré ; touche F5")),
         ):
             self.say(setter, text)
         self._fit()
@@ -249,6 +256,7 @@ class PlanPage(Page):
         chosen = sum(checkbox.isChecked() for checkbox in self.drills.values())
         self.length_text.setText(_("en exercices") if kind == "exercises" else _("en minutes de réflexion"))
         self.start.setEnabled(chosen > 0)
+        self.projector.setEnabled(chosen > 0)
         self.start.setAccessibleDescription(
             ngettext("{count} exercice choisi", "{count} exercices choisis", chosen).format(count=chosen)
         )
@@ -261,6 +269,12 @@ class PlanPage(Page):
         plan = self.plan()
         if plan is not None:
             self.start_wanted.emit(plan)
+
+    def project(self) -> None:
+        """Have the session shown to a room."""
+        plan = self.plan()
+        if plan is not None:
+            self.project_wanted.emit(plan)
 
 
 def _minutes(count: int) -> str:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QBoxLayout
 
 from app.drills.answer import ActsAnswer
 from app.drills.judgement import Verdict
@@ -36,7 +37,12 @@ def spot_of(act: Act) -> Spot:
 
 
 class ActsQuestion(QuestionWidget):
-    """The list of what has been done; keys and gestures come from the hands on the felt."""
+    """The list of what has been done; keys and gestures come from the hands on the felt.
+
+    `done` after each act, whether it stands or was refused.
+    """
+
+    done = Signal()
 
     def __init__(self, kit: TableKit, view: FeltView, hands: Hands) -> None:
         super().__init__()
@@ -57,7 +63,9 @@ class ActsQuestion(QuestionWidget):
         self.back = button("quiet", self.undo)
         self.keypad = Keypad()
         self.keypad.pressed.connect(self._keypad_pressed)
-        self.setLayout(column(row(self.count, None, self.back), self.list, self.told, self.keypad, gap=GRID))
+        self.done_so_far = column(row(self.count, None, self.back), self.list, self.told, gap=GRID)
+        self._parts = column(self.done_so_far, self.keypad, gap=GRID)
+        self.setLayout(self._parts)
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._replay_one)
         self.say(self.back.setText, lambda: _("Annuler le dernier"))
@@ -87,6 +95,12 @@ class ActsQuestion(QuestionWidget):
     def _guided(self) -> bool:
         return self._put is not None and self._put.question.guided
 
+    @property
+    def _complete(self) -> bool:
+        """Whether the answer may be given as far as it has come."""
+        put = self._put
+        return put is None or not put.to_the_end or put.guide is None or put.guide.complete
+
     def retranslate(self) -> None:
         super().retranslate()
         self._fill()
@@ -107,12 +121,20 @@ class ActsQuestion(QuestionWidget):
         self._fill()
         self.ready.emit(self._is_answer())
 
+    def set_wide(self, wide: bool) -> None:
+        beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._parts.setDirection(beside if wide else below)
+        for place in range(self._parts.count()):
+            self._parts.setStretch(place, int(wide))
+
     def take_focus(self) -> None:
         self._view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def confirm(self) -> None:
         if self._hands.waits_for_amount:
             self._hands.press(ENTER)
+        elif self._open and self._acts and not self._complete:
+            self._tell(_("Il reste des gestes à faire."))
         elif self._open and self._is_answer():
             self._hands.end()
             self._open = False
@@ -139,7 +161,7 @@ class ActsQuestion(QuestionWidget):
 
     def _is_answer(self) -> bool:
         """Whether what has been done so far can be given as an answer."""
-        return bool(self._acts)
+        return bool(self._acts) and self._complete
 
     def leave(self) -> None:
         self._timer.stop()
@@ -164,8 +186,9 @@ class ActsQuestion(QuestionWidget):
                 self._view.show_marks({spot_of(act): "wrong"})
             self._tell(refused.text)
         self._fill()
-        self.ready.emit(True)
+        self.ready.emit(self._is_answer())
         announce(self, refused.text if refused is not None else self._kit.sentence(act))
+        self.done.emit()
 
     def _note(self, act: Act, *, right: bool) -> None:
         self._acts.append(act)

@@ -32,9 +32,16 @@ class CallPad(Speaking, QWidget):
     def __init__(self, kit: TableKit) -> None:
         super().__init__()
         self._kit = kit
+        self._wide = False
         self._column = column(gap=GAP)
         self.setLayout(self._column)
         self._fill()
+
+    def set_wide(self, wide: bool) -> None:
+        """Have it broad and low: each group in one row, or almost."""
+        if wide != self._wide:
+            self._wide = wide
+            self._fill()
 
     def retranslate(self) -> None:
         super().retranslate()
@@ -45,12 +52,18 @@ class CallPad(Speaking, QWidget):
         for group in self._kit.call_keys():
             self._column.addLayout(self._grid(group))
 
+    def _across(self, longest: int) -> int:
+        """How many keys stand beside one another, the longest of them having so many letters."""
+        if longest > _WORD:
+            return 4 if self._wide else 2
+        return 5 if longest > _DIGITS else 11 if self._wide else 6
+
     def _grid(self, group: Sequence[CallKey]) -> QGridLayout:
         """A group in equal columns; a key too long for one stands across them all."""
         grid = QGridLayout()
         grid.setSpacing(GAP)
         longest = max(len(key.name) for key in group)
-        across = 2 if longest > _WORD else 5 if longest > _DIGITS else 6
+        across = self._across(longest)
         for column_ in range(across):
             grid.setColumnStretch(column_, 1)
         place = 0
@@ -78,7 +91,8 @@ class CallQuestion(QuestionWidget):
         self.field = role(WordField(kit.is_call_sign), "call-empty")
         self.pad = CallPad(kit)
         well = holding(row(self.field, margin=(16, 4, 16, 4)), box("well"))
-        self.setLayout(column(well, self.pad, None, gap=12))
+        self._parts = column(well, self.pad, None, gap=12)
+        self.setLayout(self._parts)
         self.field.submitted.connect(self.confirm)
         self.field.textChanged.connect(self._changed)
         self.pad.picked.connect(self._picked)
@@ -89,6 +103,10 @@ class CallQuestion(QuestionWidget):
     def retranslate(self) -> None:
         super().retranslate()
         self._changed()
+
+    def set_wide(self, wide: bool) -> None:
+        self._parts.setSpacing(GAP if wide else 2 * GAP)
+        self.pad.set_wide(wide)
 
     def put(self, put: Put) -> None:  # noqa: ARG002 -- the question says it all on the felt
         self.field.setReadOnly(False)

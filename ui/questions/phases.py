@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QVBoxLayout
-
 from app.drills.answer import PhasesAnswer
 from app.drills.judgement import Verdict
 from app.table.acts import Act
@@ -25,9 +23,7 @@ class PhasesQuestion(ActsQuestion):
         self._starts: list[Felt] = []
         self.told_phase = label("request", wrap=True)
         super().__init__(kit, view, hands)
-        layout = self.layout()
-        if isinstance(layout, QVBoxLayout):
-            layout.insertWidget(0, self.told_phase)
+        self.done_so_far.insertWidget(0, self.told_phase)
 
     @property
     def phase(self) -> int:

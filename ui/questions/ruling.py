@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QBoxLayout, QListWidget, QListWidgetItem, QPushButton, QSizePolicy, QWidget
 
 from app.drills.answer import RulingAnswer
 from app.drills.judgement import Verdict
@@ -32,6 +32,7 @@ class RulingQuestion(QuestionWidget):
         super().__init__()
         self._choice: Choice = ""
         self._open = False
+        self._wide = False
         self._reasons: tuple[tuple[str, str], ...] = ()
         self.request = label("request", wrap=True)
         self.accept = self._option("accept")
@@ -67,11 +68,14 @@ class RulingQuestion(QuestionWidget):
         self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
         self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        options = column(self.accept, self.up_to, self.refuse, gap=GRID)
+        options = column(self.request, self.accept, self.up_to, self.refuse, gap=GRID)
         reasons = column(self.wanted, self.show_all, self.list, gap=GRID)
-        layout = column(self.request, options, self._amount_row, self.keypad, reasons, None, gap=GRID)
-        layout.setStretch(layout.indexOf(reasons), MORE_THAN_NOTHING)
-        self.setLayout(layout)
+        self._options = holding(options, QWidget())
+        details = column(self._amount_row, self.keypad, reasons, None, gap=GRID)
+        details.setStretch(details.indexOf(reasons), MORE_THAN_NOTHING)
+        self._parts = column(self._options, details, gap=GRID)
+        self._parts.setStretch(1, 1)
+        self.setLayout(self._parts)
 
     def _say_all(self) -> None:
         self.say(self.accept.setText, lambda: _("A   Accepter"))
@@ -88,13 +92,22 @@ class RulingQuestion(QuestionWidget):
         """What was asked for is what the verdict speaks of."""
         return not self.request.isHidden()
 
+    def set_wide(self, wide: bool) -> None:
+        beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._parts.setDirection(beside if wide else below)
+        top = Qt.AlignmentFlag.AlignTop
+        self._parts.setAlignment(self._options, top if wide else Qt.AlignmentFlag(0))
+        self._parts.setStretch(0, int(wide))
+        self._wide = wide
+
     def put(self, put: Put) -> None:
         question = put.question
         self._open = True
         self._reasons = question.reasons
         self.request.setText(question.request)
         self.setAccessibleName(question.request)
-        self.request.setVisible(bool(question.request))
+        # to a room the request is the question itself
+        self.request.setVisible(bool(question.request) and not self._wide)
         for field in (self.amount, self.wanted):
             field.setReadOnly(False)
             field.clear()

@@ -74,7 +74,10 @@ def label(name: str, text: str = "", *, wrap: bool = False) -> QLabel:
 
 
 class EnterButton(QPushButton):
-    """A button that Enter presses when it has the focus, as Space does; one that is chosen leaves Enter to its page."""
+    """A button that Enter presses when it has the focus, as Space does.
+
+    One that is chosen among others leaves Enter to its page, but for those that lead to another page.
+    """
 
     def enterEvent(self, event: QEnterEvent) -> None:
         from PySide6.QtCore import Qt
@@ -86,7 +89,7 @@ class EnterButton(QPushButton):
         from PySide6.QtCore import Qt
 
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat()
-        if enter and not self.isCheckable():
+        if enter and (not self.isCheckable() or self.property("role") == "nav"):
             self.click()
         else:
             super().keyPressEvent(event)
@@ -138,6 +141,18 @@ def row(
     layout.setContentsMargins(*((margin,) * 4 if isinstance(margin, int) else margin))
     _filled(layout, items)
     return layout
+
+
+def lay_out(parts: QBoxLayout, *, wide: bool) -> None:
+    """Put the first parts of a column beside one another and no longer under one another, or back.
+
+    The last item is the stretch that takes what is left below; side by side the parts share what there is.
+    """
+    parts.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
+    last = parts.count() - 1
+    for place in range(last):
+        parts.setStretch(place, int(wide))
+    parts.setStretch(last, int(not wide))
 
 
 def holding(layout: QLayout, frame: _Widget) -> _Widget:

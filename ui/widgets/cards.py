@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QLayout, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QLayout, QSizePolicy, QWidget
 
-from ui.widgets.basic import box, column, holding, label, role, row, scale_of
+from ui.widgets.basic import EnterButton, box, column, holding, label, role, row, scale_of
 
 
 class Figure(QWidget):
@@ -27,7 +27,7 @@ class Figure(QWidget):
         self.setAccessibleName(f"{name} : {value}")
 
 
-class CardButton(QPushButton):
+class CardButton(EnterButton):
     """A card that is pressed as one: a heading, a sentence, and what stands at its foot."""
 
     def __init__(self, act: Callable[[], object]) -> None:

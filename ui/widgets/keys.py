@@ -28,6 +28,8 @@ class KeysSheet(Dialog):
                 ("Tab", _("d’une zone du tapis à l’autre")),
                 ("← → ↑ ↓", _("le long du tapis")),
                 (_("Espace"), _("prendre, poser")),
+                ("T", _("un montant : euros ou jetons")),
+                ("F5", _("projeter pour la classe")),
                 ("F1", _("aide")),
                 ("F11", _("plein écran")),
                 ("Ctrl ,", _("réglages")),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QSizePolicy, QWidget
 
 from app.drills.judgement import Verdict
 from app.text import _, translate
@@ -77,11 +77,21 @@ class VerdictPanel(Speaking, QWidget):
             )
         )
         content.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        head = row(self.sign, self.headline, gap=12)
-        head.setStretch(1, 1)
-        foot = row(self.contest, None, self.saved)
         self._scroll = scrolled(content)
-        self.setLayout(column(head, self._scroll, foot, gap=12))
+        self._head = row(self.sign, self.headline, gap=12)
+        self._head.setStretch(1, 1)
+        self._foot = holding(row(self.contest, None, self.saved), QWidget())
+        self._parts = column(self._head, self._scroll, self._foot, gap=12)
+        self.setLayout(self._parts)
+
+    def set_wide(self, wide: bool) -> None:
+        """Have it broad and low, for a room: the headline beside the rest, nothing to contest and nothing kept."""
+        beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._parts.setDirection(beside if wide else below)
+        self._parts.setStretch(1, int(wide))
+        self._parts.setAlignment(self._head, Qt.AlignmentFlag.AlignTop if wide else Qt.AlignmentFlag(0))
+        self.headline.setWordWrap(not wide)
+        self._foot.setVisible(not wide)
 
     def retranslate(self) -> None:
         super().retranslate()
