@@ -10,8 +10,8 @@ The same sources, packages and time give the same bytes.
 
 from __future__ import annotations
 
+import gzip
 import hashlib
-import lzma
 import os
 import platform
 import re
@@ -26,7 +26,6 @@ from app import VERSION
 from app.bootstrap.notices import LICENCES
 
 SUMS = "SHA256SUMS"
-_PRESET = 6
 _GLIBC = re.compile(r"GLIBC_(\d+)\.(\d+)")
 _DOCUMENTS = (("LISEZMOI.md", "fr"), ("README.md", "en"))
 _RUNS = 0o755
@@ -97,14 +96,21 @@ def digest(path: Path) -> str:
 
 
 def pack(folder: Path, archive: Path, time: int) -> None:
-    """Write a folder as a .tar.xz whose bytes depend on names, contents, rights to run and `time` alone."""
-    with lzma.open(archive, "wb", preset=_PRESET) as packed, tarfile.open(fileobj=packed, mode="w") as tar:
+    """Write a folder as a .tar.gz whose bytes depend on names, contents, rights to run and `time` alone.
+
+    Not .tar.xz, a quarter smaller: a bare Debian unpacks none.
+    """
+    with (
+        archive.open("wb") as file,
+        gzip.GzipFile("", "wb", fileobj=file, mtime=time) as packed,
+        tarfile.open(fileobj=packed, mode="w") as tar,
+    ):
         for path in files_of(folder):
             entry = tarfile.TarInfo(path.relative_to(folder.parent).as_posix())
             entry.size, entry.mtime = path.stat().st_size, time
             entry.mode = _RUNS if path.stat().st_mode & 0o100 else _IS_READ
-            with path.open("rb") as file:
-                tar.addfile(entry, file)
+            with path.open("rb") as content:
+                tar.addfile(entry, content)
 
 
 def write_sum(archive: Path) -> Path:
@@ -122,7 +128,7 @@ def make(root: Path, program: Path, place: Path) -> Iterable[Path]:
     if sys.platform == "win32":
         archive = Path(shutil.make_archive(str(folder), "zip", place, folder.name))
     else:
-        archive = folder.with_name(f"{folder.name}.tar.xz")
+        archive = folder.with_name(f"{folder.name}.tar.gz")
         pack(folder, archive, time_of(root))
     shutil.rmtree(folder)
     return archive, write_sum(archive)
