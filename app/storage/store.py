@@ -350,7 +350,7 @@ class SqliteStore(Store):
             "SELECT day, skill, attempts, rights, milliseconds FROM day_figures "
             "WHERE trainee = (SELECT number FROM trainee WHERE id = ?) ORDER BY day, skill"
         )
-        return [DayFigures(*row) for row in self._rows(sql, trainee)]
+        return list(map(DayFigures._make, self._rows(sql, trainee)))
 
     def wrong_rule_figures(self, trainee: str) -> list[WrongRuleFigures]:
         """A trainee's wrong rules, the most frequent first."""
