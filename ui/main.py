@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QLibraryInfo, QObject, QTimer, QTranslator
 from PySide6.QtWidgets import QApplication
 
+from app.resources import RESOURCES
 from app.storage.failure import RecordError, StoreError
 from app.storage.folder import data_folder, is_open_to_all, machine_folders
 from app.storage.start_file import HomeSummary, StartFile, read_start, write_start
@@ -43,6 +44,9 @@ if TYPE_CHECKING:
     from app.training.store import Store
     from ui.pages.house_form import HouseValues
     from ui.run import SessionRun
+
+FONTS_OF_SYSTEM = "/etc/fonts/fonts.conf"
+"""The system's list of fonts; fontconfig complains where there is none."""
 
 LOGS = "logs"
 SCENARIOS = "scenarios"
@@ -506,6 +510,8 @@ def _run_window(folder: Path, faults: Faults) -> int:
 
 def make_application() -> QApplication:
     """The application object, named as its folders and its window are."""
+    if sys.platform == "linux" and not Path(FONTS_OF_SYSTEM).exists():
+        os.environ.setdefault("FONTCONFIG_FILE", str(RESOURCES / "desktop" / "fonts.conf"))
     app = QApplication(sys.argv[:1])
     app.setApplicationName("tapis")
     app.setApplicationDisplayName("Tapis")

@@ -86,3 +86,22 @@ def test_any_other_import_that_fails_is_a_fault_of_the_program(unloadable: dict[
     unloadable["reason"] = "cannot import name 'Deks' from 'ui.desk'"
     with pytest.raises(ImportError, match="Deks"):
         command.main(["--lang", "fr"])
+
+
+def test_a_system_without_a_list_of_fonts_gets_ours_and_says_nothing() -> None:
+    code = (
+        "import ui.main\nui.main.FONTS_OF_SYSTEM = '/nowhere'\napp = ui.main.make_application()\n"
+        "from ui.fonts import sans\nimport os\nprint(sans(), os.environ['FONTCONFIG_FILE'])"
+    )
+    environment = {key: value for key, value in os.environ.items() if not key.startswith("FONTCONFIG")}
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=ROOT,
+        env={**environment, "QT_QPA_PLATFORM": "offscreen"},
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+    )
+    assert done.stdout == f"Source Sans Pro {ROOT / 'resources' / 'desktop' / 'fonts.conf'}\n"
+    assert done.stderr == ""
