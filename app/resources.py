@@ -7,3 +7,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 RESOURCES = ROOT / "resources"
 SCENARIOS = ROOT / "training_scenarios"
+
+
+def licence() -> str:
+    """The text of the program's own licence."""
+    return (ROOT / "LICENSE").read_text(encoding="utf-8")

@@ -6,7 +6,6 @@ Without Qt, so that commands and window share one catalogue. The French one hold
 from __future__ import annotations
 
 import gettext as _gettext
-import unicodedata
 from typing import NewType
 
 from app.resources import RESOURCES
@@ -23,7 +22,12 @@ _language = "fr"
 def _catalogue() -> _gettext.NullTranslations:
     found = _catalogues.get(_language)
     if found is None:
-        found = _gettext.translation("tapis", RESOURCES / "locale", languages=[_language], fallback=True)
+        # not by gettext.translation, which loads the locales of C to find a file whose place is known
+        try:
+            with (RESOURCES / "locale" / _language / "LC_MESSAGES" / "tapis.mo").open("rb") as compiled:
+                found = _gettext.GNUTranslations(compiled)
+        except OSError:
+            found = _gettext.NullTranslations()
         _catalogues[_language] = found
     return found
 
@@ -63,5 +67,7 @@ def translate(message: Message) -> str:
 
 def plain(text: str) -> str:
     """A text for comparing with what somebody types: small letters, no accents, straight apostrophes."""
+    import unicodedata
+
     decomposed = unicodedata.normalize("NFD", text.replace("’", "'").casefold())
     return "".join(letter for letter in decomposed if not unicodedata.combining(letter))

@@ -1,27 +1,21 @@
 """What one kept answer costs: `add_attempt` beside a bare commit of three statements, both forced to the disk.
 
-`python benchmarks/commit.py [--count N] [--folder D] [--json FILE]`. The two alternate in one run on one disk; the
-ratio of the medians is what counts (goal: at most 3). Every other answer is to a new exercise.
+Every other answer is to a new exercise.
 """
 
 from __future__ import annotations
 
-import argparse
 import hashlib
 import json
 import sqlite3
-import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
-from statistics import quantiles
-from time import perf_counter
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from app.storage.store import open_store
 from app.training.records import AttemptRecord, ExerciseRecord, SessionRecord, Trainee
+from benchmarks.rows import Finding, Row, middle, milliseconds, p99
 
 NOW = "2026-11-20T08:00:00Z"
 SKILLS = tuple(f"rampo.skill.{number}" for number in range(12))
@@ -37,27 +31,16 @@ ADD_SKILL = "INSERT INTO skill VALUES (?, 1, ?) ON CONFLICT DO UPDATE SET n = n 
 ADD_DAY = "INSERT INTO day VALUES (?, 1, ?) ON CONFLICT DO UPDATE SET n = n + 1, ms = ms + excluded.ms"
 
 
-def main() -> None:
-    """Measure both and print median and 99th percentile in milliseconds, and their ratio."""
-    parser = argparse.ArgumentParser(description="What one kept answer costs beside a bare commit.")
-    parser.add_argument("--count", type=int, default=2000)
-    parser.add_argument("--folder", type=Path, help="where to write (default: a temporary folder of this system)")
-    parser.add_argument("--json", type=Path)
-    options = parser.parse_args()
-    with tempfile.TemporaryDirectory(dir=options.folder) as folder:
-        floor, kept = measure(Path(folder), options.count)
-    rows = {"floor": _figures(floor), "add_attempt": _figures(kept)}
-    ratio = {name: rows["add_attempt"][name] / rows["floor"][name] for name in ("p50", "p99")}
-    print(f"{'':14}{'p50 ms':>9}{'p99 ms':>9}")
-    for name, row in rows.items():
-        print(f"{name:14}{row['p50']:9.3f}{row['p99']:9.3f}")
-    print(f"{'ratio':14}{ratio['p50']:9.2f}{ratio['p99']:9.2f}")
-    if options.json:
-        options.json.write_text(json.dumps({"count": options.count, **rows, "ratio": ratio}, indent=1) + "\n")
+def measure(quick: bool) -> Iterator[Finding]:
+    """Both in turns: medians, and what 99 in 100 stay under."""
+    with tempfile.TemporaryDirectory() as folder:
+        floor, kept = _taken(Path(folder), 20 if quick else 2000)
+    yield Row("one answer kept, median", middle(kept), "ms", "a bare commit", middle(floor), 3)
+    yield Row("one answer kept, 99 in 100", p99(kept), "ms", "a bare commit", p99(floor), 3)
 
 
-def measure(folder: Path, count: int) -> tuple[list[float], list[float]]:
-    """Seconds of each of `count` bare commits and of as many kept answers, taken in turns."""
+def _taken(folder: Path, count: int) -> tuple[list[float], list[float]]:
+    """Milliseconds of each of `count` bare commits and of as many kept answers, taken in turns."""
     bare = sqlite3.connect(folder / "floor.db", isolation_level=None)
     bare.executescript(FLOOR)
     store = open_store(folder / "data", NOW)
@@ -66,14 +49,15 @@ def measure(folder: Path, count: int) -> tuple[list[float], list[float]]:
     floor, kept = [], []
     for number in range(count):
         exercise, attempt = _answer(number)
-        floor.append(_seconds(partial(_bare_commit, bare, number)))
-        kept.append(_seconds(partial(store.add_attempt, exercise, attempt)))
+        floor.append(milliseconds(partial(bare_commit, bare, number)))
+        kept.append(milliseconds(partial(store.add_attempt, exercise, attempt)))
     store.close()
     bare.close()
     return floor, kept
 
 
-def _bare_commit(bare: sqlite3.Connection, number: int) -> None:
+def bare_commit(bare: sqlite3.Connection, number: int) -> None:
+    """Keep the least of an answer, with a sum by skill and one by day, forced to the disk."""
     skill = SKILLS[number % len(SKILLS)]
     bare.execute("BEGIN IMMEDIATE")
     bare.execute("INSERT INTO attempt VALUES (?, ?, ?, ?, ?)", (_id(number), skill, ANSWER, number, NOW))
@@ -108,18 +92,3 @@ def _answer(number: int) -> tuple[ExerciseRecord, AttemptRecord]:
 
 def _id(number: int) -> str:
     return f"01920000-0000-7000-8000-{number & 0xFFFFFFFFFFFF:012x}"
-
-
-def _seconds(work: Callable[[], None]) -> float:
-    start = perf_counter()
-    work()
-    return perf_counter() - start
-
-
-def _figures(seconds: list[float]) -> dict[str, float]:
-    cuts = quantiles(seconds, n=100)
-    return {"p50": cuts[49] * 1000, "p99": cuts[98] * 1000}
-
-
-if __name__ == "__main__":
-    main()

@@ -1,24 +1,14 @@
 """What a repaint of the felt costs beside its floor: a cached ground and 200 ready pictures copied onto it.
 
-`python benchmarks/felt.py [--count N] [--json FILE]`. Both are widgets of 1280 x 800 painted in turn in one run; the
-ratio of the medians is what counts (goal: at most 1.5). Also: a repaint of one moving stack's place, a repaint of
-rolling dice, the first picture of a new size, and the first picture after the results have changed.
+Both are widgets of 1280 x 800 painted in turn. The floor under one moving chip asks each of its pictures in turn
+whether it is touched, as what knows nothing of places must.
 """
 
 from __future__ import annotations
 
-import argparse
-import json
-import os
-import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
-from pathlib import Path
-from statistics import median
 from time import perf_counter
-
-os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from PySide6.QtCore import QCoreApplication, QPoint, QRect
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
@@ -27,6 +17,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from app.games.rampo.layout import rampo_layout
 from app.games.rampo.layout_felt import letters_of_colours
 from app.table.felt import Felt, Result, Sign, Spot, Stack
+from benchmarks.rows import Finding, Row, alternately, middle
 from ui.kits.rampo_frames import thrown_felt
 from ui.table.chips import ChipArt
 from ui.table.view import FeltView
@@ -64,12 +55,8 @@ def crowded() -> Felt:
     )
 
 
-def main() -> None:
-    """Measure and print medians in milliseconds and the ratio to the floor."""
-    parser = argparse.ArgumentParser(description="What a repaint of the felt costs beside its floor.")
-    parser.add_argument("--count", type=int, default=400)
-    parser.add_argument("--json", type=Path)
-    options = parser.parse_args()
+def measure(quick: bool) -> Iterator[Finding]:
+    """Both painted in turn; then what is painted now and then."""
     application = QApplication.instance() or QApplication([])
     layout = rampo_layout()
     view = FeltView(layout, letters=letters_of_colours())
@@ -81,21 +68,21 @@ def main() -> None:
         widget.resize(WIDTH, HEIGHT)
         widget.show()
     application.processEvents()
-    figures = _alternating(options.count, {"floor": floor.repaint, "felt": view.repaint, "one stack": _one(view)})
-    figures["rolling dice"] = _rolling(application)
-    figures["new size"] = _median(12, lambda: _resized(view))
-    figures["new results"] = _median(12, lambda: _new_results(view))
-    for name, value in figures.items():
-        print(f"{name:12}{value:9.3f} ms")
-    ratio = figures["felt"] / figures["floor"]
-    print(f"{'felt / floor':12}{ratio:9.2f}")
-    if options.json:
-        options.json.write_text(json.dumps({**figures, "ratio": ratio}, indent=1) + "\n")
+    doings = {"floor": floor.repaint, "felt": view.repaint, "one there": _one(floor), "one": _one(view)}
+    taken = {name: middle(times) for name, times in alternately(2 if quick else 400, doings).items()}
+    yield Row("felt painted whole, 200 chips", taken["felt"], "ms", "ready pictures copied", taken["floor"], 1.5)
+    yield Row("felt under one moving chip", taken["one"], "ms", "ready pictures copied", taken["one there"], 1.5)
+    yield Row("felt under rolling dice", _rolling(application), "ms")
+    few = 1 if quick else 12
+    yield Row("felt at a new size", _median(few, lambda: _resized(view)), "ms")
+    yield Row("felt with new results", _median(few, lambda: _new_results(view)), "ms")
+    view.close()
+    floor.close()
 
 
-def _one(view: FeltView) -> Callable[[], None]:
+def _one(widget: QWidget) -> Callable[[], None]:
     box = QRect(600, 200, 48, 60)
-    return lambda: view.repaint(box)
+    return lambda: widget.repaint(box)
 
 
 def _rolling(application: QCoreApplication) -> float:
@@ -117,7 +104,8 @@ def _rolling(application: QCoreApplication) -> float:
         start = perf_counter()
         view.repaint(view.rolling_rect(moment - 16, moment))
         taken.append((perf_counter() - start) * 1000)
-    return median(taken)
+    view.close()
+    return middle(taken)
 
 
 def _resized(view: FeltView) -> None:
@@ -131,19 +119,5 @@ def _new_results(view: FeltView) -> None:
     view.repaint()
 
 
-def _alternating(count: int, doings: dict[str, Callable[[], None]]) -> dict[str, float]:
-    taken: dict[str, list[float]] = {name: [] for name in doings}
-    for _round in range(count):
-        for name, do in doings.items():
-            start = perf_counter()
-            do()
-            taken[name].append((perf_counter() - start) * 1000)
-    return {name: median(times) for name, times in taken.items()}
-
-
 def _median(count: int, do: Callable[[], None]) -> float:
-    return _alternating(count, {"it": do})["it"]
-
-
-if __name__ == "__main__":
-    main()
+    return middle(alternately(count, {"it": do})["it"])

@@ -11,12 +11,12 @@ import pytest
 from hypothesis import settings
 
 from app.bootstrap.translations import compile_changed
-from tests.sizes import Figures
+from tests.sizes import Figures, many
 
 # before anything imports Qt or asks where the user's data lies; programs started by tests inherit it
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-settings.register_profile("tapis", deadline=None, print_blob=True)
+settings.register_profile("tapis", deadline=None, print_blob=True, max_examples=many(100, fast=25))
 settings.load_profile("tapis")
 
 

@@ -63,7 +63,17 @@ def test_every_option_of_the_readme_exists() -> None:
     assert shown <= known
 
 
-@pytest.mark.parametrize("arguments", sorted({line.strip() for program, line in SHOWN if program == "run"} - {""}))
+DRAWS = "gallery FOLDER --subset check"
+"""What takes seconds, and is drawn by tests of its own too."""
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        pytest.param(line, marks=[pytest.mark.slow] * (line == DRAWS))
+        for line in sorted({line.strip() for program, line in SHOWN if program == "run"} - {""})
+    ],
+)
 def test_every_command_of_the_readme_runs(arguments: str, tmp_path: Path) -> None:
     scenario = min((ROOT / "training_scenarios").rglob("*.yaml"), default=tmp_path / "none.yaml")
     for line in variants(arguments, scenario, tmp_path / "output"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, date, datetime
+from functools import cache
 
 from PySide6.QtCore import QDate, QLocale
 
@@ -11,7 +12,12 @@ from app.text import _, language, ngettext
 
 def locale() -> QLocale:
     """Qt's locale of the language in force."""
-    if language() == "fr":
+    return _locale(language())
+
+
+@cache
+def _locale(language: str) -> QLocale:
+    if language == "fr":
         return QLocale(QLocale.Language.French, QLocale.Country.France)
     return QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -23,6 +22,7 @@ if TYPE_CHECKING:  # what training is made of is loaded when somebody trains, af
     from app.training.records import DayFigures, SessionRecord, SkillFigures, Trainee
     from app.training.summary import Summary
     from ui.models.progress import ProgressView
+    from ui.purpose import Purpose
     from ui.run import SessionRun
 
 QUICK = 10
@@ -46,6 +46,7 @@ class Desk(QObject):
         keeper: Keeper,
         clock: Clock,
         house: Callable[[], House],
+        own_house: Callable[[], bool],
         run: Callable[[], SessionRun],
     ) -> None:
         super().__init__()
@@ -54,6 +55,7 @@ class Desk(QObject):
         self._keeper = keeper
         self._clock = clock
         self._load_house = house
+        self._has_own_house = own_house
         self._run = run
 
     # games and tables
@@ -109,6 +111,8 @@ class Desk(QObject):
 
     def usual_plan(self, game: Game) -> Plan:
         """The plan last chosen, at the house's table as it is now; at first all drills mixed, level 1."""
+        from dataclasses import replace
+
         from app.training.plan import Plan
 
         house = self.house()
@@ -133,6 +137,8 @@ class Desk(QObject):
 
     def start_quick(self) -> None:
         """Begin the session of the day: every drill mixed, at the level and table last chosen."""
+        from dataclasses import replace
+
         game = self.game()
         plan = self.usual_plan(game)
         drills = tuple(drill.id for drill in game.drills)
@@ -145,6 +151,8 @@ class Desk(QObject):
 
     def start_one(self, exercise: Exercise) -> None:
         """Put one exercise of a file."""
+        from dataclasses import replace
+
         game = self._games()[exercise.game]
         plan = self.usual_plan(game)
         table = exercise.table
@@ -157,11 +165,22 @@ class Desk(QObject):
         self._begin(game, one, {exercise.hash(): exercise})
 
     def start_tour(self) -> None:
-        """One guided coup at an easy table, whoever sits there."""
+        """The guided coup at the table of the house, whoever sits there; nothing of it is kept."""
+        from dataclasses import replace
+
+        from ui.kits import kit_of
+
         game = self.game()
-        first = game.drills[0].id
-        plan = replace(self.usual_plan(game), drills=(first,), level=1, mode="guided", exercises=1, minutes=None)
-        self._begin(game, plan)
+        plan = self.usual_plan(game)
+        coup = kit_of(game.name).tour(plan.settings)
+        one = replace(
+            plan, drills=(coup.drill,), level=1, mode="guided", exercises=1, minutes=None, redo=(coup.hash(),)
+        )
+        self._begin(game, one, {coup.hash(): coup}, "tour")
+
+    def project(self, plan: Plan) -> None:
+        """Show exercises as planned to a room; nothing is kept, neither answers nor the plan."""
+        self._begin(self._games()[plan.game], plan, purpose="projection")
 
     def resume(self, identity: str) -> bool:
         """Take a session up again; False when it cannot be."""
@@ -195,10 +214,19 @@ class Desk(QObject):
         self._begin(session.game, plan, {one.exercise.hash(): one.exercise for one in session.answered})
         return True
 
-    def _begin(self, game: Game, plan: Plan, exercises: Mapping[str, Exercise] | None = None) -> None:
+    def _begin(
+        self,
+        game: Game,
+        plan: Plan,
+        exercises: Mapping[str, Exercise] | None = None,
+        purpose: Purpose = "session",
+    ) -> None:
+        from dataclasses import replace
+
         seeded = replace(plan, seed=self._clock.seed(), weak=self._weak(game))
         motion = self._preferences.remembered.reduced_motion
-        self._run().begin(game, seeded, self._preferences.trainee, exercises or {}, reduced_motion=motion)
+        trainee = self._preferences.trainee
+        self._run().begin(game, seeded, trainee, exercises or {}, reduced_motion=motion, purpose=purpose)
 
     def _weak(self, game: Game) -> tuple[str, ...]:
         """The skills of a game that the trainee is to meet more often."""
@@ -350,6 +378,8 @@ class Desk(QObject):
         trainee = self._preferences.trainee
         if trainee is None:
             return None
-        game, today, targets = self.game(), today_utc(self._clock.now()).isoformat(), self.house().targets
+        game, today = self.game(), today_utc(self._clock.now()).isoformat()
+        # the shipped house has no target times, and reading a file loads what the page would have to wait for
+        targets = self.house().targets if self._has_own_house() else {}
         nothing: ProgressView | None = None
         return self._keeper.read(lambda store: progress_view(game, store, trainee.id, today, targets), nothing)

@@ -1,8 +1,8 @@
-"""Whether a window can open here, asked before Qt is: Qt itself aborts the program where there is no display."""
+"""Whether a window can open here: asked before Qt is, and told in its place, for Qt itself aborts the program."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from app.text import _
 
@@ -18,5 +18,35 @@ def no_display(platform: str, environment: Mapping[str, str]) -> str:
         return ""
     return _(
         "Aucun écran n’est accessible ici : ouvrez Tapis depuis une session graphique, "
-        "ou servez-vous des commandes (run.py --help)."
+        "ou servez-vous des commandes (option --help)."
     )
+
+
+def no_window(said: str, environment: Mapping[str, str], loading: Callable[[], str]) -> str:
+    """The sentence for Qt's last word before it aborts, when that is about its windows; empty for any other word.
+
+    `loading` gives what the loader has against Qt's own plugin, empty when it loads.
+    """
+    if "platform plugin" not in said:
+        return ""
+    from app.commands.libraries import missing_library
+
+    lacking = missing_library(loading())
+    if lacking:
+        return lacking
+    display = environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY") or environment.get("QT_QPA_PLATFORM")
+    return _(
+        "L’écran « {display} » ne répond pas ou refuse ce compte. Ouvrez Tapis depuis votre propre session graphique, "
+        "ou servez-vous des commandes (option --help)."
+    ).format(display=display or "")
+
+
+def plugin_fault() -> str:
+    """What the loader has against the plugin that opens windows under X11; empty when it loads."""
+    from pathlib import Path
+
+    from PySide6.QtCore import QLibraryInfo, QPluginLoader
+
+    folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath)
+    loader = QPluginLoader(str(Path(folder, "platforms", "libqxcb.so")))
+    return "" if loader.load() else loader.errorString()

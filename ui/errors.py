@@ -7,6 +7,7 @@ A slot that raises does not stop Qt, so an error must be caught by the hooks or 
 from __future__ import annotations
 
 import logging
+import os
 import signal
 import sys
 import threading
@@ -19,6 +20,10 @@ from typing import Any
 from PySide6.QtCore import QtMsgType, qInstallMessageHandler
 
 from app import VERSION
+from ui.display import no_window, plugin_fault
+
+NO_DISPLAY = 4
+"""Exit status where no window can be opened."""
 
 LOG = logging.getLogger("tapis")
 LOG_FILE = "tapis.log"
@@ -103,9 +108,16 @@ class Faults:
         self.tell(fault.exc_type, fault.exc_value, fault.exc_traceback)
 
     def qt_message(self, kind: QtMsgType, _context: object, text: str) -> None:
-        """Keep Qt's own complaints; its remarks are not worth a line."""
+        """Keep Qt's own complaints; its remarks are not worth a line. After a fatal one Qt aborts."""
         if kind in {QtMsgType.QtWarningMsg, QtMsgType.QtCriticalMsg, QtMsgType.QtFatalMsg}:
             LOG.warning("Qt: %s", text)
+        if kind is QtMsgType.QtFatalMsg:
+            reason = no_window(text, os.environ, plugin_fault)
+            if reason:
+                if sys.stderr is not None:
+                    sys.stderr.write(reason + "\n")
+                    sys.stderr.flush()
+                os._exit(NO_DISPLAY)
 
 
 @contextmanager

@@ -16,6 +16,8 @@ from ui.preferences import Preferences
 from ui.window import MainWindow
 
 if TYPE_CHECKING:  # loaded when somebody trains, after the first paint
+    from PySide6.QtWidgets import QWidget
+
     from app.drills.exercise import Exercise
     from app.training.plan import Plan
     from app.training.records import Trainee
@@ -34,6 +36,7 @@ class Flow(QObject):
         keeper: Keeper,
         run: Callable[[], SessionRun],
         logs: Path,
+        diagnose: Callable[[QWidget], str],
     ) -> None:
         super().__init__()
         self._window = window
@@ -42,6 +45,8 @@ class Flow(QObject):
         self._keeper = keeper
         self._run = run
         self._logs = logs
+        self._diagnose = diagnose
+        self._tour_from = "home"
 
     def begin(self) -> None:
         """Go to the first page."""
@@ -55,6 +60,15 @@ class Flow(QObject):
         self._preferences.set_language(language())
         if not name or self._desk.add_trainee(name):
             self._window.go("home")
+
+    def first_start(self, name: str) -> None:
+        """The first start has a name, or is a guest's: a guided coup is offered."""
+        from ui.pages.welcome import WelcomePage
+
+        self._preferences.set_language(language())
+        page = self._window.page("welcome")
+        if isinstance(page, WelcomePage) and (not name or self._desk.add_trainee(name)):
+            page.offer_tour()
 
     def choose(self, trainee: Trainee | None) -> None:
         """Somebody sits down."""
@@ -90,8 +104,35 @@ class Flow(QObject):
         self._drill(lambda: self._desk.start_one(exercise))
 
     def start_tour(self) -> None:
-        """The first guided coup, again."""
+        """The guided coup: it leads back to the help it was asked for in, else home."""
+        self._tour_from = "help" if self._window.current == "help" else "home"
         self._drill(self._desk.start_tour)
+
+    def tour_left(self, _through: bool) -> None:
+        """The guided coup is over, or was enough."""
+        self._window.go(self._tour_from)
+        if self._tour_from == "home":
+            self._window.toast.tell(_("Le coup guidé se refait depuis l’aide."))
+
+    def project(self) -> None:
+        """Show the exercise to a room, or no longer; on the page of plans, show what is planned there."""
+        from ui.pages.plan import PlanPage
+
+        page = self._window.page(self._window.current)
+        if self._window.current == "drill":
+            self._run().project()
+        elif isinstance(page, PlanPage):
+            page.project()
+
+    def start_projection(self, plan: Plan) -> None:
+        """Exercises as planned, shown to a room."""
+        self._drill(lambda: self._desk.project(plan))
+
+    def projection_left(self, goes_on: bool) -> None:
+        """A projection is over: what waited behind it goes on, else the page it was begun on comes back."""
+        if not goes_on:
+            self._window.go("plan")
+        self._window.toast.tell(_("Projection finie : rien n’en est enregistré."))
 
     def redo(self) -> None:
         """The errors of the session that has ended."""
@@ -148,20 +189,35 @@ class Flow(QObject):
         KeysSheet(self._window, (self._desk.game() if session is None else session.game).name).exec()
 
     def show_help(self) -> None:
-        """The help about the page that is shown."""
+        """The help about the page that is shown: of an exercise about its drill, with the way back to it."""
         from ui.pages.help import HelpPage
 
         about = self._window.current
+        if about == "help":
+            return
+        exercise = about == "drill"
         self._window.go("help")
         page = self._window.page("help")
-        if isinstance(page, HelpPage) and about != "help":
-            page.open_at(about)
+        if isinstance(page, HelpPage):
+            page.open_at(self._run().drill if exercise else about, returns=exercise)
+
+    def return_to_exercise(self) -> None:
+        """The exercise that was left for the help: its question is put again."""
+        self._window.go("drill")
+        self._run().go_on()
 
     def report_fault(self, trace: str) -> None:
         """Tell a fault of the program, once."""
         from ui.widgets.dialogs import FaultDialog
 
-        FaultDialog(self._window, trace, self._logs).open()
+        FaultDialog(self._window, trace, self._logs, self._diagnose).open()
+
+    def open_logs(self) -> None:
+        """Show the folder of the log."""
+        from ui.diagnostics import open_folder
+
+        if not open_folder(self._logs):
+            self._window.toast.tell(str(self._logs))
 
     # the store
 

@@ -15,14 +15,16 @@ def house_values(games: Mapping[str, Game], machine: tuple[Path, ...], folder: P
     """The house that counts, for the form; one that cannot be read is told, and the shipped one shown."""
     from app.scenarios.errors import ScenarioError
     from app.scenarios.house import load_house
+    from app.scenarios.house_place import find_house
 
     note = ""
     try:
         house = load_house(machine, folder)
     except ScenarioError as error:
         note = str(error)
-        house = load_house((), None)
-    if house.locked:
+        # the school has fixed the house, only not well: it is for the school to mend
+        house = replace(load_house((), None), locked=find_house(machine, folder)[1])
+    if house.locked and not note:
         note = _("La maison est fixée pour cet ordinateur par {path}.").format(path=house.path)
     known = tuple(game for name, game in games.items() if name in house.tables)
     return HouseValues(known, house.tables, house.denominations, house.targets, house.locked, note)
@@ -36,7 +38,8 @@ def keep_house(
 ) -> str:
     """Keep what the form says in the data folder; the sentence to tell, whether it went well or not."""
     from app.scenarios.errors import ScenarioError
-    from app.scenarios.house import HOUSE_FILE, House, save_house
+    from app.scenarios.house import House, save_house
+    from app.scenarios.house_place import HOUSE_FILE
 
     path = folder / HOUSE_FILE
     house = House(path, False, dict(values.tables), values.denominations, dict(values.targets))

@@ -18,18 +18,26 @@ _T = TypeVar("_T")
 class Keeper(QObject):
     """The one store of a run, or none while it cannot be opened.
 
-    `failures` are the exceptions that mean "the store could not", their text made for the user. `opened` when the store
-    has become ready, `troubled` with the text of each failure, `recovered` when what waited has been written.
+    `failures` are the exceptions that mean "the store could not", their text made for the user; those among them that
+    are `refusals` come again however often the same is written. `opened` when the store has become ready, `troubled`
+    with the text of each failure, `recovered` when what waited has been written.
     """
 
     opened = Signal()
     troubled = Signal(str)
     recovered = Signal()
 
-    def __init__(self, open_store: Callable[[], Store], failures: tuple[type[Exception], ...]) -> None:
+    def __init__(
+        self,
+        open_store: Callable[[], Store],
+        failures: tuple[type[Exception], ...],
+        refusals: tuple[type[Exception], ...] = (),
+    ) -> None:
         super().__init__()
         self._open_store = open_store
         self._failures = failures
+        self._refusals = refusals
+        self._refused = False
         self._store: Store | None = None
         self._waiting: list[Callable[[Store], None]] = []
         self.trouble = ""
@@ -72,9 +80,11 @@ class Keeper(QObject):
         if self._store is None and not self.open():
             return False
         assert self._store is not None
+        self._refused = False
         try:
             do(self._store)
         except self._failures as error:
+            self._refused = isinstance(error, self._refusals)
             self._tell(error)
             return False
         return True
@@ -83,17 +93,22 @@ class Keeper(QObject):
         """Write what must not be lost: True only after its commit.
 
         A write that fails waits, and is done before the next one: order is kept, and doing one twice changes nothing.
+        One that is refused is told and left: what comes after it is not to wait for ever.
         """
         self._waiting.append(do)
         return self.keep_waiting()
 
     def keep_waiting(self) -> bool:
-        """Do the writes that wait, oldest first; True when none is left."""
-        had_trouble = bool(self.trouble)
+        """Do the writes that wait, oldest first; True when all of them have been written."""
+        had_trouble, refused = bool(self.trouble), False
         while self._waiting:
             if not self.write(self._waiting[0]):
-                return False
+                if not self._refused:
+                    return False
+                refused = True
             del self._waiting[0]
+        if refused:
+            return False
         self.trouble = ""
         if had_trouble:
             self.recovered.emit()

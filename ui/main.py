@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
@@ -11,15 +12,16 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QLibraryInfo, QObject, QTimer, QTranslator
 from PySide6.QtWidgets import QApplication
 
-from app.storage.errors import StoreError
-from app.storage.folder import data_folder
+from app.resources import RESOURCES
+from app.storage.failure import RecordError, StoreError
+from app.storage.folder import data_folder, is_open_to_all, machine_folders
 from app.storage.start_file import HomeSummary, StartFile, read_start, write_start
-from app.text import LANGUAGES, language, set_language
+from app.text import LANGUAGES, _, language, set_language
 from ui.backups import Backups
 from ui.clock import Clock
 from ui.desk import Desk
 from ui.display import no_display
-from ui.errors import LOG, Faults, ended_by_signals, watched
+from ui.errors import LOG, NO_DISPLAY, Faults, ended_by_signals, watched
 from ui.first_paint import FirstPaint
 from ui.flow import Flow
 from ui.keeper import Keeper
@@ -27,12 +29,14 @@ from ui.look import Look
 from ui.pages.home import HomePage
 from ui.pages.page import Page
 from ui.preferences import Greeting, Person, Preferences, Remembered
-from ui.style import DARK, LIGHT, PALETTES, prefers_dark, qt_palette, sheet
+from ui.style import DARK, LIGHT, PALETTES, is_dark, prefers_dark, qt_palette, sheet
 from ui.widgets.speaking import retranslate_all
 from ui.window import MainWindow
 
 if TYPE_CHECKING:
     import argparse
+
+    from PySide6.QtWidgets import QWidget
 
     from app.drills.game import Game
     from app.scenarios.house import House
@@ -41,8 +45,8 @@ if TYPE_CHECKING:
     from ui.pages.house_form import HouseValues
     from ui.run import SessionRun
 
-NO_DISPLAY = 4
-"""Exit status where no window can be opened."""
+FONTS_OF_SYSTEM = "/etc/fonts/fonts.conf"
+"""The system's list of fonts; fontconfig complains where there is none."""
 
 LOGS = "logs"
 SCENARIOS = "scenarios"
@@ -59,13 +63,14 @@ class Program(QObject):
         self.folder = folder
         self.clock = clock
         self.preferences = Preferences(_remembered(read_start(folder)), self._remember)
-        self.keeper = Keeper(self._open_store, (StoreError,))
+        self.keeper = Keeper(self._open_store, (StoreError,), refusals=(RecordError,))
         self.desk = Desk(
             games=_games,
             preferences=self.preferences,
             keeper=self.keeper,
             clock=clock,
             house=self._house,
+            own_house=self._has_own_house,
             run=lambda: self.run,
         )
         self._run: SessionRun | None = None
@@ -79,6 +84,7 @@ class Program(QObject):
             keeper=self.keeper,
             run=lambda: self.run,
             logs=folder / LOGS,
+            diagnose=self._diagnose,
         )
         self.backups = Backups(
             self.window,
@@ -98,6 +104,7 @@ class Program(QObject):
         self.first_paint.painted.connect(self._after_first_paint)
         window.keys_wanted.connect(flow.show_keys)
         window.help_wanted.connect(flow.show_help)
+        window.projection_wanted.connect(flow.project)
         window.closing.connect(self._close)
         preferences.language_changed.connect(self._retranslate)
         preferences.look_changed.connect(self._apply_look)
@@ -106,6 +113,7 @@ class Program(QObject):
         desk.trainees_changed.connect(flow.trainees_changed)
         keeper.opened.connect(desk.check_trainee)
         keeper.opened.connect(flow.store_opened)
+        keeper.opened.connect(self._tell_open_folder)
         keeper.troubled.connect(flow.store_troubled)
 
     def _builders(self) -> dict[str, Callable[[], Page]]:
@@ -123,6 +131,7 @@ class Program(QObject):
             "settings": self._build_settings,
             "store": self._build_store_page,
             "restore": self._build_restore,
+            "about": self._build_about,
         }
 
     def _build_welcome(self) -> Page:
@@ -130,8 +139,10 @@ class Program(QObject):
 
         page = WelcomePage()
         page.language_chosen.connect(self.preferences.set_language)
-        page.named.connect(self.flow.welcome)
-        page.guest.connect(lambda: self.flow.welcome(""))
+        page.named.connect(self.flow.first_start)
+        page.guest.connect(lambda: self.flow.first_start(""))
+        page.tour_wanted.connect(self.flow.start_tour)
+        page.skipped.connect(lambda: self.window.go("home"))
         return page
 
     def _build_home(self) -> Page:
@@ -154,6 +165,7 @@ class Program(QObject):
         page = PlanPage(self.desk.game, self.desk.usual_plan, self.desk.game_choice)
         page.game_chosen.connect(self.desk.choose_game)
         page.start_wanted.connect(self.flow.start)
+        page.project_wanted.connect(self.flow.start_projection)
         return page
 
     def _build_drill(self) -> Page:
@@ -166,6 +178,8 @@ class Program(QObject):
         run.ended.connect(self.flow.session_ended)
         run.left.connect(self.flow.session_left)
         run.copied.connect(self.flow.case_copied)
+        run.projection_left.connect(self.flow.projection_left)
+        run.tour_left.connect(self.flow.tour_left)
         return page
 
     def _build_summary(self) -> Page:
@@ -200,7 +214,8 @@ class Program(QObject):
     def _build_scenarios(self) -> Page:
         from ui.pages.scenarios import ScenariosPage
 
-        page = ScenariosPage(self.flow.start_one, self.folder / SCENARIOS)
+        school = tuple(folder / SCENARIOS for folder in self._machine_folders())
+        page = ScenariosPage(self.flow.start_one, self.folder / SCENARIOS, school=school)
         page.help_wanted.connect(self.flow.show_help)
         return page
 
@@ -214,14 +229,34 @@ class Program(QObject):
 
         page = HelpPage(self.look)
         page.tour_wanted.connect(self.flow.start_tour)
+        page.return_wanted.connect(self.flow.return_to_exercise)
         page.page_wanted.connect(self.window.go)
+        page.logs_wanted.connect(self.flow.open_logs)
         return page
 
     def _build_settings(self) -> Page:
         from ui.pages.settings import SettingsPage
 
-        page = SettingsPage(self.preferences, self._house_values, self._keep_house, self.folder, self.folder / LOGS)
+        page = SettingsPage(
+            self.preferences,
+            self._house_values,
+            self._keep_house,
+            self.folder,
+            self.folder / LOGS,
+            diagnose=self._diagnose,
+        )
         page.language_chosen.connect(self.preferences.set_language)
+        page.about_wanted.connect(lambda: self.window.go("about"))
+        return page
+
+    def _build_about(self) -> Page:
+        from app.commands.version import lines
+        from app.components import components
+        from app.resources import licence
+        from ui.pages.about import AboutPage
+
+        page = AboutPage(lambda: tuple(lines()), components, licence)
+        page.back_wanted.connect(lambda: self.window.go("settings"))
         return page
 
     def _build_store_page(self) -> Page:
@@ -240,6 +275,9 @@ class Program(QObject):
     # beginning and end
 
     def _after_first_paint(self) -> None:
+        from ui.app_icon import window_icon
+
+        self._app.setWindowIcon(window_icon())
         self._apply_look()
         self._translate_qt()
         self.keeper.open()
@@ -259,16 +297,17 @@ class Program(QObject):
 
     # language and look
 
-    def look(self) -> Look:
-        """The palette and font scale in force."""
+    def look(self, is_dark: Callable[[QApplication], bool] = prefers_dark) -> Look:
+        """The palette and font scale in force; `is_dark` tells where the settings leave it open."""
         remembered = self.preferences.remembered
-        chosen = PALETTES.get(remembered.palette) or (DARK if prefers_dark(self._app) else LIGHT)
+        chosen = PALETTES.get(remembered.palette) or (DARK if is_dark(self._app) else LIGHT)
         return Look(chosen, remembered.font_percent)
 
     def begin(self) -> None:
         """Show the window at its first page, in colours and fonts; the rest of its look comes a turn later."""
         self.flow.begin()
-        look = self.look()
+        # asking for the colour scheme takes a tenth of the start, and where the palette follows it tells nothing more
+        look = self.look(prefers_dark if sys.platform == "win32" else is_dark)
         self._app.setPalette(qt_palette(look.palette))
         self._app.setStyleSheet(sheet(look.palette, look.percent))
         self.window.show()
@@ -302,6 +341,14 @@ class Program(QObject):
 
         return open_store(self.folder, self.clock.now())
 
+    def _tell_open_folder(self) -> None:
+        from app.storage.filesystem import file_system
+
+        if is_open_to_all(self.folder, file_system(self.folder).name):
+            self.window.toast.tell(
+                _("Le dossier des données est lisible par tous : qui tient la clé peut lire les noms et les réponses.")
+            )
+
     def _backup_offers(self) -> Sequence[Offer]:
         from app.storage.restore import offers
 
@@ -313,14 +360,17 @@ class Program(QObject):
         restore(self.folder, offer.backup.path, self.clock.now())
 
     def _machine_folders(self) -> tuple[Path, ...]:
-        from platformdirs import site_config_path
-
-        return (site_config_path("tapis", appauthor=False),)
+        return machine_folders()
 
     def _house(self) -> House:
         from app.scenarios.house import load_house
 
         return load_house(self._machine_folders(), self.folder)
+
+    def _has_own_house(self) -> bool:
+        from app.scenarios.house_place import DEFAULT_HOUSE, find_house
+
+        return find_house(self._machine_folders(), self.folder)[0] != DEFAULT_HOUSE
 
     def _house_values(self) -> HouseValues:
         from ui.house_desk import house_values
@@ -332,6 +382,33 @@ class Program(QObject):
         from ui.house_desk import keep_house
 
         return keep_house(values, self.folder, write_atomically, (StoreError,))
+
+    def _diagnose(self, parent: QWidget) -> str:
+        """Ask where the diagnostic archive goes and write it; the sentence to tell, empty when nothing was done."""
+        from app.storage.diagnostics import write_archive
+        from ui.diagnostics import ask_where, facts, of_this_machine
+
+        at = self.clock.now()
+        path = ask_where(parent, at[:10])
+        if path is None:
+            return ""
+        remembered = self.preferences.remembered
+        nobody: dict[str, int] = {}
+        told = {
+            "store": {"open": self.keeper.is_open, "waiting": self.keeper.waiting},
+            "counts": self.keeper.read(lambda store: store.counts(), nobody),
+            "own house": self._has_own_house(),
+            **facts(remembered),
+        }
+        names = [trainee.name for trainee in self.desk.trainees()[0]]
+        if remembered.trainee is not None:
+            names.append(remembered.trainee.name)
+        private = [*names, str(self.folder), *of_this_machine()]
+        try:
+            write_archive(path, self.folder, logs=self.folder / LOGS, at=at, told=told, private=private)
+        except StoreError as error:
+            return str(error)
+        return _("L’archive est écrite : {path}").format(path=path)
 
     def _remember(self, remembered: Remembered) -> None:
         greeting = remembered.greeting
@@ -411,6 +488,7 @@ def _self_test(asked: Path | None) -> int:
 
     from ui import self_test
 
+    gc.enable()
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     faults: list[str] = []
     with TemporaryDirectory() as temporary:
@@ -440,6 +518,9 @@ def _run_window(folder: Path, faults: Faults) -> int:
     beat.timeout.connect(_let_python_run)
     with ended_by_signals(program.window.close):
         program.begin()
+        # the start is over: what it made is kept for good, and garbage is looked for among what comes after it
+        gc.freeze()
+        gc.enable()
         status = app.exec()
     faults.report = None
     return int(status)
@@ -447,6 +528,8 @@ def _run_window(folder: Path, faults: Faults) -> int:
 
 def make_application() -> QApplication:
     """The application object, named as its folders and its window are."""
+    if sys.platform == "linux" and not Path(FONTS_OF_SYSTEM).exists():
+        os.environ.setdefault("FONTCONFIG_FILE", str(RESOURCES / "desktop" / "fonts.conf"))
     app = QApplication(sys.argv[:1])
     app.setApplicationName("tapis")
     app.setApplicationDisplayName("Tapis")

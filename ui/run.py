@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
@@ -12,7 +13,7 @@ from app import VERSION
 from app.drills.answer import Answer
 from app.drills.exercise import Exercise, read_exercise
 from app.drills.game import Game
-from app.drills.order import OrderDrill
+from app.drills.order import Guide, OrderDrill, OrderKey
 from app.table.reading import InputError
 from app.text import _, ngettext, translate
 from app.training.grading import Grading, judged_again
@@ -26,7 +27,9 @@ from ui.keeper import Keeper
 from ui.kits import kit_of
 from ui.pages.drill import DrillPage
 from ui.preferences import Person
+from ui.purpose import Purpose
 from ui.questions.base import Put
+from ui.tour import Tour
 
 _AHEAD_EVERY = 8
 """Milliseconds between two misconceptions worked out ahead; each takes well under one."""
@@ -34,16 +37,27 @@ _AHEAD_EVERY = 8
 _NO_EXERCISES: Mapping[str, Exercise] = MappingProxyType({})
 
 
+class _Waiting(NamedTuple):
+    """A session that waits while its exercises are shown to a room."""
+
+    session: Session
+    trainee: Person | None
+    identity: str
+
+
 class SessionRun(QObject):
-    """Leads one session at a time on the drill page; a guest's leaves nothing behind.
+    """Leads one session at a time on the drill page; a guest's, a projection and the guided coup leave nothing behind.
 
     `ended` when the session has come to its end, `left` when it was stopped for later, `copied` when a case has been
-    put on the clipboard.
+    put on the clipboard. `projection_left` when a projection is over, True when a session goes on behind it;
+    `tour_left` when the guided coup is, True when it was gone through.
     """
 
     ended = Signal()
     left = Signal()
     copied = Signal()
+    projection_left = Signal(bool)
+    tour_left = Signal(bool)
 
     def __init__(self, page: DrillPage, keeper: Keeper, clock: Clock) -> None:
         super().__init__()
@@ -52,6 +66,12 @@ class SessionRun(QObject):
         self._clock = clock
         self.session: Session | None = None
         self.trainee: Person | None = None
+        self.purpose: Purpose = "session"
+        self.drill = ""
+        """The id of the drill on the page."""
+        self._reduced_motion = False
+        self._waiting: _Waiting | None = None
+        self._tour: Tour | None = None
         self._id = ""
         self._last: Answered | None = None
         self._grading: Grading | None = None
@@ -63,6 +83,9 @@ class SessionRun(QObject):
         page.stopped.connect(self._stop)
         page.ended.connect(self._end)
         page.contested.connect(self._contest)
+        page.acted.connect(self._advise)
+        page.tour_skipped.connect(self._leave_tour)
+        page.projection_wanted.connect(self.project)
         page.trouble.retry_wanted.connect(self._retry)
         keeper.troubled.connect(self._troubled)
         keeper.recovered.connect(page.trouble.hide)
@@ -75,15 +98,22 @@ class SessionRun(QObject):
         exercises: Mapping[str, Exercise] = _NO_EXERCISES,
         *,
         reduced_motion: bool = False,
+        purpose: Purpose = "session",
     ) -> None:
-        """Begin a session; `exercises` are those the plan has to be done again."""
-        self.session = Session(game, plan, exercises)
-        self.trainee = trainee
+        """Begin a session; `exercises` are those the plan has to be done again.
+
+        Only what is put as a session is kept, of a trainee.
+        """
+        session = Session(game, plan, exercises)
+        self.session = session.apart(0) if purpose == "projection" else session
+        self.trainee = trainee if purpose == "session" else None
         self._id = self._clock.new_id()
-        if trainee is not None:
-            record = session_record(plan, id_=self._id, trainee=trainee.id, started=self._clock.now())
+        self._waiting = None
+        self._reduced_motion = reduced_motion
+        if self.trainee is not None:
+            record = session_record(plan, id_=self._id, trainee=self.trainee.id, started=self._clock.now())
             self._keep(lambda store: store.open_session(record))
-        self._set_up(reduced_motion=reduced_motion)
+        self._set_up(purpose)
 
     def resume(self, game: Game, record: SessionRecord, trainee: Person, *, reduced_motion: bool = False) -> bool:
         """Take a session up where it was; False when it can no longer be read."""
@@ -98,23 +128,60 @@ class SessionRun(QObject):
             return False
         self.trainee = trainee
         self._id = record.id
-        self._set_up(reduced_motion=reduced_motion)
+        self._waiting = None
+        self._reduced_motion = reduced_motion
+        self._set_up("session")
         return True
 
-    def _set_up(self, *, reduced_motion: bool) -> None:
+    def _set_up(self, purpose: Purpose) -> None:
         session = self._running()
         plan = session.plan
         kit = kit_of(session.game.name)
+        self.purpose = purpose
         self._last = None
         self._page.header.table.setText(kit.table_text(plan.settings))
         self._page.begin(
             kit,
             plan.settings.denominations,
             can_stop=self.trainee is not None,
-            reduced_motion=reduced_motion,
+            reduced_motion=self._reduced_motion,
             clock=not plan.hide_timer,
+            purpose=purpose,
         )
         self._next()
+
+    def go_on(self) -> None:
+        """Come back to the page: the question that was open is put again."""
+        if self.session is not None and self._page.stage == "empty":
+            self._next()
+
+    def project(self) -> None:
+        """Show the exercise to a room, the session waiting behind; or no longer, and go on with what waits."""
+        if self.purpose == "projection":
+            self._leave_projection()
+        elif self.purpose == "session" and self.session is not None and self._page.stage != "empty":
+            session = self.session
+            answered = self._last if self._page.verdict.isVisible() else None
+            self._waiting = _Waiting(session, self.trainee, self._id)
+            self.session = session.apart(session.position if answered is None else answered.position)
+            self.trainee = None
+            self._set_up("projection")
+
+    def _leave_projection(self) -> None:
+        self._ahead.stop()
+        waiting, self._waiting = self._waiting, None
+        self.purpose = "session"
+        if waiting is not None:
+            self.session, self.trainee, self._id = waiting
+            self._set_up("session")
+        else:
+            self._page.leave()
+        self.projection_left.emit(waiting is not None)
+
+    def _leave_tour(self, *, through: bool = False) -> None:
+        self._ahead.stop()
+        self._page.leave()
+        self.tour_left.emit(through)
 
     def retranslate(self) -> None:
         """Put the open question again in another language; what was typed is asked again."""
@@ -142,7 +209,8 @@ class SessionRun(QObject):
         question = drill.question(exercise)
         kit = kit_of(session.game.name)
         felt = kit.felt(question, exercise, {})
-        self._page.header.title.setText(translate(drill.title))
+        self._page.header.title.setText(_("Coup guidé") if self.purpose == "tour" else translate(drill.title))
+        self.drill = drill.id
         self._grading = Grading(session.game, drill, exercise)
         if question.kind != "acts":
             self._page.put(Put(question, felt, between=lambda laid, phase: kit.between(exercise, laid, phase)))
@@ -151,10 +219,29 @@ class SessionRun(QObject):
             key = self._grading.key
             guide = order.guide(exercise, key) if question.guided else None  # type: ignore[arg-type]
             self._page.put(
-                Put(question, felt, guide, lambda answer: order.broken(exercise, key, answer))  # type: ignore[arg-type]
+                Put(
+                    question,
+                    felt,
+                    guide,
+                    lambda answer: order.broken(exercise, key, answer),  # type: ignore[arg-type]
+                    to_the_end=self.purpose == "tour",
+                )
             )
+            self._begin_tour(key, guide)
         self._show_progress()
         self._ahead.start()
+
+    def _begin_tour(self, key: object, guide: Guide | None) -> None:
+        if self.purpose == "tour" and guide is not None and isinstance(key, OrderKey):
+            game = self._running().game
+            self._tour = Tour(kit_of(game.name), game, key, guide)
+            self._advise()
+
+    def _advise(self) -> None:
+        """The next step of the guided coup, after each act."""
+        if self.purpose == "tour" and self._tour is not None:
+            self._page.advise(self._tour.advice(), self._tour.places())
+            self._show_progress()
 
     def _prepare(self) -> None:
         if self._grading is None or not self._grading.prepare():
@@ -163,7 +250,13 @@ class SessionRun(QObject):
     def _show_progress(self) -> None:
         session = self._running()
         plan = session.plan
-        if plan.exercises is not None:
+        if self.purpose == "tour" and self._tour is not None:
+            self._page.header.show_progress(self._tour.done, self._tour.total, self._tour.progress())
+            return
+        if self.purpose == "projection":
+            number = session.position + (self._page.stage != "judged")
+            text = _("Exercice {number}").format(number=number)
+        elif plan.exercises is not None:
             text = _("{number} / {total}").format(
                 number=min(session.position + (self._page.stage != "judged"), plan.exercises), total=plan.exercises
             )
@@ -194,7 +287,7 @@ class SessionRun(QObject):
     def _keep_answer(self, answered: Answered) -> None:
         trainee = self.trainee
         if trainee is None:
-            self._page.verdict.show_saved(lambda: _("Invité : rien n’est gardé"))
+            self._page.verdict.show_saved(self._why_not_kept)
             return
         exercise, attempt = attempt_record(
             answered,
@@ -205,6 +298,9 @@ class SessionRun(QObject):
             version=VERSION,
         )
         self._keep(lambda store: store.add_attempt(exercise, attempt))
+
+    def _why_not_kept(self) -> str:
+        return _("Invité : rien n’est gardé") if self.purpose == "session" else _("Rien n’est enregistré")
 
     def _keep(self, do: object) -> None:
         kept = self._keeper.keep(do)  # type: ignore[arg-type]
@@ -232,6 +328,9 @@ class SessionRun(QObject):
 
     def _end(self) -> None:
         self._ahead.stop()
+        if self.purpose == "tour":
+            self._leave_tour(through=True)
+            return
         at = self._clock.now()
         identity = self._id
         if self.trainee is not None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
 from math import ceil
 from string import Template
+from typing import NamedTuple
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication
 
@@ -16,8 +15,7 @@ SCALE = (12, 14, 16, 20, 28, 40)
 """The sizes of type in pixels, at a font scale of 100 per cent."""
 
 
-@dataclass(frozen=True, slots=True)
-class Palette:
+class Palette(NamedTuple):
     """The colours of the frame by their use."""
 
     paper: str
@@ -156,10 +154,10 @@ QLabel[role="caption"], QLabel[role="overline"] { font-size: ${t14}px; }
 QLabel[role="overline"] { color: $accent; font-weight: 600; }
 QLabel[role="figure"] { font-size: ${t28}px; font-weight: 600; }
 QLabel[role="unit"] { font-size: ${t20}px; color: $muted; }
-QLabel[role="compared"] { font-size: ${t16}px; font-weight: 600; }
+QLabel[role^="compared"] { font-size: ${t16}px; font-weight: 600; }
 QLabel[role="verdict-right"], QLabel[role="verdict-wrong"] { font-size: ${t28}px; font-weight: 700; }
-QLabel[role="verdict-right"], *[role="sign-right"] { color: $right; }
-QLabel[role="verdict-wrong"], *[role="sign-wrong"] { color: $wrong; }
+QLabel[role="verdict-right"], QLabel[role="compared-right"], *[role="sign-right"] { color: $right; }
+QLabel[role="verdict-wrong"], QLabel[role="compared-wrong"], *[role="sign-wrong"] { color: $wrong; }
 QLabel[role="mistake"] { background: $warm; border-left: 4px solid $brass; padding: 8px 12px; font-weight: 600; }
 QLabel[role="told"] { background: $warm; border-left: 4px solid $wrong; padding: 8px 12px; font-size: ${t14}px; }
 QLabel[role="notice"] { font-size: ${t16}px; }
@@ -172,26 +170,32 @@ QPushButton:hover { background: $hover; }
 QPushButton:pressed { background: $press; }
 QPushButton:disabled { color: $faint; background: $paper; border-color: $line; }
 QPushButton:focus { border: 2px solid $focus; padding: 6px 15px; }
-QPushButton[role="main"] { min-height: ${h20}px; background: $main; color: $on_main; border: 2px solid $main;
+QPushButton[role="main"] { background: $main; color: $on_main; border: 2px solid $main;
   padding: 6px 24px; }
 QPushButton[role="main"]:hover { background: $main_hover; border-color: $main_hover; }
 QPushButton[role="main"]:focus { border-color: $main_focus; padding: 6px 24px; }
 QPushButton[role="main"]:disabled { background: $line; border-color: $line; color: $muted; }
 QPushButton[role="danger"] { color: $wrong; border-color: $wrong; }
-QPushButton[role="quiet"] { background: transparent; border: 1px solid transparent; color: $accent; padding: 3px 8px;
-  font-size: ${t14}px; min-height: ${h14}px; }
+QPushButton[role="quiet"] { background: transparent; border: 1px solid transparent; color: $accent; padding: 3px;
+  font-size: ${t14}px; min-height: ${h14}px; border-radius: 4px; }
 QPushButton[role="quiet"]:hover { background: $hover; }
-QPushButton[role="quiet"]:focus { border: 2px solid $focus; padding: 2px 7px; }
+QPushButton[role="quiet"]:focus { border: 2px solid $focus; padding: 2px; }
 QPushButton[role="quiet"]:disabled { color: $faint; }
 QPushButton[role="key"] { font-size: ${t20}px; padding: 0; min-height: 26px; }
-QPushButton[role="key-word"] { font-size: ${t14}px; padding: 0 4px; }
+QPushButton[role="pad"] { font-size: ${t20}px; padding: 0; min-height: ${pad}px; }
+QPushButton[role="pad-word"] { font-size: ${t14}px; padding: 0; min-height: ${pad}px; min-width: 0; }
 QPushButton[role="option"] { text-align: left; padding: 7px 15px; font-weight: 400; }
 QPushButton[role="option"]:checked { background: $chosen; border: 2px solid $accent; padding: 6px 14px;
   font-weight: 600; }
 QPushButton[role="option"]:disabled { color: $ink; }
-QPushButton[role="segment"] { border-radius: 0; padding: 5px 14px; font-weight: 400; min-width: 24px; }
-QPushButton[role="segment"]:checked { background: $accent; color: $on_accent; border-color: $accent; font-weight: 600; }
-QPushButton[role="segment"]:focus { border: 2px solid $focus; padding: 4px 13px; }
+QPushButton[role="segment"] { border-radius: 0; border-left: none; padding: 7px 15px; min-width: 24px; }
+QPushButton[role="segment"][end="left"], QPushButton[role="segment"][end="both"] { border-left: 1px solid $edge;
+  border-top-left-radius: 8px; border-bottom-left-radius: 8px; }
+QPushButton[role="segment"][end="right"], QPushButton[role="segment"][end="both"] { border-top-right-radius: 8px;
+  border-bottom-right-radius: 8px; }
+QPushButton[role="segment"]:checked { background: $accent; color: $on_accent; border-color: $accent; }
+QPushButton[role="segment"]:checked:disabled { background: $line; color: $muted; border-color: $edge; }
+QPushButton[role="segment"]:focus { border: 2px solid $focus; padding: 6px 13px; }
 QPushButton[role="cap"] { background: transparent; border: 1px solid $deep_line; color: $on_deep; padding: 1px 8px;
   font-size: ${t14}px; min-height: 26px; font-weight: 400; border-radius: 6px; }
 QPushButton[role="cap"]:hover { background: $deep_hover; }
@@ -211,18 +215,25 @@ QFrame[role="header"] QToolButton:focus { border-color: $brass_light; }
 QFrame[role="card"] { background: $card; border: 1px solid $line; border-radius: 12px; }
 QFrame[role="well"] { background: $card; border: 1px solid $line; border-radius: 8px; }
 QFrame[role="panel"] { background: $paper; border: none; }
+QFrame[role="panel"] > QPushButton[role="main"] { min-height: ${h20}px; padding: 7px 24px; }
 QFrame[role="rail"], QFrame[role="header"], QFrame[role="strip"] { background: $deep; border: none; }
 QFrame[role="rail"] QLabel, QFrame[role="header"] QLabel, QFrame[role="strip"] QLabel { color: $on_deep; }
 QFrame[role="header"] QLabel[role="caption"], QFrame[role="strip"] QLabel[role="caption"],
 QFrame[role="rail"] QLabel[role="caption"] { color: $on_deep_muted; }
 QFrame[role="header"] QLabel[role="heading"] { font-size: ${t16}px; }
+QFrame[role="header"] QLabel[role="notice"] { color: $brass_light; font-weight: 600; }
 QFrame[role="rail"] QLabel[role="brand"] { font-family: "$serif"; font-size: ${t28}px; font-weight: 600;
-  color: $brass_light; }
-QFrame[role="toast"] { background: $deep; border-radius: 8px; }
+  color: $brass_light; padding-left: 14px; }
+QFrame[role="toast"] { background: $deep; border: 1px solid $brass_light; border-radius: 8px; }
 QFrame[role="toast"] QLabel { color: $on_deep; }
 QFrame[role="trouble"] { background: $warm; border: 2px solid $wrong; border-radius: 8px; }
 QFrame[role="veil"] { background: $deep; }
 QFrame[role="veil"] QLabel, QFrame[role="veil"] QCheckBox { color: $on_deep; }
+QFrame[role="veil"] QPushButton { background: transparent; color: $on_deep; border-color: $on_deep_muted; }
+QFrame[role="veil"] QPushButton:hover { background: $deep_hover; }
+QFrame[role="veil"] QPushButton:focus { border-color: $brass_light; }
+QFrame[role="veil"] QPushButton[role="main"] { background: $brass_light; color: $deep; border-color: $brass_light; }
+QFrame[role="veil"] QPushButton[role="main"]:focus { border-color: $on_deep; }
 *[role="disc"] { color: $brass_light; background: $deep; }
 QFrame[role="rule"] { background: $line; max-height: 1px; min-height: 1px; border: none; }
 
@@ -230,16 +241,13 @@ QLineEdit, QComboBox, QSpinBox { background: $card; border: 1px solid $edge; bor
   min-height: ${h16}px; selection-background-color: $accent; selection-color: $on_accent; }
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus { border: 2px solid $focus; padding: 6px 11px; }
 QLineEdit:read-only { background: transparent; }
+QLineEdit { placeholder-text-color: $muted; }
 QLineEdit[role^="amount"], QLineEdit[role^="call"] { border: none; background: transparent; padding: 0;
   font-weight: 600; }
-QLineEdit[role="amount"], QLineEdit[role="amount-right"], QLineEdit[role="amount-wrong"],
-QLabel[role="amount-total"], QLabel[role="amount-total-right"],
-  QLabel[role="amount-total-wrong"] { font-size: ${t40}px; }
-QLabel[role^="amount-total"] { font-size: ${t28}px; font-weight: 600; }
-QLineEdit[role^="amount"] { min-height: ${l40}px; }
-QLineEdit[role^="amount-small"], QLineEdit[role^="call"] { font-size: ${t28}px; min-height: ${l28}px; }
-QLineEdit[role$$="-right"], QLabel[role="amount-total-right"] { color: $right; }
-QLineEdit[role$$="-wrong"], QLabel[role="amount-total-wrong"] { color: $wrong; }
+QLineEdit[role="amount"] { font-size: ${t40}px; min-height: ${l40}px; }
+QLineEdit[role="amount-small"], QLineEdit[role^="call"] { font-size: ${t28}px; min-height: ${l28}px; }
+QLineEdit[role="call-empty"] { font-size: ${t20}px; font-weight: 400; }
+QLabel[role="amount-total"] { font-size: ${t28}px; font-weight: 600; }
 QComboBox QAbstractItemView { background: $card; border: 1px solid $edge; selection-background-color: $chosen;
   selection-color: $ink; outline: none; }
 
@@ -250,7 +258,7 @@ QListWidget::item, QListView::item { padding: 6px 8px; border-radius: 6px; color
 QListWidget::item:selected, QListView::item:selected { background: $chosen; color: $ink; }
 QListWidget[role="acts"]::item { padding: 2px 0; }
 QListWidget[role="reasons"]::item { padding: 6px 0; }
-QListWidget[role="acts"], QListWidget[role="reasons"] { padding: 4px 10px; }
+QListWidget[role="acts"], QListWidget[role="reasons"] { padding: 4px 10px; placeholder-text-color: $muted; }
 QListWidget[role="acts"], QListWidget[role="reasons"] { font-size: ${t14}px; }
 QListWidget:focus, QListView:focus, QTreeView:focus, QTableView:focus { border: 2px solid $focus; padding: 3px; }
 QHeaderView::section { background: $paper; border: none; border-bottom: 1px solid $line; padding: 6px 8px;
@@ -281,11 +289,11 @@ QProgressBar { background: $line; border: none; border-radius: 3px; min-height: 
 QProgressBar::chunk { background: $accent; border-radius: 3px; }
 QFrame[role="header"] QProgressBar { background: $deep_line; }
 QFrame[role="header"] QProgressBar::chunk { background: $brass_light; }
-QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
-QScrollBar::handle:vertical { background: $edge; border-radius: 4px; min-height: 32px; margin: 1px; }
+QScrollBar:vertical { background: transparent; width: 14px; margin: 0; }
+QScrollBar::handle:vertical { background: $edge; border-radius: 4px; min-height: 32px; margin: 1px 1px 1px 5px; }
 QScrollBar::add-line, QScrollBar::sub-line { height: 0; width: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
-QCheckBox, QRadioButton { spacing: 12px; padding: 4px; border: 2px solid transparent; border-radius: 6px; }
+QCheckBox, QRadioButton { spacing: 12px; padding: 4px 8px 4px 2px; border: 2px solid transparent; border-radius: 6px; }
 QCheckBox:focus, QRadioButton:focus { border-color: $focus; }
 """
 )
@@ -327,13 +335,21 @@ def sheet(palette: Palette, percent: int = 100) -> str:
     # the height of a line, and of a line with air: a height in pixels would cut larger texts off
     sizes |= {f"l{size}": ceil(1.35 * size * percent / 100) for size in SCALE}
     sizes |= {f"h{size}": ceil(1.5 * size * percent / 100) for size in SCALE}
-    return _SHEET.substitute(asdict(palette), sans=sans(), serif=serif(), **sizes)
+    sizes["pad"] = max(38, ceil(1.4 * 20 * percent / 100))
+    return _SHEET.substitute(palette._asdict(), sans=sans(), serif=serif(), **sizes)
 
 
 def prefers_dark(application: QApplication) -> bool:
     """Whether the desktop asks for a dark window: by its colour scheme, or by a palette darker than its text."""
+    from PySide6.QtCore import Qt
+
     scheme = application.styleHints().colorScheme()
     if scheme != Qt.ColorScheme.Unknown:
         return scheme == Qt.ColorScheme.Dark
+    return is_dark(application)
+
+
+def is_dark(application: QApplication) -> bool:
+    """Whether the palette the desktop gave is darker than its text; known sooner than the colour scheme."""
     own = application.palette()
     return own.color(QPalette.ColorRole.Window).lightness() < own.color(QPalette.ColorRole.WindowText).lightness()

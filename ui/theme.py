@@ -6,7 +6,6 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from string import Template
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -17,6 +16,7 @@ from app.resources import RESOURCES
 from ui.fonts import font, sans
 from ui.look import Look
 from ui.style import Palette, qt_palette, sheet
+from ui.widgets.basic import scale_of
 
 BODY = 16
 INDICATOR = 20
@@ -52,6 +52,7 @@ QSlider::handle:horizontal { width: 18px; margin: -7px 0; border-radius: 9px; ba
 QSlider::handle:horizontal:focus { border: 2px solid $focus; }
 QTextEdit, QPlainTextEdit
   { background: $card; border: 1px solid $line; border-radius: 8px; padding: 8px; }
+QPlainTextEdit { font-family: "DejaVu Sans Mono", "Menlo", "Consolas", monospace; font-size: 14px; }
 QTextEdit:focus, QPlainTextEdit:focus { border: 2px solid $focus; padding: 7px; }
 QMenu { background: $card; border: 1px solid $edge; padding: 4px; }
 QMenu::item { padding: 6px 24px; border-radius: 6px; }
@@ -77,7 +78,9 @@ class TapisStyle(QProxyStyle):
             QStyle.PixelMetric.PM_ExclusiveIndicatorWidth,
             QStyle.PixelMetric.PM_ExclusiveIndicatorHeight,
         )
-        return INDICATOR if metric in sizes else int(super().pixelMetric(metric, option, widget))
+        if metric in sizes:
+            return round(INDICATOR * (1.0 if widget is None else scale_of(widget)))
+        return int(super().pixelMetric(metric, option, widget))
 
     def drawPrimitive(
         self,
@@ -87,22 +90,22 @@ class TapisStyle(QProxyStyle):
         widget: QWidget | None = None,
     ) -> None:
         if element == QStyle.PrimitiveElement.PE_IndicatorCheckBox:
-            self._check_box(option, painter)
+            self._check_box(option, painter, widget)
         elif element == QStyle.PrimitiveElement.PE_IndicatorRadioButton:
             self._radio(option, painter)
         elif element != QStyle.PrimitiveElement.PE_FrameFocusRect:
             # focus is a border of the style sheet: no dotted frame besides
             super().drawPrimitive(element, option, painter, widget)
 
-    def _check_box(self, option: QStyleOption, painter: QPainter) -> None:
+    def _check_box(self, option: QStyleOption, painter: QPainter, widget: QWidget | None) -> None:
         on = bool(option.state & (QStyle.StateFlag.State_On | QStyle.StateFlag.State_NoChange))
         box = self._sign_box(option)
-        self._begin(painter, option, filled=on)
+        self._begin(painter, option, filled=on, deep=_on_deep(widget))
         painter.drawRoundedRect(box, 5, 5)
         if option.state & QStyle.StateFlag.State_On:
-            self._stroke(painter, box, ((0.24, 0.53), (0.43, 0.72), (0.77, 0.31)))
+            self._stroke(painter, box, ((0.24, 0.53), (0.43, 0.72), (0.77, 0.31)), deep=_on_deep(widget))
         elif on:
-            self._stroke(painter, box, ((0.27, 0.5), (0.73, 0.5)))
+            self._stroke(painter, box, ((0.27, 0.5), (0.73, 0.5)), deep=_on_deep(widget))
         painter.restore()
 
     def _radio(self, option: QStyleOption, painter: QPainter) -> None:
@@ -113,30 +116,42 @@ class TapisStyle(QProxyStyle):
         if on:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(self._colours.on_accent))
-            painter.drawEllipse(box.center(), 4.0, 4.0)
+            dot = box.width() / 4.5
+            painter.drawEllipse(box.center(), dot, dot)
         painter.restore()
 
     def _sign_box(self, option: QStyleOption) -> QRectF:
-        box = QRectF(0, 0, INDICATOR - 2, INDICATOR - 2)
-        box.moveCenter(QRectF(option.rect).center())
-        return box
+        return QRectF(option.rect).adjusted(1, 1, -1, -1)
 
-    def _begin(self, painter: QPainter, option: QStyleOption, *, filled: bool) -> None:
+    def _begin(self, painter: QPainter, option: QStyleOption, *, filled: bool, deep: bool = False) -> None:
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         enabled = option.state & QStyle.StateFlag.State_Enabled
         over = option.state & QStyle.StateFlag.State_MouseOver
-        edge = self._colours.accent if filled or over else self._colours.edge
-        painter.setPen(QPen(QColor(edge if enabled else self._colours.line), 1.75))
-        fill = self._colours.accent if filled else self._colours.card
+        colours = self._colours
+        mark, ground, rim = (
+            (colours.brass_light, colours.deep, colours.on_deep_muted)
+            if deep
+            else (colours.accent, colours.card, colours.edge)
+        )
+        painter.setPen(QPen(QColor((mark if filled or over else rim) if enabled else colours.line), 1.75))
+        fill = mark if filled else ground
         painter.setBrush(QColor(fill if enabled or not filled else self._colours.faint))
 
-    def _stroke(self, painter: QPainter, box: QRectF, points: tuple[tuple[float, float], ...]) -> None:
-        ink = QColor(self._colours.on_accent)
+    def _stroke(
+        self, painter: QPainter, box: QRectF, points: tuple[tuple[float, float], ...], *, deep: bool = False
+    ) -> None:
+        ink = QColor(self._colours.deep if deep else self._colours.on_accent)
         painter.setPen(QPen(ink, 2.4, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         placed = [box.topLeft() + QPointF(x * box.width(), y * box.height()) for x, y in points]
         painter.drawPolyline(QPolygonF(placed))
+
+
+def _on_deep(widget: QWidget | None) -> bool:
+    """Whether a widget stands on the dark ground of the table's own colours."""
+    parent = None if widget is None else widget.parentWidget()
+    return parent is not None and parent.property("role") == "veil"
 
 
 def dress(application: QApplication, look: Look) -> None:
@@ -145,7 +160,7 @@ def dress(application: QApplication, look: Look) -> None:
     application.setStyle(TapisStyle(colours))
     application.setPalette(qt_palette(colours))
     application.setFont(font(sans(), look.size(BODY)))
-    application.setStyleSheet(sheet(colours, look.percent) + _MORE.substitute(asdict(colours) | _arrows(colours)))
+    application.setStyleSheet(sheet(colours, look.percent) + _MORE.substitute(colours._asdict() | _arrows(colours)))
 
 
 def _arrows(palette: Palette) -> dict[str, str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QLayout, QMainWindow, QStackedWidget, QWidget
 
@@ -35,11 +35,12 @@ TRAINEES = "trainees"
 class MainWindow(QMainWindow):
     """Shows pages by name; each is made when it is first asked for.
 
-    `keys_wanted` when `?` is pressed, `help_wanted` on F1, `closing` before the window goes.
+    `keys_wanted` when `?` is pressed, `help_wanted` on F1, `projection_wanted` on F5, `closing` before the window goes.
     """
 
     keys_wanted = Signal()
     help_wanted = Signal()
+    projection_wanted = Signal()
     closing = Signal()
 
     def __init__(self, builders: Mapping[str, Callable[[], Page]]) -> None:
@@ -71,6 +72,7 @@ class MainWindow(QMainWindow):
             ("Ctrl+Q", self.close),
             ("Ctrl+,", lambda: self.go("settings")),
             ("F1", self.help_wanted.emit),
+            ("F5", self.projection_wanted.emit),
             ("F11", self.toggle_full_screen),
         ):
             QShortcut(QKeySequence(keys), self, act)
@@ -105,6 +107,8 @@ class MainWindow(QMainWindow):
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or not."""
+        from PySide6.QtCore import Qt
+
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -1,8 +1,8 @@
 """The gate: every check of the project, one after the other, with its seconds; the tests come last.
 
-The full gate runs every stage and then says which failed; `--fast` leaves out the bundle and the slow tests and stops
-at the first failure; `--release` is the full gate with each fault tried as often as a release asks for, which takes
-hours. The last line printed is pytest's own.
+The full gate runs every stage and then says which failed; `--fast` leaves out the bundle and the slow tests, tries
+what is left to chance less often and stops at the first failure; `--release` is the full gate with each fault tried as
+often as a release asks for, which takes hours. The last line printed is pytest's own.
 """
 
 from __future__ import annotations
@@ -28,6 +28,8 @@ TYPED = CODE[:-1]
 WORKERS = "2"
 RELEASE = "TAPIS_RELEASE"
 """Set to 1, the tests try as often as a release asks for."""
+FAST = "TAPIS_FAST"
+"""Set to 1, the tests try what is left to chance a few times only."""
 
 
 @dataclass(frozen=True)
@@ -98,25 +100,45 @@ def check_translations(root: Path) -> bool:
 
 
 def check_bundle(root: Path) -> bool:
-    """Whether the program is built and the built program passes its own test and leaves its database behind."""
+    """Whether the program is built, and the built program passes its own test and names the licences it must."""
+    from app.bootstrap import notices
+
     build = root / "build"
     folders = ["--distpath", str(build / "dist"), "--workpath", str(build / "work")]
     options = ["--noconfirm", "--log-level", "WARN", *folders]
-    if not _succeeds([sys.executable, "-m", "PyInstaller", *options, "pyinstaller.spec"], root):
+    # sets keep one order, so that the same sources give the same program
+    if not _succeeds([sys.executable, "-m", "PyInstaller", *options, "pyinstaller.spec"], root, PYTHONHASHSEED="0"):
         return False
     program = build / "dist" / "tapis" / ("tapis-cli.exe" if sys.platform == "win32" else "tapis-cli")
     with tempfile.TemporaryDirectory() as folder:
         passed = _succeeds([program, "--self-test", "--data-dir", folder], root, QT_QPA_PLATFORM="offscreen")
-        return passed and Path(folder, "tapis.db").exists()
+        left = Path(folder, "tapis.db").exists()
+    inside = program.parent / "_internal"
+    unlisted = notices.unlisted(inside, inside / "licences")
+    if unlisted:
+        print(f"No licence is listed for: {', '.join(unlisted)}")
+    return passed and left and not unlisted
 
 
-def run_tests(root: Path, *options: str, release: bool = False) -> tuple[bool, str]:
+def make_archive(root: Path) -> int:
+    """Build and check the program, then pack it into one file under `dist`; the exit code."""
+    from app.bootstrap import archive
+
+    if not check_bundle(root):
+        return 1
+    for file in archive.make(root, root / "build" / "dist" / "tapis", root / "dist"):
+        print(f"{file.relative_to(root)}  {file.stat().st_size / 1_000_000:.1f} MB")
+    return 0
+
+
+def run_tests(root: Path, *options: str, effort: str = "") -> tuple[bool, str]:
     """Run pytest, printing all it says but its closing line, which is returned with whether it passed.
 
-    `release` lets the tests try as often as a release asks for, which takes hours.
+    `effort` is empty, FAST or RELEASE, which takes hours.
     """
-    environment = {**os.environ, RELEASE: "1"} if release else None
-    command = [sys.executable, "-m", "pytest", "-n", WORKERS, *options]
+    environment = {**os.environ, effort: "1"} if effort else None
+    # a worker that is done takes from the other: the last long test must not be waited for alone
+    command = [sys.executable, "-m", "pytest", "-n", WORKERS, "--dist", "worksteal", *options]
     held = ""
     with subprocess.Popen(
         command,
@@ -162,7 +184,7 @@ def table(results: Sequence[Result]) -> str:
 
 
 def gate(
-    root: Path, stages: Sequence[Stage], test_options: Sequence[str], *, stop_early: bool, release: bool = False
+    root: Path, stages: Sequence[Stage], test_options: Sequence[str], *, stop_early: bool, effort: str = ""
 ) -> int:
     """Run the stages and then the tests; the exit code."""
     results: list[Result] = []
@@ -170,7 +192,7 @@ def gate(
 
     def tests() -> bool:
         nonlocal closing
-        passed, closing = run_tests(root, *test_options, release=release)
+        passed, closing = run_tests(root, *test_options, effort=effort)
         return passed
 
     for stage in stages:
@@ -208,8 +230,11 @@ def parser() -> argparse.ArgumentParser:
     """What check.py can be asked for."""
     parser = argparse.ArgumentParser(prog="check.py", description="Check the whole project, or tend its written files.")
     one = parser.add_mutually_exclusive_group()
-    one.add_argument("--fast", action="store_true", help="no bundle, no slow test, stop at the first failure")
+    one.add_argument(
+        "--fast", action="store_true", help="for each commit: no bundle, no slow test, stop at the first failure"
+    )
     one.add_argument("--release", action="store_true", help="everything, each fault as often as a release asks for")
+    one.add_argument("--archive", action="store_true", help="build the program and pack it into one file")
     one.add_argument("--fix", action="store_true", help="format, and mend what can be mended")
     one.add_argument("--translations", action="store_true", help="bring the catalogues in line with the source")
     one.add_argument("--lock", action="store_true", help="write requirements.lock for pyproject.toml; pins are kept")
@@ -224,6 +249,8 @@ def main(program: str, arguments: Sequence[str]) -> int:
     root = Path(program).resolve().parent
     if asked.fix:
         return fix(root)
+    if asked.archive:
+        return make_archive(root)
     if asked.translations:
         from app.bootstrap.catalogues import update
 
@@ -232,5 +259,5 @@ def main(program: str, arguments: Sequence[str]) -> int:
     if asked.lock or asked.upgrade:
         return relock(root, upgrade=asked.upgrade)
     if asked.fast:
-        return gate(root, STATIC, ["-m", "not slow"], stop_early=True)
-    return gate(root, [*STATIC, BUNDLE], [], stop_early=False, release=asked.release)
+        return gate(root, STATIC, ["-m", "not slow"], stop_early=True, effort=FAST)
+    return gate(root, [*STATIC, BUNDLE], [], stop_early=False, effort=RELEASE if asked.release else "")

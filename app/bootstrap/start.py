@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 VALUE_OPTIONS = frozenset({"--lang", "--data-dir"})
 """The options before the verb that take a value."""
 
-DRAWING_VERBS = frozenset({"gallery"})
+DRAWING_VERBS = frozenset({"benchmark", "gallery"})
 """The verbs that need Qt's libraries although no window opens."""
 
 

@@ -166,6 +166,9 @@ CHECK = (
     _file("/usr/libexec/at-spi-bus-launcher", "at-spi2-core"),
     _file("/usr/lib/python3/dist-packages/pyatspi", "python3-pyatspi"),
     _program("mkfs.ext4", "e2fsprogs"),
+    _program("mkfs.exfat", "exfatprogs"),
+    _program("mount.exfat-fuse", "exfat-fuse"),
+    _program("desktop-file-validate", "desktop-file-utils"),
 )
 
 

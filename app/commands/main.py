@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import errno
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -11,53 +12,106 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TextIO
 
-from app import VERSION
-from app.commands.arguments import speak_the_users_language
-from app.games import names
 from app.text import LANGUAGES, _, set_language
 
-DONE, FAILED, BAD_USAGE, INTERRUPTED = 0, 1, 2, 130
+DONE, FAILED, BAD_USAGE, NO_WINDOW, INTERRUPTED = 0, 1, 2, 4, 130
 
 
 def main(argv: list[str]) -> int:
     """Run the command line; returns the exit status (0 done, 1 failed in part, 2 bad usage, 130 interrupted)."""
     asked = _language_asked(argv)
     set_language(asked or _language_of_environment())
-    speak_the_users_language()
-    try:
-        options = parser().parse_args(argv)
-    except SystemExit as said:  # help given or bad usage told
-        return said.code if isinstance(said.code, int) else DONE
+    options = options_of_a_window(argv)
+    if options is None:
+        from app.commands.arguments import speak_the_users_language
+
+        speak_the_users_language()
+        try:
+            options = parser().parse_args(argv)
+        except SystemExit as said:  # help given or bad usage told
+            return said.code if isinstance(said.code, int) else DONE
     if options.version:
         return _run_command(options)
     if options.verb is None:
-        from ui.main import main as open_window
-
+        # what a start makes stays: looking for garbage among it takes a tenth of the start. The window lets it begin.
+        gc.disable()
+        try:
+            from ui.main import main as open_window
+        except ImportError as error:
+            return _no_window(error)
         return open_window(options)
     return _run_command(options)
 
 
+def _no_window(error: ImportError) -> int:
+    """Tell which library of the system a window misses; any other import that fails is a fault of ours."""
+    from app.commands.libraries import missing_library
+
+    reason = missing_library(str(error))
+    if not reason:
+        raise error
+    print(reason, file=sys.stderr)
+    return NO_WINDOW
+
+
+def options_of_a_window(argv: Sequence[str]) -> argparse.Namespace | None:
+    """What the parser would make of a start that opens the window; None when it must read the arguments itself.
+
+    Most starts are of this kind, and the words of every verb and option would be looked up for nothing.
+    """
+    options = argparse.Namespace(lang=None, data_dir=None, version=False, verbose=False, self_test=False, verb=None)
+    words = iter(argv)
+    for word in words:
+        value = next(words, "")
+        if word == "--lang" and value in LANGUAGES:
+            options.lang = value
+        elif word == "--data-dir" and value and not value.startswith("-"):
+            options.data_dir = Path(value)
+        else:
+            return None
+    return options
+
+
 def parser() -> argparse.ArgumentParser:
     """The parser of every verb and option, in the language in force."""
+    from app.commands import benchmark
+    from app.games import names
+    from app.storage.folder import portable_folder
+
     common = argparse.ArgumentParser(add_help=False)
     common.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=_("langue des textes"))
     common.add_argument(
         "--version", action="store_true", default=argparse.SUPPRESS, help=_("affiche la version et s’arrête")
     )
+    common.add_argument(
+        "--verbose",
+        action="store_true",
+        default=argparse.SUPPRESS,
+        help=_("avec --version : celles de toutes les parties"),
+    )
     data = argparse.ArgumentParser(add_help=False)
-    data.add_argument(
+    place = data.add_mutually_exclusive_group()
+    place.add_argument(
         "--data-dir",
         type=Path,
         metavar="D",
         default=argparse.SUPPRESS,
         help=_("dossier des données au lieu du dossier habituel"),
     )
+    place.add_argument(
+        "--portable",
+        dest="data_dir",
+        action="store_const",
+        const=portable_folder(),
+        default=argparse.SUPPRESS,
+        help=_("garde les données à côté du programme, sur une clé par exemple"),
+    )
     top = argparse.ArgumentParser(
         prog="tapis",
         parents=[common, data],
         description=_("L’entraîneur des croupiers. Sans verbe, ouvre la fenêtre."),
     )
-    top.set_defaults(lang=None, data_dir=None, version=False)
+    top.set_defaults(lang=None, data_dir=None, version=False, verbose=False)
     top.add_argument(
         "--self-test", action="store_true", help=_("ouvre chaque page sans écran, vérifie le programme et s’arrête")
     )
@@ -97,6 +151,13 @@ def parser() -> argparse.ArgumentParser:
     choice.add_argument(
         "file", nargs="?", type=Path, metavar=_("FICHIER"), help=_("nom d’une sauvegarde, ou chemin d’un fichier")
     )
+    if benchmark.is_here():
+        verb = verbs.add_parser(
+            "benchmark", parents=[common], help=_("mesure vitesse et mémoire à côté de ce qui peut se faire de mieux")
+        )
+        verb.add_argument("names", nargs="*", metavar=_("MESURE"), help=_("les mesures à faire ; toutes si absent"))
+        verb.add_argument("--json", type=Path, metavar=_("FICHIER"), help=_("écrit aussi les chiffres dans un fichier"))
+        verb.add_argument("--quick", action="store_true", help=_("regarde seulement si chacune fonctionne"))
     return top
 
 
@@ -155,8 +216,9 @@ def _output() -> TextIO:
 def _run_verb(options: argparse.Namespace) -> int:
     """Each verb is loaded when it is asked for: the window and `resolve` must not wait for the others."""
     if options.version:
-        print(f"tapis {VERSION}", file=_output())
-        return DONE
+        from app.commands import version
+
+        return version.run(options.verbose, _output())
     if options.verb == "resolve":
         from app.commands import resolve
 
@@ -177,6 +239,10 @@ def _run_verb(options: argparse.Namespace) -> int:
         from app.commands import restore
 
         return restore.run(options.data_dir, options.file)
+    if options.verb == "benchmark":
+        from app.commands import benchmark
+
+        return benchmark.run(options.names, options.json, options.quick, _output())
     from app.commands import export
 
     form = "csv" if options.csv else "json"

@@ -72,9 +72,10 @@ class Question(NamedTuple):
 
     `text` at most two lines. `state` is the table to draw (a value of the game), `throws` the dice to show with it,
     oldest first, `fault` what makes the last void; `pocket` is the number the ball lies in, `launch` how it will run.
-    `focus` are stakes to point at. Amounts: `unit` is `euros` or `chips` (of a call: bets with their chips are named); `denominations` of the tray in cents, or in
-    chips. Acts: `guided` refuses wrong acts at once, `amounts` asks the gain of each pay. Phases: one text a phase.
-    Rulings: `request` says who asks what, `reasons` are `(why, text)` of every refusal there is.
+    `focus` are stakes to point at. Amounts: `unit` is `euros` or `chips` (of a call: bets with their chips are named),
+    `chip` the cents of one chip of the player where his chips can count it, else 0; `denominations` of the tray in
+    cents, or in chips. Acts: `guided` refuses wrong acts at once, `amounts` asks the gain of each pay. Phases: one text
+    a phase. Rulings: `request` says who asks what, `reasons` are `(why, text)` of every refusal there is.
     """
 
     kind: QuestionKind
@@ -84,6 +85,7 @@ class Question(NamedTuple):
     fault: str | None = None
     focus: tuple[Stake, ...] = ()
     unit: Literal["euros", "chips"] = "euros"
+    chip: int = 0
     denominations: tuple[int, ...] = ()
     guided: bool = False
     amounts: bool = False

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
-from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:  # listing the games, as the command line does at each start, must load none of their parts
@@ -15,6 +14,8 @@ if TYPE_CHECKING:  # listing the games, as the command line does at each start, 
 @cache
 def names() -> tuple[str, ...]:
     """The names of all games, without loading any of them."""
+    from pkgutil import iter_modules
+
     return tuple(sorted(module.name for module in iter_modules(__path__) if module.ispkg))
 
 

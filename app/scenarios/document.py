@@ -188,7 +188,7 @@ class _Builder:
         self._text = text
 
     def built(self) -> Document:
-        yaml = YAML(typ="safe", pure=True)
+        yaml = YAML(typ="safe", pure=True, plug_ins=[])
         yaml.Composer = _CountingComposer
         yaml.max_depth = DEEPEST
         root = yaml.compose(self._text)

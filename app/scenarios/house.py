@@ -14,18 +14,15 @@ from typing import Any
 from app.drills.drill import TableSettings
 from app.drills.game import Game
 from app.games import discover
-from app.resources import RESOURCES
 from app.scenarios.document import Document, Path_, read_bytes, read_document
 from app.scenarios.errors import ScenarioError
+from app.scenarios.house_place import DEFAULT_HOUSE, find_house
 from app.scenarios.house_text import changed_text
 from app.scenarios.models import HouseFile
 from app.scenarios.scenario import located, unknown
 from app.scenarios.validation import validate
 from app.table.reading import InputError, read_object
 from app.text import _
-
-HOUSE_FILE = "house.yaml"
-DEFAULT_HOUSE = RESOURCES / HOUSE_FILE
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,19 +41,6 @@ class House:
     def table(self, game: str) -> TableSettings:
         """The table of a game; KeyError for a game the file does not name."""
         return self.tables[game]
-
-
-def find_house(machine: Iterable[Path], data: Path | None) -> tuple[Path, bool]:
-    """The house file that counts, and whether it is locked.
-
-    `machine` are the machine-wide folders, the first that holds one wins; `data` is the data folder.
-    """
-    for folder in machine:
-        if (folder / HOUSE_FILE).is_file():
-            return folder / HOUSE_FILE, True
-    if data is not None and (data / HOUSE_FILE).is_file():
-        return data / HOUSE_FILE, False
-    return DEFAULT_HOUSE, False
 
 
 def load_house(machine: Iterable[Path], data: Path | None) -> House:

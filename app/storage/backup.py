@@ -16,12 +16,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from sqlite_utils import Database
-
 from app.storage.database import translated
 from app.storage.errors import StoreError, from_os_error
 from app.storage.files import sync_folder, write_atomically
 from app.storage.folder import BACKUPS, DATABASE
+from app.storage.sqlite import Database
 
 SUM = ".sha256"
 MOST_BACKUPS = 12

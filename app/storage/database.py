@@ -11,8 +11,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from sqlite_utils import Database
-
 from app.storage.errors import (
     DamagedDatabaseError,
     DatabaseBusyError,
@@ -32,6 +30,7 @@ from app.storage.errors import (
     from_os_error,
 )
 from app.storage.folder import BACKUPS
+from app.storage.sqlite import Database
 
 APPLICATION_ID = 0x54415049
 """Marks a database as this program's: `TAPI`."""

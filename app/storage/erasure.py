@@ -5,16 +5,14 @@ from __future__ import annotations
 import os
 import shutil
 from contextlib import closing, suppress
-from dataclasses import replace
 from pathlib import Path
-
-from sqlite_utils import Database
 
 from app.storage.backup import Backup, backups, is_sound, private_copy, publish, reading, remove_copy
 from app.storage.database import connect_alone, translated
 from app.storage.errors import DatabaseRefusedError, from_os_error
 from app.storage.files import sync_folder
 from app.storage.folder import BACKUPS, DATABASE, REPLACED, START_FILE
+from app.storage.sqlite import Database
 from app.storage.start_file import HomeSummary, parse_start, write_start
 
 _ERASE = (
@@ -93,7 +91,7 @@ def _forget(folder: Path, trainee: str) -> None:
         return
     # one that names nobody may be damaged and hold anything
     if start.last_trainee in {trainee, ""}:
-        write_start(folder, replace(start, last_trainee="", last_name="", last_plan="", summary=HomeSummary()))
+        write_start(folder, start._replace(last_trainee="", last_name="", last_plan="", summary=HomeSummary()))
 
 
 def remove_leftovers(folder: Path) -> None:

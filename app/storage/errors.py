@@ -9,15 +9,10 @@ from __future__ import annotations
 import errno
 import os
 from pathlib import Path
-from typing import ClassVar
 
+from app.storage.failure import RecordError as RecordError  # noqa: PLC0414 -- found here as all the others are
+from app.storage.failure import StoreError as StoreError  # noqa: PLC0414 -- the same
 from app.text import _
-
-
-class StoreError(Exception):
-    """A failure of the store; its text is for the user and `exit_code` for the command line."""
-
-    exit_code: ClassVar[int] = 1
 
 
 class AlreadyOpenError(StoreError):
@@ -273,12 +268,6 @@ class BadBackupError(DatabaseRefusedError):
         super().__init__(
             _("La sauvegarde {path} est abîmée. Rien n’a été changé. Choisissez-en une autre.").format(path=path)
         )
-
-
-class RecordError(StoreError):
-    """A record cannot be kept; nothing was written."""
-
-    exit_code = 7
 
 
 class UnknownRecordError(RecordError):

@@ -11,14 +11,13 @@ import codecs
 import csv
 import io
 import json
-import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from app.storage.errors import ReservedFileError, UnknownRecordError
+from app.storage.errors import UnknownRecordError
 from app.storage.files import atomic_file
-from app.storage.folder import BACKUPS, DATABASE, LOCK, MARK, START_FILE
+from app.storage.folder import refuse_own_files
 from app.storage.store import SqliteStore
 
 COLUMNS = (
@@ -51,7 +50,7 @@ def export_csv(store: SqliteStore, path: Path, trainee: str | None = None) -> in
     A text that a spreadsheet would take for a formula gets an apostrophe before it. Raises StoreError.
     """
     count = 0
-    _refuse_own_files(store, path)
+    refuse_own_files(store.path.parent, path)
     with atomic_file(path) as file:
         line = io.StringIO(newline="")
         writer = csv.writer(line, delimiter=";", lineterminator="\r\n")
@@ -69,7 +68,7 @@ def export_csv(store: SqliteStore, path: Path, trainee: str | None = None) -> in
 def export_json(store: SqliteStore, path: Path, trainee: str | None = None) -> int:
     """Write every attempt, or one trainee's, to `path` as JSON and give their number; the file appears whole."""
     count = 0
-    _refuse_own_files(store, path)
+    refuse_own_files(store.path.parent, path)
     with atomic_file(path) as file:
         file.write(b'{"format": "tapis-attempts", "version": 1, "attempts": [')
         for row in _rows(store, trainee):
@@ -80,14 +79,6 @@ def export_json(store: SqliteStore, path: Path, trainee: str | None = None) -> i
             count += 1
         file.write(b"\n]}\n")
     return count
-
-
-def _refuse_own_files(store: SqliteStore, path: Path) -> None:
-    """Raise ReservedFileError where the file that would be replaced is the database, its backup or goes with it."""
-    target, folder = Path(os.path.realpath(path)), Path(os.path.realpath(store.path.parent))
-    ours = target.name.startswith(DATABASE) or target.name in {LOCK, MARK, START_FILE}
-    if (target.parent == folder and ours) or target.parent == folder / BACKUPS:
-        raise ReservedFileError(path)
 
 
 def _rows(store: SqliteStore, trainee: str | None) -> Iterator[dict[str, Any]]:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from sqlite_utils import Database
-
+from app.storage.sqlite import Database
 from app.training.records import AttemptRecord
 
 _ADD_SKILL = """
@@ -41,6 +40,20 @@ FROM attempt JOIN session ON session.number = attempt.session WHERE wrong_rule I
 GROUP BY session.trainee, wrong_rule
 """,
 )
+
+
+_AGREE = """
+SELECT (SELECT coalesce(sum(attempts), 0) FROM skill_figures) = count(*)
+    AND (SELECT coalesce(sum(attempts), 0) FROM day_figures) = count(*)
+    AND (SELECT coalesce(sum(times), 0) FROM wrong_rule_figures) = count(wrong_rule)
+FROM attempt
+"""
+
+
+def agree(database: Database) -> bool:
+    """Whether the figures count as many answers as there are; reads every attempt."""
+    (same,) = database.execute(_AGREE).fetchone()
+    return bool(same)
 
 
 def add_to_figures(database: Database, trainee: int, attempt: AttemptRecord) -> None:

@@ -78,7 +78,14 @@ def file_system(folder: Path) -> FileSystem:
     if sys.platform == "win32":
         import ctypes
 
-        return on_windows(str(resolved), ctypes.windll.kernel32.GetDriveTypeW(resolved.anchor))
+        kernel = ctypes.windll.kernel32
+        found = on_windows(str(resolved), kernel.GetDriveTypeW(resolved.anchor))
+        name = ctypes.create_unicode_buffer(64)
+        if found.reach is Reach.LOCAL and kernel.GetVolumeInformationW(
+            resolved.anchor, None, 0, None, None, None, name, len(name)
+        ):
+            return FileSystem(name.value, found.reach)
+        return found
     try:
         mountinfo = Path("/proc/self/mountinfo").read_text("utf-8", "surrogateescape")
     except OSError:

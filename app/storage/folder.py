@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
+import sys
 from contextlib import suppress
 from pathlib import Path
 
-from app.storage.errors import from_os_error
+from app.resources import ROOT
 
 DATABASE = "tapis.db"
 BACKUPS = "backups"
@@ -16,16 +17,63 @@ MARK = "tapis.open.json"
 REPLACED = "replaced-"
 """How the folders begin that keep a database which a restoration has replaced."""
 
+PORTABLE = ("portable", "portable.txt")
+"""Files of these names beside the program make it keep its data there; some systems add the ending by themselves."""
+
+_BESIDE = "data"
+_NO_RIGHTS = frozenset({"vfat", "msdos", "exfat", "FAT", "FAT32", "exFAT"})
+"""File systems that keep nobody out, under the names that Linux and Windows have for them."""
+
 _OURS = frozenset({DATABASE, BACKUPS, START_FILE, LOCK, MARK, "logs"})
 
 
 def data_folder(override: Path | None = None) -> Path:
-    """The absolute folder of the data: the one asked for, else the user's own place on this system. Makes nothing."""
+    """The absolute folder of the data, which is not made here.
+
+    The one asked for, else the one beside a program marked as portable, else the user's own place on this system.
+    """
     if override is not None:
         return Path(os.path.abspath(override.expanduser()))  # noqa: PTH100 -- Path.absolute() keeps `..` in the messages
+    if is_portable():
+        return portable_folder()
     import platformdirs
 
     return Path(platformdirs.user_data_path("tapis", appauthor=False))
+
+
+def program_folder() -> Path:
+    """Where the program lies: the built one, or the checkout."""
+    return Path(sys.executable).resolve().parent if getattr(sys, "frozen", False) else ROOT
+
+
+def portable_folder() -> Path:
+    """The folder of the data beside the program."""
+    return program_folder() / _BESIDE
+
+
+def is_portable() -> bool:
+    """Whether a file beside the program asks it to keep its data there."""
+    return any((program_folder() / name).exists() for name in PORTABLE)
+
+
+def machine_folders() -> tuple[Path, ...]:
+    """Where an administrator puts what counts for every account: the first folder that has a thing wins."""
+    import platformdirs
+
+    known = platformdirs.PlatformDirs("tapis", appauthor=False, multipath=True)
+    told = [*known.site_config_dir.split(os.pathsep), *known.site_data_dir.split(os.pathsep)]
+    # a user may say otherwise in the environment: what the school has fixed stays fixed
+    fixed = ["/etc/xdg/tapis"] if sys.platform == "linux" else []
+    return tuple(dict.fromkeys(Path(folder) for folder in (*fixed, *told)))
+
+
+def is_open_to_all(folder: Path, file_system: str) -> bool:
+    """Whether others can read the database of a folder that lies on a file system of that name; no where none is."""
+    try:
+        mode = (folder / DATABASE).stat().st_mode
+    except OSError:
+        return False
+    return file_system in _NO_RIGHTS or (os.name == "posix" and mode & 0o044 != 0)
 
 
 def prepare_folder(folder: Path) -> None:
@@ -40,6 +88,8 @@ def prepare_folder(folder: Path) -> None:
             with suppress(PermissionError):  # a stick without modes, or a folder of the school's
                 folder.chmod(0o700)
     except OSError as error:
+        from app.storage.errors import from_os_error
+
         raise from_os_error(error, folder) from error
 
 
@@ -51,3 +101,13 @@ def make_private(path: Path) -> None:
     """Close a file to other users (0600), where the file system knows modes and the file is ours; raises OSError."""
     with suppress(PermissionError):
         path.chmod(0o600)
+
+
+def refuse_own_files(folder: Path, path: Path) -> None:
+    """Raise ReservedFileError where writing `path` would replace a folder's database, a backup or what they need."""
+    from app.storage.errors import ReservedFileError
+
+    target, ours = Path(os.path.realpath(path)), Path(os.path.realpath(folder))
+    reserved = target.name.startswith(DATABASE) or target.name in {LOCK, MARK, START_FILE}
+    if (target.parent == ours and reserved) or target.parent == ours / BACKUPS:
+        raise ReservedFileError(path)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from sqlite_utils import Database, Migrations
-
 from app.storage.backup import back_up
 from app.storage.database import check_identity, damaged, translated, writing
+from app.storage.sqlite import Database, Migrations
 
 SCHEMA_VERSION = 1
 """The number of the last migration; kept in the file as `user_version`."""

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from app.storage.folder import START_FILE
 
@@ -13,8 +12,7 @@ _MOST_BYTES = 64 << 10
 _LARGEST = 1 << 31
 
 
-@dataclass(frozen=True, slots=True)
-class HomeSummary:
+class HomeSummary(NamedTuple):
     """What the home page says of the last trainee.
 
     Answers given, right ones, days practised, the last UTC day (`YYYY-MM-DD`, empty before the first answer), and the
@@ -28,8 +26,7 @@ class HomeSummary:
     unfinished: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class StartFile:
+class StartFile(NamedTuple):
     """What the window remembers between two starts.
 
     `language` is `fr`, `en` or empty before the first choice; `palette` the theme's own word, empty for the system's;
@@ -45,7 +42,7 @@ class StartFile:
     last_name: str = ""
     last_plan: str = ""
     earlier_plans: str = ""
-    summary: HomeSummary = field(default_factory=HomeSummary)
+    summary: HomeSummary = HomeSummary()
 
 
 def read_start(folder: Path) -> StartFile:
@@ -71,7 +68,8 @@ def write_start(folder: Path, start: StartFile) -> None:
     """Keep the start file whole, readable by its owner alone; raises StoreError where the folder refuses it."""
     from app.storage.files import write_atomically
 
-    write_atomically(folder / START_FILE, json.dumps(asdict(start), indent=1).encode("ascii") + b"\n")
+    told = {**start._asdict(), "summary": start.summary._asdict()}
+    write_atomically(folder / START_FILE, json.dumps(told, indent=1).encode("ascii") + b"\n")
 
 
 def _sound(record: type[StartFile | HomeSummary], told: Any) -> dict[str, Any]:
@@ -80,11 +78,11 @@ def _sound(record: type[StartFile | HomeSummary], told: Any) -> dict[str, Any]:
         return {}
     default = record()
     kept = {}
-    for each in fields(record):
-        kind = type(getattr(default, each.name))
-        value = told.get(each.name)
+    for name in record._fields:
+        kind = type(getattr(default, name))
+        value = told.get(name)
         if type(value) is (dict if kind is HomeSummary else kind) and _can_be_shown(value):
-            kept[each.name] = value
+            kept[name] = value
     return kept
 
 

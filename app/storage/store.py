@@ -9,8 +9,6 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Self
 
-from sqlite_utils import Database
-
 from app.storage import figures, rows
 from app.storage.backup import QUICK_BYTES, back_up, is_due
 from app.storage.database import (
@@ -38,6 +36,7 @@ from app.storage.folder import DATABASE, make_private
 from app.storage.lock import FolderLock, take_folder
 from app.storage.restore import finish_restoration
 from app.storage.schema import SCHEMA_VERSION, bring_up, check_tables, upgrade
+from app.storage.sqlite import Database
 from app.training.records import (
     AttemptRecord,
     DayFigures,
@@ -81,10 +80,21 @@ def _open(path: Path, started: str, unclean: bool) -> Database:
             check_pages(database, path, thorough=small)
         bring_up(database, path, started)
         check_tables(database, path)
+        if unclean or small:
+            _mend_figures(database, path)
     except BaseException:
         database.close()
         raise
     return database
+
+
+def _mend_figures(database: Database, path: Path) -> None:
+    # a page of figures in the place of another is sound to SQLite; they come from the attempts, and can again
+    with translated(path):
+        agree = figures.agree(database)
+    if not agree:
+        with writing(database, path):
+            figures.rebuild(database)
 
 
 def _make(path: Path) -> None:
@@ -340,7 +350,7 @@ class SqliteStore(Store):
             "SELECT day, skill, attempts, rights, milliseconds FROM day_figures "
             "WHERE trainee = (SELECT number FROM trainee WHERE id = ?) ORDER BY day, skill"
         )
-        return [DayFigures(*row) for row in self._rows(sql, trainee)]
+        return list(map(DayFigures._make, self._rows(sql, trainee)))
 
     def wrong_rule_figures(self, trainee: str) -> list[WrongRuleFigures]:
         """A trainee's wrong rules, the most frequent first."""
@@ -354,6 +364,11 @@ class SqliteStore(Store):
         """Make the figures of all trainees anew from their attempts."""
         with self._writing():
             figures.rebuild(self._database)
+
+    def counts(self) -> dict[str, int]:
+        """How many trainees, sessions, exercises and attempts are kept, by these names."""
+        tables = ("trainee", "session", "exercise", "attempt")
+        return {table: int(self._rows(f"SELECT COUNT(*) FROM {table}")[0][0]) for table in tables}  # noqa: S608 -- ours
 
     def attempts(self, trainee: str | None = None) -> Iterator[tuple[AttemptRecord, ExerciseRecord]]:
         """Every attempt in the order given, with its exercise; of one trainee or of all.

@@ -29,7 +29,7 @@ class DayPoint(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SkillProgress:
-    """One skill of one drill: all answers together and day by day, the oldest first; times in milliseconds.
+    """One skill of one drill: all answers together, and the figures of its days; times in milliseconds.
 
     `attempts` 0 (then no `last_at`) when it was never practised.
     """
@@ -42,7 +42,12 @@ class SkillProgress:
     right: int = 0
     mean: int = 0
     last_at: str = ""
-    days: tuple[DayPoint, ...] = ()
+    figures: Sequence[DayFigures] = ()
+
+    @property
+    def days(self) -> tuple[DayPoint, ...]:
+        """Day by day, the oldest first; made when asked for, as a page shows one skill of many."""
+        return day_series(self.figures)
 
     @property
     def per_mille(self) -> int:
@@ -115,7 +120,7 @@ def _progress(skill: Skill, drill: str, figure: SkillFigures | None, days: Seque
         figure.right,
         figure.milliseconds // figure.attempts,
         figure.last_at,
-        day_series(days),
+        days,
     )
 
 
@@ -123,9 +128,13 @@ def day_series(days: Iterable[DayFigures]) -> tuple[DayPoint, ...]:
     """One point a day over all the skills given, the oldest first."""
     sums: dict[str, list[int]] = {}
     for day in days:
-        total = sums.setdefault(day.day, [0, 0, 0])
-        for i, figure in enumerate((day.attempts, day.right, day.milliseconds)):
-            total[i] += figure
+        total = sums.get(day.day)
+        if total is None:
+            sums[day.day] = [day.attempts, day.right, day.milliseconds]
+        else:
+            total[0] += day.attempts
+            total[1] += day.right
+            total[2] += day.milliseconds
     return tuple(
         DayPoint(day, attempts, 1000 * right // attempts, milliseconds // attempts)
         for day, (attempts, right, milliseconds) in sorted(sums.items())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +77,8 @@ class SkillFigures:
     last_at: str
 
 
-@dataclass(frozen=True, slots=True)
-class DayFigures:
-    """A trainee's figures for one UTC day (`YYYY-MM-DD`) and one skill."""
+class DayFigures(NamedTuple):
+    """A trainee's figures for one UTC day (`YYYY-MM-DD`) and one skill; a year of practice has thousands."""
 
     day: str
     skill: str

@@ -137,6 +137,12 @@ class Session:
         self.thought += milliseconds
         return found
 
+    def apart(self, position: int) -> Session:
+        """The same exercises from a position on, without an end and without the answers: to be shown to others."""
+        other = Session(self.game, replace(self.plan, exercises=None, minutes=None), self._stored)
+        other.position = position
+        return other
+
     def finished(self, thinking: int = 0) -> bool:
         """Whether no more exercise is put; `thinking` milliseconds on a question that is open count too."""
         if self.plan.exercises is not None:

@@ -65,6 +65,9 @@ class Store(Protocol):
     def wrong_rule_figures(self, trainee: str) -> list[WrongRuleFigures]:
         """Wrong rules that explained answers, the most frequent first."""
 
+    def counts(self) -> dict[str, int]:
+        """How many trainees, sessions, exercises and attempts are kept."""
+
     def attempts(self, trainee: str | None = None) -> Iterator[tuple[AttemptRecord, ExerciseRecord]]:
         """Every attempt in the order given, with its exercise; of one trainee or of all. Streams."""
 

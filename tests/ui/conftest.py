@@ -1,4 +1,4 @@
-"""What tests of the window share: French to begin with, a quiet host for a page, a program over a folder of its own."""
+"""What tests of the window share: an application, French to begin with, quiet hosts for pages, a program of its own."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ui.self_test import settle
 
 
 @pytest.fixture(autouse=True)
-def _in_french() -> Iterator[None]:
+def _in_french(qapp: QApplication) -> Iterator[None]:
     set_language("fr")
     yield
     set_language("fr")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -41,9 +42,16 @@ def trainee(program: Program) -> Program:
     return program
 
 
-@pytest.mark.parametrize("player", PLAYERS)
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("played", DRILLS, ids="-".join)
+def _ways() -> list[Any]:
+    """Every drill of every game at every level by both players, who take turns where time is short."""
+    return [
+        pytest.param(played, level, player, marks=[pytest.mark.slow] * ((number + turn) % 2))
+        for number, (played, level) in enumerate(product(DRILLS, LEVELS))
+        for turn, player in enumerate(PLAYERS)
+    ]
+
+
+@pytest.mark.parametrize(("played", "level", "player"), _ways())
 def test_a_whole_session_of_each_drill(
     trainee: Program, clock: SetClock, played: tuple[str, str], level: int, player: str
 ) -> None:

@@ -49,10 +49,12 @@ def stored(folder: Path) -> list[tuple[Any, Any]]:
 
 
 def first_start(program: Observed, hand: Hand) -> None:
-    """Give a name by keyboard alone."""
+    """Give a name and skip the guided coup, by keyboard alone."""
     program.wait("program.keeper.is_open")
     program.wait("program.window.isActiveWindow()")
     hand.press("Camille", "enter")
+    program.wait("program.window.page('welcome').tour.hasFocus()")
+    hand.press("tab", "enter")
     program.wait("program.window.current == 'home'")
 
 

@@ -29,6 +29,9 @@ READ = [
     ("ink", "chosen"),
     ("ink", "warm"),
     ("right", "paper"),
+    ("right", "card"),
+    ("muted", "warm"),
+    ("deep", "brass_light"),
     ("wrong", "paper"),
     ("wrong", "card"),
     ("on_deep", "deep"),
@@ -36,7 +39,14 @@ READ = [
     ("on_deep_muted", "deep"),
     ("brass_light", "deep"),
 ]
-SEEN = [("focus", "paper"), ("focus", "card"), ("focus", "deep"), ("accent", "line")]
+SEEN = [
+    ("focus", "paper"),
+    ("focus", "card"),
+    ("focus", "deep"),
+    ("accent", "line"),
+    ("brass_light", "deep"),
+    ("on_deep_muted", "deep"),
+]
 
 
 @pytest.fixture(autouse=True)

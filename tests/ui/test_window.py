@@ -133,8 +133,17 @@ def test_leaving_the_drill_by_a_key_keeps_the_session_for_later(trainee: Program
     assert "Votre séance vous attend" in texts(trainee.window.page("home"))
 
 
-@pytest.mark.parametrize("palette", ["light", "dark", "contrast"])
-@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize(
+    ("percent", "palette"),
+    [
+        (200, "light"),
+        (100, "dark"),
+        *(
+            pytest.param(percent, palette, marks=pytest.mark.slow)
+            for percent, palette in ((100, "light"), (100, "contrast"), (200, "dark"), (200, "contrast"))
+        ),
+    ],
+)
 def test_every_page_can_be_drawn_in_each_look(trainee: Program, palette: str, percent: int) -> None:
     trainee.preferences.set_palette(palette)
     trainee.preferences.set_font_percent(percent)

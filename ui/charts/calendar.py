@@ -128,7 +128,7 @@ class PracticeCalendar(QWidget):
         if not full:
             return
         # a larger square as well as a stronger colour: the colour alone is never the sign
-        share = (0.45, 0.65, 0.85, 1.0)[full - 1]
+        share = (0.6, 0.75, 0.9, 1.0)[full - 1]
         inner = QRectF(0, 0, square.width() * share, square.height() * share)
         inner.moveCenter(square.center())
         ink = QColor(palette.accent)

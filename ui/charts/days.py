@@ -21,6 +21,7 @@ _WIDE = 88
 """Pixels a date under the axis takes at a font scale of 100 per cent."""
 
 HEIGHT = 200
+HEADROOM = 1.06
 
 
 def short_date(day: date) -> str:
@@ -105,7 +106,8 @@ class DayChart(pg.PlotWidget):  # type: ignore[misc]
             self._aim.setPen(pg.mkPen(QColor(palette.brass), width=2, style=Qt.PenStyle.DashLine))
         self._mark_point()
         plot.setXRange(first.toordinal() - 0.5, last.toordinal() + 0.5, padding=0.02)
-        plot.setYRange(0, self._scale.top, padding=0.04)
+        # the mark of a day at the top of the scale needs half its height above
+        plot.setYRange(0, self._scale.top * HEADROOM, padding=0)
         self._draw_axes()
 
     def _dot(self) -> int:
@@ -125,7 +127,7 @@ class DayChart(pg.PlotWidget):  # type: ignore[misc]
         for axis in (left, bottom):
             axis.setStyle(tickFont=type_, tickLength=0, tickTextOffset=8, tickAlpha=0, hideOverlappingLabels=False)
             axis.setTextPen(QColor(palette.muted))
-            axis.setPen(QPen(Qt.PenStyle.NoPen) if axis is left else pg.mkPen(QColor(palette.line), width=1))
+            axis.setPen(QPen(Qt.PenStyle.NoPen))
         plot.showGrid(x=False, y=False)
         self._draw_lines()
 

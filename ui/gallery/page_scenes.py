@@ -20,6 +20,7 @@ from ui.gallery.scene import Play, Scene
 from ui.gallery.stage import Stage
 from ui.gallery.visits import visit
 from ui.gallery.wishes import lively, put, put_again
+from ui.pages.about import AboutPage
 from ui.pages.drill import DrillPage
 from ui.pages.home import HomePage
 from ui.pages.page import Page
@@ -257,7 +258,13 @@ def _restore(stage: Stage) -> None:
     next(each for each in page.findChildren(QAbstractButton) if each.accessibleName()).click()
 
 
+def _licence_of_qt(stage: Stage) -> None:
+    page = stage.go("about", AboutPage)
+    page.table.selectRow(next(n for n, row in enumerate(page.table.texts()) if row[0].startswith("PySide6")))
+
+
 TROUBLES = (
+    Scene("about", "licences", _licence_of_qt, also=(COMPACT, LARGE_TEXT)),
     Scene("restore", "backups", visit("restore", RestorePage), past=True, also=(COMPACT, LARGE_TEXT)),
     Scene("restore", "none", visit("restore", RestorePage)),
     Scene("restore", "asked", _restore, past=True, asks=True),

@@ -47,7 +47,7 @@ CHECKED = (
     Chosen("summary-errors", _FR_LIGHT),
     Chosen("progress-full", _FR_DARK),
     Chosen("trainees-full", _EN_LIGHT),
-    Chosen("settings-look", _EN_CONTRAST),
+    Chosen("settings-look", _EN_DARK),
 )
 """What the check compares: few pictures, each of a page of its own, all palettes and both languages among them."""
 

@@ -27,7 +27,7 @@ KEYS = "{keys}"
 SHELVES: tuple[tuple[Message, tuple[str, ...]], ...] = (
     (N_("Prendre en main"), ("first-steps", "drill-page", "keys")),
     (N_("Suivre son travail"), ("sessions", "progress", "data")),
-    (N_("Pour les formateurs"), ("scenarios", "house")),
+    (N_("Pour les formateurs"), ("scenarios", "house", "install")),
 )
 """The written chapters that concern every game, in their order, under the headings they stand under.
 

@@ -171,4 +171,13 @@ class TableKit(Protocol):
         """A typed call with what a click on a spot of the felt adds to it; the same where that is nothing to call."""
 
     def call_hint(self, *, bets: bool) -> str:
-        """An example of a typed call, or of `bets` with their chips."""
+        """What a typed call is made of, or `bets` with their chips."""
+
+    def tour(self, settings: TableSettings) -> Exercise:
+        """The guided coup at a table of these settings."""
+
+    def by_mouse(self, act: Act) -> str:
+        """How a mouse does an act."""
+
+    def places(self, act: Act) -> tuple[Spot, ...]:
+        """Where an act begins and where it ends on the felt."""

@@ -36,6 +36,7 @@ from app.games.rampo.resolve import resolve
 from app.games.rampo.rules import NUMBERS, VERSIONS, own_pay_table
 from app.games.rampo.spots import spot_sentence
 from app.games.rampo.state import BetPlaced, State, Throw
+from app.games.rampo.tour import by_mouse, places_of, tour_exercise
 from app.money import euros
 from app.table.acts import Act
 from app.table.felt import Drop, Felt, Result, Spot, Travel, seat_letter
@@ -251,8 +252,20 @@ class RampoKit:
         return " ".join([*text.split(), "".join(_chance_keys(spot.on))])
 
     def call_hint(self, *, bets: bool) -> str:  # noqa: ARG002 -- no bets are announced at this table
-        """An example of a typed call."""
-        return _("8 R")
+        """What a call is made of; no example, which could be the answer."""
+        return _("numéro, couleur")
+
+    def tour(self, settings: TableSettings) -> Exercise:
+        """A 9 after a 6, with something of everything to settle."""
+        return tour_exercise(settings)
+
+    def by_mouse(self, act: Act) -> str:
+        """How a mouse does an act."""
+        return by_mouse(act)
+
+    def places(self, act: Act) -> tuple[Spot, ...]:
+        """Where an act begins and where it ends on the felt."""
+        return places_of(act)
 
 
 KIT = RampoKit()

@@ -55,11 +55,11 @@ class Broken:
         return f"{shown}:{error.line}:{error.column} {error.field}: {error.message}"
 
 
-def files(shipped: Path, own: Path) -> list[ScenarioFile]:
+def files(shipped: Path, *own: Path) -> list[ScenarioFile]:
     """Every scenario file of the shipped folder and of the school's, none read yet."""
     from app.scenarios.scenario import scenario_files
 
-    found = [ScenarioFile(path, own=True) for path in scenario_files(own)]
+    found = [ScenarioFile(path, own=True) for folder in own for path in scenario_files(folder)]
     return found + [ScenarioFile(path, own=False) for path in scenario_files(shipped)]
 
 

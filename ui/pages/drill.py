@@ -6,7 +6,6 @@ from typing import Literal, TypeAlias
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.drills.answer import Answer
 from app.drills.drill import QuestionKind
@@ -16,42 +15,28 @@ from app.text import _
 from app.training.thinking import ThinkingTime
 from ui.clock import Clock
 from ui.kits.kit import TableKit
-from ui.pages.page import Page
-from ui.pages.veil import PauseVeil
+from ui.pages.drill_frame import DrillFrame
+from ui.purpose import Purpose
 from ui.questions.acts import ActsQuestion
 from ui.questions.base import Put, QuestionWidget
 from ui.questions.hands import Hands
 from ui.questions.kinds import question_widget
 from ui.table.view import FeltView
 from ui.widgets.announce import announce
-from ui.widgets.basic import box, button, column, holding, label, role, row, scale_of
-from ui.widgets.header import HEIGHT as HEADER
-from ui.widgets.header import DrillHeader
-from ui.widgets.strip import HEIGHT as STRIP
-from ui.widgets.strip import CommandStrip
-from ui.widgets.trouble import TroubleBox
-from ui.widgets.verdict import VerdictPanel
+from ui.widgets.coach import Advice
 
 Stage: TypeAlias = Literal["empty", "asking", "judged", "paused"]
 
-FELT_SHARE = 0.6
-FELT_SHAPE = 1.6
-LARGEST_WITH_SHARE = 1.32
-PANEL = 320
-PANEL_COMPACT = 296
-COMPACT = 1200
-LONG_QUESTION = 64
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-class DrillPage(Page):
+class DrillPage(DrillFrame):
     """The felt with its strip, the panel, the header, the pause over it all.
 
     `answered` carries the answer and the milliseconds from the paint of the question to the input. `next_wanted` after
-    a verdict, `stopped` to go on later, `ended` to look back now, `contested` to copy the case.
+    a verdict, `stopped` to go on later, `ended` to look back now, `contested` to copy the case. `projection_wanted` to
+    show the table to a room, or no longer; `tour_skipped` when the guided coup has been enough; `acted` after each act.
     """
-
-    wide = True
 
     answered = Signal(object, int)
     next_wanted = Signal()
@@ -59,6 +44,9 @@ class DrillPage(Page):
     ended = Signal()
     contested = Signal()
     keys_wanted = Signal()
+    projection_wanted = Signal()
+    tour_skipped = Signal()
+    acted = Signal()
 
     def __init__(self, clock: Clock) -> None:
         super().__init__()
@@ -72,53 +60,27 @@ class DrillPage(Page):
         self._unpainted = False
         self._dice_roll = False
         self._can_stop = True
+        self._purpose: Purpose = "session"
         self.view: FeltView | None = None
         self.hands: Hands | None = None
         self.open_question: QuestionWidget | None = None
-        self.header = DrillHeader()
-        self.strip = CommandStrip()
-        self.text = label("question", wrap=True)
-        self.context = label("context", wrap=True)
-        self.verdict = VerdictPanel()
-        self.told = label("told", wrap=True)
-        self.trouble = TroubleBox()
-        self.go = button("main", self._go)
-        self.veil = PauseVeil()
-        self._lay_out()
         self._tick = QTimer(self)
         self._tick.setInterval(1000)
         self._tick.timeout.connect(self._show_seconds)
         self._connect()
 
-    def _lay_out(self) -> None:
-        self._felt_place = QWidget()
-        self._felt_place.setLayout(column(gap=0))
-        self._question_place = QWidget()
-        self._question_place.setLayout(column(gap=0))
-        self._question_place.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
-        self.text.setAlignment(Qt.AlignmentFlag.AlignTop)
-        asked = column(self.text, self.context, gap=4)
-        self._inside = column(
-            asked, self._question_place, self.verdict, self.told, self.trouble, self.go, gap=12, margin=16
-        )
-        self.panel = holding(self._inside, box("panel"))
-        left = column(self._felt_place, self.strip, gap=0)
-        left.setStretch(0, 1)
-        below = row(left, self.panel, gap=0)
-        below.setStretch(0, 1)
-        self.setLayout(column(self.header, below, gap=0))
-        for hidden in (self.verdict, self.told, self.trouble):
-            hidden.hide()
-        self.veil.setParent(self)
-        self.veil.hide()
-
     def _connect(self) -> None:
+        self.go.clicked.connect(lambda _checked=False: self._go())
         self.header.pause_wanted.connect(self.pause)
+        self.header.leave_wanted.connect(self.projection_wanted)
+        self.coach.skipped.connect(self.tour_skipped)
         self.verdict.contested.connect(self.contested)
         self.strip.keys_wanted.connect(self.keys_wanted)
         self.veil.resumed.connect(self.resume)
         self.veil.stopped.connect(self.stopped)
         self.veil.ended.connect(self.ended)
+        self.veil.projected.connect(self.projection_wanted)
+        self.veil.skipped.connect(self.tour_skipped)
         self.veil.clock_shown.connect(lambda _shown: self._show_seconds())
         self.text.installEventFilter(self)
         self.trouble.installEventFilter(self)
@@ -131,7 +93,14 @@ class DrillPage(Page):
         return self._stage
 
     def begin(
-        self, kit: TableKit, denominations: tuple[int, ...], *, can_stop: bool, reduced_motion: bool, clock: bool = True
+        self,
+        kit: TableKit,
+        denominations: tuple[int, ...],
+        *,
+        can_stop: bool,
+        reduced_motion: bool,
+        clock: bool = True,
+        purpose: Purpose = "session",
     ) -> None:
         """Set up the table of a session; `can_stop` when it can be resumed later, `clock` whether time is shown."""
         self._can_stop = can_stop
@@ -139,10 +108,14 @@ class DrillPage(Page):
         self.veil.hide()
         self._clear_question()
         self._stage = "empty"
+        self._purpose = purpose
         if self.view is None or (kit, denominations) != self._table:
             self._lay_table(kit, denominations)
         if self.view is not None:
             self.view.reduced_motion = reduced_motion
+        self.header.set_purpose(purpose)
+        self.set_projected(purpose == "projection")
+        self.coach.setVisible(purpose == "tour")
 
     def _lay_table(self, kit: TableKit, denominations: tuple[int, ...]) -> None:
         for old in (*self._widgets.values(), self.view):
@@ -155,7 +128,7 @@ class DrillPage(Page):
             kit.layout(denominations), letters=kit.letters(), targets=kit.targets, describe=kit.describe
         )
         self.hands = hands = Hands(kit, view)
-        hands.paused.connect(self.pause)
+        hands.paused.connect(self._escape)
         view.pointed.connect(self._pointed)
         view.rested.connect(self._dice_rest)
         self.strip.follow(hands)
@@ -174,6 +147,9 @@ class DrillPage(Page):
             widget = self._widgets[kind] = question_widget(kind, self._kit, self.view, self.hands)
             widget.answered.connect(self._answered)
             widget.ready.connect(self._ready)
+            widget.refused.connect(self.tell)
+            if isinstance(widget, ActsQuestion):
+                widget.done.connect(self.acted)
             place = self._question_place.layout()
             if place is not None:
                 place.addWidget(widget)
@@ -182,17 +158,16 @@ class DrillPage(Page):
         self.view.show_marks({})
         self.view.show_felt(put.felt)
         self.view.single_out(_looked_at(put))
-        first, _line, rest = put.question.text.partition("\n")
-        self.text.setText(first)
-        role(self.text, "question" if len(first) <= LONG_QUESTION else "question-long")
-        self.context.setText(rest)
-        self.context.setVisible(bool(rest))
         self.verdict.hide()
         self.tell("")
-        self._share_out(open_question=True)
+        widget.set_wide(self.projected)
+        self._show_question(put)
+        self.share_out(open_question=True)
         self._make_room()
         widget.show()
-        self.strip.set_acting(kind in ("acts", "phases"))
+        acting = kind in ("acts", "phases")
+        self.strip.set_acting(acting)
+        self.strip.setVisible(acting or not self.projected)
         self.strip.point("")
         # the button is about to be disabled: it must not hand the focus on by itself
         widget.take_focus()
@@ -206,33 +181,43 @@ class DrillPage(Page):
         self._show_seconds()
         announce(self, put.question.text)
 
+    def _show_question(self, put: Put) -> None:
+        first, _line, rest = put.question.text.partition("\n")
+        if self.projected and put.question.request:
+            # what is decided on is the question to a room
+            first, rest = put.question.request, first
+        self.show_text(first, rest)
+        self.text.setVisible(self._purpose != "tour")
+
+    def advise(self, advice: Advice, places: tuple[Spot, ...]) -> None:
+        """Let the coach say the next step of the guided coup, and point at where it is done."""
+        self.coach.tell(advice)
+        if self.view is not None and self._stage == "asking":
+            self.view.single_out(places)
+
     def tell(self, text: str) -> None:
         """Say why an answer cannot be judged as it stands; empty takes it away."""
         self.told.setText(text)
         self.told.setVisible(bool(text))
         announce(self, text, urgent=True)
 
-    def _share_out(self, *, open_question: bool) -> None:
-        """The room of the panel: the question has it until it is answered, then the verdict."""
-        stays_large = isinstance(self.open_question, ActsQuestion)
-        self._inside.setStretch(1, 2 if open_question else int(stays_large))
-        self._inside.setStretch(2, 0 if open_question else 2)
-
     def _make_room(self) -> None:
-        """A trouble told under a verdict takes the room of the answer, which the verdict says again."""
-        self._question_place.setVisible(self.trouble.isHidden() or self._stage != "judged")
+        """A verdict has the room of the answer, which it says again, but for what the question keeps to show."""
+        stays = self.open_question is not None and self.open_question.stays and self.trouble.isHidden()
+        self._question_place.setVisible(self._stage != "judged" or (stays and not self.projected))
 
     def show_verdict(self, verdict: Verdict) -> None:
         """Show what is said of the answer; the next step is one key away."""
         self._stage = "judged"
         self._thinking.pause(self._clock.milliseconds())
         self.tell("")
-        self._share_out(open_question=False)
-        self._make_room()
+        self.coach.hide()
         self._tick.stop()
         widget = self.open_question
         if widget is not None:
             widget.close_question(verdict)
+        self.share_out(open_question=False)
+        self._make_room()
         if self.view is not None:
             self.view.single_out(())
         self.verdict.show()
@@ -286,7 +271,7 @@ class DrillPage(Page):
         if self._stage == "asking" and self.open_question is not None:
             self.go.setText(self.open_question.confirm_text())
         else:
-            self.go.setText(_("Suivant"))
+            self.go.setText(_("Terminer") if self._purpose == "tour" else _("Suivant"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = event.key()
@@ -302,13 +287,20 @@ class DrillPage(Page):
             return
         elif key == Qt.Key.Key_Escape:
             if self._stage != "asking" or widget is None or not widget.clear():
-                self.pause()
+                self._escape()
         elif self._stage == "asking" and key in _ENTER:
             self._go()
         elif self._stage == "asking" and widget is not None and key == Qt.Key.Key_Backspace:
             widget.undo()
         else:
             event.ignore()
+
+    def _escape(self) -> None:
+        """Escape with nothing to clear: a projection is left, all else pauses."""
+        if self.projected:
+            self.projection_wanted.emit()
+        else:
+            self.pause()
 
     def _pointed(self, spot: Spot | None) -> None:
         if self._kit is not None and self.view is not None:
@@ -351,9 +343,7 @@ class DrillPage(Page):
         self._before_pause, self._stage = self._stage, "paused"
         self._thinking.pause(self._clock.milliseconds())
         self._tick.stop()
-        hint = "" if self._can_stop else _("En invité, rien n’est gardé : la séance ne pourra pas être reprise.")
-        self._fit_veil()
-        self.veil.cover(self.header.count.text(), hint, can_stop=self._can_stop)
+        self.veil.cover(self.header.count.text(), can_stop=self._can_stop, purpose=self._purpose)
 
     def resume(self) -> None:
         """Uncover the table and let the clock run on."""
@@ -369,30 +359,10 @@ class DrillPage(Page):
             self.go.setFocus()
         self._show_seconds()
 
-    # the places
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.panel.setFixedWidth(self._panel_width(event.size().width(), event.size().height()))
-        self._fit_veil()
-
-    def _panel_width(self, width: int, height: int) -> int:
-        """The panel takes what the felt's shape leaves, but never more than the felt's own share of the page."""
-        scale = scale_of(self)
-        least = round((PANEL if width >= COMPACT else PANEL_COMPACT) * scale)
-        felt_height = max(1, height - HEADER - STRIP)
-        wanted = max(least, width - round(felt_height * FELT_SHAPE))
-        if scale > LARGEST_WITH_SHARE:
-            return min(wanted, width // 2)
-        return min(wanted, width - round(FELT_SHARE * width * height / felt_height))
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self.panel.setFixedWidth(self._panel_width(self.width(), self.height()))
-
-    def _fit_veil(self) -> None:
-        self.veil.setGeometry(0, HEADER, self.width(), self.height() - HEADER)
+        if self._stage == "judged" and isinstance(self.open_question, ActsQuestion):
+            self.open_question.list.fold()
 
 
 def _looked_at(put: Put) -> tuple[Spot, ...]:

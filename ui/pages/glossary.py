@@ -11,7 +11,7 @@ from app.text import _, language, ngettext, translate
 from ui.models.rows import Column
 from ui.pages.page import Page
 from ui.widgets.announce import announce
-from ui.widgets.basic import box, button, column, holding, label, row
+from ui.widgets.basic import PAGE, Centred, box, button, column, holding, label, row
 from ui.widgets.table import TextTable
 
 _INTO_THE_LIST = (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp)
@@ -61,9 +61,9 @@ class GlossaryPage(Page):
         search_row = row(self.field, None)
         search_row.setStretch(0, 3)
         search_row.setStretch(1, 2)
-        page = column(head, search_row, card, gap=16, margin=(32, 24, 32, 24))
+        page = column(head, search_row, card, gap=16, margin=PAGE)
         page.setStretch(2, 1)
-        self.setLayout(page)
+        self.setLayout(column(holding(page, Centred()), gap=0))
 
     def enter(self) -> None:
         self.field.setFocus()

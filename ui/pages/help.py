@@ -35,11 +35,14 @@ from ui.look import Look
 from ui.models.rows import Column
 from ui.pages.page import Page
 from ui.widgets.announce import announce
-from ui.widgets.basic import box, button, column, emptied, holding, label, role, row
+from ui.widgets.basic import PAGE, Centred, box, button, column, emptied, holding, label, role, row
 from ui.widgets.segments import Segments
 from ui.widgets.table import TextTable
 
 FIRST = "first-steps"
+LOGS = "folder:logs"
+"""The link that opens the folder of the log."""
+
 CHAPTER_OF_PAGE = {
     "home": FIRST,
     "welcome": FIRST,
@@ -47,6 +50,7 @@ CHAPTER_OF_PAGE = {
     "summary": "sessions",
     "trainees": FIRST,
     "settings": "house",
+    "about": "install",
     "drill": "drill-page",
 }
 """Where F1 leads from a page that has no chapter of its own name."""
@@ -69,10 +73,13 @@ class HelpPage(Page):
 
     `open_at(chapter)` opens a chapter by its id (a name of resources/help/fr, or `rampo-rules`, `rampo-pay-tables`,
     `rampo-versions`), a drill's id, or the name of a page. `page_wanted` carries the name of a page of the window that
-    a link leads to; `tour_wanted` when the first guided coup is wanted again.
+    a link leads to; `tour_wanted` when the first guided coup is wanted again; `return_wanted` when the exercise is that
+    the help was opened from; `logs_wanted` when a link leads to the folder of the log.
     """
 
     page_wanted = Signal(str)
+    return_wanted = Signal()
+    logs_wanted = Signal()
     tour_wanted = Signal()
 
     def __init__(self, look: Callable[[], Look]) -> None:
@@ -81,6 +88,7 @@ class HelpPage(Page):
         self._chapters: dict[str, library.Chapter] = {}
         self._hits: list[library.Hit] = []
         self._way: list[_Place] = []
+        self._returns = False
         self.chapter = FIRST
         self.title = label("title")
         self.field = QLineEdit()
@@ -105,7 +113,7 @@ class HelpPage(Page):
         self.say(self.field.setAccessibleName, lambda: _("Chercher dans l’aide"))
         self.say(self.contents.setAccessibleName, lambda: _("Chapitres"))
         self.say(self.results.setAccessibleName, lambda: _("Résultats de la recherche"))
-        self.say(self.back.setText, lambda: _("‹ Retour"))
+        self.say(self.back.setText, self._back_text)
         self.say(self.tour.setText, lambda: _("Refaire le coup guidé"))
         self.say(self.advice.setText, lambda: _("Essayez un autre mot, ou un mot plus court."))
         self._fill()
@@ -117,6 +125,8 @@ class HelpPage(Page):
         reading.setStretch(1, 1)
         found = column(column(self.count, self.advice, gap=4, margin=(24, 20, 24, 12)), self.results, gap=0)
         found.setStretch(1, 1)
+        # where nothing is found the advice stays under what it is about
+        found.addStretch(0)
         # laid out before it is filled: a layout without a widget shows what it is given as a window of its own
         card = holding(self._shown, box())
         for layout in (reading, found):
@@ -128,9 +138,9 @@ class HelpPage(Page):
         self._left = holding(left, QWidget())
         halves = row(self._left, card, gap=24)
         halves.setStretch(1, 1)
-        page = column(self.title, halves, gap=16, margin=(40, 24, 32, 24))
+        page = column(self.title, halves, gap=16, margin=PAGE)
         page.setStretch(1, 1)
-        self.setLayout(page)
+        self.setLayout(column(holding(page, Centred()), gap=0))
 
     def _connect(self) -> None:
         self.field.textChanged.connect(self._find)
@@ -144,9 +154,13 @@ class HelpPage(Page):
 
     # opening
 
-    def open_at(self, chapter: str) -> None:
-        """Open the chapter of an id, of a drill or of a page; the first one where there is none."""
+    def open_at(self, chapter: str, *, returns: bool = False) -> None:
+        """Open the chapter of an id, of a drill or of a page; the first one where there is none.
+
+        `returns`: an exercise waits, to which a button and Escape lead back.
+        """
         self._way.clear()
+        self._returns = returns
         self.field.blockSignals(True)
         self.field.clear()
         self.field.blockSignals(False)
@@ -154,12 +168,15 @@ class HelpPage(Page):
         self._open(wanted if wanted in self._chapters else FIRST)
 
     def enter(self) -> None:
+        self._returns = False
         self._show()
         self.contents.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def go_back(self) -> None:
-        """Return to where the reader came from."""
+        """Return to where the reader came from: in the end to the exercise, where one waits."""
         if not self._way:
+            if self._returns:
+                self.return_wanted.emit()
             return
         place = self._way.pop()
         if place.chapter:
@@ -186,6 +203,8 @@ class HelpPage(Page):
         target = link.toString()
         if target.startswith("page:"):
             self.page_wanted.emit(target.removeprefix("page:"))
+        elif target == LOGS:
+            self.logs_wanted.emit()
         elif target.startswith("#"):
             self.text.scrollToAnchor(section_name(int(target.removeprefix("#"))))
         elif target in self._chapters:
@@ -260,8 +279,18 @@ class HelpPage(Page):
         self.text.document().setIndentWidth(look.size(28))
         self.text.setAccessibleName(chapter.title)
         self.text.verticalScrollBar().setValue(at)
-        self.back.setVisible(bool(self._way))
-        self._bar.setVisible(bool(self._way) or self.rules is not None)
+        self.back.setText(self._back_text())
+        self.back.setVisible(bool(self._way) or self._returns)
+        self._bar.setVisible(bool(self._way) or self._returns or self.rules is not None)
+
+    def _back_text(self) -> str:
+        return _("‹ Retour à l’exercice") if self._returns and not self._way else _("‹ Retour")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and (self._way or self._returns):
+            self.go_back()
+        else:
+            super().keyPressEvent(event)
 
     def _fit(self) -> None:
         """Give the list its width, the text its measure, the headings of the list their type."""

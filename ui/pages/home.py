@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QWidget
 
@@ -15,11 +15,14 @@ from ui.clock import Clock
 from ui.dates import ago, day_of, day_text, percent_text, today_utc
 from ui.pages.page import Page
 from ui.preferences import Preferences
-from ui.widgets.basic import box, button, column, emptied, holding, label, role, row, scale_of, scrolled
+from ui.widgets.basic import PAGE, box, button, column, emptied, holding, label, role, row, scale_of, scrolled
 from ui.widgets.cards import CardButton, Figure, spread
 from ui.widgets.segments import Segments
 
 ACROSS = 3
+COLUMNS = 6
+"""The columns of the grid: a row of one, two or three cards fills it."""
+
 ROOMY = 820
 
 
@@ -110,7 +113,7 @@ class HomePage(Page):
                 row(self.drills_title, None, self._game_place),
                 self._grid_place,
                 None,
-                margin=(40, 24, 40, 24),
+                margin=PAGE,
             )
         )
         self.setLayout(column(scrolled(content), gap=0))
@@ -121,7 +124,7 @@ class HomePage(Page):
 
     def enter(self) -> None:
         self._fill()
-        self.main.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.main.setFocus()
 
     def store_ready(self) -> None:
         """The store is open: drills, their figures and a session to resume can be told."""
@@ -196,23 +199,28 @@ class HomePage(Page):
         if across != self._across:
             self._across = across
             cards = [self._cards.takeAt(0) for _card in range(self._cards.count())]
-            for index, card in enumerate(cards):
-                if card is not None:
-                    self._cards.addItem(card, index // across, index % across)
-            self._stretch()
+            widgets = (None if card is None else card.widget() for card in cards)
+            self._place([widget for widget in widgets if widget is not None])
 
-    def _stretch(self) -> None:
-        for place in range(ACROSS):
-            self._cards.setColumnStretch(place, int(place < self._across))
+    def _place(self, cards: Sequence[QWidget]) -> None:
+        """Rows of as many cards as there is room for; those of the last row share its whole width."""
+        for column_ in range(COLUMNS):
+            self._cards.setColumnStretch(column_, 1)
+        for first in range(0, len(cards), self._across):
+            line = cards[first : first + self._across]
+            span = COLUMNS // len(line)
+            for place, card in enumerate(line):
+                self._cards.addWidget(card, first // self._across, place * span, 1, span)
 
     def _fill_cards(self, cards: list[DrillCard]) -> None:
         emptied(self._cards)
         self.drills_title.setVisible(bool(cards))
-        for index, card in enumerate(cards):
+        shown = []
+        for card in cards:
             made = CardButton(lambda card=card: self.plan_wanted.emit(card.game, card.drill))  # type: ignore[misc]
             made.tell(card.title, card.about, card.known)
-            self._cards.addWidget(made, index // self._across, index % self._across)
-        self._stretch()
+            shown.append(made)
+        self._place(shown)
 
     def _main(self) -> None:
         if self._resumes:

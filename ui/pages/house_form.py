@@ -16,6 +16,7 @@ from app.text import _, language, translate
 from ui.kits import kit_of
 from ui.questions.fields import AmountField
 from ui.widgets.basic import GRID, button, column, label, role, row
+from ui.widgets.cards import Named
 from ui.widgets.segments import Segments
 from ui.widgets.speaking import Speaking
 
@@ -100,7 +101,7 @@ class HouseForm(Speaking, QWidget):
         layout = column(gap=12)
         for game in values.games:
             self._add_table(layout, game, self.tables[game.name])
-        layout.addLayout(_named(_("Jetons de valeur"), self.denominations))
+        layout.addWidget(Named(label("caption", _("Jetons de valeur")), self.denominations, wide=True))
         self.more = button("quiet", self._toggle_targets)
         self._targets = self._target_fields()
         self._targets.hide()
@@ -127,7 +128,7 @@ class HouseForm(Speaking, QWidget):
             target.addWidget(label("overline", translate(game.title)))
         for name, widget in parts:
             widget.setAccessibleName(name)
-            target.addLayout(_named(name, widget))
+            target.addWidget(_named(name, widget))
         layout.addLayout(target)
 
     def _target_fields(self) -> QWidget:
@@ -184,8 +185,9 @@ class HouseForm(Speaking, QWidget):
         )
 
 
-def _named(name: str, widget: QWidget) -> QVBoxLayout:
-    return column(label("caption", name), widget, gap=4)
+def _named(name: str, widget: QWidget) -> Named:
+    amount = isinstance(widget, AmountField)
+    return Named(label("caption", name), row(widget, label("body", "€"), None) if amount else widget)
 
 
 def _typed(cents: int) -> str:

@@ -17,7 +17,21 @@ from app.training.plan import Plan
 from ui.kits import kit_of
 from ui.pages.home import GameChoice, game_segments
 from ui.pages.page import Page
-from ui.widgets.basic import GRID, box, button, column, emptied, holding, label, role, row, scale_of, scrolled
+from ui.widgets.basic import (
+    GRID,
+    PAGE,
+    Centred,
+    box,
+    button,
+    column,
+    emptied,
+    holding,
+    label,
+    role,
+    row,
+    scale_of,
+    scrolled,
+)
 from ui.widgets.cards import Beside
 from ui.widgets.segments import Segments
 
@@ -26,17 +40,21 @@ MINUTES = (5, 10, 20)
 NAMES = 128
 MOST_TOLD = 7
 """More drills than these are listed by their names alone, so that all are seen at once."""
+INDENT = 36
+"""Where the text beside a check box begins."""
 
 MINIMUMS = (100, 200, 500, 1000, 2000)
 
 
 class PlanPage(Page):
-    """`start_wanted` carries the Plan, its seed still 0; `game_chosen` the game to train where there are several.
+    """`start_wanted` carries the Plan, its seed still 0; `project_wanted` the same, to be shown to a room.
 
-    `game`, `usual` (the plan shown first) and `games` are asked late.
+    `game_chosen` carries the game to train where there are several. `game`, `usual` (the plan shown first) and `games`
+    are asked late.
     """
 
     start_wanted = Signal(object)
+    project_wanted = Signal(object)
     game_chosen = Signal(str)
 
     def __init__(
@@ -70,6 +88,7 @@ class PlanPage(Page):
         self.length_text = label("caption")
         self.everything = button("quiet", self._check_all)
         self.start = button("main", self._start)
+        self.projector = button("plain", self.project)
         self._lay_out()
         self.level.changed.connect(lambda _level: self._describe())
         self.length.changed.connect(lambda _length: self._describe())
@@ -100,8 +119,9 @@ class PlanPage(Page):
         halves = Beside(left, right, (1, 0))
         content = role(QWidget(), "ground")
         self._game_place = row(gap=0)
-        content.setLayout(column(row(title, None, self._game_place), 4, halves, None, margin=(40, 20, 40, 8)))
-        foot = row(None, self.start, margin=(40, 8, 40, 24))
+        top = row(title, None, self._game_place)
+        content.setLayout(column(top, 8, halves, None, margin=(*PAGE[:3], 8)))
+        foot = holding(row(None, self.projector, self.start, gap=12, margin=(PAGE[0], 8, *PAGE[2:])), Centred())
         self.setLayout(column(scrolled(content), foot, gap=0))
         for setter, text in (
             (title.setText, lambda: _("Une séance")),
@@ -116,6 +136,8 @@ class PlanPage(Page):
             (self.clock.setText, lambda: _("Montrer le temps")),
             (self.everything.setText, lambda: _("Tout mêler")),
             (self.start.setText, lambda: _("Commencer")),
+            (self.projector.setText, lambda: _("Projeter pour la classe")),
+            (self.projector.setToolTip, lambda: _("Question en grand, rien n’est enregistré ; touche F5")),
         ):
             self.say(setter, text)
         self._fit()
@@ -219,7 +241,7 @@ class PlanPage(Page):
             checkbox = QCheckBox(translate(drill.title))
             checkbox.toggled.connect(lambda _checked: self._describe())
             about = label("caption", translate(drill.about), wrap=True)
-            about.setIndent(40)
+            about.setIndent(INDENT)
             about.setVisible(len(game.drills) <= MOST_TOLD)
             checkbox.setToolTip(translate(drill.about))
             checkbox.setAccessibleDescription(translate(drill.about))
@@ -260,6 +282,7 @@ class PlanPage(Page):
         chosen = sum(checkbox.isChecked() for checkbox in self.drills.values())
         self.length_text.setText(_("en exercices") if kind == "exercises" else _("en minutes de réflexion"))
         self.start.setEnabled(chosen > 0)
+        self.projector.setEnabled(chosen > 0)
         self.start.setAccessibleDescription(
             ngettext("{count} exercice choisi", "{count} exercices choisis", chosen).format(count=chosen)
         )
@@ -272,6 +295,12 @@ class PlanPage(Page):
         plan = self.plan()
         if plan is not None:
             self.start_wanted.emit(plan)
+
+    def project(self) -> None:
+        """Have the session shown to a room."""
+        plan = self.plan()
+        if plan is not None:
+            self.project_wanted.emit(plan)
 
 
 def _minutes(count: int) -> str:

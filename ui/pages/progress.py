@@ -7,7 +7,8 @@ from datetime import date
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QLabel, QProgressBar, QSizePolicy, QStackedLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QFrame, QLabel, QProgressBar, QSizePolicy, QStackedLayout, QWidget
 
 from app.text import _, ngettext, translate
 from app.training.progress import DayPoint, SkillProgress
@@ -19,8 +20,8 @@ from ui.models.progress_texts import advice_text, advice_title, answers_text, da
 from ui.models.rows import Column
 from ui.pages.page import Page
 from ui.widgets.announce import announce
-from ui.widgets.basic import button, column, emptied, holding, label, role, row, scrolled
-from ui.widgets.cards import Figure, spread, titled
+from ui.widgets.basic import PAGE, button, column, emptied, holding, label, role, row, scale_of, scrolled
+from ui.widgets.cards import Beside, Figure, spread, titled
 from ui.widgets.segments import Segments
 from ui.widgets.table import TextTable
 
@@ -28,6 +29,13 @@ if TYPE_CHECKING:
     from ui.charts.calendar import PracticeCalendar
     from ui.charts.card import ChartCard
     from ui.charts.days import DayChart
+
+ROOMY = 640
+"""The width of the page from which its filters stand beside its title."""
+
+WITH_ALL_COLUMNS = 1.35
+SPARE_COLUMNS = (0, 2, 3, 4)
+"""The columns of the skills that a larger text leaves room for: which, how often, how well, how fast."""
 
 _MOST_MISTAKES = 5
 _GUEST, _NOTHING, _FIGURES = range(3)
@@ -65,6 +73,7 @@ class ProgressPage(Page):
         self.title = label("title")
         self.skill = QComboBox()
         self.skill.setMinimumContentsLength(24)
+        self.skill.setMinimumWidth(160)
         self.skill.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.period = Segments([(days, lambda days=days: _period_name(days)) for days in PERIODS])  # type: ignore[misc]
         self.figures = [Figure() for _figure in range(4)]
@@ -91,13 +100,12 @@ class ProgressPage(Page):
         self.period.set_value(PERIODS[0])
 
     def _lay_out(self) -> None:
-        self._filters = holding(row(self.skill, self.period, gap=12), QWidget())
-        head = row(self.title, None, self._filters, gap=16)
-        self._charts = QGridLayout()
-        self._charts.setSpacing(16)
-        self._charts.setContentsMargins(0, 0, 0, 0)
-        self._charts.setColumnStretch(0, 1)
-        self._charts.setColumnStretch(1, 1)
+        self._filter_row = row(self.skill, self.period, gap=12)
+        self._filters = holding(self._filter_row, QWidget())
+        self._head = row(self.title, None, self._filters, gap=16)
+        top = holding(self._head, QWidget())
+        top.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self._charts = column(gap=16)
         self._mistakes_card = holding(
             column(self.mistakes_title, self.mistakes_text, 4, self._mistakes, None, gap=4, margin=(20, 16, 20, 16)),
             role(QFrame(), "card"),
@@ -138,7 +146,7 @@ class ProgressPage(Page):
         for content in self._contents:
             self._shown.addWidget(content)
         page = role(QWidget(), "ground")
-        page.setLayout(column(head, place, gap=16, margin=(40, 24, 40, 32)))
+        page.setLayout(column(top, place, gap=16, margin=PAGE))
         self._page = scrolled(page)
         self.setLayout(column(self._page, gap=0))
 
@@ -175,6 +183,14 @@ class ProgressPage(Page):
         super().changeEvent(event)
         if event.type() == QEvent.Type.StyleChange and self._drawings is not None:
             self._fill_charts()
+            if self._view is not None:
+                self._fill_skills(self._view)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        roomy = event.size().width() >= ROOMY * scale_of(self)
+        for each in (self._head, self._filter_row):
+            each.setDirection(QBoxLayout.Direction.LeftToRight if roomy else QBoxLayout.Direction.TopToBottom)
 
     def _fill(self) -> None:
         view = self._view
@@ -252,7 +268,9 @@ class ProgressPage(Page):
             Column(_("Visé"), figures=True),
             Column(_("Dernière fois"), figures=True),
         )
-        self.skills.fill(columns, [skill_row(view, skill) for skill in view.skills])
+        shown = range(len(columns)) if scale_of(self) <= WITH_ALL_COLUMNS else SPARE_COLUMNS
+        rows = [skill_row(view, skill) for skill in view.skills]
+        self.skills.fill([columns[at] for at in shown], [[row_[at] for at in shown] for row_ in rows])
 
     def _choose_row(self, number: int) -> None:
         view = self._view
@@ -273,12 +291,10 @@ class ProgressPage(Page):
             made = _Drawings(accuracy, time, days, ChartCard(accuracy), ChartCard(time), ChartCard(days))
             accuracy.pointed.connect(lambda at: self._point(made.accuracy_card, at))
             time.pointed.connect(lambda at: self._point(made.time_card, at))
-            self._charts.addWidget(made.accuracy_card, 0, 0)
-            self._charts.addWidget(made.time_card, 0, 1)
-            self._charts.addWidget(self._mistakes_card, 1, 0)
-            beside = column(made.days_card, self._advice_card, gap=16)
-            beside.setStretch(1, 1)
-            self._charts.addLayout(beside, 1, 1)
+            right = column(made.days_card, self._advice_card, gap=16)
+            right.setStretch(1, 1)
+            self._charts.addWidget(Beside(made.accuracy_card, made.time_card, (1, 1)))
+            self._charts.addWidget(Beside(self._mistakes_card, holding(right, QWidget()), (1, 1)))
             self._drawings = made
         return self._drawings
 

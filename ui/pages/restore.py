@@ -14,7 +14,7 @@ from app.text import _
 from ui.dates import locale
 from ui.pages.page import Page
 from ui.widgets.announce import announce
-from ui.widgets.basic import box, button, column, emptied, holding, label, role, row, scrolled
+from ui.widgets.basic import PAGE, box, button, column, emptied, holding, label, role, row, scrolled
 from ui.widgets.dialogs import asks
 
 
@@ -57,9 +57,7 @@ class RestorePage(Page):
         self.back = button("plain", self.back_wanted.emit)
         content = role(QWidget(), "ground")
         content.setLayout(
-            column(
-                title, lead, self.told, 8, self._list, 8, row(self.back, None), None, gap=12, margin=(40, 32, 40, 32)
-            )
+            column(title, lead, self.told, 8, self._list, 8, row(self.back, None), None, gap=12, margin=PAGE)
         )
         self.setLayout(column(scrolled(content), gap=0))
         self.say(title.setText, lambda: _("Restaurer une sauvegarde"))
@@ -100,7 +98,9 @@ class RestorePage(Page):
         act.setAccessibleDescription(offer.loss)
         act.setEnabled(offer.sound)
         words = column(label("heading", moment(offer.at)), label("caption", offer.loss, wrap=True), gap=0)
-        return holding(row(words, None, act, gap=8, margin=(16, 12, 16, 12)), box("card"))
+        layout = row(words, act, gap=16, margin=(16, 12, 16, 12))
+        layout.setStretch(0, 1)
+        return holding(layout, box("card"))
 
     def _ask(self, offer: Offer) -> None:
         question = _("Restaurer la sauvegarde du {time} ?").format(time=moment(offer.at))

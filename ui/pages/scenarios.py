@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, QTimer, QUrl, Signal
@@ -18,7 +18,7 @@ from ui.models.rows import Column
 from ui.models.scenarios import Broken, Listed, ScenarioFile, files, in_order, read
 from ui.pages.page import Page
 from ui.widgets.announce import announce
-from ui.widgets.basic import box, button, column, holding, label, role, row
+from ui.widgets.basic import PAGE, Centred, box, button, column, holding, label, role, row
 from ui.widgets.segments import Segments
 from ui.widgets.table import TextTable
 
@@ -30,16 +30,20 @@ _INTO_THE_LIST = (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class ScenariosPage(Page):
-    """The scenarios page: `ScenariosPage(start, own, shipped)`.
+    """The scenarios page: `ScenariosPage(start, own, shipped, school)`.
 
-    `start` puts one exercise; `own` is the school's folder of scenarios, made when it is first opened. The files are
-    read when the page comes, a few at each turn of the event loop; `help_wanted` when somebody asks how to write one.
+    `start` puts one exercise; `own` is the folder of one's own scenarios, made when it is first opened; those of
+    `school` are set up for every account of the machine and may not be there. The files are read when the page comes, a
+    few at each turn of the event loop; `help_wanted` when somebody asks how to write one.
     """
 
     help_wanted = Signal()
 
-    def __init__(self, start: Callable[[Exercise], object], own: Path, shipped: Path = SCENARIOS) -> None:
+    def __init__(
+        self, start: Callable[[Exercise], object], own: Path, shipped: Path = SCENARIOS, school: Sequence[Path] = ()
+    ) -> None:
         super().__init__()
+        self._school = tuple(school)
         self._start = start
         self._own = own
         self._shipped = shipped
@@ -107,10 +111,10 @@ class ScenariosPage(Page):
             self._trouble,
             foot,
             gap=16,
-            margin=(40, 24, 40, 24),
+            margin=PAGE,
         )
         page.setStretch(2, 1)
-        self.setLayout(page)
+        self.setLayout(column(holding(page, Centred()), gap=0))
 
     def _connect(self) -> None:
         self.field.textChanged.connect(lambda _text: self._show())
@@ -154,7 +158,7 @@ class ScenariosPage(Page):
 
     def read_anew(self) -> None:
         """Look at all files again; what is listed stays until they have been read."""
-        self._waiting = files(self._shipped, self._own)
+        self._waiting = files(self._shipped, self._own, *self._school)
         self._reading = []
         self._timer.start(0)
         self._count()

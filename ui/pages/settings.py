@@ -6,18 +6,20 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QUrl, Signal
-from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QCheckBox, QFrame, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QFrame, QLabel, QWidget
 
 from app import VERSION
 from app.text import LANGUAGES, _
 from app.text import language as language_now
+from ui.diagnostics import open_folder
 from ui.pages.house_form import HouseForm, HouseValues
 from ui.pages.page import Page
 from ui.pages.welcome import LANGUAGE_NAMES
 from ui.preferences import Preferences
-from ui.widgets.basic import box, button, column, holding, label, role, row, scrolled
+from ui.widgets.announce import announce
+from ui.widgets.basic import PAGE, box, button, column, holding, label, role, row, scrolled
+from ui.widgets.cards import Named
 from ui.widgets.segments import Segments
 
 SIZES = (100, 115, 130, 150, 175, 200)
@@ -26,11 +28,13 @@ SIZES = (100, 115, 130, 150, 175, 200)
 class SettingsPage(Page):
     """What is chosen here counts at once; the house is kept when its own button is pressed.
 
-    `language_chosen` carries a code. `house` gives the house's values or raises `Refused` with the reason as its text;
-    `keep` keeps them.
+    `language_chosen` carries a code; `about_wanted` when the versions and licences are wanted. `house` gives the
+    house's values or raises `Refused` with the reason as its text; `keep` keeps them. `diagnose` asks where the
+    diagnostic archive goes, writes it, and gives the sentence to tell.
     """
 
     language_chosen = Signal(str)
+    about_wanted = Signal()
 
     def __init__(
         self,
@@ -39,8 +43,11 @@ class SettingsPage(Page):
         keep: Callable[[HouseValues], str],
         folder: Path,
         logs: Path,
+        *,
+        diagnose: Callable[[QWidget], str],
     ) -> None:
         super().__init__()
+        self._diagnose = diagnose
         self._preferences = preferences
         self._house = house
         self._keep = keep
@@ -71,7 +78,7 @@ class SettingsPage(Page):
                 self._data_card(),
                 None,
                 gap=16,
-                margin=(40, 32, 40, 32),
+                margin=PAGE,
             )
         )
         self.setLayout(column(scrolled(content), gap=0))
@@ -94,9 +101,9 @@ class SettingsPage(Page):
             (lambda: _("Couleurs"), self.palettes),
             (lambda: _("Taille du texte"), self.sizes),
         ):
-            layout.addLayout(_named(self, text, choice))
+            layout.addWidget(_named(self, text, choice))
             choice.name(text)
-        layout.addWidget(self.motion)
+        layout.addWidget(_named(self, lambda: _("Mouvement"), self.motion))
         self.say(self.motion.setText, lambda: _("Sans mouvement : jetons et dés arrivent tout de suite"))
         return holding(layout, box("card"))
 
@@ -109,13 +116,41 @@ class SettingsPage(Page):
         title, version = label("heading"), label("caption")
         path = label("body", str(self._folder), wrap=True)
         path.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        folder = button("plain", lambda: _open(self._folder))
-        logs = button("quiet", lambda: _open(self._logs if self._logs.is_dir() else self._folder))
+        folder = button("plain", lambda: self._open(self._folder))
+        logs = button("plain", lambda: self._open(self._logs))
+        self.archive = button("plain", self._write_archive)
+        archived = label("caption", wrap=True)
+        self.told_data = label("body", wrap=True)
+        self.told_data.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.told_data.hide()
+        self.about = button("quiet", self.about_wanted.emit)
         self.say(title.setText, lambda: _("Données"))
         self.say(folder.setText, lambda: _("Ouvrir le dossier"))
         self.say(logs.setText, lambda: _("Dossier du journal"))
+        self.say(self.archive.setText, lambda: _("Archive de diagnostic…"))
+        self.say(
+            archived.setText,
+            lambda: _(
+                "L’archive aide à comprendre une panne : versions, réglages, journal, nombres. Ni nom ni réponse."
+            ),
+        )
         self.say(version.setText, lambda: _("Tapis, version {version}").format(version=VERSION))
-        return holding(column(title, path, row(folder, logs, None, gap=12), version, gap=12, margin=24), box("card"))
+        self.say(self.about.setText, lambda: _("Versions et licences"))
+        buttons = row(folder, logs, self.archive, None, gap=12)
+        below = row(version, self.about, None, gap=12)
+        return holding(column(title, path, buttons, archived, self.told_data, below, gap=12, margin=24), box("card"))
+
+    def _open(self, folder: Path) -> None:
+        opened = open_folder(folder)
+        self._tell_data("" if opened else _("Aucun programme ne s’ouvre ici. Le dossier : {path}").format(path=folder))
+
+    def _write_archive(self) -> None:
+        self._tell_data(self._diagnose(self))
+
+    def _tell_data(self, text: str) -> None:
+        self.told_data.setText(text)
+        self.told_data.setVisible(bool(text))
+        announce(self.told_data, text)
 
     def retranslate(self) -> None:
         super().retranslate()
@@ -131,6 +166,7 @@ class SettingsPage(Page):
         self.motion.setChecked(remembered.reduced_motion)
         self.motion.blockSignals(False)
         self._fill_house()
+        self._tell_data("")
         self.languages.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _fill_house(self) -> None:
@@ -156,11 +192,7 @@ def _percent(size: int) -> str:
     return _("{percent} %").format(percent=size)
 
 
-def _named(page: Page, text: Callable[[], str], field: QWidget) -> QVBoxLayout:
+def _named(page: Page, text: Callable[[], str], field: QWidget) -> Named:
     name: QLabel = label("caption")
     page.say(name.setText, text)
-    return column(name, field, gap=4)
-
-
-def _open(folder: Path) -> None:
-    QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
+    return Named(name, field)

@@ -14,7 +14,7 @@ from app.training.session import Answered
 from app.training.summary import SkillSummary, Summary
 from ui.dates import percent_text, seconds_text
 from ui.pages.page import Page
-from ui.widgets.basic import box, button, column, emptied, holding, label, role, row, scrolled
+from ui.widgets.basic import PAGE, Centred, box, button, column, emptied, holding, label, role, row, scrolled
 from ui.widgets.cards import Beside, Figure, spread
 from ui.widgets.sign import VerdictSign
 from ui.widgets.verdict import article_text
@@ -48,7 +48,7 @@ class SummaryPage(Page):
         self.figures = [Figure() for _figure in range(4)]
         self._skills = QGridLayout()
         self._skills.setHorizontalSpacing(16)
-        self._skills.setVerticalSpacing(8)
+        self._skills.setVerticalSpacing(12)
         self._errors = column(gap=8)
         self._skills_title, self._errors_title = label("heading"), label("heading")
         self.redo = button("main", self.redo_wanted.emit)
@@ -56,7 +56,8 @@ class SummaryPage(Page):
         self.home = button("quiet", self.home_wanted.emit)
         left = holding(column(self._skills_title, self._skills, None, gap=12, margin=24), box("card"))
         right = holding(column(self._errors_title, self._errors, None, gap=12, margin=24), box("card"))
-        halves = Beside(left, right, (2, 3))
+        self._halves = Beside(left, right, (2, 3))
+        self._figures = spread(*self.figures, gap=48)
         content = role(QWidget(), "ground")
         content.setLayout(
             column(
@@ -64,14 +65,14 @@ class SummaryPage(Page):
                 self.lead,
                 self.waiting,
                 8,
-                spread(*self.figures, gap=48),
+                self._figures,
                 16,
-                halves,
+                self._halves,
                 None,
-                margin=(40, 32, 40, 16),
+                margin=(*PAGE[:3], 8),
             )
         )
-        foot = row(self.home, None, self.again, self.redo, gap=12, margin=(40, 8, 40, 24))
+        foot = holding(row(self.home, None, self.again, self.redo, gap=12, margin=(PAGE[0], 8, *PAGE[2:])), Centred())
         self.setLayout(column(scrolled(content), foot, gap=0))
         self.say(self._skills_title.setText, lambda: _("Savoir-faire"))
         self.say(self._errors_title.setText, lambda: _("À revoir"))
@@ -90,7 +91,7 @@ class SummaryPage(Page):
             self._fill(self._looked)
 
     def enter(self) -> None:
-        (self.redo if self.redo.isEnabled() else self.again).setFocus(Qt.FocusReason.OtherFocusReason)
+        (self.again if self.redo.isHidden() else self.redo).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _fill(self, looked: Looked) -> None:
         summary = looked.summary
@@ -119,7 +120,11 @@ class SummaryPage(Page):
             self._errors.addWidget(self._error(looked.game, one, wrong=False))
         if not summary.errors and not summary.slow:
             self._errors.addWidget(label("body", _("Rien : tout est juste, et assez vite."), wrap=True))
-        self.redo.setEnabled(bool(summary.errors or summary.slow))
+        again = bool(summary.errors or summary.slow)
+        self.redo.setVisible(again)
+        role(self.again, "plain" if again else "main")
+        for part in (self._figures, self._halves):
+            part.setVisible(summary.attempts > 0)
 
     def _add_skill(self, line: int, skill: SkillSummary) -> None:
         bar = QProgressBar()
@@ -130,11 +135,10 @@ class SummaryPage(Page):
         bar.setAccessibleName(translate(skill.title))
         title = label("body", translate(skill.title), wrap=True)
         title.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
-        self._skills.addWidget(title, 2 * line, 0)
-        self._skills.addWidget(label("body", f"{skill.right} / {skill.attempts}"), 2 * line, 1)
-        self._skills.addWidget(bar, 2 * line, 2)
         note = _("{median}, visé {target}").format(median=seconds_text(skill.median), target=seconds_text(skill.target))
-        self._skills.addWidget(label("caption", note), 2 * line + 1, 0, 1, 3)
+        self._skills.addLayout(column(title, label("caption", note), gap=0), line, 0)
+        self._skills.addWidget(label("body", f"{skill.right} / {skill.attempts}"), line, 1)
+        self._skills.addWidget(bar, line, 2)
 
     def _error(self, game: Game, one: Answered, *, wrong: bool) -> QFrame:
         judgement = one.verdict.judgement
@@ -148,6 +152,9 @@ class SummaryPage(Page):
             parts.addWidget(
                 label("body", compared.format(given=judgement.given, expected=judgement.expected), wrap=True)
             )
+            if one.verdict.wrong_rule_name:
+                name = _("L’erreur : {name}").format(name=translate(one.verdict.wrong_rule_name))
+                parts.addWidget(label("mistake", name, wrap=True))
             if judgement.difference:
                 parts.addWidget(label("small", judgement.difference, wrap=True))
             parts.addWidget(label("caption", translate(one.verdict.rule.sentence), wrap=True))

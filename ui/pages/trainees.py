@@ -14,7 +14,7 @@ from ui.dates import day_of, short_day
 from ui.pages.page import Page
 from ui.pages.welcome import LONGEST_NAME
 from ui.preferences import Person
-from ui.widgets.basic import box, button, column, emptied, holding, label, role, row, scrolled
+from ui.widgets.basic import PAGE, box, button, column, emptied, holding, label, role, row, scrolled
 from ui.widgets.dialogs import ask_text, asks
 from ui.widgets.navigation import Disc
 
@@ -40,10 +40,11 @@ class TraineesPage(Page):
         self.name.setMinimumWidth(280)
         self.add = button("main", self._add)
         self._list = column(gap=8)
+        new = row(self.name, self.add, None, gap=12)
+        for place, share in enumerate((2, 0, 1)):
+            new.setStretch(place, share)
         content = role(QWidget(), "ground")
-        content.setLayout(
-            column(title, lead, 8, row(self.name, self.add, None, gap=12), 8, self._list, None, margin=(40, 32, 40, 32))
-        )
+        content.setLayout(column(title, lead, 8, new, 8, self._list, None, margin=PAGE))
         self.setLayout(column(scrolled(content), gap=0))
         self.name.returnPressed.connect(self._add)
         self.name.textChanged.connect(lambda text: self.add.setEnabled(bool(text.strip())))
@@ -84,12 +85,18 @@ class TraineesPage(Page):
     def _row(self, name: str, note: str, trainee: Trainee | None, buttons: list[QWidget], *, now: bool) -> QFrame:
         disc = Disc()
         disc.set_name("" if trainee is None else name)
-        choose = button("plain", partial(self.chosen.emit, trainee))
-        choose.setText(_("S’entraîne maintenant") if now else _("Choisir"))
-        choose.setEnabled(not now)
-        choose.setAccessibleName(_("Choisir {name}").format(name=name))
-        words = column(label("heading", name), label("caption", note), gap=0)
-        return holding(row(disc, 4, words, None, *buttons, choose, gap=8, margin=(16, 12, 16, 12)), box("card"))
+        choose: QWidget = label("overline", _("S’entraîne maintenant")) if now else self._choose(name, trainee)
+        heading = label("heading", name, wrap=True)
+        words = column(heading, label("caption", note), gap=0)
+        layout = row(disc, 4, words, *buttons, 8, choose, gap=8, margin=(16, 12, 16, 12))
+        layout.setStretch(layout.indexOf(words), 1)
+        return holding(layout, box("card"))
+
+    def _choose(self, name: str, trainee: Trainee | None) -> QWidget:
+        made = button("plain", partial(self.chosen.emit, trainee))
+        made.setText(_("Choisir"))
+        made.setAccessibleName(_("Choisir {name}").format(name=name))
+        return made
 
     def _button(self, text: str, spoken: str, act: Callable[[], None]) -> QWidget:
         made = button("quiet", act)

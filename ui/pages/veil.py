@@ -6,16 +6,22 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QFrame
 
 from app.text import _
+from ui.purpose import Purpose
 from ui.widgets.basic import button, column, label, role, row
 from ui.widgets.speaking import Speaking
 
 
 class PauseVeil(Speaking, QFrame):
-    """Covers the page: go on, stop and keep for later, or end here and look back."""
+    """Covers the page: go on, show it to a room, stop and keep for later, or end here and look back.
+
+    Of a projection only the way out is offered, of the guided coup to skip the rest.
+    """
 
     resumed = Signal()
     stopped = Signal()
     ended = Signal()
+    projected = Signal()
+    skipped = Signal()
     clock_shown = Signal(bool)
 
     def __init__(self) -> None:
@@ -27,11 +33,14 @@ class PauseVeil(Speaking, QFrame):
         self.resume = button("main", self.resumed.emit)
         self.stop = button("plain", self.stopped.emit)
         self.end = button("plain", self.ended.emit)
+        self.project = button("plain", self.projected.emit)
+        self.skip = button("plain", self.skipped.emit)
         self.clock = QCheckBox()
         self.clock.setChecked(True)
         self.clock.toggled.connect(self.clock_shown.emit)
-        middle = column(title, self.progress, 16, self.resume, self.stop, self.end, 8, self.clock, self.hint, gap=8)
-        for each in (self.resume, self.stop, self.end):
+        ways = (self.resume, self.project, self.stop, self.end, self.skip)
+        middle = column(title, self.progress, 16, *ways, 8, self.clock, self.hint, gap=8)
+        for each in ways:
             each.setMinimumWidth(320)
         self.setLayout(column(None, row(None, middle, None), None, margin=24))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -39,14 +48,27 @@ class PauseVeil(Speaking, QFrame):
         self.say(self.resume.setText, lambda: _("Reprendre"))
         self.say(self.stop.setText, lambda: _("Arrêter et reprendre plus tard"))
         self.say(self.end.setText, lambda: _("Terminer et voir le bilan"))
+        self._purpose: Purpose = "session"
+        self.say(self.project.setText, self._project_text)
+        self.say(self.skip.setText, lambda: _("Passer le coup guidé"))
         self.say(self.clock.setText, lambda: _("Montrer le temps"))
 
-    def cover(self, progress: str, hint: str, *, can_stop: bool) -> None:
-        """Come up over the page."""
+    def cover(self, progress: str, *, can_stop: bool, purpose: Purpose = "session") -> None:
+        """Come up over the page; `can_stop` when the session can be resumed later."""
+        self._purpose = purpose
         self.progress.setText(progress)
-        self.hint.setText(hint)
-        self.hint.setVisible(bool(hint))
+        guest = purpose == "session" and not can_stop
+        self.hint.setText(_("En invité, rien n’est gardé : la séance ne pourra pas être reprise.") if guest else "")
+        self.hint.setVisible(guest)
+        self.project.setText(self._project_text())
+        self.project.setVisible(purpose != "tour")
         self.stop.setVisible(can_stop)
+        self.end.setVisible(purpose == "session")
+        self.skip.setVisible(purpose == "tour")
+        self.clock.setVisible(purpose == "session")
         self.show()
         self.raise_()
         self.resume.setFocus()
+
+    def _project_text(self) -> str:
+        return _("Quitter la projection   F5") if self._purpose == "projection" else _("Projeter pour la classe   F5")

@@ -5,12 +5,14 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QLineEdit, QWidget
 
 from app.text import LANGUAGES, _
 from app.text import language as language_now
 from ui.pages.page import Page
 from ui.widgets.basic import box, button, column, holding, label, role, row, scale_of, scrolled
+from ui.widgets.emblem import Emblem
 from ui.widgets.segments import Segments
 
 LANGUAGE_NAMES = {"fr": "Français", "en": "English"}
@@ -18,16 +20,24 @@ LANGUAGE_NAMES = {"fr": "Français", "en": "English"}
 
 LONGEST_NAME = 60
 MEASURE = 480
+ROOM_FOR_EMBLEM = 960
+EMBLEM, FORM = 3, 5
+"""The shares of the window that the emblem and the form have."""
 
 
 class WelcomePage(Page):
-    """`named` carries the name given, `guest` goes on without one, `language_chosen` a language code."""
+    """`named` carries the name given, `guest` goes on without one, `language_chosen` a language code.
+
+    Then the guided coup is offered: `tour_wanted` or `skipped`.
+    """
 
     wide = True
 
     named = Signal(str)
     guest = Signal()
     language_chosen = Signal(str)
+    tour_wanted = Signal()
+    skipped = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -40,14 +50,21 @@ class WelcomePage(Page):
         self.start = button("main", self._start)
         self.as_guest = button("quiet", self.guest.emit)
         note = label("caption", wrap=True)
-        card = holding(
+        self._name_card = holding(
             column(asked, self.name, self.start, row(self.as_guest, None), note, gap=12, margin=24), box("card")
         )
-        self._measured = (card, lead)
-        middle = column(self.languages, 16, title, lead, 16, card, gap=8)
+        self.tour = button("main", self.tour_wanted.emit)
+        self.skip = button("quiet", self.skipped.emit)
+        self._tour_card = self._offer()
+        self._measured = (self._name_card, self._tour_card, lead)
+        middle = column(self.languages, 16, title, lead, 16, self._name_card, self._tour_card, gap=8)
         content = role(QWidget(), "ground")
         content.setLayout(row(None, column(None, middle, None), None, margin=24))
-        self.setLayout(column(scrolled(content), gap=0))
+        self._emblem = Emblem()
+        layout = row(self._emblem, scrolled(content), gap=0)
+        layout.setStretch(0, EMBLEM)
+        layout.setStretch(1, FORM)
+        self.setLayout(layout)
         self._fit()
         self.name.returnPressed.connect(self._start)
         self.name.textChanged.connect(lambda text: self.start.setEnabled(bool(text.strip())))
@@ -72,6 +89,24 @@ class WelcomePage(Page):
             lambda: _("Vos progrès restent sur cet ordinateur. En invité, rien n’est gardé."),
         )
 
+    def _offer(self) -> QFrame:
+        heading, words, note = label("heading", wrap=True), label("body", wrap=True), label("caption", wrap=True)
+        self.say(heading.setText, lambda: _("Un premier coup, guidé"))
+        self.say(
+            words.setText,
+            lambda: _("Deux minutes : un vrai coup à régler, geste par geste, avec la règle de chacun."),
+        )
+        self.say(self.tour.setText, lambda: _("Commencer le coup guidé"))
+        self.say(self.skip.setText, lambda: _("Passer"))
+        self.say(note.setText, lambda: _("Rien n’en est enregistré ; il se refait depuis l’aide."))
+        return holding(column(heading, words, self.tour, row(self.skip, None), note, gap=12, margin=24), box("card"))
+
+    def offer_tour(self) -> None:
+        """Who sits here is known: offer the guided coup."""
+        self._name_card.hide()
+        self._tour_card.show()
+        self.tour.setFocus()
+
     def _language_changed(self, code: str) -> None:
         self.language_chosen.emit(code)
 
@@ -80,11 +115,18 @@ class WelcomePage(Page):
         if event.type() == QEvent.Type.FontChange:
             self._fit()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
     def _fit(self) -> None:
+        self._emblem.setVisible(self.width() >= ROOM_FOR_EMBLEM * scale_of(self))
         for measured in self._measured:
             measured.setFixedWidth(round(MEASURE * scale_of(self)))
 
     def enter(self) -> None:
+        self._tour_card.hide()
+        self._name_card.show()
         self.name.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _start(self) -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer
+from collections import Counter
+from collections.abc import Iterable
+
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QSizePolicy
+from PySide6.QtWidgets import QBoxLayout
 
 from app.drills.answer import ActsAnswer
 from app.drills.judgement import Verdict
@@ -13,11 +16,13 @@ from app.table.acts import Act
 from app.table.felt import WHEEL, Felt, Spot
 from app.text import _, ngettext
 from ui.kits.kit import ENTER, TableKit
+from ui.questions.act_list import ActList, Row
 from ui.questions.base import Put, QuestionWidget
 from ui.questions.hands import Hands
+from ui.table.surface import Mark
 from ui.table.view import FeltView
 from ui.widgets.announce import announce
-from ui.widgets.basic import GRID, button, column, label, role, row
+from ui.widgets.basic import GRID, button, column, label, row
 from ui.widgets.keypad import RUB_OUT, Keypad
 
 REPLAY_STEP = 420
@@ -42,7 +47,12 @@ def spot_of(act: Act) -> Spot:
 
 
 class ActsQuestion(QuestionWidget):
-    """The list of what has been done; keys and gestures come from the hands on the felt."""
+    """The list of what has been done; keys and gestures come from the hands on the felt.
+
+    `done` after each act, whether it stands or was refused.
+    """
+
+    done = Signal()
 
     def __init__(self, kit: TableKit, view: FeltView, hands: Hands) -> None:
         super().__init__()
@@ -54,17 +64,11 @@ class ActsQuestion(QuestionWidget):
         self._acts: list[Act] = []
         self._right: list[bool] = []
         self._pairs: tuple[BrokenPair, ...] = ()
+        self._to_blame: frozenset[int] = frozenset()
         self._open = False
         self._replay: list[int] = []
         self.told = label("told", wrap=True)
-        self.list = role(QListWidget(), "acts")
-        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.list.setWordWrap(True)
-        self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
-        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.list.setMinimumHeight(72)
+        self.list = ActList()
         self.count = label("caption")
         self.back = button("quiet", self.undo)
         self.keypad = Keypad()
@@ -72,8 +76,9 @@ class ActsQuestion(QuestionWidget):
         self.turn = button("option", self._turn)
         self.turn.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.turn.hide()
-        top = row(self.count, None, self.back)
-        self.setLayout(column(top, self.list, self.told, self.turn, self.keypad, gap=GRID))
+        self.done_so_far = column(row(self.count, None, self.back), self.list, self.told, self.turn, gap=GRID)
+        self._parts = column(self.done_so_far, self.keypad, gap=GRID)
+        self.setLayout(self._parts)
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._replay_one)
         self.say(self.back.setText, lambda: _("Annuler le dernier"))
@@ -92,6 +97,11 @@ class ActsQuestion(QuestionWidget):
         return tuple(self._acts)
 
     @property
+    def stays(self) -> bool:
+        """What was done is worth its room unless all of it was right."""
+        return not self.list.isHidden()
+
+    @property
     def replaying(self) -> bool:
         """Whether the acts are being done again, one by one."""
         return self._timer.isActive()
@@ -99,6 +109,12 @@ class ActsQuestion(QuestionWidget):
     @property
     def _guided(self) -> bool:
         return self._put is not None and self._put.question.guided
+
+    @property
+    def _complete(self) -> bool:
+        """Whether the answer may be given as far as it has come."""
+        put = self._put
+        return put is None or not put.to_the_end or put.guide is None or put.guide.complete
 
     def retranslate(self) -> None:
         super().retranslate()
@@ -112,12 +128,20 @@ class ActsQuestion(QuestionWidget):
         self._view.show_marks({})
         self._hands.begin(put.felt, amounts=put.question.amounts)
         self.back.setVisible(not put.question.guided)
+        self.list.unfold()
         self.list.show()
+        self.count.show()
         self.keypad.hide()
         self.turn.hide()
         self._tell("")
         self._fill()
-        self.ready.emit(False)
+        self.ready.emit(self._is_answer())
+
+    def set_wide(self, wide: bool) -> None:
+        beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._parts.setDirection(beside if wide else below)
+        for place in range(self._parts.count()):
+            self._parts.setStretch(place, int(wide))
 
     def take_focus(self) -> None:
         self._view.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -125,7 +149,9 @@ class ActsQuestion(QuestionWidget):
     def confirm(self) -> None:
         if self._hands.waits_for_amount:
             self._hands.press(ENTER)
-        elif self._open and self._acts:
+        elif self._open and self._acts and not self._complete:
+            self._tell(_("Il reste des gestes à faire."))
+        elif self._open and self._is_answer():
             self._hands.end()
             self._open = False
             self.answered.emit(ActsAnswer(tuple(self._acts), self._guided))
@@ -149,8 +175,12 @@ class ActsQuestion(QuestionWidget):
         self._rebuild()
         self._tell("")
         self._fill()
-        self.ready.emit(bool(self._acts))
+        self.ready.emit(self._is_answer())
         return True
+
+    def _is_answer(self) -> bool:
+        """Whether what has been done so far can be given as an answer."""
+        return bool(self._acts) and self._complete
 
     def leave(self) -> None:
         self._timer.stop()
@@ -176,8 +206,9 @@ class ActsQuestion(QuestionWidget):
                 self._view.show_marks({spot_of(act): "wrong"})
             self._tell(refused.text)
         self._fill()
-        self.ready.emit(True)
+        self.ready.emit(self._is_answer())
         announce(self, refused.text if refused is not None else self._kit.sentence(act))
+        self.done.emit()
 
     @property
     def _runs(self) -> bool:
@@ -241,7 +272,7 @@ class ActsQuestion(QuestionWidget):
         if self._open:
             waits = self._hands.waits_for_amount
             self.keypad.setVisible(waits)
-            self.ready.emit(waits or bool(self._acts))
+            self.ready.emit(waits or self._is_answer())
 
     def _refused(self, reason: str) -> None:
         if self._open:
@@ -264,16 +295,14 @@ class ActsQuestion(QuestionWidget):
         self.told.setVisible(bool(text))
 
     def _fill(self) -> None:
-        self.list.clear()
-        number = 0
+        rows = []
+        count = 0
         for act, right in zip(self._acts, self._right, strict=True):
-            number += right
-            sentence = self._kit.sentence(act)
-            item = QListWidgetItem(f"{number}   {sentence}" if right else f"✗   {sentence}")
-            item.setData(Qt.ItemDataRole.UserRole, right)
-            self.list.addItem(item)
-        self.list.scrollToBottom()
-        count = sum(self._right)
+            # guided, a refused act is taken back and has no number; blind, every act was done
+            stands = right or not self._guided
+            count += stands
+            rows.append(Row(count if stands else None, self._kit.sentence(act), right))
+        self.list.show_rows(rows)
         self.count.setText(ngettext("{count} geste", "{count} gestes", count).format(count=count))
         self.back.setEnabled(bool(self._acts))
 
@@ -285,16 +314,19 @@ class ActsQuestion(QuestionWidget):
         self.keypad.hide()
         self.turn.hide()
         self.back.hide()
+        self.count.hide()
         self.list.setVisible(not verdict.judgement.right)
         self._tell("")
         broken = None if self._put is None or self._guided else self._put.broken
         if broken is not None and not verdict.judgement.right:
             self._begin_replay(broken(ActsAnswer(tuple(self._acts))))
+        self.list.fold()
 
     def _begin_replay(self, broken: tuple[BrokenPair, ...]) -> None:
         """Do the acts again, one by one, those of each broken pair marked and the pair told."""
         wrong = {place for pair in broken for place in (pair.first, pair.then)}
         self._pairs = broken
+        self._to_blame = to_blame(broken)
         self._right = [place not in wrong for place in range(len(self._acts))]
         self._fill()
         self._view.finish_motion()
@@ -318,13 +350,32 @@ class ActsQuestion(QuestionWidget):
             self._tell(told[0])
 
     def skip_replay(self) -> None:
-        """Show the end of the replay at once."""
+        """Show the end of the replay at once; the verdict says which pair was broken first."""
         self._timer.stop()
         self._replay = []
         self._rebuild()
         self._mark(len(self._acts))
-        self._tell(self._pairs[0].text if self._pairs else "")
+        self._tell("")
 
     def _mark(self, upto: int) -> None:
-        wrong = [act for act, right in zip(self._acts[:upto], self._right[:upto], strict=True) if not right]
-        self._view.show_marks({spot_of(act): "wrong" for act in wrong if act.do != "call"})
+        """Mark the acts of broken pairs among the first so many: those to blame, and with what they clash."""
+        marks: dict[Spot, Mark] = {}
+        for place, act in enumerate(self._acts[:upto]):
+            if self._right[place] or act.do == "call":
+                continue
+            spot = spot_of(act)
+            if place in self._to_blame or spot not in marks:
+                marks[spot] = "wrong" if place in self._to_blame else "clash"
+        self._view.show_marks(marks)
+
+
+def to_blame(broken: Iterable[BrokenPair]) -> frozenset[int]:
+    """The acts, by their place, that explain every broken pair: those in most pairs, of equals the one done first."""
+    left = [(pair.first, pair.then) for pair in broken]
+    found: set[int] = set()
+    while left:
+        often = Counter(place for pair in left for place in pair)
+        worst = min(often, key=lambda place: (-often[place], place))
+        found.add(worst)
+        left = [pair for pair in left if worst not in pair]
+    return frozenset(found)

@@ -22,8 +22,8 @@ class Put:
     """A question as it is put, with the felt it is asked about.
 
     Where acts are asked, `guide` judges each as it is done, and `broken` gives the pairs of a blind answer in the
-    forbidden order. Where they are asked in phases, `between` gives the felt a phase begins with, from the felt the one
-    before has ended with.
+    forbidden order; `to_the_end`: the answer cannot be given before everything due has been done. Where they are asked
+    in phases, `between` gives the felt a phase begins with, from the felt the one before has ended with.
     """
 
     question: Question
@@ -31,21 +31,32 @@ class Put:
     guide: Guide | None = None
     broken: Callable[[Answer], tuple[BrokenPair, ...]] | None = None
     between: Callable[[Felt, int], Felt] | None = None
+    to_the_end: bool = False
 
 
 class QuestionWidget(Speaking, QWidget):
     """The answer area of one question.
 
     `answered` carries the Answer, once. `ready` says whether the answer can be given now, which the page's one button
-    follows. The page passes on every key that no field has taken.
+    follows. `refused` says why what is typed is no answer yet; empty takes that back. The page passes on every key that
+    no field has taken.
     """
 
     answered = Signal(object)
     ready = Signal(bool)
+    refused = Signal(str)
+
+    @property
+    def stays(self) -> bool:
+        """Whether there is something to be seen after the verdict, which says the answer again by itself."""
+        return False
 
     def put(self, put: Put) -> None:
         """Take a new question."""
         raise NotImplementedError
+
+    def set_wide(self, wide: bool) -> None:
+        """Lay the parts out side by side, for a place that is broad and low, or under one another."""
 
     def take_focus(self) -> None:
         """Put the keyboard focus where the answer is typed."""

@@ -16,11 +16,14 @@ from ui.kits.kit import CallKey, TableKit
 from ui.questions.base import Put, QuestionWidget
 from ui.questions.fields import WordField
 from ui.table.view import FeltView
-from ui.widgets.basic import GRID, box, button, column, emptied, holding, label, role, row
+from ui.widgets.basic import box, button, column, emptied, holding, label, role, row
 from ui.widgets.speaking import Speaking
 
-_NARROW = 6
-_WIDE = 2
+GAP = 6
+"""Between two keys: six rows of forty pixels have room beside what is told of a call not understood."""
+
+_DIGITS, _WORD, _HALF_ROW = 2, 8, 16
+"""Letters of a number, of a colour, and of a call that has room beside another."""
 
 
 class CallPad(Speaking, QWidget):
@@ -31,9 +34,16 @@ class CallPad(Speaking, QWidget):
     def __init__(self, kit: TableKit) -> None:
         super().__init__()
         self._kit = kit
-        self._column = column(gap=GRID)
+        self._wide = False
+        self._column = column(gap=GAP)
         self.setLayout(self._column)
         self._fill()
+
+    def set_wide(self, wide: bool) -> None:
+        """Have it broad and low: each group in one row, or almost."""
+        if wide != self._wide:
+            self._wide = wide
+            self._fill()
 
     def retranslate(self) -> None:
         super().retranslate()
@@ -44,19 +54,33 @@ class CallPad(Speaking, QWidget):
         for group in self._kit.call_keys():
             self._column.addLayout(self._grid(group))
 
+    def _across(self, longest: int) -> int:
+        """How many keys stand beside one another, the longest of them having so many letters."""
+        if longest > _WORD:
+            return 4 if self._wide else 2
+        return 5 if longest > _DIGITS else 11 if self._wide else 6
+
     def _grid(self, group: Sequence[CallKey]) -> QGridLayout:
+        """A group in equal columns; a key too long for one stands across them all."""
         grid = QGridLayout()
-        grid.setSpacing(GRID)
-        wide = max(len(key.name) for key in group) > 2
-        across = _WIDE if max(len(key.name) for key in group) > 8 else 3 if wide else _NARROW
-        for index, key in enumerate(group):
-            made = button("key-word" if wide else "key")
+        grid.setSpacing(GAP)
+        longest = max(len(key.name) for key in group)
+        across = self._across(longest)
+        for column_ in range(across):
+            grid.setColumnStretch(column_, 1)
+        place = 0
+        # those that stand alone come last: no row is left half empty before them
+        for key in sorted(group, key=lambda key: len(key.name) > _HALF_ROW):
+            made = button("pad-word" if longest > _DIGITS else "pad")
             made.setText(key.name)
             made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            made.setFixedHeight(40)
-            made.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+            made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
             made.clicked.connect(lambda _checked=False, key=key: self.picked.emit(key.typed, key.whole))
-            grid.addWidget(made, index // across, index % across)
+            alone = len(key.name) > _HALF_ROW
+            if alone:
+                place = -(-place // across) * across
+            grid.addWidget(made, place // across, place % across, 1, across if alone else 1)
+            place += across if alone else 1
         return grid
 
 
@@ -69,11 +93,12 @@ class CallQuestion(QuestionWidget):
         self._open = False
         view.place_clicked.connect(self._touched)
         view.stack_clicked.connect(lambda stack: self._touched(stack.spot))
-        self.field = role(WordField(kit.is_call_sign), "call")
+        self.field = role(WordField(kit.is_call_sign), "call-empty")
         self.pad = CallPad(kit)
         well = holding(row(self.field, margin=(16, 4, 16, 4)), box("well"))
         self.touch = label("body", wrap=True)
-        self.setLayout(column(well, self.pad, self.touch, None, gap=16))
+        self._parts = column(well, self.pad, self.touch, None, gap=12)
+        self.setLayout(self._parts)
         self._bets = False
         self.field.submitted.connect(self.confirm)
         self.field.textChanged.connect(self._changed)
@@ -87,13 +112,16 @@ class CallQuestion(QuestionWidget):
         super().retranslate()
         self._changed()
 
+    def set_wide(self, wide: bool) -> None:
+        self._parts.setSpacing(GAP if wide else 2 * GAP)
+        self.pad.set_wide(wide)
+
     def put(self, put: Put) -> None:
         self._open = True
         self._bets = put.question.unit == "chips"
         self.field.setPlaceholderText(self._kit.call_hint(bets=self._bets))
         self.field.setReadOnly(False)
         self.field.clear()
-        role(self.field, "call")
         self.pad.setVisible(not self._bets)
         self.touch.setVisible(self._bets)
         self._changed()
@@ -117,13 +145,9 @@ class CallQuestion(QuestionWidget):
     def leave(self) -> None:
         self._open = False
 
-    def close_question(self, verdict: Verdict) -> None:
+    def close_question(self, verdict: Verdict) -> None:  # noqa: ARG002 -- the verdict says the call again
         self._open = False
         self.field.setReadOnly(True)
-        self.field.deselect()
-        role(self.field, "call-right" if verdict.judgement.right else "call-wrong")
-        self.pad.hide()
-        self.touch.hide()
 
     def clear(self) -> bool:
         if self.field.isReadOnly() or not self.field.text():
@@ -138,6 +162,7 @@ class CallQuestion(QuestionWidget):
         return True
 
     def _changed(self) -> None:
+        role(self.field, "call" if self.field.text() else "call-empty")
         self.ready.emit(bool(self.field.text().strip()))
 
     def _touched(self, spot: Spot) -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QVBoxLayout
-
 from app.drills.answer import PhasesAnswer
+from app.drills.judgement import Verdict
 from app.table.acts import Act
 from app.table.felt import Felt
 from app.text import _
@@ -24,9 +23,7 @@ class PhasesQuestion(ActsQuestion):
         self._starts: list[Felt] = []
         self.told_phase = label("request", wrap=True)
         super().__init__(kit, view, hands)
-        layout = self.layout()
-        if isinstance(layout, QVBoxLayout):
-            layout.insertWidget(0, self.told_phase)
+        self.done_so_far.insertWidget(0, self.told_phase)
 
     @property
     def phase(self) -> int:
@@ -35,10 +32,10 @@ class PhasesQuestion(ActsQuestion):
 
     def put(self, put: Put) -> None:
         self._earlier = []
+        self.told_phase.show()
         self._starts = [put.felt]
         super().put(put)
         self._tell_phase()
-        self.ready.emit(True)
 
     def confirm(self) -> None:
         if self._hands.waits_for_amount:
@@ -64,12 +61,19 @@ class PhasesQuestion(ActsQuestion):
         last = self._put is None or self.phase + 1 >= len(self._put.question.phases)
         return _("Terminé") if last else _("Lancer suivant")
 
+    def close_question(self, verdict: Verdict) -> None:
+        super().close_question(verdict)
+        self.told_phase.hide()
+
     def undo(self) -> bool:
         if self._open and not self._acts and self._earlier:
             self._starts.pop()
             self._start_phase(list(self._earlier.pop()))
             return True
         return super().undo()
+
+    def _is_answer(self) -> bool:
+        return True  # in a phase there may be nothing to do
 
     def _start_phase(self, acts: list[Act]) -> None:
         self._begun = self._starts[-1]

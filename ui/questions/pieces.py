@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from app.drills.answer import PiecesAnswer
 from app.drills.judgement import Verdict
 from app.money import euros, grouped
 from app.text import _, ngettext
 from ui.questions.base import Put, QuestionWidget
-from ui.widgets.basic import GRID, box, button, column, emptied, holding, label, role, row
+from ui.widgets.basic import GRID, box, button, column, emptied, holding, label, lay_out, role, row
 from ui.widgets.tray import Tube
 
 _ACROSS = 4
@@ -35,13 +35,27 @@ class PiecesQuestion(QuestionWidget):
         self._tray = QGridLayout()
         self._tray.setSpacing(GRID // 2)
         sums = row(column(self.pieces, gap=0), None, self.total, margin=(16, 8, 16, 8))
-        self.setLayout(column(holding(sums, box("well")), self._tray, row(None, self.back), None, gap=GRID))
+        self._summed = column(holding(sums, box("well")), gap=GRID)
+        self._taking_back = holding(row(None, self.back), QWidget())
+        self._parts = column(self._summed, self._tray, self._taking_back, None, gap=GRID)
+        self.setLayout(self._parts)
         self.say(self.back.setText, lambda: _("Reprendre le dernier jeton"))
         self._tell()
 
     def retranslate(self) -> None:
         super().retranslate()
         self._tell()
+
+    def set_wide(self, wide: bool) -> None:
+        beside = self._summed.indexOf(self._taking_back) >= 0
+        if wide and not beside:
+            self._parts.removeWidget(self._taking_back)
+            self._summed.addWidget(self._taking_back)
+        elif beside and not wide:
+            self._summed.removeWidget(self._taking_back)
+            self._parts.insertWidget(2, self._taking_back)
+        self._parts.setAlignment(self._summed, Qt.AlignmentFlag.AlignTop if wide else Qt.AlignmentFlag(0))
+        lay_out(self._parts, wide=wide)
 
     def put(self, put: Put) -> None:
         question = put.question
@@ -55,8 +69,6 @@ class PiecesQuestion(QuestionWidget):
             tube.clear()
         self._before.clear()
         self._counts.clear()
-        self.back.show()
-        role(self.total, "amount-total")
         self._tell()
 
     def _fill(self, denominations: tuple[int, ...]) -> None:
@@ -88,12 +100,10 @@ class PiecesQuestion(QuestionWidget):
         self.tubes[max(0, min(len(self.tubes) - 1, here + step))].setFocus()
         return True
 
-    def close_question(self, verdict: Verdict) -> None:
+    def close_question(self, verdict: Verdict) -> None:  # noqa: ARG002 -- the verdict says the chips again
         self._open = False
         for tube in self.tubes:
             tube.close_tube()
-        self.back.hide()
-        role(self.total, "amount-total-right" if verdict.judgement.right else "amount-total-wrong")
 
     def clear(self) -> bool:
         if not self._open or not self._sum():

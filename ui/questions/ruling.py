@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QPushButton, QSizePolicy
+from PySide6.QtWidgets import QBoxLayout, QListWidget, QListWidgetItem, QPushButton, QSizePolicy, QWidget
 
 from app.drills.answer import RulingAnswer
 from app.drills.judgement import Verdict
@@ -21,6 +21,9 @@ Choice: TypeAlias = Literal["", "accept", "up-to", "refuse"]
 
 _WHY = Qt.ItemDataRole.UserRole
 
+MORE_THAN_NOTHING = 100
+"""How much of the room the reasons take, where the empty rest below takes 1."""
+
 
 class RulingQuestion(QuestionWidget):
     """Three ways to rule, a key each: A accepts, a digit begins the amount accepted, F (English R) refuses."""
@@ -29,6 +32,7 @@ class RulingQuestion(QuestionWidget):
         super().__init__()
         self._choice: Choice = ""
         self._open = False
+        self._wide = False
         self._reasons: tuple[tuple[str, str], ...] = ()
         self.request = label("request", wrap=True)
         self.accept = self._option("accept")
@@ -64,9 +68,14 @@ class RulingQuestion(QuestionWidget):
         self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
         self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        options = column(self.accept, self.up_to, self.refuse, gap=GRID)
+        options = column(self.request, self.accept, self.up_to, self.refuse, gap=GRID)
         reasons = column(self.wanted, self.show_all, self.list, gap=GRID)
-        self.setLayout(column(self.request, options, self._amount_row, self.keypad, reasons, None, gap=GRID))
+        self._options = holding(options, QWidget())
+        details = column(self._amount_row, self.keypad, reasons, None, gap=GRID)
+        details.setStretch(details.indexOf(reasons), MORE_THAN_NOTHING)
+        self._parts = column(self._options, details, gap=GRID)
+        self._parts.setStretch(1, 1)
+        self.setLayout(self._parts)
 
     def _say_all(self) -> None:
         self.say(self.accept.setText, lambda: _("A   Accepter"))
@@ -78,24 +87,37 @@ class RulingQuestion(QuestionWidget):
         self.say(self.show_all.setText, lambda: _("Voir tous les motifs"))
         self.say(self.list.setAccessibleName, lambda: _("Motifs"))
 
+    @property
+    def stays(self) -> bool:
+        """What was asked for is what the verdict speaks of."""
+        return not self.request.isHidden()
+
+    def set_wide(self, wide: bool) -> None:
+        beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._parts.setDirection(beside if wide else below)
+        top = Qt.AlignmentFlag.AlignTop
+        self._parts.setAlignment(self._options, top if wide else Qt.AlignmentFlag(0))
+        self._parts.setStretch(0, int(wide))
+        self._wide = wide
+
     def put(self, put: Put) -> None:
         question = put.question
         self._open = True
         self._reasons = question.reasons
         self.request.setText(question.request)
-        self.request.setVisible(bool(question.request))
+        self.setAccessibleName(question.request)
+        # to a room the request is the question itself
+        self.request.setVisible(bool(question.request) and not self._wide)
         for field in (self.amount, self.wanted):
             field.setReadOnly(False)
             field.clear()
-        role(self.amount, "amount-small")
         for each in (self.accept, self.up_to, self.refuse):
-            each.setEnabled(True)
             each.show()
         self._choose("")
         self._filter("")
 
     def take_focus(self) -> None:
-        {"up-to": self.amount, "refuse": self.wanted}.get(self._choice, self.accept).setFocus()
+        {"up-to": self.amount, "refuse": self.wanted}.get(self._choice, self).setFocus()
 
     def confirm(self) -> None:
         answer = self._answer()
@@ -125,18 +147,13 @@ class RulingQuestion(QuestionWidget):
     def _refuse_key(self) -> str:
         return "F" if language() == "fr" else "R"
 
-    def close_question(self, verdict: Verdict) -> None:
+    def close_question(self, verdict: Verdict) -> None:  # noqa: ARG002 -- the verdict says the ruling again
         self._open = False
         self.amount.setReadOnly(True)
         self.wanted.setReadOnly(True)
-        if self._choice == "up-to":
-            role(self.amount, "amount-small-right" if verdict.judgement.right else "amount-small-wrong")
-        chosen = {"accept": self.accept, "up-to": self.up_to, "refuse": self.refuse}.get(self._choice)
-        for each in (self.accept, self.up_to, self.refuse):
-            each.setVisible(each is chosen)
-            each.setEnabled(False)
-        for hidden in (self.wanted, self.show_all, self.list, self.keypad):
-            hidden.hide()
+        hidden: tuple[QWidget, ...] = (self.accept, self.up_to, self.refuse, self._amount_row, self.keypad)
+        for each in (*hidden, self.wanted, self.show_all, self.list):
+            each.hide()
 
     def clear(self) -> bool:
         return self.undo()

@@ -25,9 +25,10 @@ PLAQUE = (23.0, 19.0)
 LETTER_SIZE = 33.0
 VALUE_SIZE = 33.0
 BADGE_SIZE = 20.0
-BADGE = 13.5
-WIDEST_COUNT = 15.0
-WIDEST = 32.0
+BADGE, BADGE_PAID = 13.5, 10.5
+WIDEST_COUNT, WIDEST_PAID, WIDEST = 15.0, 26.0, 32.0
+"""Half the height and width of what is written beside a stack."""
+
 SPOTS = 6
 SPOT_SWEEP = 22
 
@@ -155,14 +156,14 @@ def _plaque(painter: QPainter, radius: float, text: str, height: int) -> None:
 
 
 def _badge(painter: QPainter, text: str, kind: str) -> None:
-    fill, ink, edge, corner = {
-        "count": (colours.COUNT, colours.COUNT_TEXT, colours.COUNT_TEXT, BADGE),
-        "value": (colours.VALUE_CHIP, colours.VALUE_TEXT, colours.VALUE_EDGE, 0.0),
-        "paid": (colours.PAID, colours.PAID_TEXT, colours.PAID_TEXT, 5.0),
+    fill, ink, edge, corner, tall, widest = {
+        "count": (colours.COUNT, colours.COUNT_TEXT, colours.COUNT_TEXT, BADGE, BADGE, WIDEST_COUNT),
+        "value": (colours.VALUE_CHIP, colours.VALUE_TEXT, colours.VALUE_EDGE, 0.0, BADGE, WIDEST),
+        "paid": (colours.PAID, colours.PAID_TEXT, colours.PAID_TEXT, 4.0, BADGE_PAID, WIDEST_PAID),
     }[kind]
     face = font(sans(), BADGE_SIZE, QFont.Weight.Bold)
-    half = max(BADGE, min(ink_width(text, face) / 2 + 5, WIDEST_COUNT if kind == "count" else WIDEST))
+    half = max(BADGE, min(ink_width(text, face) / 2 + 5, widest))
     painter.setPen(QPen(QColor(edge), 1.4))
     painter.setBrush(QColor(fill))
-    painter.drawRoundedRect(QRectF(-half, -BADGE, 2 * half, 2 * BADGE), corner, corner)
+    painter.drawRoundedRect(QRectF(-half, -tall, 2 * half, 2 * tall), corner, corner)
     centred(painter, text, face, QColor(ink), 2 * half - 6)

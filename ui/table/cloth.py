@@ -33,6 +33,8 @@ COLOUR_LETTER_SIZE = 48.0
 LINE_WIDTH = 9.0
 KEYLINE = 3.0
 SHADOW = 52.0
+ORNAMENT = 39.0
+"""Millimetres from the middle of the sign down to the line under it, clear of the lamp below."""
 
 
 def paint_cloth(painter: QPainter, layout: Arena, letters: dict[str, str]) -> None:
@@ -147,10 +149,9 @@ def _sign(painter: QPainter, layout: Arena) -> None:
     painter.setPen(QPen(QColor(colours.BRASS), 2))
     for side in (-1, 1):
         end = side * box.width() / 2
-        painter.drawLine(QPointF(end * 0.5, 46), QPointF(side * 12, 46))
-        painter.setBrush(QColor(colours.BRASS))
-    diamond = QPainterPath(QPointF(0, 40))
-    for x, y in ((6, 46), (0, 52), (-6, 46)):
+        painter.drawLine(QPointF(end * 0.5, ORNAMENT), QPointF(side * 12, ORNAMENT))
+    diamond = QPainterPath(QPointF(0, ORNAMENT - 6))
+    for x, y in ((6, ORNAMENT), (0, ORNAMENT + 6), (-6, ORNAMENT)):
         diamond.lineTo(x, y)
     painter.fillPath(diamond, QColor(colours.BRASS))
     painter.restore()
@@ -183,6 +184,6 @@ def _place(painter: QPainter, place: PrintedPlace, letters: dict[str, str], chip
 
 def _empty_slot(painter: QPainter, slot: Slot, chip: float) -> None:
     middle = QPointF(*slot.centre)
-    painter.setBrush(QColor(0, 0, 0, 84))
-    painter.setPen(QPen(QColor(243, 239, 228, 46), 1.4))
+    painter.setBrush(QColor(0, 0, 0, 44))
+    painter.setPen(QPen(QColor(243, 239, 228, 40), 1.4))
     painter.drawEllipse(middle, chip - 2, chip - 2)

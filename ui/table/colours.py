@@ -12,6 +12,8 @@ BRASS_DARK = "#8a6a2c"
 ROOM = "#14110f"
 ERROR = "#e5392b"
 RIGHT = "#9ff0cf"
+MARK_EDGES = {"right": INK, "wrong": IVORY}
+"""The keyline of a mark: red alone would hardly part from the cloth."""
 
 LINES = {"white": "#fbf8ef", "red": "#d0342c", "yellow": "#f0bd2c", "green": "#2b9752", "black": "#0b0a09"}
 """The five lines; an ivory keyline on both sides parts red, green and black from the cloth."""
@@ -53,6 +55,15 @@ FLASH = "#fff3c9"
 SLEEVE = "#241a14"
 
 NAME = "#f6e7c4"
+
+WELL = "#170c05"
+"""The ground of racks, under their labels."""
+
+SEAT, SEAT_FREE = "#1a0f08", "#a08b74"
+"""A player's letter on the rail: its ground, and its ink while nobody sits there."""
+
+MARKER = ("#fffdf6", "#e6dcc3")
+"""A marker from its lit edge to its lower one."""
 
 WOOD = ("#8a5630", "#6f4023", "#54301a", "#3a2012")
 """The rail's wood from its lit crest to its shaded edge."""

@@ -36,7 +36,7 @@ def paint_fixture(painter: QPainter, fixture: Fixture) -> None:
         case "results":
             _recess(painter, fixture.box, "#0a0908")
         case _:
-            _recess(painter, fixture.box, "#170c05")
+            _recess(painter, fixture.box, colours.WELL)
             for spot, box in fixture.columns:
                 _tube(painter, spot, box)
 
@@ -65,10 +65,14 @@ def _recess(painter: QPainter, box: Box, colour: str) -> None:
 
 def _reserve(painter: QPainter, layout: Layout, fixture: Fixture, felt: Felt) -> None:
     middle = fixture.box.centre
+    painter.save()
+    # the cavity is deep: no shadow reaches the wood around it
+    painter.setClipRect(QRectF(*fixture.box))
     for side, tint in zip((-1, 1), felt.reserve, strict=False):
         face = 4 if side < 0 else 3
         die = Die(face, Point(middle.x + side * layout.die * 0.66, middle.y), side * 7.0, tint)
         paint_die(painter, die, layout.die)
+    painter.restore()
 
 
 def _stick(painter: QPainter, box: Box) -> None:

@@ -2,13 +2,16 @@
 
 Qt asks by interfaces, which are made when they are first asked for and live as long as the table. What is said is the
 sentence of the spot in the language in force; a press does what a click does.
+
+Nothing here holds a table: PySide keeps every interface it has been handed to the end of the program, and a table kept
+with its own would stay with all its pictures.
 """
 
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple, Protocol
-from weakref import WeakKeyDictionary
+from typing import NamedTuple, Protocol, TypeVar
+from weakref import WeakKeyDictionary, ref
 
 from PySide6.QtCore import QObject, QPoint, QRect
 from PySide6.QtGui import (
@@ -28,6 +31,8 @@ from ui.widgets.announce import announce
 
 _BUTTONS = ("seat", "rack", "float", "stick", "reserve", "dice")
 _NOTHING = 0
+
+_T = TypeVar("_T")
 
 
 class Said(NamedTuple):
@@ -73,9 +78,9 @@ class Told(Protocol):
 class _Press(QAccessibleActionInterface):
     """A spot can be pressed and can take the focus."""
 
-    def __init__(self, told: Told, spot: Spot) -> None:
+    def __init__(self, table: TableInterface, spot: Spot) -> None:
         super().__init__()
-        self._told = told
+        self._table = table
         self._spot = spot
 
     def actionNames(self) -> list[str]:
@@ -83,9 +88,9 @@ class _Press(QAccessibleActionInterface):
 
     def doAction(self, name: str) -> None:
         if name == QAccessibleActionInterface.pressAction():
-            self._told.choose(self._spot)
+            self._table.told.choose(self._spot)
         elif name == QAccessibleActionInterface.setFocusAction():
-            self._told.go_to(self._spot)
+            self._table.told.go_to(self._spot)
 
     def keyBindingsForAction(self, name: str) -> list[str]:  # noqa: ARG002 -- no key of its own
         return []
@@ -99,10 +104,10 @@ class SpotInterface(QAccessibleInterface):
         self.spot = spot
         self._table = table
         self._around = around
-        self._press = _Press(table.told, spot)
+        self._press = _Press(table, spot)
 
     def isValid(self) -> bool:
-        return Shiboken.isValid(self._table.widget)
+        return self._table.there
 
     def object(self) -> QObject | None:  # type: ignore[override] # Qt returns none for what is not a QObject
         return None
@@ -169,9 +174,25 @@ class TableInterface(QAccessibleObject):
 
     def __init__(self, widget: QWidget, told: Told) -> None:
         super().__init__(widget)
-        self.widget = widget
-        self.told = told
+        self._widget = ref(widget)
+        self._told = ref(told)
         self._made: dict[Spot, SpotInterface] = {}
+
+    @property
+    def there(self) -> bool:
+        """Whether the table still is."""
+        widget = self._widget()
+        return widget is not None and Shiboken.isValid(widget)
+
+    @property
+    def widget(self) -> QWidget:
+        """The table as a widget; LookupError once it is gone."""
+        return _held(self._widget)
+
+    @property
+    def told(self) -> Told:
+        """The table as it tells of itself; LookupError once it is gone."""
+        return _held(self._told)
 
     def interface(self, spot: Spot, around: Spot | None) -> SpotInterface:
         """The interface of a spot, made when it is first asked for."""
@@ -196,10 +217,10 @@ class TableInterface(QAccessibleObject):
         self._made.clear()
 
     def window(self) -> QWindow | None:  # type: ignore[override] # none before it is shown
-        return self.widget.window().windowHandle() if Shiboken.isValid(self.widget) else None
+        return self.widget.window().windowHandle() if self.there else None
 
     def parent(self) -> QAccessibleInterface | None:  # type: ignore[override] # none once it is gone
-        if not Shiboken.isValid(self.widget):
+        if not self.there:
             return None
         around = self.widget.parentWidget() or QApplication.instance()
         return None if around is None else QAccessible.queryAccessibleInterface(around)
@@ -249,17 +270,18 @@ class Hearing:
     """What a table says to screen readers; nothing is done while there is none."""
 
     def __init__(self, widget: QWidget, told: Told) -> None:
-        self._widget = widget
-        self._told = told
+        self._widget = ref(widget)
+        self._told = ref(told)
         self._table: TableInterface | None = None
-        _TABLES[widget] = self
+        _TABLES[widget] = ref(self)
         _listen()
 
     def table(self) -> TableInterface:
         """The interface of the whole table, made when it is first asked for."""
         if self._table is None:
-            self._table = table = TableInterface(self._widget, self._told)
-            self._widget.destroyed.connect(lambda _gone: table.forget())
+            widget = _held(self._widget)
+            self._table = table = TableInterface(widget, _held(self._told))
+            widget.destroyed.connect(lambda _gone: table.forget())
         return self._table
 
     def tell_focus(self, spot: Spot) -> None:
@@ -277,26 +299,27 @@ class Hearing:
         """Something lies otherwise: zones have other spots in them, or spots other names, than before."""
         if not QAccessible.isActive():
             return
-        was, names = self._told.said_of(before)
-        for zone, within in self._told.zones():
+        told = _held(self._told)
+        was, names = told.said_of(before)
+        for zone, within in told.zones():
             gone, come = set(was.get(zone, ())) - set(within), set(within) - set(was.get(zone, ()))
             for spot in gone:
                 self._update(self.table().interface(spot, zone), QAccessible.Event.ObjectDestroyed)
             for spot in come:
                 self._tell(spot, QAccessible.Event.ObjectCreated)
-        for spot, name in self._told.said_of(now).names.items():
+        for spot, name in told.said_of(now).names.items():
             if names.get(spot, name) != name:
                 self._tell(spot, QAccessible.Event.NameChanged)
 
     def tell_renamed(self, felt: Felt) -> None:
         """Everything has another name: another language is in force."""
         if QAccessible.isActive():
-            for spot in self._told.said_of(felt).names:
+            for spot in _held(self._told).said_of(felt).names:
                 self._tell(spot, QAccessible.Event.NameChanged)
 
     def say(self, text: str) -> None:
         """Have a text said that nobody has asked for."""
-        announce(self._widget, text)
+        announce(_held(self._widget), text)
 
     def _tell(self, spot: Spot, what: QAccessible.Event) -> None:
         interface = self.table().of(spot) if QAccessible.isActive() else None
@@ -307,11 +330,20 @@ class Hearing:
         QAccessible.updateAccessibility(QAccessibleEvent(interface, what))
 
 
-_TABLES: WeakKeyDictionary[QWidget, Hearing] = WeakKeyDictionary()
+_TABLES: WeakKeyDictionary[QWidget, ref[Hearing]] = WeakKeyDictionary()
+
+
+def _held(reference: ref[_T]) -> _T:
+    """What a reference leads to; LookupError once it is gone."""
+    found = reference()
+    if found is None:
+        raise LookupError("the table has gone")
+    return found
 
 
 def _interface_of(_name: str, thing: QObject) -> QAccessibleInterface | None:
-    hearing = _TABLES.get(thing) if isinstance(thing, QWidget) else None
+    reference = _TABLES.get(thing) if isinstance(thing, QWidget) else None
+    hearing = None if reference is None else reference()
     return None if hearing is None else hearing.table()
 
 

@@ -72,18 +72,24 @@ def draw_dice(painter: QPainter, picture: Picture, felt: Felt) -> None:
 
 
 def draw_mark(painter: QPainter, middle: QPointF, scale: float, layout: Layout, mark: str) -> None:
-    """A ring around a stack with a tick (`right`) or a cross (`wrong`) in a corner where no letter is."""
+    """A ring around a stack, with a tick (`right`) or a cross (`wrong`) where no letter is; `clash` is dashed."""
     right = mark == "right"
     colour = QColor(colours.RIGHT if right else colours.ERROR)
+    edge = QColor(colours.MARK_EDGES["right" if right else "wrong"])
     painter.save()
     painter.translate(middle)
     painter.scale(scale, scale)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    for ink, width in ((QColor(colours.INK), 6.5), (colour, 4.0)):
+    if mark == "clash":
+        painter.setPen(QPen(edge, 3, Qt.PenStyle.DashLine, Qt.PenCapStyle.FlatCap))
+        painter.drawEllipse(QPointF(0, 0), layout.chip, layout.chip)
+        painter.restore()
+        return
+    for ink, width in ((edge, 8.0), (colour, 4.5)):
         painter.setPen(QPen(ink, width))
         painter.drawEllipse(QPointF(0, 0), layout.chip + 1, layout.chip + 1)
     painter.translate(*MARK_OFFSET)
-    painter.setPen(QPen(QColor(colours.INK), 2))
+    painter.setPen(QPen(edge, 2))
     painter.setBrush(colour)
     painter.drawEllipse(QPointF(0, 0), 12, 12)
     sign = QPainterPath()

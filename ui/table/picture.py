@@ -30,6 +30,9 @@ if TYPE_CHECKING:
     from app.table.arena import Arena
     from app.table.throw import Throw
 
+PAID_OFFSET = 27.5
+"""A gain lies on the foot of its stack, where no letter is: its own above, its neighbour's below."""
+
 
 class Part(NamedTuple):
     """A picture and where in the widget its top left corner goes."""
@@ -96,8 +99,10 @@ class Picture:
         """A stack ready to be drawn anywhere in the widget."""
         middle = self.snapped(middle)
         chips = _around(self._chips(stack), middle)
-        beside = self.snapped(middle + self._beside(turn))
-        badges = tuple(_around(pixmap, beside) for pixmap in self._badges(stack))
+        paid = self._paid(stack)
+        away = QPointF(0, PAID_OFFSET * self.lens.scale) if paid else self._beside(turn)
+        beside = self.snapped(middle + away)
+        badges = tuple(_around(pixmap, beside) for pixmap in self._badges(stack, paid))
         rect = QRectF()
         for part in (chips, *badges):
             rect = rect.united(QRectF(part.at, part.pixmap.deviceIndependentSize()))
@@ -312,9 +317,12 @@ class Picture:
         else:
             paint_plaques(painter, self.layout.chip, *self._plaques(stack))
 
-    def _badges(self, stack: Stack) -> list[QPixmap]:
+    def _paid(self, stack: Stack) -> int:
+        """The cents laid for a stack, 0 before it is paid."""
+        return next((payout.cents for payout in self._felt.payouts if payout.spot == stack.spot), 0)
+
+    def _badges(self, stack: Stack, paid: int) -> list[QPixmap]:
         """One sign beside a stack: its gain once it is paid, else its value chips, else its count."""
-        paid = next((payout.cents for payout in self._felt.payouts if payout.spot == stack.spot), 0)
         if paid:
             return [self._art.badge(f"+{short_euros(paid)}", "paid")]
         if stack.chips and stack.value:

@@ -21,7 +21,7 @@ SEAT_LETTER = 35.0
 NAME_SIZE = 36.0
 MARKER_SIZE = 37.0
 SHOOTER_DIE = 28.0
-SHOOTER_DIE_ANGLE = 2.7
+SHOOTER_DIE_ANGLE = 3.2
 
 
 def paint_scene(painter: QPainter, layout: Layout, felt: Felt) -> None:
@@ -39,7 +39,7 @@ def paint_scene(painter: QPainter, layout: Layout, felt: Felt) -> None:
 def _seat(painter: QPainter, place: SeatPlace, sign: Sign | None) -> None:
     middle, radius = QPointF(*place.disc.centre), place.disc.radius
     painter.setPen(QPen(QColor("#1d1007"), 2))
-    painter.setBrush(QColor(22, 12, 6, 220))
+    painter.setBrush(QColor(colours.SEAT))
     painter.drawEllipse(middle, radius, radius)
     if sign is not None:
         painter.setPen(QPen(QColor(colours.CHIPS[place.seat - 1]), 5))
@@ -48,7 +48,7 @@ def _seat(painter: QPainter, place: SeatPlace, sign: Sign | None) -> None:
     painter.save()
     painter.translate(middle)
     face = font(sans(), SEAT_LETTER, QFont.Weight.Bold)
-    centred(painter, seat_letter(place.seat), face, QColor(colours.IVORY if sign else "#8f7b66"))
+    centred(painter, seat_letter(place.seat), face, QColor(colours.IVORY if sign else colours.SEAT_FREE))
     painter.restore()
     if sign is None:
         return
@@ -118,8 +118,8 @@ def _marker(painter: QPainter, place: SeatPlace, text: str) -> None:
     painter.setBrush(QColor(0, 0, 0, 120))
     painter.drawRoundedRect(box.translated(3, 6), 6, 6)
     plate = QLinearGradient(box.topLeft(), box.bottomLeft())
-    plate.setColorAt(0, QColor("#fffdf6"))
-    plate.setColorAt(1, QColor("#e6dcc3"))
+    plate.setColorAt(0, QColor(colours.MARKER[0]))
+    plate.setColorAt(1, QColor(colours.MARKER[1]))
     painter.setBrush(QBrush(plate))
     painter.setPen(QPen(QColor(colours.BRASS_DARK), 2.4))
     painter.drawRoundedRect(box, 6, 6)

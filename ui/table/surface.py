@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from app.table.spin import Spin
     from app.table.throw import Throw
 
-Mark: TypeAlias = Literal["right", "wrong"]
+Mark: TypeAlias = Literal["right", "wrong", "clash"]
+"""A stake that is right, one that is wrong, and one that a wrong one clashes with."""
 
 LANDING = 24
 """Pixels around a stack that change with it when it lands: what is written beside it."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QEnterEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -21,12 +20,24 @@ from PySide6.QtWidgets import (
 )
 
 GRID = 8
+PAGE = (40, 24, 40, 24)
+"""The margins of a page."""
+
+WIDEST = 1200
+"""How wide a page grows at most, its margins included, at a font scale of 100 per cent."""
 
 _Widget = TypeVar("_Widget", bound=QWidget)
 
 
 BODY = 16
 """The size of plain text in pixels at a font scale of 100 per cent."""
+
+# What the first page needs of Qt's common names, as the numbers that properties take: making those names costs the
+# start an eighth of its time, so that the functions which may use them load them when they are called.
+_PLAIN_TEXT = 0
+_NEVER_A_BAR = 1
+_NO_FOCUS = 0
+_MIDDLE = 4
 
 
 def scale_of(widget: QWidget) -> float:
@@ -36,18 +47,26 @@ def scale_of(widget: QWidget) -> float:
 
 def role(widget: _Widget, name: str) -> _Widget:
     """Give a widget its role in the style sheet; one that is shown already is drawn again."""
-    if widget.property("role") != name:
+    before = widget.property("role")
+    if before != name:
         widget.setProperty("role", name)
-        if widget.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):
-            widget.style().unpolish(widget)
-            widget.style().polish(widget)
+        if before is not None:  # the first role comes before the widget is ever drawn
+            _draw_again(widget)
     return widget
+
+
+def _draw_again(widget: QWidget) -> None:
+    from PySide6.QtCore import Qt
+
+    if widget.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
 
 
 def label(name: str, text: str = "", *, wrap: bool = False) -> QLabel:
     """A text in one of the roles `display`, `title`, `heading`, `body`, `caption`, `figure`, `overline`."""
     made = role(QLabel(text), name)
-    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.setProperty("textFormat", _PLAIN_TEXT)
     if wrap:
         made.setWordWrap(True)
         made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
@@ -55,11 +74,22 @@ def label(name: str, text: str = "", *, wrap: bool = False) -> QLabel:
 
 
 class EnterButton(QPushButton):
-    """A button that Enter presses when it has the focus, as Space does; one that is chosen leaves Enter to its page."""
+    """A button that Enter presses when it has the focus, as Space does.
+
+    One that is chosen among others leaves Enter to its page, but for those that lead to another page.
+    """
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        from PySide6.QtCore import Qt
+
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        super().enterEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        from PySide6.QtCore import Qt
+
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat()
-        if enter and not self.isCheckable():
+        if enter and (not self.isCheckable() or self.property("role") == "nav"):
             self.click()
         else:
             super().keyPressEvent(event)
@@ -68,7 +98,6 @@ class EnterButton(QPushButton):
 def button(name: str = "plain", act: Callable[[], object] | None = None) -> QPushButton:
     """A button in one of the roles `main`, `plain`, `quiet`, `danger`."""
     made = role(EnterButton(), name)
-    made.setCursor(Qt.CursorShape.PointingHandCursor)
     made.setAutoDefault(False)
     if act is not None:
         made.clicked.connect(lambda _checked=False: act())
@@ -114,6 +143,18 @@ def row(
     return layout
 
 
+def lay_out(parts: QBoxLayout, *, wide: bool) -> None:
+    """Put the first parts of a column beside one another and no longer under one another, or back.
+
+    The last item is the stretch that takes what is left below; side by side the parts share what there is.
+    """
+    parts.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
+    last = parts.count() - 1
+    for place in range(last):
+        parts.setStretch(place, int(wide))
+    parts.setStretch(last, int(not wide))
+
+
 def holding(layout: QLayout, frame: _Widget) -> _Widget:
     """A widget laid out by a layout."""
     frame.setLayout(layout)
@@ -133,12 +174,32 @@ def emptied(layout: QLayout) -> None:
             emptied(inner)
 
 
+class PageArea(QScrollArea):
+    """Scrolls a page; a window wider than a page has use for leaves it its measure, in the middle."""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        content = self.widget()
+        if content is not None:
+            content.setMaximumWidth(round(WIDEST * scale_of(self)))
+        super().resizeEvent(event)
+
+
+class Centred(QWidget):
+    """A part of a page that keeps the measure of a page without scrolling itself."""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        beside = max(0, event.size().width() - round(WIDEST * scale_of(self))) // 2
+        self.setContentsMargins(beside, 0, beside, 0)
+
+
 def scrolled(content: QWidget) -> QScrollArea:
     """A page that scrolls down when it is taller than the window, never sideways."""
-    area = QScrollArea()
+    area = PageArea()
     area.setWidget(content)
+    area.setProperty("alignment", _MIDDLE)
     area.setWidgetResizable(True)
     area.setFrameShape(QFrame.Shape.NoFrame)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setProperty("horizontalScrollBarPolicy", _NEVER_A_BAR)
+    area.setProperty("focusPolicy", _NO_FOCUS)
     return role(area, "page")

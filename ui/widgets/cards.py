@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QLayout, QSizePolicy, QWidget
 
-from ui.widgets.basic import box, column, holding, label, role, row, scale_of
+from ui.widgets.basic import EnterButton, box, column, holding, label, role, row, scale_of
 
 
 class Figure(QWidget):
@@ -27,10 +27,12 @@ class Figure(QWidget):
         self.setAccessibleName(f"{name} : {value}")
 
 
-class CardButton(QPushButton):
+class CardButton(EnterButton):
     """A card that is pressed as one: a heading, a sentence, and what stands at its foot."""
 
     def __init__(self, act: Callable[[], object]) -> None:
+        from PySide6.QtCore import Qt
+
         super().__init__()
         role(self, "card")
         self.heading = label("heading")
@@ -40,7 +42,8 @@ class CardButton(QPushButton):
         for each in (self.heading, self.words, self.foot):
             each.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        # cards of a row are equally wide, whatever they say
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
         self.clicked.connect(lambda _checked=False: act())
 
     def tell(self, heading: str, text: str, foot: str = "") -> None:
@@ -66,6 +69,29 @@ class CardButton(QPushButton):
     def heightForWidth(self, width: int) -> int:
         layout = self.layout()
         return super().heightForWidth(width) if layout is None else layout.heightForWidth(width)
+
+
+class Named(QWidget):
+    """A field with its name before it, or above it where there is no room beside."""
+
+    ROOM, NAME = 640, 200
+
+    def __init__(self, name: QWidget, field: QWidget | QLayout, *, wide: bool = False) -> None:
+        super().__init__()
+        self._name = name
+        self._row = row(name, field, gap=16) if wide else row(name, field, None, gap=16)
+        self.setLayout(self._row)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        scale = scale_of(self)
+        beside = event.size().width() / scale >= self.ROOM
+        self._name.setMinimumWidth(round(self.NAME * scale) if beside else 0)
+        direction = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
+        if self._row.direction() != direction:
+            self._row.setDirection(direction)
+            self._row.setSpacing(16 if beside else 4)
 
 
 def rule() -> QFrame:

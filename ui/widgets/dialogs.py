@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QDesktopServices, QGuiApplication
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QLineEdit, QPlainTextEdit, QWidget
 
 from app.text import _
+from ui.diagnostics import open_folder
+from ui.widgets.announce import announce
 from ui.widgets.basic import button, column, label, row
 
 
@@ -25,7 +28,7 @@ class Dialog(QDialog):
             self._text.hide()
         self.middle = column(gap=12)
         self.buttons = row(None, gap=12)
-        self.setLayout(column(self._heading, self._text, self.middle, 8, self.buttons, gap=12, margin=24))
+        self.setLayout(column(self._heading, self._text, self.middle, None, 8, self.buttons, gap=12, margin=24))
 
     def add_button(self, name: str, text: str, *, accepts: bool = False) -> None:
         """Put a button at the right end; the one that accepts is the default."""
@@ -65,9 +68,12 @@ def _answer(dialog: Dialog) -> bool:
 
 
 class FaultDialog(Dialog):
-    """A fault of the program, told once: what is safe, what can be sent, where the log lies."""
+    """A fault of the program, told once: what is safe, what can be sent, where the log lies.
 
-    def __init__(self, parent: QWidget | None, trace: str, logs: Path) -> None:
+    `diagnose` asks where the diagnostic archive goes, writes it, and gives the sentence to tell.
+    """
+
+    def __init__(self, parent: QWidget | None, trace: str, logs: Path, diagnose: Callable[[QWidget], str]) -> None:
         super().__init__(
             parent,
             _("Tapis a rencontré une erreur"),
@@ -83,10 +89,21 @@ class FaultDialog(Dialog):
         self.detail.setMinimumHeight(160)
         self.detail.setAccessibleName(_("Détail de l’erreur"))
         self.middle.addWidget(self.detail)
+        self.told = label("small", wrap=True)
+        self.told.hide()
+        self.middle.addWidget(self.told)
         self.copy = button("plain", lambda: QGuiApplication.clipboard().setText(trace))
         self.copy.setText(_("Copier"))
-        self.folder = button("quiet", lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(logs))))
+        self.folder = button("quiet", lambda: self._tell("" if open_folder(logs) else str(logs)))
         self.folder.setText(_("Ouvrir le dossier du journal"))
+        self.archive = button("quiet", lambda: self._tell(diagnose(self)))
+        self.archive.setText(_("Archive de diagnostic…"))
         self.buttons.insertWidget(0, self.folder)
+        self.buttons.insertWidget(1, self.archive)
         self.buttons.addWidget(self.copy)
         self.add_button("main", _("Continuer"), accepts=True)
+
+    def _tell(self, text: str) -> None:
+        self.told.setText(text)
+        self.told.setVisible(bool(text))
+        announce(self.told, text)

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QProgressBar, QSizePolicy, QWidget
 
 from app.text import _
+from ui.purpose import Purpose
 from ui.widgets.basic import box, button, column, holding, label, row
 from ui.widgets.speaking import Speaking
 
@@ -13,9 +14,10 @@ HEIGHT = 40
 
 
 class DrillHeader(Speaking, QWidget):
-    """Forty pixels that never move; the clock can be hidden."""
+    """Forty pixels that never move; the clock can be hidden. Where nothing is kept it says so all the time."""
 
     pause_wanted = Signal()
+    leave_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -30,18 +32,38 @@ class DrillHeader(Speaking, QWidget):
         self.clock.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.pause = button("cap", self.pause_wanted.emit)
         self.pause.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.notice = label("notice")
+        self.leave = button("cap", self.leave_wanted.emit)
+        self.leave.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.table.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        frame = row(
-            self.title, self.table, None, self.count, self.bar, self.clock, self.pause, gap=16, margin=(16, 0, 12, 0)
-        )
+        far = (self.count, self.bar, self.clock, self.leave, self.pause)
+        frame = row(self.title, self.table, None, self.notice, *far, gap=16, margin=(16, 0, 12, 0))
         frame.setStretch(1, 1)
         frame.setStretch(2, 0)
         self.setLayout(column(holding(frame, box("header")), gap=0))
         self.setFixedHeight(HEIGHT)
+        self._purpose: Purpose = "session"
+        self.set_purpose(self._purpose)
+        self.say(self.notice.setText, self._notice_text)
+        self.say(self.leave.setText, lambda: _("Quitter la projection   F5"))
         self.say(self.pause.setText, lambda: _("Pause"))
         self.say(self.pause.setAccessibleName, lambda: _("Mettre en pause, touche Échap"))
         self.say(self.bar.setAccessibleName, lambda: _("Avancement de la séance"))
         self.say(self.clock.setAccessibleName, lambda: _("Temps sur cette question"))
+
+    def set_purpose(self, purpose: Purpose) -> None:
+        """Say what the drill is put for: of a projection and of the guided coup that nothing is kept."""
+        self._purpose = purpose
+        self.notice.setText(self._notice_text())
+        self.notice.setVisible(purpose != "session")
+        self.leave.setVisible(purpose == "projection")
+        self.bar.setVisible(purpose != "projection")
+        self.clock.setVisible(purpose == "session")
+
+    def _notice_text(self) -> str:
+        if self._purpose == "projection":
+            return _("Projection : rien n’est enregistré")
+        return _("Rien n’est enregistré") if self._purpose == "tour" else ""
 
     def show_progress(self, done: int, total: int, text: str) -> None:
         """How far the session is: `done` of `total`, in words beside it."""

@@ -10,6 +10,9 @@ from ui.kits import kit_of
 from ui.widgets.basic import GRID, column, holding, label, row
 from ui.widgets.dialogs import Dialog
 
+KEYS = 64
+"""The least width of the keys: meanings begin at one place in groups that stand above each other."""
+
 
 class KeysSheet(Dialog):
     """Keys of a game's table and of the window, side by side; any of Escape, Enter and `?` takes it away."""
@@ -25,6 +28,8 @@ class KeysSheet(Dialog):
                 ("Tab", _("d’une zone du tapis à l’autre")),
                 ("← → ↑ ↓", _("le long du tapis")),
                 (_("Espace"), _("prendre, poser")),
+                ("T", _("un montant : euros ou jetons")),
+                ("F5", _("projeter pour la classe")),
                 ("F1", _("aide")),
                 ("F11", _("plein écran")),
                 ("Ctrl ,", _("réglages")),
@@ -43,6 +48,7 @@ class KeysSheet(Dialog):
         grid = QGridLayout()
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(GRID // 2)
+        grid.setColumnMinimumWidth(0, KEYS)
         grid.setColumnStretch(1, 1)
         for line, (keys, meaning) in enumerate(rows):
             grid.addLayout(row(label("keycap", keys), None), line, 0)

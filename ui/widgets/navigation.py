@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QSize, Signal
+from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QButtonGroup, QPushButton, QSizePolicy, QWidget
 
 from app.text import _
@@ -28,6 +28,7 @@ class Rail(Speaking, QWidget):
 
     def __init__(self, entries: Sequence[tuple[str, str, Callable[[], str]]], trainees: str) -> None:
         super().__init__()
+        self._colours: tuple[str, str] | None = None
         self._icons = {name: icon for name, icon, _text in entries}
         self._buttons: dict[str, QPushButton] = {}
         self._group = QButtonGroup(self)
@@ -45,7 +46,7 @@ class Rail(Speaking, QWidget):
         self._buttons[trainees] = self.who
         self._group.addButton(self.who)
         self.disc = Disc()
-        foot = row(self.disc, self.who, gap=8)
+        foot = row(self.disc, self.who, gap=4, margin=(8, 0, 0, 0))
         foot.setStretch(1, 1)
         frame = holding(column(listed, None, foot, gap=8, margin=(12, 16, 12, 16)), box("rail"))
         self.setLayout(column(frame, gap=0))
@@ -61,7 +62,11 @@ class Rail(Speaking, QWidget):
             self._fit()
 
     def _fit(self) -> None:
-        self.setFixedWidth(round(WIDTH * min(scale_of(self), LARGEST)))
+        scale = min(scale_of(self), LARGEST)
+        self.setFixedWidth(round(WIDTH * scale))
+        self.disc.setFixedSize(round(Disc.SIDE * scale), round(Disc.SIDE * scale))
+        if self._colours is not None:
+            self.set_colours(*self._colours)
 
     def set_colours(self, colour: str, chosen: str) -> None:
         """Draw the icons in a colour, and in another where the page is shown."""
@@ -70,13 +75,14 @@ class Rail(Speaking, QWidget):
 
         from ui.icons import pixmap
 
-        ratio = self.devicePixelRatioF()
+        self._colours = colour, chosen
+        ratio, side = self.devicePixelRatioF(), round(ICON * min(scale_of(self), LARGEST))
         for name, drawing in self._icons.items():
             made = QIcon()
-            made.addPixmap(pixmap(drawing, colour, ICON, ratio), QIcon.Mode.Normal, QIcon.State.Off)
-            made.addPixmap(pixmap(drawing, chosen, ICON, ratio), QIcon.Mode.Normal, QIcon.State.On)
+            made.addPixmap(pixmap(drawing, colour, side, ratio), QIcon.Mode.Normal, QIcon.State.Off)
+            made.addPixmap(pixmap(drawing, chosen, side, ratio), QIcon.Mode.Normal, QIcon.State.On)
             self._buttons[name].setIcon(made)
-            self._buttons[name].setIconSize(QSize(ICON, ICON))
+            self._buttons[name].setIconSize(QSize(side, side))
 
     def set_current(self, name: str) -> None:
         """Mark the page that is shown; one without a button marks none."""
@@ -114,12 +120,16 @@ class Disc(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 -- painted whole
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self.palette().windowText())
-        painter.drawEllipse(self.rect().adjusted(1, 1, -1, -1))
-        painter.setPen(self.palette().window().color())
+        ground = QPainterPath()
+        ground.addEllipse(self.rect().adjusted(1, 1, -1, -1))
+        painter.fillPath(ground, self.palette().windowText())
         font = self.font()
-        font.setPixelSize(18)
+        font.setPixelSize(self.height() // 2)
         font.setBold(True)
-        painter.setFont(font)
-        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self._letter or "–")
+        letter = QPainterPath()
+        # a shape, not a text: choosing a pen would make all of Qt's common names before the first paint
+        letter.addText(0, 0, font, self._letter or "–")
+        size = QFontMetricsF(font)
+        width = size.horizontalAdvance(self._letter or "–")
+        letter.translate((self.width() - width) / 2, (self.height() + size.ascent() - size.descent()) / 2)
+        painter.fillPath(letter, self.palette().window())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from app.text import _
@@ -73,10 +74,29 @@ class CommandStrip(Speaking, QWidget):
         for keys, meaning in hands.follows():
             self._next_row.addWidget(self._cap(hands, keys, meaning))
         self._next.setAccessibleName(hands.words())
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Keys with their meanings where there is room for all, else the keys alone."""
+        # not by whether they are shown: those just made are not yet
+        items = [self._next_row.itemAt(place) for place in range(self._next_row.count())]
+        caps = [made for item in items if item is not None and isinstance(made := item.widget(), QPushButton)]
+        for cap in caps:
+            cap.setText(cap.accessibleName())
+        others = self.help.sizeHint().width() + (self.typed.sizeHint().width() if self.typed.isVisibleTo(self) else 0)
+        wanted = sum(cap.sizeHint().width() + GRID // 2 for cap in caps) + others + 6 * GRID
+        if wanted > self.width():
+            for cap in caps:
+                cap.setText(cap.accessibleName().partition("  ")[0])
 
     def _cap(self, hands: Hands, keys: str, meaning: str) -> QPushButton:
         made = button("cap")
-        made.setText(f"{keys}  {meaning}")
+        made.setAccessibleName(f"{keys}  {meaning}")
+        made.setToolTip(meaning)
         made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         single = len(keys) == 1
         made.setEnabled(single)

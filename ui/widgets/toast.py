@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtWidgets import QFrame, QWidget
 
 from ui.widgets.announce import announce
@@ -20,7 +20,6 @@ class Toast(QFrame):
         role(self, "toast")
         self.text = label("body")
         self.setLayout(column(self.text, margin=(16, 8, 16, 8)))
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.hide)
@@ -29,6 +28,9 @@ class Toast(QFrame):
 
     def tell(self, text: str) -> None:
         """Show a text for a while and have it announced."""
+        from PySide6.QtCore import Qt
+
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.text.setText(text)
         self._place()
         self.show()

@@ -11,6 +11,7 @@ from app.text import _, ngettext
 from ui.fonts import font, sans
 from ui.questions.fields import digit_of
 from ui.table.chips import ChipArt
+from ui.widgets.basic import scale_of
 from ui.widgets.speaking import Speaking
 
 MOST_PIECES = 999
@@ -18,7 +19,8 @@ CHIP = 22.0
 _STACKS = {20: 5, 5: 3}
 """How high a stack is drawn, by its chips."""
 
-_CELL = QSize(66, 86)
+_CELL = QSize(66, 96)
+_MIDDLE = 28
 _MINUS = 12.0
 _MORE = frozenset({Qt.Key.Key_Plus, Qt.Key.Key_Up, Qt.Key.Key_Space})
 
@@ -81,14 +83,14 @@ class Tube(Speaking, QAbstractButton):
         self._closed = True
 
     def sizeHint(self) -> QSize:
-        return _CELL
+        return _CELL * scale_of(self)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(48, _CELL.height())
+        return QSize(48, self.sizeHint().height())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         takes_back = event.button() == Qt.MouseButton.RightButton or (
-            self.count and self._minus().contains(event.position())
+            self.count and self._minus().contains(event.position() / scale_of(self))
         )
         if takes_back:
             self.setFocus(Qt.FocusReason.MouseFocusReason)
@@ -116,39 +118,42 @@ class Tube(Speaking, QAbstractButton):
         super().focusInEvent(event)  # type: ignore[arg-type]
 
     def _minus(self) -> QRectF:
-        middle = self.width() / 2
-        return QRectF(middle + 14, 2, 2 * _MINUS, 2 * _MINUS)
+        width = self.width() / scale_of(self)
+        return QRectF(min(width / 2 + 14, width - 2 * _MINUS), 0, 2 * _MINUS, 2 * _MINUS)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 -- painted whole
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         palette = self.palette()
-        ratio = self.devicePixelRatioF()
-        if self._art is None or self._art.ratio != ratio:
-            self._art = ChipArt(CHIP, 1.0, ratio)
-        middle = self.width() / 2
+        ratio, scale = self.devicePixelRatioF(), scale_of(self)
+        if self._art is None or (self._art.scale, self._art.ratio) != (scale, ratio):
+            self._art = ChipArt(CHIP, scale, ratio)
+        painter.scale(scale, scale)
+        middle = self.width() / scale / 2
         if self.hasFocus():
             painter.setPen(QPen(palette.color(QPalette.ColorRole.Highlight), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 8, 8)
+            painter.drawRoundedRect(QRectF(0, 0, 2 * middle, self.height() / scale).adjusted(1, 1, -1, -1), 8, 8)
         if self.chips:
             chip = self._art.stack(self.seat, _STACKS.get(self.denomination, 1))
         else:
             chip = self._art.plaque(euros(self.denomination).strip("€ \u00a0"), max(1, min(5, self.count)))
-        side = chip.width() / ratio
+        side = chip.width() / ratio / scale
         if not self.count:
             painter.setOpacity(0.55 if self._closed else 0.85)
-        painter.drawPixmap(QPointF(middle - side / 2, 32 - side / 2), chip)
+        painter.drawPixmap(QRectF(middle - side / 2, _MIDDLE - side / 2, side, side), chip, QRectF(chip.rect()))
         if self.chips:
             badge = self._art.badge(str(self.denomination), "count")
-            reach = badge.width() / ratio
-            painter.drawPixmap(QPointF(middle + 19 - reach / 2, 45 - reach / 2), badge)
+            reach = badge.width() / ratio / scale
+            place = QRectF(middle + 19 - reach / 2, _MIDDLE + 13 - reach / 2, reach, reach)
+            painter.drawPixmap(place, badge, QRectF(badge.rect()))
         painter.setOpacity(1)
         self._paint_count(painter)
 
     def _paint_count(self, painter: QPainter) -> None:
         palette = self.palette()
-        shown = QRectF(0, self.height() - 26, self.width(), 24)
+        scale = scale_of(self)
+        shown = QRectF(0, self.height() / scale - 26, self.width() / scale, 24)
         painter.setFont(font(sans(), 16, QFont.Weight.DemiBold if self.count else QFont.Weight.Normal))
         ink = palette.color(QPalette.ColorRole.WindowText if self.count else QPalette.ColorRole.PlaceholderText)
         painter.setPen(ink)

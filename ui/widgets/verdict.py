@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QSizePolicy, QWidget
 
 from app.drills.judgement import Verdict
 from app.text import _, translate
@@ -77,10 +77,21 @@ class VerdictPanel(Speaking, QWidget):
             )
         )
         content.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        head = row(self.sign, self.headline, gap=12)
-        head.setStretch(1, 1)
-        foot = row(self.contest, None, self.saved)
-        self.setLayout(column(head, scrolled(content), foot, gap=12))
+        self._scroll = scrolled(content)
+        self._head = row(self.sign, self.headline, gap=12)
+        self._head.setStretch(1, 1)
+        self._foot = holding(row(self.contest, None, self.saved), QWidget())
+        self._parts = column(self._head, self._scroll, self._foot, gap=12)
+        self.setLayout(self._parts)
+
+    def set_wide(self, wide: bool) -> None:
+        """Have it broad and low, for a room: the headline beside the rest, nothing to contest and nothing kept."""
+        beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._parts.setDirection(beside if wide else below)
+        self._parts.setStretch(1, int(wide))
+        self._parts.setAlignment(self._head, Qt.AlignmentFlag.AlignTop if wide else Qt.AlignmentFlag(0))
+        self.headline.setWordWrap(not wide)
+        self._foot.setVisible(not wide)
 
     def retranslate(self) -> None:
         super().retranslate()
@@ -121,6 +132,7 @@ class VerdictPanel(Speaking, QWidget):
         self.headline.setText(_("Juste") if judgement.right else _("Faux"))
         self.given.setText(judgement.given)
         self.expected.setText(judgement.expected)
+        role(self.given, "compared-right" if judgement.right else "compared-wrong")
         for shown in (self.expected, self._expected_name):
             shown.setVisible(not judgement.right)
         self.difference.setText(judgement.difference)
@@ -137,6 +149,9 @@ class VerdictPanel(Speaking, QWidget):
     def _toggle_lines(self) -> None:
         self.lines.setVisible(self.lines.isHidden())
         self._name_more()
+        if self.lines.isVisible():
+            # the lines have no place before their layout is made
+            QTimer.singleShot(0, self, lambda: self._scroll.ensureWidgetVisible(self.lines, 0, GRID))
 
     def _name_more(self) -> None:
         self.more.setText(_("Voir le calcul") if self.lines.isHidden() else _("Cacher le calcul"))

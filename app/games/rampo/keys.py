@@ -100,8 +100,13 @@ class Grammar:
         return self._word(typing, command, sign)
 
     def write(self, typing: Typing) -> str:
-        """The keys of the command as they were typed, parted by spaces."""
-        signs = [shown(key) for key in typing.keys]
+        """The keys of the command as they were typed, parted by spaces, but for the two of one number."""
+        signs: list[str] = []
+        for key in typing.keys:
+            if signs and signs[-1] == "1" and key in "012":
+                signs[-1] += key
+            else:
+                signs.append(shown(key))
         return " ".join([*signs, typing.amount] if typing.amount else signs)
 
     def say(self, typing: Typing) -> str:

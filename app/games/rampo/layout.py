@@ -7,6 +7,7 @@ beside each figure without covering it and all 136 possible stakes can be read a
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from math import degrees
 
 from app.games.rampo.layout_strip import fixtures
@@ -64,6 +65,8 @@ SEAT_STEP = 144.0 / 7
 SEAT_DISC = 23.0
 NAME_REACH = 12.2
 MARKER_REACH = 8.2
+MARKER_RADIUS = 938.0
+"""Markers stand towards the outer edge of the rail: upright ones would reach over the layout."""
 
 DENOMINATIONS = (50, 100, 500, 1000, 2000, 5000, 10000)
 """Value chips of the rack unless the house has others, in cents."""
@@ -102,7 +105,7 @@ def _places() -> tuple[PrintedPlace, ...]:
 def _seat(seat: int) -> SeatPlace:
     angle = FIRST_SEAT - SEAT_STEP * (seat - 1)
     radius = (RAIL + CLOTH) / 2
-    marker = MIDDLE.toward(angle - 4.9, radius)
+    marker = MIDDLE.toward(angle - 4.9, MARKER_RADIUS)
     return SeatPlace(
         seat=seat,
         angle=angle,
@@ -126,6 +129,11 @@ def _along(kind: str, radius: float, first: float) -> tuple[Slot, ...]:
 
 def rampo_layout(denominations: Sequence[int] = DENOMINATIONS) -> Arena:
     """The rampo table, its rack holding value chips of the denominations given in cents, smallest first."""
+    return _made(tuple(denominations))
+
+
+@cache
+def _made(denominations: tuple[int, ...]) -> Arena:
     return Arena(
         size=SIZE,
         rail=HalfRound(MIDDLE, RAIL, SIZE.height - 8 - MIDDLE.y),

@@ -144,14 +144,15 @@ def _on_chip(case: Case) -> Thrown:
     """A die stops on a stack, its side over the rest of the table: half the chip is still seen."""
     stack, slot = _stack_under(case)
     high = CHIP_HEIGHT * max(1, min(TALLEST, stack.chips))
-    at = _over(slot)
+    at = on_top(slot)
     wall = struck(wall_for(case, at))
     touches = [bounce(case, case.far.seat, wall.at), wall]
     lying = way(case, 0, touches, End(at, about(UP, case.dice[0].turn), high))
     return both(case, (lying, to_the_wall(case, 1)), LASTS - 60)
 
 
-def _over(slot: Slot) -> Point:
+def on_top(slot: Slot) -> Point:
+    """Where a die lies that has stopped on the stack of a slot."""
     return Point(slot.centre.x + DIE * 0.22, slot.centre.y - DIE * 0.7)
 
 
@@ -166,7 +167,7 @@ def _stack_under(case: Case) -> tuple[Stack, Slot]:
     def unfit(found: tuple[Stack, Slot]) -> tuple[bool, bool, int, int]:
         stack, slot = found
         around = sum(other.centre.distance(slot.centre) < DIE * 1.2 for _stack, other in placed)
-        return (not case.far.contains(_over(slot)), stack.spot.place == "zone", around, -stack.chips)
+        return (not case.far.contains(on_top(slot)), stack.spot.place == "zone", around, -stack.chips)
 
     return min(placed, key=unfit)
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from math import hypot
 
 from app.games.rampo.layout import CHIP, DIE, MIDDLE, rampo_layout
-from app.games.rampo.layout_dice import resting_places
+from app.games.rampo.layout_dice import Opposite, resting_places
 from app.games.rampo.throw_parts import (
     Case,
     Thrown,
@@ -57,18 +58,30 @@ def _dice_meet(case: Case) -> Thrown:
     return both(case, ways, MEET, [Strike(MEET, meeting, far=False)])
 
 
+def rests_beside(stacks: Sequence[Point], far: Opposite) -> list[tuple[Point, float]]:
+    """Where in the far part a die can rest flat against one stack alone, and how it is turned, in degrees."""
+    apart = DIE * 0.7 + CHIP
+    return [
+        (at, angle)
+        for centre in stacks
+        for at, angle in _around(centre)
+        if far.contains(at) and sum(at.distance(other) < apart for other in stacks) == 1
+    ]
+
+
+@cache
+def _around(stack: Point) -> list[tuple[Point, float]]:
+    """Where on the cloth a die can rest flat against a stack, and how it is turned, in degrees."""
+    return [
+        (at, float(angle))
+        for angle in range(0, 360, 15)
+        if on_cloth(at := along(stack, about(UP, angle).of(Vector(1, 0, 0)), DIE / 2 + CHIP + 1))
+    ]
+
+
 def _beside_chip(case: Case) -> Thrown:
     """One die comes to rest flat against a stack; where there is none in the far part, both strike the far edge."""
-    centres = stack_centres(case)
-    apart = DIE * 0.7 + CHIP
-    ends = [
-        (at, float(angle))
-        for centre in centres
-        for angle in range(0, 360, 15)
-        if on_cloth(at := along(centre, about(UP, angle).of(Vector(1, 0, 0)), DIE / 2 + CHIP + 1))
-        and case.far.contains(at)
-        and sum(at.distance(other) < apart for other in centres) == 1
-    ]
+    ends = rests_beside(stack_centres(case), case.far)
     if not ends:
         return both_hit(case)
     at, angle = case.random.choice(ends)

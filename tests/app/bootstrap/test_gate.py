@@ -22,7 +22,7 @@ def stage(name: str, asked: list[str], *, passes: bool = True) -> Stage:
 def closing(monkeypatch: pytest.MonkeyPatch) -> str:
     """Tests that pass in no time, and their closing line."""
     line = "=== 3 passed in 0.10s ==="
-    monkeypatch.setattr(gate, "run_tests", lambda root, *options, release: (True, line))
+    monkeypatch.setattr(gate, "run_tests", lambda root, *options, effort: (True, line))
     return line
 
 
@@ -65,7 +65,7 @@ def test_the_fast_gate_stops_at_the_first_failure(
 
 
 def test_failed_tests_fail_the_gate(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gate, "run_tests", lambda root, *options, release: (False, "=== 1 failed ==="))
+    monkeypatch.setattr(gate, "run_tests", lambda root, *options, effort: (False, "=== 1 failed ==="))
     assert gate.gate(tmp_path, [], [], stop_early=False) == 1
 
 
@@ -77,31 +77,42 @@ def test_the_table_adds_up_the_seconds() -> None:
     ]
 
 
-def test_the_tests_are_one_run_of_pytest(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (tmp_path / "test_two.py").write_text("def test_a():\n    pass\n\n\ndef test_b():\n    pass\n", encoding="utf-8")
-    passed, closing = run_tests(tmp_path, "-p", "no:cacheprovider")
-    assert passed
-    assert "2 passed" in closing
-    assert closing not in capsys.readouterr().out
+TOLD = """
+import os
+
+def test_a():
+    assert os.environ.get("TAPIS_RELEASE") == "1"
+
+def test_b():
+    assert os.environ.get("TAPIS_FAST") == "1"
+"""
 
 
-def test_a_failing_test_is_told_by_the_tests(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (tmp_path / "test_one.py").write_text("def test_a():\n    assert 1 == 2\n", encoding="utf-8")
-    passed, closing = run_tests(tmp_path, "-p", "no:cacheprovider")
-    assert not passed
-    assert "1 failed" in closing
-    assert "assert 1 == 2" in capsys.readouterr().out
-
-
-@pytest.mark.parametrize("release", [False, True])
-def test_a_release_is_told_to_the_tests(
-    tmp_path: Path, release: bool, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+def test_the_tests_are_one_run_of_pytest_and_a_failing_one_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delenv(gate.RELEASE, raising=False)
-    test = f"import os\n\n\ndef test_a():\n    assert (os.environ.get('TAPIS_RELEASE') == '1') is {release}\n"
-    (tmp_path / "test_one.py").write_text(test, encoding="utf-8")
-    passed, _closing = run_tests(tmp_path, "-p", "no:cacheprovider", release=release)
+    for effort in (gate.RELEASE, gate.FAST):
+        monkeypatch.delenv(effort, raising=False)
+    (tmp_path / "test_two.py").write_text(TOLD, encoding="utf-8")
+    passed, closing = run_tests(tmp_path, "-p", "no:cacheprovider")
+    said = capsys.readouterr().out
+    assert not passed
+    assert "2 failed" in closing
+    assert closing not in said
+    assert 'assert os.environ.get("TAPIS_RELEASE") == "1"' in said
+
+
+@pytest.mark.parametrize("effort", [gate.RELEASE, gate.FAST])
+def test_the_effort_is_told_to_the_tests(
+    tmp_path: Path, effort: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(gate, "WORKERS", "0")
+    monkeypatch.delenv(effort, raising=False)
+    (tmp_path / "test_two.py").write_text(TOLD, encoding="utf-8")
+    wanted = "test_a" if effort == gate.RELEASE else "test_b"
+    passed, closing = run_tests(tmp_path, "-p", "no:cacheprovider", "-k", wanted, effort=effort)
     assert passed, capsys.readouterr().out
+    assert "1 passed" in closing
 
 
 def test_only_one_thing_is_asked_of_check_at_a_time(capsys: pytest.CaptureFixture[str]) -> None:
@@ -143,11 +154,15 @@ def test_the_built_program_must_leave_its_database_behind(
     passes: bool,
 ) -> None:
     commands: list[list[str]] = []
+    built = tmp_path / "build" / "dist" / "tapis" / "_internal"
 
     def succeeds(command: list[str | Path], root: Path, **environment: str) -> bool:
         commands.append([str(word) for word in command])
         if leaves_a_database and "--self-test" in command:
             Path(command[-1], "tapis.db").touch()
+        licences = built / "licences"
+        licences.mkdir(parents=True, exist_ok=True)
+        (licences / "index.json").write_text("[]", encoding="utf-8")
         return True
 
     monkeypatch.setattr(gate, "_succeeds", succeeds)
@@ -155,6 +170,47 @@ def test_the_built_program_must_leave_its_database_behind(
     assert len(commands) == 2
     assert commands[0][-1] == "pyinstaller.spec"
     assert commands[1][:3] == [str(tmp_path / "build" / "dist" / "tapis" / "tapis-cli"), "--self-test", "--data-dir"]
+
+
+def test_the_built_program_must_name_the_licence_of_all_it_holds(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    built = tmp_path / "build" / "dist" / "tapis" / "_internal"
+    (built / "click").mkdir(parents=True)
+    (built / "licences").mkdir()
+
+    def succeeds(command: list[str | Path], root: Path, **environment: str) -> bool:
+        if "--self-test" in command:
+            Path(command[-1], "tapis.db").touch()
+        return True
+
+    monkeypatch.setattr(gate, "_succeeds", succeeds)
+    (built / "licences" / "index.json").write_text("[]", encoding="utf-8")
+    assert not gate.check_bundle(tmp_path)
+    assert capsys.readouterr().out == "No licence is listed for: click\n"
+    (built / "licences" / "index.json").write_text('[{"name": "click"}]', encoding="utf-8")
+    assert gate.check_bundle(tmp_path)
+
+
+def test_only_a_program_that_passes_is_packed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    packed: list[Path] = []
+
+    def make(root: Path, program: Path, place: Path) -> list[Path]:
+        packed.append(program)
+        place.mkdir()
+        (place / "tapis.tar.xz").write_bytes(b"0" * 1_500_000)
+        return [place / "tapis.tar.xz"]
+
+    monkeypatch.setattr("app.bootstrap.archive.make", make)
+    monkeypatch.setattr(gate, "check_bundle", lambda root: False)
+    assert gate.make_archive(tmp_path) == 1
+    assert packed == []
+    monkeypatch.setattr(gate, "check_bundle", lambda root: True)
+    assert gate.make_archive(tmp_path) == 0
+    assert packed == [tmp_path / "build" / "dist" / "tapis"]
+    assert capsys.readouterr().out == "dist/tapis.tar.xz  1.5 MB\n"
 
 
 def test_a_program_that_cannot_be_built_is_not_tried(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -174,17 +230,22 @@ def inside(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
     """The gate as if inside its environment; notes what it was about to do."""
     calls: list[tuple[object, ...]] = []
 
-    def note(root: Path, stages: list[Stage], options: list[str], *, stop_early: bool, release: bool = False) -> int:
-        calls.append(([each.name for each in stages], options, stop_early, release))
+    def note(root: Path, stages: list[Stage], options: list[str], *, stop_early: bool, effort: str = "") -> int:
+        calls.append(([each.name for each in stages], options, stop_early, effort))
         return 0
 
     def note_fix(root: Path) -> int:
         calls.append(("fix", root))
         return 0
 
+    def note_archive(root: Path) -> int:
+        calls.append(("archive", root))
+        return 0
+
     monkeypatch.setattr(start, "enter", lambda *given, **named: None)
     monkeypatch.setattr(gate, "gate", note)
     monkeypatch.setattr(gate, "fix", note_fix)
+    monkeypatch.setattr(gate, "make_archive", note_archive)
     monkeypatch.setattr(relock, "write", lambda root, upgrade: calls.append(("lock", root, upgrade)))
     monkeypatch.setattr(catalogues, "update", lambda root: calls.append(("translations", root)))
     return calls
@@ -197,26 +258,27 @@ def test_the_whole_gate_builds_the_program_and_leaves_out_no_test(
     tmp_path: Path, inside: list[tuple[object, ...]]
 ) -> None:
     assert gate.main(str(tmp_path / "check.py"), []) == 0
-    assert inside == [([*STATIC, "bundle"], [], False, False)]
+    assert inside == [([*STATIC, "bundle"], [], False, "")]
 
 
 def test_a_release_is_the_whole_gate_with_each_fault_tried_more_often(
     tmp_path: Path, inside: list[tuple[object, ...]]
 ) -> None:
     assert gate.main(str(tmp_path / "check.py"), ["--release"]) == 0
-    assert inside == [([*STATIC, "bundle"], [], False, True)]
+    assert inside == [([*STATIC, "bundle"], [], False, gate.RELEASE)]
 
 
 def test_the_fast_gate_leaves_out_the_bundle_and_the_slow_tests(
     tmp_path: Path, inside: list[tuple[object, ...]]
 ) -> None:
     assert gate.main(str(tmp_path / "check.py"), ["--fast"]) == 0
-    assert inside == [(STATIC, ["-m", "not slow"], True, False)]
+    assert inside == [(STATIC, ["-m", "not slow"], True, gate.FAST)]
 
 
 @pytest.mark.parametrize(
     ("option", "done"),
     [
+        ("--archive", ("archive",)),
         ("--fix", ("fix",)),
         ("--translations", ("translations",)),
         ("--lock", ("lock", False)),

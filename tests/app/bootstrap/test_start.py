@@ -39,6 +39,7 @@ def ignore(sentence: Sentence) -> None:
         (["--lang", "fr"], True),
         (["--lang=en", "--data-dir", "resolve"], True),
         (["gallery", "--out", "pictures"], True),
+        (["benchmark", "felt"], True),
         (["--self-test"], True),
         (["resolve"], False),
         (["--lang", "fr", "odds", "rampo"], False),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app import VERSION
+from app.commands.main import options_of_a_window, parser
 from tests.app.commands.programs import tapis
 
 VERBS = ("resolve", "odds", "export", "restore", "check-scenarios")
@@ -71,3 +72,36 @@ def test_the_language_of_the_system_is_spoken_when_it_is_english_and_french_othe
 def test_the_language_asked_for_wins_over_that_of_the_system() -> None:
     assert "affiche cette aide" in tapis("--lang=fr", "--help", system=ENGLISH).stdout.decode()
     assert "affiche cette aide" in tapis("odds", "--help", "--lang", "fr", system=ENGLISH).stdout.decode()
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [(), ("--lang", "en"), ("--data-dir", "d"), ("--data-dir", "d", "--lang", "fr"), ("--lang", "fr", "--lang", "en")],
+    ids=" ".join,
+)
+def test_a_start_that_opens_the_window_is_read_as_the_parser_reads_it(arguments: tuple[str, ...]) -> None:
+    found = options_of_a_window(arguments)
+    assert found is not None
+    assert vars(found) == vars(parser().parse_args(arguments))
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("resolve",),
+        ("--help",),
+        ("--version",),
+        ("--self-test",),
+        ("--lang",),
+        ("--lang", "de"),
+        ("--lang=en",),
+        ("--data-dir",),
+        ("--data-dir", "--lang"),
+        ("--data-dir", ""),
+        ("--lang", "en", "odds", "rampo"),
+        ("--lang", "en", "d"),
+    ],
+    ids=" ".join,
+)
+def test_every_other_start_is_left_to_the_parser(arguments: tuple[str, ...]) -> None:
+    assert options_of_a_window(arguments) is None

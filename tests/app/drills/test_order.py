@@ -103,6 +103,16 @@ def test_exactly_the_linear_extensions_are_accepted_whole_and_act_by_act(
 
 
 @given(orders())
+def test_doing_what_follows_again_and_again_is_right(case: tuple[int, list[tuple[int, int]]]) -> None:
+    key = key_of(*case)
+    guide = Guide(key, lambda act, wrong: ("", ""))
+    while (item := guide.following) is not None:
+        assert item not in guide.done
+        assert guide.do(key.items[item]) is None
+    assert guide.complete
+
+
+@given(orders())
 def test_the_right_order_of_a_key_is_right(case: tuple[int, list[tuple[int, int]]]) -> None:
     key = key_of(*case)
     assert OrderJudge(key).judge_all(OrderJudge(key).right_order()).right

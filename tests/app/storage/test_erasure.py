@@ -35,7 +35,9 @@ def train(store: SqliteStore, answers: int = 60) -> None:
     store.daily_backup(NEXT_DAY)
     write_start(
         store.path.parent,
-        StartFile("fr", "dark", True, 120, CANARY.id, CANARY.name, '{"seed":1}', HomeSummary(60, 60, 1, "2026-11-20")),
+        StartFile(
+            "fr", "dark", True, 120, CANARY.id, CANARY.name, '{"seed":1}', "", HomeSummary(60, 60, 1, "2026-11-20")
+        ),
     )
 
 

@@ -1,15 +1,16 @@
 import sqlite3
 from collections import Counter
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.storage.store import SqliteStore
+from app.storage.store import SqliteStore, open_store
 from app.training.records import AttemptRecord, DayFigures, SkillFigures, WrongRuleFigures
-from tests.app.storage.helpers import ADA, BOB, EXERCISE, SESSION, attempt, fill, new_store
+from tests.app.storage.helpers import ADA, BOB, EXERCISE, NOW, SESSION, attempt, fill, new_store
 
 SESSIONS = {ADA.id: "session-1", BOB.id: "session-b"}
 ANSWERS: st.SearchStrategy[list[dict[str, Any]]] = st.lists(
@@ -92,6 +93,19 @@ def test_figures_that_were_spoilt_are_mended_by_rebuilding(store: SqliteStore) -
     assert all_figures(store) != before
     store.rebuild_figures()
     assert all_figures(store) == before
+
+
+@pytest.mark.parametrize("table", ["skill_figures", "day_figures", "wrong_rule_figures"])
+def test_figures_lost_with_a_page_are_counted_anew_at_the_next_start(folder: Path, table: str) -> None:
+    """A write that went astray and left the page of another table's figures: every page is sound."""
+    with open_store(folder, NOW) as store:
+        fill(store, 3)
+        store.add_attempt(EXERCISE, attempt(3, wrong_rule="stake-counted", right=False))
+        before = all_figures(store)
+        store._database.table(table).delete_where()
+        assert all_figures(store) != before
+    with open_store(folder, NOW) as store:
+        assert all_figures(store) == before
 
 
 @pytest.mark.parametrize("read", ["skill_figures", "day_figures", "wrong_rule_figures"])

@@ -13,7 +13,7 @@ import pytest
 from app.storage.store import open_store
 from tests.app.storage.helpers import ADA, NOW, SESSION
 from tests.app.storage.victims import Victims, victims
-from tests.sizes import RELEASE, Figures, many
+from tests.sizes import RELEASE, Figures, kept_seed, many, seeds
 
 KILLS = many(50, 2000)
 _A_FOLDER = 50
@@ -43,19 +43,16 @@ def kill_once(program: Victims, folder: Path, seed: int, *, careless: bool) -> t
 
 def kill(tmp_path: Path, kills: int, *, careless: bool) -> tuple[int, int]:
     """Kill so many times: answers acknowledged and answers lost."""
-    acknowledged = lost = 0
+    acknowledged: dict[Path, int] = {}
+    lost = 0
     with victims() as program:
-        for seed in range(kills):
+        for seed in seeds(range(kills)):
             folder = tmp_path / str(seed // _A_FOLDER)
-            try:
-                so_far, gone = kill_once(program, folder, seed, careless=careless)
-            except AssertionError as error:
-                error.add_note(f"seed {seed}")
-                raise
-            lost += gone
-            acknowledged += so_far if seed % _A_FOLDER == _A_FOLDER - 1 or seed == kills - 1 else 0
-            assert careless or not gone, f"seed {seed}"
-    return acknowledged, lost
+            with kept_seed(seed):
+                acknowledged[folder], gone = kill_once(program, folder, seed, careless=careless)
+                lost += gone
+                assert careless or not gone
+    return sum(acknowledged.values()), lost
 
 
 @pytest.mark.slow

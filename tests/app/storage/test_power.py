@@ -17,7 +17,7 @@ from app.storage.store import open_store
 from tests.app.storage.helpers import ADA, NOW, SESSION
 from tests.app.storage.machine import Machine, machine, not_here
 from tests.app.storage.victims import Victims, victims
-from tests.sizes import RELEASE, Figures, many
+from tests.sizes import RELEASE, Figures, kept_seed, many, seeds
 
 CUTS = many(30, 1000)
 _CONTROLS = 8
@@ -57,23 +57,21 @@ def cut_once(computer: Machine, program: Victims, folder: Path, setting: str, se
 
 def cut(folder: Path, setting: str, cuts: int) -> tuple[int, int]:
     """Cut the power so many times: answers acknowledged and answers lost."""
-    acknowledged = lost = 0
+    total = lost = 0
     a_folder = _A_FOLDER if setting == "FULL" else 1
+    chosen = seeds(range(cuts))
     with machine(folder) as computer, victims() as program:
         assert not computer.trouble
-        for seed in range(cuts):
+        for seed in chosen:
             place = computer.root / str(seed // a_folder)
-            try:
-                so_far, gone = cut_once(computer, program, place, setting, seed)
-            except Exception as error:
-                error.add_note(f"synchronous={setting}, seed {seed}")
-                raise
-            assert setting != "FULL" or not gone, f"seed {seed}"
+            with kept_seed(seed, f"synchronous={setting}"):
+                acknowledged, gone = cut_once(computer, program, place, setting, seed)
+                assert setting != "FULL" or not gone
             lost += gone
-            if seed % a_folder == a_folder - 1 or seed == cuts - 1:
-                acknowledged += so_far
+            if seed % a_folder == a_folder - 1 or seed == chosen[-1]:
+                total += acknowledged
                 shutil.rmtree(place)
-    return acknowledged, lost
+    return total, lost
 
 
 @pytest.mark.slow

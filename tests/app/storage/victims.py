@@ -86,9 +86,12 @@ def _forked(do: Callable[[], None]) -> int:
 
 
 def _answers(order: dict[str, Any]) -> None:
-    child = _forked(lambda: answer(Path(order["folder"]), order["setting"], careless=order["careless"]))
-    _say(f"pid {child}")
-    os.waitpid(child, 0)
+    def live() -> None:
+        # said by itself: said by the one who made it, it could come after its first answers
+        _say(f"pid {os.getpid()}")
+        answer(Path(order["folder"]), order["setting"], careless=order["careless"])
+
+    os.waitpid(_forked(live), 0)
     _say("ended")
 
 

@@ -13,6 +13,7 @@ from app.scenarios.scenario import parse_scenario
 from app.text import LANGUAGES, plain, set_language
 from ui.help import library
 from ui.help.rendering import spaced
+from ui.pages.help import LOGS
 
 PAGES = {"home", "plan", "progress", "trainees", "scenarios", "settings", "help", "glossary"}
 _LINK = re.compile(r"(!?)\[[^\]]*\]\(([^)]+)\)")
@@ -75,6 +76,8 @@ def test_every_link_resolves(language: str) -> None:
                 assert (library.PICTURES / language / link).is_file()
             elif link.startswith("page:"):
                 assert link.removeprefix("page:") in PAGES
+            elif link.startswith("folder:"):
+                assert link == LOGS
             elif link.startswith("#"):
                 assert 0 < int(link[1:]) < len(library.headings(text))
             else:

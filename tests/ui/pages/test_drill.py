@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractScrollArea, QLabel, QWidget
 
 from app.drills.answer import ActsAnswer, AmountAnswer, CallAnswer
+from app.drills.order import BrokenPair
 from app.games import load
 from app.storage.errors import DatabaseBusyError
 from app.table.felt import Spot
@@ -21,7 +22,7 @@ from tests.ui.players import Keyboard
 from ui.kits.rampo import KIT
 from ui.main import Program
 from ui.pages.drill import DrillPage
-from ui.questions.acts import ActsQuestion
+from ui.questions.acts import ActsQuestion, spot_of, to_blame
 from ui.questions.amount import AmountQuestion
 from ui.questions.pieces import PiecesQuestion
 from ui.questions.ruling import RulingQuestion
@@ -119,8 +120,32 @@ def test_blind_the_replay_marks_each_broken_pair(trainee: Program) -> None:
     assert stage(page) == "judged"
     rows = [question.list.item(row).text() for row in range(question.list.count())]
     assert [row.startswith("✗") for row in rows] == [True] * len(rows), "the call came after every other act"
-    assert question.told.isVisible()
-    assert "avant que le résultat soit annoncé" in question.told.text()
+    assert "avant que le résultat soit annoncé" in page.verdict.difference.text()
+    assert not question.told.isVisible(), "the verdict says it: nothing is said twice"
+
+
+def test_blind_the_one_act_to_blame_is_marked_apart_from_those_it_clashes_with(trainee: Program) -> None:
+    page = begin(trainee, "settlement", 3)
+    call, *others = model(trainee).acts
+    pay = next(act for act in others if act.do == "pay")
+    others.remove(pay)
+    late = [act for act in others if act.do == "collect" and act.place != "zone"]
+    assert late
+    for act in (call, pay, *others):
+        type_keys(*KIT.act_keys(act))
+    type_keys("enter")
+    assert page.view is not None
+    marks = page.view._marks
+    assert [spot for spot, mark in marks.items() if mark == "wrong"] == [spot_of(pay)]
+    assert {spot for spot, mark in marks.items() if mark == "clash"} >= {spot_of(act) for act in late}
+
+
+def test_the_fewest_acts_are_blamed() -> None:
+    pairs = [BrokenPair(first, 1, "", "") for first in (2, 3, 4)]
+    assert to_blame(pairs) == {1}
+    assert to_blame(pairs[:1]) == {1}, "of two the one done too early"
+    assert to_blame([*pairs, BrokenPair(6, 5, "", "")]) == {1, 5}
+    assert to_blame([]) == frozenset()
 
 
 def test_the_replay_is_skipped_by_any_key_and_shows_each_act_otherwise(trainee: Program) -> None:
@@ -182,6 +207,16 @@ def test_the_button_gives_no_empty_answer(trainee: Program) -> None:
         assert not page.go.isEnabled(), drill
         type_keys("enter")
         assert stage(page) == "asking", drill
+
+
+def test_nothing_to_do_in_a_phase_can_be_said_even_after_a_key_rubbed_out(trainee: Program) -> None:
+    page = begin(trainee, "moves", 1)
+    assert page.go.isEnabled()
+    type_keys("p", "backspace")
+    assert page.go.isEnabled()
+    click(page.go)
+    assert stage(page) == "asking"
+    assert page.go.isEnabled()
 
 
 def test_a_text_that_is_no_call_is_told_and_not_judged(trainee: Program) -> None:

@@ -153,6 +153,23 @@ def test_files_of_the_school_stand_first_and_are_named_as_such(
     ]
 
 
+def test_exercises_set_up_for_the_whole_machine_are_listed_with_ones_own_and_their_faults_by_their_place(
+    folders: tuple[Path, Path], started: _Started, tmp_path: Path, qtbot: QtBot
+) -> None:
+    machine = tmp_path / "etc" / "tapis" / "scenarios"
+    machine.mkdir(parents=True)
+    (machine / "everyone.yaml").write_text(_scenario("Pour tous", "For all", 4), encoding="utf-8")
+    (machine / "broken.yaml").write_text("game: rampo", encoding="utf-8")
+    folders[1].mkdir()
+    (folders[1] / "ours.yaml").write_text(_scenario("À nous", "Ours", 5), encoding="utf-8")
+    shown = ScenariosPage(started.exercises.append, folders[1], folders[0], school=[machine, tmp_path / "none"])
+    qtbot.addWidget(shown)
+    shown.enter()
+    _read(shown, qtbot)
+    assert {"Pour tous", "À nous", "Le rouge gagne"} <= set(_titles(shown))
+    assert str(machine / "broken.yaml") in shown.errors.text()
+
+
 def test_what_is_wrong_is_told_with_file_line_column_and_field(
     page: ScenariosPage, folders: tuple[Path, Path], qtbot: QtBot
 ) -> None:

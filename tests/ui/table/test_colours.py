@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from tests.ui.contrast import apart, contrast
+from tests.ui.contrast import apart, contrast, mixed
 from ui.table import colours
 
 ENDS = [colours.FELT_LIGHT, colours.FELT_MIDDLE, colours.FELT_DARK]
@@ -82,3 +82,27 @@ def test_the_error_is_not_the_red_of_the_chance() -> None:
     assert apart(colours.ERROR, colours.LINES["red"]) > 0.04
     assert colours.ERROR not in colours.FIGURES.values()
     assert contrast("#ffffff", colours.ERROR) >= 3
+
+
+@pytest.mark.parametrize("felt", ENDS)
+def test_the_sign_and_the_letters_of_rail_and_strip_are_read(felt: str) -> None:
+    assert contrast(colours.BRASS, felt) >= 3, "the sign is large"
+    for ground in (colours.WELL, colours.SEAT):
+        assert contrast(colours.IVORY, ground) >= 4.5
+    assert contrast(colours.SEAT_FREE, colours.SEAT) >= 4.5
+    for plate in colours.MARKER:
+        assert contrast(colours.INK, plate) >= 4.5
+
+
+@pytest.mark.parametrize("felt", [*ENDS, *(mixed("#051815", end, 178 / 255) for end in ENDS)])
+def test_a_mark_is_seen_on_cloth_and_places_by_its_ring_or_its_edge(felt: str) -> None:
+    for mark, colour in (("wrong", colours.ERROR), ("right", colours.RIGHT)):
+        edge = colours.MARK_EDGES[mark]
+        assert max(contrast(colour, felt), contrast(edge, felt)) >= 3
+        assert contrast(colour, edge) >= 3
+
+
+@pytest.mark.parametrize("alpha", [46, 178])
+def test_words_and_slots_stay_clear_where_the_cloth_is_darkened(alpha: int) -> None:
+    for felt in ENDS:
+        assert contrast(colours.IVORY, mixed("#000000", felt, alpha / 255)) >= 4.5

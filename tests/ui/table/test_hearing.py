@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Iterator
+from weakref import ref
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint
@@ -148,7 +149,16 @@ def test_what_changes_while_somebody_listens_is_told_without_harm(view: FeltView
     assert len(list(within(table_of(view)))) > 40
 
 
-@pytest.mark.usefixtures("listening")
+@pytest.fixture
+def new_garbage_only() -> Iterator[None]:
+    """Garbage is looked for among what the test makes: what all tests before it have left takes long to go through."""
+    gc.collect()
+    gc.freeze()
+    yield
+    gc.unfreeze()
+
+
+@pytest.mark.usefixtures("listening", "new_garbage_only")
 def test_interfaces_go_with_their_table(qapp: QApplication) -> None:
     """Qt keeps what it has been given until the table is gone: nothing may be left to it, nor taken from it twice."""
     for _again in range(30):
@@ -165,3 +175,25 @@ def test_interfaces_go_with_their_table(qapp: QApplication) -> None:
         assert all(QAccessible.accessibleInterface(number) is None for number in numbers)
         del view, nodes
         gc.collect()
+
+
+@pytest.mark.parametrize("heard", [False, True])
+def test_a_table_that_is_gone_is_kept_by_nothing(qapp: QApplication, heard: bool) -> None:
+    """Its pictures are tens of megabytes: a session of many drills would keep those of every one."""
+    QAccessible.setActive(heard)
+    try:
+        view = view_of(ordinary())
+        view.show()
+        if heard:
+            assert all(name(node) for node in within(table_of(view)))
+        view.choose(stake(1, 8))
+        view.show_felt(Felt())
+        view.hide()
+        view.deleteLater()
+        qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    finally:
+        QAccessible.setActive(False)
+    gone = ref(view)
+    del view
+    gc.collect()
+    assert gone() is None

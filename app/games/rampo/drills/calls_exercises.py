@@ -10,9 +10,15 @@ from app.drills.draw import one_in, per_hundred, pick
 from app.drills.drill import Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.games.rampo.drills.faults import SOUND_SENTENCES
+from app.games.rampo.layout import rampo_layout
+from app.games.rampo.layout_dice import opposite
 from app.games.rampo.rules import SEVEN
 from app.games.rampo.state import FAULTS, Fault
 from app.games.rampo.tables import random_dice, random_table
+from app.games.rampo.throw_faulty import on_top
+from app.games.rampo.throw_valid import rests_beside
+from app.table.felt import stake
+from app.table.layout import Slot
 from app.text import N_
 
 RESULT = Skill("rampo-calls-result", N_("Annoncer le résultat"), 2000)
@@ -57,11 +63,23 @@ def new_exercise(random: Random, level: int, settings: TableSettings) -> Exercis
         skill = RESULT
         if per_hundred(random, size.judged):
             skill = VOID
+            stacks = _stacks(table)
+            far = opposite(table["shooter"])
             if one_in(random, 2):
-                event["fault"] = pick(random, size.faults)
+                covered = any(far.contains(on_top(stack)) for stack in stacks)
+                event["fault"] = pick(random, [fault for fault in size.faults if covered or fault != "on-chip"])
             else:
-                ask["told"] = pick(random, _SOUND if level > 2 else _SOUND[:2])
+                beside = level > 2 and rests_beside([stack.centre for stack in stacks], far)
+                told = [way for way in _SOUND if beside or way != "beside-chip"]
+                ask["told"] = pick(random, told if level > 2 else _SOUND[:2])
     return Exercise("rampo", "calls", skill.id, level, table | {"events": [event]}, ask)
+
+
+def _stacks(table: Json) -> list[Slot]:
+    """The places of the stakes: a die stops on one, or against one, only where it can be seen to."""
+    spots = [stake(bet["seat"], bet["on"]) for bet in table["bets"]]
+    spots += [stake(bet["seat"], bet["on"], "zone") for bet in table["zone"]]
+    return [slot for spot in spots if (slot := rampo_layout().slot(spot)) is not None]
 
 
 def _ready(random: Random, level: int, settings: TableSettings) -> tuple[Json, Json, Json]:

@@ -104,6 +104,7 @@ class Payout:
             fault=event.fault if isinstance(event, Throw) else None,
             focus=_focus(ask, asked.state),
             unit="chips" if ask["in"] == "chips" else "euros",
+            chip=chip_value(asked.state, ask["seat"]) if _in_chips(ask, asked.state) else 0,
             denominations=tuple(ask["denominations"]) if pieces else (),
         )
 
@@ -152,14 +153,18 @@ def _check_stakes(ask: dict[str, Any], state: State) -> None:
 
 
 def _check_chips(ask: dict[str, Any], state: State) -> None:
-    """A gain is counted in colour chips where every stake asked about is."""
-    if ask["of"] == "table":
+    if not _in_chips(ask, state):
         raise InputError("bad-value", "ask.in", "chips")
+
+
+def _in_chips(ask: Any, state: State) -> bool:
+    """Whether colour chips can count it: of one player, every stake asked about is whole chips of his."""
+    if ask["of"] == "table":
+        return False
     chip = chip_value(state, ask["seat"])
     bets = [bet for bet in state.bets if bet.seat == ask["seat"] and ask.get("on", bet.on) == bet.on]
     zone = [stake for stake in state.zone if stake.seat == ask["seat"]]
-    if any(bet.value for bet in bets) or any(amount % chip for amount in _amounts(bets, zone)):
-        raise InputError("bad-value", "ask.in", "chips")
+    return not any(bet.value for bet in bets) and not any(amount % chip for amount in _amounts(bets, zone))
 
 
 def _amounts(bets: Sequence[Bet], zone: Sequence[ZoneStake]) -> list[int]:

@@ -57,6 +57,8 @@ class AmountDrill(ABC):
     scopes: tuple[str, ...] = ("bet", "player", "table")
     units: tuple[str, ...] = ("euros", "chips")
     keys: tuple[str, ...] = KEYS
+    switches_units = False
+    """Whether chips may be typed for euros and euros for chips; not where one from the other is what is asked."""
 
     @abstractmethod
     def text(self, ask: Mapping[str, Any], state: State, key: AmountKey) -> str:
@@ -86,6 +88,7 @@ class AmountDrill(ABC):
             state=asked.state,
             focus=_focus(ask, asked.state),
             unit="chips" if unit in ("chips", "stacks") else "euros",
+            chip=_chip(ask, asked.state, self.key(exercise, resolve)) if self.switches_units else 0,
             denominations=trays.get(unit, ()),
             pocket=asked.pocket,
         )
@@ -134,6 +137,13 @@ def unit_of(exercise: Exercise) -> int:
     if exercise.ask["in"] not in ("chips", "stacks"):
         return 1
     return chip_value(asked_of(exercise).state, exercise.ask["seat"])
+
+
+def _chip(ask: Mapping[str, Any], state: State, key: AmountKey) -> int:
+    """The cents of one chip of the player where his chips can count what is asked, else 0."""
+    if ask["of"] == "table" or not in_colour(state, key.steps) or key.amount % chip_value(state, ask["seat"]):
+        return 0
+    return chip_value(state, ask["seat"])
 
 
 def _ease(step: object) -> float:

@@ -82,6 +82,7 @@ class Payout(AmountDrill):
     title: Message = N_("Paiement du tapis")
     about: Message = N_("Compter tout ce qu’un joueur a gagné, puis plusieurs couleurs à la fois.")
     skills: tuple[Skill, ...] = SKILLS
+    switches_units = True
 
     def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
         """A table with a spin, and whose gain is asked."""

@@ -263,7 +263,7 @@ def test_no_row_of_keys_breaks_the_command_line(keys: list[str], amounts: bool) 
         ("", "", ""),
         ("R", "R", "Ramasser"),
         ("r1", "R 1", "Ramasser, 1"),
-        ("R12", "R 1 2", "Ramasser, le 12"),
+        ("R12", "R 12", "Ramasser, le 12"),
         ("RZ", "R Z", "Ramasser, zone rampo"),
         ("PZ8", "P Z 8", "Payer, zone rampo, le 8"),
         ("ON", "O N", "Proposer le rampo, le noir"),

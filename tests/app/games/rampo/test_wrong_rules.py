@@ -112,6 +112,7 @@ def _check_sound(state: State, event: Event, answer: Resolution) -> None:
     assert all(bet.amount > 0 for bet in answer.state.bets)
 
 
+@pytest.mark.slow
 def test_the_answers_of_wrong_rules_are_sound_at_2000_tables() -> None:
     for state, events in CASES:
         for wrong in WRONG_RULES:

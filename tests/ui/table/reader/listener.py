@@ -1,7 +1,10 @@
 """A small screen reader: runs under the system's Python, which has pyatspi. Orders come as lines on standard input:
 
 `tree` tells everything under the application; `press NAME` and `focus NAME` do an action of what bears that name;
-`heard` tells the events since it was last asked. Each answer is one line of JSON.
+`heard` tells the events since it was last asked, at once when there are some. Each answer is one line of JSON.
+
+The program answers in the order in which it speaks: what it had told before it answers a question has come when the
+answer has, however long both took.
 """
 
 from __future__ import annotations
@@ -15,8 +18,9 @@ import pyatspi  # type: ignore[import-not-found] # comes with the system's Pytho
 from gi.repository import GLib  # type: ignore[import-not-found] # the same
 
 APPLICATION = "felt-heard"
-PATIENCE = 20.0
+PATIENCE = 60.0
 QUIET = 0.3
+EVENTS = ("object:state-changed", "object:property-change", "object:announcement", "object:children-changed")
 heard: list[dict[str, str]] = []
 
 
@@ -80,33 +84,39 @@ def listen(event: Any) -> None:
 
 def answer(order: str, rest: str) -> Any:
     """What is answered to an order."""
+    # names and states are kept by the library until an event says otherwise
+    take_in()
     if order == "tree":
         return told(application())
     if order == "press":
         return do(rest, "Press")
     if order == "focus":
         return do(rest, "SetFocus")
-    take_in(QUIET)
+    until = time.monotonic() + QUIET
+    while not heard and time.monotonic() < until:
+        time.sleep(0.01)
+        take_in()
     since = list(heard)
     heard.clear()
     return since
 
 
-def take_in(seconds: float) -> None:
-    """Let events arrive for a while; in this thread, as the library is made for one."""
+def take_in() -> None:
+    """Let all arrive that the program has told; in this thread, as the library is made for one."""
+    window = application().getChildAtIndex(0)
+    window.queryComponent().getExtents(pyatspi.DESKTOP_COORDS)  # never kept: the program is asked
     context = GLib.MainContext.default()
-    until = time.monotonic() + seconds
-    while time.monotonic() < until:
-        if not context.iteration(False):
-            time.sleep(0.01)
+    while context.iteration(False):
+        pass
 
 
 def main() -> None:
     """Answer orders until there are no more."""
-    for event in ("object:state-changed", "object:property-change", "object:announcement", "object:children-changed"):
-        pyatspi.Registry.registerEventListener(listen, event)
+    # before it is on the bus the program misses who wants to hear what, and would never tell it
     application()
-    take_in(QUIET)
+    for event in EVENTS:
+        pyatspi.Registry.registerEventListener(listen, event)
+    take_in()
     heard.clear()
     for line in sys.stdin:
         order, _, rest = line.strip().partition(" ")

@@ -49,7 +49,7 @@ class Driver(QObject):
             self._view.finish_motion()
         elif order == "language":
             set_language("en" if rest == "en" else "fr")
-            self._view.update()
+            self._view.repaint()
         elif order == "focus":
             seat, on = rest.split(":")
             self._view.go_to(Spot("stake", int(on), int(seat)))

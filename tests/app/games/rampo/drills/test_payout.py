@@ -438,3 +438,35 @@ GOLDEN = [
     *("a04d8123", "109a1b14", "94b75c62", "a7129465", "0b7b0cc9"),
     *("830d4f2b", "9bfb2e28", "0629ecc5", "f99b2ee0", "c36a41a2"),
 ]
+
+
+def test_chips_can_count_what_is_of_one_player_and_whole_chips_of_his() -> None:
+    seats = [{"seat": 1, "marker": 2500}, {"seat": 2}]
+    bets = [
+        {"seat": 1, "on": 8, "amount": 5000},
+        {"seat": 2, "on": 8, "amount": 1500},
+        {"seat": 2, "on": "red", "amount": 2000, "chips": "value"},
+    ]
+    chip = {
+        of: DRILL.question(put({"in": "euros"} | ask, seats=seats, bets=bets)).chip
+        for of, ask in {
+            "marked": {"of": "bet", "seat": 1, "on": 8},
+            "minimum": {"of": "bet", "seat": 2, "on": 8},
+            "value": {"of": "bet", "seat": 2, "on": "red"},
+            "player": {"of": "player", "seat": 2},
+            "table": {"of": "table"},
+        }.items()
+    }
+    assert chip == {"marked": 2500, "minimum": 500, "value": 0, "player": 0, "table": 0}
+
+
+@each_table
+@each_level
+def test_a_question_asked_in_chips_says_what_a_chip_is_worth(settings: TableSettings, level: int) -> None:
+    for exercise in many(DRILL, settings, level, 60):
+        question = DRILL.question(exercise)
+        key = DRILL.key(exercise, resolve)
+        if question.unit == "chips":
+            assert question.chip > 0
+        if question.chip:
+            assert key.amount % question.chip == 0, "every gain is whole chips"

@@ -20,7 +20,7 @@ PUT = {
     "limits": (10, 14, 36, 50, 50),
     "calls": (8, 10, 12, 25, 25),
 }
-RIGHT = "the engine"
+RESOLVERS = {"the engine": resolve} | {wrong.id: wrong.resolve for wrong in WRONG_RULES}
 
 
 def exercises() -> Iterator[tuple[Drill, Exercise]]:
@@ -32,31 +32,25 @@ def exercises() -> Iterator[tuple[Drill, Exercise]]:
                     yield drill, drill.exercise(random, level, settings)
 
 
-def alike(drill: Drill, exercise: Exercise) -> list[list[str]]:
-    """The engine and the wrong rules, those that expect the same answer together, the engine's first."""
-    found: list[tuple[object, list[str]]] = [(drill.key(exercise, resolve), [RIGHT])]
-    for wrong in WRONG_RULES:
-        key = drill.key(exercise, wrong.resolve)
-        same = next((names for other, names in found if other == key), None)
+def alike(drill: Drill, exercise: Exercise, names: list[str]) -> list[list[str]]:
+    """The names of rules, those that expect the same answer together."""
+    found: list[tuple[object, list[str]]] = []
+    for name in names:
+        key = drill.key(exercise, RESOLVERS[name])
+        same = next((together for other, together in found if other == key), None)
         if same is None:
-            found.append((key, [wrong.id]))
+            found.append((key, [name]))
         else:
-            same.append(wrong.id)
-    return [names for _key, names in found]
+            same.append(name)
+    return [together for _key, together in found]
 
 
 def test_any_two_wrong_rules_and_the_right_ones_expect_other_answers_in_2000_exercises() -> None:
     count = 0
-    # Each exercise parts those that were still together.
-    together = [[RIGHT, *(wrong.id for wrong in WRONG_RULES)]]
+    # Each exercise parts those that were still together; one that stands alone is not asked again.
+    together = [list(RESOLVERS)]
     for drill, exercise in exercises():
         count += 1
-        groups = alike(drill, exercise)
-        group_of = {name: index for index, group in enumerate(groups) for name in group}
-        parted: dict[tuple[int, int], list[str]] = {}
-        for index, names in enumerate(together):
-            for name in names:
-                parted.setdefault((index, group_of[name]), []).append(name)
-        together = [names for names in parted.values() if len(names) > 1]
+        together = [parted for names in together for parted in alike(drill, exercise, names) if len(parted) > 1]
     assert together == []
     assert count == 2000

@@ -1,0 +1,17 @@
+"""What every failure of the store is: all that the window must know of them before its first paint."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+
+class StoreError(Exception):
+    """A failure of the store; its text is for the user and `exit_code` for the command line."""
+
+    exit_code: ClassVar[int] = 1
+
+
+class RecordError(StoreError):
+    """A record cannot be kept; nothing was written."""
+
+    exit_code = 7

@@ -1,0 +1,197 @@
+#!/bin/sh
+# Installs Tapis from the folder this file lies in, or takes it away again; needs no network.
+set -eu
+umask 022
+
+MACHINE='@machine@'
+GLIBC='@glibc@'
+
+english=no
+case "${LC_ALL:-${LC_MESSAGES:-${LANG:-}}}" in en*) english=yes ;; esac
+
+say() { # French, English
+    if [ "$english" = yes ]; then printf '%s\n' "$2"; else printf '%s\n' "$1"; fi
+}
+
+fail() { # French, English
+    say "$1" "$2" >&2
+    exit 1
+}
+
+usage() {
+    say "Usage : sh install.sh [--user | --system | --prefix DOSSIER] [--uninstall]
+  --user       pour vous seul, dans ~/.local (par défaut)
+  --system     pour tous les comptes, dans /usr/local (par défaut pour l’administrateur)
+  --prefix     dans un autre dossier
+  --uninstall  retire Tapis ; les progrès restent" \
+        "Usage: sh install.sh [--user | --system | --prefix FOLDER] [--uninstall]
+  --user       for you alone, in ~/.local (the default)
+  --system     for every account, in /usr/local (the default for the administrator)
+  --prefix     in another folder
+  --uninstall  removes Tapis; the progress stays"
+}
+
+here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd -P)
+task=install
+prefix=
+case "$(basename -- "$0")" in uninstall*)
+    task=uninstall
+    prefix=$(dirname -- "$(dirname -- "$here")")
+    ;;
+esac
+if [ -z "$prefix" ]; then
+    if [ "$(id -u)" -eq 0 ]; then prefix=/usr/local; else prefix=${HOME:?}/.local; fi
+fi
+while [ $# -gt 0 ]; do
+    case "$1" in
+    --user) prefix=${HOME:?}/.local ;;
+    --system) prefix=/usr/local ;;
+    --prefix)
+        [ $# -ge 2 ] || { usage >&2 && exit 2; }
+        prefix=$2
+        shift
+        ;;
+    --uninstall) task=uninstall ;;
+    -h | --help) usage && exit 0 ;;
+    *) usage >&2 && exit 2 ;;
+    esac
+    shift
+done
+case "$prefix" in /*) ;; *) prefix=$(pwd -P)/$prefix ;; esac
+# what a desktop file cannot quote, and what would break a list of lines
+case "$prefix" in *[\"\`\$\\%\&\|]* | *"
+"*) fail "Le dossier $prefix contient un signe qui ne va pas (\" \` \$ \\ % & |). Choisissez-en un autre." \
+    "The folder $prefix holds a sign that does not do (\" \` \$ \\ % & |). Choose another." ;;
+esac
+
+program=$prefix/lib/tapis
+list=$program/installed
+fresh=$program.new
+before=$program.before
+
+may_write() { # making a file is the one sure answer, for a read-only disk and for the administrator too
+    mkdir -p -- "$1" 2>/dev/null && : >"$1/.tapis" && rm -f -- "$1/.tapis"
+}
+
+in_use() {
+    for link in /proc/[0-9]*/exe; do
+        case "$(readlink "$link" 2>/dev/null || :)" in "$program"/*) return 0 ;; esac
+    done
+    return 1
+}
+
+put_back() { # an installation that was cut short leaves the earlier version beside
+    [ -d "$before" ] || return 0
+    if [ -d "$program/data" ]; then mv -- "$program/data" "$before/data"; fi
+    rm -rf -- "$program"
+    mv -- "$before" "$program"
+}
+
+check_place() {
+    put_back
+    if [ -e "$program" ] && [ ! -f "$list" ]; then
+        fail "$program existe et n’est pas une installation de Tapis. Rien n’a été changé." \
+            "$program exists and is no installation of Tapis. Nothing was changed."
+    fi
+    if in_use; then
+        fail "Tapis est ouvert. Fermez-le, puis recommencez." "Tapis is open. Close it, then start again."
+    fi
+}
+
+forget_files() { # what an earlier installation put outside its own folder
+    [ -f "$list" ] || return 0
+    while IFS= read -r file; do
+        case "$file" in "$prefix"/bin/* | "$prefix"/share/*) rm -f -- "$file" ;; esac
+    done <"$list"
+}
+
+tell_desktop() { # an icon cache that is there must learn of the icon; menus look by themselves
+    if command -v gtk-update-icon-cache >/dev/null 2>&1 && [ -f "$prefix/share/icons/hicolor/icon-theme.cache" ]; then
+        gtk-update-icon-cache -q "$prefix/share/icons/hicolor" 2>/dev/null || :
+    fi
+}
+
+if [ "$task" = uninstall ]; then
+    [ -f "$list" ] || fail "Tapis n’est pas installé dans $prefix." "Tapis is not installed in $prefix."
+    check_place
+    may_write "$prefix/lib" 2>/dev/null || fail "Vous n’avez pas le droit de changer $prefix. Recommencez en administrateur." \
+        "You may not change $prefix. Start again as administrator."
+    forget_files
+    # progress that a start with --portable put here is not the program's to take away
+    find "$program" -mindepth 1 -maxdepth 1 ! -name data -exec rm -rf -- {} +
+    rmdir -- "$program" 2>/dev/null || say "Les progrès de $program/data y restent." "The progress in $program/data stays."
+    tell_desktop
+    say "Tapis est retiré de $prefix. Les progrès restent où ils sont (d’habitude ~/.local/share/tapis)." \
+        "Tapis is removed from $prefix. The progress stays where it is (usually ~/.local/share/tapis)."
+    exit 0
+fi
+
+# the machine
+
+[ "$(uname -s) $(uname -m)" = "Linux $MACHINE" ] ||
+    fail "Ce programme est fait pour Linux $MACHINE ; cet ordinateur est $(uname -s) $(uname -m)." \
+        "This program is made for Linux $MACHINE; this computer is $(uname -s) $(uname -m)."
+found=$(getconf GNU_LIBC_VERSION 2>/dev/null | cut -d ' ' -f 2)
+oldest=$(printf '%s\n%s\n' "$GLIBC" "${found:-0}" | sort -t . -k 1,1n -k 2,2n | head -n 1)
+[ "$oldest" = "$GLIBC" ] ||
+    fail "Ce système est trop ancien ou d’une autre sorte : il faut la glibc $GLIBC, il a ${found:-autre chose}." \
+        "This system is too old or of another kind: glibc $GLIBC is needed, it has ${found:-something else}."
+
+# the archive, as it was unpacked
+
+[ -f "$here/SHA256SUMS" ] || fail "Il manque des fichiers à côté de $0. Décompressez l’archive entière." \
+    "Files are missing beside $0. Unpack the whole archive."
+(cd "$here" && sha256sum --check --quiet --strict SHA256SUMS >/dev/null 2>&1) ||
+    fail "Des fichiers de l’archive manquent ou sont abîmés. Copiez-la et décompressez-la de nouveau." \
+        "Files of the archive are missing or damaged. Copy it and unpack it again."
+
+# the place
+
+check_place
+{ may_write "$prefix/lib" && may_write "$prefix/bin" && may_write "$prefix/share/applications" &&
+    may_write "$prefix/share/icons/hicolor"; } 2>/dev/null ||
+    fail "Impossible d’écrire dans $prefix. Recommencez en administrateur, ou avec --user." \
+        "Cannot write to $prefix. Start again as administrator, or with --user."
+for name in tapis tapis-cli; do
+    if [ -e "$prefix/bin/$name" ] && [ ! -L "$prefix/bin/$name" ]; then
+        fail "$prefix/bin/$name existe et n’est pas à Tapis. Rien n’a été changé." \
+            "$prefix/bin/$name exists and is not ours. Nothing was changed."
+    fi
+done
+
+# an interruption or a full disk leaves the earlier version as it was
+trap 'rm -rf -- "$fresh"; put_back' EXIT
+trap 'exit 130' HUP INT TERM
+rm -rf -- "$fresh"
+say "Copie dans $program…" "Copying to $program…"
+cp -R -- "$here/tapis" "$fresh" 2>/dev/null ||
+    fail "La copie a échoué : vérifiez la place libre dans $prefix. Rien n’a été changé." \
+        "The copy failed: check the free space in $prefix. Nothing was changed."
+rm -rf -- "$fresh/data" "$fresh/portable"
+cp -- "$here/install.sh" "$fresh/uninstall.sh"
+say "Vérification…" "Checking…"
+if ! told=$("$fresh/tapis" --self-test 2>&1); then
+    printf '%s\n' "$told" | tail -n 3 >&2
+    fail "Tapis ne fonctionne pas sur cet ordinateur (voir ci-dessus). Rien n’a été changé." \
+        "Tapis does not work on this computer (see above). Nothing was changed."
+fi
+
+icons=$prefix/share/icons/hicolor
+{
+    printf '%s\n' "$prefix/bin/tapis" "$prefix/bin/tapis-cli" "$prefix/share/applications/tapis.desktop"
+    (cd "$here/icons" && find . -type f) | sed "s|^\\.|$icons|"
+} >"$fresh/installed"
+forget_files
+if [ -d "$program" ]; then mv -- "$program" "$before"; fi
+mv -- "$fresh" "$program"
+if [ -d "$before/data" ]; then mv -- "$before/data" "$program/data"; fi
+for name in tapis tapis-cli; do ln -sf -- "../lib/tapis/$name" "$prefix/bin/$name"; done
+cp -R -- "$here/icons/." "$icons/"
+sed "s|^Exec=.*|Exec=\"$program/tapis\"|" "$here/tapis.desktop" >"$prefix/share/applications/tapis.desktop"
+rm -rf -- "$before"
+trap - EXIT
+tell_desktop
+say "Tapis est installé : ouvrez-le par le menu, ou par $prefix/bin/tapis.
+Pour le retirer : sh $program/uninstall.sh" \
+    "Tapis is installed: open it from the menu, or by $prefix/bin/tapis.
+To remove it: sh $program/uninstall.sh"

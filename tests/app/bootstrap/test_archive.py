@@ -1,0 +1,289 @@
+"""The archive: the same bytes for the same sources, with its sum, and what installs it without a network."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import tarfile
+from pathlib import Path
+
+import pytest
+
+from app import VERSION
+from app.bootstrap import archive
+from app.bootstrap.notices import LICENCES
+
+ROOT = Path(__file__).resolve().parents[3]
+
+PROGRAM = """#!/bin/sh
+case "$1" in --self-test) test ! -e "$(dirname "$0")/broken" || { echo "libstrange.so.1 is missing"; exit 1; } ;; esac
+echo "tapis $*"
+"""
+
+
+def build(folder: Path) -> Path:
+    """A built program as small as can be."""
+    (folder / "_internal").mkdir(parents=True)
+    (folder / "_internal" / "data.txt").write_text("data", encoding="utf-8")
+    (folder / LICENCES).write_text("licences", encoding="utf-8")
+    for name in ("tapis", "tapis-cli"):
+        (folder / name).write_text(PROGRAM, encoding="utf-8")
+        (folder / name).chmod(0o755)
+    return folder
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Path:
+    return build(tmp_path / "built")
+
+
+@pytest.fixture(scope="module")
+def packed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The archive of such a program, made once."""
+    place = tmp_path_factory.mktemp("packed")
+    made, _sum = archive.make(ROOT, build(place / "built"), place / "dist")
+    return made
+
+
+@pytest.fixture
+def unpacked(packed: Path, tmp_path: Path) -> Path:
+    """The archive, unpacked as its user does."""
+    subprocess.run(["tar", "-xf", packed, "-C", tmp_path], check=True)
+    return tmp_path / archive.name()
+
+
+def install(
+    folder: Path, *arguments: str, script: str = "install.sh", **environment: str
+) -> subprocess.CompletedProcess[str]:
+    home = folder.parent / "home"
+    home.mkdir(exist_ok=True)
+    return subprocess.run(
+        ["sh", str(folder / script), *arguments],
+        env={"PATH": os.environ["PATH"], "HOME": str(home), "LANG": "en_GB.UTF-8", **environment},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def below(folder: Path) -> list[str]:
+    return sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if not path.is_dir())
+
+
+class TestPacking:
+    def test_the_folder_names_version_system_and_machine(self) -> None:
+        assert archive.name().startswith(f"tapis-{VERSION}-")
+        assert archive.name().endswith(platform.machine().lower())
+
+    def test_it_holds_the_program_what_installs_it_how_and_the_licences(self, unpacked: Path) -> None:
+        files = below(unpacked)
+        expected = {"install.sh", "LISEZMOI.md", "README.md", LICENCES, archive.SUMS, "tapis.desktop", "tapis/tapis"}
+        assert expected <= set(files)
+        assert {f"icons/{side}x{side}/apps/tapis.png" for side in (16, 32, 48, 128, 256)} <= set(files)
+        assert os.access(unpacked / "tapis" / "tapis", os.X_OK)
+        assert os.access(unpacked / "install.sh", os.X_OK)
+        assert not os.access(unpacked / "README.md", os.X_OK)
+        assert "@" not in (unpacked / "install.sh").read_text(encoding="utf-8").split("english=")[0]
+
+    def test_the_sum_beside_it_is_the_archives(self, program: Path, tmp_path: Path) -> None:
+        made, beside = archive.make(ROOT, program, tmp_path / "dist")
+        assert beside.name == made.name + ".sha256"
+        assert beside.read_text(encoding="utf-8") == f"{hashlib.sha256(made.read_bytes()).hexdigest()}  {made.name}\n"
+        assert sorted(each.name for each in made.parent.iterdir()) == [made.name, beside.name]
+
+    def test_the_same_program_gives_the_same_bytes_whenever_and_wherever(self, program: Path, tmp_path: Path) -> None:
+        first, _sum = archive.make(ROOT, program, tmp_path / "one")
+        again = tmp_path / "again"
+        shutil.copytree(program, again)
+        os.utime(again / "tapis", (1, 1))
+        second, _sum = archive.make(ROOT, again, tmp_path / "two")
+        assert first.read_bytes() == second.read_bytes()
+
+    def test_another_byte_gives_another_archive(self, program: Path, tmp_path: Path) -> None:
+        first, _sum = archive.make(ROOT, program, tmp_path / "one")
+        (program / "_internal" / "data.txt").write_text("date", encoding="utf-8")
+        second, _sum = archive.make(ROOT, program, tmp_path / "two")
+        assert first.read_bytes() != second.read_bytes()
+
+    def test_every_file_bears_the_time_asked_for_and_nobodys_name(
+        self, program: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
+        made, _sum = archive.make(ROOT, program, tmp_path / "dist")
+        with tarfile.open(made) as tar:
+            told = {(each.mtime, each.uid, each.gid, each.uname, each.mode) for each in tar}
+        assert {each[:4] for each in told} == {(1700000000, 0, 0, "")}
+        assert {each[4] for each in told} == {0o755, 0o644}
+
+    def test_without_a_wish_the_time_is_that_of_the_last_commit_and_else_none(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.delenv("SOURCE_DATE_EPOCH", raising=False)
+        assert archive.time_of(tmp_path) == 0
+        git = ["git", "-C", str(tmp_path), "-c", "user.name=a", "-c", "user.email=a@b"]
+        subprocess.run([*git, "init", "--quiet"], check=True)
+        dated = {**os.environ, "GIT_COMMITTER_DATE": "1600000000 +0000"}
+        subprocess.run([*git, "commit", "--quiet", "--allow-empty", "-m", "First"], check=True, env=dated)
+        assert archive.time_of(tmp_path) == 1600000000
+
+    def test_the_glibc_that_is_needed_is_read_from_the_files(self, tmp_path: Path) -> None:
+        assert archive.oldest_glibc(tmp_path) == "2.17"
+        shutil.copyfile(Path(sys.executable).resolve(), tmp_path / "tapis")
+        major, minor = map(int, archive.oldest_glibc(tmp_path).split("."))
+        assert (2, 17) <= (major, minor) <= tuple(map(int, platform.libc_ver()[1].split(".")))
+
+
+class TestInstalling:
+    def test_for_one_user_program_names_icons_and_menu_entry_are_there_and_go_again(self, unpacked: Path) -> None:
+        done = install(unpacked, "--user")
+        assert (done.returncode, done.stderr) == (0, "")
+        home = unpacked.parent / "home"
+        place = home / ".local"
+        program = subprocess.run([place / "bin" / "tapis-cli", "odds"], capture_output=True, text=True, check=True)
+        assert program.stdout == "tapis odds\n"
+        entry = (place / "share" / "applications" / "tapis.desktop").read_text(encoding="utf-8")
+        assert f'\nExec="{place}/lib/tapis/tapis"\n' in entry
+        assert (place / "share" / "icons" / "hicolor" / "48x48" / "apps" / "tapis.png").is_file()
+        progress = place / "share" / "tapis" / "tapis.db"
+        progress.parent.mkdir()
+        progress.touch()
+        gone = install(place / "lib" / "tapis", script="uninstall.sh", HOME=str(home))
+        assert (gone.returncode, gone.stderr) == (0, "")
+        assert below(place) == ["share/tapis/tapis.db"]
+
+    def test_for_everyone_in_a_folder_with_blanks(self, unpacked: Path) -> None:
+        place = unpacked.parent / "salle de cours"
+        assert install(unpacked, "--prefix", str(place)).returncode == 0
+        assert (place / "bin" / "tapis").resolve() == place / "lib" / "tapis" / "tapis"
+        assert install(unpacked, "--prefix", str(place), "--uninstall").returncode == 0
+        assert below(place) == []
+
+    def test_a_new_version_takes_the_place_of_the_old_one_whole(self, unpacked: Path) -> None:
+        place = unpacked.parent / "p"
+        install(unpacked, "--prefix", str(place))
+        (place / "lib" / "tapis" / "_internal" / "old.txt").touch()
+        assert install(unpacked, "--prefix", str(place)).returncode == 0
+        assert "lib/tapis/_internal/old.txt" not in below(place)
+        assert sorted(path.name for path in (place / "lib").iterdir()) == ["tapis"]
+
+    def test_progress_beside_the_program_outlives_a_new_version_and_the_removal(self, unpacked: Path) -> None:
+        place = unpacked.parent / "p"
+        install(unpacked, "--prefix", str(place))
+        kept = place / "lib" / "tapis" / "data" / "tapis.db"
+        kept.parent.mkdir()
+        kept.write_text("answers", encoding="utf-8")
+        assert install(unpacked, "--prefix", str(place)).returncode == 0
+        assert kept.read_text(encoding="utf-8") == "answers"
+        done = install(unpacked, "--prefix", str(place), "--uninstall")
+        assert "lib/tapis/data stays" in done.stdout
+        assert below(place) == ["lib/tapis/data/tapis.db"]
+
+    def test_progress_of_a_trial_in_the_unpacked_folder_is_nobody_elses(self, unpacked: Path) -> None:
+        (unpacked / "tapis" / "data").mkdir()
+        (unpacked / "tapis" / "data" / "tapis.db").touch()
+        (unpacked / "tapis" / "portable").touch()
+        place = unpacked.parent / "p"
+        assert install(unpacked, "--prefix", str(place)).returncode == 0
+        assert not {"lib/tapis/data/tapis.db", "lib/tapis/portable"} & set(below(place))
+
+    def test_an_installation_that_was_cut_short_is_put_right_by_the_next(self, unpacked: Path) -> None:
+        place = unpacked.parent / "p"
+        install(unpacked, "--prefix", str(place))
+        program = place / "lib" / "tapis"
+        program.rename(place / "lib" / "tapis.before")
+        program.mkdir()
+        (program / "half").touch()
+        assert install(unpacked, "--prefix", str(place)).returncode == 0
+        assert "lib/tapis/half" not in below(place)
+        assert sorted(path.name for path in (place / "lib").iterdir()) == ["tapis"]
+
+    def test_a_program_that_does_not_run_here_leaves_everything_as_it_was(self, unpacked: Path) -> None:
+        place = unpacked.parent / "p"
+        install(unpacked, "--prefix", str(place))
+        before = below(place)
+        (unpacked / "tapis" / "broken").touch()
+        done = install(unpacked, "--prefix", str(place))
+        assert done.returncode == 1
+        assert "libstrange.so.1 is missing" in done.stderr
+        assert "does not work on this computer" in done.stderr
+        assert below(place) == before
+
+    @pytest.mark.parametrize("harm", ["change", "remove"])
+    def test_a_damaged_archive_is_told_and_nothing_is_written(self, unpacked: Path, harm: str) -> None:
+        file = unpacked / "tapis" / "_internal" / "data.txt"
+        if harm == "change":
+            file.write_text("dada", encoding="utf-8")
+        else:
+            file.unlink()
+        done = install(unpacked, "--prefix", str(unpacked.parent / "p"))
+        assert done.returncode == 1
+        assert "missing or damaged" in done.stderr
+        assert not (unpacked.parent / "p").exists()
+
+    def test_somebody_elses_files_are_never_taken_away(self, unpacked: Path) -> None:
+        place = unpacked.parent / "p"
+        (place / "lib" / "tapis").mkdir(parents=True)
+        (place / "lib" / "tapis" / "letter.txt").touch()
+        done = install(unpacked, "--prefix", str(place))
+        assert (done.returncode, below(place)) == (1, ["lib/tapis/letter.txt"])
+        assert "Nothing was changed" in done.stderr
+        (place / "lib" / "tapis" / "letter.txt").unlink()
+        (place / "lib" / "tapis").rmdir()
+        (place / "bin").mkdir(exist_ok=True)
+        (place / "bin" / "tapis").write_text("mine", encoding="utf-8")
+        assert install(unpacked, "--prefix", str(place)).returncode == 1
+        assert below(place) == ["bin/tapis"]
+
+    def test_a_place_that_cannot_be_written_is_told(self, unpacked: Path) -> None:
+        (unpacked.parent / "file").touch()
+        done = install(unpacked, "--prefix", str(unpacked.parent / "file"))
+        assert done.returncode == 1
+        assert "Cannot write to" in done.stderr
+
+    @pytest.mark.parametrize("sign", ['"', "`", "$", "\\", "%", "&", "|", "\n"])
+    def test_a_place_whose_name_no_menu_entry_can_hold_is_refused(self, unpacked: Path, sign: str) -> None:
+        done = install(unpacked, "--prefix", str(unpacked.parent / f"a{sign}b"))
+        assert done.returncode == 1
+        assert "Choose another" in done.stderr
+
+    def test_while_the_program_is_open_nothing_is_changed(self, unpacked: Path) -> None:
+        place = unpacked.parent / "p"
+        install(unpacked, "--prefix", str(place))
+        running = place / "lib" / "tapis" / "tapis"
+        shutil.copyfile(shutil.which("sleep") or "", running)
+        with subprocess.Popen([running, "60"]) as sleeper:
+            done = install(unpacked, "--prefix", str(place))
+            sleeper.terminate()
+        assert done.returncode == 1
+        assert "Tapis is open" in done.stderr
+
+    @pytest.mark.parametrize(
+        ("mark", "value", "told"), [("MACHINE", "pdp11", "Linux pdp11"), ("GLIBC", "99.1", "glibc 99.1 is needed")]
+    )
+    def test_another_machine_is_told_before_anything_is_written(
+        self, unpacked: Path, mark: str, value: str, told: str
+    ) -> None:
+        script = unpacked / "install.sh"
+        lines = script.read_text(encoding="utf-8").splitlines()
+        changed = [f"{mark}='{value}'" if line.startswith(f"{mark}=") else line for line in lines]
+        script.write_text("\n".join(changed) + "\n", encoding="utf-8")
+        done = install(unpacked, "--prefix", str(unpacked.parent / "p"))
+        assert done.returncode == 1
+        assert told in done.stderr
+        assert not (unpacked.parent / "p").exists()
+
+    @pytest.mark.parametrize(("language", "word"), [("fr_FR.UTF-8", "installé"), ("en_US.UTF-8", "installed")])
+    def test_it_speaks_the_language_of_the_system(self, unpacked: Path, language: str, word: str) -> None:
+        assert word in install(unpacked, "--prefix", str(unpacked.parent / "p"), LANG=language).stdout
+
+    def test_what_is_not_installed_cannot_be_removed_and_bad_usage_is_told(self, unpacked: Path) -> None:
+        place = str(unpacked.parent / "p")
+        assert "not installed" in install(unpacked, "--prefix", place, "--uninstall").stderr
+        assert install(unpacked, "--frobnicate").returncode == 2
+        assert install(unpacked, "--prefix").returncode == 2
+        assert "--uninstall" in install(unpacked, "--help").stdout

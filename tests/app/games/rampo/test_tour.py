@@ -1,0 +1,53 @@
+"""The guided coup shows each kind of act of a settlement, at whatever table the house has."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from app.drills.answer import ActsAnswer
+from app.drills.drill import TableSettings
+from app.games import load
+from app.games.rampo.tour import by_mouse, tour_exercise
+from app.table.acts import Act, Doing
+from app.text import set_language
+from app.training.grading import grade
+
+GAME = load("rampo")
+DRILL = GAME.drill("settlement")
+TABLES = [
+    TableSettings("fr-2014", None, 500),
+    TableSettings("fr-2019", None, 200),
+    TableSettings("fr-current", "A", 500),
+    TableSettings("fr-current", "B", 2000),
+    TableSettings("fr-current", "A", 500, (("seven_moves_dice", True), ("zone_order", "first"))),
+    TableSettings("fr-2019", None, 500, (("zone_order", "last"),)),
+]
+
+
+@pytest.mark.parametrize("settings", TABLES, ids=str)
+def test_it_can_be_put_and_its_own_answer_is_right(settings: TableSettings) -> None:
+    exercise = tour_exercise(settings)
+    DRILL.check(exercise)
+    answer = DRILL.model_answer(exercise, DRILL.key(exercise, GAME.resolve))
+    assert isinstance(answer, ActsAnswer)
+    assert answer.guided
+    assert not DRILL.question(exercise).amounts
+    assert grade(GAME, DRILL, exercise, answer).judgement.right
+    kinds = [act.do for act in answer.acts]
+    offered = settings.rules != "fr-2014"
+    assert set(kinds) == {"call", "collect", "pay", "move"} | ({"offer"} if offered else set())
+    assert kinds[0] == "call"
+    assert {act.place for act in answer.acts if act.do in ("collect", "pay")} == {"layout", "zone"}
+    assert len(kinds) <= 8, "two minutes"
+
+
+def test_how_a_mouse_does_each_kind_of_act_is_told_in_both_languages() -> None:
+    kinds: tuple[Doing, ...] = get_args(Doing)
+    french = [by_mouse(Act(kind)) for kind in kinds]
+    set_language("en")
+    english = [by_mouse(Act(kind)) for kind in kinds]
+    set_language("fr")
+    assert len(set(french)) == len(set(english)) == len(kinds)
+    assert not set(french) & set(english)

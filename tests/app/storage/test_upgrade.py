@@ -1,0 +1,86 @@
+"""A database of each schema that was ever shipped opens in the program of today, with everything that was in it."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from app.storage.backup import is_sound
+from app.storage.database import connect
+from app.storage.schema import SCHEMA_VERSION
+from app.storage.store import open_store
+from tests.app.storage.helpers import ADA, BOB, SESSION, attempt
+from tests.app.storage.shipped_databases import FOLDER, build, fill, text_of
+from tests.app.storage.test_schema import schema
+
+VERSIONS = range(1, SCHEMA_VERSION + 1)
+LATER = "2027-01-05T08:00:00Z"
+
+
+@pytest.fixture(params=VERSIONS, ids="schema {}".format)
+def version(request: pytest.FixtureRequest, folder: Path) -> int:
+    """The data folder as a program of that schema left it."""
+    folder.mkdir()
+    build(request.param, folder / "tapis.db")
+    return int(request.param)
+
+
+def test_each_schema_has_its_database() -> None:
+    assert sorted(FOLDER.iterdir()) == sorted(text_of(version) for version in VERSIONS)
+
+
+def test_the_newest_text_is_what_the_program_writes_today(folder: Path, tmp_path: Path) -> None:
+    fill(folder)
+    build(SCHEMA_VERSION, tmp_path / "kept.db")
+    with closing(connect(folder / "tapis.db")) as now, closing(connect(tmp_path / "kept.db")) as kept:
+        assert [line for line in now.iterdump() if "_migrations" not in line] == [
+            line for line in kept.iterdump() if "_migrations" not in line
+        ]
+
+
+def test_nothing_that_was_in_it_is_lost(version: int, folder: Path) -> None:
+    with open_store(folder, LATER) as store:
+        assert sorted(store.trainees(), key=lambda each: each.id) == [ADA, BOB]
+        assert store.session_attempts(SESSION.id) == [
+            attempt(0),
+            attempt(1, right=False, score=250, wrong_rule="stake-paid-twice"),
+        ]
+        assert [each.id for each in store.unfinished_sessions(BOB.id)] == ["session-2"]
+        assert len(list(store.attempts())) == 3
+
+
+def test_the_figures_are_those_of_the_answers(version: int, folder: Path) -> None:
+    with open_store(folder, LATER) as store:
+        before = [store.skill_figures(ADA.id), store.day_figures(ADA.id), store.wrong_rule_figures(ADA.id)]
+        store.rebuild_figures()
+        assert before == [store.skill_figures(ADA.id), store.day_figures(ADA.id), store.wrong_rule_figures(ADA.id)]
+        assert [(each.attempts, each.right) for each in store.skill_figures(ADA.id)] == [(2, 1)]
+
+
+def test_its_tables_are_those_of_a_new_database(version: int, folder: Path, tmp_path: Path) -> None:
+    for place in (folder, tmp_path / "new"):
+        open_store(place, LATER).close()
+    with closing(connect(folder / "tapis.db")) as old, closing(connect(tmp_path / "new" / "tapis.db")) as new:
+        assert sorted(schema(old).split(";\n")) == sorted(schema(new).split(";\n"))
+        assert old.execute("PRAGMA user_version").fetchone() == (SCHEMA_VERSION,)
+
+
+def test_answers_go_on_in_it(version: int, folder: Path) -> None:
+    with open_store(folder, LATER) as store:
+        exercise = next(iter(store.attempts()))[1]
+        store.add_attempt(exercise, attempt(3, position=1, trainee=BOB.id, session="session-2"))
+    with open_store(folder, LATER) as store:
+        assert len(list(store.attempts())) == 4
+
+
+def test_an_older_one_is_backed_up_as_it_was_first(version: int, folder: Path) -> None:
+    open_store(folder, LATER).close()
+    copies = sorted(folder.glob("backups/*.db"))
+    assert len(copies) == (0 if version == SCHEMA_VERSION else 1)
+    for copy in copies:
+        assert is_sound(copy)
+        with closing(sqlite3.connect(copy)) as database:
+            assert database.execute("PRAGMA user_version").fetchone() == (version,)

@@ -1,0 +1,226 @@
+"""What holds in the whole frame: taking back before confirming, help about the page, Enter at the focus, the count."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton
+
+from app.games import load
+from app.training.plan import Plan
+from tests.ui.doubles import click, focused, type_keys
+from tests.ui.players import Keyboard
+from ui.kits.rampo import KIT
+from ui.main import Program
+from ui.pages.drill import DrillPage
+from ui.pages.help import HelpPage
+from ui.questions.acts import ActsQuestion
+from ui.questions.pieces import PiecesQuestion
+from ui.questions.ruling import RulingQuestion
+from ui.self_test import settle
+from ui.widgets.cards import CardButton
+
+GAME = load("rampo")
+DRILLS = [drill.id for drill in GAME.drills]
+
+
+@pytest.fixture
+def trainee(program: Program) -> Program:
+    program.flow.welcome("Camille")
+    settle()
+    return program
+
+
+def begin(program: Program, drill: str, level: int = 3, **change: Any) -> DrillPage:
+    settings = program.desk.usual_plan(GAME).settings
+    program.flow.start(replace(Plan("rampo", (drill,), settings, level, 0, 3), **change))
+    settle()
+    page = program.window.page("drill")
+    assert isinstance(page, DrillPage)
+    return page
+
+
+def model(program: Program) -> Any:
+    session = program.run.session
+    assert session is not None
+    return session.drill.model_answer(session.exercise, session.drill.key(session.exercise, GAME.resolve))
+
+
+# help of what is on the page
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("drill", DRILLS)
+def test_f1_opens_the_chapter_of_the_drill_and_escape_leads_back(trainee: Program, drill: str, language: str) -> None:
+    trainee.preferences.set_language(language)
+    page = begin(trainee, drill)
+    asked = page.text.text()
+    QTest.keyClick(focused(), Qt.Key.Key_F1)
+    settle()
+    shown = trainee.window.page("help")
+    assert isinstance(shown, HelpPage)
+    assert (trainee.window.current, shown.chapter) == ("help", drill)
+    assert shown.back.isVisible()
+    QTest.keyClick(shown, Qt.Key.Key_Escape)
+    settle()
+    assert trainee.window.current == "drill"
+    assert (page.stage, page.text.text()) == ("asking", asked)
+    Keyboard(page).answer(model(trainee))
+    assert page.verdict.saved.text() == {"fr": "Enregistré", "en": "Saved"}[language]
+
+
+def test_f1_after_an_answer_is_about_the_drill_that_was_answered(trainee: Program) -> None:
+    drills = ("payout", "calls")
+    page = begin(trainee, "payout", drills=drills)
+    session = trainee.run.session
+    assert session is not None
+    answered = session.exercise.drill
+    Keyboard(page).answer(model(trainee))
+    QTest.keyClick(trainee.window, Qt.Key.Key_F1)
+    settle()
+    shown = trainee.window.page("help")
+    assert isinstance(shown, HelpPage)
+    assert shown.chapter == answered
+    click(shown.back)
+    settle()
+    assert page.stage == "asking"
+    assert page.header.count.text() == "2 / 3"
+
+
+def test_a_guests_session_outlives_a_look_into_the_help(program: Program) -> None:
+    program.flow.welcome("")
+    page = begin(program, "payout")
+    Keyboard(page).answer(model(program))
+    Keyboard(page).next()
+    settle()
+    QTest.keyClick(program.window, Qt.Key.Key_F1)
+    settle()
+    shown = program.window.page("help")
+    assert isinstance(shown, HelpPage)
+    click(shown.back)
+    settle()
+    assert (page.stage, page.header.count.text()) == ("asking", "2 / 3")
+
+
+def test_the_way_back_is_offered_only_where_an_exercise_waits(trainee: Program) -> None:
+    begin(trainee, "payout")
+    QTest.keyClick(trainee.window, Qt.Key.Key_F1)
+    settle()
+    trainee.window.go("home")
+    QTest.keyClick(trainee.window, Qt.Key.Key_F1)
+    settle()
+    shown = trainee.window.page("help")
+    assert isinstance(shown, HelpPage)
+    assert not shown.back.isVisible()
+    QTest.keyClick(shown, Qt.Key.Key_Escape)
+    assert trainee.window.current == "help"
+    QTest.keyClick(trainee.window, Qt.Key.Key_F1)
+    assert trainee.window.current == "help"
+
+
+# taking back before confirming
+
+
+def test_whatever_is_typed_can_be_taken_back_before_it_is_confirmed(trainee: Program) -> None:
+    for drill, keys in (("payout", "12"), ("calls", "8r")):
+        page = begin(trainee, drill, 1)
+        before = page.open_question.field.text()  # type: ignore[union-attr]
+        type_keys(*keys)
+        assert page.open_question.field.text() != before  # type: ignore[union-attr]
+        type_keys(*["backspace"] * len(keys))
+        assert page.open_question.field.text() == before  # type: ignore[union-attr]
+        assert page.stage == "asking"
+
+
+def test_whatever_is_laid_chosen_or_done_can_be_taken_back(trainee: Program) -> None:
+    page = begin(trainee, "payout", 3, skills=("rampo-payout-pieces",))
+    pieces = page.open_question
+    assert isinstance(pieces, PiecesQuestion)
+    click(pieces.tubes[2])
+    click(pieces.tubes[2])
+    type_keys("backspace", "backspace")
+    assert pieces.tubes[2].count == 0
+    page = begin(trainee, "limits", 3)
+    ruling = page.open_question
+    assert isinstance(ruling, RulingQuestion)
+    type_keys("a")
+    assert ruling.accept.isChecked()
+    type_keys("backspace")
+    assert not ruling.accept.isChecked()
+    for drill in ("settlement", "moves"):
+        page = begin(trainee, drill, 3)
+        acts = page.open_question
+        assert isinstance(acts, ActsQuestion)
+        answer = model(trainee)
+        first = answer.acts[0] if drill == "settlement" else answer.phases[0][0]
+        type_keys(*KIT.act_keys(first))
+        assert list(acts.acts) == [first]
+        click(acts.back)
+        assert list(acts.acts) == []
+
+
+# the focus
+
+
+def test_enter_presses_what_has_the_focus(trainee: Program) -> None:
+    home = trainee.window.page("home")
+    card = next(each for each in home.findChildren(CardButton) if each.isVisible())
+    card.setFocus()
+    QTest.keyClick(card, Qt.Key.Key_Return)
+    settle()
+    assert trainee.window.current == "plan"
+    entry = next(each for each in trainee.window.rail.findChildren(QAbstractButton) if each.text() == "Glossaire")
+    entry.setFocus()
+    QTest.keyClick(entry, Qt.Key.Key_Enter)
+    settle()
+    assert trainee.window.current == "glossary"
+
+
+# the header
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_header_counts_the_exercise_on_the_page(trainee: Program, language: str) -> None:
+    trainee.preferences.set_language(language)
+    page = begin(trainee, "payout", 1)
+    for number in (1, 2, 3):
+        assert page.header.count.text() == f"{number} / 3"
+        page.pause()
+        assert page.veil.progress.text() == f"{number} / 3"
+        page.resume()
+        Keyboard(page).answer(model(trainee))
+        settle()
+        assert page.header.count.text() == f"{number} / 3", "a verdict is still about its own exercise"
+        assert page.header.bar.value() == 1000 * number // 3
+        Keyboard(page).next()
+        settle()
+
+
+def test_without_an_end_the_answers_are_counted(trainee: Program) -> None:
+    page = begin(trainee, "payout", 1, exercises=None)
+    seen = []
+    for _answer in range(3):
+        seen.append(page.header.count.text())
+        Keyboard(page).answer(model(trainee))
+        settle()
+        Keyboard(page).next()
+        settle()
+    assert [*seen, page.header.count.text()] == ["0 réponse", "1 réponse", "2 réponses", "3 réponses"]
+
+
+# nothing needs hovering
+
+
+@pytest.mark.parametrize("drill", DRILLS)
+def test_no_button_hides_until_it_is_hovered(trainee: Program, drill: str) -> None:
+    page = begin(trainee, drill)
+    at_rest = {id(each) for each in page.findChildren(QAbstractButton) if each.isVisible()}
+    for each in list(page.findChildren(QAbstractButton)):
+        if each.isVisible():
+            QTest.mouseMove(each)
+    settle()
+    assert {id(each) for each in page.findChildren(QAbstractButton) if each.isVisible()} == at_rest

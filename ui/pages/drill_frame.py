@@ -1,0 +1,188 @@
+"""What the drill page is made of and where it lies: beside one another for one trainee, below for a room of people."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QRect, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QWidget
+
+from ui import projection
+from ui.fonts import sans
+from ui.pages.page import Page
+from ui.pages.veil import PauseVeil
+from ui.widgets.basic import box, button, column, holding, label, role, row, scale_of
+from ui.widgets.coach import Coach
+from ui.widgets.header import HEIGHT as HEADER
+from ui.widgets.header import DrillHeader
+from ui.widgets.strip import HEIGHT as STRIP
+from ui.widgets.strip import CommandStrip
+from ui.widgets.trouble import TroubleBox
+from ui.widgets.verdict import VerdictPanel
+
+FELT_SHARE = 0.6
+FELT_SHAPE = 1.6
+LARGEST_WITH_SHARE = 1.32
+PANEL = 320
+PANEL_COMPACT = 296
+COMPACT = 1200
+LONG_QUESTION = 64
+GO_WIDTH = 176
+MARGIN, GAP = 16, 12
+UNLIMITED = 16_777_215
+"""The size Qt takes for no limit."""
+
+_BESIDE, _BELOW = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+
+
+class DrillFrame(Page):
+    """Felt, strip, panel, header and the veil of the pause, laid out in the room there is.
+
+    While it is `projected` the panel lies below the felt, its texts large enough to be read from the back of a room.
+    """
+
+    wide = True
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.projected = False
+        self.header = DrillHeader()
+        self.strip = CommandStrip()
+        self.text = label("question", wrap=True)
+        self.context = label("context", wrap=True)
+        self.coach = Coach()
+        self.verdict = VerdictPanel()
+        self.told = label("told", wrap=True)
+        self.trouble = TroubleBox()
+        self.go = button("main")
+        self.veil = PauseVeil()
+        self._felt_place = QWidget()
+        self._felt_place.setLayout(column(gap=0))
+        self._question_place = QWidget()
+        self._question_place.setLayout(column(gap=0))
+        self._question_place.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+        self._lay_out()
+        for hidden in (self.coach, self.verdict, self.told, self.trouble):
+            hidden.hide()
+        self.veil.setParent(self)
+        self.veil.hide()
+
+    def _lay_out(self) -> None:
+        self.text.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.context.setAlignment(Qt.AlignmentFlag.AlignTop)
+        asked = column(self.text, self.context, gap=4)
+        self._asked = column(asked, self.coach, None, gap=GAP)
+        self._answers = column(self._question_place, self.verdict, self.told, self.trouble, gap=GAP)
+        self._inside = column(self._asked, self._answers, self.go, gap=GAP, margin=MARGIN)
+        self._inside.setStretch(1, 1)
+        self.panel = holding(self._inside, box("panel"))
+        left = column(self._felt_place, self.strip, gap=0)
+        left.setStretch(0, 1)
+        self._body = row(left, self.panel, gap=0)
+        self._body.setStretch(0, 1)
+        self.setLayout(column(self.header, self._body, gap=0))
+
+    def show_text(self, first: str, rest: str) -> None:
+        """Show a question: its first line, and what stands under it."""
+        self.text.setText(first)
+        role(self.text, "question" if len(first) <= LONG_QUESTION else "question-long")
+        self.context.setText(rest)
+        self.context.setVisible(bool(rest))
+        self._fit()
+
+    def share_out(self, *, open_question: bool) -> None:
+        """The room of the panel: the question has it until it is answered, then the verdict."""
+        self._answers.setStretch(0, 2 if open_question else 0)
+        self._answers.setStretch(1, 0 if open_question else 2)
+
+    def set_projected(self, projected: bool) -> None:
+        """Lay everything out for a room full of people, or for one trainee."""
+        if projected != self.projected:
+            self.projected = projected
+            self._body.setDirection(_BELOW if projected else _BESIDE)
+            self._inside.setDirection(_BESIDE if projected else _BELOW)
+            self._inside.setAlignment(self.go, Qt.AlignmentFlag.AlignBottom if projected else Qt.AlignmentFlag(0))
+            self.verdict.set_wide(projected)
+            self._inside.setSpacing(2 * GAP if projected else GAP)
+            self._fit()
+
+    # the places
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._fit()
+
+    def _fit(self) -> None:
+        if self.projected:
+            self._fit_projection()
+        else:
+            self._fit_beside()
+        self.veil.setGeometry(0, HEADER, self.width(), self.height() - HEADER)
+
+    def _fit_beside(self) -> None:
+        self._dress("")
+        self.strip.setFixedHeight(STRIP)
+        self.go.setMinimumWidth(0)
+        for place, share in ((0, 0), (1, 1)):
+            self._inside.setStretch(place, share)
+        self.panel.setMinimumHeight(0)
+        self.panel.setMaximumHeight(UNLIMITED)
+        self.panel.setFixedWidth(self._panel_width(self.width(), self.height()))
+
+    def _panel_width(self, width: int, height: int) -> int:
+        """The panel takes what the felt's shape leaves, but never more than the felt's own share of the page."""
+        scale = scale_of(self)
+        least = round((PANEL if width >= COMPACT else PANEL_COMPACT) * scale)
+        felt_height = max(1, height - HEADER - STRIP)
+        wanted = max(least, width - round(felt_height * FELT_SHAPE))
+        if scale > LARGEST_WITH_SHARE:
+            return min(wanted, width // 2)
+        return min(wanted, width - round(FELT_SHARE * width * height / felt_height))
+
+    def _fit_projection(self) -> None:
+        grown = projection.growth(self.height())
+        percent = round(100 * scale_of(self))
+        most = round(projection.MOST * self.height())
+        go = round(GO_WIDTH * grown)
+        room = self.width() - 2 * MARGIN - 4 * GAP - go
+        asked = round(room * projection.ASKED)
+        question, wanted = 0, 0
+        for pixels in projection.QUESTION_SIZES:
+            question = projection.size(pixels, grown, 16, percent)
+            wanted = self._asked_height(asked, question, projection.context_size(question, grown, percent))
+            if wanted + 2 * MARGIN <= most:
+                break
+        self._dress(projection.sheet(question, grown, percent))
+        self.strip.setFixedHeight(round(STRIP * grown))
+        self.go.setMinimumWidth(go)
+        for place, share in ((0, projection.ASKED), (1, 1 - projection.ASKED)):
+            self._inside.setStretch(place, round(100 * share))
+        self.panel.setMinimumWidth(0)
+        self.panel.setMaximumWidth(UNLIMITED)
+        usual = round(projection.PANEL * max(grown, percent / 100))
+        self.panel.setFixedHeight(min(most, max(wanted + 2 * MARGIN, usual)))
+
+    def _asked_height(self, width: int, question: int, context: int) -> int:
+        """Pixels that the question and what stands under it take at these sizes of type."""
+        height = _text_height(self.text.text(), width, question, QFont.Weight.DemiBold)
+        if not self.context.text():
+            return height
+        return height + GAP // 3 + _text_height(self.context.text(), width, context, QFont.Weight.Normal)
+
+    def _dress(self, sheet: str) -> None:
+        # a style sheet put on again draws everything again
+        for part in (self.panel, self.strip):
+            if part.styleSheet() != sheet:
+                part.setStyleSheet(sheet)
+
+
+def _text_height(text: str, width: int, pixels: int, weight: QFont.Weight) -> int:
+    font = QFont(sans())
+    font.setPixelSize(pixels)
+    font.setWeight(weight)
+    flags = int(Qt.TextFlag.TextWordWrap)
+    return QFontMetrics(font).boundingRect(QRect(0, 0, width, UNLIMITED), flags, text).height()

@@ -1,0 +1,77 @@
+"""The guided coup: leads through one settlement, act by act, saying each time what the rules want next and why."""
+
+from __future__ import annotations
+
+from app.drills.game import Game
+from app.drills.order import Guide, OrderJudge, OrderKey, bare
+from app.table.felt import Spot
+from app.text import _, ngettext, translate
+from ui.kits.kit import TableKit
+from ui.widgets.coach import Advice
+from ui.widgets.verdict import article_text
+
+
+class Tour:
+    """One coup under way: what is due comes from its key, what has been done from its guide."""
+
+    def __init__(self, kit: TableKit, game: Game, key: OrderKey, guide: Guide) -> None:
+        self._kit = kit
+        self._game = game
+        self._key = key
+        self._guide = guide
+        self._order = [key.items.index(act) for act in OrderJudge(key).right_order()]
+
+    @property
+    def done(self) -> int:
+        """How many acts stand."""
+        return len(self._guide.done)
+
+    @property
+    def total(self) -> int:
+        """How many acts are due."""
+        return len(self._order)
+
+    def progress(self) -> str:
+        """How far it is, in words."""
+        if self._guide.complete:
+            return ngettext("{count} geste", "{count} gestes", self.total).format(count=self.total)
+        return _("Geste {number} sur {total}").format(number=self.done + 1, total=self.total)
+
+    def places(self) -> tuple[Spot, ...]:
+        """Where the next act begins and ends; none when all is done."""
+        item = self._guide.following
+        return () if item is None else self._kit.places(self._key.items[item])
+
+    def advice(self) -> Advice:
+        """What comes next, in the language in force."""
+        item = self._guide.following
+        if item is None:
+            return Advice(
+                self.progress(),
+                _("Le coup est réglé"),
+                _(
+                    "Confirmez : le verdict dit la règle et son article. "
+                    "Un geste refusé compte comme faux, même repris."
+                ),
+                "",
+                (_("Entrée"),),
+                _("Cliquez Terminé."),
+            )
+        act = bare(self._key.items[item])
+        rule = self._game.rule(self._key.rules[item])
+        return Advice(
+            self.progress(),
+            self._kit.sentence(act),
+            " ".join(part for part in (translate(rule.sentence), self._why_now(item)) if part),
+            article_text(rule.article),
+            tuple(key.upper() for key in self._kit.act_keys(act)),
+            self._kit.by_mouse(act),
+        )
+
+    def _why_now(self, item: int) -> str:
+        """The rule that puts the act after the one done last before it; empty for what comes first."""
+        named = [pair for pair in self._key.pairs if pair[1] == item]
+        if not named:
+            return ""
+        _first, _then, precedence = max(named, key=lambda pair: self._order.index(pair[0]))
+        return translate(self._game.rule(precedence.rule).sentence)

@@ -1,0 +1,11 @@
+"""The versions of what draws the window."""
+
+from __future__ import annotations
+
+import PySide6
+from PySide6.QtCore import qVersion
+
+
+def qt_versions() -> tuple[str, str]:
+    """Qt as it runs, and its binding."""
+    return f"Qt {qVersion()}", f"PySide6 {PySide6.__version__}"

@@ -1,0 +1,65 @@
+"""The coach of the guided coup: what comes next, by which rule, and how keyboard and mouse do it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
+
+from app.text import _
+from ui.widgets.announce import announce
+from ui.widgets.basic import button, column, emptied, label, role, row
+from ui.widgets.speaking import Speaking
+
+
+class Advice(NamedTuple):
+    """One step, in the language in force: how far it is, what to do, why, and how; `mouse` may be empty."""
+
+    step: str
+    title: str
+    why: str
+    article: str
+    keys: tuple[str, ...]
+    mouse: str
+
+
+class Coach(Speaking, QFrame):
+    """A card that says one step at a time; `skipped` when the trainee has had enough."""
+
+    skipped = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        role(self, "card")
+        self.step = label("overline")
+        self.title = label("heading", wrap=True)
+        self.why = label("small", wrap=True)
+        self.article = label("caption")
+        self.mouse = label("small", wrap=True)
+        self.skip = button("quiet", self.skipped.emit)
+        self._typed = label("caption")
+        self._keys = QWidget()
+        self._key_row: QHBoxLayout = row(gap=4)
+        self._keys.setLayout(row(self._typed, self._key_row, None, gap=8))
+        head = row(self.step, None, self.skip)
+        reason = column(self.why, self.article, gap=0)
+        self.setLayout(column(head, self.title, reason, self._keys, self.mouse, gap=8, margin=(16, 8, 12, 12)))
+        self.say(self._typed.setText, lambda: _("Au clavier"))
+        self.say(self.skip.setText, lambda: _("Passer"))
+        self.say(self.skip.setAccessibleName, lambda: _("Passer le coup guidé"))
+
+    def tell(self, advice: Advice) -> None:
+        """Say a step, aloud too."""
+        self.step.setText(advice.step)
+        self.title.setText(advice.title)
+        self.why.setText(advice.why)
+        self.article.setText(advice.article)
+        self.article.setVisible(bool(advice.article))
+        self.mouse.setText(advice.mouse)
+        self.mouse.setVisible(bool(advice.mouse))
+        emptied(self._key_row)
+        for key in advice.keys:
+            self._key_row.addWidget(label("keycap", key))
+        self._keys.setAccessibleName(_("Touches : {keys}").format(keys=" ".join(advice.keys)))
+        announce(self, f"{advice.title}. {advice.why} {self._keys.accessibleName()}. {advice.mouse}")
