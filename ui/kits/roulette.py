@@ -178,12 +178,12 @@ class RouletteKit:
         return spot_sentence(felt, spot)
 
     def key_sheet(self) -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
-        """Acts, chances and players, calls, the wheel."""
+        """Acts, chances and players, the wheel, calls."""
         return (
             (_("Gestes"), key_sheet.act_rows()),
             (_("Chance, puis joueur"), key_sheet.chance_rows()),
-            (_("Annonces"), key_sheet.call_rows()),
             (_("Cylindre"), key_sheet.wheel_rows()),
+            (_("Annonces"), key_sheet.call_rows()),
         )
 
     def call_keys(self) -> tuple[tuple[CallKey, ...], ...]:

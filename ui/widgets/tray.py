@@ -15,7 +15,7 @@ from ui.widgets.speaking import Speaking
 
 MOST_PIECES = 999
 CHIP = 22.0
-_STACKS = {20: 5, 5: 3}
+_STACKS = {20: 4, 5: 2}
 """How high a stack is drawn, by its chips."""
 
 _CELL = QSize(66, 86)
@@ -138,11 +138,11 @@ class Tube(Speaking, QAbstractButton):
         side = chip.width() / ratio
         if not self.count:
             painter.setOpacity(0.55 if self._closed else 0.85)
-        painter.drawPixmap(QPointF(middle - side / 2, 32 - side / 2), chip)
+        painter.drawPixmap(QPointF(middle - side / 2, (27 if self.chips else 32) - side / 2), chip)
         if self.chips:
             badge = self._art.badge(str(self.denomination), "count")
             reach = badge.width() / ratio
-            painter.drawPixmap(QPointF(middle + 19 - reach / 2, 45 - reach / 2), badge)
+            painter.drawPixmap(QPointF(middle + 19 - reach / 2, 40 - reach / 2), badge)
         painter.setOpacity(1)
         self._paint_count(painter)
 
