@@ -24,6 +24,7 @@ from app.games.roulette.rules import ANNOUNCEMENTS, RULE_SETS
 from app.games.roulette.spinning import rest_of, spin_to
 from app.games.roulette.spots import spot_sentence
 from app.games.roulette.state import BetPlaced, Spin, State
+from app.games.roulette.tour import by_mouse, places_of, tour_exercise
 from app.money import euros
 from app.table.acts import Act
 from app.table.felt import AT_REST, Coming, Drop, Felt, Gallery, Spot, Travel, seat_letter
@@ -178,12 +179,12 @@ class RouletteKit:
         return spot_sentence(felt, spot)
 
     def key_sheet(self) -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
-        """Acts, chances and players, calls, the wheel."""
+        """Acts, chances and players, the wheel, calls."""
         return (
             (_("Gestes"), key_sheet.act_rows()),
             (_("Chance, puis joueur"), key_sheet.chance_rows()),
-            (_("Annonces"), key_sheet.call_rows()),
             (_("Cylindre"), key_sheet.wheel_rows()),
+            (_("Annonces"), key_sheet.call_rows()),
         )
 
     def call_keys(self) -> tuple[tuple[CallKey, ...], ...]:
@@ -213,8 +214,20 @@ class RouletteKit:
         return _once_more(text.split(), numbers_text(chance))
 
     def call_hint(self, *, bets: bool) -> str:
-        """An example of a typed call, or of `bets` with their chips."""
-        return "4-7 12-15 0-2-3*2" if bets else _("17 N I M")
+        """What a call is made of, or how bets with their chips are written; no example, which could be the answer."""
+        return _("numéros, * et jetons") if bets else _("numéro, chances simples")
+
+    def tour(self, settings: TableSettings) -> Exercise:
+        """The 17, with something of everything to settle."""
+        return tour_exercise(settings)
+
+    def by_mouse(self, act: Act) -> str:
+        """How a mouse does an act."""
+        return by_mouse(act)
+
+    def places(self, act: Act) -> tuple[Spot, ...]:
+        """Where an act begins and where it ends on the felt."""
+        return places_of(act)
 
 
 KIT = RouletteKit()

@@ -37,9 +37,9 @@ class KeysSheet(Dialog):
             ),
         )
         groups = [*kit_of(game).key_sheet(), window]
-        left = column(*(self._group(*group) for group in groups[:1] + groups[2:-1]), None, gap=16)
+        left = column(*(self._group(*group) for group in groups[:1] + groups[2:3]), None, gap=16)
         middle = column(*(self._group(*group) for group in groups[1:2]), None, gap=16)
-        right = column(self._group(*groups[-1]), None)
+        right = column(*(self._group(*group) for group in groups[-1:] + groups[3:-1]), None, gap=16)
         self.middle.addLayout(row(left, middle, right, gap=32))
         self.add_button("main", _("Fermer"), accepts=True)
         self.resize(self.sizeHint())

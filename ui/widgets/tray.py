@@ -16,7 +16,7 @@ from ui.widgets.speaking import Speaking
 
 MOST_PIECES = 999
 CHIP = 22.0
-_STACKS = {20: 5, 5: 3}
+_STACKS = {20: 4, 5: 2}
 """How high a stack is drawn, by its chips."""
 
 _CELL = QSize(66, 96)
@@ -141,11 +141,12 @@ class Tube(Speaking, QAbstractButton):
         side = chip.width() / ratio / scale
         if not self.count:
             painter.setOpacity(0.55 if self._closed else 0.85)
-        painter.drawPixmap(QRectF(middle - side / 2, _MIDDLE - side / 2, side, side), chip, QRectF(chip.rect()))
+        middle_at = _MIDDLE - (5 if self.chips else 0)
+        painter.drawPixmap(QRectF(middle - side / 2, middle_at - side / 2, side, side), chip, QRectF(chip.rect()))
         if self.chips:
             badge = self._art.badge(str(self.denomination), "count")
             reach = badge.width() / ratio / scale
-            place = QRectF(middle + 19 - reach / 2, _MIDDLE + 13 - reach / 2, reach, reach)
+            place = QRectF(middle + 19 - reach / 2, middle_at + 13 - reach / 2, reach, reach)
             painter.drawPixmap(place, badge, QRectF(badge.rect()))
         painter.setOpacity(1)
         self._paint_count(painter)

@@ -61,18 +61,25 @@ def chance_rows() -> Rows:
 def call_rows() -> Rows:
     """What is called aloud while acts are done."""
     call = next(key for key, do in ACT_KEYS[language()].items() if do == "call")
+    calls = [f"{call} {key}" for key in CALL_KEYS[language()]]
+    names = [translate(name) for name in map(CALL_NAMES.__getitem__, CALL_KEYS[language()].values())]
     return (
         (_plainly(_EXAMPLES[0]), _("le résultat : 17, noir, impair, manque")),
         (f"{call} 0 {_('Entrée')}", _("le zéro")),
-        *((f"{call} {key}", translate(CALL_NAMES[what])) for key, what in CALL_KEYS[language()].items()),
+        (", ".join(calls), ", ".join(names)),
     )
 
 
 def wheel_rows() -> Rows:
-    """What is done to the wheel."""
+    """What is done to the wheel, two acts a row."""
     wheel = next(key for key, do in ACT_KEYS[language()].items() if do == "wheel")
-    rows = [(f"{wheel} {k}", translate(WHEEL_NAMES[a.what or a.do])) for k, a in WHEEL_KEYS[language()].items()]
-    return (*rows, ("T", _("laisser la bille faire un tour")))
+    keys = {act.what or act.do: f"{wheel} {key}" for key, act in WHEEL_KEYS[language()].items()}
+    pairs = (("clockwise", "counterclockwise"), ("stop-game", "relaunch"))
+    two = (
+        (", ".join(keys[act] for act in pair), ", ".join(translate(WHEEL_NAMES[act]) for act in pair)) for pair in pairs
+    )
+    ball = (f"{keys['replace-ball']} 17", translate(WHEEL_NAMES["replace-ball"]))
+    return (*two, ball, ("T", _("laisser la bille faire un tour")))
 
 
 def typed_call_rows() -> Rows:
@@ -92,7 +99,12 @@ def _plainly(act: Act) -> str:
 
 
 def _code(rows: Rows) -> list[list[str]]:
-    return [[" ".join(f"`{key}`" for key in keys.split(" ")), meaning] for keys, meaning in rows]
+    return [[" ".join(_code_of(key) for key in keys.split(" ")), meaning] for keys, meaning in rows]
+
+
+def _code_of(key: str) -> str:
+    bare = key.rstrip(",")
+    return f"`{bare}`{key[len(bare) :]}"
 
 
 def keys_text() -> str:

@@ -33,12 +33,9 @@ def train(store: SqliteStore, answers: int = 60) -> None:
         change = {"trainee": CANARY.id, "session": "session-canary", "answer": f'"canary {number}"'}
         store.add_attempt(EXERCISE, attempt(number, id=f"canary-{number}", **change))
     store.daily_backup(NEXT_DAY)
-    write_start(
-        store.path.parent,
-        StartFile(
-            "fr", "dark", True, 120, CANARY.id, CANARY.name, '{"seed":1}', "", HomeSummary(60, 60, 1, "2026-11-20")
-        ),
-    )
+    home = HomeSummary(60, 60, 1, "2026-11-20")
+    kept = StartFile("fr", "dark", True, 120, CANARY.id, CANARY.name, '{"seed":1}', summary=home)
+    write_start(store.path.parent, kept)
 
 
 def traces(folder: Path) -> list[str]:

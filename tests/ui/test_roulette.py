@@ -1,0 +1,349 @@
+"""Roulette in the window: the choice of the game, a whole spin timed by hand, calls touched on the felt, the kit."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+from PySide6.QtWidgets import QAbstractButton
+
+from app.drills.answer import ActsAnswer
+from app.drills.drill import LEVELS
+from app.drills.exercise import Exercise
+from app.games import load
+from app.games.roulette.chances import CHANCES, LAYOUT
+from app.games.roulette.drills.announced_parts import read_parts
+from app.games.roulette.drills.call_text import read_call
+from app.storage.start_file import read_start
+from app.table.acts import Act
+from app.table.felt import WHEEL, Felt, Gallery, Spot, Stack, stake
+from app.table.keys import NOTHING, Typing
+from app.table.spin import Spin
+from app.training.plan import Plan, read_plan
+from tests.ui.doubles import click, click_spot, type_keys
+from tests.ui.players import Keyboard
+from ui.kits import kit_of
+from ui.kits.roulette import KIT
+from ui.main import Program
+from ui.pages.drill import DrillPage
+from ui.pages.home import HomePage
+from ui.pages.plan import PlanPage
+from ui.questions.acts import ActsQuestion
+from ui.questions.call import CallQuestion
+from ui.self_test import settle
+
+GAME = load("roulette")
+RAMPO = load("rampo")
+
+
+@pytest.fixture
+def trainee(program: Program) -> Program:
+    program.flow.welcome("Camille")
+    settle()
+    return program
+
+
+def home(program: Program) -> HomePage:
+    program.window.go("home")
+    settle()
+    page = program.window.page("home")
+    assert isinstance(page, HomePage)
+    return page
+
+
+def plan_page(program: Program) -> PlanPage:
+    program.window.go("plan")
+    settle()
+    page = program.window.page("plan")
+    assert isinstance(page, PlanPage)
+    return page
+
+
+def segment(page: HomePage | PlanPage, text: str) -> QAbstractButton:
+    assert page.game is not None
+    return next(each for each in page.game.findChildren(QAbstractButton) if each.text() == text)
+
+
+# the choice of the game
+
+
+def test_home_offers_both_games_and_shows_the_drills_of_the_one_chosen(trainee: Program) -> None:
+    page = home(trainee)
+    assert {card.game for card in trainee.desk.drill_cards()} == {"rampo"}
+    click(segment(page, "Roulette anglaise"))
+    settle()
+    assert [card.drill for card in trainee.desk.drill_cards()] == [drill.id for drill in GAME.drills]
+    assert trainee.desk.game() is GAME
+    click(segment(page, "Rampo"))
+    settle()
+    assert trainee.desk.game() is RAMPO
+
+
+def test_the_session_of_the_day_is_of_the_game_chosen(trainee: Program) -> None:
+    click(segment(home(trainee), "Roulette anglaise"))
+    trainee.flow.start_quick()
+    settle()
+    assert trainee.run.session is not None
+    assert trainee.run.session.game is GAME
+
+
+def test_the_game_is_remembered_at_the_next_start(trainee: Program) -> None:
+    click(segment(home(trainee), "Roulette anglaise"))
+    settle()
+    assert read_plan(read_start(trainee.folder).last_plan).game == "roulette"
+
+
+def test_each_game_keeps_the_plan_last_chosen_for_it(trainee: Program) -> None:
+    trainee.flow.start(replace(trainee.desk.usual_plan(RAMPO), level=4, exercises=50))
+    trainee.flow.start(replace(trainee.desk.usual_plan(GAME), level=2, drills=("calls",)))
+    settle()
+    assert (trainee.desk.usual_plan(RAMPO).level, trainee.desk.usual_plan(RAMPO).exercises) == (4, 50)
+    assert (trainee.desk.usual_plan(GAME).level, trainee.desk.usual_plan(GAME).drills) == (2, ("calls",))
+    trainee.desk.choose_game("rampo")
+    assert trainee.desk.usual_plan(GAME).level == 2
+    start = read_start(trainee.folder)
+    assert read_plan(start.last_plan).game == "rampo"
+    assert [read_plan(line).game for line in start.earlier_plans.splitlines()] == ["roulette"]
+
+
+def test_the_page_of_plans_changes_with_the_game(trainee: Program) -> None:
+    page = plan_page(trainee)
+    assert set(page.drills) == {drill.id for drill in RAMPO.drills}
+    click(segment(page, "Roulette anglaise"))
+    settle()
+    assert set(page.drills) == {drill.id for drill in GAME.drills}
+    plan = page.plan()
+    assert plan is not None
+    assert (plan.game, plan.settings.rules, plan.settings.pay_table) == ("roulette", "mc-2009", None)
+    trainee.flow.plan("rampo", "payout")
+    settle()
+    assert [drill for drill, box in page.drills.items() if box.isChecked()] == ["payout"]
+    assert page.game is not None
+    assert page.game.value == "rampo"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("game", ["rampo", "roulette"])
+def test_each_level_is_told_in_a_few_words(game: str, level: int) -> None:
+    assert kit_of(game).levels()[level]
+
+
+# a whole spin
+
+
+def begin(program: Program, drill: str, seed: int, level: int = 1) -> tuple[DrillPage, Exercise]:
+    settings = program.desk.usual_plan(GAME).settings
+    program.flow.start(Plan("roulette", (drill,), settings, level, seed, 3))
+    settle()
+    page = program.window.page("drill")
+    assert isinstance(page, DrillPage)
+    assert program.run.session is not None
+    return page, program.run.session.exercise
+
+
+def spin_page(program: Program) -> tuple[DrillPage, Exercise]:
+    """A spin that counts, launched."""
+    for seed in range(40):
+        page, exercise = begin(program, "spin", seed)
+        if exercise.ask["turns"] >= 8:
+            way = "h" if exercise.ask["before"] == "counterclockwise" else "i"
+            type_keys("a", "f", "c", way)
+            return page, exercise
+    raise AssertionError("no spin that counts")
+
+
+def question(page: DrillPage) -> ActsQuestion:
+    assert isinstance(page.open_question, ActsQuestion)
+    return page.open_question
+
+
+def felt(page: DrillPage) -> Felt:
+    assert page.view is not None
+    return page.view.felt
+
+
+def test_the_ball_goes_round_turn_by_turn_until_betting_is_closed(trainee: Program) -> None:
+    page, exercise = spin_page(trainee)
+    slows = exercise.ask["slows"]
+    assert felt(page).open is True
+    assert felt(page).gallery == Gallery(0, clockwise=exercise.ask["before"] == "counterclockwise")
+    assert question(page).turn.isVisible()
+    for _turn in range(slows - 1):
+        type_keys("t")
+    click(question(page).turn)
+    gallery = felt(page).gallery
+    assert gallery is not None
+    assert (gallery.turns, gallery.slow) == (slows, True)
+    type_keys("a", "p")
+    assert question(page).acts[-1] == Act("call", what="no-more-bets", number=slows)
+    assert felt(page).open is False
+    assert felt(page).rotor.ball == exercise.table["events"][-1]["number"]
+    assert question(page).turn.isHidden()
+
+
+def test_betting_closed_too_early_says_after_how_many_turns(trainee: Program) -> None:
+    page, _exercise = spin_page(trainee)
+    type_keys("t", "t", "a", "p")
+    assert question(page).acts[-1].number == 2
+    assert question(page).told.isVisible()
+    # refused at once, so that the ball still runs
+    assert felt(page).gallery is not None
+
+
+def test_a_ball_left_alone_falls_after_its_turns(trainee: Program) -> None:
+    page, exercise = spin_page(trainee)
+    for _turn in range(exercise.ask["turns"]):
+        type_keys("t")
+    assert felt(page).gallery is None
+    assert felt(page).rotor.ball == exercise.table["events"][-1]["number"]
+    type_keys("t")
+    assert question(page).acts[-1].do == "launch"
+    type_keys("a", "p")
+    assert question(page).acts[-1].number == exercise.ask["turns"]
+
+
+def test_t_is_no_turn_while_a_command_is_typed(trainee: Program) -> None:
+    page, _exercise = spin_page(trainee)
+    type_keys("p", "t")
+    assert felt(page).gallery is not None
+    assert felt(page).gallery.turns == 0  # type: ignore[union-attr]
+    assert page.hands is not None
+    assert page.hands.typed() == "P T"
+
+
+# calls
+
+
+def call_page(program: Program, drill: str, holds: str) -> tuple[DrillPage, Exercise]:
+    for seed in range(60):
+        page, exercise = begin(program, drill, seed, 4)
+        if holds in (exercise.ask.get("of", ""), exercise.table["events"][-1]["kind"]):
+            return page, exercise
+    raise AssertionError(holds)
+
+
+def test_a_result_is_called_by_touching_the_felt(trainee: Program) -> None:
+    page, _exercise = call_page(trainee, "calls", "spin")
+    assert page.view is not None
+    for on in (17, "black", "odd", "low"):
+        click_spot(page.view, Spot("chance", on))
+    assert isinstance(page.open_question, CallQuestion)
+    assert page.open_question.field.text() == "17 N I M"
+
+
+def test_bets_are_named_by_touching_their_chances_again_for_a_second_chip(trainee: Program) -> None:
+    page, _exercise = call_page(trainee, "announced", "parts")
+    assert page.view is not None
+    assert isinstance(page.open_question, CallQuestion)
+    assert page.open_question.pad.isHidden()
+    for on in ("0-2-3", "4-7", "0-2-3", 1):
+        click_spot(page.view, Spot("chance", on))
+    assert page.open_question.field.text() == "0-2-3*2 4-7 1"
+    assert dict(read_parts(page.open_question.field.text())) == {"0-2-3": 2, "4-7": 1, 1: 1}
+
+
+def test_an_announced_bet_is_repeated_by_touching_the_racecourse() -> None:
+    assert read_call(KIT.call_with("", Spot("chance", "voisins"))).what == "voisins"
+    around = read_call(KIT.call_with("", Spot("chance", "neighbours-17")))
+    assert (around.what, around.number) == ("neighbours", 17)
+    assert KIT.call_with("17", WHEEL) == "17"
+    assert KIT.call_with("17", Spot("chance", "dozen-1")) == "17"
+
+
+@pytest.mark.parametrize("on", [on for on in CHANCES if LAYOUT[on].listed])
+def test_every_chance_that_is_touched_reads_back_as_itself(on: int | str) -> None:
+    once = KIT.call_with("", Spot("chance", on))
+    assert dict(read_parts(once)) == {on: 1}
+    assert dict(read_parts(KIT.call_with(KIT.call_with(once, stake(2, on)), Spot("chance", on)))) == {on: 3}
+
+
+# the kit
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("drill", GAME.drills, ids=lambda drill: drill.id)
+def test_every_question_has_its_felt(trainee: Program, drill: object, level: int) -> None:
+    settings = trainee.desk.usual_plan(GAME).settings
+    for seed in range(20):
+        exercise = drill.exercise(Random(seed), level, settings)  # type: ignore[attr-defined]
+        asked = drill.question(exercise)  # type: ignore[attr-defined]
+        shown = KIT.felt(asked, exercise, {})
+        assert {stack.on for stack in shown.stacks} == {bet.on for bet in asked.state.bets}
+        if asked.launch is not None:
+            assert shown.coming is not None
+            assert (shown.marker, shown.rotor.ball) == (None, asked.state.previous)
+        elif asked.pocket is not None:
+            assert shown.rotor.ball == asked.pocket
+            assert shown.marker == (None if asked.kind == "call" else asked.pocket)
+
+
+def test_each_spin_that_is_seen_turns_the_wheel_the_other_way(trainee: Program) -> None:
+    _page, exercise = call_page(trainee, "calls", "spin")
+    asked = GAME.drill("calls").question(exercise)
+    spins = [KIT.felt(asked, exercise, {}).throw for _time in range(4)]
+    assert all(isinstance(spin, Spin) and spin.turns >= 7 for spin in spins)
+    ways = [spin.clockwise for spin in spins if isinstance(spin, Spin)]
+    assert ways in ([True, False] * 2, [False, True] * 2)
+
+
+@pytest.mark.parametrize("on", CHANCES)
+def test_a_click_on_a_chance_stands_for_its_keys(on: int | str) -> None:
+    lying = Felt(stacks=(Stack(stake(2, on), 500, 1),))
+    grammar = KIT.grammar(amounts=False)
+    for spot in (Spot("chance", on), stake(2, on)):
+        typing = Typing(("P",))
+        acts: tuple[Act, ...] = ()
+        for key in KIT.spot_keys(typing, spot):
+            pressed = grammar.press(typing, key, lying)
+            assert not pressed.error
+            typing, acts = pressed.typing, (*acts, *pressed.acts)
+        assert acts == (Act("pay", seat=2, on=on),)
+
+
+def test_a_click_that_means_nothing_types_nothing() -> None:
+    assert KIT.spot_keys(Typing(("A",)), Spot("seat", seat=1)) == ()
+    assert KIT.spot_keys(Typing(("P",)), Spot("seat", seat=1)) == ("A",)
+    assert KIT.spot_keys(Typing(("N",)), Spot("chance", "red")) == ()
+    assert KIT.spot_keys(NOTHING, WHEEL) == ()
+
+
+def test_a_gain_that_is_not_typed_is_what_the_stake_wins(trainee: Program) -> None:
+    _page, exercise = begin(trainee, "settlement", 3, 3)
+    asked = GAME.drill("settlement").question(exercise)
+    for bet in asked.state.bets:
+        assert KIT.gain(asked, Act("pay", seat=bet.seat, on=bet.on)) > 0
+    assert KIT.gain(asked, Act("pay", seat=8, on="1-2-3-4-5-6")) >= 0
+
+
+# what is answered
+
+
+def test_a_whole_spin_by_keys_is_right(trainee: Program) -> None:
+    page, exercise = begin(trainee, "spin", 4)
+    drill = GAME.drill("spin")
+    answer = drill.model_answer(exercise, drill.key(exercise, GAME.resolve))
+    assert isinstance(answer, ActsAnswer)
+    Keyboard(page, KIT).answer(answer)
+    settle()
+    session = trainee.run.session
+    assert session is not None
+    assert session.answered[0].verdict.judgement.right
+    assert session.answered[0].answer == answer
+
+
+def test_the_sheet_of_keys_is_that_of_the_game_played(trainee: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[str] = []
+
+    class Sheet:
+        def __init__(self, _parent: object, game: str) -> None:
+            shown.append(game)
+
+        def exec(self) -> None:
+            """Nothing waits."""
+
+    monkeypatch.setattr("ui.widgets.keys.KeysSheet", Sheet)
+    trainee.flow.show_keys()
+    begin(trainee, "calls", 1)
+    trainee.flow.show_keys()
+    assert shown == ["rampo", "roulette"]
