@@ -199,7 +199,7 @@ class Flow(QObject):
         self._window.go("help")
         page = self._window.page("help")
         if isinstance(page, HelpPage):
-            page.open_at(self._run().drill if exercise else about, returns=exercise)
+            page.open_at(self._run().chapter if exercise else about, returns=exercise)
 
     def return_to_exercise(self) -> None:
         """The exercise that was left for the help: its question is put again."""

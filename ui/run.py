@@ -14,6 +14,7 @@ from app.drills.answer import Answer
 from app.drills.exercise import Exercise, read_exercise
 from app.drills.game import Game
 from app.drills.order import Guide, OrderDrill, OrderKey
+from app.table.guide import chapter_of
 from app.table.reading import InputError
 from app.text import _, ngettext, translate
 from app.training.grading import Grading, judged_again
@@ -67,8 +68,8 @@ class SessionRun(QObject):
         self.session: Session | None = None
         self.trainee: Person | None = None
         self.purpose: Purpose = "session"
-        self.drill = ""
-        """The id of the drill on the page."""
+        self.chapter = ""
+        """The chapter of the help about the drill on the page."""
         self._reduced_motion = False
         self._waiting: _Waiting | None = None
         self._tour: Tour | None = None
@@ -210,7 +211,7 @@ class SessionRun(QObject):
         kit = kit_of(session.game.name)
         felt = kit.felt(question, exercise, {})
         self._page.header.title.setText(_("Coup guidé") if self.purpose == "tour" else translate(drill.title))
-        self.drill = drill.id
+        self.chapter = chapter_of(session.game.name, drill.id)
         self._grading = Grading(session.game, drill, exercise)
         if question.kind != "acts":
             self._page.put(Put(question, felt, between=lambda laid, phase: kit.between(exercise, laid, phase)))

@@ -35,6 +35,11 @@ class Guide(NamedTuple):
     written: tuple[str, ...] = ()
 
 
+def chapter_of(game: str, name: str) -> str:
+    """The id of a game's written chapter, such as that of a drill by its id."""
+    return f"{game}-{name}"
+
+
 def plain(text: str) -> str:
     """A text as Markdown that shows it as it is."""
     return _SIGNS.sub(r"\\\1", text)

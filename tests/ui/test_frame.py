@@ -63,7 +63,7 @@ def test_f1_opens_the_chapter_of_the_drill_and_escape_leads_back(trainee: Progra
     settle()
     shown = trainee.window.page("help")
     assert isinstance(shown, HelpPage)
-    assert (trainee.window.current, shown.chapter) == ("help", drill)
+    assert (trainee.window.current, shown.chapter) == ("help", f"rampo-{drill}")
     assert shown.back.isVisible()
     QTest.keyClick(shown, Qt.Key.Key_Escape)
     settle()
@@ -84,7 +84,7 @@ def test_f1_after_an_answer_is_about_the_drill_that_was_answered(trainee: Progra
     settle()
     shown = trainee.window.page("help")
     assert isinstance(shown, HelpPage)
-    assert shown.chapter == answered
+    assert shown.chapter == f"rampo-{answered}"
     click(shown.back)
     settle()
     assert page.stage == "asking"

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from app import games
 from app.resources import RESOURCES
-from app.table.guide import Guide
+from app.table.guide import Guide, chapter_of
 from app.text import N_, Message, language, plain, translate
 
 FOLDER = RESOURCES / "help"
@@ -72,11 +72,6 @@ def shelves() -> list[tuple[str, list[Chapter]]]:
     """All chapters in the language in force, under their headings; the games come last."""
     found = [(translate(heading), [_written(name) for name in names]) for heading, names in SHELVES]
     return found + [(translate(games.load(name).title), _of_game(name, guide(name))) for name in games.names()]
-
-
-def chapter_of(game: str, name: str) -> str:
-    """The id of a game's written chapter, such as that of a drill by its id."""
-    return f"{game}-{name}"
 
 
 def chapters() -> list[Chapter]:

@@ -10,6 +10,7 @@ import pytest
 from app import games
 from app.resources import ROOT
 from app.scenarios.scenario import parse_scenario
+from app.table.guide import chapter_of
 from app.text import LANGUAGES, plain, set_language
 from ui.help import library
 from ui.help.rendering import spaced
@@ -40,7 +41,7 @@ def test_both_languages_have_the_same_files() -> None:
     assert names[0] == names[1]
     written = {f"{name}.md" for _heading, listed in library.SHELVES for name in listed}
     for game in games.names():
-        written |= {f"{library.chapter_of(game, name)}.md" for name in library.guide(game).written}
+        written |= {f"{chapter_of(game, name)}.md" for name in library.guide(game).written}
     assert names[0] == written
 
 
@@ -88,7 +89,7 @@ def test_every_link_resolves(language: str) -> None:
 def test_every_drill_and_every_game_has_its_chapters(language: str) -> None:
     texts = _texts(language)
     for game in games.discover().values():
-        assert {library.chapter_of(game.name, drill.id) for drill in game.drills} <= set(texts)
+        assert {chapter_of(game.name, drill.id) for drill in game.drills} <= set(texts)
         assert {f"{game.name}-rules"} <= set(texts)
 
 
@@ -100,7 +101,7 @@ def test_drills_are_named_as_they_are_in_the_window() -> None:
         titles = {chapter.id: chapter.title for chapter in library.chapters()}
         for game in games.discover().values():
             for drill in game.drills:
-                assert titles[library.chapter_of(game.name, drill.id)] == translate(drill.title)
+                assert titles[chapter_of(game.name, drill.id)] == translate(drill.title)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
