@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
@@ -17,7 +17,9 @@ from ui.pages.page import Page
 from ui.preferences import Preferences
 from ui.widgets.basic import PAGE, box, button, column, emptied, holding, label, role, row, scale_of, scrolled
 from ui.widgets.cards import CardButton, Figure, spread
-from ui.widgets.segments import Segments
+
+if TYPE_CHECKING:
+    from ui.widgets.segments import Segments
 
 ACROSS = 3
 COLUMNS = 6
@@ -233,7 +235,9 @@ class HomePage(Page):
 
 
 def game_segments(choice: GameChoice) -> Segments:
-    """The games side by side."""
+    """The games side by side; their widget is loaded with them, after the first paint."""
+    from ui.widgets.segments import Segments
+
     made = Segments([(name, partial(translate, title)) for name, title in choice.games])
     made.name(lambda: _("Jeu"))
     return made
