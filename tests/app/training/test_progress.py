@@ -12,6 +12,7 @@ from app.training.progress import (
     day_series,
     practice,
     skill_progress,
+    weak_skills,
     wrong_rule_progress,
 )
 from app.training.records import DayFigures, SkillFigures, WrongRuleFigures
@@ -127,3 +128,16 @@ def test_right_but_slow_comes_next_the_slowest_first() -> None:
 def test_when_nothing_is_wanting_what_was_left_longest_is_practised() -> None:
     stale = skill("b", 10, 9, last_at="2025-11-01")
     assert advice([skill("a", 10, 10), stale]) == Advice("stale", "drill of b", stale)
+
+
+def test_weak_skills_are_those_often_wrong_or_slow_once_there_is_enough_to_tell() -> None:
+    skills = [
+        skill("untried", 0, 0),
+        skill("hardly tried", 4, 0),
+        skill("wrong", 10, 8),
+        skill("sure", 10, 9),
+        skill("slow", 10, 10, mean=2001),
+        skill("steady", 10, 10, mean=2000),
+    ]
+    assert weak_skills(skills) == ("wrong", "slow")
+    assert weak_skills([]) == ()

@@ -1,0 +1,64 @@
+"""The guided coup shows each kind of act of a settlement, at whatever table the house has."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.drills.answer import ActsAnswer
+from app.drills.drill import TableSettings
+from app.games import load
+from app.games.roulette.tables import FRENCH_MAXIMUMS
+from app.games.roulette.tour import by_mouse, places_of, tour_exercise
+from app.table.acts import Act, Doing
+from app.table.felt import WHEEL, Spot
+from app.text import set_language
+from app.training.grading import grade
+
+GAME = load("roulette")
+DRILL = GAME.drill("settlement")
+TABLES = [
+    TableSettings("mc-2009", None, 200),
+    TableSettings("mc-2009", None, 125, maximums=tuple(FRENCH_MAXIMUMS.items())),
+    TableSettings("mc-2009", None, 2000),
+]
+KINDS: tuple[Doing, ...] = ("call", "collect", "halve", "pay", "mark", "relaunch")
+
+
+@pytest.mark.parametrize("settings", TABLES, ids=str)
+def test_it_can_be_put_and_its_own_answer_is_right(settings: TableSettings) -> None:
+    exercise = tour_exercise(settings)
+    DRILL.check(exercise)
+    answer = DRILL.model_answer(exercise, DRILL.key(exercise, GAME.resolve))
+    assert isinstance(answer, ActsAnswer)
+    assert answer.guided
+    assert not DRILL.question(exercise).amounts
+    assert grade(GAME, DRILL, exercise, answer).judgement.right
+    kinds = [act.do for act in answer.acts]
+    assert kinds == ["call", "collect", "collect", "pay", "pay", "pay"], "two minutes"
+
+
+def test_how_a_mouse_does_each_kind_of_act_is_told_in_both_languages() -> None:
+    french = [by_mouse(Act(kind)) for kind in KINDS]
+    set_language("en")
+    english = [by_mouse(Act(kind)) for kind in KINDS]
+    set_language("fr")
+    assert len(set(french)) == len(set(english)) == len(KINDS)
+    assert not set(french) & set(english)
+
+
+@pytest.mark.parametrize(
+    ("act", "places"),
+    [
+        (Act("pay", 5, 17), (Spot("stake", 17, 5), Spot("rack"))),
+        (Act("collect", 2, 5), (Spot("stake", 5, 2), Spot("losing"))),
+        (Act("halve", 2, "red"), (Spot("stake", "red", 2), Spot("seat", seat=2))),
+        (Act("mark", number=17), (WHEEL, Spot("chance", 17))),
+        (Act("relaunch"), (WHEEL,)),
+        (
+            Act("call", what="result", number=17, simple=("black", "odd", "low")),
+            (WHEEL, Spot("chance", 17), Spot("chance", "black"), Spot("chance", "odd"), Spot("chance", "low")),
+        ),
+    ],
+)
+def test_where_an_act_begins_and_ends(act: Act, places: tuple[Spot, ...]) -> None:
+    assert places_of(act) == places
