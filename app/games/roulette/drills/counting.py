@@ -134,7 +134,9 @@ def _line(state: State, steps: Sequence[Counted], what: str, unit: int) -> str:
     if isinstance(first, Collect):
         return _stake_text(state, first, stake, unit) if what == "collected" else _("la mise perd, rien n’est payé")
     if isinstance(first, Halve):
-        return f"{_stake_text(state, first, stake, unit)} ; {_figure(stake, unit)} ÷ 2 = {_figure(stake // 2, unit)}"
+        return _then(
+            _stake_text(state, first, stake, unit), f"{_figure(stake, unit)} ÷ 2 = {_figure(stake // 2, unit)}"
+        )
     if what == "staked":
         return _stake_text(state, first, stake, unit)
     if what != "paid":
@@ -142,7 +144,11 @@ def _line(state: State, steps: Sequence[Counted], what: str, unit: int) -> str:
     gain = sum(step.amount for step in steps if isinstance(step, Pay))
     line = f"{_figure(stake, unit)} × {rate_text(first.rate)} = {_figure(gain, unit)}"
     told = _stake_text(state, first, stake, unit)
-    return line if unit > 1 or told == euros(stake) else _("{first} ; {then}").format(first=told, then=line)
+    return line if unit > 1 or told == euros(stake) else _then(told, line)
+
+
+def _then(first: str, then: str) -> str:
+    return _("{first} ; {then}").format(first=first, then=then)
 
 
 def rate_text(rate: Rate) -> str:

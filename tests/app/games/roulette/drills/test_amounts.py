@@ -171,6 +171,24 @@ def test_two_stakes_of_a_player_on_one_chance_are_one_line() -> None:
     assert PAYOUT.judge(exercise, key, AmountAnswer(175)).lines == ("Le 17 plein : 5 × 35 = 175",)
 
 
+def test_his_chips_can_count_what_is_of_one_player_and_whole_chips() -> None:
+    line = "2 | A*5 B | A:17=10 A:dozens-1-2=10 A:black=20v B:17=2 | spin 17"
+    asks: dict[int, list[dict[str, Any]]] = {
+        500: [{"of": "bet", "seat": 1, "on": [17], "in": unit} for unit in ("euros", "chips")],
+        200: [{"of": "player", "seat": 2, "in": "euros"}],
+        0: [
+            {"of": "table", "in": "euros"},
+            {"of": "player", "seat": 1, "in": "euros"},
+            {"of": "bet", "seat": 1, "on": "black", "in": "euros"},
+            {"of": "bet", "seat": 1, "on": "dozens-1-2", "in": "euros"},
+        ],
+    }
+    for chip, each in asks.items():
+        assert {PAYOUT.question(put(PAYOUT, line, ask)).chip for ask in each} == {chip}
+    told = put(CONVERSION, line, {"of": "player", "seat": 2, "in": "euros", "told": "chips"})
+    assert CONVERSION.question(told).chip == 0, "one from the other is what is asked"
+
+
 def test_1_5_half_the_stake_is_exact() -> None:
     ask = {"of": "bet", "seat": 1, "on": "dozens-1-2", "in": "euros"}
     assert due(PAYOUT, "1.25 | A:dozens-1-2=2.50 | spin 3", ask) == 125
