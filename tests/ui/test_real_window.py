@@ -18,6 +18,7 @@ from app.drills.answer import ActsAnswer, AmountAnswer, CallAnswer, PhasesAnswer
 from app.drills.exercise import read_exercise
 from app.games import load
 from app.games.rampo.keys import keys_of
+from app.games.roulette.key_writing import keys_of as roulette_keys_of
 from app.money import plain_euros
 from app.storage.store import open_store
 from app.table.acts import Act
@@ -27,6 +28,12 @@ from tests.ui.observed import ROOT, Observed, observed
 from tests.ui.xserver import Hand, screen
 
 GAME = load("rampo")
+PLAYED = [("rampo", drill.id) for drill in GAME.drills] + [
+    ("roulette", each) for each in ("settlement", "spin", "calls")
+]
+"""Of roulette those drills whose answers are typed otherwise than at rampo."""
+
+KEYS_OF = {"rampo": keys_of, "roulette": roulette_keys_of}
 AZERTY = "&é\"'(-è_çà"
 TARGETS = {"collect": "Spot('losing')", "pay": "Spot('rack')", "move": "Spot('zone', place='zone')"}
 
@@ -70,8 +77,9 @@ def plan(program: Observed, drill: str, level: int) -> None:
 
 def model(program: Observed) -> Any:
     exercise = read_exercise(program.ask("session.exercise.body()"))
-    drill = GAME.drill(exercise.drill)
-    return drill.model_answer(exercise, drill.key(exercise, GAME.resolve))
+    game = load(exercise.game)
+    drill = game.drill(exercise.drill)
+    return drill.model_answer(exercise, drill.key(exercise, game.resolve))
 
 
 def digits(text: str) -> str:
@@ -79,9 +87,11 @@ def digits(text: str) -> str:
     return "".join(AZERTY["1234567890".index(sign)] if sign in "1234567890" else sign for sign in text)
 
 
-def type_acts(hand: Hand, acts: tuple[Act, ...]) -> None:
+def type_acts(hand: Hand, acts: tuple[Act, ...], game: str) -> None:
     for act in acts:
-        for key in keys_of(act._replace(amount=None), "fr"):
+        if act.what == "no-more-bets":
+            hand.press(*["t"] * (act.number or 0))
+        for key in KEYS_OF[game](act._replace(amount=None), "fr"):
             hand.press(digits(key.lower()))
         if act.do == "pay" and act.amount is not None:
             hand.press(*digits(plain_euros(act.amount).replace(".", ",")), "enter")
@@ -96,16 +106,16 @@ def type_pieces(program: Observed, hand: Hand, pieces: tuple[tuple[int, int], ..
         hand.press(*digits(str(count)))
 
 
-def type_answer(program: Observed, hand: Hand, answer: Any) -> None:
+def type_answer(program: Observed, hand: Hand, answer: Any, game: str = "rampo") -> None:
     """Type an answer on the French keyboard and confirm it."""
     match answer:
         case ActsAnswer(acts, _guided):
-            type_acts(hand, acts)
+            type_acts(hand, acts, game)
         case PhasesAnswer(phases):
             for acts in phases[:-1]:
-                type_acts(hand, acts)
+                type_acts(hand, acts, game)
                 hand.press("enter")
-            type_acts(hand, phases[-1])
+            type_acts(hand, phases[-1], game)
         case AmountAnswer(amount):
             euros = program.ask("page.open_question.field.decimals")
             hand.press(*digits(plain_euros(amount).replace(".", ",") if euros else str(amount)))
@@ -126,14 +136,16 @@ def type_answer(program: Observed, hand: Hand, answer: Any) -> None:
     hand.press("enter")
 
 
-@pytest.mark.parametrize("drill", [drill.id for drill in GAME.drills])
+@pytest.mark.parametrize("played", PLAYED, ids="-".join)
 def test_an_exercise_of_each_drill_on_a_french_keyboard(
-    french_screen: str, hand: Hand, tmp_path: Path, drill: str
+    french_screen: str, hand: Hand, tmp_path: Path, played: tuple[str, str]
 ) -> None:
+    game, drill = played
     with observed(tmp_path / "data", french_screen) as program:
         first_start(program, hand)
+        program.ask(f"program.desk.choose_game({game!r})")
         plan(program, drill, 2)
-        type_answer(program, hand, model(program))
+        type_answer(program, hand, model(program), game)
         program.wait("page.stage == 'judged' and page.verdict.saved.text() == 'Enregistré'")
         hand.press("enter")
         program.wait("program.window.current == 'summary'")
