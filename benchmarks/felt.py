@@ -16,7 +16,10 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from app.games.rampo.layout import rampo_layout
 from app.games.rampo.layout_felt import letters_of_colours
-from app.table.felt import Felt, Result, Sign, Spot, Stack
+from app.games.roulette.chances import CHANCES
+from app.games.roulette.layout import roulette_layout
+from app.games.roulette.spinning import rest_of, spin_to
+from app.table.felt import Felt, Result, Sign, Spot, Stack, stake
 from benchmarks.rows import Finding, Row, alternately, middle
 from ui.kits.rampo_frames import thrown_felt
 from ui.table.chips import ChipArt
@@ -72,12 +75,52 @@ def measure(quick: bool) -> Iterator[Finding]:
     taken = {name: middle(times) for name, times in alternately(2 if quick else 400, doings).items()}
     yield Row("felt painted whole, 200 chips", taken["felt"], "ms", "ready pictures copied", taken["floor"], 1.5)
     yield Row("felt under one moving chip", taken["one"], "ms", "ready pictures copied", taken["one there"], 1.5)
-    yield Row("felt under rolling dice", _rolling(application), "ms")
+    yield Row("felt under rolling dice", _rolling(application, view_of_rampo(), thrown_felt("both-hit")), "ms")
     few = 1 if quick else 12
     yield Row("felt at a new size", _median(few, lambda: _resized(view)), "ms")
     yield Row("felt with new results", _median(few, lambda: _new_results(view)), "ms")
     view.close()
+    yield from _roulette(application, floor, 2 if quick else 400)
     floor.close()
+
+
+def _roulette(application: QCoreApplication, floor: Floor, count: int) -> Iterator[Finding]:
+    """The straight table with 200 chips, and its wheel while it turns."""
+    view = view_of_roulette()
+    view.resize(WIDTH, HEIGHT)
+    view.show_felt(crowded_roulette())
+    view.show()
+    application.processEvents()
+    doings = {"floor": floor.repaint, "felt": view.repaint}
+    taken = {name: middle(times) for name, times in alternately(count, doings).items()}
+    yield Row(
+        "roulette felt painted whole, 200 chips", taken["felt"], "ms", "ready pictures copied", taken["floor"], 1.5
+    )
+    view.close()
+    rest = rest_of(17, 1)
+    spun = replace(crowded_roulette(), rotor=rest, throw=spin_to(rest, clockwise=True))
+    yield Row("roulette felt under the turning wheel", _rolling(application, view_of_roulette(), spun), "ms")
+
+
+def view_of_rampo() -> FeltView:
+    """An empty rampo table."""
+    return FeltView(rampo_layout(), letters=letters_of_colours())
+
+
+def view_of_roulette() -> FeltView:
+    """An empty roulette table."""
+    return FeltView(roulette_layout(), letters={})
+
+
+def crowded_roulette() -> Felt:
+    """Stakes of two players on every number and of one on other chances: 200 pictures."""
+    spots = [stake(seat, on) for on in CHANCES for seat in ((1, 2) if isinstance(on, int) else (3,))]
+    stacks = tuple(Stack(spot, 500, 1) for spot in spots[: CHIPS - 8])
+    return Felt(
+        stacks=stacks,
+        losing=tuple(Stack(Spot("losing", seat=seat), 500, 1) for seat in range(1, 9)),
+        signs=tuple(Sign(seat, "", 500) for seat in range(1, 9)),
+    )
 
 
 def _one(widget: QWidget) -> Callable[[], None]:
@@ -85,18 +128,16 @@ def _one(widget: QWidget) -> Callable[[], None]:
     return lambda: widget.repaint(box)
 
 
-def _rolling(application: QCoreApplication) -> float:
-    """The median repaint of the dice of one throw, its trace included, 60 times a second."""
-    view = FeltView(rampo_layout(), letters=letters_of_colours())
+def _rolling(application: QCoreApplication, view: FeltView, felt: Felt) -> float:
+    """The median repaint of what moves by itself, 60 times a second: dice with their trace, or a wheel."""
     view.reduced_motion = True
     view.resize(WIDTH, HEIGHT)
-    felt = thrown_felt("both-hit")
     view.show_felt(felt)
     view.show()
     application.processEvents()
     throw = felt.throw
     if throw is None:
-        raise RuntimeError("a throw without its dice")
+        raise RuntimeError("nothing moves")
     taken = []
     for moment in range(0, int(throw.duration), 16):
         view.hold_throw(moment)

@@ -197,7 +197,7 @@ def _lozenge(painter: QPainter, cell: Cell) -> None:
 
 def _word(painter: QPainter, cell: Cell) -> None:
     plate = QRectF(*cell.plate)
-    _text(painter, cell, plate.center() + QPointF(0, 2), plate.width() - 10)
+    _text(painter, cell, plate.center() + QPointF(0, 2), plate.width() - 6)
 
 
 def _text(painter: QPainter, cell: Cell, at: QPointF, most: float) -> None:

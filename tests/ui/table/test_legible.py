@@ -14,21 +14,23 @@ from PySide6.QtWidgets import QWidget
 
 from app.games.rampo.layout import rampo_layout
 from app.games.rampo.layout_felt import letters_of_colours
+from app.games.roulette.layout import roulette_layout
 from app.table.arena import Arena
-from app.table.felt import Felt, Payout, Sign, Stack, stake
+from app.table.felt import Coming, Felt, Gallery, Payout, Result, Rotor, Sign, Stack, stake
 from tests.ui.doubles import SetClock
 from tests.ui.table.tables import RESULTS, full, ordinary
 from ui.kits.rampo import KIT
 from ui.kits.rampo_frames import thrown_felt
 from ui.pages.drill import DrillPage
 from ui.self_test import settle
-from ui.table import chips, cloth, fixtures, scene, traces
+from ui.table import chips, cloth, fixtures, long_table, scene, traces, wheel
 from ui.table.ink import ink_width
 from ui.table.still import still
 
 DENOMINATIONS = (50, 100, 500, 1000, 2000, 5000, 10000, 50000)
 TABLE_TEXT = 28
 CHIP_LETTER = 18
+WHEEL_TEXT = 16
 LETTERS = "ABCDEFGH"
 
 
@@ -53,7 +55,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
         capital = QFontMetricsF(face).capHeight() * drawn
         found.append(Written(module.__name__.rpartition(".")[2], text, face.pixelSize() * drawn, capital))
 
-    for module in (chips, cloth, fixtures, scene, traces):
+    for module in (chips, cloth, fixtures, long_table, scene, traces, wheel):
         for name, wrap in (("centred", _centred), ("fill_text", _filled)):
             if hasattr(module, name):
                 monkeypatch.setattr(module, name, wrap(module, note, getattr(module, name)))
@@ -112,6 +114,27 @@ def test_table_text_is_at_least_28_pixels_high_and_chip_letters_18(felt_width: i
     assert {"12", "0,50", "500", "A", "8", "RIEN NE VA PLUS", "FAITES VOS JEUX"} & {text.text for text in table}
     assert [text for text in table if text.pixels < TABLE_TEXT] == []
     assert [text for text in on_chips if round(text.capital) < CHIP_LETTER] == []
+
+
+def test_the_roulette_table_is_as_legible_its_wheel_as_far_as_37_pockets_leave_room(
+    felt_width: int, written: list[Written]
+) -> None:
+    stacks = tuple(Stack(stake(seat, on), 500, 1) for on in ("red", "dozen-1") for seat in range(1, 9))
+    signs = tuple(Sign(seat, "", 1000) for seat in range(1, 9))
+    felt = Felt(stacks=stacks, signs=signs, results=(Result(17, "black"), Result(0, "green")), marker=17, open=True)
+    running = replace(felt, gallery=Gallery(3), coming=Coming(9, 7, Rotor(0, 17)))
+    table = roulette_layout(DENOMINATIONS)
+    for shown in (felt, running):
+        still(table, {}, shown, felt_width)
+    assert {text.by for text in written} == {"chips", "fixtures", "long_table", "scene", "wheel"}
+    printed = [text for text in written if text.by not in {"chips", "wheel"}]
+    assert {"0", "36", "MANQUE", "1re 12", "COL. 1", "VOISINS DU ZÉRO", "FAITES VOS JEUX", "3", "tours", "17"} <= {
+        text.text for text in printed
+    }
+    assert [text for text in printed if text.pixels < TABLE_TEXT] == []
+    assert [text for text in written if text.by == "wheel" and text.pixels < WHEEL_TEXT] == []
+    letters = [text for text in written if text.by == "chips"]
+    assert [text for text in letters if round(text.capital) < CHIP_LETTER] == []
 
 
 def _sharpest(image: QImage, box: tuple[int, int, int, int]) -> int:
