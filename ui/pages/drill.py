@@ -113,6 +113,7 @@ class DrillPage(DrillFrame):
             self._lay_table(kit, denominations)
         if self.view is not None:
             self.view.reduced_motion = reduced_motion
+            self.view.wait(False)
         self.header.set_purpose(purpose)
         self.set_projected(purpose == "projection")
         self.coach.setVisible(purpose == "tour")
@@ -351,6 +352,8 @@ class DrillPage(DrillFrame):
             return
         self._stage = self._before_pause
         self.veil.hide()
+        if self.view is not None:
+            self.view.wait(False)
         if self._stage == "asking" and self.open_question is not None:
             self._thinking.resume(self._clock.milliseconds())
             self._tick.start()

@@ -58,6 +58,7 @@ class Surface(QWidget):
         self._stage.landed.connect(self._landed)
         self._stage.rested.connect(self._at_rest)
         self._thrown: Throw | Spin | None = None
+        self._waits = False
         self._orbit = Orbit()
         self._orbit.moved.connect(self._repaint_orbit)
         self._orbit.turned.connect(self.turned)
@@ -126,7 +127,8 @@ class Surface(QWidget):
 
     def _show(self) -> None:
         gallery = self._felt.gallery
-        runs = gallery is not None and self._felt.coming is not None and self.isVisible() and not self.reduced_motion
+        moves = self.isVisible() and not self.reduced_motion and not self._waits
+        runs = gallery is not None and self._felt.coming is not None and moves
         self._orbit.run((SLOW_TURN if gallery.slow else QUICK_TURN) if gallery is not None and runs else 0)
         self._picture.show(self._stage.looks(self._felt), rolling=self._stage.roll is not None or runs)
 
@@ -179,6 +181,12 @@ class Surface(QWidget):
         """What rolling dice change between two milliseconds of their throw."""
         self._fit()
         return self._picture.rolled_rect(max(0, before), now)
+
+    def wait(self, waits: bool) -> None:
+        """Let a ball that runs wait where it is, or run on."""
+        self._waits = waits
+        self._show()
+        self.update()
 
     def finish_motion(self) -> None:
         """Let everything that is on its way arrive now."""

@@ -293,6 +293,14 @@ def test_a_hidden_table_keeps_no_ball_running(view: FeltView) -> None:
     assert not view._orbit.running
 
 
+def test_the_ball_waits_while_the_page_is_paused(view: FeltView) -> None:
+    view.show_felt(replace(FELT, coming=Coming(9, 7, rest_of(5, 3)), gallery=Gallery(2)))
+    view.wait(True)
+    assert not view._orbit.running
+    view.wait(False)
+    assert view._orbit.running
+
+
 @pytest.mark.parametrize("ms", [0, 400, 1500, 2440, 2600, 3000, 3400, 4000])
 def test_a_spin_touches_nothing_beyond_the_wheel(ms: int) -> None:
     felt = spun()
