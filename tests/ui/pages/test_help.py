@@ -126,7 +126,7 @@ def test_the_search_is_used_by_keys_alone(page: HelpPage) -> None:
     page.field.setFocus()
     QTest.keyClicks(page.field, "depasse le minimum")
     assert page.results.isVisible()
-    assert page.count.text() == "1 passage sur « depasse le minimum »"
+    assert page.count.text() == "2 passages sur « depasse le minimum »"
     QTest.keyClick(page.field, Qt.Key.Key_Down)
     assert page.focusWidget() is page.results
     QTest.keyClick(page.results, Qt.Key.Key_Return)
