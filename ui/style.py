@@ -159,6 +159,7 @@ QLabel[role="verdict-right"], QLabel[role="verdict-wrong"] { font-size: ${t28}px
 QLabel[role="verdict-right"], QLabel[role="compared-right"], *[role="sign-right"] { color: $right; }
 QLabel[role="verdict-wrong"], QLabel[role="compared-wrong"], *[role="sign-wrong"] { color: $wrong; }
 QLabel[role="mistake"] { background: $warm; border-left: 4px solid $brass; padding: 8px 12px; font-weight: 600; }
+QLabel[role="note"] { background: $warm; border-left: 4px solid $brass; padding: 8px 12px; font-size: ${t14}px; }
 QLabel[role="told"] { background: $warm; border-left: 4px solid $wrong; padding: 8px 12px; font-size: ${t14}px; }
 QLabel[role="notice"] { font-size: ${t16}px; }
 QLabel[role="keycap"] { font-size: ${t14}px; font-weight: 600; background: $card; border: 1px solid $line;

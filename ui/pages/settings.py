@@ -66,7 +66,7 @@ class SettingsPage(Page):
         self.motion = QCheckBox()
         self.form: HouseForm | None = None
         self._house_place = column(gap=0)
-        self.house_text = label("body", wrap=True)
+        self.house_text = label("note", wrap=True)
         self._title = label("title")
         content = role(QWidget(), "ground")
         content.setLayout(
