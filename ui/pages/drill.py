@@ -15,7 +15,7 @@ from app.text import _
 from app.training.thinking import ThinkingTime
 from ui.clock import Clock
 from ui.kits.kit import TableKit
-from ui.pages.drill_frame import DrillFrame
+from ui.pages.drill_frame import LEAST_FELT, USUAL_FELT, DrillFrame
 from ui.purpose import Purpose
 from ui.questions.acts import ActsQuestion
 from ui.questions.base import Put, QuestionWidget
@@ -113,6 +113,7 @@ class DrillPage(DrillFrame):
             self._lay_table(kit, denominations)
         if self.view is not None:
             self.view.reduced_motion = reduced_motion
+            self.view.setMinimumSize(LEAST_FELT if purpose == "projection" else USUAL_FELT)
         self.header.set_purpose(purpose)
         self.set_projected(purpose == "projection")
         self.coach.setVisible(purpose == "tour")
@@ -150,6 +151,7 @@ class DrillPage(DrillFrame):
             widget.refused.connect(self.tell)
             if isinstance(widget, ActsQuestion):
                 widget.done.connect(self.acted)
+                widget.told_why.connect(self.coach.refuse)
             place = self._question_place.layout()
             if place is not None:
                 place.addWidget(widget)
