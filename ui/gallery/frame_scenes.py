@@ -1,0 +1,113 @@
+"""What frames the exercises: the guided coup, and the view for a class."""
+
+from __future__ import annotations
+
+from ui.gallery.camera import COMPACT, FLOOR, LARGE_TEXT
+from ui.gallery.exercises import any_exercise, mistake_in, right_acts, right_answer
+from ui.gallery.past import CAMILLE
+from ui.gallery.players import answer_with, do
+from ui.gallery.scene import Play, Scene
+from ui.gallery.stage import Stage
+from ui.gallery.wishes import lively, put
+from ui.pages.welcome import WelcomePage
+from ui.self_test import settle
+
+NARROW = (FLOOR, COMPACT, LARGE_TEXT)
+
+# the guided coup
+
+
+def _offered(stage: Stage) -> None:
+    page = stage.page(WelcomePage)
+    page.name.setText(CAMILLE)
+    page.start.click()
+    settle()
+
+
+def _tour(stage: Stage, share: float) -> None:
+    """The guided coup with a share of its acts done."""
+    stage.sit(CAMILLE)
+    stage.clock.next_seed = 3
+    stage.program.flow.start_tour()
+    settle()
+    session = stage.program.run.session
+    assert session is not None
+    acts = right_acts(stage.desk.game(), session.exercise)
+    do(stage, acts[: round(len(acts) * share)])
+    settle()
+
+
+def _tour_refused(stage: Stage) -> None:
+    _tour(stage, 0)
+    session = stage.program.run.session
+    assert session is not None
+    early = next(act for act in right_acts(stage.desk.game(), session.exercise) if act.do == "collect")
+    do(stage, [early])
+
+
+TOUR = (
+    Scene("welcome", "tour-offered", _offered, also=(COMPACT, LARGE_TEXT)),
+    Scene("drill-tour", "begun", lambda stage: _tour(stage, 0), also=NARROW),
+    Scene("drill-tour", "half-way", lambda stage: _tour(stage, 0.5)),
+    Scene("drill-tour", "refused", _tour_refused, also=NARROW),
+    Scene("drill-tour", "done", lambda stage: _tour(stage, 1)),
+)
+
+# the view for a class
+
+
+def _projected(drill: str, level: int) -> Play:
+    def play(stage: Stage) -> None:
+        put(stage, drill, level, lively if drill == "settlement" else any_exercise, mode=None)
+        stage.program.flow.project()
+        settle()
+
+    return play
+
+
+def _projected_list(stage: Stage) -> None:
+    exercise = put(stage, "settlement", 3, lively, mode="blind")
+    stage.program.flow.project()
+    settle()
+    acts = right_acts(stage.desk.game(), exercise)
+    do(stage, acts[: len(acts) // 2])
+
+
+def _projected_verdict(drill: str, level: int, *, right: bool) -> Play:
+    def play(stage: Stage) -> None:
+        game = stage.desk.game()
+
+        def wanted(_game: object, exercise: object) -> bool:
+            return right or mistake_in(game, exercise) is not None  # type: ignore[arg-type]
+
+        exercise = put(stage, drill, level, wanted)
+        stage.program.flow.project()
+        settle()
+        mistake = None if right else mistake_in(game, exercise)
+        answer_with(stage, right_answer(game, exercise) if mistake is None else mistake.answer)
+
+    return play
+
+
+def _projected_pause(stage: Stage) -> None:
+    _projected("payout", 2)(stage)
+    stage.drill.pause()
+    settle()
+
+
+PROJECTION = (
+    *(
+        Scene("drill-projected", f"{drill}-put", _projected(drill, level), also=(FLOOR, COMPACT))
+        for drill, level in (("settlement", 3), ("payout", 5), ("moves", 3), ("limits", 3), ("calls", 3))
+    ),
+    Scene("drill-projected", "settlement-list", _projected_list),
+    Scene("drill-projected", "payout-wrong", _projected_verdict("payout", 3, right=False), also=(FLOOR, COMPACT)),
+    Scene("drill-projected", "payout-right", _projected_verdict("payout", 3, right=True)),
+    Scene("drill-projected", "settlement-wrong", _projected_verdict("settlement", 3, right=False), also=(FLOOR,)),
+    Scene("drill-projected", "pause", _projected_pause),
+)
+
+
+def frame_scenes() -> tuple[Scene, ...]:
+    """All of them."""
+    return (*TOUR, *PROJECTION)
