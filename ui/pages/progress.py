@@ -173,8 +173,10 @@ class ProgressPage(Page):
     # coming and going
 
     def enter(self) -> None:
-        self._view = self._load()
-        self._fill()
+        before, self._view = self._view, self._load()
+        # what is drawn of the same view in the same look still stands
+        if before is None or before is not self._view or self._drawn_in != self._look():
+            self._fill()
         if self._view is not None and self._view.attempts:
             self.skill.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -198,6 +200,7 @@ class ProgressPage(Page):
 
     def _fill(self) -> None:
         view = self._view
+        self._drawn_in = self._look()
         some = view is not None and view.attempts > 0
         self._filters.setVisible(some)
         self._shown.setCurrentIndex(_GUEST if view is None else _FIGURES if some else _NOTHING)
