@@ -20,7 +20,7 @@ from app.text import LANGUAGES, _, language, set_language
 from ui.backups import Backups
 from ui.clock import Clock
 from ui.desk import Desk
-from ui.display import no_display
+from ui.display import no_display, without_wayland
 from ui.errors import LOG, NO_DISPLAY, Faults, ended_by_signals, watched
 from ui.first_paint import FirstPaint
 from ui.flow import Flow
@@ -455,6 +455,8 @@ def main(options: argparse.Namespace) -> int:
     _speak(options.lang, "" if options.lang else read_start(folder).language)
     if options.self_test:
         return _self_test(options.data_dir)
+    if getattr(sys, "frozen", False):
+        without_wayland(os.environ)
     reason = no_display(sys.platform, os.environ)
     if reason:
         if sys.stderr is not None:
