@@ -6,6 +6,7 @@ import gc
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -283,9 +284,11 @@ class Program(QObject):
         return self._run
 
     def _close(self) -> None:
-        self.desk.refresh_greeting()
-        self.backups.close()
-        self.keeper.close()
+        # a fault of one of them must leave the others their turn, the store above all
+        with ExitStack() as last:
+            last.callback(self.keeper.close)
+            last.callback(self.backups.close)
+            self.desk.refresh_greeting()
 
     # language and look
 
