@@ -11,7 +11,7 @@ from app.drills.answer import Answer
 from app.drills.drill import QuestionKind
 from app.drills.judgement import Verdict
 from app.table.felt import DICE, Spot
-from app.text import _
+from app.text import _, language
 from app.training.thinking import ThinkingTime
 from ui.clock import Clock
 from ui.kits.kit import TableKit
@@ -64,6 +64,7 @@ class DrillPage(DrillFrame):
         self.view: FeltView | None = None
         self.hands: Hands | None = None
         self.open_question: QuestionWidget | None = None
+        self._put: Put | None = None
         self._tick = QTimer(self)
         self._tick.setInterval(1000)
         self._tick.timeout.connect(self._show_seconds)
@@ -156,6 +157,7 @@ class DrillPage(DrillFrame):
             if place is not None:
                 place.addWidget(widget)
         self.open_question = widget
+        self._put = put
         self._stage = "asking"
         self.view.show_marks({})
         self.view.show_felt(put.felt)
@@ -224,9 +226,20 @@ class DrillPage(DrillFrame):
             self.view.single_out(())
         self.verdict.show()
         self.verdict.show_verdict(verdict)
+        self._draw_beside()
         self.go.setEnabled(True)
         self._name_go()
         self.go.setFocus()
+
+    def _draw_beside(self) -> None:
+        """Draw for the computation what it speaks of: the dice, and the stakes that were asked about."""
+        if self._kit is None or self._table is None or self._put is None:
+            return
+        stakes = [Spot("stake", stake.on, stake.seat, stake.place) for stake in self._put.question.focus]
+        felt = self._put.felt
+        told = ". ".join(self._kit.describe(felt, spot) for spot in (*((DICE,) if felt.dice else ()), *stakes))
+        letters = self._kit.letters()[language()]
+        self.verdict.drawing.draw(self._kit.layout(self._table[1]), letters, felt, stakes, told)
 
     def retranslate(self) -> None:
         super().retranslate()
