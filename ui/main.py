@@ -240,6 +240,7 @@ class Program(QObject):
         )
         page.language_chosen.connect(self.preferences.set_language)
         page.about_wanted.connect(lambda: self.window.go("about"))
+        page.backups_wanted.connect(lambda: self.backups.show_from("settings"))
         return page
 
     def _build_about(self) -> Page:

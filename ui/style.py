@@ -224,7 +224,7 @@ QFrame[role="rail"] QLabel[role="caption"] { color: $on_deep_muted; }
 QFrame[role="header"] QLabel[role="heading"] { font-size: ${t16}px; }
 QFrame[role="header"] QLabel[role="notice"] { color: $brass_light; font-weight: 600; }
 QFrame[role="rail"] QLabel[role="brand"] { font-family: "$serif"; font-size: ${t28}px; font-weight: 600;
-  color: $brass_light; padding-left: 14px; }
+  color: $brass_light; padding-left: 8px; }
 QFrame[role="toast"] { background: $deep; border: 1px solid $brass_light; border-radius: 8px; }
 QFrame[role="toast"] QLabel { color: $on_deep; }
 QFrame[role="trouble"] { background: $warm; border: 2px solid $wrong; border-radius: 8px; }
