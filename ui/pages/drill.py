@@ -118,6 +118,7 @@ class DrillPage(DrillFrame):
         self.header.set_purpose(purpose)
         self.set_projected(purpose == "projection")
         self.coach.setVisible(purpose == "tour")
+        announce(self, self.header.notice.text())
 
     def _lay_table(self, kit: TableKit, denominations: tuple[int, ...]) -> None:
         for old in (*self._widgets.values(), self.view):
