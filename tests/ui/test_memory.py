@@ -1,59 +1,88 @@
-"""What has been closed goes: nothing keeps a window, its pages or its tables once it is over."""
+"""The system gives no more memory: at the start a sentence says so, and later no saved answer is lost."""
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Iterator
+import os
+import resource
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
-from weakref import ref
 
 import pytest
-from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QApplication
-from shiboken6 import Shiboken
 
-from tests.ui.doubles import SetClock
+from tests.app.storage.helpers import ROOT
+from tests.app.storage.test_memory import limited
+from tests.sizes import Figures
+from tests.ui.doubles import texts
+from tests.ui.lives import lives
+from tests.ui.test_kills import kept
+from tests.ui.test_window_faults import answer, begin
 from ui.main import Program
 from ui.self_test import settle
 
-
-@pytest.fixture(params=[False, True], ids=["alone", "with a screen reader"])
-def heard(request: pytest.FixtureRequest) -> Iterator[None]:
-    QAccessible.setActive(request.param)
-    yield
-    QAccessible.setActive(False)
+MIB = 1 << 20
 
 
-def used(program: Program) -> None:
-    """Every page has been opened, and a drill begun."""
-    program.preferences.set_reduced_motion(True)
-    program.begin()
-    settle()
+@pytest.mark.parametrize("most", [40, 60, 80])
+def test_a_start_without_memory_is_a_sentence(tmp_path: Path, most: int) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "app", "--lang", "fr", "--data-dir", str(tmp_path / "data")],
+        cwd=ROOT,
+        env=os.environ | {"QT_QPA_PLATFORM": "offscreen"},
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (most * MIB, most * MIB)),
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert done.returncode == 5, done.stderr
+    assert done.stderr.startswith("La mémoire de l’ordinateur ne suffit pas.")
+    assert done.stderr.count("\n") == 1
+
+
+def test_an_answer_that_finds_no_memory_waits_and_is_kept_later(program: Program) -> None:
     program.flow.welcome("Camille")
-    for name in program.window.names():
-        program.window.go(name)
-        settle()
-    program.flow.start(program.desk.usual_plan(program.desk.game()))
+    page = begin(program, 3)
+    with limited(1):
+        answer(program, page)
+        assert page.verdict.saved.text() == "En attente"
+        assert "mémoire" in " ".join(texts(page.trouble))
+    page.trouble.retry_wanted.emit()
     settle()
-    assert program.window.current == "drill"
+    assert page.verdict.saved.text() == "Enregistré"
+    assert program.keeper.read(lambda store: len(list(store.attempts())), 0) == 1
 
 
-@pytest.mark.usefixtures("heard")
-def test_a_program_that_is_over_leaves_nothing_behind(qapp: QApplication, tmp_path: Path) -> None:
-    gc.collect()
-    before = set(map(id, qapp.allWidgets()))
-    program = Program(qapp, tmp_path / "data", SetClock())
-    used(program)
-    pages = [program.window.page(name) for name in program.window.names()]
-    kept = {type(each).__name__: ref(each) for each in (program, program.window, program.desk, *pages)}
-    assert len(kept) > 12
-    program.window.close()
-    settle()
-    program.window.deleteLater()
-    program.deleteLater()
-    settle()
-    qapp.setStyleSheet("")
-    del program, pages
-    gc.collect()
-    assert [name for name, each in kept.items() if each() is not None] == []
-    assert [each for each in qapp.allWidgets() if id(each) not in before and Shiboken.isValid(each)] == []
+@pytest.mark.slow
+def test_a_window_that_gets_no_more_memory_loses_no_saved_answer(tmp_path: Path, figures: Figures) -> None:
+    """Whatever becomes of it: Qt ends a program that it cannot draw."""
+    said = ended = 0
+    with lives() as program:
+        for number, more in enumerate((0, 0.25, 0.5, 1, 2, 4)):
+            folder = tmp_path / str(number)
+            pid = program.begin(folder, number)
+            lines = [program.line(), program.line()]
+            pages = int(Path(f"/proc/{pid}/statm").read_text("ascii").split()[0])
+            most = int(pages * os.sysconf("SC_PAGE_SIZE") + more * MIB)
+            resource.prlimit(pid, resource.RLIMIT_AS, (most, most))
+            until = time.monotonic() + 0.5
+            while time.monotonic() < until and not lines[-1].startswith("ended"):
+                if program.has_said():
+                    lines.append(program.line())
+                else:
+                    time.sleep(0.01)
+            if lines[-1].startswith("ended"):
+                ended += 1
+            else:
+                os.kill(pid, signal.SIGKILL)
+                while not lines[-1].startswith("ended"):
+                    lines.append(program.line())
+            there = kept(folder)
+            for line in lines[:-1]:
+                name, _, given = line.partition(" ")
+                there[name, given] -= 1
+                assert there[name, given] >= 0, f"{more} MiB more: {line} is lost"
+            said += len(lines) - 1
+    figures(f"no more memory under the window: 6 lives, {ended} ended by it, {said} answers said to be saved, 0 lost")
