@@ -41,6 +41,9 @@ EXCLUDED = (
 It opens no connection, so that OpenSSL stays out; hashlib has the sums of Python's own.
 """
 
+NOT_RUN = frozenset({"pyi_rth_inspect", "pyi_rth_pyqtgraph_multiprocess"})
+"""What PyInstaller would run at each start, a twentieth of it, for readers of sources and processes of pyqtgraph."""
+
 # What libraries bring along and this program never loads: every platform of Qt but X11 and the two without a screen,
 # drawing by OpenGL, the GTK theme with its chain, kinds of pictures that are not shown, devices without a desktop.
 _USELESS = re.compile(
