@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from time import monotonic
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest
@@ -24,6 +25,9 @@ from ui.clock import Clock
 from ui.main import Program, make_application
 from ui.pages.drill import DrillPage
 from ui.self_test import settle
+
+LONGEST = 10.0
+"""Seconds after which a painting has failed."""
 
 THINKING = 1200
 """Milliseconds before each answer: what needs the answer's exercise alone is done in them, as in a real session."""
@@ -43,9 +47,12 @@ class Painted(QObject):
         return False
 
     def wait(self) -> None:
-        """Let events be done until it has."""
+        """Let events be done until it has; RuntimeError when it never is."""
+        begun = monotonic()
         while not self.seen:
             QApplication.processEvents()
+            if monotonic() - begun > LONGEST:
+                raise RuntimeError("what was to be painted is not")
 
 
 def measure(quick: bool) -> Iterator[Finding]:

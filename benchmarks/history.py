@@ -6,11 +6,13 @@ import hashlib
 import json
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 from app.games import load
 from app.storage.store import open_store
 from app.training.records import AttemptRecord, ExerciseRecord, SessionRecord, Trainee
+from app.training.store import Store
 
 NOW = "2026-11-20T08:00:00Z"
 TRAINEE = Trainee("01920000-0000-7000-8000-00000000000a", "Camille", "2025-11-01T08:00:00Z")
@@ -57,6 +59,15 @@ def make(folder: Path, answers: int) -> None:
         "summary": {"attempts": answers, "right": answers * 3 // 4, "days": 365, "last_day": NOW[:10]},
     }
     (folder / "start.json").write_text(json.dumps(told), encoding="utf-8")
+
+
+def one_more(store: Store, number: int) -> None:
+    """Keep one answer more, in a session of its own."""
+    skill = store.skill_figures(TRAINEE.id)[0].skill
+    session = f"01940000-0000-7000-8000-{number:012x}"
+    store.open_session(SessionRecord(session, TRAINEE.id, "{}", NOW))
+    exercise, attempt = _first(skill)
+    store.add_attempt(exercise, replace(attempt, id=f"01950000-0000-7000-8000-{number:012x}", session=session))
 
 
 def _first(skill: str) -> tuple[ExerciseRecord, AttemptRecord]:

@@ -1,4 +1,7 @@
-"""The program's own icon: for its windows, and (`python -m ui.app_icon FOLDER`) as the pictures a desktop looks for."""
+"""The program's own icon: for its windows, and as files for desktops and programs.
+
+`python -m ui.app_icon FOLDER` draws what an icon theme holds, `python -m ui.app_icon FILE.ico` what Windows wants.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +19,8 @@ SIDES = (16, 24, 32, 48, 64, 128, 256, 512)
 """The sides of the pictures in pixels."""
 
 _OF_WINDOWS = SIDES[:6]
+LARGEST = 256
+"""The side of the one picture inside a program."""
 
 
 def picture(side: int) -> QImage:
@@ -50,4 +55,8 @@ def draw(folder: Path) -> list[Path]:
 
 if __name__ == "__main__":
     application = QGuiApplication(sys.argv[:1])
-    draw(Path(sys.argv[1]))
+    place = Path(sys.argv[1])
+    if place.suffix:
+        picture(LARGEST).save(str(place))
+    else:
+        draw(place)

@@ -41,16 +41,22 @@ class Backups(QObject):
         self._restore = restore
         self._reopen = reopen
         self._failures = failures
+        self._back = "home"
         self._quiet = QTimer(self, singleShot=True, interval=_QUIET)
         self._quiet.timeout.connect(self._back_up)
         keeper.opened.connect(self._quiet.start)
+
+    def show_from(self, page: str) -> None:
+        """Show the page where a backup is chosen; its way back leads to the page it was asked for on."""
+        self._back = page
+        self._window.go("restore")
 
     def page(self) -> Page:
         """The page where a backup is chosen."""
         from ui.pages.restore import RestorePage
 
         page = RestorePage(self._listed)
-        page.back_wanted.connect(lambda: self._window.go("home" if self._keeper.is_open else "store"))
+        page.back_wanted.connect(lambda: self._window.go(self._back if self._keeper.is_open else "store"))
         page.restore_wanted.connect(lambda offer: self._put_back(offer, page.tell))
         return page
 

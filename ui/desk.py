@@ -21,7 +21,7 @@ if TYPE_CHECKING:  # what training is made of is loaded when somebody trains, af
     from app.training.plan import Plan
     from app.training.records import DayFigures, SessionRecord, SkillFigures, Trainee
     from app.training.summary import Summary
-    from ui.models.progress import ProgressView
+    from ui.models.progress import LastView, ProgressView
     from ui.purpose import Purpose
     from ui.run import SessionRun
 
@@ -57,6 +57,7 @@ class Desk(QObject):
         self._load_house = house
         self._has_own_house = own_house
         self._run = run
+        self._last_view: LastView | None = None
 
     # games and tables
 
@@ -373,7 +374,7 @@ class Desk(QObject):
 
     def progress(self) -> ProgressView | None:
         """The trainee's figures for the progress page, None for a guest."""
-        from ui.models.progress import progress_view
+        from ui.models.progress import LastView
 
         trainee = self._preferences.trainee
         if trainee is None:
@@ -382,4 +383,5 @@ class Desk(QObject):
         # the shipped house has no target times, and reading a file loads what the page would have to wait for
         targets = self.house().targets if self._has_own_house() else {}
         nothing: ProgressView | None = None
-        return self._keeper.read(lambda store: progress_view(game, store, trainee.id, today, targets), nothing)
+        last = self._last_view = self._last_view or LastView()
+        return self._keeper.read(lambda store: last.view(game, store, trainee.id, today, targets), nothing)

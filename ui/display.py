@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, MutableMapping
 
 from app.text import _
 
@@ -20,6 +20,13 @@ def no_display(platform: str, environment: Mapping[str, str]) -> str:
         "Aucun écran n’est accessible ici : ouvrez Tapis depuis une session graphique, "
         "ou servez-vous des commandes (option --help)."
     )
+
+
+def without_wayland(environment: MutableMapping[str, str]) -> None:
+    """Forget what asks for Wayland: the built program leaves it out and shows itself through X11 there too."""
+    environment.pop("WAYLAND_DISPLAY", None)
+    if environment.get("QT_QPA_PLATFORM", "").startswith("wayland"):
+        del environment["QT_QPA_PLATFORM"]
 
 
 def no_window(said: str, environment: Mapping[str, str], loading: Callable[[], str]) -> str:

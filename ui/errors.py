@@ -17,7 +17,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
-from PySide6.QtCore import QtMsgType, qInstallMessageHandler
+from PySide6.QtCore import QTimer, QtMsgType, qInstallMessageHandler
+from PySide6.QtWidgets import QApplication
 
 from app import VERSION
 from ui.display import no_window, plugin_fault
@@ -141,9 +142,18 @@ def watched(folder: Path) -> Iterator[Faults]:
 
 @contextmanager
 def ended_by_signals(leave: Callable[[], object]) -> Iterator[None]:
-    """Let SIGTERM and Ctrl+C end the program as Ctrl+Q does; Python hears them when a timer lets it run."""
+    """Let SIGTERM and Ctrl+C end the program as Ctrl+Q does; Python hears them when a timer lets it run.
+
+    Dialogs that wait for an answer are closed first, for the program runs as long as one of them is open.
+    """
 
     def stop(_number: int, _frame: object) -> None:
+        # heard between any two steps of Python, in the middle of a commit too: it is left to the event loop
+        QTimer.singleShot(0, go)
+
+    def go() -> None:
+        while (dialog := QApplication.activeModalWidget()) is not None and dialog.close():
+            pass
         leave()
 
     heard = [number for number in (signal.SIGTERM, signal.SIGINT) if signal.getsignal(number) is not signal.SIG_IGN]

@@ -115,7 +115,9 @@ class Keeper(QObject):
         return True
 
     def close(self) -> None:
-        """Close the store; nothing is lost, as every answer is committed when it is given."""
+        """Close the store; what waits is tried a last time, every other answer was committed when it was given."""
+        if self._store is not None and self._waiting:
+            self.keep_waiting()
         store, self._store = self._store, None
         if store is not None:
             try:

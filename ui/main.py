@@ -6,6 +6,7 @@ import gc
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,7 +21,7 @@ from app.text import LANGUAGES, _, language, set_language
 from ui.backups import Backups
 from ui.clock import Clock
 from ui.desk import Desk
-from ui.display import no_display
+from ui.display import no_display, without_wayland
 from ui.errors import LOG, NO_DISPLAY, Faults, ended_by_signals, watched
 from ui.first_paint import FirstPaint
 from ui.flow import Flow
@@ -247,6 +248,7 @@ class Program(QObject):
         )
         page.language_chosen.connect(self.preferences.set_language)
         page.about_wanted.connect(lambda: self.window.go("about"))
+        page.backups_wanted.connect(lambda: self.backups.show_from("settings"))
         return page
 
     def _build_about(self) -> Page:
@@ -291,9 +293,11 @@ class Program(QObject):
         return self._run
 
     def _close(self) -> None:
-        self.desk.refresh_greeting()
-        self.backups.close()
-        self.keeper.close()
+        # a fault of one of them must leave the others their turn, the store above all
+        with ExitStack() as last:
+            last.callback(self.keeper.close)
+            last.callback(self.backups.close)
+            self.desk.refresh_greeting()
 
     # language and look
 
@@ -473,6 +477,8 @@ def main(options: argparse.Namespace) -> int:
     _speak(options.lang, "" if options.lang else read_start(folder).language)
     if options.self_test:
         return _self_test(options.data_dir)
+    if getattr(sys, "frozen", False):
+        without_wayland(os.environ)
     reason = no_display(sys.platform, os.environ)
     if reason:
         if sys.stderr is not None:

@@ -33,7 +33,10 @@ from ui.questions.base import Put
 from ui.tour import Tour
 
 _AHEAD_EVERY = 8
-"""Milliseconds between two misconceptions worked out ahead; each takes well under one."""
+"""Milliseconds between two turns of working out misconceptions ahead; all are done before an answer can be typed."""
+
+_A_TURN = 4
+"""Misconceptions worked out in one turn; each takes a small part of a millisecond."""
 
 _NO_EXERCISES: Mapping[str, Exercise] = MappingProxyType({})
 
@@ -245,8 +248,10 @@ class SessionRun(QObject):
             self._show_progress()
 
     def _prepare(self) -> None:
-        if self._grading is None or not self._grading.prepare():
-            self._ahead.stop()
+        for _misconception in range(_A_TURN):
+            if self._grading is None or not self._grading.prepare():
+                self._ahead.stop()
+                return
 
     def _show_progress(self) -> None:
         session = self._running()

@@ -159,6 +159,7 @@ QLabel[role="verdict-right"], QLabel[role="verdict-wrong"] { font-size: ${t28}px
 QLabel[role="verdict-right"], QLabel[role="compared-right"], *[role="sign-right"] { color: $right; }
 QLabel[role="verdict-wrong"], QLabel[role="compared-wrong"], *[role="sign-wrong"] { color: $wrong; }
 QLabel[role="mistake"] { background: $warm; border-left: 4px solid $brass; padding: 8px 12px; font-weight: 600; }
+QLabel[role="note"] { background: $warm; border-left: 4px solid $brass; padding: 8px 12px; font-size: ${t14}px; }
 QLabel[role="told"] { background: $warm; border-left: 4px solid $wrong; padding: 8px 12px; font-size: ${t14}px; }
 QLabel[role="notice"] { font-size: ${t16}px; }
 QLabel[role="keycap"] { font-size: ${t14}px; font-weight: 600; background: $card; border: 1px solid $line;
@@ -223,7 +224,7 @@ QFrame[role="rail"] QLabel[role="caption"] { color: $on_deep_muted; }
 QFrame[role="header"] QLabel[role="heading"] { font-size: ${t16}px; }
 QFrame[role="header"] QLabel[role="notice"] { color: $brass_light; font-weight: 600; }
 QFrame[role="rail"] QLabel[role="brand"] { font-family: "$serif"; font-size: ${t28}px; font-weight: 600;
-  color: $brass_light; padding-left: 14px; }
+  color: $brass_light; padding-left: 8px; }
 QFrame[role="toast"] { background: $deep; border: 1px solid $brass_light; border-radius: 8px; }
 QFrame[role="toast"] QLabel { color: $on_deep; }
 QFrame[role="trouble"] { background: $warm; border: 2px solid $wrong; border-radius: 8px; }

@@ -25,6 +25,10 @@ EXCLUDED = (
     "tkinter",
     "curses",
     "readline",
+    "ssl",
+    "_ssl",
+    "_hashlib",
+    "numpy.random",
     "pyqtgraph.examples",
     "pyqtgraph.opengl",
     "PySide6.QtNetwork",
@@ -32,7 +36,13 @@ EXCLUDED = (
     "PySide6.QtQml",
     "PySide6.QtQuick",
 )
-"""Modules that an import names somewhere and that this program never runs."""
+"""Modules that an import names somewhere and that this program never runs.
+
+It opens no connection, so that OpenSSL stays out; hashlib has the sums of Python's own.
+"""
+
+NOT_RUN = frozenset({"pyi_rth_inspect", "pyi_rth_pyqtgraph_multiprocess"})
+"""What PyInstaller would run at each start, a twentieth of it, for readers of sources and processes of pyqtgraph."""
 
 # What libraries bring along and this program never loads: every platform of Qt but X11 and the two without a screen,
 # drawing by OpenGL, the GTK theme with its chain, kinds of pictures that are not shown, devices without a desktop.

@@ -14,11 +14,36 @@ from typing import TextIO
 
 from app.text import LANGUAGES, _, set_language
 
-DONE, FAILED, BAD_USAGE, NO_WINDOW, INTERRUPTED = 0, 1, 2, 4, 130
+DONE, FAILED, BAD_USAGE, NO_WINDOW, NO_MEMORY, INTERRUPTED = 0, 1, 2, 4, 5, 130
+_NO_MEMORY_TO_LOAD = ("failed to map segment", "cannot allocate memory")
+"""What the loader of libraries says where the system gives it no more memory."""
 
 
 def main(argv: list[str]) -> int:
-    """Run the command line; returns the exit status (0 done, 1 failed in part, 2 bad usage, 130 interrupted)."""
+    """Run the command line; returns the exit status.
+
+    0 done, 1 failed in part, 2 bad usage, 4 no window, 5 the system gives no more memory, 130 interrupted.
+    """
+    try:
+        return _main(argv)
+    except MemoryError:
+        return _no_memory()
+    except ImportError as error:
+        if not any(sign in str(error).lower() for sign in _NO_MEMORY_TO_LOAD):
+            raise
+        return _no_memory()
+
+
+def _no_memory() -> int:
+    message = _(
+        "La mémoire de l’ordinateur ne suffit pas. Ce qui était enregistré l’est toujours. "
+        "Fermez d’autres programmes, puis recommencez."
+    )
+    print(message, file=sys.stderr)
+    return NO_MEMORY
+
+
+def _main(argv: list[str]) -> int:
     asked = _language_asked(argv)
     set_language(asked or _language_of_environment())
     options = options_of_a_window(argv)
@@ -44,7 +69,7 @@ def main(argv: list[str]) -> int:
 
 
 def _no_window(error: ImportError) -> int:
-    """Tell which library of the system a window misses; any other import that fails is a fault of ours."""
+    """Tell which library of the system a window misses; any other import that fails is left to the caller."""
     from app.commands.libraries import missing_library
 
     reason = missing_library(str(error))

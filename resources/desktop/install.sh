@@ -70,7 +70,7 @@ fresh=$program.new
 before=$program.before
 
 may_write() { # making a file is the one sure answer, for a read-only disk and for the administrator too
-    mkdir -p -- "$1" 2>/dev/null && : >"$1/.tapis" && rm -f -- "$1/.tapis"
+    mkdir -p -- "$1" && touch -- "$1/.tapis" && rm -f -- "$1/.tapis"
 }
 
 in_use() {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from app.text import set_language
 from tests.ui.doubles import SetClock
+from ui.clock import Clock
 from ui.main import Program
 from ui.self_test import settle
 
@@ -50,17 +52,28 @@ def clock() -> SetClock:
     return SetClock()
 
 
-@pytest.fixture
-def program(qapp: QApplication, tmp_path: Path, clock: SetClock) -> Iterator[Program]:
-    """The whole program over an empty folder, its store open, motion off."""
-    made = Program(qapp, tmp_path / "data", clock)
+@contextmanager
+def started(folder: Path, clock: Clock) -> Iterator[Program]:
+    """The whole program over a folder, motion off; closed and gone afterwards."""
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    made = Program(app, folder, clock)
     made.preferences.set_reduced_motion(True)
     made.begin()
     settle()
-    yield made
-    made.window.close()
-    settle()
-    made.window.deleteLater()
-    made.deleteLater()
-    settle()
-    qapp.setStyleSheet("")
+    try:
+        yield made
+    finally:
+        made.window.close()
+        settle()
+        made.window.deleteLater()
+        made.deleteLater()
+        settle()
+        app.setStyleSheet("")
+
+
+@pytest.fixture
+def program(qapp: QApplication, tmp_path: Path, clock: SetClock) -> Iterator[Program]:
+    """The whole program over an empty folder, its store open."""
+    with started(tmp_path / "data", clock) as made:
+        yield made

@@ -33,6 +33,12 @@ def test_the_pictures_lie_where_an_icon_theme_keeps_them(tmp_path: Path) -> None
     assert [QImage(str(file)).width() for file in files] == list(SIDES)
 
 
+def test_a_program_of_windows_gets_a_file_of_its_own_kind(tmp_path: Path) -> None:
+    file = tmp_path / "tapis.ico"
+    subprocess.run([sys.executable, "-m", "ui.app_icon", str(file)], cwd=ROOT, check=True)
+    assert QImage(str(file)).width() == 256
+
+
 def test_the_program_that_draws_them_gives_the_same_bytes_each_time(tmp_path: Path) -> None:
     for name in ("one", "two"):
         command = [sys.executable, "-m", "ui.app_icon", str(tmp_path / name)]

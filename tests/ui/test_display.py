@@ -14,7 +14,7 @@ import pytest
 from app.commands import main as command
 from app.commands.libraries import DEBIAN, missing_library
 from app.text import set_language
-from ui.display import no_window, plugin_fault
+from ui.display import no_window, plugin_fault, without_wayland
 
 ROOT = Path(__file__).resolve().parents[2]
 QT_SAYS = "This application failed to start because no Qt platform plugin could be initialized."
@@ -55,6 +55,15 @@ def test_any_other_last_word_of_qt_is_not_ours_to_explain() -> None:
 
 def test_the_plugin_of_x11_loads_here() -> None:
     assert plugin_fault() == ""
+
+
+def test_the_built_program_goes_through_x11_where_wayland_is_asked_for() -> None:
+    environment = {"DISPLAY": ":0", "WAYLAND_DISPLAY": "wayland-0", "QT_QPA_PLATFORM": "wayland;xcb"}
+    without_wayland(environment)
+    assert environment == {"DISPLAY": ":0"}
+    environment = {"QT_QPA_PLATFORM": "offscreen"}
+    without_wayland(environment)
+    assert environment == {"QT_QPA_PLATFORM": "offscreen"}
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QAbstractButton
 
 from app.games import load
 from app.training.plan import Plan
-from tests.ui.doubles import click, focused, type_keys
+from tests.ui.doubles import click, focused, texts, type_keys
 from tests.ui.players import Keyboard
 from ui.kits.rampo import KIT
 from ui.main import Program
@@ -178,6 +178,52 @@ def test_enter_presses_what_has_the_focus(trainee: Program) -> None:
     QTest.keyClick(entry, Qt.Key.Key_Enter)
     settle()
     assert trainee.window.current == "glossary"
+
+
+@pytest.mark.parametrize("drill", DRILLS)
+def test_the_keys_of_the_window_work_wherever_an_exercise_has_the_focus(trainee: Program, drill: str) -> None:
+    window = trainee.window
+    for key, leads_to in ((Qt.Key.Key_F1, "help"), (Qt.Key.Key_F11, "drill"), (Qt.Key.Key_F5, "drill")):
+        begin(trainee, drill)
+        QTest.keyClick(focused(), key)
+        settle()
+        assert window.current == leads_to
+        assert window.isFullScreen() is (key == Qt.Key.Key_F11)
+        window.setWindowState(Qt.WindowState.WindowNoState)
+    begin(trainee, drill)
+    QTest.keyClick(focused(), Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
+    settle()
+    assert window.current == "settings"
+    begin(trainee, drill)
+    QTest.keyClick(focused(), Qt.Key.Key_Q, Qt.KeyboardModifier.ControlModifier)
+    settle()
+    assert not window.isVisible()
+
+
+# what is empty says what to do
+
+
+EMPTY = (
+    ("progress", True, "Donnez un nom", "Give a name"),
+    ("progress", False, "Après une première séance", "After a first session"),
+    ("restore", False, "Tapis en fait une", "Tapis makes one"),
+    ("home", True, "Dix exercices mêlés", "Ten mixed exercises"),
+)
+"""Pages with nothing to show: the page, whether a guest sits there, and how what to do begins in each language."""
+
+
+@pytest.mark.parametrize(("name", "guest", "french", "english"), EMPTY)
+def test_an_empty_page_says_what_to_do_and_offers_it(
+    program: Program, name: str, guest: bool, french: str, english: str
+) -> None:
+    program.flow.welcome("" if guest else "Camille")
+    for language, told in (("fr", french), ("en", english)):
+        program.preferences.set_language(language)
+        program.window.go(name)
+        settle()
+        page = program.window.page(name)
+        assert [text for text in texts(page) if told in text], texts(page)
+        assert [each for each in page.findChildren(QAbstractButton) if each.isVisible() and each.isEnabled()]
 
 
 # the header

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import qWarning
+from PySide6.QtWidgets import QPushButton
 
 from app.storage.errors import DiskError
 from app.storage.store import SqliteStore
+from app.training.plan import Plan
 from app.training.records import Trainee
-from tests.ui.doubles import click, type_keys
+from tests.ui.conftest import started
+from tests.ui.doubles import SetClock, click, type_keys
 from ui.errors import LOG_FILE, watched
 from ui.main import LOGS, Program
 from ui.self_test import settle
@@ -59,3 +63,60 @@ def test_control_a_name_in_the_log_would_be_found(tmp_path: Path) -> None:
     with watched(tmp_path):
         LOG.warning("store: %s", CANARY)
     assert [sign for sign in SIGNS if sign in log(tmp_path)] == ["Zéphyrine", "Canari"]
+
+
+def files_with_a_sign(folder: Path) -> list[str]:
+    """The files that hold the name, in whatever way it may be written."""
+    signs = [form for sign in SIGNS for form in (sign.encode(), sign.encode("utf-16-le"))]
+    files = [path for path in folder.rglob("*") if path.is_file()]
+    assert len(files) > 5
+    return sorted(path.relative_to(folder).as_posix() for path in files if any(s in path.read_bytes() for s in signs))
+
+
+def live(program: Program) -> None:
+    """Two sessions of the canary, one left open, with a look at every page and a backup."""
+    program.flow.welcome(CANARY)
+    settle()
+    for _session in range(2):
+        game = program.desk.game()
+        program.flow.start(Plan(game.name, ("payout",), program.desk.usual_plan(game).settings, 1, 0, 5))
+        settle()
+        page: Any = program.window.page("drill")
+        session = program.run.session
+        assert session is not None
+        for _answer in range(3):
+            key = session.drill.key(session.exercise, session.game.resolve)
+            page.open_question.answered.emit(session.drill.model_answer(session.exercise, key))
+            page.next_wanted.emit()
+            settle()
+        for name in ("home", "progress", "trainees", "settings", "restore"):
+            program.window.go(name)
+            settle()
+
+
+def test_a_trainee_erased_in_the_window_is_in_no_file_any_more(
+    tmp_path: Path, clock: SetClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "data"
+    with started(folder, clock) as program, watched(folder / LOGS) as faults:
+        faults.report = program.flow.report_fault
+        live(program)
+        monkeypatch.setattr(SqliteStore, "rename_trainee", fail)
+        program.desk.rename(program.desk.trainees()[0][0], f"{CANARY} II")
+    before = files_with_a_sign(folder)
+    # the control of the search
+    assert "start.json" in before
+    assert any(name.startswith("backups/") for name in before)
+    assert any(name.startswith("tapis.db") for name in before)
+    monkeypatch.setattr("ui.pages.trainees.asks", lambda *_question, **_how: True)
+    with started(folder, clock) as program:
+        program.window.go("trainees")
+        settle()
+        page = program.window.page("trainees")
+        click(next(each for each in page.findChildren(QPushButton) if each.accessibleName() == f"Effacer {CANARY}"))
+        settle()
+        assert program.desk.trainees()[0] == []
+        assert files_with_a_sign(folder) == [], "while the program runs"
+        program.window.go("home")
+        settle()
+    assert files_with_a_sign(folder) == []

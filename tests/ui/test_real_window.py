@@ -174,6 +174,33 @@ def test_a_whole_settlement_by_mouse(french_screen: str, hand: Hand, tmp_path: P
     assert grade(GAME, GAME.drill("settlement"), exercise, answer).judgement.right
 
 
+@pytest.mark.parametrize("waiting", ["question", "sheet of keys", "question of a dialog"])
+def test_a_wish_to_end_is_heard_whatever_waits_for_an_answer(
+    french_screen: str, hand: Hand, tmp_path: Path, waiting: str
+) -> None:
+    with observed(tmp_path / "data", french_screen) as program:
+        first_start(program, hand)
+        plan(program, "payout", 1)
+        type_answer(program, hand, model(program))
+        program.wait("page.stage == 'judged' and page.verdict.saved.text() == 'Enregistré'")
+        plan(program, "payout", 1)
+        if waiting == "sheet of keys":
+            hand.press("?")
+        elif waiting == "question of a dialog":
+            program.ask("program.window.go('trainees')")
+            named = "getattr(each, 'accessibleName', str)() == 'Effacer Camille'"
+            erase = f"[each for each in program.window.findChildren(QObject) if {named}]"
+            program.wait(f"{erase} and {erase}[0].isVisible()")
+            hand.click(*program.middle(f"{erase}[0]"))
+        if waiting != "question":
+            program.wait("program._app.activeModalWidget() is not None")
+        os.kill(program.process.pid, signal.SIGTERM)
+        assert program.process.wait(20) == 0
+    assert not (tmp_path / "data" / "tapis.open.json").exists()
+    assert list((tmp_path / "data").rglob("*.sha256")), "no backup was made"
+    assert len(stored(tmp_path / "data")) == 1
+
+
 def click_act(program: Observed, hand: Hand, act: Act) -> None:
     before = program.ask("len(page.open_question.acts)")
     if act.do == "call":
@@ -237,8 +264,9 @@ sys.exit(ui.main.main(argparse.Namespace(data_dir=Path(sys.argv[1]), lang="fr", 
 """
 
 
-@pytest.mark.parametrize("kills", [3, pytest.param(50, marks=[pytest.mark.slow, pytest.mark.timeout(600)])])
-def test_a_killed_program_has_lost_no_acknowledged_answer(french_screen: str, tmp_path: Path, kills: int) -> None:
+def test_a_killed_program_has_lost_no_acknowledged_answer(french_screen: str, tmp_path: Path) -> None:
+    """On a real screen, started anew each time; tests/ui/test_kills.py kills it more often."""
+    kills = 3
     folder = tmp_path / "data"
     acknowledged = 0
     environment = os.environ | {"DISPLAY": french_screen, "QT_QPA_PLATFORM": "xcb", "PYTHONPATH": str(ROOT)}

@@ -267,7 +267,7 @@ def test_the_language_changes_in_the_middle(trainee: Program) -> None:
 
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("table", ["2014", "A"])
-@pytest.mark.parametrize("room", [(1280, 680, 100), (1093, 600, 100), (1280, 680, 130)])
+@pytest.mark.parametrize("room", [(1280, 680, 100), (1093, 600, 100), (1280, 680, 130), (1280, 720, 200)])
 def test_nothing_is_cut_off(trainee: Program, table: str, language: str, room: tuple[int, int, int]) -> None:
     width, height, percent = room
     trainee.preferences.set_language(language)
@@ -277,7 +277,13 @@ def test_nothing_is_cut_off(trainee: Program, table: str, language: str, room: t
     acts = due(trainee)
     for act in acts:
         assert squeezed(page.panel) == []
+        if act is not acts[-1]:
+            type_keys(*KIT.act_keys(acts[-1]))
+            settle()
+            assert page.coach.refusal.isVisible()
+            assert squeezed(page.panel) == []
         type_keys(*KIT.act_keys(act))
         settle()
+        assert not page.coach.refusal.isVisible()
     assert squeezed(page.panel) == []
     assert unnamed(trainee.window) == []

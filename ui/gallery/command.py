@@ -116,6 +116,7 @@ def _take_all(scene: Scene, stage: Stage, formats: Sequence[Format], take: Take)
     for wanted in formats:
         frame(stage.window, wanted)
         stage.hide_folder()
+        stage.rest()
         settle()
         take(wanted, picture(stage.felt if scene.felt else stage.window))
 

@@ -143,6 +143,8 @@ def confirm(stage: Stage) -> None:
 def answer_with(stage: Stage, answer: Answer, thinking: int = 6400) -> None:
     """Give an answer after so many milliseconds of thought."""
     stage.clock.at += thinking
+    # whether a second of this machine goes by meanwhile is not told in a picture
+    stage.drill.header.show_seconds(stage.drill.thought() // 1000)
     give(stage, answer)
     confirm(stage)
     if stage.drill.stage != "judged":

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
+from PySide6.QtCore import QAbstractAnimation
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QTextEdit
 
 from app.text import set_language
 from ui.clock import Clock
@@ -146,6 +147,17 @@ class Stage:
                 return
             settle()
         raise RuntimeError("waited in vain")
+
+    def rest(self) -> None:
+        """Let everything be as it is in the end: the window in front, long texts laid out, nothing half faded."""
+        if QApplication.activeModalWidget() is None:
+            self.window.activateWindow()
+        for text in self.window.findChildren(QTextEdit):
+            # asked for its size, a document is laid out whole at once
+            text.document().size()
+        for animation in self.window.findChildren(QAbstractAnimation):
+            if animation.state() == QAbstractAnimation.State.Running and animation.totalDuration() > 0:
+                animation.setCurrentTime(animation.totalDuration())
 
     def hide_folder(self) -> None:
         """Name the data folder as pictures do, wherever it is shown."""

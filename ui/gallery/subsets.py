@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from ui.gallery.camera import COMPACT, USUAL, Dress, Format
 from ui.gallery.drill_scenes import DRILL_SCENES
+from ui.gallery.frame_scenes import frame_scenes
 from ui.gallery.page_scenes import page_scenes
 from ui.gallery.roulette_scenes import ROULETTE_SCENES
 from ui.gallery.scene import Scene
@@ -73,7 +74,7 @@ KEPT: Mapping[str, Mapping[str, Chosen]] = {
 
 def all_scenes() -> tuple[Scene, ...]:
     """Every scene there is."""
-    return (*page_scenes(), *DRILL_SCENES, *ROULETTE_SCENES, *throw_scenes())
+    return (*page_scenes(), *frame_scenes(), *DRILL_SCENES, *ROULETTE_SCENES, *throw_scenes())
 
 
 def played(chosen: tuple[Chosen, ...]) -> Iterator[tuple[Scene, Dress, tuple[Format, ...]]]:

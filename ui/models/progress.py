@@ -126,6 +126,28 @@ def progress_view(
     )
 
 
+class LastView:
+    """The view made last, given again as long as what it is made of is the same.
+
+    Each answer changes the figures of its skill, so that these tell whether there are other days to be read; a year has
+    thousands.
+    """
+
+    def __init__(self) -> None:
+        self._asked: object = None
+        self._made: ProgressView | None = None
+
+    def view(
+        self, game: Game, store: Figures, trainee: str, today: str, targets: Mapping[str, int] | None = None
+    ) -> ProgressView:
+        """As `progress_view`; the same object when nothing has changed."""
+        figures = store.skill_figures(trainee), store.wrong_rule_figures(trainee)
+        asked = (game.name, trainee, today, dict(targets or {}), figures)
+        if self._made is None or asked != self._asked:
+            self._asked, self._made = asked, progress_view(game, store, trainee, today, targets)
+        return self._made
+
+
 def totals(points: Sequence[DayPoint]) -> tuple[int, int, int]:
     """Answers, accuracy per mille and mean milliseconds over several days; zeros where there is none."""
     attempts = sum(point.attempts for point in points)

@@ -11,11 +11,11 @@ from app.drills.answer import Answer
 from app.drills.drill import QuestionKind
 from app.drills.judgement import Verdict
 from app.table.felt import DICE, WHEEL, Spot
-from app.text import _
+from app.text import _, language
 from app.training.thinking import ThinkingTime
 from ui.clock import Clock
 from ui.kits.kit import TableKit
-from ui.pages.drill_frame import DrillFrame
+from ui.pages.drill_frame import LEAST_FELT, USUAL_FELT, DrillFrame
 from ui.purpose import Purpose
 from ui.questions.acts import ActsQuestion
 from ui.questions.base import Put, QuestionWidget
@@ -64,6 +64,7 @@ class DrillPage(DrillFrame):
         self.view: FeltView | None = None
         self.hands: Hands | None = None
         self.open_question: QuestionWidget | None = None
+        self._put: Put | None = None
         self._tick = QTimer(self)
         self._tick.setInterval(1000)
         self._tick.timeout.connect(self._show_seconds)
@@ -114,9 +115,11 @@ class DrillPage(DrillFrame):
         if self.view is not None:
             self.view.reduced_motion = reduced_motion
             self.view.wait(False)
+            self.view.setMinimumSize(LEAST_FELT if purpose == "projection" else USUAL_FELT)
         self.header.set_purpose(purpose)
         self.set_projected(purpose == "projection")
         self.coach.setVisible(purpose == "tour")
+        announce(self, self.header.notice.text())
 
     def _lay_table(self, kit: TableKit, denominations: tuple[int, ...]) -> None:
         for old in (*self._widgets.values(), self.view):
@@ -151,10 +154,12 @@ class DrillPage(DrillFrame):
             widget.refused.connect(self.tell)
             if isinstance(widget, ActsQuestion):
                 widget.done.connect(self.acted)
+                widget.told_why.connect(self.coach.refuse)
             place = self._question_place.layout()
             if place is not None:
                 place.addWidget(widget)
         self.open_question = widget
+        self._put = put
         self._stage = "asking"
         self.view.show_marks({})
         self.view.show_felt(put.felt)
@@ -223,9 +228,20 @@ class DrillPage(DrillFrame):
             self.view.single_out(())
         self.verdict.show()
         self.verdict.show_verdict(verdict)
+        self._draw_beside()
         self.go.setEnabled(True)
         self._name_go()
         self.go.setFocus()
+
+    def _draw_beside(self) -> None:
+        """Draw for the computation what it speaks of: the dice, and the stakes that were asked about."""
+        if self._kit is None or self._table is None or self._put is None:
+            return
+        stakes = [Spot("stake", stake.on, stake.seat, stake.place) for stake in self._put.question.focus]
+        felt = self._put.felt
+        told = ". ".join(self._kit.describe(felt, spot) for spot in (*((DICE,) if felt.dice else ()), *stakes))
+        letters = self._kit.letters()[language()]
+        self.verdict.drawing.draw(self._kit.layout(self._table[1]), letters, felt, stakes, told)
 
     def retranslate(self) -> None:
         super().retranslate()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRect, Qt
+from PySide6.QtCore import QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QWidget
 
@@ -27,7 +27,13 @@ PANEL_COMPACT = 296
 COMPACT = 1200
 LONG_QUESTION = 64
 GO_WIDTH = 176
+ROOMY = 640
+"""Pixels of height from which the coach speaks in larger letters."""
+
 MARGIN, GAP = 16, 12
+USUAL_FELT, LEAST_FELT = QSize(480, 300), QSize(384, 240)
+"""The smallest felt for one trainee, and the smallest above a panel for a room."""
+
 UNLIMITED = 16_777_215
 """The size Qt takes for no limit."""
 
@@ -125,6 +131,7 @@ class DrillFrame(Page):
 
     def _fit_beside(self) -> None:
         self._dress("")
+        self.coach.set_roomy(self.height() >= ROOMY * scale_of(self))
         self.strip.setFixedHeight(STRIP)
         self.go.setMinimumWidth(0)
         for place, share in ((0, 0), (1, 1)):
@@ -146,7 +153,8 @@ class DrillFrame(Page):
     def _fit_projection(self) -> None:
         grown = projection.growth(self.height())
         percent = round(100 * scale_of(self))
-        most = round(projection.MOST * self.height())
+        strip = round(STRIP * grown)
+        most = min(round(projection.MOST * self.height()), self.height() - HEADER - strip - LEAST_FELT.height())
         go = round(GO_WIDTH * grown)
         room = self.width() - 2 * MARGIN - 4 * GAP - go
         asked = round(room * projection.ASKED)
@@ -157,7 +165,7 @@ class DrillFrame(Page):
             if wanted + 2 * MARGIN <= most:
                 break
         self._dress(projection.sheet(question, grown, percent))
-        self.strip.setFixedHeight(round(STRIP * grown))
+        self.strip.setFixedHeight(strip)
         self.go.setMinimumWidth(go)
         for place, share in ((0, projection.ASKED), (1, 1 - projection.ASKED)):
             self._inside.setStretch(place, round(100 * share))

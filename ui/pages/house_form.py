@@ -108,7 +108,9 @@ class HouseForm(Speaking, QWidget):
         self._name_more()
         layout.addLayout(row(self.more, None))
         layout.addWidget(self._targets)
-        layout.addLayout(row(self.keep, self.told, None, gap=16))
+        foot = row(self.keep, self.told, gap=16)
+        foot.setStretch(1, 1)
+        layout.addLayout(foot)
         self.setLayout(layout)
         self.setEnabled(not values.locked)
 
@@ -133,6 +135,7 @@ class HouseForm(Speaking, QWidget):
 
     def _target_fields(self) -> QWidget:
         grid = QGridLayout()
+        grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(16)
         grid.setVerticalSpacing(GRID)
         line = 0

@@ -69,6 +69,7 @@ class ProgressPage(Page):
         self._load = load
         self._look = look
         self._view: ProgressView | None = None
+        self._drawn_in: Look | None = None
         self._drawings: _Drawings | None = None
         self.title = label("title")
         self.skill = QComboBox()
@@ -106,15 +107,18 @@ class ProgressPage(Page):
         top = holding(self._head, QWidget())
         top.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._charts = column(gap=16)
+        # laid out with the charts when there are figures; what has no parent would outlive the page
+        later = QWidget(self)
+        later.hide()
         self._mistakes_card = holding(
             column(self.mistakes_title, self.mistakes_text, 4, self._mistakes, None, gap=4, margin=(20, 16, 20, 16)),
-            role(QFrame(), "card"),
+            role(QFrame(later), "card"),
         )
         self._advice_card = holding(
             column(
                 self.advice_title, self.advice_text, 4, row(self.advice_act, None), None, gap=4, margin=(20, 16, 20, 16)
             ),
-            role(QFrame(), "card"),
+            role(QFrame(later), "card"),
         )
         table = holding(
             column(
@@ -169,8 +173,10 @@ class ProgressPage(Page):
     # coming and going
 
     def enter(self) -> None:
-        self._view = self._load()
-        self._fill()
+        before, self._view = self._view, self._load()
+        # what is drawn of the same view in the same look still stands
+        if before is None or before is not self._view or self._drawn_in != self._look():
+            self._fill()
         if self._view is not None and self._view.attempts:
             self.skill.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -194,6 +200,7 @@ class ProgressPage(Page):
 
     def _fill(self) -> None:
         view = self._view
+        self._drawn_in = self._look()
         some = view is not None and view.attempts > 0
         self._filters.setVisible(some)
         self._shown.setCurrentIndex(_GUEST if view is None else _FIGURES if some else _NOTHING)

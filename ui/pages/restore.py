@@ -87,7 +87,8 @@ class RestorePage(Page):
         emptied(self._list)
         offers = self._load()
         if not offers:
-            self._list.addWidget(label("body", _("Il n’y a pas encore de sauvegarde."), wrap=True))
+            nothing = _("Il n’y a pas encore de sauvegarde. Tapis en fait une chaque jour où l’on s’entraîne.")
+            self._list.addWidget(label("body", nothing, wrap=True))
         for offer in offers:
             self._list.addWidget(self._card(offer))
 

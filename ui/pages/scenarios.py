@@ -19,6 +19,7 @@ from ui.models.scenarios import Broken, Listed, ScenarioFile, files, in_order, r
 from ui.pages.page import Page
 from ui.widgets.announce import announce
 from ui.widgets.basic import PAGE, Centred, box, button, column, holding, label, role, row
+from ui.widgets.cards import Beside
 from ui.widgets.segments import Segments
 from ui.widgets.table import TextTable
 
@@ -86,8 +87,11 @@ class ScenariosPage(Page):
     def _lay_out(self) -> None:
         level_name = label("caption")
         self.say(level_name.setText, lambda: _("Niveau"))
-        filters = row(self.field, self.drill, 8, level_name, self.level, gap=12)
-        filters.setStretch(0, 1)
+        words = row(self.field, self.drill, gap=12)
+        words.setStretch(0, 1)
+        self.field.setMinimumWidth(160)
+        levels = holding(row(level_name, self.level, gap=12), QWidget())
+        filters = Beside(holding(words, QWidget()), levels, (1, 0))
         empty = column(None, self.nothing, row(self.everything, None), None, None, gap=16, margin=24)
         # laid out before it is filled: a layout without a widget shows what it is given as a window of its own
         card = holding(self._shown, box())
@@ -102,8 +106,8 @@ class ScenariosPage(Page):
         self.table.setMinimumHeight(120)
         self._trouble.hide()
         self.place.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        foot = row(self.place, self.folder, self.how, 8, self.begin, gap=8)
-        foot.setStretch(0, 1)
+        ways = holding(row(self.folder, self.how, None, self.begin, gap=8), QWidget())
+        foot = Beside(self.place, ways, (1, 0))
         page = column(
             row(self.title, None, self.count, gap=16),
             filters,

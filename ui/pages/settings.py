@@ -34,6 +34,7 @@ class SettingsPage(Page):
     """
 
     language_chosen = Signal(str)
+    backups_wanted = Signal()
     about_wanted = Signal()
 
     def __init__(
@@ -66,7 +67,7 @@ class SettingsPage(Page):
         self.motion = QCheckBox()
         self.form: HouseForm | None = None
         self._house_place = column(gap=0)
-        self.house_text = label("body", wrap=True)
+        self.house_text = label("note", wrap=True)
         self._title = label("title")
         content = role(QWidget(), "ground")
         content.setLayout(
@@ -118,6 +119,7 @@ class SettingsPage(Page):
         path.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         folder = button("plain", lambda: self._open(self._folder))
         logs = button("plain", lambda: self._open(self._logs))
+        self.backups = button("plain", self.backups_wanted.emit)
         self.archive = button("plain", self._write_archive)
         archived = label("caption", wrap=True)
         self.told_data = label("body", wrap=True)
@@ -126,6 +128,7 @@ class SettingsPage(Page):
         self.about = button("quiet", self.about_wanted.emit)
         self.say(title.setText, lambda: _("Données"))
         self.say(folder.setText, lambda: _("Ouvrir le dossier"))
+        self.say(self.backups.setText, lambda: _("Sauvegardes"))
         self.say(logs.setText, lambda: _("Dossier du journal"))
         self.say(self.archive.setText, lambda: _("Archive de diagnostic…"))
         self.say(
@@ -136,7 +139,7 @@ class SettingsPage(Page):
         )
         self.say(version.setText, lambda: _("Tapis, version {version}").format(version=VERSION))
         self.say(self.about.setText, lambda: _("Versions et licences"))
-        buttons = row(folder, logs, self.archive, None, gap=12)
+        buttons = column(row(folder, self.backups, None, gap=12), row(logs, self.archive, None, gap=12), gap=8)
         below = row(version, self.about, None, gap=12)
         return holding(column(title, path, buttons, archived, self.told_data, below, gap=12, margin=24), box("card"))
 

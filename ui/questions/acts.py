@@ -49,10 +49,12 @@ def spot_of(act: Act) -> Spot:
 class ActsQuestion(QuestionWidget):
     """The list of what has been done; keys and gestures come from the hands on the felt.
 
-    `done` after each act, whether it stands or was refused.
+    `done` after each act, whether it stands or was refused; `told_why` what is said of an act or a key, empty takes it
+    back. Where acts are led through to the end, whoever leads says that and how far it is.
     """
 
     done = Signal()
+    told_why = Signal(str)
 
     def __init__(self, kit: TableKit, view: FeltView, hands: Hands) -> None:
         super().__init__()
@@ -129,8 +131,8 @@ class ActsQuestion(QuestionWidget):
         self._hands.begin(put.felt, amounts=put.question.amounts)
         self.back.setVisible(not put.question.guided)
         self.list.unfold()
-        self.list.show()
-        self.count.show()
+        self.list.setVisible(not put.to_the_end)
+        self.count.setVisible(not put.to_the_end)
         self.keypad.hide()
         self.turn.hide()
         self._tell("")
@@ -291,8 +293,10 @@ class ActsQuestion(QuestionWidget):
         self._hands.press("backspace" if sign == RUB_OUT else sign)
 
     def _tell(self, text: str) -> None:
+        led = self._put is not None and self._put.to_the_end
         self.told.setText(text)
-        self.told.setVisible(bool(text))
+        self.told.setVisible(bool(text) and not led)
+        self.told_why.emit(text)
 
     def _fill(self) -> None:
         rows = []

@@ -16,11 +16,14 @@ from ui.kits.kit import CallKey, TableKit
 from ui.questions.base import Put, QuestionWidget
 from ui.questions.fields import WordField
 from ui.table.view import FeltView
-from ui.widgets.basic import box, button, column, emptied, holding, label, role, row
+from ui.widgets.basic import box, button, column, emptied, holding, label, role, row, scale_of
 from ui.widgets.speaking import Speaking
 
 GAP = 6
 """Between two keys: six rows of forty pixels have room beside what is told of a call not understood."""
+
+LARGER = 1.2
+"""The font scale from which fewer words stand beside one another."""
 
 _DIGITS, _WORD, _HALF_ROW = 2, 8, 16
 """Letters of a number, of a colour, and of a call that has room beside another."""
@@ -41,7 +44,7 @@ class CallPad(Speaking, QWidget):
 
     def set_wide(self, wide: bool) -> None:
         """Have it broad and low: each group in one row, or almost."""
-        if wide != self._wide:
+        if wide or self._wide:
             self._wide = wide
             self._fill()
 
@@ -57,7 +60,7 @@ class CallPad(Speaking, QWidget):
     def _across(self, longest: int) -> int:
         """How many keys stand beside one another, the longest of them having so many letters."""
         if longest > _WORD:
-            return 4 if self._wide else 2
+            return 2 if not self._wide else 4 if scale_of(self) < LARGER else 3
         return 5 if longest > _DIGITS else 11 if self._wide else 6
 
     def _grid(self, group: Sequence[CallKey]) -> QGridLayout:

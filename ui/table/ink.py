@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF
-from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QFont, QPainter
+
+from ui.outlines import outline
 
 
 def fill_text(painter: QPainter, at: QPointF, face: QFont, text: str, colour: QColor) -> None:
     """Fill a text whose base line starts at a point."""
-    ink = QPainterPath()
-    ink.addText(at, face, text)
-    painter.fillPath(ink, colour)
+    painter.fillPath(outline(text, face).translated(at), colour)
 
 
 def centred(painter: QPainter, text: str, face: QFont, colour: QColor, most: float | None = None) -> None:
@@ -18,9 +18,7 @@ def centred(painter: QPainter, text: str, face: QFont, colour: QColor, most: flo
 
     Its width is that of its ink, its height that of a figure, so that texts side by side share a base line.
     """
-    ink, figure = QPainterPath(), QPainterPath()
-    ink.addText(QPointF(0, 0), face, text)
-    figure.addText(QPointF(0, 0), face, "0")
+    ink, figure = outline(text, face), outline("0", face)
     box = ink.boundingRect()
     shrink = 1.0 if most is None or box.width() <= most else most / box.width()
     painter.save()
@@ -31,6 +29,4 @@ def centred(painter: QPainter, text: str, face: QFont, colour: QColor, most: flo
 
 def ink_width(text: str, face: QFont) -> float:
     """How wide the ink of a text is."""
-    ink = QPainterPath()
-    ink.addText(QPointF(0, 0), face, text)
-    return float(ink.boundingRect().width())
+    return float(outline(text, face).boundingRect().width())

@@ -35,6 +35,8 @@ class Coach(Speaking, QFrame):
         self.step = label("overline")
         self.title = label("heading", wrap=True)
         self.why = label("small", wrap=True)
+        self.refusal = label("told", wrap=True)
+        self.refusal.hide()
         self.article = label("caption")
         self.mouse = label("small", wrap=True)
         self.skip = button("quiet", self.skipped.emit)
@@ -43,11 +45,23 @@ class Coach(Speaking, QFrame):
         self._key_row: QHBoxLayout = row(gap=4)
         self._keys.setLayout(row(self._typed, self._key_row, None, gap=8))
         head = row(self.step, None, self.skip)
-        reason = column(self.why, self.article, gap=0)
-        self.setLayout(column(head, self.title, reason, self._keys, self.mouse, gap=8, margin=(16, 8, 12, 12)))
+        reason = column(self.refusal, self.why, self.article, gap=0)
+        self.setLayout(column(head, self.title, reason, self._keys, self.mouse, gap=6, margin=(16, 8, 12, 10)))
         self.say(self._typed.setText, lambda: _("Au clavier"))
         self.say(self.skip.setText, lambda: _("Passer"))
         self.say(self.skip.setAccessibleName, lambda: _("Passer le coup guidé"))
+
+    def set_roomy(self, roomy: bool) -> None:
+        """Speak in larger letters where there is room for them."""
+        for text in (self.why, self.mouse):
+            role(text, "body" if roomy else "small")
+
+    def refuse(self, text: str) -> None:
+        """Say why something was refused, in the place of the reason of the step; empty brings that back."""
+        self.refusal.setText(text)
+        self.refusal.setVisible(bool(text))
+        self.why.setVisible(not text)
+        self.article.setVisible(not text and bool(self.article.text()))
 
     def tell(self, advice: Advice) -> None:
         """Say a step, aloud too."""
@@ -55,7 +69,7 @@ class Coach(Speaking, QFrame):
         self.title.setText(advice.title)
         self.why.setText(advice.why)
         self.article.setText(advice.article)
-        self.article.setVisible(bool(advice.article))
+        self.article.setVisible(bool(advice.article) and self.refusal.isHidden())
         self.mouse.setText(advice.mouse)
         self.mouse.setVisible(bool(advice.mouse))
         emptied(self._key_row)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame
 
 from ui.fonts import font, serif
+from ui.outlines import outline
 from ui.table import colours
 from ui.widgets.basic import role
 
@@ -37,7 +38,6 @@ class Emblem(QFrame):
             way.addEllipse(QRectF(wide - reach, self.height() - reach, 2 * reach, 2 * reach))
             painter.strokePath(way, QPen(QColor(colours.KEYLINES[colour]), (LINE + 2 * KEYLINE) * wide))
             painter.strokePath(way, QPen(QColor(colours.LINES[colour]), LINE * wide))
-        painter.setPen(QColor(colours.BRASS))
         size = round(wide * 0.17)
-        painter.setFont(font(serif(), size))
-        painter.drawText(round(wide * 0.1), round(wide * 0.1) + size, "Tapis")
+        name = outline("Tapis", font(serif(), size))
+        painter.fillPath(name.translated(round(wide * 0.1), round(wide * 0.1) + size), QColor(colours.BRASS))

@@ -10,6 +10,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QButtonGroup, QPushButton, QSizePolicy, QWidget
 
 from app.text import _
+from ui.outlines import outline
 from ui.widgets.basic import box, button, column, holding, label, role, row, scale_of
 from ui.widgets.speaking import Speaking
 
@@ -126,9 +127,8 @@ class Disc(QWidget):
         font = self.font()
         font.setPixelSize(self.height() // 2)
         font.setBold(True)
-        letter = QPainterPath()
         # a shape, not a text: choosing a pen would make all of Qt's common names before the first paint
-        letter.addText(0, 0, font, self._letter or "–")
+        letter = outline(self._letter or "–", font)
         size = QFontMetricsF(font)
         width = size.horizontalAdvance(self._letter or "–")
         letter.translate((self.width() - width) / 2, (self.height() + size.ascent() - size.descent()) / 2)

@@ -13,6 +13,7 @@ from ui.widgets.announce import announce
 from ui.widgets.basic import GRID, box, button, column, holding, label, role, row, scrolled
 from ui.widgets.sign import VerdictSign
 from ui.widgets.speaking import Speaking
+from ui.widgets.vignette import Vignette
 
 
 def article_text(article: str | None) -> str:
@@ -40,6 +41,8 @@ class VerdictPanel(Speaking, QWidget):
         self.rule = label("body", wrap=True)
         self.article = label("caption")
         self.lines = label("lines", wrap=True)
+        self.drawing = Vignette()
+        self.drawing.hide()
         self.more = button("quiet", self._toggle_lines)
         self.contest = button("quiet", self.contested.emit)
         self.saved = label("caption")
@@ -71,6 +74,7 @@ class VerdictPanel(Speaking, QWidget):
                 self.mistake,
                 column(self.rule, self.article, gap=2),
                 row(self.more, None),
+                self.drawing,
                 self.lines,
                 None,
                 gap=12,
@@ -105,6 +109,7 @@ class VerdictPanel(Speaking, QWidget):
         self._saved = None
         self.saved.clear()
         self.lines.hide()
+        self.drawing.hide()
         self._fill(verdict)
         announce(self, self.spoken(), urgent=True)
 
@@ -148,6 +153,7 @@ class VerdictPanel(Speaking, QWidget):
 
     def _toggle_lines(self) -> None:
         self.lines.setVisible(self.lines.isHidden())
+        self.drawing.setVisible(not self.lines.isHidden() and not self.drawing.empty)
         self._name_more()
         if self.lines.isVisible():
             # the lines have no place before their layout is made

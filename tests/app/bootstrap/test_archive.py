@@ -239,11 +239,18 @@ class TestInstalling:
         assert install(unpacked, "--prefix", str(place)).returncode == 1
         assert below(place) == ["bin/tapis"]
 
-    def test_a_place_that_cannot_be_written_is_told(self, unpacked: Path) -> None:
-        (unpacked.parent / "file").touch()
-        done = install(unpacked, "--prefix", str(unpacked.parent / "file"))
+    @pytest.mark.parametrize("obstacle", ["no folder", "no right"])
+    def test_a_place_that_cannot_be_written_is_told(self, unpacked: Path, obstacle: str) -> None:
+        place = unpacked.parent / "p"
+        if obstacle == "no folder":
+            place.touch()
+        else:  # nobody, the administrator neither, writes there
+            place.mkdir()
+            (place / "lib").symlink_to("/proc/sys")
+        done = install(unpacked, "--prefix", str(place))
         assert done.returncode == 1
-        assert "Cannot write to" in done.stderr
+        assert f"Cannot write to {place}" in done.stderr
+        assert done.stderr.count("\n") == 1
 
     @pytest.mark.parametrize("sign", ['"', "`", "$", "\\", "%", "&", "|", "\n"])
     def test_a_place_whose_name_no_menu_entry_can_hold_is_refused(self, unpacked: Path, sign: str) -> None:

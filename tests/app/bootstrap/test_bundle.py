@@ -87,6 +87,10 @@ def test_tools_of_the_check_are_kept_out_and_what_the_program_runs_on_is_not() -
     assert out & {*runs, "app", "ui", "platformdirs", "font_source_sans_pro", "dateutil"} == set()
 
 
+def test_the_built_program_brings_nothing_that_speaks_to_a_network() -> None:
+    assert {"ssl", "_ssl", "_hashlib", "PySide6.QtNetwork"} <= set(bundle.excluded_modules(ROOT))
+
+
 ENTRIES = [
     ("PySide6/QtCore.abi3.so", "/env/QtCore.abi3.so", "EXTENSION"),
     (QT + "plugins/platforms/libqxcb.so", "/env/libqxcb.so", "BINARY"),

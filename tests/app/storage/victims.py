@@ -9,10 +9,11 @@ from __future__ import annotations
 import json
 import os
 import select
+import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Any
@@ -35,13 +36,13 @@ def answer(folder: Path, setting: str, *, careless: bool) -> None:
     while True:
         waiting.append(attempt(number))
         if careless:
-            _say(number)
+            say(number)
         if not careless or len(waiting) == _TOGETHER:
             for each in waiting:
                 store.add_attempt(EXERCISE, each)
             waiting.clear()
         if not careless:
-            _say(number)
+            say(number)
         number += 1
 
 
@@ -68,11 +69,13 @@ def start_together(folder: Path, at: float, *, careless: bool) -> str:
 _held: list[Any] = []
 
 
-def _say(what: object) -> None:
+def say(what: object) -> None:
+    """A line for the other end."""
     os.write(1, f"{what}\n".encode())
 
 
-def _forked(do: Callable[[], None]) -> int:
+def forked(do: Callable[[], None]) -> int:
+    """A process of its own that does something and ends."""
     pid = os.fork()
     if pid == 0:
         status = 0
@@ -88,11 +91,11 @@ def _forked(do: Callable[[], None]) -> int:
 def _answers(order: dict[str, Any]) -> None:
     def live() -> None:
         # said by itself: said by the one who made it, it could come after its first answers
-        _say(f"pid {os.getpid()}")
+        say(f"pid {os.getpid()}")
         answer(Path(order["folder"]), order["setting"], careless=order["careless"])
 
-    os.waitpid(_forked(live), 0)
-    _say("ended")
+    os.waitpid(forked(live), 0)
+    say("ended")
 
 
 def _starts(order: dict[str, Any]) -> None:
@@ -106,7 +109,7 @@ def _starts(order: dict[str, Any]) -> None:
         os.write(tell, f"{said}\n".encode())
         os.read(hold, 1)
 
-    children = [_forked(start) for _ in range(order["count"])]
+    children = [forked(start) for _ in range(order["count"])]
     os.close(tell)
     with os.fdopen(told, encoding="utf-8") as results:
         said = [results.readline().strip() for _ in children]
@@ -114,22 +117,24 @@ def _starts(order: dict[str, Any]) -> None:
     os.close(hold)
     for child in children:
         os.waitpid(child, 0)
-    _say(json.dumps(said))
+    say(json.dumps(said))
 
 
-class Victims:
-    """The program that makes them, from the outside."""
+class Maker:
+    """A program that does what it is told line by line, from the outside."""
 
     def __init__(self, orders: IO[str], told: IO[str]) -> None:
         self._orders = orders
         self._told = told.fileno()
         self._heard = b""
 
-    def _order(self, **order: Any) -> None:
+    def order(self, **order: Any) -> None:
+        """Have it do something."""
         self._orders.write(json.dumps(order, default=str) + "\n")
         self._orders.flush()
 
-    def _line(self) -> str:
+    def line(self) -> str:
+        """The next line that it, or what it has made, says."""
         while b"\n" not in self._heard:
             more = os.read(self._told, 1 << 16)
             assert more, "the program that makes victims has ended"
@@ -137,21 +142,29 @@ class Victims:
         line, _, self._heard = self._heard.partition(b"\n")
         return line.decode()
 
+    def has_said(self) -> bool:
+        """Whether there is something to read."""
+        return b"\n" in self._heard or bool(select.select([self._told], [], [], 0)[0])
+
+
+class Victims(Maker):
+    """The program that makes them, from the outside."""
+
     def begin(self, folder: Path, setting: str = "FULL", *, careless: bool = False) -> int:
         """Let one give answers; its process."""
-        self._order(do="answer", folder=folder, setting=setting, careless=careless)
-        word, _, pid = self._line().partition(" ")
+        self.order(do="answer", folder=folder, setting=setting, careless=careless)
+        word, _, pid = self.line().partition(" ")
         assert word == "pid"
         return int(pid)
 
     def next(self) -> int | None:
         """The next answer that it acknowledges, None once it has ended."""
-        line = self._line()
+        line = self.line()
         return None if line == "ended" else int(line)
 
     def so_far(self, last: int) -> int:
         """The last answer that it has acknowledged by now, where `last` was the last one read."""
-        while b"\n" in self._heard or select.select([self._told], [], [], 0)[0]:
+        while self.has_said():
             number = self.next()
             assert number is not None
             last = number
@@ -166,35 +179,48 @@ class Victims:
 
     def starts(self, folder: Path, count: int, *, careless: bool = False) -> list[str]:
         """What so many say that are started at the same moment."""
-        self._order(do="start", folder=folder, count=count, careless=careless)
-        said: list[str] = json.loads(self._line())
+        self.order(do="start", folder=folder, count=count, careless=careless)
+        said: list[str] = json.loads(self.line())
         return said
+
+
+@contextmanager
+def told(module: str, **environment: str) -> Iterator[tuple[IO[str], IO[str]]]:
+    """A program of a module of the tests: its input and its output."""
+    with subprocess.Popen(
+        [sys.executable, "-W", "error", "-m", module],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT), **environment},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    ) as program:
+        assert program.stdin is not None
+        assert program.stdout is not None
+        try:
+            yield program.stdin, program.stdout
+        except BaseException:
+            # what it has made goes with it, or a failure would be waited for
+            os.killpg(program.pid, signal.SIGKILL)
+            raise
+        program.stdin.close()
+    assert program.returncode == 0
 
 
 @contextmanager
 def victims() -> Iterator[Victims]:
     """A program that makes victims."""
-    with subprocess.Popen(
-        [sys.executable, "-W", "error", "-m", __name__],
-        cwd=ROOT,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-    ) as program:
-        assert program.stdin is not None
-        assert program.stdout is not None
-        yield Victims(program.stdin, program.stdout)
-        program.stdin.close()
-    assert program.returncode == 0
+    with told(__name__) as (orders, said):
+        yield Victims(orders, said)
 
 
-def main() -> None:
+def obey(orders: Mapping[str, Callable[[dict[str, Any]], None]]) -> None:
     """Do what each line of the input says."""
     for line in sys.stdin:
         order = json.loads(line)
-        {"answer": _answers, "start": _starts}[order["do"]](order)
+        orders[order["do"]](order)
 
 
 if __name__ == "__main__":
-    main()
+    obey({"answer": _answers, "start": _starts})

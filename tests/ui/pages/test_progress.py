@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -19,7 +20,7 @@ from app.training.progress import DayPoint
 from app.training.records import DayFigures, SkillFigures, WrongRuleFigures
 from ui.charts.calendar import PracticeCalendar, fullness
 from ui.look import Look
-from ui.models.progress import ProgressView, progress_view, totals
+from ui.models.progress import LastView, ProgressView, progress_view, totals
 from ui.pages.progress import ProgressPage
 from ui.style import CONTRAST, DARK, LIGHT, Palette
 
@@ -95,6 +96,45 @@ def page(qtbot: QtBot, desk: _Desk) -> ProgressPage:
 
 def _words(page: ProgressPage) -> set[str]:
     return {each.text() for each in page.findChildren(QLabel) if each.isVisible()}
+
+
+class _Growing(_Store):
+    """Counts how often the days are read; `more` answers have been given since."""
+
+    def __init__(self) -> None:
+        self.more = 0
+        self.read = 0
+
+    def skill_figures(self, trainee: str) -> list[SkillFigures]:
+        first, second = super().skill_figures(trainee)
+        return [replace(first, attempts=first.attempts + self.more), second]
+
+    def day_figures(self, trainee: str) -> list[DayFigures]:
+        self.read += 1
+        return super().day_figures(trainee)
+
+
+def test_the_days_are_read_again_only_when_something_has_changed() -> None:
+    store, last = _Growing(), LastView()
+    view = last.view(GAME, store, "t", TODAY)
+    assert view == progress_view(GAME, _Store(), "t", TODAY)
+    assert last.view(GAME, store, "t", TODAY, {}) is view
+    assert store.read == 1
+    store.more = 1
+    assert last.view(GAME, store, "t", TODAY).attempts == view.attempts + 1
+    for asked in (("u", TODAY, {}), ("u", "2026-11-21", {}), ("u", "2026-11-21", {STAKE: 2500})):
+        before = store.read
+        assert last.view(GAME, store, *asked) == progress_view(GAME, store, *asked)
+        assert store.read == before + 2
+
+
+def test_a_page_that_comes_again_with_the_same_figures_is_not_filled_anew(page: ProgressPage, desk: _Desk) -> None:
+    page.figures[0].value.setText("what was drawn")
+    page.enter()
+    assert page.figures[0].value.text() == "what was drawn"
+    desk.view = progress_view(GAME, _Store(), "t", TODAY)
+    page.enter()
+    assert page.figures[0].value.text() == "40"
 
 
 def test_the_head_figures_are_those_of_all_answers(page: ProgressPage) -> None:

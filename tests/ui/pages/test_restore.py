@@ -16,6 +16,7 @@ from app.storage.store import open_store
 from app.text import _, set_language
 from tests.app.storage.helpers import EXERCISE, NOW, attempt, fill
 from tests.ui.doubles import click, click_text, focused, texts
+from ui.main import Program
 from ui.pages.restore import RestorePage, moment
 from ui.self_test import settle
 
@@ -104,7 +105,7 @@ def test_without_backups_the_page_says_so(host: Callable[[QWidget], QWidget]) ->
     host(page)
     page.enter()
     settle()
-    assert "Il n’y a pas encore de sauvegarde." in texts(page)
+    assert [text for text in texts(page) if text.startswith("Il n’y a pas encore de sauvegarde.")]
     assert restoring(page) == []
 
 
@@ -127,3 +128,16 @@ def test_the_page_shows_what_the_store_offers(host: Callable[[QWidget], QWidget]
     page.enter()
     settle()
     assert "1 réponse donnée depuis serait perdue." in texts(page)
+
+
+def test_the_settings_lead_there_and_back(program: Program) -> None:
+    program.flow.welcome("Camille")
+    settle()
+    program.window.go("settings")
+    settle()
+    click_text(program.window, "Sauvegardes")
+    settle()
+    assert program.window.current == "restore"
+    click_text(program.window, "Retour")
+    settle()
+    assert program.window.current == "settings"

@@ -447,16 +447,14 @@ def test_chips_can_count_what_is_of_one_player_and_whole_chips_of_his() -> None:
         {"seat": 2, "on": 8, "amount": 1500},
         {"seat": 2, "on": "red", "amount": 2000, "chips": "value"},
     ]
-    chip = {
-        of: DRILL.question(put({"in": "euros"} | ask, seats=seats, bets=bets)).chip
-        for of, ask in {
-            "marked": {"of": "bet", "seat": 1, "on": 8},
-            "minimum": {"of": "bet", "seat": 2, "on": 8},
-            "value": {"of": "bet", "seat": 2, "on": "red"},
-            "player": {"of": "player", "seat": 2},
-            "table": {"of": "table"},
-        }.items()
+    asks: dict[str, dict[str, Any]] = {
+        "marked": {"of": "bet", "seat": 1, "on": 8},
+        "minimum": {"of": "bet", "seat": 2, "on": 8},
+        "value": {"of": "bet", "seat": 2, "on": "red"},
+        "player": {"of": "player", "seat": 2},
+        "table": {"of": "table"},
     }
+    chip = {of: DRILL.question(put({"in": "euros"} | ask, seats=seats, bets=bets)).chip for of, ask in asks.items()}
     assert chip == {"marked": 2500, "minimum": 500, "value": 0, "player": 0, "table": 0}
 
 

@@ -1,0 +1,242 @@
+"""A data folder that cannot serve, through the real window: a message with what to do, and the way back from it."""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from app.storage.filesystem import FileSystem, Reach
+from app.storage.store import open_store
+from tests.app.storage.disk import Disk, Fault, using
+from tests.app.storage.helpers import ROOT
+from tests.ui.conftest import started
+from tests.ui.doubles import SetClock, click_text, texts
+from tests.ui.test_window_faults import answer, begin
+from ui.main import Program
+from ui.self_test import settle
+
+NOW = "2026-11-20T09:30:00.000Z"
+
+
+def shown(program: Program) -> str:
+    """What the page of a store in trouble says."""
+    assert program.window.current == "store"
+    return "\n".join(texts(program.window.page("store")))
+
+
+def cut_short(database: Path) -> None:
+    database.write_bytes(database.read_bytes()[:-5000])
+
+
+def page_of_zeros(database: Path) -> None:
+    content = bytearray(database.read_bytes())
+    content[4096 * 2 : 4096 * 3] = bytes(4096)
+    database.write_bytes(content)
+
+
+def empty(database: Path) -> None:
+    database.write_bytes(b"")
+
+
+def no_database(database: Path) -> None:
+    database.write_bytes(b"a letter to somebody" * 500)
+
+
+def of_another_program(database: Path) -> None:
+    database.unlink()
+    with closing(sqlite3.connect(database)) as other:
+        other.execute("CREATE TABLE recipe (name)")
+
+
+def newer(database: Path) -> None:
+    with closing(sqlite3.connect(database)) as other:
+        other.execute("PRAGMA user_version=99")
+
+
+def folder_instead(database: Path) -> None:
+    database.unlink()
+    database.mkdir()
+
+
+SPOILT: dict[Callable[[Path], None], str] = {
+    cut_short: "Restaurez une sauvegarde",
+    page_of_zeros: "Restaurez une sauvegarde",
+    empty: "Restaurez une sauvegarde",
+    no_database: "Restaurez une sauvegarde",
+    of_another_program: "autre programme",
+    newer: "version récente",
+    folder_instead: "sauvegarde",
+}
+
+
+@pytest.fixture
+def trained(qapp: QApplication, tmp_path: Path, clock: SetClock) -> Path:
+    """A data folder with a trainee, two answers and a backup."""
+    folder = tmp_path / "data"
+    with started(folder, clock) as program:
+        program.flow.welcome("Camille")
+        page = begin(program, 5)
+        for _answer in range(2):
+            answer(program, page)
+            page.next_wanted.emit()
+            settle()
+    return folder
+
+
+@pytest.mark.parametrize("spoil", SPOILT, ids=lambda spoil: spoil.__name__)
+def test_from_a_database_that_is_refused_to_the_next_answer(
+    trained: Path, clock: SetClock, monkeypatch: pytest.MonkeyPatch, spoil: Callable[[Path], None]
+) -> None:
+    monkeypatch.setattr("ui.pages.restore.asks", lambda *_question, **_how: True)
+    spoil(trained / "tapis.db")
+    with started(trained, clock) as program:
+        said = shown(program)
+        assert SPOILT[spoil] in said, said
+        assert str(trained) in said
+        click_text(program.window.page("store"), "Réessayer")
+        settle()
+        assert shown(program) == said
+        click_text(program.window.page("store"), "Sauvegardes")
+        settle()
+        click_text(program.window.page("restore"), "Restaurer")
+        settle()
+        assert program.window.current == "home"
+        unfinished = program.desk.unfinished()
+        assert unfinished is not None
+        program.flow.resume(unfinished.id)
+        settle()
+        page: Any = program.window.page("drill")
+        answer(program, page)
+        assert page.verdict.saved.text() == "Enregistré"
+    with open_store(trained, NOW) as store:
+        assert [attempt.position for attempt, _exercise in store.attempts()] == [0, 1, 2]
+
+
+def test_of_two_windows_the_second_says_who_has_the_folder_and_opens_once_it_is_free(
+    trained: Path, clock: SetClock
+) -> None:
+    with open_store(trained, NOW), started(trained, clock) as program:
+        assert "déjà ouvert" in shown(program)
+        assert str(os.getpid()) in shown(program)
+    with started(trained, clock) as program:
+        assert program.window.current == "home"
+
+
+def test_a_folder_that_another_machine_has_marked_is_respected(
+    trained: Path, clock: SetClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # a shared folder of a virtual machine: nobody can tell whether a lock reaches the other side
+    monkeypatch.setattr("app.storage.lock.file_system", lambda _folder: FileSystem("9p", Reach.UNKNOWN))
+    mark = trained / "tapis.open.json"
+    mark.write_text(json.dumps({"pid": 4711, "machine": "laptop-of-bob", "started": "2026-11-19T17:00:00Z"}), "utf-8")
+    with started(trained, clock) as program:
+        said = shown(program)
+        assert "laptop-of-bob" in said
+        assert str(mark) in said
+        assert mark.exists()
+        mark.unlink()
+        click_text(program.window.page("store"), "Réessayer")
+        settle()
+        assert program.window.current == "home"
+        assert program.desk.trainees()[0][0].name == "Camille"
+
+
+@pytest.mark.parametrize("fault", [Fault.FULL, Fault.FOR_GOOD], ids=lambda fault: fault.name.lower())
+def test_an_answer_that_the_disk_refuses_waits_and_is_kept_once_there_is_room(
+    trained: Path, clock: SetClock, fault: Fault
+) -> None:
+    disk = Disk(fault)
+    with using(disk), started(trained, clock) as program:
+        page = begin(program, 3)
+        disk.at = 1
+        answer(program, page)
+        assert page.verdict.saved.text() == "En attente"
+        assert page.trouble.isVisible()
+        assert any(str(trained / "tapis.db") in text for text in texts(page.trouble)), texts(page.trouble)
+        page.next_wanted.emit()
+        settle()
+        answer(program, page)
+        assert program.keeper.waiting == 2
+        disk.at = None
+        page.trouble.retry_wanted.emit()
+        settle()
+        assert program.keeper.waiting == 0
+        assert page.verdict.saved.text() == "Enregistré"
+        assert not page.trouble.isVisible()
+    with open_store(trained, NOW) as store:
+        assert len(list(store.attempts())) == 4
+
+
+def test_what_still_waits_when_the_window_closes_is_tried_a_last_time(trained: Path, clock: SetClock) -> None:
+    disk = Disk(Fault.FULL)
+    with using(disk), started(trained, clock) as program:
+        page = begin(program, 3)
+        disk.at = 1
+        answer(program, page)
+        assert page.verdict.saved.text() == "En attente"
+        disk.at = None
+        program.window.close()
+    with open_store(trained, NOW) as store:
+        assert len(list(store.attempts())) == 3
+
+
+READ_ONLY = """
+import ctypes, json, sys, time
+from pathlib import Path
+from ui.clock import Clock
+from ui.main import Program, make_application
+from ui.self_test import settle
+# root may write anywhere: it gives all it may beyond an owner away
+ctypes.CDLL(None).capset((ctypes.c_uint32 * 2)(0x20080522, 0), (ctypes.c_uint32 * 6)())
+app = make_application()
+program = Program(app, Path(sys.argv[1]), Clock())
+program.begin()
+for _turn in range(1000):
+    app.processEvents()
+    if program.window.current == "store":
+        break
+    time.sleep(0.005)
+told = [program.window.current, program.window.page("store").text.text()]
+program.window.page("store").guest.click()
+settle()
+program.flow.start_quick()
+settle()
+print(json.dumps([*told, program.window.page("drill").stage]))
+program.window.close()
+settle()
+"""
+
+
+def test_a_read_only_folder_is_told_and_a_guest_can_train(tmp_path: Path) -> None:
+    folder = Path("/tapis-where-nobody-may-write")
+    if os.geteuid() == 0:
+        # somebody else's, or its owner would give himself the right
+        folder = tmp_path / "data"
+        folder.mkdir(mode=0o555)
+        os.chown(folder, 65534, 65534)
+    done = subprocess.run(
+        [sys.executable, "-c", READ_ONLY, str(folder)],
+        cwd=ROOT,
+        env=os.environ | {"QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert done.returncode == 0, done.stderr
+    assert "Traceback" not in done.stderr
+    page, text, stage = json.loads(done.stdout.splitlines()[-1])
+    assert (page, stage) == ("store", "asking")
+    assert "Impossible d’écrire" in text
+    assert str(folder) in text
+    assert not folder.exists() or list(folder.iterdir()) == []

@@ -1,0 +1,170 @@
+"""A small drawing beside a computation: the dice that fell, and each stake it speaks of on its place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from app.table.arena import Arena
+from app.table.felt import Die, Felt, Spot
+from app.table.geometry import Point
+from app.table.layout import Layout
+from ui.fonts import font, sans, serif
+from ui.table import colours
+from ui.table.chips import TALLEST, paint_plaques, paint_stack
+from ui.table.dice import paint_die
+from ui.table.fixtures import short_euros
+from ui.table.ink import centred
+from ui.widgets.basic import scale_of
+
+MOST = 8
+"""Stakes drawn at most: a whole table is told in the lines alone."""
+
+ROW, MARGIN, GAP = 56.0, 12.0, 12.0
+DIE, PLATE, STACK = 31.0, 36.0, 44.0
+CHIP = 22.0
+SMALLER = 0.72
+"""How large chips and dice are drawn, against a pixel a millimetre."""
+
+
+class _Item(NamedTuple):
+    """One thing in the row: how wide it is, and what paints it around a point."""
+
+    width: float
+    paint: Callable[[QPainter, QPointF], None]
+
+
+class Vignette(QWidget):
+    """Drawn in rows as wide as it is; empty when there is nothing that a drawing would tell."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._items: list[_Item] = []
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    @property
+    def empty(self) -> bool:
+        """Whether there is nothing to draw."""
+        return not self._items
+
+    def draw(self, layout: Layout, letters: Mapping[str, str], felt: Felt, stakes: Sequence[Spot], told: str) -> None:
+        """Draw the dice at rest and these stakes; `told` says the same to those who do not see it."""
+        self._items = []
+        self.setAccessibleName(told)
+        # of a throw that is to be judged the way tells more than the faces
+        if felt.throw is None or not felt.throw.traced:
+            self._items += [_die(die) for die in felt.dice]
+        # on a layout of lines and corners a stake is its place among its neighbours, which the felt itself shows
+        if isinstance(layout, Arena) and len(stakes) <= MOST:
+            self._items += [_stake(layout, letters, felt, spot) for spot in stakes if spot.on is not None]
+        self.updateGeometry()
+        self.update()
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        scale = scale_of(self)
+        return round((len(self._rows(width / scale)) * ROW + MARGIN) * scale)
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, self.heightForWidth(max(200, self.width())))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(100, self.heightForWidth(max(200, self.width())))
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 -- painted whole
+        scale = scale_of(self)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(colours.FELT_MIDDLE))
+        painter.drawRoundedRect(QRectF(self.rect()), 8, 8)
+        painter.scale(scale, scale)
+        for line, row in enumerate(self._rows(self.width() / scale)):
+            x = MARGIN
+            for item in row:
+                painter.save()
+                item.paint(painter, QPointF(x, MARGIN / 2 + (line + 0.5) * ROW))
+                painter.restore()
+                x += item.width + GAP
+
+    def _rows(self, width: float) -> list[list[_Item]]:
+        rows: list[list[_Item]] = []
+        left = 0.0
+        for item in self._items:
+            if not rows or item.width > left:
+                rows.append([])
+                left = width - 2 * MARGIN
+            rows[-1].append(item)
+            left -= item.width + GAP
+        return rows
+
+
+def _die(die: Die) -> _Item:
+    def paint(painter: QPainter, at: QPointF) -> None:
+        painter.translate(at + QPointF(DIE / 2, -1))
+        painter.scale(SMALLER, SMALLER)
+        paint_die(painter, Die(die.face, Point(0, 0), 0, die.tint), DIE / SMALLER)
+
+    return _Item(DIE, paint)
+
+
+def _stake(layout: Arena, letters: Mapping[str, str], felt: Felt, spot: Spot) -> _Item:
+    """The figure of a chance with what lies on it; in the zone both stand within the white curve."""
+    assert spot.on is not None
+    place = layout.place(spot.on)
+    text = str(spot.on) if isinstance(spot.on, int) else letters[spot.on]
+    stack = next((each for each in (*felt.stacks, *felt.waiting) if each.spot == spot), None)
+    stack = stack or next((each for each in felt.waiting if each.spot.seat == spot.seat), None)
+    width = PLATE + (0 if stack is None else STACK)
+
+    def paint(painter: QPainter, at: QPointF) -> None:
+        painter.translate(at)
+        if spot.place == "zone":
+            around = QRectF(-6, -25, width + 12, 50)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            for colour, wide in ((colours.IVORY, 5.0), (colours.BRASS, 1.5)):
+                painter.setPen(QPen(QColor(colour), wide))
+                painter.drawRoundedRect(around, 12, 12)
+        painter.setPen(QPen(QColor(colours.BORDERS[place.colour]), 1.5))
+        painter.setBrush(QColor(colours.PLATES[place.colour]))
+        painter.drawRoundedRect(QRectF(0, -20, PLATE, 40), 3, 3)
+        _written(painter, QPointF(PLATE / 2, 0), text, font(serif(), 26, QFont.Weight.Bold), place.colour)
+        if stack is None:
+            return
+        painter.translate(PLATE + STACK / 2 - 2, -5)
+        painter.save()
+        painter.scale(SMALLER, SMALLER)
+        if stack.chips:
+            paint_stack(painter, CHIP, stack.seat, stack.chips)
+        else:
+            paint_plaques(painter, CHIP, short_euros(stack.value), 1)
+        painter.restore()
+        if stack.chips > TALLEST:
+            _count(painter, QPointF(15, 15), str(stack.chips))
+
+    return _Item(width, paint)
+
+
+def _written(painter: QPainter, at: QPointF, text: str, face: QFont, colour: str) -> None:
+    painter.save()
+    painter.translate(at)
+    centred(painter, text, face, QColor(colours.FIGURES[colour]), PLATE - 6)
+    painter.restore()
+
+
+def _count(painter: QPainter, at: QPointF, text: str) -> None:
+    painter.save()
+    painter.translate(at)
+    painter.setPen(QPen(QColor(colours.COUNT_TEXT), 1))
+    painter.setBrush(QColor(colours.COUNT))
+    painter.drawEllipse(QPointF(0, 0), 10, 10)
+    centred(painter, text, font(sans(), 13, QFont.Weight.Bold), QColor(colours.COUNT_TEXT), 16)
+    painter.restore()
