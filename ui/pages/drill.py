@@ -240,7 +240,7 @@ class DrillPage(DrillFrame):
         stakes = [Spot("stake", stake.on, stake.seat, stake.place) for stake in self._put.question.focus]
         felt = self._put.felt
         told = ". ".join(self._kit.describe(felt, spot) for spot in (*((DICE,) if felt.dice else ()), *stakes))
-        letters = self._kit.letters()[language()]
+        letters = self._kit.letters().get(language(), {})
         self.verdict.drawing.draw(self._kit.layout(self._table[1]), letters, felt, stakes, told)
 
     def retranslate(self) -> None:
