@@ -242,7 +242,9 @@ class PlanPage(Page):
             checkbox.toggled.connect(lambda _checked: self._describe())
             about = label("caption", translate(drill.about), wrap=True)
             about.setIndent(INDENT)
-            about.setVisible(len(game.drills) <= MOST_TOLD)
+            if len(game.drills) > MOST_TOLD:
+                # never shown by itself: without a parent yet, it would be a window of its own
+                about.hide()
             checkbox.setToolTip(translate(drill.about))
             checkbox.setAccessibleDescription(translate(drill.about))
             self.drills[drill.id] = checkbox
