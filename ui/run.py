@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -355,10 +356,12 @@ class SessionRun(QObject):
 
 
 def stored_exercises(store: Store, hashes: set[str]) -> dict[str, Exercise]:
-    """The stored exercises of some hashes; those that are not there are left out."""
+    """The stored exercises of some hashes; those that are not there, or no longer what they were, are left out."""
     found = {}
     for hash_ in hashes:
         record = store.exercise(hash_)
-        if record is not None:
-            found[hash_] = read_exercise(record.body)
+        with suppress(ValueError, KeyError, TypeError):
+            exercise = None if record is None else read_exercise(record.body)
+            if exercise is not None and exercise.hash() == hash_:
+                found[hash_] = exercise
     return found

@@ -97,11 +97,25 @@ def options_of_a_window(argv: Sequence[str]) -> argparse.Namespace | None:
     return options
 
 
+class _Portable(argparse.Action):
+    """The folder beside the program; where it lies is asked when it is wanted, as most verbs know no store."""
+
+    def __call__(
+        self,
+        parser: argparse.ArgumentParser,  # noqa: ARG002 -- argparse's own
+        namespace: argparse.Namespace,
+        values: object,  # noqa: ARG002 -- the same
+        option_string: str | None = None,  # noqa: ARG002 -- the same
+    ) -> None:
+        from app.storage.folder import portable_folder
+
+        setattr(namespace, self.dest, portable_folder())
+
+
 def parser() -> argparse.ArgumentParser:
     """The parser of every verb and option, in the language in force."""
     from app.commands import benchmark
     from app.games import names
-    from app.storage.folder import portable_folder
 
     common = argparse.ArgumentParser(add_help=False)
     common.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=_("langue des textes"))
@@ -126,8 +140,8 @@ def parser() -> argparse.ArgumentParser:
     place.add_argument(
         "--portable",
         dest="data_dir",
-        action="store_const",
-        const=portable_folder(),
+        nargs=0,
+        action=_Portable,
         default=argparse.SUPPRESS,
         help=_("garde les données à côté du programme, sur une clé par exemple"),
     )

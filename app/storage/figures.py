@@ -46,12 +46,24 @@ _AGREE = """
 SELECT (SELECT coalesce(sum(attempts), 0) FROM skill_figures) = count(*)
     AND (SELECT coalesce(sum(attempts), 0) FROM day_figures) = count(*)
     AND (SELECT coalesce(sum(times), 0) FROM wrong_rule_figures) = count(wrong_rule)
+    AND NOT EXISTS (
+        SELECT 1 FROM skill_figures
+        WHERE date(last_at, '+0 days') IS NOT substr(last_at, 1, 10)
+            OR rights NOT BETWEEN 0 AND attempts OR milliseconds < 0
+    )
+    AND NOT EXISTS (
+        SELECT 1 FROM day_figures
+        WHERE date(day, '+0 days') IS NOT day OR rights NOT BETWEEN 0 AND attempts OR milliseconds < 0
+    )
+    AND NOT EXISTS (
+        SELECT 1 FROM wrong_rule_figures WHERE date(last_at, '+0 days') IS NOT substr(last_at, 1, 10) OR times < 1
+    )
 FROM attempt
 """
 
 
 def agree(database: Database) -> bool:
-    """Whether the figures count as many answers as there are; reads every attempt."""
+    """Whether the figures count as many answers as there are and make sense; reads every attempt."""
     (same,) = database.execute(_AGREE).fetchone()
     return bool(same)
 

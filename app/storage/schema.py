@@ -155,6 +155,23 @@ def upgrade(database: Database, path: Path, migrations: Migrations = MIGRATIONS,
             database.execute("PRAGMA foreign_keys=ON")
 
 
+_NO_TIME = """
+SELECT EXISTS (SELECT 1 FROM trainee WHERE date(created, '+0 days') IS NOT substr(created, 1, 10))
+    OR EXISTS (SELECT 1 FROM session WHERE date(started, '+0 days') IS NOT substr(started, 1, 10))
+    OR EXISTS (SELECT 1 FROM session WHERE date(ended, '+0 days') IS NOT substr(ended, 1, 10))
+    OR EXISTS (SELECT 1 FROM attempt WHERE date(at, '+0 days') IS NOT substr(at, 1, 10))
+"""
+"""A day that is none, as 30 February, becomes another once one counts with it."""
+
+
+def check_times(database: Database, path: Path) -> None:
+    """Raise DamagedDatabaseError where a time is none, as a changed bit leaves it; reads every attempt."""
+    with translated(path):
+        (found,) = database.execute(_NO_TIME).fetchone()
+    if found:
+        raise damaged(path)
+
+
 def check_tables(database: Database, path: Path) -> None:
     """Raise DamagedDatabaseError where a table of ours is not there."""
     with translated(path):

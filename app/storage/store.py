@@ -35,7 +35,7 @@ from app.storage.files import sync_folder
 from app.storage.folder import DATABASE, make_private
 from app.storage.lock import FolderLock, take_folder
 from app.storage.restore import finish_restoration
-from app.storage.schema import SCHEMA_VERSION, bring_up, check_tables, upgrade
+from app.storage.schema import SCHEMA_VERSION, bring_up, check_tables, check_times, upgrade
 from app.storage.sqlite import Database
 from app.training.records import (
     AttemptRecord,
@@ -81,6 +81,7 @@ def _open(path: Path, started: str, unclean: bool) -> Database:
         bring_up(database, path, started)
         check_tables(database, path)
         if unclean or small:
+            check_times(database, path)
             _mend_figures(database, path)
     except BaseException:
         database.close()

@@ -33,9 +33,8 @@ if TYPE_CHECKING:
 ROOMY = 640
 """The width of the page from which its filters stand beside its title."""
 
-WITH_ALL_COLUMNS = 1.35
-SPARE_COLUMNS = (0, 2, 3, 4)
-"""The columns of the skills that a larger text leaves room for: which, how often, how well, how fast."""
+COLUMNS = ((960, (0, 1, 2, 3, 4, 5, 6)), (740, (0, 2, 3, 4, 5, 6)), (0, (0, 2, 3, 4)))
+"""The columns of the skills by the width of the page there must be, at a font scale of 100 per cent."""
 
 _MOST_MISTAKES = 5
 _GUEST, _NOTHING, _FIGURES = range(3)
@@ -88,6 +87,7 @@ class ProgressPage(Page):
         self.skills_text = label("caption", wrap=True)
         self.skills = TextTable(whole=True)
         self._shown = QStackedLayout()
+        self._columns: tuple[int, ...] = ()
         self._lay_out()
         self._connect()
         self.say(self.title.setText, lambda: _("Progrès"))
@@ -197,6 +197,12 @@ class ProgressPage(Page):
         roomy = event.size().width() >= ROOMY * scale_of(self)
         for each in (self._head, self._filter_row):
             each.setDirection(QBoxLayout.Direction.LeftToRight if roomy else QBoxLayout.Direction.TopToBottom)
+        if self._view is not None and self._view.attempts and self._columns_shown() != self._columns:
+            self._fill_skills(self._view)
+
+    def _columns_shown(self) -> tuple[int, ...]:
+        room = self.width() / scale_of(self)
+        return next(shown for least, shown in COLUMNS if room >= least)
 
     def _fill(self) -> None:
         view = self._view
@@ -218,6 +224,12 @@ class ProgressPage(Page):
         self._fill_advice(view)
         self._fill_skills(view)
         self._fill_charts()
+        # a text that wraps asks for the height of a narrow column: the page would end in empty room
+        for told in self._contents[_FIGURES].findChildren(QLabel):
+            if told.wordWrap():
+                policy = told.sizePolicy()
+                policy.setVerticalPolicy(QSizePolicy.Policy.Preferred)
+                told.setSizePolicy(policy)
 
     # what does not depend on the filter
 
@@ -275,7 +287,7 @@ class ProgressPage(Page):
             Column(_("Visé"), figures=True),
             Column(_("Dernière fois"), figures=True),
         )
-        shown = range(len(columns)) if scale_of(self) <= WITH_ALL_COLUMNS else SPARE_COLUMNS
+        self._columns = shown = self._columns_shown()
         rows = [skill_row(view, skill) for skill in view.skills]
         self.skills.fill([columns[at] for at in shown], [[row_[at] for at in shown] for row_ in rows])
 

@@ -59,22 +59,27 @@ def _dice_meet(case: Case) -> Thrown:
 
 
 def rests_beside(stacks: Sequence[Point], far: Opposite) -> list[tuple[Point, float]]:
-    """Where in the far part a die can rest flat against one stack alone, and how it is turned, in degrees."""
+    """Where well inside the far part a die can rest flat against one stack alone, and how it is turned, in degrees."""
     apart = DIE * 0.7 + CHIP
+    back = direction(far.through, far.seat)
     return [
         (at, angle)
         for centre in stacks
         for at, angle in _around(centre)
-        if far.contains(at) and sum(at.distance(other) < apart for other in stacks) == 1
+        if far.contains(along(at, back, DIE)) and sum(at.distance(other) < apart for other in stacks) == 1
     ]
 
 
 @cache
 def _around(stack: Point) -> list[tuple[Point, float]]:
-    """Where on the cloth a die can rest flat against a stack, and how it is turned, in degrees."""
+    """Where on the cloth a die can rest flat against a stack, and how it is turned, in degrees.
+
+    To the right of it alone: there the die does not hide the stack and its shadow falls away from it, so that nobody
+    takes the die for one that lies on the chips.
+    """
     return [
         (at, float(angle))
-        for angle in range(0, 360, 15)
+        for angle in range(-30, 31, 5)
         if on_cloth(at := along(stack, about(UP, angle).of(Vector(1, 0, 0)), DIE / 2 + CHIP + 1))
     ]
 

@@ -108,6 +108,27 @@ def test_figures_lost_with_a_page_are_counted_anew_at_the_next_start(folder: Pat
         assert all_figures(store) == before
 
 
+@pytest.mark.parametrize(
+    "change",
+    [
+        "skill_figures SET last_at = '2026-13-45'",
+        "skill_figures SET rights = 9",
+        "day_figures SET day = '2026-02-30'",
+        "day_figures SET milliseconds = -1",
+        "wrong_rule_figures SET last_at = ''",
+    ],
+)
+def test_figures_that_make_no_sense_are_counted_anew_at_the_next_start(folder: Path, change: str) -> None:
+    with open_store(folder, NOW) as store:
+        fill(store, 3)
+        store.add_attempt(EXERCISE, attempt(3, wrong_rule="stake-counted", right=False))
+        before = all_figures(store)
+        store._database.execute(f"UPDATE {change}")
+        assert all_figures(store) != before
+    with open_store(folder, NOW) as store:
+        assert all_figures(store) == before
+
+
 @pytest.mark.parametrize("read", ["skill_figures", "day_figures", "wrong_rule_figures"])
 def test_reading_figures_touches_no_attempt(store: SqliteStore, read: str) -> None:
     fill(store, 2)

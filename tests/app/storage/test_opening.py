@@ -316,3 +316,17 @@ def test_a_folder_that_cannot_be_made_is_said_to_be_read_only() -> None:
     finally:
         parent.chmod(0o700)
         parent.rmdir()
+
+
+@pytest.mark.parametrize(
+    "change", ["trainee SET created", "session SET started", "session SET ended", "attempt SET at"]
+)
+def test_a_time_that_is_none_is_damage(folder: Path, change: str) -> None:
+    with open_store(folder, NOW) as store:
+        fill(store, 3)
+    with closing(sqlite3.connect(folder / "tapis.db", isolation_level=None)) as other:
+        other.execute("DROP TRIGGER attempt_is_never_changed")
+        # as the checks of the tables allow it
+        other.execute(f"UPDATE {change} = '2026-02-30T08:00:00Z'")
+    with pytest.raises(DamagedDatabaseError, match="Restaurez une sauvegarde"):
+        open_store(folder, NOW)

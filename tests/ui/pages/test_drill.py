@@ -478,7 +478,7 @@ def in_scroll_area(widget: QWidget) -> bool:
 
 
 @pytest.mark.parametrize("drill", [drill.id for drill in GAME.drills])
-@pytest.mark.parametrize("level", [1, 3, 5])
+@pytest.mark.parametrize("level", [*(pytest.param(level, marks=pytest.mark.slow) for level in (1, 3)), 5])
 @pytest.mark.parametrize("room", [(1093, 600, 100), (1280, 680, 130)])
 def test_nothing_is_cut_off_in_the_smallest_windows(
     trainee: Program, drill: str, level: int, room: tuple[int, int, int]

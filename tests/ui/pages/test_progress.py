@@ -188,6 +188,15 @@ def test_the_table_holds_every_skill_with_its_figures(page: ProgressPage) -> Non
     assert rows["Marqueurs"] == ("Limites et refus", "–", "–", "–", "4,0 s", "–")
 
 
+def test_a_narrow_page_leaves_out_the_columns_it_has_no_room_for(page: ProgressPage) -> None:
+    for width, first in ((880, ("Payer une mise", "30", "90 %", "4,0 s", "4,0 s", "aujourd’hui")), (1064, None)):
+        page.resize(width, 680)
+        row = next(row for row in page.skills.texts() if row[0] == "Payer une mise")
+        assert row == first if first else row[1] == "Calcul des gains"
+    page.resize(700, 680)
+    assert {len(row) for row in page.skills.texts()} == {4}
+
+
 def test_the_house_may_have_its_own_targets() -> None:
     view = progress_view(GAME, _Store(), "t", TODAY, {STAKE: 2500})
     assert {skill.skill: skill.target for skill in view.skills}[STAKE] == 2500

@@ -25,6 +25,8 @@ GAME = load("rampo")
 DRILLS = [drill.id for drill in GAME.drills]
 NAME = "Zéphyrine"
 PLAYERS: dict[str, type[Keyboard] | type[Mouse]] = {"keyboard": Keyboard, "mouse": Mouse}
+SHOWN = (*(pytest.param(level, marks=pytest.mark.slow) for level in (1, 3)), 5)
+"""The last level has the fullest tables and the longest words; the others are looked at where there is time."""
 
 
 @pytest.fixture
@@ -253,7 +255,7 @@ def test_no_name_is_shown(trainee: Program, drill: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
-@pytest.mark.parametrize("level", [1, 3, 5])
+@pytest.mark.parametrize("level", SHOWN)
 @pytest.mark.parametrize("drill", DRILLS)
 def test_the_question_stands_below_the_felt_in_forty_pixels(
     trainee: Program, drill: str, level: int, language: str
@@ -289,7 +291,7 @@ def test_a_larger_window_has_larger_texts(trainee: Program) -> None:
 
 
 @pytest.mark.parametrize("drill", DRILLS)
-@pytest.mark.parametrize("level", [1, 3, 5])
+@pytest.mark.parametrize("level", SHOWN)
 @pytest.mark.parametrize("room", [(1280, 720, 100), (1280, 680, 100), (1093, 600, 100), (1366, 768, 130)])
 def test_nothing_is_cut_off(trainee: Program, drill: str, level: int, room: tuple[int, int, int]) -> None:
     width, height, percent = room
