@@ -38,7 +38,8 @@ def keep_house(
 ) -> str:
     """Keep what the form says in the data folder; the sentence to tell, whether it went well or not."""
     from app.scenarios.errors import ScenarioError
-    from app.scenarios.house import House, save_house
+    from app.scenarios.house import House
+    from app.scenarios.house_file import save_house
     from app.scenarios.house_place import HOUSE_FILE
 
     path = folder / HOUSE_FILE

@@ -1,28 +1,17 @@
-"""The house file: the tables the house opens, its value chips and target times; where it is found, how it is kept.
+"""The house: the tables it opens, its value chips and target times, wherever its file lies.
 
 A file in the machine-wide place, which the school alone can write, locks the house; else the data folder's own counts,
-else the shipped one.
+else the shipped one. The shipped one has been read before: what reads YAML is loaded only for another.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 from app.drills.drill import TableSettings
-from app.drills.game import Game
-from app.games import discover
-from app.scenarios.document import Document, Path_, read_bytes, read_document
-from app.scenarios.errors import ScenarioError
 from app.scenarios.house_place import DEFAULT_HOUSE, find_house
-from app.scenarios.house_text import changed_text
-from app.scenarios.models import HouseFile
-from app.scenarios.scenario import located, unknown
-from app.scenarios.validation import validate
-from app.table.reading import InputError, read_object
-from app.text import _
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,79 +35,12 @@ class House:
 def load_house(machine: Iterable[Path], data: Path | None) -> House:
     """The house that counts on this machine; raises ScenarioError when its file cannot be used."""
     path, locked = find_house(machine, data)
-    return parse_house(read_bytes(path), path, locked=locked)
+    if path == DEFAULT_HOUSE and not locked:
+        from app.scenarios.house_kept import kept_house
 
+        kept = kept_house(path)
+        if kept is not None:
+            return kept
+    from app.scenarios.house_file import read_house
 
-def parse_house(content: bytes, file: Path, *, locked: bool = False) -> House:
-    """The house of a file's bytes; raises ScenarioError and nothing else."""
-    document = read_document(content, file)
-    model = validate(HouseFile, document)
-    games = discover()
-    pieces = tuple(sorted(set(model.denominations)))
-    _check_denominations(model.denominations, document)
-    _check_targets(model.targets, games, document)
-    tables: dict[str, TableSettings] = {}
-    for name, table in model.tables.items():
-        game = games.get(name)
-        if game is None:
-            raise document.error(("tables", name), unknown(name, games), key=True)
-        switches: tuple[tuple[str, Any], ...] = tuple(sorted(table.switches.items()))
-        maximums = tuple(sorted(table.maximums.items()))
-        settings = TableSettings(
-            table.rules, table.pay_table, table.minimum, switches, pieces, dict(model.targets), maximums
-        )
-        _check_table(game, settings, document)
-        tables[name] = settings
-    for name in games:
-        if name not in tables:
-            raise document.error(("tables",), _("Il manque la table du jeu « {game} ».").format(game=name))
-    return House(file, locked, tables, pieces, dict(model.targets))
-
-
-def _check_denominations(pieces: Sequence[int], document: Document) -> None:
-    for i, piece in enumerate(pieces):
-        if piece in pieces[:i]:
-            raise document.error(("denominations", i), _("Ce jeton de valeur est déjà dans la liste."))
-
-
-def _check_targets(targets: Mapping[str, int], games: Mapping[str, Game], document: Document) -> None:
-    skills = [skill.id for game in games.values() for drill in game.drills for skill in drill.skills]
-    for skill in targets:
-        if skill not in skills:
-            raise document.error(("targets", skill), unknown(skill, skills), key=True)
-
-
-def _check_table(game: Game, settings: TableSettings, document: Document) -> None:
-    """The game's own reader judges rules, pay table, minimum, switches and maximums."""
-    table: dict[str, Any] = {"game": game.name, "rules": settings.rules, "minimum": settings.minimum}
-    if settings.pay_table is not None:
-        table["pay_table"] = settings.pay_table
-    if settings.switches:  # a game without switches has no key for them
-        table["house"] = dict(settings.switches)
-    if settings.maximums:
-        table["maximums"] = {kind: times * settings.minimum for kind, times in settings.maximums}
-    try:
-        read_object(game.answer(table))
-    except InputError as error:
-        raise located(error, document, lambda path: _in_file(game.name, path)) from None
-
-
-def _in_file(game: str, path: Path_) -> Path_:
-    return ("tables", game, *("switches" if part == "house" else part for part in path))
-
-
-def save_house(house: House, path: Path, write: Callable[[Path, bytes], None]) -> House:
-    """Keep `house` at `path` in the data folder, whole or not at all; `write` replaces a file in one step.
-
-    What stands there keeps its comments; a file that cannot be used is replaced by the shipped one with the new values.
-    Raises ScenarioError when the values make no sound house, before anything is written; what `write` raises passes.
-    """
-    try:
-        before = read_bytes(path)
-        parse_house(before, path)
-    except ScenarioError:
-        before = read_bytes(DEFAULT_HOUSE)
-    content = changed_text(before.decode("utf-8-sig"), house.tables, house.denominations, house.targets).encode()
-    kept = parse_house(content, path)
-    write(path, content)
-    return kept
+    return read_house(path, locked=locked)

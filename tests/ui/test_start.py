@@ -15,6 +15,8 @@ from ui.display import no_display
 
 ROOT = Path(__file__).resolve().parents[2]
 HEAVY = ("pyqtgraph", "numpy", "pydantic", "sqlite_utils", "ruamel", "PySide6.QtSvg", "platformdirs", "dataclasses")
+OF_OTHER_PAGES = ("pyqtgraph", "numpy", "pydantic", "ruamel", "importlib.metadata", "app.games.roulette.drills")
+"""What no first drill of rampo needs: charts, files to be judged, the other game."""
 QT_NAMES = "Qt names"
 """Stands for the namespace of Qt's common names (`Qt.Key` and some hundred others), which PySide makes when asked."""
 
@@ -37,7 +39,8 @@ home = program.window.page(program.window.current)
 before = program.window.current
 home.main.click()
 settle()
-print(json.dumps([at_paint, before, program.window.current, program.window.page("drill").stage]))
+stage = program.window.page("drill").stage
+print(json.dumps([at_paint, before, program.window.current, stage, sorted(sys.modules)]))
 program.window.close()
 settle()
 """
@@ -66,12 +69,14 @@ def known_trainee(tmp_path: Path) -> Path:
 
 def test_the_first_paint_loads_nothing_heavy_and_its_main_button_opens_a_drill(known_trainee: Path) -> None:
     done = run(FIRST_PAINT, str(known_trainee))
-    modules, page, then, stage = json.loads(done.stdout.splitlines()[-1])
+    modules, page, then, stage, at_drill = json.loads(done.stdout.splitlines()[-1])
     assert page == "home"
     roots = {name.split(".")[0] for name in modules} | set(modules)
     assert not roots & {*HEAVY, QT_NAMES}
     assert not [name for name in modules if name.startswith("app.games.")], "no game is needed to say good morning"
     assert (then, stage) == ("drill", "asking")
+    loaded = {name.split(".")[0] for name in at_drill} | set(at_drill)
+    assert not loaded & {*OF_OTHER_PAGES}, "a drill at the shipped house's table reads no file somebody has written"
 
 
 WHOLE = """

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from app.resources import SCENARIOS
 from app.scenarios.errors import ScenarioError
-from app.scenarios.house import parse_house
+from app.scenarios.house_file import parse_house
 from app.scenarios.house_place import DEFAULT_HOUSE
 from app.scenarios.scenario import parse_scenario, scenario_files
 from tests.app.scenarios.files import SCENARIO

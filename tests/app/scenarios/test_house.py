@@ -14,7 +14,8 @@ from app.drills.drill import TableSettings
 from app.games import discover
 from app.games.roulette.tables import FRENCH_MAXIMUMS
 from app.scenarios.errors import ScenarioError
-from app.scenarios.house import House, load_house, parse_house, save_house
+from app.scenarios.house import House, load_house
+from app.scenarios.house_file import parse_house, save_house
 from app.scenarios.house_place import DEFAULT_HOUSE, HOUSE_FILE, find_house
 from app.scenarios.house_text import changed_text
 from app.text import set_language
