@@ -38,7 +38,7 @@ def kept_text(file: Path = DEFAULT_HOUSE) -> str:
 
     house = read_house(file)
     tables = {name: asdict(table) for name, table in house.tables.items()}
-    told = {"sha256": _sum(file.read_bytes()), "tables": tables}
+    told: dict[str, Any] = {"sha256": _sum(file.read_bytes()), "tables": tables}
     told |= {"denominations": house.denominations, "targets": dict(house.targets)}
     return json.dumps(told, ensure_ascii=False, indent=1) + "\n"
 
