@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import ui.plain_imports  # noqa: F401 -- what comes after is loaded without PySide's reading it
+
+# isort: split
 import gc
 import os
 import sys

@@ -129,6 +129,21 @@ def test_the_store_opens_after_the_first_paint_whichever_page_is_first(tmp_path:
     assert json.loads(done.stdout.splitlines()[-1]) == [False, [True], "welcome", False]
 
 
+READ = """
+import linecache, sys
+import ui.main
+import app.storage.store, ui.pages.drill, ui.charts.days
+ours = ("app", "ui", "sqlite_utils", "filelock", "pyqtgraph", "numpy")
+files = {vars(module).get("__file__") for name, module in sys.modules.items() if name.split(".")[0] in ours}
+print(len(files) > 300, sorted(files & set(linecache.cache)))
+"""
+
+
+def test_what_is_loaded_is_not_read_as_text_too() -> None:
+    """PySide would read the source of each module, and keep it in memory."""
+    assert run(READ).stdout == "True []\n"
+
+
 def test_without_a_display_one_sentence_says_so_in_either_language() -> None:
     assert "session graphique" in no_display("linux", {})
     assert "\n" not in no_display("linux", {})
