@@ -23,6 +23,7 @@ from ui.look import Look
 from ui.models.progress import LastView, ProgressView, progress_view, totals
 from ui.pages.progress import ProgressPage
 from ui.style import CONTRAST, DARK, LIGHT, Palette
+from ui.widgets.basic import BODY
 
 TODAY = "2026-11-20"
 GAME = load("rampo")
@@ -87,6 +88,9 @@ def desk() -> _Desk:
 def page(qtbot: QtBot, desk: _Desk) -> ProgressPage:
     made = ProgressPage(lambda: desk.view, lambda: desk.look)
     qtbot.addWidget(made)
+    usual = made.font()
+    usual.setPixelSize(BODY)  # whatever size of text the test before has chosen
+    made.setFont(usual)
     made.resize(1064, 680)
     made.show()
     made.enter()
