@@ -68,6 +68,37 @@ def test_the_one_wrong_rule_that_explains_an_answer_is_named(prepared: int, amou
     assert verdict.rule.id == "sum"
 
 
+def test_of_a_mistake_and_a_case_of_it_the_mistake_is_named() -> None:
+    both = game(MINUS, TAKE_AWAY._replace(within="minus"))
+    assert grade(both, SUMS, EXERCISE, AmountAnswer(5)).wrong_rule == "minus"
+    alone = game(TAKE_AWAY._replace(within="minus"))
+    assert grade(alone, SUMS, EXERCISE, AmountAnswer(5)).wrong_rule == "take-away"
+
+
+def test_the_stake_counted_in_the_gain_is_named_where_one_chance_alone_is_paid() -> None:
+    """36 for 35 is the oldest mistake of the trade: the rule cited is that the stake is no part of the gain."""
+    roulette = load("roulette")
+    drill = roulette.drill("tables")
+    table = roulette.parse("roulette mc-2009 min 2 | A | A:17=2 | spin 17")
+    ask = {"of": "bet", "seat": 1, "on": [17], "in": "chips"}
+    exercise = Exercise("roulette", "tables", "roulette-table-35", 1, table, ask)
+    verdict = grade(roulette, drill, exercise, AmountAnswer(36))
+    assert (verdict.wrong_rule, verdict.rule.id) == ("stake-in-gain", "gain-beside-stake")
+    assert judged_again(roulette, drill, exercise, AmountAnswer(36), "stake-in-gain") == verdict
+
+
+def test_an_amount_cites_the_rule_of_the_mistake_that_is_named() -> None:
+    roulette = load("roulette")
+    drill = roulette.drill("pictures")
+    table = roulette.parse("roulette mc-2009 min 2 | A | A:17=2 A:17-20=4 | spin 17")
+    exercise = Exercise(
+        "roulette", "pictures", "roulette-picture-centre", 1, table, {"of": "player", "seat": 1, "in": "chips"}
+    )
+    assert grade(roulette, drill, exercise, AmountAnswer(71)).rule.id == "rate-split"
+    assert grade(roulette, drill, exercise, AmountAnswer(70)).rule.id == "rate-straight"
+    assert grade(roulette, drill, exercise, AmountAnswer(1)).rule.id == "rate-straight"
+
+
 def test_of_two_that_explain_it_none_is_named() -> None:
     both = game(MINUS, TAKE_AWAY)
     grading = Grading(both, SUMS, EXERCISE)
