@@ -25,7 +25,7 @@ WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < :last)
 SELECT printf('01930000-0000-7000-8000-%012x', i), 1, i, 1, skill.name, 1 + i % 5, '["collect:R","pay:8:A:900"]',
     i % 4 > 0, CASE WHEN i % 4 > 0 THEN 1000 ELSE 0 END,
     CASE WHEN i % 4 = 0 THEN wrong.name END, 2000 + i * 7919 % 9000, 'fr-current/A', '0.1.0',
-    strftime('%Y-%m-%dT%H:%M:%SZ', 1731999600 + i * :year / :last, 'unixepoch')
+    strftime('%Y-%m-%dT%H:%M:%SZ', 1763622000 + i * :year / :last, 'unixepoch')
 FROM n JOIN skill ON skill.number = i % (SELECT count(*) FROM skill)
     JOIN wrong ON wrong.number = i % (SELECT count(*) FROM wrong)
 """
@@ -62,12 +62,12 @@ def make(folder: Path, answers: int) -> None:
 
 
 def one_more(store: Store, number: int) -> None:
-    """Keep one answer more, in a session of its own."""
+    """Keep one answer more, of the last day, in a session of its own."""
     skill = store.skill_figures(TRAINEE.id)[0].skill
     session = f"01940000-0000-7000-8000-{number:012x}"
     store.open_session(SessionRecord(session, TRAINEE.id, "{}", NOW))
     exercise, attempt = _first(skill)
-    store.add_attempt(exercise, replace(attempt, id=f"01950000-0000-7000-8000-{number:012x}", session=session))
+    store.add_attempt(exercise, replace(attempt, id=f"01950000-0000-7000-8000-{number:012x}", session=session, at=NOW))
 
 
 def _first(skill: str) -> tuple[ExerciseRecord, AttemptRecord]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -234,7 +234,7 @@ class Desk(QObject):
         from app.training.progress import skill_progress, weak_skills
 
         trainee = self._preferences.trainee
-        return () if trainee is None else weak_skills(skill_progress(game, self._skill_figures(trainee), ()))
+        return () if trainee is None else weak_skills(skill_progress(game, self._skill_figures(trainee)))
 
     def summary(self) -> Summary:
         """The session that is under way or has just ended, looked back on."""
@@ -302,14 +302,14 @@ class Desk(QObject):
         if trainee is None or not self._keeper.is_open:
             return
         skills = self._skill_figures(trainee)
-        days = sorted({each.day for each in self._day_figures(trainee)})
+        days = self._day_figures(trainee)
         unfinished = self._unfinished()
         self._preferences.set_greeting(
             Greeting(
                 sum(each.attempts for each in skills),
                 sum(each.right for each in skills),
                 len(days),
-                days[-1] if days else "",
+                days[-1].day if days else "",
                 unfinished[0].id if unfinished else "",
             )
         )
@@ -318,9 +318,9 @@ class Desk(QObject):
         nothing: list[SkillFigures] = []
         return self._keeper.read(lambda store: store.skill_figures(trainee.id), nothing)
 
-    def _day_figures(self, trainee: Person) -> list[DayFigures]:
+    def _day_figures(self, trainee: Person, skills: Collection[str] | None = None) -> list[DayFigures]:
         nothing: list[DayFigures] = []
-        return self._keeper.read(lambda store: store.day_figures(trainee.id), nothing)
+        return self._keeper.read(lambda store: store.day_figures(trainee.id, skills), nothing)
 
     def _unfinished(self) -> list[SessionRecord]:
         trainee = self._preferences.trainee
@@ -384,4 +384,9 @@ class Desk(QObject):
         targets = self.house().targets if self._has_own_house() else {}
         nothing: ProgressView | None = None
         last = self._last_view = self._last_view or LastView()
-        return self._keeper.read(lambda store: last.view(game, store, trainee.id, today, targets), nothing)
+        return self._keeper.read(
+            lambda store: last.view(
+                game, store, trainee.id, today, targets, ask=lambda skill: self._day_figures(trainee, [skill])
+            ),
+            nothing,
+        )

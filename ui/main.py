@@ -19,16 +19,16 @@ from app.storage.folder import data_folder, is_open_to_all, machine_folders
 from app.storage.start_file import HomeSummary, StartFile, read_start, write_start
 from app.text import LANGUAGES, _, language, set_language
 from ui.backups import Backups
+from ui.building import Building
 from ui.clock import Clock
 from ui.desk import Desk
 from ui.display import no_display, without_wayland
 from ui.errors import LOG, NO_DISPLAY, Faults, ended_by_signals, watched
 from ui.first_paint import FirstPaint
 from ui.flow import Flow
+from ui.folders import LOGS
 from ui.keeper import Keeper
 from ui.look import Look
-from ui.pages.home import HomePage
-from ui.pages.page import Page
 from ui.preferences import Greeting, Person, Preferences, Remembered
 from ui.style import DARK, LIGHT, PALETTES, is_dark, prefers_dark, qt_palette, sheet
 from ui.widgets.speaking import retranslate_all
@@ -49,9 +49,6 @@ if TYPE_CHECKING:
 FONTS_OF_SYSTEM = "/etc/fonts/fonts.conf"
 """The system's list of fonts; fontconfig complains where there is none."""
 
-LOGS = "logs"
-SCENARIOS = "scenarios"
-"""The folder of the school's own exercises, in the data folder."""
 _HEARTBEAT = 250
 
 
@@ -76,7 +73,7 @@ class Program(QObject):
         )
         self._run: SessionRun | None = None
         self._qt_texts = QTranslator(self)
-        self.window = MainWindow(self._builders())
+        self.window = MainWindow(Building(self).builders())
         self.first_paint = FirstPaint()
         self.flow = Flow(
             window=self.window,
@@ -85,7 +82,7 @@ class Program(QObject):
             keeper=self.keeper,
             run=lambda: self.run,
             logs=folder / LOGS,
-            diagnose=self._diagnose,
+            diagnose=self.diagnose,
         )
         self.backups = Backups(
             self.window,
@@ -117,163 +114,6 @@ class Program(QObject):
         keeper.opened.connect(self._tell_open_folder)
         keeper.troubled.connect(flow.store_troubled)
 
-    def _builders(self) -> dict[str, Callable[[], Page]]:
-        return {
-            "welcome": self._build_welcome,
-            "home": self._build_home,
-            "plan": self._build_plan,
-            "drill": self._build_drill,
-            "summary": self._build_summary,
-            "progress": self._build_progress,
-            "trainees": self._build_trainees,
-            "scenarios": self._build_scenarios,
-            "glossary": self._build_glossary,
-            "help": self._build_help,
-            "settings": self._build_settings,
-            "store": self._build_store_page,
-            "restore": self._build_restore,
-            "about": self._build_about,
-        }
-
-    def _build_welcome(self) -> Page:
-        from ui.pages.welcome import WelcomePage
-
-        page = WelcomePage()
-        page.language_chosen.connect(self.preferences.set_language)
-        page.named.connect(self.flow.first_start)
-        page.guest.connect(lambda: self.flow.first_start(""))
-        page.tour_wanted.connect(self.flow.start_tour)
-        page.skipped.connect(lambda: self.window.go("home"))
-        return page
-
-    def _build_home(self) -> Page:
-        page = HomePage(
-            self.preferences,
-            self.clock,
-            self.desk.drill_cards,
-            self.desk.unfinished,
-            self.desk.game_choice,
-        )
-        page.game_chosen.connect(self.desk.choose_game)
-        page.start_wanted.connect(self.flow.start_quick)
-        page.resume_wanted.connect(self.flow.resume)
-        page.plan_wanted.connect(self.flow.plan)
-        return page
-
-    def _build_plan(self) -> Page:
-        from ui.pages.plan import PlanPage
-
-        page = PlanPage(self.desk.game, self.desk.usual_plan, self.desk.game_choice)
-        page.game_chosen.connect(self.desk.choose_game)
-        page.start_wanted.connect(self.flow.start)
-        page.project_wanted.connect(self.flow.start_projection)
-        return page
-
-    def _build_drill(self) -> Page:
-        from ui.pages.drill import DrillPage
-        from ui.run import SessionRun
-
-        page = DrillPage(self.clock)
-        self._run = run = SessionRun(page, self.keeper, self.clock)
-        page.keys_wanted.connect(self.flow.show_keys)
-        run.ended.connect(self.flow.session_ended)
-        run.left.connect(self.flow.session_left)
-        run.copied.connect(self.flow.case_copied)
-        run.projection_left.connect(self.flow.projection_left)
-        run.tour_left.connect(self.flow.tour_left)
-        return page
-
-    def _build_summary(self) -> Page:
-        from ui.pages.summary import SummaryPage
-
-        page = SummaryPage()
-        page.redo_wanted.connect(self.flow.redo)
-        page.again_wanted.connect(lambda: self.window.go("plan"))
-        page.home_wanted.connect(lambda: self.window.go("home"))
-        page.contested.connect(self.run.contest)
-        return page
-
-    def _build_progress(self) -> Page:
-        from ui.pages.progress import ProgressPage
-
-        page = ProgressPage(self.desk.progress, self.look)
-        page.practice_wanted.connect(lambda: self.window.go("plan"))
-        page.trainee_wanted.connect(lambda: self.window.go("trainees"))
-        page.drill_wanted.connect(self.flow.plan)
-        return page
-
-    def _build_trainees(self) -> Page:
-        from ui.pages.trainees import TraineesPage
-
-        page = TraineesPage(self.desk.trainees)
-        page.chosen.connect(self.flow.choose)
-        page.added.connect(self.desk.add_trainee)
-        page.renamed.connect(self.desk.rename)
-        page.erased.connect(self.desk.erase)
-        return page
-
-    def _build_scenarios(self) -> Page:
-        from ui.pages.scenarios import ScenariosPage
-
-        school = tuple(folder / SCENARIOS for folder in self._machine_folders())
-        page = ScenariosPage(self.flow.start_one, self.folder / SCENARIOS, school=school)
-        page.help_wanted.connect(self.flow.show_help)
-        return page
-
-    def _build_glossary(self) -> Page:
-        from ui.pages.glossary import GlossaryPage
-
-        return GlossaryPage()
-
-    def _build_help(self) -> Page:
-        from ui.pages.help import HelpPage
-
-        page = HelpPage(self.look)
-        page.tour_wanted.connect(self.flow.start_tour)
-        page.return_wanted.connect(self.flow.return_to_exercise)
-        page.page_wanted.connect(self.window.go)
-        page.logs_wanted.connect(self.flow.open_logs)
-        return page
-
-    def _build_settings(self) -> Page:
-        from ui.pages.settings import SettingsPage
-
-        page = SettingsPage(
-            self.preferences,
-            self._house_values,
-            self._keep_house,
-            self.folder,
-            self.folder / LOGS,
-            diagnose=self._diagnose,
-        )
-        page.language_chosen.connect(self.preferences.set_language)
-        page.about_wanted.connect(lambda: self.window.go("about"))
-        page.backups_wanted.connect(lambda: self.backups.show_from("settings"))
-        return page
-
-    def _build_about(self) -> Page:
-        from app.commands.version import lines
-        from app.components import components
-        from app.resources import licence
-        from ui.pages.about import AboutPage
-
-        page = AboutPage(lambda: tuple(lines()), components, licence)
-        page.back_wanted.connect(lambda: self.window.go("settings"))
-        return page
-
-    def _build_store_page(self) -> Page:
-        from ui.pages.store_trouble import StoreTroublePage
-
-        page = StoreTroublePage()
-        page.retry_wanted.connect(self.flow.retry_store)
-        page.guest_wanted.connect(self.flow.go_on_as_guest)
-        page.restore_wanted.connect(lambda: self.window.go("restore"))
-        page.quit_wanted.connect(self.window.close)
-        return page
-
-    def _build_restore(self) -> Page:
-        return self.backups.page()
-
     # beginning and end
 
     def _after_first_paint(self) -> None:
@@ -291,6 +131,10 @@ class Program(QObject):
         if self._run is None:
             raise RuntimeError("the drill page makes the run")
         return self._run
+
+    def run_made(self, run: SessionRun) -> None:
+        """The drill page has been made, and this with it."""
+        self._run = run
 
     def _close(self) -> None:
         # a fault of one of them must leave the others their turn, the store above all
@@ -363,31 +207,34 @@ class Program(QObject):
 
         restore(self.folder, offer.backup.path, self.clock.now())
 
-    def _machine_folders(self) -> tuple[Path, ...]:
+    def machine_folders(self) -> tuple[Path, ...]:
+        """The folders that hold the school's files for every account of this machine, the first found first."""
         return machine_folders()
 
     def _house(self) -> House:
         from app.scenarios.house import load_house
 
-        return load_house(self._machine_folders(), self.folder)
+        return load_house(self.machine_folders(), self.folder)
 
     def _has_own_house(self) -> bool:
         from app.scenarios.house_place import DEFAULT_HOUSE, find_house
 
-        return find_house(self._machine_folders(), self.folder)[0] != DEFAULT_HOUSE
+        return find_house(self.machine_folders(), self.folder)[0] != DEFAULT_HOUSE
 
-    def _house_values(self) -> HouseValues:
+    def house_values(self) -> HouseValues:
+        """The house as its form shows it."""
         from ui.house_desk import house_values
 
-        return house_values(_games(), self._machine_folders(), self.folder)
+        return house_values(_games(), self.machine_folders(), self.folder)
 
-    def _keep_house(self, values: HouseValues) -> str:
+    def keep_house(self, values: HouseValues) -> str:
+        """Write the house as its form says; the sentence to tell."""
         from app.storage.files import write_atomically
         from ui.house_desk import keep_house
 
         return keep_house(values, self.folder, write_atomically, (StoreError,))
 
-    def _diagnose(self, parent: QWidget) -> str:
+    def diagnose(self, parent: QWidget) -> str:
         """Ask where the diagnostic archive goes and write it; the sentence to tell, empty when nothing was done."""
         from app.storage.diagnostics import write_archive
         from ui.diagnostics import ask_where, facts, of_this_machine

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from app.storage.sqlite import Database
 from app.training.records import AttemptRecord
 
@@ -75,6 +77,18 @@ def add_to_figures(database: Database, trainee: int, attempt: AttemptRecord) -> 
     database.execute(_ADD_DAY, (trainee, attempt.at[:10], attempt.skill, right, attempt.milliseconds))
     if attempt.wrong_rule is not None:
         database.execute(_ADD_WRONG_RULE, (trainee, attempt.wrong_rule, attempt.at))
+
+
+def by_day(skills: Collection[str] | None) -> str:
+    """The query for a trainee's sums by day, to be given his id and then the skills; None stands for every skill.
+
+    SQLite adds them up: a year has thousands of rows by day and skill, and a few hundred days.
+    """
+    which = "" if skills is None else f" AND skill IN ({', '.join('?' * len(skills))})"
+    return (
+        "SELECT day, sum(attempts), sum(rights), sum(milliseconds) FROM day_figures "  # noqa: S608 -- nothing but marks
+        f"WHERE trainee = (SELECT number FROM trainee WHERE id = ?){which} GROUP BY day ORDER BY day"
+    )
 
 
 def rebuild(database: Database) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Self
@@ -345,13 +345,9 @@ class SqliteStore(Store):
         )
         return [SkillFigures(*row) for row in self._rows(sql, trainee)]
 
-    def day_figures(self, trainee: str) -> list[DayFigures]:
-        """A trainee's figures by UTC day and skill, the oldest first."""
-        sql = (
-            "SELECT day, skill, attempts, rights, milliseconds FROM day_figures "
-            "WHERE trainee = (SELECT number FROM trainee WHERE id = ?) ORDER BY day, skill"
-        )
-        return list(map(DayFigures._make, self._rows(sql, trainee)))
+    def day_figures(self, trainee: str, skills: Collection[str] | None = None) -> list[DayFigures]:
+        """A trainee's figures by UTC day, of these skills together or (None) of all; the oldest day first."""
+        return [DayFigures(*row) for row in self._rows(figures.by_day(skills), trainee, *(skills or ()))]
 
     def wrong_rule_figures(self, trainee: str) -> list[WrongRuleFigures]:
         """A trainee's wrong rules, the most frequent first."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from datetime import date, timedelta
+from datetime import date
 from typing import Literal, NamedTuple, TypeAlias
 
 from app.drills.drill import Skill
@@ -29,7 +29,7 @@ class DayPoint(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SkillProgress:
-    """One skill of one drill: all answers together, and the figures of its days; times in milliseconds.
+    """One skill of one drill, all answers together; times in milliseconds.
 
     `attempts` 0 (then no `last_at`) when it was never practised.
     """
@@ -42,12 +42,6 @@ class SkillProgress:
     right: int = 0
     mean: int = 0
     last_at: str = ""
-    figures: Sequence[DayFigures] = ()
-
-    @property
-    def days(self) -> tuple[DayPoint, ...]:
-        """Day by day, the oldest first; made when asked for, as a page shows one skill of many."""
-        return day_series(self.figures)
 
     @property
     def per_mille(self) -> int:
@@ -93,22 +87,14 @@ class Advice(NamedTuple):
     progress: SkillProgress
 
 
-def skill_progress(
-    game: Game, figures: Iterable[SkillFigures], days: Iterable[DayFigures]
-) -> tuple[SkillProgress, ...]:
+def skill_progress(game: Game, figures: Iterable[SkillFigures]) -> tuple[SkillProgress, ...]:
     """Every skill of a game in the order of its drills, with a trainee’s figures; those of other games are left out."""
     by_skill = {figure.skill: figure for figure in figures}
-    by_day: dict[str, list[DayFigures]] = {}
-    for day in days:
-        by_day.setdefault(day.skill, []).append(day)
     drills = {skill.id: drill.id for drill in game.drills for skill in drill.skills}
-    return tuple(
-        _progress(skill, drills[skill.id], by_skill.get(skill.id), by_day.get(skill.id, ()))
-        for skill in skills_of(game).values()
-    )
+    return tuple(_progress(skill, drills[skill.id], by_skill.get(skill.id)) for skill in skills_of(game).values())
 
 
-def _progress(skill: Skill, drill: str, figure: SkillFigures | None, days: Sequence[DayFigures]) -> SkillProgress:
+def _progress(skill: Skill, drill: str, figure: SkillFigures | None) -> SkillProgress:
     if figure is None or not figure.attempts:
         return SkillProgress(skill.id, skill.title, drill, skill.target)
     return SkillProgress(
@@ -120,24 +106,14 @@ def _progress(skill: Skill, drill: str, figure: SkillFigures | None, days: Seque
         figure.right,
         figure.milliseconds // figure.attempts,
         figure.last_at,
-        days,
     )
 
 
 def day_series(days: Iterable[DayFigures]) -> tuple[DayPoint, ...]:
-    """One point a day over all the skills given, the oldest first."""
-    sums: dict[str, list[int]] = {}
-    for day in days:
-        total = sums.get(day.day)
-        if total is None:
-            sums[day.day] = [day.attempts, day.right, day.milliseconds]
-        else:
-            total[0] += day.attempts
-            total[1] += day.right
-            total[2] += day.milliseconds
+    """A point for each day with an answer, in the order given."""
     return tuple(
         DayPoint(day, attempts, 1000 * right // attempts, milliseconds // attempts)
-        for day, (attempts, right, milliseconds) in sorted(sums.items())
+        for day, attempts, right, milliseconds in days
         if attempts
     )
 
@@ -160,30 +136,28 @@ def wrong_rule_progress(game: Game, figures: Iterable[WrongRuleFigures]) -> tupl
     return tuple(sorted(found, key=lambda wrong: -wrong.times))
 
 
-def practice(days: Iterable[DayFigures], today: str) -> Practice:
-    """The days practised; `today` is the UTC day `YYYY-MM-DD`."""
-    practised = sorted({day.day for day in days if day.attempts})
+def practice(days: Iterable[DayPoint], today: str) -> Practice:
+    """The days practised, the oldest first as they come; `today` is the UTC day `YYYY-MM-DD`."""
+    practised = tuple(point.day for point in days)
     runs = _runs(practised)
-    now = date.fromisoformat(today)
-    yesterday = (now - timedelta(days=1)).isoformat()
-    current = next((run for run in runs if run[-1] in (today, yesterday)), [])
+    now = date.fromisoformat(today).toordinal()
     return Practice(
-        days=tuple(practised),
-        streak=len(current),
-        longest=max(map(len, runs), default=0),
+        days=practised,
+        streak=next((length for last, length in runs if last in (now, now - 1)), 0),
+        longest=max((length for _last, length in runs), default=0),
         today=today in practised,
     )
 
 
-def _runs(days: Sequence[str]) -> list[list[str]]:
-    """Days without a gap, each run together, the latest run first."""
-    runs: list[list[str]] = []
+def _runs(days: Sequence[str]) -> list[tuple[int, int]]:
+    """Days without a gap: the number of the last one and how many they are, run by run."""
+    runs: list[tuple[int, int]] = []
     for day in days:
-        before = (date.fromisoformat(day) - timedelta(days=1)).isoformat()
-        if runs and runs[0][-1] == before:
-            runs[0].append(day)
+        number = date.fromisoformat(day).toordinal()
+        if runs and runs[-1][0] == number - 1:
+            runs[-1] = number, runs[-1][1] + 1
         else:
-            runs.insert(0, [day])
+            runs.append((number, 1))
     return runs
 
 

@@ -78,10 +78,9 @@ class SkillFigures:
 
 
 class DayFigures(NamedTuple):
-    """A trainee's figures for one UTC day (`YYYY-MM-DD`) and one skill; a year of practice has thousands."""
+    """A trainee's figures for one UTC day (`YYYY-MM-DD`), of one skill or several together."""
 
     day: str
-    skill: str
     attempts: int
     right: int
     milliseconds: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Protocol
 
 from app.training.records import (
@@ -59,8 +59,8 @@ class Store(Protocol):
     def skill_figures(self, trainee: str) -> list[SkillFigures]:
         """Figures by skill."""
 
-    def day_figures(self, trainee: str) -> list[DayFigures]:
-        """Figures by UTC day and skill, the oldest day first."""
+    def day_figures(self, trainee: str, skills: Collection[str] | None = None) -> list[DayFigures]:
+        """Figures by UTC day of these skills together, of all where none are named; the oldest day first."""
 
     def wrong_rule_figures(self, trainee: str) -> list[WrongRuleFigures]:
         """Wrong rules that explained answers, the most frequent first."""

@@ -15,7 +15,8 @@ from tests.ui.doubles import click
 from tests.ui.players import Keyboard
 from ui import diagnostics
 from ui.errors import LOG, watched
-from ui.main import LOGS, Program
+from ui.folders import LOGS
+from ui.main import Program
 from ui.pages.drill import DrillPage
 from ui.pages.help import LOGS as LOGS_LINK
 from ui.pages.help import HelpPage

@@ -16,7 +16,8 @@ from app.training.records import Trainee
 from tests.ui.conftest import started
 from tests.ui.doubles import SetClock, click, type_keys
 from ui.errors import LOG_FILE, watched
-from ui.main import LOGS, Program
+from ui.folders import LOGS
+from ui.main import Program
 from ui.self_test import settle
 
 CANARY = "Zéphyrine Canari"

@@ -19,7 +19,8 @@ from tests.ui.conftest import started
 from tests.ui.doubles import SetClock
 from tests.ui.test_window_faults import answer, begin
 from ui.errors import watched
-from ui.main import LOGS, Program
+from ui.folders import LOGS
+from ui.main import Program
 from ui.self_test import settle
 
 DATABASES = many(16, 1000)

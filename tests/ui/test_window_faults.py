@@ -17,7 +17,8 @@ from tests.ui.conftest import started
 from tests.ui.doubles import SetClock, click
 from ui.desk import Desk
 from ui.errors import watched
-from ui.main import LOGS, Program
+from ui.folders import LOGS
+from ui.main import Program
 from ui.pages.drill import DrillPage
 from ui.pages.home import HomePage
 from ui.pages.summary import SummaryPage

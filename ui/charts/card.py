@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import islice
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
@@ -36,12 +37,12 @@ class ChartCard(Speaking, QFrame):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.say(self.turn.setText, self._turn_text)
 
-    def tell(self, title: str, sentence: str, columns: Sequence[Column], rows: Sequence[Sequence[str]]) -> None:
+    def tell(self, title: str, sentence: str, columns: Sequence[Column], rows: Iterable[Sequence[str]]) -> None:
         """Say what the drawing shows: its title, a sentence, and its figures, the newest first."""
         self.title.setText(title)
         self.sentence.setText(sentence)
         self.sentence.setVisible(bool(sentence))
-        self._figures = (tuple(columns), tuple(rows[:_MOST_ROWS]))
+        self._figures = (tuple(columns), tuple(islice(rows, _MOST_ROWS)))
         if not self.table.isHidden():
             self.table.fill(*self._figures)
         self.table.setAccessibleName(title)

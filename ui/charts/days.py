@@ -57,6 +57,7 @@ class DayChart(pg.PlotWidget):  # type: ignore[misc]
         self._scale = Scale(1, (0, 1), str)
         self._target: float | None = None
         self._look = Look()
+        self._axes: object = None
         self.at = 0
         # the last date stands under the last day, half of it beyond the axis
         self.getPlotItem().layout.setContentsMargins(0, 8, 24, 0)
@@ -115,14 +116,21 @@ class DayChart(pg.PlotWidget):  # type: ignore[misc]
 
     def _draw_axes(self) -> None:
         palette, look = self._look.palette, self._look
+        dates = [(day.toordinal(), short_date(day)) for day in self._dates()]
+        ticks = [(tick, self._scale.write(tick)) for tick in self._scale.ticks]
+        # an answer moves a point, and hardly ever an axis
+        axes = (dates, ticks, look)
+        if axes == self._axes:
+            return
+        self._axes = axes
         plot = self.getPlotItem()
         type_ = font(sans(), look.size(12), QFont.Weight.Normal)
         metrics = QFontMetrics(type_)
         left, bottom = plot.getAxis("left"), plot.getAxis("bottom")
-        left.setTicks([[(tick, self._scale.write(tick)) for tick in self._scale.ticks]])
-        widest = max(metrics.horizontalAdvance(self._scale.write(tick)) for tick in self._scale.ticks)
+        left.setTicks([ticks])
+        widest = max(metrics.horizontalAdvance(written) for _tick, written in ticks)
         left.setWidth(widest + 14)
-        bottom.setTicks([[(day.toordinal(), short_date(day)) for day in self._dates()]])
+        bottom.setTicks([dates])
         bottom.setHeight(metrics.height() + 12)
         for axis in (left, bottom):
             axis.setStyle(tickFont=type_, tickLength=0, tickTextOffset=8, tickAlpha=0, hideOverlappingLabels=False)

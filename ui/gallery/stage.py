@@ -57,7 +57,7 @@ class StillClock(Clock):
 class StillProgram(Program):
     """The program as it is, but for the house files of this machine."""
 
-    def _machine_folders(self) -> tuple[Path, ...]:
+    def machine_folders(self) -> tuple[Path, ...]:
         return ()
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 from app.drills.game import Game
 from app.table.citations import Rule
@@ -37,11 +37,15 @@ class Figures(Protocol):
     def skill_figures(self, trainee: str) -> list[SkillFigures]:
         """Figures by skill."""
 
-    def day_figures(self, trainee: str) -> list[DayFigures]:
-        """Figures by UTC day and skill, the oldest day first."""
+    def day_figures(self, trainee: str, skills: Collection[str] | None = None) -> list[DayFigures]:
+        """Figures by UTC day of these skills together, the oldest day first."""
 
     def wrong_rule_figures(self, trainee: str) -> list[WrongRuleFigures]:
         """Wrong rules that explained answers, the most frequent first."""
+
+
+Ask: TypeAlias = Callable[[str], Sequence[DayFigures]]
+"""Gives the days of one skill, the oldest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +60,8 @@ class Mistake:
 class ProgressView:
     """One trainee's progress at one game, on the UTC day `today`.
 
-    `points` are all skills together, day by day; `advice` is what to do next; `drills` are titles by id.
+    `points` are all skills together, day by day; `advice` is what to do next; `drills` are titles by id; `ask` gives
+    the days of one skill, read when they are asked for.
     """
 
     game: str
@@ -67,6 +72,7 @@ class ProgressView:
     practice: Practice
     advice: Advice | None
     drills: Mapping[str, Message]
+    ask: Ask = field(compare=False)
 
     @property
     def attempts(self) -> int:
@@ -84,9 +90,9 @@ class ProgressView:
 
     def points_of(self, skill: str, days: int) -> tuple[DayPoint, ...]:
         """The days practised among the last `days` (0: all), of one skill or (empty) of all."""
-        one = self.skill(skill)
-        points = self.points if one is None else one.days
-        return tuple(point for point in points if not days or date.fromisoformat(point.day) > self._before(days))
+        points = self.points if self.skill(skill) is None else day_series(self.ask(skill))
+        before = self._before(days).isoformat() if days else ""
+        return tuple(point for point in points if point.day > before)
 
     def span(self, days: int) -> tuple[date, date]:
         """The first and the last day of an axis over the last `days` (0: since the first answer)."""
@@ -100,37 +106,44 @@ class ProgressView:
 
 
 def progress_view(
-    game: Game, store: Figures, trainee: str, today: str, targets: Mapping[str, int] | None = None
+    game: Game,
+    store: Figures,
+    trainee: str,
+    today: str,
+    targets: Mapping[str, int] | None = None,
+    *,
+    ask: Ask | None = None,
 ) -> ProgressView:
-    """The progress of a trainee at a game; `today` is a UTC day, `targets` the house's own in milliseconds by skill."""
-    days = store.day_figures(trainee)
+    """The progress of a trainee at a game; `today` is a UTC day, `targets` the house's own in milliseconds by skill.
+
+    `ask` gives the days of one skill later; the store is asked itself where there is none.
+    """
     own = targets or {}
     skills = tuple(
         replace(skill, target=own.get(skill.skill, skill.target))
-        for skill in skill_progress(game, store.skill_figures(trainee), days)
+        for skill in skill_progress(game, store.skill_figures(trainee))
     )
-    known = {skill.skill for skill in skills}
-    practised = [day for day in days if day.skill in known]
+    points = day_series(store.day_figures(trainee, [skill.skill for skill in skills]))
     return ProgressView(
         game.name,
         date.fromisoformat(today),
         skills,
-        day_series(practised),
+        points,
         tuple(
             Mistake(wrong, game.rule(wrong.rule))
             for wrong in wrong_rule_progress(game, store.wrong_rule_figures(trainee))
         ),
-        practice(practised, today),
+        practice(points, today),
         advice(skills),
         {drill.id: drill.title for drill in game.drills},
+        ask or (lambda skill: store.day_figures(trainee, [skill])),
     )
 
 
 class LastView:
     """The view made last, given again as long as what it is made of is the same.
 
-    Each answer changes the figures of its skill, so that these tell whether there are other days to be read; a year has
-    thousands.
+    Each answer changes the figures of its skill, so that these tell whether there are other days to be read.
     """
 
     def __init__(self) -> None:
@@ -138,13 +151,20 @@ class LastView:
         self._made: ProgressView | None = None
 
     def view(
-        self, game: Game, store: Figures, trainee: str, today: str, targets: Mapping[str, int] | None = None
+        self,
+        game: Game,
+        store: Figures,
+        trainee: str,
+        today: str,
+        targets: Mapping[str, int] | None = None,
+        *,
+        ask: Ask | None = None,
     ) -> ProgressView:
         """As `progress_view`; the same object when nothing has changed."""
         figures = store.skill_figures(trainee), store.wrong_rule_figures(trainee)
         asked = (game.name, trainee, today, dict(targets or {}), figures)
         if self._made is None or asked != self._asked:
-            self._asked, self._made = asked, progress_view(game, store, trainee, today, targets)
+            self._asked, self._made = asked, progress_view(game, store, trainee, today, targets, ask=ask)
         return self._made
 
 

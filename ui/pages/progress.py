@@ -70,6 +70,8 @@ class ProgressPage(Page):
         self._view: ProgressView | None = None
         self._drawn_in: Look | None = None
         self._drawings: _Drawings | None = None
+        self._points: tuple[DayPoint, ...] = ()
+        self._filled: dict[str, object] = {}
         self.title = label("title")
         self.skill = QComboBox()
         self.skill.setMinimumContentsLength(24)
@@ -174,20 +176,24 @@ class ProgressPage(Page):
 
     def enter(self) -> None:
         before, self._view = self._view, self._load()
+        if self._drawn_in != self._look():
+            self._filled.clear()
         # what is drawn of the same view in the same look still stands
-        if before is None or before is not self._view or self._drawn_in != self._look():
+        if before is None or before is not self._view or not self._filled:
             self._fill()
         if self._view is not None and self._view.attempts:
             self.skill.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def retranslate(self) -> None:
         super().retranslate()
+        self._filled.clear()
         if self._view is not None:
             self._fill()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.StyleChange and self._drawings is not None:
+            self._filled.clear()
             self._fill_charts()
             if self._view is not None:
                 self._fill_skills(self._view)
@@ -203,6 +209,13 @@ class ProgressPage(Page):
     def _columns_shown(self) -> tuple[int, ...]:
         room = self.width() / scale_of(self)
         return next(shown for least, shown in COLUMNS if room >= least)
+
+    def _is_new(self, part: str, *shown: object) -> bool:
+        """Whether a part of the page is to show something else than it does: after an answer most parts are not."""
+        if self._filled.get(part) == shown:
+            return False
+        self._filled[part] = shown
+        return True
 
     def _fill(self) -> None:
         view = self._view
@@ -224,6 +237,8 @@ class ProgressPage(Page):
         self._fill_advice(view)
         self._fill_skills(view)
         self._fill_charts()
+        if not self._is_new("wrapped", view.mistakes):
+            return
         # a text that wraps asks for the height of a narrow column: the page would end in empty room
         for told in self._contents[_FIGURES].findChildren(QLabel):
             if told.wordWrap():
@@ -234,13 +249,15 @@ class ProgressPage(Page):
     # what does not depend on the filter
 
     def _fill_filter(self, view: ProgressView) -> None:
+        practised = [(translate(skill.title), skill.skill) for skill in view.skills if skill.attempts]
+        if not self._is_new("filter", practised):
+            return
         chosen = self.skill.currentData() or ""
         self.skill.blockSignals(True)
         self.skill.clear()
         self.skill.addItem(_("Tous les savoir-faire"), "")
-        for skill in view.skills:
-            if skill.attempts:
-                self.skill.addItem(translate(skill.title), skill.skill)
+        for title, skill in practised:
+            self.skill.addItem(title, skill)
         self.skill.setCurrentIndex(max(0, self.skill.findData(chosen)))
         self.skill.blockSignals(False)
 
@@ -256,8 +273,10 @@ class ProgressPage(Page):
             shown.show_figure(value, name)
 
     def _fill_mistakes(self, view: ProgressView) -> None:
-        emptied(self._mistakes)
         found = view.mistakes[:_MOST_MISTAKES]
+        if not self._is_new("mistakes", found):
+            return
+        emptied(self._mistakes)
         self.mistakes_text.setText(
             _("Chacune, à elle seule, explique vos réponses fausses.")
             if found
@@ -289,7 +308,8 @@ class ProgressPage(Page):
         )
         self._columns = shown = self._columns_shown()
         rows = [skill_row(view, skill) for skill in view.skills]
-        self.skills.fill([columns[at] for at in shown], [[row_[at] for at in shown] for row_ in rows])
+        if self._is_new("skills", shown, rows):
+            self.skills.fill([columns[at] for at in shown], [[row_[at] for at in shown] for row_ in rows])
 
     def _choose_row(self, number: int) -> None:
         view = self._view
@@ -324,10 +344,12 @@ class ProgressPage(Page):
         drawings = self._made()
         days = self.period.value
         chosen = view.skill(self.skill.currentData() or "")
-        points = view.points_of("" if chosen is None else chosen.skill, days)
-        self._fill_accuracy(drawings, view, points, days)
-        self._fill_time(drawings, view, points, days, chosen)
-        self._fill_days(drawings, view)
+        points = self._points = view.points_of("" if chosen is None else chosen.skill, days)
+        if self._is_new("lines", points, view.span(days), None if chosen is None else chosen.target):
+            self._fill_accuracy(drawings, view, points, days)
+            self._fill_time(drawings, view, points, days, chosen)
+        if self._is_new("days", view.points, view.today):
+            self._fill_days(drawings, view)
 
     def _fill_accuracy(self, drawings: _Drawings, view: ProgressView, points: tuple[DayPoint, ...], days: int) -> None:
         drawings.accuracy.fill(
@@ -345,7 +367,7 @@ class ProgressPage(Page):
             _("Justesse"),
             told if points else no_answer(),
             (Column(_("Jour"), share=2), Column(_("Réponses"), figures=True), Column(_("Justesse"), figures=True)),
-            [(day_name(point), str(point.attempts), percent_text(point.per_mille, 1000)) for point in reversed(points)],
+            ((day_name(point), str(point.attempts), percent_text(point.per_mille, 1000)) for point in reversed(points)),
         )
 
     def _fill_time(
@@ -375,7 +397,7 @@ class ProgressPage(Page):
             _("Temps de réponse"),
             told if points else no_answer(),
             (Column(_("Jour"), share=2), Column(_("Réponses"), figures=True), Column(_("Temps moyen"), figures=True)),
-            [(day_name(point), str(point.attempts), seconds_text(point.mean)) for point in reversed(points)],
+            ((day_name(point), str(point.attempts), seconds_text(point.mean)) for point in reversed(points)),
         )
 
     def _fill_days(self, drawings: _Drawings, view: ProgressView) -> None:
@@ -390,15 +412,12 @@ class ProgressPage(Page):
             _("Jours d’exercice"),
             f"{told}, {best.format(count=longest)}.",
             (Column(_("Jour"), share=2), Column(_("Réponses"), figures=True)),
-            [(day_name(point), str(point.attempts)) for point in reversed(view.points)],
+            ((day_name(point), str(point.attempts)) for point in reversed(view.points)),
         )
 
     def _point(self, card: ChartCard, at: int) -> None:
         """Say the day a drawing is pointed at."""
-        view = self._view
-        if view is None:
-            return
-        point = view.points_of(self.skill.currentData() or "", self.period.value)[at]
+        point = self._points[at]
         told = _("{day} : {percent} justes sur {answers}, {time} en moyenne.").format(
             day=day_name(point),
             percent=percent_text(point.per_mille, 1000),

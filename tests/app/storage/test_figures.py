@@ -40,9 +40,14 @@ def write(store: SqliteStore, answers: list[dict[str, Any]]) -> list[AttemptReco
 
 def all_figures(store: SqliteStore) -> list[object]:
     return [
-        read(trainee)
+        found
         for trainee in SESSIONS
-        for read in (store.skill_figures, store.day_figures, store.wrong_rule_figures)
+        for found in (
+            store.skill_figures(trainee),
+            [(skill, store.day_figures(trainee, [skill])) for skill in ("payout", "order", "calls")],
+            store.day_figures(trainee),
+            store.wrong_rule_figures(trainee),
+        )
     ]
 
 
@@ -62,12 +67,15 @@ def test_running_figures_are_what_counting_the_attempts_gives(answers: list[dict
             for skill, group in by_skill.items()
             if group
         ]
-        days = sorted({(each.at[:10], each.skill) for each in attempts})
-        grouped = {day: [each for each in attempts if (each.at[:10], each.skill) == day] for day in days}
-        assert store.day_figures(ADA.id) == [
-            DayFigures(*day, len(g), sum(each.right for each in g), sum(each.milliseconds for each in g))
-            for day, g in grouped.items()
-        ]
+        for skills in (None, [], ["order"], ["payout", "calls"], ["payout", "of another game"], list(by_skill)):
+            of_these = [each for each in attempts if skills is None or each.skill in skills]
+            days = {
+                day: [each for each in of_these if each.at[:10] == day] for day in sorted({a.at[:10] for a in of_these})
+            }
+            assert store.day_figures(ADA.id, skills) == [
+                DayFigures(day, len(g), sum(each.right for each in g), sum(each.milliseconds for each in g))
+                for day, g in days.items()
+            ]
         times = Counter(each.wrong_rule for each in attempts if each.wrong_rule is not None)
         assert store.wrong_rule_figures(ADA.id) == [
             WrongRuleFigures(rule, count, max(each.at for each in attempts if each.wrong_rule == rule))

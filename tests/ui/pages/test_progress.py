@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from datetime import date
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from app.games import load
@@ -23,6 +23,7 @@ from ui.look import Look
 from ui.models.progress import LastView, ProgressView, progress_view, totals
 from ui.pages.progress import ProgressPage
 from ui.style import CONTRAST, DARK, LIGHT, Palette
+from ui.widgets.basic import BODY
 
 TODAY = "2026-11-20"
 GAME = load("rampo")
@@ -38,12 +39,13 @@ class _Store:
             SkillFigures(ZONE, 10, 4, 80_000, "2026-09-01T09:00:00.000Z"),
         ]
 
-    def day_figures(self, trainee: str) -> list[DayFigures]:
-        return [
-            DayFigures("2026-09-01", ZONE, 10, 4, 80_000),
-            DayFigures("2026-11-19", STAKE, 10, 8, 60_000),
-            DayFigures("2026-11-20", STAKE, 20, 19, 60_000),
+    def day_figures(self, trainee: str, skills: Collection[str] | None = None) -> list[DayFigures]:
+        days = [
+            (ZONE, DayFigures("2026-09-01", 10, 4, 80_000)),
+            (STAKE, DayFigures("2026-11-19", 10, 8, 60_000)),
+            (STAKE, DayFigures("2026-11-20", 20, 19, 60_000)),
         ]
+        return [day for skill, day in days if skills is None or skill in skills]
 
     def wrong_rule_figures(self, trainee: str) -> list[WrongRuleFigures]:
         names = [wrong.id for wrong in GAME.wrong_rules]
@@ -58,7 +60,7 @@ class _Empty:
     def skill_figures(self, trainee: str) -> list[SkillFigures]:
         return []
 
-    def day_figures(self, trainee: str) -> list[DayFigures]:
+    def day_figures(self, trainee: str, skills: Collection[str] | None = None) -> list[DayFigures]:
         return []
 
     def wrong_rule_figures(self, trainee: str) -> list[WrongRuleFigures]:
@@ -87,6 +89,9 @@ def desk() -> _Desk:
 def page(qtbot: QtBot, desk: _Desk) -> ProgressPage:
     made = ProgressPage(lambda: desk.view, lambda: desk.look)
     qtbot.addWidget(made)
+    usual = made.font()
+    usual.setPixelSize(BODY)  # whatever size of text the test before has chosen
+    made.setFont(usual)
     made.resize(1064, 680)
     made.show()
     made.enter()
@@ -109,9 +114,9 @@ class _Growing(_Store):
         first, second = super().skill_figures(trainee)
         return [replace(first, attempts=first.attempts + self.more), second]
 
-    def day_figures(self, trainee: str) -> list[DayFigures]:
+    def day_figures(self, trainee: str, skills: Collection[str] | None = None) -> list[DayFigures]:
         self.read += 1
-        return super().day_figures(trainee)
+        return super().day_figures(trainee, skills)
 
 
 def test_the_days_are_read_again_only_when_something_has_changed() -> None:
@@ -126,6 +131,109 @@ def test_the_days_are_read_again_only_when_something_has_changed() -> None:
         before = store.read
         assert last.view(GAME, store, *asked) == progress_view(GAME, store, *asked)
         assert store.read == before + 2
+
+
+def test_the_days_of_one_skill_are_read_when_they_are_asked_for() -> None:
+    store = _Growing()
+    view = progress_view(GAME, store, "t", TODAY)
+    assert store.read == 1
+    assert [point.day for point in view.points_of("", 0)] == ["2026-09-01", "2026-11-19", "2026-11-20"]
+    assert [point.day for point in view.points_of("no skill of the game", 30)] == ["2026-11-19", "2026-11-20"]
+    assert store.read == 1
+    assert view.points_of(ZONE, 0) == (DayPoint("2026-09-01", 10, 400, 8000),)
+    assert view.points_of(ZONE, 30) == ()
+    assert store.read == 3
+
+
+def test_days_are_asked_where_the_view_is_told_to() -> None:
+    asked = []
+
+    def ask(skill: str) -> list[DayFigures]:
+        asked.append(skill)
+        return [DayFigures(TODAY, 1, 1, 1500)]
+
+    view = LastView().view(GAME, _Store(), "t", TODAY, ask=ask)
+    assert view.points_of(ZONE, 30) == (DayPoint(TODAY, 1, 1000, 1500),)
+    assert asked == [ZONE]
+
+
+@pytest.mark.parametrize(
+    ("days", "kept"), [(1, []), (2, ["2026-11-19"]), (80, ["2026-11-19"]), (81, ["2026-09-01", "2026-11-19"])]
+)
+def test_a_period_ends_today_and_holds_so_many_days(days: int, kept: list[str]) -> None:
+    view = replace(progress_view(GAME, _Store(), "t", TODAY), today=date(2026, 11, 20))
+    assert [point.day for point in view.points_of("", days) if point.day != TODAY] == kept
+
+
+class _Later(_Store):
+    """One answer more, wrong because of the first mistake, on the last day or on the first."""
+
+    def __init__(self, first: bool) -> None:
+        self.first = first
+
+    def skill_figures(self, trainee: str) -> list[SkillFigures]:
+        stake, zone = super().skill_figures(trainee)
+        return [stake, replace(zone, attempts=11, milliseconds=91_000, last_at="2026-11-20T10:00:00.000Z")]
+
+    def day_figures(self, trainee: str, skills: Collection[str] | None = None) -> list[DayFigures]:
+        days = super().day_figures(trainee, skills)
+        at = 0 if self.first else -1
+        days[at] = days[at]._replace(attempts=days[at].attempts + 1, milliseconds=days[at].milliseconds + 11_000)
+        return days
+
+    def wrong_rule_figures(self, trainee: str) -> list[WrongRuleFigures]:
+        found = super().wrong_rule_figures(trainee)
+        return [replace(found[0], times=6), *found[1:]]
+
+
+def _shown(page: ProgressPage) -> object:
+    """Everything the page tells and draws."""
+    QApplication.processEvents()  # a row that was put in is shown with the next layout
+    drawings = page._drawings
+    assert drawings is not None
+    for card in (drawings.accuracy_card, drawings.time_card, drawings.days_card):
+        if card.table.isHidden():
+            card.turn.click()
+    tables = [card.table.texts() for card in (drawings.accuracy_card, drawings.time_card, drawings.days_card)]
+    lines = [(line._points, line._span, line._target, line._look) for line in (drawings.accuracy, drawings.time)]
+    days = (drawings.days._answers, drawings.days._today, drawings.days._look)
+    skills = [page.skill.itemText(number) for number in range(page.skill.count())]
+    return _words(page), tables, lines, days, page.skills.texts(), skills
+
+
+@pytest.mark.parametrize("first", [False, True])
+@pytest.mark.parametrize("days", [30, 0])
+def test_a_page_that_comes_after_an_answer_shows_what_a_new_one_does(
+    page: ProgressPage, desk: _Desk, qtbot: QtBot, first: bool, days: int
+) -> None:
+    page.period.set_value(days)
+    page._fill_charts()
+    before = _shown(page)
+    desk.view = progress_view(GAME, _Later(first), "t", TODAY)
+    page.enter()
+    other = ProgressPage(lambda: desk.view, lambda: desk.look)
+    qtbot.addWidget(other)
+    other.resize(page.size())
+    other.period.set_value(days)
+    other.show()
+    other.enter()
+    qtbot.waitExposed(other)
+    assert _shown(page) == _shown(other)
+    assert _shown(page) != before
+    desk.view = progress_view(GAME, _Store(), "t", TODAY)
+    page.enter()
+    assert _shown(page) == before
+
+
+def test_what_an_answer_leaves_as_it_was_is_not_filled_anew(page: ProgressPage, desk: _Desk) -> None:
+    drawings = page._drawings
+    assert drawings is not None
+    drawings.accuracy_card.title.setText("what was drawn")
+    drawings.days_card.title.setText("what was drawn")
+    desk.view = progress_view(GAME, _Later(first=True), "t", TODAY)
+    page.enter()
+    assert drawings.accuracy_card.title.text() == "what was drawn"
+    assert drawings.days_card.title.text() == "Jours d’exercice"
 
 
 def test_a_page_that_comes_again_with_the_same_figures_is_not_filled_anew(page: ProgressPage, desk: _Desk) -> None:
