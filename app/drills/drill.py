@@ -149,6 +149,7 @@ class WrongRule(NamedTuple):
 
     `rule` is the id in the register of the rule it reverses; `name` says the mistake in a few words. `within` is the id
     of the wider mistake of which it is one case; where both explain an answer, the wider one is named.
+    `also` are the ids of other rules it reverses with the first.
     """
 
     id: str
@@ -156,3 +157,4 @@ class WrongRule(NamedTuple):
     rule: str
     resolve: Resolver
     within: str | None = None
+    also: tuple[str, ...] = ()

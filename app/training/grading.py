@@ -75,7 +75,7 @@ def _verdict(game: Game, judgement: Judgement, answer: Answer, wrong: WrongRule 
     """
     if wrong is None:
         return Verdict(judgement, game.rule(judgement.rule))
-    counted = isinstance(answer, AmountAnswer | PiecesAnswer)
+    counted = isinstance(answer, AmountAnswer | PiecesAnswer) and judgement.rule not in wrong.also
     return Verdict(judgement, game.rule(wrong.rule if counted else judgement.rule), wrong.id, wrong.name)
 
 

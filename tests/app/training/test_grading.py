@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -16,7 +17,7 @@ from app.drills.answer import (
     RulingAnswer,
     is_blank,
 )
-from app.drills.drill import Resolver, WrongRule
+from app.drills.drill import Resolver, TableSettings, WrongRule
 from app.drills.exercise import Exercise
 from app.drills.game import Game
 from app.games import load
@@ -29,6 +30,11 @@ EXERCISE = Exercise("small", "sums", "sums", 1, {"rules": "plain", "numbers": [9
 TIMES = WrongRule("times", N_("multiplié"), "sum", lambda numbers, _event: numbers[0] * numbers[1])
 TAKE_AWAY = WrongRule("take-away", N_("retiré"), "sum", subtract)
 ON_LARGE = WrongRule("on-large", N_("grands nombres seuls"), "sum", lambda n, _event: sum(n) if sum(n) < 100 else 0)
+
+OTHER_TABLE = {
+    table: next(wrong for wrong in load("rampo").wrong_rules if wrong.id == wrong_id)
+    for table, wrong_id in (("A", "table-b-at-a"), ("B", "table-a-at-b"))
+}
 
 
 def game(*explaining: WrongRule) -> Game:
@@ -97,6 +103,23 @@ def test_an_amount_cites_the_rule_of_the_mistake_that_is_named() -> None:
     assert grade(roulette, drill, exercise, AmountAnswer(71)).rule.id == "rate-split"
     assert grade(roulette, drill, exercise, AmountAnswer(70)).rule.id == "rate-straight"
     assert grade(roulette, drill, exercise, AmountAnswer(1)).rule.id == "rate-straight"
+
+
+def test_a_mistake_about_a_whole_pay_table_cites_the_line_of_it_that_was_asked() -> None:
+    rampo = load("rampo")
+    drill = rampo.drill("payout")
+    cited = set()
+    for pay_table in ("A", "B"):
+        for seed in range(150):
+            settings = TableSettings("fr-current", pay_table, 500)
+            exercise = drill.exercise(Random(seed), 2, settings)
+            grading = Grading(rampo, drill, exercise)
+            key = drill.key(exercise, OTHER_TABLE[pay_table].resolve)
+            verdict = grading.verdict(drill.model_answer(exercise, key))
+            if verdict.wrong_rule == OTHER_TABLE[pay_table].id and verdict.judgement.rule.startswith("rate-rampo"):
+                assert verdict.rule.id == verdict.judgement.rule
+                cited.add(verdict.rule.id)
+    assert cited == {"rate-rampo-table-a", "rate-rampo-table-b"}
 
 
 def test_of_two_that_explain_it_none_is_named() -> None:
