@@ -123,7 +123,7 @@ GLOSSARY: tuple[Term, ...] = (
     Term("table de paiement", "pay table", N_("Les taux de base et de rampo affichés sur la table : A ou B.")),
     Term(
         "tiers du cylindre",
-        "third of the wheel",
+        "tiers",
         N_("Annonce de six chevaux : 5-8, 10-11, 13-16, 23-24, 27-30 et 33-36."),
     ),
     Term("tireur", "shooter", N_("Le joueur qui lance les dés ; il doit avoir misé.")),
@@ -136,7 +136,7 @@ GLOSSARY: tuple[Term, ...] = (
     Term("trio", "trio", N_("0-1-2 ou 0-2-3 ; il se paie comme une transversale pleine.")),
     Term(
         "voisins du zéro",
-        "neighbours of zero",
+        "voisins",
         N_("Annonce de neuf jetons sur les numéros autour du zéro dans le cylindre."),
     ),
     Term(

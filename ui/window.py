@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QLayout, QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QLayout, QMainWindow, QStackedWidget, QWidget
 
 from app.text import N_, Message, translate
 from ui.pages.page import Page
@@ -104,6 +104,8 @@ class MainWindow(QMainWindow):
         self.rail.setVisible(not page.wide)
         self._stack.setCurrentWidget(page)
         page.enter()
+        if self.isVisible():
+            _settle()
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or not."""
@@ -121,3 +123,12 @@ class MainWindow(QMainWindow):
         # a raising slot must not keep the window open, nor the store unclosed
         event.accept()
         self.closing.emit()
+
+
+def _settle() -> None:
+    """Lay out what has just come, and hear of all that is to be repainted, before the first of it is painted.
+
+    Otherwise a drawing that asks for itself alone has the page painted in parts: three times over, with its charts.
+    """
+    for waiting in (QEvent.Type.LayoutRequest, QEvent.Type.UpdateLater):
+        QApplication.sendPostedEvents(None, waiting)

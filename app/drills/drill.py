@@ -147,10 +147,14 @@ class OrderedDrill(Drill, Protocol):
 class WrongRule(NamedTuple):
     """One misconception: the engine with exactly one thing changed.
 
-    `rule` is the id in the register of the rule it reverses; `name` says the mistake in a few words.
+    `rule` is the id in the register of the rule it reverses; `name` says the mistake in a few words. `within` is the id
+    of the wider mistake of which it is one case; where both explain an answer, the wider one is named.
+    `also` are the ids of other rules it reverses with the first.
     """
 
     id: str
     name: Message
     rule: str
     resolve: Resolver
+    within: str | None = None
+    also: tuple[str, ...] = ()

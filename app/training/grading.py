@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.drills.answer import Answer, is_blank
+from app.drills.answer import AmountAnswer, Answer, PiecesAnswer, is_blank
 from app.drills.drill import Drill, WrongRule
 from app.drills.exercise import Exercise
 from app.drills.game import Game
@@ -57,19 +57,32 @@ class Grading:
     def verdict(self, answer: Answer) -> Verdict:
         """The whole verdict; raises InputError for what is no answer."""
         judgement = self.judgement(answer)
-        rule = self._game.rule(judgement.rule)
         # Who does nothing believes nothing, though some mistake may leave nothing to do.
-        explaining = [] if judgement.right or is_blank(answer) else self.explaining(answer)
-        if len(explaining) == 1:
-            return Verdict(judgement, rule, explaining[0].id, explaining[0].name)
-        return Verdict(judgement, rule)
+        explaining = [] if judgement.right or is_blank(answer) else widest(self.explaining(answer))
+        return _verdict(self._game, judgement, answer, explaining[0] if len(explaining) == 1 else None)
+
+
+def widest(explaining: list[WrongRule]) -> list[WrongRule]:
+    """Wrong rules without those that are but a case of another of them."""
+    found = {wrong.id for wrong in explaining}
+    return [wrong for wrong in explaining if wrong.within not in found]
+
+
+def _verdict(game: Game, judgement: Judgement, answer: Answer, wrong: WrongRule | None) -> Verdict:
+    """A judgement with the rule it cites.
+
+    An amount does not tell which of the rules it rests on went wrong: where the mistake is known, its rule is cited.
+    """
+    if wrong is None:
+        return Verdict(judgement, game.rule(judgement.rule))
+    counted = isinstance(answer, AmountAnswer | PiecesAnswer) and judgement.rule not in wrong.also
+    return Verdict(judgement, game.rule(wrong.rule if counted else judgement.rule), wrong.id, wrong.name)
 
 
 def judged_again(game: Game, drill: Drill, exercise: Exercise, answer: Answer, wrong_rule: str | None) -> Verdict:
     """The verdict on a stored answer, with the wrong rule that was found to explain it when it was given."""
     judgement = Grading(game, drill, exercise).judgement(answer)
-    name = next((wrong.name for wrong in game.wrong_rules if wrong.id == wrong_rule), None)
-    return Verdict(judgement, game.rule(judgement.rule), wrong_rule if name else None, name)
+    return _verdict(game, judgement, answer, next((w for w in game.wrong_rules if w.id == wrong_rule), None))
 
 
 def grade(game: Game, drill: Drill, exercise: Exercise, answer: Answer) -> Verdict:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -31,6 +31,34 @@ def trainee(program: Program) -> Program:
     program.flow.welcome("Camille")
     settle()
     return program
+
+
+class _Heard(QObject):
+    """The kinds of events that came, in their order."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.kinds: list[QEvent.Type] = []
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 -- the name Qt calls it by
+        self.kinds.append(event.type())
+        return False
+
+
+def test_a_page_is_laid_out_and_wholly_asked_for_before_any_of_it_is_painted(trainee: Program) -> None:
+    trainee.window.go("progress")
+    settle()
+    trainee.window.go("home")
+    settle()
+    trainee.window.go("progress")
+    heard = _Heard()
+    application = QApplication.instance()
+    assert application is not None
+    application.installEventFilter(heard)
+    settle()
+    application.removeEventFilter(heard)
+    assert QEvent.Type.Paint in heard.kinds
+    assert QEvent.Type.UpdateLater not in heard.kinds
 
 
 def test_pages_are_made_when_they_are_first_shown(program: Program) -> None:

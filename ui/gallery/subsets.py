@@ -59,6 +59,8 @@ _GUIDE = {
     "limits": "drill-limits-put",
     "calls": "drill-calls-put",
     "verdict": "drill-payout-other-table",
+    "roulette-settlement": "roulette-settlement-put",
+    "roulette-pictures": "roulette-pictures-put",
 }
 
 KEPT: Mapping[str, Mapping[str, Chosen]] = {

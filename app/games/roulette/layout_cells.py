@@ -65,9 +65,9 @@ def colour_of(number: int) -> str:
 
 
 def _box(number: int) -> Box:
-    """The cell of a number: rows of three run to the right, the third column of each the farthest from the croupier."""
+    """The cell of a number: rows of three run to the right, the first of each beside the dozens as everywhere."""
     row, column = divmod(number - 1, 3)
-    return Box(FIRST + row * WIDTH, NUMBERS_TOP + (2 - column) * HEIGHT, WIDTH, HEIGHT)
+    return Box(FIRST + row * WIDTH, NUMBERS_TOP + column * HEIGHT, WIDTH, HEIGHT)
 
 
 def _number(number: int) -> Cell:
@@ -107,7 +107,7 @@ def _dozen(index: int) -> Cell:
 
 def _column(index: int) -> Cell:
     on = f"column-{index + 1}"
-    box = Box(LAST, NUMBERS_TOP + (2 - index) * HEIGHT, COLUMN, HEIGHT)
+    box = Box(LAST, NUMBERS_TOP + index * HEIGHT, COLUMN, HEIGHT)
     return Cell(on, box, "plain", WORDS[on], Box(box.x, box.y + 32, COLUMN, 40))
 
 
@@ -138,14 +138,14 @@ def _crossings() -> Iterator[Anchor]:
     lines = (NUMBERS_TOP + HEIGHT, NUMBERS_TOP + 2 * HEIGHT)
     found: list[tuple[Chance, Point]] = [
         (on_numbers(0, 1, 2, 3), Point(FIRST, NUMBERS_TOP)),
-        (on_numbers(0, 2, 3), Point(FIRST, lines[0])),
-        (on_numbers(0, 1, 2), Point(FIRST, lines[1])),
+        (on_numbers(0, 1, 2), Point(FIRST, lines[0])),
+        (on_numbers(0, 2, 3), Point(FIRST, lines[1])),
     ]
     for index in range(1, 12):
         row, left = ROWS[index - 1], FIRST + index * WIDTH
         found.append((on_numbers(*row, *ROWS[index]), Point(left, NUMBERS_TOP)))
-        for high, low, y in ((2, 1, lines[0]), (1, 0, lines[1])):
-            numbers = (row[high], row[low], ROWS[index][high], ROWS[index][low])
+        for far, near, y in ((0, 1, lines[0]), (1, 2, lines[1])):
+            numbers = (row[far], row[near], ROWS[index][far], ROWS[index][near])
             found.append((on_numbers(*numbers), Point(left, y)))
     yield from (Anchor(on, at, _square(at)) for on, at in found)
 
@@ -156,18 +156,18 @@ def _lines() -> Iterator[Anchor]:
         middle = FIRST + (index + 0.5) * WIDTH
         at = Point(middle, NUMBERS_TOP)
         yield Anchor(on_numbers(*row), at, _level(at, WIDTH))
-        for high, low, lines in ((2, 1, 1), (1, 0, 2)):
+        for far, near, lines in ((0, 1, 1), (1, 2, 2)):
             at = Point(middle, NUMBERS_TOP + lines * HEIGHT)
-            yield Anchor(on_numbers(row[high], row[low]), at, _level(at, WIDTH))
+            yield Anchor(on_numbers(row[far], row[near]), at, _level(at, WIDTH))
         before = (ZERO, ZERO, ZERO) if index == 0 else ROWS[index - 1]
         for column, number in enumerate(row):
-            line = Point(FIRST + index * WIDTH, NUMBERS_TOP + (2.5 - column) * HEIGHT)
+            line = Point(FIRST + index * WIDTH, NUMBERS_TOP + (column + 0.5) * HEIGHT)
             at = Point(line.x, line.y - HEIGHT / 2 + STRAIGHT)
             yield Anchor(on_numbers(before[column], number), at, _upright(line, HEIGHT))
     for third in (1, 2):
         at = Point(FIRST + third * 4 * WIDTH, TOP + SIMPLE + DOZEN / 2)
         yield Anchor(f"dozens-{third}-{third + 1}", at, _upright(at, DOZEN))
-        at = Point(LAST + COLUMN / 2, NUMBERS_TOP + (3 - third) * HEIGHT)
+        at = Point(LAST + COLUMN / 2, NUMBERS_TOP + third * HEIGHT)
         yield Anchor(f"columns-{third}-{third + 1}", at, _level(at, COLUMN + 2 * EDGE))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -16,7 +17,7 @@ from app.drills.answer import (
     RulingAnswer,
     is_blank,
 )
-from app.drills.drill import Resolver, WrongRule
+from app.drills.drill import Resolver, TableSettings, WrongRule
 from app.drills.exercise import Exercise
 from app.drills.game import Game
 from app.games import load
@@ -29,6 +30,11 @@ EXERCISE = Exercise("small", "sums", "sums", 1, {"rules": "plain", "numbers": [9
 TIMES = WrongRule("times", N_("multiplié"), "sum", lambda numbers, _event: numbers[0] * numbers[1])
 TAKE_AWAY = WrongRule("take-away", N_("retiré"), "sum", subtract)
 ON_LARGE = WrongRule("on-large", N_("grands nombres seuls"), "sum", lambda n, _event: sum(n) if sum(n) < 100 else 0)
+
+OTHER_TABLE = {
+    table: next(wrong for wrong in load("rampo").wrong_rules if wrong.id == wrong_id)
+    for table, wrong_id in (("A", "table-b-at-a"), ("B", "table-a-at-b"))
+}
 
 
 def game(*explaining: WrongRule) -> Game:
@@ -66,6 +72,54 @@ def test_the_one_wrong_rule_that_explains_an_answer_is_named(prepared: int, amou
     assert verdict.wrong_rule == explained
     assert (verdict.wrong_rule_name is None) == (explained is None)
     assert verdict.rule.id == "sum"
+
+
+def test_of_a_mistake_and_a_case_of_it_the_mistake_is_named() -> None:
+    both = game(MINUS, TAKE_AWAY._replace(within="minus"))
+    assert grade(both, SUMS, EXERCISE, AmountAnswer(5)).wrong_rule == "minus"
+    alone = game(TAKE_AWAY._replace(within="minus"))
+    assert grade(alone, SUMS, EXERCISE, AmountAnswer(5)).wrong_rule == "take-away"
+
+
+def test_the_stake_counted_in_the_gain_is_named_where_one_chance_alone_is_paid() -> None:
+    """36 for 35 is the oldest mistake of the trade: the rule cited is that the stake is no part of the gain."""
+    roulette = load("roulette")
+    drill = roulette.drill("tables")
+    table = roulette.parse("roulette mc-2009 min 2 | A | A:17=2 | spin 17")
+    ask = {"of": "bet", "seat": 1, "on": [17], "in": "chips"}
+    exercise = Exercise("roulette", "tables", "roulette-table-35", 1, table, ask)
+    verdict = grade(roulette, drill, exercise, AmountAnswer(36))
+    assert (verdict.wrong_rule, verdict.rule.id) == ("stake-in-gain", "gain-beside-stake")
+    assert judged_again(roulette, drill, exercise, AmountAnswer(36), "stake-in-gain") == verdict
+
+
+def test_an_amount_cites_the_rule_of_the_mistake_that_is_named() -> None:
+    roulette = load("roulette")
+    drill = roulette.drill("pictures")
+    table = roulette.parse("roulette mc-2009 min 2 | A | A:17=2 A:17-20=4 | spin 17")
+    exercise = Exercise(
+        "roulette", "pictures", "roulette-picture-centre", 1, table, {"of": "player", "seat": 1, "in": "chips"}
+    )
+    assert grade(roulette, drill, exercise, AmountAnswer(71)).rule.id == "rate-split"
+    assert grade(roulette, drill, exercise, AmountAnswer(70)).rule.id == "rate-straight"
+    assert grade(roulette, drill, exercise, AmountAnswer(1)).rule.id == "rate-straight"
+
+
+def test_a_mistake_about_a_whole_pay_table_cites_the_line_of_it_that_was_asked() -> None:
+    rampo = load("rampo")
+    drill = rampo.drill("payout")
+    cited = set()
+    for pay_table in ("A", "B"):
+        for seed in range(150):
+            settings = TableSettings("fr-current", pay_table, 500)
+            exercise = drill.exercise(Random(seed), 2, settings)
+            grading = Grading(rampo, drill, exercise)
+            key = drill.key(exercise, OTHER_TABLE[pay_table].resolve)
+            verdict = grading.verdict(drill.model_answer(exercise, key))
+            if verdict.wrong_rule == OTHER_TABLE[pay_table].id and verdict.judgement.rule.startswith("rate-rampo"):
+                assert verdict.rule.id == verdict.judgement.rule
+                cited.add(verdict.rule.id)
+    assert cited == {"rate-rampo-table-a", "rate-rampo-table-b"}
 
 
 def test_of_two_that_explain_it_none_is_named() -> None:

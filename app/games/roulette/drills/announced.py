@@ -18,7 +18,7 @@ from app.drills.draw import between, one_in, pick
 from app.drills.drill import Question, Resolver, Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
-from app.games.roulette.acts import announcement_name
+from app.games.roulette.acts import announcement_name, chance_name
 from app.games.roulette.chances import NUMBERS
 from app.games.roulette.drills.announced_parts import in_order, parts_text, read_parts
 from app.games.roulette.drills.asked import asked_of, check_last, last_resolution, read_ask
@@ -204,8 +204,7 @@ def _lines(exercise: Exercise, event: Announced, key: AnnouncedKey) -> tuple[str
     if not key.total:
         return ()
     chips = key.total // event.amount
-    count = ngettext("{count} jeton", "{count} jetons", chips).format(count=chips)
-    lines = [f"{count} × {euros(event.amount)} = {euros(key.total)}"]
+    lines = [f"{chips} × {euros(event.amount)} = {euros(key.total)}"]
     ask = exercise.ask
     if ask["of"] == "rest":
         lines.append(f"{euros(ask['handed'])} − {euros(key.total)} = {euros(ask['handed'] - key.total)}")
@@ -224,9 +223,14 @@ def _difference(given: Parts, expected: Parts) -> str:
     laid, due = dict(given), dict(expected)
     for on, chips in expected:
         if on not in laid:
-            return _("Il manque {bet}.").format(bet=parts_text(((on, chips),)))
+            return _("Il manque {bet}.").format(bet=chance_name(on))
         if laid[on] != chips:
             text = ngettext("{bet} se joue avec {count} jeton.", "{bet} se joue avec {count} jetons.", chips)
-            return text.format(bet=parts_text(((on, 1),)), count=chips)
+            return text.format(bet=_first(chance_name(on)), count=chips)
     extra = next(on for on, _chips in given if on not in due)
-    return _("{bet} n’en fait pas partie.").format(bet=parts_text(((extra, 1),)))
+    return _("{bet} n’en fait pas partie.").format(bet=_first(chance_name(extra)))
+
+
+def _first(text: str) -> str:
+    """A text as it begins a sentence."""
+    return text[0].upper() + text[1:]

@@ -7,6 +7,7 @@ colour instead of euros.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import inf
 from random import Random
 from types import MappingProxyType
 
@@ -15,7 +16,7 @@ from app.drills.answer import Answer, RulingAnswer
 from app.drills.drill import Question, Resolver, Skill, Stake, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
-from app.games.roulette.acts import kind_name
+from app.games.roulette.acts import chance_name, kind_name
 from app.games.roulette.chances import LAYOUT
 from app.games.roulette.drills.asked import asked_of, check_last, last_resolution, read_ask
 from app.games.roulette.drills.limits_exercises import SKILLS, new_exercise
@@ -138,7 +139,8 @@ def _rule(exercise: Exercise, key: RulingAnswer, given: RulingAnswer) -> str:
     """The rule that decides; of a request refused that may be granted, the one the reason given would rest on."""
     asked = asked_of(exercise)
     step = last_resolution(exercise, resolve).steps[0]
-    if key == RulingAnswer(True) and given.why is not None and given.why in RULE_OF_REASON:
+    of_value = isinstance(asked.event, BetPlaced) and asked.event.value and given.why == "value-chips"
+    if key == RulingAnswer(True) and not of_value and given.why is not None and given.why in RULE_OF_REASON:
         return RULE_OF_REASON[given.why]
     return rule_of_step(asked.state.rules, step, asked.event)
 
@@ -160,13 +162,20 @@ def _up_to(key: RulingAnswer) -> str:
 def _lines(state: State, event: Event) -> tuple[str, ...]:
     """The stake with what lies there already, against the minimum and the maximum of its kind."""
     if isinstance(event, Announced):
-        return tuple(_against(state, on, chips * event.amount, event.seat) for on, chips in parts(state.rules, event))[
-            :1
-        ]
+        bets = [(on, chips * event.amount) for on, chips in parts(state.rules, event)]
+        on, amount = min(bets, key=lambda bet: _room(state, bet[0], bet[1], event.seat))
+        name = _("{chance} : ").format(chance=chance_name(on))
+        return (name[0].upper() + name[1:] + _against(state, on, amount, event.seat),)
     if not isinstance(event, BetPlaced):
         return ()
     chips = () if event.value else (_in_chips(state, event),)
     return (*chips, _against(state, event.on, event.amount, event.seat))
+
+
+def _room(state: State, on: Chance, amount: int, seat: int) -> float:
+    """The cents that still fit under the maximum of a chance after a stake."""
+    most = maximum(state, on)
+    return inf if most is None else most - staked(state, seat, on) - amount
 
 
 def _in_chips(state: State, event: BetPlaced) -> str:

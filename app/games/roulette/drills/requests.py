@@ -26,6 +26,8 @@ def bet_sentence(state: State, event: BetPlaced, ask: Mapping[str, Any]) -> str:
 def _stake(state: State, event: BetPlaced, ask: Mapping[str, Any]) -> str:
     if event.value:
         return _("{amount} en jetons de valeur").format(amount=euros(event.amount))
+    if not seated(state, event.seat):
+        return euros(event.amount)
     if ask.get("told") == "chips":
         count = event.amount // chip_value(state, event.seat)
         text = ngettext("{count} jeton de sa couleur", "{count} jetons de sa couleur", count)

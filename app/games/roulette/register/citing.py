@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.games.roulette.chances import LAYOUT, ZERO, LayoutChance
 from app.games.roulette.register.reasons import RULE_OF_REASON
 from app.games.roulette.rules import Rules
-from app.games.roulette.state import Announced, BetPlaced, Event
+from app.games.roulette.state import Announced, BetPlaced, Event, Spin
 from app.table.steps import (
     Accept,
     Call,
@@ -45,6 +45,8 @@ def rule_of_step(_rules: Rules, step: Step, event: Event | None = None) -> str:
         return _of_accept(step, event)
     if isinstance(step, Refuse):
         return RULE_OF_REASON[step.why]
+    if isinstance(step, Collect) and isinstance(event, Spin) and event.number == ZERO:
+        return "zero-takes-others"
     return _PLAIN[type(step)]
 
 

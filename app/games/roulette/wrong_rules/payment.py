@@ -19,6 +19,9 @@ _LOW_AND_HIGH = ("low", "high")
 _TRIOS = ("0-1-2", "0-2-3")
 _FIRST_FOUR = ("0-1-2-3",)
 
+_IN_GAIN = "stake-in-gain"
+"""Once the stake too many on one kind of chance alone is one case of it."""
+
 
 def _kinds_at(kinds: Collection[str], rate: Rate) -> Resolver:
     """All chances of some kinds at one rate; the trios and the carré of zero have rules of their own."""
@@ -35,9 +38,9 @@ def _chances_at(chances: Collection[str], rate: Rate) -> Resolver:
 
 
 RATES = (
-    WrongRule("straight-at-36", N_("plein payé 36 fois"), "rate-straight", _kinds_at(("straight",), 36)),
+    WrongRule("straight-at-36", N_("plein payé 36 fois"), "rate-straight", _kinds_at(("straight",), 36), _IN_GAIN),
     WrongRule("straight-as-split", N_("plein payé comme un cheval"), "rate-straight", _kinds_at(("straight",), 17)),
-    WrongRule("split-at-18", N_("cheval payé 18 fois"), "rate-split", _kinds_at(("split",), 18)),
+    WrongRule("split-at-18", N_("cheval payé 18 fois"), "rate-split", _kinds_at(("split",), 18), _IN_GAIN),
     WrongRule("split-as-corner", N_("cheval payé comme un carré"), "rate-split", _kinds_at(("split",), 8)),
     WrongRule(
         "street-as-six-line",
@@ -45,16 +48,20 @@ RATES = (
         "rate-street",
         _kinds_at(("street",), 5),
     ),
-    WrongRule("street-at-12", N_("transversale pleine payée 12 fois"), "rate-street", _kinds_at(("street",), 12)),
+    WrongRule(
+        "street-at-12", N_("transversale pleine payée 12 fois"), "rate-street", _kinds_at(("street",), 12), _IN_GAIN
+    ),
     WrongRule("corner-as-split", N_("carré payé comme un cheval"), "rate-corner", _kinds_at(("corner",), 17)),
-    WrongRule("corner-at-9", N_("carré payé 9 fois"), "rate-corner", _kinds_at(("corner",), 9)),
+    WrongRule("corner-at-9", N_("carré payé 9 fois"), "rate-corner", _kinds_at(("corner",), 9), _IN_GAIN),
     WrongRule(
         "six-line-as-street",
         N_("transversale simple payée comme une pleine"),
         "rate-six-line",
         _kinds_at(("six-line",), 11),
     ),
-    WrongRule("six-line-at-6", N_("transversale simple payée 6 fois"), "rate-six-line", _kinds_at(("six-line",), 6)),
+    WrongRule(
+        "six-line-at-6", N_("transversale simple payée 6 fois"), "rate-six-line", _kinds_at(("six-line",), 6), _IN_GAIN
+    ),
     WrongRule(
         "dozen-as-simple",
         N_("douzaine et colonne payées comme une chance simple"),
@@ -66,6 +73,7 @@ RATES = (
         N_("douzaine et colonne payées 3 fois"),
         "rate-dozen-column",
         _kinds_at(("dozen", "column"), 3),
+        _IN_GAIN,
     ),
     WrongRule(
         "two-dozens-as-simple",
@@ -84,8 +92,11 @@ RATES = (
         N_("rouge, noir, pair et impair payés 2 fois"),
         "rate-simple",
         _chances_at(_PARITY_AND_COLOUR, 2),
+        _IN_GAIN,
     ),
-    WrongRule("low-high-at-2", N_("manque et passe payés 2 fois"), "low-and-high", _chances_at(_LOW_AND_HIGH, 2)),
+    WrongRule(
+        "low-high-at-2", N_("manque et passe payés 2 fois"), "low-and-high", _chances_at(_LOW_AND_HIGH, 2), _IN_GAIN
+    ),
     WrongRule("trio-as-corner", N_("trio du zéro payé comme un carré"), "zero-trios", _chances_at(_TRIOS, 8)),
     WrongRule(
         "first-four-as-street",
@@ -94,7 +105,7 @@ RATES = (
         _chances_at(_FIRST_FOUR, 11),
     ),
     WrongRule(
-        "stake-in-gain",
+        _IN_GAIN,
         N_("mise comptée en plus dans le gain"),
         "gain-beside-stake",
         at_rates(lambda _chance, own: own + 1),

@@ -120,7 +120,14 @@ def test_three_columns_of_twelve_run_away_from_the_zero() -> None:
         if number > 3:
             assert box.x == TABLE.cell(number - 3).box.x + box.width
         if number % 3 != 1:
-            assert box.y < TABLE.cell(number - 1).box.y
+            assert box.y > TABLE.cell(number - 1).box.y
+
+
+def test_the_first_column_lies_beside_the_dozens_and_the_third_before_the_croupier() -> None:
+    dozens, first, third = (TABLE.cell(on).box for on in ("dozen-1", 1, 3))
+    assert first.y == dozens.y + dozens.height
+    assert third.y > first.y
+    assert [TABLE.cell(f"column-{column}").box.y for column in (1, 2, 3)] == [TABLE.cell(n).box.y for n in (1, 2, 3)]
 
 
 def test_colours_are_those_of_the_rules() -> None:

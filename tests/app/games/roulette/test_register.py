@@ -13,9 +13,9 @@ from app.games.roulette.register import REASONS, REGISTER, RULE_OF_REASON, rate_
 from app.games.roulette.resolution import article
 from app.games.roulette.resolve import resolve
 from app.games.roulette.rules import MC_2009, RULE_SETS
-from app.games.roulette.state import Announced, BetPlaced, Event, State
+from app.games.roulette.state import Announced, BetPlaced, Event, Spin, State
 from app.table.citations import Rule
-from app.table.steps import Accept, Call, Pay
+from app.table.steps import Accept, Call, Collect, Pay
 from tests.app.games.roulette.cases import cases
 from tests.app.games.roulette.strategies import tables
 from tests.app.games.roulette.tables import RULES
@@ -149,3 +149,9 @@ def test_what_is_accepted_cites_the_rule_the_request_asks_of(event: Event | None
 def test_the_call_of_zero_cites_its_own_rule() -> None:
     assert rule_of_step(RULES, Call("result", 0)) == "zero-wins-no-simple"
     assert rule_of_step(RULES, Call("result", 1)) == "result-called"
+
+
+def test_what_zero_takes_whole_cites_its_own_rule() -> None:
+    lost = Collect("layout", 1, "dozen-1", 1000)
+    assert rule_of_step(RULES, lost, Spin(0)) == "zero-takes-others"
+    assert rule_of_step(RULES, lost, Spin(17)) == "collect-losers"

@@ -66,9 +66,9 @@ def test_1_7_the_bets_of_voisins_are_typed_by_their_numbers(typed: str, right: b
 @pytest.mark.parametrize(
     ("typed", "told"),
     [
-        ("5-8 8-11 13-16 23-24 27-30 33-36", "Il manque 10-11."),
-        ("5-8*2 10-11 13-16 23-24 27-30 33-36", "5-8 se joue avec 1 jeton."),
-        ("5-8 10-11 13-16 23-24 27-30 33-36 0", "0 n’en fait pas partie."),
+        ("5-8 8-11 13-16 23-24 27-30 33-36", "Il manque le cheval 10-11."),
+        ("5-8*2 10-11 13-16 23-24 27-30 33-36", "Le cheval 5-8 se joue avec 1 jeton."),
+        ("5-8 10-11 13-16 23-24 27-30 33-36 0", "Le 0 plein n’en fait pas partie."),
     ],
 )
 def test_the_first_bet_that_differs_is_told(typed: str, told: str) -> None:

@@ -133,3 +133,26 @@ def test_an_amount_is_no_ruling() -> None:
     exercise = put(DRILL, "2 | A | bet A:17=2")
     with pytest.raises(TypeError):
         DRILL.judge(exercise, DRILL.key(exercise, resolve), AmountAnswer(200))
+
+
+def test_value_chips_refused_where_they_are_allowed_cite_the_rule_that_allows_them() -> None:
+    for line, rule in (
+        ("2 | A | bet A:red=50v", "value-chips-on-simple"),
+        ("2 | A | bet A:17=50v except", "value-chips-exception"),
+        ("2 | A | bet A:17=2", "no-value-chips-on-multiple"),
+    ):
+        exercise = put(DRILL, line)
+        assert DRILL.judge(exercise, DRILL.key(exercise, resolve), refuse("value-chips")).rule == rule
+
+
+def test_an_announcement_is_held_against_the_maximum_that_binds_it_most() -> None:
+    exercise = put(DRILL, "2 | A*5 | max split=10 street=120 | announce A:voisins=15 repeated")
+    told = DRILL.judge(exercise, DRILL.key(exercise, resolve), ACCEPT).lines
+    assert [line.split(" : ")[0] for line in told] == ["Le cheval 4-7"]
+
+
+def test_who_has_no_colour_lays_no_chips_of_his_colour() -> None:
+    request = DRILL.question(put(DRILL, "2 | A | bet C:17=2")).request
+    assert request is not None
+    assert "couleur. C pose" in request
+    assert "sa couleur" not in request
