@@ -45,11 +45,12 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Anchor:
-    """Where stakes on a chance lie, and what of the table means it."""
+    """Where stakes on a chance lie, what of the table means it, and the places it `covers` if it has none itself."""
 
     on: Chance
     at: Point
     zone: Shape
+    covers: tuple[Chance, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,10 +128,12 @@ class LongTable(Layout):
         return self._anchors[on]
 
     def printed(self, on: Chance) -> tuple[Shape, ...]:
-        """The box of a chance, or around its anchor those of all that it touches."""
+        """The box of a chance, or those of the places it covers; where none are named, of all its anchor touches."""
         if on in self._cells:
             return (self._cells[on].box,)
-        at = self.anchor(on).at
+        at, covers = self.anchor(on).at, self.anchor(on).covers
+        if covers:
+            return tuple(self._cells[each].box for each in covers)
         near = Box(at.x - self.chip, at.y - self.chip, 2 * self.chip, 2 * self.chip)
         return tuple(cell.box for cell in self.cells if _overlap(cell.box, near))
 

@@ -7,6 +7,7 @@ on its edges and on its corners lies beside the others and never over a figure.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from app.games.roulette.chances import LAYOUT, RED, ROWS, ZERO, on_numbers
 from app.table.felt import stake
@@ -173,7 +174,13 @@ def _lines() -> Iterator[Anchor]:
 
 def anchors(printed: tuple[Cell, ...]) -> tuple[Anchor, ...]:
     """Where stakes on every chance of the layout lie: crossings before lines before cells, as they are hit."""
-    return (*_crossings(), *_lines(), *(Anchor(cell.on, _in_cell(cell), cell.box) for cell in printed))
+    astride = [replace(anchor, covers=_covered(anchor.on)) for anchor in (*_crossings(), *_lines())]
+    return (*astride, *(Anchor(cell.on, _in_cell(cell), cell.box) for cell in printed))
+
+
+def _covered(on: Chance) -> tuple[Chance, ...]:
+    """The numbers of a chance that is listed by them; none of one that is named."""
+    return LAYOUT[on].numbers if LAYOUT[on].listed else ()
 
 
 def _in_cell(cell: Cell) -> Point:
