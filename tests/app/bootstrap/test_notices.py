@@ -15,6 +15,7 @@ from app.components import INDEX, Component, read
 ROOT = Path(__file__).resolve().parents[3]
 
 
+@pytest.mark.slow
 def test_each_file_is_told_by_whoever_owns_it(tmp_path: Path) -> None:
     library = Path("/usr/lib/x86_64-linux-gnu/libz.so.1")
     made = tmp_path / "made.py"
@@ -26,6 +27,7 @@ def test_each_file_is_told_by_whoever_owns_it(tmp_path: Path) -> None:
     assert found.nobody == ()
 
 
+@pytest.mark.slow
 def test_a_file_of_nobody_is_told(tmp_path: Path) -> None:
     strange = str(tmp_path / "strange.py")
     inside = str(Path(np.__file__).parents[1] / "strange_module.py")

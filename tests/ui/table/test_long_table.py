@@ -234,6 +234,7 @@ def spun(felt: Felt = FELT) -> Felt:
     return replace(felt, rotor=rest, throw=spin_to(rest, clockwise=True, before=felt.rotor.turn))
 
 
+@pytest.mark.slow
 def test_a_spin_is_seen_and_ends_as_the_felt_is(view: FeltView, qtbot: QtBot) -> None:
     with qtbot.waitSignal(view.rested, timeout=9000):
         view.show_felt(spun())

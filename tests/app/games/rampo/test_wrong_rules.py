@@ -73,6 +73,7 @@ def _answers(run: Any, at_tables: list[Case]) -> tuple[int, ...]:
     return tuple(found)
 
 
+@pytest.mark.slow
 def test_any_two_wrong_rules_and_the_right_ones_differ_at_one_of_2000_tables() -> None:
     answers = {"the engine": _answers(resolve, CASES)}
     for wrong in WRONG_RULES:

@@ -72,6 +72,7 @@ def _answers(run: Any, at_tables: list[Case]) -> tuple[int, ...]:
     return tuple(found)
 
 
+@pytest.mark.slow
 def test_any_two_wrong_rules_and_the_right_ones_differ_at_one_of_2000_tables() -> None:
     answers = {"the engine": _answers(resolve, CASES)}
     for wrong in WRONG_RULES:
@@ -104,6 +105,7 @@ def _check_sound(state: State, event: Event, answer: Resolution) -> None:
     assert all(bet.amount > 0 for bet in answer.state.bets)
 
 
+@pytest.mark.slow
 def test_the_answers_of_wrong_rules_are_sound_at_2000_tables() -> None:
     for state, events in CASES:
         for wrong in WRONG_RULES:

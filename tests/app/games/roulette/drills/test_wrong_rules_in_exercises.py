@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
+import pytest
+
 from app.drills.drill import LEVELS, Drill
 from app.drills.exercise import Exercise
 from app.games.roulette.drills import DRILLS
@@ -51,6 +53,7 @@ def alike(drill: Drill, exercise: Exercise) -> list[list[str]]:
     return [names for _key, names in found]
 
 
+@pytest.mark.slow
 def test_any_two_wrong_rules_and_the_right_ones_expect_other_answers_in_generated_exercises() -> None:
     # Each exercise parts those that were still together.
     together = [[RIGHT, *(wrong.id for wrong in WRONG_RULES)]]
