@@ -11,13 +11,26 @@ import pytest
 from hypothesis import settings
 
 from app.bootstrap.translations import compile_changed
-from tests.sizes import Figures, many
+from tests.sizes import FAST, Figures, many, some_of_each
 
 # before anything imports Qt or asks where the user's data lies; programs started by tests inherit it
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 settings.register_profile("tapis", deadline=None, print_blob=True, max_examples=many(100, fast=25))
 settings.load_profile("tapis")
+
+
+CASES = 4
+"""The cases of one test that are tried for a commit: others each time, since the order of all tests is shuffled."""
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave most cases of the same test to the full check."""
+    if FAST:
+        chosen = some_of_each([item.nodeid for item in items], CASES)
+        config.hook.pytest_deselected(items=[item for item, kept in zip(items, chosen, strict=True) if not kept])
+        items[:] = [item for item, kept in zip(items, chosen, strict=True) if kept]
 
 
 def _refuse_the_internet(event: str, arguments: tuple[object, ...]) -> None:
