@@ -30,6 +30,7 @@ class VerdictPanel(Speaking, QWidget):
         super().__init__()
         self._verdict: Verdict | None = None
         self._saved: Callable[[], str] | None = None
+        self._wide = False
         self.sign = VerdictSign()
         self.headline = label("verdict", wrap=True)
         self.given = label("compared", wrap=True)
@@ -94,7 +95,8 @@ class VerdictPanel(Speaking, QWidget):
         self._parts.setDirection(beside if wide else below)
         self._parts.setStretch(1, int(wide))
         self._parts.setAlignment(self._head, Qt.AlignmentFlag.AlignTop if wide else Qt.AlignmentFlag(0))
-        self.headline.setWordWrap(not wide)
+        self._wide = wide
+        self._wrap_headline()
         self._foot.setVisible(not wide)
 
     def retranslate(self) -> None:
@@ -134,7 +136,8 @@ class VerdictPanel(Speaking, QWidget):
         judgement = verdict.judgement
         self.sign.set_right(judgement.right)
         role(self.headline, "verdict-right" if judgement.right else "verdict-wrong")
-        self.headline.setText(_("Juste") if judgement.right else _("Faux"))
+        self.headline.setText(judgement.headline or (_("Juste") if judgement.right else _("Faux")))
+        self._wrap_headline()
         self.given.setText(judgement.given)
         self.expected.setText(judgement.expected)
         role(self.given, "compared-right" if judgement.right else "compared-wrong")
@@ -150,6 +153,11 @@ class VerdictPanel(Speaking, QWidget):
         self.lines.setText("\n".join(judgement.lines))
         self.more.setVisible(bool(judgement.lines))
         self._name_more()
+
+    def _wrap_headline(self) -> None:
+        """Broad and low, one word stays on its line; a phrase may take several."""
+        phrase = self._verdict is not None and bool(self._verdict.judgement.headline)
+        self.headline.setWordWrap(phrase or not self._wide)
 
     def _toggle_lines(self) -> None:
         self.lines.setVisible(self.lines.isHidden())
