@@ -345,9 +345,13 @@ def test_a_settlement_in_order_with_wrong_amounts_says_so_in_its_headline(traine
     headline = f"Ordre juste, {count} montants faux"
     assert page.verdict.headline.text() == headline
     assert page.verdict.spoken().startswith(headline)
-    for wide in (True, False):
-        page.verdict.set_wide(wide)
-        assert page.verdict.headline.wordWrap(), "a phrase is broken rather than cut"
+    assert page.verdict.headline.wordWrap(), "a phrase is broken rather than cut"
+    page.verdict.set_wide(True)
+    assert page.verdict.headline.text() == "Faux", "in a room one word stands beside the rest"
+    assert page.verdict.difference.text().startswith(f"{headline}. Le gain")
+    assert page.verdict.spoken().startswith(headline)
+    page.verdict.set_wide(False)
+    assert page.verdict.difference.text().startswith("Le gain")
     trainee.preferences.set_language("en")
     assert page.verdict.headline.text() == f"Order right, {count} wrong amounts"
 
