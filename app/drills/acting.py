@@ -32,7 +32,7 @@ from app.table.acts import Act
 from app.table.citations import Precedence
 from app.table.precedence import Group, ordered_pairs
 from app.table.steps import Step
-from app.text import ngettext
+from app.text import _, ngettext
 
 GUIDED = "guided"
 BLIND = "blind"
@@ -172,7 +172,8 @@ class ActingDrill(ABC):
 
     def _judge_blind(self, exercise: Exercise, key: OrderKey, acts: tuple[Act, ...]) -> Judgement:
         result = OrderJudge(key).judge_all(acts)
-        lines = _count_lines(result)
+        counts = _counts(result)
+        lines = [*_order_line(result), *(f"{count}." for count in counts)]
         if result.right:
             return _all_right(key, lines)
         tell = self.teller(exercise, key)
@@ -180,7 +181,8 @@ class ActingDrill(ABC):
         told += [self._told_missing(tell, key, item) for item in result.missing]
         # Acts that were never done earn nothing, however well the others are ordered.
         done = 1000 * (len(key.items) - len(result.missing)) // len(key.items)
-        return _all_wrong(min(result.per_mille, done), told, lines)
+        wrong = _all_wrong(min(result.per_mille, done), told, lines)
+        return wrong._replace(headline=_headline(result, counts, some=done > 0))
 
     def _told(self, tell: Teller, key: OrderKey, act: Act, wrong: Wrong) -> _Told:
         text, rule = tell(act, wrong)
@@ -215,21 +217,37 @@ def _differences(result: OrderJudgement, key: OrderKey, acts: tuple[Act, ...]) -
     return sorted(found.items())
 
 
-def _count_lines(result: OrderJudgement) -> list[str]:
-    """The score's parts, each on its line: pairs out of order, then what is counted apart."""
+def _order_line(result: OrderJudgement) -> tuple[str, ...]:
+    """What the score is made of; nothing where there is no order to keep."""
     broken, pairs = len(result.broken), result.pairs
+    if not pairs:
+        return ()
     order = ngettext(
         "Ordre : {broken} paire inversée sur {pairs}.", "Ordre : {broken} paires inversées sur {pairs}.", broken
     )
-    lines = [order.format(broken=broken, pairs=pairs)] if pairs else []
+    return (order.format(broken=broken, pairs=pairs),)
+
+
+def _counts(result: OrderJudgement) -> tuple[str, ...]:
+    """What is counted apart from the order, as far as there is any."""
     missing, needless, amounts = len(result.missing), len(result.needless), len(result.wrong_amounts)
-    if missing:
-        lines.append(ngettext("{count} geste oublié.", "{count} gestes oubliés.", missing).format(count=missing))
-    if needless:
-        lines.append(ngettext("{count} geste de trop.", "{count} gestes de trop.", needless).format(count=needless))
-    if amounts:
-        lines.append(ngettext("{count} montant faux.", "{count} montants faux.", amounts).format(count=amounts))
-    return lines
+    told = (
+        (missing, ngettext("{count} geste oublié", "{count} gestes oubliés", missing)),
+        (needless, ngettext("{count} geste de trop", "{count} gestes de trop", needless)),
+        (amounts, ngettext("{count} montant faux", "{count} montants faux", amounts)),
+    )
+    return tuple(text.format(count=count) for count, text in told if count)
+
+
+def _headline(result: OrderJudgement, counts: tuple[str, ...], *, some: bool) -> str:
+    """What is wrong with blind acts that keep the order, so that their score does not speak against the verdict.
+
+    Nothing where the order is broken; `some`: at least one act that was due has been done.
+    """
+    if result.broken:
+        return ""
+    order = (_("Ordre juste"),) if result.pairs and some else ()
+    return ", ".join((*order, *counts))
 
 
 def _all_right(key: OrderKey, lines: list[str]) -> Judgement:

@@ -13,7 +13,8 @@ class Judgement(NamedTuple):
     """A drill's judgement of one answer, in the language in force.
 
     `score` per mille; `given` and `expected` are aligned in the verdict panel; `difference` tells the first one; `rule`
-    is the id in the game's register that decides it; `lines` is the computation, a line each.
+    is the id in the game's register that decides it; `lines` is the computation, a line each. `headline` says in a few
+    words what is wrong where "wrong" alone would say less than the score does.
     """
 
     right: bool
@@ -23,6 +24,7 @@ class Judgement(NamedTuple):
     rule: str
     difference: str = ""
     lines: tuple[str, ...] = ()
+    headline: str = ""
 
 
 @dataclass(frozen=True, slots=True)

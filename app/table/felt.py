@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from app.table.geometry import Point
+from app.table.spin import LAUNCHED, QUICK_TURN, ROTOR_STEP, SLOW_TURN
 from app.table.steps import Chance, Place
 
 if TYPE_CHECKING:
@@ -140,13 +141,30 @@ class Gallery(NamedTuple):
     slow: bool = False
     clockwise: bool = True
 
+    @property
+    def lasts(self) -> float:
+        """Milliseconds of the turn it makes now."""
+        return SLOW_TURN if self.slow else QUICK_TURN
+
+    def ball(self, part: float = 0.0) -> float:
+        """Degrees clockwise from straight up at which the ball is, so much of its present turn made."""
+        return LAUNCHED - self._way * 360 * part
+
+    def swept(self, part: float = 0.0) -> float:
+        """Degrees clockwise by which the rotor has turned since the launch."""
+        return self._way * ROTOR_STEP * (self.turns + part)
+
+    @property
+    def _way(self) -> int:
+        return 1 if self.clockwise else -1
+
 
 class Coming(NamedTuple):
-    """How a ball still to be launched will run: its turns, after how many it slows, and how the rotor rests then."""
+    """How a ball still to be launched will run: its turns, after how many it slows, and the pocket it falls into."""
 
     turns: int
     slows: int
-    rotor: Rotor
+    pocket: int
 
 
 class Payout(NamedTuple):

@@ -24,6 +24,15 @@ TURN = 230.0
 
 LONGER = 40.0
 
+LAUNCHED = 40.0
+"""Where a ball that runs until betting is closed begins each turn."""
+
+QUICK_TURN, SLOW_TURN = 900.0, 1500.0
+"""Milliseconds of a turn of such a ball before and after it has slowed down."""
+
+ROTOR_STEP = 130.0
+"""Degrees the rotor turns meanwhile."""
+
 
 class Seen(NamedTuple):
     """The ball at a moment: its angle, and how far out it is, from 0 (in a pocket) to 1 (in the gallery)."""
@@ -34,11 +43,13 @@ class Seen(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Spin:
-    """A whole spin.
+    """A whole spin, or the end of one whose ball has been seen running.
 
     `number` is the pocket it ends in and `place` its place on the wheel, of `pockets`. `clockwise`: the rotor turns so,
-    the ball runs against it for `turns` whole turns. `turn` is how the rotor is turned before and `rest` after.
-    `traced` spins would stay to be judged; none does.
+    the ball runs against it for `turns` whole turns, the first of which lasts `pace` milliseconds. The rotor is turned
+    by `turn` before, and turns `way` degrees clockwise in all. `begins` is where the ball is at first, when that is
+    given: what is missing to its pocket it makes good while it falls, where it bounces anyway. `traced` spins would
+    stay to be judged; none does.
     """
 
     number: int
@@ -47,8 +58,15 @@ class Spin:
     clockwise: bool
     turns: int
     turn: float
-    rest: float
+    way: float
+    pace: float = TURN
+    begins: float | None = None
     traced: bool = False
+
+    @property
+    def rest(self) -> float:
+        """How the rotor is turned after."""
+        return self.turn + self.way
 
     @property
     def gallery(self) -> float:
@@ -63,11 +81,15 @@ class Spin:
     @property
     def telling(self) -> float:
         """A millisecond in the middle of the ball's way."""
-        return self.gallery * 0.5
+        return self.gallery * 0.5 if self.turns else FALL * 0.5
 
     def turned(self, turns: float) -> float:
         """The millisecond at which the ball has made so many turns."""
-        return turns * TURN + LONGER * turns * (turns - 1) / 2
+        return turns * self.pace + LONGER * turns * (turns - 1) / 2
+
+    def since(self, part: float) -> float:
+        """The millisecond at which the ball has made such a part of its first turn; 0 when it makes none."""
+        return part * self.turned(1) if self.turns else 0.0
 
     def turns_at(self, ms: float) -> int:
         """How many whole turns the ball has made at a millisecond."""
@@ -76,13 +98,11 @@ class Spin:
     def rotor(self, ms: float) -> float:
         """Degrees clockwise by which the rotor is turned."""
         left = max(0.0, self.duration - ms) / self.duration
-        whole = (self.rest - self.turn) % 360 + 360 * (self.duration // 2600)
-        way = whole if self.clockwise else whole - 360 * (1 + self.duration // 2600)
         # it runs evenly and slows down over the last third
         part = (
             1 - (left * 1.2 if left > 1 / 3 else left * left * 1.8 + 0.2) / 1.2 + (0.2 / 1.2) * (1 - min(1, left * 3))
         )
-        return self.turn + way * min(1.0, max(0.0, part))
+        return self.turn + self.way * min(1.0, max(0.0, part))
 
     def ball(self, ms: float) -> Seen:
         """Where the ball is."""
@@ -94,11 +114,14 @@ class Spin:
             sway = 2.2 * rocks * sin((1 - rocks) * 5 * pi)
             return Seen(self.rotor(ms) + pocket + sway, POCKET)
         lands = self.rotor(leaves + FALL) + pocket
+        first = lands - against * (360 * self.turns + self._fallen(0))
+        astray = 0.0 if self.begins is None else (self.begins - first + 180) % 360 - 180
         if ms < leaves:
-            return Seen(lands - against * (360 * (self.turns - self._turns(ms)) + self._fallen(0)), GALLERY)
+            return Seen(first + astray + against * 360 * self._turns(ms), GALLERY)
         part = (ms - leaves) / FALL
         hop = 0.16 * abs(cos(part * 2.5 * pi)) * (1 - part) if part > 0.2 else 0.0
-        return Seen(lands - against * self._fallen(part), max(POCKET, (1 - part) ** 1.4 + hop))
+        astray *= 1 - part * part * (3 - 2 * part)
+        return Seen(lands + astray - against * self._fallen(part), max(POCKET, (1 - part) ** 1.4 + hop))
 
     def _turns(self, ms: float) -> float:
         """Turns and parts of turns made at a millisecond."""
@@ -110,5 +133,11 @@ class Spin:
 
     def _fallen(self, part: float) -> float:
         """Degrees still to go in the fall, of which `part` is over."""
-        last = TURN + LONGER * (self.turns - 1)
+        last = self.pace + LONGER * max(0, self.turns - 1)
         return float(360 * FALL / last * 0.62 * (1 - part) ** 1.6)
+
+
+def way_to(rest: float, turn: float, duration: float, *, clockwise: bool) -> float:
+    """The degrees clockwise from one angle of the rotor to another, with a whole turn every 2.6 seconds."""
+    whole = (rest - turn) % 360 + 360 * (duration // 2600)
+    return whole if clockwise else whole - 360 * (1 + duration // 2600)

@@ -332,6 +332,30 @@ def test_a_whole_spin_by_keys_is_right(trainee: Program) -> None:
     assert session.answered[0].answer == answer
 
 
+def test_a_settlement_in_order_with_wrong_amounts_says_so_in_its_headline(trainee: Program) -> None:
+    page, exercise = begin(trainee, "settlement", 3, 4)
+    drill = GAME.drill("settlement")
+    answer = drill.model_answer(exercise, drill.key(exercise, GAME.resolve))
+    assert isinstance(answer, ActsAnswer)
+    wrong = tuple(act if act.amount is None else act._replace(amount=act.amount + 100) for act in answer.acts)
+    count = sum(act.amount is not None for act in wrong)
+    assert count > 1
+    Keyboard(page, KIT).answer(ActsAnswer(wrong, guided=False))
+    settle()
+    headline = f"Ordre juste, {count} montants faux"
+    assert page.verdict.headline.text() == headline
+    assert page.verdict.spoken().startswith(headline)
+    assert page.verdict.headline.wordWrap(), "a phrase is broken rather than cut"
+    page.verdict.set_wide(True)
+    assert page.verdict.headline.text() == "Faux", "in a room one word stands beside the rest"
+    assert page.verdict.difference.text().startswith(f"{headline}. Le gain")
+    assert page.verdict.spoken().startswith(headline)
+    page.verdict.set_wide(False)
+    assert page.verdict.difference.text().startswith("Le gain")
+    trainee.preferences.set_language("en")
+    assert page.verdict.headline.text() == f"Order right, {count} wrong amounts"
+
+
 def test_the_sheet_of_keys_is_that_of_the_game_played(trainee: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     shown: list[str] = []
 

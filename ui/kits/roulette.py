@@ -93,7 +93,9 @@ class RouletteKit:
     def _with_ball(self, felt: Felt, question: Question, pocket: int, seed: int) -> Felt:
         rest = rest_of(pocket, seed)
         if question.launch is not None:
-            return replace(felt, coming=Coming(question.launch.turns, question.launch.slows, rest))
+            # a wheel nothing has been seen of rests anyhow, so that no two launches look the same
+            before = felt.rotor if felt.rotor.ball is not None else rest._replace(ball=None)
+            return replace(felt, rotor=before, coming=Coming(question.launch.turns, question.launch.slows, pocket))
         if question.kind != "call":
             return replace(felt, rotor=rest, marker=pocket)
         # each spin turns the wheel the other way than the one seen before

@@ -17,9 +17,6 @@ from ui.table.scene import paint_scene
 from ui.table.wheel import RotorArt, paint_ball, paint_bowl, paint_gallery
 from ui.table.wood import paint_board
 
-ROTOR_STEP = 130.0
-"""Degrees the rotor turns while the ball goes round once."""
-
 
 class LongLook:
     """The straight table with its wheel."""
@@ -59,8 +56,7 @@ class LongLook:
         gallery = felt.gallery
         if gallery is None:
             return
-        way = 1 if gallery.clockwise else -1
-        self._rotor.copy(painter, felt.rotor.turn + way * ROTOR_STEP * (gallery.turns + part))
+        self._rotor.copy(painter, felt.rotor.turn + gallery.swept(part))
         paint_gallery(painter, self._layout.wheel, gallery, part)
         paint_turns(painter, self._layout, gallery.turns)
 

@@ -37,9 +37,11 @@ class Motion(QObject):
         self._animation.valueChanged.connect(self._pass)
         self._animation.finished.connect(self.arrived)
 
-    def start(self) -> None:
-        """Begin."""
+    def start(self, since: int = 0) -> None:
+        """Begin, at a millisecond."""
         self._animation.start()
+        if since:
+            self._animation.setCurrentTime(since)
 
     def finish(self) -> None:
         """Arrive now."""

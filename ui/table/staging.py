@@ -61,12 +61,12 @@ class Staging(QObject):
         flight.arrived.connect(lambda: self._arrived(flight))
         flight.start()
 
-    def throw(self, roll: Roll) -> None:
-        """Let dice roll."""
+    def throw(self, roll: Roll, since: int = 0) -> None:
+        """Let dice roll, or a ball, from a millisecond of its way on."""
         self.roll = roll
         roll.moved.connect(self.moved)
         roll.arrived.connect(lambda: self._arrived(roll))
-        roll.start()
+        roll.start(since)
 
     def hold(self, roll: Roll, ms: int) -> None:
         """Let dice stand still at a millisecond of their way."""

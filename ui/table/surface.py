@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from app.table.felt import DICE, Felt, Spot, Travel
 from app.table.layout import Layout
+from app.table.spin import Spin
 from ui.table import colours
 from ui.table.motion import Flight, Orbit, Pulse, Roll
 from ui.table.overlay import DIM, dimmed, draw_aims, draw_dice, draw_mark, draw_ring, outline
@@ -21,7 +22,6 @@ from ui.table.picture import Picture, Sprite, draw_badges, draw_chips, draw_spri
 from ui.table.staging import Staging
 
 if TYPE_CHECKING:
-    from app.table.spin import Spin
     from app.table.throw import Throw
 
 Mark: TypeAlias = Literal["right", "wrong", "clash"]
@@ -29,9 +29,6 @@ Mark: TypeAlias = Literal["right", "wrong", "clash"]
 
 LANDING = 24
 """Pixels around a stack that change with it when it lands: what is written beside it."""
-
-QUICK_TURN, SLOW_TURN = 900, 1500
-"""Milliseconds of a turn of the ball before and after it has slowed down."""
 
 RING_REACH = 8
 """Pixels that a ring and its glow reach beyond the outline of a spot."""
@@ -129,7 +126,7 @@ class Surface(QWidget):
         gallery = self._felt.gallery
         moves = self.isVisible() and not self.reduced_motion and not self._waits
         runs = gallery is not None and self._felt.coming is not None and moves
-        self._orbit.run((SLOW_TURN if gallery.slow else QUICK_TURN) if gallery is not None and runs else 0)
+        self._orbit.run(round(gallery.lasts) if gallery is not None and runs else 0)
         self._picture.show(self._stage.looks(self._felt), rolling=self._stage.roll is not None or runs)
 
     def _repaint_orbit(self) -> None:
@@ -204,7 +201,9 @@ class Surface(QWidget):
         self._thrown = throw
         if not self.reduced_motion:
             self._fit()
-            self._stage.throw(Roll(round(throw.duration), self.rolling_rect))
+            # a ball seen running falls from where it is in its turn
+            since = throw.since(self._orbit.part) if isinstance(throw, Spin) else 0.0
+            self._stage.throw(Roll(round(throw.duration), self.rolling_rect), round(since))
             self._watch_keys()
 
     def _watch_keys(self) -> None:

@@ -337,7 +337,7 @@ def paint_ball(painter: QPainter, wheel: Wheel, seen: Seen) -> None:
 def paint_gallery(painter: QPainter, wheel: Wheel, gallery: Gallery, part: float = 0.0) -> None:
     """The ball running in the gallery against the rotor, its way behind it fading; shorter once it has slowed down."""
     way = -1 if gallery.clockwise else 1
-    angle = 40.0 + way * 360 * part
+    angle = gallery.ball(part)
     steps, step = (9, 3.4) if gallery.slow else (26, 4.2)
     away = wheel.radius * BALL_RUNS
     for index in range(steps, 0, -1):

@@ -30,6 +30,7 @@ class VerdictPanel(Speaking, QWidget):
         super().__init__()
         self._verdict: Verdict | None = None
         self._saved: Callable[[], str] | None = None
+        self._wide = False
         self.sign = VerdictSign()
         self.headline = label("verdict", wrap=True)
         self.given = label("compared", wrap=True)
@@ -94,7 +95,10 @@ class VerdictPanel(Speaking, QWidget):
         self._parts.setDirection(beside if wide else below)
         self._parts.setStretch(1, int(wide))
         self._parts.setAlignment(self._head, Qt.AlignmentFlag.AlignTop if wide else Qt.AlignmentFlag(0))
+        self._wide = wide
         self.headline.setWordWrap(not wide)
+        if self._verdict is not None:
+            self._fill(self._verdict)
         self._foot.setVisible(not wide)
 
     def retranslate(self) -> None:
@@ -127,20 +131,25 @@ class VerdictPanel(Speaking, QWidget):
         if judgement.right:
             return self.headline.text()
         text = _("{headline}. Donné : {given}. Attendu : {expected}.")
-        return text.format(headline=self.headline.text(), given=judgement.given, expected=judgement.expected)
+        return text.format(
+            headline=judgement.headline or self.headline.text(), given=judgement.given, expected=judgement.expected
+        )
 
     def _fill(self, verdict: Verdict) -> None:
         self._verdict = verdict
         judgement = verdict.judgement
         self.sign.set_right(judgement.right)
         role(self.headline, "verdict-right" if judgement.right else "verdict-wrong")
-        self.headline.setText(_("Juste") if judgement.right else _("Faux"))
+        word = _("Juste") if judgement.right else _("Faux")
+        # beside the rest there is room for one word: the phrase begins what is told
+        told = judgement.headline if self._wide else ""
+        self.headline.setText(word if self._wide else judgement.headline or word)
         self.given.setText(judgement.given)
         self.expected.setText(judgement.expected)
         role(self.given, "compared-right" if judgement.right else "compared-wrong")
         for shown in (self.expected, self._expected_name):
             shown.setVisible(not judgement.right)
-        self.difference.setText(judgement.difference)
+        self.difference.setText(f"{told}. {judgement.difference}" if told else judgement.difference)
         self.difference.setVisible(bool(judgement.difference))
         name = verdict.wrong_rule_name
         self.mistake.setText(_("L’erreur : {name}").format(name=translate(name)) if name else "")

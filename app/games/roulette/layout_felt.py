@@ -9,7 +9,7 @@ from functools import cache
 from app.games.roulette.chances import CHANCES, NUMBERS
 from app.games.roulette.layout_cells import colour_of
 from app.games.roulette.rules import SEATS
-from app.games.roulette.spinning import spin_to
+from app.games.roulette.spinning import fall_of
 from app.games.roulette.state import Bet, State, chip_value
 from app.table.acts import Act, Doing
 from app.table.felt import (
@@ -118,7 +118,9 @@ def show_act(felt: Felt, act: Act, gain: int = 0) -> Felt:
         case "call" if act.what == "place-bets" and felt.coming is not None:
             return replace(felt, open=True)
         case "call" if act.what == "no-more-bets":
-            return replace(_fallen(felt), open=False)
+            if felt.gallery is not None and felt.coming is not None:
+                felt = _fallen(felt, felt.gallery, felt.coming.pocket, left=1)
+            return replace(felt, open=False)
         case _:
             return felt
 
@@ -130,17 +132,14 @@ def turned(felt: Felt) -> Felt:
         return felt
     turns = gallery.turns + 1
     if turns >= coming.turns:
-        return _fallen(felt)
+        return _fallen(felt, gallery._replace(turns=turns), coming.pocket, left=0)
     return replace(felt, gallery=gallery._replace(turns=turns, slow=turns >= coming.slows))
 
 
-def _fallen(felt: Felt) -> Felt:
-    """The felt once the ball that runs has come to rest, its last turn and its fall to be seen."""
-    gallery, coming = felt.gallery, felt.coming
-    if gallery is None or coming is None:
-        return felt
-    spin = spin_to(coming.rotor, clockwise=gallery.clockwise, before=felt.rotor.turn, turns=1)
-    return replace(felt, gallery=None, rotor=coming.rotor, throw=spin)
+def _fallen(felt: Felt, gallery: Gallery, pocket: int, *, left: int) -> Felt:
+    """The felt once a ball that runs has come to rest, the turns that are left and its fall to be seen."""
+    spin = fall_of(gallery, pocket, launched=felt.rotor.turn, turns=left)
+    return replace(felt, gallery=None, rotor=Rotor(spin.rest % 360, pocket), throw=spin)
 
 
 def travels_of(felt: Felt, act: Act, gain: int = 0) -> tuple[Travel, ...]:

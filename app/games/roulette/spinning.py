@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from random import Random
 
 from app.games.roulette.chances import WHEEL
 from app.games.roulette.launching import LEAST_TURNS
-from app.table.felt import Rotor
-from app.table.spin import Spin
+from app.table.felt import Gallery, Rotor
+from app.table.spin import Spin, way_to
 
 
 def rest_of(number: int, seed: int) -> Rotor:
@@ -24,12 +25,22 @@ def spin_to(rest: Rotor, *, clockwise: bool, before: float = 0.0, turns: int = L
     """
     if rest.ball is None:
         raise ValueError(rest)
-    return Spin(
-        number=rest.ball,
-        place=WHEEL.index(rest.ball),
-        pockets=len(WHEEL),
-        clockwise=clockwise,
-        turns=turns,
-        turn=before,
-        rest=rest.turn,
-    )
+    spin = _spin(rest.ball, clockwise=clockwise, turns=turns, turn=before)
+    return replace(spin, way=way_to(rest.turn, before, spin.duration, clockwise=clockwise))
+
+
+@lru_cache(maxsize=64)
+def fall_of(gallery: Gallery, pocket: int, *, launched: float, turns: int) -> Spin:
+    """The end of a spin whose ball is seen running: so many turns more, one or none, and the fall into a pocket.
+
+    `launched` is how the rotor was turned at the launch. Ball and rotor go on from where they are, as fast as they
+    were, whatever part of its turn the ball has made; so the rotor rests where that brings it.
+    """
+    spin = _spin(pocket, clockwise=gallery.clockwise, turns=turns, turn=launched + gallery.swept())
+    spin = replace(spin, pace=gallery.lasts, begins=gallery.ball())
+    a_turn = gallery.swept(1.0) - gallery.swept()
+    return replace(spin, way=a_turn * spin.duration / gallery.lasts)
+
+
+def _spin(number: int, *, clockwise: bool, turns: int, turn: float) -> Spin:
+    return Spin(number, WHEEL.index(number), len(WHEEL), clockwise, turns, turn, way=0.0)

@@ -1,14 +1,15 @@
 """Seeded roulette tables and spins to train on, as JSON values of the `resolve` contract.
 
 Every stake lies as if it had been accepted: whole chips of its player, between minimum and maximum, even cents where
-halves are paid, value chips on simple chances alone. Levels 1 to 5 go from one player around one number to a full
+halves are paid, value chips on simple chances alone. A colour chip is worth no less than the minimum and no more than
+any maximum (article 1.1). Levels 1 to 5 go from one player around one number to a full
 layout in eight colours.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import lcm
+from math import inf, lcm
 from random import Random
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -142,7 +143,9 @@ class _Table:
         self.maximums = maximums
         self.size = _LEVELS[level]
         seats = sample(random, range(1, SEATS + 1), between(random, *self.size.players))
-        self.chips = {seat: pick(random, self.size.values) * settings.minimum for seat in seats}
+        most = min(maximums.values(), default=inf)
+        values = [times * settings.minimum for times in self.size.values if times * settings.minimum <= most]
+        self.chips = {seat: pick(random, values or [settings.minimum]) for seat in seats}
 
     def draw_bets(self) -> list[dict[str, Any]]:
         """Stakes of every player, seats ascending; most lie on one number or on its edges and corners."""

@@ -91,12 +91,16 @@ def test_a_shipped_rampo_table_could_have_come_about(name: str) -> None:
 
 @each_of_roulette
 def test_a_shipped_roulette_table_could_have_come_about(name: str) -> None:
-    """Every stake lies as if it had been accepted, each on top of those before."""
+    """Every stake lies as if it had been accepted, each on top of those before; colours are worth what they may be."""
     state, _events = roulette_reading.read_table(dict(shipped("roulette")[name].exercise.table))
     laid = state._replace(bets=())
     for bet in state.bets:
         assert roulette_verify.verify_bet(laid, roulette_state.BetPlaced(*bet)) == bet.amount
         laid = laid._replace(bets=(*laid.bets, bet))
+    most = min((limit for _kind, limit in state.maximums), default=None)
+    for seat in state.seats:
+        assert state.minimum <= seat.chip
+        assert most is None or seat.chip <= most
 
 
 @each_exercise

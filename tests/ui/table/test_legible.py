@@ -16,7 +16,7 @@ from app.games.rampo.layout import rampo_layout
 from app.games.rampo.layout_felt import letters_of_colours
 from app.games.roulette.layout import roulette_layout
 from app.table.arena import Arena
-from app.table.felt import Coming, Felt, Gallery, Payout, Result, Rotor, Sign, Stack, stake
+from app.table.felt import Coming, Felt, Gallery, Payout, Result, Sign, Stack, stake
 from tests.ui.doubles import SetClock
 from tests.ui.table.tables import RESULTS, full, ordinary
 from ui.kits.rampo import KIT
@@ -122,7 +122,7 @@ def test_the_roulette_table_is_as_legible_its_wheel_as_far_as_37_pockets_leave_r
     stacks = tuple(Stack(stake(seat, on), 500, 1) for on in ("red", "dozen-1") for seat in range(1, 9))
     signs = tuple(Sign(seat, "", 1000) for seat in range(1, 9))
     felt = Felt(stacks=stacks, signs=signs, results=(Result(17, "black"), Result(0, "green")), marker=17, open=True)
-    running = replace(felt, gallery=Gallery(3), coming=Coming(9, 7, Rotor(0, 17)))
+    running = replace(felt, gallery=Gallery(3), coming=Coming(9, 7, 17))
     table = roulette_layout(DENOMINATIONS)
     for shown in (felt, running):
         still(table, {}, shown, felt_width)

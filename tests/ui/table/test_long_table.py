@@ -32,6 +32,7 @@ from app.table.felt import (
     Stack,
     stake,
 )
+from app.table.spin import Spin
 from tests.ui.contrast import contrast
 from tests.ui.table.hands import Heard, click
 from ui.table import colours, long_table, wheel
@@ -262,7 +263,7 @@ def test_nothing_moves_with_reduced_motion(view: FeltView) -> None:
     view.reduced_motion = True
     view.show_felt(spun())
     assert not view.moving
-    running = replace(FELT, coming=Coming(9, 7, rest_of(5, 3)), gallery=Gallery(2))
+    running = replace(FELT, coming=Coming(9, 7, 5), gallery=Gallery(2))
     view.show_felt(running)
     one = view.grab().toImage()
     QTest.qWait(60)
@@ -280,14 +281,27 @@ def test_a_spin_seen_before_is_not_seen_again(view: FeltView) -> None:
 def test_a_ball_that_runs_says_each_turn_and_falls_after_the_last(view: FeltView, qtbot: QtBot) -> None:
     view.turned.connect(lambda: view.show_felt(turned(view.felt)))
     with qtbot.waitSignals([view.turned, view.turned], timeout=9000):
-        view.show_felt(replace(FELT, coming=Coming(2, 1, rest_of(5, 3)), gallery=Gallery(0)))
+        view.show_felt(replace(FELT, coming=Coming(2, 1, 5), gallery=Gallery(0)))
     assert view.felt.gallery is None
     assert view.felt.rotor.ball == 5
     view.finish_motion()
 
 
+def test_a_ball_falls_from_where_it_is_seen_when_betting_is_closed(view: FeltView, qtbot: QtBot) -> None:
+    view.show_felt(replace(FELT, coming=Coming(9, 7, 5), gallery=Gallery(2)))
+    qtbot.waitUntil(lambda: view._orbit.part > 0.2, timeout=9000)
+    part = view._orbit.part
+    view.play(show_act(view.felt, Act("call", what="no-more-bets")))
+    throw = view.felt.throw
+    assert isinstance(throw, Spin)
+    assert view._stage.roll is not None
+    assert view._stage.roll.elapsed == pytest.approx(throw.since(part), abs=60)
+    assert not view._orbit.running
+    view.finish_motion()
+
+
 def test_a_hidden_table_keeps_no_ball_running(view: FeltView) -> None:
-    view.show_felt(replace(FELT, coming=Coming(9, 7, rest_of(5, 3)), gallery=Gallery(0)))
+    view.show_felt(replace(FELT, coming=Coming(9, 7, 5), gallery=Gallery(0)))
     assert view._orbit.running
     view.hide()
     QTest.qWait(120)
@@ -295,7 +309,7 @@ def test_a_hidden_table_keeps_no_ball_running(view: FeltView) -> None:
 
 
 def test_the_ball_waits_while_the_page_is_paused(view: FeltView) -> None:
-    view.show_felt(replace(FELT, coming=Coming(9, 7, rest_of(5, 3)), gallery=Gallery(2)))
+    view.show_felt(replace(FELT, coming=Coming(9, 7, 5), gallery=Gallery(2)))
     view.wait(True)
     assert not view._orbit.running
     view.wait(False)

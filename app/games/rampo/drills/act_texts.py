@@ -38,6 +38,22 @@ _BEFORE: dict[_Kind, Message] = {
     ("move", "layout"): N_("avant que la mise de {player} sur {chance} soit déplacée"),
     ("offer-dice", "layout"): N_("avant que les dés soient proposés à {player}"),
 }
+_BEFORE_OF_HIS: dict[_Kind, Message] = {
+    **_BEFORE,
+    ("collect", "layout"): N_("avant que sa mise sur {chance} soit ramassée"),
+    ("collect", "zone"): N_("avant que sa mise dans la zone rampo soit ramassée"),
+    ("pay", "layout"): N_("avant que ce joueur soit payé sur {chance}"),
+    ("pay", "zone"): N_("avant que ce joueur soit payé dans la zone rampo"),
+    ("offer", "layout"): N_("avant que le rampo lui soit proposé"),
+    ("move", "layout"): N_("avant que sa mise sur {chance} soit déplacée"),
+}
+"""The same where the sentence begins with an act on that player's stakes: his name is not said again."""
+_BEFORE_OF_THE_PAID: dict[_Kind, Message] = {
+    **_BEFORE_OF_HIS,
+    ("pay", "layout"): N_("avant d’être payé sur {chance}"),
+    ("pay", "zone"): N_("avant d’être payé dans la zone rampo"),
+}
+"""The same where it begins with his payment."""
 _MISSING: dict[_Kind, Message] = {
     ("call", "result"): N_("Le résultat n’a pas été annoncé."),
     ("call", "other"): N_("« {call} » n’a pas été annoncé."),
@@ -94,7 +110,10 @@ def _fill(texts: dict[_Kind, Message], act: Act) -> str:
 
 def too_early_text(then: Act, first: Act) -> str:
     """Two acts done in the forbidden order: `then` came before `first`."""
-    return _("{done} {before}.").format(done=_fill(_DONE, then), before=_fill(_BEFORE, first))
+    before = _BEFORE
+    if then.seat == first.seat:
+        before = _BEFORE_OF_THE_PAID if then.do == "pay" else _BEFORE_OF_HIS
+    return _("{done} {before}.").format(done=_fill(_DONE, then), before=_fill(before, first))
 
 
 def missing_text(act: Act) -> str:

@@ -13,6 +13,11 @@ from app.games.rampo.wrong_rules.changing import Runs, by_answer, by_rules, by_s
 from app.table.steps import Collect, Pay
 from app.text import N_, Message
 
+_EARLY = "pay-before-collect"
+"""To pay while losing stakes lie there is one case of it: whether they would have stayed there, nobody sees where an
+early payment is refused at once.
+"""
+
 # The rows of the printed pay table from the top, each named by its lower number.
 _ROWS = (2, 3, 4, 5, 6, 7)
 
@@ -214,13 +219,18 @@ PAYMENT = (
         by_settlement(_colours_wait),
     ),
     WrongRule(
-        "losers-left", N_("mises perdantes laissées sur le tapis"), "collect-losers", by_settlement(_losers_left)
+        "losers-left",
+        N_("mises perdantes laissées sur le tapis"),
+        "collect-losers",
+        by_settlement(_losers_left),
+        _EARLY,
     ),
     WrongRule(
         "same-colour-left",
         N_("numéro de la couleur gagnante laissé sur le tapis"),
         "collect-losers",
         by_settlement(_same_colour_left),
+        _EARLY,
     ),
     WrongRule(
         "pay-table-changed",

@@ -40,6 +40,13 @@ _BEFORE: Texts = {
     "replace-ball": N_("avant que la bille soit reposée dans sa case"),
     "relaunch": N_("avant que la bille soit relancée"),
 }
+_BEFORE_OF_THE_PAID: Texts = {
+    **_BEFORE,
+    "collect": N_("avant que sa mise sur {chance} soit ramassée"),
+    "halve": N_("avant que sa mise sur {chance} soit partagée"),
+    "pay": N_("avant d’être payé sur {chance}"),
+}
+"""The same where the sentence begins with the payment of that player: his name is not said again."""
 _MISSING: Texts = {
     "result": N_("Le résultat n’a pas été annoncé."),
     "call": N_("« {call} » n’a pas été annoncé."),
@@ -94,7 +101,8 @@ def _fill(texts: Texts, act: Act) -> str:
 
 def too_early_text(then: Act, first: Act) -> str:
     """Two acts done in the forbidden order: `then` came before `first`."""
-    return _("{done} {before}.").format(done=_fill(_DONE, then), before=_fill(_BEFORE, first))
+    before = _BEFORE_OF_THE_PAID if then.do == "pay" and then.seat == first.seat else _BEFORE
+    return _("{done} {before}.").format(done=_fill(_DONE, then), before=_fill(before, first))
 
 
 def missing_text(act: Act) -> str:

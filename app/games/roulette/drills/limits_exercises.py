@@ -28,6 +28,7 @@ _ASKED = {
     4: (STAKES, STAKES, REFUSALS, VALUE, ANNOUNCED),
     5: (STAKES, STAKES, REFUSALS, VALUE, ANNOUNCED, ANNOUNCED),
 }
+_SIMPLE = tuple(chance for chance in LAYOUT.values() if chance.kind == "simple")
 Request = dict[str, Any]
 
 
@@ -124,17 +125,25 @@ def _refused(draft: _Draft) -> Request:
         half = draft.chip // 4 * 2
         event["amount"] += half if half and not (halves(chance.on) and (event["amount"] + half) % 2) else 0
     elif why == "under":
-        # A chip worth less than the table's minimum: one alone is not enough.
-        draft.table["seats"] = [
-            place | {"chip": _small(draft)} if place["seat"] == draft.seat else place for place in draft.table["seats"]
-        ]
-        draft.table["bets"] = [bet for bet in draft.table["bets"] if bet["seat"] != draft.seat]
-        event["amount"] = _even(chance, _small(draft), _small(draft))
+        return _small(draft) or event
     return event
 
 
-def _small(draft: _Draft) -> int:
-    return max(1, draft.settings.minimum // 4)
+def _small(draft: _Draft) -> Request | None:
+    """Value chips under the minimum on a simple chance, at times upon a stake that lies there and makes them enough.
+
+    No colour chip is worth less than the minimum (article 1.1), so that only value chips can be too few. None where
+    the tray has none so small.
+    """
+    random, minimum = draft.random, draft.settings.minimum
+    pieces = [piece for piece in draft.settings.denominations if piece < minimum and piece % 2 == 0]
+    if not pieces:
+        return None
+    piece = pick(random, pieces)
+    amount = piece * between(random, 1, (minimum - 1) // piece)
+    lying = [chance for chance in _SIMPLE if draft.there(chance_value(chance.on))]
+    chance = pick(random, lying if lying and one_in(random, 2) else _SIMPLE)
+    return _bet(draft, chance, amount, chips="value")
 
 
 def _value(draft: _Draft) -> Request:
@@ -154,7 +163,7 @@ def _value(draft: _Draft) -> Request:
 
 
 def _announced(draft: _Draft) -> Request:
-    """An announced bet: repeated or not, in time or not, at times beyond a maximum or under the minimum."""
+    """An announced bet: repeated or not, in time or not, at times beyond a maximum."""
     random = draft.random
     bet = pick(random, ANNOUNCEMENTS)
     kind: Kind = "split" if bet != "neighbours" else "straight"

@@ -22,6 +22,11 @@ _FIRST_FOUR = ("0-1-2-3",)
 _IN_GAIN = "stake-in-gain"
 """Once the stake too many on one kind of chance alone is one case of it."""
 
+_EARLY = "pay-before-collect"
+"""To pay a player whose losing stakes lie there is one case of it: whether they would have stayed there, nobody sees
+where an early payment is refused at once.
+"""
+
 
 def _kinds_at(kinds: Collection[str], rate: Rate) -> Resolver:
     """All chances of some kinds at one rate; the trios and the carré of zero have rules of their own."""
@@ -216,6 +221,7 @@ SETTLING = (
         N_("mises perdantes d’un gagnant laissées sur le tapis"),
         "collect-losers",
         by_settlement(_winners_spared),
+        _EARLY,
     ),
     WrongRule(
         "winners-given-back",

@@ -9,7 +9,6 @@ import pytest
 from app.games.roulette.chances import CHANCES, NUMBERS
 from app.games.roulette.layout_felt import act_of, felt_of, show_act, stack_of, targets_of, travels_of, turned
 from app.games.roulette.reading import read_table
-from app.games.roulette.spinning import rest_of
 from app.table.acts import Act
 from app.table.felt import FLOAT, LOSING, RACK, WHEEL, Coming, Drop, Felt, Gallery, Payout, Spot, Stack, stake
 from app.table.spin import Spin
@@ -118,7 +117,7 @@ def test_the_ball_is_put_back_into_the_pocket_named() -> None:
 
 
 def opened(turns: int = 9, slows: int = 7) -> Felt:
-    return replace(FELT, coming=Coming(turns, slows, rest_of(17, 4)))
+    return replace(FELT, coming=Coming(turns, slows, 17))
 
 
 def test_a_spin_runs_turn_by_turn_slows_and_falls() -> None:
@@ -132,9 +131,11 @@ def test_a_spin_runs_turn_by_turn_slows_and_falls() -> None:
         assert felt.gallery == Gallery(turn, slow=turn >= 7, clockwise=False)
     felt = turned(felt)
     assert felt.gallery is None
-    assert felt.rotor == rest_of(17, 4)
     assert isinstance(felt.throw, Spin)
     assert (felt.throw.number, felt.throw.clockwise) == (17, False)
+    assert felt.throw.turns == 0, "it has made its turns"
+    assert felt.rotor.ball == 17
+    assert felt.rotor.turn == pytest.approx(felt.throw.rotor(felt.throw.duration) % 360)
 
 
 def test_rien_ne_va_plus_closes_betting_and_lets_the_ball_fall() -> None:
@@ -142,6 +143,8 @@ def test_rien_ne_va_plus_closes_betting_and_lets_the_ball_fall() -> None:
     closed = show_act(turned(felt), Act("call", what="no-more-bets", number=1))
     assert closed.open is False
     assert closed.rotor.ball == 17
+    assert isinstance(closed.throw, Spin)
+    assert closed.throw.turns == 1, "it ends the turn it is in"
     assert show_act(opened(), Act("call", what="no-more-bets")).rotor == FELT.rotor
 
 

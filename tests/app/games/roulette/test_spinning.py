@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.games.roulette.chances import NUMBERS, WHEEL
-from app.games.roulette.spinning import rest_of, spin_to
-from app.table.felt import Rotor
+from app.games.roulette.spinning import fall_of, rest_of, spin_to
+from app.table.felt import Gallery, Rotor
 from app.table.spin import Spin
 
 STEP = 8
@@ -22,6 +22,16 @@ _SPINS = st.builds(
     st.floats(0, 360),
     st.integers(1, 14),
 )
+_GALLERIES = st.builds(Gallery, st.integers(0, 14), st.booleans(), st.booleans())
+_NUMBERS = st.sampled_from(NUMBERS)
+_FALLS = st.builds(
+    lambda gallery, number, launched, left: fall_of(gallery, number, launched=launched, turns=left),
+    _GALLERIES,
+    _NUMBERS,
+    st.floats(0, 360),
+    st.integers(0, 1),
+)
+_ANY = _SPINS | _FALLS
 
 
 def apart(one: float, other: float) -> float:
@@ -29,7 +39,7 @@ def apart(one: float, other: float) -> float:
     return abs((one - other + 180) % 360 - 180)
 
 
-@given(_SPINS)
+@given(_ANY)
 def test_the_ball_ends_in_the_pocket_decided(spin: Spin) -> None:
     end = spin.ball(spin.duration)
     pocket = spin.rotor(spin.duration) + 360 * WHEEL.index(spin.number) / 37
@@ -39,7 +49,7 @@ def test_the_ball_ends_in_the_pocket_decided(spin: Spin) -> None:
     assert apart(spin.rotor(0), spin.turn) < 0.01
 
 
-@given(_SPINS)
+@given(_ANY)
 def test_the_ball_runs_against_the_rotor(spin: Spin) -> None:
     way = 1 if spin.clockwise else -1
     for ms in range(0, int(spin.gallery) - STEP, STEP):
@@ -47,7 +57,7 @@ def test_the_ball_runs_against_the_rotor(spin: Spin) -> None:
         assert way * (spin.ball(ms + STEP).angle - spin.ball(ms).angle) < 0
 
 
-@given(_SPINS)
+@given(_ANY)
 def test_it_makes_its_turns_in_the_gallery_and_leaves_it_once(spin: Spin) -> None:
     made = abs(spin.ball(spin.gallery - 0.01).angle - spin.ball(0).angle) / 360
     assert spin.turns - 0.02 < made < spin.turns + 0.02
@@ -56,7 +66,7 @@ def test_it_makes_its_turns_in_the_gallery_and_leaves_it_once(spin: Spin) -> Non
     assert spin.turns_at(0) == 0
 
 
-@given(_SPINS)
+@given(_ANY)
 def test_nothing_jumps(spin: Spin) -> None:
     for ms in range(0, int(spin.duration), STEP):
         here, there = spin.ball(ms), spin.ball(ms + STEP)
@@ -66,7 +76,7 @@ def test_nothing_jumps(spin: Spin) -> None:
         assert 0 <= here.out <= 1.2
 
 
-@given(_SPINS)
+@given(_ANY)
 def test_the_ball_slows_down(spin: Spin) -> None:
     steps = [
         abs(spin.ball(spin.turned(turn + 1) - 1).angle - spin.ball(spin.turned(turn)).angle)
@@ -75,6 +85,32 @@ def test_the_ball_slows_down(spin: Spin) -> None:
     lasts = [spin.turned(turn + 1) - spin.turned(turn) for turn in range(spin.turns)]
     assert lasts == sorted(lasts)
     assert all(340 < step < 361 for step in steps)
+
+
+@given(_GALLERIES, _NUMBERS, st.floats(0, 360), st.floats(0, 0.999))
+def test_a_ball_seen_running_goes_on_from_where_it_is(
+    gallery: Gallery, number: int, launched: float, part: float
+) -> None:
+    """Whatever part of its turn it has made when betting is closed: ball and rotor neither jump nor change pace."""
+    spin = fall_of(gallery, number, launched=launched, turns=1)
+    for later in (0.0, 10.0):
+        ms, there = spin.since(part) + later, part + later / gallery.lasts
+        assert ms == pytest.approx(there * gallery.lasts)
+        if there < 1:
+            assert apart(spin.ball(ms).angle, gallery.ball(there)) < 0.01
+            assert spin.ball(ms).out == 1
+        assert apart(spin.rotor(ms), launched + gallery.swept(there)) < 0.01
+
+
+@given(_GALLERIES, _NUMBERS, st.floats(0, 360))
+def test_a_ball_that_has_made_its_turns_falls_at_once(gallery: Gallery, number: int, launched: float) -> None:
+    spin = fall_of(gallery, number, launched=launched, turns=0)
+    assert spin.gallery == spin.since(0.9) == 0
+    assert apart(spin.ball(0).angle, gallery.ball(0)) < 0.01
+    assert apart(spin.rotor(0), launched + gallery.swept()) < 0.01
+    before, after = gallery.ball(-8 / gallery.lasts), spin.ball(8).angle
+    assert abs(apart(after, gallery.ball(0)) - apart(gallery.ball(0), before)) < 1, "as fast as it ran"
+    assert 0 < spin.telling < spin.duration
 
 
 def test_a_spin_that_is_not_asked_otherwise_makes_seven_turns() -> None:

@@ -16,6 +16,8 @@ from app.drills.drill import LEVELS, Resolver, TableSettings
 from app.drills.exercise import Exercise, read_exercise
 from app.drills.judgement import Judgement
 from app.drills.order import OrderJudge, OrderKey, bare
+from app.games import load
+from app.games.rampo.drills.act_texts import too_early_text
 from app.games.rampo.drills.settlement import Settlement
 from app.games.rampo.register import REGISTER
 from app.games.rampo.resolution import Resolution
@@ -26,9 +28,11 @@ from app.games.rampo.wrong_rules import WRONG_RULES
 from app.table.acts import Act
 from app.table.reading import InputError
 from app.text import set_language
+from app.training.grading import grade
 from tests.app.games.rampo.drills.exercises import SETTINGS, any_acts, each_level, each_table, fingerprints, many
 
 DRILL = Settlement()
+GAME = load("rampo")
 RULES = {rule.id: rule for rule in REGISTER}
 
 
@@ -163,7 +167,7 @@ def test_every_single_violation_is_refused_and_named(settings: TableSettings, le
             assert refused.rule == judging.judge(guide.done, key.items[then]).precedence.rule  # type: ignore[union-attr]
             assert settings.rules in RULES[refused.rule].rule_sets
             assert refused.text.endswith(".")
-            assert "avant que" in refused.text
+            assert "avant " in refused.text
 
 
 @each_table
@@ -237,7 +241,7 @@ def test_guided_acts_are_told_at_the_first_refusal_and_scored_by_first_tries() -
 
 def test_offers_come_before_the_same_players_payment_alone() -> None:
     late = judge(put(**FULL), CALL, COLLECT, COLOUR, NUMBER, *OFFERS, ZONE, MOVE)
-    assert late.difference == "B a été payé sur le 8 avant que le rampo soit proposé à B."
+    assert late.difference == "B a été payé sur le 8 avant que le rampo lui soit proposé."
     assert late.rule == "offer-before-settling"
     assert judge(put(**FULL), CALL, COLLECT, COLOUR, OFFERS[1], NUMBER, OFFERS[0], ZONE, MOVE).right
 
@@ -375,7 +379,7 @@ def test_gains_are_judged_where_they_are_typed() -> None:
     zone, number, colour = (act._replace(amount=sum_) for act, sum_ in ((ZONE, 5000), (NUMBER, 2500), (COLOUR, 2000)))
     assert judge(exercise, CALL, COLLECT, colour, *OFFERS, number, zone, MOVE).right
     wrong = judge(exercise, CALL, COLLECT, colour, *OFFERS, number._replace(amount=3000), zone, MOVE)
-    assert (wrong.right, wrong.score) == (False, 1000)
+    assert (wrong.right, wrong.score, wrong.headline) == (False, 1000, "Ordre juste, 1 montant faux")
     assert wrong.difference == "Le gain de B sur le 8 est de 25\u00a0€, et non de 30\u00a0€."
     assert (wrong.given, wrong.expected) == ("30\u00a0€", "25\u00a0€")
     assert wrong.rule == "rate-numbers-table-a"
@@ -483,6 +487,33 @@ def test_a_gain_refused_and_typed_again_still_tells_the_table_believed() -> None
     assert not judge(exercise, *acts, guided=True).right
     assert judge(exercise, *acts, guided=True, resolver=table_b).right
     assert not judge(exercise, *acts, guided=True, resolver=pays_first).right
+
+
+def test_a_payment_before_the_losers_are_collected_is_named_where_it_is_refused() -> None:
+    """Losing stakes that stay are one case of it: once refused, they are collected like any."""
+    exercise = put(mode="guided", **FULL)
+    acts = (CALL, COLOUR, COLLECT, COLOUR, *OFFERS, NUMBER, ZONE, MOVE)
+    verdict = grade(GAME, DRILL, exercise, ActsAnswer(acts, guided=True))
+    assert (verdict.judgement.rule, verdict.wrong_rule) == ("collect-before-pay", "pay-before-collect")
+
+
+@pytest.mark.parametrize(
+    ("then", "first", "told"),
+    [
+        (NUMBER, Act("collect", 2, 5), "B a été payé sur le 8 avant que sa mise sur le 5 soit ramassée."),
+        (NUMBER, Act("pay", 2, "red"), "B a été payé sur le 8 avant d’être payé sur le rouge."),
+        (NUMBER, Act("pay", 2, 8, "zone"), "B a été payé sur le 8 avant d’être payé dans la zone rampo."),
+        (
+            MOVE,
+            Act("pay", 1, "red"),
+            "La mise de A sur le 8 a été déplacée avant que ce joueur soit payé sur le rouge.",
+        ),
+        (MOVE, OFFERS[0], "La mise de A sur le 8 a été déplacée avant que le rampo lui soit proposé."),
+        (MOVE, NUMBER, "La mise de A sur le 8 a été déplacée avant que B soit payé sur le 8."),
+    ],
+)
+def test_a_player_is_named_once_in_a_sentence(then: Act, first: Act, told: str) -> None:
+    assert too_early_text(then, first) == told
 
 
 def test_earlier_events_have_happened() -> None:

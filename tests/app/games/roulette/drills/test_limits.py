@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -40,8 +41,9 @@ def test_exercises_keep_their_promises(settings: TableSettings, level: int) -> N
     [
         ("2 | A*5 | bet A:17-20=10", ACCEPT, "stakes-that-count"),
         ("2 | A*5 | bet A:17-20=7", refuse("not-whole-chips"), "whole-chips"),
-        ("5 | A*1 | bet A:17=1", refuse("under-minimum"), "stake-minimum"),
-        ("5 | A*1 | A:17=4 | bet A:17=1", ACCEPT, "stakes-that-count"),
+        ("5 | A | bet A:red=2v", refuse("under-minimum"), "stake-minimum"),
+        ("5 | A | bet A:17=2v except", refuse("under-minimum"), "stake-minimum"),
+        ("5 | A | A:red=5 | bet A:red=2v", ACCEPT, "value-chips-on-simple"),
         ("2 | A | max straight=40 | A:17=40 | bet A:17=2", refuse("over-maximum"), "stake-maximum"),
         ("2 | A*4 | max straight=42 | bet A:17=60", RulingAnswer(True, 4000), "accept-up-to-maximum"),
         ("2 | A | bet A:17=2 late", refuse("after-call"), "no-late-bets"),
@@ -72,6 +74,8 @@ def test_a_request_is_ruled_on_by_its_rule(line: str, ruling: RulingAnswer, rule
         ("2 | B*5 C*4 | bet B:17-20=8", ACCEPT, None),
         ("2 | A*4 | max straight=40 | bet A:17=60", refuse("over-maximum"), "whole-refused"),
         ("2 | A*5 | max split=80 | A:17-20=60 | bet A:17-20=30", ACCEPT, None),
+        ("5 | A | bet A:red=2v", ACCEPT, "minimum-forgotten"),
+        ("5 | A | A:red=5 | bet A:red=2v", refuse("under-minimum"), "bet-alone"),
         ("2 | A | bet A:17=50v", ACCEPT, "value-chips-anywhere"),
         ("2 | A | bet A:red=50v", refuse("value-chips"), "no-value-chips-at-all"),
         ("2 | A*5 | announce A:tiers=5", ACCEPT, "announcement-unrepeated"),
@@ -105,6 +109,46 @@ def test_every_reason_and_every_skill_comes_up() -> None:
     assert set(whys) == {None, *(why for why, _text in REASONS)}
     assert skills == {skill.id for skill in SKILLS}
     assert 400 < whys[None] < 900, "to refuse out of caution does not pay"
+
+
+@each_table
+@each_level
+def test_only_value_chips_on_a_simple_chance_are_too_few(settings: TableSettings, level: int) -> None:
+    """Article 1.1: a colour chip has its value within the limits, so that one alone is never under the minimum."""
+    small = 0
+    for exercise in many(DRILL, settings, level, 200):
+        chips = [seat["chip"] for seat in exercise.table["seats"]]
+        assert settings.minimum <= min(chips)
+        assert max(chips) <= min(exercise.table.get("maximums", {}).values(), default=max(chips))
+        event = exercise.table["events"][-1]
+        if DRILL.key(exercise, resolve).why == "under-minimum":
+            small += 1
+            assert event["chips"] == "value"
+            assert event["on"] in ("red", "black", "odd", "even", "low", "high")
+            assert event["amount"] % 50 == 0
+    assert small
+
+
+def test_a_house_of_low_maximums_has_no_colour_above_them() -> None:
+    low = replace(SETTINGS[0], maximums=(("straight", 4), ("split", 8)))
+    for exercise in many(DRILL, low, 5, 60):
+        assert {seat["chip"] for seat in exercise.table["seats"]} <= {200, 400, 600, 800}
+
+
+def test_a_house_without_smaller_value_chips_deals_no_stake_under_its_minimum() -> None:
+    coarse = replace(SETTINGS[0], denominations=(200, 500, 1000))
+    whys = {DRILL.key(exercise, resolve).why for exercise in many(DRILL, coarse, 2, 200)}
+    assert "under-minimum" not in whys
+
+
+def test_small_value_chips_upon_a_stake_are_enough() -> None:
+    """What lies there counts (`limits-count-what-lies`)."""
+    found = [
+        exercise
+        for exercise in many(DRILL, SETTINGS[0], 4, 400)
+        if exercise.table["events"][-1]["amount"] < SETTINGS[0].minimum and DRILL.key(exercise, resolve) == ACCEPT
+    ]
+    assert found
 
 
 def test_the_maximums_are_the_houses_own() -> None:

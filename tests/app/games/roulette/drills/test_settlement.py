@@ -13,10 +13,12 @@ from app.drills.drill import TableSettings
 from app.games import load
 from app.games.roulette.acts import act_sentence
 from app.games.roulette.chances import CHANCES
+from app.games.roulette.drills.act_texts import too_early_text
 from app.games.roulette.drills.settlement import OBJECT, Settlement
 from app.games.roulette.resolve import resolve
 from app.table.acts import Act, parse_act
 from app.table.reading import InputError
+from app.text import set_language
 from app.training.grading import grade
 from tests.app.games.promises import keeps_its_promises
 from tests.app.games.roulette.drills.exercises import SETTINGS, each_level, each_table, many, put
@@ -131,6 +133,112 @@ def test_a_guided_act_is_refused_at_once_with_its_rule() -> None:
     again = guide.do(parse_act("C1:33"))
     assert again is not None
     assert again.text.endswith("était déjà ramassée.")
+
+
+@pytest.mark.parametrize(
+    ("bets", "done"),
+    [
+        ("A:17=4 A:33=2", "P1:17 C1:33 P1:17"),
+        ("A:17=4 A:33=2 B:16-17=4 B:5=2", "P1:17 C1:33 C2:5 P1:17 P2:16-17"),
+        ("A:17=4 A:33=2 B:5=2", "P1:17 C1:33 C2:5 P1:17"),
+        ("A:17=4 A:33=2 B:5=2", "C2:5 P1:17 C1:33 P1:17"),
+    ],
+    ids=["his own loser", "losers of two winners", "a loser of nobody's too", "that one first"],
+)
+def test_a_payment_before_the_losers_are_collected_is_named_where_it_is_refused(bets: str, done: str) -> None:
+    """A winner's losing stake that stays is one case of it: once refused, it is collected like the others."""
+    exercise = put(DRILL, f"2 | {bets} | spin 17", {"mode": "guided"})
+    verdict = grade(GAME, DRILL, exercise, ActsAnswer(acts(f"A:result:17::black:odd:low {done}"), guided=True))
+    assert (verdict.judgement.right, verdict.judgement.rule) == (False, "collect-before-pay")
+    assert verdict.wrong_rule == "pay-before-collect"
+
+
+def test_a_winners_losing_stakes_left_to_the_end_are_named_so() -> None:
+    exercise = put(DRILL, "2 | A:17=4 A:33=2 B:5=2 | spin 17", BLIND)
+    verdict = grade(GAME, DRILL, exercise, ActsAnswer(acts("A:result:17::black:odd:low C2:5 P1:17")))
+    assert (verdict.judgement.rule, verdict.wrong_rule) == ("collect-losers", "winners-spared")
+
+
+def test_of_two_mistakes_that_explain_an_act_alike_none_is_named() -> None:
+    """A carré paid before a transversale simple: the one put last, or the other put with it."""
+    exercise = put(DRILL, "2 | A:16-17-18-19-20-21=4 A:17-18-20-21=4 | spin 17", {"mode": "guided"})
+    early = "A:result:17::black:odd:low P1:17-18-20-21 P1:16-17-18-19-20-21 P1:17-18-20-21"
+    verdict = grade(GAME, DRILL, exercise, ActsAnswer(acts(early), guided=True))
+    assert (verdict.judgement.rule, verdict.wrong_rule) == ("streets-before-corners", None)
+
+
+@pytest.mark.parametrize(
+    ("given_acts", "score", "headline"),
+    [
+        ("C1:33 P1:column-2=2000 P1:17=14000", 1000, ""),
+        ("C1:33 P1:column-2=2100 P1:17=14400", 1000, "Ordre juste, 2 montants faux"),
+        ("C1:33 P1:column-2=2100 P1:17=14000", 1000, "Ordre juste, 1 montant faux"),
+        ("C1:33 C1:33 P1:column-2=2000 P1:17=1", 1000, "Ordre juste, 1 geste de trop, 1 montant faux"),
+        ("C1:33 P1:column-2=2000", 750, "Ordre juste, 1 geste oublié"),
+        ("C1:33 P1:17=14000 P1:column-2=2100", 833, ""),
+    ],
+)
+def test_a_whole_order_is_said_beside_what_is_wrong(given_acts: str, score: int, headline: str) -> None:
+    """The score is that of the order: a full one beside a verdict that says no more than "wrong" would deny it."""
+    exercise = put(DRILL, "2 | A:17=4 A:column-2=10 A:33=2 | spin 17", {"mode": "blind", "amounts": True})
+    given = ActsAnswer(acts(f"A:result:17::black:odd:low {given_acts}"))
+    judgement = DRILL.judge(exercise, DRILL.key(exercise, resolve), given)
+    assert (judgement.score, judgement.headline) == (score, headline)
+
+
+def test_who_does_nothing_keeps_no_order() -> None:
+    exercise = put(DRILL, "2 | A:17=4 A:33=2 | spin 17", BLIND)
+    judgement = DRILL.judge(exercise, DRILL.key(exercise, resolve), ActsAnswer(()))
+    assert (judgement.score, judgement.headline) == (0, "3 gestes oubliés")
+
+
+def test_what_is_wrong_is_said_in_english() -> None:
+    exercise = put(DRILL, "2 | A:17=4 A:33=2 | spin 17", {"mode": "blind", "amounts": True})
+    set_language("en")
+    try:
+        given = ActsAnswer(acts("A:result:17::black:odd:low C1:33 P1:17=1"))
+        judgement = DRILL.judge(exercise, DRILL.key(exercise, resolve), given)
+    finally:
+        set_language("fr")
+    assert judgement.headline == "Order right, 1 wrong amount"
+
+
+@pytest.mark.parametrize(
+    ("then", "first", "french", "english"),
+    [
+        (
+            "P1:17",
+            "C1:33",
+            "A a été payé sur le 17 plein avant que sa mise sur le 33 plein soit ramassée.",
+            "A was paid on 17 straight up before his stake on 33 straight up was collected.",
+        ),
+        (
+            "P1:0",
+            "H1:red",
+            "A a été payé sur le 0 plein avant que sa mise sur rouge soit partagée.",
+            "A was paid on 0 straight up before his stake on red was shared.",
+        ),
+        (
+            "P1:17",
+            "P1:dozen-2",
+            "A a été payé sur le 17 plein avant d’être payé sur la 2e douzaine.",
+            "A was paid on 17 straight up before being paid on the 2nd dozen.",
+        ),
+        (
+            "P1:17",
+            "C2:33",
+            "A a été payé sur le 17 plein avant que la mise de B sur le 33 plein soit ramassée.",
+            "A was paid on 17 straight up before B’s stake on 33 straight up was collected.",
+        ),
+    ],
+)
+def test_a_player_is_named_once_in_a_sentence(then: str, first: str, french: str, english: str) -> None:
+    assert too_early_text(parse_act(then), parse_act(first)) == french
+    set_language("en")
+    try:
+        assert too_early_text(parse_act(then), parse_act(first)) == english
+    finally:
+        set_language("fr")
 
 
 def test_what_came_before_is_told() -> None:
