@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import sys
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -27,17 +26,6 @@ def many(check: int, release: int | None = None, *, fast: int | None = None) -> 
     """How often to try something: as often as a check does, where nothing else is said of a commit or a release."""
     said = release if RELEASE else fast if FAST else None
     return check if said is None else said
-
-
-def some_of_each(tests: Sequence[str], most: int) -> list[bool]:
-    """Which of these tests are among the first so many cases of theirs, in the order given."""
-    met: Counter[str] = Counter()
-    chosen = []
-    for test in tests:
-        name = test.partition("[")[0]
-        met[name] += 1
-        chosen.append(met[name] <= most)
-    return chosen
 
 
 def seeds(every: Sequence[int]) -> Sequence[int]:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.sizes import SEED, again, kept_seed, seeds, some_of_each
+from tests.sizes import SEED, again, kept_seed, seeds
 
 
 def test_all_seeds_are_tried_or_the_one_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -31,9 +31,3 @@ def test_the_seed_of_what_fails_is_kept_and_told_with_the_way_to_try_it_again(tm
     assert f"{SEED}=7 " in line
     assert f"-m pytest '{Path(__file__).parent.name}/{Path(__file__).name}::test_the_seed_of" in line
     assert len(file.read_text("utf-8").splitlines()) == 2
-
-
-def test_of_each_test_some_cases_are_chosen_in_the_order_given() -> None:
-    tests = ["a[3]", "b", "a[1]", "a[2]", "c[x[0]]", "c[y]", "c[z]"]
-    assert some_of_each(tests, 2) == [True, True, True, False, True, True, False]
-    assert all(some_of_each(tests, 3))

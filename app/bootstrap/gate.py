@@ -1,8 +1,8 @@
 """The gate: every check of the project, one after the other, with its seconds; the tests come last.
 
 The full gate runs every stage and then says which failed; `--fast` leaves out the bundle and the slow tests, tries a
-few cases of each other test and what is left to chance less often, and stops at the first failure; `--release` is the full gate with each fault tried as
-often as a release asks for, which takes hours. The last line printed is pytest's own.
+few cases of each other test, what is left to chance less often, and stops at the first failure; `--release` is the
+full gate with each fault tried as often as a release asks for, which takes hours. The last line printed is pytest's.
 """
 
 from __future__ import annotations
