@@ -4,6 +4,7 @@ import os
 import sys
 import tempfile
 import threading
+from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -11,13 +12,33 @@ import pytest
 from hypothesis import settings
 
 from app.bootstrap.translations import compile_changed
-from tests.sizes import Figures, many
+from tests.sizes import FAST, Figures, many
 
 # before anything imports Qt or asks where the user's data lies; programs started by tests inherit it
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 settings.register_profile("tapis", deadline=None, print_blob=True, max_examples=many(100, fast=25))
 settings.load_profile("tapis")
+
+
+CASES, WINDOW_CASES = 2, 1
+"""How many cases of one test are tried for a commit, fewer with a window: others each time, as all are shuffled."""
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave most cases of the same test to the full check."""
+    if not FAST:
+        return
+    kept: list[pytest.Item] = []
+    left: list[pytest.Item] = []
+    met: Counter[str] = Counter()
+    for item in items:
+        test = item.nodeid.partition("[")[0]
+        met[test] += 1
+        (kept if met[test] <= (WINDOW_CASES if test.startswith("tests/ui/") else CASES) else left).append(item)
+    config.hook.pytest_deselected(items=left)
+    items[:] = kept
 
 
 def _refuse_the_internet(event: str, arguments: tuple[object, ...]) -> None:

@@ -16,7 +16,6 @@ from app.resources import RESOURCES
 from ui.fonts import font, sans
 from ui.look import Look
 from ui.style import Palette, qt_palette, sheet
-from ui.widgets.basic import scale_of
 
 BODY = 16
 INDICATOR = 20
@@ -24,6 +23,7 @@ FIELD_ICONS = RESOURCES / "icons" / "field"
 
 _MORE = Template(
     """
+QCheckBox::indicator, QRadioButton::indicator { width: ${box}px; height: ${box}px; }
 QTabWidget::pane { border: 1px solid $line; border-radius: 8px; top: -1px; background: $card; }
 QTabBar::tab { padding: 8px 16px; border: none; border-bottom: 3px solid transparent; color: $muted; font-weight: 600; }
 QTabBar::tab:hover { color: $ink; }
@@ -68,19 +68,6 @@ class TapisStyle(QProxyStyle):
     def __init__(self, palette: Palette) -> None:
         super().__init__("Fusion")
         self._colours = palette
-
-    def pixelMetric(
-        self, metric: QStyle.PixelMetric, option: QStyleOption | None = None, widget: QWidget | None = None
-    ) -> int:
-        sizes = (
-            QStyle.PixelMetric.PM_IndicatorWidth,
-            QStyle.PixelMetric.PM_IndicatorHeight,
-            QStyle.PixelMetric.PM_ExclusiveIndicatorWidth,
-            QStyle.PixelMetric.PM_ExclusiveIndicatorHeight,
-        )
-        if metric in sizes:
-            return round(INDICATOR * (1.0 if widget is None else scale_of(widget)))
-        return int(super().pixelMetric(metric, option, widget))
 
     def drawPrimitive(
         self,
@@ -160,7 +147,8 @@ def dress(application: QApplication, look: Look) -> None:
     application.setStyle(TapisStyle(colours))
     application.setPalette(qt_palette(colours))
     application.setFont(font(sans(), look.size(BODY)))
-    application.setStyleSheet(sheet(colours, look.percent) + _MORE.substitute(colours._asdict() | _arrows(colours)))
+    more = _MORE.substitute(colours._asdict() | _arrows(colours), box=look.size(INDICATOR))
+    application.setStyleSheet(sheet(colours, look.percent) + more)
 
 
 def _arrows(palette: Palette) -> dict[str, str]:

@@ -1,8 +1,8 @@
 """The gate: every check of the project, one after the other, with its seconds; the tests come last.
 
-The full gate runs every stage and then says which failed; `--fast` leaves out the bundle and the slow tests, tries
-what is left to chance less often and stops at the first failure; `--release` is the full gate with each fault tried as
-often as a release asks for, which takes hours. The last line printed is pytest's own.
+The full gate runs every stage and then says which failed; `--fast` leaves out the bundle and the slow tests, tries a
+few cases of each other test, what is left to chance less often, and stops at the first failure; `--release` is the
+full gate with each fault tried as often as a release asks for, which takes hours. The last line printed is pytest's.
 """
 
 from __future__ import annotations
@@ -231,7 +231,9 @@ def parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="check.py", description="Check the whole project, or tend its written files.")
     one = parser.add_mutually_exclusive_group()
     one.add_argument(
-        "--fast", action="store_true", help="for each commit: no bundle, no slow test, stop at the first failure"
+        "--fast",
+        action="store_true",
+        help="for each commit: no bundle, no slow test, some cases of each other, stop at the first failure",
     )
     one.add_argument("--release", action="store_true", help="everything, each fault as often as a release asks for")
     one.add_argument("--archive", action="store_true", help="build the program and pack it into one file")

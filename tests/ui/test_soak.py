@@ -79,7 +79,9 @@ settle()
 """
 
 
-@pytest.mark.parametrize("answers", [400, pytest.param(LONG, marks=[pytest.mark.slow, pytest.mark.timeout(PATIENCE)])])
+@pytest.mark.parametrize(
+    "answers", [many(400, fast=100), pytest.param(LONG, marks=[pytest.mark.slow, pytest.mark.timeout(PATIENCE)])]
+)
 def test_a_long_sitting_leaves_memory_and_handles_as_they_were(tmp_path: Path, figures: Figures, answers: int) -> None:
     done = subprocess.run(
         [sys.executable, "-c", SITTING, str(tmp_path / "data"), str(answers)],

@@ -224,14 +224,19 @@ class DrillPage(DrillFrame):
             widget.close_question(verdict)
         self.share_out(open_question=False)
         self._make_room()
-        if self.view is not None:
-            self.view.single_out(())
         self.verdict.show()
         self.verdict.show_verdict(verdict)
         self._draw_beside()
         self.go.setEnabled(True)
         self._name_go()
         self.go.setFocus()
+        # the verdict is seen first: to paint the whole table once more would keep it waiting
+        QTimer.singleShot(0, self, self._brighten)
+
+    def _brighten(self) -> None:
+        """The whole table is seen again, not only what the question was about."""
+        if self._stage == "judged" and self.view is not None:
+            self.view.single_out(())
 
     def _draw_beside(self) -> None:
         """Draw for the computation what it speaks of: the dice, and the stakes that were asked about."""

@@ -24,6 +24,7 @@ def pixels(place: Studio, name: str) -> NDArray[np.uint32]:
     return np.frombuffer(images[0].constBits(), np.uint32).copy()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "name", ["home-returning", "drill-settlement-full-table", "drill-over-keys", "welcome-first-start"]
 )

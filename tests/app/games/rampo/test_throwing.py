@@ -110,6 +110,7 @@ def test_every_throw_is_over_soon_and_moves_without_a_jump(seat: int, seed: int,
                 assert leg.then.of(axis).dot(then.turn_before.of(axis)) > 0.9999
 
 
+@pytest.mark.slow
 @given(seats, seeds, st.sampled_from([*FAULTS, *WAYS]))
 def test_nothing_ever_sinks_into_the_cloth(seat: int, seed: int, how: str) -> None:
     for way in _any(seat, seed, how).throw.ways:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
+import pytest
+
 from app.drills.drill import LEVELS, Drill
 from app.drills.exercise import Exercise
 from app.games.rampo.drills import DRILLS
@@ -45,6 +47,7 @@ def alike(drill: Drill, exercise: Exercise, names: list[str]) -> list[list[str]]
     return [together for _key, together in found]
 
 
+@pytest.mark.slow
 def test_any_two_wrong_rules_and_the_right_ones_expect_other_answers_in_2000_exercises() -> None:
     count = 0
     # Each exercise parts those that were still together; one that stands alone is not asked again.
