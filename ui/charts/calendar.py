@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import date, timedelta
 
 from PySide6.QtCore import QDate, QEvent, QLocale, QPoint, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QHelpEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFontMetrics, QHelpEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from app.text import ngettext
@@ -34,10 +34,15 @@ class PracticeCalendar(QWidget):
         self._answers: Mapping[date, int] = {}
         self._today = date.min
         self._look = Look()
+        self._copied: object = None
+        self._copy: QPixmap | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def fill(self, answers: Mapping[date, int], today: date, look: Look) -> None:
         """Show the answers of each day, in a look."""
+        past = {day: count for day, count in answers.items() if day != today}
+        if (past, today, look, locale()) != self._copied:
+            self._copied, self._copy = (past, today, look, locale()), None
         self._answers, self._today, self._look = answers, today, look
         self.setFixedHeight(self.sizeHint().height())
         self.update()
@@ -91,16 +96,38 @@ class PracticeCalendar(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 -- painted whole
         if self._today == date.min:
             return
+        ratio = self.devicePixelRatioF()
+        weeks = self.weeks()
+        # half a year of squares is drawn once and copied each time it is seen; an answer changes that of today alone
+        if self._copy is None or self._copy.size() != self.size() * ratio:
+            self._copy = self._past(weeks, ratio)
         painter = QPainter(self)
+        painter.drawPixmap(0, 0, self._copy)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_day(painter, self._corner(len(weeks) - 1, self._today), self._today)
+
+    def _past(self, weeks: list[date], ratio: float) -> QPixmap:
+        """The squares of all days before today, with the names of days and months."""
+        drawn = QPixmap(self.size() * ratio)
+        drawn.setDevicePixelRatio(ratio)
+        drawn.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(drawn)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(font(sans(), self._look.size(12)))
-        weeks, left, top, side = self.weeks(), self._left, self._top, self._cell + GAP
         self._paint_names(painter, weeks)
+        first, side = self._corner(0, weeks[0]), self._cell + GAP
         for column, monday in enumerate(weeks):
             for line in range(7):
                 day = monday + timedelta(days=line)
-                if day <= self._today:
-                    self._paint_day(painter, QPoint(left + column * side, top + line * side), day)
+                if day < self._today:
+                    self._paint_day(painter, first + QPoint(column * side, line * side), day)
+        painter.end()
+        return drawn
+
+    def _corner(self, column: int, day: date) -> QPoint:
+        """Where the square of a day begins."""
+        side = self._cell + GAP
+        return QPoint(self._left + column * side, self._top + day.weekday() * side)
 
     def _paint_names(self, painter: QPainter, weeks: list[date]) -> None:
         side, left = self._cell + GAP, self._left

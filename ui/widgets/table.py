@@ -156,8 +156,12 @@ class TextTable(QTableView):
             widths[number] = widths[number] or left * column.share // shares
             self.horizontalHeader().setSectionResizeMode(number, QHeaderView.ResizeMode.Fixed)
             self.setColumnWidth(number, widths[number])
+        # only what shares the rest of the room may have to be wrapped
+        wrapped = [number for number, column in enumerate(columns) if column.share]
+        least = max(metrics.height() for metrics in fonts)
         for line, row in enumerate(texts):
-            self.setRowHeight(line, max(map(_height, fonts, widths, row)) + 2 * _ABOVE + 1)
+            heights = (_height(fonts[number], widths[number], row[number]) for number in wrapped)
+            self.setRowHeight(line, max(least, *heights, 0) + 2 * _ABOVE + 1)
         if self._whole:
             self.updateGeometry()
 
