@@ -109,7 +109,7 @@ class Building:
     def _build_trainees(self) -> Page:
         from ui.pages.trainees import TraineesPage
 
-        page = TraineesPage(self._program.desk.trainees)
+        page = TraineesPage(self._program.desk.trainees, self._program.export)
         page.chosen.connect(self._program.flow.choose)
         page.added.connect(self._program.desk.add_trainee)
         page.renamed.connect(self._program.desk.rename)

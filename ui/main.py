@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from app.drills.game import Game
     from app.scenarios.house import House
     from app.storage.restore import Offer
+    from app.training.records import Trainee
     from app.training.store import Store
     from ui.pages.house_form import HouseValues
     from ui.run import SessionRun
@@ -263,6 +264,13 @@ class Program(QObject):
         except StoreError as error:
             return str(error)
         return _("L’archive est écrite : {path}").format(path=path)
+
+    def export(self, parent: QWidget, trainee: Trainee) -> str:
+        """Ask where the answers of a trainee go and write them; the sentence to tell, empty when nothing was done."""
+        from app.storage.export import export_csv, export_json
+        from ui.exports import export
+
+        return export(parent, self.keeper, trainee, {".csv": export_csv, ".json": export_json}, (StoreError,))
 
     def _remember(self, remembered: Remembered) -> None:
         greeting = remembered.greeting

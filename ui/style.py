@@ -156,6 +156,7 @@ QLabel[role="figure"] { font-size: ${t28}px; font-weight: 600; }
 QLabel[role="unit"] { font-size: ${t20}px; color: $muted; }
 QLabel[role^="compared"] { font-size: ${t16}px; font-weight: 600; }
 QLabel[role="verdict-right"], QLabel[role="verdict-wrong"] { font-size: ${t28}px; font-weight: 700; }
+QLabel[role="verdict-told"] { font-size: ${t20}px; font-weight: 700; color: $wrong; }
 QLabel[role="verdict-right"], QLabel[role="compared-right"], *[role="sign-right"] { color: $right; }
 QLabel[role="verdict-wrong"], QLabel[role="compared-wrong"], *[role="sign-wrong"] { color: $wrong; }
 QLabel[role="mistake"] { background: $warm; border-left: 4px solid $brass; padding: 8px 12px; font-weight: 600; }

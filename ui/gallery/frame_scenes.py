@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QFileDialog
-
 from app.drills.answer import RulingAnswer
 from ui.gallery.camera import COMPACT, FLOOR, LARGE_TEXT
 from ui.gallery.exercises import any_exercise, mistake_in, right_acts, right_answer
@@ -11,7 +9,7 @@ from ui.gallery.past import CAMILLE
 from ui.gallery.players import act_keys, answer_with, confirm, do, give, press, question, type_amount
 from ui.gallery.scene import Play, Scene
 from ui.gallery.stage import Stage
-from ui.gallery.visits import scroll_down
+from ui.gallery.visits import saving_to, scroll_down
 from ui.gallery.wishes import answered_with, asked, lively, put
 from ui.pages.settings import SettingsPage
 from ui.pages.welcome import WelcomePage
@@ -166,12 +164,8 @@ def _archive(stage: Stage) -> None:
     """The archive has been written where the user said."""
     stage.sit(CAMILLE)
     page = stage.go("settings", SettingsPage)
-    ask = QFileDialog.getSaveFileName
-    QFileDialog.getSaveFileName = lambda *_asked: (str(stage.folder / "tapis-diagnostic.zip"), "")  # type: ignore[method-assign]
-    try:
+    with saving_to(str(stage.folder / "tapis-diagnostic.zip")):
         page.archive.click()
-    finally:
-        QFileDialog.getSaveFileName = ask  # type: ignore[method-assign]
     settle()
     scroll_down(page)
 

@@ -18,7 +18,7 @@ from ui.gallery.players import answer_with
 from ui.gallery.reading_scenes import reading_scenes
 from ui.gallery.scene import Play, Scene
 from ui.gallery.stage import Stage
-from ui.gallery.visits import visit
+from ui.gallery.visits import saving_to, visit
 from ui.gallery.wishes import lively, put, put_again
 from ui.pages.about import AboutPage
 from ui.pages.drill import DrillPage
@@ -216,6 +216,13 @@ def _erase(stage: Stage) -> None:
     _press(stage, _("Effacer {name}").format(name=OTHERS[2]))
 
 
+def _export(stage: Stage) -> None:
+    stage.go("trainees", TraineesPage)
+    with saving_to(str(stage.folder / f"tapis-{CAMILLE}.csv")):
+        _press(stage, _("Exporter {name}").format(name=CAMILLE))
+    settle()
+
+
 PROGRESS = (
     Scene("progress", "guest", _as_guest(visit("progress", ProgressPage))),
     Scene("progress", "empty", _as_new(visit("progress", ProgressPage))),
@@ -226,6 +233,7 @@ PROGRESS = (
     Scene("trainees", "full", visit("trainees", TraineesPage), past=True, also=(COMPACT, LARGE_TEXT)),
     Scene("trainees", "rename", _rename, past=True, asks=True),
     Scene("trainees", "erase", _erase, past=True, asks=True),
+    Scene("trainees", "exported", _export, past=True),
 )
 
 # troubles

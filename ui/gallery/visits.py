@@ -1,8 +1,11 @@
-"""Going to a page by its name."""
+"""Going to a page by its name, and what a user does there."""
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QScrollArea
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from PySide6.QtWidgets import QFileDialog, QScrollArea
 
 from ui.gallery.scene import Play
 from ui.gallery.stage import Stage
@@ -26,3 +29,14 @@ def scroll_down(page: Page) -> None:
     for area in page.findChildren(QScrollArea):
         area.verticalScrollBar().setValue(area.verticalScrollBar().maximum())
     settle()
+
+
+@contextmanager
+def saving_to(path: str) -> Iterator[None]:
+    """Answer the question where a file is to be written."""
+    ask = QFileDialog.getSaveFileName
+    QFileDialog.getSaveFileName = lambda *_asked: (path, "")  # type: ignore[method-assign]
+    try:
+        yield
+    finally:
+        QFileDialog.getSaveFileName = ask  # type: ignore[method-assign]

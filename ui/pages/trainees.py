@@ -14,6 +14,7 @@ from ui.dates import day_of, short_day
 from ui.pages.page import Page
 from ui.pages.welcome import LONGEST_NAME
 from ui.preferences import Person
+from ui.widgets.announce import announce
 from ui.widgets.basic import PAGE, box, button, column, emptied, holding, label, role, row, scrolled
 from ui.widgets.dialogs import ask_text, asks
 from ui.widgets.navigation import Disc
@@ -22,6 +23,7 @@ from ui.widgets.navigation import Disc
 class TraineesPage(Page):
     """`load` gives the trainees and who trains now (None: the guest).
 
+    `export` asks where the answers of one go, writes them, and gives the sentence to tell.
     `chosen` carries a Trainee or None, `added` a name, `renamed` a trainee and a name, `erased` a trainee.
     """
 
@@ -30,21 +32,27 @@ class TraineesPage(Page):
     renamed = Signal(object, str)
     erased = Signal(object)
 
-    def __init__(self, load: Callable[[], tuple[Sequence[Trainee], Person | None]]) -> None:
+    def __init__(
+        self,
+        load: Callable[[], tuple[Sequence[Trainee], Person | None]],
+        export: Callable[[QWidget, Trainee], str],
+    ) -> None:
         super().__init__()
         self._load = load
+        self._export = export
         title = label("title")
         lead = label("body", wrap=True)
         self.name = QLineEdit()
         self.name.setMaxLength(LONGEST_NAME)
         self.name.setMinimumWidth(280)
         self.add = button("main", self._add)
+        self.told = label("note", wrap=True)
         self._list = column(gap=8)
         new = row(self.name, self.add, None, gap=12)
         for place, share in enumerate((2, 0, 1)):
             new.setStretch(place, share)
         content = role(QWidget(), "ground")
-        content.setLayout(column(title, lead, 8, new, 8, self._list, None, margin=PAGE))
+        content.setLayout(column(title, lead, 8, new, 8, self.told, self._list, None, margin=PAGE))
         self.setLayout(column(scrolled(content), gap=0))
         self.name.returnPressed.connect(self._add)
         self.name.textChanged.connect(lambda text: self.add.setEnabled(bool(text.strip())))
@@ -61,6 +69,7 @@ class TraineesPage(Page):
 
     def enter(self) -> None:
         self.fill()
+        self._tell("")
         self.name.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def fill(self) -> None:
@@ -75,6 +84,7 @@ class TraineesPage(Page):
         since = _("depuis le {day}").format(day=short_day(day_of(trainee.created)))
         buttons = [
             self._button(_("Renommer"), _("Renommer {name}").format(name=trainee.name), partial(self._rename, trainee)),
+            self._button(_("Exporter…"), _("Exporter {name}").format(name=trainee.name), partial(self._save, trainee)),
             self._button(_("Effacer"), _("Effacer {name}").format(name=trainee.name), partial(self._erase, trainee)),
         ]
         return self._row(trainee.name, since, trainee, buttons, now=now)
@@ -114,6 +124,14 @@ class TraineesPage(Page):
         name = ask_text(self, _("Nouveau nom"), trainee.name, LONGEST_NAME)
         if name and name != trainee.name:
             self.renamed.emit(trainee, name)
+
+    def _save(self, trainee: Trainee) -> None:
+        self._tell(self._export(self, trainee))
+
+    def _tell(self, text: str) -> None:
+        self.told.setText(text)
+        self.told.setVisible(bool(text))
+        announce(self, text)
 
     def _erase(self, trainee: Trainee) -> None:
         question = _("Effacer {name} et toutes ses réponses ?").format(name=trainee.name)

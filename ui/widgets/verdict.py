@@ -139,7 +139,8 @@ class VerdictPanel(Speaking, QWidget):
         self._verdict = verdict
         judgement = verdict.judgement
         self.sign.set_right(judgement.right)
-        role(self.headline, "verdict-right" if judgement.right else "verdict-wrong")
+        told_at_once = judgement.headline and not self._wide
+        role(self.headline, "verdict-right" if judgement.right else "verdict-told" if told_at_once else "verdict-wrong")
         word = _("Juste") if judgement.right else _("Faux")
         # beside the rest there is room for one word: the phrase begins what is told
         told = judgement.headline if self._wide else ""
