@@ -14,7 +14,7 @@ import pytest
 from hypothesis import event, given
 from hypothesis import strategies as st
 
-from app.drills.drill import LEVELS, Drill, TableSettings
+from app.drills.drill import LEVELS, Drill, TableSettings, WrongRule
 from app.drills.exercise import Exercise
 from app.drills.game import Game
 from app.games import discover, load, names
@@ -181,6 +181,29 @@ def test_each_citation_resolves(name: str) -> None:
 def _changes(game: Game, exercise: Exercise, resolver: Any) -> bool:
     drill = game.drill(exercise.drill)
     return bool(drill.key(exercise, game.resolve) != drill.key(exercise, resolver))
+
+
+@each_game
+def test_at_least_20_wrong_rules_have_ids_and_names_of_their_own(name: str) -> None:
+    wrong_rules = load(name).wrong_rules
+    assert len(wrong_rules) >= 20
+    assert len({wrong.id for wrong in wrong_rules}) == len({wrong.name for wrong in wrong_rules}) == len(wrong_rules)
+
+
+@pytest.mark.parametrize(
+    "wrong", [pytest.param(wrong, id=f"{name}-{wrong.id}") for name in GAMES for wrong in load(name).wrong_rules]
+)
+def test_a_wrong_rule_is_named_in_a_few_words(wrong: WrongRule) -> None:
+    assert not wrong.name.endswith(".")
+    assert wrong.name[0].islower() or wrong.name[0].isdigit() or wrong.name[0] == "«"
+    assert len(wrong.name) <= 70
+
+
+@each_game
+def test_each_rule_an_event_decides_is_reversed_and_no_other(name: str) -> None:
+    game = load(name)
+    decidable = {rule.id for rule in game.register if rule.decidable}
+    assert {wrong.rule for wrong in game.wrong_rules} == decidable
 
 
 @each_game

@@ -14,6 +14,7 @@ from app.drills.answer import Answer, RulingAnswer
 from app.drills.drill import Question, Resolver, Skill, Stake, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
+from app.drills.ruling import judge_ruling, normal
 from app.games.rampo.drills.asked import asked_of, last_resolution, read_ask, wrong_kind
 from app.games.rampo.drills.faults import fault_sentence
 from app.games.rampo.drills.limits_exercises import SKILLS, new_exercise
@@ -38,7 +39,6 @@ from app.games.rampo.state import (
     WithdrawAsked,
     chip_value,
 )
-from app.money import euros
 from app.table.reading import InputError, check_one_of, check_seat
 from app.table.steps import Accept, OfferDice, Refuse, Step
 from app.text import N_, Message, _, translate
@@ -126,20 +126,15 @@ class Limits:
 
     def judge(self, exercise: Exercise, key: RulingAnswer, answer: Answer) -> Judgement:
         """Right when the decision is, with the amount or the reason; a refusal for the wrong reason is half right."""
-        if not isinstance(answer, RulingAnswer):
-            raise TypeError(answer)
         asked = asked_of(exercise)
-        given = _normal(answer, asked.event)
-        right = given == key
-        refused_both = not given.accepts and not key.accepts
-        return Judgement(
-            right=right,
-            score=1000 if right else 500 if refused_both else 0,
-            given=_text(given),
-            expected=_text(key),
-            rule=_rule(exercise, key, given),
-            difference="" if right else _difference(asked.event, given, key),
+        return judge_ruling(
+            answer,
+            key,
+            whole=_whole(asked.event),
+            reasons=_TEXTS,
+            rule=lambda given: _rule(exercise, key, given),
             lines=computation(asked.state, asked.event, key),
+            of_a_stake=isinstance(asked.event, BetPlaced),
         )
 
     def model_answer(self, exercise: Exercise, key: RulingAnswer) -> Answer:  # noqa: ARG002 - the contract of a drill
@@ -165,15 +160,12 @@ def _ruling(steps: tuple[Step, ...], event: Event, claims: int | None) -> Ruling
         return RulingAnswer(True)
     if isinstance(event, Arrival) and claims not in (None, accepted.seat):
         return RulingAnswer(False, None, OTHER_COLOUR)
-    return _normal(RulingAnswer(True, accepted.amount), event)
+    return normal(RulingAnswer(True, accepted.amount), _whole(event))
 
 
-def _normal(answer: RulingAnswer, event: Event) -> RulingAnswer:
-    """The same ruling in its one form: an amount only where it is less than asked for, a reason only to refuse."""
-    if not answer.accepts:
-        return RulingAnswer(False, None, answer.why)
-    whole = event.amount if isinstance(event, BetPlaced | MarkerAsked) else None
-    return RulingAnswer(True, None if answer.amount == whole else answer.amount)
+def _whole(event: Event) -> int | None:
+    """The cents a request asks for, of which less may be accepted."""
+    return event.amount if isinstance(event, BetPlaced | MarkerAsked) else None
 
 
 def _void_before(exercise: Exercise) -> Fault | None:
@@ -188,15 +180,6 @@ def _focus(event: Event) -> tuple[Stake, ...]:
     if isinstance(event, BetPlaced) and event.on is not None:
         return (Stake(event.seat, event.on),)
     return ()
-
-
-def _text(ruling: RulingAnswer) -> str:
-    if ruling.accepts:
-        if ruling.amount is None:
-            return _("Accepter")
-        return _("Accepter jusqu’à {amount}").format(amount=euros(ruling.amount))
-    reason = _TEXTS.get(ruling.why or "")
-    return _("Refuser : {reason}").format(reason=translate(reason)) if reason else _("Refuser")
 
 
 def _rule(exercise: Exercise, key: RulingAnswer, given: RulingAnswer) -> str:
@@ -221,19 +204,3 @@ def _rule_of_reason(rules: Rules, event: Event, why: str) -> str:
     if isinstance(event, BetPlaced) and why == "attempt-pending":
         return "bets-open-during-attempt"
     return rule_of_step(rules, Refuse(why), event)
-
-
-def _difference(event: Event, given: RulingAnswer, key: RulingAnswer) -> str:
-    if key.accepts and not given.accepts:
-        return _("Rien ne s’oppose à cette demande.") if key.amount is None else _up_to(key)
-    if given.accepts and not key.accepts:
-        return _("Cette demande se refuse.")
-    if not key.accepts:
-        return _("Le refus est juste, la raison non.")
-    if key.amount is not None:
-        return _up_to(key)
-    return _("Toute la mise est acceptée.") if isinstance(event, BetPlaced) else _("La demande s’accepte telle quelle.")
-
-
-def _up_to(key: RulingAnswer) -> str:
-    return _("La mise est acceptée jusqu’à {amount}, le reste est rendu.").format(amount=euros(key.amount or 0))

@@ -16,6 +16,7 @@ from app.drills.answer import Answer, RulingAnswer
 from app.drills.drill import Question, Resolver, Skill, Stake, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
+from app.drills.ruling import judge_ruling, normal
 from app.games.roulette.acts import chance_name, kind_name
 from app.games.roulette.chances import LAYOUT
 from app.games.roulette.drills.asked import asked_of, check_last, last_resolution, read_ask
@@ -79,19 +80,13 @@ class Limits:
 
     def judge(self, exercise: Exercise, key: RulingAnswer, answer: Answer) -> Judgement:
         """Right when the decision is, with the amount or the reason; a refusal for the wrong reason is half right."""
-        if not isinstance(answer, RulingAnswer):
-            raise TypeError(answer)
         asked = asked_of(exercise)
-        given = _normal(answer, asked.event)
-        right = given == key
-        refused_both = not given.accepts and not key.accepts
-        return Judgement(
-            right=right,
-            score=1000 if right else 500 if refused_both else 0,
-            given=_text(given),
-            expected=_text(key),
-            rule=_rule(exercise, key, given),
-            difference="" if right else _difference(given, key),
+        return judge_ruling(
+            answer,
+            key,
+            whole=_whole(asked.event),
+            reasons=_TEXTS,
+            rule=lambda given: _rule(exercise, key, given),
             lines=_lines(asked.state, asked.event),
         )
 
@@ -115,24 +110,12 @@ def _ruling(steps: tuple[Step, ...], event: Event) -> RulingAnswer:
     if isinstance(event, Announced):
         # Of an announced bet all is accepted or nothing; a part of it is what a wrong rule accepts.
         return RulingAnswer(True, None if refused is None else accepted)
-    return _normal(RulingAnswer(True, accepted), event)
+    return normal(RulingAnswer(True, accepted), _whole(event))
 
 
-def _normal(answer: RulingAnswer, event: Event) -> RulingAnswer:
-    """The same ruling in its one form: an amount only where it is less than asked for, a reason only to refuse."""
-    if not answer.accepts:
-        return RulingAnswer(False, None, answer.why)
-    whole = event.amount if isinstance(event, BetPlaced) else None
-    return RulingAnswer(True, None if answer.amount == whole else answer.amount)
-
-
-def _text(ruling: RulingAnswer) -> str:
-    if ruling.accepts:
-        if ruling.amount is None:
-            return _("Accepter")
-        return _("Accepter jusqu’à {amount}").format(amount=euros(ruling.amount))
-    reason = _TEXTS.get(ruling.why or "")
-    return _("Refuser : {reason}").format(reason=translate(reason)) if reason else _("Refuser")
+def _whole(event: Event) -> int | None:
+    """The cents a request asks for, of which less may be accepted."""
+    return event.amount if isinstance(event, BetPlaced) else None
 
 
 def _rule(exercise: Exercise, key: RulingAnswer, given: RulingAnswer) -> str:
@@ -143,20 +126,6 @@ def _rule(exercise: Exercise, key: RulingAnswer, given: RulingAnswer) -> str:
     if key == RulingAnswer(True) and not of_value and given.why is not None and given.why in RULE_OF_REASON:
         return RULE_OF_REASON[given.why]
     return rule_of_step(asked.state.rules, step, asked.event)
-
-
-def _difference(given: RulingAnswer, key: RulingAnswer) -> str:
-    if key.accepts and not given.accepts:
-        return _("Rien ne s’oppose à cette demande.") if key.amount is None else _up_to(key)
-    if given.accepts and not key.accepts:
-        return _("Cette demande se refuse.")
-    if not key.accepts:
-        return _("Le refus est juste, la raison non.")
-    return _("Toute la mise est acceptée.") if key.amount is None else _up_to(key)
-
-
-def _up_to(key: RulingAnswer) -> str:
-    return _("La mise est acceptée jusqu’à {amount}, le reste est rendu.").format(amount=euros(key.amount or 0))
 
 
 def _lines(state: State, event: Event) -> tuple[str, ...]:
