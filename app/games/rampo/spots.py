@@ -4,101 +4,36 @@ from __future__ import annotations
 
 from app.games.rampo.acts import chance_name, colour_name
 from app.money import euros
+from app.table import spots
 from app.table.felt import Felt, Spot, Stack, seat_letter
-from app.table.steps import Chance
-from app.text import N_, _, ngettext, translate
+from app.text import N_, _
+
+SPOT_NAMES = {
+    "zone": N_("Zone rampo"),
+    "stick": N_("Canne"),
+    "reserve": N_("Paire de dés de réserve"),
+    "sign": N_("Enseigne rampo"),
+}
 
 
 def spot_sentence(felt: Felt, spot: Spot) -> str:
-    """What is at a spot, in words: for the panel while it is pointed at, and for screen readers."""
+    """What is at a spot, in words."""
     stack = felt.stack(spot)
     if stack is not None:
-        return _with_gain(_stake_sentence(stack), felt, spot)
+        return spots.with_gain(_stake_sentence(stack), felt, spot)
     match spot.kind:
-        case "stake" if spot.seat is not None and spot.on is not None:
-            text = _("{player}, {chance} : rien")
-            return text.format(player=seat_letter(spot.seat), chance=chance_name(spot.on))
-        case "chance" if spot.on is not None:
-            return _chance_sentence(felt, spot.on)
-        case "losing" if spot.seat is not None:
-            lost = sum(heap.cents for heap in felt.losing if heap.spot == spot)
-            text = _("Mises perdantes de {player} : {amount}")
-            return text.format(player=seat_letter(spot.seat), amount=euros(lost))
-        case "losing" if felt.losing:
-            heaps = [f"{seat_letter(heap.seat)} {euros(heap.cents)}" for heap in felt.losing]
-            return _("Mises perdantes : {heaps}").format(heaps=", ".join(heaps))
-        case "seat" if spot.seat is not None:
-            return _seat_sentence(felt, spot.seat)
-        case "rack" if isinstance(spot.on, int):
-            return _("Râtelier, jetons de {amount}").format(amount=euros(spot.on))
-        case "float" if spot.seat is not None:
-            return _("Encaisse, jetons de {player}").format(player=seat_letter(spot.seat))
         case "results" if felt.results:
             shown = [f"{result.number} {colour_name(result.colour)}" for result in felt.results]
             return _("Derniers résultats : {results}").format(results=", ".join(shown))
         case "dice" if felt.dice:
             return _("Dés : {first} et {second}").format(first=felt.dice[0].face, second=felt.dice[-1].face)
         case _:
-            return translate(SPOT_NAMES.get(spot.kind, N_("Table de jeu")))
-
-
-SPOT_NAMES = {
-    "losing": N_("Mises perdantes"),
-    "zone": N_("Zone rampo"),
-    "rack": N_("Râtelier"),
-    "float": N_("Encaisse"),
-    "stick": N_("Canne"),
-    "reserve": N_("Paire de dés de réserve"),
-    "results": N_("Derniers résultats"),
-    "sign": N_("Enseigne rampo"),
-}
-
-
-def _with_gain(sentence: str, felt: Felt, spot: Spot) -> str:
-    gain = sum(payout.cents for payout in felt.payouts if payout.spot == spot)
-    if not gain:
-        return sentence
-    return _("{stake} ; gain posé : {amount}").format(stake=sentence, amount=euros(gain))
+            return spots.spot_sentence(felt, spot, chance_name) or spots.spot_name(spot.kind, SPOT_NAMES)
 
 
 def _stake_sentence(stack: Stack) -> str:
-    player, amount = seat_letter(stack.seat), euros(stack.cents)
     chance = "" if stack.on is None else chance_name(stack.on)
-    if stack.spot.place == "zone":
-        text = _("{player}, {chance} dans la zone rampo : {amount}")
-    elif stack.value == stack.cents:
-        text = _("{player}, {chance} : {amount} en jetons de valeur")
-    elif stack.value:
-        text = _("{player}, {chance} : {amount}, dont {value} en jetons de valeur")
-    else:
-        text = ngettext(
-            "{player}, {chance} : {amount}, {count} jeton",
-            "{player}, {chance} : {amount}, {count} jetons",
-            stack.chips,
-        )
-    return text.format(player=player, chance=chance, amount=amount, value=euros(stack.value), count=stack.chips)
-
-
-def _chance_sentence(felt: Felt, on: Chance) -> str:
-    players = felt.seats_on(on)
-    chance = chance_name(on)
-    if not players:
-        return _("{chance} : aucune mise").format(chance=chance)
-    return _("{chance} : {players}").format(chance=chance, players=", ".join(seat_letter(seat) for seat in players))
-
-
-def _seat_sentence(felt: Felt, seat: int) -> str:
-    sign = next((sign for sign in felt.signs if sign.seat == seat), None)
-    if sign is None:
-        return _("Place {player}, libre").format(player=seat_letter(seat))
-    parts = [_("Place {player}").format(player=seat_letter(seat))]
-    if sign.name:
-        parts.append(sign.name)
-    if sign.marker is not None:
-        parts.append(_("jeton à {amount}").format(amount=euros(sign.marker)))
-    if sign.shooter:
-        parts.append(_("tireur"))
-    held = sum(stack.cents for stack in felt.waiting if stack.seat == seat)
-    if held:
-        parts.append(_("tend une mise de {amount}").format(amount=euros(held)))
-    return ", ".join(parts)
+    if stack.spot.place != "zone":
+        return spots.stake_sentence(stack, chance)
+    text = _("{player}, {chance} dans la zone rampo : {amount}")
+    return text.format(player=seat_letter(stack.seat), chance=chance, amount=euros(stack.cents))
