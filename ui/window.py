@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent, QSize, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QLayout, QMainWindow, QStackedWidget, QWidget
 
@@ -30,6 +30,13 @@ PAGES: tuple[tuple[str, str, Message], ...] = (
 """The pages of the rail with their icons; drill, summary, trainees and welcome are reached from others."""
 
 TRAINEES = "trainees"
+
+
+def first_size(available: QSize) -> QSize:
+    """The size to open with where a screen has so much room: no larger, unless not even the least size would fit."""
+    first = QSize(FIRST_WIDTH, FIRST_HEIGHT)
+    fits = available.width() >= LEAST_WIDTH and available.height() >= LEAST_HEIGHT
+    return first.boundedTo(available) if fits else first
 
 
 class MainWindow(QMainWindow):
@@ -61,7 +68,7 @@ class MainWindow(QMainWindow):
         if layout is not None:
             layout.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
         self.setMinimumSize(LEAST_WIDTH, LEAST_HEIGHT)
-        self.resize(FIRST_WIDTH, FIRST_HEIGHT)
+        self.resize(first_size(self.screen().availableSize()))
         self.toast = Toast(self)
         self.rail.chosen.connect(self.go)
         self._add_shortcuts()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -22,6 +22,7 @@ from ui.main import Program
 from ui.pages.drill import DrillPage
 from ui.self_test import settle
 from ui.widgets.keys import KeysSheet
+from ui.window import first_size
 
 CONTROLS = (QAbstractButton, QLineEdit, QComboBox, QListWidget, QProgressBar)
 
@@ -181,3 +182,16 @@ def test_every_page_can_be_drawn_in_each_look(trainee: Program, palette: str, pe
         settle()
         picture = trainee.window.grab().toImage()
         assert picture.pixelColor(trainee.window.rail.width() + 4, 3).name() == paper
+
+
+@pytest.mark.parametrize(
+    ("screen", "opened"),
+    [
+        ((1920, 1040), (1280, 720)),
+        ((1280, 680), (1280, 680)),
+        ((1093, 600), (1093, 600)),
+        ((800, 800), (1280, 720)),
+    ],
+)
+def test_the_window_opens_whole_on_a_small_screen(screen: tuple[int, int], opened: tuple[int, int]) -> None:
+    assert first_size(QSize(*screen)) == QSize(*opened)
