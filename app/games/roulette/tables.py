@@ -2,8 +2,7 @@
 
 Every stake lies as if it had been accepted: whole chips of its player, between minimum and maximum, even cents where
 halves are paid, value chips on simple chances alone. A colour chip is worth no less than the minimum and no more than
-any maximum (article 1.1). Levels 1 to 5 go from one player around one number to a full
-layout in eight colours.
+any maximum (article 1.1). Levels 1 to 5 go from one player around one number to a full layout in eight colours.
 """
 
 from __future__ import annotations
