@@ -3,32 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import date
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QFrame, QLabel, QProgressBar, QSizePolicy, QStackedLayout, QWidget
 
 from app.text import _, ngettext, translate
-from app.training.progress import DayPoint, SkillProgress
-from ui.charts.scale import Point, percent_scale, seconds_scale
-from ui.dates import locale, percent_text, seconds_text
+from ui.dates import locale, percent_text
 from ui.look import Look
-from ui.models.progress import PERIODS, Mistake, ProgressView, totals
-from ui.models.progress_texts import advice_text, advice_title, answers_text, day_name, no_answer, skill_row
+from ui.models.progress import PERIODS, Mistake, ProgressView
+from ui.models.progress_texts import advice_text, advice_title, skill_row
 from ui.models.rows import Column
 from ui.pages.page import Page
-from ui.widgets.announce import announce
 from ui.widgets.basic import PAGE, button, column, emptied, holding, label, role, row, scale_of, scrolled
 from ui.widgets.cards import Beside, Figure, spread, titled
 from ui.widgets.segments import Segments
 from ui.widgets.table import TextTable
 
 if TYPE_CHECKING:
-    from ui.charts.calendar import PracticeCalendar
-    from ui.charts.card import ChartCard
-    from ui.charts.days import DayChart
+    from ui.pages.progress_drawings import ProgressDrawings
 
 ROOMY = 640
 """The width of the page from which its filters stand beside its title."""
@@ -38,17 +32,6 @@ COLUMNS = ((960, (0, 1, 2, 3, 4, 5, 6)), (740, (0, 2, 3, 4, 5, 6)), (0, (0, 2, 3
 
 _MOST_MISTAKES = 5
 _GUEST, _NOTHING, _FIGURES = range(3)
-
-
-class _Drawings(NamedTuple):
-    """The drawings with their cards; made when there are figures for the first time."""
-
-    accuracy: DayChart
-    time: DayChart
-    days: PracticeCalendar
-    accuracy_card: ChartCard
-    time_card: ChartCard
-    days_card: ChartCard
 
 
 class ProgressPage(Page):
@@ -69,8 +52,7 @@ class ProgressPage(Page):
         self._look = look
         self._view: ProgressView | None = None
         self._drawn_in: Look | None = None
-        self._drawings: _Drawings | None = None
-        self._points: tuple[DayPoint, ...] = ()
+        self._drawings: ProgressDrawings | None = None
         self._filled: dict[str, object] = {}
         self.title = label("title")
         self.skill = QComboBox()
@@ -319,22 +301,16 @@ class ProgressPage(Page):
 
     # the drawings
 
-    def _made(self) -> _Drawings:
-        """The drawings; pyqtgraph is loaded here and nowhere before."""
+    def _made(self) -> ProgressDrawings:
+        """The drawings, laid out the first time there are figures; pyqtgraph is loaded here and nowhere before."""
         if self._drawings is None:
-            from ui.charts.calendar import PracticeCalendar
-            from ui.charts.card import ChartCard
-            from ui.charts.days import DayChart
+            from ui.pages.progress_drawings import ProgressDrawings
 
-            accuracy, time, days = DayChart(), DayChart(), PracticeCalendar()
-            made = _Drawings(accuracy, time, days, ChartCard(accuracy), ChartCard(time), ChartCard(days))
-            accuracy.pointed.connect(lambda at: self._point(made.accuracy_card, at))
-            time.pointed.connect(lambda at: self._point(made.time_card, at))
+            self._drawings = made = ProgressDrawings()
             right = column(made.days_card, self._advice_card, gap=16)
             right.setStretch(1, 1)
             self._charts.addWidget(Beside(made.accuracy_card, made.time_card, (1, 1)))
             self._charts.addWidget(Beside(self._mistakes_card, holding(right, QWidget()), (1, 1)))
-            self._drawings = made
         return self._drawings
 
     def _fill_charts(self) -> None:
@@ -344,88 +320,12 @@ class ProgressPage(Page):
         drawings = self._made()
         days = self.period.value
         chosen = view.skill(self.skill.currentData() or "")
-        points = self._points = view.points_of("" if chosen is None else chosen.skill, days)
-        if self._is_new("lines", points, view.span(days), None if chosen is None else chosen.target):
-            self._fill_accuracy(drawings, view, points, days)
-            self._fill_time(drawings, view, points, days, chosen)
-        if self._is_new("days", view.points, view.today):
-            self._fill_days(drawings, view)
-
-    def _fill_accuracy(self, drawings: _Drawings, view: ProgressView, points: tuple[DayPoint, ...], days: int) -> None:
-        drawings.accuracy.fill(
-            [Point(date.fromisoformat(point.day), point.per_mille / 10) for point in points],
-            view.span(days),
-            percent_scale(),
-            None,
-            self._look(),
-        )
-        attempts, per_mille, _time = totals(points)
-        told = _("{percent} justes sur {answers}.").format(
-            percent=percent_text(per_mille, 1000), answers=answers_text(attempts)
-        )
-        drawings.accuracy_card.tell(
-            _("Justesse"),
-            told if points else no_answer(),
-            (Column(_("Jour"), share=2), Column(_("Réponses"), figures=True), Column(_("Justesse"), figures=True)),
-            ((day_name(point), str(point.attempts), percent_text(point.per_mille, 1000)) for point in reversed(points)),
-        )
-
-    def _fill_time(
-        self,
-        drawings: _Drawings,
-        view: ProgressView,
-        points: tuple[DayPoint, ...],
-        days: int,
-        chosen: SkillProgress | None,
-    ) -> None:
+        points = view.points_of("" if chosen is None else chosen.skill, days)
         target = None if chosen is None else chosen.target
-        slowest = max([point.mean for point in points] + ([target] if target else []), default=1000)
-        drawings.time.fill(
-            [Point(date.fromisoformat(point.day), point.mean / 1000) for point in points],
-            view.span(days),
-            seconds_scale(slowest),
-            None if target is None else target / 1000,
-            self._look(),
-        )
-        _attempts, _per_mille, mean = totals(points)
-        told = _("{time} en moyenne.").format(time=seconds_text(mean))
-        if target is not None:
-            told = _("{time} en moyenne ; le temps visé, en tirets, est de {target}.").format(
-                time=seconds_text(mean), target=seconds_text(target)
-            )
-        drawings.time_card.tell(
-            _("Temps de réponse"),
-            told if points else no_answer(),
-            (Column(_("Jour"), share=2), Column(_("Réponses"), figures=True), Column(_("Temps moyen"), figures=True)),
-            ((day_name(point), str(point.attempts), seconds_text(point.mean)) for point in reversed(points)),
-        )
-
-    def _fill_days(self, drawings: _Drawings, view: ProgressView) -> None:
-        drawings.days.fill(
-            {date.fromisoformat(point.day): point.attempts for point in view.points}, view.today, self._look()
-        )
-        practice = view.practice
-        days, longest = len(practice.days), practice.longest
-        told = ngettext("{count} jour d’exercice", "{count} jours d’exercice", days).format(count=days)
-        best = ngettext("{count} jour de suite au mieux", "{count} jours de suite au mieux", longest)
-        drawings.days_card.tell(
-            _("Jours d’exercice"),
-            f"{told}, {best.format(count=longest)}.",
-            (Column(_("Jour"), share=2), Column(_("Réponses"), figures=True)),
-            ((day_name(point), str(point.attempts)) for point in reversed(view.points)),
-        )
-
-    def _point(self, card: ChartCard, at: int) -> None:
-        """Say the day a drawing is pointed at."""
-        point = self._points[at]
-        told = _("{day} : {percent} justes sur {answers}, {time} en moyenne.").format(
-            day=day_name(point),
-            percent=percent_text(point.per_mille, 1000),
-            answers=answers_text(point.attempts),
-            time=seconds_text(point.mean),
-        )
-        card.tell_point(told)
-        announce(card, told)
+        if self._is_new("lines", points, view.span(days), target):
+            drawings.fill_lines(points, view.span(days), target, self._look())
+        if self._is_new("days", view.points, view.today):
+            drawings.fill_days(view.points, view.practice, view.today, self._look())
 
 
 def _period_name(days: int) -> str:

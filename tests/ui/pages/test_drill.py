@@ -250,6 +250,22 @@ def test_the_tray_takes_back_the_last_chip(trainee: Program) -> None:
     assert not page.go.isEnabled()
 
 
+def test_after_the_verdict_the_whole_table_is_seen_again(trainee: Program) -> None:
+    page = begin(trainee, "payout", 1)
+    view = page.view
+    assert view is not None
+    assert view._singled
+    type_keys("1")
+    type_keys("enter")
+    assert stage(page) == "judged"
+    settle()
+    assert view._singled == ()
+    page.next_wanted.emit()
+    page._brighten()
+    assert stage(page) == "asking"
+    assert view._singled
+
+
 def test_no_reason_is_listed_before_something_is_typed(trainee: Program) -> None:
     page = begin(trainee, "limits", 1)
     question = page.open_question

@@ -6,7 +6,7 @@ import pytest
 
 from app.games.rampo.layout import rampo_layout
 from app.games.rampo.spots import spot_sentence
-from app.table.felt import DICE, LOSING, SIGN, ZONE, Die, Felt, Result, Sign, Spot, Stack, stake
+from app.table.felt import DICE, LOSING, SIGN, ZONE, Die, Felt, Payout, Result, Sign, Spot, Stack, stake
 from app.table.geometry import Point
 
 FELT = Felt(
@@ -19,6 +19,7 @@ FELT = Felt(
     ),
     signs=(Sign(1, "Nadia", 1000, shooter=True), Sign(2)),
     dice=(Die(3, Point(1, 1), 0, "ruby"), Die(5, Point(2, 2), 0, "ruby")),
+    payouts=(Payout(stake(2, 8), 4000),),
     results=(Result(8, "red"), Result(7, "white")),
 )
 
@@ -27,7 +28,7 @@ FELT = Felt(
     ("spot", "sentence"),
     [
         (stake(1, 8), "A, le 8 : 15\xa0€, 3 jetons"),
-        (stake(2, 8), "B, le 8 : 5\xa0€, 1 jeton"),
+        (stake(2, 8), "B, le 8 : 5\xa0€, 1 jeton ; gain posé : 40\xa0€"),
         (stake(2, "red"), "B, le rouge : 70\xa0€ en jetons de valeur"),
         (stake(3, "red"), "C, le rouge : 90\xa0€, dont 70\xa0€ en jetons de valeur"),
         (stake(3, None, "zone"), "C, le 8 dans la zone rampo : 5\xa0€"),
