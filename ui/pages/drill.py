@@ -58,6 +58,7 @@ class DrillPage(DrillFrame):
         self._widgets: dict[QuestionKind, QuestionWidget] = {}
         self._thinking = ThinkingTime()
         self._unpainted = False
+        self._unseen = False
         self._dice_roll = False
         self._can_stop = True
         self._purpose: Purpose = "session"
@@ -76,6 +77,7 @@ class DrillPage(DrillFrame):
         self.header.leave_wanted.connect(self.projection_wanted)
         self.coach.skipped.connect(self.tour_skipped)
         self.verdict.contested.connect(self.contested)
+        self.verdict.opened.connect(self._draw_beside)
         self.strip.keys_wanted.connect(self.keys_wanted)
         self.veil.resumed.connect(self.resume)
         self.veil.stopped.connect(self.stopped)
@@ -85,6 +87,7 @@ class DrillPage(DrillFrame):
         self.veil.clock_shown.connect(lambda _shown: self._show_seconds())
         self.text.installEventFilter(self)
         self.trouble.installEventFilter(self)
+        self.verdict.installEventFilter(self)
 
     # what is put and said
 
@@ -165,6 +168,7 @@ class DrillPage(DrillFrame):
         self.view.show_felt(put.felt)
         self.view.single_out(_looked_at(put))
         self.verdict.hide()
+        self.verdict.let_select(can=False)
         self.tell("")
         widget.set_wide(self.projected)
         self._show_question(put)
@@ -224,19 +228,19 @@ class DrillPage(DrillFrame):
             widget.close_question(verdict)
         self.share_out(open_question=False)
         self._make_room()
-        self.verdict.show()
         self.verdict.show_verdict(verdict)
-        self._draw_beside()
+        self.verdict.show()
         self.go.setEnabled(True)
         self._name_go()
         self.go.setFocus()
-        # the verdict is seen first: to paint the whole table once more would keep it waiting
-        QTimer.singleShot(0, self, self._brighten)
+        self._unseen = True
+        self.verdict.update()
 
-    def _brighten(self) -> None:
-        """The whole table is seen again, not only what the question was about."""
+    def _verdict_seen(self) -> None:
+        """What would have kept the verdict waiting: the whole table is seen again, the texts can be selected."""
         if self._stage == "judged" and self.view is not None:
             self.view.single_out(())
+            self.verdict.let_select(can=True)
 
     def _draw_beside(self) -> None:
         """Draw for the computation what it speaks of: the dice, and the stakes that were asked about."""
@@ -341,6 +345,9 @@ class DrillPage(DrillFrame):
             # every other part of the question is painted in the same turn
             self._unpainted = False
             QTimer.singleShot(0, self, self._painted)
+        if watched is self.verdict and event.type() == QEvent.Type.Paint and self._unseen:
+            self._unseen = False
+            QTimer.singleShot(0, self, self._verdict_seen)
         return super().eventFilter(watched, event)
 
     def _painted(self) -> None:

@@ -22,9 +22,13 @@ def article_text(article: str | None) -> str:
 
 
 class VerdictPanel(Speaking, QWidget):
-    """The verdict on one answer; `contested` when the trainee wants to take it to somebody."""
+    """The verdict on one answer; `contested` when the trainee wants to take it to somebody.
+
+    `opened` when the computation is about to be seen: `drawing` is to be drawn then and not before.
+    """
 
     contested = Signal()
+    opened = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -47,8 +51,6 @@ class VerdictPanel(Speaking, QWidget):
         self.more = button("quiet", self._toggle_lines)
         self.contest = button("quiet", self.contested.emit)
         self.saved = label("caption")
-        for text in (self.given, self.expected, self.rule, self.lines, self.article):
-            text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._lay_out()
         self.say(self._given_name.setText, lambda: _("Donné"))
         self.say(self._expected_name.setText, lambda: _("Attendu"))
@@ -117,6 +119,12 @@ class VerdictPanel(Speaking, QWidget):
         self._fill(verdict)
         announce(self, self.spoken(), urgent=True)
 
+    def let_select(self, *, can: bool) -> None:
+        """Let the mouse select what is told, to copy it, or not: such a text takes long to lay out."""
+        flag = Qt.TextInteractionFlag.TextSelectableByMouse if can else Qt.TextInteractionFlag.NoTextInteraction
+        for text in (self.given, self.expected, self.rule, self.lines, self.article):
+            text.setTextInteractionFlags(flag)
+
     def show_saved(self, text: Callable[[], str]) -> None:
         """Say whether the answer is kept."""
         self._saved = text
@@ -163,6 +171,8 @@ class VerdictPanel(Speaking, QWidget):
 
     def _toggle_lines(self) -> None:
         self.lines.setVisible(self.lines.isHidden())
+        if not self.lines.isHidden():
+            self.opened.emit()
         self.drawing.setVisible(not self.lines.isHidden() and not self.drawing.empty)
         self._name_more()
         if self.lines.isVisible():

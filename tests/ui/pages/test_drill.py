@@ -260,8 +260,11 @@ def test_after_the_verdict_the_whole_table_is_seen_again(trainee: Program) -> No
     assert stage(page) == "judged"
     settle()
     assert view._singled == ()
+    marked = Qt.TextInteractionFlag.TextSelectableByMouse
+    assert page.verdict.rule.textInteractionFlags() == marked
     page.next_wanted.emit()
-    page._brighten()
+    page._verdict_seen()
+    assert page.verdict.rule.textInteractionFlags() != marked
     assert stage(page) == "asking"
     assert view._singled
 
