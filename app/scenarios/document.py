@@ -172,6 +172,8 @@ class _CountingComposer(Composer):
     def __init__(self, loader: Any = None) -> None:
         super().__init__(loader)
         self._count = 0
+        # anchors are refused by the text that reads the nodes, in the user's language
+        self.warn_double_anchors = False
 
     def compose_node(self, parent: Any, index: Any) -> Any:
         self._count += 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -64,6 +65,12 @@ def test_each_key_and_value_knows_its_place() -> None:
     assert document.position(("top", "list", 0, "c")) == (3, 7)
     assert document.position(("nowhere",)) == (1, 1)
     assert str(document.error(("top", "list", 1), "mot")) == "f.yaml:4:7 top.list[1]: mot"
+
+
+def test_an_anchor_written_twice_is_told_in_our_words_alone() -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        assert "ancres" in refused("a: &x 1\nb: &x 2").message
 
 
 @pytest.mark.parametrize(
