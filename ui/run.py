@@ -89,6 +89,8 @@ class SessionRun(QObject):
         page.ended.connect(self._end)
         page.contested.connect(self._contest)
         page.acted.connect(self._advise)
+        # the header waits for the verdict to be painted: it says nothing new about the answer
+        page.verdict_seen.connect(self._show_progress)
         page.tour_skipped.connect(self._leave_tour)
         page.projection_wanted.connect(self.project)
         page.trouble.retry_wanted.connect(self._retry)
@@ -289,7 +291,6 @@ class SessionRun(QObject):
         finally:
             # whatever the page does with it, the answer is kept
             self._keep_answer(answered)
-        self._show_progress()
 
     def _keep_answer(self, answered: Answered) -> None:
         trainee = self.trainee

@@ -35,7 +35,8 @@ class DrillPage(DrillFrame):
 
     `answered` carries the answer and the milliseconds from the paint of the question to the input. `next_wanted` after
     a verdict, `stopped` to go on later, `ended` to look back now, `contested` to copy the case. `projection_wanted` to
-    show the table to a room, or no longer; `tour_skipped` when the guided coup has been enough; `acted` after each act.
+    show the table to a room, or no longer; `tour_skipped` when the guided coup has been enough; `acted` after each act;
+    `verdict_seen` once a verdict has been painted, for whatever may wait for it.
     """
 
     answered = Signal(object, int)
@@ -47,6 +48,7 @@ class DrillPage(DrillFrame):
     projection_wanted = Signal()
     tour_skipped = Signal()
     acted = Signal()
+    verdict_seen = Signal()
 
     def __init__(self, clock: Clock) -> None:
         super().__init__()
@@ -241,6 +243,7 @@ class DrillPage(DrillFrame):
         if self._stage == "judged" and self.view is not None:
             self.view.single_out(())
             self.verdict.let_select(can=True)
+            self.verdict_seen.emit()
 
     def _draw_beside(self) -> None:
         """Draw for the computation what it speaks of: the dice, and the stakes that were asked about."""
