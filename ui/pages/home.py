@@ -82,6 +82,8 @@ class HomePage(Page):
         self._ready = False
         self._resumes = ""
         self._across = ACROSS
+        self._leads: list[tuple[str, str]] | None = None
+        self.cards: list[CardButton] = []
         self.day = label("caption")
         self.greeting = label("display")
         self.figures = [Figure() for _figure in range(4)]
@@ -215,14 +217,16 @@ class HomePage(Page):
                 self._cards.addWidget(card, first // self._across, place * span, 1, span)
 
     def _fill_cards(self, cards: list[DrillCard]) -> None:
-        emptied(self._cards)
-        self.drills_title.setVisible(bool(cards))
-        shown = []
-        for card in cards:
-            made = CardButton(lambda card=card: self.plan_wanted.emit(card.game, card.drill))  # type: ignore[misc]
-            made.tell(card.title, card.about, card.known)
-            shown.append(made)
-        self._place(shown)
+        """Tell the cards anew; others are made only where they lead elsewhere, since Qt keeps a trace of each."""
+        leads = [(card.game, card.drill) for card in cards]
+        if leads != self._leads:
+            self._leads = leads
+            emptied(self._cards)
+            self.drills_title.setVisible(bool(cards))
+            self.cards = [CardButton(partial(self.plan_wanted.emit, *lead)) for lead in leads]
+            self._place(self.cards)
+        for shown, card in zip(self.cards, cards, strict=True):
+            shown.tell(card.title, card.about, card.known)
 
     def _main(self) -> None:
         if self._resumes:

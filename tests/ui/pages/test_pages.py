@@ -133,6 +133,23 @@ def test_home_offers_each_drill_with_what_is_known_of_it(trainee: Program) -> No
     assert [name for name, box in plan.drills.items() if box.isChecked()] == ["payout"]
 
 
+def test_home_keeps_its_cards_until_they_lead_elsewhere(trainee: Program) -> None:
+    home = page_of(trainee, "home", HomePage)
+    cards = list(home.cards)
+    trainee.window.go("glossary")
+    trainee.window.go("home")
+    assert home.cards == cards
+    trainee.preferences.set_language("en")
+    settle()
+    assert home.cards == cards
+    assert cards[0].heading.text() == "Settlement order"
+    assert home.game is not None
+    click_text(home, "English roulette")
+    settle()
+    assert len(home.cards) == 11
+    assert not set(home.cards) & set(cards)
+
+
 def test_home_says_how_far_one_has_come(trainee: Program) -> None:
     settings = trainee.desk.usual_plan(GAME).settings
     trainee.flow.start(Plan("rampo", ("payout",), settings, 1, 0, 2))
