@@ -91,7 +91,7 @@ def test_a_folder_that_refuses_modes_serves_all_the_same(folder: Path, monkeypat
 def test_a_real_stick_without_rights_keeps_everything_and_is_known_to_be_open(tmp_path: Path, figures: Figures) -> None:
     trouble = why_not()
     if trouble:
-        not_here("a stick without rights", trouble, figures)
+        not_here("a stick without rights", trouble, figures, why_not)
         return
     with stick(tmp_path) as place:
         if place is None:
@@ -112,7 +112,7 @@ def test_a_real_stick_without_rights_keeps_everything_and_is_known_to_be_open(tm
 def test_a_write_protected_stick_is_told_and_left_as_it_is(tmp_path: Path, figures: Figures) -> None:
     trouble = why_not()
     if trouble:
-        not_here("a write-protected stick", trouble, figures)
+        not_here("a write-protected stick", trouble, figures, why_not)
         return
     with stick(tmp_path) as place:
         if place is None:
