@@ -85,6 +85,7 @@ def test_a_folder_that_refuses_modes_serves_all_the_same(folder: Path, monkeypat
     prepare_folder(folder)
     with open_store(folder, NOW) as store:
         fill(store, 2)
+        assert len(list(store.attempts())) == 2
 
 
 @pytest.mark.slow
