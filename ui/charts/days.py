@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date, timedelta
+from functools import lru_cache
 from typing import Any
 
 import pyqtgraph as pg
 from PySide6.QtCore import QPointF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPen
+from PySide6.QtGui import QBrush, QColor, QFont, QFontMetrics, QKeyEvent, QPen
 from PySide6.QtWidgets import QFrame, QSizePolicy
 
 from ui.charts.scale import Point, Scale
@@ -33,6 +34,18 @@ def _midnight(day: date) -> Any:
     from PySide6.QtCore import QDate
 
     return QDate(day.year, day.month, day.day)
+
+
+# pyqtgraph keeps an image of a dot for each pen and brush object it has ever met, equal or not: up to a thousand
+@lru_cache(maxsize=32)
+def _pen(colour: str, width: int) -> QPen:
+    pen: QPen = pg.mkPen(QColor(colour), width=width)
+    return pen
+
+
+@lru_cache(maxsize=32)
+def _brush(colour: str) -> QBrush:
+    return QBrush(QColor(colour))
 
 
 class DayChart(pg.PlotWidget):  # type: ignore[misc]
@@ -88,17 +101,16 @@ class DayChart(pg.PlotWidget):  # type: ignore[misc]
         first, last = self._span
         days = [point.day.toordinal() for point in self._points]
         values = [point.value for point in self._points]
-        accent = QColor(palette.accent)
         self._line.setData(
             days,
             values,
-            pen=pg.mkPen(accent, width=2),
+            pen=_pen(palette.accent, 2),
             symbol="o",
             symbolSize=self._dot(),
-            symbolBrush=accent,
-            symbolPen=pg.mkPen(QColor(palette.card), width=1),
+            symbolBrush=_brush(palette.accent),
+            symbolPen=_pen(palette.card, 1),
         )
-        faded = QColor(accent)
+        faded = QColor(palette.accent)
         faded.setAlpha(28)
         self._area.setData(days, values, pen=None, fillLevel=0, brush=faded)
         self._aim.setVisible(self._target is not None)
@@ -143,7 +155,7 @@ class DayChart(pg.PlotWidget):  # type: ignore[misc]
         """Hairlines at the ticks; the grid of pyqtgraph takes the colour of the axis and half of its strength."""
         for line in getattr(self, "_lines", ()):
             self.getPlotItem().removeItem(line)
-        pen = pg.mkPen(QColor(self._look.palette.line), width=1)
+        pen = _pen(self._look.palette.line, 1)
         self._lines = [pg.InfiniteLine(pos=tick, angle=0, pen=pen) for tick in self._scale.ticks]
         for line in self._lines:
             line.setZValue(-10)
@@ -174,8 +186,8 @@ class DayChart(pg.PlotWidget):  # type: ignore[misc]
             [point.day.toordinal()],
             [point.value],
             size=self._dot() + 6,
-            brush=QColor(palette.card),
-            pen=pg.mkPen(QColor(palette.brass if self.hasFocus() else palette.accent), width=3),
+            brush=_brush(palette.card),
+            pen=_pen(palette.brass if self.hasFocus() else palette.accent, 3),
         )
 
     def point(self, at: int) -> None:

@@ -202,9 +202,9 @@ class HomePage(Page):
         across = ACROSS if room >= ROOMY else ACROSS - 1
         if across != self._across:
             self._across = across
-            cards = [self._cards.takeAt(0) for _card in range(self._cards.count())]
-            widgets = (None if card is None else card.widget() for card in cards)
-            self._place([widget for widget in widgets if widget is not None])
+            for card in self.cards:
+                self._cards.removeWidget(card)
+            self._place(self.cards)
 
     def _place(self, cards: Sequence[QWidget]) -> None:
         """Rows of as many cards as there is room for; those of the last row share its whole width."""

@@ -113,6 +113,17 @@ class HouseForm(Speaking, QWidget):
         layout.addLayout(foot)
         self.setLayout(layout)
         self.setEnabled(not values.locked)
+        self._said = self.values()
+
+    def shows(self, values: HouseValues) -> bool:
+        """Whether the form was made of these values and its fields still say what they said then."""
+        return self._values == values and self._said is not None and self.values() == self._said
+
+    def put_back(self) -> None:
+        """Show the form as it first comes: nothing told, the target times hidden."""
+        self.tell("")
+        self._targets.hide()
+        self._name_more()
 
     def tell(self, text: str) -> None:
         """Say beside the button what came of it."""

@@ -29,8 +29,8 @@ class SettingsPage(Page):
     """What is chosen here counts at once; the house is kept when its own button is pressed.
 
     `language_chosen` carries a code; `about_wanted` when the versions and licences are wanted. `house` gives the
-    house's values or raises `Refused` with the reason as its text; `keep` keeps them. `diagnose` asks where the
-    diagnostic archive goes, writes it, and gives the sentence to tell.
+    house's values, with a note where they cannot be read or are fixed; `keep` keeps them and gives the sentence to
+    tell. `diagnose` asks where the diagnostic archive goes, writes it, and gives the sentence to tell.
     """
 
     language_chosen = Signal(str)
@@ -158,7 +158,7 @@ class SettingsPage(Page):
     def retranslate(self) -> None:
         super().retranslate()
         if self.form is not None:
-            self._fill_house()
+            self._fill_house(anew=True)
 
     def enter(self) -> None:
         remembered = self._preferences.remembered
@@ -172,8 +172,12 @@ class SettingsPage(Page):
         self._tell_data("")
         self.languages.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _fill_house(self) -> None:
+    def _fill_house(self, *, anew: bool = False) -> None:
         values = self._house()
+        # a form is seventy fields: one that says what the house says is kept, one left with other values is not
+        if self.form is not None and not anew and self.form.shows(values):
+            self.form.put_back()
+            return
         if self.form is not None:
             self.form.hide()
             self.form.deleteLater()

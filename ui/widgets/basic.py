@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import Shiboken
 
 GRID = 8
 PAGE = (40, 24, 40, 24)
@@ -162,7 +163,7 @@ def holding(layout: QLayout, frame: _Widget) -> _Widget:
 
 
 def emptied(layout: QLayout) -> None:
-    """Remove and delete everything in a layout."""
+    """Remove and delete everything in a layout, the items it held them by included."""
     while (item := layout.takeAt(0)) is not None:
         widget = item.widget()
         inner = item.layout()
@@ -172,6 +173,8 @@ def emptied(layout: QLayout) -> None:
             widget.deleteLater()
         elif inner is not None:
             emptied(inner)
+        # who takes an item out of a layout owns it, and PySide leaves it to nobody
+        Shiboken.delete(item)
 
 
 class PageArea(QScrollArea):

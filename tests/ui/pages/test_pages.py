@@ -389,6 +389,44 @@ def test_target_times_of_the_house(trainee: Program) -> None:
     assert dict(trainee.desk.house().targets) == {skill: 12_500}
 
 
+def test_the_form_of_the_house_stays_while_it_says_what_the_house_says(trainee: Program) -> None:
+    def visit() -> HouseForm:
+        trainee.window.go("home")
+        trainee.window.go("settings")
+        settle()
+        form = page_of(trainee, "settings", SettingsPage).form
+        assert isinstance(form, HouseForm)
+        return form
+
+    def minimum(form: HouseForm) -> str:
+        return form.tables["rampo"].minimum.text()
+
+    first = visit()
+    denominations, closed = first.denominations.text(), first.more.text()
+    click(first.more)
+    assert first.more.text() != closed
+    form = visit()
+    assert form is first
+    assert form.more.text() == closed
+    # left unkept, what was typed is gone
+    form.tables["rampo"].minimum.setText("10")
+    form = visit()
+    assert form is not first
+    assert minimum(form) == "5"
+    form.denominations.setText("deux")
+    assert visit().denominations.text() == denominations
+    # kept, it is there again, and what another hand writes into the file is shown
+    form = visit()
+    form.tables["rampo"].minimum.setText("10")
+    click(form.keep)
+    kept = visit()
+    assert minimum(kept) == "10"
+    assert kept.told.text() == ""
+    path = trainee.folder / "house.yaml"
+    path.write_text(path.read_text(encoding="utf-8").replace("10 €", "15 €"), encoding="utf-8")
+    assert minimum(visit()) == "15"
+
+
 # a store that cannot be opened
 
 

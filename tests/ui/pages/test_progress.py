@@ -375,7 +375,7 @@ def test_the_drawings_take_the_colours_and_the_scale_of_the_look(
     drawings = page._drawings
     assert drawings is not None
     assert drawings.accuracy.backgroundBrush().color().name() == palette.card
-    assert drawings.accuracy._line.opts["symbolBrush"].name() == palette.accent
+    assert drawings.accuracy._line.opts["symbolBrush"].color().name() == palette.accent
     axis = drawings.accuracy.getPlotItem().getAxis("left")
     assert axis.style["tickFont"].pixelSize() == 12 * percent // 100
 
