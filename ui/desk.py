@@ -194,8 +194,10 @@ class Desk(QObject):
         try:
             game = self._games()[read_plan(record.plan).game]
             motion = self._preferences.remembered.reduced_motion
-            if self._run().resume(game, record, trainee, reduced_motion=motion):
-                return True
+            resumed = self._run().resume(game, record, trainee, reduced_motion=motion)
+            if resumed is not False:
+                # what cannot be read now has been told, and may be read later: the session is not over
+                return bool(resumed)
         except (ValueError, KeyError):
             pass
         at = self._clock.now()
@@ -290,7 +292,11 @@ class Desk(QObject):
         trainee = self._preferences.trainee
         if trainee is None:
             return
-        known = {each.id: Person(each.id, each.name) for each in self.trainees()[0]}
+        unread: list[Trainee] | None = None
+        trainees = self._keeper.read(lambda store: store.trainees(), unread)
+        if trainees is None:
+            return
+        known = {each.id: Person(each.id, each.name) for each in trainees}
         self._preferences.set_trainee(known.get(trainee.id))
         self.refresh_greeting()
 

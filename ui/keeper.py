@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeVar
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
@@ -13,6 +14,13 @@ if TYPE_CHECKING:
     from app.training.store import Store
 
 _T = TypeVar("_T")
+
+
+@dataclass(slots=True, eq=False)
+class Kept:
+    """What has become of one write that must not be lost: `refused` will never be kept, `waiting` may still be."""
+
+    state: Literal["waiting", "kept", "refused"] = "waiting"
 
 
 class Keeper(QObject):
@@ -39,7 +47,7 @@ class Keeper(QObject):
         self._refusals = refusals
         self._refused = False
         self._store: Store | None = None
-        self._waiting: list[Callable[[Store], None]] = []
+        self._waiting: list[tuple[Callable[[Store], None], Kept]] = []
         self.trouble = ""
 
     @property
@@ -77,10 +85,10 @@ class Keeper(QObject):
 
     def write(self, do: Callable[[Store], None]) -> bool:
         """Whether something has been written and committed."""
+        self._refused = False
         if self._store is None and not self.open():
             return False
         assert self._store is not None
-        self._refused = False
         try:
             do(self._store)
         except self._failures as error:
@@ -89,23 +97,33 @@ class Keeper(QObject):
             return False
         return True
 
-    def keep(self, do: Callable[[Store], None]) -> bool:
-        """Write what must not be lost: True only after its commit.
+    def keep(self, do: Callable[[Store], None]) -> Kept:
+        """Write what must not be lost; what is given says `kept` only after its commit, at once or later.
 
         A write that fails waits, and is done before the next one: order is kept, and doing one twice changes nothing.
         One that is refused is told and left: what comes after it is not to wait for ever.
         """
-        self._waiting.append(do)
-        return self.keep_waiting()
+        kept = Kept()
+        self._waiting.append((do, kept))
+        self.keep_waiting()
+        return kept
 
     def keep_waiting(self) -> bool:
         """Do the writes that wait, oldest first; True when all of them have been written."""
         had_trouble, refused = bool(self.trouble), False
         while self._waiting:
-            if not self.write(self._waiting[0]):
-                if not self._refused:
-                    return False
-                refused = True
+            do, kept = self._waiting[0]
+            try:
+                written = self.write(do)
+            except Exception:
+                # a fault of the program, told as one: the answers behind it are not to wait for ever either
+                kept.state = "refused"
+                del self._waiting[0]
+                raise
+            if not written and not self._refused:
+                return False
+            kept.state = "kept" if written else "refused"
+            refused |= not written
             del self._waiting[0]
         if refused:
             return False

@@ -260,7 +260,15 @@ class Program(QObject):
             names.append(remembered.trainee.name)
         private = [*names, str(self.folder), *of_this_machine()]
         try:
-            write_archive(path, self.folder, logs=self.folder / LOGS, at=at, told=told, private=private)
+            write_archive(
+                path,
+                self.folder,
+                logs=self.folder / LOGS,
+                at=at,
+                told=told,
+                private=private,
+                store_open=self.keeper.is_open,
+            )
         except StoreError as error:
             return str(error)
         return _("L’archive est écrite : {path}").format(path=path)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from types import MappingProxyType
 from typing import NamedTuple
@@ -25,7 +25,7 @@ from app.training.session import Answered, Session, attempt_record, session_reco
 from app.training.store import Store
 from ui.clock import Clock
 from ui.contest import case_text
-from ui.keeper import Keeper
+from ui.keeper import Keeper, Kept
 from ui.kits import kit_of
 from ui.pages.drill import DrillPage
 from ui.preferences import Person
@@ -78,6 +78,7 @@ class SessionRun(QObject):
         self._waiting: _Waiting | None = None
         self._tour: Tour | None = None
         self._id = ""
+        self._kept: Kept | None = None
         self._last: Answered | None = None
         self._grading: Grading | None = None
         # What each misconception would have answered is worked out while the trainee thinks, a little at a time.
@@ -115,6 +116,7 @@ class SessionRun(QObject):
         self.session = session.apart(0) if purpose == "projection" else session
         self.trainee = trainee if purpose == "session" else None
         self._id = self._clock.new_id()
+        self._kept = None
         self._waiting = None
         self._reduced_motion = reduced_motion
         if self.trainee is not None:
@@ -122,19 +124,27 @@ class SessionRun(QObject):
             self._keep(lambda store: store.open_session(record))
         self._set_up(purpose)
 
-    def resume(self, game: Game, record: SessionRecord, trainee: Person, *, reduced_motion: bool = False) -> bool:
-        """Take a session up where it was; False when it can no longer be read."""
+    def resume(
+        self, game: Game, record: SessionRecord, trainee: Person, *, reduced_motion: bool = False
+    ) -> bool | None:
+        """Take a session up where it was; False when it is no longer what it was, None when the store failed now."""
+        no_attempts: list[AttemptRecord] | None = None
+        no_exercises: dict[str, Exercise] | None = None
         try:
             plan = read_plan(record.plan)
-            attempts: list[AttemptRecord] = self._keeper.read(lambda store: store.session_attempts(record.id), [])
+            attempts = self._keeper.read(lambda store: store.session_attempts(record.id), no_attempts)
+            if attempts is None:
+                return None
             hashes = {attempt.exercise for attempt in attempts} | set(plan.redo)
-            nothing: dict[str, Exercise] = {}
-            exercises = self._keeper.read(lambda store: stored_exercises(store, hashes), nothing)
+            exercises = self._keeper.read(lambda store: stored_exercises(store, hashes), no_exercises)
+            if exercises is None:
+                return None
             self.session = Session.resumed(game, plan, attempts, exercises)
         except ValueError:
             return False
         self.trainee = trainee
         self._id = record.id
+        self._kept = None
         self._waiting = None
         self._reduced_motion = reduced_motion
         self._set_up("session")
@@ -310,18 +320,23 @@ class SessionRun(QObject):
     def _why_not_kept(self) -> str:
         return _("Invité : rien n’est gardé") if self.purpose == "session" else _("Rien n’est enregistré")
 
-    def _keep(self, do: object) -> None:
-        kept = self._keeper.keep(do)  # type: ignore[arg-type]
-        self._page.verdict.show_saved(lambda: _("Enregistré") if kept else _("En attente"))
+    def _keep(self, do: Callable[[Store], None]) -> None:
+        self._kept = self._keeper.keep(do)
+        self._show_kept(self._kept)
 
     def _retry(self) -> None:
         if self._keeper.keep_waiting():
             self._page.trouble.hide()
-            self._page.verdict.show_saved(lambda: _("Enregistré"))
+        if self._kept is not None:
+            self._show_kept(self._kept)
+
+    def _show_kept(self, kept: Kept) -> None:
+        self._page.verdict.show_saved(lambda: _kept_text(kept))
+        self._page.trouble.show_waiting(self._keeper.waiting > 0)
 
     def _troubled(self, text: str) -> None:
         if self.session is not None and self.trainee is not None:
-            self._page.trouble.tell(text)
+            self._page.trouble.tell(text, waiting=self._keeper.waiting > 0)
 
     def _next(self) -> None:
         if self._running().finished():
@@ -354,6 +369,10 @@ class SessionRun(QObject):
         """Put the case of an answer of this session on the clipboard."""
         QGuiApplication.clipboard().setText(case_text(self._running().game, answered.exercise, answered.verdict))
         self.copied.emit()
+
+
+def _kept_text(kept: Kept) -> str:
+    return {"kept": _("Enregistré"), "waiting": _("En attente"), "refused": _("Non enregistré")}[kept.state]
 
 
 def stored_exercises(store: Store, hashes: set[str]) -> dict[str, Exercise]:

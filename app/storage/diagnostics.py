@@ -31,16 +31,24 @@ _HEADER = 72
 
 
 def write_archive(
-    path: Path, folder: Path, *, logs: Path, at: str, told: Mapping[str, Any], private: Iterable[str]
+    path: Path,
+    folder: Path,
+    *,
+    logs: Path,
+    at: str,
+    told: Mapping[str, Any],
+    private: Iterable[str],
+    store_open: bool,
 ) -> None:
     """Write the archive of a data folder at `path`, whole or not at all; raises StoreError where the disk refuses.
 
     `logs` is the folder of the log, `at` the time now (UTC ISO 8601), `told` what the window adds as JSON values,
-    `private` what must stand nowhere in it: names, and paths that hold one.
+    `private` what must stand nowhere in it: names, and paths that hold one. `store_open` says that this process has
+    the database open: it is not looked into then, since closing a file drops the locks SQLite has on it.
     """
     refuse_own_files(folder, path)
     strike = _striker(private)
-    facts = {"at": at, **_program(), "folder": _folder(folder), **told}
+    facts = {"at": at, **_program(), "folder": _folder(folder, store_open), **told}
     parts = {FACTS: json.dumps(facts, ensure_ascii=False, indent=1)}
     for log in sorted(logs.glob("*.log*")) if logs.is_dir() else ():
         parts[f"logs/{log.name}"] = _end_of(log)
@@ -60,14 +68,14 @@ def _program() -> dict[str, Any]:
     }
 
 
-def _folder(folder: Path) -> dict[str, Any]:
+def _folder(folder: Path, store_open: bool) -> dict[str, Any]:
     """What lies in the data folder, by its size alone."""
     database = folder / DATABASE
     return {
         "database": _size(database),
         "database log": _size(database.with_name(f"{DATABASE}-wal")),
         "backups": len(_backups(folder)),
-        **_identity(database),
+        **({} if store_open else _identity(database)),
     }
 
 

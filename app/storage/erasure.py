@@ -9,9 +9,9 @@ from pathlib import Path
 
 from app.storage.backup import Backup, backups, is_sound, private_copy, publish, reading, remove_copy
 from app.storage.database import connect_alone, translated
-from app.storage.errors import DatabaseRefusedError, from_os_error
-from app.storage.files import sync_folder
-from app.storage.folder import BACKUPS, DATABASE, REPLACED, START_FILE
+from app.storage.errors import DatabaseBusyError, DatabaseRefusedError, from_os_error
+from app.storage.files import sync_folder, write_atomically
+from app.storage.folder import BACKUPS, CLEARING, DATABASE, REPLACED, START_FILE
 from app.storage.sqlite import Database
 from app.storage.start_file import HomeSummary, parse_start, write_start
 
@@ -31,6 +31,27 @@ def erase_rows(database: Database, number: int) -> None:
     """Delete all rows of the trainee with that number of the file's own, inside the caller's transaction."""
     for statement in _ERASE:
         database.execute(statement, {"number": number})
+
+
+def owe_clearing(folder: Path) -> None:
+    """Note, beyond a power cut, that the database is to be cleared; called before rows of somebody are deleted."""
+    write_atomically(folder / CLEARING, b"")
+
+
+def clear(database: Database, path: Path) -> None:
+    """Clear a database and its log of what deleted rows left in them, where that is owed, and owe it no more.
+
+    Raises StoreError, and owes it still, where it cannot be done now: DatabaseBusyError while another program reads.
+    """
+    if not os.path.lexists(path.with_name(CLEARING)):
+        return
+    with translated(path):
+        # a row that SQLite has moved from page to page stays legible where it stood before, secure_delete or not
+        database.execute("VACUUM")
+        (busy, *_rest) = database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        if busy:
+            raise DatabaseBusyError(path)
+        path.with_name(CLEARING).unlink()
 
 
 def erase_beside(folder: Path, trainee: str) -> None:

@@ -248,6 +248,18 @@ class LostDatabaseError(DatabaseRefusedError):
         )
 
 
+class VanishedDatabaseError(DatabaseRefusedError):
+    """There are backups and no database."""
+
+    def __init__(self, path: Path, backups: Path) -> None:
+        super().__init__(
+            _(
+                "La base {path} a disparu, et il y en a des sauvegardes dans {backups}. Restaurez-en une par le "
+                "bouton ou la commande « restore » ; pour commencer à neuf, retirez le dossier des sauvegardes."
+            ).format(path=path, backups=backups)
+        )
+
+
 class NoBackupError(StoreError):
     """There is no file where a backup was said to be."""
 

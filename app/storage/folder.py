@@ -14,6 +14,9 @@ BACKUPS = "backups"
 START_FILE = "start.json"
 LOCK = "tapis.lock"
 MARK = "tapis.open.json"
+CLEARING = "tapis.clearing"
+"""The empty file that stands for an erasure whose last traces the database itself may still hold."""
+
 REPLACED = "replaced-"
 """How the folders begin that keep a database which a restoration has replaced."""
 
@@ -24,7 +27,7 @@ _BESIDE = "data"
 _NO_RIGHTS = frozenset({"vfat", "msdos", "exfat", "FAT", "FAT32", "exFAT"})
 """File systems that keep nobody out, under the names that Linux and Windows have for them."""
 
-_OURS = frozenset({DATABASE, BACKUPS, START_FILE, LOCK, MARK, "logs"})
+_OURS = frozenset({DATABASE, BACKUPS, START_FILE, LOCK, MARK, CLEARING, "logs"})
 
 
 def data_folder(override: Path | None = None) -> Path:
@@ -108,6 +111,6 @@ def refuse_own_files(folder: Path, path: Path) -> None:
     from app.storage.errors import ReservedFileError
 
     target, ours = Path(os.path.realpath(path)), Path(os.path.realpath(folder))
-    reserved = target.name.startswith(DATABASE) or target.name in {LOCK, MARK, START_FILE}
+    reserved = target.name.startswith(DATABASE) or target.name in {LOCK, MARK, CLEARING, START_FILE}
     if (target.parent == ours and reserved) or target.parent == ours / BACKUPS:
         raise ReservedFileError(path)

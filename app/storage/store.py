@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Self
 
 from app.storage import figures, rows
-from app.storage.backup import QUICK_BYTES, back_up, is_due
+from app.storage.backup import QUICK_BYTES, back_up, backups, is_due
 from app.storage.database import (
     APPLICATION_ID,
     check_file,
@@ -20,19 +20,19 @@ from app.storage.database import (
     translated,
     writing,
 )
-from app.storage.erasure import erase_beside, erase_rows, remove_leftovers
+from app.storage.erasure import clear, erase_beside, erase_rows, owe_clearing, remove_leftovers
 from app.storage.errors import (
     ConflictingRecordError,
     DamagedDatabaseError,
-    DatabaseBusyError,
     DiskError,
     InvalidRecordError,
     StoreError,
     UnknownRecordError,
+    VanishedDatabaseError,
     from_os_error,
 )
 from app.storage.files import sync_folder
-from app.storage.folder import DATABASE, make_private
+from app.storage.folder import BACKUPS, DATABASE, make_private
 from app.storage.lock import FolderLock, take_folder
 from app.storage.restore import finish_restoration
 from app.storage.schema import SCHEMA_VERSION, bring_up, check_tables, check_times, upgrade
@@ -71,6 +71,9 @@ def _open(path: Path, started: str, unclean: bool) -> Database:
     finish_restoration(path.parent)
     remove_leftovers(path.parent)
     if not check_file(path, SCHEMA_VERSION):
+        # a new database would be backed up each day, until no backup of the lost one is left
+        if backups(path.parent):
+            raise VanishedDatabaseError(path, path.parent / BACKUPS)
         _make(path)
     make_private(path)
     database = connect(path)
@@ -83,6 +86,8 @@ def _open(path: Path, started: str, unclean: bool) -> Database:
         if unclean or small:
             check_times(database, path)
             _mend_figures(database, path)
+        with suppress(StoreError):  # it stays owed
+            clear(database, path)
     except BaseException:
         database.close()
         raise
@@ -158,6 +163,7 @@ class SqliteStore(Store):
         self._open = False
         clean = False
         try:
+            self._clear()
             self._database.close()
             clean = self._trusted
         finally:
@@ -197,12 +203,15 @@ class SqliteStore(Store):
             raise UnknownRecordError(trainee)
         # the database last: as long as he is listed, what a kill left undone can be asked for again
         erase_beside(self._path.parent, trainee)
+        owe_clearing(self._path.parent)
         with self._writing(trainee):
             erase_rows(self._database, self._trainee_number(trainee))
-        with self._watched(), translated(self._path):
-            (busy, *_rest) = self._database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-        if busy:
-            raise DatabaseBusyError(self._path)
+        self._clear()
+
+    def _clear(self) -> None:
+        # he is gone; a page or a log that cannot be cleared now is when the store is closed, or opened again
+        with suppress(StoreError), self._watched():
+            clear(self._database, self._path)
 
     def daily_backup(self, at: str, *, closing: bool = False) -> Path | None:
         """Back the database up where that is due today; gives the copy, None where nothing was to do.

@@ -23,7 +23,7 @@ from app.drills.drill import LEVELS
 from app.training.plan import Plan
 from tests.app.storage.victims import Maker, forked, obey, say, told
 from tests.ui.players import Keyboard
-from ui.keeper import Keeper
+from ui.keeper import Keeper, Kept
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -78,13 +78,13 @@ class Lived(ui.main.Program):
         self._page.next_wanted.emit()
 
 
-def _careless(keeper: Keeper, do: Callable[[Store], None]) -> bool:
+def _careless(keeper: Keeper, do: Callable[[Store], None]) -> Kept:
     """Say that it is kept, and keep by fives."""
     waiting = keeper._waiting
-    waiting.append(do)
+    waiting.append((do, Kept()))
     if len(waiting) >= _TOGETHER:
         keeper.keep_waiting()
-    return True
+    return Kept("kept")
 
 
 def _live(order: dict[str, Any]) -> None:

@@ -48,11 +48,13 @@ def _writes(text: str, *trouble: Exception) -> Callable[[Store], None]:
 def test_what_cannot_be_written_now_waits_and_keeps_its_place(keeper: Keeper, written: list[str], qtbot: QtBot) -> None:
     full = _FullError("the disk is full")
     with qtbot.waitSignal(keeper.troubled):
-        assert not keeper.keep(_writes("first", full, full))
-    assert not keeper.keep(_writes("second"))
+        first = keeper.keep(_writes("first", full, full))
+    second = keeper.keep(_writes("second"))
+    assert (first.state, second.state) == ("waiting", "waiting")
     assert (keeper.waiting, written, keeper.trouble) == (2, [], "the disk is full")
     with qtbot.waitSignal(keeper.recovered):
-        assert keeper.keep(_writes("third"))
+        assert keeper.keep(_writes("third")).state == "kept"
+    assert (first.state, second.state) == ("kept", "kept")
     assert (keeper.waiting, written, keeper.trouble) == (0, ["first", "second", "third"], "")
 
 
@@ -61,15 +63,41 @@ def test_what_is_refused_for_good_is_told_and_holds_up_nothing(
 ) -> None:
     always = [_RefusedError("another content")] * 9
     with qtbot.waitSignal(keeper.troubled) as told:
-        assert not keeper.keep(_writes("never", *always))
+        assert keeper.keep(_writes("never", *always)).state == "refused"
     assert told.args == ["another content"]
     assert keeper.waiting == 0
-    assert keeper.keep(_writes("next"))
+    assert keeper.keep(_writes("next")).state == "kept"
     assert written == ["next"]
 
 
 def test_what_waits_behind_a_refused_one_is_written_all_the_same(keeper: Keeper, written: list[str]) -> None:
     always = [_RefusedError("another content")] * 9
-    assert not keeper.keep(_writes("never", _FullError("full"), *always))
-    assert not keeper.keep(_writes("next"))
+    never = keeper.keep(_writes("never", _FullError("full"), *always))
+    states = [never.state, keeper.keep(_writes("next")).state, never.state]
+    assert states == ["waiting", "kept", "refused"]
     assert (keeper.waiting, written) == (0, ["next"])
+
+
+def test_what_was_refused_before_does_not_let_an_answer_go(keeper: Keeper, written: list[str]) -> None:
+    """A refusal is of one write: that the store cannot be opened after it is none."""
+    keeper.keep(_writes("never", _RefusedError("another content")))
+    keeper._store = None
+    failing = [_FullError("full")]
+
+    def opens() -> Store:
+        if failing:
+            raise failing.pop()
+        return cast("Store", written)
+
+    keeper._open_store = opens
+    kept = keeper.keep(_writes("next"))
+    assert keeper.waiting == 1
+    assert keeper.keep_waiting()
+    assert (kept.state, written) == ("kept", ["next"])
+
+
+def test_a_fault_of_the_program_in_one_write_holds_up_no_other(keeper: Keeper, written: list[str]) -> None:
+    with pytest.raises(ZeroDivisionError):
+        keeper.keep(_writes("never", ZeroDivisionError()))
+    assert keeper.keep(_writes("next")).state == "kept"
+    assert written == ["next"]

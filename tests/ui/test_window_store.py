@@ -15,8 +15,11 @@ from typing import Any
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from app.storage.errors import DiskError, UnknownRecordError
 from app.storage.filesystem import FileSystem, Reach
-from app.storage.store import open_store
+from app.storage.start_file import read_start
+from app.storage.store import SqliteStore, open_store
+from app.training.records import AttemptRecord, ExerciseRecord, Trainee
 from tests.app.storage.disk import Disk, Fault, using
 from tests.app.storage.helpers import ROOT
 from tests.ui.conftest import started
@@ -68,6 +71,10 @@ def folder_instead(database: Path) -> None:
     database.mkdir()
 
 
+def gone(database: Path) -> None:
+    database.unlink()
+
+
 SPOILT: dict[Callable[[Path], None], str] = {
     cut_short: "Restaurez une sauvegarde",
     page_of_zeros: "Restaurez une sauvegarde",
@@ -76,6 +83,7 @@ SPOILT: dict[Callable[[Path], None], str] = {
     of_another_program: "autre programme",
     newer: "version récente",
     folder_instead: "sauvegarde",
+    gone: "a disparu",
 }
 
 
@@ -175,6 +183,70 @@ def test_an_answer_that_the_disk_refuses_waits_and_is_kept_once_there_is_room(
         assert not page.trouble.isVisible()
     with open_store(trained, NOW) as store:
         assert len(list(store.attempts())) == 4
+
+
+def test_an_answer_refused_for_good_is_never_said_to_be_saved_nor_to_wait(
+    trained: Path, clock: SetClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_store: SqliteStore, _exercise: ExerciseRecord, attempt: AttemptRecord) -> None:
+        raise UnknownRecordError(attempt.session)
+
+    with started(trained, clock) as program:
+        page = begin(program, 3)
+        with monkeypatch.context() as patch:
+            patch.setattr(SqliteStore, "add_attempt", refuse)
+            answer(program, page)
+            assert page.trouble.isVisible()
+            assert not page.trouble.retry.isVisible()
+            assert not page.trouble.waiting.isVisible()
+            for _time in range(2):
+                assert page.verdict.saved.text() == "Non enregistré"
+                page.trouble.retry_wanted.emit()
+                settle()
+        page.next_wanted.emit()
+        settle()
+        answer(program, page)
+        assert page.verdict.saved.text() == "Enregistré"
+        assert not page.trouble.isVisible()
+    with open_store(trained, NOW) as store:
+        assert len(list(store.attempts())) == 3
+
+
+def test_a_session_that_cannot_be_read_now_is_not_begun_again_and_not_over(
+    trained: Path, clock: SetClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(store: SqliteStore, _session: str) -> list[AttemptRecord]:
+        raise DiskError(store.path, "read")
+
+    with started(trained, clock) as program:
+        unfinished = program.desk.unfinished()
+        assert unfinished is not None
+        with monkeypatch.context() as patch:
+            patch.setattr(SqliteStore, "session_attempts", fail)
+            program.flow.resume(unfinished.id)
+            settle()
+            assert program.window.current == "home"
+        program.flow.resume(unfinished.id)
+        settle()
+        assert program.run.session is not None
+        assert program.run.session.position == 2
+        answer(program, program.window.page("drill"))
+    with open_store(trained, NOW) as store:
+        assert [attempt.position for attempt, _exercise in store.attempts()] == [0, 1, 2]
+
+
+def test_a_trainee_who_cannot_be_read_at_the_start_is_not_forgotten(
+    trained: Path, clock: SetClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(store: SqliteStore) -> list[Trainee]:
+        raise DiskError(store.path, "read")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(SqliteStore, "trainees", fail)
+        with started(trained, clock) as program:
+            assert program.preferences.trainee is not None
+            assert program.preferences.trainee.name == "Camille"
+    assert read_start(trained).last_name == "Camille"
 
 
 def test_what_still_waits_when_the_window_closes_is_tried_a_last_time(trained: Path, clock: SetClock) -> None:

@@ -28,8 +28,14 @@ class TroubleBox(Speaking, QFrame):
         self.say(self.retry.setText, lambda: _("Réessayer"))
         self.say(self.waiting.setText, lambda: _("Vos réponses attendent ; vous pouvez continuer."))
 
-    def tell(self, text: str) -> None:
-        """Show a trouble and have it announced."""
+    def tell(self, text: str, *, waiting: bool) -> None:
+        """Show a trouble and have it announced; `waiting` whether answers wait to be written."""
         self.text.setText(text)
+        self.show_waiting(waiting)
         self.show()
         announce(self, text, urgent=True)
+
+    def show_waiting(self, waiting: bool) -> None:
+        """Say that answers wait and offer to try again, or neither: what was refused does not wait."""
+        self.waiting.setVisible(waiting)
+        self.retry.setVisible(waiting)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 import unicodedata
 import zipfile
 from pathlib import Path
@@ -48,7 +50,7 @@ def contents(path: Path) -> dict[str, str]:
 def archive(
     folder: Path, path: Path, told: dict[str, Any] | None = None, private: tuple[str, ...] = ()
 ) -> dict[str, str]:
-    write_archive(path, folder, logs=folder / "logs", at=NOW, told=told or {}, private=private)
+    write_archive(path, folder, logs=folder / "logs", at=NOW, told=told or {}, private=private, store_open=False)
     return contents(path)
 
 
@@ -64,6 +66,24 @@ def test_what_it_tells(folder: Path, tmp_path: Path) -> None:
     assert facts["folder"]["database"] == (folder / DATABASE).stat().st_size
     assert facts["settings"] == {"language": "fr"}
     assert parts["logs/tapis.log"] == "a line\n"
+
+
+@pytest.mark.parametrize("store_open", [True, False])
+def test_a_database_in_use_is_not_looked_into(folder: Path, tmp_path: Path, store_open: bool) -> None:
+    """Another program that looks in and leaves takes the log away from under us where our locks have been dropped.
+
+    Without a word of the open store (the control) they are: closing a file drops what locks its process has on it.
+    """
+    log = folder / f"{DATABASE}-wal"
+    look_in = "import sqlite3, sys; c = sqlite3.connect(sys.argv[1]); c.execute('SELECT * FROM trainee').fetchall()"
+    with open_store(folder, NOW) as store:
+        store.rename_trainee(ADA.id, "Eve")
+        path = tmp_path / "a.zip"
+        write_archive(path, folder, logs=folder / "logs", at=NOW, told={}, private=(), store_open=store_open)
+        facts = json.loads(contents(path)[FACTS])
+        assert ("schema of the file" in facts["folder"]) is not store_open
+        subprocess.run([sys.executable, "-c", f"{look_in}; c.close()", str(folder / DATABASE)], check=True)
+        assert log.exists() is store_open
 
 
 def test_no_name_and_no_answer_is_in_it(folder: Path, tmp_path: Path) -> None:

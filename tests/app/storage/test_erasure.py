@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import os
 import shutil
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from app.storage.backup import backups, is_sound
 from app.storage.errors import DiskError
+from app.storage.folder import CLEARING
 from app.storage.restore import restore
 from app.storage.start_file import HomeSummary, StartFile, read_start, write_start
 from app.storage.store import SqliteStore, open_store
@@ -130,6 +134,63 @@ def test_the_look_of_the_window_is_not_forgotten_with_a_name(store: SqliteStore)
     train(store)
     store.erase_trainee(CANARY.id)
     assert read_start(store.path.parent) == StartFile("fr", "dark", True, 120)
+
+
+@pytest.mark.parametrize("seed", [36, 96])
+def test_no_page_keeps_what_was_moved_out_of_it(tmp_path: Path, seed: int) -> None:
+    """A school whose rows move from page to page: renamed to longer names, erased one after the other."""
+    chance = Random(seed)
+    erased: list[str] = []
+    with open_store(tmp_path, NOW) as store:
+        names: dict[str, list[str]] = {}
+        for number in range(chance.randrange(60, 160)):
+            id_, name = f"0192{number:04x}-{chance.getrandbits(64):016x}", f"Nom{chance.getrandbits(64):016x}"
+            names[id_] = [name]
+            store.add_trainee(Trainee(id_, name, NOW))
+        for id_ in chance.sample(list(names), len(names) // 3):
+            name = f"Nom{chance.getrandbits(64):016x}" + "e" * chance.randrange(5, 40)
+            store.rename_trainee(id_, name)
+            names[id_].append(name)
+        for id_ in chance.sample(list(names), len(names) // 2):
+            store.erase_trainee(id_)
+            erased += [id_, *(name[:19] for name in names[id_])]
+            content = store.path.read_bytes()
+            assert [sign for sign in erased if sign.encode() in content] == []
+        assert len(store.trainees()) == len(names) - len(names) // 2
+
+
+def test_while_another_program_reads_he_is_erased_and_the_log_is_emptied_later(store: SqliteStore) -> None:
+    train(store)
+    folder = store.path.parent
+    with closing(sqlite3.connect(store.path)) as other:
+        other.execute("BEGIN")
+        other.execute("SELECT * FROM trainee").fetchall()
+        store._database.execute("PRAGMA busy_timeout=50")
+        store.erase_trainee(CANARY.id)
+        assert store.trainees() == [ADA]
+        assert (folder / CLEARING).exists()
+        assert traces(folder) != []
+    store.close()
+    assert not (folder / CLEARING).exists()
+    assert traces(folder) == []
+
+
+def test_killed_before_the_clearing_the_next_start_does_it(store: SqliteStore, tmp_path: Path) -> None:
+    train(store)
+    folder, killed = store.path.parent, tmp_path / "killed"
+
+    def kill(sql: str, _values: object) -> None:
+        if sql == "VACUUM":
+            shutil.copytree(folder, killed)
+
+    with store._database.tracer(kill):
+        store.erase_trainee(CANARY.id)
+    assert traces(killed) != []
+    with open_store(killed, NOW) as again:
+        assert again.trainees() == [ADA]
+        assert traces(killed) == []
+    assert traces(killed) == []
+    assert not (killed / CLEARING).exists()
 
 
 @pytest.mark.slow

@@ -29,6 +29,7 @@ CODES = {
     "NewerDatabaseError": 6,
     "DamagedDatabaseError": 6,
     "LostDatabaseError": 6,
+    "VanishedDatabaseError": 6,
     "NoBackupError": 4,
     "BadBackupError": 6,
     "RecordError": 7,
