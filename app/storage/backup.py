@@ -91,7 +91,7 @@ def private_copy(database: Database, path: Path, partial: Path) -> Iterator[Path
     try:
         with translated(path):
             # SQLite accepts an empty file as the place of a copy, and so the copy is private from its first byte
-            database.execute("VACUUM INTO ?", [str(partial)])
+            database.execute("VACUUM INTO ?", [partial.absolute().as_uri()])  # a path of any bytes, UTF-8 or not
         # VACUUM INTO does not force its file to the disk
         with partial.open("rb+") as file:
             os.fsync(file.fileno())

@@ -10,6 +10,7 @@ import pytest
 
 from app.storage.backup import back_up, is_sound
 from app.storage.errors import NoFolderError, ReadOnlyError
+from app.storage.restore import restore
 from app.storage.store import SqliteStore, open_store
 from tests.app.storage.helpers import EXERCISE, NOW, attempt, fill, run_program
 
@@ -124,6 +125,19 @@ def test_a_folder_of_backups_that_may_not_be_written_is_told_and_the_store_goes_
     monkeypatch.undo()
     store.add_attempt(EXERCISE, attempt(1))
     assert store.daily_backup(NOW) is not None
+
+
+def test_a_folder_whose_name_is_no_unicode_has_its_backups(tmp_path: Path) -> None:
+    folder = Path(os.fsdecode(os.fsencode(tmp_path) + b"/caf\xe9 50% #1?"))
+    with open_store(folder, NOW) as store:
+        fill(store, 2)
+        copy = store.daily_backup(NOW)
+    assert copy is not None
+    assert copy.parent == folder / "backups"
+    assert is_sound(copy)
+    assert restore(folder, copy, NOW) is not None
+    with open_store(folder, NOW) as store:
+        assert len(list(store.attempts())) == 2
 
 
 def test_a_file_in_place_of_the_folder_of_backups_is_told(store: SqliteStore) -> None:
