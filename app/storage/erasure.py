@@ -11,7 +11,7 @@ from app.storage.backup import Backup, backups, is_sound, private_copy, publish,
 from app.storage.database import connect_alone, translated
 from app.storage.errors import DatabaseBusyError, DatabaseRefusedError, from_os_error
 from app.storage.files import sync_folder, write_atomically
-from app.storage.folder import BACKUPS, CLEARING, DATABASE, REPLACED, START_FILE
+from app.storage.folder import BACKUPS, CLEARING, DATABASE, START_FILE, replaced_folders
 from app.storage.sqlite import Database
 from app.storage.start_file import HomeSummary, parse_start, write_start
 
@@ -58,13 +58,13 @@ def erase_beside(folder: Path, trainee: str) -> None:
     """Erase a trainee from everything in a data folder but the database.
 
     Each backup that knows him is written anew without him; one that cannot be read, and so cannot be cleared, goes.
-    So do the databases that a restoration replaced. Raises StoreError.
+    So do the databases that a restoration replaced; what others have put into the folder stays. Raises StoreError.
     """
     try:
         for backup in backups(folder):
             _erase_from(backup, trainee)
         remove_copy(folder / BACKUPS / f".{DATABASE}.partial")
-        for evidence in folder.glob(f"{REPLACED}*"):
+        for evidence in replaced_folders(folder):
             shutil.rmtree(evidence)
         remove_leftovers(folder)
         if (folder / BACKUPS).is_dir():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from contextlib import suppress
 from pathlib import Path
@@ -27,6 +28,7 @@ _BESIDE = "data"
 _NO_RIGHTS = frozenset({"vfat", "msdos", "exfat", "FAT", "FAT32", "exFAT"})
 """File systems that keep nobody out, under the names that Linux and Windows have for them."""
 
+_REPLACED_NAME = re.compile(rf"{REPLACED}\d{{8}}T\d{{6}}Z(-\d+)?")
 _OURS = frozenset({DATABASE, BACKUPS, START_FILE, LOCK, MARK, CLEARING, "logs"})
 
 
@@ -97,7 +99,16 @@ def prepare_folder(folder: Path) -> None:
 
 
 def _is_ours(name: str) -> bool:
-    return name in _OURS or name.startswith(REPLACED)
+    return name in _OURS or _REPLACED_NAME.fullmatch(name) is not None
+
+
+def replaced_folders(folder: Path) -> list[Path]:
+    """The folders in a data folder that keep what a restoration has replaced; what else has such a name is not ours."""
+    return [
+        found
+        for found in folder.glob(f"{REPLACED}*")
+        if _REPLACED_NAME.fullmatch(found.name) and found.is_dir() and not found.is_symlink()
+    ]
 
 
 def make_private(path: Path) -> None:

@@ -16,7 +16,7 @@ from app.storage.backup import Backup, backups, has_sum, is_sound, private_copy,
 from app.storage.database import check_file, check_identity, check_pages, connect_alone, translated
 from app.storage.errors import BadBackupError, DatabaseRefusedError, NewerDatabaseError, NoBackupError
 from app.storage.files import sync_folder
-from app.storage.folder import BACKUPS, DATABASE, REPLACED
+from app.storage.folder import BACKUPS, DATABASE, REPLACED, replaced_folders
 from app.storage.lock import take_folder
 from app.storage.schema import SCHEMA_VERSION, check_tables
 from app.text import _, ngettext
@@ -177,7 +177,7 @@ def finish_restoration(folder: Path) -> None:
 
     What is replaced is moved first, the log with its database. Raises OSError.
     """
-    for evidence in folder.glob(f"{REPLACED}*"):
+    for evidence in replaced_folders(folder):
         pending = evidence / _PENDING
         if pending.exists():
             for end in ("-shm", "-journal", "-wal", ""):

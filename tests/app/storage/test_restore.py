@@ -232,6 +232,39 @@ def test_a_kill_between_any_two_moves_leaves_the_old_database_or_the_new_one(kep
     assert outcomes == [(9, 5), *[(9, 1)] * 5, (0, 1)]
 
 
+def foreign_things(folder: Path) -> dict[str, bytes]:
+    """What others have laid beside the database, under names like our own, and what each holds."""
+    (folder / "replaced-20261120T080000Z.zip").write_bytes(b"packed")
+    (folder / "replaced-20261120T080000Z").write_bytes(b"a file")
+    (folder / "replaced-parts").mkdir()
+    (folder / "replaced-parts" / "list.txt").write_bytes(b"parts")
+    elsewhere = folder.with_name("elsewhere")
+    elsewhere.mkdir()
+    (elsewhere / "pending.db").write_bytes(b"of another")
+    (folder / "replaced-20261120T080001Z").symlink_to(elsewhere)
+    return told(folder)
+
+
+def told(folder: Path) -> dict[str, bytes]:
+    """The content of every file that lies under a name like that of our own evidence."""
+    found = [path for place in folder.glob("replaced-*") for path in (place, *place.glob("*")) if path.is_file()]
+    return {str(path.relative_to(folder)): path.read_bytes() for path in found}
+
+
+def test_what_others_laid_beside_under_names_like_ours_is_left_alone(kept: Path) -> None:
+    foreign = foreign_things(kept)
+    assert len(foreign) == 4
+    assert answers(kept) == 5
+    assert told(kept) == foreign
+    evidence = restore(kept, last(kept).path, NOW)
+    assert evidence == kept / "replaced-20261120T080000Z-2"
+    assert answers(kept) == 3
+    with open_store(kept, NOW) as store:
+        store.erase_trainee(ADA.id)
+    assert not evidence.exists()
+    assert told(kept) == foreign
+
+
 def test_nothing_is_left_of_a_restoration_that_was_never_decided(kept: Path) -> None:
     (kept / "replaced-20261120T080000Z").mkdir()
     (kept / "replaced-20261120T080000Z" / ".partial").write_bytes(b"half")
