@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 import shutil
-from contextlib import closing, suppress
+from contextlib import closing
 from pathlib import Path
 
 from app.storage.backup import Backup, backups, is_sound, private_copy, publish, reading, remove_copy
 from app.storage.database import connect_alone, translated
 from app.storage.errors import DatabaseBusyError, DatabaseRefusedError, from_os_error
-from app.storage.files import sync_folder, write_atomically
+from app.storage.files import remove_halves, sync_folder, write_atomically
 from app.storage.folder import BACKUPS, CLEARING, DATABASE, START_FILE, replaced_folders
 from app.storage.sqlite import Database
 from app.storage.start_file import HomeSummary, parse_start, write_start
@@ -116,7 +116,6 @@ def _forget(folder: Path, trainee: str) -> None:
 
 
 def remove_leftovers(folder: Path) -> None:
-    """Remove the halves of small files that a killed program was writing."""
-    for left in folder.glob(f".{START_FILE}.*.tmp"):
-        with suppress(FileNotFoundError):
-            left.unlink()
+    """Remove the halves of files that a killed program was writing: an export holds names. Raises OSError."""
+    for place in (folder, folder / BACKUPS):
+        remove_halves(place)

@@ -12,6 +12,9 @@ from typing import BinaryIO
 
 from app.storage.errors import from_os_error
 
+_HALF, _END = ".tapis-", ".tmp"
+"""How the files that are being written begin and end, whatever file they shall become: a kill may leave one."""
+
 # some file systems (FAT, FUSE) cannot force a folder to the disk, and some folders may be written but not read
 _FOLDER_CANNOT_SYNC = frozenset({errno.EINVAL, errno.ENOTSUP, errno.EACCES})
 
@@ -26,7 +29,7 @@ def atomic_file(path: Path) -> Iterator[BinaryIO]:
     try:
         if target.exists() and not target.is_file():
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
-        descriptor, name = tempfile.mkstemp(prefix=f".{target.name}.", suffix=".tmp", dir=target.parent)
+        descriptor, name = tempfile.mkstemp(prefix=_HALF, suffix=_END, dir=target.parent)
     except OSError as error:
         raise from_os_error(error, path) from error
     temporary = Path(name)
@@ -42,6 +45,13 @@ def atomic_file(path: Path) -> Iterator[BinaryIO]:
     finally:
         with suppress(OSError):
             temporary.unlink(missing_ok=True)
+
+
+def remove_halves(folder: Path) -> None:
+    """Remove what killed programs were writing into a folder; where there is none, nothing. Raises OSError."""
+    for half in folder.glob(f"{_HALF}*{_END}"):
+        if half.is_file() or half.is_symlink():
+            half.unlink(missing_ok=True)
 
 
 def write_atomically(path: Path, content: bytes) -> None:

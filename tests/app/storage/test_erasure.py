@@ -20,7 +20,7 @@ from app.storage.start_file import HomeSummary, StartFile, read_start, write_sta
 from app.storage.store import SqliteStore, open_store
 from app.training.records import Trainee
 from tests.app.storage.disk import Disk, Fault, using
-from tests.app.storage.helpers import ADA, EXERCISE, NOW, SESSION, attempt, fill
+from tests.app.storage.helpers import ADA, EXERCISE, NOW, SESSION, attempt, fill, start_program
 
 CANARY = Trainee("trainee-canary", "Zéphyrine Canari", NOW)
 SIGNS = ("Zéphyrine".encode(), b"Canari", b"canary", rb"Z\u00e9phyrine")
@@ -62,11 +62,57 @@ def test_after_an_erasure_the_name_is_in_no_file(store: SqliteStore) -> None:
     train(store)
     folder = store.path.parent
     (folder / "backups" / ".tapis.db.partial").write_bytes(b"half a copy with Canari")
-    (folder / ".start.json.abcd.tmp").write_bytes(b'{"last_name": "Canari')
+    (folder / ".tapis-abcd.tmp").write_bytes(b'{"last_name": "Canari')
     store.erase_trainee(CANARY.id)
     assert traces(folder) == []
     store.close()
     assert traces(folder) == []
+
+
+KILLED_AT_AN_EXPORT = """
+import os, sys
+from pathlib import Path
+from app.storage import export
+from app.storage.store import open_store
+written = export._cell
+def die(value):
+    if value == "canary-59":
+        os._exit(9)
+    return written(value)
+export._cell = die
+with open_store(Path(sys.argv[1]), "2026-11-20T09:30:00Z") as store:
+    export.export_csv(store, Path(sys.argv[2]))
+"""
+
+
+@pytest.mark.parametrize("erase", [True, False])
+def test_what_a_killed_export_left_in_the_folder_goes(store: SqliteStore, erase: bool) -> None:
+    train(store)
+    folder = store.path.parent
+    store.close()
+    (folder / "answers.csv").write_bytes(b"an earlier export, without him")
+    with start_program(KILLED_AT_AN_EXPORT, folder, folder / "answers.csv") as program:
+        program.communicate()
+    assert program.returncode == 9
+    halves = {path.name for path in folder.glob(".*.tmp")}
+    assert len(halves) == 1
+    assert halves <= set(traces(folder))
+    for half in halves:
+        shutil.copy(folder / half, folder / "backups")
+    with open_store(folder, NOW) as again:
+        if erase:
+            again.erase_trainee(CANARY.id)
+    assert [path.name for path in folder.rglob(".*.tmp")] == []
+    assert bool(traces(folder)) != erase
+    assert (folder / "answers.csv").is_file()
+
+
+def test_what_an_export_left_is_cleared_by_an_erasure_of_the_same_sitting(store: SqliteStore) -> None:
+    train(store)
+    for place in (store.path.parent, store.path.parent / "backups"):
+        (place / ".tapis-abcd.tmp").write_bytes(b"half an export with Canari")
+    store.erase_trainee(CANARY.id)
+    assert traces(store.path.parent) == []
 
 
 def test_the_backups_still_serve_the_others(store: SqliteStore) -> None:

@@ -84,6 +84,12 @@ def test_a_link_stays_a_link_and_its_target_is_written(tmp_path: Path) -> None:
     assert (tmp_path / "real").read_bytes() == b"new"
 
 
+def test_a_name_as_long_as_the_system_takes_can_be_written(tmp_path: Path) -> None:
+    path = tmp_path / f"{'n' * 251}.csv"
+    write_atomically(path, b"content")
+    assert path.read_bytes() == b"content"
+
+
 def test_a_folder_in_the_files_place_or_a_missing_folder_is_told(tmp_path: Path) -> None:
     for path in (tmp_path, tmp_path / "missing" / "file"):
         with pytest.raises(NoFolderError, match=str(path)):
