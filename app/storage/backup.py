@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from app.storage.database import translated
+from app.storage.database import check_pages, translated
 from app.storage.errors import StoreError, from_os_error
 from app.storage.files import sync_folder, write_atomically
 from app.storage.folder import BACKUPS, DATABASE
@@ -148,11 +148,13 @@ def is_due(database: Database, path: Path, at: str) -> bool:
 
 
 @contextmanager
-def reading(copy: Path, *, alone: bool = True) -> Iterator[Database]:
+def reading(copy: Path) -> Iterator[Database]:
     """A copy opened for reading; raises StoreError.
 
-    `alone`: nothing beside it counts or is touched; else the log beside it, as of a database that was moved, is read.
+    One that has a sum is whole by itself. Else the log beside it, as of a database that was moved, is read with it;
+    where there is none, nothing is written beside the copy, which may lie on a medium that cannot be written to.
     """
+    alone = has_sum(copy) or not any(os.path.lexists(f"{copy}{end}") for end in ("-wal", "-journal"))
     with translated(copy):
         uri = f"{copy.absolute().as_uri()}?mode=ro{'&immutable=1' if alone else ''}"
         with closing(sqlite3.connect(uri, uri=True, isolation_level=None)) as connection:
@@ -173,6 +175,18 @@ def _content(database: Database) -> tuple[list[tuple[Any, ...]], tuple[Any, ...]
 def has_sum(copy: Path) -> bool:
     """Whether a sum was written for a copy."""
     return os.path.lexists(_sum_of(copy))
+
+
+def is_whole(copy: Path) -> bool:
+    """Whether a copy can be trusted: by its sum where one was written, else by a look at all its pages."""
+    if has_sum(copy):
+        return is_sound(copy)
+    try:
+        with reading(copy) as database:
+            check_pages(database, copy, thorough=True)
+    except StoreError:
+        return False
+    return True
 
 
 def is_sound(copy: Path) -> bool:

@@ -7,7 +7,7 @@ import shutil
 from contextlib import closing
 from pathlib import Path
 
-from app.storage.backup import Backup, backups, is_sound, private_copy, publish, reading, remove_copy
+from app.storage.backup import Backup, backups, is_whole, private_copy, publish, reading, remove_copy
 from app.storage.database import connect_alone, translated
 from app.storage.errors import DatabaseBusyError, DatabaseRefusedError, from_os_error
 from app.storage.files import remove_halves, sync_folder, write_atomically
@@ -77,7 +77,7 @@ def erase_beside(folder: Path, trainee: str) -> None:
 
 def _erase_from(backup: Backup, trainee: str) -> None:
     work = backup.path.with_name(f".{DATABASE}.partial")
-    if not is_sound(backup.path):
+    if not is_whole(backup.path):
         remove_copy(backup.path)
         return
     try:
@@ -89,7 +89,7 @@ def _erase_from(backup: Backup, trainee: str) -> None:
                 _clear(work, int(known[0]))
                 publish(work, backup.path)
     except DatabaseRefusedError:
-        pass  # its sum is right and its content is not: nobody can clear it
+        pass  # its bytes are right and its content is not: nobody can clear it
     remove_copy(backup.path)
 
 

@@ -12,7 +12,7 @@ from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from app.storage.backup import Backup, backups, has_sum, is_sound, private_copy, reading, remove_copy
+from app.storage.backup import Backup, backups, has_sum, is_sound, is_whole, private_copy, reading, remove_copy
 from app.storage.database import check_file, check_identity, check_pages, connect_alone, translated
 from app.storage.errors import BadBackupError, DatabaseRefusedError, NewerDatabaseError, NoBackupError
 from app.storage.files import sync_folder
@@ -72,7 +72,7 @@ def offers(folder: Path) -> list[Offer]:
     found = []
     with translated(folder):
         for backup in backups(folder):
-            sound = is_sound(backup.path) and _is_ours(backup.path)
+            sound = is_whole(backup.path) and _is_ours(backup.path)
             found.append(Offer(backup, sound, lost_answers(folder, backup.path) if sound else None))
     return found
 
@@ -156,7 +156,7 @@ def _prepare(copy: Path, evidence: Path) -> None:
         raise BadBackupError(copy)
     check_file(copy, SCHEMA_VERSION)
     try:
-        with reading(copy, alone=has_sum(copy)) as source:
+        with reading(copy) as source:
             check_pages(source, copy, thorough=True)
             with private_copy(source, copy, evidence / _PARTIAL) as partial:
                 with closing(connect_alone(partial)) as database:

@@ -4,6 +4,7 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -18,7 +19,7 @@ from app.storage.errors import (
 )
 from app.storage.restore import find_copy, finish_restoration, lost_answers, offers, restore
 from app.storage.store import open_store
-from tests.app.storage.helpers import ADA, EXERCISE, NOW, SESSION, attempt, fill, run_program, start_program
+from tests.app.storage.helpers import ADA, BOB, EXERCISE, NOW, SESSION, attempt, fill, run_program, start_program
 
 LATER = "2026-11-21T08:00:00Z"
 KILLED_AT_A_MOVE = """
@@ -150,6 +151,75 @@ def test_looking_at_a_damaged_database_does_not_touch_it(kept: Path) -> None:
     lost_answers(kept, last(kept).path)
     assert (kept / "tapis.db").read_bytes() == content
     assert (kept / "tapis.db-wal").read_bytes() == b"remains of a log"
+
+
+def test_a_backup_whose_sum_was_lost_is_judged_by_its_pages(kept: Path) -> None:
+    """The list, the command and an erasure see it in the same way."""
+    copy = last(kept).path
+    copy.with_name(copy.name + ".sha256").unlink()
+    assert [(each.sound, each.lost) for each in offers(kept)] == [(True, 2), (True, 4)]
+    with open_store(kept, NOW) as store:
+        store.add_trainee(BOB)
+        store.erase_trainee(BOB.id)
+    assert last(kept).path == copy
+    assert {path.name for path in copy.parent.iterdir() if path.name.startswith(copy.name)} == {copy.name}
+    restore(kept, copy, NOW)
+    assert answers(kept) == 3
+
+
+def test_a_backup_whose_sum_was_lost_and_whose_pages_are_broken_serves_nobody(kept: Path) -> None:
+    copy = last(kept).path
+    without_sum_and_broken(copy)
+    assert [each.sound for each in offers(kept)] == [False, True]
+    with pytest.raises(BadBackupError):
+        restore(kept, copy, NOW)
+    with open_store(kept, NOW) as store:
+        store.add_trainee(BOB)
+        store.erase_trainee(BOB.id)
+    assert not copy.exists()
+    assert len(backups(kept)) == 1
+
+
+def test_restoring_leaves_nothing_beside_a_copy_of_the_user_s_own(kept: Path, tmp_path: Path) -> None:
+    mine = tmp_path / "stick" / "tapis.db"
+    mine.parent.mkdir()
+    shutil.copy(kept / "tapis.db", mine)
+    with closing(sqlite3.connect(mine)) as database:
+        assert database.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+        database.execute("SELECT count(*) FROM attempt")
+    assert [path.name for path in mine.parent.iterdir()] == ["tapis.db"]
+    restore(kept, mine, NOW)
+    assert [path.name for path in mine.parent.iterdir()] == ["tapis.db"]
+    assert answers(kept) == 5
+
+
+READ_ONLY_COPY = """
+import os, sys
+from pathlib import Path
+from app.storage.lock import take_folder
+from app.storage.restore import restore
+# the libraries are not everybody's to read
+take_folder(Path(sys.argv[2]).with_name("first"), "2026-11-22T08:00:00Z").release(clean=True)
+os.geteuid() or os.setuid(65534)
+try:
+    (Path(sys.argv[1]).parent / "other").write_bytes(b"")
+except PermissionError:
+    restore(Path(sys.argv[2]), Path(sys.argv[1]), "2026-11-22T08:00:00Z")
+    print(sorted(path.name for path in Path(sys.argv[1]).parent.iterdir()))
+"""
+
+
+def test_a_database_is_restored_from_where_nothing_may_be_written(kept: Path) -> None:
+    with TemporaryDirectory() as place:
+        medium, data = Path(place) / "medium", Path(place) / "data"
+        medium.mkdir()
+        data.mkdir()
+        shutil.copy(kept / "tapis.db", medium / "tapis.db")
+        for path, mode in ((medium / "tapis.db", 0o444), (medium, 0o555), (data, 0o777), (Path(place), 0o755)):
+            path.chmod(mode)
+        assert run_program(READ_ONLY_COPY, medium / "tapis.db", data) == "['tapis.db']\n"
+        assert (data / "tapis.db").is_file()
+        medium.chmod(0o755)
 
 
 def not_whole(copy: Path) -> None:
