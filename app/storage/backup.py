@@ -13,6 +13,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
+from datetime import MAXYEAR, MINYEAR, datetime
 from pathlib import Path
 from typing import Any
 
@@ -48,7 +49,10 @@ class Backup:
 
 
 def backups(folder: Path) -> list[Backup]:
-    """The backups of a data folder, the last made first; none where there is no folder of backups. Raises OSError."""
+    """The backups of a data folder, the last made first; none where there is no folder of backups. Raises OSError.
+
+    A file whose name tells no time is none of them.
+    """
     found = []
     with suppress(FileNotFoundError, NotADirectoryError):
         for path in (folder / BACKUPS).iterdir():
@@ -57,8 +61,18 @@ def backups(folder: Path) -> list[Backup]:
                 continue
             day, time = name["day"], name["time"]
             at = f"{day[:4]}-{day[4:6]}-{day[6:]}T{time[:2]}:{time[2:4]}:{time[4:]}Z"
+            if not _is_time(at):
+                continue
             found.append(Backup(path, int(name["number"]), at, int(name["version"]), path.stat().st_size))
     return sorted(found, key=lambda each: (each.number, each.path.name), reverse=True)
+
+
+def _is_time(at: str) -> bool:
+    try:
+        # the first and the last year have hours that no clock elsewhere can show
+        return MINYEAR < datetime.fromisoformat(at).year < MAXYEAR
+    except ValueError:
+        return False
 
 
 def back_up(database: Database, path: Path, at: str, version: int) -> Path:

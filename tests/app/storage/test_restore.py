@@ -153,6 +153,17 @@ def test_looking_at_a_damaged_database_does_not_touch_it(kept: Path) -> None:
     assert (kept / "tapis.db-wal").read_bytes() == b"remains of a log"
 
 
+@pytest.mark.parametrize(
+    "time",
+    ["20261320T080000", "20260230T080000", "20261120T250000", "00000101T000000", "00010101T000000", "99991231T235959"],
+)
+def test_a_file_whose_name_tells_no_time_is_no_backup(kept: Path, time: str) -> None:
+    known = backups(kept)
+    shutil.copy(last(kept).path, last(kept).path.with_name(f"tapis-0003-{time}Z-v1.db"))
+    assert backups(kept) == known
+    assert [each.at for each in offers(kept)] == [LATER, NOW]
+
+
 def test_a_backup_whose_sum_was_lost_is_judged_by_its_pages(kept: Path) -> None:
     """The list, the command and an erasure see it in the same way."""
     copy = last(kept).path
