@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from app.storage.store import open_store
+
 ROOT = Path(__file__).resolve().parents[1]
 SCENARIO = min((ROOT / "training_scenarios").glob("**/*.yaml"))
 CAUGHT = 77
@@ -102,6 +104,7 @@ def run(program: Path, *arguments: str) -> subprocess.CompletedProcess[bytes]:
     ids=lambda arguments: arguments[0],
 )
 def test_no_internet_socket_is_opened(tmp_path: Path, arguments: tuple[str, ...]) -> None:
+    open_store(tmp_path, "2026-11-20T08:00:00Z").close()
     done = run(ROOT / "run.py", *(word.format(folder=tmp_path) for word in arguments))
     assert done.returncode == 0, done.stderr.decode()
     assert b"Traceback" not in done.stderr

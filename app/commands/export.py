@@ -8,7 +8,7 @@ from pathlib import Path
 
 from app.storage.errors import StoreError
 from app.storage.export import export_csv, export_json
-from app.storage.folder import data_folder
+from app.storage.folder import existing_data
 from app.storage.store import SqliteStore, open_store
 from app.text import _, ngettext
 
@@ -19,7 +19,7 @@ def run(folder: Path | None, form: str, file: Path, trainee: str | None) -> int:
     """Write the attempts to a file in the form `csv` or `json`; returns the exit status, 2 for an unknown trainee."""
     write = export_csv if form == "csv" else export_json
     try:
-        with open_store(data_folder(folder), datetime.now(UTC).isoformat(timespec="seconds")) as store:
+        with open_store(existing_data(folder), datetime.now(UTC).isoformat(timespec="seconds")) as store:
             one = None if trainee is None else _id_of(store, trainee)
             if trainee is not None and one is None:
                 message = _("Aucun stagiaire ne s’appelle « {name} ». Vérifiez le nom sur la page Stagiaires.")

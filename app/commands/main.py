@@ -10,9 +10,12 @@ import sys
 from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from app.text import LANGUAGES, _, set_language
+
+if TYPE_CHECKING:
+    from app.storage.failure import StoreError
 
 DONE, FAILED, BAD_USAGE, NO_WINDOW, NO_MEMORY, INTERRUPTED = 0, 1, 2, 4, 5, 130
 _NO_MEMORY_TO_LOAD = ("failed to map segment", "cannot allocate memory")
@@ -60,12 +63,30 @@ def _main(argv: list[str]) -> int:
     if options.verb is None:
         # what a start makes stays: looking for garbage among it takes a tenth of the start. The window lets it begin.
         gc.disable()
+        unusable = _unusable(options.data_dir)
+        if unusable is not None:
+            print(unusable, file=sys.stderr)
+            return unusable.exit_code
         try:
             from ui.main import main as open_window
         except ImportError as error:
             return _no_window(error)
         return open_window(options)
     return _run_command(options)
+
+
+def _unusable(asked: Path | None) -> StoreError | None:
+    """Why the folder asked for can be none at all, before a window opens; None where it may be one."""
+    if asked is None:
+        return None
+    from app.storage.failure import StoreError
+    from app.storage.folder import data_folder
+
+    try:
+        data_folder(asked)
+    except StoreError as error:
+        return error
+    return None
 
 
 def _no_window(error: ImportError) -> int:
@@ -112,6 +133,13 @@ class _Portable(argparse.Action):
         setattr(namespace, self.dest, portable_folder())
 
 
+def _folder(value: str) -> Path:
+    """A folder of the command line: an empty word, as a variable that is not set leaves it, is not the one of now."""
+    if not value:
+        raise argparse.ArgumentTypeError(_("il faut un dossier"))
+    return Path(value)
+
+
 def parser() -> argparse.ArgumentParser:
     """The parser of every verb and option, in the language in force."""
     from app.commands import benchmark
@@ -132,7 +160,7 @@ def parser() -> argparse.ArgumentParser:
     place = data.add_mutually_exclusive_group()
     place.add_argument(
         "--data-dir",
-        type=Path,
+        type=_folder,
         metavar="D",
         default=argparse.SUPPRESS,
         help=_("dossier des données au lieu du dossier habituel"),

@@ -6,7 +6,7 @@ import sys
 from datetime import UTC, datetime
 from pathlib import Path
 
-from app.storage.errors import StoreError
+from app.storage.errors import NoFolderError, StoreError
 from app.storage.folder import data_folder
 from app.storage.restore import find_copy, loss_text, lost_answers, offers, restore
 from app.text import _
@@ -16,9 +16,13 @@ DONE = 0
 
 def run(folder: Path | None, file: Path | None) -> int:
     """List the backups, or restore `file`, a path or a name of the list; returns the exit status."""
-    place = data_folder(folder)
     try:
-        return _list(place) if file is None else _restore(place, file)
+        place = data_folder(folder)
+        if file is not None:
+            return _restore(place, file)
+        if folder is not None and not place.is_dir():
+            raise NoFolderError(place)
+        return _list(place)
     except StoreError as error:
         print(error, file=sys.stderr)
         return error.exit_code

@@ -96,6 +96,18 @@ class NoFolderError(FolderError):
         )
 
 
+class NoDataError(FolderError):
+    """The folder to read from does not exist or holds no database, and none is made for reading."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(
+            _(
+                "Le dossier {folder} ne contient aucun progrès. Rien n’a été écrit. "
+                "Vérifiez le dossier donné par --data-dir, ou entraînez-vous d’abord."
+            ).format(folder=folder)
+        )
+
+
 class ReadOnlyError(FolderError):
     """The folder or file is read-only for this user."""
 

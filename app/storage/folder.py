@@ -36,14 +36,33 @@ def data_folder(override: Path | None = None) -> Path:
     """The absolute folder of the data, which is not made here.
 
     The one asked for, else the one beside a program marked as portable, else the user's own place on this system.
+    Raises NoFolderError where the one asked for is the home of a user whom the system does not know.
     """
     if override is not None:
-        return Path(os.path.abspath(override.expanduser()))  # noqa: PTH100 -- Path.absolute() keeps `..` in the messages
+        try:
+            asked = override.expanduser()
+        except RuntimeError as error:
+            from app.storage.errors import NoFolderError
+
+            raise NoFolderError(override) from error
+        return Path(os.path.abspath(asked))  # noqa: PTH100 -- Path.absolute() keeps `..` in the messages
     if is_portable():
         return portable_folder()
     import platformdirs
 
     return Path(platformdirs.user_data_path("tapis", appauthor=False))
+
+
+def existing_data(override: Path | None = None) -> Path:
+    """The folder of the data as `data_folder` gives it, for who only reads: raises NoDataError where it has no data."""
+    folder = data_folder(override)
+    if not any(os.path.lexists(folder / name) for name in (DATABASE, f"{DATABASE}-wal")) and not replaced_folders(
+        folder
+    ):
+        from app.storage.errors import NoDataError
+
+        raise NoDataError(folder)
+    return folder
 
 
 def program_folder() -> Path:

@@ -52,6 +52,23 @@ def test_bad_usage_is_told_in_the_language_and_ends_with_2(arguments: tuple[str,
     assert "Traceback" not in message
 
 
+@pytest.mark.parametrize("arguments", [("--data-dir", ""), ("--data-dir=",), ("restore", "--data-dir", "")], ids=repr)
+def test_an_empty_word_is_no_folder(arguments: tuple[str, ...]) -> None:
+    with pytest.raises(SystemExit) as said:
+        parser().parse_args(arguments)
+    assert said.value.code == 2
+    done = tapis("export", "--csv", "x.csv", "--data-dir", "")
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert "--data-dir : il faut un dossier" in done.stderr.decode()
+
+
+@pytest.mark.parametrize("arguments", [(), ("--self-test",), ("restore",), ("export", "--csv", "x.csv")], ids=repr)
+def test_the_home_of_nobody_is_told(arguments: tuple[str, ...]) -> None:
+    done = tapis(*arguments, "--data-dir", "~nosuchuser/x")
+    assert (done.returncode, done.stdout) == (4, b"")
+    assert done.stderr.decode().startswith("Le chemin ~nosuchuser/x ne peut pas servir")
+
+
 @pytest.mark.parametrize(
     ("environment", "french"),
     [

@@ -64,6 +64,19 @@ def test_a_folder_without_backups_says_so(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout.decode()) == (0, f"Il n’y a pas encore de sauvegarde dans {tmp_path}.\n")
 
 
+def test_the_list_of_a_folder_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    done = tapis("restore", "--data-dir", tmp_path / "nowhere")
+    assert (done.returncode, done.stdout) == (4, b"")
+    assert str(tmp_path / "nowhere") in done.stderr.decode()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_file_is_restored_into_a_folder_that_is_not_there_yet(folder: Path, tmp_path: Path) -> None:
+    assert tapis("restore", "--data-dir", tmp_path / "new", backups(folder)[0].path).returncode == 0
+    with open_store(tmp_path / "new", NOW) as store:
+        assert len(store.session_attempts(SESSION.id)) == 3
+
+
 @pytest.mark.parametrize(("name", "status"), [("nowhere.db", 4), ("tapis-0001-20261120T080000Z-v1.db", 6)])
 def test_a_backup_that_is_not_there_or_not_whole_changes_nothing(folder: Path, name: str, status: int) -> None:
     copy = backups(folder)[0].path

@@ -16,6 +16,7 @@ CODES = {
     "OutOfMemoryError": 5,
     "FolderError": 4,
     "NoFolderError": 4,
+    "NoDataError": 4,
     "ReadOnlyError": 4,
     "NetworkFolderError": 4,
     "NoLockError": 4,
