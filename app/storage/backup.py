@@ -20,7 +20,7 @@ from typing import Any
 from app.storage.database import check_pages, translated
 from app.storage.errors import StoreError, from_os_error
 from app.storage.files import sync_folder, write_atomically
-from app.storage.folder import BACKUPS, DATABASE
+from app.storage.folder import BACKUPS, DATABASE, make_folder
 from app.storage.sqlite import Database
 
 SUM = ".sha256"
@@ -84,7 +84,7 @@ def back_up(database: Database, path: Path, at: str, version: int) -> Path:
     """
     folder = path.parent / BACKUPS
     try:
-        folder.mkdir(mode=0o700, exist_ok=True)
+        make_folder(folder)
         kept = backups(path.parent)
         number = kept[0].number + 1 if kept else 1
         stem = f"tapis-{number:04}-{re.sub('[^0-9T]', '', at[:19])}Z-v{version}"

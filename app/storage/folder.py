@@ -56,9 +56,10 @@ def data_folder(override: Path | None = None) -> Path:
 def existing_data(override: Path | None = None) -> Path:
     """The folder of the data as `data_folder` gives it, for who only reads: raises NoDataError where it has no data."""
     folder = data_folder(override)
-    if not any(os.path.lexists(folder / name) for name in (DATABASE, f"{DATABASE}-wal")) and not replaced_folders(
-        folder
-    ):
+    data = (DATABASE, f"{DATABASE}-wal")
+    # where backups are, opening says what has become of the database
+    kept = [*replaced_folders(folder), *(folder / BACKUPS).glob("*.db")]
+    if not kept and not any(os.path.lexists(folder / name) for name in data):
         from app.storage.errors import NoDataError
 
         raise NoDataError(folder)
@@ -107,7 +108,7 @@ def prepare_folder(folder: Path) -> None:
     private by themselves. Raises FolderError or DiskError where it cannot be made or entered.
     """
     try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        make_folder(folder)
         if (folder / DATABASE).exists() or all(_is_ours(entry.name) for entry in folder.iterdir()):
             with suppress(PermissionError):  # a stick without modes, or a folder of the school's
                 folder.chmod(0o700)
@@ -115,6 +116,20 @@ def prepare_folder(folder: Path) -> None:
         from app.storage.errors import from_os_error
 
         raise from_os_error(error, folder) from error
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder for its owner alone, and what it lies in, beyond a power cut; raises OSError.
+
+    A folder that was there is left as it is.
+    """
+    from app.storage.files import sync_folder
+
+    missing = [each for each in (folder, *folder.parents) if not each.exists()]
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    # an answer forced to the disk is lost all the same in a folder whose name never came there
+    for each in missing:
+        sync_folder(each.parent)
 
 
 def _is_ours(name: str) -> bool:

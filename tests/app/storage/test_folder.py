@@ -1,9 +1,10 @@
+import os
 from pathlib import Path
 
 import platformdirs
 import pytest
 
-from app.storage.folder import data_folder, prepare_folder
+from app.storage.folder import data_folder, make_folder, prepare_folder
 from app.storage.store import SqliteStore, open_store
 from tests.app.storage.helpers import NOW, fill
 
@@ -46,3 +47,22 @@ def test_a_folder_full_of_other_things_keeps_its_mode(tmp_path: Path) -> None:
     tmp_path.chmod(0o755)
     prepare_folder(tmp_path)
     assert mode(tmp_path) == 0o755
+
+
+def test_a_new_folder_and_what_it_lies_in_are_forced_to_the_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is in a folder whose own name the disk does not have is lost with the power, however well it was synced."""
+    forced: list[Path] = []
+    real = os.fsync
+
+    def fsync(descriptor: int) -> None:
+        forced.append(Path(f"/proc/self/fd/{descriptor}").readlink())
+        real(descriptor)
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    make_folder(tmp_path / "a" / "b")
+    assert {tmp_path, tmp_path / "a"} <= set(forced)
+    forced.clear()
+    make_folder(tmp_path / "a" / "b")
+    assert forced == []
