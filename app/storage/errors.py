@@ -27,12 +27,12 @@ class AlreadyOpenError(StoreError):
         if machine is None or pid is None or started is None:
             text = _(
                 "Tapis est déjà ouvert dans le dossier {folder}. "
-                "Fermez l’autre fenêtre, ou choisissez un autre dossier."
+                "Fermez l’autre fenêtre, ou choisissez un autre dossier par --data-dir."
             ).format(folder=folder)
         else:
             text = _(
                 "Tapis est déjà ouvert dans le dossier {folder} sur {machine} (processus {pid}, depuis {started} UTC). "
-                "Fermez-le là-bas, ou choisissez un autre dossier."
+                "Fermez-le là-bas, ou choisissez un autre dossier par --data-dir."
             ).format(folder=folder, machine=machine, pid=pid, started=started[:16].replace("T", " "))
         super().__init__(text)
 
@@ -91,7 +91,7 @@ class NoFolderError(FolderError):
         super().__init__(
             _(
                 "Le chemin {path} ne peut pas servir : il n’existe pas, ou l’un de ses éléments n’est pas un dossier. "
-                "Choisissez un autre dossier."
+                "Choisissez un autre dossier (pour les données : --data-dir)."
             ).format(path=path)
         )
 
@@ -115,7 +115,8 @@ class ReadOnlyError(FolderError):
         super().__init__(
             _(
                 "Impossible d’écrire dans {path} : le droit manque, ou le support est en lecture seule. "
-                "Choisissez un autre dossier, ou demandez le droit d’écrire dans celui-ci."
+                "Choisissez un autre dossier (pour les données : --data-dir), "
+                "ou demandez le droit d’écrire dans celui-ci."
             ).format(path=path)
         )
 
@@ -127,7 +128,8 @@ class NetworkFolderError(FolderError):
         super().__init__(
             _(
                 "Le dossier {folder} est sur un disque réseau ({file_system}). La base peut y être abîmée quand deux "
-                "ordinateurs s’en servent ou quand le réseau se coupe. Choisissez un dossier de cet ordinateur."
+                "ordinateurs s’en servent ou quand le réseau se coupe. Choisissez un dossier de cet ordinateur par "
+                "--data-dir."
             ).format(folder=folder, file_system=file_system)
         )
 
@@ -285,6 +287,17 @@ class NoBackupError(StoreError):
         )
 
 
+class UnreadableError(FolderError):
+    """This user may not read the file that was to be restored; nothing was changed."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            _("Impossible de lire {path} : le droit manque. Rien n’a été changé. Demandez le droit de le lire.").format(
+                path=path
+            )
+        )
+
+
 class BadBackupError(DatabaseRefusedError):
     """A backup is not what was written; nothing was restored."""
 
@@ -299,9 +312,10 @@ class UnknownRecordError(RecordError):
 
     def __init__(self, wanted: str) -> None:
         super().__init__(
-            _("Rien n’est enregistré sous l’identifiant {wanted}. Vérifiez-le dans la liste des stagiaires.").format(
-                wanted=wanted
-            )
+            _(
+                "Ce stagiaire ou cette séance n’existe plus ici ({wanted}) ; rien n’a été enregistré. "
+                "Regardez la liste des stagiaires."
+            ).format(wanted=wanted)
         )
 
 

@@ -8,13 +8,20 @@ from __future__ import annotations
 
 import re
 import sqlite3
-from contextlib import closing, suppress
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from app.storage.backup import Backup, backups, has_sum, is_sound, is_whole, private_copy, reading, remove_copy
 from app.storage.database import check_file, check_identity, check_pages, connect_alone, translated
-from app.storage.errors import BadBackupError, DatabaseRefusedError, NewerDatabaseError, NoBackupError
+from app.storage.errors import (
+    BadBackupError,
+    DatabaseRefusedError,
+    NewerDatabaseError,
+    NoBackupError,
+    UnreadableError,
+)
 from app.storage.files import sync_folder
 from app.storage.folder import BACKUPS, DATABASE, REPLACED, replaced_folders
 from app.storage.lock import take_folder
@@ -103,12 +110,25 @@ def lost_answers(folder: Path, copy: Path) -> int | None:
 
 
 def find_copy(folder: Path, named: Path) -> Path:
-    """The file of a backup: as named, else of that name in the folder of backups. Raises NoBackupError."""
+    """The file of a backup: as named, else of that name in the folder of backups.
+
+    Raises NoBackupError, UnreadableError where the right to look is missing.
+    """
     with translated(named):
         for place in (named, folder / BACKUPS / named):
-            if place.is_file():
-                return place
+            with _readable(place):
+                if place.is_file():
+                    return place
     raise NoBackupError(named)
+
+
+@contextmanager
+def _readable(copy: Path) -> Iterator[None]:
+    """Tell of a right to read that is missing as such: the store's other errors speak of writing."""
+    try:
+        yield
+    except PermissionError as error:
+        raise UnreadableError(copy) from error
 
 
 def restore(folder: Path, copy: Path, at: str) -> Path | None:
@@ -152,6 +172,8 @@ def _evidence(folder: Path, at: str) -> Path:
 
 def _prepare(copy: Path, evidence: Path) -> None:
     """Lay the new database whole and checked where the next move finds it."""
+    with _readable(copy):
+        copy.open("rb").close()
     if has_sum(copy) and not is_sound(copy):
         raise BadBackupError(copy)
     check_file(copy, SCHEMA_VERSION)

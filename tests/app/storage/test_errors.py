@@ -32,6 +32,7 @@ CODES = {
     "LostDatabaseError": 6,
     "VanishedDatabaseError": 6,
     "NoBackupError": 4,
+    "UnreadableError": 4,
     "BadBackupError": 6,
     "RecordError": 7,
     "UnknownRecordError": 7,

@@ -233,6 +233,42 @@ def test_a_database_is_restored_from_where_nothing_may_be_written(kept: Path) ->
         medium.chmod(0o755)
 
 
+UNREADABLE_COPY = """
+import os, sys
+from pathlib import Path
+from app.storage.errors import UnreadableError
+from app.storage.lock import take_folder
+from app.storage.restore import find_copy, restore
+# the libraries are not everybody's to read
+take_folder(Path(sys.argv[2]).with_name("first"), "2026-11-22T08:00:00Z").release(clean=True)
+os.geteuid() or os.setuid(65534)
+for attempt in (
+    lambda: restore(Path(sys.argv[2]), Path(sys.argv[1]), "2026-11-22T08:00:00Z"),
+    lambda: find_copy(Path(sys.argv[2]), Path(sys.argv[1]).parent / "closed" / "tapis.db"),
+):
+    try:
+        attempt()
+    except UnreadableError as error:
+        print(error)
+"""
+
+
+def test_a_copy_that_may_not_be_read_is_told_as_such(kept: Path) -> None:
+    with TemporaryDirectory() as place:
+        copy, data, closed = Path(place) / "tapis.db", Path(place) / "data", Path(place) / "closed"
+        shutil.copy(kept / "tapis.db", copy)
+        data.mkdir()
+        closed.mkdir()
+        for path, mode in ((copy, 0o000), (closed, 0o000), (data, 0o777), (Path(place), 0o755)):
+            path.chmod(mode)
+        first, second = run_program(UNREADABLE_COPY, copy, data).splitlines()
+        assert first.startswith(f"Impossible de lire {copy} : le droit manque.")
+        assert second.startswith(f"Impossible de lire {closed / 'tapis.db'} : le droit manque.")
+        assert not list(data.glob("*.db"))
+        assert not list(data.glob("replaced-*"))
+        closed.chmod(0o700)
+
+
 def not_whole(copy: Path) -> None:
     copy.write_bytes(copy.read_bytes()[:-4096])
 
