@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import errno
 import gc
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -248,6 +249,8 @@ def _language_of_environment() -> str:
 
 def _run_command(options: argparse.Namespace) -> int:
     """Run a verb; a reader that has gone, an output that fails and Ctrl+C end it without a traceback."""
+    if isinstance(sys.stdout, io.TextIOWrapper) and sys.stdout.errors == "strict":
+        sys.stdout.reconfigure(errors="backslashreplace")  # the name of a folder need not be text
     try:
         status = _run_verb(options)
         if sys.stdout is not None:

@@ -56,14 +56,23 @@ def data_folder(override: Path | None = None) -> Path:
 def existing_data(override: Path | None = None) -> Path:
     """The folder of the data as `data_folder` gives it, for who only reads: raises NoDataError where it has no data."""
     folder = data_folder(override)
-    data = (DATABASE, f"{DATABASE}-wal")
+    places = (folder / DATABASE, folder / f"{DATABASE}-wal")
     # where backups are, opening says what has become of the database
     kept = [*replaced_folders(folder), *(folder / BACKUPS).glob("*.db")]
-    if not kept and not any(os.path.lexists(folder / name) for name in data):
+    if not kept and not any(map(_may_be, places)):
         from app.storage.errors import NoDataError
 
         raise NoDataError(folder)
     return folder
+
+
+def _may_be(path: Path) -> bool:
+    """Whether something is there, or nobody may look: then opening it says why."""
+    try:
+        path.lstat()
+    except OSError as error:
+        return isinstance(error, PermissionError)
+    return True
 
 
 def program_folder() -> Path:

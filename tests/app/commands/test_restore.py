@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -62,6 +63,14 @@ def test_from_a_destroyed_database_to_the_next_answer(folder: Path) -> None:
 def test_a_folder_without_backups_says_so(tmp_path: Path) -> None:
     done = tapis("restore", "--data-dir", tmp_path, "--lang", "fr")
     assert (done.returncode, done.stdout.decode()) == (0, f"Il n’y a pas encore de sauvegarde dans {tmp_path}.\n")
+
+
+def test_a_folder_whose_name_is_no_unicode_is_listed(tmp_path: Path) -> None:
+    folder = Path(os.fsdecode(os.fsencode(tmp_path) + b"/caf\xe9"))
+    folder.mkdir()
+    done = tapis("restore", "--data-dir", folder)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout.endswith(b"caf\\udce9.\n")
 
 
 def test_the_list_of_a_folder_that_is_not_there_is_refused(tmp_path: Path) -> None:

@@ -1,12 +1,13 @@
 import os
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import platformdirs
 import pytest
 
 from app.storage.folder import data_folder, make_folder, prepare_folder
 from app.storage.store import SqliteStore, open_store
-from tests.app.storage.helpers import NOW, fill
+from tests.app.storage.helpers import NOW, fill, run_program
 
 
 def mode(path: Path) -> int:
@@ -40,6 +41,24 @@ def test_a_database_opened_to_others_is_closed_to_them_again(folder: Path) -> No
     (folder / "tapis.db").chmod(0o644)
     with open_store(folder, NOW) as store:
         assert (mode(folder), mode(store.path)) == (0o700, 0o600)
+
+
+LOOKED_FOR = """
+import os, sys
+from pathlib import Path
+from app.storage import errors
+from app.storage.folder import existing_data
+os.geteuid() or os.setuid(65534)
+print(existing_data(Path(sys.argv[1])))
+"""
+
+
+def test_a_folder_where_nobody_may_look_is_not_told_to_hold_nothing() -> None:
+    with TemporaryDirectory() as place:
+        folder = Path(place) / "data"
+        folder.mkdir(mode=0o000)
+        Path(place).chmod(0o755)
+        assert run_program(LOOKED_FOR, folder) == f"{folder}\n"
 
 
 def test_a_folder_full_of_other_things_keeps_its_mode(tmp_path: Path) -> None:
