@@ -186,7 +186,9 @@ class Flow(QObject):
         from ui.widgets.keys import KeysSheet
 
         session = self._run().session if self._window.current == "drill" else None
-        KeysSheet(self._window, (self._desk.game() if session is None else session.game).name).exec()
+        sheet = KeysSheet(self._window, (self._desk.game() if session is None else session.game).name)
+        sheet.exec()
+        sheet.deleteLater()
 
     def show_help(self) -> None:
         """The help about the page that is shown: of an exercise about its drill, with the way back to it."""

@@ -366,6 +366,9 @@ def test_the_sheet_of_keys_is_that_of_the_game_played(trainee: Program, monkeypa
         def exec(self) -> None:
             """Nothing waits."""
 
+        def deleteLater(self) -> None:  # noqa: N802 -- Qt's name
+            """Nothing is left."""
+
     monkeypatch.setattr("ui.widgets.keys.KeysSheet", Sheet)
     trainee.flow.show_keys()
     begin(trainee, "calls", 1)

@@ -123,6 +123,24 @@ def test_a_question_mark_brings_up_the_keys_even_while_typing(trainee: Program) 
     assert page.stage == "asking"
 
 
+def test_the_sheet_of_keys_is_gone_once_it_is_closed(trainee: Program) -> None:
+    def leave() -> None:
+        sheet = QApplication.activeModalWidget()
+        assert isinstance(sheet, KeysSheet)
+        QTest.keyClick(sheet, Qt.Key.Key_Escape)
+
+    def open_and_close() -> None:
+        QTimer.singleShot(0, leave)
+        trainee.flow.show_keys()
+        settle()
+
+    open_and_close()
+    before = len(QApplication.allWidgets())
+    for _time in range(10):
+        open_and_close()
+    assert len(QApplication.allWidgets()) == before
+
+
 def unnamed(within: QWidget) -> list[str]:
     """Controls a screen reader could not name."""
     found = []
