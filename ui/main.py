@@ -64,6 +64,7 @@ class Program(QObject):
         self._app = app
         self.folder = folder
         self.clock = clock
+        self._is_elsewhere = False
         self.preferences = Preferences(_remembered(read_start(folder)), self._remember)
         self.keeper = Keeper(self._open_store, (StoreError,), refusals=(RecordError,))
         self.desk = Desk(
@@ -189,9 +190,16 @@ class Program(QObject):
     # the store and the house
 
     def _open_store(self) -> Store:
+        from app.storage.errors import AlreadyOpenError
         from app.storage.store import open_store
 
-        return open_store(self.folder, self.clock.now())
+        try:
+            store = open_store(self.folder, self.clock.now())
+        except AlreadyOpenError:
+            self._is_elsewhere = True
+            raise
+        self._is_elsewhere = False
+        return store
 
     def _tell_open_folder(self) -> None:
         from app.storage.filesystem import file_system
@@ -281,6 +289,9 @@ class Program(QObject):
         return export(parent, self.keeper, trainee, {".csv": export_csv, ".json": export_json}, (StoreError,))
 
     def _remember(self, remembered: Remembered) -> None:
+        if self._is_elsewhere:
+            # what this window knows has aged: it may name somebody who was erased in the other one
+            return
         greeting = remembered.greeting
         trainee = remembered.trainee
         start = StartFile(

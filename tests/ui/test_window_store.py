@@ -140,6 +140,42 @@ def test_of_two_windows_the_second_says_who_has_the_folder_and_opens_once_it_is_
         assert program.window.current == "home"
 
 
+def test_a_second_window_leaves_what_is_remembered_to_the_one_that_has_the_folder(
+    trained: Path, clock: SetClock
+) -> None:
+    start = trained / "start.json"
+    erased = start.read_bytes().replace(b"Camille", b"")
+    with open_store(trained, NOW) as store, started(trained, clock) as program:
+        assert program.window.current == "store"
+        store.erase_trainee(store.trainees()[0].id)
+        start.write_bytes(erased)
+        program.preferences.set_palette("dark")
+        program.flow.go_on_as_guest()
+        program.window.close()
+    assert start.read_bytes() == erased
+
+
+def test_a_second_window_remembers_again_once_the_folder_is_its_own(trained: Path, clock: SetClock) -> None:
+    with open_store(trained, NOW) as store, started(trained, clock) as program:
+        store.erase_trainee(store.trainees()[0].id)
+        store.close()
+        program.preferences.set_palette("dark")
+        click_text(program.window.page("store"), "Réessayer")
+        settle()
+        assert program.window.current == "home"
+        program.preferences.set_font_percent(150)
+    told = json.loads((trained / "start.json").read_bytes())
+    assert (told["last_name"], told["palette"], told["font_percent"]) == ("", "dark", 150)
+
+
+def test_what_is_chosen_before_a_damaged_database_is_remembered(trained: Path, clock: SetClock) -> None:
+    empty(trained / "tapis.db")
+    with started(trained, clock) as program:
+        assert program.window.current == "store"
+        program.preferences.set_palette("dark")
+    assert json.loads((trained / "start.json").read_bytes())["palette"] == "dark"
+
+
 def test_a_folder_that_another_machine_has_marked_is_respected(
     trained: Path, clock: SetClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
