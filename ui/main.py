@@ -353,7 +353,7 @@ def main(options: argparse.Namespace) -> int:
     folder = data_folder(options.data_dir)
     _speak(options.lang, "" if options.lang else read_start(folder).language)
     if options.self_test:
-        return _self_test(options.data_dir)
+        return _self_test()
     if getattr(sys, "frozen", False):
         without_wayland(os.environ)
     reason = no_display(sys.platform, os.environ)
@@ -365,8 +365,8 @@ def main(options: argparse.Namespace) -> int:
         return _run_window(folder, faults)
 
 
-def _self_test(asked: Path | None) -> int:
-    """Check the program without a screen, in the folder asked for or in one that goes away."""
+def _self_test() -> int:
+    """Check the program without a screen, in a folder that goes away: its trainee has no place among others."""
     from tempfile import TemporaryDirectory
 
     from ui import self_test
@@ -374,8 +374,9 @@ def _self_test(asked: Path | None) -> int:
     gc.enable()
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     faults: list[str] = []
+    self_test.say("data: in a folder that goes away, no other is touched")
     with TemporaryDirectory() as temporary:
-        folder = Path(temporary) if asked is None else data_folder(asked)
+        folder = Path(temporary)
         with watched(folder / LOGS) as watch:
             watch.report = faults.append
             program = Program(make_application(), folder, Clock())

@@ -112,12 +112,12 @@ def check_bundle(root: Path) -> bool:
     program = build / "dist" / "tapis" / ("tapis-cli.exe" if sys.platform == "win32" else "tapis-cli")
     with tempfile.TemporaryDirectory() as folder:
         passed = _succeeds([program, "--self-test", "--data-dir", folder], root, QT_QPA_PLATFORM="offscreen")
-        left = Path(folder, "tapis.db").exists()
+        untouched = not any(Path(folder).iterdir())
     inside = program.parent / "_internal"
     unlisted = notices.unlisted(inside, inside / "licences")
     if unlisted:
         print(f"No licence is listed for: {', '.join(unlisted)}")
-    return passed and left and not unlisted
+    return passed and untouched and not unlisted
 
 
 def make_archive(root: Path) -> int:
