@@ -57,9 +57,9 @@ def existing_data(override: Path | None = None) -> Path:
     """The folder of the data as `data_folder` gives it, for who only reads: raises NoDataError where it has no data."""
     folder = data_folder(override)
     places = (folder / DATABASE, folder / f"{DATABASE}-wal")
-    # where backups are, opening says what has become of the database
-    kept = [*replaced_folders(folder), *(folder / BACKUPS).glob("*.db")]
-    if not kept and not any(map(_may_be, places)):
+    # where backups are, opening says what has become of the database; looked for last, where one may look
+    kept = any(map(_may_be, places)) or any(replaced_folders(folder)) or any((folder / BACKUPS).glob("*.db"))
+    if not kept:
         from app.storage.errors import NoDataError
 
         raise NoDataError(folder)
