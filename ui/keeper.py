@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeVar
 
 from PySide6.QtCore import QObject, Signal
@@ -16,11 +15,13 @@ if TYPE_CHECKING:
 _T = TypeVar("_T")
 
 
-@dataclass(slots=True, eq=False)
 class Kept:
     """What has become of one write that must not be lost: `refused` will never be kept, `waiting` may still be."""
 
-    state: Literal["waiting", "kept", "refused"] = "waiting"
+    __slots__ = ("state",)
+
+    def __init__(self, state: Literal["waiting", "kept", "refused"] = "waiting") -> None:
+        self.state = state
 
 
 class Keeper(QObject):
