@@ -10,6 +10,9 @@ from ui.widgets.basic import column, label, role
 
 SHOWN = 4000
 
+BESIDE = 48
+"""What stays free of the window at each side at least."""
+
 
 class Toast(QFrame):
     """Lies over the window that owns it and takes neither focus nor clicks."""
@@ -44,5 +47,11 @@ class Toast(QFrame):
         return super().eventFilter(watched, event)
 
     def _place(self) -> None:
+        most = self._window.width() - 2 * BESIDE
+        # a text that may wrap asks for a block where it could be a line: only one that is too long for a line may
+        self.text.setWordWrap(False)
         self.adjustSize()
+        if self.width() > most:
+            self.text.setWordWrap(True)
+            self.resize(most, self.heightForWidth(most))
         self.move((self._window.width() - self.width()) // 2, self._window.height() - self.height() - 64)
