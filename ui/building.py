@@ -172,7 +172,7 @@ class Building:
         page.retry_wanted.connect(self._program.flow.retry_store)
         page.guest_wanted.connect(self._program.flow.go_on_as_guest)
         page.restore_wanted.connect(lambda: self._program.window.go("restore"))
-        page.quit_wanted.connect(self._program.window.close)
+        page.quit_wanted.connect(self._program.window.leave)
         return page
 
     def _build_restore(self) -> Page:

@@ -223,6 +223,24 @@ class Flow(QObject):
 
     # the store
 
+    def may_leave(self) -> bool:
+        """Whether the window may close: what waits is tried again, and its loss is for the user to decide."""
+        if self._keeper.waiting:
+            self._keeper.keep_waiting()
+        if not self._keeper.waiting:
+            return True
+        from ui.widgets.dialogs import asks
+
+        lost = _("Si Tapis se ferme maintenant, ces réponses sont perdues.")
+        return asks(
+            self._window,
+            _("Des réponses attendent d’être enregistrées"),
+            f"{self._keeper.trouble}\n\n{lost}",
+            _("Fermer quand même"),
+            danger=True,
+            instead=_("Laisser ouvert"),
+        )
+
     def store_opened(self) -> None:
         """Home can say what the store knows."""
         home = self._window.page("home")

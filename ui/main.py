@@ -78,7 +78,7 @@ class Program(QObject):
         )
         self._run: SessionRun | None = None
         self._qt_texts = QTranslator(self)
-        self.window = MainWindow(Building(self).builders())
+        self.window = MainWindow(Building(self).builders(), self._may_leave)
         self.first_paint = FirstPaint()
         self.flow = Flow(
             window=self.window,
@@ -140,6 +140,9 @@ class Program(QObject):
     def run_made(self, run: SessionRun) -> None:
         """The drill page has been made, and this with it."""
         self._run = run
+
+    def _may_leave(self) -> bool:
+        return self.flow.may_leave()
 
     def _close(self) -> None:
         # a fault of one of them must leave the others their turn, the store above all

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import ExitStack
 from functools import partial
 
 from PySide6.QtCore import QEvent, QSize, Signal
@@ -43,6 +44,7 @@ class MainWindow(QMainWindow):
     """Shows pages by name; each is made when it is first asked for.
 
     `keys_wanted` when `?` is pressed, `help_wanted` on F1, `projection_wanted` on F5, `closing` before the window goes.
+    `may_leave` says whether the user may close it now; it is not asked where nobody could answer.
     """
 
     keys_wanted = Signal()
@@ -50,9 +52,13 @@ class MainWindow(QMainWindow):
     projection_wanted = Signal()
     closing = Signal()
 
-    def __init__(self, builders: Mapping[str, Callable[[], Page]]) -> None:
+    def __init__(
+        self, builders: Mapping[str, Callable[[], Page]], may_leave: Callable[[], bool] = lambda: True
+    ) -> None:
         super().__init__()
         self._builders = builders
+        self._may_leave = may_leave
+        self._has_to_go = False
         self._made: dict[str, Page] = {}
         self.current = ""
         self.setWindowTitle("Tapis")
@@ -76,7 +82,7 @@ class MainWindow(QMainWindow):
     def _add_shortcuts(self) -> None:
         # Quit and Preferences have no standard key on a bare Linux
         for keys, act in (
-            ("Ctrl+Q", self.close),
+            ("Ctrl+Q", self.leave),
             ("Ctrl+,", lambda: self.go("settings")),
             ("F1", self.help_wanted.emit),
             ("F5", self.projection_wanted.emit),
@@ -126,10 +132,28 @@ class MainWindow(QMainWindow):
         else:
             super().keyPressEvent(event)
 
+    def leave(self) -> None:
+        """Close the window as its user does, who may be asked whether he means it."""
+        super().close()
+
+    def close(self) -> bool:
+        """Close the window without a question: the program has to end."""
+        self._has_to_go = True
+        return super().close()
+
     def closeEvent(self, event: QCloseEvent) -> None:
         # a raising slot must not keep the window open, nor the store unclosed
         event.accept()
-        self.closing.emit()
+        with ExitStack() as last:
+            last.callback(self.closing.emit)
+            # the program may have to end while its user is asked
+            if not (self._is_to_go() or self._may_leave() or self._is_to_go()):
+                last.pop_all()
+                event.ignore()
+
+    def _is_to_go(self) -> bool:
+        app = QApplication.instance()
+        return self._has_to_go or (isinstance(app, QApplication) and app.isSavingSession())
 
 
 def _settle() -> None:

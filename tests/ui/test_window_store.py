@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import sqlite3
 import subprocess
 import sys
@@ -13,7 +14,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog
 
 from app.storage.errors import DiskError, UnknownRecordError
 from app.storage.filesystem import FileSystem, Reach
@@ -25,8 +28,10 @@ from tests.app.storage.helpers import ROOT
 from tests.ui.conftest import started
 from tests.ui.doubles import SetClock, click_text, texts
 from tests.ui.test_window_faults import answer, begin
+from ui.errors import ended_by_signals
 from ui.main import Program
 from ui.self_test import settle
+from ui.window import MainWindow
 
 NOW = "2026-11-20T09:30:00.000Z"
 
@@ -296,6 +301,84 @@ def test_what_still_waits_when_the_window_closes_is_tried_a_last_time(trained: P
         program.window.close()
     with open_store(trained, NOW) as store:
         assert len(list(store.attempts())) == 3
+
+
+def shut(window: MainWindow) -> None:
+    """Close it as its frame does."""
+    window.windowHandle().close()
+    settle()
+
+
+def by_key(window: MainWindow) -> None:
+    window.activateWindow()
+    settle()
+    QTest.keyClick(window, Qt.Key.Key_Q, Qt.KeyboardModifier.ControlModifier)
+    settle()
+
+
+def at_question(act: Callable[[QDialog], object]) -> list[str]:
+    """What is done once a question is asked; its texts, when it has been."""
+    asked: list[str] = []
+
+    def wait() -> None:
+        dialog = QApplication.activeModalWidget()
+        if not isinstance(dialog, QDialog):
+            QTimer.singleShot(10, wait)
+            return
+        asked.extend(texts(dialog))
+        act(dialog)
+
+    QTimer.singleShot(0, wait)
+    return asked
+
+
+@pytest.mark.parametrize("close", [shut, by_key])
+def test_whoever_closes_the_window_while_answers_wait_is_asked(
+    trained: Path, clock: SetClock, close: Callable[[MainWindow], None]
+) -> None:
+    disk = Disk(Fault.FULL)
+    with using(disk), started(trained, clock) as program:
+        disk.at = 1
+        answer(program, begin(program, 3))
+        asked = at_question(lambda dialog: QTest.keyClick(dialog, Qt.Key.Key_Return))
+        close(program.window)
+        assert "Si Tapis se ferme maintenant, ces réponses sont perdues." in "".join(asked)
+        assert str(trained / "tapis.db") in "".join(asked)
+        assert program.window.isVisible()
+        assert program.keeper.is_open
+        assert program.keeper.waiting
+        at_question(lambda dialog: click_text(dialog, "Fermer quand même"))
+        close(program.window)
+        assert not program.window.isVisible()
+        assert not program.keeper.is_open
+
+
+def test_whoever_closes_the_window_once_there_is_room_again_is_not_asked(trained: Path, clock: SetClock) -> None:
+    disk = Disk(Fault.FULL)
+    with using(disk), started(trained, clock) as program:
+        disk.at = 1
+        answer(program, begin(program, 3))
+        disk.at = None
+        shut(program.window)
+        assert not program.window.isVisible()
+    with open_store(trained, NOW) as store:
+        assert len(list(store.attempts())) == 3
+
+
+@pytest.mark.parametrize("meanwhile", [True, False], ids=["while it asks", "before it asks"])
+def test_a_program_that_has_to_end_asks_nobody(trained: Path, clock: SetClock, meanwhile: bool) -> None:
+    disk = Disk(Fault.FULL)
+    with using(disk), started(trained, clock) as program, ended_by_signals(program.window.close):
+        disk.at = 1
+        answer(program, begin(program, 3))
+        if meanwhile:
+            at_question(lambda _dialog: signal.raise_signal(signal.SIGTERM))
+            shut(program.window)
+        else:
+            signal.raise_signal(signal.SIGTERM)
+            settle()
+        assert not program.window.isVisible()
+        assert not program.keeper.is_open
 
 
 READ_ONLY = """

@@ -30,20 +30,20 @@ class Dialog(QDialog):
         self.buttons = row(None, gap=12)
         self.setLayout(column(self._heading, self._text, self.middle, None, 8, self.buttons, gap=12, margin=24))
 
-    def add_button(self, name: str, text: str, *, accepts: bool = False) -> None:
-        """Put a button at the right end; the one that accepts is the default."""
+    def add_button(self, name: str, text: str, *, accepts: bool = False, default: bool | None = None) -> None:
+        """Put a button at the right end; the one that accepts is the default, unless told otherwise."""
         made = button(name, self.accept if accepts else self.reject)
         made.setText(text)
-        made.setDefault(accepts)
-        made.setAutoDefault(accepts)
+        made.setDefault(accepts if default is None else default)
+        made.setAutoDefault(made.isDefault())
         self.buttons.addWidget(made)
 
 
-def asks(parent: QWidget, heading: str, text: str, act: str, *, danger: bool = False) -> bool:
-    """Ask whether to do something; True when it shall be done."""
+def asks(parent: QWidget, heading: str, text: str, act: str, *, danger: bool = False, instead: str = "") -> bool:
+    """Ask whether to do something; True when it shall be done. `instead` names what Enter does where it must not."""
     dialog = Dialog(parent, heading, text)
-    dialog.add_button("plain", _("Annuler"))
-    dialog.add_button("danger" if danger else "main", act, accepts=True)
+    dialog.add_button("plain", instead or _("Annuler"), default=bool(instead))
+    dialog.add_button("danger" if danger else "main", act, accepts=True, default=not instead)
     return _answer(dialog)
 
 
