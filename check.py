@@ -14,7 +14,7 @@ if sys.version_info < (3, 11) or sys.version_info >= (3, 14):
         % sys.version_info[:2]
     )
 
-from app.bootstrap.gate import main
+from tools.gate import main
 
 if __name__ == "__main__":
     sys.exit(main(__file__, sys.argv[1:]))

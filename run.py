@@ -16,7 +16,7 @@ if sys.version_info < (3, 11) or sys.version_info >= (3, 14):
         % (sys.version_info[:2] * 2)
     )
 
-from app.bootstrap.start import enter_to_run
+from tools.start import enter_to_run
 
 if __name__ == "__main__":
     enter_to_run(__file__, sys.argv[1:])  # comes back only inside the environment

@@ -24,6 +24,7 @@ _TEXTS = ROOT / "resources" / "licences"
 _QT = tuple(_TEXTS / name for name in ("Qt.txt", "LGPL-3.0-only.txt", "GPL-3.0-only.txt"))
 _QT_PARTS = frozenset({"pyside6-essentials", "shiboken6"})
 _LICENCE_FILE = re.compile(r"(licen[cs]e|copying|notice|ofl)[^/]*$|licenses/[^/]+$", re.IGNORECASE)
+_PINNED = re.compile(r"^([A-Za-z0-9][A-Za-z0-9._-]*)==", re.MULTILINE)
 _NOT_A_TEXT = (".py", ".pyc", ".json")
 
 
@@ -52,10 +53,13 @@ def read(folder: Path) -> list[Component]:
 
 
 def _of_checkout() -> list[Component]:
-    from app.bootstrap import lock
+    return in_order([*of_python(), *(part for name in _locked() for part in of_distribution(name))])
 
-    wanted = dict.fromkeys(match["name"] for match in lock.BLOCK.finditer(lock.read(ROOT).run_part))
-    return in_order([*of_python(), *(part for name in wanted for part in of_distribution(name))])
+
+def _locked() -> dict[str, None]:
+    """The distributions that the program runs on, as the first part of the checkout's lock names them."""
+    runs, _, _ = (ROOT / "requirements.lock").read_text(encoding="utf-8").partition("# ---- what the check adds")
+    return dict.fromkeys(_PINNED.findall(runs))
 
 
 def in_order(parts: Iterable[Component]) -> list[Component]:

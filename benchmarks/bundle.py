@@ -55,7 +55,7 @@ def _build_plain() -> bool:
     """The same modules, data and entry, and nothing taken out."""
     from PyInstaller.utils.hooks import collect_submodules
 
-    names = [name for package in ("app", "ui") for name in collect_submodules(package) if "bootstrap" not in name]
+    names = [name for package in ("app", "ui") for name in collect_submodules(package)]
     data = [f"{ROOT / name}:{name}" for name in ("resources", "training_scenarios")]
     fonts = ["--collect-data", "font_source_sans_pro", "--collect-data", "font_source_serif_pro"]
     hidden = [word for name in names for word in ("--hidden-import", name)]

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 from time import monotonic
 
-from app.bootstrap.start import enter_to_run
+from tools.start import enter_to_run
 
 
 def seen() -> None:

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from app.bootstrap.translations import compile_changed
 from tests.sizes import FAST, Figures, many
+from tools.translations import compile_changed
 
 # before anything imports Qt or asks where the user's data lies; programs started by tests inherit it
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")

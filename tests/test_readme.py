@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from app.bootstrap import gate
 from app.commands.main import parser
 from app.storage.folder import data_folder
 from app.storage.store import open_store
+from tools import gate
 
 ROOT = Path(__file__).resolve().parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from app.bootstrap import lock
 from app.components import INDEX, Component, components, in_order, normal, of_distribution, read
 from app.resources import ROOT
+from tools import lock
 
 PARTS = {normal(part.name): part for part in components()}
 

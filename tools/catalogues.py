@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from io import BytesIO
 from typing import TYPE_CHECKING
 
-from app.bootstrap.translations import DOMAIN
+from tools.translations import DOMAIN
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -14,10 +14,10 @@ from pathlib import Path
 import pytest
 
 from app import VERSION
-from app.bootstrap import archive
-from app.bootstrap.notices import LICENCES
+from tools import archive
+from tools.notices import LICENCES
 
-ROOT = Path(__file__).resolve().parents[3]
+ROOT = Path(__file__).resolve().parents[2]
 
 PROGRAM = """#!/bin/sh
 case "$1" in --self-test) test ! -e "$(dirname "$0")/broken" || { echo "libstrange.so.1 is missing"; exit 1; } ;; esac

@@ -11,10 +11,10 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from app import VERSION
-from app.bootstrap import lock
-from app.bootstrap.relock import joined
+from tools import lock
+from tools.relock import joined
 
-ROOT = Path(__file__).resolve().parents[3]
+ROOT = Path(__file__).resolve().parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 A = "a==1 \\\n    --hash=sha256:0a\n"

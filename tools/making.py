@@ -12,9 +12,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from app.bootstrap import lock as locks
-from app.bootstrap.environment import Environment, Scope, Stamp, Work
-from app.bootstrap.messages import Sentence, StartError
+from tools import lock as locks
+from tools.environment import Environment, Scope, Stamp, Work
+from tools.messages import Sentence, StartError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

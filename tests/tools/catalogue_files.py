@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from app.bootstrap.catalogues import HEADER, PLURALS
+from tools.catalogues import HEADER, PLURALS
 
 
 def write_po(locale: Path, language: str, messages: dict[str, str]) -> Path:

@@ -11,7 +11,7 @@ import json
 import sys
 from typing import TYPE_CHECKING, NamedTuple
 
-from app.bootstrap import lock as locks
+from tools import lock as locks
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from app.bootstrap import bundle
+from tools import bundle
 
-ROOT = Path(__file__).resolve().parents[3]
+ROOT = Path(__file__).resolve().parents[2]
 FONTS = ("SourceSansPro-Regular.ttf",)
 QT = "PySide6/Qt/"
 
@@ -82,7 +82,7 @@ def test_only_python_itself_loses_its_symbols() -> None:
 
 def test_tools_of_the_check_are_kept_out_and_what_the_program_runs_on_is_not() -> None:
     out = set(bundle.excluded_modules(ROOT))
-    assert {"pytest", "mypy", "PyInstaller", "hypothesis", "setuptools", "babel", "yaml", "app.bootstrap"} <= out
+    assert {"pytest", "mypy", "PyInstaller", "hypothesis", "setuptools", "babel", "yaml", "tools"} <= out
     runs = {"PySide6", "shiboken6", "numpy", "pyqtgraph", "pydantic", "ruamel", "sqlite_utils", "click", "filelock"}
     assert out & {*runs, "app", "ui", "platformdirs", "font_source_sans_pro", "dateutil"} == set()
 
@@ -137,7 +137,7 @@ def test_stripping_works_on_copies_of_pythons_own_files_alone(tmp_path: Path) ->
 
 
 def test_without_the_tool_nothing_is_stripped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("app.bootstrap.bundle.shutil.which", lambda _name: None)
+    monkeypatch.setattr("tools.bundle.shutil.which", lambda _name: None)
     entries = [("libpython3.11.so.1.0", "/nowhere", "BINARY")]
     assert bundle.stripped(entries, tmp_path) == entries
 

@@ -4,9 +4,9 @@ import sys
 
 import pytest
 
-from app.bootstrap.messages import Sentence, StartError
-from app.bootstrap.system_packages import CHECK, VENV, WINDOW, ThisMachine, certificates, ensure, missing
-from tests.app.bootstrap.machines import FakeMachine
+from tests.tools.machines import FakeMachine
+from tools.messages import Sentence, StartError
+from tools.system_packages import CHECK, VENV, WINDOW, ThisMachine, certificates, ensure, missing
 
 PYTHON = f"python{sys.version_info.major}.{sys.version_info.minor}"
 
@@ -42,7 +42,7 @@ def test_a_bare_machine_lacks_the_packages_of_the_check() -> None:
 
 def test_the_check_asks_for_pythons_own_library_only_where_no_copy_of_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     values = {"LIBDIR": "/opt/lib", "INSTSONAME": f"lib{PYTHON}.so.1.0"}
-    monkeypatch.setattr("app.bootstrap.system_packages.sysconfig.get_config_var", values.get)
+    monkeypatch.setattr("tools.system_packages.sysconfig.get_config_var", values.get)
     loader, own = f"lib{PYTHON}.so.1.0", f"/opt/lib/lib{PYTHON}.so.1.0"
     assert missing(CHECK, FakeMachine(without={loader})) == ()
     assert missing(CHECK, FakeMachine(without={own})) == ()

@@ -9,10 +9,10 @@ import click
 import numpy as np
 import pytest
 
-from app.bootstrap import notices
 from app.components import INDEX, Component, read
+from tools import notices
 
-ROOT = Path(__file__).resolve().parents[3]
+ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.mark.slow

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from app.bootstrap.environment import STAMP, Environment, Scope, Stamp, Work
-from app.bootstrap.making import explained, make, run_to_the_end
-from app.bootstrap.messages import Sentence, StartError
-from tests.app.bootstrap.checkouts import FakeRunner, write_lock
+from tests.tools.checkouts import FakeRunner, write_lock
+from tools.environment import STAMP, Environment, Scope, Stamp, Work
+from tools.making import explained, make, run_to_the_end
+from tools.messages import Sentence, StartError
 
 
 @pytest.fixture

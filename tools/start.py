@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Never
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from app.bootstrap.environment import Environment, Scope
+    from tools.environment import Environment, Scope
 
 VALUE_OPTIONS = frozenset({"--lang", "--data-dir"})
 """The options before the verb that take a value."""
@@ -51,12 +51,12 @@ def enter(program: str, arguments: Sequence[str], *, check: bool, window: bool) 
     script = Path(program).resolve()
     if is_inside(script.parent):
         return
-    from app.bootstrap.environment import Environment, Scope
+    from tools.environment import Environment, Scope
 
     environment, scope = Environment(script.parent), Scope.CHECK if check else Scope.RUN
     if check or not _is_ready(environment, scope, window=window):
-        from app.bootstrap.messages import chosen_language
-        from app.bootstrap.preparation import prepare_or_exit
+        from tools.messages import chosen_language
+        from tools.preparation import prepare_or_exit
 
         language = "en" if check else chosen_language(arguments, os.environ)
         prepare_or_exit(environment, scope, language, window=window)
@@ -64,7 +64,7 @@ def enter(program: str, arguments: Sequence[str], *, check: bool, window: bool) 
 
 
 def _is_ready(environment: Environment, scope: Scope, *, window: bool) -> bool:
-    from app.bootstrap.environment import Work
+    from tools.environment import Work
 
     try:
         work = environment.work(environment.wanted(scope))
@@ -90,6 +90,6 @@ def _hand_over(command: list[str]) -> Never:
 def enter_to_run(program: str, arguments: Sequence[str]) -> None:
     """What run.py does before the program: the environment, then translations newer than their compiled form."""
     enter(program, arguments, check=False, window=opens_window(arguments))
-    from app.bootstrap.translations import compile_changed
+    from tools.translations import compile_changed
 
     compile_changed(Path(program).resolve().parent / "resources" / "locale")

@@ -23,7 +23,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from app import VERSION
-from app.bootstrap.notices import LICENCES
+from tools.notices import LICENCES
 
 SUMS = "SHA256SUMS"
 _GLIBC = re.compile(r"GLIBC_(\d+)\.(\d+)")

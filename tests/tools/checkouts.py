@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from app.bootstrap.environment import Environment
-from app.bootstrap.lock import CHECK_PART, NAME, RUN_PART
+from tools.environment import Environment
+from tools.lock import CHECK_PART, NAME, RUN_PART
 
 
 def write_lock(root: Path, run_part: str = "numpy==2.4.6\n", check_part: str = "ruff==0.17.5\n") -> None:

@@ -18,12 +18,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from app.bootstrap import start, translations
+from tools import start, translations
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-CODE = ("app", "ui", "tests", "benchmarks", "run.py", "check.py", "pyinstaller.spec")
+CODE = ("app", "ui", "tools", "tests", "benchmarks", "run.py", "check.py", "pyinstaller.spec")
 TYPED = CODE[:-1]
 WORKERS = "2"
 RELEASE = "TAPIS_RELEASE"
@@ -89,7 +89,7 @@ def check_contracts(root: Path) -> bool:
 
 def check_translations(root: Path) -> bool:
     """Whether every text is a literal and translated; compiles what changed."""
-    from app.bootstrap.catalogues import problems
+    from tools.catalogues import problems
 
     found = problems(root)
     for problem in found:
@@ -101,7 +101,7 @@ def check_translations(root: Path) -> bool:
 
 def check_bundle(root: Path) -> bool:
     """Whether the program is built, and the built program passes its own test and names the licences it must."""
-    from app.bootstrap import notices
+    from tools import notices
 
     build = root / "build"
     folders = ["--distpath", str(build / "dist"), "--workpath", str(build / "work")]
@@ -122,7 +122,7 @@ def check_bundle(root: Path) -> bool:
 
 def make_archive(root: Path) -> int:
     """Build and check the program, then pack it into one file under `dist`; the exit code."""
-    from app.bootstrap import archive
+    from tools import archive
 
     if not check_bundle(root):
         return 1
@@ -216,7 +216,7 @@ def fix(root: Path) -> int:
 
 def relock(root: Path, *, upgrade: bool) -> int:
     """Write the lock anew; what uv has to say against it has been printed when the code is 1."""
-    from app.bootstrap.relock import write
+    from tools.relock import write
 
     try:
         write(root, upgrade=upgrade)
@@ -254,7 +254,7 @@ def main(program: str, arguments: Sequence[str]) -> int:
     if asked.archive:
         return make_archive(root)
     if asked.translations:
-        from app.bootstrap.catalogues import update
+        from tools.catalogues import update
 
         update(root)
         return 0

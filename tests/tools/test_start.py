@@ -11,15 +11,15 @@ from pathlib import Path
 
 import pytest
 
-from app.bootstrap import preparation, start, system_packages
-from app.bootstrap.environment import Environment, Scope, Work
-from app.bootstrap.making import make
-from app.bootstrap.messages import Sentence, StartError
-from app.bootstrap.system_packages import VENV, WINDOW
-from tests.app.bootstrap.checkouts import FakeRunner, write_lock
-from tests.app.bootstrap.machines import FakeMachine
+from tests.tools.checkouts import FakeRunner, write_lock
+from tests.tools.machines import FakeMachine
+from tools import preparation, start, system_packages
+from tools.environment import Environment, Scope, Work
+from tools.making import make
+from tools.messages import Sentence, StartError
+from tools.system_packages import VENV, WINDOW
 
-ROOT = Path(__file__).resolve().parents[3]
+ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture
@@ -179,12 +179,12 @@ def test_the_start_is_the_same_from_any_folder_and_through_a_link(tmp_path: Path
     of what preparing it takes.
     """
     checkout = tmp_path / "checkout"
-    shutil.copytree(ROOT / "app" / "bootstrap", checkout / "app" / "bootstrap")
+    shutil.copytree(ROOT / "tools", checkout / "tools")
     shutil.copy(ROOT / "run.py", checkout)
+    (checkout / "app" / "commands").mkdir(parents=True)
     (checkout / "app" / "__init__.py").touch()
-    (checkout / "app" / "commands").mkdir()
     (checkout / "app" / "commands" / "main.py").write_text(
-        "import os, sys\nHEAVY = {'subprocess', 'ctypes', 'tempfile', 'hashlib', 'app.bootstrap.preparation'}\n"
+        "import os, sys\nHEAVY = {'subprocess', 'ctypes', 'tempfile', 'hashlib', 'tools.preparation'}\n"
         "def main(argv):\n    print(os.getcwd(), sys.prefix, *argv, *HEAVY & set(sys.modules))\n    return 7\n",
         encoding="utf-8",
     )

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from app.bootstrap.catalogues import Text, not_literal, place, problems, texts, update
-from app.bootstrap.translations import compile_changed
+from tools.catalogues import Text, not_literal, place, problems, texts, update
+from tools.translations import compile_changed
 
 SOURCE = """
 from app.text import N_, _, ngettext

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from app.bootstrap.gate import check_contracts
+from tools.gate import check_contracts
 
-ROOT = Path(__file__).resolve().parents[3]
+ROOT = Path(__file__).resolve().parents[2]
 
 MODULES = (
-    "app/bootstrap/start",
+    "tools/start",
     "app/commands/main",
     "app/commands/export",
     "app/scenarios/reading",
@@ -23,6 +23,7 @@ MODULES = (
     "app/text",
     "app/money",
     "app/resources",
+    "app/components",
     "ui/main",
     "ui/pages/home",
 )
@@ -53,6 +54,7 @@ def test_arrows_downwards_are_allowed(house: Path) -> None:
     add(house, "app/games/rampo/resolve", "app.drills.drill", "app.table.steps", "app.text")
     add(house, "ui/main", "app.storage.store", "ui.pages.home", "PySide6")
     add(house, "ui/pages/home", "app.training.session", "PySide6", "pyqtgraph")
+    add(house, "tools/start", "app", "app.components")
     assert check_contracts(house)
 
 
@@ -71,7 +73,10 @@ def test_arrows_downwards_are_allowed(house: Path) -> None:
         ("app/commands/export", "PySide6.QtGui"),
         ("app/training/session", "pyqtgraph"),
         ("ui/pages/home", "app.storage.store"),
-        ("app/bootstrap/start", "app.commands.main"),
+        ("tools/start", "app.commands.main"),
+        ("tools/start", "ui.main"),
+        ("app/components", "tools.start"),
+        ("ui/main", "tools.start"),
     ],
 )
 def test_an_arrow_the_architecture_forbids_is_refused(house: Path, module: str, imported: str) -> None:

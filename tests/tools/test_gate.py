@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from app.bootstrap import catalogues, gate, relock, start
-from app.bootstrap.gate import Result, Stage, parser, run_tests, table
+from tools import catalogues, gate, relock, start
+from tools.gate import Result, Stage, parser, run_tests, table
 
 
 def stage(name: str, asked: list[str], *, passes: bool = True) -> Stage:
@@ -201,7 +201,7 @@ def test_only_a_program_that_passes_is_packed(
         (place / "tapis.tar.xz").write_bytes(b"0" * 1_500_000)
         return [place / "tapis.tar.xz"]
 
-    monkeypatch.setattr("app.bootstrap.archive.make", make)
+    monkeypatch.setattr("tools.archive.make", make)
     monkeypatch.setattr(gate, "check_bundle", lambda root: False)
     assert gate.make_archive(tmp_path) == 1
     assert packed == []

@@ -8,13 +8,13 @@ import sys
 from contextlib import suppress
 from typing import TYPE_CHECKING, Never
 
-from app.bootstrap import system_packages
-from app.bootstrap.environment import Environment, Scope, Work
-from app.bootstrap.making import make
-from app.bootstrap.messages import Sentence, StartError, tell
+from tools import system_packages
+from tools.environment import Environment, Scope, Work
+from tools.making import make
+from tools.messages import Sentence, StartError, tell
 
 if TYPE_CHECKING:
-    from app.bootstrap.system_packages import Machine, Need
+    from tools.system_packages import Machine, Need
 
 INTERRUPTED = Sentence("Interrompu. Le prochain démarrage reprendra.", "Interrupted. The next start will go on.")
 UNREADABLE = Sentence(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.bootstrap.messages import Sentence, chosen_language, tell
+from tools.messages import Sentence, chosen_language, tell
 
 SENTENCE = Sentence("Il manque {thing}.", "{thing} is missing.")
 

@@ -7,7 +7,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from app.bootstrap.lock import BLOCK, CHECK_PART, NAME, RUN_PART, read
+from tools.lock import BLOCK, CHECK_PART, NAME, RUN_PART, read
 
 HEADER = """\
 # Every package of Tapis for every platform and Python 3.11 to 3.13, each pinned by its hashes.

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from app.bootstrap.messages import Sentence, StartError
+from tools.messages import Sentence, StartError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence

@@ -12,8 +12,8 @@ from collections.abc import Callable, Iterable, Mapping
 from importlib import metadata
 from pathlib import Path, PurePosixPath
 
-from app.bootstrap import lock
 from app.components import normal
+from tools import lock
 
 Entry = tuple[str, str, str]
 
@@ -21,7 +21,7 @@ BUILD_ONLY = frozenset({"babel", "pip", "tzdata"})
 """Of what run.py installs, what only the making of an environment uses."""
 
 EXCLUDED = (
-    "app.bootstrap",
+    "tools",
     "tkinter",
     "curses",
     "readline",

@@ -5,8 +5,8 @@ import os
 import sys
 from pathlib import Path
 
-from app.bootstrap.translations import changed, compile_changed
-from tests.app.bootstrap.catalogue_files import write_po
+from tests.tools.catalogue_files import write_po
+from tools.translations import changed, compile_changed
 
 DAY = 86_400
 
