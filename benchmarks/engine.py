@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 from time import perf_counter
 
 from app.games.rampo.resolve import resolve
-from app.games.rampo.totals import Totals, stakes_of
 from benchmarks import peers
 from benchmarks.coups import coups
 from benchmarks.programs import FOLDER, says
 from benchmarks.rows import Absent, Finding, Row, middle
+from benchmarks.totals import Totals, stakes_of
 
 COUPS = 2000
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
-from app.text import Message
+from app.table.citations import Rule
+from app.text import Message, _, ngettext, translate
 
 _SIGNS = re.compile(r"([\\`*_\[\]<>|])")
 
@@ -55,3 +57,44 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]], figures: int = 0) 
 def paragraphs(*parts: str) -> str:
     """Parts of a Markdown text, empty ones left out, parted by empty lines."""
     return "\n\n".join(part for part in parts if part)
+
+
+@dataclass(frozen=True)
+class RulesChapter:
+    """The chapter of a game's rules: every rule with its article and what of it is our reading, of one rule set or all.
+
+    `groups` is the register by what its rules are about, `source` says in which text the articles stand. `belongs`
+    names the rule sets that have a rule, told where all of them are shown; None for a game that has one.
+    """
+
+    groups: tuple[tuple[Message, tuple[Rule, ...]], ...]
+    source: Message
+    belongs: Callable[[tuple[str, ...]], str] | None = None
+
+    def __call__(self, version: str | None = None) -> str:
+        """The Markdown of the chapter, in the language in force."""
+        chosen = [(title, [r for r in rules if version in (None, *r.rule_sets)]) for title, rules in self.groups]
+        chosen = [(title, rules) for title, rules in chosen if rules]
+        count = sum(len(rules) for _title, rules in chosen)
+        said = ngettext("{count} règle, dite avec nos mots.", "{count} règles, dites avec nos mots.", count)
+        parts = [
+            said.format(count=count) + " " + translate(self.source),
+            "> " + _("« Lecture » : le texte laisse une question ouverte, et voici comment Tapis la tranche."),
+            "> " + _("« À connaître » : aucun exercice ne peut en décider, mais un croupier le sait."),
+            # a link to a heading is its number; the chapter's title is number 0
+            " · ".join(f"[{translate(title)}](#{place})" for place, (title, _rules) in enumerate(chosen, 1)),
+        ]
+        for title, rules in chosen:
+            parts += [f"## {translate(title)}", *(self._rule(rule, version) for rule in rules)]
+        return paragraphs(*parts)
+
+    def _rule(self, rule: Rule, version: str | None) -> str:
+        facts = [_("Article {article}").format(article=rule.article) if rule.article else _("Usage de la maison")]
+        if version is None and self.belongs is not None:
+            facts.append(self.belongs(rule.rule_sets))
+        if not rule.decidable:
+            facts.append(_("à connaître"))
+        reading = ""
+        if rule.reading is not None:
+            reading = "> " + _("Lecture : {reading}").format(reading=plain(translate(rule.reading)))
+        return paragraphs(plain(translate(rule.sentence)), f"*{' · '.join(facts)}*", reading)

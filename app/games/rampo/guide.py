@@ -20,9 +20,9 @@ from app.money import euros
 from app.table.acts import Act
 from app.table.citations import Rule
 from app.table.felt import LETTERS
-from app.table.guide import Guide, GuideChapter, paragraphs, plain, table
+from app.table.guide import Guide, GuideChapter, RulesChapter, paragraphs, plain, table
 from app.table.keys import ENTER
-from app.text import N_, Message, _, language, ngettext, translate
+from app.text import N_, Message, _, language, translate
 
 GROUPS: tuple[tuple[Message, tuple[Rule, ...]], ...] = (
     (N_("La table, les dés et le personnel"), EQUIPMENT),
@@ -53,49 +53,20 @@ _BELONGS: Mapping[tuple[str, ...], Message] = {
 }
 
 
-def rules_text(version: str | None = None) -> str:
-    """Every rule of the register, of one rule set or of all, with its article and what of it is our reading."""
-    chosen = [
-        (title, [rule for rule in rules if version is None or version in rule.rule_sets]) for title, rules in GROUPS
-    ]
-    chosen = [(title, rules) for title, rules in chosen if rules]
-    count = sum(len(rules) for _title, rules in chosen)
-    parts = [
-        ngettext("{count} règle, dite avec nos mots.", "{count} règles, dites avec nos mots.", count).format(
-            count=count
-        )
-        + " "
-        + _(
-            "L’article renvoie à la réglementation des jeux dans les casinos, "
-            "qui fait seule foi. Sans article, c’est un usage de la maison."
-        ),
-        "> " + _("« Lecture » : le texte laisse une question ouverte, et voici comment Tapis la tranche."),
-        "> " + _("« À connaître » : aucun exercice ne peut en décider, mais un croupier le sait."),
-    ]
-    # a link to a heading is its number; the chapter's title is number 0
-    parts.append(" · ".join(f"[{translate(title)}](#{place})" for place, (title, _rules) in enumerate(chosen, 1)))
-    for title, rules in chosen:
-        parts += [f"## {translate(title)}", *(_rule_text(rule, version) for rule in rules)]
-    return paragraphs(*parts)
-
-
-def _rule_text(rule: Rule, version: str | None) -> str:
-    article = _("Article {article}").format(article=rule.article) if rule.article else _("Usage de la maison")
-    told = [article]
-    if version is None:
-        told.append(_belongs(rule.rule_sets))
-    if not rule.decidable:
-        told.append(_("à connaître"))
-    reading = ""
-    if rule.reading is not None:
-        reading = "> " + _("Lecture : {reading}").format(reading=plain(translate(rule.reading)))
-    return paragraphs(plain(translate(rule.sentence)), f"*{' · '.join(told)}*", reading)
-
-
 def _belongs(rule_sets: tuple[str, ...]) -> str:
     if rule_sets in _BELONGS:
         return translate(_BELONGS[rule_sets])
     return ", ".join(translate(_NAMES[name]) for name in rule_sets)
+
+
+rules_text = RulesChapter(
+    GROUPS,
+    N_(
+        "L’article renvoie à la réglementation des jeux dans les casinos, "
+        "qui fait seule foi. Sans article, c’est un usage de la maison."
+    ),
+    _belongs,
+)
 
 
 def pay_tables_text(version: str | None = None) -> str:

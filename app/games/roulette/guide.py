@@ -9,14 +9,14 @@ from app.games.roulette.chances import KINDS, LAYOUT, WHEEL, neighbours
 from app.games.roulette.drills.announced_parts import parts_text
 from app.games.roulette.key_sheet import keys_text
 from app.games.roulette.odds import house_edge
+from app.games.roulette.random_tables import FRENCH_MAXIMUMS
 from app.games.roulette.register.equipment import CHIPS, LIMITS, TABLE
 from app.games.roulette.register.payment import ORDER, RATES, SETTLING, ZERO
 from app.games.roulette.register.play import ANNOUNCEMENTS, BALL, CALLS, LAST_COUPS, VALUE_CHIPS
 from app.games.roulette.rules import MC_2009, RULE_SETS, Parts, rules
-from app.games.roulette.tables import FRENCH_MAXIMUMS
 from app.table.citations import Rule
-from app.table.guide import Guide, GuideChapter, paragraphs, plain, table
-from app.text import N_, Message, _, ngettext, translate
+from app.table.guide import Guide, GuideChapter, RulesChapter, paragraphs, plain, table
+from app.text import N_, Message, _
 
 GROUPS: tuple[tuple[Message, tuple[Rule, ...]], ...] = (
     (N_("Les jetons et leur valeur"), CHIPS),
@@ -48,35 +48,13 @@ _EXAMPLES: Mapping[str, str | int] = {
 }
 
 
-def rules_text(_version: str | None = None) -> str:
-    """Every rule of the register, with its article and what of it is our reading."""
-    count = sum(len(group) for _title, group in GROUPS)
-    parts = [
-        ngettext("{count} règle, dite avec nos mots.", "{count} règles, dites avec nos mots.", count).format(
-            count=count
-        )
-        + " "
-        + _(
-            "L’article renvoie à l’arrêté ministériel monégasque n° 2009-595 du 12 novembre 2009, "
-            "qui fait seul foi. Sans article, c’est un usage de la maison."
-        ),
-        "> " + _("« Lecture » : le texte laisse une question ouverte, et voici comment Tapis la tranche."),
-        "> " + _("« À connaître » : aucun exercice ne peut en décider, mais un croupier le sait."),
-        " · ".join(f"[{translate(title)}](#{place})" for place, (title, _rules) in enumerate(GROUPS, 1)),
-    ]
-    for title, group in GROUPS:
-        parts += [f"## {translate(title)}", *(_rule_text(rule) for rule in group)]
-    return paragraphs(*parts)
-
-
-def _rule_text(rule: Rule) -> str:
-    told = [_("Article {article}").format(article=rule.article) if rule.article else _("Usage de la maison")]
-    if not rule.decidable:
-        told.append(_("à connaître"))
-    reading = ""
-    if rule.reading is not None:
-        reading = "> " + _("Lecture : {reading}").format(reading=plain(translate(rule.reading)))
-    return paragraphs(plain(translate(rule.sentence)), f"*{' · '.join(told)}*", reading)
+rules_text = RulesChapter(
+    GROUPS,
+    N_(
+        "L’article renvoie à l’arrêté ministériel monégasque n° 2009-595 du 12 novembre 2009, "
+        "qui fait seul foi. Sans article, c’est un usage de la maison."
+    ),
+)
 
 
 def chances_text(_version: str | None = None) -> str:

@@ -11,7 +11,7 @@ from app.drills.acting import GUIDED
 from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
 from app.games.roulette.drills.settlement import TABLE, Settlement
-from app.games.roulette.tables import house_maximums
+from app.games.roulette.random_tables import house_maximums
 from app.games.roulette.writing import chance_value
 from app.table.acts import Act, Doing
 from app.table.felt import LOSING, RACK, WHEEL, Spot

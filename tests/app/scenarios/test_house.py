@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from app.drills.drill import TableSettings
 from app.games import discover
-from app.games.roulette.tables import FRENCH_MAXIMUMS
+from app.games.roulette.random_tables import FRENCH_MAXIMUMS
 from app.scenarios.errors import ScenarioError
 from app.scenarios.house import House, load_house
 from app.scenarios.house_file import parse_house, save_house

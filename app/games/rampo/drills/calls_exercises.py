@@ -12,9 +12,9 @@ from app.drills.exercise import Exercise
 from app.games.rampo.drills.faults import SOUND_SENTENCES
 from app.games.rampo.layout import rampo_layout
 from app.games.rampo.layout_dice import opposite
+from app.games.rampo.random_tables import random_dice, random_table
 from app.games.rampo.rules import SEVEN
 from app.games.rampo.state import FAULTS, Fault
-from app.games.rampo.tables import random_dice, random_table
 from app.games.rampo.throw_faulty import on_top
 from app.games.rampo.throw_valid import rests_beside
 from app.table.felt import stake

@@ -8,8 +8,8 @@ from typing import Any
 
 from app.drills.draw import one_in, pick
 from app.drills.drill import TableSettings
+from app.games.rampo.random_tables import random_amount, random_table, random_value_amount, settings_rules
 from app.games.rampo.rules import COLOURS, NUMBERS, SEATS, Rules
-from app.games.rampo.tables import random_amount, random_table, random_value_amount, settings_rules
 from app.table.steps import Chance
 
 Json = dict[str, Any]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from app.drills.draw import one_in, pick
 from app.games.rampo.drills.limits_draft import Draft, Json
+from app.games.rampo.random_tables import random_dice
 from app.games.rampo.reading import read_table
 from app.games.rampo.resolve import resolve
 from app.games.rampo.rules import NUMBERS, SEVEN
 from app.games.rampo.state import FAULTS
-from app.games.rampo.tables import random_dice
 from app.table.steps import OfferDice
 
 Events = list[Json]

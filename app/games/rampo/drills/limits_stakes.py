@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from app.drills.draw import between, one_in, pick
 from app.games.rampo.drills.limits_draft import Draft, Json
+from app.games.rampo.random_tables import random_amount
 from app.games.rampo.rules import COLOURS, NUMBERS, SEVEN
-from app.games.rampo.tables import random_amount
 from app.table.steps import Chance
 
 Events = list[Json]

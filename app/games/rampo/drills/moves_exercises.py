@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 from app.drills.draw import one_in, per_hundred, pick
 from app.drills.drill import Skill, TableSettings
 from app.drills.exercise import Exercise
+from app.games.rampo.random_tables import random_dice, random_table, random_throw
 from app.games.rampo.rules import NUMBERS, SEVEN, rules
 from app.games.rampo.state import FAULTS
-from app.games.rampo.tables import random_dice, random_table, random_throw
 from app.text import N_
 
 REPEATED = Skill("rampo-moves-repeated", N_("Le numéro se répète"), 15_000)

@@ -10,10 +10,10 @@ from app.drills.draw import per_hundred, pick
 from app.drills.drill import Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.games.rampo.drills.asked import read_asked
+from app.games.rampo.random_tables import random_table, random_throw, settings_rules
 from app.games.rampo.resolve import resolve
 from app.games.rampo.rules import SEVEN
 from app.games.rampo.state import State, chip_value
-from app.games.rampo.tables import random_table, random_throw, settings_rules
 from app.money import fewest_pieces
 from app.table.steps import Call, Collect, Move, Pay, Step
 from app.text import N_

@@ -27,13 +27,13 @@ from app.drills.order import OrderKey, order_key
 from app.games.rampo.acts import act_sentence
 from app.games.rampo.drills.act_texts import Teller, too_early_text
 from app.games.rampo.drills.asked import asked_of, read_ask, throw_context, wrong_kind
+from app.games.rampo.random_tables import random_table, random_throw
 from app.games.rampo.reading import read_table
 from app.games.rampo.register import rule_of_step
 from app.games.rampo.resolution import Resolution, stake_of
 from app.games.rampo.resolve import resolve
 from app.games.rampo.rules import SEVEN
 from app.games.rampo.state import Throw
-from app.games.rampo.tables import random_table, random_throw
 from app.table.acts import Act
 from app.table.reading import check_bool, check_one_of
 from app.text import N_, Message, _

@@ -15,11 +15,11 @@ from app.games.roulette.chances import NUMBERS, ZERO
 from app.games.roulette.drills.asked import Asked, asked_of, check_last, last_resolution, read_ask
 from app.games.roulette.drills.call_text import NOTHING, call_text, read_call
 from app.games.roulette.drills.requests import announced_sentence, bet_sentence, object_sentence
+from app.games.roulette.random_tables import random_table
 from app.games.roulette.register import rule_of_step
 from app.games.roulette.resolve import resolve
 from app.games.roulette.rules import ANNOUNCEMENTS
 from app.games.roulette.state import Announced, BetPlaced, Event, ObjectInWheel, Spin, State
-from app.games.roulette.tables import random_table
 from app.table.steps import Call, Refuse, Step
 from app.text import N_, Message, _
 

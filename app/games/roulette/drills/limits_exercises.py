@@ -10,8 +10,8 @@ from app.drills.draw import between, one_in, per_hundred, pick
 from app.drills.drill import Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.games.roulette.chances import LAYOUT, NUMBERS, Kind, LayoutChance
+from app.games.roulette.random_tables import FRENCH_MAXIMUMS, house_maximums, random_table
 from app.games.roulette.rules import ANNOUNCEMENTS, SEATS, halves
-from app.games.roulette.tables import FRENCH_MAXIMUMS, house_maximums, random_table
 from app.games.roulette.writing import chance_value
 from app.text import N_
 

@@ -16,8 +16,8 @@ from app.drills.exercise import Exercise
 from app.games.roulette.chances import AROUND, COLUMNS, Kind, LayoutChance
 from app.games.roulette.drills.amounts import AmountDrill, AmountKey
 from app.games.roulette.drills.one_player import one_seat, spin, table_of
+from app.games.roulette.random_tables import FRENCH_MAXIMUMS
 from app.games.roulette.state import State
-from app.games.roulette.tables import FRENCH_MAXIMUMS
 from app.table.felt import seat_letter
 from app.table.steps import Chance
 from app.text import N_, Message, _

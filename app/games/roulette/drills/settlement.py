@@ -29,12 +29,12 @@ from app.games.roulette.acts import act_sentence
 from app.games.roulette.chances import AROUND, WHEEL, ZERO
 from app.games.roulette.drills.act_texts import Teller, too_early_text
 from app.games.roulette.drills.asked import asked_of, check_last, last_resolution, read_ask
+from app.games.roulette.random_tables import random_spin, random_table
 from app.games.roulette.reading import read_table
 from app.games.roulette.register import rule_of_step
 from app.games.roulette.resolution import Resolution, seat_of
 from app.games.roulette.resolve import resolve
 from app.games.roulette.state import Event, ObjectInWheel, Spin
-from app.games.roulette.tables import random_spin, random_table
 from app.table.acts import Act
 from app.table.reading import check_bool, check_one_of
 from app.text import N_, Message, _

@@ -32,9 +32,9 @@ from app.games.roulette.drills.act_texts import Teller, too_early_text
 from app.games.roulette.drills.asked import asked_of, check_last, last_resolution, read_ask, spin_of
 from app.games.roulette.drills.settlement import settlement_key
 from app.games.roulette.launching import LEAST_TURNS, WAYS, counts, next_way
+from app.games.roulette.random_tables import random_spin, random_table
 from app.games.roulette.resolve import resolve
 from app.games.roulette.state import Spin
-from app.games.roulette.tables import random_spin, random_table
 from app.table.acts import Act
 from app.table.citations import Precedence
 from app.table.reading import InputError, check_bool, check_one_of

@@ -16,8 +16,8 @@ from app.games.roulette.acts import chance_name
 from app.games.roulette.chances import LAYOUT, Kind
 from app.games.roulette.drills.amounts import AmountDrill, AmountKey
 from app.games.roulette.drills.one_player import one_seat, spin, table_of
+from app.games.roulette.random_tables import FRENCH_MAXIMUMS, settings_rules
 from app.games.roulette.state import State, chip_value
-from app.games.roulette.tables import FRENCH_MAXIMUMS, settings_rules
 from app.table.felt import seat_letter
 from app.text import N_, Message, ngettext
 

@@ -14,9 +14,9 @@ from app.games.roulette.drills.amounts import AmountDrill, AmountKey
 from app.games.roulette.drills.asked import check_last
 from app.games.roulette.drills.one_player import one_seat, spin, table_of
 from app.games.roulette.drills.payout import amount_question
+from app.games.roulette.random_tables import random_table
 from app.games.roulette.rules import halves
 from app.games.roulette.state import Spin, State
-from app.games.roulette.tables import random_table
 from app.table.reading import InputError
 from app.text import N_, Message
 

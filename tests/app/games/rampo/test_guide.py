@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 import pytest
 
-from app.games.rampo.guide import GROUPS, GUIDE, VALUES, keys_text, pay_tables_text, rules_text, versions_text
+from app.games.rampo.guide import VALUES, keys_text, pay_tables_text, versions_text
 from app.games.rampo.key_tables import ACT_KEYS, CALL_KEYS, COLOUR_KEYS
 from app.games.rampo.register import REGISTER
 from app.games.rampo.rules import NUMBERS, RULE_SETS, SEVEN, TABLE_A, TABLE_B, VERSIONS, RuleSet
-from app.table.guide import plain, table
+from app.table.guide import plain
 from app.text import LANGUAGES, set_language, translate
 
 
@@ -20,40 +19,6 @@ def tongue(request: pytest.FixtureRequest) -> Iterator[str]:
     set_language(request.param)
     yield request.param
     set_language("fr")
-
-
-def test_every_rule_stands_in_one_group() -> None:
-    grouped = [rule.id for _title, rules in GROUPS for rule in rules]
-    assert sorted(grouped) == sorted(rule.id for rule in REGISTER)
-
-
-@pytest.mark.parametrize("version", [None, *RULE_SETS])
-def test_the_chapter_of_rules_holds_each_rule_of_its_rule_set_with_article_and_reading(version: str | None) -> None:
-    text = rules_text(version)
-    paragraphs = text.split("\n\n")
-    for rule in REGISTER:
-        sentence = plain(translate(rule.sentence))
-        if version is not None and version not in rule.rule_sets:
-            assert sentence not in paragraphs
-            continue
-        # a sentence may stand twice, once for each rule set; one of them is followed by this rule's article
-        after = [paragraphs[at + 1] for at, paragraph in enumerate(paragraphs) if paragraph == sentence]
-        assert any(rule.article in told for told in after) if rule.article else after
-        if rule.reading is not None:
-            assert plain(translate(rule.reading)) in text
-
-
-def test_rules_that_no_exercise_decides_are_marked(tongue: str) -> None:
-    mark = {"fr": "à connaître*", "en": "to be known*"}[tongue]
-    assert rules_text().count(mark) == sum(not rule.decidable for rule in REGISTER)
-
-
-@pytest.mark.parametrize("version", [None, *RULE_SETS])
-def test_links_of_the_chapter_of_rules_are_numbers_of_its_headings(version: str | None) -> None:
-    text = rules_text(version)
-    links = re.findall(r"\[([^\]]+)\]\(#(\d+)\)", text)
-    headings = [line.removeprefix("## ") for line in text.splitlines() if line.startswith("#")]
-    assert [(name, int(number)) for name, number in links] == list(zip(headings, range(1, 99), strict=False))
 
 
 def _rows(text: str) -> list[list[str]]:
@@ -98,15 +63,3 @@ def test_every_key_of_the_keyboard_stands_in_the_table_of_keys(tongue: str) -> N
         assert f"`{key}`" in rows
     for key in CALL_KEYS[tongue]:
         assert f"`A` `{key}`" in rows
-
-
-def test_chapter_ids_are_unique_and_only_those_that_say_so_depend_on_the_rule_set() -> None:
-    assert len({chapter.id for chapter in GUIDE.chapters}) == len(GUIDE.chapters)
-    for chapter in GUIDE.chapters:
-        texts = {chapter.text(version) for version in (None, *RULE_SETS)}
-        assert (len(texts) > 1) is chapter.by_rules
-
-
-def test_plain_texts_and_tables_are_markdown_that_shows_them_as_they_are() -> None:
-    assert plain("a * b | c_d [e]") == r"a \* b \| c\_d \[e\]"
-    assert table(["a", "b"], [["1", "2"]], figures=1) == "| a | b |\n| --- | ---: |\n| 1 | 2 |"

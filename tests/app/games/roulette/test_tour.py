@@ -7,7 +7,7 @@ import pytest
 from app.drills.answer import ActsAnswer
 from app.drills.drill import TableSettings
 from app.games import load
-from app.games.roulette.tables import FRENCH_MAXIMUMS
+from app.games.roulette.random_tables import FRENCH_MAXIMUMS
 from app.games.roulette.tour import by_mouse, places_of, tour_exercise
 from app.table.acts import Act, Doing
 from app.table.felt import WHEEL, Spot

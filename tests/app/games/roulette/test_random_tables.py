@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from app.drills.drill import LEVELS, TableSettings
+from app.games.roulette.random_tables import FRENCH_MAXIMUMS, house_maximums, random_spin, random_table, settings_rules
 from app.games.roulette.reading import read_table
 from app.games.roulette.resolve import resolve
 from app.games.roulette.state import BetPlaced, State
-from app.games.roulette.tables import FRENCH_MAXIMUMS, house_maximums, random_spin, random_table, settings_rules
 from app.table.steps import Accept, Pay
 from tests.app.games.roulette.tables import FRENCH, RULES
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from app.games.rampo.resolve import resolve
 from app.games.rampo.state import State, Throw
-from app.games.rampo.totals import Totals, stakes_of
+from benchmarks.totals import Totals, stakes_of
 from tests.app.games.rampo.strategies import dice, states
 from tests.app.games.rampo.tables import CHANCES, RULE_SETS, THROWS, rule_set, table
 

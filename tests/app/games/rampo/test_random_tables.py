@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from app.drills.drill import LEVELS, TableSettings
+from app.games.rampo.random_tables import random_table, random_throw
 from app.games.rampo.reading import read_table
 from app.games.rampo.resolve import resolve
 from app.games.rampo.rules import SEVEN
 from app.games.rampo.state import BetPlaced, Throw
-from app.games.rampo.tables import random_table, random_throw
 from app.games.rampo.verify import verify_bet, verify_ready
 
 SETTINGS = (
