@@ -15,6 +15,7 @@ from app.drills.answer import Answer
 from app.drills.exercise import Exercise, read_exercise
 from app.drills.game import Game
 from app.drills.order import Guide, OrderDrill, OrderKey
+from app.drills.question import ActsQuestion
 from app.table.guide import chapter_of
 from app.table.reading import InputError
 from app.text import _, ngettext, translate
@@ -30,7 +31,7 @@ from ui.kits import kit_of
 from ui.pages.drill import DrillPage
 from ui.preferences import Person
 from ui.purpose import Purpose
-from ui.questions.base import Put
+from ui.questions.base import PosedQuestion
 from ui.tour import Tour
 
 _AHEAD_EVERY = 8
@@ -229,14 +230,16 @@ class SessionRun(QObject):
         self._page.header.title.setText(_("Coup guidé") if self.purpose == "tour" else translate(drill.title))
         self.chapter = chapter_of(session.game.name, drill.id)
         self._grading = Grading(session.game, drill, exercise)
-        if question.kind != "acts":
-            self._page.put(Put(question, felt, between=lambda laid, phase: kit.between(exercise, laid, phase)))
+        if not isinstance(question, ActsQuestion):
+            self._page.pose(
+                PosedQuestion(question, felt, between=lambda laid, phase: kit.between(exercise, laid, phase))
+            )
         else:
             order: OrderDrill = drill  # type: ignore[assignment]
             key = self._grading.key
             guide = order.guide(exercise, key) if question.guided else None  # type: ignore[arg-type]
-            self._page.put(
-                Put(
+            self._page.pose(
+                PosedQuestion(
                     question,
                     felt,
                     guide,

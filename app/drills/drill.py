@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Literal, NamedTuple, Protocol, TypeAlias, runtime_checkable
+from typing import Any, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 from app.drills.answer import Answer
 from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
-from app.table.steps import Chance, Place
+from app.drills.question import Question
 from app.text import Message
 
 LEVELS = (1, 2, 3, 4, 5)
 
 Resolver: TypeAlias = Callable[[Any, Any], Any]
 """A game's `resolve(state, event) -> Resolution`, or the same with one wrong rule."""
-
-QuestionKind: TypeAlias = Literal["acts", "phases", "amount", "pieces", "ruling", "call"]
 
 
 class Skill(NamedTuple):
@@ -45,55 +43,6 @@ class TableSettings:
     denominations: tuple[int, ...] = (50, 100, 500, 1000, 2000, 5000, 10000, 50000)
     targets: Mapping[str, int] = field(default_factory=dict)
     maximums: tuple[tuple[str, int], ...] = ()
-
-
-class Stake(NamedTuple):
-    """A stake on the felt that a question points at."""
-
-    seat: int
-    on: Chance
-    place: Place = "layout"
-
-
-class Launch(NamedTuple):
-    """How a ball runs that is still to be launched.
-
-    `before`: the way the wheel was turned last, `clockwise` or `counterclockwise`. The ball makes `turns` whole turns
-    before it falls, and has slowed down after `slows` of them.
-    """
-
-    before: str
-    turns: int
-    slows: int
-
-
-class Question(NamedTuple):
-    """What the window shows and takes, in the language in force.
-
-    `text` at most two lines. `state` is the table to draw (a value of the game), `throws` the dice to show with it,
-    oldest first, `fault` what makes the last void; `pocket` is the number the ball lies in, `launch` how it will run.
-    `focus` are stakes to point at. Amounts: `unit` is `euros` or `chips` (of a call: bets with their chips are named),
-    `chip` the cents of one chip of the player where his chips can count it, else 0; `denominations` of the tray in
-    cents, or in chips. Acts: `guided` refuses wrong acts at once, `amounts` asks the gain of each pay. Phases: one text
-    a phase. Rulings: `request` says who asks what, `reasons` are `(why, text)` of every refusal there is.
-    """
-
-    kind: QuestionKind
-    text: str
-    state: Any
-    throws: tuple[tuple[int, int], ...] = ()
-    fault: str | None = None
-    focus: tuple[Stake, ...] = ()
-    unit: Literal["euros", "chips"] = "euros"
-    chip: int = 0
-    denominations: tuple[int, ...] = ()
-    guided: bool = False
-    amounts: bool = False
-    phases: tuple[str, ...] = ()
-    request: str = ""
-    reasons: tuple[tuple[str, str], ...] = ()
-    pocket: int | None = None
-    launch: Launch | None = None
 
 
 class Drill(Protocol):

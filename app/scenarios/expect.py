@@ -20,7 +20,15 @@ from app.drills.answer import (
     PiecesAnswer,
     RulingAnswer,
 )
-from app.drills.drill import Question
+from app.drills.question import (
+    ActsQuestion,
+    AmountQuestion,
+    CallQuestion,
+    PhasesQuestion,
+    PiecesQuestion,
+    Question,
+    RulingQuestion,
+)
 from app.scenarios.fields import read_amount
 from app.table.acts import Act, parse_act
 from app.table.felt import LETTERS
@@ -30,18 +38,18 @@ _ON_FELT = re.compile(rf"(?P<do>[CPOM]z?|H|D)(?P<seat>[{LETTERS}])(?P<on>:[^=]+)
 
 def read_expect(value: Any, question: Question) -> Answer:
     """The answer an author expects; raises ValueError when it has not the shape of the question's kind."""
-    match question.kind:
-        case "amount":
+    match question:
+        case AmountQuestion():
             return AmountAnswer(_count(value) if question.unit == "chips" else _cents(value))
-        case "pieces":
+        case PiecesQuestion():
             return _pieces(value, _size if question.unit == "chips" else read_amount)
-        case "ruling":
+        case RulingQuestion():
             return _ruling(value)
-        case "call":
+        case CallQuestion():
             return CallAnswer(_text(value))
-        case "phases":
+        case PhasesQuestion():
             return PhasesAnswer(tuple(_acts(phase) for phase in _list(value)))
-        case _:
+        case ActsQuestion():
             return ActsAnswer(_acts(value), question.guided)
 
 

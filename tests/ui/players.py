@@ -27,11 +27,11 @@ from tests.ui.doubles import click, click_spot, click_text, focused, type_keys
 from ui.kits.kit import TableKit
 from ui.kits.rampo import KIT
 from ui.pages.drill import DrillPage
-from ui.questions.acts import ActsQuestion
-from ui.questions.amount import AmountQuestion
-from ui.questions.call import CallQuestion
-from ui.questions.pieces import PiecesQuestion
-from ui.questions.ruling import RulingQuestion
+from ui.questions.acts import ActsWidget
+from ui.questions.amount import AmountWidget
+from ui.questions.call import CallWidget
+from ui.questions.pieces import PiecesWidget
+from ui.questions.ruling import RulingWidget
 from ui.self_test import settle
 from ui.widgets.strip import CommandStrip
 
@@ -59,7 +59,7 @@ class Keyboard:
         match answer:
             case AmountAnswer(amount):
                 question = self.page.open_question
-                assert isinstance(question, AmountQuestion)
+                assert isinstance(question, AmountWidget)
                 type_keys(*(typed_amount(amount) if question.field.decimals else str(amount)), "enter")
             case PiecesAnswer(pieces):
                 self._pieces(pieces)
@@ -81,7 +81,7 @@ class Keyboard:
 
     def _pieces(self, pieces: Sequence[tuple[int, int]]) -> None:
         question = self.page.open_question
-        assert isinstance(question, PiecesQuestion)
+        assert isinstance(question, PiecesWidget)
         for denomination, count in pieces:
             while not any(tube.hasFocus() and tube.denomination == denomination for tube in question.tubes):
                 before = focused()
@@ -97,7 +97,7 @@ class Keyboard:
             return
         type_keys("f" if language() == "fr" else "r")
         question = self.page.open_question
-        assert isinstance(question, RulingQuestion)
+        assert isinstance(question, RulingWidget)
         text = question.reason_text(answer.why or "")
         type_keys(*" ".join(word[:3] for word in text.replace("’", " ").split() if len(word) > 3))
         while question.picked() != answer.why:
@@ -125,11 +125,11 @@ class Mouse:
         match answer:
             case AmountAnswer(amount):
                 question = self.page.open_question
-                assert isinstance(question, AmountQuestion)
+                assert isinstance(question, AmountWidget)
                 self._keypad(typed_amount(amount) if question.field.decimals else str(amount))
             case PiecesAnswer(pieces):
                 question = self.page.open_question
-                assert isinstance(question, PiecesQuestion)
+                assert isinstance(question, PiecesWidget)
                 for denomination, count in pieces:
                     tube = next(tube for tube in question.tubes if tube.denomination == denomination)
                     for _piece in range(count):
@@ -159,7 +159,7 @@ class Mouse:
 
     def _rule(self, answer: RulingAnswer) -> None:
         question = self.page.open_question
-        assert isinstance(question, RulingQuestion)
+        assert isinstance(question, RulingWidget)
         if answer.accepts and answer.amount is None:
             click(question.accept)
         elif answer.accepts:
@@ -177,7 +177,7 @@ class Mouse:
 
     def _call(self, text: str) -> None:
         question = self.page.open_question
-        assert isinstance(question, CallQuestion)
+        assert isinstance(question, CallWidget)
         names = {each.text().lower(): each for each in question.pad.findChildren(QAbstractButton)}
         around = next((number for number in NUMBERS if announcement_name("neighbours", number) == text), None)
         view = self.page.view
@@ -237,7 +237,7 @@ class Mouse:
         view = self.page.view
         assert view is not None
         question = self.page.open_question
-        assert isinstance(question, ActsQuestion)
+        assert isinstance(question, ActsWidget)
         for _turn in range((act.number or 0) if act.what == "no-more-bets" else 0):
             click(question.turn)
         self._cap(keys[0])

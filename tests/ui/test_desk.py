@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from app.drills.question import ActsQuestion
 from app.games import load
 from app.storage.start_file import read_start
 from app.training.records import SessionRecord
@@ -87,7 +88,9 @@ def test_the_guided_coup_is_one_easy_guided_coup(trainee: Program) -> None:
     session = trainee.run.session
     assert session is not None
     assert (session.plan.level, session.plan.mode, session.plan.exercises) == (1, "guided", 1)
-    assert session.drill.question(session.exercise).guided
+    question = session.drill.question(session.exercise)
+    assert isinstance(question, ActsQuestion)
+    assert question.guided
 
 
 def test_a_remembered_trainee_the_store_does_not_know_becomes_the_guest(

@@ -18,9 +18,9 @@ from ui.kits.rampo import KIT
 from ui.main import Program
 from ui.pages.drill import DrillPage
 from ui.pages.help import HelpPage
-from ui.questions.acts import ActsQuestion
-from ui.questions.pieces import PiecesQuestion
-from ui.questions.ruling import RulingQuestion
+from ui.questions.acts import ActsWidget
+from ui.questions.pieces import PiecesWidget
+from ui.questions.ruling import RulingWidget
 from ui.self_test import settle
 from ui.widgets.cards import CardButton
 
@@ -139,14 +139,14 @@ def test_whatever_is_typed_can_be_taken_back_before_it_is_confirmed(trainee: Pro
 def test_whatever_is_laid_chosen_or_done_can_be_taken_back(trainee: Program) -> None:
     page = begin(trainee, "payout", 3, skills=("rampo-payout-pieces",))
     pieces = page.open_question
-    assert isinstance(pieces, PiecesQuestion)
+    assert isinstance(pieces, PiecesWidget)
     click(pieces.tubes[2])
     click(pieces.tubes[2])
     type_keys("backspace", "backspace")
     assert pieces.tubes[2].count == 0
     page = begin(trainee, "limits", 3)
     ruling = page.open_question
-    assert isinstance(ruling, RulingQuestion)
+    assert isinstance(ruling, RulingWidget)
     type_keys("a")
     assert ruling.accept.isChecked()
     type_keys("backspace")
@@ -154,7 +154,7 @@ def test_whatever_is_laid_chosen_or_done_can_be_taken_back(trainee: Program) -> 
     for drill in ("settlement", "moves"):
         page = begin(trainee, drill, 3)
         acts = page.open_question
-        assert isinstance(acts, ActsQuestion)
+        assert isinstance(acts, ActsWidget)
         answer = model(trainee)
         first = answer.acts[0] if drill == "settlement" else answer.phases[0][0]
         type_keys(*KIT.act_keys(first))

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton
 from app.drills.answer import ActsAnswer
 from app.drills.drill import LEVELS
 from app.drills.exercise import Exercise
+from app.drills.question import CallQuestion
 from app.games import load
 from app.games.roulette.chances import CHANCES, LAYOUT
 from app.games.roulette.drills.announced_parts import read_parts
@@ -29,8 +30,8 @@ from ui.main import Program
 from ui.pages.drill import DrillPage
 from ui.pages.home import HomePage
 from ui.pages.plan import PlanPage
-from ui.questions.acts import ActsQuestion
-from ui.questions.call import CallQuestion
+from ui.questions.acts import ActsWidget
+from ui.questions.call import CallWidget
 from ui.self_test import settle
 
 GAME = load("roulette")
@@ -153,8 +154,8 @@ def spin_page(program: Program) -> tuple[DrillPage, Exercise]:
     raise AssertionError("no spin that counts")
 
 
-def question(page: DrillPage) -> ActsQuestion:
-    assert isinstance(page.open_question, ActsQuestion)
+def question(page: DrillPage) -> ActsWidget:
+    assert isinstance(page.open_question, ActsWidget)
     return page.open_question
 
 
@@ -228,14 +229,14 @@ def test_a_result_is_called_by_touching_the_felt(trainee: Program) -> None:
     assert page.view is not None
     for on in (17, "black", "odd", "low"):
         click_spot(page.view, Spot("chance", on))
-    assert isinstance(page.open_question, CallQuestion)
+    assert isinstance(page.open_question, CallWidget)
     assert page.open_question.field.text() == "17 N I M"
 
 
 def test_bets_are_named_by_touching_their_chances_again_for_a_second_chip(trainee: Program) -> None:
     page, _exercise = call_page(trainee, "announced", "parts")
     assert page.view is not None
-    assert isinstance(page.open_question, CallQuestion)
+    assert isinstance(page.open_question, CallWidget)
     assert page.open_question.pad.isHidden()
     for on in ("0-2-3", "4-7", "0-2-3", 1):
         click_spot(page.view, Spot("chance", on))
@@ -270,12 +271,12 @@ def test_every_question_has_its_felt(trainee: Program, drill: object, level: int
         asked = drill.question(exercise)  # type: ignore[attr-defined]
         shown = KIT.felt(asked, exercise, {})
         assert {stack.on for stack in shown.stacks} == {bet.on for bet in asked.state.bets}
-        if asked.launch is not None:
+        if asked.shown is not None and asked.shown.launch is not None:
             assert shown.coming is not None
             assert (shown.marker, shown.rotor.ball) == (None, asked.state.previous)
-        elif asked.pocket is not None:
-            assert shown.rotor.ball == asked.pocket
-            assert shown.marker == (None if asked.kind == "call" else asked.pocket)
+        elif asked.shown is not None and asked.shown.pocket is not None:
+            assert shown.rotor.ball == asked.shown.pocket
+            assert shown.marker == (None if isinstance(asked, CallQuestion) else asked.shown.pocket)
 
 
 def test_each_spin_that_is_seen_turns_the_wheel_the_other_way(trainee: Program) -> None:

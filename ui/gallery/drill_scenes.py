@@ -14,7 +14,7 @@ from ui.gallery.players import act_keys, answer_with, call, confirm, do, give, l
 from ui.gallery.scene import Play, Scene
 from ui.gallery.stage import Stage
 from ui.gallery.wishes import answered_with, asked, both, lively, mistakable, put, valid_throw, void_throw
-from ui.questions.ruling import RulingQuestion
+from ui.questions.ruling import RulingWidget
 from ui.self_test import settle
 
 NARROW = (FLOOR, COMPACT, LARGE_TEXT)
@@ -249,7 +249,7 @@ def _up_to(stage: Stage) -> None:
 
 def _refusing(stage: Stage) -> None:
     exercise = put(stage, "limits", 3, answered_with(RulingAnswer, lambda answer: not answer.accepts))
-    widget = question(stage, RulingQuestion)
+    widget = question(stage, RulingWidget)
     widget.refuse.click()
     answer = right_answer(stage.desk.game(), exercise)
     assert isinstance(answer, RulingAnswer)

@@ -13,7 +13,7 @@ from ui.gallery.visits import saving_to, scroll_down
 from ui.gallery.wishes import answered_with, asked, lively, put
 from ui.pages.settings import SettingsPage
 from ui.pages.welcome import WelcomePage
-from ui.questions.amount import AmountQuestion
+from ui.questions.amount import AmountWidget
 from ui.self_test import settle
 
 NARROW = (FLOOR, COMPACT, LARGE_TEXT)
@@ -142,15 +142,15 @@ PROJECTION = (
 
 def _in_chips(stage: Stage) -> None:
     put(stage, "payout", 2, asked(**{"in": "euros", "of": "bet"}))
-    question(stage, AmountQuestion).switch_unit()
+    question(stage, AmountWidget).switch_unit()
     type_amount(stage, "12")
 
 
 def _no_whole_chips(stage: Stage) -> None:
     put(stage, "payout", 2, asked(**{"in": "chips"}))
-    question(stage, AmountQuestion).switch_unit()
+    question(stage, AmountWidget).switch_unit()
     type_amount(stage, "1")
-    question(stage, AmountQuestion).confirm()
+    question(stage, AmountWidget).confirm()
     settle()
 
 

@@ -22,11 +22,11 @@ from app.text import language
 from ui.gallery.stage import Stage
 from ui.kits import kit_of
 from ui.kits.kit import ENTER
-from ui.questions.amount import AmountQuestion
+from ui.questions.amount import AmountWidget
 from ui.questions.base import QuestionWidget
-from ui.questions.call import CallQuestion
-from ui.questions.pieces import PiecesQuestion
-from ui.questions.ruling import RulingQuestion
+from ui.questions.call import CallWidget
+from ui.questions.pieces import PiecesWidget
+from ui.questions.ruling import RulingWidget
 from ui.self_test import settle
 
 _Question = TypeVar("_Question", bound=QuestionWidget)
@@ -72,7 +72,7 @@ def do(stage: Stage, acts: Iterable[Act]) -> None:
 
 def type_amount(stage: Stage, text: str) -> None:
     """Type into the field of an amount."""
-    field = question(stage, AmountQuestion).field
+    field = question(stage, AmountWidget).field
     for sign in text:
         field.type(sign)
     settle()
@@ -80,7 +80,7 @@ def type_amount(stage: Stage, text: str) -> None:
 
 def lay(stage: Stage, pieces: Iterable[tuple[int, int]]) -> None:
     """Lay value chips from the tray."""
-    tubes = {tube.denomination: tube for tube in question(stage, PiecesQuestion).tubes}
+    tubes = {tube.denomination: tube for tube in question(stage, PiecesWidget).tubes}
     for denomination, count in pieces:
         tubes[denomination].setFocus()
         tubes[denomination].set_count(count)
@@ -89,7 +89,7 @@ def lay(stage: Stage, pieces: Iterable[tuple[int, int]]) -> None:
 
 def rule(stage: Stage, answer: RulingAnswer) -> None:
     """Decide on a request, without confirming."""
-    widget = question(stage, RulingQuestion)
+    widget = question(stage, RulingWidget)
     if answer.accepts and answer.amount is None:
         widget.accept.click()
     elif answer.accepts:
@@ -107,7 +107,7 @@ def rule(stage: Stage, answer: RulingAnswer) -> None:
 
 def call(stage: Stage, text: str) -> None:
     """Type a call."""
-    field = question(stage, CallQuestion).field
+    field = question(stage, CallWidget).field
     for sign in text:
         field.type(sign)
     settle()
@@ -117,7 +117,7 @@ def give(stage: Stage, answer: Answer) -> None:
     """Put an answer together, without confirming; the last phase where there are phases."""
     match answer:
         case AmountAnswer(amount):
-            unit = question(stage, AmountQuestion).field.decimals
+            unit = question(stage, AmountWidget).field.decimals
             type_amount(stage, typed(amount) if unit else str(amount))
         case PiecesAnswer(pieces):
             lay(stage, pieces)

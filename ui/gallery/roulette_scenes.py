@@ -17,7 +17,7 @@ from ui.gallery.stage import Stage
 from ui.gallery.wishes import asked, both, mistakable
 from ui.pages.home import HomePage
 from ui.pages.plan import PlanPage
-from ui.questions.acts import ActsQuestion
+from ui.questions.acts import ActsWidget
 from ui.self_test import settle
 
 NAME = "roulette"
@@ -148,7 +148,7 @@ def _run(turns: Callable[[int], int], acts: int) -> Play:
         done = right_acts(stage.desk.game(), exercise)
         do(stage, done[: min(acts, 2)])
         question = stage.drill.open_question
-        assert isinstance(question, ActsQuestion)
+        assert isinstance(question, ActsWidget)
         for _turn in range(turns(int(exercise.ask["slows"]))):
             question.turn.click()
         do(stage, done[2:acts])

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from app.drills.drill import Question, TableSettings
+from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
+from app.drills.question import Question
 from app.table.acts import Act
 from app.table.felt import Drop, Felt, Spot, Travel
 from app.table.layout import Layout

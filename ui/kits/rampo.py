@@ -8,8 +8,10 @@ from functools import cache
 from typing import Any
 from zlib import crc32
 
-from app.drills.drill import Question, TableSettings
+from app.devices.dice.shown import ShownDice
+from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
+from app.drills.question import CallQuestion, PhasesQuestion, Question
 from app.games.rampo.acts import act_sentence
 from app.games.rampo.drills.call_text import call_text
 from app.games.rampo.key_tables import (
@@ -108,18 +110,19 @@ class RampoKit:
         """The table of a question: dice of the last throw, results before it, a stake held out at the rail."""
         state: State = question.state
         _state, events = read_table(dict(exercise.table))
-        throws = question.throws[-1:]
-        if question.kind == "phases":
-            throws = question.throws[:1] if isinstance(events[0], Throw) else ()
+        thrown = _throws(question)
+        throws = thrown[-1:]
+        if isinstance(question, PhasesQuestion):
+            throws = thrown[:1] if isinstance(events[0], Throw) else ()
         felt = felt_of(
             state,
             dice=throws[0] if throws else None,
             seed=_seed(exercise, 0),
-            results=_results(state, question.throws[: -len(throws)] if throws else question.throws),
+            results=_results(state, thrown[: -len(throws)] if throws else thrown),
             names=names,
         )
         last = events[-1] if events else None
-        if question.kind == "call" and isinstance(last, Throw) and exercise.ask.get("moment") != "after":
+        if isinstance(question, CallQuestion) and isinstance(last, Throw) and exercise.ask.get("moment") != "after":
             return _with_throw(felt, state, last, _seed(exercise, 0), told=str(exercise.ask.get("told", "")))
         if not isinstance(last, BetPlaced):
             return felt
@@ -166,7 +169,8 @@ class RampoKit:
         state: State = question.state
         if act.seat is None or act.on is None:
             return 0
-        due = resolve(state, Throw(question.throws[-1])).steps if question.throws else ()
+        throws = _throws(question)
+        due = resolve(state, Throw(throws[-1])).steps if throws else ()
         dice = next(dice for number, dice in _DICE.items() if act.on in (number, state.rules.colour_of[number]))
         for steps in (due, resolve(state, Throw(dice)).steps):
             pays = [step for step in steps if isinstance(step, Pay)]
@@ -295,6 +299,11 @@ def _with_throw(felt: Felt, state: State, event: Throw, seed: int, *, told: str 
     )
     throw = replace(case.throw, traced=bool(event.fault or told))
     return replace(felt, dice=case.dice, throw=throw)
+
+
+def _throws(question: Question) -> tuple[tuple[int, int], ...]:
+    """The throws shown with a question, oldest first."""
+    return question.shown.throws if isinstance(question.shown, ShownDice) else ()
 
 
 def _results(state: State, throws: Sequence[tuple[int, int]]) -> tuple[Result, ...]:

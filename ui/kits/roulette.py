@@ -8,8 +8,10 @@ from functools import cache
 from typing import Any
 from zlib import crc32
 
-from app.drills.drill import Question, TableSettings
+from app.devices.wheel.shown import ShownBall
+from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
+from app.drills.question import ActsQuestion, CallQuestion, Question
 from app.games.roulette import key_sheet
 from app.games.roulette.acts import SIMPLE_NAMES, act_sentence, announcement_name, numbers_text, what_text
 from app.games.roulette.chances import LAYOUT
@@ -81,10 +83,11 @@ class RouletteKit:
         before = AT_REST if state.previous is None else rest_of(state.previous, _seed(exercise, 1))
         results = () if state.previous is None else (state.previous,)
         felt = felt_of(state, rotor=before, results=results, names=names)
-        if question.pocket is not None:
-            return self._with_ball(felt, question, question.pocket, _seed(exercise, 0))
+        shown = _shown(question)
+        if shown.pocket is not None:
+            return self._with_ball(felt, question, shown.pocket, _seed(exercise, 0))
         event = asked_of(exercise).event
-        if question.kind == "acts":
+        if isinstance(question, ActsQuestion):
             return replace(felt, gallery=_BALL_RUNS, rotor=before._replace(ball=None))
         if not isinstance(event, BetPlaced):
             return felt
@@ -92,11 +95,12 @@ class RouletteKit:
 
     def _with_ball(self, felt: Felt, question: Question, pocket: int, seed: int) -> Felt:
         rest = rest_of(pocket, seed)
-        if question.launch is not None:
+        launch = _shown(question).launch
+        if launch is not None:
             # a wheel nothing has been seen of rests anyhow, so that no two launches look the same
             before = felt.rotor if felt.rotor.ball is not None else rest._replace(ball=None)
-            return replace(felt, rotor=before, coming=Coming(question.launch.turns, question.launch.slows, pocket))
-        if question.kind != "call":
+            return replace(felt, rotor=before, coming=Coming(launch.turns, launch.slows, pocket))
+        if not isinstance(question, CallQuestion):
             return replace(felt, rotor=rest, marker=pocket)
         # each spin turns the wheel the other way than the one seen before
         self._clockwise = not self._clockwise
@@ -132,7 +136,8 @@ class RouletteKit:
         state: State = question.state
         if act.seat is None or act.on is None:
             return 0
-        numbers = (*(() if question.pocket is None else (question.pocket,)), LAYOUT[act.on].numbers[-1])
+        pocket = _shown(question).pocket
+        numbers = (*(() if pocket is None else (pocket,)), LAYOUT[act.on].numbers[-1])
         for number in numbers:
             pays = [step for step in resolve(state, Spin(number)).steps if isinstance(step, Pay)]
             found = sum(pay.amount for pay in pays if (pay.seat, pay.on) == (act.seat, act.on))
@@ -238,6 +243,11 @@ KIT = RouletteKit()
 @cache
 def _layout(denominations: tuple[int, ...]) -> Layout:
     return roulette_layout(denominations) if denominations else roulette_layout()
+
+
+def _shown(question: Question) -> ShownBall:
+    """What the wheel shows with a question; no ball where it shows nothing."""
+    return question.shown if isinstance(question.shown, ShownBall) else ShownBall()
 
 
 def _once_more(words: list[str], bet: str) -> str:

@@ -8,17 +8,17 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 
 from app.drills.answer import Answer
-from app.drills.drill import QuestionKind
 from app.drills.judgement import Verdict
-from app.table.felt import DICE, WHEEL, Spot
+from app.drills.question import ActsQuestion, PhasesQuestion, Question, RulingQuestion
+from app.table.felt import DICE, Spot
 from app.text import _, language
 from app.training.thinking import ThinkingTime
 from ui.clock import Clock
 from ui.kits.kit import TableKit
 from ui.pages.drill_frame import LEAST_FELT, USUAL_FELT, DrillFrame
 from ui.purpose import Purpose
-from ui.questions.acts import ActsQuestion
-from ui.questions.base import Put, QuestionWidget
+from ui.questions.acts import ActsWidget
+from ui.questions.base import PosedQuestion, QuestionWidget
 from ui.questions.hands import Hands
 from ui.questions.kinds import question_widget
 from ui.table.view import FeltView
@@ -57,7 +57,7 @@ class DrillPage(DrillFrame):
         self._before_pause: Stage = "empty"
         self._kit: TableKit | None = None
         self._table: tuple[TableKit, tuple[int, ...]] | None = None
-        self._widgets: dict[QuestionKind, QuestionWidget] = {}
+        self._widgets: dict[type[Question], QuestionWidget] = {}
         self._thinking = ThinkingTime()
         self._unpainted = False
         self._unseen = False
@@ -67,7 +67,7 @@ class DrillPage(DrillFrame):
         self.view: FeltView | None = None
         self.hands: Hands | None = None
         self.open_question: QuestionWidget | None = None
-        self._put: Put | None = None
+        self._posed: PosedQuestion | None = None
         self._tick = QTimer(self)
         self._tick.setInterval(1000)
         self._tick.timeout.connect(self._show_seconds)
@@ -145,45 +145,45 @@ class DrillPage(DrillFrame):
         if place is not None:
             place.addWidget(view)
 
-    def put(self, put: Put) -> None:
+    def pose(self, posed: PosedQuestion) -> None:
         """Put a question; its time begins when it has been painted."""
         if self._kit is None or self.view is None or self.hands is None:
-            raise RuntimeError("put before begin")
+            raise RuntimeError("posed before begin")
         self._clear_question()
-        kind = put.question.kind
+        kind = type(posed.question)
         widget = self._widgets.get(kind)
         if widget is None:
-            widget = self._widgets[kind] = question_widget(kind, self._kit, self.view, self.hands)
+            widget = self._widgets[kind] = question_widget(posed.question, self._kit, self.view, self.hands)
             widget.answered.connect(self._answered)
             widget.ready.connect(self._ready)
             widget.refused.connect(self.tell)
-            if isinstance(widget, ActsQuestion):
+            if isinstance(widget, ActsWidget):
                 widget.done.connect(self.acted)
                 widget.told_why.connect(self.coach.refuse)
             place = self._question_place.layout()
             if place is not None:
                 place.addWidget(widget)
         self.open_question = widget
-        self._put = put
+        self._posed = posed
         self._stage = "asking"
         self.view.show_marks({})
-        self.view.show_felt(put.felt)
-        self.view.single_out(_looked_at(put))
+        self.view.show_felt(posed.felt)
+        self.view.single_out(_looked_at(posed))
         self.verdict.hide()
         self.verdict.let_select(can=False)
         self.tell("")
         widget.set_wide(self.projected)
-        self._show_question(put)
+        self._show_question(posed)
         self.share_out(open_question=True)
         self._make_room()
         widget.show()
-        acting = kind in ("acts", "phases")
+        acting = isinstance(posed.question, ActsQuestion | PhasesQuestion)
         self.strip.set_acting(acting)
         self.strip.setVisible(acting or not self.projected)
         self.strip.point("")
         # the button is about to be disabled: it must not hand the focus on by itself
         widget.take_focus()
-        widget.put(put)
+        widget.pose(posed)
         self._name_go()
         widget.take_focus()
         self._thinking.start(self._clock.milliseconds())
@@ -191,13 +191,14 @@ class DrillPage(DrillFrame):
         self.text.update()
         self._tick.start()
         self._show_seconds()
-        announce(self, put.question.text)
+        announce(self, posed.question.text)
 
-    def _show_question(self, put: Put) -> None:
-        first, _line, rest = put.question.text.partition("\n")
-        if self.projected and put.question.request:
+    def _show_question(self, posed: PosedQuestion) -> None:
+        question = posed.question
+        first, _line, rest = question.text.partition("\n")
+        if self.projected and isinstance(question, RulingQuestion):
             # what is decided on is the question to a room
-            first, rest = put.question.request, first
+            first, rest = question.request, first
         self.show_text(first, rest)
         self.text.setVisible(self._purpose != "tour")
 
@@ -247,10 +248,10 @@ class DrillPage(DrillFrame):
 
     def _draw_beside(self) -> None:
         """Draw for the computation what it speaks of: the dice, and the stakes that were asked about."""
-        if self._kit is None or self._table is None or self._put is None:
+        if self._kit is None or self._table is None or self._posed is None:
             return
-        stakes = [Spot("stake", stake.on, stake.seat, stake.place) for stake in self._put.question.focus]
-        felt = self._put.felt
+        stakes = self._posed.question.focus
+        felt = self._posed.felt
         told = ". ".join(self._kit.describe(felt, spot) for spot in (*((DICE,) if felt.dice else ()), *stakes))
         letters = self._kit.letters().get(language(), {})
         self.verdict.drawing.draw(self._kit.layout(self._table[1]), letters, felt, stakes, told)
@@ -395,16 +396,14 @@ class DrillPage(DrillFrame):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if self._stage == "judged" and isinstance(self.open_question, ActsQuestion):
+        if self._stage == "judged" and isinstance(self.open_question, ActsWidget):
             self.open_question.list.fold()
 
 
-def _looked_at(put: Put) -> tuple[Spot, ...]:
+def _looked_at(posed: PosedQuestion) -> tuple[Spot, ...]:
     """What stays bright while the rest is dimmed: the stakes meant, what waits at the rail, dice or wheel, markers."""
-    if not put.question.focus:
+    if not posed.question.focus:
         return ()
-    stakes = [Spot("stake", stake.on, stake.seat, stake.place) for stake in put.question.focus]
-    seats = [Spot("seat", seat=seat) for seat in {stake.seat for stake in put.question.focus}]
-    pocket = put.question.pocket
-    result = (DICE,) if put.felt.dice else () if pocket is None else (WHEEL, Spot("chance", pocket))
-    return (*stakes, *seats, *(stack.spot for stack in put.felt.waiting), *result)
+    stakes, shown = posed.question.focus, posed.question.shown
+    seats = [Spot("seat", seat=seat) for seat in {stake.seat for stake in stakes}]
+    return (*stakes, *seats, *(stack.spot for stack in posed.felt.waiting), *(() if shown is None else shown.spots))

@@ -12,12 +12,13 @@ from PySide6.QtWidgets import QBoxLayout
 from app.drills.answer import ActsAnswer
 from app.drills.judgement import Verdict
 from app.drills.order import BrokenPair
+from app.drills.question import ActsQuestion, PhasesQuestion
 from app.table.acts import Act
 from app.table.felt import WHEEL, Felt, Spot
 from app.text import _, ngettext
 from ui.kits.kit import ENTER, TableKit
 from ui.questions.act_list import ActList, Row
-from ui.questions.base import Put, QuestionWidget
+from ui.questions.base import PosedQuestion, QuestionWidget
 from ui.questions.hands import Hands
 from ui.table.surface import Mark
 from ui.table.view import FeltView
@@ -46,7 +47,7 @@ def spot_of(act: Act) -> Spot:
     return Spot("stake", act.on, act.seat, act.place)
 
 
-class ActsQuestion(QuestionWidget):
+class ActsWidget(QuestionWidget):
     """The list of what has been done; keys and gestures come from the hands on the felt.
 
     `done` after each act, whether it stands or was refused; `told_why` what is said of an act or a key, empty takes it
@@ -61,7 +62,7 @@ class ActsQuestion(QuestionWidget):
         self._kit = kit
         self._view = view
         self._hands = hands
-        self._put: Put | None = None
+        self._posed: PosedQuestion | None = None
         self._begun = Felt()
         self._acts: list[Act] = []
         self._right: list[bool] = []
@@ -110,29 +111,32 @@ class ActsQuestion(QuestionWidget):
 
     @property
     def _guided(self) -> bool:
-        return self._put is not None and self._put.question.guided
+        question = None if self._posed is None else self._posed.question
+        return isinstance(question, ActsQuestion) and question.guided
 
     @property
     def _complete(self) -> bool:
         """Whether the answer may be given as far as it has come."""
-        put = self._put
-        return put is None or not put.to_the_end or put.guide is None or put.guide.complete
+        posed = self._posed
+        return posed is None or not posed.to_the_end or posed.guide is None or posed.guide.complete
 
     def retranslate(self) -> None:
         super().retranslate()
         self._fill()
 
-    def put(self, put: Put) -> None:
-        self._put = put
-        self._begun = put.felt
+    def pose(self, posed: PosedQuestion) -> None:
+        self._posed = posed
+        self._begun = posed.felt
         self._acts, self._right, self._pairs = [], [], ()
         self._open = True
         self._view.show_marks({})
-        self._hands.begin(put.felt, amounts=put.question.amounts)
-        self.back.setVisible(not put.question.guided)
+        question = posed.question
+        amounts = isinstance(question, ActsQuestion | PhasesQuestion) and question.amounts
+        self._hands.begin(posed.felt, amounts=amounts)
+        self.back.setVisible(not self._guided)
         self.list.unfold()
-        self.list.setVisible(not put.to_the_end)
-        self.count.setVisible(not put.to_the_end)
+        self.list.setVisible(not posed.to_the_end)
+        self.count.setVisible(not posed.to_the_end)
         self.keypad.hide()
         self.turn.hide()
         self._tell("")
@@ -193,10 +197,10 @@ class ActsQuestion(QuestionWidget):
     # doing
 
     def _acted(self, act: Act) -> None:
-        if not self._open or self._put is None:
+        if not self._open or self._posed is None:
             return
         act = self._timed(act)
-        guide = self._put.guide if self._guided else None
+        guide = self._posed.guide if self._guided else None
         refused = None if guide is None else guide.do(act)
         self._note(act, right=refused is None)
         if refused is None:
@@ -250,13 +254,13 @@ class ActsQuestion(QuestionWidget):
         self._show_turn()
 
     def _after(self, felt: Felt, act: Act) -> Felt:
-        return felt if self._put is None else self._kit.show_act(felt, act, self._gain(act))
+        return felt if self._posed is None else self._kit.show_act(felt, act, self._gain(act))
 
     def _gain(self, act: Act) -> int:
         """The cents that a payment lays when they are not typed."""
-        if self._put is None or act.do != "pay" or act.amount is not None:
+        if self._posed is None or act.do != "pay" or act.amount is not None:
             return 0
-        return self._kit.gain(self._put.question, act)
+        return self._kit.gain(self._posed.question, act)
 
     def _rebuild(self) -> None:
         self._view.finish_motion()
@@ -293,7 +297,7 @@ class ActsQuestion(QuestionWidget):
         self._hands.press("backspace" if sign == RUB_OUT else sign)
 
     def _tell(self, text: str) -> None:
-        led = self._put is not None and self._put.to_the_end
+        led = self._posed is not None and self._posed.to_the_end
         self.told.setText(text)
         self.told.setVisible(bool(text) and not led)
         self.told_why.emit(text)
@@ -321,7 +325,7 @@ class ActsQuestion(QuestionWidget):
         self.count.hide()
         self.list.setVisible(not verdict.judgement.right)
         self._tell("")
-        broken = None if self._put is None or self._guided else self._put.broken
+        broken = None if self._posed is None or self._guided else self._posed.broken
         if broken is not None and not verdict.judgement.right:
             self._begin_replay(broken(ActsAnswer(tuple(self._acts))))
         self.list.fold()

@@ -6,9 +6,10 @@ from PySide6.QtGui import QKeyEvent
 
 from app.drills.answer import AmountAnswer
 from app.drills.judgement import Verdict
+from app.drills.question import AmountQuestion
 from app.money import euros
 from app.text import _
-from ui.questions.base import Put, QuestionWidget
+from ui.questions.base import PosedQuestion, QuestionWidget
 from ui.questions.fields import AmountField
 from ui.widgets.announce import announce
 from ui.widgets.basic import box, button, column, holding, label, lay_out, role, row
@@ -17,7 +18,7 @@ from ui.widgets.keypad import RUB_OUT, Keypad
 SWITCH_KEY = "T"
 
 
-class AmountQuestion(QuestionWidget):
+class AmountWidget(QuestionWidget):
     """One amount: the field with its unit, and a keypad that stays until the verdict.
 
     It may be typed in euros or in the player's chips, whichever is asked; the answer is in the unit asked for.
@@ -47,8 +48,8 @@ class AmountQuestion(QuestionWidget):
     def set_wide(self, wide: bool) -> None:
         lay_out(self._parts, wide=wide)
 
-    def put(self, put: Put) -> None:
-        question = put.question
+    def pose(self, posed: PosedQuestion) -> None:
+        question = posed.of(AmountQuestion)
         self._asked_in_euros = question.unit == "euros"
         self._chip = question.chip
         self.field.setReadOnly(False)

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TypeVar
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from app.drills.answer import Answer
-from app.drills.drill import Question
 from app.drills.judgement import Verdict
 from app.drills.order import BrokenPair, Guide
+from app.drills.question import Question
 from app.table.felt import Felt
 from ui.widgets.speaking import Speaking
 
+Q = TypeVar("Q")
+
 
 @dataclass(frozen=True, slots=True)
-class Put:
+class PosedQuestion:
     """A question as it is put, with the felt it is asked about.
 
     Where acts are asked, `guide` judges each as it is done, and `broken` gives the pairs of a blind answer in the
@@ -32,6 +35,12 @@ class Put:
     broken: Callable[[Answer], tuple[BrokenPair, ...]] | None = None
     between: Callable[[Felt, int], Felt] | None = None
     to_the_end: bool = False
+
+    def of(self, kind: type[Q]) -> Q:
+        """The question as one of this kind; TypeError when it is of another."""
+        if not isinstance(self.question, kind):
+            raise TypeError(self.question)
+        return self.question
 
 
 class QuestionWidget(Speaking, QWidget):
@@ -51,7 +60,7 @@ class QuestionWidget(Speaking, QWidget):
         """Whether there is something to be seen after the verdict, which says the answer again by itself."""
         return False
 
-    def put(self, put: Put) -> None:
+    def pose(self, posed: PosedQuestion) -> None:
         """Take a new question."""
         raise NotImplementedError
 

@@ -10,10 +10,11 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from app.drills.answer import CallAnswer
 from app.drills.judgement import Verdict
+from app.drills.question import CallQuestion
 from app.table.felt import Spot
 from app.text import _
 from ui.kits.kit import CallKey, TableKit
-from ui.questions.base import Put, QuestionWidget
+from ui.questions.base import PosedQuestion, QuestionWidget
 from ui.questions.fields import WordField
 from ui.table.view import FeltView
 from ui.widgets.basic import box, button, column, emptied, holding, label, role, row, scale_of
@@ -87,7 +88,7 @@ class CallPad(Speaking, QWidget):
         return grid
 
 
-class CallQuestion(QuestionWidget):
+class CallWidget(QuestionWidget):
     """The words of a call: a line to type in, what it would be heard as, and the pad."""
 
     def __init__(self, kit: TableKit, view: FeltView) -> None:
@@ -119,9 +120,9 @@ class CallQuestion(QuestionWidget):
         self._parts.setSpacing(GAP if wide else 2 * GAP)
         self.pad.set_wide(wide)
 
-    def put(self, put: Put) -> None:
+    def pose(self, posed: PosedQuestion) -> None:
         self._open = True
-        self._bets = put.question.unit == "chips"
+        self._bets = posed.of(CallQuestion).bets
         self.field.setPlaceholderText(self._kit.call_hint(bets=self._bets))
         self.field.setReadOnly(False)
         self.field.clear()

@@ -2,31 +2,39 @@
 
 from __future__ import annotations
 
-from app.drills.drill import QuestionKind
+from app.drills.question import (
+    ActsQuestion,
+    AmountQuestion,
+    CallQuestion,
+    PhasesQuestion,
+    PiecesQuestion,
+    Question,
+    RulingQuestion,
+)
 from ui.kits.kit import TableKit
-from ui.questions.acts import ActsQuestion
-from ui.questions.amount import AmountQuestion
+from ui.questions.acts import ActsWidget
+from ui.questions.amount import AmountWidget
 from ui.questions.base import QuestionWidget
-from ui.questions.call import CallQuestion
+from ui.questions.call import CallWidget
 from ui.questions.hands import Hands
-from ui.questions.phases import PhasesQuestion
-from ui.questions.pieces import PiecesQuestion
-from ui.questions.ruling import RulingQuestion
+from ui.questions.phases import PhasesWidget
+from ui.questions.pieces import PiecesWidget
+from ui.questions.ruling import RulingWidget
 from ui.table.view import FeltView
 
 
-def question_widget(kind: QuestionKind, kit: TableKit, view: FeltView, hands: Hands) -> QuestionWidget:
-    """A new widget for a kind of question at a table."""
-    match kind:
-        case "acts":
-            return ActsQuestion(kit, view, hands)
-        case "phases":
-            return PhasesQuestion(kit, view, hands)
-        case "amount":
-            return AmountQuestion()
-        case "pieces":
-            return PiecesQuestion()
-        case "ruling":
-            return RulingQuestion()
-        case "call":
-            return CallQuestion(kit, view)
+def question_widget(question: Question, kit: TableKit, view: FeltView, hands: Hands) -> QuestionWidget:
+    """A new widget for questions of this kind at a table."""
+    match question:
+        case ActsQuestion():
+            return ActsWidget(kit, view, hands)
+        case PhasesQuestion():
+            return PhasesWidget(kit, view, hands)
+        case AmountQuestion():
+            return AmountWidget()
+        case PiecesQuestion():
+            return PiecesWidget()
+        case RulingQuestion():
+            return RulingWidget()
+        case CallQuestion():
+            return CallWidget(kit, view)

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from app.drills.answer import PhasesAnswer
 from app.drills.judgement import Verdict
+from app.drills.question import PhasesQuestion
 from app.table.acts import Act
 from app.table.felt import Felt
 from app.text import _
 from ui.kits.kit import ENTER, TableKit
-from ui.questions.acts import ActsQuestion
-from ui.questions.base import Put
+from ui.questions.acts import ActsWidget
+from ui.questions.base import PosedQuestion
 from ui.questions.hands import Hands
 from ui.table.view import FeltView
 from ui.widgets.basic import label
 
 
-class PhasesQuestion(ActsQuestion):
+class PhasesWidget(ActsWidget):
     """The acts of one phase at a time; confirming goes on to the next, taking back reaches into the one before."""
 
     def __init__(self, kit: TableKit, view: FeltView, hands: Hands) -> None:
@@ -30,25 +31,25 @@ class PhasesQuestion(ActsQuestion):
         """The phase being answered, from 0."""
         return len(self._earlier)
 
-    def put(self, put: Put) -> None:
+    def pose(self, posed: PosedQuestion) -> None:
         self._earlier = []
         self.told_phase.show()
-        self._starts = [put.felt]
-        super().put(put)
+        self._starts = [posed.felt]
+        super().pose(posed)
         self._tell_phase()
 
     def confirm(self) -> None:
         if self._hands.waits_for_amount:
             self._hands.press(ENTER)
             return
-        if not self._open or self._put is None:
+        if not self._open or self._posed is None:
             return
         phases = (*self._earlier, tuple(self._acts))
-        if len(phases) < len(self._put.question.phases):
+        if len(phases) < len(self._posed.of(PhasesQuestion).phases):
             self._earlier.append(tuple(self._acts))
             self._view.finish_motion()
             felt = self._view.felt
-            self._starts.append(felt if self._put.between is None else self._put.between(felt, self.phase))
+            self._starts.append(felt if self._posed.between is None else self._posed.between(felt, self.phase))
             self._start_phase([])
             return
         self._hands.end()
@@ -58,7 +59,7 @@ class PhasesQuestion(ActsQuestion):
     def confirm_text(self) -> str:
         if self._hands.waits_for_amount:
             return _("Poser le gain")
-        last = self._put is None or self.phase + 1 >= len(self._put.question.phases)
+        last = self._posed is None or self.phase + 1 >= len(self._posed.of(PhasesQuestion).phases)
         return _("Terminé") if last else _("Lancer suivant")
 
     def close_question(self, verdict: Verdict) -> None:
@@ -86,5 +87,5 @@ class PhasesQuestion(ActsQuestion):
         self.ready.emit(True)
 
     def _tell_phase(self) -> None:
-        phases = () if self._put is None else self._put.question.phases
+        phases = () if self._posed is None else self._posed.of(PhasesQuestion).phases
         self.told_phase.setText(phases[self.phase] if self.phase < len(phases) else "")

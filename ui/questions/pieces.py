@@ -8,9 +8,10 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from app.drills.answer import PiecesAnswer
 from app.drills.judgement import Verdict
+from app.drills.question import PiecesQuestion
 from app.money import euros, grouped
 from app.text import _, ngettext
-from ui.questions.base import Put, QuestionWidget
+from ui.questions.base import PosedQuestion, QuestionWidget
 from ui.widgets.basic import GRID, box, button, column, emptied, holding, label, lay_out, role, row
 from ui.widgets.tray import Tube
 
@@ -18,7 +19,7 @@ _ACROSS = 4
 _STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Home: -99, Qt.Key.Key_End: 99}
 
 
-class PiecesQuestion(QuestionWidget):
+class PiecesWidget(QuestionWidget):
     """Tubes with counts, what has been laid in all, and taking back the last chip."""
 
     def __init__(self) -> None:
@@ -57,15 +58,15 @@ class PiecesQuestion(QuestionWidget):
         self._parts.setAlignment(self._summed, Qt.AlignmentFlag.AlignTop if wide else Qt.AlignmentFlag(0))
         lay_out(self._parts, wide=wide)
 
-    def put(self, put: Put) -> None:
-        question = put.question
+    def pose(self, posed: PosedQuestion) -> None:
+        question = posed.of(PiecesQuestion)
         self._open = True
         chips = question.unit == "chips"
         if (chips, [tube.denomination for tube in self.tubes]) != (self._chips, sorted(question.denominations)):
             self._chips = chips
             self._fill(tuple(sorted(question.denominations)))
         for tube in self.tubes:
-            tube.seat = question.focus[0].seat if question.focus else 1
+            tube.seat = (question.focus[0].seat or 1) if question.focus else 1
             tube.clear()
         self._before.clear()
         self._counts.clear()

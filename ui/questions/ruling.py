@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QBoxLayout, QListWidget, QListWidgetItem, QPushBut
 
 from app.drills.answer import RulingAnswer
 from app.drills.judgement import Verdict
+from app.drills.question import RulingQuestion
 from app.text import _, language
-from ui.questions.base import Put, QuestionWidget
+from ui.questions.base import PosedQuestion, QuestionWidget
 from ui.questions.fields import AmountField, SearchField, digit_of
 from ui.questions.search import found
 from ui.widgets.basic import GRID, box, button, column, holding, label, role, row
@@ -25,7 +26,7 @@ MORE_THAN_NOTHING = 100
 """How much of the room the reasons take, where the empty rest below takes 1."""
 
 
-class RulingQuestion(QuestionWidget):
+class RulingWidget(QuestionWidget):
     """Three ways to rule, a key each: A accepts, a digit begins the amount accepted, F (English R) refuses."""
 
     def __init__(self) -> None:
@@ -100,8 +101,8 @@ class RulingQuestion(QuestionWidget):
         self._parts.setStretch(0, int(wide))
         self._wide = wide
 
-    def put(self, put: Put) -> None:
-        question = put.question
+    def pose(self, posed: PosedQuestion) -> None:
+        question = posed.of(RulingQuestion)
         self._open = True
         self._reasons = question.reasons
         self.request.setText(question.request)

@@ -9,10 +9,11 @@ from typing import Any
 
 from app.drills.answer import AmountAnswer, Answer
 from app.drills.draw import below
-from app.drills.drill import Question, Resolver, Skill, TableSettings, WrongRule
+from app.drills.drill import Resolver, Skill, TableSettings, WrongRule
 from app.drills.exercise import Exercise
 from app.drills.game import Game, OddsRow
 from app.drills.judgement import Judgement
+from app.drills.question import AmountQuestion
 from app.table.citations import Rule
 from app.text import N_, Message
 
@@ -42,8 +43,8 @@ class Reckoning:
     def check(self, exercise: Exercise) -> None:
         return None
 
-    def question(self, exercise: Exercise) -> Question:
-        return Question("amount", "?", exercise.table)
+    def question(self, exercise: Exercise) -> AmountQuestion:
+        return AmountQuestion(text="?", state=exercise.table)
 
     def key(self, exercise: Exercise, resolve: Resolver) -> object:
         return resolve(exercise.table["numbers"], None)

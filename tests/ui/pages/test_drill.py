@@ -22,10 +22,10 @@ from tests.ui.players import Keyboard
 from ui.kits.rampo import KIT
 from ui.main import Program
 from ui.pages.drill import DrillPage
-from ui.questions.acts import ActsQuestion, spot_of, to_blame
-from ui.questions.amount import AmountQuestion
-from ui.questions.pieces import PiecesQuestion
-from ui.questions.ruling import RulingQuestion
+from ui.questions.acts import ActsWidget, spot_of, to_blame
+from ui.questions.amount import AmountWidget
+from ui.questions.pieces import PiecesWidget
+from ui.questions.ruling import RulingWidget
 from ui.self_test import settle
 
 GAME = load("rampo")
@@ -53,8 +53,8 @@ def model(program: Program) -> Any:
     return session.drill.model_answer(session.exercise, session.drill.key(session.exercise, GAME.resolve))
 
 
-def acts_question(page: DrillPage) -> ActsQuestion:
-    assert isinstance(page.open_question, ActsQuestion)
+def acts_question(page: DrillPage) -> ActsWidget:
+    assert isinstance(page.open_question, ActsWidget)
     return page.open_question
 
 
@@ -186,7 +186,7 @@ def test_escape_clears_then_pauses(trainee: Program) -> None:
     page = begin(trainee, "payout", 1)
     type_keys("12", "escape")
     question = page.open_question
-    assert isinstance(question, AmountQuestion)
+    assert isinstance(question, AmountWidget)
     assert question.field.text() == ""
     assert stage(page) == "asking"
     type_keys("escape")
@@ -196,7 +196,7 @@ def test_escape_clears_then_pauses(trainee: Program) -> None:
 def test_azerty_digits_answer_an_amount(trainee: Program) -> None:
     page = begin(trainee, "payout", 1)
     question = page.open_question
-    assert isinstance(question, AmountQuestion)
+    assert isinstance(question, AmountWidget)
     type_text(focused(), "&é,'")
     assert question.field.text() == "12,4"
 
@@ -236,7 +236,7 @@ def test_a_text_that_is_no_call_is_told_and_not_judged(trainee: Program) -> None
 def test_the_tray_takes_back_the_last_chip(trainee: Program) -> None:
     page = begin(trainee, "payout", 3, skills=("rampo-payout-pieces",))
     question = page.open_question
-    assert isinstance(question, PiecesQuestion)
+    assert isinstance(question, PiecesWidget)
     first, second = question.tubes[:2]
     click(second)
     click(second)
@@ -272,7 +272,7 @@ def test_after_the_verdict_the_whole_table_is_seen_again(trainee: Program) -> No
 def test_no_reason_is_listed_before_something_is_typed(trainee: Program) -> None:
     page = begin(trainee, "limits", 1)
     question = page.open_question
-    assert isinstance(question, RulingQuestion)
+    assert isinstance(question, RulingWidget)
     type_keys("f")
     assert question.list.count() == 0
     type_keys(*"chev")
@@ -293,7 +293,7 @@ def test_the_pause_takes_its_time_out_and_covers_the_table(trainee: Program, clo
     clock.at += 60_000
     type_keys("escape")
     assert not page.veil.isVisible()
-    assert isinstance(page.open_question, AmountQuestion)
+    assert isinstance(page.open_question, AmountWidget)
     assert focused() is page.open_question.field
     clock.at += 500
     Keyboard(page).answer(model(trainee))

@@ -8,6 +8,7 @@ import pytest
 
 from app.drills.answer import AmountAnswer
 from app.drills.exercise import Exercise
+from app.drills.question import AmountQuestion
 from app.games import load
 from app.money import plain_euros
 from app.text import set_language
@@ -16,7 +17,7 @@ from app.training.session import Session
 from tests.ui.doubles import click, click_text, texts, type_keys
 from ui.main import Program
 from ui.pages.drill import DrillPage
-from ui.questions.amount import AmountQuestion
+from ui.questions.amount import AmountWidget
 from ui.self_test import settle
 
 GAME = load("rampo")
@@ -36,18 +37,20 @@ def page_of(program: Program) -> DrillPage:
     return page
 
 
-def put(program: Program, unit: str, *, chips: bool = True) -> tuple[AmountQuestion, int, int]:
+def put(program: Program, unit: str, *, chips: bool = True) -> tuple[AmountWidget, int, int]:
     """Have an exercise put that asks in a unit and pays something: the question, the cents due, those of a chip."""
     plan = Plan("rampo", ("payout",), program.desk.usual_plan(GAME).settings, 3 if chips else 5, 0, 1)
     for seed in range(400):
         exercise = Session(GAME, replace(plan, seed=seed)).exercise
         question = DRILL.question(exercise)
         due = cents_due(exercise)
+        if not isinstance(question, AmountQuestion):
+            continue
         if exercise.ask["in"] == unit and due and bool(question.chip) is chips:
             program.flow.start_one(exercise)
             settle()
             widget = page_of(program).open_question
-            assert isinstance(widget, AmountQuestion)
+            assert isinstance(widget, AmountWidget)
             return widget, due, question.chip
     raise AssertionError("no such exercise")
 

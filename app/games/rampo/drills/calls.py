@@ -10,10 +10,12 @@ from collections.abc import Mapping
 from random import Random
 from types import MappingProxyType
 
+from app.devices.dice.shown import ShownDice
 from app.drills.answer import Answer, CallAnswer
-from app.drills.drill import Question, Resolver, Skill, TableSettings
+from app.drills.drill import Resolver, Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
+from app.drills.question import CallQuestion
 from app.games.rampo.acts import colour_name
 from app.games.rampo.drills.asked import Asked, asked_of, last_resolution, read_ask, wrong_kind
 from app.games.rampo.drills.call_text import NOTHING, call_text, read_call
@@ -68,15 +70,14 @@ class Calls:
                     raise InputError("bad-value", f"ask.{key}", ask[key])
         check_one_of(ask.get("told", "both-hit"), "ask.told", SOUND_SENTENCES)
 
-    def question(self, exercise: Exercise) -> Question:
+    def question(self, exercise: Exercise) -> CallQuestion:
         """What has happened, and the dice."""
         asked = asked_of(exercise)
-        return Question(
-            kind="call",
+        event = asked.event
+        return CallQuestion(
             text=_text(exercise, asked),
             state=asked.state,
-            throws=asked.throws[-1:] if isinstance(asked.event, Throw) else (),
-            fault=asked.event.fault if isinstance(asked.event, Throw) else None,
+            shown=ShownDice(asked.throws[-1:], event.fault) if isinstance(event, Throw) else None,
         )
 
     def key(self, exercise: Exercise, resolve: Resolver) -> Call:

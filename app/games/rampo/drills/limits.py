@@ -10,10 +10,12 @@ from collections.abc import Mapping
 from random import Random
 from types import MappingProxyType
 
+from app.devices.dice.shown import ShownDice
 from app.drills.answer import Answer, RulingAnswer
-from app.drills.drill import Question, Resolver, Skill, Stake, TableSettings
+from app.drills.drill import Resolver, Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
+from app.drills.question import RulingQuestion
 from app.drills.ruling import judge_ruling, normal
 from app.games.rampo.drills.asked import asked_of, last_resolution, read_ask, wrong_kind
 from app.games.rampo.drills.faults import fault_sentence
@@ -39,6 +41,7 @@ from app.games.rampo.state import (
     WithdrawAsked,
     chip_value,
 )
+from app.table.felt import Spot, stake
 from app.table.reading import InputError, check_one_of, check_seat
 from app.table.steps import Accept, OfferDice, Refuse, Step
 from app.text import N_, Message, _, translate
@@ -103,17 +106,15 @@ class Limits:
                 raise InputError("unknown-key", "ask.claims")
             check_seat(ask["claims"], "ask.claims", SEATS)
 
-    def question(self, exercise: Exercise) -> Question:
+    def question(self, exercise: Exercise) -> RulingQuestion:
         """The table as the request finds it, the request, and every reason there is."""
         asked = asked_of(exercise)
         fault = _void_before(exercise)
         request = request_sentence(asked.state, asked.event, exercise.ask)
-        return Question(
-            kind="ruling",
+        return RulingQuestion(
             text=_("Que décidez-vous ?"),
             state=asked.state,
-            throws=asked.throws[-1:],
-            fault=fault,
+            shown=ShownDice(asked.throws[-1:], fault),
             focus=_focus(asked.event),
             request=" ".join((fault_sentence(fault), _("« Coup nul » est annoncé."), request)) if fault else request,
             reasons=tuple((why, translate(text)) for why, text in _TEXTS.items()),
@@ -175,10 +176,10 @@ def _void_before(exercise: Exercise) -> Fault | None:
     return before.fault if isinstance(before, Throw) else None
 
 
-def _focus(event: Event) -> tuple[Stake, ...]:
+def _focus(event: Event) -> tuple[Spot, ...]:
     """The stake a new one comes upon."""
     if isinstance(event, BetPlaced) and event.on is not None:
-        return (Stake(event.seat, event.on),)
+        return (stake(event.seat, event.on),)
     return ()
 
 

@@ -13,11 +13,13 @@ from itertools import groupby
 from random import Random
 from typing import NamedTuple
 
+from app.devices.dice.shown import ShownDice
 from app.drills.answer import Answer, PhasesAnswer
-from app.drills.drill import Question, Resolver, TableSettings
+from app.drills.drill import Resolver, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
 from app.drills.order import act_of, bare, join_acts, laid
+from app.drills.question import PhasesQuestion
 from app.games.rampo.acts import act_sentence, call_text, chance_name
 from app.games.rampo.drills.act_texts import (
     due_instead,
@@ -119,19 +121,19 @@ class Moves:
                 raise wrong_kind(exercise, _PHASES if i < _MOST_PHASES else (), i)
         check_bool(read_ask(exercise, ("amounts",)).get("amounts", True), "ask.amounts")
 
-    def question(self, exercise: Exercise) -> Question:
+    def question(self, exercise: Exercise) -> PhasesQuestion:
         """The table before the first throw, all dice beside it, one text a phase."""
         moments = list(_moments(exercise, resolve))
         throws = [moment.event for moment in moments if isinstance(moment.event, Throw)]
         text = _("Proposez, payez, déplacez, ramassez : les numéros gagnants et la zone rampo seulement.")
         if len(moments) > 1:
             text += "\n" + _("Entre deux lancers, rien ne change sur le tapis.")
-        return Question(
-            kind="phases",
+        return PhasesQuestion(
             text=text,
             state=moments[0].state,
-            throws=tuple(throw.dice for throw in throws if throw.dice is not None),
-            fault=throws[-1].fault if throws else None,
+            shown=ShownDice(
+                tuple(throw.dice for throw in throws if throw.dice is not None), throws[-1].fault if throws else None
+            ),
             amounts=_typed(exercise),
             phases=tuple(f"{_label(moments, i)} – {_told(moment)}" for i, moment in enumerate(moments)),
         )

@@ -13,11 +13,13 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from app.devices.dice.shown import ShownDice
 from app.drills.amounts import judged_amount, judged_pieces
 from app.drills.answer import AmountAnswer, Answer, PiecesAnswer
-from app.drills.drill import Question, Resolver, Skill, Stake, TableSettings
+from app.drills.drill import Resolver, Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
+from app.drills.question import AmountQuestion, PiecesQuestion
 from app.games.rampo.acts import chance_name
 from app.games.rampo.drills.asked import Asked, asked_of, last_resolution, read_ask, throw_context, wrong_kind
 from app.games.rampo.drills.payout_exercises import SKILLS, new_exercise
@@ -27,7 +29,7 @@ from app.games.rampo.resolve import resolve
 from app.games.rampo.rules import CHANCES, SEATS
 from app.games.rampo.state import Bet, State, Throw, WithdrawAsked, ZoneStake, chip_value
 from app.money import euros, fewest_pieces
-from app.table.felt import seat_letter
+from app.table.felt import Spot, seat_letter, stake
 from app.table.reading import InputError, check_amount, check_list, check_one_of, check_seat
 from app.table.steps import Collect, Move, Pay, Step
 from app.text import N_, Message, _, translate
@@ -91,21 +93,23 @@ class Payout:
         if ask["in"] == "pieces":
             _check_pieces(ask, self.key(exercise, resolve).amount)
 
-    def question(self, exercise: Exercise) -> Question:
+    def question(self, exercise: Exercise) -> AmountQuestion | PiecesQuestion:
         """The table before the throw, the dice beside it, and what to compute."""
         asked, ask = asked_of(exercise), exercise.ask
-        event = asked.event
-        pieces = ask["in"] == "pieces"
-        return Question(
-            kind="pieces" if pieces else "amount",
-            text="\n".join(line for line in (_question(ask, asked.state), _context(asked)) if line),
-            state=asked.state,
-            throws=asked.throws,
-            fault=event.fault if isinstance(event, Throw) else None,
-            focus=_focus(ask, asked.state),
+        event, state = asked.event, asked.state
+        text = "\n".join(line for line in (_question(ask, state), _context(asked)) if line)
+        shown = ShownDice(asked.throws, event.fault if isinstance(event, Throw) else None)
+        focus = _focus(ask, state)
+        if ask["in"] == "pieces":
+            tray = tuple(ask["denominations"])
+            return PiecesQuestion(text=text, state=state, shown=shown, focus=focus, denominations=tray)
+        return AmountQuestion(
+            text=text,
+            state=state,
+            shown=shown,
+            focus=focus,
             unit="chips" if ask["in"] == "chips" else "euros",
-            chip=chip_value(asked.state, ask["seat"]) if _in_chips(ask, asked.state) else 0,
-            denominations=tuple(ask["denominations"]) if pieces else (),
+            chip=chip_value(state, ask["seat"]) if _in_chips(ask, state) else 0,
         )
 
     def key(self, exercise: Exercise, resolve: Resolver) -> PayoutKey:
@@ -188,14 +192,14 @@ def _concerns(ask: Any, step: Step) -> bool:
     return isinstance(step, counts) and (ask["of"] == "table" or bool(step.seat == ask["seat"]))
 
 
-def _focus(ask: Any, state: State) -> tuple[Stake, ...]:
+def _focus(ask: Any, state: State) -> tuple[Spot, ...]:
     """The stakes a question points at, each once; none for a whole table."""
     if ask["of"] == "table":
         return ()
-    lying = [Stake(bet.seat, bet.on) for bet in state.bets] + [Stake(s.seat, s.on, "zone") for s in state.zone]
-    mine = [stake for stake in lying if stake.seat == ask["seat"]]
+    lying = [stake(bet.seat, bet.on) for bet in state.bets] + [stake(s.seat, s.on, "zone") for s in state.zone]
+    mine = [spot for spot in lying if spot.seat == ask["seat"]]
     if ask["of"] == "bet":
-        mine = [stake for stake in mine if (stake.on, stake.place) == (ask["on"], ask.get("place", "layout"))]
+        mine = [spot for spot in mine if (spot.on, spot.place) == (ask["on"], ask.get("place", "layout"))]
     return tuple(dict.fromkeys(mine))
 
 

@@ -10,6 +10,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+from app.devices.dice.shown import ShownDice
 from app.drills.acting import (
     AMOUNTS_FROM,
     BLIND,
@@ -21,9 +22,10 @@ from app.drills.acting import (
     named_pairs,
     typed_amounts,
 )
-from app.drills.drill import Question, Resolver, Skill, TableSettings
+from app.drills.drill import Resolver, Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.order import OrderKey, order_key
+from app.drills.question import ActsQuestion
 from app.games.rampo.acts import act_sentence
 from app.games.rampo.drills.act_texts import Teller, too_early_text
 from app.games.rampo.drills.asked import asked_of, read_ask, throw_context, wrong_kind
@@ -70,7 +72,7 @@ class Settlement(ActingDrill):
         check_one_of(ask.get("mode", GUIDED), "ask.mode", MODES)
         check_bool(ask.get("amounts", False), "ask.amounts")
 
-    def question(self, exercise: Exercise) -> Question:
+    def question(self, exercise: Exercise) -> ActsQuestion:
         """The table before the throw, the dice beside it."""
         asked = asked_of(exercise)
         event = asked.event
@@ -81,12 +83,10 @@ class Settlement(ActingDrill):
             else _("Réglez ce coup dans l’ordre, annonce comprise. Le verdict vient à la fin.")
         )
         context = throw_context(asked.state, event) if isinstance(event, Throw) else ""
-        return Question(
-            kind="acts",
+        return ActsQuestion(
             text=f"{text}\n{context}".rstrip(),
             state=asked.state,
-            throws=asked.throws,
-            fault=event.fault if isinstance(event, Throw) else None,
+            shown=ShownDice(asked.throws, event.fault if isinstance(event, Throw) else None),
             guided=guided,
             amounts=typed_amounts(exercise),
         )

@@ -12,11 +12,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from app.devices.wheel.shown import ShownBall
 from app.drills.amounts import judged_amount, judged_pieces
 from app.drills.answer import AmountAnswer, Answer, PiecesAnswer
-from app.drills.drill import Question, Resolver, Stake
+from app.drills.drill import Resolver
 from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
+from app.drills.question import AmountQuestion, PiecesQuestion, Unit
 from app.games.roulette.drills.asked import asked_of, check_last, last_resolution, read_ask
 from app.games.roulette.drills.counting import (
     COUNTED,
@@ -34,6 +36,7 @@ from app.games.roulette.resolve import resolve
 from app.games.roulette.rules import SEATS
 from app.games.roulette.state import Spin, State, chip_value
 from app.money import fewest_pieces, pieces_total
+from app.table.felt import Spot, stake
 from app.table.reading import InputError, check_amount, check_list, check_one_of, check_seat
 from app.table.steps import Collect, Halve, Pay
 from app.text import _, ngettext
@@ -77,21 +80,19 @@ class AmountDrill(ABC):
         if ask["in"] == "pieces":
             _check_pieces(ask, self.key(exercise, resolve).amount)
 
-    def question(self, exercise: Exercise) -> Question:
+    def question(self, exercise: Exercise) -> AmountQuestion | PiecesQuestion:
         """The table with the marker on the number, and what to compute."""
         asked, ask = asked_of(exercise), exercise.ask
         unit = ask["in"]
         trays: Mapping[str, tuple[int, ...]] = {"pieces": tuple(ask.get("denominations", ())), "stacks": CUTS}
-        return Question(
-            kind="pieces" if unit in trays else "amount",
-            text=self.text(ask, asked.state, self.key(exercise, resolve)),
-            state=asked.state,
-            focus=_focus(ask, asked.state),
-            unit="chips" if unit in ("chips", "stacks") else "euros",
-            chip=_chip(ask, asked.state, self.key(exercise, resolve)) if self.switches_units else 0,
-            denominations=trays.get(unit, ()),
-            pocket=asked.pocket,
-        )
+        key, state, shown = self.key(exercise, resolve), asked.state, ShownBall(asked.pocket)
+        text, focus = self.text(ask, state, key), _focus(ask, state)
+        counts: Unit = "chips" if unit in ("chips", "stacks") else "euros"
+        if unit in trays:
+            tray = trays[unit]
+            return PiecesQuestion(text=text, state=state, shown=shown, focus=focus, unit=counts, denominations=tray)
+        chip = _chip(ask, state, key) if self.switches_units else 0
+        return AmountQuestion(text=text, state=state, shown=shown, focus=focus, unit=counts, chip=chip)
 
     def key(self, exercise: Exercise, resolve: Resolver) -> AmountKey:
         """The amount a resolver gives."""
@@ -185,12 +186,12 @@ def _check_pieces(ask: Mapping[str, Any], amount: int) -> None:
         raise InputError("bad-value", "ask.denominations", ask.get("denominations", []))
 
 
-def _focus(ask: Mapping[str, Any], state: State) -> tuple[Stake, ...]:
+def _focus(ask: Mapping[str, Any], state: State) -> tuple[Spot, ...]:
     """The stakes a question points at, each once; none for a whole table."""
     if ask["of"] == "table":
         return ()
     on = on_of(ask)
-    mine = [Stake(bet.seat, bet.on) for bet in state.bets if bet.seat == ask["seat"] and on in (None, bet.on)]
+    mine = [stake(bet.seat, bet.on) for bet in state.bets if bet.seat == ask["seat"] and on in (None, bet.on)]
     return tuple(dict.fromkeys(mine))
 
 

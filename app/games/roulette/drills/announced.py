@@ -15,9 +15,10 @@ from typing import Any
 from app.drills.amounts import judged_amount
 from app.drills.answer import AmountAnswer, Answer, CallAnswer
 from app.drills.draw import between, one_in, pick
-from app.drills.drill import Question, Resolver, Skill, TableSettings
+from app.drills.drill import Resolver, Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
+from app.drills.question import AmountQuestion, CallQuestion
 from app.games.roulette.acts import announcement_name, chance_name
 from app.games.roulette.chances import NUMBERS
 from app.games.roulette.drills.announced_parts import in_order, parts_text, read_parts
@@ -111,7 +112,7 @@ class AnnouncedBets:
         elif "handed" in ask:
             raise InputError("unknown-key", "ask.handed")
 
-    def question(self, exercise: Exercise) -> Question:
+    def question(self, exercise: Exercise) -> AmountQuestion | CallQuestion:
         """The announcement, and what of it is asked."""
         asked, ask = asked_of(exercise), exercise.ask
         event = asked.event
@@ -124,8 +125,8 @@ class AnnouncedBets:
             handed=euros(ask.get("handed", 0)),
         )
         if ask["of"] == "parts":
-            return Question(kind="call", text=text, state=asked.state, unit="chips")
-        return Question(kind="amount", text=text, state=asked.state)
+            return CallQuestion(text=text, state=asked.state, bets=True)
+        return AmountQuestion(text=text, state=asked.state)
 
     def key(self, exercise: Exercise, resolve: Resolver) -> AnnouncedKey:
         """What a resolver makes of the announcement."""

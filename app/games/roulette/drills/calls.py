@@ -6,11 +6,13 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
+from app.devices.wheel.shown import ShownBall
 from app.drills.answer import Answer, CallAnswer
 from app.drills.draw import below, one_in, per_hundred, pick
-from app.drills.drill import Question, Resolver, Skill, TableSettings
+from app.drills.drill import Resolver, Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
+from app.drills.question import CallQuestion
 from app.games.roulette.chances import NUMBERS, ZERO
 from app.games.roulette.drills.asked import Asked, asked_of, check_last, last_resolution, read_ask
 from app.games.roulette.drills.call_text import NOTHING, call_text, read_call
@@ -56,10 +58,10 @@ class Calls:
         check_last(exercise, _CALLED_FOR)
         read_ask(exercise, ())
 
-    def question(self, exercise: Exercise) -> Question:
+    def question(self, exercise: Exercise) -> CallQuestion:
         """What has happened, and the ball in its pocket."""
         asked = asked_of(exercise)
-        return Question(kind="call", text=_text(asked.state, asked.event), state=asked.state, pocket=asked.pocket)
+        return CallQuestion(text=_text(asked.state, asked.event), state=asked.state, shown=ShownBall(asked.pocket))
 
     def key(self, exercise: Exercise, resolve: Resolver) -> Call:
         """What a resolver calls first; NOTHING when that is no call."""

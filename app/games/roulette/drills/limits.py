@@ -13,9 +13,10 @@ from types import MappingProxyType
 
 from app.drills.amounts import amount_text
 from app.drills.answer import Answer, RulingAnswer
-from app.drills.drill import Question, Resolver, Skill, Stake, TableSettings
+from app.drills.drill import Resolver, Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
+from app.drills.question import RulingQuestion
 from app.drills.ruling import judge_ruling, normal
 from app.games.roulette.acts import chance_name, kind_name
 from app.games.roulette.chances import LAYOUT
@@ -27,6 +28,7 @@ from app.games.roulette.resolve import resolve
 from app.games.roulette.state import Announced, BetPlaced, Event, State, chip_value
 from app.games.roulette.verify import maximum, parts, staked
 from app.money import euros
+from app.table.felt import stake
 from app.table.reading import InputError, check_one_of
 from app.table.steps import Accept, Chance, Refuse, Step
 from app.text import N_, Message, _, translate
@@ -55,7 +57,7 @@ class Limits:
             if ask["told"] == "chips" and not _whole_chips(asked.state, asked.event):
                 raise InputError("bad-value", "ask.told", "chips")
 
-    def question(self, exercise: Exercise) -> Question:
+    def question(self, exercise: Exercise) -> RulingQuestion:
         """The table as the request finds it, the request, and every reason there is."""
         asked = asked_of(exercise)
         event = asked.event
@@ -65,11 +67,10 @@ class Limits:
             if isinstance(event, BetPlaced)
             else announced_sentence(asked.state, event)
         )
-        return Question(
-            kind="ruling",
+        return RulingQuestion(
             text=_("Que décidez-vous ?"),
             state=asked.state,
-            focus=(Stake(event.seat, event.on),) if isinstance(event, BetPlaced) else (),
+            focus=(stake(event.seat, event.on),) if isinstance(event, BetPlaced) else (),
             request=told,
             reasons=tuple((why, translate(text)) for why, text in _TEXTS.items()),
         )

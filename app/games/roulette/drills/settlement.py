@@ -10,6 +10,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+from app.devices.wheel.shown import ShownBall
 from app.drills.acting import (
     AMOUNTS_FROM,
     BLIND,
@@ -22,9 +23,10 @@ from app.drills.acting import (
     typed_amounts,
 )
 from app.drills.draw import per_hundred, pick
-from app.drills.drill import Question, Resolver, Skill, TableSettings
+from app.drills.drill import Resolver, Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.order import OrderKey, order_key
+from app.drills.question import ActsQuestion
 from app.games.roulette.acts import act_sentence
 from app.games.roulette.chances import AROUND, WHEEL, ZERO
 from app.games.roulette.drills.act_texts import Teller, too_early_text
@@ -79,7 +81,7 @@ class Settlement(ActingDrill):
         check_one_of(ask.get("mode", GUIDED), "ask.mode", MODES)
         check_bool(ask.get("amounts", False), "ask.amounts")
 
-    def question(self, exercise: Exercise) -> Question:
+    def question(self, exercise: Exercise) -> ActsQuestion:
         """The table before the event, the marker on the number."""
         asked = asked_of(exercise)
         guided = is_guided(exercise)
@@ -89,13 +91,12 @@ class Settlement(ActingDrill):
         else:
             text = _told(exercise) + _("La bille est tombée. Réglez ce coup dans l’ordre, annonce comprise.")
             then = _("Un geste faux est refusé aussitôt.") if guided else _("Le verdict vient à la fin.")
-        return Question(
-            kind="acts",
+        return ActsQuestion(
             text=f"{text}\n{then}",
             state=asked.state,
             guided=guided,
             amounts=typed_amounts(exercise),
-            pocket=asked.pocket,
+            shown=ShownBall(asked.pocket),
         )
 
     def key(self, exercise: Exercise, resolve: Resolver) -> OrderKey:

@@ -12,6 +12,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+from app.devices.wheel.shown import Launch, ShownBall
 from app.drills.acting import (
     AMOUNTS_FROM,
     BLIND,
@@ -23,9 +24,10 @@ from app.drills.acting import (
     typed_amounts,
 )
 from app.drills.draw import between, per_hundred, pick
-from app.drills.drill import Launch, Question, Resolver, Skill, TableSettings
+from app.drills.drill import Resolver, Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.order import OrderKey, Pair
+from app.drills.question import ActsQuestion
 from app.games.roulette.acts import act_sentence
 from app.games.roulette.chances import ZERO
 from app.games.roulette.drills.act_texts import Teller, too_early_text
@@ -88,7 +90,7 @@ class WholeSpin(ActingDrill):
         if ask["slows"] == ask["turns"]:
             raise InputError("bad-value", "ask.slows", ask["slows"])
 
-    def question(self, exercise: Exercise) -> Question:
+    def question(self, exercise: Exercise) -> ActsQuestion:
         """The table before the launch."""
         asked, ask = asked_of(exercise), exercise.ask
         before = (
@@ -96,14 +98,12 @@ class WholeSpin(ActingDrill):
             if ask["before"] == "clockwise"
             else _("Au coup précédent, le cylindre a tourné à l’inverse des aiguilles d’une montre.")
         )
-        return Question(
-            kind="acts",
+        return ActsQuestion(
             text=_("Menez ce coup, de « Faites vos jeux » au dernier paiement.") + "\n" + before,
             state=asked.state,
             guided=is_guided(exercise),
             amounts=typed_amounts(exercise),
-            pocket=asked.pocket,
-            launch=Launch(ask["before"], ask["turns"], ask["slows"]),
+            shown=ShownBall(asked.pocket, Launch(ask["before"], ask["turns"], ask["slows"])),
         )
 
     def key(self, exercise: Exercise, resolve: Resolver) -> OrderKey:

@@ -6,6 +6,7 @@ import pytest
 
 from app.drills.answer import ActsAnswer
 from app.drills.drill import TableSettings
+from app.drills.question import ActsQuestion
 from app.games import load
 from app.games.rampo.key_tables import ACT_NAMES
 from app.games.rampo.tour import by_mouse, tour_exercise
@@ -32,7 +33,9 @@ def test_it_can_be_put_and_its_own_answer_is_right(settings: TableSettings) -> N
     answer = DRILL.model_answer(exercise, DRILL.key(exercise, GAME.resolve))
     assert isinstance(answer, ActsAnswer)
     assert answer.guided
-    assert not DRILL.question(exercise).amounts
+    question = DRILL.question(exercise)
+    assert isinstance(question, ActsQuestion)
+    assert not question.amounts
     assert grade(GAME, DRILL, exercise, answer).judgement.right
     kinds = [act.do for act in answer.acts]
     offered = settings.rules != "fr-2014"

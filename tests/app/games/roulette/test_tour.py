@@ -6,6 +6,7 @@ import pytest
 
 from app.drills.answer import ActsAnswer
 from app.drills.drill import TableSettings
+from app.drills.question import ActsQuestion
 from app.games import load
 from app.games.roulette.random_tables import FRENCH_MAXIMUMS
 from app.games.roulette.tour import by_mouse, places_of, tour_exercise
@@ -31,7 +32,9 @@ def test_it_can_be_put_and_its_own_answer_is_right(settings: TableSettings) -> N
     answer = DRILL.model_answer(exercise, DRILL.key(exercise, GAME.resolve))
     assert isinstance(answer, ActsAnswer)
     assert answer.guided
-    assert not DRILL.question(exercise).amounts
+    question = DRILL.question(exercise)
+    assert isinstance(question, ActsQuestion)
+    assert not question.amounts
     assert grade(GAME, DRILL, exercise, answer).judgement.right
     kinds = [act.do for act in answer.acts]
     assert kinds == ["call", "collect", "collect", "pay", "pay", "pay"], "two minutes"

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from app.devices.dice.shown import ShownDice
 from app.drills.answer import AmountAnswer, RulingAnswer
 from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
@@ -54,7 +55,6 @@ def test_every_exercise_can_be_put_stored_and_answered(settings: TableSettings, 
     for exercise in many(DRILL, settings, level):
         keeps_its_promises(DRILL, exercise)
         question = DRILL.question(exercise)
-        assert question.kind == "ruling"
         assert question.request
         assert {why for why, _text in question.reasons} == ALL_REASONS
 
@@ -216,7 +216,7 @@ class TestRulings:
         assert ruling(exercise) == RulingAnswer(False, None, "nothing-won")
         assert judge(exercise, True).rule == "previous-valid-throw"
         question = DRILL.question(exercise)
-        assert question.fault == "off-table"
+        assert question.shown == ShownDice(((3, 5),), "off-table")
         assert question.request == (
             "Un dé tombe de la table. « Coup nul » est annoncé. A demande à tenter le rampo sur le 8."
         )

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from app.devices.dice.shown import ShownDice
 from app.drills.answer import AmountAnswer, PhasesAnswer, answer_text, read_answer
 from app.drills.drill import LEVELS, TableSettings
 from app.drills.exercise import Exercise
@@ -95,7 +96,6 @@ def test_every_exercise_is_valid_and_its_model_answer_right(settings: TableSetti
         assert exercise.skill in {skill.id for skill in DRILL.skills}
         key = key_of(exercise)
         question = DRILL.question(exercise)
-        assert question.kind == "phases"
         assert len(question.phases) == len(key) == len(exercise.table["events"])
         assert len(question.text.splitlines()) <= 2
         assert question.amounts == (level >= 2)
@@ -259,7 +259,9 @@ def test_a_void_throw_leaves_the_zone(rules: str) -> None:
     settled = judge(exercise, first, (lost(1),))
     assert settled.rule == "void-leaves-zone"
     assert settled.lines[-1] == "Lancer suivant – Rien à proposer, à payer, à déplacer ni à ramasser."
-    assert DRILL.question(exercise).fault == "off-table"
+    shown = DRILL.question(exercise).shown
+    assert isinstance(shown, ShownDice)
+    assert shown.fault == "off-table"
     assert DRILL.question(exercise).phases[1] == "Lancer suivant – Un dé tombe de la table."
 
 
@@ -352,8 +354,7 @@ def test_the_question_tells_each_phase() -> None:
         "Avant le lancer suivant – A veut retirer sa mise sur le 8 de la zone rampo.",
         "Lancer suivant – 3 rouge. Personne ne veut tenter le rampo.",
     )
-    assert question.throws == ((4, 4), (1, 2))
-    assert question.fault is None
+    assert question.shown == ShownDice(((4, 4), (1, 2)))
     assert len(question.state.bets) == 4
     assert "\n" not in DRILL.question(put("fr-2014", throw(4, 4))).text
 

@@ -9,10 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.devices.dice.shown import ShownDice
 from app.drills.answer import AmountAnswer, CallAnswer, PiecesAnswer
 from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
+from app.drills.question import AmountQuestion, PiecesQuestion
 from app.games.rampo.drills.payout import Payout
 from app.games.rampo.drills.payout_exercises import SKILLS
 from app.games.rampo.reading import read_table
@@ -63,12 +65,12 @@ def test_every_exercise_can_be_put_stored_and_answered(settings: TableSettings, 
         key, answer = keeps_its_promises(DRILL, exercise)
         question = DRILL.question(exercise)
         if isinstance(answer, PiecesAnswer):
-            assert question.kind == "pieces"
+            assert isinstance(question, PiecesQuestion)
             assert "Avec le moins de jetons possible." in question.text
             assert question.denominations == settings.denominations
             assert dict(answer.pieces) == fewest_pieces(key.amount, settings.denominations)
         else:
-            assert question.kind == "amount"
+            assert isinstance(question, AmountQuestion)
             assert (question.unit == "chips") == (exercise.ask["in"] == "chips")
         assert (question.focus == ()) == (exercise.ask["of"] == "table")
         lines = DRILL.judge(exercise, key, answer).lines
@@ -358,7 +360,7 @@ def test_the_question_says_who_tries_the_rampo_what_is_withdrawn_and_how_the_thr
     assert DRILL.question(trying).text.splitlines()[1].startswith("A et C")
     void = put(ask, bets=bets, events=[{"kind": "throw", "dice": [3, 5], "fault": "broken"}])
     assert DRILL.question(void).text.splitlines()[1] == "Un dé se fend en heurtant le bord."
-    assert DRILL.question(void).fault == "broken"
+    assert DRILL.question(void).shown == ShownDice(((3, 5),), "broken")
     withdrawn = put(
         {**ask, "place": "zone"},
         "fr-2014",
@@ -454,7 +456,8 @@ def test_chips_can_count_what_is_of_one_player_and_whole_chips_of_his() -> None:
         "player": {"of": "player", "seat": 2},
         "table": {"of": "table"},
     }
-    chip = {of: DRILL.question(put({"in": "euros"} | ask, seats=seats, bets=bets)).chip for of, ask in asks.items()}
+    questions = {of: DRILL.question(put({"in": "euros"} | ask, seats=seats, bets=bets)) for of, ask in asks.items()}
+    chip = {of: question.chip for of, question in questions.items() if isinstance(question, AmountQuestion)}
     assert chip == {"marked": 2500, "minimum": 500, "value": 0, "player": 0, "table": 0}
 
 
@@ -464,6 +467,8 @@ def test_a_question_asked_in_chips_says_what_a_chip_is_worth(settings: TableSett
     for exercise in many(DRILL, settings, level, 60):
         question = DRILL.question(exercise)
         key = DRILL.key(exercise, resolve)
+        if not isinstance(question, AmountQuestion):
+            continue
         if question.unit == "chips":
             assert question.chip > 0
         if question.chip:

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from app.devices.dice.shown import ShownDice
 from app.drills.answer import ActsAnswer, AmountAnswer, answer_text, read_answer
 from app.drills.drill import LEVELS, Resolver, TableSettings
 from app.drills.exercise import Exercise, read_exercise
@@ -96,7 +97,6 @@ def test_every_exercise_is_valid_and_its_model_answer_right(settings: TableSetti
         for mode in ("guided", "blind"):
             put_so = replace(exercise, ask={**exercise.ask, "mode": mode})
             question = DRILL.question(put_so)
-            assert question.kind == "acts"
             assert question.guided == (mode == "guided")
             assert len(question.text.splitlines()) <= 2
             assert key_of(put_so) == key
@@ -292,7 +292,7 @@ def test_a_void_throw_is_called_and_nothing_is_settled() -> None:
     exercise = put(**{**FULL, "events": throw(4, 4, fault="cocked")})
     void = Act("call", what="no-throw")
     assert DRILL.question(exercise).text.endswith("\nUn dé s’arrête penché, appuyé contre le bord.")
-    assert DRILL.question(exercise).fault == "cocked"
+    assert DRILL.question(exercise).shown == ShownDice(((4, 4),), "cocked")
     assert judge(exercise, void).right
     assert judge(exercise, void).rule == "void-cocked"
     assert judge(exercise, CALL).rule == "void-called"
@@ -521,7 +521,7 @@ def test_earlier_events_have_happened() -> None:
     exercise = put(amounts=True, seats=[{"seat": 1}], events=events)
     assert key_of(exercise).items[1:] == (Act("pay", 1, 8, "zone", 5000),)
     assert DRILL.question(exercise).state.zone
-    assert DRILL.question(exercise).throws == ((4, 4), (4, 4))
+    assert DRILL.question(exercise).shown == ShownDice(((4, 4), (4, 4)))
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ import pytest
 
 from app.drills.answer import AmountAnswer, PiecesAnswer
 from app.drills.drill import Drill, OrderedDrill, TableSettings
+from app.drills.question import PiecesQuestion
 from app.games import load
 from app.games.roulette.chances import AROUND, LAYOUT
 from app.games.roulette.drills.conversion import Conversion
@@ -275,7 +276,8 @@ def test_1_6_a_gain_is_cut_by_twenty_then_by_five(line: str, cut: tuple[tuple[in
     key = STACKS.key(exercise, resolve)
     assert STACKS.model_answer(exercise, key) == PiecesAnswer(cut)
     question = STACKS.question(exercise)
-    assert (question.kind, question.unit, question.denominations) == ("pieces", "chips", (20, 5, 1))
+    assert isinstance(question, PiecesQuestion)
+    assert (question.unit, question.denominations) == ("chips", (20, 5, 1))
 
 
 def test_1_6_the_right_count_in_other_heaps_is_half_right() -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from app.devices.wheel.shown import Launch, ShownBall
 from app.drills.answer import ActsAnswer
-from app.drills.drill import Launch, TableSettings
+from app.drills.drill import TableSettings
 from app.games import load
 from app.games.roulette.drills.spin import SHORT, WHOLE, WholeSpin
 from app.games.roulette.launching import LEAST_TURNS, counts, next_way
@@ -42,7 +43,7 @@ def test_a_whole_round_runs_from_the_first_call_to_the_last_payment() -> None:
     DRILL.check(exercise)
     key = DRILL.key(exercise, resolve)
     assert DRILL.judge(exercise, key, ActsAnswer(acts(RIGHT))).right
-    assert DRILL.question(exercise).launch == Launch("clockwise", 9, 7)
+    assert DRILL.question(exercise).shown == ShownBall(17, Launch("clockwise", 9, 7))
 
 
 @pytest.mark.parametrize(("turn", "told"), [(0, "trop tôt"), (6, "trop tôt"), (9, "trop tard"), (30, "trop tard")])

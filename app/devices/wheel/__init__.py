@@ -1,0 +1,1 @@
+"""A wheel with its ball."""
