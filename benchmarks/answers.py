@@ -21,10 +21,10 @@ from app.drills.answer import AmountAnswer
 from app.games import load
 from benchmarks.commit import FLOOR, bare_commit
 from benchmarks.rows import Finding, Row, middle, milliseconds, p99
-from ui.clock import Clock
 from ui.main import Program, make_application
 from ui.pages.drill import DrillPage
-from ui.self_test import settle
+from ui.services.clock import Clock
+from ui.start.self_test import settle
 
 LONGEST = 10.0
 """Seconds after which a painting has failed."""
@@ -70,9 +70,9 @@ def _answers(application: QApplication, folder: Path, count: int, thinking: int)
     program = Program(application, folder / "data", Clock())
     program.begin()
     settle()
-    program.flow.welcome("Camille")
+    program.navigator.welcome("Camille")
     plan = replace(program.desk.usual_plan(load("rampo")), drills=("payout",), exercises=None, minutes=None, level=1)
-    program.flow.start(plan)
+    program.navigator.start(plan)
     settle()
     ours, floor = [], []
     with closing(sqlite3.connect(folder / "floor.db", isolation_level=None)) as bare:

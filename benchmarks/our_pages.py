@@ -16,9 +16,9 @@ from app.storage.folder import data_folder
 from benchmarks.history import NOW, one_more
 from benchmarks.programs import resident
 from benchmarks.rows import middle, milliseconds
-from ui.clock import Clock
 from ui.main import Program, make_application
-from ui.self_test import settle
+from ui.services.clock import Clock
+from ui.start.self_test import settle
 
 AGAIN = 9
 
@@ -53,7 +53,7 @@ def main() -> None:
     for number in range(AGAIN):
         go(program, "home")
         again.append(go(program, "progress"))
-        program.keeper.write(partial(one_more, number=fresh + number))
+        program.gateway.write(partial(one_more, number=fresh + number))
         go(program, "home")
         after.append(go(program, "progress"))
     charts = resident()
@@ -68,7 +68,7 @@ def drill() -> None:
     program = Program(make_application(), data_folder(Path(sys.argv[1])), Clock())
     program.begin()
     settle()
-    program.flow.start_quick()
+    program.navigator.start_quick()
     settle()
     print(json.dumps({"drill": resident()}))
     program.window.close()

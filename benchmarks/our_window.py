@@ -23,7 +23,7 @@ def start(folder: str) -> None:
     """Open the window over a data folder."""
     enter_to_run(str(Path(__file__).resolve().parents[1] / "run.py"), ["--data-dir", folder])
     from app.commands.main import main
-    from ui import first_paint
+    from ui.start import first_paint
 
     class FirstPaint(first_paint.FirstPaint):
         """The first paint, which ends the program."""

@@ -80,7 +80,7 @@ def _add_installer(root: Path, folder: Path) -> None:
     (folder / "icons" / "scalable" / "apps").mkdir(parents=True)
     shutil.copyfile(desktop / "tapis.svg", folder / "icons" / "scalable" / "apps" / "tapis.svg")
     # drawn by another program: this part knows no window
-    command = [sys.executable, "-m", "ui.app_icon", str(folder / "icons")]
+    command = [sys.executable, "-m", "ui.start.app_icon", str(folder / "icons")]
     subprocess.run(command, cwd=root, env={**os.environ, "QT_QPA_PLATFORM": "offscreen"}, check=True)
 
 

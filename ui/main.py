@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import ui.plain_imports  # noqa: F401 -- what comes after is loaded without PySide's reading it
+import ui.start.plain_imports  # noqa: F401 -- what comes after is loaded without PySide's reading it
 
 # isort: split
 import gc
@@ -21,19 +21,19 @@ from app.storage.failure import RecordError, StoreError
 from app.storage.folder import data_folder, is_open_to_all, machine_folders
 from app.storage.start_file import HomeSummary, StartFile, read_start, write_start
 from app.text import LANGUAGES, _, language, set_language
-from ui.backups import Backups
-from ui.building import Building
-from ui.clock import Clock
-from ui.desk import Desk
-from ui.display import no_display, without_wayland
-from ui.errors import LOG, NO_DISPLAY, Faults, ended_by_signals, watched
-from ui.first_paint import FirstPaint
-from ui.flow import Flow
-from ui.folders import LOGS
-from ui.keeper import Keeper
-from ui.look import Look
-from ui.preferences import Greeting, Person, Preferences, Remembered
-from ui.style import DARK, LIGHT, PALETTES, is_dark, prefers_dark, qt_palette, sheet
+from ui.navigator import Navigator
+from ui.page_factory import PageFactory
+from ui.services.backups import Backups
+from ui.services.clock import Clock
+from ui.services.folders import LOGS
+from ui.services.preferences import Greeting, Person, Preferences, Remembered
+from ui.services.store_gateway import StoreGateway
+from ui.services.training import TrainingService
+from ui.start.display import no_display, without_wayland
+from ui.start.faults import LOG, NO_DISPLAY, Faults, ended_by_signals, watched
+from ui.start.first_paint import FirstPaint
+from ui.theme.look import Look
+from ui.theme.style import DARK, LIGHT, PALETTES, is_dark, prefers_dark, qt_palette, sheet
 from ui.widgets.speaking import retranslate_all
 from ui.window import MainWindow
 
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from app.training.records import Trainee
     from app.training.store import Store
     from ui.pages.house_form import HouseValues
-    from ui.run import SessionRun
+    from ui.session.session_run import SessionRun
 
 FONTS_OF_SYSTEM = "/etc/fonts/fonts.conf"
 """The system's list of fonts; fontconfig complains where there is none."""
@@ -66,11 +66,11 @@ class Program(QObject):
         self.clock = clock
         self._is_elsewhere = False
         self.preferences = Preferences(_remembered(read_start(folder)), self._remember)
-        self.keeper = Keeper(self._open_store, (StoreError,), refusals=(RecordError,))
-        self.desk = Desk(
+        self.gateway = StoreGateway(self._open_store, (StoreError,), refusals=(RecordError,))
+        self.desk = TrainingService(
             games=_games,
             preferences=self.preferences,
-            keeper=self.keeper,
+            gateway=self.gateway,
             clock=clock,
             house=self._house,
             own_house=self._has_own_house,
@@ -78,24 +78,24 @@ class Program(QObject):
         )
         self._run: SessionRun | None = None
         self._qt_texts = QTranslator(self)
-        self.window = MainWindow(Building(self).builders(), self._may_leave)
+        self.window = MainWindow(PageFactory(self).builders(), self._may_leave)
         self.first_paint = FirstPaint()
-        self.flow = Flow(
+        self.navigator = Navigator(
             window=self.window,
             desk=self.desk,
             preferences=self.preferences,
-            keeper=self.keeper,
+            gateway=self.gateway,
             run=lambda: self.run,
             logs=folder / LOGS,
             diagnose=self.diagnose,
         )
         self.backups = Backups(
             self.window,
-            self.keeper,
+            self.gateway,
             clock,
             offers=self._backup_offers,
             restore=self._restore_backup,
-            reopen=self.flow.retry_store,
+            reopen=self.navigator.retry_store,
             failures=(StoreError,),
         )
         self._connect()
@@ -103,31 +103,37 @@ class Program(QObject):
     # what is connected to what
 
     def _connect(self) -> None:
-        window, flow, desk, preferences, keeper = self.window, self.flow, self.desk, self.preferences, self.keeper
+        window, navigator, desk, preferences, gateway = (
+            self.window,
+            self.navigator,
+            self.desk,
+            self.preferences,
+            self.gateway,
+        )
         self.first_paint.painted.connect(self._after_first_paint)
-        window.keys_wanted.connect(flow.show_keys)
-        window.help_wanted.connect(flow.show_help)
-        window.projection_wanted.connect(flow.project)
+        window.keys_wanted.connect(navigator.show_keys)
+        window.help_wanted.connect(navigator.show_help)
+        window.projection_wanted.connect(navigator.project)
         window.closing.connect(self._close)
         preferences.language_changed.connect(self._retranslate)
         preferences.look_changed.connect(self._apply_look)
-        preferences.trainee_changed.connect(flow.show_trainee)
+        preferences.trainee_changed.connect(navigator.show_trainee)
         desk.told.connect(window.toast.tell)
-        desk.trainees_changed.connect(flow.trainees_changed)
-        keeper.opened.connect(desk.check_trainee)
-        keeper.opened.connect(flow.store_opened)
-        keeper.opened.connect(self._tell_open_folder)
-        keeper.troubled.connect(flow.store_troubled)
+        desk.trainees_changed.connect(navigator.trainees_changed)
+        gateway.opened.connect(desk.check_trainee)
+        gateway.opened.connect(navigator.store_opened)
+        gateway.opened.connect(self._tell_open_folder)
+        gateway.troubled.connect(navigator.store_troubled)
 
     # beginning and end
 
     def _after_first_paint(self) -> None:
-        from ui.app_icon import window_icon
+        from ui.start.app_icon import window_icon
 
         self._app.setWindowIcon(window_icon())
         self._apply_look()
         self._translate_qt()
-        self.keeper.open()
+        self.gateway.open()
 
     @property
     def run(self) -> SessionRun:
@@ -142,12 +148,12 @@ class Program(QObject):
         self._run = run
 
     def _may_leave(self) -> bool:
-        return self.flow.may_leave()
+        return self.navigator.may_leave()
 
     def _close(self) -> None:
         # a fault of one of them must leave the others their turn, the store above all
         with ExitStack() as last:
-            last.callback(self.keeper.close)
+            last.callback(self.gateway.close)
             last.callback(self.backups.close)
             self.desk.refresh_greeting()
 
@@ -161,7 +167,7 @@ class Program(QObject):
 
     def begin(self) -> None:
         """Show the window at its first page, in colours and fonts; the rest of its look comes a turn later."""
-        self.flow.begin()
+        self.navigator.begin()
         # asking for the colour scheme takes a tenth of the start, and where the palette follows it tells nothing more
         look = self.look(prefers_dark if sys.platform == "win32" else is_dark)
         self._app.setPalette(qt_palette(look.palette))
@@ -172,7 +178,7 @@ class Program(QObject):
 
     def _apply_look(self) -> None:
         # loaded after the first paint: check boxes, arrows and icons are on no first page
-        from ui.theme import dress
+        from ui.theme.dressing import dress
 
         look = self.look()
         dress(self._app, look)
@@ -238,21 +244,21 @@ class Program(QObject):
 
     def house_values(self) -> HouseValues:
         """The house as its form shows it."""
-        from ui.house_desk import house_values
+        from ui.services.house import house_values
 
         return house_values(_games(), self.machine_folders(), self.folder)
 
     def keep_house(self, values: HouseValues) -> str:
         """Write the house as its form says; the sentence to tell."""
         from app.storage.files import write_atomically
-        from ui.house_desk import keep_house
+        from ui.services.house import keep_house
 
         return keep_house(values, self.folder, write_atomically, (StoreError,))
 
     def diagnose(self, parent: QWidget) -> str:
         """Ask where the diagnostic archive goes and write it; the sentence to tell, empty when nothing was done."""
         from app.storage.diagnostics import write_archive
-        from ui.diagnostics import ask_where, facts, of_this_machine
+        from ui.services.diagnostics import ask_where, facts, of_this_machine
 
         at = self.clock.now()
         path = ask_where(parent, at[:10])
@@ -261,8 +267,8 @@ class Program(QObject):
         remembered = self.preferences.remembered
         nobody: dict[str, int] = {}
         told = {
-            "store": {"open": self.keeper.is_open, "waiting": self.keeper.waiting},
-            "counts": self.keeper.read(lambda store: store.counts(), nobody),
+            "store": {"open": self.gateway.is_open, "waiting": self.gateway.waiting},
+            "counts": self.gateway.read(lambda store: store.counts(), nobody),
             "own house": self._has_own_house(),
             **facts(remembered),
         }
@@ -278,7 +284,7 @@ class Program(QObject):
                 at=at,
                 told=told,
                 private=private,
-                store_open=self.keeper.is_open,
+                store_open=self.gateway.is_open,
             )
         except StoreError as error:
             return str(error)
@@ -287,9 +293,9 @@ class Program(QObject):
     def export(self, parent: QWidget, trainee: Trainee) -> str:
         """Ask where the answers of a trainee go and write them; the sentence to tell, empty when nothing was done."""
         from app.storage.export import export_csv, export_json
-        from ui.exports import export
+        from ui.services.exports import export
 
-        return export(parent, self.keeper, trainee, {".csv": export_csv, ".json": export_json}, (StoreError,))
+        return export(parent, self.gateway, trainee, {".csv": export_csv, ".json": export_json}, (StoreError,))
 
     def _remember(self, remembered: Remembered) -> None:
         if self._is_elsewhere:
@@ -372,7 +378,7 @@ def _self_test() -> int:
     """Check the program without a screen, in a folder that goes away: its trainee has no place among others."""
     from tempfile import TemporaryDirectory
 
-    from ui import self_test
+    from ui.start import self_test
 
     gc.enable()
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
@@ -384,7 +390,7 @@ def _self_test() -> int:
             watch.report = faults.append
             program = Program(make_application(), folder, Clock())
             program.begin()
-            problems = self_test.check_store(program.keeper, program.desk)
+            problems = self_test.check_store(program.gateway, program.desk)
             problems += self_test.check(
                 _games, lambda game: program.desk.usual_plan(game).settings, program.window, faults
             )
@@ -399,7 +405,7 @@ def _self_test() -> int:
 def _run_window(folder: Path, faults: Faults) -> int:
     app = make_application()
     program = Program(app, folder, Clock())
-    faults.report = program.flow.report_fault
+    faults.report = program.navigator.report_fault
     beat = QTimer()
     beat.start(_HEARTBEAT)
     beat.timeout.connect(_let_python_run)

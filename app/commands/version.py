@@ -39,7 +39,7 @@ def lines() -> Iterator[str]:
 
 def _of_the_window() -> tuple[str, ...]:
     try:
-        from ui.versions import qt_versions
+        from ui.start.versions import qt_versions
 
         return qt_versions()
     except ImportError as error:  # a system without the libraries of a window still has the commands

@@ -12,9 +12,9 @@ from pytestqt.qtbot import QtBot
 
 from app.text import set_language
 from tests.ui.doubles import SetClock
-from ui.clock import Clock
 from ui.main import Program
-from ui.self_test import settle
+from ui.services.clock import Clock
+from ui.start.self_test import settle
 
 
 @pytest.fixture(autouse=True)

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QLabel, QWidget
 
 from app.table.felt import Spot
-from ui.clock import Clock
+from ui.services.clock import Clock
 from ui.table.view import FeltView
 
 NAMED = {

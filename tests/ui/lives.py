@@ -23,7 +23,7 @@ from app.drills.drill import LEVELS
 from app.training.plan import Plan
 from tests.app.storage.victims import Maker, forked, obey, say, told
 from tests.ui.players import Keyboard
-from ui.keeper import Keeper, Kept
+from ui.services.store_gateway import Kept, StoreGateway
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -44,18 +44,18 @@ class Lived(ui.main.Program):
     def begin(self) -> None:
         super().begin()
         self.preferences.set_reduced_motion(True)
-        self.keeper.opened.connect(lambda: QTimer.singleShot(0, self, self._sit_down))
+        self.gateway.opened.connect(lambda: QTimer.singleShot(0, self, self._sit_down))
 
     def _sit_down(self) -> None:
         if not self.desk.trainees()[0]:
-            self.flow.welcome("Camille")
+            self.navigator.welcome("Camille")
         if self.desk.unfinished() is not None:
-            self.flow.resume(self.desk.unfinished().id)  # type: ignore[union-attr]
+            self.navigator.resume(self.desk.unfinished().id)  # type: ignore[union-attr]
         else:
             game = self.desk.game()
             drills = tuple(drill.id for drill in game.drills)
             level = Random(self.seed).choice(LEVELS)
-            self.flow.start(Plan(game.name, drills, self.desk.usual_plan(game).settings, level, 0))
+            self.navigator.start(Plan(game.name, drills, self.desk.usual_plan(game).settings, level, 0))
         self._page: Any = self.window.page("drill")
         self._timer = QTimer(self, interval=0)
         self._timer.timeout.connect(self._answer)
@@ -78,12 +78,12 @@ class Lived(ui.main.Program):
         self._page.next_wanted.emit()
 
 
-def _careless(keeper: Keeper, do: Callable[[Store], None]) -> Kept:
+def _careless(gateway: StoreGateway, do: Callable[[Store], None]) -> Kept:
     """Say that it is kept, and keep by fives."""
-    waiting = keeper._waiting
+    waiting = gateway._waiting
     waiting.append((do, Kept()))
     if len(waiting) >= _TOGETHER:
-        keeper.keep_waiting()
+        gateway.keep_waiting()
     return Kept("kept")
 
 
@@ -91,7 +91,7 @@ def _live(order: dict[str, Any]) -> None:
     def live() -> None:
         say(f"pid {os.getpid()}")
         if order["careless"]:
-            Keeper.keep = _careless  # type: ignore[assignment, method-assign]
+            StoreGateway.keep = _careless  # type: ignore[assignment, method-assign]
         Lived.seed = order["seed"]
         ui.main.Program = Lived  # type: ignore[misc]
         options = argparse.Namespace(data_dir=Path(order["folder"]), lang="fr", self_test=False)

@@ -82,7 +82,7 @@ def _answering() -> None:
 
     import ui.main
     from app.table.felt import Spot
-    from ui.self_test import settle
+    from ui.start.self_test import settle
 
     class Answering(ui.main.Program):
         def begin(self) -> None:

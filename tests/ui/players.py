@@ -32,7 +32,7 @@ from ui.questions.amount import AmountWidget
 from ui.questions.call import CallWidget
 from ui.questions.pieces import PiecesWidget
 from ui.questions.ruling import RulingWidget
-from ui.self_test import settle
+from ui.start.self_test import settle
 from ui.widgets.strip import CommandStrip
 
 

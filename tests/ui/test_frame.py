@@ -21,7 +21,7 @@ from ui.pages.help import HelpPage
 from ui.questions.acts import ActsWidget
 from ui.questions.pieces import PiecesWidget
 from ui.questions.ruling import RulingWidget
-from ui.self_test import settle
+from ui.start.self_test import settle
 from ui.widgets.cards import CardButton
 
 GAME = load("rampo")
@@ -30,14 +30,14 @@ DRILLS = [drill.id for drill in GAME.drills]
 
 @pytest.fixture
 def trainee(program: Program) -> Program:
-    program.flow.welcome("Camille")
+    program.navigator.welcome("Camille")
     settle()
     return program
 
 
 def begin(program: Program, drill: str, level: int = 3, **change: Any) -> DrillPage:
     settings = program.desk.usual_plan(GAME).settings
-    program.flow.start(replace(Plan("rampo", (drill,), settings, level, 0, 3), **change))
+    program.navigator.start(replace(Plan("rampo", (drill,), settings, level, 0, 3), **change))
     settle()
     page = program.window.page("drill")
     assert isinstance(page, DrillPage)
@@ -92,7 +92,7 @@ def test_f1_after_an_answer_is_about_the_drill_that_was_answered(trainee: Progra
 
 
 def test_a_guests_session_outlives_a_look_into_the_help(program: Program) -> None:
-    program.flow.welcome("")
+    program.navigator.welcome("")
     page = begin(program, "payout")
     Keyboard(page).answer(model(program))
     Keyboard(page).next()
@@ -216,7 +216,7 @@ EMPTY = (
 def test_an_empty_page_says_what_to_do_and_offers_it(
     program: Program, name: str, guest: bool, french: str, english: str
 ) -> None:
-    program.flow.welcome("" if guest else "Camille")
+    program.navigator.welcome("" if guest else "Camille")
     for language, told in (("fr", french), ("en", english)):
         program.preferences.set_language(language)
         program.window.go(name)

@@ -13,7 +13,7 @@ from app.scenarios.house_place import DEFAULT_HOUSE, HOUSE_FILE
 from ui.main import Program
 from ui.pages.scenarios import ScenariosPage
 from ui.pages.settings import SettingsPage
-from ui.self_test import settle
+from ui.start.self_test import settle
 
 
 @pytest.fixture

@@ -20,7 +20,7 @@ from tests.ui.lives import lives
 from tests.ui.test_kills import kept
 from tests.ui.test_window_faults import answer, begin
 from ui.main import Program
-from ui.self_test import settle
+from ui.start.self_test import settle
 
 MIB = 1 << 20
 
@@ -43,7 +43,7 @@ def test_a_start_without_memory_is_a_sentence(tmp_path: Path, most: int) -> None
 
 
 def test_an_answer_that_finds_no_memory_waits_and_is_kept_later(program: Program) -> None:
-    program.flow.welcome("Camille")
+    program.navigator.welcome("Camille")
     page = begin(program, 3)
     with limited(1):
         answer(program, page)
@@ -52,7 +52,7 @@ def test_an_answer_that_finds_no_memory_waits_and_is_kept_later(program: Program
     page.trouble.retry_wanted.emit()
     settle()
     assert page.verdict.saved.text() == "Enregistré"
-    assert program.keeper.read(lambda store: len(list(store.attempts())), 0) == 1
+    assert program.gateway.read(lambda store: len(list(store.attempts())), 0) == 1
 
 
 @pytest.mark.slow

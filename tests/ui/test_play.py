@@ -15,7 +15,7 @@ from tests.ui.players import Keyboard, Mouse
 from ui.kits import kit_of
 from ui.main import Program
 from ui.pages.drill import DrillPage
-from ui.self_test import settle
+from ui.start.self_test import settle
 
 DRILLS = [(game, drill.id) for game in names() for drill in load(game).drills]
 PLAYERS: dict[str, type[Keyboard] | type[Mouse]] = {"keyboard": Keyboard, "mouse": Mouse}
@@ -30,14 +30,14 @@ def drill_page(program: Program) -> DrillPage:
 def begin(program: Program, game: str, drill: str, level: int, exercises: int = 3) -> DrillPage:
     """A session of one drill for a trainee, its first question on the page."""
     settings = program.desk.usual_plan(load(game)).settings
-    program.flow.start(Plan(game, (drill,), settings, level, 0, exercises))
+    program.navigator.start(Plan(game, (drill,), settings, level, 0, exercises))
     settle()
     return drill_page(program)
 
 
 @pytest.fixture
 def trainee(program: Program) -> Program:
-    program.flow.welcome("Camille")
+    program.navigator.welcome("Camille")
     settle()
     return program
 
@@ -74,7 +74,7 @@ def test_a_whole_session_of_each_drill(
         settle()
     assert trainee.window.current == "summary"
     nothing: list[Any] = []
-    kept = trainee.keeper.read(lambda store: list(store.attempts()), nothing)
+    kept = trainee.gateway.read(lambda store: list(store.attempts()), nothing)
     assert [attempt.right for attempt, _exercise in kept] == [True] * 3
 
 

@@ -15,10 +15,10 @@ from app.training.plan import Plan
 from app.training.records import Trainee
 from tests.ui.conftest import started
 from tests.ui.doubles import SetClock, click, type_keys
-from ui.errors import LOG_FILE, watched
-from ui.folders import LOGS
 from ui.main import Program
-from ui.self_test import settle
+from ui.services.folders import LOGS
+from ui.start.faults import LOG_FILE, watched
+from ui.start.self_test import settle
 
 CANARY = "Zéphyrine Canari"
 SIGNS = ("Zéphyrine", "Canari", "Z\\xe9phyrine", "Z\\u00e9phyrine")
@@ -35,8 +35,8 @@ def log(folder: Path) -> str:
 def test_troubles_of_the_store_are_logged_without_a_name(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = program.folder / LOGS
     with watched(folder) as faults:
-        faults.report = program.flow.report_fault
-        program.flow.welcome(CANARY)
+        faults.report = program.navigator.report_fault
+        program.navigator.welcome(CANARY)
         settle()
         (trainee,) = program.desk.trainees()[0]
         assert trainee.name == CANARY
@@ -45,12 +45,12 @@ def test_troubles_of_the_store_are_logged_without_a_name(program: Program, monke
         program.desk.rename(trainee, f"{CANARY} II")
         program.desk.add_trainee(f"{CANARY} III")
         program.desk.erase(trainee)
-        program.flow.start_quick()
+        program.navigator.start_quick()
         settle()
         click(program.window.page("drill").go)  # type: ignore[attr-defined]
         type_keys("escape")
         settle()
-        program.keeper.write(lambda store: store.add_trainee(Trainee("id", CANARY, "never")))
+        program.gateway.write(lambda store: store.add_trainee(Trainee("id", CANARY, "never")))
         qWarning("a remark of Qt")
     said = log(folder)
     assert said.count("DiskError") >= 4
@@ -59,7 +59,7 @@ def test_troubles_of_the_store_are_logged_without_a_name(program: Program, monke
 
 
 def test_control_a_name_in_the_log_would_be_found(tmp_path: Path) -> None:
-    from ui.errors import LOG
+    from ui.start.faults import LOG
 
     with watched(tmp_path):
         LOG.warning("store: %s", CANARY)
@@ -76,11 +76,11 @@ def files_with_a_sign(folder: Path) -> list[str]:
 
 def live(program: Program) -> None:
     """Two sessions of the canary, one left open, with a look at every page and a backup."""
-    program.flow.welcome(CANARY)
+    program.navigator.welcome(CANARY)
     settle()
     for _session in range(2):
         game = program.desk.game()
-        program.flow.start(Plan(game.name, ("payout",), program.desk.usual_plan(game).settings, 1, 0, 5))
+        program.navigator.start(Plan(game.name, ("payout",), program.desk.usual_plan(game).settings, 1, 0, 5))
         settle()
         page: Any = program.window.page("drill")
         session = program.run.session
@@ -100,7 +100,7 @@ def test_a_trainee_erased_in_the_window_is_in_no_file_any_more(
 ) -> None:
     folder = tmp_path / "data"
     with started(folder, clock) as program, watched(folder / LOGS) as faults:
-        faults.report = program.flow.report_fault
+        faults.report = program.navigator.report_fault
         live(program)
         monkeypatch.setattr(SqliteStore, "rename_trainee", fail)
         program.desk.rename(program.desk.trainees()[0][0], f"{CANARY} II")

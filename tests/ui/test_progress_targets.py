@@ -14,22 +14,22 @@ from app.resources import RESOURCES
 from app.scenarios.house import load_house
 from app.scenarios.house_place import HOUSE_FILE
 from ui.main import Program
-from ui.self_test import settle
+from ui.start.self_test import settle
 
 ROOT = Path(__file__).resolve().parents[2]
 
 OPENED = """
 import json, sys
 from pathlib import Path
-from ui.clock import Clock
+from ui.services.clock import Clock
 from ui.main import Program, make_application
-from ui.self_test import settle
+from ui.start.self_test import settle
 
 app = make_application()
 program = Program(app, Path(sys.argv[1]), Clock())
 program.begin()
 settle()
-program.flow.welcome("Camille")
+program.navigator.welcome("Camille")
 view = program.desk.progress()
 print(json.dumps(["pydantic" in sys.modules, {each.skill: each.target for each in view.skills}]))
 program.window.close()
@@ -68,6 +68,6 @@ def test_a_house_file_is_read_only_where_there_is_one(tmp_path: Path, own: bool)
 
 
 def test_a_guest_has_no_progress(program: Program) -> None:
-    program.flow.welcome("")
+    program.navigator.welcome("")
     settle()
     assert program.desk.progress() is None

@@ -57,7 +57,7 @@ def stored(folder: Path) -> list[tuple[Any, Any]]:
 
 def first_start(program: Observed, hand: Hand) -> None:
     """Give a name and skip the guided coup, by keyboard alone."""
-    program.wait("program.keeper.is_open")
+    program.wait("program.gateway.is_open")
     program.wait("program.window.isActiveWindow()")
     hand.press("Camille", "enter")
     program.wait("program.window.page('welcome').tour.hasFocus()")
@@ -68,7 +68,7 @@ def first_start(program: Observed, hand: Hand) -> None:
 def plan(program: Observed, drill: str, level: int) -> None:
     """Have one exercise of a drill put, as the plan page would."""
     program.ask(
-        "program.flow.start(__import__('dataclasses').replace(program.desk.usual_plan(program.desk.game()), "
+        "program.navigator.start(__import__('dataclasses').replace(program.desk.usual_plan(program.desk.game()), "
         f"drills=({drill!r},), level={level}, exercises=1))"
     )
     program.wait("program.window.current == 'drill' and page.stage == 'asking'")
@@ -239,13 +239,14 @@ from tests.ui.players import Keyboard
 class Playing(ui.main.Program):
     def begin(self):
         super().begin()
-        self.keeper.opened.connect(lambda: QTimer.singleShot(0, self, self.play))
+        self.gateway.opened.connect(lambda: QTimer.singleShot(0, self, self.play))
 
     def play(self):
         if not self.desk.trainees()[0]:
-            self.flow.welcome("Camille")
+            self.navigator.welcome("Camille")
         game = self.desk.game()
-        self.flow.start(replace(self.desk.usual_plan(game), drills=("payout",), exercises=None, minutes=None, level=1))
+        plan = self.desk.usual_plan(game)
+        self.navigator.start(replace(plan, drills=("payout",), exercises=None, minutes=None, level=1))
         self.page = self.window.page("drill")
         self.timer = QTimer(self, interval=0)
         self.timer.timeout.connect(self.one)

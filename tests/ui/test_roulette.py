@@ -32,7 +32,7 @@ from ui.pages.home import HomePage
 from ui.pages.plan import PlanPage
 from ui.questions.acts import ActsWidget
 from ui.questions.call import CallWidget
-from ui.self_test import settle
+from ui.start.self_test import settle
 
 GAME = load("roulette")
 RAMPO = load("rampo")
@@ -40,7 +40,7 @@ RAMPO = load("rampo")
 
 @pytest.fixture
 def trainee(program: Program) -> Program:
-    program.flow.welcome("Camille")
+    program.navigator.welcome("Camille")
     settle()
     return program
 
@@ -83,7 +83,7 @@ def test_home_offers_both_games_and_shows_the_drills_of_the_one_chosen(trainee: 
 
 def test_the_session_of_the_day_is_of_the_game_chosen(trainee: Program) -> None:
     click(segment(home(trainee), "Roulette anglaise"))
-    trainee.flow.start_quick()
+    trainee.navigator.start_quick()
     settle()
     assert trainee.run.session is not None
     assert trainee.run.session.game is GAME
@@ -96,8 +96,8 @@ def test_the_game_is_remembered_at_the_next_start(trainee: Program) -> None:
 
 
 def test_each_game_keeps_the_plan_last_chosen_for_it(trainee: Program) -> None:
-    trainee.flow.start(replace(trainee.desk.usual_plan(RAMPO), level=4, exercises=50))
-    trainee.flow.start(replace(trainee.desk.usual_plan(GAME), level=2, drills=("calls",)))
+    trainee.navigator.start(replace(trainee.desk.usual_plan(RAMPO), level=4, exercises=50))
+    trainee.navigator.start(replace(trainee.desk.usual_plan(GAME), level=2, drills=("calls",)))
     settle()
     assert (trainee.desk.usual_plan(RAMPO).level, trainee.desk.usual_plan(RAMPO).exercises) == (4, 50)
     assert (trainee.desk.usual_plan(GAME).level, trainee.desk.usual_plan(GAME).drills) == (2, ("calls",))
@@ -117,7 +117,7 @@ def test_the_page_of_plans_changes_with_the_game(trainee: Program) -> None:
     plan = page.plan()
     assert plan is not None
     assert (plan.game, plan.settings.rules, plan.settings.pay_table) == ("roulette", "mc-2009", None)
-    trainee.flow.plan("rampo", "payout")
+    trainee.navigator.plan("rampo", "payout")
     settle()
     assert [drill for drill, box in page.drills.items() if box.isChecked()] == ["payout"]
     assert page.game is not None
@@ -135,7 +135,7 @@ def test_each_level_is_told_in_a_few_words(game: str, level: int) -> None:
 
 def begin(program: Program, drill: str, seed: int, level: int = 1) -> tuple[DrillPage, Exercise]:
     settings = program.desk.usual_plan(GAME).settings
-    program.flow.start(Plan("roulette", (drill,), settings, level, seed, 3))
+    program.navigator.start(Plan("roulette", (drill,), settings, level, seed, 3))
     settle()
     page = program.window.page("drill")
     assert isinstance(page, DrillPage)
@@ -209,8 +209,8 @@ def test_t_is_no_turn_while_a_command_is_typed(trainee: Program) -> None:
     type_keys("p", "t")
     assert felt(page).gallery is not None
     assert felt(page).gallery.turns == 0  # type: ignore[union-attr]
-    assert page.hands is not None
-    assert page.hands.typed() == "P T"
+    assert page.commands is not None
+    assert page.commands.typed() == "P T"
 
 
 # calls
@@ -371,7 +371,7 @@ def test_the_sheet_of_keys_is_that_of_the_game_played(trainee: Program, monkeypa
             """Nothing is left."""
 
     monkeypatch.setattr("ui.widgets.keys.KeysSheet", Sheet)
-    trainee.flow.show_keys()
+    trainee.navigator.show_keys()
     begin(trainee, "calls", 1)
-    trainee.flow.show_keys()
+    trainee.navigator.show_keys()
     assert shown == ["rampo", "roulette"]

@@ -22,9 +22,9 @@ import gc, json, os, sys
 from dataclasses import replace
 from pathlib import Path
 from app.drills.answer import AmountAnswer
-from ui.clock import Clock
+from ui.services.clock import Clock
 from ui.main import Program, make_application
-from ui.self_test import settle
+from ui.start.self_test import settle
 
 SESSION, PAINTED, VARIED = 50, 25, 8
 answers = int(sys.argv[2])
@@ -33,7 +33,7 @@ program = Program(app, Path(sys.argv[1]), Clock())
 program.preferences.set_reduced_motion(True)
 program.begin()
 settle()
-program.flow.welcome("Camille")
+program.navigator.welcome("Camille")
 game = program.desk.game()
 drills = [drill.id for drill in game.drills]
 
@@ -49,7 +49,7 @@ def sit(number):
     # the shortest exercise most of the time; every eighth session mixes all drills at some level, and looks around
     varied = number % VARIED == 0
     wanted = dict(drills=tuple(drills), level=1 + number // VARIED % 4) if varied else dict(drills=("payout",), level=1)
-    program.flow.start(replace(program.desk.usual_plan(game), exercises=SESSION, minutes=None, **wanted))
+    program.navigator.start(replace(program.desk.usual_plan(game), exercises=SESSION, minutes=None, **wanted))
     page, run = program.window.page("drill"), program.run
     for _answer in range(SESSION):
         session = run.session
@@ -75,7 +75,7 @@ for session in range(answers // SESSION):
     if session + 1 in [answers // SESSION * quarter // 4 for quarter in (1, 2, 3, 4)]:
         gc.collect()
         told.append((*memory(), len(os.listdir("/proc/self/fd"))))
-kept = program.keeper.read(lambda store: sum(1 for _attempt in store.attempts()), 0)
+kept = program.gateway.read(lambda store: sum(1 for _attempt in store.attempts()), 0)
 print(json.dumps([told, kept]))
 program.window.close()
 settle()

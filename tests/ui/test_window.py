@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from tests.ui.doubles import click, click_text, texts
 from ui.main import Program
 from ui.pages.drill import DrillPage
-from ui.self_test import settle
+from ui.start.self_test import settle
 from ui.widgets.keys import KeysSheet
 from ui.window import first_size
 
@@ -29,7 +29,7 @@ CONTROLS = (QAbstractButton, QLineEdit, QComboBox, QListWidget, QProgressBar)
 
 @pytest.fixture
 def trainee(program: Program) -> Program:
-    program.flow.welcome("Camille")
+    program.navigator.welcome("Camille")
     settle()
     return program
 
@@ -99,7 +99,7 @@ def test_keys_that_work_everywhere(trainee: Program) -> None:
     assert not window.isFullScreen()
     QTest.keyClick(window, Qt.Key.Key_Q, Qt.KeyboardModifier.ControlModifier)
     assert not window.isVisible()
-    assert not trainee.keeper.is_open
+    assert not trainee.gateway.is_open
 
 
 def test_a_question_mark_brings_up_the_keys_even_while_typing(trainee: Program) -> None:
@@ -111,7 +111,7 @@ def test_a_question_mark_brings_up_the_keys_even_while_typing(trainee: Program) 
         seen.append(texts(sheet))
         QTest.keyClick(sheet, Qt.Key.Key_Question)
 
-    trainee.flow.start_quick()
+    trainee.navigator.start_quick()
     settle()
     focus: Any = QApplication.focusWidget()
     QTimer.singleShot(0, look)
@@ -131,7 +131,7 @@ def test_the_sheet_of_keys_is_gone_once_it_is_closed(trainee: Program) -> None:
 
     def open_and_close() -> None:
         QTimer.singleShot(0, leave)
-        trainee.flow.show_keys()
+        trainee.navigator.show_keys()
         settle()
 
     open_and_close()
@@ -161,7 +161,7 @@ def test_every_control_has_a_name(trainee: Program, name: str) -> None:
 
 @pytest.mark.parametrize("drill", ["settlement", "payout", "moves", "limits", "calls"])
 def test_every_control_of_a_drill_has_a_name(trainee: Program, drill: str) -> None:
-    trainee.flow.plan("rampo", drill)
+    trainee.navigator.plan("rampo", drill)
     settle()
     click_text(trainee.window.page("plan"), "Commencer")
     settle()
@@ -170,7 +170,7 @@ def test_every_control_of_a_drill_has_a_name(trainee: Program, drill: str) -> No
 
 
 def test_leaving_the_drill_by_a_key_keeps_the_session_for_later(trainee: Program) -> None:
-    trainee.flow.start_quick()
+    trainee.navigator.start_quick()
     settle()
     QTest.keyClick(trainee.window, Qt.Key.Key_F1)
     settle()

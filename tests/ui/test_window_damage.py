@@ -18,10 +18,10 @@ from tests.sizes import RELEASE, Figures, kept_seed, many, seeds
 from tests.ui.conftest import started
 from tests.ui.doubles import SetClock
 from tests.ui.test_window_faults import answer, begin
-from ui.errors import watched
-from ui.folders import LOGS
 from ui.main import Program
-from ui.self_test import settle
+from ui.services.folders import LOGS
+from ui.start.faults import watched
+from ui.start.self_test import settle
 
 DATABASES = many(16, 1000)
 PLACES = (
@@ -55,7 +55,7 @@ def trained(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Pat
     """A data folder with a trainee, an ended session and one that can be taken up again."""
     folder = tmp_path_factory.mktemp("trained") / "data"
     with started(folder, SetClock()) as program:
-        program.flow.welcome("Camille")
+        program.navigator.welcome("Camille")
         for exercises in (2, 5):
             page = begin(program, exercises)
             for _answer in range(2):
@@ -90,13 +90,13 @@ def look_around(program: Program) -> None:
         program.window.go(name)
         settle()
     for trainee in program.desk.trainees()[0]:
-        program.flow.choose(trainee)
+        program.navigator.choose(trainee)
         settle()
         program.window.go("progress")
         settle()
         unfinished = program.desk.unfinished()
         if unfinished is not None:
-            program.flow.resume(unfinished.id)
+            program.navigator.resume(unfinished.id)
             settle()
             page: Any = program.window.page("drill")
             if page.stage == "asking":

@@ -15,15 +15,15 @@ from app.training.plan import Plan
 from app.training.session import Session
 from tests.ui.conftest import started
 from tests.ui.doubles import SetClock, click
-from ui.desk import Desk
-from ui.errors import watched
-from ui.folders import LOGS
 from ui.main import Program
 from ui.pages.drill import DrillPage
 from ui.pages.home import HomePage
 from ui.pages.summary import SummaryPage
-from ui.run import SessionRun
-from ui.self_test import settle
+from ui.services.folders import LOGS
+from ui.services.training import TrainingService
+from ui.session.session_run import SessionRun
+from ui.start.faults import watched
+from ui.start.self_test import settle
 from ui.table.view import FeltView
 from ui.widgets.header import DrillHeader
 from ui.widgets.verdict import VerdictPanel
@@ -41,7 +41,7 @@ PLACES: dict[str, tuple[type, str]] = {
     "next question": (DrillPage, "put"),
     "look back": (SummaryPage, "look_back"),
     "home page": (HomePage, "enter"),
-    "greeting of the next start": (Desk, "refresh_greeting"),
+    "greeting of the next start": (TrainingService, "refresh_greeting"),
 }
 
 
@@ -55,7 +55,7 @@ def broken(*_arguments: object, **_named: object) -> None:
 def begin(program: Program, exercises: int) -> Any:
     game = program.desk.game()
     plan = Plan(game.name, ("payout",), program.desk.usual_plan(game).settings, 1, 0, exercises)
-    program.flow.start(plan)
+    program.navigator.start(plan)
     settle()
     return program.window.page("drill")
 
@@ -70,14 +70,14 @@ def answer(program: Program, page: Any) -> None:
 
 def stored(program: Program) -> list[Any]:
     nothing: list[Any] = []
-    return program.keeper.read(lambda store: list(store.attempts()), nothing)
+    return program.gateway.read(lambda store: list(store.attempts()), nothing)
 
 
 @pytest.mark.parametrize("place", PLACES)
 def test_a_fault_anywhere_costs_no_answer_and_not_the_window(
     program: Program, monkeypatch: pytest.MonkeyPatch, place: str
 ) -> None:
-    program.flow.welcome("Camille")
+    program.navigator.welcome("Camille")
     settle()
     told: list[str] = []
     with watched(program.folder / LOGS) as faults:
@@ -120,7 +120,7 @@ def test_control_an_answer_kept_only_after_it_was_shown_is_lost(
 
     monkeypatch.setattr(SessionRun, "_answered", careless)
     monkeypatch.setattr(DrillPage, "show_verdict", broken)
-    program.flow.welcome("Camille")
+    program.navigator.welcome("Camille")
     with watched(program.folder / LOGS) as faults:
         faults.report = lambda _text: None
         page = begin(program, 2)
@@ -130,12 +130,12 @@ def test_control_an_answer_kept_only_after_it_was_shown_is_lost(
     assert stored(program) == []
 
 
-@pytest.mark.parametrize("place", [(Desk, "refresh_greeting"), (Program, "look"), (MainWindow, "hide")])
+@pytest.mark.parametrize("place", [(TrainingService, "refresh_greeting"), (Program, "look"), (MainWindow, "hide")])
 def test_a_fault_while_it_closes_leaves_no_store_open(
     qapp: QApplication, tmp_path: Path, clock: SetClock, monkeypatch: pytest.MonkeyPatch, place: tuple[type, str]
 ) -> None:
     with started(tmp_path, clock) as program:
-        program.flow.welcome("Camille")
+        program.navigator.welcome("Camille")
         answer(program, begin(program, 2))
         with watched(tmp_path / LOGS) as faults, monkeypatch.context() as patch:
             faults.report = lambda _text: None
@@ -143,7 +143,7 @@ def test_a_fault_while_it_closes_leaves_no_store_open(
             program.window.close()
             settle()
         assert not program.window.isVisible()
-        assert not program.keeper.is_open
+        assert not program.gateway.is_open
     assert not (tmp_path / "tapis.open.json").exists()
     with open_store(tmp_path, clock.now()) as store:
         assert len(list(store.attempts())) == 1
@@ -168,12 +168,12 @@ class JumpingClock(SetClock):
 def sit_and_answer(program: Program, given: list[int]) -> None:
     """Four answers of a session that goes on from start to start, and a look at every page that tells a time."""
     if not program.desk.trainees()[0]:
-        program.flow.welcome("Camille")
+        program.navigator.welcome("Camille")
     unfinished = program.desk.unfinished()
     if unfinished is None:
         begin(program, 50)
     else:
-        program.flow.resume(unfinished.id)
+        program.navigator.resume(unfinished.id)
         settle()
     page: Any = program.window.page("drill")
     for _answer in range(4):

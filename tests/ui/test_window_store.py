@@ -28,9 +28,9 @@ from tests.app.storage.helpers import ROOT
 from tests.ui.conftest import started
 from tests.ui.doubles import SetClock, click_text, texts
 from tests.ui.test_window_faults import answer, begin
-from ui.errors import ended_by_signals
 from ui.main import Program
-from ui.self_test import settle
+from ui.start.faults import ended_by_signals
+from ui.start.self_test import settle
 from ui.window import MainWindow
 
 NOW = "2026-11-20T09:30:00.000Z"
@@ -97,7 +97,7 @@ def trained(qapp: QApplication, tmp_path: Path, clock: SetClock) -> Path:
     """A data folder with a trainee, two answers and a backup."""
     folder = tmp_path / "data"
     with started(folder, clock) as program:
-        program.flow.welcome("Camille")
+        program.navigator.welcome("Camille")
         page = begin(program, 5)
         for _answer in range(2):
             answer(program, page)
@@ -126,7 +126,7 @@ def test_from_a_database_that_is_refused_to_the_next_answer(
         assert program.window.current == "home"
         unfinished = program.desk.unfinished()
         assert unfinished is not None
-        program.flow.resume(unfinished.id)
+        program.navigator.resume(unfinished.id)
         settle()
         page: Any = program.window.page("drill")
         answer(program, page)
@@ -155,7 +155,7 @@ def test_a_second_window_leaves_what_is_remembered_to_the_one_that_has_the_folde
         store.erase_trainee(store.trainees()[0].id)
         start.write_bytes(erased)
         program.preferences.set_palette("dark")
-        program.flow.go_on_as_guest()
+        program.navigator.go_on_as_guest()
         program.window.close()
     assert start.read_bytes() == erased
 
@@ -215,11 +215,11 @@ def test_an_answer_that_the_disk_refuses_waits_and_is_kept_once_there_is_room(
         page.next_wanted.emit()
         settle()
         answer(program, page)
-        assert program.keeper.waiting == 2
+        assert program.gateway.waiting == 2
         disk.at = None
         page.trouble.retry_wanted.emit()
         settle()
-        assert program.keeper.waiting == 0
+        assert program.gateway.waiting == 0
         assert page.verdict.saved.text() == "Enregistré"
         assert not page.trouble.isVisible()
     with open_store(trained, NOW) as store:
@@ -264,10 +264,10 @@ def test_a_session_that_cannot_be_read_now_is_not_begun_again_and_not_over(
         assert unfinished is not None
         with monkeypatch.context() as patch:
             patch.setattr(SqliteStore, "session_attempts", fail)
-            program.flow.resume(unfinished.id)
+            program.navigator.resume(unfinished.id)
             settle()
             assert program.window.current == "home"
-        program.flow.resume(unfinished.id)
+        program.navigator.resume(unfinished.id)
         settle()
         assert program.run.session is not None
         assert program.run.session.position == 2
@@ -345,12 +345,12 @@ def test_whoever_closes_the_window_while_answers_wait_is_asked(
         assert "Si Tapis se ferme maintenant, ces réponses sont perdues." in "".join(asked)
         assert str(trained / "tapis.db") in "".join(asked)
         assert program.window.isVisible()
-        assert program.keeper.is_open
-        assert program.keeper.waiting
+        assert program.gateway.is_open
+        assert program.gateway.waiting
         at_question(lambda dialog: click_text(dialog, "Fermer quand même"))
         close(program.window)
         assert not program.window.isVisible()
-        assert not program.keeper.is_open
+        assert not program.gateway.is_open
 
 
 def test_whoever_closes_the_window_once_there_is_room_again_is_not_asked(trained: Path, clock: SetClock) -> None:
@@ -378,15 +378,15 @@ def test_a_program_that_has_to_end_asks_nobody(trained: Path, clock: SetClock, m
             signal.raise_signal(signal.SIGTERM)
             settle()
         assert not program.window.isVisible()
-        assert not program.keeper.is_open
+        assert not program.gateway.is_open
 
 
 READ_ONLY = """
 import ctypes, json, sys, time
 from pathlib import Path
-from ui.clock import Clock
+from ui.services.clock import Clock
 from ui.main import Program, make_application
-from ui.self_test import settle
+from ui.start.self_test import settle
 # root may write anywhere: it gives all it may beyond an owner away
 ctypes.CDLL(None).capset((ctypes.c_uint32 * 2)(0x20080522, 0), (ctypes.c_uint32 * 6)())
 app = make_application()
@@ -400,7 +400,7 @@ for _turn in range(1000):
 told = [program.window.current, program.window.page("store").text.text()]
 program.window.page("store").guest.click()
 settle()
-program.flow.start_quick()
+program.navigator.start_quick()
 settle()
 print(json.dumps([*told, program.window.page("drill").stage]))
 program.window.close()

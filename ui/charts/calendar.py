@@ -10,9 +10,9 @@ from PySide6.QtGui import QColor, QFontMetrics, QHelpEvent, QPainter, QPaintEven
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from app.text import ngettext
-from ui.dates import day_text, locale
-from ui.fonts import font, sans
-from ui.look import Look
+from ui.models.dates import day_text, locale
+from ui.theme.fonts import font, sans
+from ui.theme.look import Look
 
 CELL = 16
 GAP = 4

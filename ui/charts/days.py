@@ -13,9 +13,9 @@ from PySide6.QtGui import QBrush, QColor, QFont, QFontMetrics, QKeyEvent, QPen
 from PySide6.QtWidgets import QFrame, QSizePolicy
 
 from ui.charts.scale import Point, Scale
-from ui.dates import locale
-from ui.fonts import font, sans
-from ui.look import Look
+from ui.models.dates import locale
+from ui.theme.fonts import font, sans
+from ui.theme.look import Look
 
 _STEPS = (1, 2, 5, 7, 10, 15, 30, 60, 90, 180, 365, 730)
 _WIDE = 88

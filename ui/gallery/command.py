@@ -17,7 +17,6 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from app.text import _, language, ngettext, set_language
-from ui.errors import watched
 from ui.gallery import past, sheets
 from ui.gallery.camera import SMALL, Dress, Format, Shot, frame, picture, png, screens_file
 from ui.gallery.quantise import quantised
@@ -25,7 +24,8 @@ from ui.gallery.scene import Scene
 from ui.gallery.stage import Stage
 from ui.gallery.subsets import CHECK, CHECKED, KEPT, Chosen, all_scenes, played
 from ui.main import make_application
-from ui.self_test import say, settle
+from ui.start.faults import watched
+from ui.start.self_test import say, settle
 
 DONE, FAILED, BAD_USAGE = 0, 1, 2
 

@@ -15,7 +15,7 @@ from ui.gallery.scene import Play, Scene
 from ui.gallery.stage import Stage
 from ui.gallery.wishes import answered_with, asked, both, lively, mistakable, put, valid_throw, void_throw
 from ui.questions.ruling import RulingWidget
-from ui.self_test import settle
+from ui.start.self_test import settle
 
 NARROW = (FLOOR, COMPACT, LARGE_TEXT)
 """The formats in which the drill page has the least room."""

@@ -14,7 +14,7 @@ from ui.gallery.wishes import answered_with, asked, lively, put
 from ui.pages.settings import SettingsPage
 from ui.pages.welcome import WelcomePage
 from ui.questions.amount import AmountWidget
-from ui.self_test import settle
+from ui.start.self_test import settle
 
 NARROW = (FLOOR, COMPACT, LARGE_TEXT)
 
@@ -32,7 +32,7 @@ def _tour(stage: Stage, share: float) -> None:
     """The guided coup with a share of its acts done."""
     stage.sit(CAMILLE)
     stage.clock.next_seed = 3
-    stage.program.flow.start_tour()
+    stage.program.navigator.start_tour()
     settle()
     session = stage.program.run.session
     assert session is not None
@@ -69,7 +69,7 @@ TOUR = (
 def _projected(drill: str, level: int) -> Play:
     def play(stage: Stage) -> None:
         put(stage, drill, level, lively if drill == "settlement" else any_exercise, mode=None)
-        stage.program.flow.project()
+        stage.program.navigator.project()
         settle()
 
     return play
@@ -77,7 +77,7 @@ def _projected(drill: str, level: int) -> Play:
 
 def _projected_list(stage: Stage) -> None:
     exercise = put(stage, "settlement", 3, lively, mode="blind")
-    stage.program.flow.project()
+    stage.program.navigator.project()
     settle()
     acts = right_acts(stage.desk.game(), exercise)
     do(stage, acts[: len(acts) // 2])
@@ -91,7 +91,7 @@ def _projected_verdict(drill: str, level: int, *, right: bool) -> Play:
             return right or mistake_in(game, exercise) is not None  # type: ignore[arg-type]
 
         exercise = put(stage, drill, level, wanted)
-        stage.program.flow.project()
+        stage.program.navigator.project()
         settle()
         mistake = None if right else mistake_in(game, exercise)
         answer_with(stage, right_answer(game, exercise) if mistake is None else mistake.answer)
@@ -102,7 +102,7 @@ def _projected_verdict(drill: str, level: int, *, right: bool) -> Play:
 def _projected_gain(stage: Stage) -> None:
     """The gain of the first payment half typed."""
     exercise = put(stage, "settlement", 4, lively, mode="blind")
-    stage.program.flow.project()
+    stage.program.navigator.project()
     settle()
     acts = right_acts(stage.desk.game(), exercise)
     first = next(number for number, act in enumerate(acts) if act.do == "pay")
@@ -112,7 +112,7 @@ def _projected_gain(stage: Stage) -> None:
 
 def _projected_reasons(stage: Stage) -> None:
     exercise = put(stage, "limits", 3, answered_with(RulingAnswer, lambda answer: not answer.accepts))
-    stage.program.flow.project()
+    stage.program.navigator.project()
     settle()
     give(stage, right_answer(stage.desk.game(), exercise))
 
@@ -156,7 +156,7 @@ def _no_whole_chips(stage: Stage) -> None:
 
 def _help(stage: Stage) -> None:
     put(stage, "payout", 2)
-    stage.program.flow.show_help()
+    stage.program.navigator.show_help()
     settle()
 
 

@@ -29,14 +29,14 @@ from ui.pages.progress import ProgressPage
 from ui.pages.restore import RestorePage
 from ui.pages.trainees import TraineesPage
 from ui.pages.welcome import WelcomePage
-from ui.self_test import settle
+from ui.start.self_test import settle
 
 _DATABASE = "tapis.db"
 
 
 def _as_guest(play: Play) -> Play:
     def played(stage: Stage) -> None:
-        stage.program.flow.welcome("")
+        stage.program.navigator.welcome("")
         settle()
         play(stage)
 
@@ -106,7 +106,7 @@ def _pause(stage: Stage) -> None:
 
 
 def _pause_as_guest(stage: Stage) -> None:
-    stage.program.flow.welcome("")
+    stage.program.navigator.welcome("")
     settle()
     put_again(stage, "settlement", 2, lively)
     stage.drill.pause()
@@ -115,7 +115,7 @@ def _pause_as_guest(stage: Stage) -> None:
 
 def _keys(stage: Stage) -> None:
     put(stage, "settlement", 2, lively)
-    stage.program.flow.show_keys()
+    stage.program.navigator.show_keys()
 
 
 def _not_saved(stage: Stage) -> None:
@@ -125,12 +125,12 @@ def _not_saved(stage: Stage) -> None:
     def refuse(_store: Store) -> None:
         raise DiskFullError(stage.folder / _DATABASE)
 
-    stage.program.keeper.keep(refuse)
+    stage.program.gateway.keep(refuse)
     answer_with(stage, right_answer(stage.desk.game(), exercise))
 
 
 def _saved_as_guest(stage: Stage) -> None:
-    stage.program.flow.welcome("")
+    stage.program.navigator.welcome("")
     settle()
     exercise = put_again(stage, "payout", 2)
     answer_with(stage, right_answer(stage.desk.game(), exercise))
@@ -153,7 +153,7 @@ def _answer(stage: Stage, count: int, wrong: tuple[int, ...] = (), slow: tuple[i
     plan = stage.desk.usual_plan(game)
     stage.clock.next_seed = 12
     drills = tuple(drill.id for drill in game.drills)
-    stage.program.flow.start(Plan(game.name, drills, plan.settings, 3, 0, 10))
+    stage.program.navigator.start(Plan(game.name, drills, plan.settings, 3, 0, 10))
     settle()
     for position in range(count):
         session = stage.program.run.session
@@ -251,7 +251,7 @@ def _fault(stage: Stage) -> None:
         "ValueError: day is out of range for month\n"
     )
     stage.sit(CAMILLE)
-    stage.program.flow.report_fault(trace)
+    stage.program.navigator.report_fault(trace)
     settle()
 
 

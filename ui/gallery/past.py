@@ -21,7 +21,7 @@ from app.training.session import Answered, Session, attempt_record, session_reco
 from app.training.store import Store
 from app.training.summary import time_target
 from ui.gallery.stage import NOW, Stage, StillClock
-from ui.preferences import Person
+from ui.services.preferences import Person
 
 CAMILLE = "Camille"
 OTHERS = ("Amina Benali", "Jean-Baptiste Lemoine", "Marie-Christine Vandenbroucke-Delacroix", "Théo")
@@ -43,11 +43,11 @@ def lay_down(app: QApplication, folder: Path) -> None:
     stage.sit(CAMILLE)
     camille = stage.program.preferences.trainee
     if camille is None:
-        raise RuntimeError(stage.program.keeper.trouble)
+        raise RuntimeError(stage.program.gateway.trouble)
     game = stage.desk.game()
     weeks = _Weeks(game, stage.desk.usual_plan(game), clock, camille)
-    if not stage.program.keeper.write(weeks.write):
-        raise RuntimeError(stage.program.keeper.trouble)
+    if not stage.program.gateway.write(weeks.write):
+        raise RuntimeError(stage.program.gateway.trouble)
     clock.at_day = NOW
     stage.desk.refresh_greeting()
     stage.end()

@@ -27,7 +27,7 @@ from ui.questions.base import QuestionWidget
 from ui.questions.call import CallWidget
 from ui.questions.pieces import PiecesWidget
 from ui.questions.ruling import RulingWidget
-from ui.self_test import settle
+from ui.start.self_test import settle
 
 _Question = TypeVar("_Question", bound=QuestionWidget)
 
@@ -52,7 +52,7 @@ def typed(cents: int) -> str:
 def press(stage: Stage, keys: Iterable[str]) -> None:
     """Press keys of the command line on the felt."""
     for key in keys:
-        stage.hands.press(key)
+        stage.commands.press(key)
     settle()
 
 

@@ -17,7 +17,7 @@ from ui.pages.help import HelpPage
 from ui.pages.page import Page
 from ui.pages.scenarios import ScenariosPage
 from ui.pages.settings import SettingsPage
-from ui.self_test import settle
+from ui.start.self_test import settle
 
 _OWN = Path("scenarios", "rampo")
 

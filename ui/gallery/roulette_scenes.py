@@ -18,7 +18,7 @@ from ui.gallery.wishes import asked, both, mistakable
 from ui.pages.home import HomePage
 from ui.pages.plan import PlanPage
 from ui.questions.acts import ActsWidget
-from ui.self_test import settle
+from ui.start.self_test import settle
 
 NAME = "roulette"
 NARROW = (FLOOR, COMPACT, LARGE_TEXT)
@@ -37,7 +37,7 @@ def put(stage: Stage, drill: str, level: int, wanted: Wanted = any_exercise, *, 
     settings = stage.desk.usual_plan(game).settings
     session = session_of(game, Plan(NAME, (drill,), settings, level, 0, 10, mode=mode), wanted)
     stage.clock.next_seed = session.plan.seed
-    stage.program.flow.start(session.plan)
+    stage.program.navigator.start(session.plan)
     settle()
     stage.clock.at += _THINKING
     stage.drill.header.show_seconds(_THINKING // 1000)
@@ -201,7 +201,7 @@ def _plan(stage: Stage) -> None:
 
 def _keys(stage: Stage) -> None:
     put(stage, "settlement", 2, _busy, mode="guided")
-    stage.program.flow.show_keys()
+    stage.program.navigator.show_keys()
 
 
 def _page(drill: str) -> str:

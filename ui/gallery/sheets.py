@@ -10,8 +10,8 @@ from typing import NamedTuple, TypeAlias
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from ui.fonts import font, sans
 from ui.gallery.camera import DRESSES, Dress, Shot, painting
+from ui.theme.fonts import font, sans
 
 THUMB = QSize(480, 270)
 CAPTION = 24

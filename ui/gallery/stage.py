@@ -10,13 +10,13 @@ from PySide6.QtCore import QAbstractAnimation
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QTextEdit
 
 from app.text import set_language
-from ui.clock import Clock
-from ui.desk import Desk
 from ui.main import Program
 from ui.pages.drill import DrillPage
 from ui.pages.page import Page
-from ui.questions.hands import Hands
-from ui.self_test import settle
+from ui.questions.command_input import CommandInput
+from ui.services.clock import Clock
+from ui.services.training import TrainingService
+from ui.start.self_test import settle
 from ui.table.view import FeltView
 from ui.window import MainWindow
 
@@ -96,7 +96,7 @@ class Stage:
         return self.program.window
 
     @property
-    def desk(self) -> Desk:
+    def desk(self) -> TrainingService:
         """What the pages ask."""
         return self.program.desk
 
@@ -127,17 +127,17 @@ class Stage:
         return view
 
     @property
-    def hands(self) -> Hands:
+    def commands(self) -> CommandInput:
         """The hands on the felt."""
-        hands = self.drill.hands
-        if hands is None:
+        commands = self.drill.commands
+        if commands is None:
             raise RuntimeError("no table")
-        return hands
+        return commands
 
     def sit(self, name: str) -> None:
         """A first start is answered with a name."""
         self.program.preferences.set_trainee(None)
-        self.program.flow.welcome(name)
+        self.program.navigator.welcome(name)
         settle()
 
     def wait(self, done: Callable[[], bool]) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QScrollArea
 from ui.gallery.scene import Play
 from ui.gallery.stage import Stage
 from ui.pages.page import Page
-from ui.self_test import settle
+from ui.start.self_test import settle
 
 
 def visit(name: str, kind: type[Page] = Page, *, down: bool = False) -> Play:

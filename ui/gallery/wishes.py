@@ -12,7 +12,7 @@ from app.training.plan import Mode, Plan
 from ui.gallery.exercises import Wanted, any_exercise, mistake_in, right_acts, right_answer, session_of
 from ui.gallery.past import CAMILLE
 from ui.gallery.stage import Stage
-from ui.self_test import settle
+from ui.start.self_test import settle
 
 _THINKING = 12_000
 
@@ -48,7 +48,7 @@ def put_again(
     settings = replace(stage.desk.usual_plan(game).settings, rules=rules, pay_table=pay_table)
     session = session_of(game, Plan(game.name, (drill,), settings, level, 0, 10, mode=mode), wanted)
     stage.clock.next_seed = session.plan.seed
-    stage.program.flow.start(session.plan)
+    stage.program.navigator.start(session.plan)
     settle()
     stage.clock.at += _THINKING
     stage.drill.header.show_seconds(_THINKING // 1000)

@@ -22,8 +22,8 @@ from PySide6.QtGui import (
     QTextTable,
 )
 
-from ui.fonts import sans
-from ui.look import Look
+from ui.theme.fonts import sans
+from ui.theme.look import Look
 
 _LISTS = {QTextListFormat.Style.ListDecimal: "ol"}
 # Qt reads a narrow no-break space in HTML as a plain one

@@ -6,7 +6,7 @@ from datetime import date
 
 from app.text import _, ngettext, translate
 from app.training.progress import Advice, DayPoint, SkillProgress
-from ui.dates import ago, day_of, locale, percent_text, seconds_text, short_day
+from ui.models.dates import ago, day_of, locale, percent_text, seconds_text, short_day
 from ui.models.progress import ProgressView
 
 

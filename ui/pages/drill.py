@@ -13,14 +13,14 @@ from app.drills.question import ActsQuestion, PhasesQuestion, Question, RulingQu
 from app.table.felt import DICE, Spot
 from app.text import _, language
 from app.training.thinking import ThinkingTime
-from ui.clock import Clock
 from ui.kits.kit import TableKit
 from ui.pages.drill_frame import LEAST_FELT, USUAL_FELT, DrillFrame
 from ui.purpose import Purpose
 from ui.questions.acts import ActsWidget
 from ui.questions.base import PosedQuestion, QuestionWidget
-from ui.questions.hands import Hands
+from ui.questions.command_input import CommandInput
 from ui.questions.kinds import question_widget
+from ui.services.clock import Clock
 from ui.table.view import FeltView
 from ui.widgets.announce import announce
 from ui.widgets.coach import Advice
@@ -65,7 +65,7 @@ class DrillPage(DrillFrame):
         self._can_stop = True
         self._purpose: Purpose = "session"
         self.view: FeltView | None = None
-        self.hands: Hands | None = None
+        self.commands: CommandInput | None = None
         self.open_question: QuestionWidget | None = None
         self._posed: PosedQuestion | None = None
         self._tick = QTimer(self)
@@ -136,24 +136,24 @@ class DrillPage(DrillFrame):
         self.view = view = FeltView(
             kit.layout(denominations), letters=kit.letters(), targets=kit.targets, describe=kit.describe
         )
-        self.hands = hands = Hands(kit, view)
-        hands.paused.connect(self._escape)
+        self.commands = commands = CommandInput(kit, view)
+        commands.paused.connect(self._escape)
         view.pointed.connect(self._pointed)
         view.rested.connect(self._dice_rest)
-        self.strip.follow(hands)
+        self.strip.follow(commands)
         place = self._felt_place.layout()
         if place is not None:
             place.addWidget(view)
 
     def pose(self, posed: PosedQuestion) -> None:
         """Put a question; its time begins when it has been painted."""
-        if self._kit is None or self.view is None or self.hands is None:
+        if self._kit is None or self.view is None or self.commands is None:
             raise RuntimeError("posed before begin")
         self._clear_question()
         kind = type(posed.question)
         widget = self._widgets.get(kind)
         if widget is None:
-            widget = self._widgets[kind] = question_widget(posed.question, self._kit, self.view, self.hands)
+            widget = self._widgets[kind] = question_widget(posed.question, self._kit, self.view, self.commands)
             widget.answered.connect(self._answered)
             widget.ready.connect(self._ready)
             widget.refused.connect(self.tell)
@@ -258,8 +258,8 @@ class DrillPage(DrillFrame):
 
     def retranslate(self) -> None:
         super().retranslate()
-        if self.hands is not None:
-            self.hands.retranslate()
+        if self.commands is not None:
+            self.commands.retranslate()
         if self.view is not None:
             self.view.update()
         self._name_go()

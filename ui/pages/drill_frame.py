@@ -6,10 +6,10 @@ from PySide6.QtCore import QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QWidget
 
-from ui import projection
-from ui.fonts import sans
 from ui.pages.page import Page
 from ui.pages.veil import PauseVeil
+from ui.theme import projection
+from ui.theme.fonts import sans
 from ui.widgets.basic import box, button, column, holding, label, role, row, scale_of
 from ui.widgets.coach import Coach
 from ui.widgets.header import HEIGHT as HEADER

@@ -31,9 +31,9 @@ from app.text import _, language, ngettext, plain
 from ui.help import library
 from ui.help.reader import MARGIN, MEASURE, Reader
 from ui.help.rendering import section_name, to_html
-from ui.look import Look
 from ui.models.rows import Column
 from ui.pages.page import Page
+from ui.theme.look import Look
 from ui.widgets.announce import announce
 from ui.widgets.basic import PAGE, Centred, box, button, column, emptied, holding, label, role, row
 from ui.widgets.segments import Segments

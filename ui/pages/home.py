@@ -11,10 +11,10 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QWidget
 
 from app.text import Message, _, ngettext, translate
-from ui.clock import Clock
-from ui.dates import ago, day_of, day_text, percent_text, today_utc
+from ui.models.dates import ago, day_of, day_text, percent_text, today_utc
 from ui.pages.page import Page
-from ui.preferences import Preferences
+from ui.services.clock import Clock
+from ui.services.preferences import Preferences
 from ui.widgets.basic import PAGE, box, button, column, emptied, holding, label, role, row, scale_of, scrolled
 from ui.widgets.cards import CardButton, Figure, spread
 

@@ -10,12 +10,12 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QFrame, QLabel, QProgressBar, QSizePolicy, QStackedLayout, QWidget
 
 from app.text import _, ngettext, translate
-from ui.dates import locale, percent_text
-from ui.look import Look
+from ui.models.dates import locale, percent_text
 from ui.models.progress import PERIODS, Mistake, ProgressView
 from ui.models.progress_texts import advice_text, advice_title, skill_row
 from ui.models.rows import Column
 from ui.pages.page import Page
+from ui.theme.look import Look
 from ui.widgets.basic import PAGE, button, column, emptied, holding, label, role, row, scale_of, scrolled
 from ui.widgets.cards import Beside, Figure, spread, titled
 from ui.widgets.segments import Segments

@@ -11,11 +11,11 @@ from ui.charts.calendar import PracticeCalendar
 from ui.charts.card import ChartCard
 from ui.charts.days import DayChart
 from ui.charts.scale import Point, percent_scale, seconds_scale
-from ui.dates import percent_text, seconds_text
-from ui.look import Look
+from ui.models.dates import percent_text, seconds_text
 from ui.models.progress import totals
 from ui.models.progress_texts import answers_text, day_name, no_answer
 from ui.models.rows import Column
+from ui.theme.look import Look
 from ui.widgets.announce import announce
 
 

@@ -11,7 +11,7 @@ from PySide6.QtCore import QDateTime, Qt, Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
 from app.text import _
-from ui.dates import locale
+from ui.models.dates import locale
 from ui.pages.page import Page
 from ui.widgets.announce import announce
 from ui.widgets.basic import PAGE, box, button, column, emptied, holding, label, role, row, scrolled

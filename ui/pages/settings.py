@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QLabel, QWidget
 from app import VERSION
 from app.text import LANGUAGES, _
 from app.text import language as language_now
-from ui.diagnostics import open_folder
 from ui.pages.house_form import HouseForm, HouseValues
 from ui.pages.page import Page
 from ui.pages.welcome import LANGUAGE_NAMES
-from ui.preferences import Preferences
+from ui.services.diagnostics import open_folder
+from ui.services.preferences import Preferences
 from ui.widgets.announce import announce
 from ui.widgets.basic import PAGE, box, button, column, holding, label, role, row, scrolled
 from ui.widgets.cards import Named

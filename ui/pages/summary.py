@@ -12,7 +12,7 @@ from app.drills.game import Game
 from app.text import _, ngettext, translate
 from app.training.session import Answered
 from app.training.summary import SkillSummary, Summary
-from ui.dates import percent_text, seconds_text
+from ui.models.dates import percent_text, seconds_text
 from ui.pages.page import Page
 from ui.widgets.basic import PAGE, Centred, box, button, column, emptied, holding, label, role, row, scrolled
 from ui.widgets.cards import Beside, Figure, spread

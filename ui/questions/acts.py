@@ -19,7 +19,7 @@ from app.text import _, ngettext
 from ui.kits.kit import ENTER, TableKit
 from ui.questions.act_list import ActList, Row
 from ui.questions.base import PosedQuestion, QuestionWidget
-from ui.questions.hands import Hands
+from ui.questions.command_input import CommandInput
 from ui.table.surface import Mark
 from ui.table.view import FeltView
 from ui.widgets.announce import announce
@@ -57,11 +57,11 @@ class ActsWidget(QuestionWidget):
     done = Signal()
     told_why = Signal(str)
 
-    def __init__(self, kit: TableKit, view: FeltView, hands: Hands) -> None:
+    def __init__(self, kit: TableKit, view: FeltView, commands: CommandInput) -> None:
         super().__init__()
         self._kit = kit
         self._view = view
-        self._hands = hands
+        self._commands = commands
         self._posed: PosedQuestion | None = None
         self._begun = Felt()
         self._acts: list[Act] = []
@@ -87,11 +87,11 @@ class ActsWidget(QuestionWidget):
         self.say(self.back.setText, lambda: _("Annuler le dernier"))
         self.say(self.turn.setText, lambda: _("T   Laisser la bille faire un tour"))
         self.say(self.list.setAccessibleName, lambda: _("Vos gestes"))
-        hands.acted.connect(self._acted)
-        hands.refused.connect(self._refused)
-        hands.said.connect(self._said)
-        hands.undone.connect(self._undone)
-        hands.confirmed.connect(self._confirmed)
+        commands.acted.connect(self._acted)
+        commands.refused.connect(self._refused)
+        commands.said.connect(self._said)
+        commands.undone.connect(self._undone)
+        commands.confirmed.connect(self._confirmed)
         view.turned.connect(self._turn)
 
     @property
@@ -132,7 +132,7 @@ class ActsWidget(QuestionWidget):
         self._view.show_marks({})
         question = posed.question
         amounts = isinstance(question, ActsQuestion | PhasesQuestion) and question.amounts
-        self._hands.begin(posed.felt, amounts=amounts)
+        self._commands.begin(posed.felt, amounts=amounts)
         self.back.setVisible(not self._guided)
         self.list.unfold()
         self.list.setVisible(not posed.to_the_end)
@@ -153,25 +153,25 @@ class ActsWidget(QuestionWidget):
         self._view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def confirm(self) -> None:
-        if self._hands.waits_for_amount:
-            self._hands.press(ENTER)
+        if self._commands.waits_for_amount:
+            self._commands.press(ENTER)
         elif self._open and self._acts and not self._complete:
             self._tell(_("Il reste des gestes à faire."))
         elif self._open and self._is_answer():
-            self._hands.end()
+            self._commands.end()
             self._open = False
             self.answered.emit(ActsAnswer(tuple(self._acts), self._guided))
 
     def confirm_text(self) -> str:
-        return _("Poser le gain") if self._hands.waits_for_amount else _("Terminé")
+        return _("Poser le gain") if self._commands.waits_for_amount else _("Terminé")
 
     def key(self, event: QKeyEvent) -> bool:
         if self._timer.isActive():
             self.skip_replay()
-        if self._open and self._runs and not self._hands.is_typing and event.text().upper() == TURN_KEY:
+        if self._open and self._runs and not self._commands.is_typing and event.text().upper() == TURN_KEY:
             self._turn()
             return True
-        return self._open and self._hands.key(event)
+        return self._open and self._commands.key(event)
 
     def undo(self) -> bool:
         if not self._open or self._guided or not self._acts:
@@ -191,7 +191,7 @@ class ActsWidget(QuestionWidget):
     def leave(self) -> None:
         self._timer.stop()
         self._open = False
-        self._hands.end()
+        self._commands.end()
         self._view.show_marks({})
 
     # doing
@@ -225,7 +225,7 @@ class ActsWidget(QuestionWidget):
         """The ball has made one more turn."""
         if self._open and self._runs:
             felt = self._kit.turned(self._view.felt)
-            self._hands.follow(felt)
+            self._commands.follow(felt)
             self._view.show_felt(felt)
             self._show_turn()
             announce(self, self._kit.describe(felt, WHEEL))
@@ -249,7 +249,7 @@ class ActsWidget(QuestionWidget):
     def _carry_out(self, act: Act) -> None:
         before = self._view.felt
         felt = self._after(before, act)
-        self._hands.follow(felt)
+        self._commands.follow(felt)
         self._view.play(felt, self._kit.travels(before, act, self._gain(act)))
         self._show_turn()
 
@@ -268,7 +268,7 @@ class ActsWidget(QuestionWidget):
         for act in self._acts:
             felt = self._after(felt, act)
         self._view.show_felt(felt)
-        self._hands.follow(felt)
+        self._commands.follow(felt)
         self._show_turn()
 
     # telling
@@ -276,7 +276,7 @@ class ActsWidget(QuestionWidget):
     def _said(self) -> None:
         # acts and phases share the hands: the question that is not open must not answer for the other
         if self._open:
-            waits = self._hands.waits_for_amount
+            waits = self._commands.waits_for_amount
             self.keypad.setVisible(waits)
             self.ready.emit(waits or self._is_answer())
 
@@ -294,7 +294,7 @@ class ActsWidget(QuestionWidget):
             self.confirm()
 
     def _keypad_pressed(self, sign: str) -> None:
-        self._hands.press("backspace" if sign == RUB_OUT else sign)
+        self._commands.press("backspace" if sign == RUB_OUT else sign)
 
     def _tell(self, text: str) -> None:
         led = self._posed is not None and self._posed.to_the_end
@@ -318,7 +318,7 @@ class ActsWidget(QuestionWidget):
 
     def close_question(self, verdict: Verdict) -> None:
         self._open = False
-        self._hands.end()
+        self._commands.end()
         self.keypad.hide()
         self.turn.hide()
         self.back.hide()

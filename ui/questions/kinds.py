@@ -16,20 +16,20 @@ from ui.questions.acts import ActsWidget
 from ui.questions.amount import AmountWidget
 from ui.questions.base import QuestionWidget
 from ui.questions.call import CallWidget
-from ui.questions.hands import Hands
+from ui.questions.command_input import CommandInput
 from ui.questions.phases import PhasesWidget
 from ui.questions.pieces import PiecesWidget
 from ui.questions.ruling import RulingWidget
 from ui.table.view import FeltView
 
 
-def question_widget(question: Question, kit: TableKit, view: FeltView, hands: Hands) -> QuestionWidget:
+def question_widget(question: Question, kit: TableKit, view: FeltView, commands: CommandInput) -> QuestionWidget:
     """A new widget for questions of this kind at a table."""
     match question:
         case ActsQuestion():
-            return ActsWidget(kit, view, hands)
+            return ActsWidget(kit, view, commands)
         case PhasesQuestion():
-            return PhasesWidget(kit, view, hands)
+            return PhasesWidget(kit, view, commands)
         case AmountQuestion():
             return AmountWidget()
         case PiecesQuestion():

@@ -11,7 +11,7 @@ from app.text import _
 from ui.kits.kit import ENTER, TableKit
 from ui.questions.acts import ActsWidget
 from ui.questions.base import PosedQuestion
-from ui.questions.hands import Hands
+from ui.questions.command_input import CommandInput
 from ui.table.view import FeltView
 from ui.widgets.basic import label
 
@@ -19,11 +19,11 @@ from ui.widgets.basic import label
 class PhasesWidget(ActsWidget):
     """The acts of one phase at a time; confirming goes on to the next, taking back reaches into the one before."""
 
-    def __init__(self, kit: TableKit, view: FeltView, hands: Hands) -> None:
+    def __init__(self, kit: TableKit, view: FeltView, commands: CommandInput) -> None:
         self._earlier: list[tuple[Act, ...]] = []
         self._starts: list[Felt] = []
         self.told_phase = label("request", wrap=True)
-        super().__init__(kit, view, hands)
+        super().__init__(kit, view, commands)
         self.done_so_far.insertWidget(0, self.told_phase)
 
     @property
@@ -39,8 +39,8 @@ class PhasesWidget(ActsWidget):
         self._tell_phase()
 
     def confirm(self) -> None:
-        if self._hands.waits_for_amount:
-            self._hands.press(ENTER)
+        if self._commands.waits_for_amount:
+            self._commands.press(ENTER)
             return
         if not self._open or self._posed is None:
             return
@@ -52,12 +52,12 @@ class PhasesWidget(ActsWidget):
             self._starts.append(felt if self._posed.between is None else self._posed.between(felt, self.phase))
             self._start_phase([])
             return
-        self._hands.end()
+        self._commands.end()
         self._open = False
         self.answered.emit(PhasesAnswer(phases))
 
     def confirm_text(self) -> str:
-        if self._hands.waits_for_amount:
+        if self._commands.waits_for_amount:
             return _("Poser le gain")
         last = self._posed is None or self.phase + 1 >= len(self._posed.of(PhasesQuestion).phases)
         return _("Terminé") if last else _("Lancer suivant")

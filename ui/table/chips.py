@@ -9,9 +9,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QLinearGradient, QPainter, QPen, QPixmap, QRadialGradient
 
 from app.table.felt import seat_letter
-from ui.fonts import font, sans
 from ui.table import colours
 from ui.table.ink import centred, ink_width
+from ui.theme.fonts import font, sans
 
 RISE = 4.0
 """How far a stack rises with each chip, in millimetres."""

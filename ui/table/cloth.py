@@ -22,11 +22,11 @@ from app.table.arena import Arch, Arena, Line, PrintedPlace
 from app.table.geometry import HalfRound
 from app.table.layout import Slot
 from app.text import translate
-from ui.fonts import font, sans, serif
 from ui.table import colours
 from ui.table.ink import centred, fill_text
 from ui.table.lens import path_of
 from ui.table.texture import lay_cloth
+from ui.theme.fonts import font, sans, serif
 
 FIGURE_SIZE = 64.0
 COLOUR_LETTER_SIZE = 48.0

@@ -9,10 +9,10 @@ from app.money import euros
 from app.table.felt import Die, Felt, Result, Spot, seat_letter
 from app.table.geometry import Box, Point
 from app.table.layout import Fixture, Layout
-from ui.fonts import font, sans, serif
 from ui.table import colours
 from ui.table.dice import paint_die
 from ui.table.ink import centred
+from ui.theme.fonts import font, sans, serif
 
 LABEL = 40.0
 LABEL_SIZE = 36.0

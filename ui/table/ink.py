@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QFont, QPainter
 
-from ui.outlines import outline
+from ui.theme.outlines import outline
 
 
 def fill_text(painter: QPainter, at: QPointF, face: QFont, text: str, colour: QColor) -> None:

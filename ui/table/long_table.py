@@ -10,12 +10,12 @@ from app.table.geometry import Box, Sector
 from app.table.layout import Slot
 from app.table.long_table import Cell, Course, LongTable
 from app.text import ngettext, translate
-from ui.fonts import font, sans, serif
 from ui.table import colours
 from ui.table.ink import centred
 from ui.table.lens import path_of
 from ui.table.texture import grain_lines, lay_cloth
 from ui.table.wood import LIP, rounded_crest
+from ui.theme.fonts import font, sans, serif
 
 FIGURE = 46.0
 WORD = 40.0

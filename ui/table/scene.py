@@ -11,11 +11,11 @@ from app.money import euros
 from app.table.felt import Die, Felt, Sign, seat_letter
 from app.table.geometry import Box, Sector
 from app.table.layout import Layout, SeatPlace
-from ui.fonts import font, sans
 from ui.table import colours
 from ui.table.dice import paint_die
 from ui.table.fixtures import paint_contents
 from ui.table.ink import centred, fill_text
+from ui.theme.fonts import font, sans
 
 SEAT_LETTER = 35.0
 NAME_SIZE = 36.0

@@ -12,12 +12,12 @@ from app.table.arena import Arena
 from app.table.geometry import Point
 from app.table.throw import Late, Strike, Throw, Way
 from app.text import translate
-from ui.fonts import font, sans
 from ui.table import colours
 from ui.table.chips import paint_stack
 from ui.table.dice import RISE, Stance
 from ui.table.ink import centred
 from ui.table.lens import path_of
+from ui.theme.fonts import font, sans
 
 STEP = 6.0
 """Milliseconds between two points of a trace."""

@@ -21,9 +21,9 @@ from PySide6.QtGui import (
 from app.table.felt import Gallery
 from app.table.long_table import Wheel
 from app.table.spin import Seen
-from ui.fonts import font, serif
 from ui.table import colours
 from ui.table.ink import centred
+from ui.theme.fonts import font, serif
 
 RIM, GALLERY_OUT, GALLERY_IN, ROTOR = 0.935, 0.905, 0.795, 0.74
 FIGURES_IN, POCKETS_IN, CONE = 0.585, 0.405, 0.385

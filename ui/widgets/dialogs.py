@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QLineEdit, QPlainTextEdit, QWidget
 
 from app.text import _
-from ui.diagnostics import open_folder
+from ui.services.diagnostics import open_folder
 from ui.widgets.announce import announce
 from ui.widgets.basic import button, column, label, row
 

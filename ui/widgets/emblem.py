@@ -6,9 +6,9 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame
 
-from ui.fonts import font, serif
-from ui.outlines import outline
 from ui.table import colours
+from ui.theme.fonts import font, serif
+from ui.theme.outlines import outline
 from ui.widgets.basic import role
 
 RADII = (0.46, 0.60, 0.74, 0.88, 1.02)

@@ -10,7 +10,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QButtonGroup, QPushButton, QSizePolicy, QWidget
 
 from app.text import _
-from ui.outlines import outline
+from ui.theme.outlines import outline
 from ui.widgets.basic import box, button, column, holding, label, role, row, scale_of
 from ui.widgets.speaking import Speaking
 
@@ -74,7 +74,7 @@ class Rail(Speaking, QWidget):
         # the drawing of icons is loaded after the first paint
         from PySide6.QtGui import QIcon
 
-        from ui.icons import pixmap
+        from ui.theme.icons import pixmap
 
         self._colours = colour, chosen
         ratio, side = self.devicePixelRatioF(), round(ICON * min(scale_of(self), LARGEST))

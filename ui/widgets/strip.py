@@ -7,7 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from app.text import _
-from ui.questions.hands import Hands
+from ui.questions.command_input import CommandInput
 from ui.widgets.basic import GRID, box, button, column, emptied, holding, label, row
 from ui.widgets.speaking import Speaking
 
@@ -21,7 +21,7 @@ class CommandStrip(Speaking, QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._hands: Hands | None = None
+        self._commands: CommandInput | None = None
         self._acting = False
         self.typed = label("typed")
         self._next = QWidget()
@@ -39,10 +39,10 @@ class CommandStrip(Speaking, QWidget):
         self.say(self.help.setText, lambda: _("?   Touches"))
         self._show()
 
-    def follow(self, hands: Hands) -> None:
+    def follow(self, commands: CommandInput) -> None:
         """Show what these hands are typing."""
-        self._hands = hands
-        hands.said.connect(self._show)
+        self._commands = commands
+        commands.said.connect(self._show)
 
     def retranslate(self) -> None:
         super().retranslate()
@@ -62,18 +62,18 @@ class CommandStrip(Speaking, QWidget):
         self.line.setText(text)
 
     def _show(self) -> None:
-        hands = self._hands
+        commands = self._commands
         emptied(self._next_row)
-        if hands is None or not hands.active or not self._acting:
+        if commands is None or not commands.active or not self._acting:
             self.typed.hide()
             self._next.hide()
             return
-        self.typed.setText(hands.typed())
-        self.typed.setVisible(hands.is_typing)
+        self.typed.setText(commands.typed())
+        self.typed.setVisible(commands.is_typing)
         self._next.setVisible(True)
-        for keys, meaning in hands.follows():
-            self._next_row.addWidget(self._cap(hands, keys, meaning))
-        self._next.setAccessibleName(hands.words())
+        for keys, meaning in commands.follows():
+            self._next_row.addWidget(self._cap(commands, keys, meaning))
+        self._next.setAccessibleName(commands.words())
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -93,7 +93,7 @@ class CommandStrip(Speaking, QWidget):
             for cap in caps:
                 cap.setText(cap.accessibleName().partition("  ")[0])
 
-    def _cap(self, hands: Hands, keys: str, meaning: str) -> QPushButton:
+    def _cap(self, commands: CommandInput, keys: str, meaning: str) -> QPushButton:
         made = button("cap")
         made.setAccessibleName(f"{keys}  {meaning}")
         made.setToolTip(meaning)
@@ -102,5 +102,5 @@ class CommandStrip(Speaking, QWidget):
         made.setEnabled(single)
         if single:
             key = "enter" if keys == "↵" else keys
-            made.clicked.connect(lambda: hands.press(key))
+            made.clicked.connect(lambda: commands.press(key))
         return made

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from app.money import euros
 from app.text import _, ngettext
-from ui.fonts import font, sans
 from ui.questions.fields import digit_of
 from ui.table.chips import ChipArt
+from ui.theme.fonts import font, sans
 from ui.widgets.basic import scale_of
 from ui.widgets.speaking import Speaking
 

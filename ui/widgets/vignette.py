@@ -13,12 +13,12 @@ from app.table.arena import Arena
 from app.table.felt import Die, Felt, Spot
 from app.table.geometry import Point
 from app.table.layout import Layout
-from ui.fonts import font, sans, serif
 from ui.table import colours
 from ui.table.chips import TALLEST, paint_plaques, paint_stack
 from ui.table.dice import paint_die
 from ui.table.fixtures import short_euros
 from ui.table.ink import centred
+from ui.theme.fonts import font, sans, serif
 from ui.widgets.basic import scale_of
 
 MOST = 8

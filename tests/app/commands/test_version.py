@@ -58,7 +58,7 @@ def test_where_qt_does_not_load_the_rest_is_told(monkeypatch: pytest.MonkeyPatch
     def refuse() -> tuple[str, str]:
         raise ImportError("libEGL.so.1: cannot open shared object file")
 
-    monkeypatch.setattr("ui.versions.qt_versions", refuse)
+    monkeypatch.setattr("ui.start.versions.qt_versions", refuse)
     lines = list(version.lines())
     assert "Qt ne se charge pas ici : libEGL.so.1: cannot open shared object file" in lines
     assert f"SQLite {sqlite3.sqlite_version}" in lines

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from ui.charts.days import DayChart
 from ui.charts.scale import Point, percent_scale
-from ui.look import Look
+from ui.theme.look import Look
 from ui.widgets.basic import column, holding
 
 FIRST = date(2026, 3, 2)

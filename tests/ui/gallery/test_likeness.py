@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QApplication
 
 from tests.ui.gallery.golden import reference
 from tests.ui.gallery.likeness import difference
-from ui.fonts import font, sans, serif
 from ui.gallery.camera import painting
-from ui.style import DARK, LIGHT, Palette
+from ui.theme.fonts import font, sans, serif
+from ui.theme.style import DARK, LIGHT, Palette
 
 WIDTH, HEIGHT = 1280, 720
 BUTTON = QRect(960, 600, 240, 48)

@@ -13,7 +13,7 @@ from ui.gallery.camera import USUAL, Dress, Format
 from ui.gallery.command import Studio, studio
 from ui.gallery.stage import Stage
 from ui.gallery.subsets import all_scenes
-from ui.self_test import settle
+from ui.start.self_test import settle
 
 SCENES = {scene.name: scene for scene in all_scenes()}
 FRENCH = Dress("fr", "light")

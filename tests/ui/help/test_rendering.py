@@ -9,8 +9,8 @@ from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from ui.help.rendering import section_name, to_html
-from ui.look import Look
-from ui.style import CONTRAST, DARK, LIGHT, Palette
+from ui.theme.look import Look
+from ui.theme.style import CONTRAST, DARK, LIGHT, Palette
 
 PAGE = """\
 # Titre

@@ -17,7 +17,7 @@ from app.text import set_language
 from tests.ui.doubles import click
 from ui.main import Program
 from ui.pages.about import AboutPage
-from ui.self_test import settle
+from ui.start.self_test import settle
 
 
 @pytest.fixture

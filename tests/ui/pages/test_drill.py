@@ -26,21 +26,21 @@ from ui.questions.acts import ActsWidget, spot_of, to_blame
 from ui.questions.amount import AmountWidget
 from ui.questions.pieces import PiecesWidget
 from ui.questions.ruling import RulingWidget
-from ui.self_test import settle
+from ui.start.self_test import settle
 
 GAME = load("rampo")
 
 
 @pytest.fixture
 def trainee(program: Program) -> Program:
-    program.flow.welcome("Camille")
+    program.navigator.welcome("Camille")
     settle()
     return program
 
 
 def begin(program: Program, drill: str, level: int, **change: Any) -> DrillPage:
     settings = program.desk.usual_plan(GAME).settings
-    program.flow.start(replace(Plan("rampo", (drill,), settings, level, 0, 3), **change))
+    program.navigator.start(replace(Plan("rampo", (drill,), settings, level, 0, 3), **change))
     settle()
     page = program.window.page("drill")
     assert isinstance(page, DrillPage)
@@ -64,7 +64,7 @@ def stage(page: DrillPage) -> str:
 
 def kept(program: Program) -> list[Any]:
     nothing: list[Any] = []
-    return program.keeper.read(lambda store: list(store.attempts()), nothing)
+    return program.gateway.read(lambda store: list(store.attempts()), nothing)
 
 
 # guided and blind acts
@@ -353,7 +353,7 @@ def test_a_session_stops_and_resumes_where_it_was(trainee: Program) -> None:
 
 
 def test_a_guest_keeps_nothing_and_is_told(program: Program) -> None:
-    program.flow.welcome("")
+    program.navigator.welcome("")
     page = begin(program, "payout", 1)
     Keyboard(page).answer(model(program))
     assert page.verdict.saved.text() == "Invité : rien n’est gardé"
@@ -409,7 +409,7 @@ def test_an_answer_waits_while_the_store_cannot_and_is_kept_when_it_can(
     trainee: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = begin(trainee, "payout", 1)
-    store: Any = trainee.keeper.read(lambda each: each, None)
+    store: Any = trainee.gateway.read(lambda each: each, None)
     path = trainee.folder / "tapis.db"
 
     def busy(*_records: object) -> None:
@@ -425,7 +425,7 @@ def test_an_answer_waits_while_the_store_cannot_and_is_kept_when_it_can(
         assert list(store.attempts()) == []
         Keyboard(page).next()
         Keyboard(page).answer(model(trainee))
-        assert trainee.keeper.waiting == 2
+        assert trainee.gateway.waiting == 2
     click(page.trouble.retry)
     assert not page.trouble.isVisible()
     assert page.verdict.saved.text() == "Enregistré"

@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from app.text import set_language
 from ui.help import library
-from ui.look import Look
 from ui.pages.help import CHAPTER_OF_PAGE, FIRST, HelpPage
-from ui.style import CONTRAST, DARK, LIGHT, Palette
+from ui.theme.look import Look
+from ui.theme.style import CONTRAST, DARK, LIGHT, Palette
 from ui.widgets.segments import Segments
 
 

@@ -27,7 +27,7 @@ from ui.pages.settings import SettingsPage
 from ui.pages.summary import SummaryPage
 from ui.pages.trainees import TraineesPage
 from ui.pages.welcome import WelcomePage
-from ui.self_test import settle
+from ui.start.self_test import settle
 from ui.widgets.cards import CardButton
 
 GAME = load("rampo")
@@ -41,7 +41,7 @@ def page_of(program: Program, name: str, kind: type[Any]) -> Any:
 
 @pytest.fixture
 def trainee(program: Program) -> Program:
-    program.flow.welcome("Camille")
+    program.navigator.welcome("Camille")
     settle()
     return program
 
@@ -152,7 +152,7 @@ def test_home_keeps_its_cards_until_they_lead_elsewhere(trainee: Program) -> Non
 
 def test_home_says_how_far_one_has_come(trainee: Program) -> None:
     settings = trainee.desk.usual_plan(GAME).settings
-    trainee.flow.start(Plan("rampo", ("payout",), settings, 1, 0, 2))
+    trainee.navigator.start(Plan("rampo", ("payout",), settings, 1, 0, 2))
     page = page_of(trainee, "drill", DrillPage)
     for right in (True, False):
         session = trainee.run.session
@@ -239,7 +239,7 @@ def test_a_choice_follows_the_arrows(trainee: Program) -> None:
 
 def test_the_summary_shows_errors_slow_answers_and_skills(trainee: Program, clock: SetClock) -> None:
     settings = trainee.desk.usual_plan(GAME).settings
-    trainee.flow.start(Plan("rampo", ("payout",), settings, 1, 0, 3))
+    trainee.navigator.start(Plan("rampo", ("payout",), settings, 1, 0, 3))
     page = page_of(trainee, "drill", DrillPage)
     for extra, seconds in ((0, 1), (50, 2), (0, 600)):
         session = trainee.run.session
@@ -265,7 +265,7 @@ def test_the_summary_shows_errors_slow_answers_and_skills(trainee: Program, cloc
 
 
 def test_a_session_ended_at_once_says_so(trainee: Program) -> None:
-    trainee.flow.start_quick()
+    trainee.navigator.start_quick()
     settle()
     page = page_of(trainee, "drill", DrillPage)
     page.pause()
@@ -370,7 +370,7 @@ def test_a_damaged_house_file_is_told_and_the_shipped_one_taken(trainee: Program
     page = page_of(trainee, "settings", SettingsPage)
     assert "house.yaml" in page.house_text.text()
     assert page.form is not None
-    trainee.flow.start_quick()
+    trainee.navigator.start_quick()
     settle()
     assert page_of(trainee, "drill", DrillPage).stage == "asking"
     assert trainee.window.toast.isVisible()
@@ -433,14 +433,14 @@ def test_the_form_of_the_house_stays_while_it_says_what_the_house_says(trainee: 
 def test_a_store_that_cannot_be_opened_is_told_with_what_to_do(
     trainee: Program, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    trainee.keeper.close()
+    trainee.gateway.close()
 
     def busy() -> None:
         raise DatabaseBusyError(tmp_path)
 
     with monkeypatch.context() as patch:
-        patch.setattr(trainee.keeper, "_open_store", busy)
-        trainee.keeper.open()
+        patch.setattr(trainee.gateway, "_open_store", busy)
+        trainee.gateway.open()
         settle()
         assert trainee.window.current == "store"
         page = trainee.window.page("store")
@@ -454,17 +454,17 @@ def test_a_store_that_cannot_be_opened_is_told_with_what_to_do(
 
 
 def test_without_a_store_one_goes_on_as_a_guest(trainee: Program, monkeypatch: pytest.MonkeyPatch) -> None:
-    trainee.keeper.close()
+    trainee.gateway.close()
 
     def busy() -> None:
         raise DatabaseBusyError(trainee.folder)
 
-    monkeypatch.setattr(trainee.keeper, "_open_store", busy)
-    trainee.keeper.open()
+    monkeypatch.setattr(trainee.gateway, "_open_store", busy)
+    trainee.gateway.open()
     settle()
     click_text(trainee.window.page("store"), "Continuer en invité")
     settle()
     assert trainee.preferences.trainee is None
-    trainee.flow.start_quick()
+    trainee.navigator.start_quick()
     settle()
     assert page_of(trainee, "drill", DrillPage).stage == "asking"

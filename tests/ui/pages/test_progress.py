@@ -19,10 +19,10 @@ from app.text import set_language, translate
 from app.training.progress import DayPoint
 from app.training.records import DayFigures, SkillFigures, WrongRuleFigures
 from ui.charts.calendar import PracticeCalendar, fullness
-from ui.look import Look
 from ui.models.progress import LastView, ProgressView, progress_view, totals
 from ui.pages.progress import ProgressPage
-from ui.style import CONTRAST, DARK, LIGHT, Palette
+from ui.theme.look import Look
+from ui.theme.style import CONTRAST, DARK, LIGHT, Palette
 from ui.widgets.basic import BODY
 
 TODAY = "2026-11-20"
@@ -414,7 +414,7 @@ os.environ["QT_QPA_PLATFORM"] = "offscreen"
 from PySide6.QtWidgets import QApplication
 application = QApplication([])
 from tests.ui.pages.test_progress import GAME, _Empty, _Store
-from ui.look import Look
+from ui.theme.look import Look
 from ui.models.progress import progress_view
 from ui.pages.progress import ProgressPage
 views = [None, progress_view(GAME, _Empty(), "t", {TODAY!r}), progress_view(GAME, _Store(), "t", {TODAY!r})]

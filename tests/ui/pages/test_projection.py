@@ -19,7 +19,7 @@ from tests.ui.test_window import unnamed
 from ui.main import Program
 from ui.pages.drill import DrillPage
 from ui.pages.plan import PlanPage
-from ui.self_test import settle
+from ui.start.self_test import settle
 
 GAME = load("rampo")
 DRILLS = [drill.id for drill in GAME.drills]
@@ -31,14 +31,14 @@ SHOWN = (*(pytest.param(level, marks=pytest.mark.slow) for level in (1, 3)), 5)
 
 @pytest.fixture
 def trainee(program: Program) -> Program:
-    program.flow.welcome(NAME)
+    program.navigator.welcome(NAME)
     settle()
     return program
 
 
 def begin(program: Program, drill: str, level: int = 2, **change: Any) -> DrillPage:
     settings = program.desk.usual_plan(GAME).settings
-    program.flow.start(replace(Plan("rampo", (drill,), settings, level, 0, 3), **change))
+    program.navigator.start(replace(Plan("rampo", (drill,), settings, level, 0, 3), **change))
     settle()
     return drill_page(program)
 
@@ -68,7 +68,7 @@ def english(program: Program) -> str:
 
 def kept(program: Program) -> dict[str, int]:
     nothing: dict[str, int] = {}
-    return program.keeper.read(lambda store: store.counts(), nothing)
+    return program.gateway.read(lambda store: store.counts(), nothing)
 
 
 def exercise(program: Program) -> str:
@@ -186,7 +186,7 @@ def test_nothing_is_kept_and_it_is_said(trainee: Program) -> None:
     settle()
     assert trainee.window.current == "summary"
     nothing: list[Any] = []
-    attempts = trainee.keeper.read(lambda store: list(store.attempts()), nothing)
+    attempts = trainee.gateway.read(lambda store: list(store.attempts()), nothing)
     assert [attempt.position for attempt, _exercise in attempts] == [0, 1, 2]
 
 
@@ -214,7 +214,7 @@ def test_after_the_last_answer_leaving_ends_the_session(trainee: Program) -> Non
 
 
 def test_a_guest_can_show_a_class_too(program: Program) -> None:
-    program.flow.welcome("")
+    program.navigator.welcome("")
     page = begin(program, "calls")
     project(program)
     assert page.projected

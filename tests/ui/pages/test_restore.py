@@ -18,7 +18,7 @@ from tests.app.storage.helpers import EXERCISE, NOW, attempt, fill
 from tests.ui.doubles import click, click_text, focused, texts
 from ui.main import Program
 from ui.pages.restore import RestorePage, moment
-from ui.self_test import settle
+from ui.start.self_test import settle
 
 
 @dataclass(frozen=True)
@@ -131,7 +131,7 @@ def test_the_page_shows_what_the_store_offers(host: Callable[[QWidget], QWidget]
 
 
 def test_the_settings_lead_there_and_back(program: Program) -> None:
-    program.flow.welcome("Camille")
+    program.navigator.welcome("Camille")
     settle()
     program.window.go("settings")
     settle()

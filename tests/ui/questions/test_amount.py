@@ -18,7 +18,7 @@ from tests.ui.doubles import click, click_text, texts, type_keys
 from ui.main import Program
 from ui.pages.drill import DrillPage
 from ui.questions.amount import AmountWidget
-from ui.self_test import settle
+from ui.start.self_test import settle
 
 GAME = load("rampo")
 DRILL = GAME.drill("payout")
@@ -26,7 +26,7 @@ DRILL = GAME.drill("payout")
 
 @pytest.fixture
 def trainee(program: Program) -> Program:
-    program.flow.welcome("Camille")
+    program.navigator.welcome("Camille")
     settle()
     return program
 
@@ -47,7 +47,7 @@ def put(program: Program, unit: str, *, chips: bool = True) -> tuple[AmountWidge
         if not isinstance(question, AmountQuestion):
             continue
         if exercise.ask["in"] == unit and due and bool(question.chip) is chips:
-            program.flow.start_one(exercise)
+            program.navigator.start_one(exercise)
             settle()
             widget = page_of(program).open_question
             assert isinstance(widget, AmountWidget)

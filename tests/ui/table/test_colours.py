@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from tests.ui.contrast import apart, contrast, mixed
+from tests.ui.theme.contrast import apart, contrast, mixed
 from ui.table import colours
 
 ENDS = [colours.FELT_LIGHT, colours.FELT_MIDDLE, colours.FELT_DARK]

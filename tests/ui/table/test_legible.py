@@ -22,7 +22,7 @@ from tests.ui.table.tables import RESULTS, full, ordinary
 from ui.kits.rampo import KIT
 from ui.kits.rampo_frames import thrown_felt
 from ui.pages.drill import DrillPage
-from ui.self_test import settle
+from ui.start.self_test import settle
 from ui.table import chips, cloth, fixtures, long_table, scene, traces, wheel
 from ui.table.ink import ink_width
 from ui.table.still import still

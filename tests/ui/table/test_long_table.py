@@ -33,8 +33,8 @@ from app.table.felt import (
     stake,
 )
 from app.table.spin import Spin
-from tests.ui.contrast import contrast
 from tests.ui.table.hands import Heard, click
+from tests.ui.theme.contrast import contrast
 from ui.table import colours, long_table, wheel
 from ui.table.still import still
 from ui.table.view import FeltView

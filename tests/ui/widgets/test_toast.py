@@ -8,7 +8,7 @@ import pytest
 
 from app.storage.errors import DiskFullError
 from ui.main import Program
-from ui.self_test import settle
+from ui.start.self_test import settle
 from ui.widgets.toast import BESIDE
 
 LONG = str(DiskFullError(Path("/home/camille/.local/share/tapis/tapis.db")))

@@ -1,0 +1,289 @@
+"""The guided coup: offered at the first start, skipped at any time, told act by act, kept nowhere."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from app.drills.answer import ActsAnswer
+from app.drills.drill import TableSettings
+from app.games import load
+from app.table.acts import Act
+from tests.ui.doubles import click, click_spot, click_text, focused, texts, type_keys, type_text
+from tests.ui.pages.test_drill import squeezed
+from tests.ui.test_window import unnamed
+from ui.kits.rampo import KIT
+from ui.main import Program
+from ui.pages.drill import DrillPage
+from ui.pages.help import HelpPage
+from ui.pages.welcome import WelcomePage
+from ui.start.self_test import settle
+
+GAME = load("rampo")
+TABLES = {
+    "2014": ("fr-2014", None),
+    "2019": ("fr-2019", None),
+    "A": ("fr-current", "A"),
+    "B": ("fr-current", "B"),
+}
+
+
+@pytest.fixture
+def trainee(program: Program) -> Program:
+    program.navigator.welcome("Camille")
+    settle()
+    return program
+
+
+def begin(program: Program, table: str = "A") -> DrillPage:
+    rules, pay_table = TABLES[table]
+    game = program.desk.game()
+    plan = program.desk.usual_plan(game)
+    settings: TableSettings = replace(plan.settings, rules=rules, pay_table=pay_table)
+    program.preferences.set_plan(replace(plan, settings=settings).to_json())
+    program.navigator.start_tour()
+    settle()
+    return drill_page(program)
+
+
+def drill_page(program: Program) -> DrillPage:
+    page = program.window.page("drill")
+    assert isinstance(page, DrillPage)
+    return page
+
+
+def due(program: Program) -> list[Act]:
+    session = program.run.session
+    assert session is not None
+    key = session.drill.key(session.exercise, GAME.resolve)
+    answer = session.drill.model_answer(session.exercise, key)
+    assert isinstance(answer, ActsAnswer)
+    return list(answer.acts)
+
+
+def kept(program: Program) -> dict[str, int]:
+    nothing: dict[str, int] = {}
+    return program.gateway.read(lambda store: store.counts(), nothing)
+
+
+def told_keys(page: DrillPage) -> list[str]:
+    """The keys as the coach shows them."""
+    return [text for text in texts(page.coach) if text.isupper() or text.isdecimal()]
+
+
+# offered, skipped, done again
+
+
+def test_the_first_start_offers_it_after_the_name_and_enter_begins_it(program: Program) -> None:
+    page = program.window.page("welcome")
+    assert isinstance(page, WelcomePage)
+    assert not page.tour.isVisible()
+    type_text(page.name, "Zoé")
+    QTest.keyClick(page.name, Qt.Key.Key_Return)
+    settle()
+    assert focused() is page.tour
+    assert unnamed(program.window) == []
+    QTest.keyClick(page.tour, Qt.Key.Key_Return)
+    settle()
+    assert program.window.current == "drill"
+    assert drill_page(program).coach.isVisible()
+
+
+def test_the_offer_can_be_declined_and_is_not_made_again(program: Program) -> None:
+    page = program.window.page("welcome")
+    assert isinstance(page, WelcomePage)
+    click_text(page, "Essayer en invité")
+    settle()
+    click(page.skip)
+    assert program.window.current == "home"
+    program.navigator.begin()
+    assert program.window.current == "home"
+
+
+@pytest.mark.parametrize("way", ["coach", "pause"])
+@pytest.mark.parametrize("done", [0, 3])
+def test_it_is_skipped_at_any_time(trainee: Program, way: str, done: int) -> None:
+    before = kept(trainee)
+    page = begin(trainee)
+    for act in due(trainee)[:done]:
+        type_keys(*KIT.act_keys(act))
+    if way == "coach":
+        click(page.coach.skip)
+    else:
+        type_keys("escape")
+        assert not page.veil.end.isVisible()
+        click(page.veil.skip)
+    settle()
+    assert trainee.window.current == "home"
+    assert kept(trainee) == before
+    assert trainee.desk.unfinished() is None
+    trainee.navigator.start_quick()
+    settle()
+    assert not page.coach.isVisible()
+    assert page.text.isVisible()
+
+
+def test_help_repeats_it_and_it_leads_back_to_the_help(trainee: Program) -> None:
+    trainee.window.go("help")
+    page = trainee.window.page("help")
+    assert isinstance(page, HelpPage)
+    click(page.tour)
+    settle()
+    assert trainee.window.current == "drill"
+    click(drill_page(trainee).coach.skip)
+    settle()
+    assert trainee.window.current == "help"
+
+
+# walked through
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("table", TABLES)
+def test_typing_what_the_coach_says_settles_the_coup(trainee: Program, table: str, language: str) -> None:
+    trainee.preferences.set_language(language)
+    before = kept(trainee)
+    page = begin(trainee, table)
+    acts = due(trainee)
+    for number, act in enumerate(acts, 1):
+        said = texts(page.coach)
+        assert page.coach.title.text() == KIT.sentence(act)
+        assert page.coach.step.text() == page.header.count.text()
+        assert str(number) in page.coach.step.text()
+        assert str(len(acts)) in page.coach.step.text()
+        assert page.coach.why.text()
+        assert any("55-22" in text for text in said)
+        assert KIT.by_mouse(act) in said
+        assert not page.go.isEnabled()
+        type_keys(*[key.lower() for key in told_keys(page)])
+        settle()
+    assert page.go.isEnabled()
+    type_keys("enter")
+    settle()
+    assert page.stage == "judged"
+    assert not page.coach.isVisible()
+    session = trainee.run.session
+    assert session is not None
+    assert session.answered[0].verdict.judgement.right
+    type_keys("enter")
+    settle()
+    assert trainee.window.current == "home"
+    assert kept(trainee) == before
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_clicking_where_the_coach_points_settles_the_coup(trainee: Program, table: str) -> None:
+    page = begin(trainee, table)
+    view = page.view
+    assert view is not None
+    for act in due(trainee):
+        places = KIT.places(act)
+        assert view._singled == places
+        if act.do == "call":
+            click(next(cap for cap in page.strip.caps() if cap.text().endswith("Annoncer")))
+            places = places[1:]
+        for spot in places:
+            click_spot(view, spot)
+        settle()
+    assert page.coach.title.text() == "Le coup est réglé"
+    assert view._singled == ()
+    click(page.go)
+    settle()
+    assert page.verdict.headline.text() == "Juste"
+    click(page.go)
+    settle()
+    assert trainee.window.current == "home"
+
+
+def test_another_right_order_is_followed_too(trainee: Program) -> None:
+    page = begin(trainee)
+    call, first, second, *_rest = due(trainee)
+    for act in (call, second):
+        type_keys(*KIT.act_keys(act))
+    assert page.coach.title.text() == KIT.sentence(first), "what was left comes next"
+
+
+def test_a_refused_act_is_told_and_the_coach_says_the_same_again(trainee: Program) -> None:
+    page = begin(trainee)
+    acts = due(trainee)
+    title = page.coach.title.text()
+    type_keys(*KIT.act_keys(acts[1]))
+    assert "avant que le résultat soit annoncé" in " ".join(texts(page.panel))
+    assert page.coach.title.text() == title
+
+
+def test_it_cannot_be_confirmed_before_its_end(trainee: Program) -> None:
+    page = begin(trainee)
+    type_keys(*KIT.act_keys(due(trainee)[0]), "enter")
+    assert page.stage == "asking"
+    assert "Il reste des gestes à faire." in texts(page.panel)
+    assert not page.go.isEnabled()
+
+
+def test_each_step_says_the_rule_of_the_act_and_why_it_comes_now(trainee: Program) -> None:
+    page = begin(trainee)
+    acts = due(trainee)
+    pay = next(number for number, act in enumerate(acts) if act.do == "pay")
+    for act in acts[:pay]:
+        type_keys(*KIT.act_keys(act))
+    assert "Rouge, noir, vert et jaune paient 4 fois la mise." in page.coach.why.text()
+    assert "avant d’y payer qui que ce soit" in page.coach.why.text()
+
+
+def test_that_nothing_is_kept_is_said_all_the_time(trainee: Program) -> None:
+    page = begin(trainee)
+    assert page.header.notice.text() == "Rien n’est enregistré"
+    for act in due(trainee):
+        type_keys(*KIT.act_keys(act))
+    type_keys("enter")
+    settle()
+    assert page.header.notice.isVisible()
+    assert page.verdict.saved.text() == "Rien n’est enregistré"
+
+
+def test_help_in_the_middle_leads_back_to_it(trainee: Program) -> None:
+    page = begin(trainee)
+    type_keys(*KIT.act_keys(due(trainee)[0]))
+    QTest.keyClick(trainee.window, Qt.Key.Key_F1)
+    settle()
+    assert trainee.window.current == "help"
+    QTest.keyClick(trainee.window.page("help"), Qt.Key.Key_Escape)
+    settle()
+    assert trainee.window.current == "drill"
+    assert page.coach.isVisible()
+    assert page.coach.title.text() == KIT.sentence(due(trainee)[0]), "the coup begins again"
+
+
+def test_the_language_changes_in_the_middle(trainee: Program) -> None:
+    page = begin(trainee)
+    trainee.preferences.set_language("en")
+    settle()
+    assert page.coach.step.text() == "Act 1 of 7"
+    assert page.coach.title.text() == KIT.sentence(due(trainee)[0])
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("table", ["2014", "A"])
+@pytest.mark.parametrize("room", [(1280, 680, 100), (1093, 600, 100), (1280, 680, 130), (1280, 720, 200)])
+def test_nothing_is_cut_off(trainee: Program, table: str, language: str, room: tuple[int, int, int]) -> None:
+    width, height, percent = room
+    trainee.preferences.set_language(language)
+    trainee.preferences.set_font_percent(percent)
+    trainee.window.resize(width, height)
+    page = begin(trainee, table)
+    acts = due(trainee)
+    for act in acts:
+        assert squeezed(page.panel) == []
+        if act is not acts[-1]:
+            type_keys(*KIT.act_keys(acts[-1]))
+            settle()
+            assert page.coach.refusal.isVisible()
+            assert squeezed(page.panel) == []
+        type_keys(*KIT.act_keys(act))
+        settle()
+        assert not page.coach.refusal.isVisible()
+    assert squeezed(page.panel) == []
+    assert unnamed(trainee.window) == []

@@ -1,0 +1,272 @@
+"""The way from page to page: what each page's wish leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from app.text import _, language
+from ui.pages.home import HomePage
+from ui.services.preferences import Preferences
+from ui.services.store_gateway import StoreGateway
+from ui.services.training import TrainingService
+from ui.window import MainWindow
+
+if TYPE_CHECKING:  # loaded when somebody trains, after the first paint
+    from PySide6.QtWidgets import QWidget
+
+    from app.drills.exercise import Exercise
+    from app.training.plan import Plan
+    from app.training.records import Trainee
+    from ui.session.session_run import SessionRun
+
+
+class Navigator(QObject):
+    """Leads through the window; knows the pages by name and looks into as few as it can."""
+
+    def __init__(
+        self,
+        *,
+        window: MainWindow,
+        desk: TrainingService,
+        preferences: Preferences,
+        gateway: StoreGateway,
+        run: Callable[[], SessionRun],
+        logs: Path,
+        diagnose: Callable[[QWidget], str],
+    ) -> None:
+        super().__init__()
+        self._window = window
+        self._desk = desk
+        self._preferences = preferences
+        self._gateway = gateway
+        self._run = run
+        self._logs = logs
+        self._diagnose = diagnose
+        self._tour_from = "home"
+
+    def begin(self) -> None:
+        """Go to the first page."""
+        self.show_trainee()
+        self._window.go("welcome" if self._preferences.is_new else "home")
+
+    # who trains
+
+    def welcome(self, name: str) -> None:
+        """The first start is over; an empty name goes on as a guest."""
+        self._preferences.set_language(language())
+        if not name or self._desk.add_trainee(name):
+            self._window.go("home")
+
+    def first_start(self, name: str) -> None:
+        """The first start has a name, or is a guest's: a guided coup is offered."""
+        from ui.pages.welcome import WelcomePage
+
+        self._preferences.set_language(language())
+        page = self._window.page("welcome")
+        if isinstance(page, WelcomePage) and (not name or self._desk.add_trainee(name)):
+            page.offer_tour()
+
+    def choose(self, trainee: Trainee | None) -> None:
+        """Somebody sits down."""
+        self._desk.choose(trainee)
+        self._window.go("home")
+
+    def trainees_changed(self) -> None:
+        """The list of trainees is another."""
+        from ui.pages.trainees import TraineesPage
+
+        if self._window.is_made("trainees"):
+            page = self._window.page("trainees")
+            if isinstance(page, TraineesPage):
+                page.fill()
+
+    def show_trainee(self) -> None:
+        """Say in the rail who trains."""
+        trainee = self._preferences.trainee
+        self._window.rail.set_trainee(trainee.name if trainee is not None else "")
+
+    # sessions
+
+    def start_quick(self) -> None:
+        """The session of the day."""
+        self._drill(self._desk.start_quick)
+
+    def start(self, plan: Plan) -> None:
+        """A session as planned."""
+        self._drill(lambda: self._desk.start(plan))
+
+    def start_one(self, exercise: Exercise) -> None:
+        """One exercise of a file."""
+        self._drill(lambda: self._desk.start_one(exercise))
+
+    def start_tour(self) -> None:
+        """The guided coup: it leads back to the help it was asked for in, else home."""
+        self._tour_from = "help" if self._window.current == "help" else "home"
+        self._drill(self._desk.start_tour)
+
+    def tour_left(self, _through: bool) -> None:
+        """The guided coup is over, or was enough."""
+        self._window.go(self._tour_from)
+        if self._tour_from == "home":
+            self._window.toast.tell(_("Le coup guidé se refait depuis l’aide."))
+
+    def project(self) -> None:
+        """Show the exercise to a room, or no longer; on the page of plans, show what is planned there."""
+        from ui.pages.plan import PlanPage
+
+        page = self._window.page(self._window.current)
+        if self._window.current == "drill":
+            self._run().project()
+        elif isinstance(page, PlanPage):
+            page.project()
+
+    def start_projection(self, plan: Plan) -> None:
+        """Exercises as planned, shown to a room."""
+        self._drill(lambda: self._desk.project(plan))
+
+    def projection_left(self, goes_on: bool) -> None:
+        """A projection is over: what waited behind it goes on, else the page it was begun on comes back."""
+        if not goes_on:
+            self._window.go("plan")
+        self._window.toast.tell(_("Projection finie : rien n’en est enregistré."))
+
+    def redo(self) -> None:
+        """The errors of the session that has ended."""
+        self._drill(self._desk.redo)
+
+    def resume(self, identity: str) -> None:
+        """A session that was stopped."""
+        self._window.go("drill")
+        if not self._desk.resume(identity):
+            self._window.go("home")
+
+    def _drill(self, begin: Callable[[], object]) -> None:
+        self._window.go("drill")
+        begin()
+
+    def plan(self, game: str, drill: str) -> None:
+        """Choose a session, of one drill of a game when they are named."""
+        from ui.pages.plan import PlanPage
+
+        if game:
+            self._desk.choose_game(game)
+        self._window.go("plan")
+        page = self._window.page("plan")
+        if drill and isinstance(page, PlanPage):
+            page.only(drill)
+
+    def session_ended(self) -> None:
+        """Look back on a session."""
+        from ui.pages.summary import Looked, SummaryPage
+
+        self._desk.refresh_greeting()
+        page = self._window.page("summary")
+        session = self._run().session
+        if isinstance(page, SummaryPage) and session is not None:
+            page.look_back(Looked(session.game, self._desk.summary(), self._gateway.waiting))
+        self._window.go("summary")
+
+    def session_left(self) -> None:
+        """A session was stopped for later."""
+        self._desk.refresh_greeting()
+        self._window.go("home")
+
+    def case_copied(self) -> None:
+        """A contested case is on the clipboard."""
+        self._window.toast.tell(_("Copié : montrez-le à un formateur."))
+
+    # help and faults
+
+    def show_keys(self) -> None:
+        """The sheet of keys."""
+        from ui.widgets.keys import KeysSheet
+
+        session = self._run().session if self._window.current == "drill" else None
+        sheet = KeysSheet(self._window, (self._desk.game() if session is None else session.game).name)
+        sheet.exec()
+        sheet.deleteLater()
+
+    def show_help(self) -> None:
+        """The help about the page that is shown: of an exercise about its drill, with the way back to it."""
+        from ui.pages.help import HelpPage
+
+        about = self._window.current
+        if about == "help":
+            return
+        exercise = about == "drill"
+        self._window.go("help")
+        page = self._window.page("help")
+        if isinstance(page, HelpPage):
+            page.open_at(self._run().chapter if exercise else about, returns=exercise)
+
+    def return_to_exercise(self) -> None:
+        """The exercise that was left for the help: its question is put again."""
+        self._window.go("drill")
+        self._run().go_on()
+
+    def report_fault(self, trace: str) -> None:
+        """Tell a fault of the program, once."""
+        from ui.widgets.dialogs import FaultDialog
+
+        FaultDialog(self._window, trace, self._logs, self._diagnose).open()
+
+    def open_logs(self) -> None:
+        """Show the folder of the log."""
+        from ui.services.diagnostics import open_folder
+
+        if not open_folder(self._logs):
+            self._window.toast.tell(str(self._logs))
+
+    # the store
+
+    def may_leave(self) -> bool:
+        """Whether the window may close: what waits is tried again, and its loss is for the user to decide."""
+        if self._gateway.waiting:
+            self._gateway.keep_waiting()
+        if not self._gateway.waiting:
+            return True
+        from ui.widgets.dialogs import asks
+
+        lost = _("Si Tapis se ferme maintenant, ces réponses sont perdues.")
+        return asks(
+            self._window,
+            _("Des réponses attendent d’être enregistrées"),
+            f"{self._gateway.trouble}\n\n{lost}",
+            _("Fermer quand même"),
+            danger=True,
+            instead=_("Laisser ouvert"),
+        )
+
+    def store_opened(self) -> None:
+        """Home can say what the store knows."""
+        home = self._window.page("home")
+        if isinstance(home, HomePage):
+            home.store_ready()
+
+    def store_troubled(self, text: str) -> None:
+        """The store could not: a page of its own where it cannot even be opened."""
+        from ui.pages.store_trouble import StoreTroublePage
+
+        if self._gateway.is_open:
+            if self._window.current != "drill":
+                self._window.toast.tell(text)
+            return
+        page = self._window.page("store")
+        if isinstance(page, StoreTroublePage):
+            page.tell(text)
+        if self._window.current != "drill":
+            self._window.go("store")
+
+    def retry_store(self) -> None:
+        """Try to open the store again."""
+        if self._gateway.open():
+            self._window.go("home")
+
+    def go_on_as_guest(self) -> None:
+        """Train without a store: nothing is kept."""
+        self._preferences.set_trainee(None)
+        self._window.go("home")

@@ -1,0 +1,1 @@
+"""What the pages ask for and set going, each service for one thing; none knows a page."""

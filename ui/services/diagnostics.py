@@ -1,0 +1,79 @@
+"""What the window knows for a diagnosis, and where its archive is to be written; nothing of a person goes into it."""
+
+from __future__ import annotations
+
+import getpass
+import platform
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from PySide6 import __version__ as pyside
+from PySide6.QtCore import QStandardPaths, QUrl, qVersion
+from PySide6.QtGui import QDesktopServices, QGuiApplication
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from app.text import _, language
+from app.training.plan import read_plan
+from ui.services.preferences import Remembered
+
+
+def facts(remembered: Remembered) -> dict[str, Any]:
+    """Versions, screens and settings as JSON values; of the plan last chosen what table it was, of a person nothing."""
+    screens = [
+        {"size": [each.size().width(), each.size().height()], "ratio": each.devicePixelRatio()}
+        for each in QGuiApplication.screens()
+    ]
+    return {
+        "window": {"qt": qVersion(), "pyside": pyside, "platform": QGuiApplication.platformName(), "screens": screens},
+        "settings": {
+            "language": language(),
+            "palette": remembered.palette or "system",
+            "font_percent": remembered.font_percent,
+            "reduced_motion": remembered.reduced_motion,
+            "guest": remembered.trainee is None,
+            "plan": _plan(remembered.plan),
+        },
+    }
+
+
+def _plan(text: str) -> dict[str, Any] | None:
+    try:
+        plan = read_plan(text)
+    except ValueError:
+        return None
+    settings = plan.settings
+    return {
+        "game": plan.game,
+        "drills": list(plan.drills),
+        "level": plan.level,
+        "rules": settings.rules,
+        "pay_table": settings.pay_table,
+        "minimum": settings.minimum,
+    }
+
+
+def of_this_machine() -> list[str]:
+    """What tells who sits here: the user's name, the machine's, and the user's own folder."""
+    found = [str(Path.home()), platform.node()]
+    with suppress(KeyError, OSError):  # an account without a name
+        found.append(getpass.getuser())
+    return [each for each in found if each and each != "/"]
+
+
+def ask_where(parent: QWidget, day: str) -> Path | None:
+    """Ask where the archive is to be written; None when the question is left."""
+    folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+    suggested = str(Path(folder) / f"tapis-diagnostic-{day}.zip")
+    chosen, _filter = QFileDialog.getSaveFileName(parent, _("Archive de diagnostic"), suggested, "ZIP (*.zip)")
+    if not chosen:
+        return None
+    path = Path(chosen)
+    return path if path.suffix else path.with_suffix(".zip")
+
+
+def open_folder(folder: Path) -> bool:
+    """Show a folder, or the nearest one above it, in the desktop's own program; False when there is no such program."""
+    while not folder.is_dir() and folder != folder.parent:
+        folder = folder.parent
+    return QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))

@@ -1,0 +1,1 @@
+"""A session under way on the drill page: its run, the guided coup, the case that is contested."""

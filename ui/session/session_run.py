@@ -1,0 +1,390 @@
+"""One session under way: puts its exercises on the drill page, has them judged, and keeps the answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from types import MappingProxyType
+from typing import NamedTuple
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtGui import QGuiApplication
+
+from app import VERSION
+from app.drills.answer import Answer
+from app.drills.exercise import Exercise, read_exercise
+from app.drills.game import Game
+from app.drills.order import Guide, OrderDrill, OrderKey
+from app.drills.question import ActsQuestion
+from app.table.guide import chapter_of
+from app.table.reading import InputError
+from app.text import _, ngettext, translate
+from app.training.grading import Grading, judged_again
+from app.training.plan import Plan, read_plan
+from app.training.records import AttemptRecord, SessionRecord
+from app.training.session import Answered, Session, attempt_record, session_record
+from app.training.store import Store
+from ui.kits import kit_of
+from ui.pages.drill import DrillPage
+from ui.purpose import Purpose
+from ui.questions.base import PosedQuestion
+from ui.services.clock import Clock
+from ui.services.preferences import Person
+from ui.services.store_gateway import Kept, StoreGateway
+from ui.session.contested_case import case_text
+from ui.session.guided_coup import Tour
+
+_AHEAD_EVERY = 8
+"""Milliseconds between two turns of working out misconceptions ahead; all are done before an answer can be typed."""
+
+_A_TURN = 4
+"""Misconceptions worked out in one turn; each takes a small part of a millisecond."""
+
+_NO_EXERCISES: Mapping[str, Exercise] = MappingProxyType({})
+
+
+class _Waiting(NamedTuple):
+    """A session that waits while its exercises are shown to a room."""
+
+    session: Session
+    trainee: Person | None
+    identity: str
+
+
+class SessionRun(QObject):
+    """Leads one session at a time on the drill page; a guest's, a projection and the guided coup leave nothing behind.
+
+    `ended` when the session has come to its end, `left` when it was stopped for later, `copied` when a case has been
+    put on the clipboard. `projection_left` when a projection is over, True when a session goes on behind it;
+    `tour_left` when the guided coup is, True when it was gone through.
+    """
+
+    ended = Signal()
+    left = Signal()
+    copied = Signal()
+    projection_left = Signal(bool)
+    tour_left = Signal(bool)
+
+    def __init__(self, page: DrillPage, gateway: StoreGateway, clock: Clock) -> None:
+        super().__init__()
+        self._page = page
+        self._gateway = gateway
+        self._clock = clock
+        self.session: Session | None = None
+        self.trainee: Person | None = None
+        self.purpose: Purpose = "session"
+        self.chapter = ""
+        """The chapter of the help about the drill on the page."""
+        self._reduced_motion = False
+        self._waiting: _Waiting | None = None
+        self._tour: Tour | None = None
+        self._id = ""
+        self._kept: Kept | None = None
+        self._last: Answered | None = None
+        self._grading: Grading | None = None
+        # What each misconception would have answered is worked out while the trainee thinks, a little at a time.
+        self._ahead = QTimer(self, interval=_AHEAD_EVERY)
+        self._ahead.timeout.connect(self._prepare)
+        page.answered.connect(self._answered)
+        page.next_wanted.connect(self._next)
+        page.stopped.connect(self._stop)
+        page.ended.connect(self._end)
+        page.contested.connect(self._contest)
+        page.acted.connect(self._advise)
+        # the header waits for the verdict to be painted: it says nothing new about the answer
+        page.verdict_seen.connect(self._show_progress)
+        page.tour_skipped.connect(self._leave_tour)
+        page.projection_wanted.connect(self.project)
+        page.trouble.retry_wanted.connect(self._retry)
+        gateway.troubled.connect(self._troubled)
+        gateway.recovered.connect(page.trouble.hide)
+
+    def begin(
+        self,
+        game: Game,
+        plan: Plan,
+        trainee: Person | None,
+        exercises: Mapping[str, Exercise] = _NO_EXERCISES,
+        *,
+        reduced_motion: bool = False,
+        purpose: Purpose = "session",
+    ) -> None:
+        """Begin a session; `exercises` are those the plan has to be done again.
+
+        Only what is put as a session is kept, of a trainee.
+        """
+        session = Session(game, plan, exercises)
+        self.session = session.apart(0) if purpose == "projection" else session
+        self.trainee = trainee if purpose == "session" else None
+        self._id = self._clock.new_id()
+        self._kept = None
+        self._waiting = None
+        self._reduced_motion = reduced_motion
+        if self.trainee is not None:
+            record = session_record(plan, id_=self._id, trainee=self.trainee.id, started=self._clock.now())
+            self._keep(lambda store: store.open_session(record))
+        self._set_up(purpose)
+
+    def resume(
+        self, game: Game, record: SessionRecord, trainee: Person, *, reduced_motion: bool = False
+    ) -> bool | None:
+        """Take a session up where it was; False when it is no longer what it was, None when the store failed now."""
+        no_attempts: list[AttemptRecord] | None = None
+        no_exercises: dict[str, Exercise] | None = None
+        try:
+            plan = read_plan(record.plan)
+            attempts = self._gateway.read(lambda store: store.session_attempts(record.id), no_attempts)
+            if attempts is None:
+                return None
+            hashes = {attempt.exercise for attempt in attempts} | set(plan.redo)
+            exercises = self._gateway.read(lambda store: stored_exercises(store, hashes), no_exercises)
+            if exercises is None:
+                return None
+            self.session = Session.resumed(game, plan, attempts, exercises)
+        except ValueError:
+            return False
+        self.trainee = trainee
+        self._id = record.id
+        self._kept = None
+        self._waiting = None
+        self._reduced_motion = reduced_motion
+        self._set_up("session")
+        return True
+
+    def _set_up(self, purpose: Purpose) -> None:
+        session = self._running()
+        plan = session.plan
+        kit = kit_of(session.game.name)
+        self.purpose = purpose
+        self._last = None
+        self._page.header.table.setText(kit.table_text(plan.settings))
+        self._page.begin(
+            kit,
+            plan.settings.denominations,
+            can_stop=self.trainee is not None,
+            reduced_motion=self._reduced_motion,
+            clock=not plan.hide_timer,
+            purpose=purpose,
+        )
+        self._next()
+
+    def go_on(self) -> None:
+        """Come back to the page: the question that was open is put again."""
+        if self.session is not None and self._page.stage == "empty":
+            self._next()
+
+    def project(self) -> None:
+        """Show the exercise to a room, the session waiting behind; or no longer, and go on with what waits."""
+        if self.purpose == "projection":
+            self._leave_projection()
+        elif self.purpose == "session" and self.session is not None and self._page.stage != "empty":
+            session = self.session
+            answered = self._last if self._page.verdict.isVisible() else None
+            self._waiting = _Waiting(session, self.trainee, self._id)
+            self.session = session.apart(session.position if answered is None else answered.position)
+            self.trainee = None
+            self._set_up("projection")
+
+    def _leave_projection(self) -> None:
+        self._ahead.stop()
+        waiting, self._waiting = self._waiting, None
+        self.purpose = "session"
+        if waiting is not None:
+            self.session, self.trainee, self._id = waiting
+            self._set_up("session")
+        else:
+            self._page.leave()
+        self.projection_left.emit(waiting is not None)
+
+    def _leave_tour(self, *, through: bool = False) -> None:
+        self._ahead.stop()
+        self._page.leave()
+        self.tour_left.emit(through)
+
+    def retranslate(self) -> None:
+        """Put the open question again in another language; what was typed is asked again."""
+        if self.session is None or self._page.stage == "empty":
+            return
+        self._page.header.table.setText(kit_of(self.session.game.name).table_text(self.session.plan.settings))
+        self._show_progress()
+        if self._page.stage == "asking":
+            self._put()
+        elif self._page.stage == "judged" and self._last is not None:
+            last, game = self._last, self.session.game
+            drill = game.drill(last.exercise.drill)
+            verdict = judged_again(game, drill, last.exercise, last.answer, last.verdict.wrong_rule)
+            self._last = last._replace(verdict=verdict)
+            self._page.verdict.show_verdict(verdict)
+
+    def _running(self) -> Session:
+        if self.session is None:
+            raise RuntimeError("no session is under way")
+        return self.session
+
+    def _put(self) -> None:
+        session = self._running()
+        exercise, drill = session.exercise, session.drill
+        question = drill.question(exercise)
+        kit = kit_of(session.game.name)
+        felt = kit.felt(question, exercise, {})
+        self._page.header.title.setText(_("Coup guidé") if self.purpose == "tour" else translate(drill.title))
+        self.chapter = chapter_of(session.game.name, drill.id)
+        self._grading = Grading(session.game, drill, exercise)
+        if not isinstance(question, ActsQuestion):
+            self._page.pose(
+                PosedQuestion(question, felt, between=lambda laid, phase: kit.between(exercise, laid, phase))
+            )
+        else:
+            order: OrderDrill = drill  # type: ignore[assignment]
+            key = self._grading.key
+            guide = order.guide(exercise, key) if question.guided else None  # type: ignore[arg-type]
+            self._page.pose(
+                PosedQuestion(
+                    question,
+                    felt,
+                    guide,
+                    lambda answer: order.broken(exercise, key, answer),  # type: ignore[arg-type]
+                    to_the_end=self.purpose == "tour",
+                )
+            )
+            self._begin_tour(key, guide)
+        self._show_progress()
+        self._ahead.start()
+
+    def _begin_tour(self, key: object, guide: Guide | None) -> None:
+        if self.purpose == "tour" and guide is not None and isinstance(key, OrderKey):
+            game = self._running().game
+            self._tour = Tour(kit_of(game.name), game, key, guide)
+            self._advise()
+
+    def _advise(self) -> None:
+        """The next step of the guided coup, after each act."""
+        if self.purpose == "tour" and self._tour is not None:
+            self._page.advise(self._tour.advice(), self._tour.places())
+            self._show_progress()
+
+    def _prepare(self) -> None:
+        for _misconception in range(_A_TURN):
+            if self._grading is None or not self._grading.prepare():
+                self._ahead.stop()
+                return
+
+    def _show_progress(self) -> None:
+        session = self._running()
+        plan = session.plan
+        if self.purpose == "tour" and self._tour is not None:
+            self._page.header.show_progress(self._tour.done, self._tour.total, self._tour.progress())
+            return
+        if self.purpose == "projection":
+            number = session.position + (self._page.stage != "judged")
+            text = _("Exercice {number}").format(number=number)
+        elif plan.exercises is not None:
+            text = _("{number} / {total}").format(
+                number=min(session.position + (self._page.stage != "judged"), plan.exercises), total=plan.exercises
+            )
+        else:
+            answered = session.position
+            text = ngettext("{count} réponse", "{count} réponses", answered).format(count=answered)
+        self._page.header.show_progress(session.share_done() or 0, 1000, text)
+
+    def _answered(self, answer: Answer, milliseconds: int) -> None:
+        session = self._running()
+        grading = self._grading or Grading(session.game, session.drill, session.exercise)
+        try:
+            verdict = grading.verdict(answer)
+        except InputError as error:
+            # a text that is no answer at all is told, never judged
+            self._page.tell(error.message)
+            return
+        self._ahead.stop()
+        answered = session.record(answer, verdict, milliseconds)
+        self._last = answered
+        try:
+            self._page.show_verdict(verdict)
+        finally:
+            # whatever the page does with it, the answer is kept
+            self._keep_answer(answered)
+
+    def _keep_answer(self, answered: Answered) -> None:
+        trainee = self.trainee
+        if trainee is None:
+            self._page.verdict.show_saved(self._why_not_kept)
+            return
+        exercise, attempt = attempt_record(
+            answered,
+            id_=self._clock.new_id(),
+            trainee=trainee.id,
+            session=self._id,
+            at=self._clock.now(),
+            version=VERSION,
+        )
+        self._keep(lambda store: store.add_attempt(exercise, attempt))
+
+    def _why_not_kept(self) -> str:
+        return _("Invité : rien n’est gardé") if self.purpose == "session" else _("Rien n’est enregistré")
+
+    def _keep(self, do: Callable[[Store], None]) -> None:
+        self._kept = self._gateway.keep(do)
+        self._show_kept(self._kept)
+
+    def _retry(self) -> None:
+        if self._gateway.keep_waiting():
+            self._page.trouble.hide()
+        if self._kept is not None:
+            self._show_kept(self._kept)
+
+    def _show_kept(self, kept: Kept) -> None:
+        self._page.verdict.show_saved(lambda: _kept_text(kept))
+        self._page.trouble.show_waiting(self._gateway.waiting > 0)
+
+    def _troubled(self, text: str) -> None:
+        if self.session is not None and self.trainee is not None:
+            self._page.trouble.tell(text, waiting=self._gateway.waiting > 0)
+
+    def _next(self) -> None:
+        if self._running().finished():
+            self._end()
+        else:
+            self._put()
+
+    def _stop(self) -> None:
+        self._ahead.stop()
+        self._page.leave()
+        self.left.emit()
+
+    def _end(self) -> None:
+        self._ahead.stop()
+        if self.purpose == "tour":
+            self._leave_tour(through=True)
+            return
+        at = self._clock.now()
+        identity = self._id
+        if self.trainee is not None:
+            self._gateway.keep(lambda store: store.end_session(identity, at))
+        self._page.leave()
+        self.ended.emit()
+
+    def _contest(self) -> None:
+        if self._last is not None:
+            self.contest(self._last)
+
+    def contest(self, answered: Answered) -> None:
+        """Put the case of an answer of this session on the clipboard."""
+        QGuiApplication.clipboard().setText(case_text(self._running().game, answered.exercise, answered.verdict))
+        self.copied.emit()
+
+
+def _kept_text(kept: Kept) -> str:
+    return {"kept": _("Enregistré"), "waiting": _("En attente"), "refused": _("Non enregistré")}[kept.state]
+
+
+def stored_exercises(store: Store, hashes: set[str]) -> dict[str, Exercise]:
+    """The stored exercises of some hashes; those that are not there, or no longer what they were, are left out."""
+    found = {}
+    for hash_ in hashes:
+        record = store.exercise(hash_)
+        with suppress(ValueError, KeyError, TypeError):
+            exercise = None if record is None else read_exercise(record.body)
+            if exercise is not None and exercise.hash() == hash_:
+                found[hash_] = exercise
+    return found

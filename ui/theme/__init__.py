@@ -1,0 +1,1 @@
+"""How the window looks: palettes, style sheet, fonts, icons and drawings of its own."""
