@@ -1,0 +1,82 @@
+"""Cards as they are drawn: told apart at the smallest size without colour, their colours seen on the paper."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from PySide6.QtGui import QColor, QImage
+from PySide6.QtWidgets import QApplication
+
+from app.devices.cards.cards import PACK, SUITS, Card
+from app.devices.cards.lying import LEAST
+from tests.ui.theme.contrast import contrast
+from ui.table import colours
+from ui.table.devices.cards import BACKS, BIG_UP_TO, FOUR_COLOURS, PAPER, TWO_COLOURS, CardArt, CardLook
+
+SMALLEST = 0.415
+"""Pixels a millimetre where the window is smallest."""
+
+
+def grey(image: QImage) -> bytes:
+    plain = image.convertToFormat(QImage.Format.Format_Grayscale8)
+    lines, width = plain.bytesPerLine(), plain.width()
+    bits = bytes(plain.constBits())
+    return b"".join(bits[line * lines : line * lines + width] for line in range(plain.height()))
+
+
+def ink(image: QImage) -> QImage:
+    """An image with every colour that is not paper made black."""
+    mask = image.convertToFormat(QImage.Format.Format_ARGB32)
+    for y in range(mask.height()):
+        for x in range(mask.width()):
+            dark = mask.pixelColor(x, y).lightness() < 150
+            mask.setPixelColor(x, y, QColor("black" if dark else "white"))
+    return mask
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("width", [28 / SMALLEST, 250])
+def test_each_face_is_told_apart_by_its_shape_alone(qapp: QApplication, language: str, width: float) -> None:
+    art = CardArt(CardLook(language), SMALLEST, 1.0)
+    faces = {card: grey(ink(art.face(card, width).toImage())) for card in PACK}
+    for one, other in combinations(PACK, 2):
+        differing = sum(a != b for a, b in zip(faces[one], faces[other], strict=True))
+        assert differing >= 12, (one, other)
+
+
+@pytest.mark.parametrize("suit", SUITS)
+def test_each_colour_is_seen_on_the_paper_and_is_not_that_of_an_error(suit: str) -> None:
+    for ink_of in (TWO_COLOURS, FOUR_COLOURS):
+        colour = dict(ink_of)[suit]  # type: ignore[index]
+        assert min(contrast(colour, paper) for paper in PAPER) >= 4.9
+        assert colour != colours.ERROR
+    assert len(set(FOUR_COLOURS.values())) == 4
+
+
+def test_a_big_index_ends_where_the_next_card_may_begin(qapp: QApplication) -> None:
+    """Under a card that lies half a card further to the right, rank and suit are seen whole."""
+    art = CardArt(CardLook("fr", big=True), 1.0, 1.0)
+    for card in PACK:
+        face = ink(art.face(card, 100).toImage())
+        shadow = (face.width() - 100) // 2
+        column = [QColor(face.pixel(shadow + 47, y)).lightness() for y in range(shadow + 8, shadow + 104)]
+        assert min(column) == 255, card
+
+
+def test_a_small_card_has_a_big_index_and_a_large_one_its_whole_face(qapp: QApplication) -> None:
+    small, large = CardArt(CardLook(), 1.0, 1.0), CardArt(CardLook(big=True), 1.0, 1.0)
+    king = Card("K", "h")
+    assert grey(small.face(king, BIG_UP_TO).toImage()) == grey(large.face(king, BIG_UP_TO).toImage())
+    assert grey(small.face(king, BIG_UP_TO + 1).toImage()) != grey(large.face(king, BIG_UP_TO + 1).toImage())
+
+
+def test_the_four_backs_differ_and_tell_nothing_of_the_card(qapp: QApplication) -> None:
+    art = CardArt(CardLook(), SMALLEST, 2.0)
+    backs = [art.back(back, LEAST, plain=plain).toImage() for back in BACKS for plain in (False, True)]
+    assert len({bytes(back.constBits()) for back in backs}) == 4
+
+
+def test_a_card_is_drawn_once_for_its_size(qapp: QApplication) -> None:
+    art = CardArt(CardLook(), 1.0, 1.0)
+    assert art.face(Card("9", "c"), 84) is art.face(Card("9", "c"), 84)
