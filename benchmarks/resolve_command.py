@@ -14,11 +14,13 @@ from pathlib import Path
 from time import perf_counter
 
 from app.commands.resolve import answer_line
+from app.games import discover
 from app.games.rampo.writing import event_object, state_text
 from benchmarks.coups import coups
 from benchmarks.programs import ROOT
 from benchmarks.rows import Finding, Row, middle
 
+GAMES = discover()
 PEER = """
 import json, sys
 answers = json.load(open(sys.argv[2]))
@@ -40,7 +42,7 @@ def measure(quick: bool) -> Iterator[Finding]:
     lines = [
         json.dumps(json.loads(state_text(state)) | {"events": [event_object(event)]}) for state, event in coups(count)
     ]
-    answers = [json.loads(answer_line(line.encode())[0]) for line in lines]
+    answers = [json.loads(answer_line(line.encode(), GAMES)[0]) for line in lines]
     with tempfile.TemporaryDirectory() as folder:
         file, kept, empty = (Path(folder, name) for name in ("lines.jsonl", "answers.json", "empty.jsonl"))
         file.write_text("\n".join(lines) + "\n", encoding="utf-8")
@@ -76,7 +78,7 @@ def _engine(lines: Sequence[str]) -> float:
     raw = [line.encode() for line in lines]
     start = perf_counter()
     for line in raw:
-        answer_line(line)
+        answer_line(line, GAMES)
     return perf_counter() - start
 
 

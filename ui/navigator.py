@@ -186,7 +186,7 @@ class Navigator(QObject):
         from ui.widgets.keys import KeysSheet
 
         session = self._run().session if self._window.current == "drill" else None
-        sheet = KeysSheet(self._window, (self._desk.game() if session is None else session.game).name)
+        sheet = KeysSheet(self._window, (self._desk.game() if session is None else session.game).kit)
         sheet.exec()
         sheet.deleteLater()
 

@@ -144,7 +144,7 @@ def _folder(value: str) -> Path:
 def parser() -> argparse.ArgumentParser:
     """The parser of every verb and option, in the language in force."""
     from app.commands import benchmark
-    from app.games import names
+    from app.games import discover
 
     common = argparse.ArgumentParser(add_help=False)
     common.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=_("langue des textes"))
@@ -187,7 +187,7 @@ def parser() -> argparse.ArgumentParser:
     verb = verbs.add_parser("resolve", parents=[common], help=_("règle des tables décrites en JSON Lines"))
     verb.add_argument("file", nargs="?", type=Path, metavar=_("FICHIER"), help=_("entrée standard si absent"))
     verb = verbs.add_parser("odds", parents=[common], help=_("chances et avantages exacts d’un jeu"))
-    verb.add_argument("game", choices=names(), help=_("jeu"))
+    verb.add_argument("game", choices=tuple(discover()), help=_("jeu"))
     verb.add_argument("--json", action="store_true", help=_("une ligne JSON par rangée"))
     verb = verbs.add_parser("check-scenarios", parents=[common], help=_("vérifie des fichiers d’exercices"))
     verb.add_argument("files", nargs="+", type=Path, metavar=_("FICHIER"), help=_("fichiers d’exercices (YAML)"))
@@ -291,12 +291,14 @@ def _run_verb(options: argparse.Namespace) -> int:
         return version.run(options.verbose, _output())
     if options.verb == "resolve":
         from app.commands import resolve
+        from app.games import discover
 
-        return resolve.run(options.file, _output().buffer)
+        return resolve.run(options.file, _output().buffer, discover())
     if options.verb == "odds":
         from app.commands import odds
+        from app.games import load
 
-        return odds.run(options.game, options.json, _output())
+        return odds.run(load(options.game), options.json, _output())
     if options.verb == "check-scenarios":
         from app.commands import check_scenarios
 

@@ -7,13 +7,12 @@ from collections.abc import Iterator
 from typing import TextIO
 
 from app.drills.game import Game, OddsRow
-from app.games import load
 from app.text import _
 
 
-def run(game: str, as_json: bool, output: TextIO) -> int:
+def run(game: Game, as_json: bool, output: TextIO) -> int:
     """Print the odds of a game; returns the exit status."""
-    for line in (json_lines if as_json else table)(load(game)):
+    for line in (json_lines if as_json else table)(game):
         print(line, file=output)
     return 0
 

@@ -10,23 +10,23 @@ from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from app.games import answerer, names
+from app.drills.game import Games
 from app.table.reading import InputError, check_text, read_object
 from app.text import _
 
 DONE, SOME_LINES_FAILED, BAD_USAGE = 0, 1, 2
 
 
-def answer_line(line: bytes) -> tuple[str, bool]:
+def answer_line(line: bytes, games: Games) -> tuple[str, bool]:
     """The answer to one line and whether it was resolved; whatever the line holds, one line of JSON comes back."""
     try:
         document = read_object(line)
         if "game" not in document:
             raise InputError("missing-key", "game")
         name = check_text(document["game"], "game")
-        if name not in names():
-            raise InputError("unknown-game", "game", name, names())
-        return _written(answerer(name), document), True
+        if name not in games:
+            raise InputError("unknown-game", "game", name, tuple(games))
+        return _written(games[name].answer, document), True
     except InputError as error:
         return error.to_json(), False
 
@@ -44,12 +44,12 @@ def _written(answer: Callable[[dict[str, Any]], str], document: dict[str, Any]) 
             sys.set_int_max_str_digits(limit)
 
 
-def run(file: Path | None, output: BinaryIO) -> int:
+def run(file: Path | None, output: BinaryIO, games: Games) -> int:
     """Answer each line of a file (standard input when None); returns the exit status. OSError when output fails."""
     status = DONE
     try:
         for line in _lines(file):
-            text, resolved = answer_line(line)
+            text, resolved = answer_line(line, games)
             if not resolved:
                 status = SOME_LINES_FAILED
             # A line is handed on as soon as it is answered: a program may wait for it before it asks the next.

@@ -11,7 +11,7 @@ from typing import TextIO
 
 from app import VERSION
 from app.drills.game import Game
-from app.games import load, names
+from app.games import discover
 from app.storage.schema import SCHEMA_VERSION
 from app.text import _, ngettext
 
@@ -33,7 +33,7 @@ def lines() -> Iterator[str]:
     yield from _of_the_window()
     yield f"SQLite {sqlite3.sqlite_version}"
     yield _("format de la base {number}").format(number=SCHEMA_VERSION)
-    yield from (_of_game(load(name)) for name in names())
+    yield from (_of_game(game) for game in discover().values())
     yield f"{platform.system()} {platform.release()} {platform.machine()}"
 
 

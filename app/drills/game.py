@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:  # a game is listed by its title long before one of its parts is needed
     from app.drills.drill import Drill, Resolver, WrongRule
+    from app.drills.kit import TableKit
     from app.table.citations import Rule
+    from app.table.guide import Guide
     from app.text import Message
 
 
@@ -26,54 +29,85 @@ class OddsRow(NamedTuple):
     edge: tuple[int, int]
 
 
-class Game(ABC):
+class Game:
     """One game: its engine, its register of rules, its drills and the wrong rules that explain wrong answers.
 
-    A game's own class loads each part when it is first asked for.
+    A game is one package, and its name is the package's. Each part lies in the module of its name and is loaded when it
+    is first asked for, so that a game can be listed, or one line resolved, without the rest of it.
     """
 
-    name: str
-    title: Message
+    def __init__(self, package: str) -> None:
+        self.package = package
+        self.name = package.rpartition(".")[2]
 
-    @property
-    @abstractmethod
+    def _part(self, module: str, part: str) -> Any:
+        return getattr(import_module(f"{self.package}.{module}"), part)
+
+    @cached_property
+    def title(self) -> Message:
+        """The name on the screen: `TITLE` of the package itself."""
+        title: Message = import_module(self.package).TITLE
+        return title
+
+    @cached_property
     def answer(self) -> Callable[[dict[str, Any]], str]:
-        """Takes one JSON object of the `resolve` contract and gives a line of JSON, or raises InputError."""
+        """Takes one JSON object of the `resolve` contract and gives a line of JSON, or raises InputError (`line`)."""
+        answer: Callable[[dict[str, Any]], str] = self._part("line", "answer")
+        return answer
 
-    @property
-    @abstractmethod
+    @cached_property
     def resolve(self) -> Resolver:
-        """The engine."""
+        """The engine (`resolve`)."""
+        resolve: Resolver = self._part("resolve", "resolve")
+        return resolve
 
-    @property
-    @abstractmethod
+    @cached_property
     def odds(self) -> Callable[[], Iterator[OddsRow]]:
-        """Gives every chance under every rule set."""
+        """Gives every chance under every rule set (`odds`)."""
+        odds: Callable[[], Iterator[OddsRow]] = self._part("odds", "odds")
+        return odds
 
-    @property
-    @abstractmethod
+    @cached_property
     def register(self) -> tuple[Rule, ...]:
-        """Every rule of the game, with its article."""
+        """Every rule of the game, with its article: `REGISTER` of `register`."""
+        register: tuple[Rule, ...] = self._part("register", "REGISTER")
+        return register
 
-    @property
-    @abstractmethod
+    @cached_property
     def wrong_rules(self) -> tuple[WrongRule, ...]:
-        """The misconceptions."""
+        """The misconceptions: `WRONG_RULES` of `wrong_rules`."""
+        wrong_rules: tuple[WrongRule, ...] = self._part("wrong_rules", "WRONG_RULES")
+        return wrong_rules
 
-    @property
-    @abstractmethod
+    @cached_property
     def drills(self) -> tuple[Drill, ...]:
-        """The drills, in the order they are shown."""
+        """The drills, in the order they are shown: `DRILLS` of `drills`."""
+        drills: tuple[Drill, ...] = self._part("drills", "DRILLS")
+        return drills
 
-    @property
-    @abstractmethod
+    @cached_property
     def notation(self) -> Callable[[dict[str, Any]], str]:
-        """Gives a table with its events, an object of the `resolve` contract, as one line of text."""
+        """Gives a table with its events, an object of the `resolve` contract, as one line of text (`notation`)."""
+        notation: Callable[[dict[str, Any]], str] = self._part("notation", "notation")
+        return notation
 
-    @property
-    @abstractmethod
+    @cached_property
     def parse(self) -> Callable[[str], dict[str, Any]]:
-        """Reads that line back; ValueError when it is none."""
+        """Reads that line back; ValueError when it is none (`notation`)."""
+        parse: Callable[[str], dict[str, Any]] = self._part("notation", "parse")
+        return parse
+
+    @cached_property
+    def kit(self) -> TableKit:
+        """The table as the window needs it: `KIT` of `kit`."""
+        kit: TableKit = self._part("kit", "KIT")
+        return kit
+
+    @cached_property
+    def guide(self) -> Guide:
+        """What the game writes into the help: `GUIDE` of `guide`."""
+        guide: Guide = self._part("guide", "GUIDE")
+        return guide
 
     def rule(self, rule: str) -> Rule:
         """The register's entry of an id; KeyError when there is none."""
@@ -88,3 +122,7 @@ class Game(ABC):
             if entry.id == drill:
                 return entry
         raise KeyError(drill)
+
+
+Games: TypeAlias = Mapping[str, Game]
+"""The games there are, by name: whoever needs them is given them."""

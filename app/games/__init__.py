@@ -1,38 +1,35 @@
-"""One package a game; each is found by listing this folder and none sees another."""
+"""One package a game; each is found by listing this folder, and none sees another."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Sequence
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from pkgutil import iter_modules
 
-if TYPE_CHECKING:  # listing the games, as the command line does at each start, must load none of their parts
-    from app.drills.game import Game
+from app.drills.game import Game, Games
 
-
-@cache
-def names() -> tuple[str, ...]:
-    """The names of all games, without loading any of them."""
-    from pkgutil import iter_modules
-
-    return tuple(sorted(module.name for module in iter_modules(__path__) if module.ispkg))
+PACKAGES = (__name__,)
+"""The packages whose packages are the games of the product."""
 
 
-@cache
-def load(name: str) -> Game:
-    """The game of a name; a game is a package of this folder whose module `game` holds a `GAME`."""
-    game: Game = import_module(f"{__name__}.{name}.game").GAME
-    return game
+def discover(packages: Sequence[str] = PACKAGES) -> Games:
+    """Every game of these packages by its name, none of their parts loaded; ValueError when two have one name.
+
+    >>> list(discover())
+    ['rampo', 'roulette']
+    """
+    found = [
+        Game(f"{package}.{module.name}")
+        for package in packages
+        for module in iter_modules(import_module(package).__path__)
+        if module.ispkg
+    ]
+    games = {game.name: game for game in sorted(found, key=lambda game: game.name)}
+    if len(games) < len(found):
+        raise ValueError("two games of one name")
+    return games
 
 
-@cache
-def answerer(name: str) -> Callable[[dict[str, Any]], str]:
-    """What answers one line of `resolve` for a game, as `Game.answer`, without loading the rest of the game."""
-    answer: Callable[[dict[str, Any]], str] = import_module(f"{__name__}.{name}.line").answer
-    return answer
-
-
-def discover() -> dict[str, Game]:
-    """Every game by its name."""
-    return {name: load(name) for name in names()}
+def load(name: str, packages: Sequence[str] = PACKAGES) -> Game:
+    """The game of a name; KeyError when there is none."""
+    return discover(packages)[name]

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from app.drills.drill import TableSettings
-from app.games import names
+from app.games import discover
 from app.scenarios.house import House
 from app.scenarios.house_place import DEFAULT_HOUSE
 
@@ -24,7 +24,7 @@ def kept_house(file: Path, kept: Path = KEPT) -> House | None:
     try:
         content = file.read_bytes()
         told: dict[str, Any] = json.loads(kept.read_bytes())
-        if told["sha256"] != _sum(content) or tuple(sorted(told["tables"])) != names():
+        if told["sha256"] != _sum(content) or tuple(sorted(told["tables"])) != tuple(discover()):
             return None
         tables = {name: _settings(table) for name, table in told["tables"].items()}
         return House(file, False, tables, tuple(told["denominations"]), told["targets"])

@@ -17,6 +17,8 @@ from app.drills.answer import (
     PiecesAnswer,
     RulingAnswer,
 )
+from app.drills.kit import TableKit
+from app.games.rampo.kit import KIT
 from app.games.roulette.acts import announcement_name, numbers_text
 from app.games.roulette.chances import LAYOUT, NUMBERS
 from app.money import plain_euros
@@ -24,8 +26,6 @@ from app.table.acts import Act
 from app.table.felt import LOSING, RACK, STICK, ZONE, Spot
 from app.text import language
 from tests.ui.doubles import click, click_spot, click_text, focused, type_keys
-from ui.kits.kit import TableKit
-from ui.kits.rampo import KIT
 from ui.pages.drill import DrillPage
 from ui.questions.acts import ActsWidget
 from ui.questions.amount import AmountWidget

@@ -11,10 +11,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 
 from app.games import load
+from app.games.rampo.kit import KIT
 from app.training.plan import Plan
 from tests.ui.doubles import click, focused, texts, type_keys
 from tests.ui.players import Keyboard
-from ui.kits.rampo import KIT
 from ui.main import Program
 from ui.pages.drill import DrillPage
 from ui.pages.help import HelpPage

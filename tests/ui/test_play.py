@@ -8,16 +8,15 @@ from typing import Any
 import pytest
 
 from app.drills.drill import LEVELS
-from app.games import load, names
+from app.games import discover, load
 from app.training.plan import Plan
 from tests.ui.doubles import SetClock
 from tests.ui.players import Keyboard, Mouse
-from ui.kits import kit_of
 from ui.main import Program
 from ui.pages.drill import DrillPage
 from ui.start.self_test import settle
 
-DRILLS = [(game, drill.id) for game in names() for drill in load(game).drills]
+DRILLS = [(game, drill.id) for game, found in discover().items() for drill in found.drills]
 PLAYERS: dict[str, type[Keyboard] | type[Mouse]] = {"keyboard": Keyboard, "mouse": Mouse}
 
 
@@ -57,7 +56,7 @@ def test_a_whole_session_of_each_drill(
 ) -> None:
     game, drill = played
     page = begin(trainee, game, drill, level)
-    hand = PLAYERS[player](page, kit_of(game))
+    hand = PLAYERS[player](page, load(game).kit)
     session = trainee.run.session
     assert session is not None
     for position in range(3):
@@ -87,7 +86,7 @@ def test_each_drill_in_english(trainee: Program, played: tuple[str, str], player
     session = trainee.run.session
     assert session is not None
     answer = session.drill.model_answer(session.exercise, session.drill.key(session.exercise, load(game).resolve))
-    PLAYERS[player](page, kit_of(game)).answer(answer)
+    PLAYERS[player](page, load(game).kit).answer(answer)
     settle()
     assert page.stage == "judged"
     assert session.answered[0].verdict.judgement.right

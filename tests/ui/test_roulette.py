@@ -16,6 +16,7 @@ from app.games import load
 from app.games.roulette.chances import CHANCES, LAYOUT
 from app.games.roulette.drills.announced_parts import read_parts
 from app.games.roulette.drills.call_text import read_call
+from app.games.roulette.kit import KIT
 from app.storage.start_file import read_start
 from app.table.acts import Act
 from app.table.felt import WHEEL, Felt, Gallery, Spot, Stack, stake
@@ -24,8 +25,6 @@ from app.table.spin import Spin
 from app.training.plan import Plan, read_plan
 from tests.ui.doubles import click, click_spot, type_keys
 from tests.ui.players import Keyboard
-from ui.kits import kit_of
-from ui.kits.roulette import KIT
 from ui.main import Program
 from ui.pages.drill import DrillPage
 from ui.pages.home import HomePage
@@ -127,7 +126,7 @@ def test_the_page_of_plans_changes_with_the_game(trainee: Program) -> None:
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("game", ["rampo", "roulette"])
 def test_each_level_is_told_in_a_few_words(game: str, level: int) -> None:
-    assert kit_of(game).levels()[level]
+    assert load(game).kit.levels()[level]
 
 
 # a whole spin

@@ -18,10 +18,9 @@ from app.drills.answer import (
 )
 from app.money import plain_euros
 from app.table.acts import Act
+from app.table.keys import ENTER
 from app.text import language
 from ui.gallery.stage import Stage
-from ui.kits import kit_of
-from ui.kits.kit import ENTER
 from ui.questions.amount import AmountWidget
 from ui.questions.base import QuestionWidget
 from ui.questions.call import CallWidget
@@ -59,7 +58,7 @@ def press(stage: Stage, keys: Iterable[str]) -> None:
 def act_keys(stage: Stage, act: Act) -> tuple[str, ...]:
     """The keys of an act, without the gain of a payment."""
     run = stage.program.run.session
-    return () if run is None else kit_of(run.game.name).act_keys(act)
+    return () if run is None else run.game.kit.act_keys(act)
 
 
 def do(stage: Stage, acts: Iterable[Act]) -> None:

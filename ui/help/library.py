@@ -9,14 +9,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import cache
-from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
-from app import games
+from app.drills.game import Game
+from app.games import discover
 from app.resources import RESOURCES
-from app.table.guide import Guide, chapter_of
+from app.table.guide import chapter_of
 from app.text import N_, Message, language, plain, translate
 
 FOLDER = RESOURCES / "help"
@@ -71,19 +70,12 @@ class Hit(NamedTuple):
 def shelves() -> list[tuple[str, list[Chapter]]]:
     """All chapters in the language in force, under their headings; the games come last."""
     found = [(translate(heading), [_written(name) for name in names]) for heading, names in SHELVES]
-    return found + [(translate(games.load(name).title), _of_game(name, guide(name))) for name in games.names()]
+    return found + [(translate(game.title), _of_game(game)) for game in discover().values()]
 
 
 def chapters() -> list[Chapter]:
     """All chapters in their order."""
     return [chapter for _heading, listed in shelves() for chapter in listed]
-
-
-@cache
-def guide(game: str) -> Guide:
-    """What a game writes into the help."""
-    found: Guide = import_module(f"app.games.{game}.guide").GUIDE
-    return found
 
 
 def search(wanted: str) -> list[Hit]:
@@ -145,12 +137,13 @@ def _title(path: Path) -> str:
 
 def _read(path: Path) -> str:
     text = path.read_text(encoding="utf-8")
-    return text.replace(KEYS, "\n\n".join(guide(name).keys() for name in games.names())) if KEYS in text else text
+    return text.replace(KEYS, "\n\n".join(game.guide.keys() for game in discover().values())) if KEYS in text else text
 
 
-def _of_game(game: str, told: Guide) -> list[Chapter]:
+def _of_game(game: Game) -> list[Chapter]:
+    told = game.guide
     rule_sets = tuple((name, translate(title)) for name, title in told.rule_sets)
-    return [_written(chapter_of(game, name)) for name in told.written] + [
+    return [_written(chapter_of(game.name, name)) for name in told.written] + [
         Chapter(
             chapter.id,
             translate(chapter.title),

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from app.drills.exercise import Exercise
+from app.drills.game import Game
 from app.games import discover
 from app.text import Message
 
@@ -29,7 +30,7 @@ class Listed:
 
     file: ScenarioFile
     scenario: Scenario
-    game: Message
+    game: Game
     drill: Message
     skill: Message
     order: tuple[str, int, int]
@@ -78,7 +79,7 @@ def read(file: ScenarioFile) -> Listed | Broken:
     skill = next(skill for skill in drill.skills if skill.id == exercise.skill)
     place = [each.id for each in game.drills].index(drill.id)
     order = (exercise.game, place, exercise.level)
-    return Listed(file, scenario, game.title, drill.title, skill.title, order)
+    return Listed(file, scenario, game, drill.title, skill.title, order)
 
 
 def in_order(listed: Iterable[Listed]) -> list[Listed]:

@@ -9,11 +9,11 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 
 from app.drills.answer import Answer
 from app.drills.judgement import Verdict
+from app.drills.kit import TableKit
 from app.drills.question import ActsQuestion, PhasesQuestion, Question, RulingQuestion
 from app.table.felt import DICE, Spot
 from app.text import _, language
 from app.training.thinking import ThinkingTime
-from ui.kits.kit import TableKit
 from ui.pages.drill_frame import LEAST_FELT, USUAL_FELT, DrillFrame
 from ui.purpose import Purpose
 from ui.questions.acts import ActsWidget

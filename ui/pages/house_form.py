@@ -13,7 +13,6 @@ from app.drills.drill import TableSettings
 from app.drills.game import Game
 from app.money import euros, parse_euros, plain_euros
 from app.text import _, language, translate
-from ui.kits import kit_of
 from ui.questions.fields import AmountField
 from ui.widgets.basic import GRID, button, column, label, role, row
 from ui.widgets.cards import Named
@@ -40,7 +39,7 @@ class _Table:
     """The fields of one game's table."""
 
     def __init__(self, game: Game, settings: TableSettings) -> None:
-        kit = kit_of(game.name)
+        kit = game.kit
         sets = kit.rule_sets()
         self._settings = settings
         self.pays = {each.id: each.pay_tables for each in sets}

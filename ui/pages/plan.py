@@ -14,7 +14,6 @@ from app.drills.game import Game
 from app.money import euros
 from app.text import _, ngettext, translate
 from app.training.plan import Plan
-from ui.kits import kit_of
 from ui.pages.home import GameChoice, game_segments
 from ui.pages.page import Page
 from ui.widgets.basic import (
@@ -249,7 +248,7 @@ class PlanPage(Page):
             checkbox.setAccessibleDescription(translate(drill.about))
             self.drills[drill.id] = checkbox
             self._drill_list.addLayout(column(role(checkbox, "drill"), about, gap=0))
-        sets = kit_of(game.name).rule_sets()
+        sets = game.kit.rule_sets()
         self._rules = Segments([(each.id, partial(str, each.name)) for each in sets])
         tables = sorted({table for each in sets for table in each.pay_tables})
         self._pay = Segments([(table, partial(str, table)) for table in tables])
@@ -263,7 +262,7 @@ class PlanPage(Page):
 
     def _pays(self, rules: str) -> tuple[str, ...]:
         game = self._game
-        sets = kit_of(game.name).rule_sets() if game is not None else ()
+        sets = game.kit.rule_sets() if game is not None else ()
         return next((each.pay_tables for each in sets if each.id == rules), ())
 
     def _rules_changed(self) -> None:
@@ -278,7 +277,7 @@ class PlanPage(Page):
             self._pay.set_value(pays[0])
 
     def _describe(self) -> None:
-        texts = {} if self._game is None else kit_of(self._game.name).levels()
+        texts = {} if self._game is None else self._game.kit.levels()
         self.level_text.setText(texts.get(self.level.value or 0, ""))
         kind, _count = self.length.value or ("exercises", 0)
         chosen = sum(checkbox.isChecked() for checkbox in self.drills.values())

@@ -13,7 +13,6 @@ from app.drills.drill import LEVELS
 from app.drills.exercise import Exercise
 from app.resources import SCENARIOS
 from app.text import _, ngettext, plain, translate
-from ui.kits import kit_of
 from ui.models.rows import Column
 from ui.models.scenarios import Broken, Listed, ScenarioFile, files, in_order, read
 from ui.pages.page import Page
@@ -199,7 +198,7 @@ class ScenariosPage(Page):
         games = {each.exercise.game for each in self._listed}
         for key, each in {_drill_key(each): each for each in self._listed}.items():
             title = translate(each.drill)
-            self.drill.addItem(f"{translate(each.game)} · {title}" if len(games) > 1 else title, key)
+            self.drill.addItem(f"{translate(each.game.title)} · {title}" if len(games) > 1 else title, key)
         self.drill.setCurrentIndex(max(0, self.drill.findData(chosen)))
         self.drill.blockSignals(False)
 
@@ -225,7 +224,10 @@ class ScenariosPage(Page):
         rows = [_row(each) for each in self._rows]
         if several:
             columns.insert(1, Column(_("Jeu")))
-            rows = [(title, translate(each.game), *rest) for each, (title, *rest) in zip(self._rows, rows, strict=True)]
+            rows = [
+                (title, translate(each.game.title), *rest)
+                for each, (title, *rest) in zip(self._rows, rows, strict=True)
+            ]
         if own:
             columns.append(Column(_("De")))
             names = (_("Tapis"), _("l’école"))
@@ -312,13 +314,13 @@ def _row(listed: Listed) -> tuple[str, ...]:
         listed.scenario.title,
         translate(listed.drill),
         translate(listed.skill),
-        _rules(exercise),
+        _rules(listed),
         str(exercise.level),
     )
 
 
-def _rules(exercise: Exercise) -> str:
+def _rules(listed: Listed) -> str:
     """The rule set in a word, with the pay table where there is a choice: `2019`, `Actuelles A`."""
-    table = exercise.table
-    name = next(each.name for each in kit_of(exercise.game).rule_sets() if each.id == table["rules"])
+    table = listed.exercise.table
+    name = next(each.name for each in listed.game.kit.rule_sets() if each.id == table["rules"])
     return f"{name} {table['pay_table']}" if table.get("pay_table") else name

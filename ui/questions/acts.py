@@ -11,12 +11,13 @@ from PySide6.QtWidgets import QBoxLayout
 
 from app.drills.answer import ActsAnswer
 from app.drills.judgement import Verdict
+from app.drills.kit import TableKit
 from app.drills.order import BrokenPair
 from app.drills.question import ActsQuestion, PhasesQuestion
 from app.table.acts import Act
 from app.table.felt import WHEEL, Felt, Spot
+from app.table.keys import ENTER
 from app.text import _, ngettext
-from ui.kits.kit import ENTER, TableKit
 from ui.questions.act_list import ActList, Row
 from ui.questions.base import PosedQuestion, QuestionWidget
 from ui.questions.command_input import CommandInput

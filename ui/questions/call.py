@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from app.drills.answer import CallAnswer
 from app.drills.judgement import Verdict
+from app.drills.kit import CallKey, TableKit
 from app.drills.question import CallQuestion
 from app.table.felt import Spot
 from app.text import _
-from ui.kits.kit import CallKey, TableKit
 from ui.questions.base import PosedQuestion, QuestionWidget
 from ui.questions.fields import WordField
 from ui.table.view import FeltView

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
+from app.drills.kit import Grammar, TableKit
 from app.table.acts import Act
 from app.table.felt import Drop, Felt, Spot, Stack
-from ui.kits.kit import BACKSPACE, ENTER, ESCAPE, Grammar, TableKit
+from app.table.keys import BACKSPACE, ENTER, ESCAPE, NOTHING
 from ui.table.view import FeltView
 
 _NAMED = {
@@ -41,7 +40,7 @@ class CommandInput(QObject):
         self._amounts = False
         self._felt = Felt()
         self._grammar: Grammar = kit.grammar(amounts=False)
-        self._typing: Any = kit.nothing_typed
+        self._typing = NOTHING
         self._busy = False
         self.active = False
         view.dropped.connect(self._dropped)
@@ -72,13 +71,13 @@ class CommandInput(QObject):
 
     def clear(self) -> None:
         """Drop the command half typed."""
-        self._typing = self._kit.nothing_typed
+        self._typing = NOTHING
         self.said.emit()
 
     @property
     def is_typing(self) -> bool:
         """Whether a command has been begun."""
-        return bool(self._typing != self._kit.nothing_typed)
+        return self._typing != NOTHING
 
     @property
     def waits_for_amount(self) -> bool:
@@ -135,7 +134,7 @@ class CommandInput(QObject):
     def _dropped(self, drop: Drop) -> None:
         act = self._kit.act_of(drop) if self.active else None
         if act is not None:
-            self._typing = self._kit.nothing_typed
+            self._typing = NOTHING
             self._do(act)
 
     def _do(self, act: Act) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.drills.kit import TableKit
 from app.drills.question import (
     ActsQuestion,
     AmountQuestion,
@@ -11,7 +12,6 @@ from app.drills.question import (
     Question,
     RulingQuestion,
 )
-from ui.kits.kit import TableKit
 from ui.questions.acts import ActsWidget
 from ui.questions.amount import AmountWidget
 from ui.questions.base import QuestionWidget

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from app.drills.answer import PhasesAnswer
 from app.drills.judgement import Verdict
+from app.drills.kit import TableKit
 from app.drills.question import PhasesQuestion
 from app.table.acts import Act
 from app.table.felt import Felt
+from app.table.keys import ENTER
 from app.text import _
-from ui.kits.kit import ENTER, TableKit
 from ui.questions.acts import ActsWidget
 from ui.questions.base import PosedQuestion
 from ui.questions.command_input import CommandInput

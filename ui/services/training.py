@@ -169,11 +169,9 @@ class TrainingService(QObject):
         """The guided coup at the table of the house, whoever sits there; nothing of it is kept."""
         from dataclasses import replace
 
-        from ui.kits import kit_of
-
         game = self.game()
         plan = self.usual_plan(game)
-        coup = kit_of(game.name).tour(plan.settings)
+        coup = game.kit.tour(plan.settings)
         one = replace(
             plan, drills=(coup.drill,), level=1, mode="guided", exercises=1, minutes=None, redo=(coup.hash(),)
         )

@@ -6,7 +6,6 @@ from app.drills.game import Game
 from app.drills.order import Guide, OrderJudge, OrderKey, bare
 from app.table.felt import Spot
 from app.text import _, ngettext, translate
-from ui.kits.kit import TableKit
 from ui.widgets.coach import Advice
 from ui.widgets.verdict import article_text
 
@@ -14,8 +13,8 @@ from ui.widgets.verdict import article_text
 class Tour:
     """One coup under way: what is due comes from its key, what has been done from its guide."""
 
-    def __init__(self, kit: TableKit, game: Game, key: OrderKey, guide: Guide) -> None:
-        self._kit = kit
+    def __init__(self, game: Game, key: OrderKey, guide: Guide) -> None:
+        self._kit = game.kit
         self._game = game
         self._key = key
         self._guide = guide

@@ -24,7 +24,6 @@ from app.training.plan import Plan, read_plan
 from app.training.records import AttemptRecord, SessionRecord
 from app.training.session import Answered, Session, attempt_record, session_record
 from app.training.store import Store
-from ui.kits import kit_of
 from ui.pages.drill import DrillPage
 from ui.purpose import Purpose
 from ui.questions.base import PosedQuestion
@@ -154,7 +153,7 @@ class SessionRun(QObject):
     def _set_up(self, purpose: Purpose) -> None:
         session = self._running()
         plan = session.plan
-        kit = kit_of(session.game.name)
+        kit = session.game.kit
         self.purpose = purpose
         self._last = None
         self._page.header.table.setText(kit.table_text(plan.settings))
@@ -205,7 +204,7 @@ class SessionRun(QObject):
         """Put the open question again in another language; what was typed is asked again."""
         if self.session is None or self._page.stage == "empty":
             return
-        self._page.header.table.setText(kit_of(self.session.game.name).table_text(self.session.plan.settings))
+        self._page.header.table.setText(self.session.game.kit.table_text(self.session.plan.settings))
         self._show_progress()
         if self._page.stage == "asking":
             self._put()
@@ -225,7 +224,7 @@ class SessionRun(QObject):
         session = self._running()
         exercise, drill = session.exercise, session.drill
         question = drill.question(exercise)
-        kit = kit_of(session.game.name)
+        kit = session.game.kit
         felt = kit.felt(question, exercise, {})
         self._page.header.title.setText(_("Coup guidé") if self.purpose == "tour" else translate(drill.title))
         self.chapter = chapter_of(session.game.name, drill.id)
@@ -254,7 +253,7 @@ class SessionRun(QObject):
     def _begin_tour(self, key: object, guide: Guide | None) -> None:
         if self.purpose == "tour" and guide is not None and isinstance(key, OrderKey):
             game = self._running().game
-            self._tour = Tour(kit_of(game.name), game, key, guide)
+            self._tour = Tour(game, key, guide)
             self._advise()
 
     def _advise(self) -> None:

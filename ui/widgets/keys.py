@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
+from app.drills.kit import TableKit
 from app.text import _
-from ui.kits import kit_of
 from ui.widgets.basic import GRID, column, holding, label, row
 from ui.widgets.dialogs import Dialog
 
@@ -17,7 +17,7 @@ KEYS = 64
 class KeysSheet(Dialog):
     """Keys of a game's table and of the window, side by side; any of Escape, Enter and `?` takes it away."""
 
-    def __init__(self, parent: QWidget, game: str) -> None:
+    def __init__(self, parent: QWidget, kit: TableKit) -> None:
         super().__init__(parent, _("Les touches"))
         window = (
             _("Partout"),
@@ -36,7 +36,7 @@ class KeysSheet(Dialog):
                 ("Ctrl Q", _("quitter")),
             ),
         )
-        groups = [*kit_of(game).key_sheet(), window]
+        groups = [*kit.key_sheet(), window]
         left = column(*(self._group(*group) for group in groups[:1] + groups[2:3]), None, gap=16)
         middle = column(*(self._group(*group) for group in groups[1:2]), None, gap=16)
         right = column(*(self._group(*group) for group in groups[-1:] + groups[3:-1]), None, gap=16)

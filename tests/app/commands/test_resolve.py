@@ -13,6 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.commands.resolve import answer_line
+from app.games import discover
 from tests.app.commands.programs import ROOT, environment, shell, tapis
 
 GOOD: dict[str, Any] = {
@@ -22,6 +23,8 @@ GOOD: dict[str, Any] = {
     "bets": [{"seat": 1, "on": 8, "amount": 500}, {"seat": 2, "on": "red", "amount": 500}],
     "events": [{"kind": "throw", "dice": [4, 4]}],
 }
+
+GAMES = discover()
 
 
 def line(**keys: Any) -> bytes:
@@ -36,7 +39,7 @@ def answers(output: bytes) -> list[dict[str, Any]]:
 
 def error(raw: bytes) -> tuple[str, str]:
     """Code and place of the error an unreadable line is answered with."""
-    text, resolved = answer_line(raw)
+    text, resolved = answer_line(raw, GAMES)
     assert not resolved
     assert "\n" not in text
     found = json.loads(text)["error"]
@@ -138,7 +141,9 @@ def test_the_game_is_asked_first(raw: bytes, expected: tuple[str, str]) -> None:
 
 
 def test_of_a_key_given_twice_the_last_counts() -> None:
-    text, resolved = answer_line(b'{"game": "dice", "rules": 1, "game": "rampo", "rules": "fr-2014", "minimum": 7}')
+    text, resolved = answer_line(
+        b'{"game": "dice", "rules": 1, "game": "rampo", "rules": "fr-2014", "minimum": 7}', GAMES
+    )
     assert resolved
     assert json.loads(text)["state"]["minimum"] == 7
 
@@ -150,7 +155,7 @@ def test_the_longest_amounts_are_paid_to_the_cent(digits: int) -> None:
     bets = [{"seat": 1, "on": 8, "amount": stake}, {"seat": 2, "on": "red", "amount": stake}]
     waiting = [{"seat": 1, "on": 8, "amount": stake}]
     limit = sys.get_int_max_str_digits()
-    text, resolved = answer_line(line(bets=bets, previous=8, zone=waiting))
+    text, resolved = answer_line(line(bets=bets, previous=8, zone=waiting), GAMES)
     assert resolved
     assert sys.get_int_max_str_digits() == limit
     sys.set_int_max_str_digits(10_000)
@@ -181,7 +186,7 @@ JSON = st.recursive(
 @given(st.sampled_from([*GOOD, "seats", "zone", "house", "shooter", "previous", "last_throw"]), JSON)
 def test_any_value_in_any_place_is_answered(key: str, value: object) -> None:
     """Read or told of, with the place: never an exception, always one line."""
-    text, resolved = answer_line(json.dumps(GOOD | {key: value}).encode())
+    text, resolved = answer_line(json.dumps(GOOD | {key: value}).encode(), GAMES)
     assert "\n" not in text
     found = json.loads(text)
     if resolved:
@@ -192,7 +197,7 @@ def test_any_value_in_any_place_is_answered(key: str, value: object) -> None:
 
 @given(st.binary(max_size=60))
 def test_any_bytes_are_answered(raw: bytes) -> None:
-    text, resolved = answer_line(raw)
+    text, resolved = answer_line(raw, GAMES)
     assert resolved == ("error" not in json.loads(text))
 
 

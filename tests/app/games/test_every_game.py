@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from app.drills.drill import LEVELS, Drill, TableSettings, WrongRule
 from app.drills.exercise import Exercise
 from app.drills.game import Game
-from app.games import discover, load, names
+from app.games import discover, load
 from app.resources import SCENARIOS
 from app.scenarios.house import load_house
 from app.scenarios.scenario import read_scenario, scenario_files
@@ -25,9 +25,8 @@ from app.table.felt import LETTERS, Spot, stake
 from app.table.reading import InputError
 from app.table.steps import Chance
 from tests.app.games.promises import keeps_its_promises
-from ui.kits import kit_of
 
-GAMES = names()
+GAMES = tuple(discover())
 HOUSE = load_house((), None)
 DRILLS = [(name, drill.id) for name in GAMES for drill in load(name).drills]
 SEEDS = 200
@@ -73,7 +72,7 @@ def test_the_games_are_the_folders() -> None:
 
 @each_game
 def test_each_chance_has_a_zone_and_a_place_for_every_player(name: str) -> None:
-    layout = kit_of(name).layout(settings_of(name).denominations)
+    layout = load(name).kit.layout(settings_of(name).denominations)
     for on in chances(name):
         zone = layout.shape(Spot("chance", on))
         assert zone is not None, on

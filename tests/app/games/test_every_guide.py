@@ -8,11 +8,11 @@ from importlib import import_module
 
 import pytest
 
-from app.games import load, names
+from app.games import discover, load
 from app.table.guide import Guide, RulesChapter, plain, table
 from app.text import LANGUAGES, set_language, translate
 
-GAMES = tuple(names())
+GAMES = tuple(discover())
 
 
 @pytest.fixture(autouse=True, params=LANGUAGES)

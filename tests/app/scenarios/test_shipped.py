@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from app.drills.exercise import Exercise
-from app.games import load, names
+from app.games import discover, load
 from app.games.rampo.reading import read_table
 from app.games.rampo.resolve import resolve
 from app.games.rampo.state import BetPlaced, DiceWanted, Throw
@@ -22,8 +22,8 @@ from app.text import set_language
 from app.training.grading import Grading
 from tests.app.games.promises import keeps_its_promises
 
-DECIDABLE = [(game, rule) for game in names() for rule in load(game).register if rule.decidable]
-SHIPPED = [(game, path.stem) for game in names() for path in scenario_files(SCENARIOS, game)]
+DECIDABLE = [(game, rule) for game, found in discover().items() for rule in found.register if rule.decidable]
+SHIPPED = [(game, path.stem) for game in discover() for path in scenario_files(SCENARIOS, game)]
 ONLY_LOOKS_WRONG = {
     ("rampo", "marker-with-value-chips-alone"),
     ("roulette", "own-chip-above-the-minimum"),
@@ -31,7 +31,7 @@ ONLY_LOOKS_WRONG = {
 }
 """Exercises that no wrong rule changes: a request in order, and a launch, which is no event of the engine."""
 
-each_game = pytest.mark.parametrize("game", names())
+each_game = pytest.mark.parametrize("game", tuple(discover()))
 each_exercise = pytest.mark.parametrize(("game", "name"), SHIPPED, ids=str)
 each_of_rampo = pytest.mark.parametrize("name", [name for game, name in SHIPPED if game == "rampo"])
 each_of_roulette = pytest.mark.parametrize("name", [name for game, name in SHIPPED if game == "roulette"])

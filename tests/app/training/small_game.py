@@ -84,7 +84,6 @@ READINGS = Reckoning("readings", (Skill("readings", N_("Lectures"), 500),))
 class Small(Game):
     """The small game; others like it are made by changing a part."""
 
-    name = "small"
     title = N_("Petit jeu")
     answer = staticmethod(str)
     resolve = staticmethod(add)
@@ -94,6 +93,9 @@ class Small(Game):
     drills = (SUMS, PRODUCTS, READINGS)
     notation = staticmethod(str)
     parse = staticmethod(_as_object)
+
+    def __init__(self) -> None:
+        super().__init__("small")
 
 
 GAME = Small()

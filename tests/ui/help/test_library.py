@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from app import games
+from app.games import discover
 from app.resources import ROOT
 from app.scenarios.scenario import parse_scenario
 from app.table.guide import chapter_of
@@ -40,8 +40,8 @@ def test_both_languages_have_the_same_files() -> None:
     names = [{path.name for path in (library.FOLDER / language).iterdir()} for language in LANGUAGES]
     assert names[0] == names[1]
     written = {f"{name}.md" for _heading, listed in library.SHELVES for name in listed}
-    for game in games.names():
-        written |= {f"{chapter_of(game, name)}.md" for name in library.guide(game).written}
+    for name, game in discover().items():
+        written |= {f"{chapter_of(name, written)}.md" for written in game.guide.written}
     assert names[0] == written
 
 
@@ -88,7 +88,7 @@ def test_every_link_resolves(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_drill_and_every_game_has_its_chapters(language: str) -> None:
     texts = _texts(language)
-    for game in games.discover().values():
+    for game in discover().values():
         assert {chapter_of(game.name, drill.id) for drill in game.drills} <= set(texts)
         assert {f"{game.name}-rules"} <= set(texts)
 
@@ -99,7 +99,7 @@ def test_drills_are_named_as_they_are_in_the_window() -> None:
     for language in LANGUAGES:
         set_language(language)
         titles = {chapter.id: chapter.title for chapter in library.chapters()}
-        for game in games.discover().values():
+        for game in discover().values():
             for drill in game.drills:
                 assert titles[chapter_of(game.name, drill.id)] == translate(drill.title)
 

@@ -14,12 +14,12 @@ from PySide6.QtWidgets import QAbstractScrollArea, QLabel, QWidget
 from app.drills.answer import ActsAnswer, AmountAnswer, CallAnswer
 from app.drills.order import BrokenPair
 from app.games import load
+from app.games.rampo.kit import KIT
 from app.storage.errors import DatabaseBusyError
 from app.table.felt import Spot
 from app.training.plan import Plan
 from tests.ui.doubles import SetClock, click, click_text, focused, type_keys, type_text
 from tests.ui.players import Keyboard
-from ui.kits.rampo import KIT
 from ui.main import Program
 from ui.pages.drill import DrillPage
 from ui.questions.acts import ActsWidget, spot_of, to_blame

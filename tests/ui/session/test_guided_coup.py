@@ -11,11 +11,11 @@ from PySide6.QtTest import QTest
 from app.drills.answer import ActsAnswer
 from app.drills.drill import TableSettings
 from app.games import load
+from app.games.rampo.kit import KIT
 from app.table.acts import Act
 from tests.ui.doubles import click, click_spot, click_text, focused, texts, type_keys, type_text
 from tests.ui.pages.test_drill import squeezed
 from tests.ui.test_window import unnamed
-from ui.kits.rampo import KIT
 from ui.main import Program
 from ui.pages.drill import DrillPage
 from ui.pages.help import HelpPage

@@ -12,6 +12,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter
 from PySide6.QtWidgets import QWidget
 
+from app.games.rampo.kit import KIT
 from app.games.rampo.layout import rampo_layout
 from app.games.rampo.layout_felt import letters_of_colours
 from app.games.roulette.layout import roulette_layout
@@ -19,7 +20,6 @@ from app.table.arena import Arena
 from app.table.felt import Coming, Felt, Gallery, Payout, Result, Sign, Stack, stake
 from tests.ui.doubles import SetClock
 from tests.ui.table.tables import RESULTS, full, ordinary
-from ui.kits.rampo import KIT
 from ui.kits.rampo_frames import thrown_felt
 from ui.pages.drill import DrillPage
 from ui.start.self_test import settle

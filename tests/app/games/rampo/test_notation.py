@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.games.rampo.game import GAME
+from app.games import load
 from app.games.rampo.notation import notation, parse
 from app.games.rampo.reading import read_table
 from app.games.rampo.state import BECAUSE, FAULTS, Event, State
@@ -155,7 +155,8 @@ def test_blanks_are_free() -> None:
 
 
 def test_the_game_offers_its_notation() -> None:
-    assert (GAME.notation, GAME.parse) == (notation, parse)
+    game = load("rampo")
+    assert (game.notation, game.parse) == (notation, parse)
 
 
 HEAD = "rampo fr-current/A min 5"

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.commands.resolve import answer_line
+from app.games import discover
 from app.games.roulette.chances import BY_NUMBERS, LAYOUT
 from app.games.roulette.reading import read_table
 from app.games.roulette.state import Announced, Bet, BetPlaced, ObjectInWheel, Seat, Spin
@@ -20,6 +21,8 @@ GOOD: dict[str, Any] = {"game": "roulette", "rules": "mc-2009", "minimum": 200}
 BET: dict[str, Any] = {"seat": 1, "on": [17], "amount": 600}
 PLACED = BET | {"kind": "bet"}
 ANNOUNCED: dict[str, Any] = {"kind": "announce", "seat": 1, "bet": "tiers", "amount": 200}
+
+GAMES = discover()
 
 
 def error(document: dict[str, Any]) -> tuple[str, str]:
@@ -136,7 +139,7 @@ def test_errors_are_found_in_the_order_of_the_contract() -> None:
 
 def test_all_events_are_read_before_the_first_is_resolved() -> None:
     document = GOOD | {"events": [{"kind": "spin", "number": 1}, {"kind": "spin", "number": 99}]}
-    text, resolved = answer_line(json.dumps(document).encode())
+    text, resolved = answer_line(json.dumps(document).encode(), GAMES)
     assert not resolved
     assert json.loads(text)["error"]["at"] == "events[1].number"
 
@@ -201,6 +204,6 @@ def test_whatever_a_line_holds_one_line_of_json_comes_back(change: dict[str, Any
         GOOD | {"bets": [BET | {key: value}]},
         GOOD | {"events": [PLACED | {key: value}, ANNOUNCED | {key: value}]},
     ):
-        text, _ = answer_line(json.dumps(document).encode())
+        text, _ = answer_line(json.dumps(document).encode(), GAMES)
         assert "\n" not in text
         assert json.loads(text).keys() in ({"error"}, {"steps", "before", "bank", "state"})

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
-from typing import Any
 from zlib import crc32
 
 from app.devices.dice.shown import ShownDice
 from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
+from app.drills.kit import CallKey, RuleSet, Switch
 from app.drills.question import CallQuestion, PhasesQuestion, Question
 from app.games.rampo.acts import act_sentence
 from app.games.rampo.drills.call_text import call_text
@@ -42,11 +42,10 @@ from app.games.rampo.tour import by_mouse, places_of, tour_exercise
 from app.money import euros
 from app.table.acts import Act
 from app.table.felt import Drop, Felt, Result, Spot, Travel, seat_letter
-from app.table.keys import AZERTY_DIGITS, NOTHING
+from app.table.keys import AZERTY_DIGITS, ENTER, Typing
 from app.table.layout import Layout
 from app.table.steps import Call, Chance, Collect, Pay
 from app.text import _, language, translate
-from ui.kits.kit import ENTER, CallKey, RuleSet, Switch
 
 _CALLS = ("no-throw", "no-more-bets", "dice-change", "dice-change-hands", "nothing")
 _CALL_SIGNS = frozenset(AZERTY_DIGITS) | frozenset("0123456789 ,")
@@ -54,8 +53,6 @@ _CALL_SIGNS = frozenset(AZERTY_DIGITS) | frozenset("0123456789 ,")
 
 class RampoKit:
     """What the window must know of rampo; fulfils TableKit."""
-
-    nothing_typed: Any = NOTHING
 
     def rule_sets(self) -> tuple[RuleSet, ...]:
         """The versions of the rules, the oldest first."""
@@ -183,7 +180,7 @@ class RampoKit:
         """An act in words."""
         return act_sentence(act)
 
-    def spot_keys(self, typing: Any, spot: Spot) -> tuple[str, ...]:
+    def spot_keys(self, typing: Typing, spot: Spot) -> tuple[str, ...]:
         """The keys a click on a spot stands for in a command."""
         calls = typing.keys[:1] == (_act_key("call"),)
         if spot.kind == "zone":
@@ -203,7 +200,7 @@ class RampoKit:
         """The keys that type an act, without the gain of a payment."""
         return keys_of(act._replace(amount=None), language())
 
-    def waits_for_amount(self, typing: Any) -> bool:
+    def waits_for_amount(self, typing: Typing) -> bool:
         """Whether the command waits for the gain of a payment."""
         return bool(typing.waiting)
 

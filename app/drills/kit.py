@@ -1,24 +1,21 @@
 """What the window must know of a game's table: its layout, how a state looks on it, its keys, its words.
 
-Each game says it in its own modules; this file only gathers them under one shape, so that no page names a game.
+Each game says it in its own modules; this file only gathers them under one shape, so that no page names a game. A
+game's module `kit` holds its `KIT`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
 from app.drills.question import Question
 from app.table.acts import Act
 from app.table.felt import Drop, Felt, Spot, Travel
+from app.table.keys import Follow, Pressed, Typing
 from app.table.layout import Layout
-
-ENTER = "enter"
-BACKSPACE = "backspace"
-ESCAPE = "escape"
-"""Keys without a character, as the grammars name them."""
 
 
 class CallKey(NamedTuple):
@@ -46,58 +43,24 @@ class Switch(NamedTuple):
     values: tuple[tuple[str | bool, str], ...]
 
 
-class Follow(Protocol):
-    """Keys that may come next in a command, and what they mean."""
-
-    @property
-    def keys(self) -> str:
-        """The keys."""
-
-    @property
-    def meaning(self) -> str:
-        """What they mean."""
-
-
-class Pressed(Protocol):
-    """What a key has done to a command: the command after it, the acts it completes, an error or a signal."""
-
-    @property
-    def typing(self) -> Any:
-        """The command typed so far."""
-
-    @property
-    def acts(self) -> tuple[Act, ...]:
-        """Acts that have become complete."""
-
-    @property
-    def error(self) -> str:
-        """Why the key means nothing; empty when it does."""
-
-    @property
-    def signal(self) -> str:
-        """`confirm`, `undo` or `pause` with nothing typed, else empty."""
-
-
 class Grammar(Protocol):
     """The keyboard of a game in one language."""
 
-    def press(self, typing: Any, key: str, felt: Felt) -> Pressed:
+    def press(self, typing: Typing, key: str, felt: Felt) -> Pressed:
         """What one key does."""
 
-    def write(self, typing: Any) -> str:
+    def write(self, typing: Typing) -> str:
         """The keys typed so far."""
 
-    def say(self, typing: Any) -> str:
+    def say(self, typing: Typing) -> str:
         """The command typed so far in words."""
 
-    def follows(self, typing: Any) -> Sequence[Follow]:
+    def follows(self, typing: Typing) -> Sequence[Follow]:
         """What may be typed next."""
 
 
 class TableKit(Protocol):
     """One game's table as the window needs it; texts are in the language in force."""
-
-    nothing_typed: Any
 
     def rule_sets(self) -> tuple[RuleSet, ...]:
         """The rule sets a table can be opened with, the oldest first."""
@@ -141,13 +104,13 @@ class TableKit(Protocol):
     def sentence(self, act: Act) -> str:
         """An act in words."""
 
-    def spot_keys(self, typing: Any, spot: Spot) -> tuple[str, ...]:
+    def spot_keys(self, typing: Typing, spot: Spot) -> tuple[str, ...]:
         """The keys that a click on a spot stands for while a command is being typed; none where it means nothing."""
 
     def act_keys(self, act: Act) -> tuple[str, ...]:
         """The keys that type an act, without the gain of a payment."""
 
-    def waits_for_amount(self, typing: Any) -> bool:
+    def waits_for_amount(self, typing: Typing) -> bool:
         """Whether the command waits for the gain of a payment."""
 
     def letters(self) -> dict[str, dict[str, str]]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
-from typing import Any
 from zlib import crc32
 
 from app.devices.wheel.shown import ShownBall
 from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
+from app.drills.kit import CallKey, RuleSet, Switch
 from app.drills.question import ActsQuestion, CallQuestion, Question
 from app.games.roulette import key_sheet
 from app.games.roulette.acts import SIMPLE_NAMES, act_sentence, announcement_name, numbers_text, what_text
@@ -30,11 +30,10 @@ from app.games.roulette.tour import by_mouse, places_of, tour_exercise
 from app.money import euros
 from app.table.acts import Act
 from app.table.felt import AT_REST, Coming, Drop, Felt, Gallery, Spot, Travel, seat_letter
-from app.table.keys import AZERTY_DIGITS, NOTHING
+from app.table.keys import AZERTY_DIGITS, ENTER, Typing
 from app.table.layout import Layout
 from app.table.steps import Pay
 from app.text import _, language, translate
-from ui.kits.kit import ENTER, CallKey, RuleSet, Switch
 
 _CALLS = ("no-more-bets", "place-bets", "nothing")
 _CALL_SIGNS = frozenset(AZERTY_DIGITS) | frozenset("0123456789 ,-*'’")
@@ -45,8 +44,6 @@ _BALL_RUNS = Gallery(3)
 
 class RouletteKit:
     """What the window must know of roulette; fulfils TableKit."""
-
-    nothing_typed: Any = NOTHING
 
     def __init__(self) -> None:
         self._clockwise = False
@@ -149,7 +146,7 @@ class RouletteKit:
         """An act in words."""
         return act_sentence(act)
 
-    def spot_keys(self, typing: Any, spot: Spot) -> tuple[str, ...]:
+    def spot_keys(self, typing: Typing, spot: Spot) -> tuple[str, ...]:
         """The keys a click on a spot stands for in a command."""
         tongue = language()
         begun = ACT_KEYS[tongue].get(typing.keys[0]) if typing.keys else None
@@ -169,7 +166,7 @@ class RouletteKit:
         """The keys that type an act, without the gain of a payment."""
         return keys_of(act._replace(amount=None), language())
 
-    def waits_for_amount(self, typing: Any) -> bool:
+    def waits_for_amount(self, typing: Typing) -> bool:
         """Whether the command waits for the gain of a payment."""
         return bool(typing.waiting)
 
