@@ -20,6 +20,6 @@ from tools.start import enter_to_run
 
 if __name__ == "__main__":
     enter_to_run(__file__, sys.argv[1:])  # comes back only inside the environment
-    from app.commands.main import main
+    from commands.main import main
 
     sys.exit(main(sys.argv[1:]))

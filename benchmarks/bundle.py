@@ -55,14 +55,14 @@ def _build_plain() -> bool:
     """The same modules, data and entry, and nothing taken out."""
     from PyInstaller.utils.hooks import collect_submodules
 
-    names = [name for package in ("app", "ui") for name in collect_submodules(package)]
+    names = [name for package in ("app", "commands", "ui") for name in collect_submodules(package)]
     data = [f"{ROOT / name}:{name}" for name in ("resources", "training_scenarios")]
     fonts = ["--collect-data", "font_source_sans_pro", "--collect-data", "font_source_serif_pro"]
     hidden = [word for name in names for word in ("--hidden-import", name)]
     added = [word for each in data for word in ("--add-data", each)]
     PLAIN.parent.mkdir(parents=True, exist_ok=True)
     entry = ["--onedir", "--name", "plain", "--specpath", str(PLAIN.parents[1]), "--paths", str(ROOT)]
-    return _build([*entry, *hidden, *added, *fonts, str(ROOT / "app" / "__main__.py")], PLAIN.parent)
+    return _build([*entry, *hidden, *added, *fonts, str(ROOT / "commands" / "__main__.py")], PLAIN.parent)
 
 
 def _size(folder: Path) -> float:

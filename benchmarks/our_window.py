@@ -22,7 +22,7 @@ def seen() -> None:
 def start(folder: str) -> None:
     """Open the window over a data folder."""
     enter_to_run(str(Path(__file__).resolve().parents[1] / "run.py"), ["--data-dir", folder])
-    from app.commands.main import main
+    from commands.main import main
     from ui.start import first_paint
 
     class FirstPaint(first_paint.FirstPaint):

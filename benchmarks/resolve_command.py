@@ -13,12 +13,12 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from time import perf_counter
 
-from app.commands.resolve import answer_line
 from app.games import discover
 from app.games.rampo.writing import event_object, state_text
 from benchmarks.coups import coups
 from benchmarks.programs import ROOT
 from benchmarks.rows import Finding, Row, middle
+from commands.verbs.resolve import answer_line
 
 GAMES = discover()
 PEER = """

@@ -21,6 +21,7 @@ settings.register_profile("tapis", deadline=None, print_blob=True, max_examples=
 settings.load_profile("tapis")
 
 
+WINDOW = ("tests/ui/", "tests/tools/gallery/")
 CASES, WINDOW_CASES = 2, 1
 """How many cases of one test are tried for a commit, fewer with a window: others each time, as all are shuffled."""
 
@@ -36,7 +37,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         test = item.nodeid.partition("[")[0]
         met[test] += 1
-        (kept if met[test] <= (WINDOW_CASES if test.startswith("tests/ui/") else CASES) else left).append(item)
+        (kept if met[test] <= (WINDOW_CASES if test.startswith(WINDOW) else CASES) else left).append(item)
     config.hook.pytest_deselected(items=left)
     items[:] = kept
 

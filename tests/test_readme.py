@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from app.commands.main import parser
 from app.storage.folder import data_folder
 from app.storage.store import open_store
+from commands.main import parser
 from tools import gate
 
 ROOT = Path(__file__).resolve().parents[1]

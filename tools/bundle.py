@@ -73,7 +73,7 @@ def excluded_modules(root: Path) -> list[str]:
     runs = {match["name"] for match in lock.BLOCK.finditer(lock.read(root).run_part)} - BUILD_ONLY
     modules = metadata.packages_distributions()
     tools = [name for name, owners in modules.items() if not runs & {normal(owner) for owner in owners}]
-    own = {"app", "ui", "tests", "benchmarks"}
+    own = {"app", "commands", "ui", "tests", "benchmarks"}
     return [*EXCLUDED, *sorted(name for name in tools if name.isidentifier() and name not in own)]
 
 

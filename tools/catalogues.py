@@ -43,6 +43,10 @@ msgstr ""
 """
 
 
+SPOKEN = ("app", "commands", "ui", "tools/gallery")
+"""The folders whose texts are translated."""
+
+
 @dataclass(frozen=True, order=True)
 class Text:
     """A text of the source: its singular, and its plural when it has one."""
@@ -53,7 +57,7 @@ class Text:
 
 def sources(root: Path) -> Iterator[Path]:
     """The files of the program that may hold texts."""
-    for folder in ("app", "ui"):
+    for folder in SPOKEN:
         yield from sorted((root / folder).rglob("*.py"))
 
 

@@ -23,7 +23,7 @@ from tools import start, translations
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-CODE = ("app", "ui", "tools", "tests", "benchmarks", "run.py", "check.py", "pyinstaller.spec")
+CODE = ("app", "commands", "ui", "tools", "tests", "benchmarks", "run.py", "check.py", "pyinstaller.spec")
 TYPED = CODE[:-1]
 WORKERS = "2"
 RELEASE = "TAPIS_RELEASE"

@@ -255,6 +255,14 @@ class Program(QObject):
 
         return keep_house(values, self.folder, write_atomically, (StoreError,))
 
+    def versions(self) -> tuple[str, ...]:
+        """The versions of all that works with the program."""
+        from app.storage.schema import SCHEMA_VERSION
+        from app.versions import lines
+        from ui.start.versions import qt_versions
+
+        return tuple(lines(SCHEMA_VERSION, qt_versions))
+
     def diagnose(self, parent: QWidget) -> str:
         """Ask where the diagnostic archive goes and write it; the sentence to tell, empty when nothing was done."""
         from app.storage.diagnostics import write_archive

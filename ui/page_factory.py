@@ -156,12 +156,11 @@ class PageFactory:
         return page
 
     def _build_about(self) -> Page:
-        from app.commands.version import lines
         from app.components import components
         from app.resources import licence
         from ui.pages.about import AboutPage
 
-        page = AboutPage(lambda: tuple(lines()), components, licence)
+        page = AboutPage(self._program.versions, components, licence)
         page.back_wanted.connect(lambda: self._program.window.go("settings"))
         return page
 

@@ -1,4 +1,4 @@
-"""The trainer without a screen: all of `app` imports where no Qt is, and importing it does nothing."""
+"""The trainer without a screen: `app` and `commands` import where no Qt is, and importing them does nothing."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 MODULES = sorted(
     ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
-    for path in (ROOT / "app").rglob("*.py")
+    for folder in ("app", "commands")
+    for path in (ROOT / folder).rglob("*.py")
 )
 
 # Blocks what a screen needs, watches what a module does besides being defined, and imports the modules named.
@@ -50,12 +51,12 @@ def _run(script: str, *modules: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=100)
 
 
-def test_all_of_app_imports_without_a_screen_and_does_nothing() -> None:
+def test_all_of_app_and_commands_imports_without_a_screen_and_does_nothing() -> None:
     """No Qt, no pyqtgraph, no `ui`; no file but the modules themselves is opened, nothing is written or started."""
     done = _run(IMPORT_ALL, *MODULES)
     assert done.returncode == 0, done.stderr
     assert done.stdout.split() == []
-    assert {"app", "app.games.rampo.resolve", "app.commands.main"} <= set(MODULES)
+    assert {"app", "app.games.rampo.resolve", "commands.main"} <= set(MODULES)
 
 
 def test_the_watch_sees_a_file_that_is_opened() -> None:

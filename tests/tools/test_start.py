@@ -181,9 +181,8 @@ def test_the_start_is_the_same_from_any_folder_and_through_a_link(tmp_path: Path
     checkout = tmp_path / "checkout"
     shutil.copytree(ROOT / "tools", checkout / "tools")
     shutil.copy(ROOT / "run.py", checkout)
-    (checkout / "app" / "commands").mkdir(parents=True)
-    (checkout / "app" / "__init__.py").touch()
-    (checkout / "app" / "commands" / "main.py").write_text(
+    (checkout / "commands").mkdir()
+    (checkout / "commands" / "main.py").write_text(
         "import os, sys\nHEAVY = {'subprocess', 'ctypes', 'tempfile', 'hashlib', 'tools.preparation'}\n"
         "def main(argv):\n    print(os.getcwd(), sys.prefix, *argv, *HEAVY & set(sys.modules))\n    return 7\n",
         encoding="utf-8",

@@ -28,7 +28,7 @@ MIB = 1 << 20
 @pytest.mark.parametrize("most", [40, 60, 80])
 def test_a_start_without_memory_is_a_sentence(tmp_path: Path, most: int) -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "app", "--lang", "fr", "--data-dir", str(tmp_path / "data")],
+        [sys.executable, "-m", "commands", "--lang", "fr", "--data-dir", str(tmp_path / "data")],
         cwd=ROOT,
         env=os.environ | {"QT_QPA_PLATFORM": "offscreen"},
         preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (most * MIB, most * MIB)),

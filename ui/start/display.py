@@ -36,7 +36,7 @@ def no_window(said: str, environment: Mapping[str, str], loading: Callable[[], s
     """
     if "platform plugin" not in said:
         return ""
-    from app.commands.libraries import missing_library
+    from ui.start.libraries import missing_library
 
     lacking = missing_library(loading())
     if lacking:

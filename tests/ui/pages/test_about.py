@@ -10,14 +10,16 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from app.commands.version import lines
 from app.components import Component, components
 from app.resources import licence
+from app.storage.schema import SCHEMA_VERSION
 from app.text import set_language
+from app.versions import lines
 from tests.ui.doubles import click
 from ui.main import Program
 from ui.pages.about import AboutPage
 from ui.start.self_test import settle
+from ui.start.versions import qt_versions
 
 
 @pytest.fixture
@@ -76,7 +78,7 @@ def test_the_settings_lead_there_and_it_leads_back(program: Program) -> None:
     assert isinstance(page, AboutPage)
     assert [row[0] for row in page.table.texts()] == ["Tapis", *(part.name for part in components())]
     assert page.text.toPlainText().strip() == licence().strip()
-    assert page.versions.text() == " · ".join(lines())
+    assert page.versions.text() == " · ".join(lines(SCHEMA_VERSION, qt_versions))
     click(page.back)
     assert window.current == "settings"
 

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from app.commands import main as command
-from app.commands.libraries import DEBIAN, missing_library
 from app.text import set_language
+from commands import main as command
 from ui.start.display import no_window, plugin_fault, without_wayland
+from ui.start.libraries import DEBIAN, missing_library
 
 ROOT = Path(__file__).resolve().parents[3]
 QT_SAYS = "This application failed to start because no Qt platform plugin could be initialized."

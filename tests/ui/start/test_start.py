@@ -82,7 +82,7 @@ def test_the_first_paint_loads_nothing_heavy_and_its_main_button_opens_a_drill(k
 WHOLE = """
 import gc, sys
 import ui.start.first_paint
-from app.commands.main import main
+from commands.main import main
 
 during = []
 
@@ -133,7 +133,7 @@ READ = """
 import linecache, sys
 import ui.main
 import app.storage.store, ui.pages.drill, ui.charts.days
-ours = ("app", "ui", "sqlite_utils", "filelock", "pyqtgraph", "numpy")
+ours = ("app", "commands", "ui", "sqlite_utils", "filelock", "pyqtgraph", "numpy")
 files = {vars(module).get("__file__") for name, module in sys.modules.items() if name.split(".")[0] in ours}
 print(len(files) > 300, sorted(files & set(linecache.cache)))
 """
@@ -172,7 +172,7 @@ def test_the_program_says_that_there_is_no_display_and_ends(tmp_path: Path) -> N
         if name not in {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}
     }
     done = subprocess.run(
-        [sys.executable, "-m", "app", "--lang", "fr", "--data-dir", str(tmp_path)],
+        [sys.executable, "-m", "commands", "--lang", "fr", "--data-dir", str(tmp_path)],
         cwd=ROOT,
         env=environment,
         capture_output=True,
@@ -188,7 +188,7 @@ def test_the_program_says_that_there_is_no_display_and_ends(tmp_path: Path) -> N
 
 def test_the_program_passes_its_own_test_and_leaves_the_data_alone(tmp_path: Path) -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "app", "--self-test", "--data-dir", str(tmp_path)],
+        [sys.executable, "-m", "commands", "--self-test", "--data-dir", str(tmp_path)],
         cwd=ROOT,
         env=dict(os.environ),
         capture_output=True,

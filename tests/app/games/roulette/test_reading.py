@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.commands.resolve import answer_line
 from app.games import discover
 from app.games.roulette.chances import BY_NUMBERS, LAYOUT
 from app.games.roulette.reading import read_table
 from app.games.roulette.state import Announced, Bet, BetPlaced, ObjectInWheel, Seat, Spin
 from app.games.roulette.writing import chance_value
 from app.table.reading import InputError
+from commands.verbs.resolve import answer_line
 
 GOOD: dict[str, Any] = {"game": "roulette", "rules": "mc-2009", "minimum": 200}
 BET: dict[str, Any] = {"seat": 1, "on": [17], "amount": 600}

@@ -1,0 +1,1 @@
+"""The command line: its verbs, and the window where none is named."""

@@ -1,0 +1,37 @@
+"""The program as a user starts it: `run.py` with arguments, in a process of its own."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+TIMEOUT = 100
+NOTHING: Mapping[str, str] = {}
+
+
+def environment(system: Mapping[str, str] = NOTHING) -> dict[str, str]:
+    """The environment without a language but that of `system`: French is spoken unless something asks otherwise."""
+    kept = {
+        name: value for name, value in os.environ.items() if name not in {"LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES"}
+    }
+    return kept | {"PYTHONIOENCODING": "utf-8", **system}
+
+
+def tapis(
+    *arguments: str | Path, given: bytes = b"", system: Mapping[str, str] = NOTHING
+) -> subprocess.CompletedProcess[bytes]:
+    """Run the program to its end with these arguments and this standard input."""
+    command = [sys.executable, str(ROOT / "run.py"), *map(str, arguments)]
+    return subprocess.run(
+        command, input=given, capture_output=True, env=environment(system), timeout=TIMEOUT, check=False
+    )
+
+
+def shell(line: str) -> subprocess.CompletedProcess[bytes]:
+    """Run a line of shell in which `$tapis` is the program; the status is that of its first command."""
+    script = f'tapis="{sys.executable} {ROOT / "run.py"}"; {line}; exit ${{PIPESTATUS[0]}}'
+    return subprocess.run(["bash", "-c", script], capture_output=True, env=environment(), timeout=TIMEOUT, check=False)

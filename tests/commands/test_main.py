@@ -1,0 +1,124 @@
+"""The command line as a whole: help, version, language, bad usage."""
+
+from __future__ import annotations
+
+import pytest
+
+from app import VERSION
+from commands.main import options_of_a_window, parser
+from tests.commands.programs import tapis
+
+VERBS = ("resolve", "odds", "export", "restore", "check-scenarios")
+ENGLISH = {"LANG": "en_US.UTF-8"}
+
+
+@pytest.mark.parametrize("verb", [(), *((verb,) for verb in VERBS)], ids=lambda verb: " ".join(verb) or "none")
+@pytest.mark.parametrize(("spoken", "word"), [("fr", "usage :"), ("en", "usage:")])
+def test_help_is_given_everywhere_in_both_languages(verb: tuple[str, ...], spoken: str, word: str) -> None:
+    """On the output, exit 0, and no word of the other language in what argparse says."""
+    done = tapis(*verb, "--help", "--lang", spoken)
+    text = done.stdout.decode()
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert text.startswith(f"{word} tapis")
+    assert ("show this help" in text) == (spoken == "en")
+    assert ("affiche cette aide" in text) == (spoken == "fr")
+
+
+@pytest.mark.parametrize("verb", [(), ("resolve",), ("odds", "rampo")], ids=lambda verb: " ".join(verb) or "none")
+def test_the_version_is_one_line_everywhere(verb: tuple[str, ...]) -> None:
+    done = tapis(*verb, "--version")
+    assert (done.returncode, done.stdout.decode(), done.stderr) == (0, f"tapis {VERSION}\n", b"")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("dance",),
+        ("resolve", "--fast"),
+        ("resolve", "a.jsonl", "b.jsonl"),
+        ("odds",),
+        ("odds", "poker"),
+        ("--lang", "de"),
+        ("resolve", "--lang"),
+    ],
+    ids=" ".join,
+)
+@pytest.mark.parametrize("spoken", ["fr", "en"])
+def test_bad_usage_is_told_in_the_language_and_ends_with_2(arguments: tuple[str, ...], spoken: str) -> None:
+    done = tapis(*arguments, system={"LANG": f"{spoken}_FR.UTF-8"})
+    message = done.stderr.decode()
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert message.startswith("usage : " if spoken == "fr" else "usage: ")
+    assert "Traceback" not in message
+
+
+@pytest.mark.parametrize("arguments", [("--data-dir", ""), ("--data-dir=",), ("restore", "--data-dir", "")], ids=repr)
+def test_an_empty_word_is_no_folder(arguments: tuple[str, ...]) -> None:
+    with pytest.raises(SystemExit) as said:
+        parser().parse_args(arguments)
+    assert said.value.code == 2
+    done = tapis("export", "--csv", "x.csv", "--data-dir", "")
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert "--data-dir : il faut un dossier" in done.stderr.decode()
+
+
+@pytest.mark.parametrize("arguments", [(), ("--self-test",), ("restore",), ("export", "--csv", "x.csv")], ids=repr)
+def test_the_home_of_nobody_is_told(arguments: tuple[str, ...]) -> None:
+    done = tapis(*arguments, "--data-dir", "~nosuchuser/x")
+    assert (done.returncode, done.stdout) == (4, b"")
+    assert done.stderr.decode().startswith("Le chemin ~nosuchuser/x ne peut pas servir")
+
+
+@pytest.mark.parametrize(
+    ("environment", "french"),
+    [
+        ({}, True),
+        ({"LANG": "C.UTF-8"}, True),
+        ({"LANG": "de_DE.UTF-8"}, True),
+        ({"LANG": "en_GB.UTF-8"}, False),
+        ({"LANG": "fr_FR.UTF-8", "LC_ALL": "en_US.UTF-8"}, False),
+        ({"LANG": "en_US.UTF-8", "LC_MESSAGES": "fr_FR.UTF-8"}, True),
+    ],
+)
+def test_the_language_of_the_system_is_spoken_when_it_is_english_and_french_otherwise(
+    environment: dict[str, str], french: bool
+) -> None:
+    assert ("affiche cette aide" in tapis("--help", system=environment).stdout.decode()) == french
+
+
+def test_the_language_asked_for_wins_over_that_of_the_system() -> None:
+    assert "affiche cette aide" in tapis("--lang=fr", "--help", system=ENGLISH).stdout.decode()
+    assert "affiche cette aide" in tapis("odds", "--help", "--lang", "fr", system=ENGLISH).stdout.decode()
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [(), ("--lang", "en"), ("--data-dir", "d"), ("--data-dir", "d", "--lang", "fr"), ("--lang", "fr", "--lang", "en")],
+    ids=" ".join,
+)
+def test_a_start_that_opens_the_window_is_read_as_the_parser_reads_it(arguments: tuple[str, ...]) -> None:
+    found = options_of_a_window(arguments)
+    assert found is not None
+    assert vars(found) == vars(parser().parse_args(arguments))
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("resolve",),
+        ("--help",),
+        ("--version",),
+        ("--self-test",),
+        ("--lang",),
+        ("--lang", "de"),
+        ("--lang=en",),
+        ("--data-dir",),
+        ("--data-dir", "--lang"),
+        ("--data-dir", ""),
+        ("--lang", "en", "odds", "rampo"),
+        ("--lang", "en", "d"),
+    ],
+    ids=" ".join,
+)
+def test_every_other_start_is_left_to_the_parser(arguments: tuple[str, ...]) -> None:
+    assert options_of_a_window(arguments) is None

@@ -1,0 +1,91 @@
+"""`check-scenarios FILE...`: a line for each wrong file, its place first; exit status 0, 1 or 2."""
+
+from __future__ import annotations
+
+import io
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from app.resources import ROOT, SCENARIOS
+from app.text import set_language
+from commands.verbs.check_scenarios import run
+from tests.app.scenarios.files import SCENARIO
+
+
+@pytest.fixture(autouse=True)
+def _in_french() -> Iterator[None]:
+    set_language("fr")
+    yield
+    set_language("fr")
+
+
+def checked(*files: Path) -> tuple[int, str]:
+    out = io.StringIO()
+    return run(list(files), out), out.getvalue()
+
+
+def written(folder: Path, name: str, text: str) -> Path:
+    path = folder / name
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def test_sound_files_give_no_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert checked(written(tmp_path, "a.yaml", SCENARIO)) == (0, "")
+    assert capsys.readouterr().err == "1 fichier vérifié, 0 à corriger.\n"
+
+
+def test_the_shipped_exercises_are_sound() -> None:
+    assert checked(SCENARIOS) == (0, "")
+
+
+def test_each_wrong_file_gives_its_place_its_field_and_what_to_do(tmp_path: Path) -> None:
+    level = written(tmp_path, "level.yaml", SCENARIO.replace("level: 2", "level: 7"))
+    sound = written(tmp_path, "sound.yaml", SCENARIO)
+    expect = written(tmp_path, "expect.yaml", SCENARIO.replace('"150 €"', '"270 €"'))
+    status, out = checked(level, sound, expect)
+    assert status == 1
+    first, second = out.splitlines()
+    assert first == f"{level}:5:8 level: Le plus grand nombre possible est 5."
+    assert second.startswith(f"{expect}:24:9 expect: Vous attendez « 270\u00a0€ »")
+
+
+def test_a_folder_is_checked_file_by_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    written(tmp_path, "b.yaml", "level: [")
+    written(tmp_path, "a.yaml", SCENARIO)
+    written(tmp_path, "notes.txt", "level: [")
+    status, out = checked(tmp_path)
+    assert (status, len(out.splitlines())) == (1, 1)
+    assert capsys.readouterr().err == "2 fichiers vérifiés, 1 à corriger.\n"
+
+
+def test_a_file_that_is_not_there_is_bad_usage_and_the_others_are_checked(tmp_path: Path) -> None:
+    sound = written(tmp_path, "a.yaml", SCENARIO)
+    status, out = checked(tmp_path / "nowhere.yaml", sound)
+    assert status == 2
+    assert out.startswith(f"{tmp_path / 'nowhere.yaml'}:1:1 file: ")
+
+
+def test_an_empty_folder_is_bad_usage(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert checked(tmp_path) == (2, "")
+    assert str(tmp_path) in capsys.readouterr().err
+
+
+def test_messages_are_in_the_users_language(tmp_path: Path) -> None:
+    path = written(tmp_path, "a.yaml", SCENARIO.replace("level: 2", "level: 7"))
+    set_language("en")
+    assert checked(path)[1] == f"{path}:5:8 level: The largest number possible is 5.\n"
+
+
+def test_nothing_heavy_is_imported_before_files_are_checked() -> None:
+    """The start of the program and every other command stay free of pydantic and ruamel.yaml."""
+    code = (
+        "import sys; import commands.verbs.check_scenarios, app.games; app.games.discover()\n"
+        "print([name for name in ('pydantic', 'ruamel.yaml', 'app.scenarios') if name in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"

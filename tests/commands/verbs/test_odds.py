@@ -1,0 +1,51 @@
+"""The `odds` command: a row for each rule set, pay table, chance and policy, for a reader and for a script."""
+
+from __future__ import annotations
+
+import json
+
+from tests.commands.programs import tapis
+
+
+def test_the_odds_are_json_lines_for_a_script() -> None:
+    """Fractions in lowest terms, and the edge in percent."""
+    done = tapis("odds", "rampo", "--json")
+    rows = [json.loads(row) for row in done.stdout.decode().splitlines()]
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert len(rows) == 4 * (6 + 2 * 10)
+    assert {
+        "game": "rampo",
+        "rules": "fr-2014",
+        "pay_table": "B",
+        "chance": "6",
+        "policy": "stay",
+        "probability": "5/36",
+        "edge": "41/1296",
+        "percent": "3.164%",
+    } in rows
+    assert {
+        "game": "rampo",
+        "rules": "fr-current",
+        "pay_table": "A",
+        "chance": "white",
+        "policy": "paid-at-once",
+        "probability": "2/9",
+        "edge": "1/9",
+        "percent": "11.111%",
+    } in rows
+
+
+def test_the_odds_are_an_aligned_table_for_a_reader() -> None:
+    """The same rows as for a script, under heads in the language asked for."""
+    rows = [json.loads(row) for row in tapis("odds", "rampo", "--json").stdout.decode().splitlines()]
+    for spoken in ("fr", "en"):
+        done = tapis("odds", "rampo", "--lang", spoken)
+        head, *lines = done.stdout.decode().splitlines()
+        assert done.returncode == 0
+        assert ("avantage" in head) == (spoken == "fr")
+        assert [line.split() for line in lines] == [
+            [row[key] for key in ("rules", "pay_table", "chance", "policy", "probability", "edge", "percent")]
+            for row in rows
+        ]
+        ends = {line.index(line.split()[-1]) for line in lines}
+        assert len(ends) == 1
