@@ -7,6 +7,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 RESOURCES = ROOT / "resources"
 SCENARIOS = ROOT / "training_scenarios"
+PACKAGES = ("app.games",)
+"""The packages whose packages are the games of the product."""
 
 
 def licence() -> str:

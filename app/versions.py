@@ -9,14 +9,13 @@ import sqlite3
 from collections.abc import Callable, Iterator
 
 from app import VERSION
-from app.drills.game import Game
-from app.games import discover
+from app.drills.game import Game, Games
 from app.text import _, ngettext
 
 _SHOWN = 12
 
 
-def lines(database: int, window: Callable[[], tuple[str, ...]]) -> Iterator[str]:
+def lines(games: Games, database: int, window: Callable[[], tuple[str, ...]]) -> Iterator[str]:
     """Every version, a line each.
 
     `database` is the format of the store, `window` gives the versions of what draws the window; its ImportError is
@@ -30,7 +29,7 @@ def lines(database: int, window: Callable[[], tuple[str, ...]]) -> Iterator[str]
         yield _("Qt ne se charge pas ici : {reason}").format(reason=error)
     yield f"SQLite {sqlite3.sqlite_version}"
     yield _("format de la base {number}").format(number=database)
-    yield from (_of_game(game) for game in discover().values())
+    yield from (_of_game(game) for game in games.values())
     yield f"{platform.system()} {platform.release()} {platform.machine()}"
 
 

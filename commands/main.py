@@ -295,9 +295,10 @@ def _of_the_window() -> tuple[str, ...]:
 def _run_verb(options: argparse.Namespace) -> int:
     """Each verb is loaded when it is asked for: the window and `resolve` must not wait for the others."""
     if options.version:
+        from app.games import discover
         from commands.verbs import version
 
-        return version.run(options.verbose, _output(), _of_the_window)
+        return version.run(options.verbose, _output(), discover(), _of_the_window)
     if options.verb == "resolve":
         from app.games import discover
         from commands.verbs import resolve
@@ -309,9 +310,10 @@ def _run_verb(options: argparse.Namespace) -> int:
 
         return odds.run(load(options.game), options.json, _output())
     if options.verb == "check-scenarios":
+        from app.games import discover
         from commands.verbs import check_scenarios
 
-        return check_scenarios.run(options.files, _output())
+        return check_scenarios.run(options.files, _output(), discover())
     if options.verb == "gallery":
         from commands.verbs import gallery
 

@@ -8,15 +8,17 @@ import ui.start.plain_imports  # noqa: F401 -- what comes after is loaded withou
 import gc
 import os
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLibraryInfo, QObject, QTimer, QTranslator
 from PySide6.QtWidgets import QApplication
 
-from app.resources import RESOURCES
+from app.resources import PACKAGES, RESOURCES
+from app.resources import SCENARIOS as SHIPPED_SCENARIOS
 from app.storage.failure import RecordError, StoreError
 from app.storage.folder import data_folder, is_open_to_all, machine_folders
 from app.storage.start_file import HomeSummary, StartFile, read_start, write_start
@@ -42,7 +44,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
-    from app.drills.game import Game
+    from app.drills.game import Games
     from app.scenarios.house import House
     from app.storage.restore import Offer
     from app.training.records import Trainee
@@ -57,18 +59,30 @@ _HEARTBEAT = 250
 
 
 class Program(QObject):
-    """One run of the window over one data folder."""
+    """One run of the window over one data folder.
 
-    def __init__(self, app: QApplication, folder: Path, clock: Clock) -> None:
+    `packages` hold the games it trains, `scenarios` the exercises shipped with them, a folder a game.
+    """
+
+    def __init__(
+        self,
+        app: QApplication,
+        folder: Path,
+        clock: Clock,
+        packages: Sequence[str] = PACKAGES,
+        scenarios: Path = SHIPPED_SCENARIOS,
+    ) -> None:
         super().__init__()
         self._app = app
         self.folder = folder
         self.clock = clock
+        self.scenarios = scenarios
+        self._packages = packages
         self._is_elsewhere = False
         self.preferences = Preferences(_remembered(read_start(folder)), self._remember)
         self.gateway = StoreGateway(self._open_store, (StoreError,), refusals=(RecordError,))
         self.desk = TrainingService(
-            games=_games,
+            games=lambda: self.games,
             preferences=self.preferences,
             gateway=self.gateway,
             clock=clock,
@@ -124,6 +138,13 @@ class Program(QObject):
         gateway.opened.connect(navigator.store_opened)
         gateway.opened.connect(self._tell_open_folder)
         gateway.troubled.connect(navigator.store_troubled)
+
+    @cached_property
+    def games(self) -> Games:
+        """The games it trains, by name; looked for after the first paint."""
+        from app.games import discover
+
+        return discover(self._packages)
 
     # beginning and end
 
@@ -246,7 +267,7 @@ class Program(QObject):
         """The house as its form shows it."""
         from ui.services.house import house_values
 
-        return house_values(_games(), self.machine_folders(), self.folder)
+        return house_values(self.games, self.machine_folders(), self.folder)
 
     def keep_house(self, values: HouseValues) -> str:
         """Write the house as its form says; the sentence to tell."""
@@ -261,7 +282,7 @@ class Program(QObject):
         from app.versions import lines
         from ui.start.versions import qt_versions
 
-        return tuple(lines(SCHEMA_VERSION, qt_versions))
+        return tuple(lines(self.games, SCHEMA_VERSION, qt_versions))
 
     def diagnose(self, parent: QWidget) -> str:
         """Ask where the diagnostic archive goes and write it; the sentence to tell, empty when nothing was done."""
@@ -331,13 +352,6 @@ class Program(QObject):
             LOG.warning("start file: %s", type(error).__name__)
 
 
-def _games() -> Mapping[str, Game]:
-    """Every game by its name; loaded after the first paint."""
-    from app.games import discover
-
-    return discover()
-
-
 def _remembered(start: StartFile) -> Remembered:
     trainee = Person(start.last_trainee, start.last_name) if start.last_trainee else None
     told = start.summary
@@ -400,7 +414,7 @@ def _self_test() -> int:
             program.begin()
             problems = self_test.check_store(program.gateway, program.desk)
             problems += self_test.check(
-                _games, lambda game: program.desk.usual_plan(game).settings, program.window, faults
+                program.games, lambda game: program.desk.usual_plan(game).settings, program.window, faults
             )
             program.window.close()
             self_test.settle()

@@ -120,7 +120,13 @@ class PageFactory:
         from ui.pages.scenarios import ScenariosPage
 
         school = tuple(folder / SCENARIOS for folder in self._program.machine_folders())
-        page = ScenariosPage(self._program.navigator.start_one, self._program.folder / SCENARIOS, school=school)
+        page = ScenariosPage(
+            self._program.navigator.start_one,
+            self._program.games,
+            self._program.folder / SCENARIOS,
+            self._program.scenarios,
+            school,
+        )
         page.help_wanted.connect(self._program.navigator.show_help)
         return page
 
@@ -130,9 +136,10 @@ class PageFactory:
         return GlossaryPage()
 
     def _build_help(self) -> Page:
+        from ui.help.library import Library
         from ui.pages.help import HelpPage
 
-        page = HelpPage(self._program.look)
+        page = HelpPage(self._program.look, Library(self._program.games))
         page.tour_wanted.connect(self._program.navigator.start_tour)
         page.return_wanted.connect(self._program.navigator.return_to_exercise)
         page.page_wanted.connect(self._program.window.go)

@@ -7,9 +7,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 
 from app.drills.game import Game, Games
-
-PACKAGES = (__name__,)
-"""The packages whose packages are the games of the product."""
+from app.resources import PACKAGES
 
 
 def discover(packages: Sequence[str] = PACKAGES) -> Games:

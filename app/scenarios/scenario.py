@@ -11,8 +11,7 @@ from typing import Any
 
 from app.drills.drill import Drill
 from app.drills.exercise import Exercise
-from app.drills.game import Game
-from app.games import discover
+from app.drills.game import Game, Games
 from app.money import euros
 from app.scenarios.document import Document, Path_, path_text, read_bytes, read_document
 from app.scenarios.errors import ScenarioError
@@ -40,7 +39,7 @@ class Scenario:
         return self.titles[language()]
 
 
-_parsed: dict[tuple[str, bytes], Scenario] = {}
+_parsed: dict[tuple[str, tuple[str, ...], bytes], Scenario] = {}
 _MOST_PARSED = 1000
 
 
@@ -49,30 +48,30 @@ def scenario_files(folder: Path, game: str | None = None) -> list[Path]:
     return sorted((folder if game is None else folder / game).glob("**/*.yaml"))
 
 
-def read_scenario(path: Path) -> Scenario:
+def read_scenario(path: Path, games: Games) -> Scenario:
     """The scenario of a file; raises ScenarioError and nothing else.
 
     A content once found sound is not parsed again; only what was wrong is looked at anew.
     """
     content = read_bytes(path)
-    key = (language(), hashlib.sha256(content).digest())
+    key = (language(), tuple(game.package for game in games.values()), hashlib.sha256(content).digest())
     found = _parsed.get(key)
     if found is None:
-        found = parse_scenario(content, path)
+        found = parse_scenario(content, path, games)
         if len(_parsed) >= _MOST_PARSED:
             _parsed.clear()
         _parsed[key] = found
     return found
 
 
-def parse_scenario(content: bytes, file: Path | str) -> Scenario:
+def parse_scenario(content: bytes, file: Path | str, games: Games) -> Scenario:
     """The scenario of a file's bytes; raises ScenarioError and nothing else."""
     document = read_document(content, file)
     model = validate(ScenarioFile, document)
     for tongue in ("fr", "en"):
         if ("title", tongue) not in document.quoted:
             raise document.error(("title", tongue), _("Mettez le titre entre guillemets."))
-    game, drill = _game_and_drill(model, document)
+    game, drill = _game_and_drill(model, document, games)
     exercise = _exercise(model, game, document)
     try:
         drill.check(exercise)
@@ -84,8 +83,7 @@ def parse_scenario(content: bytes, file: Path | str) -> Scenario:
     return Scenario({"fr": model.title.fr, "en": model.title.en}, exercise)
 
 
-def _game_and_drill(model: ScenarioFile, document: Document) -> tuple[Game, Drill]:
-    games = discover()
+def _game_and_drill(model: ScenarioFile, document: Document, games: Games) -> tuple[Game, Drill]:
     game = games.get(model.game)
     if game is None:
         raise document.error(("game",), unknown(model.game, games))

@@ -8,6 +8,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
+from app.drills.game import Games
 from app.games import discover
 from app.resources import RESOURCES
 from app.scenarios.models import HouseFile, ScenarioFile
@@ -20,23 +21,22 @@ _MODELS: dict[str, tuple[type[BaseModel], str]] = {
 }
 
 
-def schema_texts() -> dict[str, str]:
+def schema_texts(games: Games) -> dict[str, str]:
     """The text of each schema by its file name."""
-    return {name: _text(model, title) for name, (model, title) in _MODELS.items()}
+    return {name: _text(model, title, games) for name, (model, title) in _MODELS.items()}
 
 
-def _text(model: type[BaseModel], title: str) -> str:
+def _text(model: type[BaseModel], title: str, games: Games) -> str:
     schema: dict[str, Any] = {"$schema": _DIALECT} | model.model_json_schema(by_alias=True) | {"title": title}
     plain = _without_noise(schema)
-    for key, names in _known_names().items():
+    for key, names in _known_names(games).items():
         if key in plain["properties"]:
             plain["properties"][key] |= {"enum": names}
     return json.dumps(plain, ensure_ascii=False, indent=2) + "\n"
 
 
-def _known_names() -> dict[str, list[str]]:
+def _known_names(games: Games) -> dict[str, list[str]]:
     """The names an editor can propose: games, their drills and skills."""
-    games = discover()
     drills = [drill for game in games.values() for drill in game.drills]
     return {
         "game": sorted(games),
@@ -67,12 +67,12 @@ def _without_noise(value: Any) -> Any:
     return kept
 
 
-def write_schemas(folder: Path = SCHEMAS) -> None:
+def write_schemas(games: Games, folder: Path = SCHEMAS) -> None:
     """Write both schemas into a folder."""
     folder.mkdir(parents=True, exist_ok=True)
-    for name, text in schema_texts().items():
+    for name, text in schema_texts(games).items():
         (folder / name).write_text(text, encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":
-    write_schemas()
+    write_schemas(discover())

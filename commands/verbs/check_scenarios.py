@@ -6,12 +6,13 @@ import sys
 from pathlib import Path
 from typing import TextIO
 
+from app.drills.game import Games
 from app.text import _, ngettext
 
 ALL_SOUND, SOME_WRONG, BAD_USAGE = 0, 1, 2
 
 
-def run(files: list[Path], out: TextIO) -> int:
+def run(files: list[Path], out: TextIO, games: Games) -> int:
     """Check files, and every `.yaml` under folders; returns the exit status, `BAD_USAGE` when one cannot be read.
 
     A wrong file gives the line `file:line:column field: message`; how many were checked is said on standard error.
@@ -29,7 +30,7 @@ def run(files: list[Path], out: TextIO) -> int:
         for path in found:
             checked += 1
             try:
-                read_scenario(path)
+                read_scenario(path, games)
             except ScenarioError as error:
                 print(error, file=out)
                 wrong += 1

@@ -6,12 +6,13 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QScrollArea
 
+from app.games import discover
 from app.resources import SCENARIOS as SHIPPED
 from tools.gallery.camera import COMPACT, LARGE_TEXT
 from tools.gallery.scene import Play, Scene
 from tools.gallery.stage import Stage
 from tools.gallery.visits import scroll_down, visit
-from ui.help import library
+from ui.help.library import Library
 from ui.pages.glossary import GlossaryPage
 from ui.pages.help import HelpPage
 from ui.pages.page import Page
@@ -141,7 +142,7 @@ GLOSSARY = (
 
 def help_scenes() -> tuple[Scene, ...]:
     """Every chapter once, and the search."""
-    chapters = tuple(Scene("help", each.id, chapter(each.id)) for each in library.chapters())
+    chapters = tuple(Scene("help", each.id, chapter(each.id)) for each in Library(discover()).chapters())
     return (
         *chapters,
         Scene("help", "narrow", chapter("rampo-settlement"), also=(COMPACT, LARGE_TEXT)),

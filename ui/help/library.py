@@ -12,8 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from app.drills.game import Game
-from app.games import discover
+from app.drills.game import Game, Games
 from app.resources import RESOURCES
 from app.table.guide import chapter_of
 from app.text import N_, Message, language, plain, translate
@@ -67,28 +66,56 @@ class Hit(NamedTuple):
     excerpt: str
 
 
-def shelves() -> list[tuple[str, list[Chapter]]]:
-    """All chapters in the language in force, under their headings; the games come last."""
-    found = [(translate(heading), [_written(name) for name in names]) for heading, names in SHELVES]
-    return found + [(translate(game.title), _of_game(game)) for game in discover().values()]
+class Library:
+    """All chapters: those that concern every game, and what each of these games writes."""
 
+    def __init__(self, games: Games) -> None:
+        self._games = games
 
-def chapters() -> list[Chapter]:
-    """All chapters in their order."""
-    return [chapter for _heading, listed in shelves() for chapter in listed]
+    def shelves(self) -> list[tuple[str, list[Chapter]]]:
+        """All chapters in the language in force, under their headings; the games come last."""
+        found = [(translate(heading), [self._written(name) for name in names]) for heading, names in SHELVES]
+        return found + [(translate(game.title), self._of_game(game)) for game in self._games.values()]
 
+    def chapters(self) -> list[Chapter]:
+        """All chapters in their order."""
+        return [chapter for _heading, listed in self.shelves() for chapter in listed]
 
-def search(wanted: str) -> list[Hit]:
-    """Passages where all the words wanted occur, heading included; those that hold them all by themselves first."""
-    words = plain(wanted).split()
-    hits: list[tuple[int, Hit]] = []
-    for chapter in chapters() if words else ():
-        for passage in passages(chapter.text(None)):
-            inside = plain(passage.text)
-            if all(word in inside or word in plain(passage.heading) for word in words):
-                rank = 0 if all(word in inside for word in words) else 1
-                hits.append((rank, Hit(chapter.id, chapter.title, passage, _excerpt(passage.text, words))))
-    return [hit for _rank, hit in sorted(hits, key=lambda ranked: ranked[0])]
+    def search(self, wanted: str) -> list[Hit]:
+        """Passages where all the words wanted occur, heading included; those that hold them all by themselves first."""
+        words = plain(wanted).split()
+        hits: list[tuple[int, Hit]] = []
+        for chapter in self.chapters() if words else ():
+            for passage in passages(chapter.text(None)):
+                inside = plain(passage.text)
+                if all(word in inside or word in plain(passage.heading) for word in words):
+                    rank = 0 if all(word in inside for word in words) else 1
+                    hits.append((rank, Hit(chapter.id, chapter.title, passage, _excerpt(passage.text, words))))
+        return [hit for _rank, hit in sorted(hits, key=lambda ranked: ranked[0])]
+
+    def _written(self, name: str) -> Chapter:
+        path = FOLDER / language() / f"{name}.md"
+        return Chapter(name, _title(path), lambda _rules: self._read(path))
+
+    def _read(self, path: Path) -> str:
+        text = path.read_text(encoding="utf-8")
+        return text.replace(KEYS, "\n\n".join(self._keys())) if KEYS in text else text
+
+    def _keys(self) -> list[str]:
+        return [game.guide.keys() for game in self._games.values()]
+
+    def _of_game(self, game: Game) -> list[Chapter]:
+        told = game.guide
+        rule_sets = tuple((name, translate(title)) for name, title in told.rule_sets)
+        return [self._written(chapter_of(game.name, name)) for name in told.written] + [
+            Chapter(
+                chapter.id,
+                translate(chapter.title),
+                lambda rules, chapter=chapter: f"# {translate(chapter.title)}\n\n{chapter.text(rules)}",  # type: ignore[misc]
+                rule_sets if chapter.by_rules else (),
+            )
+            for chapter in told.chapters
+        ]
 
 
 def headings(text: str) -> list[str]:
@@ -125,33 +152,9 @@ def _lead(line: str) -> str:
     return re.split(r"[`*\[\]|\\]", re.sub(r"^\s*(?:[-]|\d+\.)\s+", "", line))[0].strip()
 
 
-def _written(name: str) -> Chapter:
-    path = FOLDER / language() / f"{name}.md"
-    return Chapter(name, _title(path), lambda _rules: _read(path))
-
-
 def _title(path: Path) -> str:
     with path.open(encoding="utf-8") as file:
         return file.readline().removeprefix("#").strip()
-
-
-def _read(path: Path) -> str:
-    text = path.read_text(encoding="utf-8")
-    return text.replace(KEYS, "\n\n".join(game.guide.keys() for game in discover().values())) if KEYS in text else text
-
-
-def _of_game(game: Game) -> list[Chapter]:
-    told = game.guide
-    rule_sets = tuple((name, translate(title)) for name, title in told.rule_sets)
-    return [_written(chapter_of(game.name, name)) for name in told.written] + [
-        Chapter(
-            chapter.id,
-            translate(chapter.title),
-            lambda rules, chapter=chapter: f"# {translate(chapter.title)}\n\n{chapter.text(rules)}",  # type: ignore[misc]
-            rule_sets if chapter.by_rules else (),
-        )
-        for chapter in told.chapters
-    ]
 
 
 def _bare(line: str) -> str:

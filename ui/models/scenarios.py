@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from app.drills.exercise import Exercise
-from app.drills.game import Game
-from app.games import discover
+from app.drills.game import Game, Games
 from app.text import Message
 
 if TYPE_CHECKING:
@@ -64,17 +63,17 @@ def files(shipped: Path, *own: Path) -> list[ScenarioFile]:
     return found + [ScenarioFile(path, own=False) for path in scenario_files(shipped)]
 
 
-def read(file: ScenarioFile) -> Listed | Broken:
+def read(file: ScenarioFile, games: Games) -> Listed | Broken:
     """What is in a file; a content read before is not parsed again."""
     from app.scenarios.errors import ScenarioError
     from app.scenarios.scenario import read_scenario
 
     try:
-        scenario = read_scenario(file.path)
+        scenario = read_scenario(file.path, games)
     except ScenarioError as error:
         return Broken(file, error)
     exercise = scenario.exercise
-    game = discover()[exercise.game]
+    game = games[exercise.game]
     drill = game.drill(exercise.drill)
     skill = next(skill for skill in drill.skills if skill.id == exercise.skill)
     place = [each.id for each in game.drills].index(drill.id)

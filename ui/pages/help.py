@@ -69,7 +69,7 @@ class _Place(NamedTuple):
 
 
 class HelpPage(Page):
-    """The help page: `HelpPage(look)`, `look` giving the palette and font scale in force.
+    """The help page: `HelpPage(look, chapters)`, `look` giving the palette and font scale in force.
 
     `open_at(chapter)` opens a chapter by its id (a name of resources/help/fr, or `rampo-rules`, `rampo-pay-tables`,
     `rampo-versions`), a drill's id, or the name of a page. `page_wanted` carries the name of a page of the window that
@@ -82,9 +82,10 @@ class HelpPage(Page):
     logs_wanted = Signal()
     tour_wanted = Signal()
 
-    def __init__(self, look: Callable[[], Look]) -> None:
+    def __init__(self, look: Callable[[], Look], chapters: library.Library) -> None:
         super().__init__()
         self._look = look
+        self._library = chapters
         self._chapters: dict[str, library.Chapter] = {}
         self._hits: list[library.Hit] = []
         self._way: list[_Place] = []
@@ -223,7 +224,7 @@ class HelpPage(Page):
         self._chapters.clear()
         self.contents.blockSignals(True)
         self.contents.clear()
-        for heading, listed in library.shelves():
+        for heading, listed in self._library.shelves():
             item = QListWidgetItem(heading)
             item.setFlags(Qt.ItemFlag.NoItemFlags)
             self.contents.addItem(item)
@@ -346,7 +347,7 @@ class HelpPage(Page):
             self._hits = []
             self._open(self.chapter)
             return
-        self._hits = library.search(wanted)
+        self._hits = self._library.search(wanted)
         found = len(self._hits)
         self.count.setText(
             ngettext("{count} passage sur « {wanted} »", "{count} passages sur « {wanted} »", found).format(

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QComboBox, QFrame, QLineEdit, QSizePolicy, QStacke
 
 from app.drills.drill import LEVELS
 from app.drills.exercise import Exercise
+from app.drills.game import Games
 from app.resources import SCENARIOS
 from app.text import _, ngettext, plain, translate
 from ui.models.rows import Column
@@ -30,7 +31,7 @@ _INTO_THE_LIST = (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class ScenariosPage(Page):
-    """The scenarios page: `ScenariosPage(start, own, shipped, school)`.
+    """The scenarios page: `ScenariosPage(start, games, own, shipped, school)`.
 
     `start` puts one exercise; `own` is the folder of one's own scenarios, made when it is first opened; those of
     `school` are set up for every account of the machine and may not be there. The files are read when the page comes, a
@@ -40,11 +41,17 @@ class ScenariosPage(Page):
     help_wanted = Signal()
 
     def __init__(
-        self, start: Callable[[Exercise], object], own: Path, shipped: Path = SCENARIOS, school: Sequence[Path] = ()
+        self,
+        start: Callable[[Exercise], object],
+        games: Games,
+        own: Path,
+        shipped: Path = SCENARIOS,
+        school: Sequence[Path] = (),
     ) -> None:
         super().__init__()
         self._school = tuple(school)
         self._start = start
+        self._games = games
         self._own = own
         self._shipped = shipped
         self._waiting: list[ScenarioFile] = []
@@ -170,7 +177,7 @@ class ScenariosPage(Page):
         spent = QElapsedTimer()
         spent.start()
         while self._waiting and spent.elapsed() < _TURN:
-            self._reading.append(read(self._waiting.pop(0)))
+            self._reading.append(read(self._waiting.pop(0), self._games))
         if self._waiting:
             self._count()
             return

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from random import Random
 
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
 from app.drills.drill import TableSettings
-from app.drills.game import Game
+from app.drills.game import Game, Games
 from app.training.grading import grade
 from ui.services.store_gateway import StoreGateway
 from ui.services.training import TrainingService
@@ -27,14 +27,14 @@ def say(text: str) -> None:
 
 
 def check(
-    games: Callable[[], Mapping[str, Game]],
+    games: Games,
     settings: Callable[[Game], TableSettings],
     window: MainWindow,
     faults: list[str],
 ) -> list[str]:
     """What is wrong with games and pages; empty when nothing is. Says each step as it goes."""
     problems = []
-    for game in games().values():
+    for game in games.values():
         say(f"game {game.name}: {len(game.drills)} drills")
         problems += [f"{game.name} {drill}" for drill in wrong_drills(game, settings(game))]
     for name in window.names():

@@ -57,7 +57,7 @@ def exercises(game: Game, drill: Drill, level: int, count: int) -> Iterator[Exer
 
 @cache
 def shipped(name: str) -> tuple[Exercise, ...]:
-    return tuple(read_scenario(path).exercise for path in scenario_files(SCENARIOS, name))
+    return tuple(read_scenario(path, discover()).exercise for path in scenario_files(SCENARIOS, name))
 
 
 def chances(name: str) -> list[Chance]:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from app.games import discover
 from app.scenarios.errors import ScenarioError
 from app.scenarios.scenario import Scenario, parse_scenario
+
+GAMES = discover()
 
 SCENARIO = """\
 # un exercice
@@ -34,7 +37,7 @@ expect: "150 €"
 
 
 def parse(text: str | bytes) -> Scenario:
-    return parse_scenario(text.encode() if isinstance(text, str) else text, "exercice.yaml")
+    return parse_scenario(text.encode() if isinstance(text, str) else text, "exercice.yaml", GAMES)
 
 
 def refused(text: str | bytes) -> ScenarioError:

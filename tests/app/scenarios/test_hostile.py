@@ -18,7 +18,7 @@ from app.scenarios.errors import ScenarioError
 from app.scenarios.house_file import parse_house
 from app.scenarios.house_place import DEFAULT_HOUSE
 from app.scenarios.scenario import parse_scenario, scenario_files
-from tests.app.scenarios.files import SCENARIO
+from tests.app.scenarios.files import GAMES, SCENARIO
 from tests.sizes import RELEASE, Figures, kept_seed, many, seeds
 
 FILES = [path.read_bytes() for path in scenario_files(SCENARIOS)]
@@ -57,7 +57,7 @@ PIECES = [
 def refusal(content: bytes) -> ScenarioError | None:
     """What is wrong with a scenario, None when it is sound; an error of any other kind fails the test."""
     try:
-        parse_scenario(content, "f.yaml")
+        parse_scenario(content, "f.yaml", GAMES)
     except ScenarioError as error:
         return error
     return None

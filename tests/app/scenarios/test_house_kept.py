@@ -52,7 +52,7 @@ def test_a_shipped_file_that_was_changed_is_what_counts(tmp_path: Path, monkeypa
 
 
 def test_a_game_it_does_not_know_is_asked_of_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(house_kept, "names", lambda: ("rampo", "roulette", "sic-bo"))
+    monkeypatch.setattr(house_kept, "discover", lambda: ("rampo", "roulette", "sic-bo"))
     assert kept_house(DEFAULT_HOUSE) is None
 
 

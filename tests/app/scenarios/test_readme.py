@@ -25,12 +25,12 @@ DRILLS = [drill for game in discover().values() for drill in game.drills]
 
 def test_the_example_is_sound_as_it_stands() -> None:
     whole, line, roulette, roulette_line = BLOCKS
-    assert parse_scenario(whole.encode(), "README.md").exercise.skill == "rampo-payout-stake"
+    assert parse_scenario(whole.encode(), "README.md", discover()).exercise.skill == "rampo-payout-stake"
     head, ask = whole[: whole.index("rules:")], whole[whole.index("ask:") :]
-    assert parse_scenario((head + line + ask).encode(), "README.md").exercise.drill == "payout"
-    assert parse_scenario(roulette.encode(), "README.md").exercise.skill == "roulette-payout-chips"
+    assert parse_scenario((head + line + ask).encode(), "README.md", discover()).exercise.drill == "payout"
+    assert parse_scenario(roulette.encode(), "README.md", discover()).exercise.skill == "roulette-payout-chips"
     head, ask = roulette[: roulette.index("rules:")], roulette[roulette.index("ask:") :]
-    assert parse_scenario((head + roulette_line + ask).encode(), "README.md").exercise.game == "roulette"
+    assert parse_scenario((head + roulette_line + ask).encode(), "README.md", discover()).exercise.game == "roulette"
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from app.drills.exercise import Exercise
 from app.scenarios.errors import ScenarioError
 from app.scenarios.scenario import read_scenario, scenario_files
 from app.text import set_language
-from tests.app.scenarios.files import SCENARIO, parse, refused, spoilt
+from tests.app.scenarios.files import GAMES, SCENARIO, parse, refused, spoilt
 
 
 @pytest.fixture(autouse=True)
@@ -154,15 +154,15 @@ class TestFolder:
         one, two = tmp_path / "one.yaml", tmp_path / "two.yaml"
         one.write_text(SCENARIO, encoding="utf-8")
         two.write_text(SCENARIO, encoding="utf-8")
-        assert read_scenario(one) is read_scenario(two)
+        assert read_scenario(one, GAMES) is read_scenario(two, GAMES)
         one.write_text(SCENARIO.replace("level: 2", "level: 3"), encoding="utf-8")
-        assert read_scenario(one).exercise.level == 3
-        assert read_scenario(two).exercise.level == 2
+        assert read_scenario(one, GAMES).exercise.level == 3
+        assert read_scenario(two, GAMES).exercise.level == 2
 
     def test_a_wrong_file_is_told_by_its_own_name_each_time(self, tmp_path: Path) -> None:
         for name in ("one.yaml", "two.yaml", "one.yaml"):
             path = tmp_path / name
             path.write_text(SCENARIO.replace("level: 2", "level: 9"), encoding="utf-8")
             with pytest.raises(ScenarioError) as told:
-                read_scenario(path)
+                read_scenario(path, GAMES)
             assert told.value.file == str(path)

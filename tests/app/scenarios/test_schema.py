@@ -10,26 +10,28 @@ from app.games import discover
 from app.resources import ROOT
 from app.scenarios.schema import SCHEMAS, schema_texts, write_schemas
 
+GAMES = discover()
+
 
 def test_the_exported_schemas_are_fresh() -> None:
     """When this fails, run `python -m app.scenarios.schema` in the environment."""
-    assert sorted(path.name for path in SCHEMAS.glob("*.json")) == sorted(schema_texts())
-    for name, text in schema_texts().items():
+    assert sorted(path.name for path in SCHEMAS.glob("*.json")) == sorted(schema_texts(GAMES))
+    for name, text in schema_texts(GAMES).items():
         assert (SCHEMAS / name).read_text(encoding="utf-8") == text
 
 
 def test_they_are_written_where_they_are_asked(tmp_path: Path) -> None:
-    write_schemas(tmp_path / "new")
-    assert {path.name: path.read_text(encoding="utf-8") for path in (tmp_path / "new").iterdir()} == schema_texts()
+    write_schemas(GAMES, tmp_path / "new")
+    assert {path.name: path.read_text(encoding="utf-8") for path in (tmp_path / "new").iterdir()} == schema_texts(GAMES)
 
 
 def schema(name: str) -> dict[str, Any]:
-    loaded: dict[str, Any] = json.loads(schema_texts()[name])
+    loaded: dict[str, Any] = json.loads(schema_texts(GAMES)[name])
     return loaded
 
 
 def test_nothing_unknown_is_allowed_and_everything_is_told_without_null() -> None:
-    for name in schema_texts():
+    for name in schema_texts(GAMES):
         found = schema(name)
         mappings = [found, *found["$defs"].values()]
         for mapping in mappings:
@@ -41,14 +43,14 @@ def test_nothing_unknown_is_allowed_and_everything_is_told_without_null() -> Non
 
 def test_an_editor_can_propose_drills_and_skills() -> None:
     properties = schema("scenario.schema.json")["properties"]
-    drills = [drill for game in discover().values() for drill in game.drills]
-    assert properties["game"]["enum"] == sorted(discover())
+    drills = [drill for game in GAMES.values() for drill in game.drills]
+    assert properties["game"]["enum"] == sorted(GAMES)
     assert properties["drill"]["enum"] == list(dict.fromkeys(drill.id for drill in drills))
     assert set(properties["skill"]["enum"]) == {skill.id for drill in drills for skill in drill.skills}
 
 
 def test_every_reference_leads_somewhere() -> None:
-    for name, text in schema_texts().items():
+    for name, text in schema_texts(GAMES).items():
         found = schema(name)
         for reference in {part.split('"')[1] for part in text.split('"$ref": ')[1:]}:
             assert reference.removeprefix("#/$defs/") in found["$defs"]

@@ -31,7 +31,8 @@ ONLY_LOOKS_WRONG = {
 }
 """Exercises that no wrong rule changes: a request in order, and a launch, which is no event of the engine."""
 
-each_game = pytest.mark.parametrize("game", tuple(discover()))
+GAMES = discover()
+each_game = pytest.mark.parametrize("game", tuple(GAMES))
 each_exercise = pytest.mark.parametrize(("game", "name"), SHIPPED, ids=str)
 each_of_rampo = pytest.mark.parametrize("name", [name for game, name in SHIPPED if game == "rampo"])
 each_of_roulette = pytest.mark.parametrize("name", [name for game, name in SHIPPED if game == "roulette"])
@@ -40,7 +41,7 @@ each_of_roulette = pytest.mark.parametrize("name", [name for game, name in SHIPP
 @cache
 def shipped(game: str) -> dict[str, Scenario]:
     set_language("fr")
-    return {path.stem: read_scenario(path) for path in scenario_files(SCENARIOS, game)}
+    return {path.stem: read_scenario(path, GAMES) for path in scenario_files(SCENARIOS, game)}
 
 
 def changes(exercise: Exercise, wrong: Any) -> bool:

@@ -13,7 +13,7 @@ import pytest
 from app.resources import ROOT, SCENARIOS
 from app.text import set_language
 from commands.verbs.check_scenarios import run
-from tests.app.scenarios.files import SCENARIO
+from tests.app.scenarios.files import GAMES, SCENARIO
 
 
 @pytest.fixture(autouse=True)
@@ -25,7 +25,7 @@ def _in_french() -> Iterator[None]:
 
 def checked(*files: Path) -> tuple[int, str]:
     out = io.StringIO()
-    return run(list(files), out), out.getvalue()
+    return run(list(files), out, GAMES), out.getvalue()
 
 
 def written(folder: Path, name: str, text: str) -> Path:

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import qVersion
 
 from app import VERSION
-from app.games import load
+from app.games import discover, load
 from app.storage.schema import SCHEMA_VERSION
 from app.text import set_language
 from app.versions import lines, register_fingerprint
@@ -58,7 +58,7 @@ def test_where_qt_does_not_load_the_rest_is_told() -> None:
     def refuse() -> tuple[str, str]:
         raise ImportError("libEGL.so.1: cannot open shared object file")
 
-    told = list(lines(SCHEMA_VERSION, refuse))
+    told = list(lines(discover(), SCHEMA_VERSION, refuse))
     assert "Qt ne se charge pas ici : libEGL.so.1: cannot open shared object file" in told
     assert f"SQLite {sqlite3.sqlite_version}" in told
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QRect
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QLabel
 
-from app.games import load
+from app.games import discover, load
 from app.text import language
 from tools.gallery.camera import COMPACT, DRESSES, LARGE, LARGE_TEXT, SHARP, USUAL, Dress, Format, Shot, png
 from tools.gallery.command import BAD_USAGE, FAILED, Studio, draw_all, studio
@@ -20,7 +20,7 @@ from tools.gallery.scene import Scene
 from tools.gallery.sheets import MOST_ROWS, THUMB, rows_of, sheets
 from tools.gallery.stage import SHOWN_FOLDER, Stage
 from tools.gallery.subsets import CHECKED, KEPT, all_scenes
-from ui.help import library
+from ui.help.library import Library
 from ui.main import Program
 
 GAME = load("rampo")
@@ -71,7 +71,7 @@ def test_every_drill_is_drawn_in_each_state_and_at_each_table(drill: str) -> Non
 
 
 def test_every_chapter_of_the_help_is_drawn() -> None:
-    assert {f"help-{chapter.id}" for chapter in library.chapters()} <= set(SCENES)
+    assert {f"help-{chapter.id}" for chapter in Library(discover()).chapters()} <= set(SCENES)
 
 
 def test_a_name_says_what_the_picture_shows() -> None:

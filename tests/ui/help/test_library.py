@@ -16,6 +16,7 @@ from ui.help import library
 from ui.help.rendering import spaced
 from ui.pages.help import LOGS
 
+LIBRARY = library.Library(discover())
 PAGES = {"home", "plan", "progress", "trainees", "scenarios", "settings", "help", "glossary"}
 _LINK = re.compile(r"(!?)\[[^\]]*\]\(([^)]+)\)")
 
@@ -29,7 +30,7 @@ def _french_again() -> Iterator[None]:
 
 def _texts(language: str) -> dict[str, str]:
     set_language(language)
-    return {chapter.id: chapter.text(None) for chapter in library.chapters()}
+    return {chapter.id: chapter.text(None) for chapter in LIBRARY.chapters()}
 
 
 def _levels(text: str) -> list[int]:
@@ -63,7 +64,7 @@ def test_both_languages_have_the_same_chapters_with_the_same_headings_lists_and_
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_chapter_begins_with_its_title(language: str) -> None:
     set_language(language)
-    for chapter in library.chapters():
+    for chapter in LIBRARY.chapters():
         assert chapter.text(None).startswith(f"# {chapter.title}\n")
         assert _levels(chapter.text(None)).count(1) == 1
 
@@ -98,7 +99,7 @@ def test_drills_are_named_as_they_are_in_the_window() -> None:
 
     for language in LANGUAGES:
         set_language(language)
-        titles = {chapter.id: chapter.title for chapter in library.chapters()}
+        titles = {chapter.id: chapter.title for chapter in LIBRARY.chapters()}
         for game in discover().values():
             for drill in game.drills:
                 assert titles[chapter_of(game.name, drill.id)] == translate(drill.title)
@@ -108,7 +109,7 @@ def test_drills_are_named_as_they_are_in_the_window() -> None:
 def test_the_example_for_instructors_is_a_sound_scenario(language: str) -> None:
     example = re.search(r"```yaml\n(.*?)```", _texts(language)["scenarios"], re.DOTALL)
     assert example is not None
-    assert parse_scenario(example[1].encode(), "example.yaml").exercise.drill == "payout"
+    assert parse_scenario(example[1].encode(), "example.yaml", discover()).exercise.drill == "payout"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -125,29 +126,29 @@ def test_every_picture_is_shown_and_is_there_in_both_languages() -> None:
 
 
 def test_search_finds_words_in_any_order_without_accents_or_capitals() -> None:
-    first = library.search("PRECEDENT numero lancer")
+    first = LIBRARY.search("PRECEDENT numero lancer")
     assert {hit.chapter for hit in first} >= {"rampo-rules"}
-    assert library.search("lancer numéro précédent") == first
+    assert LIBRARY.search("lancer numéro précédent") == first
 
 
 def test_search_in_english_finds_english() -> None:
     set_language("en")
-    assert any(hit.chapter == "rampo-rules" for hit in library.search("white curve"))
-    assert not library.search("courbe blanche")
+    assert any(hit.chapter == "rampo-rules" for hit in LIBRARY.search("white curve"))
+    assert not LIBRARY.search("courbe blanche")
 
 
 def test_search_shows_what_stands_around_the_word() -> None:
-    for hit in library.search("marqueur"):
+    for hit in LIBRARY.search("marqueur"):
         assert "marqueur" in plain(f"{hit.excerpt} {hit.passage.heading}")
         assert len(hit.excerpt) < 260
 
 
 def test_an_empty_search_finds_nothing() -> None:
-    assert library.search("  ") == []
+    assert LIBRARY.search("  ") == []
 
 
 def test_a_rule_is_a_passage_of_its_own_with_its_article_and_its_reading() -> None:
-    found = [hit for hit in library.search("dé cassé annule") if hit.chapter == "rampo-rules"]
+    found = [hit for hit in LIBRARY.search("dé cassé annule") if hit.chapter == "rampo-rules"]
     assert [hit.passage.text for hit in found] == ["Un dé cassé annule le lancer. Article 55-22-1 · toutes les règles"]
 
 

@@ -9,8 +9,9 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from app.games import discover
 from app.text import set_language
-from ui.help import library
+from ui.help.library import Library
 from ui.pages.help import CHAPTER_OF_PAGE, FIRST, HelpPage
 from ui.theme.look import Look
 from ui.theme.style import CONTRAST, DARK, LIGHT, Palette
@@ -22,6 +23,9 @@ def _french() -> Iterator[None]:
     set_language("fr")
     yield
     set_language("fr")
+
+
+LIBRARY = Library(discover())
 
 
 class _Looks:
@@ -36,7 +40,7 @@ def looks() -> _Looks:
 
 @pytest.fixture
 def page(qtbot: QtBot, looks: _Looks) -> HelpPage:
-    made = HelpPage(lambda: looks.now)
+    made = HelpPage(lambda: looks.now, LIBRARY)
     qtbot.addWidget(made)
     made.resize(1064, 680)
     made.show()
@@ -57,10 +61,10 @@ def test_opens_at_the_first_steps_with_the_list_under_the_keys(page: HelpPage) -
     assert _shown(page).startswith("La page d’exercice")
 
 
-@pytest.mark.parametrize("chapter", [chapter.id for chapter in library.chapters()])
+@pytest.mark.parametrize("chapter", [chapter.id for chapter in LIBRARY.chapters()])
 def test_every_chapter_opens_by_its_id_and_is_marked_in_the_list(page: HelpPage, chapter: str) -> None:
     page.open_at(chapter)
-    title = next(each.title for each in library.chapters() if each.id == chapter)
+    title = next(each.title for each in LIBRARY.chapters() if each.id == chapter)
     assert _shown(page).startswith(title)
     assert page.contents.currentItem().text() == title
     assert page.text.accessibleName() == title
@@ -171,7 +175,7 @@ def test_every_chapter_stays_inside_the_page_in_every_look(
     page: HelpPage, looks: _Looks, palette: Palette, percent: int
 ) -> None:
     looks.now = Look(palette, percent)
-    for chapter in library.chapters():
+    for chapter in LIBRARY.chapters():
         page.open_at(chapter.id)
         if percent == 100:
             assert page.text.document().size().width() <= page.text.viewport().width(), chapter.id

@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from app.drills.exercise import Exercise
+from app.games import discover
 from app.text import set_language
 from ui.pages.scenarios import ScenariosPage
 
@@ -65,7 +66,7 @@ def started() -> _Started:
 
 @pytest.fixture
 def page(qtbot: QtBot, folders: tuple[Path, Path], started: _Started) -> ScenariosPage:
-    made = ScenariosPage(started.exercises.append, folders[1], folders[0])
+    made = ScenariosPage(started.exercises.append, discover(), folders[1], folders[0])
     qtbot.addWidget(made)
     made.resize(1064, 680)
     made.show()
@@ -94,7 +95,7 @@ def test_lists_title_drill_skill_rules_and_level_in_the_language_in_force(page: 
 
 
 def test_every_shipped_scenario_is_listed_and_none_is_wrong(qtbot: QtBot, tmp_path: Path) -> None:
-    shown = ScenariosPage(lambda _exercise: None, tmp_path)
+    shown = ScenariosPage(lambda _exercise: None, discover(), tmp_path)
     qtbot.addWidget(shown)
     shown.enter()
     _read(shown, qtbot)
@@ -162,7 +163,9 @@ def test_exercises_set_up_for_the_whole_machine_are_listed_with_ones_own_and_the
     (machine / "broken.yaml").write_text("game: rampo", encoding="utf-8")
     folders[1].mkdir()
     (folders[1] / "ours.yaml").write_text(_scenario("À nous", "Ours", 5), encoding="utf-8")
-    shown = ScenariosPage(started.exercises.append, folders[1], folders[0], school=[machine, tmp_path / "none"])
+    shown = ScenariosPage(
+        started.exercises.append, discover(), folders[1], folders[0], school=[machine, tmp_path / "none"]
+    )
     qtbot.addWidget(shown)
     shown.enter()
     _read(shown, qtbot)
@@ -215,7 +218,7 @@ def test_a_folder_that_cannot_be_made_is_told(
     qtbot: QtBot, tmp_path: Path, folders: tuple[Path, Path], started: _Started
 ) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
-    shown = ScenariosPage(started.exercises.append, tmp_path / "file" / "own", folders[0])
+    shown = ScenariosPage(started.exercises.append, discover(), tmp_path / "file" / "own", folders[0])
     qtbot.addWidget(shown)
     QTest.mouseClick(shown.folder, Qt.MouseButton.LeftButton)
     assert os.strerror(20) in shown.place.text()
