@@ -7,9 +7,9 @@ with the tools of the check in .venv beside this file and continues inside it.
 
 import sys
 
-if sys.version_info < (3, 11) or sys.version_info >= (3, 14):
+if sys.version_info < (3, 11) or sys.version_info >= (3, 15):
     sys.exit(
-        "The check needs Python 3.11, 3.12 or 3.13; this is Python %d.%d. "
+        "The check needs Python 3.11, 3.12, 3.13 or 3.14; this is Python %d.%d. "
         "Install one of these versions and start again with it, for instance: python3.11 check.py"
         % sys.version_info[:2]
     )

@@ -7,11 +7,11 @@ the environment in .venv beside this file; every start then continues inside it.
 
 import sys
 
-if sys.version_info < (3, 11) or sys.version_info >= (3, 14):
+if sys.version_info < (3, 11) or sys.version_info >= (3, 15):
     sys.exit(
-        "Tapis demande Python 3.11, 3.12 ou 3.13 ; ceci est Python %d.%d. "
+        "Tapis demande Python 3.11, 3.12, 3.13 ou 3.14 ; ceci est Python %d.%d. "
         "Installez l'une de ces versions, puis relancez avec elle, par exemple : python3.11 run.py\n"
-        "Tapis needs Python 3.11, 3.12 or 3.13; this is Python %d.%d. "
+        "Tapis needs Python 3.11, 3.12, 3.13 or 3.14; this is Python %d.%d. "
         "Install one of these versions and start again with it, for instance: python3.11 run.py"
         % (sys.version_info[:2] * 2)
     )

@@ -16,7 +16,11 @@ _AMOUNT = re.compile(r"(\d{1,12})(?:[.,](\d{1,2}))?")
 
 
 def euros(cents: int) -> str:
-    """An amount of cents in the language in force: `1 234,50 €`, `€1,234.50`; whole euros lose the decimals."""
+    r"""An amount of cents in the language in force: `1 234,50 €`, `€1,234.50`; whole euros lose the decimals.
+
+    >>> euros(123450)
+    '1\u202f234,50\xa0€'
+    """
     sign = "−" if cents < 0 else ""
     whole, rest = divmod(abs(cents), 100)
     decimals = f"{rest:02d}" if rest else ""
@@ -26,7 +30,11 @@ def euros(cents: int) -> str:
 
 
 def grouped(count: int) -> str:
-    """A count in the language in force, its digits by threes: `1 234`, `1,234`."""
+    r"""A count in the language in force, its digits by threes: `1 234`, `1,234`.
+
+    >>> grouped(1234)
+    '1\u202f234'
+    """
     digits = f"{count:,}"
     return digits.replace(",", NARROW_SPACE) if language() == "fr" else digits
 
@@ -36,6 +44,9 @@ def parse_euros(text: str) -> int | None:
 
     Comma and point are both decimal marks, as neither keyboard nor language decides which one a hand finds; in
     English a comma before three digits groups them, as `euros` writes it.
+
+    >>> parse_euros("1 234,5 €"), parse_euros("twelve")
+    (123450, None)
     """
     bare = re.sub(rf"[\s{NARROW_SPACE}{NO_BREAK_SPACE}€]", "", text)
     if language() == "en":
@@ -48,7 +59,11 @@ def parse_euros(text: str) -> int | None:
 
 
 def plain_euros(cents: int) -> str:
-    """An amount of cents in the shortest digits for notations and files: `5`, `0.50`; always with a point."""
+    """An amount of cents in the shortest digits for notations and files: `5`, `0.50`; always with a point.
+
+    >>> plain_euros(500), plain_euros(50)
+    ('5', '0.50')
+    """
     whole, rest = divmod(cents, 100)
     return f"{whole}.{rest:02d}" if rest else str(whole)
 
@@ -58,6 +73,11 @@ def fewest_pieces(amount: int, denominations: Iterable[int]) -> dict[int, int] |
 
     Exact for any set of denominations, all above zero: the largest piece that fits is taken where that is always
     right (it is not for 6 from 4, 3, 1), else every smaller amount is worked out.
+
+    >>> fewest_pieces(600, (100, 300, 400))
+    {300: 2}
+    >>> fewest_pieces(50, (100, 500)) is None
+    True
     """
     pieces = tuple(sorted(set(denominations), reverse=True))
     if amount < 0 or not pieces:
@@ -124,5 +144,9 @@ def _table(size: int, steps: list[int]) -> tuple[list[int | None], list[int]]:
 
 
 def pieces_total(pieces: dict[int, int]) -> int:
-    """The cents that a set of pieces `{denomination: count}` is worth."""
+    """The cents that a set of pieces `{denomination: count}` is worth.
+
+    >>> pieces_total({500: 3, 100: 2})
+    1700
+    """
     return sum(denomination * count for denomination, count in pieces.items())

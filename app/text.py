@@ -51,7 +51,11 @@ def _(message: str) -> str:
 
 
 def ngettext(singular: str, plural: str, count: int) -> str:
-    """The singular or plural text for a count, in the language in force; both arguments are plain literals."""
+    """The singular or plural text for a count, in the language in force; both arguments are plain literals.
+
+    >>> ngettext("{count} coup", "{count} coups", 3).format(count=3)
+    '3 coups'
+    """
     return _catalogue().ngettext(singular, plural, count)
 
 
@@ -61,12 +65,20 @@ def N_(message: str) -> Message:
 
 
 def translate(message: Message) -> str:
-    """A marked text in the language in force."""
+    """A marked text in the language in force.
+
+    >>> translate(N_("Quitter"))
+    'Quitter'
+    """
     return _catalogue().gettext(message)
 
 
 def plain(text: str) -> str:
-    """A text for comparing with what somebody types: small letters, no accents, straight apostrophes."""
+    """A text for comparing with what somebody types: small letters, no accents, straight apostrophes.
+
+    >>> plain("Référez-vous à l’article")
+    "referez-vous a l'article"
+    """
     import unicodedata
 
     decomposed = unicodedata.normalize("NFD", text.replace("’", "'").casefold())

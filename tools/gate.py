@@ -15,16 +15,21 @@ import sys
 import tempfile
 import time
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tools import start, translations
+from tools import chance, start, translations
+from tools.hook import install
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
 CODE = ("app", "commands", "ui", "tools", "tests", "benchmarks", "run.py", "check.py", "pyinstaller.spec")
 TYPED = CODE[:-1]
+PRODUCT = ("app", "ui", "tools", "run.py", "check.py")
+ELSEWHERE = ("win32", "darwin")
+"""The systems whose types are looked at from here."""
 WORKERS = "2"
 RELEASE = "TAPIS_RELEASE"
 """Set to 1, the tests try as often as a release asks for."""
@@ -58,6 +63,11 @@ def _succeeds(command: Sequence[str | Path], root: Path, **environment: str) -> 
     )
 
 
+def _heard(root: Path, command: Sequence[str]) -> subprocess.CompletedProcess[str]:
+    """A command run to its end, with what it said."""
+    return subprocess.run(command, cwd=root, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
+
+
 def _tool(name: str) -> str:
     """The tool of this name in the environment."""
     return shutil.which(name, path=str(Path(sys.executable).parent)) or name
@@ -67,19 +77,32 @@ def _there(root: Path, names: Sequence[str]) -> list[str]:
     return [name for name in names if (root / name).exists()]
 
 
-def check_format(root: Path) -> bool:
+def check_format(root: Path, files: Sequence[str] = CODE) -> bool:
     """Whether ruff would leave every file as it is."""
-    return _succeeds([_tool("ruff"), "format", "--check", *_there(root, CODE)], root)
+    return _succeeds([_tool("ruff"), "format", "--check", *_there(root, files)], root)
 
 
-def check_lint(root: Path) -> bool:
+def check_lint(root: Path, files: Sequence[str] = CODE) -> bool:
     """Whether ruff finds nothing to say."""
-    return _succeeds([_tool("ruff"), "check", *_there(root, CODE)], root)
+    return _succeeds([_tool("ruff"), "check", *_there(root, files)], root)
 
 
 def check_types(root: Path) -> bool:
-    """Whether mypy, strict, finds nothing to say."""
-    return _succeeds([sys.executable, "-m", "mypy", *_there(root, TYPED)], root)
+    """Whether mypy, strict, finds nothing to say of all there is here, and of the product on Windows and macOS."""
+    from concurrent.futures import ThreadPoolExecutor
+
+    mypy = [sys.executable, "-m", "mypy"]
+    commands = [[*mypy, *_there(root, TYPED)]]
+    for system in ELSEWHERE:
+        # what is reached on one system only is reached by no other: it is no mistake there
+        options = ["--platform", system, "--no-warn-unreachable", "--cache-dir", f".mypy_cache/{system}"]
+        commands.append([*mypy, *options, *_there(root, PRODUCT)])
+    passed = True
+    with ThreadPoolExecutor(int(WORKERS)) as pool:
+        for system, done in zip((sys.platform, *ELSEWHERE), pool.map(partial(_heard, root), commands), strict=True):
+            print(f"{system}: {done.stdout}{done.stderr}", end="", flush=True)
+            passed &= done.returncode == 0
+    return passed
 
 
 def check_contracts(root: Path) -> bool:
@@ -131,14 +154,14 @@ def make_archive(root: Path) -> int:
     return 0
 
 
-def run_tests(root: Path, *options: str, effort: str = "") -> tuple[bool, str]:
+def run_tests(root: Path, *options: str, effort: str = "", workers: str = "") -> tuple[bool, str]:
     """Run pytest, printing all it says but its closing line, which is returned with whether it passed.
 
-    `effort` is empty, FAST or RELEASE, which takes hours.
+    `effort` is empty, FAST or RELEASE, which takes hours; `workers` is how many processes share the tests.
     """
     environment = {**os.environ, effort: "1"} if effort else None
     # a worker that is done takes from the other: the last long test must not be waited for alone
-    command = [sys.executable, "-m", "pytest", "-n", WORKERS, "--dist", "worksteal", *options]
+    command = [sys.executable, "-m", "pytest", "-n", workers or WORKERS, "--dist", "worksteal", *options]
     held = ""
     with subprocess.Popen(
         command,
@@ -241,12 +264,20 @@ def parser() -> argparse.ArgumentParser:
     one.add_argument("--translations", action="store_true", help="bring the catalogues in line with the source")
     one.add_argument("--lock", action="store_true", help="write requirements.lock for pyproject.toml; pins are kept")
     one.add_argument("--upgrade", action="store_true", help="write requirements.lock with the newest versions")
+    one.add_argument("--changed", action="store_true", help="check the Python files that the next commit changes")
+    one.add_argument("--hook", action="store_true", help="let git run --changed before each commit")
+    parser.add_argument("--seed", type=int, help="what chance decides in the tests (--fast: by the last commit)")
+    parser.add_argument("paths", nargs="*", metavar="PATH", help="check this file, folder or test alone, and its tests")
     return parser
 
 
 def main(program: str, arguments: Sequence[str]) -> int:
     """Make the environment, then do what the arguments ask for; the exit code."""
-    asked = parser().parse_args(arguments)
+    parsing = parser()
+    asked = parsing.parse_args(arguments)
+    alone = [name for name, value in vars(asked).items() if value is True]
+    if asked.paths and alone:
+        parsing.error(f"PATH goes without --{alone[0]}")
     start.enter(program, arguments, check=True, window=False)
     root = Path(program).resolve().parent
     if asked.fix:
@@ -260,6 +291,25 @@ def main(program: str, arguments: Sequence[str]) -> int:
         return 0
     if asked.lock or asked.upgrade:
         return relock(root, upgrade=asked.upgrade)
+    if asked.hook:
+        return install(root)
+    if asked.changed or asked.paths:
+        return part(root, asked.paths, asked.seed)
     if asked.fast:
-        return gate(root, STATIC, ["-m", "not slow"], stop_early=True, effort=FAST)
-    return gate(root, [*STATIC, BUNDLE], [], stop_early=False, effort=RELEASE if asked.release else "")
+        seed = chance.seed_of(root) if asked.seed is None else asked.seed
+        return gate(root, STATIC, ["-m", "not slow", *chance.options(seed)], stop_early=True, effort=FAST)
+    chosen = [] if asked.seed is None else chance.options(asked.seed)
+    return gate(root, [*STATIC, BUNDLE], chosen, stop_early=False, effort=RELEASE if asked.release else "")
+
+
+def part(root: Path, paths: Sequence[str], seed: int | None) -> int:
+    """Check these paths alone, or what the next commit changes when there are none; the exit code."""
+    from tools import narrow
+
+    try:
+        chosen = narrow.relative(root, paths) if paths else narrow.changed(root)
+    except (ValueError, subprocess.CalledProcessError) as error:
+        print(error)
+        return 2
+    narrow.leave_git()
+    return narrow.check(root, chosen, seed)

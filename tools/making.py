@@ -65,9 +65,9 @@ WRONG_HASH = Sentence(
 )
 NO_WHEEL = Sentence(
     "Un paquet n'existe pas pour cette machine : {reason}\n"
-    "Tapis demande Linux x86-64 (ou ARM récent), Windows ou macOS, et Python 3.11 à 3.13.",
+    "Tapis demande Linux x86-64 (ou ARM récent), Windows ou macOS, et Python 3.11 à 3.14.",
     "A package does not exist for this machine: {reason}\n"
-    "Tapis needs Linux on x86-64 (or recent ARM), Windows or macOS, and Python 3.11 to 3.13.",
+    "Tapis needs Linux on x86-64 (or recent ARM), Windows or macOS, and Python 3.11 to 3.14.",
 )
 PIP_FAILED = Sentence("L'installation des paquets a échoué : {reason}", "Installing the packages failed: {reason}")
 

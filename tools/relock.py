@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import tempfile
@@ -10,9 +11,19 @@ from pathlib import Path
 from tools.lock import BLOCK, CHECK_PART, NAME, RUN_PART, read
 
 HEADER = """\
-# Every package of Tapis for every platform and Python 3.11 to 3.13, each pinned by its hashes.
+# Every package of Tapis for every platform and Python 3.11 to 3.14, each pinned by its hashes.
 # Written by: python3 check.py --lock
 """
+
+PYTHONS = ("3.11", "3.12", "3.13", "3.14")
+PLATFORMS = (
+    # Debian 12 has glibc 2.36; Qt for ARM asks for a newer one
+    "x86_64-manylinux_2_36",
+    "aarch64-manylinux_2_39",
+    "x86_64-pc-windows-msvc",
+    "x86_64-apple-darwin",
+    "aarch64-apple-darwin",
+)
 
 
 def joined(run_packages: str, all_packages: str) -> str:
@@ -36,12 +47,27 @@ def _resolve(root: Path, output: Path, *more: str) -> str:
     return output.read_text(encoding="utf-8")
 
 
+def require_wheels(lock: Path) -> None:
+    """Raise CalledProcessError, uv having named the package, when one would have to be built somewhere."""
+    uv = ["pip", "compile", "--quiet", "--no-config", "--no-deps", "--only-binary", ":all:"]
+    for python in PYTHONS:
+        for platform in PLATFORMS:
+            where = ["--python-version", python, "--python-platform", platform, "--output-file", os.devnull]
+            subprocess.run([sys.executable, "-m", "uv", *uv, *where, str(lock)], stdout=subprocess.DEVNULL, check=True)
+
+
 def write(root: Path, *, upgrade: bool) -> None:
-    """Resolve pyproject.toml again and write the lock: pins that still fit are kept unless `upgrade`."""
+    """Resolve pyproject.toml again and write the lock: pins that still fit are kept unless `upgrade`.
+
+    Every package must come as a wheel for every Python and platform, as nothing is built where Tapis is installed.
+    """
     with tempfile.TemporaryDirectory() as folder:
         everything, to_run = Path(folder, "everything.txt"), Path(folder, "run.txt")
         if not upgrade and (root / NAME).exists():
             everything.write_text(read(root).everything, encoding="utf-8")
         all_packages = _resolve(root, everything, "--group", f"{root / 'pyproject.toml'}:dev")
         run_packages = _resolve(root, to_run, "--constraint", str(everything))
-    (root / NAME).write_text(joined(run_packages, all_packages), encoding="utf-8", newline="\n")
+        text, candidate = joined(run_packages, all_packages), Path(folder, "lock.txt")
+        candidate.write_text(text, encoding="utf-8")
+        require_wheels(candidate)
+    (root / NAME).write_text(text, encoding="utf-8", newline="\n")

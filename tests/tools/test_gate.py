@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import catalogues, gate, relock, start
+from tools import catalogues, gate, narrow, relock, start
 from tools.gate import Result, Stage, parser, run_tests, table
 
 
@@ -266,11 +266,44 @@ def test_a_release_is_the_whole_gate_with_each_fault_tried_more_often(
     assert inside == [([*STATIC, "bundle"], [], False, gate.RELEASE)]
 
 
-def test_the_fast_gate_leaves_out_the_bundle_and_the_slow_tests(
+def test_the_fast_gate_leaves_out_the_bundle_and_the_slow_tests_and_draws_by_the_commit(
     tmp_path: Path, inside: list[tuple[object, ...]]
 ) -> None:
     assert gate.main(str(tmp_path / "check.py"), ["--fast"]) == 0
-    assert inside == [(STATIC, ["-m", "not slow"], True, gate.FAST)]
+    assert inside == [(STATIC, ["-m", "not slow", "--randomly-seed=0", "--hypothesis-seed=0"], True, gate.FAST)]
+
+
+def test_a_seed_is_taken_by_the_fast_gate_and_the_whole_one(tmp_path: Path, inside: list[tuple[object, ...]]) -> None:
+    for more in ([], ["--fast"]):
+        assert gate.main(str(tmp_path / "check.py"), [*more, "--seed", "7"]) == 0
+    drawn = ["--randomly-seed=7", "--hypothesis-seed=7"]
+    assert [options for _stages, options, _stop, _effort in inside] == [drawn, ["-m", "not slow", *drawn]]
+
+
+def test_a_path_is_checked_alone_and_goes_with_no_other_wish(
+    tmp_path: Path, inside: list[tuple[object, ...]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def note(root: Path, paths: list[str], seed: int | None) -> int:
+        inside.append((root, paths, seed))
+        return 5
+
+    monkeypatch.setattr(narrow, "check", note)
+    file = tmp_path / "app.py"
+    file.touch()
+    assert gate.main(str(tmp_path / "check.py"), [str(file), "--seed", "3"]) == 5
+    assert inside == [(tmp_path, ["app.py"], 3)]
+    assert gate.main(str(tmp_path / "check.py"), [str(tmp_path / "lost.py")]) == 2
+    with pytest.raises(SystemExit):
+        gate.main(str(tmp_path / "check.py"), ["--fast", str(file)])
+
+
+def test_types_are_looked_at_as_on_other_systems_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lines = ("import os", "parts: list[str] = []", "parts.append(os.geteuid())", "")
+    (tmp_path / "run.py").write_text("\n".join(lines), encoding="utf-8")
+    assert not gate.check_types(tmp_path)
+    said = capsys.readouterr().out
+    assert 'incompatible type "int"' in said
+    assert 'win32: run.py:3: error: Module has no attribute "geteuid"' in said
 
 
 @pytest.mark.parametrize(

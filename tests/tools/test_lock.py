@@ -1,6 +1,7 @@
 """The one lock: two parts, every package pinned by its hashes, no registry named, in step with pyproject.toml."""
 
 import re
+import subprocess
 import tomllib
 from collections.abc import Set
 from pathlib import Path
@@ -8,11 +9,12 @@ from pathlib import Path
 import pytest
 from packaging.markers import default_environment
 from packaging.requirements import Requirement
+from packaging.specifiers import SpecifierSet
 from packaging.utils import canonicalize_name
 
 from app import VERSION
 from tools import lock
-from tools.relock import joined
+from tools.relock import PLATFORMS, PYTHONS, joined, require_wheels
 
 ROOT = Path(__file__).resolve().parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
@@ -57,7 +59,27 @@ def test_a_digest_changes_with_its_part() -> None:
     assert lock.digest(A) == lock.digest(A)
 
 
-@pytest.mark.parametrize("python", ["3.11", "3.12", "3.13"])
+def test_a_wheel_is_asked_for_on_every_python_and_platform(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[list[str]] = []
+
+    def refuse_on_the_newest(command: list[str], **_named: object) -> None:
+        asked.append(command)
+        if "3.14" in command:
+            raise subprocess.CalledProcessError(1, command)
+
+    monkeypatch.setattr(subprocess, "run", refuse_on_the_newest)
+    with pytest.raises(subprocess.CalledProcessError):
+        require_wheels(tmp_path / "lock.txt")
+    assert len(asked) == (len(PYTHONS) - 1) * len(PLATFORMS) + 1
+    assert all("--only-binary" in command and command[-1] == str(tmp_path / "lock.txt") for command in asked)
+
+
+def test_the_pythons_of_the_lock_are_those_of_the_project() -> None:
+    allowed = SpecifierSet(PROJECT["project"]["requires-python"])
+    assert tuple(f"3.{minor}" for minor in range(20) if allowed.contains(f"3.{minor}.1")) == PYTHONS
+
+
+@pytest.mark.parametrize("python", PYTHONS)
 @pytest.mark.parametrize("platform", ["linux", "win32", "darwin"])
 def test_the_lock_meets_what_the_project_asks_for(python: str, platform: str) -> None:
     environment: dict[str, str | Set[str]] = {

@@ -155,12 +155,12 @@ def test_a_failed_start_is_a_sentence_and_code_1(
 
 
 @pytest.mark.parametrize("program", ["run.py", "check.py"])
-@pytest.mark.parametrize("version", [(2, 7, 18), (3, 10, 14), (3, 14, 0), (4, 0, 0)])
+@pytest.mark.parametrize("version", [(2, 7, 18), (3, 10, 14), (3, 15, 0), (4, 0, 0)])
 def test_another_python_is_told_which_ones_will_do(
     program: str, version: tuple[int, int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "version_info", version)
-    with pytest.raises(SystemExit, match=rf"3\.11, 3\.12 or 3\.13; this is Python {version[0]}\.{version[1]}\."):
+    with pytest.raises(SystemExit, match=rf"3\.11, 3\.12, 3\.13 or 3\.14; this is Python {version[0]}\.{version[1]}\."):
         runpy.run_path(str(ROOT / program), run_name="__main__")
 
 
