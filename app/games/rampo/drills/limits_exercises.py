@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from app.drills.draw import one_in, pick
 from app.drills.drill import Skill, TableSettings
@@ -12,7 +12,7 @@ from app.drills.exercise import Exercise
 from app.games.rampo.drills import limits_requests as requests
 from app.games.rampo.drills import limits_stakes as stakes
 from app.games.rampo.drills.asked import read_asked
-from app.games.rampo.drills.limits_draft import Draft, Json
+from app.games.rampo.drills.limits_draft import Draft, ImpossibleError, Json
 from app.games.rampo.resolve import resolve
 from app.games.rampo.state import BetPlaced
 from app.table.steps import Accept, OfferDice, Refuse, Step
@@ -28,24 +28,20 @@ SKILLS = (STAKES, REFUSALS, MARKERS, ATTEMPTS, DICE, TABLE)
 
 _MOST_CHIPS = 40
 
-Events = list[Json]
-Maker = Callable[[Draft], Events | None]
-Claimer = Callable[[Draft, Events], int | None]
-
 
 class Case(NamedTuple):
     """A kind of request: from which level, what the engine must make of it (`accept`, `part` or the reason of refusal).
 
-    `zone` and `last` are the table it needs; `claimer` says who claims the dice or a seat.
+    `zone` and `last` are the table it needs; `claims` says that the dice or a seat are claimed, rightly or not.
     """
 
     skill: Skill
     level: int
     ruling: str
-    make: Maker
+    make: Callable[[Draft], Json | list[Json]]
     zone: bool | None = None
     last: bool = False
-    claimer: Claimer | None = None
+    claims: bool | None = None
 
 
 GRANTED = (
@@ -66,10 +62,10 @@ GRANTED = (
     Case(DICE, 4, "accept", requests.ready_by_zone, zone=True),
     Case(ATTEMPTS, 4, "accept", requests.attempt),
     Case(ATTEMPTS, 4, "accept", requests.withdraw, zone=True),
-    Case(DICE, 4, "offer", requests.opening, claimer=requests.offered_seat),
-    Case(DICE, 4, "offer", requests.declined, claimer=requests.offered_seat),
-    Case(DICE, 4, "offer", requests.hand_over, claimer=requests.offered_seat),
-    Case(TABLE, 4, "accept", requests.arrival, claimer=requests.first_free),
+    Case(DICE, 4, "offer", requests.opening, claims=True),
+    Case(DICE, 4, "offer", requests.declined, claims=True),
+    Case(DICE, 4, "offer", requests.hand_over, claims=True),
+    Case(TABLE, 4, "accept", requests.arrival, claims=True),
 )
 REFUSED = (
     Case(STAKES, 1, "over-maximum", stakes.full),
@@ -98,10 +94,10 @@ REFUSED = (
     Case(ATTEMPTS, 4, "attempt-pending", requests.attempt_again),
     Case(ATTEMPTS, 4, "attempt-pending", requests.attempt_waiting, zone=True),
     Case(ATTEMPTS, 4, "last-throw", requests.attempt, last=True),
-    Case(DICE, 4, "offer", requests.opening, claimer=requests.claim_by_another),
-    Case(DICE, 4, "offer", requests.declined, claimer=requests.claim_by_another),
-    Case(DICE, 4, "offer", requests.hand_over, claimer=requests.claim_by_another),
-    Case(TABLE, 4, "accept", requests.arrival, claimer=requests.another_free),
+    Case(DICE, 4, "offer", requests.opening, claims=False),
+    Case(DICE, 4, "offer", requests.declined, claims=False),
+    Case(DICE, 4, "offer", requests.hand_over, claims=False),
+    Case(TABLE, 4, "accept", requests.arrival, claims=False),
 )
 
 
@@ -112,15 +108,14 @@ def new_exercise(random: Random, level: int, settings: TableSettings) -> Exercis
         recent = [case for case in cases if case.level == level]
         case = pick(random, recent if recent and one_in(random, 2) else cases)
         draft = Draft(random, level, settings, case.zone, case.last)
-        events = case.make(draft)
-        if events is None:
+        ask: Json = {}
+        try:
+            made = case.make(draft)
+            events = made if isinstance(made, list) else [made]
+            if case.claims is not None:
+                ask["claims"] = requests.claimed(draft, events[-1], right=case.claims)
+        except ImpossibleError:
             continue
-        ask: dict[str, Any] = {}
-        if case.claimer is not None:
-            claims = case.claimer(draft, events)
-            if claims is None:
-                continue
-            ask["claims"] = claims
         table = draft.table | {"events": events}
         asked = read_asked(table)
         if _ruling(resolve(asked.state, asked.event).steps) != case.ruling:

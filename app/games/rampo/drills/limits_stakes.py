@@ -1,221 +1,184 @@
-"""Stakes and markers that arrive: each function makes one kind of request, or None where it cannot."""
+"""Stakes and markers that arrive: each function makes the event of one kind of request."""
 
 from __future__ import annotations
 
-from app.drills.draw import between, one_in, pick
-from app.games.rampo.drills.limits_draft import Draft, Json
-from app.games.rampo.random_tables import random_amount
-from app.games.rampo.rules import COLOURS, NUMBERS, SEVEN
+from app.drills.draw import between
+from app.games.rampo.drills.limits_draft import Draft, Json, bet, ensure
+from app.games.rampo.rules import COLOURS, NUMBERS
 from app.table.steps import Chance
 
-Events = list[Json]
 
-
-def plain(draft: Draft) -> Events | None:
+def plain(draft: Draft) -> Json:
     """A stake within the limits."""
-    spot = draft.spot()
-    return [draft.bet(*spot, draft.amount(*spot))] if spot else None
+    seat, on = draft.spot()
+    return bet(seat, on, draft.amount(seat, on))
 
 
-def at_maximum(draft: Draft) -> Events | None:
+def late(draft: Draft) -> Json:
+    """A sound stake after the call."""
+    return plain(draft) | {"after_call": True}
+
+
+def at_maximum(draft: Draft) -> Json:
     """A stake that reaches the maximum exactly."""
-    spot = draft.spot()
-    if spot is None or draft.room(*spot) % draft.chip(spot[0]):
-        return None
-    return [draft.bet(*spot, draft.room(*spot))]
+    seat, on = draft.spot()
+    ensure(draft.room(seat, on) % draft.chip(seat) == 0)
+    return bet(seat, on, draft.room(seat, on))
 
 
-def _too_much(draft: Draft, seat: int, on: Chance) -> int:
-    """Cents in whole chips over the maximum: by a few chips, or by far.
+def _too_much(draft: Draft, seat: int, on: Chance) -> Json:
+    """A stake in whole chips over the maximum: by a few chips, or by far.
 
     By far is past what another version, the colours or the chips' number would allow: each mistake about the maximum
     then takes another part of the stake.
     """
-    beyond = pick(draft.random, (0, 1, 4) if isinstance(on, int) else (0, 1)) * draft.rules.maximum(on, draft.minimum)
+    beyond = draft.pick((0, 1, 4) if isinstance(on, int) else (0, 1)) * draft.rules.maximum(on, draft.minimum)
     chip = draft.chip(seat)
-    return ((draft.room(seat, on) + beyond) // chip + between(draft.random, 1, 5)) * chip
+    return bet(seat, on, ((draft.room(seat, on) + beyond) // chip + between(draft.random, 1, 5)) * chip)
 
 
-def over(draft: Draft) -> Events | None:
+def over(draft: Draft) -> Json:
     """A stake of which a part fits."""
-    spot = draft.spot()
-    return [draft.bet(*spot, _too_much(draft, *spot))] if spot else None
+    return _too_much(draft, *draft.spot())
 
 
-def over_marked(draft: Draft) -> Events | None:
+def over_marked(draft: Draft) -> Json:
     """A stake in marked chips of which a part fits: the maximum counts euros, not chips."""
     seat = draft.marked()
-    if seat is None:
-        return None
-    on = pick(draft.random, COLOURS) if draft.rules.value_chips and one_in(draft.random, 2) else draft.chance()
+    on = draft.pick(COLOURS) if draft.rules.value_chips and draft.one_in(2) else draft.chance()
     lying = draft.odd_value(draft.room(seat, on) // 2) if on in draft.rules.value_chips else None
-    if lying is not None and one_in(draft.random, 2):
+    if lying is not None and draft.one_in(2):
         draft.lay(seat, on, lying, value=True)
-    if draft.room(seat, on) < draft.chip(seat):
-        return None
-    return [draft.bet(seat, on, _too_much(draft, seat, on))]
+    ensure(draft.room(seat, on) >= draft.chip(seat))
+    return _too_much(draft, seat, on)
 
 
-def over_value(draft: Draft) -> Events | None:
+def over_value(draft: Draft) -> Json:
     """Value chips on a colour over the maximum, beside colour chips that lie there."""
-    spot = draft.spot(COLOURS)
-    if spot is None:
-        return None
-    if not draft.there(*spot):
-        draft.lay(*spot, draft.amount(*spot))
-    more = pick(draft.random, draft.settings.denominations) + pick(draft.random, (0, 1)) * draft.there(*spot)
-    return [draft.bet(*spot, draft.room(*spot) + more, value=True)] if draft.room(*spot) > 0 else None
+    seat, on = draft.spot(COLOURS)
+    if not draft.there(seat, on):
+        draft.lay(seat, on, draft.amount(seat, on))
+    more = draft.pick(draft.settings.denominations) + draft.pick((0, 1)) * draft.there(seat, on)
+    ensure(draft.room(seat, on) > 0)
+    return bet(seat, on, draft.room(seat, on) + more, chips="value")
 
 
-def full(draft: Draft) -> Events | None:
+def full(draft: Draft) -> Json:
     """A stake on a chance where nothing fits any more."""
-    spot = draft.spot()
-    if spot is None:
-        return None
-    chip = draft.chip(spot[0])
-    draft.lay(*spot, draft.room(*spot) // chip * chip)
-    return [draft.bet(*spot, _too_much(draft, *spot))]
+    seat, on = draft.spot()
+    chip = draft.chip(seat)
+    draft.lay(seat, on, draft.room(seat, on) // chip * chip)
+    return _too_much(draft, seat, on)
 
 
-def beside_zone(draft: Draft) -> Events | None:
+def beside_zone(draft: Draft) -> Json:
     """A stake up to the maximum on a number whose player has another one in the zone."""
-    if not draft.table["zone"]:
-        return None
-    stake = pick(draft.random, draft.table["zone"])
-    seat, on = stake["seat"], stake["on"]
+    seat, on = draft.waiting()
     chip = draft.chip(seat)
     room = draft.room(seat, on) // chip * chip
-    return [draft.bet(seat, on, room)] if room > 0 else None
+    ensure(room > 0)
+    return bet(seat, on, room)
 
 
-def value_on_number(draft: Draft) -> Events | None:
+def value_on_number(draft: Draft) -> Json:
     """Value chips on a number."""
-    spot = draft.spot(NUMBERS)
-    amount = draft.value(draft.minimum, draft.room(*spot)) if spot else None
-    return [draft.bet(*spot, amount, value=True)] if spot and amount else None
+    seat, on = draft.spot(NUMBERS)
+    return bet(seat, on, draft.value(draft.minimum, draft.room(seat, on)), chips="value")
 
 
-def value_on_colour(draft: Draft) -> Events | None:
+def value_on_colour(draft: Draft) -> Json:
     """Value chips on a colour."""
-    spot = draft.spot(COLOURS)
-    amount = draft.value(draft.minimum, draft.room(*spot)) if spot else None
-    return [draft.bet(*spot, amount, value=True)] if spot and amount else None
+    seat, on = draft.spot(COLOURS)
+    return bet(seat, on, draft.value(draft.minimum, draft.room(seat, on)), chips="value")
 
 
-def _small(draft: Draft) -> int | None:
-    """Cents in one or two value chips, under the minimum."""
-    sizes = [piece * count for piece in draft.settings.denominations for count in (1, 2)]
-    small = [amount for amount in sizes if amount < draft.minimum]
-    return pick(draft.random, small) if small else None
-
-
-def under_minimum(draft: Draft) -> Events | None:
+def under_minimum(draft: Draft) -> Json:
     """A value chip under the minimum on a colour where the player has nothing."""
-    seat, on, amount = pick(draft.random, draft.seats), pick(draft.random, COLOURS), _small(draft)
-    if amount is None or draft.there(seat, on):
-        return None
-    return [draft.bet(seat, on, amount, value=True)]
+    seat, on, amount = draft.pick(draft.seats), draft.pick(COLOURS), draft.small_value()
+    ensure(not draft.there(seat, on))
+    return bet(seat, on, amount, chips="value")
 
 
-def topped_up(draft: Draft) -> Events | None:
+def topped_up(draft: Draft) -> Json:
     """A value chip under the minimum that comes upon a stake of the player."""
-    spot, amount = draft.spot(COLOURS), _small(draft)
-    if spot is None or amount is None:
-        return None
-    if not draft.there(*spot):
-        draft.lay(*spot, draft.chip(spot[0]))
-    return [draft.bet(*spot, amount, value=True)] if draft.room(*spot) >= amount else None
+    (seat, on), amount = draft.spot(COLOURS), draft.small_value()
+    if not draft.there(seat, on):
+        draft.lay(seat, on, draft.chip(seat))
+    ensure(draft.room(seat, on) >= amount)
+    return bet(seat, on, amount, chips="value")
 
 
-def astride(draft: Draft) -> Events | None:
+def astride(draft: Draft) -> Json:
     """A stake between two chances."""
-    spot = draft.spot()
-    if spot is None:
-        return None
-    seat, on = spot
+    seat, on = draft.spot()
     line: tuple[int | str, ...] = NUMBERS if isinstance(on, int) else COLOURS
     place = line.index(on)
     other = line[place + 1] if place + 1 < len(line) else line[place - 1]
-    if isinstance(on, int) and one_in(draft.random, 3):
+    if isinstance(on, int) and draft.one_in(3):
         other = draft.rules.colour_of[on]
-    amount = random_amount(draft.random, draft.level, on, draft.chip(seat), draft.room(seat, on))
-    return [{"kind": "bet", "seat": seat, "across": [on, other], "amount": amount}]
+    return {"kind": "bet", "seat": seat, "across": [on, other], "amount": draft.amount(seat, on)}
 
 
-def late(draft: Draft) -> Events | None:
-    """A sound stake after the call."""
-    spot = draft.spot()
-    return [draft.bet(*spot, draft.amount(*spot), late=True)] if spot else None
-
-
-def split_chip(draft: Draft) -> Events | None:
+def split_chip(draft: Draft) -> Json:
     """A sum that is no whole number of the player's marked chips."""
     seat = draft.marked()
-    if seat is None:
-        return None
     on = draft.chance()
     chip, room = draft.chip(seat), draft.room(seat, on)
-    step = pick(draft.random, (draft.minimum, -(-draft.minimum // 2)))
+    step = draft.pick((draft.minimum, -(-draft.minimum // 2)))
     sums = [amount for amount in range(draft.minimum, min(room, 6 * chip) + 1, step) if amount % chip]
-    return [draft.bet(seat, on, pick(draft.random, sums))] if sums and room >= chip else None
+    ensure(room >= chip)
+    return bet(seat, on, draft.pick(sums))
 
 
-def from_outside(draft: Draft) -> Events | None:
+def from_outside(draft: Draft) -> Json:
     """A stake of somebody whose seat is not taken."""
-    if not draft.free:
-        return None
-    seat, on = pick(draft.random, draft.free), draft.chance()
-    return [draft.bet(seat, on, draft.amount(seat, on))]
+    seat, on = draft.pick(draft.free), draft.chance()
+    return bet(seat, on, draft.amount(seat, on))
 
 
-def _times(draft: Draft) -> list[int]:
-    most = draft.rules.maximum(SEVEN, draft.minimum)
-    return [times * draft.minimum for times in (2, 3, 4, 5, 10, 15) if times * draft.minimum < most]
+def _marker(draft: Draft, seat: int, amount: int | None = None) -> Json:
+    """The event of a marker asked for; of one that may be set where no amount is given."""
+    times = [times * draft.minimum for times in (2, 3, 4, 5, 10, 15) if times * draft.minimum < draft.most]
+    return {"kind": "marker", "seat": seat, "amount": draft.pick(times) if amount is None else amount}
 
 
-def _marker(seat: int, amount: int) -> Events:
-    return [{"kind": "marker", "seat": seat, "amount": amount}]
-
-
-def marker(draft: Draft) -> Events | None:
+def marker(draft: Draft) -> Json:
     """A marker that may be set."""
-    return _marker(draft.idle(), pick(draft.random, _times(draft)))
+    return _marker(draft, draft.idle())
 
 
-def marker_at_maximum(draft: Draft) -> Events | None:
+def marker_at_maximum(draft: Draft) -> Json:
     """A chip worth the maximum on a number."""
-    return _marker(draft.idle(), draft.rules.maximum(SEVEN, draft.minimum))
+    return _marker(draft, draft.idle(), draft.most)
 
 
-def marker_over_value_chips(draft: Draft) -> Events | None:
+def marker_over_value_chips(draft: Draft) -> Json:
     """A marker of a player who has only value chips in play."""
     amount = draft.value(draft.minimum, draft.rules.maximum("red", draft.minimum))
-    if not draft.rules.value_chips or amount is None:
-        return None
+    ensure(draft.rules.value_chips)
     seat = draft.idle()
-    draft.lay(seat, pick(draft.random, COLOURS), amount, value=True)
-    return _marker(seat, pick(draft.random, _times(draft)))
+    draft.lay(seat, draft.pick(COLOURS), amount, value=True)
+    return _marker(draft, seat)
 
 
-def marker_low(draft: Draft) -> Events | None:
+def marker_low(draft: Draft) -> Json:
     """A marker at the minimum or below."""
     below = [piece for piece in draft.settings.denominations if piece < draft.minimum]
-    return _marker(draft.idle(), pick(draft.random, (draft.minimum, draft.minimum, *below[-1:])))
+    return _marker(draft, draft.idle(), draft.pick((draft.minimum, draft.minimum, *below[-1:])))
 
 
-def marker_high(draft: Draft) -> Events | None:
+def marker_high(draft: Draft) -> Json:
     """A marker over the maximum on a number."""
-    most = draft.rules.maximum(SEVEN, draft.minimum)
-    over = pick(draft.random, (draft.minimum, 5 * draft.minimum, 2 * most, 5 * most))
-    return _marker(draft.idle(), most + over)
+    most = draft.most
+    over = draft.pick((draft.minimum, 5 * draft.minimum, 2 * most, 5 * most))
+    return _marker(draft, draft.idle(), most + over)
 
 
-def marker_in_play(draft: Draft) -> Events | None:
+def marker_in_play(draft: Draft) -> Json:
     """A marker of a player whose chips lie on the layout, or in the zone alone."""
-    zone = [stake["seat"] for stake in draft.table["zone"]]
-    if zone and one_in(draft.random, 2):
-        seat = pick(draft.random, zone)
-        draft.table["bets"] = [bet for bet in draft.table["bets"] if bet["seat"] != seat]
+    if draft.table["zone"] and draft.one_in(2):
+        seat, _on = draft.waiting()
+        draft.clear(seat, "bets")
     else:
-        seat = pick(draft.random, draft.table["bets"])["seat"]
-    return _marker(seat, pick(draft.random, _times(draft)))
+        seat = draft.pick(draft.table["bets"])["seat"]
+    return _marker(draft, seat)
