@@ -14,7 +14,7 @@ from pathlib import Path
 from time import perf_counter
 
 from app.games import discover
-from app.games.rampo.writing import event_object, state_text
+from app.games.rampo.records import event_object, state_text
 from benchmarks.coups import coups
 from benchmarks.programs import ROOT
 from benchmarks.rows import Finding, Row, middle

@@ -66,6 +66,8 @@ def letter_of(seat: int) -> str:
     return LETTERS[seat - 1]
 
 
-def seat_of(letter: str) -> int:
-    """The seat of one of the letters."""
-    return LETTERS.index(letter) + 1
+def seat_of(word: str, at: int) -> int:
+    """The seat of a letter; ValueError when it is none."""
+    if len(word) != 1 or word not in LETTERS:
+        raise wrong(at, word, _("un joueur, de A à H"))
+    return LETTERS.index(word) + 1

@@ -32,101 +32,106 @@ round bars are free. The words are the same in every language.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Mapping
 from typing import Any
 
-from app.games.rampo.notation_reading import HOUSE, parse
-from app.games.rampo.reading import read_table
-from app.games.rampo.state import (
-    Arrival,
-    AttemptAsked,
-    BetPlaced,
-    DiceChangeAsked,
-    DiceWanted,
-    Event,
-    MarkerAsked,
-    NextShooter,
-    PayTableAsked,
-    Throw,
-    WithdrawAsked,
+from app.games.rampo.records import BET, EVENTS, NUMBER, SEATED, TABLE, read_table
+from app.games.rampo.rules import ZONE_ORDERS
+from app.games.rampo.state import FAULTS
+from app.table.forms import (
+    EventForm,
+    Form,
+    Line,
+    flag_part,
+    led_rows_part,
+    rows_part,
+    switches_part,
+    value_part,
 )
-from app.money import plain_euros
-from app.table.notation import BAR, letter_of
-from app.table.steps import Chance
+from app.table.kinds import SEAT
+from app.table.notation import Words, letter_of, match, one_of, seat_of, wrong
+from app.text import N_, Message, _, translate
 
-__all__ = ("notation", "parse")
-
-_HOUSE_WORDS = {switch: word for word, switch in HOUSE.items()}
-
-
-def notation(document: dict[str, Any]) -> str:
-    """The line of a table with its events, an object of the `resolve` contract; raises InputError when it is none."""
-    state, events = read_table(document)
-    rules = state.rules
-    parts = [
-        f"rampo {rules.key} min {plain_euros(state.minimum)}",
-        " ".join(_seat_word(seat, marker) for seat, marker in state.seats),
-        "" if state.shooter is None else f"dice {letter_of(state.shooter)}",
-        "" if state.previous is None else f"prev {state.previous}",
-        "last throw" if state.last_throw else "",
-        " ".join(("house", *(_HOUSE_WORDS[switch] for switch in rules.house))) if rules.house else "",
-        " ".join(_stake_word(bet.seat, bet.on, bet.amount, bet.value) for bet in state.bets),
-        " ".join(("zone", *(_stake_word(*stake, False) for stake in state.zone))) if state.zone else "",
-        *(_event_words(event) for event in events),
-    ]
-    return BAR.join(part for part in parts if part)
+_STAKE = "{seat}:{on}={amount}{chips}"
+_RECORDS = {record.called: record for record in EVENTS}
+_BET = Form(BET, _STAKE, N_("une mise, comme A:8=10 ou B:red=50v"))
+_THROW = N_("un lancer, comme « throw 3-5 try B » ou « throw 3-5 void slid »")
 
 
-def _seat_word(seat: int, marker: int | None) -> str:
-    return letter_of(seat) if marker is None else f"{letter_of(seat)}*{plain_euros(marker)}"
+class _Throw(EventForm):
+    """A throw is several words: the dice, who tries, and what makes it void."""
+
+    def write(self, event: Mapping[str, Any]) -> str:
+        words = [self.name]
+        words += ["-".join(map(str, event["dice"]))] if "dice" in event else []
+        words += ["try", *map(letter_of, event["attempts"])] if "attempts" in event else []
+        words += ["void", event["fault"]] if "fault" in event else []
+        return " ".join(words)
+
+    def read(self, words: Words, at: int) -> dict[str, Any]:
+        event: dict[str, Any] = {"kind": self.kind}
+        rest = list(words[1:])
+        if rest and rest[0] not in ("try", "void"):
+            found = match(re.compile("([1-6])-([1-6])"), rest.pop(0), at, _("deux dés, comme 3-5"))
+            event["dice"] = [int(found[1]), int(found[2])]
+        if rest and rest[0] == "try":
+            players = rest[1 : rest.index("void")] if "void" in rest else rest[1:]
+            event["attempts"] = [seat_of(word, at) for word in players]
+            rest = rest[1 + len(players) :]
+        if rest[:1] == ["void"] and len(rest) == 2:
+            event["fault"] = one_of(rest[1], FAULTS, at)
+            rest = []
+        if rest or event.get("attempts") == [] or event.keys() <= {"kind", "attempts"}:
+            raise wrong(at, " ".join(words), translate(_THROW))
+        return event
 
 
-def _stake_word(seat: int, on: Chance | str, amount: int, value: bool) -> str:
-    return f"{letter_of(seat)}:{on}={plain_euros(amount)}{'v' if value else ''}"
+def _event(kind: str, name: str, expected: Message, *templates: str, late: bool = False) -> EventForm:
+    forms = [Form(_RECORDS[kind], template, expected) for template in templates]
+    return EventForm(_RECORDS[kind], name, *forms, marks={"late": "after_call"} if late else {})
 
 
-def _event_words(event: Event) -> str:
-    return _EVENT_WORDS[type(event)](event)
+_CLAIM = N_("un joueur et une chance, comme A:8")
 
-
-def _throw_words(event: Throw) -> str:
-    words = ["throw"]
-    words += [f"{event.dice[0]}-{event.dice[1]}"] if event.dice is not None else []
-    words += ["try", *map(letter_of, event.attempts)] if event.attempts else []
-    words += ["void", event.fault] if event.fault is not None else []
-    return " ".join(words)
-
-
-def _bet_words(event: BetPlaced) -> str:
-    on = event.on if event.across is None else f"{event.across[0]}+{event.across[1]}"
-    return _late(f"bet {_stake_word(event.seat, on or '', event.amount, event.value)}", event.after_call)
-
-
-def _withdraw_words(event: WithdrawAsked) -> str:
-    return _late(f"withdraw {letter_of(event.seat)}:{event.on}", event.after_call)
-
-
-def _late(words: str, late: bool) -> str:
-    return f"{words} late" if late else words
-
-
-def _attempt_words(event: AttemptAsked) -> str:
-    return f"attempt {letter_of(event.seat)}:{event.on}"
-
-
-def _marker_words(event: MarkerAsked) -> str:
-    return f"marker {_seat_word(event.seat, event.amount)}"
-
-
-_EVENT_WORDS: dict[type[Event], Callable[[Any], str]] = {
-    Throw: _throw_words,
-    BetPlaced: _bet_words,
-    MarkerAsked: _marker_words,
-    DiceChangeAsked: lambda _event: "dice-change",
-    WithdrawAsked: _withdraw_words,
-    AttemptAsked: _attempt_words,
-    DiceWanted: lambda _event: "ready",
-    NextShooter: lambda event: f"next {event.because}",
-    Arrival: lambda _event: "arrival",
-    PayTableAsked: lambda event: f"pay-table {event.table}",
-}
+LINE = Line(
+    TABLE,
+    read_table,
+    Form(TABLE, "rampo {rules}/{pay_table} min {minimum}", N_("« rampo fr-current/A min 5 »")),
+    (
+        rows_part("seats", Form(SEATED, "{seat}[*{marker}]", N_("un joueur, comme A ou A*10")), r"[A-H](\*|$)"),
+        value_part("shooter", "dice", SEAT, N_("un joueur, de A à H")),
+        value_part("previous", "prev", NUMBER, N_("« prev » et un numéro, de 2 à 12")),
+        flag_part("last_throw", "last throw"),
+        switches_part(
+            "house",
+            "house",
+            {
+                **{f"zone={order}": ("zone_order", order) for order in ZONE_ORDERS},
+                "seven=moves": ("seven_moves_dice", True),
+                "seven=stays": ("seven_moves_dice", False),
+            },
+            N_("un usage de la maison, chacun une fois"),
+        ),
+        rows_part("bets", _BET, "[A-H]:"),
+        led_rows_part("zone", "zone", _BET, "chips", N_("des mises en jetons de couleur, comme A:8=10")),
+    ),
+    (
+        _Throw(_RECORDS["throw"], "throw"),
+        _event(
+            "bet",
+            "bet",
+            N_("une mise, comme A:8=10, B:red=50v ou A:3+8=10"),
+            _STAKE,
+            "{seat}:{across}={amount}{chips}",
+            late=True,
+        ),
+        _event("marker", "marker", N_("un joueur et une valeur, comme A*25"), "{seat}*{amount}"),
+        _event("withdraw", "withdraw", _CLAIM, "{seat}:{on}", late=True),
+        _event("attempt", "attempt", _CLAIM, "{seat}:{on}"),
+        _event("next-shooter", "next", N_("« next » et une raison, comme « next removed »"), "{because}"),
+        _event("pay-table", "pay-table", N_("« pay-table » et A ou B"), "{table}"),
+        *(EventForm(_RECORDS[kind], kind) for kind in ("dice-change", "ready", "arrival")),
+    ),
+)
+notation, parse = LINE.notation, LINE.parse

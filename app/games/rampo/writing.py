@@ -10,77 +10,20 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
+from app.games.rampo.records import EVENTS, event_object, state_text
 from app.games.rampo.resolution import Resolution, article, stake_of
 from app.games.rampo.rules import CHANCES
-from app.games.rampo.state import (
-    Arrival,
-    AttemptAsked,
-    BetPlaced,
-    DiceChangeAsked,
-    DiceWanted,
-    Event,
-    MarkerAsked,
-    NextShooter,
-    PayTableAsked,
-    State,
-    Throw,
-    WithdrawAsked,
-)
+from app.games.rampo.state import Event, State
 from app.table.citations import Precedence
 from app.table.precedence import Group, ordered_pairs
 from app.table.steps import Accept, Call, Chance, Collect, Move, Offer, OfferDice, Pay, Refuse, Step
 
-_ON: dict[Chance | None, str] = {chance: json.dumps(chance) for chance in CHANCES}
+__all__ = ("KINDS", "answer_text", "event_object", "state_text")
 
-
-def state_text(state: State) -> str:
-    """The table as one line of JSON in the shape it is read in: all keys but an unset shooter or previous."""
-    rules = state.rules
-    seats = [
-        f'{{"seat": {seat}}}' if marker is None else f'{{"seat": {seat}, "marker": {marker}}}'
-        for seat, marker in state.seats
-    ]
-    bets = [
-        f'{{"seat": {seat}, "on": {_ON[on]}, "amount": {amount}, "chips": "value"}}'
-        if value
-        else f'{{"seat": {seat}, "on": {_ON[on]}, "amount": {amount}}}'
-        for seat, on, amount, value in state.bets
-    ]
-    zone = [f'{{"seat": {seat}, "on": {on}, "amount": {amount}}}' for seat, on, amount in state.zone]
-    shooter = "" if state.shooter is None else f'"shooter": {state.shooter}, '
-    previous = "" if state.previous is None else f'"previous": {state.previous}, '
-    return (
-        f'{{"game": "rampo", "rules": "{rules.version}", "pay_table": "{rules.pay_table}", '
-        f'"minimum": {state.minimum}, "seats": [{", ".join(seats)}], {shooter}{previous}'
-        f'"last_throw": {"true" if state.last_throw else "false"}, "house": {json.dumps(dict(rules.house))}, '
-        f'"bets": [{", ".join(bets)}], "zone": [{", ".join(zone)}]}}'
-    )
-
-
-def event_object(event: Event) -> dict[str, Any]:
-    """The JSON object of one event in the shape it is read in; keys that hold their default are left out."""
-    fields: dict[str, Any] = {"kind": KINDS[type(event)]}
-    for key, value in event._asdict().items():
-        if key == "value":
-            fields |= {"chips": "value"} if value else {}
-        elif value not in (None, (), False):
-            fields[key] = list(value) if isinstance(value, tuple) else value
-    return fields
-
-
-KINDS: dict[type[Event], str] = {
-    Throw: "throw",
-    BetPlaced: "bet",
-    MarkerAsked: "marker",
-    DiceChangeAsked: "dice-change",
-    WithdrawAsked: "withdraw",
-    AttemptAsked: "attempt",
-    DiceWanted: "ready",
-    NextShooter: "next-shooter",
-    Arrival: "arrival",
-    PayTableAsked: "pay-table",
-}
+KINDS: dict[type[Event], str] = {record.make: record.called for record in EVENTS}
 """What each event is called in the contract."""
+
+_ON: dict[Chance | None, str] = {chance: json.dumps(chance) for chance in CHANCES}
 
 
 def answer_text(resolutions: Sequence[Resolution], state: State) -> str:

@@ -26,58 +26,59 @@ between words and round bars are free. The words are the same in every language.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from app.games.roulette.notation_reading import EXCEPTION, LATE, REPEATED, parse
-from app.games.roulette.reading import read_table
-from app.games.roulette.state import Announced, BetPlaced, Event, ObjectInWheel, Seat, Spin
-from app.money import plain_euros
-from app.table.notation import BAR, letter_of
-from app.table.steps import Chance
+from app.games.roulette.chances import KINDS
+from app.games.roulette.records import BET, EVENTS, NUMBER, SEATED, TABLE, read_table
+from app.table.forms import EventForm, Form, Line, amounts_part, rows_part, value_part
+from app.text import N_
 
-__all__ = ("notation", "parse")
-
-
-def notation(document: dict[str, Any]) -> str:
-    """The line of a table with its events, an object of the `resolve` contract; raises InputError when it is none."""
-    state, events = read_table(document)
-    parts = [
-        f"roulette {state.rules.version} min {plain_euros(state.minimum)}",
-        " ".join(_seat_word(place, state.minimum) for place in state.seats),
-        "" if state.previous is None else f"prev {state.previous}",
-        " ".join(("max", *(f"{k}={plain_euros(most)}" for k, most in state.maximums))) if state.maximums else "",
-        " ".join(_stake_word(*bet) for bet in state.bets),
-        *(_EVENT_WORDS[type(event)](event) for event in events),
-    ]
-    return BAR.join(part for part in parts if part)
+_STAKE = "{seat}:{on}={amount}{chips}"
+_SPIN, _PLACED, _ANNOUNCED, _OBJECT = EVENTS
 
 
-def _seat_word(place: Seat, minimum: int) -> str:
-    letter = letter_of(place.seat)
-    return letter if place.chip == minimum else f"{letter}*{plain_euros(place.chip)}"
+def _without_minimum(table: dict[str, Any]) -> dict[str, Any]:
+    """A chip that is worth the minimum need not be said."""
+    least = table["minimum"]
+    seats = [{"seat": place["seat"]} if place["chip"] == least else place for place in table["seats"]]
+    return table | {"seats": seats}
 
 
-def _stake_word(seat: int, on: Chance | str, amount: int, value: bool) -> str:
-    return f"{letter_of(seat)}:{on}={plain_euros(amount)}{'v' if value else ''}"
-
-
-def _bet_words(event: BetPlaced) -> str:
-    words = ["bet", _stake_word(event.seat, event.on, event.amount, event.value)]
-    words += [LATE] if event.after_call else []
-    return " ".join([*words, EXCEPTION] if event.exception else words)
-
-
-def _announced_words(event: Announced) -> str:
-    bet = event.bet if event.number is None else f"{event.bet}-{event.number}"
-    words = ["announce", _stake_word(event.seat, bet, event.amount, False)]
-    words += [REPEATED] if event.repeated else []
-    return " ".join([*words, LATE] if event.after_call else words)
-
-
-_EVENT_WORDS: dict[type[Event], Callable[[Any], str]] = {
-    Spin: lambda event: f"spin {event.number}",
-    BetPlaced: _bet_words,
-    Announced: _announced_words,
-    ObjectInWheel: lambda _event: "object",
-}
+LINE = Line(
+    TABLE,
+    read_table,
+    Form(TABLE, "roulette {rules} min {minimum}", N_("« roulette mc-2009 min 2 »")),
+    (
+        rows_part("seats", Form(SEATED, "{seat}[*{chip}]", N_("un joueur, comme A ou A*10")), r"[A-H](\*|$)"),
+        value_part("previous", "prev", NUMBER, N_("« prev » et un numéro, de 0 à 36")),
+        amounts_part(
+            "maximums",
+            "max",
+            KINDS,
+            N_("des maximums, chacun une fois, comme « max straight=400 split=800 »"),
+        ),
+        rows_part("bets", Form(BET, _STAKE, N_("une mise, comme A:17-20=6 ou B:red=50v")), "[A-H]:"),
+    ),
+    (
+        EventForm(_SPIN, "spin", Form(_SPIN, "{number}", N_("« spin » et un numéro, de 0 à 36"))),
+        EventForm(
+            _PLACED,
+            "bet",
+            Form(_PLACED, _STAKE, N_("une mise, comme A:17-20=6 ou B:red=50v, puis late ou except")),
+            marks={"late": "after_call", "except": "exception"},
+        ),
+        EventForm(
+            _ANNOUNCED,
+            "announce",
+            Form(
+                _ANNOUNCED,
+                "{seat}:{bet}[-{number}]={amount}",
+                N_("une annonce, comme A:voisins=2 ou A:neighbours-17=2, puis repeated ou late"),
+            ),
+            marks={"repeated": "repeated", "late": "after_call"},
+        ),
+        EventForm(_OBJECT, "object"),
+    ),
+    shown=_without_minimum,
+)
+notation, parse = LINE.notation, LINE.parse

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from app.games.roulette.chances import LAYOUT
+from app.games.roulette.records import EVENTS, chance_value, event_object, state_text
 from app.games.roulette.resolution import Resolution, article
-from app.games.roulette.state import Announced, BetPlaced, Event, ObjectInWheel, Spin, State
+from app.games.roulette.state import Event, State
 from app.table.steps import (
     Accept,
     Call,
@@ -34,40 +35,12 @@ _DOES: dict[type[Step], str] = {
     Accept: "accept",
     Refuse: "refuse",
 }
-KINDS: dict[type[Event], str] = {
-    Spin: "spin",
-    BetPlaced: "bet",
-    Announced: "announce",
-    ObjectInWheel: "object-in-wheel",
-}
+__all__ = ("KINDS", "answer_text", "chance_value", "event_object", "state_text", "step_object")
 
-
-def chance_value(on: Chance) -> str | list[int]:
-    """A chance as the contract writes it: a name, or the list of its numbers in ascending order."""
-    chance = LAYOUT[on]
-    return list(chance.numbers) if chance.listed else str(on)
-
+KINDS: dict[type[Event], str] = {record.make: record.called for record in EVENTS}
+"""What each event is called in the contract."""
 
 _ON: dict[Chance, str] = {on: json.dumps(chance_value(on)) for on in LAYOUT}
-
-
-def state_object(state: State) -> dict[str, Any]:
-    """The table as a JSON object in the shape it is read in: all keys but an unset previous."""
-    table: dict[str, Any] = json.loads(state_text(state))
-    return table
-
-
-def event_object(event: Event) -> dict[str, Any]:
-    """The JSON object of one event in the shape it is read in; keys that hold their default are left out."""
-    fields: dict[str, Any] = {"kind": KINDS[type(event)]}
-    for key, value in event._asdict().items():
-        if key == "on":
-            fields[key] = chance_value(value)
-        elif key == "value":
-            fields |= {"chips": "value"} if value else {}
-        elif value is not None and value is not False:
-            fields[key] = value
-    return fields
 
 
 def answer_text(resolutions: Sequence[Resolution], state: State) -> str:
@@ -87,23 +60,6 @@ def answer_text(resolutions: Sequence[Resolution], state: State) -> str:
     return (
         f'{{"steps": [{", ".join(steps)}], "before": [{", ".join(before)}], "bank": {bank}, '
         f'"state": {state_text(state)}}}'
-    )
-
-
-def state_text(state: State) -> str:
-    """The table as one line of JSON in the shape it is read in."""
-    seats = [f'{{"seat": {seat}, "chip": {chip}}}' for seat, chip in state.seats]
-    bets = [
-        f'{{"seat": {seat}, "on": {_ON[on]}, "amount": {amount}, "chips": "value"}}'
-        if value
-        else f'{{"seat": {seat}, "on": {_ON[on]}, "amount": {amount}}}'
-        for seat, on, amount, value in state.bets
-    ]
-    previous = "" if state.previous is None else f'"previous": {state.previous}, '
-    return (
-        f'{{"game": "roulette", "rules": "{state.rules.version}", "minimum": {state.minimum}, '
-        f'"seats": [{", ".join(seats)}], {previous}"maximums": {json.dumps(dict(state.maximums))}, '
-        f'"bets": [{", ".join(bets)}]}}'
     )
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from app.drills.exercise import Exercise
 from app.games import discover, load
-from app.games.rampo.reading import read_table
+from app.games.rampo.records import read_table
 from app.games.rampo.resolve import resolve
 from app.games.rampo.state import BetPlaced, DiceWanted, Throw
 from app.games.rampo.verify import verify_bet, verify_ready

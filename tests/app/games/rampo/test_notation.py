@@ -12,9 +12,8 @@ from hypothesis import strategies as st
 
 from app.games import load
 from app.games.rampo.notation import notation, parse
-from app.games.rampo.reading import read_table
+from app.games.rampo.records import event_object, read_table, state_text
 from app.games.rampo.state import BECAUSE, FAULTS, Event, State
-from app.games.rampo.writing import event_object, state_text
 from app.table.reading import InputError
 from app.text import set_language
 from tests.app.games.rampo.cases import cases

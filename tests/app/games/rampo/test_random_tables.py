@@ -11,7 +11,7 @@ import pytest
 
 from app.drills.drill import LEVELS, TableSettings
 from app.games.rampo.random_tables import random_table, random_throw
-from app.games.rampo.reading import read_table
+from app.games.rampo.records import read_table
 from app.games.rampo.resolve import resolve
 from app.games.rampo.rules import SEVEN
 from app.games.rampo.state import BetPlaced, Throw

@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 
-from app.games.rampo.reading import read_table
+from app.games.rampo.records import read_table, state_text
 from app.games.rampo.state import Bet, Seat, Throw
-from app.games.rampo.writing import state_text
 from app.table.reading import InputError
 from tests.app.games.rampo.tables import COLOURS
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from app.games.rampo.line import answer
+from app.games.rampo.records import event_object
 from app.games.rampo.state import FAULTS, BetPlaced, Throw
-from app.games.rampo.writing import event_object
 
 TABLE: dict[str, Any] = {
     "game": "rampo",

@@ -8,7 +8,7 @@ import pytest
 
 from app.games.roulette.chances import CHANCES, NUMBERS
 from app.games.roulette.layout_felt import act_of, felt_of, show_act, stack_of, targets_of, travels_of, turned
-from app.games.roulette.reading import read_table
+from app.games.roulette.records import read_table
 from app.table.acts import Act
 from app.table.felt import FLOAT, LOSING, RACK, WHEEL, Coming, Drop, Felt, Gallery, Payout, Spot, Stack, stake
 from app.table.spin import Spin

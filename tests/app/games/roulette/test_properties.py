@@ -11,17 +11,17 @@ from hypothesis import given
 from app.games.roulette.chances import LAYOUT
 from app.games.roulette.line import answer
 from app.games.roulette.notation import notation, parse
-from app.games.roulette.reading import read_table
+from app.games.roulette.records import TABLE, event_object, read_table
 from app.games.roulette.resolve import resolve, resolve_all
 from app.games.roulette.state import BetPlaced, Event, Spin, State
-from app.games.roulette.writing import answer_text, event_object, state_object
+from app.games.roulette.writing import answer_text
 from app.table.steps import Accept, Collect, Halve, Pay
 from tests.app.games.roulette.strategies import spins, states, tables
 
 
 def document(state: State, events: list[Event]) -> dict[str, Any]:
     """The line of the command for a table and its events, as it would be typed."""
-    return state_object(state) | {"events": [event_object(event) for event in events]}
+    return TABLE.object(state) | {"events": [event_object(event) for event in events]}
 
 
 def on_table(state: State) -> int:

@@ -9,7 +9,7 @@ import pytest
 
 from app.drills.drill import LEVELS, TableSettings
 from app.games.roulette.random_tables import FRENCH_MAXIMUMS, house_maximums, random_spin, random_table, settings_rules
-from app.games.roulette.reading import read_table
+from app.games.roulette.records import read_table
 from app.games.roulette.resolve import resolve
 from app.games.roulette.state import BetPlaced, State
 from app.table.steps import Accept, Pay

@@ -17,7 +17,7 @@ from app.drills.judgement import Judgement
 from app.drills.question import AmountQuestion, PiecesQuestion
 from app.games.rampo.drills.payout import Payout
 from app.games.rampo.drills.payout_exercises import SKILLS
-from app.games.rampo.reading import read_table
+from app.games.rampo.records import read_table
 from app.games.rampo.resolve import resolve, resolve_all
 from app.games.rampo.wrong_rules import WRONG_RULES
 from app.money import fewest_pieces

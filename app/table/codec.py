@@ -1,0 +1,222 @@
+"""A record described once: the table of its fields reads it from JSON, writes it back, and says what people may write.
+
+Each `Field` has a key and a `Kind` of value; fields stand in the order in which they are checked and written. What is
+wrong is one `InputError` with its code and place. A list of sound rows is read column by column; where something is
+wrong the long way finds what and where. `app.table.forms` puts records on one line, `app.scenarios` reads and
+describes the files people write, all out of these tables.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+from operator import attrgetter
+from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
+
+from app.table.fast_text import Part, writer
+from app.table.kinds import Kind, Known
+from app.table.reading import InputError, check_keys, check_list, check_text
+
+T = TypeVar("T")
+
+Need: TypeAlias = Literal["needed", "free", "none"]
+"""Whether a key must, may or must not stand in a row."""
+
+NEEDED: Any = object()
+"""The default of a field that has none."""
+
+
+def rows(record: Record[Any]) -> Kind:
+    """A list of records; `known` holds those before under `rows`."""
+
+    def read(value: object, at: str, known: Known) -> tuple[Any, ...]:
+        given = check_list(value, at)
+        if not given:
+            return ()
+        return record.sound(given, known) or tuple(record.read_each(given, at, known))
+
+    return Kind(
+        "rows",
+        read,
+        json=lambda found: [record.object(row) for row in found],
+        of=(record,),
+        text=lambda found: f"[{', '.join(map(record.text, found))}]",
+    )
+
+
+class Field(NamedTuple):
+    """One field of a record.
+
+    `told` says in French and English what it means, parted by " / ". Where the key is missing it has its `default`, or
+    what the default gives for what is known; with `unset` null counts as missing. `name` is where the record holds it,
+    the key itself when empty. `need` says for a row whether the key must, may or must not stand there.
+    """
+
+    key: str
+    kind: Kind
+    told: str = ""
+    default: Any = NEEDED
+    name: str = ""
+    need: Callable[[Known], Need] | None = None
+    unset: bool = False
+
+    def needed(self, row: Known) -> Need:
+        """Whether the key must, may or must not stand in a row."""
+        if self.need is not None:
+            return self.need(row)
+        return "needed" if self.default is NEEDED else "free"
+
+    def absent(self, known: Known) -> Any:
+        """What it is where its key is missing."""
+        return self.default(known) if callable(self.default) else self.default
+
+
+class Record(Generic[T]):
+    """The field table of one kind of record; `make` is the NamedTuple that holds it.
+
+    `head` is a key whose value names the record (`kind` of an event, `do` of a step); `called` that value. `told` says
+    in French and English what it is. What has its default is not written.
+    """
+
+    def __init__(self, make: Any, *fields: Field, head: tuple[str, str] = ("", ""), told: str = "") -> None:
+        self.make = make
+        self.fields = fields
+        self.told = told
+        self.key, self.called = head
+        self._reading = [(field.key, field.kind.read, field.unset, field.default) for field in fields]
+        self._changing = [field for field in fields if field.need]
+        self._needs: dict[tuple[Need, ...], tuple[frozenset[str], tuple[str, ...]]] = {}
+        keys = [field.key for field in fields]
+        names = [field.name or field.key for field in fields]
+        held = getattr(make, "_fields", ())
+        self._order = [keys[names.index(name)] for name in held if name in names]
+        self._get = None if list(held) == names else attrgetter(*names) if len(names) > 1 else None
+        self._left_out = [self._default(field) for field in fields]
+        self._head = f'"{self.key}": "{self.called}"' if self.key else ""
+
+    def _default(self, field: Field) -> Any:
+        """What a field is not written with."""
+        return field.default
+
+    @cached_property
+    def text(self) -> Callable[[T], str]:
+        """Writes the JSON text of a record."""
+        parts = [
+            Part(field.key, field.kind.written(), left_out is not NEEDED, left_out)
+            for field, left_out in zip(self.fields, self._left_out, strict=True)
+        ]
+        return writer(self._head, parts, self._get)
+
+    def read(self, row: object, at: str, known: Known) -> T:
+        """The record of a row; raises InputError."""
+        found = self.values(row, at, known)
+        made: T = self.make(*[found[key] for key in self._order])
+        return made
+
+    def read_each(self, given: Sequence[object], at: str, known: Known) -> list[T]:
+        """The records of a list of rows; raises InputError."""
+        found: list[T] = []
+        inner = {**known, "rows": found}
+        for i, row in enumerate(given):
+            found.append(self.read(row, f"{at}[{i}]", inner))
+        return found
+
+    def values(self, row: object, at: str, known: Known) -> dict[str, Any]:
+        """The values of a row by key, beside what was known; raises InputError."""
+        allowed, required = self._keys(row if isinstance(row, dict) else {})
+        checked = check_keys(row, at, allowed, required)
+        prefix = f"{at}." if at else ""
+        found = dict(known)
+        for key, read, unset, absent in self._reading:
+            if key in checked and not (unset and checked[key] is None):
+                found[key] = read(checked[key], prefix + key, found)
+            else:
+                found[key] = absent(found) if callable(absent) else absent
+        return found
+
+    def _keys(self, row: Known) -> tuple[frozenset[str], tuple[str, ...]]:
+        """The keys that may and those that must stand in a row, these in their order."""
+        needs = tuple([field.needed(row) for field in self._changing])
+        if needs not in self._needs:
+            all_needs = {field.key: field.needed(row) for field in self.fields}
+            allowed = (self.key, *(key for key, need in all_needs.items() if need != "none"))
+            required = tuple(key for key, need in all_needs.items() if need == "needed")
+            self._needs[needs] = frozenset(allowed), required
+        return self._needs[needs]
+
+    def sound(self, given: Sequence[Any], known: Known) -> tuple[T, ...] | None:
+        """The records of rows where all of them are sound, read column by column; else None."""
+        if set(map(type, given)) != {dict}:
+            return None
+        columns: dict[str, Any] = dict(known)
+        keys = sum(map(len, given))
+        for field in self.fields:
+            key = field.key
+            values = [row[key] for row in given if key in row] if keys else []
+            keys -= len(values)
+            if len(values) < len(given) and field.default is NEEDED:
+                return None
+            read = field.kind.column(values, columns) if values else ()
+            if read is None:
+                return None
+            if len(values) < len(given):
+                absent, each = field.absent(known), iter(read)
+                read = [next(each) if key in row else absent for row in given] if values else [absent] * len(given)
+            columns[key] = read
+        # as many keys as there are fields in them: none is unknown
+        return None if keys else tuple(map(self.make, *[columns[key] for key in self._order]))
+
+    def object(self, record: T) -> dict[str, Any]:
+        """The JSON object of a record, in the shape it is read in."""
+        values: Any = record if self._get is None else self._get(record)
+        found: dict[str, Any] = {self.key: self.called} if self.key else {}
+        for field, left_out, value in zip(self.fields, self._left_out, values, strict=True):
+            if left_out is NEEDED or value != left_out:
+                found[field.key] = field.kind.json(value)
+        return found
+
+
+def _events(records: Sequence[Record[Any]]) -> Kind:
+    kinds = {record.called: record for record in records}
+
+    def read(value: object, at: str, known: Known) -> list[Any]:
+        return [read_one(row, f"{at}[{i}]", known) for i, row in enumerate(check_list(value, at))]
+
+    def read_one(row: object, at: str, known: Known) -> Any:
+        if not isinstance(row, dict):
+            raise InputError("bad-value", at, row)
+        if "kind" not in row:
+            raise InputError("missing-key", f"{at}.kind")
+        kind = check_text(row["kind"], f"{at}.kind")
+        if kind not in kinds:
+            raise InputError("unknown-event", f"{at}.kind", kind)
+        return kinds[kind].read(row, at, known)
+
+    return Kind("events", read, names=tuple(kinds), of=tuple(records))
+
+
+class Table(Record[T]):
+    """The record of a state, whose rows also hold `events`; it is written with all its keys but those that are None."""
+
+    def __init__(self, make: Any, *fields: Field, game: str, events: Sequence[Record[Any]]) -> None:
+        super().__init__(make, *fields, head=("game", game))
+        self.events = events
+        self._by_type = {record.make: record for record in events}
+        self._line: Record[Any] = Record(
+            None, *fields, Field("events", _events(events), default=lambda _known: []), head=("game", game)
+        )
+
+    def _default(self, field: Field) -> Any:  # noqa: ARG002 - every key has a value but those that are unset
+        return None
+
+    def line(self, document: Mapping[str, Any]) -> dict[str, Any]:
+        """What the keys of one line hold, the state's and its `events`; raises InputError."""
+        return self._line.values(document, "", {})
+
+    def event_kind(self, event: type[Any]) -> str:
+        """What a kind of event is called."""
+        return self._by_type[event].called
+
+    def event_object(self, event: Any) -> dict[str, Any]:
+        """The JSON object of an event."""
+        return self._by_type[type(event)].object(event)

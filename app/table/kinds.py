@@ -1,0 +1,248 @@
+"""The sorts of values that records hold: how each is read from JSON, written, and put in a word of the notation."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+from app.money import plain_euros
+from app.table.fast_text import Text
+from app.table.notation import EUROS, cents, letter_of, one_of, seat_of, wrong
+from app.table.reading import (
+    InputError,
+    check_amount,
+    check_bool,
+    check_keys,
+    check_list,
+    check_one_of,
+    check_seat,
+    check_text,
+)
+from app.table.steps import Chance
+from app.text import Message, translate
+
+Known: TypeAlias = Mapping[str, Any]
+"""What has been read before, by key: of the record itself and of what it stands in."""
+
+Shape: TypeAlias = Literal[
+    "seat", "chance", "amount", "bool", "integer", "name", "choice", "list", "rows", "switches", "values", "events"
+]
+"""How a person writes a value in a file; `app.scenarios.shapes` reads and describes each."""
+
+SEATS = 8
+_WHOLE = {int}
+
+
+Reader: TypeAlias = Callable[[object, str, Known], Any]
+ColumnReader: TypeAlias = Callable[[Sequence[Any], Known], "Sequence[Any] | None"]
+
+
+def _no_column(_values: Sequence[Any], _columns: Known) -> Sequence[Any] | None:
+    return None
+
+
+def _as_it_is(value: Any) -> Any:
+    return value
+
+
+def _same_word(word: str, _at: int) -> Any:
+    return word
+
+
+class Kind(NamedTuple):
+    """A sort of value: how it is read from JSON, written, and put in a word of the notation.
+
+    `read(value, at, known)` raises InputError. `column(values, columns)` reads the values of one field in many rows,
+    and gives None where one may be wrong. `json` is the JSON value of what was read. `word` and `parse(word, part)`
+    turn a JSON value into a word and back, ValueError when it is none; `pattern` is what it looks like beside others.
+    `shape` is how a person writes it in a file, with the `names` there are, and what it is made `of`. `text` makes its
+    JSON text, None where that is a whole number; by itself it is that of `json`.
+    """
+
+    shape: Shape
+    read: Reader
+    column: ColumnReader = _no_column
+    json: Callable[[Any], Any] = _as_it_is
+    pattern: str = "[a-z0-9-]+"
+    word: Callable[[Any], str] = str
+    parse: Callable[[str, int], Any] = _same_word
+    names: tuple[str, ...] = ()
+    of: tuple[Any, ...] = ()
+    text: Text | Literal["json"] = "json"
+
+    def reading(self, read: Reader, column: ColumnReader = _no_column) -> Kind:
+        """The same with checks of a game's own."""
+        return self._replace(read=read, column=column)
+
+    def written(self) -> Text:
+        """How its JSON text is made."""
+        return (lambda value: json.dumps(self.json(value))) if self.text == "json" else self.text
+
+
+def _amounts(values: Sequence[Any], _columns: Known) -> Sequence[Any] | None:
+    return values if set(map(type, values)) == _WHOLE and min(values) > 0 else None
+
+
+def _seat(value: object, at: str, _known: Known) -> int:
+    return check_seat(value, at, SEATS)
+
+
+def _seats(values: Sequence[Any], _columns: Known) -> Sequence[Any] | None:
+    return values if set(map(type, values)) == _WHOLE and min(values) > 0 and max(values) <= SEATS else None
+
+
+def _new_seat(value: object, at: str, known: Known) -> int:
+    seat = check_seat(value, at, SEATS)
+    if any(row.seat == seat for row in known["rows"]):
+        raise InputError("bad-seat", at, seat)
+    return seat
+
+
+def _new_seats(values: Sequence[Any], columns: Known) -> Sequence[Any] | None:
+    sound = _seats(values, columns)
+    return sound if sound is not None and len(set(sound)) == len(sound) else None
+
+
+AMOUNT = Kind(
+    "amount",
+    lambda value, at, _known: check_amount(value, at),
+    _amounts,
+    pattern=EUROS,
+    word=plain_euros,
+    parse=lambda word, _at: cents(word),
+    text=None,
+)
+"""Whole cents above zero."""
+
+SEAT = Kind("seat", _seat, _seats, pattern="[A-H]", word=letter_of, parse=seat_of, text=None)
+"""A seat from 1 to 8."""
+
+NEW_SEAT = SEAT.reading(_new_seat, _new_seats)
+"""The same, of a list that names each seat once."""
+
+BOOL = Kind("bool", lambda value, at, _known: check_bool(value, at), text={False: "false", True: "true"})
+"""True or false."""
+
+
+def _chips(value: object, at: str, _known: Known) -> bool:
+    return check_one_of(value, at, CHIPS.names) == "value"
+
+
+def _all_chips(values: Sequence[Any], _columns: Known) -> Sequence[Any] | None:
+    sound = set(map(type, values)) == {str} and _CHIPS.issuperset(values)
+    return [value == "value" for value in values] if sound else None
+
+
+CHIPS = Kind(
+    "choice",
+    _chips,
+    _all_chips,
+    json=lambda value: "value" if value else "colour",
+    text={False: '"colour"', True: '"value"'},
+    pattern="v?",
+    word=lambda _value: "v",
+    parse=lambda _word, _at: "value",
+    names=("colour", "value"),
+)
+"""Whether a stake lies in value chips."""
+
+_CHIPS = frozenset(CHIPS.names)
+
+
+def one_of_names(names: Iterable[str], shape: Shape = "name", pattern: str = "[a-z]+") -> Kind:
+    """One of some names."""
+    known = tuple(names)
+    return Kind(
+        shape,
+        lambda value, at, _known: check_one_of(value, at, known),
+        pattern=pattern,
+        parse=lambda word, at: one_of(word, known, at),
+        names=known,
+        text={name: json.dumps(name) for name in known},
+    )
+
+
+def version(rule_sets: Iterable[str], pattern: str) -> Kind:
+    """The name of a rule set."""
+    known = tuple(rule_sets)
+
+    def read(value: object, at: str, _known: Known) -> str:
+        text = check_text(value, at)
+        if text not in known:
+            raise InputError("unknown-rules", at, text, known)
+        return text
+
+    return Kind("name", read, pattern=pattern, names=known, text={name: json.dumps(name) for name in known})
+
+
+def number(least: int, most: int, expected: Message) -> Kind:
+    """A number that can come, such as that of the last coup; `expected` says which, where a word is none."""
+
+    def read(value: object, at: str, _known: Known) -> int:
+        if type(value) is not int:
+            raise InputError("bad-value", at, value)
+        if not least <= value <= most:
+            raise InputError("unknown-chance", at, value)
+        return value
+
+    def parse(word: str, at: int) -> int:
+        if word not in words:
+            raise wrong(at, word, translate(expected))
+        return int(word)
+
+    words = frozenset(map(str, range(least, most + 1)))
+    return Kind("integer", read, pattern="[0-9]{1,2}", parse=parse, text=None)
+
+
+def chance(chances: Iterable[Chance], expected: Message) -> Kind:
+    """A chance of a layout that writes each as a number or a name; `expected` says which, where a word is none."""
+    texts: dict[Chance | None, str] = {on: json.dumps(on) for on in chances}
+    words = {str(on): on for on in texts}
+
+    def read(value: object, at: str, _known: Known) -> Chance:
+        if type(value) is not int and type(value) is not str:
+            raise InputError("bad-value", at, value)
+        if value not in texts:
+            raise InputError("unknown-chance", at, value)
+        return value
+
+    def column(values: Sequence[Any], _columns: Known) -> Sequence[Any] | None:
+        return values if set(map(type, values)) <= {int, str} and texts.keys() >= set(values) else None
+
+    def parse(word: str, at: int) -> Any:
+        if word not in words:
+            raise wrong(at, word, translate(expected))
+        return words[word]
+
+    return Kind("chance", read, column, pattern="[a-z0-9]+", parse=parse, text=texts)
+
+
+def listed(kind: Kind) -> Kind:
+    """A list of values of one kind, each at its own place."""
+
+    def read(value: object, at: str, known: Known) -> tuple[Any, ...]:
+        return tuple([kind.read(item, f"{at}[{i}]", known) for i, item in enumerate(check_list(value, at))])
+
+    return Kind("list", read, json=lambda values: [kind.json(value) for value in values], of=(kind,))
+
+
+def switches(kinds: Mapping[str, Kind]) -> Kind:
+    """House switches by name, as pairs; each may be missing."""
+
+    def read(value: object, at: str, known: Known) -> tuple[tuple[str, Any], ...]:
+        row = check_keys(value, at, kinds, ())
+        return tuple([(key, kind.read(row[key], f"{at}.{key}", known)) for key, kind in kinds.items() if key in row])
+
+    return Kind("switches", read, json=dict, names=tuple(kinds), of=tuple(kinds.values()))
+
+
+def by_name(names: Sequence[str], kind: Kind) -> Kind:
+    """Values of one kind by name, as pairs in the order of the names; each may be missing."""
+
+    def read(value: object, at: str, known: Known) -> tuple[tuple[str, Any], ...]:
+        row = check_keys(value, at, names, ())
+        found = {key: kind.read(item, f"{at}.{key}", known) for key, item in row.items()}
+        return tuple([(name, found[name]) for name in names if name in found])
+
+    return Kind("values", read, json=dict, names=tuple(names), of=(kind,))
