@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable
 from typing import NamedTuple, Protocol
 
 from app.drills.answer import ActsAnswer, Answer
@@ -17,7 +17,6 @@ from app.drills.order import (
     OrderJudge,
     OrderJudgement,
     OrderKey,
-    Pair,
     Repeated,
     Right,
     TooEarly,
@@ -29,9 +28,6 @@ from app.drills.order import (
 )
 from app.money import euros
 from app.table.acts import Act
-from app.table.citations import Precedence
-from app.table.precedence import Group, ordered_pairs
-from app.table.steps import Step
 from app.text import _, ngettext
 
 GUIDED = "guided"
@@ -70,14 +66,6 @@ def is_guided(exercise: Exercise) -> bool:
 def typed_amounts(exercise: Exercise) -> bool:
     """Whether the trainee types each gain; by default on the upper levels."""
     return bool(exercise.ask.get("amounts", exercise.level >= AMOUNTS_FROM))
-
-
-def named_pairs(
-    order: Iterable[Precedence], groups: tuple[Group, ...], steps: tuple[Step, ...], whose: Callable[[Step], object]
-) -> Iterator[Pair]:
-    """Every pair of steps a precedence names, also those that follow from others: each has its own rule to tell."""
-    for precedence in order:
-        yield from ordered_pairs((precedence,), groups, steps, whose)
 
 
 class ActingDrill(ABC):

@@ -14,6 +14,8 @@ from app.drills.answer import Answer
 from app.drills.exercise import Exercise
 from app.table.acts import Act
 from app.table.citations import Precedence
+from app.table.precedence import ordered_pairs
+from app.table.resolution import Resolution
 from app.table.steps import (
     Call,
     Collect,
@@ -186,6 +188,13 @@ def order_key(steps: Sequence[Step], rules: Sequence[str], pairs: Iterable[Pair]
         tuple(rules[item_of.index(item)] for item in range(len(items))),
         tuple((first, then, named[then, first]) for then, first in sorted(named)),
     )
+
+
+def key_of(resolution: Resolution) -> OrderKey:
+    """The key of what an event gives, with every pair a precedence names: also those that follow have their rule."""
+    groups, steps = resolution.groups, resolution.steps
+    named = (pair for precedence in resolution.strict_order for pair in ordered_pairs((precedence,), groups, steps))
+    return order_key(steps, [due.rule for due in resolution.due], named)
 
 
 class OrderJudge:

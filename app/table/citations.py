@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Generic, Literal, NamedTuple
 
 from app.text import Message
 
-T = TypeVar("T")
+if TYPE_CHECKING:  # type checkers know defaults of type variables, Python itself only from 3.13 on
+    from typing_extensions import TypeVar
+
+    R_co = TypeVar("R_co", bound=str, covariant=True, default=str)
+    T = TypeVar("T")
+else:
+    from typing import TypeVar
+
+    R_co = TypeVar("R_co", bound=str, covariant=True)
+    T = TypeVar("T")
 
 
-class Cited(NamedTuple, Generic[T]):
-    """A value of a rule set beside the article that fixes it."""
+class Cited(NamedTuple, Generic[T, R_co]):
+    """A value of a rule set beside the rule of the register that fixes it."""
 
     value: T
-    article: str
+    rule: R_co
 
 
 class Rule(NamedTuple):
@@ -32,10 +41,14 @@ class Rule(NamedTuple):
     reading: Message | None = None
 
 
-class Precedence(NamedTuple):
-    """Every step of kind `first` comes before every one of kind `then` (of the same player if `same_player`)."""
+class Precedence(NamedTuple, Generic[R_co]):
+    """Every step of kind `first` comes before every one of kind `then`, by that rule.
+
+    `per`: among all steps of the table, those of one and the same player, or those about one stake of his (a player on
+    one chance).
+    """
 
     first: str
     then: str
-    rule: str
-    same_player: bool = False
+    rule: R_co
+    per: Literal["table", "player", "stake"] = "table"

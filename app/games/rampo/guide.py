@@ -15,6 +15,7 @@ from app.games.rampo.register.payment import PAYMENT
 from app.games.rampo.register.players import LIMITS, PLAYERS
 from app.games.rampo.register.rampo import RAMPO, RAMPO_2014, RAMPO_2019
 from app.games.rampo.register.versions import ALL, CURRENT, IN_2014, SINCE_2019
+from app.games.rampo.rule_ids import ARTICLES
 from app.games.rampo.rules import NUMBERS, SEVEN, TABLE_A, TABLE_B, VERSIONS, RuleSet
 from app.money import euros
 from app.table.acts import Act
@@ -200,9 +201,9 @@ def versions_text(_version: str | None = None) -> str:
         told = [plain(say(each.value)) for each in cited]
         title = f"**{translate(name)}**"
         if len(set(told)) > 1:
-            differing.append([title, *told, cited[0].article])
+            differing.append([title, *told, str(ARTICLES[cited[0].rule])])
         else:
-            same.append(f"- {title} : {told[0]} ({cited[0].article})")
+            same.append(f"- {title} : {told[0]} ({ARTICLES[cited[0].rule]})")
     head = ["", *(_upper(translate(_NAMES[name])) for name in VERSIONS), _("Article")]
     alone = [
         paragraphs(f"### {_upper(_belongs(which))}", "\n".join(f"- {plain(text)}" for text in _sentences(which)))

@@ -5,12 +5,13 @@ Pure, total on checked input, whole cents; the dice come in from outside. Articl
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from operator import itemgetter
-from typing import Any
+from types import MappingProxyType
+from typing import Any, TypeAlias
 
-from app.games.rampo.resolution import Resolution
-from app.games.rampo.rules import SEVEN
+from app.games.rampo.rule_ids import REFUSALS, RuleId
+from app.games.rampo.rules import SEVEN, Rules
 from app.games.rampo.state import (
     Arrival,
     AttemptAsked,
@@ -19,6 +20,7 @@ from app.games.rampo.state import (
     DiceChangeAsked,
     DiceWanted,
     Event,
+    Fault,
     MarkerAsked,
     NextShooter,
     PayTableAsked,
@@ -38,26 +40,50 @@ from app.games.rampo.verify import (
     verify_ready,
     verify_withdrawal,
 )
-from app.table.precedence import Group
 from app.table.refusal import Refusal
+from app.table.resolution import Due, Resolution, Run, in_runs
 from app.table.steps import Accept, Call, Collect, Move, Offer, OfferDice, Pay, Refuse, Step
+
+Resolved: TypeAlias = Resolution[State, RuleId]
+"""What an event gives at a rampo table."""
 
 _by_seat = itemgetter(0)
 _seat_collected = itemgetter(1)
 # A named tuple's own constructor is a Python function; a coup makes some twenty records, and this halves their cost.
 _new = tuple.__new__
-Runs = dict[str, list[Step]]
-"""The steps of one event by their kind in the strict order."""
+Runs = dict[str, Run[RuleId]]
+"""What the layout gives, by kind in the strict order."""
 
-_NO_THROW = ((Call("no-throw"),), (("result", 0, 1),))
+# The rules of the steps that are made by the dozen; `_new` checks no type.
+_LOST: RuleId = "collect-losers"
+_MISSED: RuleId = "miss-loses"
+_NOT_REPEATED: RuleId = "base-on-miss-2014"
+_OFFERED: RuleId = "offer-rampo"
+_ATTEMPTED: RuleId = "attempt-moves-stake"
+_RESERVED: RuleId = "reserve-2014"
+
+_VOID: Mapping[Fault | None, RuleId] = MappingProxyType(
+    {
+        None: "void-called",
+        "broken": "void-broken",
+        "stacked": "void-stacked",
+        "cocked": "void-cocked",
+        "on-chip": "void-on-chip",
+        "off-table": "void-off-table",
+        "slid": "void-slid",
+        "no-far-wall": "void-no-far-wall",
+        "not-at-rest-opposite": "void-not-at-rest-opposite",
+        "before-call": "void-before-call",
+    }
+)
 
 
-def resolve(state: State, event: Event) -> Resolution:
+def resolve(state: State, event: Event) -> Resolved:
     """The resolution of one event at a table; every event of `state.Event` on every checked state is answered."""
     return _RESOLVERS[type(event)](state, event)
 
 
-def resolve_all(state: State, events: Iterable[Event]) -> list[Resolution]:
+def resolve_all(state: State, events: Iterable[Event]) -> list[Resolved]:
     """One resolution an event, each at the table the one before left."""
     found = []
     for event in events:
@@ -67,33 +93,32 @@ def resolve_all(state: State, events: Iterable[Event]) -> list[Resolution]:
     return found
 
 
-def _throw(state: State, event: Throw) -> Resolution:
+def _throw(state: State, event: Throw) -> Resolved:
     dice = event.dice
     if event.fault is not None or dice is None:
-        return Resolution(*_NO_THROW, state, 0)
+        return _called(state, "no-throw", _VOID[event.fault])
     rules = state.rules
     number = dice[0] + dice[1]
-    runs: Runs = {"result": [rules.results[number]]}
+    runs: Runs = {"result": rules.results[number]}
     kept, waiting, bank = _settle_layout(state, event, number, runs)
+    zone: tuple[Run[RuleId], ...] = ()
     if state.zone:
-        bank += _settle_zone(state, number, runs)
+        zone, gained = _settle_zone(state, number)
+        bank += gained
     shooter = state.shooter
     if number == SEVEN and rules.seven_changes_hands:
-        runs["hands"] = [Call("dice-change-hands")]
+        runs["hands"] = Run("hands", rules.lost_hand_rule, (Call("dice-change-hands"),))
         if shooter is not None:
             shooter = next_shooter(state, opening=False)
-            runs["dice"] = [OfferDice(shooter)]
-    steps: list[Step] = []
-    groups: list[Group] = []
-    start = 0
+            runs["dice"] = Run("dice", rules.lost_hand_rule, (OfferDice(shooter),))
+    written: list[Run[RuleId]] = []
     for kind in rules.written:
-        if kind in runs and (run := runs[kind]):
-            steps += run
-            end = start + len(run)
-            groups.append((kind, start, end))
-            start = end
+        if kind in runs:
+            written.append(runs[kind])
+        elif kind == "zone":
+            written += zone
     after = _new(State, (rules, state.minimum, state.seats, shooter, number, state.last_throw, kept, waiting))
-    return _new(Resolution, (tuple(steps), tuple(groups), after, bank, None))
+    return _new(Resolution, (tuple(written), after, bank, None))
 
 
 def _settle_layout(
@@ -111,8 +136,9 @@ def _settle_layout(
         else:
             collects.append(_new(Collect, ("layout", seat, on, amount)))
             bank += amount
-    collects.sort(key=_seat_collected)
-    runs["collect"] = collects
+    if collects:
+        collects.sort(key=_seat_collected)
+        runs["collect"] = _new(Run, ("collect", _LOST, tuple(collects)))
     if not winning:
         return (), (), bank
     waiting, paid = _settle_winning(state, event, number, winning, runs)
@@ -130,6 +156,8 @@ def _settle_winning(
     wins = rules.wins[number]
     waits = number != SEVEN and not state.last_throw
     attempts = event.attempts if rules.chooses else None
+    base, base_rule = wins[number]
+    rate, colour_rule = wins[rules.colour_of[number]]
     colours: list[Step] = []
     numbers: list[Step] = []
     offers: list[Step] = []
@@ -138,7 +166,12 @@ def _settle_winning(
     paid = 0
     offered = 0
     for seat, on, amount, _value in sorted(winning, key=_by_seat):
-        if on == number and waits:
+        if on != number:
+            gain = amount * rate
+            colours.append(_new(Pay, ("layout", seat, on, amount, rate, gain, 0)))
+            paid += gain
+            continue
+        if waits:
             if attempts is not None and seat != offered:
                 offers.append(_new(Offer, (seat, number)))
                 offered = seat
@@ -146,73 +179,82 @@ def _settle_winning(
                 moves.append(_new(Move, (seat, on, amount)))
                 waiting.append(_new(ZoneStake, (seat, number, amount)))
                 continue
-        rate = wins[on]
-        gain = amount * rate
-        (numbers if on == number else colours).append(_new(Pay, ("layout", seat, on, amount, rate, gain, 0)))
+        gain = amount * base
+        numbers.append(_new(Pay, ("layout", seat, on, amount, base, gain, 0)))
         paid += gain
-    runs["colours"] = colours
-    runs["seven" if number == SEVEN else "numbers"] = numbers
-    if offers or moves:
-        runs["offer"] = offers
-        runs["move"] = moves
+    if colours:
+        runs["colours"] = _new(Run, ("colours", colour_rule, tuple(colours)))
+    if numbers:
+        kind = "seven" if number == SEVEN else "numbers"
+        runs[kind] = _new(Run, (kind, base_rule, tuple(numbers)))
+    if offers:
+        runs["offer"] = _new(Run, ("offer", _OFFERED, tuple(offers)))
+    if moves:
+        moved_by = _RESERVED if attempts is None else _ATTEMPTED
+        runs["move"] = _new(Run, ("move", moved_by, tuple(moves)))
     return waiting, paid
 
 
-def _settle_zone(state: State, number: int, runs: Runs) -> int:
-    """Settle what waits in the zone into its run of steps; returns the bank of it."""
+def _settle_zone(state: State, number: int) -> tuple[tuple[Run[RuleId], ...], int]:
+    """Settle what waits in the zone: its runs of steps, and the bank of it."""
     rules = state.rules
-    steps: list[Step] = []
+    settled: list[Due[RuleId]] = []
     bank = 0
     for seat, on, amount in sorted(state.zone, key=_by_seat):
         if on != number and rules.miss_loses:
-            steps.append(_new(Collect, ("zone", seat, on, amount)))
+            settled.append(Due(Collect("zone", seat, on, amount), "zone", _MISSED))
             bank += amount
         else:
-            rate = rules.rampo[on] if on == number else rules.base[on]
+            repeated = on == number
+            rate = rules.rampo[on] if repeated else rules.base[on]
             gain = amount * rate
-            steps.append(_new(Pay, ("zone", seat, on, amount, rate, gain, amount)))
+            pay = Pay("zone", seat, on, amount, rate, gain, amount)
+            settled.append(Due(pay, "zone", rules.rampo_rules[on] if repeated else _NOT_REPEATED))
             bank -= gain
-    runs["zone"] = steps
-    return bank
+    return in_runs(settled), bank
 
 
-def _bet(state: State, event: BetPlaced) -> Resolution:
+def _bet(state: State, event: BetPlaced) -> Resolved:
+    rules = state.rules
     try:
-        accepted = verify_bet(state, event)
+        on, amount = verify_bet(state, event)
     except Refusal as refusal:
-        return _ruling(state, Refuse(refusal.why, event.seat, event.on, event.across, event.amount))
-    on, amount = accepted
+        return _refused(state, "bet", Refuse(refusal.why, event.seat, event.on, event.across, event.amount))
     after = state._replace(bets=(*state.bets, Bet(event.seat, on, amount, event.value)))
-    steps: list[Step] = [Accept(event.seat, on, amount)]
-    if amount < event.amount:
-        steps.append(Refuse("over-maximum", event.seat, on, None, event.amount - amount))
-    return _ruling(after, *steps)
+    accepted = Accept(event.seat, on, amount)
+    if amount == event.amount:
+        return _accepted(after, accepted, "value-chips-on-colours" if event.value else rules.maximum_rule)
+    rest = Refuse("over-maximum", event.seat, on, None, event.amount - amount)
+    decided: RuleId = "accept-up-to-maximum"
+    refused_by = rule_of_refusal(rules, "bet", rest.why)
+    return Resolution((Run("ruling", decided, (accepted,)), Run("ruling", refused_by, (rest,))), after, 0)
 
 
-def _marker(state: State, event: MarkerAsked) -> Resolution:
+def _marker(state: State, event: MarkerAsked) -> Resolved:
     try:
         verify_marker(state, event)
     except Refusal as refusal:
-        return _ruling(state, Refuse(refusal.why, event.seat, amount=event.amount))
+        return _refused(state, "marker", Refuse(refusal.why, event.seat, amount=event.amount))
     seats = tuple(Seat(event.seat, event.amount) if place.seat == event.seat else place for place in state.seats)
-    return _ruling(state._replace(seats=seats), Accept(event.seat, None, event.amount))
+    return _accepted(state._replace(seats=seats), Accept(event.seat, None, event.amount), "marker-above-minimum")
 
 
-def _dice_change(state: State, _event: DiceChangeAsked) -> Resolution:
+def _dice_change(state: State, _event: DiceChangeAsked) -> Resolved:
     try:
         verify_dice_change(state)
     except Refusal as refusal:
-        return _ruling(state, Refuse(refusal.why))
-    return Resolution((Call("dice-change"),), (("result", 0, 1),), state, 0)
+        return _refused(state, "dice-change", Refuse(refusal.why))
+    return _called(state, "dice-change", "dice-change-granted")
 
 
-def _withdraw(state: State, event: WithdrawAsked) -> Resolution:
+def _withdraw(state: State, event: WithdrawAsked) -> Resolved:
     try:
         verify_withdrawal(state, event)
     except Refusal as refusal:
-        return _ruling(state, Refuse(refusal.why, event.seat, event.on))
+        return _refused(state, "withdraw", Refuse(refusal.why, event.seat, event.on))
     rules = state.rules
-    steps: list[Step] = []
+    decided: RuleId = "withdrawal-at-base-2014"
+    pays: list[Step] = []
     kept: list[ZoneStake] = []
     bank = 0
     for stake in state.zone:
@@ -220,59 +262,83 @@ def _withdraw(state: State, event: WithdrawAsked) -> Resolution:
             kept.append(stake)
             continue
         rate = rules.base[stake.on]
-        steps.append(Pay("zone", stake.seat, stake.on, stake.amount, rate, stake.amount * rate, stake.amount))
+        pays.append(Pay("zone", stake.seat, stake.on, stake.amount, rate, stake.amount * rate, stake.amount))
         bank -= stake.amount * rate
-    return Resolution(tuple(steps), (("zone", 0, len(steps)),), state._replace(zone=tuple(kept)), bank)
+    return Resolution((Run("zone", decided, tuple(pays)),), state._replace(zone=tuple(kept)), bank)
 
 
-def _attempt(state: State, event: AttemptAsked) -> Resolution:
+def _attempt(state: State, event: AttemptAsked) -> Resolved:
     try:
         verify_attempt(state, event)
     except Refusal as refusal:
-        return _ruling(state, Refuse(refusal.why, event.seat, event.on))
-    return _ruling(state, Accept(event.seat, event.on))
+        return _refused(state, "attempt", Refuse(refusal.why, event.seat, event.on))
+    return _accepted(state, Accept(event.seat, event.on), _OFFERED)
 
 
-def _ready(state: State, _event: DiceWanted) -> Resolution:
+def _ready(state: State, _event: DiceWanted) -> Resolved:
     try:
         verify_ready(state)
     except Refusal as refusal:
-        return _ruling(state, Refuse(refusal.why, state.shooter))
-    return Resolution((Call("no-more-bets"),), (("result", 0, 1),), state, 0)
+        return _refused(state, "ready", Refuse(refusal.why, state.shooter))
+    return _called(state, "no-more-bets", "no-more-bets-call")
 
 
-def _next_shooter(state: State, event: NextShooter) -> Resolution:
+def _next_shooter(state: State, event: NextShooter) -> Resolved:
     try:
         seat = next_shooter(state, opening=event.because == "opening")
     except Refusal as refusal:
-        return _ruling(state, Refuse(refusal.why))
-    after = state._replace(shooter=seat)
+        return _refused(state, "next-shooter", Refuse(refusal.why))
+    runs: tuple[Run[RuleId], ...] = (Run("dice", _PASSED_ON[event.because], (OfferDice(seat),)),)
     if event.because == "removed":
-        steps = (Call("dice-change-hands"), OfferDice(seat))
-        return Resolution(steps, (("hands", 0, 1), ("dice", 1, 2)), after, 0)
-    return Resolution((OfferDice(seat),), (("dice", 0, 1),), after, 0)
+        announced: RuleId = "removal-announced"
+        runs = (Run("hands", announced, (Call("dice-change-hands"),)), *runs)
+    return Resolution(runs, state._replace(shooter=seat), 0)
 
 
-def _arrival(state: State, _event: Arrival) -> Resolution:
+_PASSED_ON: Mapping[str, RuleId] = MappingProxyType(
+    {
+        "opening": "dice-opening",
+        "declined": "declined-turn-passes-on",
+        "gives-up": "dice-clockwise",
+        "removed": "dice-clockwise",
+    }
+)
+
+
+def _arrival(state: State, _event: Arrival) -> Resolved:
     try:
         seat = verify_arrival(state)
     except Refusal as refusal:
-        return _ruling(state, Refuse(refusal.why))
+        return _refused(state, "arrival", Refuse(refusal.why))
     seats = tuple(sorted((*state.seats, Seat(seat)), key=_by_seat))
-    return _ruling(state._replace(seats=seats), Accept(seat))
+    return _accepted(state._replace(seats=seats), Accept(seat), "colour-by-arrival")
 
 
-def _pay_table(state: State, _event: PayTableAsked) -> Resolution:
+def _pay_table(state: State, _event: PayTableAsked) -> Resolved:
     chosen_by_house = state.rules.version == "fr-current"
     why = "table-holds-for-the-session" if chosen_by_house else "one-table-in-these-rules"
-    return _ruling(state, Refuse(why))
+    return _refused(state, "pay-table", Refuse(why))
 
 
-def _ruling(state: State, *steps: Step) -> Resolution:
-    return Resolution(steps, (("ruling", 0, len(steps)),), state, 0)
+def _called(state: State, what: str, rule: RuleId) -> Resolved:
+    return Resolution((Run("result", rule, (Call(what),)),), state, 0)
 
 
-_RESOLVERS: dict[type[Event], Callable[[State, Any], Resolution]] = {
+def _accepted(after: State, step: Step, rule: RuleId) -> Resolved:
+    return Resolution((Run("ruling", rule, (step,)),), after, 0)
+
+
+def _refused(state: State, request: str, step: Refuse) -> Resolved:
+    return Resolution((Run("ruling", rule_of_refusal(state.rules, request, step.why), (step,)),), state, 0)
+
+
+def rule_of_refusal(rules: Rules, request: str, why: str) -> RuleId:
+    """The rule a kind of request is refused by for a reason."""
+    found = REFUSALS[why]
+    return found.get(request) or found.get(rules.version) or found[""]
+
+
+_RESOLVERS: dict[type[Event], Callable[[State, Any], Resolved]] = {
     Throw: _throw,
     BetPlaced: _bet,
     MarkerAsked: _marker,

@@ -1,4 +1,4 @@
-"""The rule sets of rampo as data, each value beside its article, and the compiled form the engine reads.
+"""The rule sets of rampo as data, each value beside its rule, and the compiled form the engine reads.
 
 `fr-2014`: order of 30 December 2014; `fr-2019`: order of 2 August 2019; `fr-current`: the consolidated text, whose pay
 table A or B the house posts for the whole session (article 55-22-1).
@@ -6,13 +6,16 @@ table A or B the house posts for the whole session (article 55-22-1).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import product
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
+from app.games.rampo.rule_ids import RuleId
 from app.table.citations import Cited, Precedence
+from app.table.resolution import Run
 from app.table.steps import Call, Chance
 
 COLOURS = ("red", "black", "green", "yellow", "white")
@@ -30,42 +33,51 @@ House = tuple[tuple[str, str | bool], ...]
 
 
 class PayTable(NamedTuple):
-    """Times the stake paid on each number at the base rate, and when the rampo succeeds; 7 has no rampo rate."""
+    """Times the stake paid on each number at the base rate, and when the rampo succeeds; 7 has no rampo rate.
+
+    `base_rule` and `rampo_rule` fix them, but for the 7.
+    """
 
     base: Mapping[int, int]
     rampo: Mapping[int, int]
+    base_rule: RuleId
+    rampo_rule: RuleId
 
 
 class RuleSet(NamedTuple):
-    """One version of the rules, each value beside its article.
+    """One version of the rules, each value beside its rule.
 
     `chooses`: the player decides whether he tries the rampo (else every winning number but 7 is reserved).
     `miss_loses`: a number that is not repeated loses the stake in the zone (else it is paid at the base rate).
     `maximum_*`: largest stake as a multiple of the minimum. `least_minimum`: cents.
     """
 
-    pay_tables: Cited[Mapping[str, PayTable]]
-    number_colours: Cited[Mapping[int, str]]
-    colour_rates: Cited[Mapping[str, int]]
-    chooses: Cited[bool]
-    miss_loses: Cited[bool]
-    withdrawal: Cited[bool]
-    seven_changes_hands: Cited[bool]
-    value_chips: Cited[frozenset[Chance]]
-    maximum_number: Cited[int]
-    maximum_colour: Cited[int]
-    least_minimum: Cited[int]
-    zone_before_pays: Cited[bool]
-    dice: Cited[str]
+    pay_tables: Cited[Mapping[str, PayTable], RuleId]
+    number_colours: Cited[Mapping[int, str], RuleId]
+    colour_rates: Cited[Mapping[str, int], RuleId]
+    chooses: Cited[bool, RuleId]
+    miss_loses: Cited[bool, RuleId]
+    withdrawal: Cited[bool, RuleId]
+    seven_changes_hands: Cited[bool, RuleId]
+    value_chips: Cited[frozenset[Chance], RuleId]
+    maximum_number: Cited[int, RuleId]
+    maximum_colour: Cited[int, RuleId]
+    least_minimum: Cited[int, RuleId]
+    zone_before_pays: Cited[bool, RuleId]
+    dice: Cited[str, RuleId]
 
 
 TABLE_A = PayTable(
     base={2: 25, 3: 12, 4: 9, 5: 6, 6: 5, 7: 4, 8: 5, 9: 6, 10: 9, 11: 12, 12: 25},
     rampo={2: 70, 3: 24, 4: 18, 5: 12, 6: 10, 8: 10, 9: 12, 10: 18, 11: 24, 12: 70},
+    base_rule="rate-numbers-table-a",
+    rampo_rule="rate-rampo-table-a",
 )
 TABLE_B = PayTable(
     base={2: 30, 3: 15, 4: 9, 5: 6, 6: 5, 7: 4, 8: 5, 9: 6, 10: 9, 11: 15, 12: 30},
     rampo={2: 170, 3: 40, 4: 30, 5: 22, 6: 12, 8: 12, 9: 22, 10: 30, 11: 40, 12: 170},
+    base_rule="rate-numbers-table-b",
+    rampo_rule="rate-rampo-table-b",
 )
 # The 2014 text prints no map of colours; the same layout serves it, and gives the four 4-times colours equal chances.
 NUMBER_COLOURS: Mapping[int, str] = MappingProxyType(
@@ -84,80 +96,94 @@ NUMBER_COLOURS: Mapping[int, str] = MappingProxyType(
     }
 )
 COLOUR_RATES: Mapping[str, int] = MappingProxyType({"red": 4, "black": 4, "green": 4, "yellow": 4, "white": 3})
+COLOUR_RULES: Mapping[str, RuleId] = MappingProxyType(
+    {colour: "rate-white" if colour == "white" else "rate-colours" for colour in COLOURS}
+)
 
 FR_2014 = RuleSet(
-    pay_tables=Cited(MappingProxyType({"B": TABLE_B}), "55-22-1"),
-    number_colours=Cited(NUMBER_COLOURS, "55-22"),
-    colour_rates=Cited(COLOUR_RATES, "55-22-1"),
-    chooses=Cited(False, "55-22-1"),
-    miss_loses=Cited(False, "55-22-1"),
-    withdrawal=Cited(True, "55-22-1"),
-    seven_changes_hands=Cited(True, "55-22-1"),
-    value_chips=Cited(frozenset[Chance](), "55-22-1"),
-    maximum_number=Cited(40, "55-22-2"),
-    maximum_colour=Cited(200, "55-22-2"),
-    least_minimum=Cited(1, "55-22-2"),
-    zone_before_pays=Cited(True, "55-22-1"),
-    dice=Cited("two-colours", "55-22"),
+    pay_tables=Cited(MappingProxyType({"B": TABLE_B}), "one-pay-table"),
+    number_colours=Cited(NUMBER_COLOURS, "number-colours"),
+    colour_rates=Cited(COLOUR_RATES, "rate-colours"),
+    chooses=Cited(False, "no-choice-2014"),
+    miss_loses=Cited(False, "base-on-miss-2014"),
+    withdrawal=Cited(True, "withdrawal-2014"),
+    seven_changes_hands=Cited(True, "seven-changes-hands-2014"),
+    value_chips=Cited(frozenset[Chance](), "no-value-chips-2014"),
+    maximum_number=Cited(40, "maximum-2014"),
+    maximum_colour=Cited(200, "maximum-2014"),
+    least_minimum=Cited(1, "minimum-2014"),
+    zone_before_pays=Cited(True, "zone-paid-first"),
+    dice=Cited("two-colours", "dice-two-colours"),
 )
 FR_2019 = RuleSet(
-    pay_tables=Cited(MappingProxyType({"A": TABLE_A}), "55-22-1"),
-    number_colours=Cited(NUMBER_COLOURS, "55-22"),
-    colour_rates=Cited(COLOUR_RATES, "55-22-1"),
-    chooses=Cited(True, "55-22-1"),
-    miss_loses=Cited(True, "55-22-1"),
-    withdrawal=Cited(False, "55-22-1"),
-    seven_changes_hands=Cited(False, "55-22-1"),
-    value_chips=Cited(frozenset[Chance](COLOURS), "55-22-1"),
-    maximum_number=Cited(20, "55-22-2"),
-    maximum_colour=Cited(100, "55-22-2"),
-    least_minimum=Cited(100, "55-22-2"),
-    zone_before_pays=Cited(False, "55-22-1"),
-    dice=Cited("two-colours", "55-22"),
+    pay_tables=Cited(MappingProxyType({"A": TABLE_A}), "one-pay-table"),
+    number_colours=Cited(NUMBER_COLOURS, "number-colours"),
+    colour_rates=Cited(COLOUR_RATES, "rate-colours"),
+    chooses=Cited(True, "offer-rampo"),
+    miss_loses=Cited(True, "miss-loses"),
+    withdrawal=Cited(False, "attempt-is-final"),
+    seven_changes_hands=Cited(False, "seven-keeps-dice"),
+    value_chips=Cited(frozenset[Chance](COLOURS), "value-chips-on-colours"),
+    maximum_number=Cited(20, "maximum-2019"),
+    maximum_colour=Cited(100, "maximum-2019"),
+    least_minimum=Cited(100, "minimum-one-euro"),
+    zone_before_pays=Cited(False, "zone-place-open"),
+    dice=Cited("two-colours", "dice-two-colours"),
 )
 FR_CURRENT = RuleSet(
-    pay_tables=Cited(MappingProxyType({"A": TABLE_A, "B": TABLE_B}), "55-22-1"),
-    number_colours=Cited(NUMBER_COLOURS, "55-22"),
-    colour_rates=Cited(COLOUR_RATES, "55-22-1"),
-    chooses=Cited(True, "55-22-1"),
-    miss_loses=Cited(True, "55-22-1"),
-    withdrawal=Cited(False, "55-22-1"),
-    seven_changes_hands=Cited(False, "55-22-1"),
-    value_chips=Cited(frozenset[Chance](COLOURS), "55-22-1"),
-    maximum_number=Cited(20, "55-22-2"),
-    maximum_colour=Cited(100, "55-22-2"),
-    least_minimum=Cited(100, "55-22-2"),
-    zone_before_pays=Cited(False, "55-22-1"),
-    dice=Cited("pair-of-one-colour", "55-22"),
+    pay_tables=Cited(MappingProxyType({"A": TABLE_A, "B": TABLE_B}), "pay-table-for-session"),
+    number_colours=Cited(NUMBER_COLOURS, "number-colours"),
+    colour_rates=Cited(COLOUR_RATES, "rate-colours"),
+    chooses=Cited(True, "offer-rampo"),
+    miss_loses=Cited(True, "miss-loses"),
+    withdrawal=Cited(False, "attempt-is-final"),
+    seven_changes_hands=Cited(False, "seven-keeps-dice"),
+    value_chips=Cited(frozenset[Chance](COLOURS), "value-chips-on-colours"),
+    maximum_number=Cited(20, "maximum-2019"),
+    maximum_colour=Cited(100, "maximum-2019"),
+    least_minimum=Cited(100, "minimum-one-euro"),
+    zone_before_pays=Cited(False, "zone-place-open"),
+    dice=Cited("pair-of-one-colour", "dice-pair-colours"),
 )
 VERSIONS: Mapping[str, RuleSet] = MappingProxyType({"fr-2014": FR_2014, "fr-2019": FR_2019, "fr-current": FR_CURRENT})
 
 # Kinds of steps as the strict order names them: the pays of the layout fall into colours, seven and (other) numbers.
 KINDS = ("result", "collect", "colours", "seven", "offer", "numbers", "zone", "move", "hands", "dice")
 _SETTLED = ("collect", "colours", "seven", "offer", "numbers", "zone", "move")
+_PAYS = ("colours", "seven", "numbers")
 
-CALL_FIRST = tuple(Precedence("result", kind, "call-first") for kind in (*_SETTLED, "hands", "dice"))
-LAYOUT = (
-    *(Precedence("collect", kind, "collect-before-pay") for kind in ("colours", "seven", "numbers")),
+Order: TypeAlias = tuple[Precedence[RuleId], ...]
+"""A strict order, or a part of one."""
+
+
+def _each(firsts: Iterable[str], thens: Iterable[str], rule: RuleId) -> Order:
+    """Each of the first kinds before each of the others, all by one rule."""
+    return tuple(Precedence(first, then, rule) for first, then in product(firsts, thens))
+
+
+CALL_FIRST = _each(("result",), (*_SETTLED, "hands", "dice"), "call-first")
+LAYOUT: Order = (
+    *_each(("collect",), _PAYS, "collect-before-pay"),
     Precedence("collect", "move", "collect-before-move"),
-    *(Precedence("colours", kind, "colours-first") for kind in ("seven", "numbers")),
-    *(Precedence(kind, "move", "pay-before-move") for kind in ("colours", "numbers")),
-    *(Precedence("offer", kind, "offer-before-settling", same_player=True) for kind in ("numbers", "move")),
+    *_each(("colours",), ("seven", "numbers"), "colours-first"),
+    *_each(("colours", "numbers"), ("move",), "pay-before-move"),
+    Precedence("offer", "numbers", "offer-before-settling", per="stake"),
+    Precedence("offer", "move", "offer-before-settling", per="stake"),
     Precedence("zone", "move", "zone-before-move"),
 )
 ZONE_FIRST_PAID = (
-    Precedence("collect", "zone", "collect-before-zone"),
-    *(Precedence("zone", kind, "zone-paid-first") for kind in ("colours", "seven", "numbers")),
+    *_each(("collect",), ("zone",), "collect-before-zone"),
+    *_each(("zone",), _PAYS, "zone-paid-first"),
 )
-HOUSE_ZONE: Mapping[str, tuple[Precedence, ...]] = MappingProxyType(
+HOUSE_ZONE: Mapping[str, Order] = MappingProxyType(
     {
         "free": (),
-        "last": tuple(Precedence(k, "zone", "house-zone-last") for k in ("collect", "colours", "seven", "numbers")),
-        "first": tuple(Precedence("zone", k, "house-zone-first") for k in ("collect", "colours", "seven", "numbers")),
+        "last": _each(("collect", *_PAYS), ("zone",), "house-zone-last"),
+        "first": _each(("zone",), ("collect", *_PAYS), "house-zone-first"),
     }
 )
-HANDS_LAST = tuple(Precedence(kind, "hands", "hands-after-settling") for kind in _SETTLED)
-HANDS_BEFORE_DICE = (Precedence("hands", "dice", "hands-before-dice"),)
+HANDS_LAST = _each(_SETTLED, ("hands",), "hands-after-settling")
+HANDS_BEFORE_DICE = _each(("hands",), ("dice",), "hands-before-dice")
 
 _WRITTEN = {
     "free": KINDS,
@@ -183,8 +209,9 @@ class Rules:
     """A rule set with its pay table and house switches, compiled for the engine; wrong rules are changed copies of it.
 
     `colour_of`, `base` and `rampo` are indexed by number 0..12 (0 where there is no rate). `order` is the strict order,
-    `written` the order in which steps of each kind are written. `wins[number]` maps each winning chance to its rate,
-    `results[number]` is the call.
+    `written` the order in which steps of each kind are written. `base_rules` and `rampo_rules` stand beside the rates,
+    `maximum_rule` beside the maximums, `lost_hand_rule` says why a 7 passes the dice on where it does. `wins[number]`
+    maps each winning chance to its rate and the rule of it, `results[number]` is the call.
     """
 
     version: str
@@ -202,21 +229,27 @@ class Rules:
     maximum_number: int
     maximum_colour: int
     least_minimum: int
-    order: tuple[Precedence, ...]
+    order: Order
     written: tuple[str, ...]
     dice: str
-    wins: tuple[Mapping[Chance, int], ...] = field(init=False, repr=False, compare=False)
-    results: tuple[Call, ...] = field(init=False, repr=False, compare=False)
+    base_rules: tuple[RuleId, ...] = field(repr=False, compare=False)
+    rampo_rules: tuple[RuleId, ...] = field(repr=False, compare=False)
+    maximum_rule: RuleId = field(repr=False, compare=False)
+    lost_hand_rule: RuleId = field(repr=False, compare=False)
+    wins: tuple[Mapping[Chance, tuple[int, RuleId]], ...] = field(init=False, repr=False, compare=False)
+    results: tuple[Run[RuleId], ...] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         rates = dict(self.colour_rates)
-        wins: list[Mapping[Chance, int]] = [{}, {}]
+        wins: list[Mapping[Chance, tuple[int, RuleId]]] = [{}, {}]
         for number in NUMBERS:
             colour = self.colour_of[number]
-            wins.append({number: self.base[number], colour: rates[colour]})
+            rate = self.base[number], self.base_rules[number]
+            wins.append({number: rate, colour: (rates[colour], COLOUR_RULES[colour])})
         object.__setattr__(self, "wins", tuple(wins))
-        calls = tuple(Call("result", number, colour) for number, colour in enumerate(self.colour_of))
-        object.__setattr__(self, "results", calls)
+        called: RuleId = "result-called"
+        calls = (Call("result", number, colour) for number, colour in enumerate(self.colour_of))
+        object.__setattr__(self, "results", tuple(Run("result", called, (call,)) for call in calls))
 
     @property
     def key(self) -> str:
@@ -246,6 +279,8 @@ def rules(version: str, pay_table: str | None = None, house: House = ()) -> Rule
     zone_order = str(switches.get("zone_order", "free"))
     zone_paid_first = text.zone_before_pays.value
     zone = ZONE_FIRST_PAID if zone_paid_first else HOUSE_ZONE[zone_order]
+    hands = text.seven_changes_hands
+    house_moves_dice = not hands.value and bool(switches.get("seven_moves_dice", False))
     return Rules(
         version=version,
         pay_table=table_name,
@@ -257,7 +292,7 @@ def rules(version: str, pay_table: str | None = None, house: House = ()) -> Rule
         chooses=text.chooses.value,
         miss_loses=text.miss_loses.value,
         withdrawal=text.withdrawal.value,
-        seven_changes_hands=text.seven_changes_hands.value or bool(switches.get("seven_moves_dice", False)),
+        seven_changes_hands=hands.value or house_moves_dice,
         value_chips=text.value_chips.value,
         maximum_number=text.maximum_number.value,
         maximum_colour=text.maximum_colour.value,
@@ -265,4 +300,8 @@ def rules(version: str, pay_table: str | None = None, house: House = ()) -> Rule
         order=(*CALL_FIRST, *LAYOUT, *zone, *HANDS_LAST, *HANDS_BEFORE_DICE),
         written=_WRITTEN_ZONE_PAID_FIRST if zone_paid_first else _WRITTEN[zone_order],
         dice=text.dice.value,
+        base_rules=tuple("rate-seven" if number == SEVEN else table.base_rule for number in range(13)),
+        rampo_rules=(table.rampo_rule,) * 13,
+        maximum_rule=text.maximum_number.rule,
+        lost_hand_rule="house-seven-moves-dice" if house_moves_dice else hands.rule,
     )

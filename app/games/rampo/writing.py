@@ -11,7 +11,8 @@ from functools import lru_cache
 from typing import Any
 
 from app.games.rampo.records import EVENTS, event_object, state_text
-from app.games.rampo.resolution import Resolution, article, stake_of
+from app.games.rampo.resolve import Resolved
+from app.games.rampo.rule_ids import ARTICLES, PRINTED, RuleId
 from app.games.rampo.rules import CHANCES
 from app.games.rampo.state import Event, State
 from app.table.citations import Precedence
@@ -26,14 +27,17 @@ KINDS: dict[type[Event], str] = {record.make: record.called for record in EVENTS
 _ON: dict[Chance | None, str] = {chance: json.dumps(chance) for chance in CHANCES}
 
 
-def answer_text(resolutions: Sequence[Resolution], state: State) -> str:
+def answer_text(resolutions: Sequence[Resolved], state: State) -> str:
     """The whole answer to one line: steps of all events, pairs of the strict order, bank, and the state after."""
     steps: list[str] = []
     before: list[str] = []
     bank = 0
     for event, resolution in enumerate(resolutions):
         offset = len(steps)
-        steps += [_WRITERS[type(step)](step, event) for step in resolution.steps]
+        for _kind, rule, run in resolution.runs:
+            does, write = _WRITERS[type(run[0])]
+            article = printed(does, rule)
+            steps += [write(step, event, article) for step in run]
         pairs = _pairs_text(resolution, offset)
         if pairs:
             before.append(pairs)
@@ -45,70 +49,78 @@ def answer_text(resolutions: Sequence[Resolution], state: State) -> str:
     )
 
 
-def _call(step: Call, event: int) -> str:
+def printed(does: str, rule: RuleId) -> str:
+    """The article the contract cites for a step that does this by that rule."""
+    article = PRINTED.get((does, rule)) or ARTICLES[rule]
+    assert article is not None, rule
+    return article
+
+
+def _call(step: Call, event: int, article: str) -> str:
     result = "" if step.number is None else f', "number": {step.number}, "colour": "{step.colour}"'
-    return f'{{"do": "call", "what": "{step.what}"{result}, "event": {event}, "article": "55-22-1"}}'
+    return f'{{"do": "call", "what": "{step.what}"{result}, "event": {event}, "article": "{article}"}}'
 
 
-def _collect(step: Collect, event: int) -> str:
+def _collect(step: Collect, event: int, article: str) -> str:
     source, seat, on, amount = step
     return (
         f'{{"do": "collect", "from": "{source}", "seat": {seat}, "on": {_ON[on]}, "amount": {amount}, '
-        f'"event": {event}, "article": "55-22-1"}}'
+        f'"event": {event}, "article": "{article}"}}'
     )
 
 
-def _pay(step: Pay, event: int) -> str:
+def _pay(step: Pay, event: int, article: str) -> str:
     source, seat, on, stake, rate, amount, returned = step
     return (
         f'{{"do": "pay", "from": "{source}", "seat": {seat}, "on": {_ON[on]}, "stake": {stake}, "rate": {rate}, '
-        f'"amount": {amount}, "returned": {returned}, "event": {event}, "article": "55-22-1"}}'
+        f'"amount": {amount}, "returned": {returned}, "event": {event}, "article": "{article}"}}'
     )
 
 
-def _offer(step: Offer, event: int) -> str:
-    return f'{{"do": "offer", "seat": {step.seat}, "on": {_ON[step.on]}, "event": {event}, "article": "55-22-1"}}'
+def _offer(step: Offer, event: int, article: str) -> str:
+    return f'{{"do": "offer", "seat": {step.seat}, "on": {_ON[step.on]}, "event": {event}, "article": "{article}"}}'
 
 
-def _move(step: Move, event: int) -> str:
+def _move(step: Move, event: int, article: str) -> str:
     return (
         f'{{"do": "move", "seat": {step.seat}, "on": {_ON[step.on]}, "amount": {step.amount}, '
-        f'"event": {event}, "article": "55-22-1"}}'
+        f'"event": {event}, "article": "{article}"}}'
     )
 
 
-def _offer_dice(step: OfferDice, event: int) -> str:
-    return f'{{"do": "offer-dice", "seat": {step.seat}, "event": {event}, "article": "55-22-1"}}'
+def _offer_dice(step: OfferDice, event: int, article: str) -> str:
+    return f'{{"do": "offer-dice", "seat": {step.seat}, "event": {event}, "article": "{article}"}}'
 
 
-def _ruling(step: Accept | Refuse, event: int) -> str:
-    refusal = isinstance(step, Refuse)
-    fields: dict[str, Any] = {"do": "refuse" if refusal else "accept"}
-    fields |= {key: value for key, value in step._asdict().items() if value is not None and key != "why"}
-    if isinstance(step, Refuse):
-        fields["why"] = step.why
-    return json.dumps(fields | {"event": event, "article": article(step)})
+def _accept(step: Accept, event: int, article: str) -> str:
+    fields = {key: value for key, value in step._asdict().items() if value is not None}
+    return json.dumps({"do": "accept", **fields, "event": event, "article": article})
 
 
-_WRITERS: dict[type[Step], Any] = {
-    Call: _call,
-    Collect: _collect,
-    Pay: _pay,
-    Offer: _offer,
-    Move: _move,
-    OfferDice: _offer_dice,
-    Accept: _ruling,
-    Refuse: _ruling,
+def _refuse(step: Refuse, event: int, article: str) -> str:
+    fields = {key: value for key, value in step._asdict().items() if value is not None and key != "why"}
+    return json.dumps({"do": "refuse", **fields, "why": step.why, "event": event, "article": article})
+
+
+_WRITERS: dict[type[Step], tuple[str, Any]] = {
+    Call: ("call", _call),
+    Collect: ("collect", _collect),
+    Pay: ("pay", _pay),
+    Offer: ("offer", _offer),
+    Move: ("move", _move),
+    OfferDice: ("offer-dice", _offer_dice),
+    Accept: ("accept", _accept),
+    Refuse: ("refuse", _refuse),
 }
 
 
-def _pairs_text(resolution: Resolution, offset: int) -> str:
+def _pairs_text(resolution: Resolved, offset: int) -> str:
     groups = resolution.groups
     order = resolution.state.rules.order
     text = _kept_pairs(order, groups, offset) if groups[-1][2] <= _KEPT_STEPS else _shared_pairs(order, groups, offset)
     if any(kind == "offer" for kind, _, _ in groups):
-        own = tuple([precedence for precedence in order if precedence.same_player])
-        pairs = _as_text(ordered_pairs(own, groups, resolution.steps, stake_of), offset)
+        own = tuple([precedence for precedence in order if precedence.per != "table"])
+        pairs = _as_text(ordered_pairs(own, groups, resolution.steps), offset)
         text = f"{text}, {pairs}" if text and pairs else text + pairs
     return text
 
@@ -123,7 +135,7 @@ def _kept_pairs(order: tuple[Precedence, ...], groups: tuple[Group, ...], offset
 
 
 def _shared_pairs(order: tuple[Precedence, ...], groups: tuple[Group, ...], offset: int) -> str:
-    return _as_text(ordered_pairs(tuple(p for p in order if not p.same_player), groups, (), stake_of), offset)
+    return _as_text(ordered_pairs(tuple(p for p in order if p.per == "table"), groups, ()), offset)
 
 
 def _as_text(pairs: Iterable[tuple[int, int, Precedence]], offset: int) -> str:

@@ -69,7 +69,7 @@ def chances_text(_version: str | None = None) -> str:
                 f"**{kind_name(kind)}**",
                 plain(chance_name(_EXAMPLES[kind])),
                 str(len(chances)),
-                str(MC_2009.rates.value[kind]),
+                str(MC_2009.rates[kind].value),
                 f"{edge.numerator}/{edge.denominator}",
                 str(FRENCH_MAXIMUMS[kind]),
             ]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from app.games.roulette.rule_ids import RuleId
 from app.table.citations import Cited
 
 WAYS = ("clockwise", "counterclockwise")
-LEAST_TURNS = Cited(7, "1.6")
+LEAST_TURNS: Cited[int, RuleId] = Cited(7, "seven-turns")
 """Whole turns the ball makes at least; a launch of fewer is launched again."""
 
 

@@ -5,18 +5,17 @@ Pure, total on checked input, whole cents; the ball comes in from outside. Artic
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from itertools import groupby
+from collections.abc import Callable, Iterable
 from operator import itemgetter
-from typing import Any
+from typing import Any, TypeAlias
 
-from app.games.roulette.chances import SIMPLE, ZERO
-from app.games.roulette.resolution import Resolution
+from app.games.roulette.chances import LAYOUT, SIMPLE, ZERO
+from app.games.roulette.rule_ids import REFUSALS, RuleId
 from app.games.roulette.rules import Rules
 from app.games.roulette.state import Announced, Bet, BetPlaced, Event, ObjectInWheel, Spin, State
 from app.games.roulette.verify import verify_announcement, verify_bet
-from app.table.precedence import Group
 from app.table.refusal import Refusal
+from app.table.resolution import Due, Resolution, Run, in_runs
 from app.table.steps import (
     Accept,
     Call,
@@ -31,20 +30,25 @@ from app.table.steps import (
     StopGame,
 )
 
-Runs = list[tuple[str, list[Step]]]
-"""The steps of one event in runs of one kind, in the order in which they are written."""
+Resolved: TypeAlias = Resolution[State, RuleId]
+"""What an event gives at a roulette table."""
 
 _by_seat = itemgetter(0)
 # A named tuple's own constructor is a Python function; a full layout makes some thirty records.
 _new = tuple.__new__
 
+# The rules of the steps that are made by the dozen; `_new` checks no type.
+_LOST: RuleId = "collect-losers"
+_TAKEN_BY_ZERO: RuleId = "zero-takes-others"
+_HALVED: RuleId = "zero-halves-simple"
 
-def resolve(state: State, event: Event) -> Resolution:
+
+def resolve(state: State, event: Event) -> Resolved:
     """The resolution of one event at a table; every event of `state.Event` on every checked state is answered."""
     return _RESOLVERS[type(event)](state, event)
 
 
-def resolve_all(state: State, events: Iterable[Event]) -> list[Resolution]:
+def resolve_all(state: State, events: Iterable[Event]) -> list[Resolved]:
     """One resolution an event, each at the table the one before left."""
     found = []
     for event in events:
@@ -59,18 +63,7 @@ def gain(stake: int, rate: Rate) -> int:
     return stake * rate if isinstance(rate, int) else int(stake * rate)
 
 
-def in_runs(runs: Runs, after: State, bank: int) -> Resolution:
-    """The resolution made of runs of steps; empty runs are left out."""
-    steps: list[Step] = []
-    groups: list[Group] = []
-    for kind, run in runs:
-        if run:
-            groups.append((kind, len(steps), len(steps) + len(run)))
-            steps += run
-    return Resolution(tuple(steps), tuple(groups), after, bank)
-
-
-def _spin(state: State, event: Spin) -> Resolution:
+def _spin(state: State, event: Spin) -> Resolved:
     rules = state.rules
     number = event.number
     wins = rules.wins[number]
@@ -97,69 +90,91 @@ def _spin(state: State, event: Spin) -> Resolution:
         paid = gain(stake, rate)
         pays.append(_new(Pay, ("layout", seat, on, stake, rate, paid, 0)))
         bank -= paid
-    told: dict[str, list[Step]] = {"result": [rules.results[number]], "collect": collected, "halve": halved}
+    others = (
+        rules.results[number],
+        Run("collect", _TAKEN_BY_ZERO if number == ZERO else _LOST, tuple(collected)),
+        Run("halve", _HALVED, tuple(halved)),
+    )
     after = state._replace(previous=number, bets=tuple(kept))
-    return in_runs(as_written(rules, told, pays), after, bank)
+    return Resolution(as_written(rules, others, pays), after, bank)
 
 
-def as_written(rules: Rules, told: Mapping[str, list[Step]], pays: Iterable[Pay]) -> Runs:
-    """The steps of a spin in the order they are written in; `told` by kind, what is paid player by player.
+def as_written(rules: Rules, others: Iterable[Run[RuleId]], pays: Iterable[Pay]) -> tuple[Run[RuleId], ...]:
+    """The runs of a spin in the order they are written in, empty ones left out; what is paid player by player.
 
     Each player is paid in the written order of categories, all of them where the first category stands (article 1.6).
     """
-    places = rules.places
+    places, rate_rules, written = rules.places, rules.rate_rules, rules.written
 
     def place(pay: Pay) -> tuple[int, int]:
         return pay.seat, places[pay.on]
 
-    players = groupby(sorted(pays, key=place), place)
-    paid: Runs = [(rules.written[category], list(run)) for (_seat, category), run in players]
-    runs: Runs = []
-    for kind in rules.written:
-        if kind in told:
-            runs.append((kind, told[kind]))
-        else:
+    paid = in_runs([_new(Due, (pay, written[places[pay.on]], rate_rules[pay.on])) for pay in sorted(pays, key=place)])
+    by_kind = {run.kind: run for run in others}
+    runs: list[Run[RuleId]] = []
+    for kind in written:
+        if kind not in by_kind:
             runs += paid
-            paid = []
-    return runs
+            paid = ()
+        elif by_kind[kind].steps:
+            runs.append(by_kind[kind])
+    return tuple(runs)
 
 
-def _bet(state: State, event: BetPlaced) -> Resolution:
+def _bet(state: State, event: BetPlaced) -> Resolved:
     try:
         amount = verify_bet(state, event)
     except Refusal as refusal:
-        return _ruling(state, Refuse(refusal.why, event.seat, event.on, None, event.amount))
+        return _refused(state, "bet", Refuse(refusal.why, event.seat, event.on, None, event.amount))
     after = state._replace(bets=(*state.bets, Bet(event.seat, event.on, amount, event.value)))
-    steps: list[Step] = [Accept(event.seat, event.on, amount)]
-    if amount < event.amount:
-        steps.append(Refuse("over-maximum", event.seat, event.on, None, event.amount - amount))
-    return _ruling(after, *steps)
+    accepted = Accept(event.seat, event.on, amount)
+    if amount == event.amount:
+        return Resolution((Run("ruling", _rule_of_bet(event), (accepted,)),), after, 0)
+    rest = Refuse("over-maximum", event.seat, event.on, None, event.amount - amount)
+    decided: RuleId = "accept-up-to-maximum"
+    refused_by = rule_of_refusal(state.rules, "bet", rest.why)
+    return Resolution((Run("ruling", decided, (accepted,)), Run("ruling", refused_by, (rest,))), after, 0)
 
 
-def _announced(state: State, event: Announced) -> Resolution:
+def _rule_of_bet(event: BetPlaced) -> RuleId:
+    """The rule by which a stake stands that is accepted whole."""
+    if not event.value:
+        return "stakes-that-count"
+    return "value-chips-on-simple" if LAYOUT[event.on].kind == "simple" else "value-chips-exception"
+
+
+def _announced(state: State, event: Announced) -> Resolved:
     try:
         bets = verify_announcement(state, event)
     except Refusal as refusal:
-        return _ruling(state, Refuse(refusal.why))
-    after = state._replace(bets=(*state.bets, *bets))
-    return _ruling(after, *(Accept(bet.seat, bet.on, bet.amount) for bet in bets))
+        return _refused(state, "announce", Refuse(refusal.why))
+    decided: RuleId = event.bet
+    accepted = tuple(Accept(bet.seat, bet.on, bet.amount) for bet in bets)
+    return Resolution((Run("ruling", decided, accepted),), state._replace(bets=(*state.bets, *bets)), 0)
 
 
-def _object_in_wheel(state: State, _event: ObjectInWheel) -> Resolution:
-    steps: dict[str, Step] = {
-        "no-more-bets": Call("no-more-bets"),
-        "stop": StopGame(),
-        "ball": ReplaceBall(state.previous),
-        "relaunch": Relaunch(),
-    }
-    return in_runs([(kind, [steps[kind]]) for kind in state.rules.object_in_wheel], state, 0)
+def _object_in_wheel(state: State, _event: ObjectInWheel) -> Resolved:
+    due: tuple[Due[RuleId], ...] = (
+        Due(Call("no-more-bets"), "no-more-bets", "object-call-first"),
+        Due(StopGame(), "stop", "object-stop-first"),
+        Due(ReplaceBall(state.previous), "ball", "object-ball-in-last-pocket"),
+        Due(Relaunch(), "relaunch", "object-ball-first"),
+    )
+    by_kind = {each.kind: each for each in due}
+    return Resolution(in_runs(by_kind[kind] for kind in state.rules.object_in_wheel), state, 0)
 
 
-def _ruling(state: State, *steps: Step) -> Resolution:
-    return in_runs([("ruling", list(steps))], state, 0)
+def _refused(state: State, request: str, step: Refuse) -> Resolved:
+    return Resolution((Run("ruling", rule_of_refusal(state.rules, request, step.why), (step,)),), state, 0)
 
 
-_RESOLVERS: dict[type[Event], Callable[[State, Any], Resolution]] = {
+def rule_of_refusal(rules: Rules, request: str, why: str) -> RuleId:
+    """The rule a kind of request is refused by for a reason."""
+    found = REFUSALS[why]
+    return found.get(request) or found.get(rules.version) or found[""]
+
+
+_RESOLVERS: dict[type[Event], Callable[[State, Any], Resolved]] = {
     Spin: _spin,
     BetPlaced: _bet,
     Announced: _announced,

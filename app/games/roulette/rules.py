@@ -1,19 +1,22 @@
-"""The rules of English roulette as data, each value beside its article, and the compiled form the engine reads.
+"""The rules of English roulette as data, each value beside its rule, and the compiled form the engine reads.
 
 `mc-2009`: Monaco, ministerial order 2009-595 of 12 November 2009.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cache
+from itertools import product
 from types import MappingProxyType
 from typing import Literal, TypeAlias
 
-from app.games.roulette.chances import LAYOUT, NUMBERS, SIMPLE, Kind, on_numbers
+from app.games.roulette.chances import LAYOUT, NUMBERS, SIMPLE, ZERO, Kind, on_numbers
+from app.games.roulette.rule_ids import RuleId
 from app.table.citations import Cited, Precedence
+from app.table.resolution import Run
 from app.table.steps import Call, Chance, Rate
 
 RULE_SETS = ("mc-2009",)
@@ -30,21 +33,23 @@ Parts: TypeAlias = tuple[tuple[Chance, int], ...]
 
 @dataclass(frozen=True, slots=True)
 class RuleSet:
-    """One text of the rules, each value beside its article.
+    """One text of the rules, each value beside its rule.
 
-    `rates`: times the stake by kind of chance. `zero_halves`: what of a stake on a simple chance zero takes, None where
+    `rates`: times the stake by kind of chance; `rate_rules` the rule of the
+    chances that have one of their own. `zero_halves`: what of a stake on a simple chance zero takes, None where
     it is lost whole. `value_chips`: the kinds they are accepted on. `categories`: the kinds of chances in the order in
     which one player is paid. `called`: what a result names besides its number. `announcements`: the bets each one is
     made of. `neighbours`: how many on each side of a number. `object`: what an object in the wheel asks for, in order.
     """
 
-    rates: Cited[Mapping[Kind, Rate]]
-    zero_takes: Cited[Fraction | None]
-    value_chips: Cited[frozenset[Kind]]
-    categories: Cited[tuple[tuple[str, tuple[Kind, ...]], ...]]
-    announcements: Cited[Mapping[Announcement, Parts]]
-    neighbours: Cited[int]
-    object_in_wheel: Cited[tuple[str, ...]]
+    rates: Mapping[Kind, Cited[Rate, RuleId]]
+    rate_rules: Mapping[Chance, RuleId]
+    zero_takes: Cited[Fraction | None, RuleId]
+    value_chips: Cited[frozenset[Kind], RuleId]
+    categories: Cited[tuple[tuple[str, tuple[Kind, ...]], ...], RuleId]
+    announcements: Cited[Mapping[Announcement, Parts], RuleId]
+    neighbours: Cited[int, RuleId]
+    object_in_wheel: Cited[tuple[str, ...], RuleId]
 
 
 def _one_chip(*chances: tuple[int, ...]) -> Parts:
@@ -52,25 +57,31 @@ def _one_chip(*chances: tuple[int, ...]) -> Parts:
 
 
 MC_2009 = RuleSet(
-    rates=Cited(
-        MappingProxyType(
-            {
-                "straight": 35,
-                "split": 17,
-                "street": 11,
-                "corner": 8,
-                "six-line": 5,
-                "dozen": 2,
-                "column": 2,
-                "dozens": HALF,
-                "columns": HALF,
-                "simple": 1,
-            }
-        ),
-        "1.5",
+    rates=MappingProxyType(
+        {
+            "straight": Cited(35, "rate-straight"),
+            "split": Cited(17, "rate-split"),
+            "street": Cited(11, "rate-street"),
+            "corner": Cited(8, "rate-corner"),
+            "six-line": Cited(5, "rate-six-line"),
+            "dozen": Cited(2, "rate-dozen-column"),
+            "column": Cited(2, "rate-dozen-column"),
+            "dozens": Cited(HALF, "rate-two-dozens"),
+            "columns": Cited(HALF, "rate-two-dozens"),
+            "simple": Cited(1, "rate-simple"),
+        }
     ),
-    zero_takes=Cited(HALF, "1.5"),
-    value_chips=Cited(frozenset[Kind](("simple",)), "1.8"),
+    rate_rules=MappingProxyType(
+        {
+            "low": "low-and-high",
+            "high": "low-and-high",
+            on_numbers(0, 1, 2): "zero-trios",
+            on_numbers(0, 2, 3): "zero-trios",
+            on_numbers(0, 1, 2, 3): "zero-corner",
+        }
+    ),
+    zero_takes=Cited(HALF, "zero-halves-simple"),
+    value_chips=Cited(frozenset[Kind](("simple",)), "value-chips-on-simple"),
     # The text names neither the stakes astride two dozens nor which of the two kinds of transversale goes first.
     categories=Cited(
         (
@@ -81,7 +92,7 @@ MC_2009 = RuleSet(
             ("splits", ("split",)),
             ("straights", ("straight",)),
         ),
-        "1.6",
+        "dozens-first",
     ),
     announcements=Cited(
         MappingProxyType(
@@ -95,10 +106,10 @@ MC_2009 = RuleSet(
                 "orphelins": _one_chip((1,), (6, 9), (14, 17), (17, 20), (31, 34)),
             }
         ),
-        "1.7",
+        "stakes-that-count",
     ),
-    neighbours=Cited(2, "1.7"),
-    object_in_wheel=Cited(("no-more-bets", "stop", "ball", "relaunch"), "1.4"),
+    neighbours=Cited(2, "neighbours"),
+    object_in_wheel=Cited(("no-more-bets", "stop", "ball", "relaunch"), "object-stop-first"),
 )
 VERSIONS: Mapping[str, RuleSet] = MappingProxyType({"mc-2009": MC_2009})
 
@@ -106,7 +117,7 @@ CATEGORIES = tuple(category for category, _ in MC_2009.categories.value)
 """The kinds of pays as the strict order names them, first to last."""
 
 # The rule of the register that puts a category before all those after it.
-_CATEGORY_RULES = MappingProxyType(
+_CATEGORY_RULES: Mapping[str, RuleId] = MappingProxyType(
     {
         "dozens": "dozens-first",
         "simple": "simple-before-numbers",
@@ -116,21 +127,31 @@ _CATEGORY_RULES = MappingProxyType(
     }
 )
 
-CALL_FIRST = tuple(Precedence("result", kind, "call-first") for kind in ("collect", "halve", *CATEGORIES))
+Order: TypeAlias = tuple[Precedence[RuleId], ...]
+"""A strict order, or a part of one."""
+
+
+def _each(firsts: Iterable[str], thens: Iterable[str], rule: RuleId) -> Order:
+    """Each of the first kinds before each of the others, all by one rule."""
+    return tuple(Precedence(first, then, rule) for first, then in product(firsts, thens))
+
+
+CALL_FIRST = _each(("result",), ("collect", "halve", *CATEGORIES), "call-first")
 TAKE_FIRST = (
-    *(Precedence("collect", category, "collect-before-pay") for category in CATEGORIES),
-    *(Precedence("halve", category, "halve-before-pay") for category in CATEGORIES),
+    *_each(("collect",), CATEGORIES, "collect-before-pay"),
+    *_each(("halve",), CATEGORIES, "halve-before-pay"),
 )
-BY_CATEGORY = tuple(
-    Precedence(first, then, _CATEGORY_RULES[first], same_player=True)
+BY_CATEGORY: Order = tuple(
+    Precedence(first, then, _CATEGORY_RULES[first], per="player")
     for at, first in enumerate(CATEGORIES)
     for then in CATEGORIES[at + 1 :]
 )
-OBJECT = tuple(
+_OBJECT_RULES: Mapping[str, RuleId] = MappingProxyType(
+    {"no-more-bets": "object-call-first", "stop": "object-stop-first", "ball": "object-ball-first"}
+)
+OBJECT: Order = tuple(
     Precedence(first, then, rule)
-    for at, (first, rule) in enumerate(
-        (("no-more-bets", "object-call-first"), ("stop", "object-stop-first"), ("ball", "object-ball-first"))
-    )
+    for at, (first, rule) in enumerate(_OBJECT_RULES.items())
     for then in MC_2009.object_in_wheel.value[at + 1 :]
 )
 
@@ -141,8 +162,8 @@ class Rules:
 
     `rates` by chance of the layout. `categories`: the category a player is paid in, by chance. `order` is the strict
     order, `written` the order in which steps of each kind are written; what is paid is written player by player.
-    `wins[number]` maps each winning chance to its rate, `results[number]` is the call, `places` the place in `written`
-    at which a chance is paid.
+    `rate_rules` stand beside the rates. `wins[number]` maps each winning chance to its rate, `results[number]` is the
+    call, `places` the place in `written` at which a chance is paid.
     """
 
     version: str
@@ -153,11 +174,12 @@ class Rules:
     announcements: Mapping[Announcement, Parts]
     neighbours: int
     object_in_wheel: tuple[str, ...]
-    order: tuple[Precedence, ...]
+    order: Order
     written: tuple[str, ...]
+    rate_rules: Mapping[Chance, RuleId]
     simple: Mapping[str, tuple[int, ...]] = field(default_factory=lambda: SIMPLE)
     wins: tuple[Mapping[Chance, Rate], ...] = field(init=False, repr=False)
-    results: tuple[Call, ...] = field(init=False, repr=False)
+    results: tuple[Run[RuleId], ...] = field(init=False, repr=False)
     places: Mapping[Chance, int] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -168,8 +190,12 @@ class Rules:
         object.__setattr__(self, "wins", tuple(wins))
         places = {on: self.written.index(category) for on, category in self.categories.items()}
         object.__setattr__(self, "places", MappingProxyType(places))
-        calls = (tuple(name for name, numbers in self.simple.items() if number in numbers) for number in NUMBERS)
-        object.__setattr__(self, "results", tuple(Call("result", n, None, simple) for n, simple in enumerate(calls)))
+        calls: list[Run[RuleId]] = []
+        for number in NUMBERS:
+            simple = tuple(name for name, numbers in self.simple.items() if number in numbers)
+            call = Call("result", number, None, simple)
+            calls.append(Run("result", "zero-wins-no-simple" if number == ZERO else "result-called", (call,)))
+        object.__setattr__(self, "results", tuple(calls))
 
 
 HALVED = frozenset(on for on, chance in LAYOUT.items() if chance.kind in ("simple", "dozens", "columns"))
@@ -188,7 +214,7 @@ def rules(version: str) -> Rules:
     category_of = {kind: category for category, kinds in text.categories.value for kind in kinds}
     return Rules(
         version=version,
-        rates=MappingProxyType({on: text.rates.value[chance.kind] for on, chance in LAYOUT.items()}),
+        rates=MappingProxyType({on: text.rates[chance.kind].value for on, chance in LAYOUT.items()}),
         zero_takes=text.zero_takes.value,
         value_chips=text.value_chips.value,
         categories=MappingProxyType({on: category_of[chance.kind] for on, chance in LAYOUT.items()}),
@@ -197,4 +223,7 @@ def rules(version: str) -> Rules:
         object_in_wheel=text.object_in_wheel.value,
         order=(*CALL_FIRST, *TAKE_FIRST, *BY_CATEGORY, *OBJECT),
         written=("result", "collect", "halve", *CATEGORIES),
+        rate_rules=MappingProxyType(
+            {on: text.rate_rules.get(on) or text.rates[chance.kind].rule for on, chance in LAYOUT.items()}
+        ),
     )

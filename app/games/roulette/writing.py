@@ -8,7 +8,8 @@ from typing import Any
 
 from app.games.roulette.chances import LAYOUT
 from app.games.roulette.records import EVENTS, chance_value, event_object, state_text
-from app.games.roulette.resolution import Resolution, article
+from app.games.roulette.resolve import Resolved
+from app.games.roulette.rule_ids import ARTICLES, PRINTED, RuleId
 from app.games.roulette.state import Event, State
 from app.table.steps import (
     Accept,
@@ -43,7 +44,7 @@ KINDS: dict[type[Event], str] = {record.make: record.called for record in EVENTS
 _ON: dict[Chance, str] = {on: json.dumps(chance_value(on)) for on in LAYOUT}
 
 
-def answer_text(resolutions: Sequence[Resolution], state: State) -> str:
+def answer_text(resolutions: Sequence[Resolved], state: State) -> str:
     """The whole answer to one line: steps of all events, pairs of the strict order, bank, and the state after.
 
     The text is built directly: every value is a whole number or a name of ours, and a full layout has hundreds of them.
@@ -53,7 +54,10 @@ def answer_text(resolutions: Sequence[Resolution], state: State) -> str:
     bank = 0
     for event, resolution in enumerate(resolutions):
         offset = len(steps)
-        steps += [_WRITERS.get(type(step), _other)(step, event) for step in resolution.steps]
+        for _kind, rule, run in resolution.runs:
+            does = type(run[0])
+            article, write = printed(_DOES[does], rule), _WRITERS.get(does, _other)
+            steps += [write(step, event, article) for step in run]
         before += [f"[{offset + i}, {offset + j}]" for i, j, _precedence in resolution.pairs]
         bank += resolution.bank
         state = resolution.state
@@ -63,25 +67,32 @@ def answer_text(resolutions: Sequence[Resolution], state: State) -> str:
     )
 
 
-def _collect(step: Collect, event: int) -> str:
+def printed(does: str, rule: RuleId) -> str:
+    """The article the contract cites for a step that does this by that rule."""
+    article = PRINTED.get((does, rule)) or ARTICLES[rule]
+    assert article is not None, rule
+    return article
+
+
+def _collect(step: Collect, event: int, article: str) -> str:
     source, seat, on, amount = step
     return (
         f'{{"do": "collect", "from": "{source}", "seat": {seat}, "on": {_ON[on]}, "amount": {amount}, '
-        f'"event": {event}, "article": "1.6"}}'
+        f'"event": {event}, "article": "{article}"}}'
     )
 
 
-def _pay(step: Pay, event: int) -> str:
+def _pay(step: Pay, event: int, article: str) -> str:
     source, seat, on, stake, rate, amount, returned = step
     written = rate if isinstance(rate, int) else f'"{rate}"'
     return (
         f'{{"do": "pay", "from": "{source}", "seat": {seat}, "on": {_ON[on]}, "stake": {stake}, "rate": {written}, '
-        f'"amount": {amount}, "returned": {returned}, "event": {event}, "article": "1.6"}}'
+        f'"amount": {amount}, "returned": {returned}, "event": {event}, "article": "{article}"}}'
     )
 
 
-def _other(step: Step, event: int) -> str:
-    return json.dumps(step_object(step) | {"event": event, "article": article(step)})
+def _other(step: Step, event: int, article: str) -> str:
+    return json.dumps(step_object(step) | {"event": event, "article": article})
 
 
 _WRITERS: dict[type[Step], Any] = {Collect: _collect, Pay: _pay}

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import Literal
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from app.table.citations import Precedence
-from app.table.precedence import Group, ordered_pairs
+from app.table.precedence import Group, ordered_pairs, player_of, stake_of
 from app.table.steps import Collect, Step
 from tests.app.games.closures import Pairs, closure
 
 KINDS = "abcde"
+OWNERS = {"player": player_of, "stake": stake_of}
 # Any set of precedences that point forward in the alphabet is free of contradictions.
 TOTAL = [(first, then) for first, then in product(KINDS, KINDS) if first < then]
-
-
-def _seat(step: Step) -> object:
-    return getattr(step, "seat", None)
 
 
 @st.composite
@@ -29,7 +27,7 @@ def runs(draw: st.DrawFn) -> tuple[tuple[Group, ...], tuple[Step, ...]]:
     for kind in draw(st.lists(st.sampled_from(KINDS), max_size=7)):
         seats = draw(st.lists(st.integers(1, 3), min_size=1, max_size=3))
         groups.append((kind, len(steps), len(steps) + len(seats)))
-        steps += [Collect("layout", seat, 8, 500) for seat in seats]
+        steps += [Collect("layout", seat, draw(st.integers(7, 8)), 500) for seat in seats]
     return tuple(groups), tuple(steps)
 
 
@@ -40,12 +38,13 @@ def _said(order: tuple[Precedence, ...], groups: tuple[Group, ...], steps: tuple
         for precedence in order
         for i, j in product(kinds, kinds)
         if (kinds[i], kinds[j]) == (precedence.first, precedence.then)
-        and (not precedence.same_player or _seat(steps[i]) == _seat(steps[j]))
+        and (precedence.per == "table" or OWNERS[precedence.per](steps[i]) == OWNERS[precedence.per](steps[j]))
     }
 
 
-orders = st.lists(st.tuples(st.sampled_from(TOTAL), st.booleans()), max_size=10).map(
-    lambda drawn: tuple(Precedence(first, then, "rule", own) for (first, then), own in drawn)
+PER: tuple[Literal["table", "player", "stake"], ...] = ("table", "player", "stake")
+orders = st.lists(st.tuples(st.sampled_from(TOTAL), st.sampled_from(PER)), max_size=10).map(
+    lambda drawn: tuple(Precedence(first, then, "rule", per) for (first, then), per in drawn)
 )
 
 
@@ -54,7 +53,7 @@ def test_the_closure_is_what_the_precedences_say(
     given_runs: tuple[tuple[Group, ...], tuple[Step, ...]], order: tuple[Precedence, ...]
 ) -> None:
     groups, steps = given_runs
-    pairs = list(ordered_pairs(order, groups, steps, _seat))
+    pairs = list(ordered_pairs(order, groups, steps))
     said = _said(order, groups, steps)
     assert {(i, j) for i, j, _ in pairs} <= said
     assert closure({(i, j) for i, j, _ in pairs}, len(steps)) == closure(said, len(steps))
@@ -64,12 +63,12 @@ def test_the_closure_is_what_the_precedences_say(
 def test_what_follows_through_a_kind_that_is_present_is_left_out() -> None:
     order = tuple(Precedence(first, then, "rule") for first, then in (("a", "b"), ("b", "c"), ("a", "c")))
     groups: tuple[Group, ...] = (("a", 0, 1), ("b", 1, 2), ("c", 2, 3))
-    assert [(i, j) for i, j, _ in ordered_pairs(order, groups, (), _seat)] == [(0, 1), (1, 2)]
+    assert [(i, j) for i, j, _ in ordered_pairs(order, groups, ())] == [(0, 1), (1, 2)]
 
 
 def test_a_kind_that_another_player_has_leaves_nothing_out() -> None:
     """The first player has no step of the kind between: his own pair must be given."""
-    order = tuple(Precedence(first, then, "rule", True) for first, then in (("a", "b"), ("b", "c"), ("a", "c")))
+    order = tuple(Precedence(first, then, "rule", "player") for first, then in (("a", "b"), ("b", "c"), ("a", "c")))
     groups: tuple[Group, ...] = (("a", 0, 1), ("c", 1, 2), ("b", 2, 3))
     steps = tuple(Collect("layout", seat, 8, 500) for seat in (1, 1, 2))
-    assert [(i, j) for i, j, _ in ordered_pairs(order, groups, steps, _seat)] == [(0, 1)]
+    assert [(i, j) for i, j, _ in ordered_pairs(order, groups, steps)] == [(0, 1)]

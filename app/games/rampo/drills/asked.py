@@ -9,12 +9,12 @@ from app.drills.drill import Resolver
 from app.drills.exercise import Exercise
 from app.games.rampo.drills.faults import fault_sentence
 from app.games.rampo.reading import read_table
-from app.games.rampo.resolution import Resolution
-from app.games.rampo.resolve import resolve
+from app.games.rampo.resolve import Resolved, resolve
 from app.games.rampo.state import Event, State, Throw
 from app.games.rampo.writing import KINDS
 from app.table.felt import seat_letter
 from app.table.reading import InputError, check_keys
+from app.table.resolution import Resolution
 from app.text import _, ngettext
 
 
@@ -42,10 +42,10 @@ def asked_of(exercise: Exercise) -> Asked:
     return exercise.once(read_asked)
 
 
-def last_resolution(exercise: Exercise, resolver: Resolver) -> Resolution:
+def last_resolution(exercise: Exercise, resolver: Resolver) -> Resolved:
     """What a resolver gives for the last event, the earlier ones resolved by it too."""
     state, events = exercise.once(read_table)
-    found = Resolution((), (), state, 0)
+    found: Resolved = Resolution((), state, 0)
     for event in events:
         found = resolver(found.state, event)
     return found

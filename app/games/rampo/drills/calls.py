@@ -22,8 +22,8 @@ from app.games.rampo.drills.call_text import NOTHING, call_text, read_call
 from app.games.rampo.drills.calls_exercises import SKILLS, new_exercise
 from app.games.rampo.drills.faults import SOUND_SENTENCES, fault_sentence, sound_sentence
 from app.games.rampo.drills.requests import request_sentence
-from app.games.rampo.register import rule_of_step
 from app.games.rampo.resolve import resolve
+from app.games.rampo.rule_ids import RuleId
 from app.games.rampo.rules import SEVEN
 from app.games.rampo.state import DiceChangeAsked, DiceWanted, NextShooter, Throw
 from app.table.reading import InputError, check_one_of
@@ -31,7 +31,7 @@ from app.table.steps import Call
 from app.text import N_, Message, _
 
 _CALLED_FOR = (Throw, DiceWanted, DiceChangeAsked, NextShooter)
-_FALSE_ALARMS: Mapping[str, str] = MappingProxyType(
+_FALSE_ALARMS: Mapping[str, RuleId] = MappingProxyType(
     {
         "both-hit": "result-called",
         "one-hits": "void-no-far-wall",
@@ -136,20 +136,21 @@ def _text(exercise: Exercise, asked: Asked) -> str:
     return told + _("Qu’annoncez-vous ?")
 
 
-def _rule(exercise: Exercise, asked: Asked, key: Call, given: Call) -> str:
-    rules, event = asked.state.rules, asked.event
+def _rule(exercise: Exercise, asked: Asked, key: Call, given: Call) -> RuleId:
+    event = asked.event
     if given.what == "last-throws":
-        return rule_of_step(rules, given, event)
+        return "last-throws-2014" if asked.state.rules.version == "fr-2014" else "last-throws"
+    due = last_resolution(exercise, resolve).due
     if key == NOTHING:
         if isinstance(event, Throw):
             seven = event.dice is not None and sum(event.dice) == SEVEN
             return "seven-keeps-dice" if seven else "shooter-keeps-dice"
-        return rule_of_step(rules, last_resolution(exercise, resolve).steps[0], event)
+        return due[0].rule
     if key.what == given.what == "result" and key != given:
         return "number-colours" if given.number == key.number else "number-is-sum"
     if key.what == "result" and given.what == "no-throw":
         return _FALSE_ALARMS[exercise.ask.get("told", "both-hit")]
-    return rule_of_step(rules, key, event)
+    return next((rule for step, _kind, rule in due if step == key), due[0].rule)
 
 
 def _lines(asked: Asked, key: Call) -> tuple[str, ...]:

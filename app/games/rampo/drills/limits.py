@@ -23,8 +23,9 @@ from app.games.rampo.drills.limits_exercises import SKILLS, new_exercise
 from app.games.rampo.drills.limits_lines import computation
 from app.games.rampo.drills.requests import REQUESTS, request_sentence
 from app.games.rampo.reading import read_table
-from app.games.rampo.register import REASONS, REGISTER, rule_of_step
-from app.games.rampo.resolve import resolve
+from app.games.rampo.register import REASONS, REGISTER
+from app.games.rampo.resolve import resolve, rule_of_refusal
+from app.games.rampo.rule_ids import RuleId
 from app.games.rampo.rules import SEATS, Rules
 from app.games.rampo.state import (
     Arrival,
@@ -41,6 +42,7 @@ from app.games.rampo.state import (
     WithdrawAsked,
     chip_value,
 )
+from app.games.rampo.writing import KINDS
 from app.table.felt import Spot, stake
 from app.table.reading import InputError, check_one_of, check_seat
 from app.table.steps import Accept, OfferDice, Refuse, Step
@@ -183,12 +185,12 @@ def _focus(event: Event) -> tuple[Spot, ...]:
     return ()
 
 
-def _rule(exercise: Exercise, key: RulingAnswer, given: RulingAnswer) -> str:
+def _rule(exercise: Exercise, key: RulingAnswer, given: RulingAnswer) -> RuleId:
     """The rule that decides; of a request refused that may be granted, the one the reason given would rest on."""
     asked = asked_of(exercise)
     rules, event = asked.state.rules, asked.event
     # The refused part of a stake is decided by the accepted one.
-    step = last_resolution(exercise, resolve).steps[0]
+    step, _kind, decides = last_resolution(exercise, resolve).due[0]
     if isinstance(step, Refuse) and step.why == "nothing-won" and _void_before(exercise):
         return "previous-valid-throw"
     if isinstance(event, DiceWanted) and key.accepts:
@@ -198,10 +200,10 @@ def _rule(exercise: Exercise, key: RulingAnswer, given: RulingAnswer) -> str:
         rule = _rule_of_reason(rules, event, given.why or "")
         if rules.version in _RULE_SETS_OF[rule]:
             return rule
-    return rule_of_step(rules, step, event)
+    return decides
 
 
-def _rule_of_reason(rules: Rules, event: Event, why: str) -> str:
+def _rule_of_reason(rules: Rules, event: Event, why: str) -> RuleId:
     if isinstance(event, BetPlaced) and why == "attempt-pending":
         return "bets-open-during-attempt"
-    return rule_of_step(rules, Refuse(why), event)
+    return rule_of_refusal(rules, KINDS[type(event)], why)

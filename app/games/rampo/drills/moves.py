@@ -33,16 +33,16 @@ from app.games.rampo.drills.asked import listed, read_ask, throw_context, wrong_
 from app.games.rampo.drills.moves_exercises import AMOUNTS_FROM, SKILLS, new_exercise
 from app.games.rampo.drills.requests import request_sentence
 from app.games.rampo.reading import read_table
-from app.games.rampo.register import rule_of_step
-from app.games.rampo.resolution import Resolution
-from app.games.rampo.resolve import resolve
+from app.games.rampo.resolve import Resolved, resolve
+from app.games.rampo.rule_ids import RuleId
 from app.games.rampo.rules import SEVEN
 from app.games.rampo.state import Event, NextShooter, State, Throw, WithdrawAsked
 from app.money import euros
 from app.table.acts import Act
 from app.table.felt import seat_letter
 from app.table.reading import InputError, check_bool
-from app.table.steps import Accept, Call, Refuse, Step
+from app.table.resolution import Due
+from app.table.steps import Call, Refuse
 from app.text import N_, Message, _, ngettext, translate
 
 _ASKED = ("offer", "seven", "numbers", "move", "zone")
@@ -80,7 +80,7 @@ class Moment(NamedTuple):
 
     state: State
     event: Event
-    resolution: Resolution
+    resolution: Resolved
 
 
 class _Difference(NamedTuple):
@@ -178,21 +178,20 @@ def _moments(exercise: Exercise, resolver: Resolver) -> Iterator[Moment]:
     """Each event, at the table that the resolver has left."""
     state, events = exercise.once(read_table)
     for event in events:
-        resolution: Resolution = resolver(state, event)
+        resolution: Resolved = resolver(state, event)
         yield Moment(state, event, resolution)
         state = resolution.state
 
 
 def _phase(moment: Moment, *, typed: bool) -> Phase:
-    asked: list[Step] = []
-    others: list[Step] = []
-    for kind, start, end in moment.resolution.groups:
-        (asked if kind in _ASKED else others).extend(moment.resolution.steps[start:end])
-    rules = moment.resolution.state.rules
-    acts, item_of = join_acts(asked)
-    decided = [rule_of_step(rules, asked[item_of.index(item)], moment.event) for item in range(len(acts))]
+    asked: list[Due[RuleId]] = []
+    others: list[Due[RuleId]] = []
+    for due in moment.resolution.due:
+        (asked if due.kind in _ASKED else others).append(due)
+    acts, item_of = join_acts(due.step for due in asked)
+    decided = [asked[item_of.index(item)].rule for item in range(len(acts))]
     by_name = sorted(zip(acts, decided, strict=True), key=lambda each: _place_in_phase(each[0]))
-    also, _items = join_acts(step for step in others if not isinstance(step, Accept | Refuse))
+    also, _items = join_acts(due.step for due in others if due.kind != "ruling")
     return Phase(
         laid((act for act, _rule in by_name), typed=typed),
         tuple(rule for _act, rule in by_name),
@@ -207,14 +206,11 @@ def _place_in_phase(act: Act) -> tuple[int, str, int]:
     return place, act.do, act.seat or 0
 
 
-def _rule_of_nothing(moment: Moment, others: list[Step]) -> str:
+def _rule_of_nothing(moment: Moment, others: list[Due[RuleId]]) -> RuleId:
     """The rule by which an event gives nothing to do in the zone or on the numbers."""
     event = moment.event
     if isinstance(event, WithdrawAsked):
-        refusals = [step for step in others if isinstance(step, Refuse)]
-        if refusals:
-            return rule_of_step(moment.resolution.state.rules, refusals[0], event)
-        return "withdrawal-2014"
+        return next((due.rule for due in others if isinstance(due.step, Refuse)), "withdrawal-2014")
     if isinstance(event, NextShooter):
         return "zone-outlives-shooter"
     return "void-leaves-zone" if isinstance(event, Throw) and event.fault is not None else "rampo-needs-a-win"

@@ -24,8 +24,8 @@ from app.games.rampo.acts import chance_name
 from app.games.rampo.drills.asked import Asked, asked_of, last_resolution, read_ask, throw_context, wrong_kind
 from app.games.rampo.drills.payout_exercises import SKILLS, new_exercise
 from app.games.rampo.drills.payout_lines import computation, counted
-from app.games.rampo.register import rule_of_step
 from app.games.rampo.resolve import resolve
+from app.games.rampo.rule_ids import RuleId
 from app.games.rampo.rules import CHANCES, SEATS
 from app.games.rampo.state import Bet, State, Throw, WithdrawAsked, ZoneStake, chip_value
 from app.money import euros, fewest_pieces
@@ -234,13 +234,13 @@ def _context(asked: Asked) -> str:
     return throw_context(asked.state, event) if isinstance(event, Throw) else ""
 
 
-def _rule(exercise: Exercise, key: PayoutKey) -> str:
+def _rule(exercise: Exercise, key: PayoutKey) -> RuleId:
     """The rule of the step that is the hardest to know: in the zone first, a payment before what is not paid."""
-    asked = asked_of(exercise)
-    steps = key.steps or last_resolution(exercise, resolve).steps
     if exercise.ask.get("what") == "collected" and any(_from_zone(step) for step in key.steps):
         return "miss-collects-stake-alone"
-    return rule_of_step(asked.state.rules, min(steps, key=_ease), asked.event)
+    due = last_resolution(exercise, resolve).due
+    asked = [each for each in due if _concerns(exercise.ask, each.step)]
+    return min(asked or due, key=lambda each: _ease(each.step)).rule
 
 
 def _from_zone(step: Step) -> bool:

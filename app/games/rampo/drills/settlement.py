@@ -19,20 +19,17 @@ from app.drills.acting import (
     MODES,
     ActingDrill,
     is_guided,
-    named_pairs,
     typed_amounts,
 )
 from app.drills.drill import Resolver, Skill, TableSettings
 from app.drills.exercise import Exercise
-from app.drills.order import OrderKey, order_key
+from app.drills.order import OrderKey, key_of
 from app.drills.question import ActsQuestion
 from app.games.rampo.acts import act_sentence
 from app.games.rampo.drills.act_texts import Teller, too_early_text
 from app.games.rampo.drills.asked import asked_of, read_ask, throw_context, wrong_kind
 from app.games.rampo.random_tables import random_table, random_throw
 from app.games.rampo.reading import read_table
-from app.games.rampo.register import rule_of_step
-from app.games.rampo.resolution import Resolution, stake_of
 from app.games.rampo.resolve import resolve
 from app.games.rampo.rules import SEVEN
 from app.games.rampo.state import Throw
@@ -96,11 +93,7 @@ class Settlement(ActingDrill):
         state, events = exercise.once(read_table)
         for event in events[:-1]:
             state = resolve(state, event).state
-        resolution: Resolution = resolve(state, events[-1])
-        rules = [rule_of_step(resolution.state.rules, step, events[-1]) for step in resolution.steps]
-        order = resolution.state.rules.order if resolution.order is None else resolution.order
-        pairs = named_pairs(order, resolution.groups, resolution.steps, stake_of)
-        key = order_key(resolution.steps, rules, pairs)
+        key = key_of(resolve(state, events[-1]))
         return replace(key, items=self.as_asked(exercise, key.items))
 
     def truth(self, exercise: Exercise) -> OrderKey:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from app.games.rampo.register.citing import maximum_rule, rate_rule, rule_of_step
 from app.games.rampo.register.dice import CALLS, DICE_CHANGE, SHOOTER, THROWS
 from app.games.rampo.register.equipment import EQUIPMENT
 from app.games.rampo.register.order import ORDER
 from app.games.rampo.register.payment import PAYMENT
 from app.games.rampo.register.players import LIMITS, PLAYERS
 from app.games.rampo.register.rampo import RAMPO, RAMPO_2014, RAMPO_2019
-from app.games.rampo.register.reasons import REASONS, RULE_OF_REASON
+from app.games.rampo.register.reasons import REASONS
 from app.table.citations import Rule
 
 REGISTER: tuple[Rule, ...] = (
@@ -27,4 +26,4 @@ REGISTER: tuple[Rule, ...] = (
     *ORDER,
 )
 
-__all__ = ("REASONS", "REGISTER", "RULE_OF_REASON", "maximum_rule", "rate_rule", "rule_of_step")
+__all__ = ("REASONS", "REGISTER")

@@ -1,9 +1,6 @@
-"""Why a croupier refuses: each reason of the engine as it is said to a player, and the rule it rests on."""
+"""Why a croupier refuses: each reason of the engine as it is said to a player."""
 
 from __future__ import annotations
-
-from collections.abc import Mapping
-from types import MappingProxyType
 
 from app.text import N_, Message
 
@@ -29,29 +26,3 @@ REASONS: tuple[tuple[str, Message], ...] = (
     ("one-table-in-these-rules", N_("Ces règles n’ont qu’une table de paiement.")),
     ("table-holds-for-the-session", N_("La table de paiement vaut pour toute la séance.")),
 )
-
-RULE_OF_REASON: Mapping[str, str] = MappingProxyType(
-    {
-        "after-call": "no-late-bets",
-        "astride": "no-astride",
-        "value-chips": "no-value-chips-on-numbers",
-        "under-minimum": "stake-minimum",
-        "over-maximum": "maximum-2019",
-        "not-whole-chips": "whole-chips",
-        "not-seated": "players-alone-stake",
-        "marker-not-above-minimum": "marker-above-minimum",
-        "marker-over-maximum": "marker-maximum",
-        "chips-in-play": "marker-when-no-chips-lie",
-        "attempt-pending": "no-dice-change-during-attempt",
-        "attempt-is-final": "attempt-is-final",
-        "no-rampo-on-seven": "seven-no-rampo",
-        "no-choice-in-2014": "no-choice-2014",
-        "last-throw": "last-throw-no-rampo",
-        "nothing-won": "rampo-needs-a-win",
-        "shooter-has-no-stake": "shooter-has-staked",
-        "table-full": "eight-players",
-        "one-table-in-these-rules": "one-pay-table",
-        "table-holds-for-the-session": "pay-table-for-session",
-    }
-)
-"""The rule a reason rests on in the rules in force; `citing.rule_of_step` knows the version and the request too."""

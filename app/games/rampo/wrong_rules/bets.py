@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from app.drills.drill import Resolver, WrongRule
-from app.games.rampo.resolution import Resolution
-from app.games.rampo.resolve import resolve
+from app.games.rampo.resolve import Resolved, resolve
 from app.games.rampo.rules import CHANCES, COLOURS, SEVEN
 from app.games.rampo.state import Arrival, AttemptAsked, BetPlaced, Event, MarkerAsked, Seat, State, WithdrawAsked
 from app.games.rampo.verify import seated
@@ -24,11 +23,11 @@ from app.table.steps import Accept, Refuse, Step
 from app.text import N_
 
 
-def _late_accepted(state: State, event: Event) -> Resolution:
+def _late_accepted(state: State, event: Event) -> Resolved:
     return resolve(state, event._replace(after_call=False) if isinstance(event, BetPlaced) else event)
 
 
-def _astride_halved(state: State, event: Event) -> Resolution:
+def _astride_halved(state: State, event: Event) -> Resolved:
     """Half of the stake judged on each of the two chances, one after the other."""
     right = resolve(state, event)
     if not isinstance(event, BetPlaced) or event.across is None or refusal_of(right, "astride") is None:
@@ -43,13 +42,13 @@ def _astride_halved(state: State, event: Event) -> Resolution:
     return ruling(state, *steps)
 
 
-def _under_minimum(state: State, event: Event, right: Resolution) -> Resolution:
+def _under_minimum(state: State, event: Event, right: Resolved) -> Resolved:
     if not isinstance(event, BetPlaced) or refusal_of(right, "under-minimum") is None:
         return right
     return with_bet(state, event, event.amount)
 
 
-def _each_stake_alone(state: State, event: Event, right: Resolution) -> Resolution:
+def _each_stake_alone(state: State, event: Event, right: Resolved) -> Resolved:
     if not isinstance(event, BetPlaced) or isinstance(right.steps[0], Refuse):
         return right
     if event.amount < state.minimum:
@@ -57,7 +56,7 @@ def _each_stake_alone(state: State, event: Event, right: Resolution) -> Resoluti
     return right
 
 
-def _cut_chips(state: State, event: Event) -> Resolution:
+def _cut_chips(state: State, event: Event) -> Resolved:
     """Colour chips taken to the cent, as value chips are."""
     right = resolve(state, event)
     if not isinstance(event, BetPlaced) or refusal_of(right, "not-whole-chips") is None:
@@ -70,7 +69,7 @@ def _cut_chips(state: State, event: Event) -> Resolution:
     return found._replace(state=state._replace(bets=bets))
 
 
-def _value_chips_whole(state: State, event: Event, right: Resolution) -> Resolution:
+def _value_chips_whole(state: State, event: Event, right: Resolved) -> Resolved:
     judged = right.steps[0]
     if not isinstance(event, BetPlaced) or not event.value or event.on is None:
         return right
@@ -82,7 +81,7 @@ def _value_chips_whole(state: State, event: Event, right: Resolution) -> Resolut
     return right
 
 
-def _markers_forgotten(state: State, event: Event) -> Resolution:
+def _markers_forgotten(state: State, event: Event) -> Resolved:
     if not isinstance(event, BetPlaced):
         return resolve(state, event)
     plain = tuple(Seat(place.seat) for place in state.seats)
@@ -93,7 +92,7 @@ def _markers_forgotten(state: State, event: Event) -> Resolution:
 def _marker_at(shown: Callable[[State, int], int]) -> Resolver:
     """The marker judged as if another value had been asked, and set as it was asked."""
 
-    def run(state: State, event: Event) -> Resolution:
+    def run(state: State, event: Event) -> Resolved:
         right = resolve(state, event)
         if not isinstance(event, MarkerAsked) or not isinstance(right.steps[0], Refuse):
             return right
@@ -105,7 +104,7 @@ def _marker_at(shown: Callable[[State, int], int]) -> Resolver:
     return run
 
 
-def _marked(state: State, event: MarkerAsked) -> Resolution:
+def _marked(state: State, event: MarkerAsked) -> Resolved:
     seats = tuple(Seat(event.seat, event.amount) if place.seat == event.seat else place for place in state.seats)
     return ruling(state._replace(seats=seats), Accept(event.seat, None, event.amount))
 
@@ -118,18 +117,18 @@ def _not_over_maximum(state: State, amount: int) -> int:
     return min(amount, state.rules.maximum(SEVEN, state.minimum))
 
 
-def _marker_on_chips(state: State, event: Event, right: Resolution) -> Resolution:
+def _marker_on_chips(state: State, event: Event, right: Resolved) -> Resolved:
     if not isinstance(event, MarkerAsked) or refusal_of(right, "chips-in-play") is None:
         return right
     return _marked(state, event)
 
 
-def _ninth_player(state: State, _event: Event, right: Resolution) -> Resolution:
+def _ninth_player(state: State, _event: Event, right: Resolved) -> Resolved:
     refusal = refusal_of(right, "table-full")
     return right if refusal is None else ruling(state, granted(refusal))
 
 
-def _last_seat_first(state: State, event: Event, right: Resolution) -> Resolution:
+def _last_seat_first(state: State, event: Event, right: Resolved) -> Resolved:
     if not isinstance(event, Arrival) or isinstance(right.steps[0], Refuse):
         return right
     taken = {place.seat for place in state.seats}
@@ -138,19 +137,19 @@ def _last_seat_first(state: State, event: Event, right: Resolution) -> Resolutio
     return ruling(state._replace(seats=seats), Accept(seat))
 
 
-def _seven_players(state: State, event: Event, right: Resolution) -> Resolution:
+def _seven_players(state: State, event: Event, right: Resolved) -> Resolved:
     if isinstance(event, Arrival) and len(state.seats) == SEVEN:
         return ruling(state, Refuse("table-full"))
     return right
 
 
-def _stranger_served(state: State, event: Event) -> Resolution:
+def _stranger_served(state: State, event: Event) -> Resolved:
     if isinstance(event, BetPlaced | MarkerAsked | AttemptAsked | WithdrawAsked) and not seated(state, event.seat):
         state = state._replace(seats=tuple(sorted((*state.seats, Seat(event.seat)), key=lambda place: place.seat)))
     return resolve(state, event)
 
 
-def _closed_during_attempt(state: State, event: Event, right: Resolution) -> Resolution:
+def _closed_during_attempt(state: State, event: Event, right: Resolved) -> Resolved:
     if isinstance(event, BetPlaced) and state.zone and isinstance(right.steps[0], Accept):
         return ruling(state, Refuse("attempt-pending", event.seat, event.on, None, event.amount))
     return right

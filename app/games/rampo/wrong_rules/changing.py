@@ -5,23 +5,33 @@ Whatever is changed, the state that comes back carries the table's own rules, an
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
+from types import MappingProxyType
 from typing import TypeAlias
 
 from app.drills.drill import Resolver
-from app.games.rampo.resolution import Resolution
-from app.games.rampo.resolve import resolve
+from app.games.rampo.resolve import Resolved, resolve, rule_of_refusal
+from app.games.rampo.rule_ids import RuleId
 from app.games.rampo.rules import Rules
 from app.games.rampo.state import Event, State, Throw
 from app.games.rampo.verify import next_shooter
-from app.table.precedence import Group
+from app.table.resolution import Due, Resolution, in_runs
 from app.table.steps import Accept, Call, Collect, OfferDice, Pay, Refuse, Step
 
-Runs: TypeAlias = dict[str, list[Step]]
-"""The steps of one event by their kind in the strict order."""
 
-Rewrite: TypeAlias = Callable[[State, Event, Resolution], Resolution]
+class Runs(dict[str, list[Step]]):
+    """The steps of one event by their kind in the strict order; `rules` is what those of the engine rest on."""
+
+    def __init__(self, due: Iterable[Due[RuleId]]) -> None:
+        super().__init__()
+        self.rules: dict[Step, RuleId] = {}
+        for step, kind, rule in due:
+            self.setdefault(kind, []).append(step)
+            self.rules[step] = rule
+
+
+Rewrite: TypeAlias = Callable[[State, Event, Resolved], Resolved]
 """Takes the table, the event and the right answer; gives the wrong one, or the right one where the two agree."""
 
 Resettle: TypeAlias = Callable[[State, int, Runs, State], State]
@@ -35,7 +45,7 @@ def by_rules(change: Callable[[Rules], Rules]) -> Resolver:
     """The engine under changed rules; `change` gives rules back as they are where it has nothing to say."""
     changed = lru_cache(maxsize=64)(change)
 
-    def run(state: State, event: Event) -> Resolution:
+    def run(state: State, event: Event) -> Resolved:
         rules = changed(state.rules)
         if rules is state.rules:
             return resolve(state, event)
@@ -52,7 +62,7 @@ def by_rules(change: Callable[[Rules], Rules]) -> Resolver:
 def by_answer(rewrite: Rewrite) -> Resolver:
     """The engine whose answer is rewritten."""
 
-    def run(state: State, event: Event) -> Resolution:
+    def run(state: State, event: Event) -> Resolved:
         return rewrite(state, event, resolve(state, event))
 
     return run
@@ -61,7 +71,7 @@ def by_answer(rewrite: Rewrite) -> Resolver:
 def by_settlement(resettle: Resettle) -> Resolver:
     """The engine whose settlement of valid throws is rewritten."""
 
-    def run(state: State, event: Event) -> Resolution:
+    def run(state: State, event: Event) -> Resolved:
         found = resolve(state, event)
         number = number_of(event)
         if number is None:
@@ -87,27 +97,54 @@ def void_number_of(event: Event) -> int | None:
     return None
 
 
-def runs_of(resolution: Resolution) -> Runs:
+def runs_of(resolution: Resolved) -> Runs:
     """The steps of an answer by their kind."""
-    return {kind: list(resolution.steps[start:end]) for kind, start, end in resolution.groups}
+    return Runs(resolution.due)
 
 
-def of_runs(runs: Runs, after: State) -> Resolution:
+def of_runs(runs: Mapping[str, list[Step]], after: State) -> Resolved:
     """The answer made of steps by kind, in the written order of the table's rules."""
-    steps: list[Step] = []
-    groups: list[Group] = []
-    for kind in (*after.rules.written, _RULING):
-        run = runs.get(kind)
-        if run:
-            groups.append((kind, len(steps), len(steps) + len(run)))
-            steps += run
-    return Resolution(tuple(steps), tuple(groups), after, bank_of(steps))
+    known = runs.rules if isinstance(runs, Runs) else {}
+    due = tuple(
+        Due(step, kind, known.get(step) or _rule_of(kind, step, after.rules))
+        for kind in (*after.rules.written, _RULING)
+        for step in runs.get(kind, ())
+    )
+    return Resolution(in_runs(due), after, bank_of(step for step, _kind, _rule in due))
 
 
-def bank_of(steps: list[Step]) -> int:
+def _rule_of(kind: str, step: Step, rules: Rules) -> RuleId:
+    """The rule of a step that the engine does not make: what such a step usually rests on."""
+    if isinstance(step, Refuse):
+        return rule_of_refusal(rules, "", step.why)
+    return _USUAL.get(kind, rules.maximum_rule)
+
+
+_USUAL: Mapping[str, RuleId] = MappingProxyType(
+    {
+        "result": "result-called",
+        "collect": "collect-losers",
+        "colours": "rate-colours",
+        "seven": "rate-seven",
+        "offer": "offer-rampo",
+        "numbers": "decline-paid-base",
+        "zone": "rampo-instead-of-base",
+        "move": "attempt-moves-stake",
+        "hands": "removal-announced",
+        "dice": "dice-clockwise",
+    }
+)
+
+
+def bank_of(steps: Iterable[Step]) -> int:
     """Collected minus paid."""
-    collected = sum(step.amount for step in steps if isinstance(step, Collect))
-    return collected - sum(step.amount for step in steps if isinstance(step, Pay))
+    bank = 0
+    for step in steps:
+        if isinstance(step, Collect):
+            bank += step.amount
+        elif isinstance(step, Pay):
+            bank -= step.amount
+    return bank
 
 
 def paid_at(pay: Pay, rate: int) -> Pay:
@@ -115,12 +152,12 @@ def paid_at(pay: Pay, rate: int) -> Pay:
     return pay._replace(rate=rate, amount=pay.stake * rate)
 
 
-def ruling(after: State, *steps: Step) -> Resolution:
+def ruling(after: State, *steps: Step) -> Resolved:
     """The answer to a request."""
     return of_runs({_RULING: list(steps)}, after)
 
 
-def refusal_of(resolution: Resolution, why: str) -> Refuse | None:
+def refusal_of(resolution: Resolved, why: str) -> Refuse | None:
     """The refusal for that reason, when it is the whole answer."""
     step = resolution.steps[0]
     return step if isinstance(step, Refuse) and step.why == why else None
@@ -141,7 +178,7 @@ def since_2019(rules: Rules) -> bool:
     return rules.version != "fr-2014"
 
 
-def hand_lost(right: Resolution) -> Resolution:
+def hand_lost(right: Resolved) -> Resolved:
     """The call and the offer of the dice to the next player, added to what the throw gives."""
     runs = runs_of(right)
     runs["hands"] = [Call("dice-change-hands")]

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from app.drills.drill import Resolver, WrongRule
-from app.games.rampo.resolution import Resolution
-from app.games.rampo.resolve import resolve
+from app.games.rampo.resolve import Resolved, resolve
 from app.games.rampo.rules import Rules
 from app.games.rampo.state import DiceWanted, Event, Fault, State, Throw
 from app.games.rampo.wrong_rules.changing import (
@@ -38,7 +37,7 @@ def _colours_swapped(one: str, other: str) -> Resolver:
 def _read_as(number_of_dice: Callable[[int, int], int]) -> Resolver:
     """A valid throw settled as another number."""
 
-    def run(state: State, event: Event) -> Resolution:
+    def run(state: State, event: Event) -> Resolved:
         if not isinstance(event, Throw) or event.dice is None or event.fault is not None:
             return resolve(state, event)
         number = number_of_dice(*event.dice)
@@ -54,7 +53,7 @@ def _without_colour(_state: State, number: int, runs: Runs, after: State) -> Sta
 
 
 def _fault_unseen(fault: Fault) -> Resolver:
-    def run(state: State, event: Event) -> Resolution:
+    def run(state: State, event: Event) -> Resolved:
         if isinstance(event, Throw) and event.fault == fault and event.dice is not None:
             return resolve(state, event._replace(fault=None))
         return resolve(state, event)
@@ -62,7 +61,7 @@ def _fault_unseen(fault: Fault) -> Resolver:
     return run
 
 
-def _void_settled(state: State, event: Event) -> Resolution:
+def _void_settled(state: State, event: Event) -> Resolved:
     right = resolve(state, event)
     if not isinstance(event, Throw) or void_number_of(event) is None:
         return right
@@ -70,12 +69,12 @@ def _void_settled(state: State, event: Event) -> Resolution:
     return of_runs(runs_of(found) | runs_of(right), found.state)
 
 
-def _void_not_called(_state: State, event: Event, right: Resolution) -> Resolution:
+def _void_not_called(_state: State, event: Event, right: Resolved) -> Resolved:
     return of_runs({"result": [Call("no-more-bets")]}, right.state) if _is_void(event) else right
 
 
 def _zone_on_void(paid: bool) -> Resolver:
-    def rewrite(state: State, event: Event, right: Resolution) -> Resolution:
+    def rewrite(state: State, event: Event, right: Resolved) -> Resolved:
         if not _is_void(event) or not state.zone:
             return right
         rates = state.rules.base
@@ -96,25 +95,25 @@ def _is_void(event: Event) -> bool:
     return isinstance(event, Throw) and (event.fault is not None or event.dice is None)
 
 
-def _void_is_previous(state: State, event: Event, right: Resolution) -> Resolution:
+def _void_is_previous(state: State, event: Event, right: Resolved) -> Resolved:
     number = void_number_of(event)
     if number is None or state.zone:
         return right
     return right._replace(state=state._replace(previous=number))
 
 
-def _void_moves_dice(_state: State, event: Event, right: Resolution) -> Resolution:
+def _void_moves_dice(_state: State, event: Event, right: Resolved) -> Resolved:
     return hand_lost(right) if _is_void(event) else right
 
 
-def _dice_without_call(state: State, event: Event, right: Resolution) -> Resolution:
+def _dice_without_call(state: State, event: Event, right: Resolved) -> Resolved:
     if not isinstance(event, DiceWanted) or isinstance(right.steps[0], Refuse) or state.shooter is None:
         return right
     return of_runs({"dice": [OfferDice(state.shooter)]}, state)
 
 
 def _last_throws_called(applies: Callable[[Rules], bool]) -> Resolver:
-    def rewrite(state: State, event: Event, right: Resolution) -> Resolution:
+    def rewrite(state: State, event: Event, right: Resolved) -> Resolved:
         calls = isinstance(event, DiceWanted) and isinstance(right.steps[0], Call)
         if not calls or not state.last_throw or not applies(state.rules):
             return right

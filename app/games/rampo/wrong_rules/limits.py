@@ -6,8 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from app.drills.drill import Resolver, WrongRule
-from app.games.rampo.resolution import Resolution
-from app.games.rampo.resolve import resolve
+from app.games.rampo.resolve import Resolved, resolve
 from app.games.rampo.rules import FR_2014, FR_2019, Rules
 from app.games.rampo.state import Bet, BetPlaced, Event, State, chip_value
 from app.games.rampo.verify import staked
@@ -21,7 +20,7 @@ def replace_value_chips(rules: Rules, chances: frozenset[Chance]) -> Rules:
     return replace(rules, value_chips=chances)
 
 
-def with_bet(state: State, event: BetPlaced, accepted: int) -> Resolution:
+def with_bet(state: State, event: BetPlaced, accepted: int) -> Resolved:
     """A stake accepted up to some cents, the rest refused as over the maximum; 0 refuses it whole."""
     left = event.amount - accepted
     rest = [Refuse("over-maximum", event.seat, event.on, None, left)] if left else []
@@ -36,7 +35,7 @@ Room = Callable[[State, BetPlaced, Chance], int]
 
 
 def _by_room(room_of: Room) -> Resolver:
-    def run(state: State, event: Event) -> Resolution:
+    def run(state: State, event: Event) -> Resolved:
         right = resolve(state, event)
         if not isinstance(event, BetPlaced) or event.on is None or not _at_the_maximum(right):
             return right
@@ -47,7 +46,7 @@ def _by_room(room_of: Room) -> Resolver:
     return run
 
 
-def _at_the_maximum(right: Resolution) -> bool:
+def _at_the_maximum(right: Resolved) -> bool:
     """Whether a stake was held against the maximum: everything before it found nothing to say."""
     step = right.steps[0]
     return isinstance(step, Accept) or (isinstance(step, Refuse) and step.why == "over-maximum")
@@ -88,7 +87,7 @@ def _all_or_nothing(state: State, event: BetPlaced, on: Chance) -> int:
     return event.amount if event.amount <= _room(state, event, on) else 0
 
 
-def _excess_to_the_cent(state: State, event: Event) -> Resolution:
+def _excess_to_the_cent(state: State, event: Event) -> Resolved:
     right = resolve(state, event)
     if not isinstance(event, BetPlaced) or event.on is None or not _at_the_maximum(right):
         return right

@@ -6,9 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from app.drills.drill import Resolver, WrongRule
-from app.games.rampo.rules import Rules
+from app.games.rampo.rules import Order, Rules
 from app.games.rampo.wrong_rules.changing import by_rules
-from app.table.citations import Precedence
 from app.text import N_
 
 _PAYS = ("colours", "seven", "numbers")
@@ -21,12 +20,12 @@ def _each(firsts: tuple[str, ...], thens: tuple[str, ...]) -> Pairs:
     return tuple((first, then) for first in firsts for then in thens)
 
 
-def _turned(order: tuple[Precedence, ...], pairs: Pairs) -> tuple[Precedence, ...]:
+def _turned(order: Order, pairs: Pairs) -> Order:
     """The order with each precedence between those pairs of kinds turned round."""
     return tuple(p._replace(first=p.then, then=p.first) if (p.first, p.then) in pairs else p for p in order)
 
 
-def _written(order: tuple[Precedence, ...], written: tuple[str, ...]) -> tuple[str, ...] | None:
+def _written(order: Order, written: tuple[str, ...]) -> tuple[str, ...] | None:
     """The kinds as the order asks, otherwise as they were written; None when the order contradicts itself."""
     found: list[str] = []
     rest = list(written)

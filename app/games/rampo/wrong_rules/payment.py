@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from app.drills.drill import Resolver, WrongRule
-from app.games.rampo.resolution import Resolution
+from app.games.rampo.resolve import Resolved
 from app.games.rampo.rules import SEVEN, TABLE_A, TABLE_B, PayTable, Rules
 from app.games.rampo.state import Event, State
 from app.games.rampo.wrong_rules.changing import Runs, by_answer, by_rules, by_settlement, granted, refusal_of, ruling
@@ -159,7 +159,7 @@ def _same_colour_left(state: State, number: int, runs: Runs, after: State) -> St
 
 
 def _table_changed(why: str) -> Resolver:
-    def rewrite(state: State, _event: Event, right: Resolution) -> Resolution:
+    def rewrite(state: State, _event: Event, right: Resolved) -> Resolved:
         refusal = refusal_of(right, why)
         return right if refusal is None else ruling(state, granted(refusal))
 

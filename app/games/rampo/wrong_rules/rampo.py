@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from app.drills.drill import Resolver, WrongRule
-from app.games.rampo.resolution import Resolution
-from app.games.rampo.resolve import resolve
+from app.games.rampo.resolve import Resolved, resolve
 from app.games.rampo.rules import SEVEN, Rules
 from app.games.rampo.state import Bet, Event, State
 from app.games.rampo.wrong_rules.changing import (
@@ -193,7 +192,7 @@ def _by_seat(pays: list[Pay]) -> list[Step]:
     return [*sorted(pays, key=lambda pay: pay.seat)]
 
 
-def _paid_at_once(state: State, event: Event) -> Resolution:
+def _paid_at_once(state: State, event: Event) -> Resolved:
     """Under the rules of 2014, the winning number paid like the colours, and nothing kept for the next throw."""
     if number_of(event) is None or not in_2014(state.rules):
         return resolve(state, event)
@@ -201,7 +200,7 @@ def _paid_at_once(state: State, event: Event) -> Resolution:
     return found._replace(state=found.state._replace(last_throw=state.last_throw))
 
 
-def _last_throw_like_others(state: State, event: Event) -> Resolution:
+def _last_throw_like_others(state: State, event: Event) -> Resolved:
     if number_of(event) is None or not state.last_throw:
         return resolve(state, event)
     found = resolve(state._replace(last_throw=False), event)

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from app.drills.drill import Resolver, WrongRule
-from app.games.rampo.resolution import Resolution
-from app.games.rampo.resolve import resolve
+from app.games.rampo.resolve import Resolved, resolve
 from app.games.rampo.rules import SEVEN
 from app.games.rampo.state import AttemptAsked, Event, NextShooter, State, WithdrawAsked
 from app.games.rampo.wrong_rules.changing import (
@@ -27,20 +26,20 @@ from app.text import N_
 
 
 def _attempt_granted(why: str) -> Resolver:
-    def rewrite(state: State, event: Event, right: Resolution) -> Resolution:
+    def rewrite(state: State, event: Event, right: Resolved) -> Resolved:
         refusal = refusal_of(right, why) if isinstance(event, AttemptAsked) else None
         return right if refusal is None else ruling(state, granted(refusal))
 
     return by_answer(rewrite)
 
 
-def _attempt_at_last_throw(state: State, event: Event) -> Resolution:
+def _attempt_at_last_throw(state: State, event: Event) -> Resolved:
     if not isinstance(event, AttemptAsked):
         return resolve(state, event)
     return resolve(state._replace(last_throw=False), event)._replace(state=state)
 
 
-def _attempt_on_seven(state: State, event: Event) -> Resolution:
+def _attempt_on_seven(state: State, event: Event) -> Resolved:
     """The 7 judged like any other number: the question is put of an 8 that lies and fell in its place."""
     if not isinstance(event, AttemptAsked) or event.on != SEVEN:
         return resolve(state, event)
@@ -54,7 +53,7 @@ def _attempt_on_seven(state: State, event: Event) -> Resolution:
 
 
 def _withdrawn_at(rate_of: Callable[[State, Pay], int]) -> Resolver:
-    def rewrite(state: State, event: Event, right: Resolution) -> Resolution:
+    def rewrite(state: State, event: Event, right: Resolved) -> Resolved:
         if not isinstance(event, WithdrawAsked):
             return right
         runs = runs_of(right)
@@ -68,13 +67,13 @@ def _rampo_rate(state: State, pay: Pay) -> int:
     return state.rules.rampo[pay.on] if isinstance(pay.on, int) else int(pay.rate)
 
 
-def _withdrawn_after_call(state: State, event: Event) -> Resolution:
+def _withdrawn_after_call(state: State, event: Event) -> Resolved:
     if isinstance(event, WithdrawAsked) and in_2014(state.rules):
         return resolve(state, event._replace(after_call=False))
     return resolve(state, event)
 
 
-def _zone_ends_with_hand(state: State, event: Event, right: Resolution) -> Resolution:
+def _zone_ends_with_hand(state: State, event: Event, right: Resolved) -> Resolved:
     passes = isinstance(event, NextShooter) and any(isinstance(step, OfferDice) for step in right.steps)
     if not passes or not state.zone:
         return right

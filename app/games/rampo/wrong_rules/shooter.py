@@ -6,8 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from app.drills.drill import Resolver, WrongRule
-from app.games.rampo.resolution import Resolution
-from app.games.rampo.resolve import resolve
+from app.games.rampo.resolve import Resolved, resolve
 from app.games.rampo.rules import SEVEN, Rules
 from app.games.rampo.state import DiceChangeAsked, DiceWanted, Event, NextShooter, State
 from app.games.rampo.wrong_rules.changing import (
@@ -28,7 +27,7 @@ from app.table.steps import Call, OfferDice, Refuse
 from app.text import N_
 
 
-def _each_throw_moves_dice(_state: State, event: Event, right: Resolution) -> Resolution:
+def _each_throw_moves_dice(_state: State, event: Event, right: Resolved) -> Resolved:
     return right if number_of(event) in (None, SEVEN) else hand_lost(right)
 
 
@@ -39,7 +38,7 @@ def _no_call_on_seven(state: State, number: int, runs: Runs, after: State) -> St
 
 
 def _change_granted(applies: Callable[[Rules], bool]) -> Resolver:
-    def run(state: State, event: Event) -> Resolution:
+    def run(state: State, event: Event) -> Resolved:
         if isinstance(event, DiceChangeAsked) and applies(state.rules):
             return resolve(state._replace(zone=()), event)._replace(state=state)
         return resolve(state, event)
@@ -47,7 +46,7 @@ def _change_granted(applies: Callable[[Rules], bool]) -> Resolver:
     return run
 
 
-def _change_refused(state: State, event: Event, right: Resolution) -> Resolution:
+def _change_refused(state: State, event: Event, right: Resolved) -> Resolved:
     return ruling(state, Refuse("attempt-pending")) if isinstance(event, DiceChangeAsked) else right
 
 
@@ -59,7 +58,7 @@ def _last_seat(state: State) -> int:
     return state.seats[-1].seat
 
 
-def _own_attempt_alone(state: State, event: Event) -> Resolution:
+def _own_attempt_alone(state: State, event: Event) -> Resolved:
     if not isinstance(event, DiceChangeAsked) or in_2014(state.rules):
         return resolve(state, event)
     own = tuple(stake for stake in state.zone if stake.seat == state.shooter)
@@ -69,7 +68,7 @@ def _own_attempt_alone(state: State, event: Event) -> Resolution:
 def _passed_to(seat_after: Callable[[State], int], applies: Callable[[Event], bool]) -> Resolver:
     """The dice offered to another seat than the right one after the events they pass on by."""
 
-    def rewrite(state: State, event: Event, right: Resolution) -> Resolution:
+    def rewrite(state: State, event: Event, right: Resolved) -> Resolved:
         runs = runs_of(right)
         if not runs.get("dice") or not applies(event):
             return right
@@ -92,7 +91,7 @@ def _hand_ends(event: Event) -> bool:
     return not (_at_opening(event) or _declined(event))
 
 
-def _removed_in_silence(_state: State, event: Event, right: Resolution) -> Resolution:
+def _removed_in_silence(_state: State, event: Event, right: Resolved) -> Resolved:
     if not isinstance(event, NextShooter):
         return right
     runs = runs_of(right)
@@ -109,13 +108,13 @@ def _seven_moves_dice(moves: bool, applies: Callable[[Rules], bool]) -> Resolver
     return by_rules(lambda rules: replace(rules, seven_changes_hands=moves) if applies(rules) else rules)
 
 
-def _fresh_stake_needed(state: State, event: Event) -> Resolution:
+def _fresh_stake_needed(state: State, event: Event) -> Resolved:
     if not isinstance(event, DiceWanted):
         return resolve(state, event)
     return resolve(state._replace(zone=()), event)._replace(state=state)
 
 
-def _shooter_without_stake(state: State, _event: Event, right: Resolution) -> Resolution:
+def _shooter_without_stake(state: State, _event: Event, right: Resolved) -> Resolved:
     if state.shooter is None or refusal_of(right, "shooter-has-no-stake") is None:
         return right
     return of_runs({"result": [Call("no-more-bets")]}, state)

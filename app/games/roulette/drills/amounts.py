@@ -31,8 +31,8 @@ from app.games.roulette.drills.counting import (
     in_colour,
     on_of,
 )
-from app.games.roulette.register import rule_of_step
 from app.games.roulette.resolve import resolve
+from app.games.roulette.rule_ids import RuleId
 from app.games.roulette.rules import SEATS
 from app.games.roulette.state import Spin, State, chip_value
 from app.money import fewest_pieces, pieces_total
@@ -124,13 +124,13 @@ class AmountDrill(ABC):
             return PiecesAnswer(tuple((fewest_pieces(key.amount // unit_of(exercise), CUTS) or {}).items()))
         return AmountAnswer(key.amount // unit_of(exercise))
 
-    def rule(self, exercise: Exercise, key: AmountKey) -> str:
+    def rule(self, exercise: Exercise, key: AmountKey) -> RuleId:
         """The rule of the step hardest to know: a high rate before a low one, a half before what is lost."""
-        asked = asked_of(exercise)
         if exercise.ask.get("what") == "returned" and key.steps:
             return "zero-half-returned"
-        steps = key.steps or last_resolution(exercise, resolve).steps
-        return rule_of_step(asked.state.rules, min(steps, key=_ease), asked.event)
+        due = last_resolution(exercise, resolve).due
+        asked = [each for each in due if each.step in key.steps]
+        return min(asked or due, key=lambda each: _ease(each.step)).rule
 
 
 def unit_of(exercise: Exercise) -> int:

@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 from app.drills.drill import Resolver
 from app.drills.exercise import Exercise
 from app.games.roulette.reading import read_table
-from app.games.roulette.resolution import Resolution
-from app.games.roulette.resolve import resolve
+from app.games.roulette.resolve import Resolved, resolve
 from app.games.roulette.state import Event, Spin, State
 from app.games.roulette.writing import KINDS
 from app.table.reading import InputError, check_keys
+from app.table.resolution import Resolution
 
 
 class Asked(NamedTuple):
@@ -46,10 +46,10 @@ def spin_of(exercise: Exercise) -> int:
     return event.number
 
 
-def last_resolution(exercise: Exercise, resolver: Resolver) -> Resolution:
+def last_resolution(exercise: Exercise, resolver: Resolver) -> Resolved:
     """What a resolver gives for the last event, the earlier ones resolved by it too."""
     state, events = exercise.once(read_table)
-    found = Resolution((), (), state, 0)
+    found: Resolved = Resolution((), state, 0)
     for event in events:
         found = resolver(found.state, event)
     return found

@@ -18,8 +18,8 @@ from app.games.roulette.drills.asked import Asked, asked_of, check_last, last_re
 from app.games.roulette.drills.call_text import NOTHING, call_text, read_call
 from app.games.roulette.drills.requests import announced_sentence, bet_sentence, object_sentence
 from app.games.roulette.random_tables import random_table
-from app.games.roulette.register import rule_of_step
 from app.games.roulette.resolve import resolve
+from app.games.roulette.rule_ids import RuleId
 from app.games.roulette.rules import ANNOUNCEMENTS
 from app.games.roulette.state import Announced, BetPlaced, Event, ObjectInWheel, Spin, State
 from app.table.steps import Call, Refuse, Step
@@ -116,12 +116,11 @@ def _text(state: State, event: Event) -> str:
     return told + "\n" + _("Qu’annoncez-vous ? « Rien », s’il n’y a rien à dire.")
 
 
-def _rule(exercise: Exercise, asked: Asked) -> str:
+def _rule(exercise: Exercise, asked: Asked) -> RuleId:
     event = asked.event
-    step = last_resolution(exercise, resolve).steps[0]
     if isinstance(event, Announced) and not event.after_call:
         return "announcement-repeated"
-    return rule_of_step(asked.state.rules, step, event)
+    return last_resolution(exercise, resolve).due[0].rule
 
 
 def _difference(given: Call, key: Call) -> str:

@@ -18,6 +18,7 @@ from app.games.roulette.drills.asked import asked_of
 from app.games.roulette.drills.counting import in_colour
 from app.games.roulette.drills.one_player import chip_of, one_seat, spin, table_of
 from app.games.roulette.resolve import resolve
+from app.games.roulette.rule_ids import RuleId
 from app.games.roulette.rules import SEATS
 from app.games.roulette.state import State, chip_value
 from app.money import euros, fewest_pieces, grouped
@@ -109,7 +110,7 @@ class Conversion(AmountDrill):
             asked = _("Combien lui devez-vous en euros ?")
         return f"{told}\n{asked}"
 
-    def rule(self, exercise: Exercise, key: AmountKey) -> str:  # noqa: ARG002 - one rule decides them all
+    def rule(self, exercise: Exercise, key: AmountKey) -> RuleId:  # noqa: ARG002 - one rule decides them all
         """A chip is worth what its player has chosen."""
         return "chip-of-its-player"
 

@@ -23,10 +23,12 @@ from app.games.roulette.chances import LAYOUT
 from app.games.roulette.drills.asked import asked_of, check_last, last_resolution, read_ask
 from app.games.roulette.drills.limits_exercises import SKILLS, new_exercise
 from app.games.roulette.drills.requests import announced_sentence, bet_sentence
-from app.games.roulette.register import REASONS, RULE_OF_REASON, rule_of_step
-from app.games.roulette.resolve import resolve
+from app.games.roulette.register import REASONS
+from app.games.roulette.resolve import resolve, rule_of_refusal
+from app.games.roulette.rule_ids import REFUSALS, RuleId
 from app.games.roulette.state import Announced, BetPlaced, Event, State, chip_value
 from app.games.roulette.verify import maximum, parts, staked
+from app.games.roulette.writing import KINDS
 from app.money import euros
 from app.table.felt import stake
 from app.table.reading import InputError, check_one_of
@@ -119,14 +121,13 @@ def _whole(event: Event) -> int | None:
     return event.amount if isinstance(event, BetPlaced) else None
 
 
-def _rule(exercise: Exercise, key: RulingAnswer, given: RulingAnswer) -> str:
+def _rule(exercise: Exercise, key: RulingAnswer, given: RulingAnswer) -> RuleId:
     """The rule that decides; of a request refused that may be granted, the one the reason given would rest on."""
     asked = asked_of(exercise)
-    step = last_resolution(exercise, resolve).steps[0]
     of_value = isinstance(asked.event, BetPlaced) and asked.event.value and given.why == "value-chips"
-    if key == RulingAnswer(True) and not of_value and given.why is not None and given.why in RULE_OF_REASON:
-        return RULE_OF_REASON[given.why]
-    return rule_of_step(asked.state.rules, step, asked.event)
+    if key == RulingAnswer(True) and not of_value and given.why is not None and given.why in REFUSALS:
+        return rule_of_refusal(asked.state.rules, KINDS[type(asked.event)], given.why)
+    return last_resolution(exercise, resolve).due[0].rule
 
 
 def _lines(state: State, event: Event) -> tuple[str, ...]:

@@ -19,13 +19,12 @@ from app.drills.acting import (
     MODES,
     ActingDrill,
     is_guided,
-    named_pairs,
     typed_amounts,
 )
 from app.drills.draw import per_hundred, pick
 from app.drills.drill import Resolver, Skill, TableSettings
 from app.drills.exercise import Exercise
-from app.drills.order import OrderKey, order_key
+from app.drills.order import OrderKey, key_of
 from app.drills.question import ActsQuestion
 from app.games.roulette.acts import act_sentence
 from app.games.roulette.chances import AROUND, WHEEL, ZERO
@@ -33,10 +32,8 @@ from app.games.roulette.drills.act_texts import Teller, too_early_text
 from app.games.roulette.drills.asked import asked_of, check_last, last_resolution, read_ask
 from app.games.roulette.random_tables import random_spin, random_table
 from app.games.roulette.reading import read_table
-from app.games.roulette.register import rule_of_step
-from app.games.roulette.resolution import Resolution, seat_of
 from app.games.roulette.resolve import resolve
-from app.games.roulette.state import Event, ObjectInWheel, Spin
+from app.games.roulette.state import ObjectInWheel, Spin
 from app.table.acts import Act
 from app.table.reading import check_bool, check_one_of
 from app.text import N_, Message, _
@@ -101,7 +98,7 @@ class Settlement(ActingDrill):
 
     def key(self, exercise: Exercise, resolve: Resolver) -> OrderKey:
         """The acts a resolver asks for, with the gains where they are typed, and their strict order."""
-        key = settlement_key(last_resolution(exercise, resolve), asked_of(exercise).event)
+        key = key_of(last_resolution(exercise, resolve))
         return replace(key, items=self.as_asked(exercise, key.items))
 
     def truth(self, exercise: Exercise) -> OrderKey:
@@ -140,11 +137,3 @@ def _told(exercise: Exercise) -> str:
     if len(events) > 1:
         return _("Les mises gagnantes du coup précédent sont restées.") + " "
     return ""
-
-
-def settlement_key(resolution: Resolution, event: Event) -> OrderKey:
-    """The acts of an event with the rule of each, and every pair that a precedence names."""
-    rules: Any = resolution.state.rules
-    decided = [rule_of_step(rules, step, event) for step in resolution.steps]
-    order = rules.order if resolution.order is None else resolution.order
-    return order_key(resolution.steps, decided, named_pairs(order, resolution.groups, resolution.steps, seat_of))

@@ -26,13 +26,12 @@ from app.drills.acting import (
 from app.drills.draw import between, per_hundred, pick
 from app.drills.drill import Resolver, Skill, TableSettings
 from app.drills.exercise import Exercise
-from app.drills.order import OrderKey, Pair
+from app.drills.order import OrderKey, Pair, key_of
 from app.drills.question import ActsQuestion
 from app.games.roulette.acts import act_sentence
 from app.games.roulette.chances import ZERO
 from app.games.roulette.drills.act_texts import Teller, too_early_text
 from app.games.roulette.drills.asked import asked_of, check_last, last_resolution, read_ask, spin_of
-from app.games.roulette.drills.settlement import settlement_key
 from app.games.roulette.launching import LEAST_TURNS, WAYS, counts, next_way
 from app.games.roulette.random_tables import random_spin, random_table
 from app.games.roulette.resolve import resolve
@@ -114,7 +113,7 @@ class WholeSpin(ActingDrill):
         if not counts(ask["turns"]):
             return _in_line((*opening, (_AGAIN, "seven-turns")))
         close = Act("call", what="no-more-bets", number=ask["slows"])
-        settling = settlement_key(last_resolution(exercise, resolve), asked_of(exercise).event)
+        settling = key_of(last_resolution(exercise, resolve))
         key = _opened((*opening, (close, "bets-open-until-call")), settling, spin_of(exercise))
         return replace(key, items=self.as_asked(exercise, key.items))
 

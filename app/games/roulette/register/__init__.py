@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from app.games.roulette.register.citing import rate_rule, rule_of_step
 from app.games.roulette.register.equipment import CHIPS, LIMITS, TABLE
 from app.games.roulette.register.payment import ORDER, RATES, SETTLING, ZERO
 from app.games.roulette.register.play import ANNOUNCEMENTS, BALL, CALLS, LAST_COUPS, VALUE_CHIPS
-from app.games.roulette.register.reasons import REASONS, RULE_OF_REASON
+from app.games.roulette.register.reasons import REASONS
 from app.table.citations import Rule
 
 REGISTER: tuple[Rule, ...] = (
@@ -24,4 +23,4 @@ REGISTER: tuple[Rule, ...] = (
     *LAST_COUPS,
 )
 
-__all__ = ("REASONS", "REGISTER", "RULE_OF_REASON", "rate_rule", "rule_of_step")
+__all__ = ("REASONS", "REGISTER")

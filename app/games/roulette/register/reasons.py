@@ -1,9 +1,6 @@
-"""Why a croupier refuses: each reason of the engine as it is said to a player, and the rule it rests on."""
+"""Why a croupier refuses: each reason of the engine as it is said to a player."""
 
 from __future__ import annotations
-
-from collections.abc import Mapping
-from types import MappingProxyType
 
 from app.text import N_, Message
 
@@ -16,16 +13,3 @@ REASONS: tuple[tuple[str, Message], ...] = (
     ("under-minimum", N_("La mise est sous le minimum.")),
     ("over-maximum", N_("La mise dépasse le maximum.")),
 )
-
-RULE_OF_REASON: Mapping[str, str] = MappingProxyType(
-    {
-        "after-call": "no-late-bets",
-        "not-seated": "seated-players-bet",
-        "not-repeated": "announcement-repeated",
-        "value-chips": "no-value-chips-on-multiple",
-        "not-whole-chips": "whole-chips",
-        "under-minimum": "stake-minimum",
-        "over-maximum": "stake-maximum",
-    }
-)
-"""The rule a reason rests on; `citing.rule_of_step` knows the request too."""

@@ -7,8 +7,7 @@ from dataclasses import replace
 
 from app.drills.drill import Resolver, WrongRule
 from app.games.roulette.chances import NUMBERS, on_numbers
-from app.games.roulette.resolution import Resolution
-from app.games.roulette.resolve import resolve
+from app.games.roulette.resolve import Resolved, resolve
 from app.games.roulette.rules import Announcement, Parts
 from app.games.roulette.state import Announced, Bet, BetPlaced, Event, State
 from app.games.roulette.verify import parts, seated, verify_bet
@@ -44,7 +43,7 @@ def _on_layout(event: Announced) -> Parts:
     return tuple(((number + step) % len(NUMBERS), 1) for step in range(-2, 3))
 
 
-def _by_the_figures(state: State, event: Event, right: Resolution) -> Resolution:
+def _by_the_figures(state: State, event: Event, right: Resolved) -> Resolved:
     if not isinstance(event, Announced) or event.number is None or not isinstance(right.steps[0], Accept):
         return right
     bets = [Bet(event.seat, on, event.amount) for on, _chips in _on_layout(event)]
@@ -56,7 +55,7 @@ def _by_the_figures(state: State, event: Event, right: Resolution) -> Resolution
     return ruling(with_bets(state, bets), *(Accept(bet.seat, bet.on, bet.amount) for bet in bets))
 
 
-def _total_said(state: State, event: Event, right: Resolution) -> Resolution:
+def _total_said(state: State, event: Event, right: Resolved) -> Resolved:
     """The amount said is shared among the chips."""
     if not isinstance(event, Announced):
         return right
@@ -64,7 +63,7 @@ def _total_said(state: State, event: Event, right: Resolution) -> Resolution:
     return resolve(state, event._replace(amount=chip)) if chip else right
 
 
-def _piecemeal(state: State, event: Event, right: Resolution) -> Resolution:
+def _piecemeal(state: State, event: Event, right: Resolved) -> Resolved:
     """Each part is accepted or refused by itself."""
     stands = isinstance(event, Announced) and event.repeated and not event.after_call and seated(state, event.seat)
     if not isinstance(event, Announced) or not stands or isinstance(right.steps[0], Accept):
@@ -85,7 +84,7 @@ def _piecemeal(state: State, event: Event, right: Resolution) -> Resolution:
     return ruling(with_bets(state, laid), *steps)
 
 
-def _never(state: State, event: Event, right: Resolution) -> Resolution:
+def _never(state: State, event: Event, right: Resolved) -> Resolved:
     accepted = isinstance(event, Announced) and isinstance(right.steps[0], Accept)
     return ruling(state, Refuse("not-repeated")) if accepted else right
 

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from app.drills.drill import Resolver, WrongRule
-from app.games.roulette.resolution import Resolution
-from app.games.roulette.resolve import resolve
+from app.games.roulette.resolve import Resolved, resolve
 from app.games.roulette.rules import halves
 from app.games.roulette.state import Announced, Bet, BetPlaced, Event, Seat, State, chip_value
 from app.games.roulette.verify import maximum, seated, staked
@@ -19,7 +18,7 @@ from app.text import N_
 def _at_table(change: Callable[[State, int], State]) -> Resolver:
     """Requests judged at another table; what is accepted is laid on the real one."""
 
-    def rewrite(state: State, event: Event, right: Resolution) -> Resolution:
+    def rewrite(state: State, event: Event, right: Resolved) -> Resolved:
         if not isinstance(event, BetPlaced | Announced):
             return right
         other = change(state, event.seat)
@@ -44,7 +43,7 @@ def _on_time(event: Event) -> Event:
     return event._replace(after_call=False) if isinstance(event, BetPlaced | Announced) else event
 
 
-def _standing(state: State, event: Event, right: Resolution) -> Resolution:
+def _standing(state: State, event: Event, right: Resolved) -> Resolved:
     if not isinstance(event, BetPlaced | Announced) or seated(state, event.seat):
         return right
     seats = (*state.seats, Seat(event.seat, state.minimum))
@@ -53,13 +52,13 @@ def _standing(state: State, event: Event, right: Resolution) -> Resolution:
     return found if found.state.bets != state.bets else found._replace(state=state)
 
 
-def _whole_refused(state: State, event: Event, right: Resolution) -> Resolution:
+def _whole_refused(state: State, event: Event, right: Resolved) -> Resolved:
     if isinstance(event, BetPlaced) and len(right.steps) > 1:
         return ruling(state, Refuse("over-maximum", event.seat, event.on, None, event.amount))
     return right
 
 
-def _odd_cents(state: State, event: Event, right: Resolution) -> Resolution:
+def _odd_cents(state: State, event: Event, right: Resolved) -> Resolved:
     """What fits under the maximum is accepted in whole chips, though it be an odd number of cents."""
     if not isinstance(event, BetPlaced) or event.value or not halves(event.on):
         return right

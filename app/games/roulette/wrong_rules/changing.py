@@ -12,14 +12,15 @@ from typing import TypeAlias
 
 from app.drills.drill import Resolver
 from app.games.roulette.chances import LAYOUT, LayoutChance
-from app.games.roulette.resolution import Resolution
-from app.games.roulette.resolve import as_written, in_runs, resolve
+from app.games.roulette.resolve import Resolved, as_written, resolve, rule_of_refusal
+from app.games.roulette.rule_ids import RuleId
 from app.games.roulette.rules import Rules
 from app.games.roulette.state import Bet, Event, Spin, State
+from app.table.resolution import Due, Resolution, Run, in_runs
 from app.table.steps import Chance, Collect, Halve, Pay, Rate, Refuse, Step
 
 Change: TypeAlias = Callable[[Rules], Rules]
-Rewrite: TypeAlias = Callable[[State, Event, Resolution], Resolution]
+Rewrite: TypeAlias = Callable[[State, Event, Resolved], Resolved]
 """Takes the table, the event and the right answer; gives the wrong one, or the right one where the two agree."""
 
 
@@ -27,7 +28,7 @@ def by_rules(change: Change) -> Resolver:
     """The engine under changed rules."""
     changed = lru_cache(maxsize=8)(change)
 
-    def run(state: State, event: Event) -> Resolution:
+    def run(state: State, event: Event) -> Resolved:
         rules = changed(state.rules)
         found = resolve(state._replace(rules=rules), event)
         order = None if rules.order == state.rules.order else rules.order
@@ -39,7 +40,7 @@ def by_rules(change: Change) -> Resolver:
 def by_answer(rewrite: Rewrite) -> Resolver:
     """The engine whose answer is rewritten."""
 
-    def run(state: State, event: Event) -> Resolution:
+    def run(state: State, event: Event) -> Resolved:
         return rewrite(state, event, resolve(state, event))
 
     return run
@@ -48,7 +49,7 @@ def by_answer(rewrite: Rewrite) -> Resolver:
 def by_event(change: Callable[[Event], Event]) -> Resolver:
     """The engine told of another event."""
 
-    def run(state: State, event: Event) -> Resolution:
+    def run(state: State, event: Event) -> Resolved:
         return resolve(state, change(event))
 
     return run
@@ -64,13 +65,20 @@ def at_rates(rate_of: Callable[[LayoutChance, Rate], Rate]) -> Resolver:
     return by_rules(change)
 
 
-def of_spin(state: State, told: Mapping[str, list[Step]], pays: Iterable[Pay], after: State) -> Resolution:
+def of_spin(state: State, told: Mapping[str, list[Step]], pays: Iterable[Pay], after: State) -> Resolved:
     """The answer to a spin made of its steps by kind and of what is paid."""
-    found = in_runs(as_written(state.rules, told, pays), after, 0)
-    return found._replace(bank=bank_of(found.steps))
+    number = after.previous
+    usual: Mapping[str, RuleId] = {
+        "result": "result-called" if number else "zero-wins-no-simple",
+        "collect": "collect-losers" if number else "zero-takes-others",
+        "halve": "zero-halves-simple",
+    }
+    others = [Run(kind, usual[kind], tuple(steps)) for kind, steps in told.items()]
+    runs = as_written(state.rules, others, pays)
+    return Resolution(runs, after, bank_of(step for run in runs for step in run.steps))
 
 
-def told_by(right: Resolution) -> tuple[dict[str, list[Step]], list[Pay]]:
+def told_by(right: Resolved) -> tuple[dict[str, list[Step]], list[Pay]]:
     """The steps of a spin by kind, and what is paid."""
     told: dict[str, list[Step]] = {"result": [right.steps[0]], "collect": [], "halve": []}
     for step in right.steps:
@@ -84,7 +92,7 @@ def told_by(right: Resolution) -> tuple[dict[str, list[Step]], list[Pay]]:
 def by_settlement(resettle: Callable[[State, Spin, dict[str, list[Step]], list[Pay], State], State]) -> Resolver:
     """The engine whose settlement of a spin is rewritten: steps by kind and pays are changed, the table given back."""
 
-    def run(state: State, event: Event) -> Resolution:
+    def run(state: State, event: Event) -> Resolved:
         right = resolve(state, event)
         if not isinstance(event, Spin):
             return right
@@ -108,12 +116,17 @@ def bank_of(steps: Iterable[Step]) -> int:
     return bank
 
 
-def ruling(after: State, *steps: Step) -> Resolution:
+def ruling(after: State, *steps: Step) -> Resolved:
     """The answer to a request."""
-    return in_runs([("ruling", list(steps))], after, 0)
+    due = (Due(step, "ruling", _rule_of(step, after.rules)) for step in steps)
+    return Resolution(in_runs(due), after, 0)
 
 
-def refused(right: Resolution, why: str) -> bool:
+def _rule_of(step: Step, rules: Rules) -> RuleId:
+    return rule_of_refusal(rules, "", step.why) if isinstance(step, Refuse) else "stakes-that-count"
+
+
+def refused(right: Resolved, why: str) -> bool:
     """Whether the whole request is refused for that reason."""
     step = right.steps[0]
     return isinstance(step, Refuse) and step.why == why

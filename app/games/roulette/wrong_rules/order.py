@@ -7,11 +7,12 @@ from dataclasses import replace
 
 from app.drills.drill import Resolver, WrongRule
 from app.games.roulette.chances import LAYOUT, ZERO, Kind
-from app.games.roulette.resolution import Resolution
+from app.games.roulette.resolve import Resolved
 from app.games.roulette.rules import CATEGORIES, Rules
 from app.games.roulette.state import Event, ObjectInWheel, State
 from app.games.roulette.wrong_rules.changing import by_answer, by_rules
 from app.table.citations import Precedence
+from app.table.resolution import in_runs
 from app.table.steps import Chance, ReplaceBall
 from app.text import N_
 
@@ -130,14 +131,14 @@ ORDER = (
 )
 
 
-def _ball_in_zero(state: State, event: Event, right: Resolution) -> Resolution:
+def _ball_in_zero(state: State, event: Event, right: Resolved) -> Resolved:
     if not isinstance(event, ObjectInWheel) or state.previous is None:
         return right
-    steps = tuple(ReplaceBall(ZERO) if isinstance(step, ReplaceBall) else step for step in right.steps)
-    return right._replace(steps=steps)
+    due = tuple(each._replace(step=ReplaceBall(ZERO)) if each.kind == "ball" else each for each in right.due)
+    return right._replace(runs=in_runs(due))
 
 
-def _bets_given_back(_state: State, event: Event, right: Resolution) -> Resolution:
+def _bets_given_back(_state: State, event: Event, right: Resolved) -> Resolved:
     return right._replace(state=right.state._replace(bets=())) if isinstance(event, ObjectInWheel) else right
 
 

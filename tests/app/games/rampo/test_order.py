@@ -8,8 +8,7 @@ from itertools import product
 import pytest
 from hypothesis import given
 
-from app.games.rampo.resolution import Resolution
-from app.games.rampo.resolve import resolve, resolve_all
+from app.games.rampo.resolve import Resolved, resolve, resolve_all
 from app.games.rampo.rules import Rules
 from app.games.rampo.state import Event, NextShooter, State, Throw
 from app.table.steps import Call, Collect, Move, Offer, OfferDice, Pay, Step
@@ -179,7 +178,7 @@ BETS = [(1, 5, 500), (2, "black", 500), (3, "red", 500), (1, 8, 500), (4, 8, 100
 WAITING = [(5, 8, 500)]
 
 
-def _precedes(resolution: Resolution, first: Kind, then: Kind) -> bool:
+def _precedes(resolution: Resolved, first: Kind, then: Kind) -> bool:
     pairs = closure(resolution.before, len(resolution.steps))
     firsts = [i for i, step in enumerate(resolution.steps) if first(step)]
     thens = [j for j, step in enumerate(resolution.steps) if then(step)]

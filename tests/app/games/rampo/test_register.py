@@ -8,16 +8,15 @@ from collections.abc import Iterable
 import pytest
 from hypothesis import given
 
-from app.games.rampo.register import REASONS, REGISTER, RULE_OF_REASON, maximum_rule, rate_rule, rule_of_step
-from app.games.rampo.resolution import article
+from app.games.rampo.register import REASONS, REGISTER
 from app.games.rampo.resolve import resolve
-from app.games.rampo.rules import COLOUR_RATES, NUMBERS, RULE_SETS, SEVEN, TABLE_A, TABLE_B, Rules, rules
+from app.games.rampo.rule_ids import REFUSALS
+from app.games.rampo.rules import COLOUR_RATES, NUMBERS, RULE_SETS, SEVEN, TABLE_A, TABLE_B, rules
 from app.games.rampo.state import (
     FAULTS,
     AttemptAsked,
     BetPlaced,
     DiceChangeAsked,
-    DiceWanted,
     Event,
     NextShooter,
     State,
@@ -25,7 +24,7 @@ from app.games.rampo.state import (
     WithdrawAsked,
 )
 from app.table.citations import Rule
-from app.table.steps import Accept, Call, Refuse, Step
+from app.table.steps import Accept, Call, Collect, OfferDice, Pay, Refuse, Step
 from tests.app.games.rampo.cases import cases
 from tests.app.games.rampo.strategies import tables
 from tests.app.games.rampo.tables import table
@@ -104,9 +103,9 @@ def test_each_precedence_of_the_strict_order_is_a_rule_of_its_version() -> None:
 
 def test_each_reason_of_the_engine_is_said_in_words_and_rests_on_a_rule() -> None:
     assert [why for why, _ in REASONS] == list(dict.fromkeys(why for why, _ in REASONS))
-    assert {why for why, _ in REASONS} == set(RULE_OF_REASON) == REASONS_OF_THE_CONTRACT
+    assert {why for why, _ in REASONS} == set(REFUSALS) == REASONS_OF_THE_CONTRACT
     assert all(text.endswith(".") for _, text in REASONS)
-    assert all(RULES[rule].decidable for rule in RULE_OF_REASON.values())
+    assert all(RULES[rule].decidable for rules in REFUSALS.values() for rule in rules.values())
 
 
 def _figures(text: str) -> list[int]:
@@ -138,25 +137,32 @@ def test_55_22_1_the_sentences_of_colours_and_seven_have_the_figures_of_the_engi
 def test_55_22_2_the_sentences_of_the_maximum_have_the_figures_of_the_engine() -> None:
     for version, pay_table in (("fr-2014", "B"), ("fr-2019", "A"), ("fr-current", "B")):
         compiled = rules(version, pay_table)
-        year, number, colour = _figures(RULES[maximum_rule(compiled)].sentence)
+        year, number, colour = _figures(RULES[compiled.maximum_rule].sentence)
         assert (number, colour) == (compiled.maximum_number, compiled.maximum_colour)
-        assert str(year) in maximum_rule(compiled)
+        assert str(year) in compiled.maximum_rule
 
 
 def test_rates_name_the_rule_of_the_pay_table_in_use() -> None:
     table_a, table_b = rules("fr-current", "A"), rules("fr-2014", "B")
-    assert rate_rule(table_a, 8, rampo=False) == "rate-numbers-table-a"
-    assert rate_rule(table_b, 8, rampo=True) == "rate-rampo-table-b"
-    assert {rate_rule(compiled, SEVEN, rampo=False) for compiled in (table_a, table_b)} == {"rate-seven"}
+    assert (table_a.base_rules[8], table_b.rampo_rules[8]) == ("rate-numbers-table-a", "rate-rampo-table-b")
+    assert {compiled.base_rules[SEVEN] for compiled in (table_a, table_b)} == {"rate-seven"}
     for number in NUMBERS:
-        assert rate_rule(table_a, number, rampo=False) in RULES
+        colour = table_a.colour_of[number]
+        assert table_a.wins[number] == {
+            number: (TABLE_A.base[number], table_a.base_rules[number]),
+            colour: (COLOUR_RATES[colour], "rate-white" if colour == "white" else "rate-colours"),
+        }
+
+
+RESERVED = table("fr-2014/B", zone=[(1, 8, 500)], shooter=1)
+WAITING = table("fr-current/B", zone=[(1, 8, 500)], shooter=1)
 
 
 def test_each_fault_has_the_rule_that_voids_the_throw() -> None:
     for fault in FAULTS:
-        cited = rule_of_step(rules("fr-2019"), Call("no-throw"), Throw(None, (), fault))
-        assert cited == f"void-{fault}"
-        assert RULES[cited].decidable
+        (due,) = resolve(table("fr-2019/A"), Throw(None, (), fault)).due
+        assert (due.step, due.kind, due.rule) == (Call("no-throw"), "result", f"void-{fault}")
+        assert RULES[due.rule].decidable
 
 
 def test_each_step_of_2000_tables_cites_a_rule_of_its_version() -> None:
@@ -172,51 +178,39 @@ def test_every_step_cites_a_rule_of_its_version(at_table: tuple[State, list[Even
 def _check_citations(state: State, events: Iterable[Event]) -> None:
     for event in events:
         resolution = resolve(state, event)
-        for step in resolution.steps:
-            rule = RULES[rule_of_step(state.rules, step, event)]
+        for due in resolution.due:
+            rule = RULES[due.rule]
             assert state.rules.version in rule.rule_sets
             assert rule.decidable
-            if not isinstance(step, Accept):
-                assert rule.article in (article(step), None)
-            assert rule_of_step(state.rules, step) in RULES
         state = resolution.state
 
 
-IN_2014, IN_2019, CURRENT = rules("fr-2014"), rules("fr-2019"), rules("fr-current", "B")
-HOUSE = rules("fr-2019", None, (("seven_moves_dice", True),))
+HOUSE: dict[str, str | bool] = {"seven_moves_dice": True}
 
 
 @pytest.mark.parametrize(
-    ("compiled", "step", "event", "rule"),
+    ("state", "event", "does", "rule"),
     [
-        (IN_2014, Refuse("attempt-pending"), DiceChangeAsked(), "no-dice-change-during-reserve-2014"),
-        (CURRENT, Refuse("attempt-pending"), DiceChangeAsked(), "no-dice-change-during-attempt"),
-        (CURRENT, Refuse("attempt-pending"), AttemptAsked(1, 8), "one-attempt-for-a-win"),
-        (IN_2014, Refuse("after-call"), WithdrawAsked(1, 8, True), "withdrawal-before-call-2014"),
-        (IN_2014, Refuse("after-call"), BetPlaced(1, 8, 500, False, True), "no-late-bets"),
-        (IN_2014, Refuse("value-chips"), BetPlaced(1, "red", 500, True), "no-value-chips-2014"),
-        (IN_2019, Refuse("value-chips"), BetPlaced(1, 8, 500, True), "no-value-chips-on-numbers"),
-        (IN_2014, Refuse("over-maximum"), BetPlaced(1, 8, 500), "maximum-2014"),
-        (IN_2019, Refuse("over-maximum"), BetPlaced(1, 8, 500), "maximum-2019"),
-        (IN_2019, Accept(1, 8, 400), BetPlaced(1, 8, 500), "accept-up-to-maximum"),
-        (IN_2019, Accept(1, "red", 500), BetPlaced(1, "red", 500, True), "value-chips-on-colours"),
-        (IN_2014, Call("dice-change-hands"), Throw((3, 4)), "seven-changes-hands-2014"),
-        (HOUSE, Call("dice-change-hands"), Throw((3, 4)), "house-seven-moves-dice"),
-        (IN_2014, Call("dice-change-hands"), NextShooter("removed"), "removal-announced"),
-        (IN_2014, Call("last-throws"), DiceWanted(), "last-throws-2014"),
-        (CURRENT, Call("last-throws"), DiceWanted(), "last-throws"),
+        (RESERVED, DiceChangeAsked(), Refuse, "no-dice-change-during-reserve-2014"),
+        (WAITING, DiceChangeAsked(), Refuse, "no-dice-change-during-attempt"),
+        (WAITING, AttemptAsked(1, 8), Refuse, "one-attempt-for-a-win"),
+        (RESERVED, WithdrawAsked(1, 8, True), Refuse, "withdrawal-before-call-2014"),
+        (RESERVED, BetPlaced(1, 8, 500, False, True), Refuse, "no-late-bets"),
+        (RESERVED, BetPlaced(1, "red", 500, True), Refuse, "no-value-chips-2014"),
+        (WAITING, BetPlaced(1, 8, 500, True), Refuse, "no-value-chips-on-numbers"),
+        (RESERVED, BetPlaced(1, 8, 50_000), Refuse, "maximum-2014"),
+        (WAITING, BetPlaced(1, 8, 50_000), Refuse, "maximum-2019"),
+        (WAITING, BetPlaced(1, 8, 50_000), Accept, "accept-up-to-maximum"),
+        (WAITING, BetPlaced(1, 8, 500), Accept, "maximum-2019"),
+        (WAITING, BetPlaced(1, "red", 500, True), Accept, "value-chips-on-colours"),
+        (RESERVED, Throw((3, 4)), OfferDice, "seven-changes-hands-2014"),
+        (table("fr-2019/A", shooter=1, house=HOUSE), Throw((3, 4)), OfferDice, "house-seven-moves-dice"),
+        (table("fr-2014/B", shooter=1), NextShooter("removed"), Call, "removal-announced"),
+        (RESERVED, Throw((4, 4)), Pay, "rate-rampo-table-b"),
+        (RESERVED, Throw((1, 1)), Pay, "base-on-miss-2014"),
+        (RESERVED, WithdrawAsked(1, 8), Pay, "withdrawal-at-base-2014"),
+        (WAITING, Throw((1, 1)), Collect, "miss-loses"),
     ],
 )
-def test_the_event_tells_which_rule_a_step_rests_on(compiled: Rules, step: Step, event: Event, rule: str) -> None:
-    assert rule_of_step(compiled, step, event) == rule
-
-
-def test_a_stake_paid_from_the_zone_cites_repetition_miss_or_withdrawal() -> None:
-    reserved = table("fr-2014/B", zone=[(1, 8, 500)])
-    for event, rule in (
-        (Throw((4, 4)), "rate-rampo-table-b"),
-        (Throw((1, 1)), "base-on-miss-2014"),
-        (WithdrawAsked(1, 8), "withdrawal-at-base-2014"),
-    ):
-        step = resolve(reserved, event).steps[-1]
-        assert rule_of_step(reserved.rules, step, event) == rule
+def test_the_event_tells_which_rule_a_step_rests_on(state: State, event: Event, does: type[Step], rule: str) -> None:
+    assert [due.rule for due in resolve(state, event).due if isinstance(due.step, does)] == [rule]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from app.games.rampo.resolution import article
 from app.games.rampo.resolve import resolve
+from app.games.rampo.rule_ids import ARTICLES, REFUSALS
 from app.games.rampo.state import (
     Arrival,
     AttemptAsked,
@@ -23,6 +23,7 @@ from app.games.rampo.state import (
     WithdrawAsked,
 )
 from app.games.rampo.verify import can_attempt, can_bet
+from app.games.rampo.writing import printed
 from app.table.steps import Accept, Call, Chance, OfferDice, Refuse, Step
 from tests.app.games.rampo.tables import CHANCES, COLOURS, NUMBERS, RULE_SETS, WITH_CHOICE, table
 
@@ -310,10 +311,11 @@ def test_55_22_1_the_pay_table_holds_for_the_session(event: PayTableAsked) -> No
 def test_55_22_2_the_limits_rest_on_an_article_of_their_own() -> None:
     """Every other step rests on 55-22-1."""
     limits = {"under-minimum", "over-maximum", "marker-over-maximum"}
-    for why in limits | {"after-call", "astride", "marker-not-above-minimum", "not-whole-chips", "table-full"}:
-        assert article(Refuse(why)) == ("55-22-2" if why in limits else "55-22-1")
+    for why, rules in REFUSALS.items():
+        for rule in rules.values():
+            assert printed("refuse", rule) == ("55-22-2" if why in limits else "55-22-1")
     every = table("fr-2019/A", [(1, on, 500) for on in CHANCES], [(1, 8, 500)])
-    assert {article(step) for step in resolve(every, Throw((4, 4), (1,))).steps} == {"55-22-1"}
+    assert {ARTICLES[due.rule] for due in resolve(every, Throw((4, 4), (1,))).due} == {"55-22-1"}
 
 
 def test_asking_whether_a_bet_stands_is_asking_what_it_gives() -> None:

@@ -7,8 +7,7 @@ from hypothesis import given
 
 from app.drills.drill import WrongRule
 from app.games.rampo.register import REGISTER
-from app.games.rampo.resolution import Resolution
-from app.games.rampo.resolve import resolve
+from app.games.rampo.resolve import Resolved, resolve
 from app.games.rampo.state import (
     Event,
     State,
@@ -41,7 +40,7 @@ def test_a_wrong_rule_bites_only_where_the_rule_it_reverses_holds(wrong: WrongRu
     assert bitten
 
 
-def _check_sound(state: State, event: Event, answer: Resolution) -> None:
+def _check_sound(state: State, event: Event, answer: Resolved) -> None:
     assert answer.state.rules is state.rules
     assert [start for _, start, _ in answer.groups] == [0, *(end for _, _, end in answer.groups[:-1])]
     assert answer.groups[-1][2] == len(answer.steps) > 0

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.games.rampo.resolution import Resolution
-from app.games.rampo.resolve import resolve
+from app.games.rampo.resolve import Resolved, resolve
 from app.games.rampo.state import (
     FAULTS,
     Arrival,
@@ -287,7 +286,7 @@ def test_a_void_throw_taken_for_the_previous_one_lets_its_number_be_tried() -> N
     assert resolve(void.state, AttemptAsked(1, 8)).steps == (Accept(1, 8),)
 
 
-def _kinds(answer: Resolution) -> list[str]:
+def _kinds(answer: Resolved) -> list[str]:
     return [kind for kind, _, _ in answer.groups]
 
 

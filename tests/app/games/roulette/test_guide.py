@@ -30,7 +30,7 @@ def test_chances_are_those_of_the_layout_with_their_pay_and_edge() -> None:
         count = sum(chance.kind == kind for chance in LAYOUT.values())
         edge = "1/74" if kind == "simple" else "1/37"
         row = rows[f"**{kind_name(kind)}**"]
-        assert row[:3] == [str(count), str(MC_2009.rates.value[kind]), edge]
+        assert row[:3] == [str(count), str(MC_2009.rates[kind].value), edge]
 
 
 def test_announced_bets_have_their_number_of_chips_and_the_wheel_its_order() -> None:

@@ -8,8 +8,7 @@ import pytest
 from hypothesis import given
 
 from app.games.roulette.chances import LAYOUT
-from app.games.roulette.resolution import Resolution
-from app.games.roulette.resolve import resolve, resolve_all
+from app.games.roulette.resolve import Resolved, resolve, resolve_all
 from app.games.roulette.state import Event, ObjectInWheel, Spin, State
 from app.table.steps import Call, Collect, Halve, Pay, Relaunch, ReplaceBall, Step, StopGame
 from tests.app.games.closures import Pairs, closure
@@ -46,7 +45,7 @@ def _first(one: Step, other: Step) -> bool:
     return False
 
 
-def _words(resolution: Resolution) -> Pairs:
+def _words(resolution: Resolved) -> Pairs:
     steps = resolution.steps
     places = range(len(steps))
     return {(i, j) for i, j in product(places, places) if _first(steps[i], steps[j])}

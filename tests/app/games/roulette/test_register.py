@@ -9,16 +9,16 @@ import pytest
 from hypothesis import given
 
 from app.games.roulette.chances import LAYOUT, WHEEL
-from app.games.roulette.register import REASONS, REGISTER, RULE_OF_REASON, rate_rule, rule_of_step
-from app.games.roulette.resolution import article
+from app.games.roulette.register import REASONS, REGISTER
 from app.games.roulette.resolve import resolve
+from app.games.roulette.rule_ids import REFUSALS
 from app.games.roulette.rules import MC_2009, RULE_SETS
 from app.games.roulette.state import Announced, BetPlaced, Event, Spin, State
 from app.table.citations import Rule
-from app.table.steps import Accept, Call, Collect, Pay
+from app.table.steps import Accept, Pay
 from tests.app.games.roulette.cases import cases
 from tests.app.games.roulette.strategies import tables
-from tests.app.games.roulette.tables import RULES
+from tests.app.games.roulette.tables import RULES, table
 
 BY_ID = {rule.id: rule for rule in REGISTER}
 
@@ -50,8 +50,8 @@ def test_each_precedence_of_the_strict_order_is_a_rule() -> None:
 
 
 def test_each_reason_of_the_engine_is_said_in_words_and_rests_on_a_rule() -> None:
-    assert {why for why, _ in REASONS} == set(RULE_OF_REASON)
-    assert set(RULE_OF_REASON) == {
+    assert {why for why, _ in REASONS} == set(REFUSALS)
+    assert set(REFUSALS) == {
         "after-call",
         "not-seated",
         "not-repeated",
@@ -61,7 +61,7 @@ def test_each_reason_of_the_engine_is_said_in_words_and_rests_on_a_rule() -> Non
         "over-maximum",
     }
     assert all(text.endswith(".") for _, text in REASONS)
-    assert all(BY_ID[rule].decidable for rule in RULE_OF_REASON.values())
+    assert all(BY_ID[rule].decidable for rules in REFUSALS.values() for rule in rules.values())
 
 
 def _figures(text: str) -> list[int]:
@@ -70,8 +70,8 @@ def _figures(text: str) -> list[int]:
 
 def test_1_5_the_sentences_of_the_rates_have_the_figures_of_the_engine() -> None:
     for on, chance in LAYOUT.items():
-        figures = _figures(BY_ID[rate_rule(on)].sentence)
-        rate = MC_2009.rates.value[chance.kind]
+        figures = _figures(BY_ID[RULES.rate_rules[on]].sentence)
+        rate = MC_2009.rates[chance.kind].value
         assert RULES.rates[on] == rate
         assert figures[-1:] == ([] if chance.kind in ("dozens", "columns") else [rate])
 
@@ -98,12 +98,7 @@ def test_every_step_cites_a_rule(at_table: tuple[State, list[Event]]) -> None:
 def _check_citations(state: State, events: Iterable[Event]) -> None:
     for event in events:
         resolution = resolve(state, event)
-        for step in resolution.steps:
-            rule = BY_ID[rule_of_step(state.rules, step, event)]
-            assert rule.decidable
-            if not isinstance(step, Accept | Pay):
-                assert rule.article == article(step)
-            assert rule_of_step(state.rules, step) in BY_ID
+        assert all(BY_ID[due.rule].decidable for due in resolution.due)
         state = resolution.state
 
 
@@ -126,32 +121,32 @@ def _check_citations(state: State, events: Iterable[Event]) -> None:
     ],
 )
 def test_a_payment_cites_the_rule_of_its_chance(on: int | str, rule: str) -> None:
-    assert rate_rule(on) == rule
-    assert rule_of_step(RULES, Pay("layout", 1, on, 200, RULES.rates[on], 0, 0)) == rule
+    won = resolve(table([(1, on, 200)]), Spin(LAYOUT[on].numbers[0])).due[-1]
+    assert (type(won.step), won.rule) == (Pay, rule)
 
 
 @pytest.mark.parametrize(
-    ("event", "amount", "rule"),
+    ("event", "rule"),
     [
-        (BetPlaced(1, 17, 600), 600, "stakes-that-count"),
-        (BetPlaced(1, 17, 600), 400, "accept-up-to-maximum"),
-        (BetPlaced(1, "red", 600, value=True), 600, "value-chips-on-simple"),
-        (BetPlaced(1, 17, 600, value=True, exception=True), 600, "value-chips-exception"),
-        (Announced(1, "tiers", 600, repeated=True), 600, "tiers"),
-        (Announced(1, "neighbours", 600, 5, repeated=True), 600, "neighbours"),
-        (None, 600, "stakes-that-count"),
+        (BetPlaced(1, 17, 600), "stakes-that-count"),
+        (BetPlaced(1, 17, 60_000), "accept-up-to-maximum"),
+        (BetPlaced(1, "red", 600, value=True), "value-chips-on-simple"),
+        (BetPlaced(1, 17, 600, value=True, exception=True), "value-chips-exception"),
+        (Announced(1, "tiers", 600, repeated=True), "tiers"),
+        (Announced(1, "neighbours", 600, 5, repeated=True), "neighbours"),
     ],
 )
-def test_what_is_accepted_cites_the_rule_the_request_asks_of(event: Event | None, amount: int, rule: str) -> None:
-    assert rule_of_step(RULES, Accept(1, 17, amount), event) == rule
+def test_what_is_accepted_cites_the_rule_the_request_asks_of(event: Event, rule: str) -> None:
+    due = resolve(table(seats=[1], maximums={"straight": 800}), event).due
+    assert {each.rule for each in due if isinstance(each.step, Accept)} == {rule}
 
 
 def test_the_call_of_zero_cites_its_own_rule() -> None:
-    assert rule_of_step(RULES, Call("result", 0)) == "zero-wins-no-simple"
-    assert rule_of_step(RULES, Call("result", 1)) == "result-called"
+    assert resolve(table(), Spin(0)).due[0].rule == "zero-wins-no-simple"
+    assert resolve(table(), Spin(1)).due[0].rule == "result-called"
 
 
 def test_what_zero_takes_whole_cites_its_own_rule() -> None:
-    lost = Collect("layout", 1, "dozen-1", 1000)
-    assert rule_of_step(RULES, lost, Spin(0)) == "zero-takes-others"
-    assert rule_of_step(RULES, lost, Spin(17)) == "collect-losers"
+    lost = table([(1, "dozen-1", 1000)])
+    assert resolve(lost, Spin(0)).due[-1].rule == "zero-takes-others"
+    assert resolve(lost, Spin(17)).due[-1].rule == "collect-losers"

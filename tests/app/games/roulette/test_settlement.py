@@ -7,7 +7,6 @@ from fractions import Fraction
 import pytest
 
 from app.games.roulette.chances import NUMBERS, SIMPLE
-from app.games.roulette.resolution import Resolution, kind_of
 from app.games.roulette.resolve import resolve, resolve_all
 from app.games.roulette.state import Bet, ObjectInWheel, Spin
 from app.table.steps import Call, Collect, Halve, Pay, ReplaceBall
@@ -125,8 +124,9 @@ def test_1_4_before_any_number_the_ball_has_no_pocket_to_go_back_to() -> None:
 def test_the_groups_name_the_kind_of_each_of_their_steps() -> None:
     state = table([(seat, on, 200) for seat in (2, 1) for on in (17, "17-20", "red", "black", "dozen-2", "1-2")])
     for event in (Spin(17), Spin(0), ObjectInWheel()):
-        resolution: Resolution = resolve(state, event)
-        for kind, start, end in resolution.groups:
-            for step in resolution.steps[start:end]:
-                named = "result" if isinstance(step, Call) and step.what == "result" else kind_of(RULES, step)
-                assert named == kind
+        resolution = resolve(state, event)
+        named = [due.kind for due in resolution.due]
+        assert [kind for kind, start, end in resolution.groups for _ in range(start, end)] == named
+        for step, kind, _rule in resolution.due:
+            if isinstance(step, Pay):
+                assert kind == RULES.categories[step.on]

@@ -6,8 +6,7 @@ import pytest
 from hypothesis import given
 
 from app.drills.drill import WrongRule
-from app.games.roulette.resolution import Resolution
-from app.games.roulette.resolve import resolve
+from app.games.roulette.resolve import Resolved, resolve
 from app.games.roulette.state import (
     Event,
     State,
@@ -36,7 +35,7 @@ def test_a_wrong_rule_changes_some_answers_and_not_all(wrong: WrongRule) -> None
     assert 0 < sum(same) < len(same)
 
 
-def _check_sound(state: State, event: Event, answer: Resolution) -> None:
+def _check_sound(state: State, event: Event, answer: Resolved) -> None:
     assert answer.state.rules is state.rules
     assert [start for _, start, _ in answer.groups] == [0, *(end for _, _, end in answer.groups[:-1])]
     assert answer.groups[-1][2] == len(answer.steps) > 0

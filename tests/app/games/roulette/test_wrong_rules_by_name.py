@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from app.games.roulette.resolution import Resolution
+from app.games.roulette.resolve import Resolved
 from app.games.roulette.state import Announced, Bet, BetPlaced, Event, ObjectInWheel, Spin, State
 from app.games.roulette.wrong_rules import WRONG_RULES
 from app.table.steps import Accept, Call, Collect, Halve, Pay, Refuse, Relaunch, ReplaceBall, Step, StopGame
@@ -19,8 +19,8 @@ TIERS = Announced(1, "tiers", 600, repeated=True)
 VOISINS = Announced(1, "voisins", 200, repeated=True)
 
 
-def answer(wrong: str, state: State, event: Event) -> Resolution:
-    found: Resolution = BY_ID[wrong].resolve(state, event)
+def answer(wrong: str, state: State, event: Event) -> Resolved:
+    found: Resolved = BY_ID[wrong].resolve(state, event)
     return found
 
 

@@ -17,8 +17,7 @@ from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
 from app.games.rampo.drills.moves import Moves, Phase
 from app.games.rampo.register import REGISTER
-from app.games.rampo.resolution import Resolution
-from app.games.rampo.resolve import resolve
+from app.games.rampo.resolve import Resolved, resolve
 from app.games.rampo.state import Event, State
 from app.games.rampo.wrong_rules import WRONG_RULES
 from app.table.acts import Act
@@ -359,7 +358,7 @@ def test_the_question_tells_each_phase() -> None:
     assert "\n" not in DRILL.question(put("fr-2014", throw(4, 4))).text
 
 
-def attempts_lose_nothing(state: State, event: Event) -> Resolution:
+def attempts_lose_nothing(state: State, event: Event) -> Resolved:
     """The engine where a missed attempt is paid at the base rate."""
     changed = resolve(state._replace(rules=replace(state.rules, miss_loses=False)), event)
     return changed._replace(state=changed.state._replace(rules=state.rules))

@@ -21,8 +21,7 @@ from app.games import load
 from app.games.rampo.drills.act_texts import too_early_text
 from app.games.rampo.drills.settlement import Settlement
 from app.games.rampo.register import REGISTER
-from app.games.rampo.resolution import Resolution
-from app.games.rampo.resolve import resolve
+from app.games.rampo.resolve import Resolved, resolve
 from app.games.rampo.rules import TABLE_B
 from app.games.rampo.state import Event, State, Throw
 from app.games.rampo.wrong_rules import WRONG_RULES
@@ -396,20 +395,20 @@ def test_two_stakes_of_one_player_on_one_chance_are_paid_together() -> None:
     assert key_of(exercise).items == (CALL, Act("pay", 1, "red", amount=4800))
 
 
-def table_b(state: State, event: Event) -> Resolution:
+def table_b(state: State, event: Event) -> Resolved:
     """The engine with pay table B at every table."""
     rates = tuple(TABLE_B.base.get(number, 0) for number in range(13))
     rampo = tuple(TABLE_B.rampo.get(number, 0) for number in range(13))
     return resolve(state._replace(rules=replace(state.rules, base=rates, rampo=rampo)), event)
 
 
-def pays_first(state: State, event: Event) -> Resolution:
+def pays_first(state: State, event: Event) -> Resolved:
     """The engine with no need to collect before paying."""
     order = tuple(p for p in state.rules.order if p.rule != "collect-before-pay")
     return resolve(state, event)._replace(order=order)
 
 
-def two_wait(state: State, event: Event) -> Resolution:
+def two_wait(state: State, event: Event) -> Resolved:
     """The engine where everybody tries the rampo."""
     return resolve(state, event._replace(attempts=tuple(range(1, 9))) if isinstance(event, Throw) else event)
 

@@ -1,0 +1,125 @@
+"""What an event gives: the steps that are due, each with its reason, the state after, the bank, the strict order.
+
+Example:
+    >>> from app.table.steps import Move, Offer
+    >>> due = [Due(Offer(1, 8), "offer", "offer-rampo"), Due(Offer(2, 8), "offer", "offer-rampo")]
+    >>> [(run.kind, len(run.steps)) for run in in_runs([*due, Due(Move(2, 8, 500), "move", "attempt-moves-stake")])]
+    [('offer', 2), ('move', 1)]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol
+
+from app.table.citations import Precedence, R_co
+from app.table.precedence import Group, ordered_pairs
+from app.table.steps import Step
+
+
+class Due(NamedTuple, Generic[R_co]):
+    """A step of the croupier with its kind in the strict order and the rule of the register it rests on.
+
+    The kind of what a request is answered is `ruling`; no precedence names it.
+    """
+
+    step: Step
+    kind: str
+    rule: R_co
+
+
+class Run(NamedTuple, Generic[R_co]):
+    """Steps due one after another that are of one kind and rest on one rule."""
+
+    kind: str
+    rule: R_co
+    steps: tuple[Step, ...]
+
+
+def in_runs(due: Iterable[Due[R_co]]) -> tuple[Run[R_co], ...]:
+    """Steps with their reasons as the runs they fall into."""
+    found: list[tuple[str, R_co, list[Step]]] = []
+    for step, kind, rule in due:
+        if found and found[-1][0] == kind and found[-1][1] == rule:
+            found[-1][2].append(step)
+        else:
+            found.append((kind, rule, [step]))
+    return tuple([Run(kind, rule, tuple(steps)) for kind, rule, steps in found])
+
+
+class _Ordered(Protocol):
+    @property
+    def order(self) -> tuple[Precedence, ...]: ...
+
+
+class Ruled(Protocol):
+    """A table state, which carries the compiled rules that it is played by."""
+
+    @property
+    def rules(self) -> _Ordered:
+        """The rules, with their strict order."""
+
+
+if TYPE_CHECKING:  # a default, as in `citations`
+    from typing_extensions import TypeVar
+
+    S_co = TypeVar("S_co", bound=Ruled, covariant=True, default=Any)
+else:
+    from typing import TypeVar
+
+    S_co = TypeVar("S_co", bound=Ruled, covariant=True)
+
+
+class _Fields(NamedTuple, Generic[S_co, R_co]):
+    runs: tuple[Run[R_co], ...]
+    state: S_co
+    bank: int
+    order: tuple[Precedence, ...] | None = None
+
+
+class Resolution(_Fields[S_co, R_co]):
+    """What is due for one event in the written order, the state after, and the bank: cents collected minus paid.
+
+    A full table has dozens of steps and few reasons: they are kept by run, and told one by one where that is asked.
+    `order`: the strict order where it is not that of the state's rules; a wrong rule about the order says it here.
+    """
+
+    @cached_property
+    def steps(self) -> tuple[Step, ...]:
+        """The croupier's steps in the written order."""
+        return tuple([step for run in self.runs for step in run.steps])
+
+    @cached_property
+    def due(self) -> tuple[Due[R_co], ...]:
+        """The croupier's steps in the written order, each with its kind and its rule."""
+        return tuple([Due(step, kind, rule) for kind, rule, steps in self.runs for step in steps])
+
+    @cached_property
+    def groups(self) -> tuple[Group, ...]:
+        """The steps of one kind that stand together, whatever rules they rest on."""
+        found: list[Group] = []
+        last, first, end = "", 0, 0
+        for kind, _rule, steps in self.runs:
+            if kind == last:
+                found.pop()
+            else:
+                last, first = kind, end
+            end += len(steps)
+            found.append((kind, first, end))
+        return tuple(found)
+
+    @property
+    def strict_order(self) -> tuple[Precedence, ...]:
+        """The precedences the steps are judged by."""
+        return self.state.rules.order if self.order is None else self.order
+
+    @cached_property
+    def pairs(self) -> list[tuple[int, int, Precedence]]:
+        """Pairs of step indexes, the first before the second, each with the precedence it rests on."""
+        return list(ordered_pairs(self.strict_order, self.groups, self.steps))
+
+    @property
+    def before(self) -> list[tuple[int, int]]:
+        """Pairs `(i, j)`: step i comes before step j; their transitive closure is the whole strict order."""
+        return [(i, j) for i, j, _ in self.pairs]
