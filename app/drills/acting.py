@@ -22,8 +22,7 @@ from app.drills.order import (
     TooEarly,
     Wrong,
     WrongAmount,
-    bare,
-    laid,
+    as_judged,
     replay_guided,
 )
 from app.money import euros
@@ -97,7 +96,7 @@ class ActingDrill(ABC):
 
     def as_asked(self, exercise: Exercise, acts: Iterable[Act]) -> tuple[Act, ...]:
         """Acts with what of them is judged."""
-        return laid((self.read(exercise, act) for act in acts), typed=typed_amounts(exercise))
+        return as_judged((self.read(exercise, act) for act in acts), typed=typed_amounts(exercise))
 
     def judge(self, exercise: Exercise, key: OrderKey, answer: Answer) -> Judgement:
         """Guided: right when no act was refused; blind: when every act is there, once, in an order that is right."""
@@ -150,7 +149,7 @@ class ActingDrill(ABC):
         return _all_wrong(result.per_mille, told, lines)
 
     def _believed(self, exercise: Exercise, key: OrderKey, acts: tuple[Act, ...]) -> bool:
-        if not {bare(act) for act in acts}.issuperset(map(bare, key.items)):
+        if not {act.without_amount for act in acts}.issuperset(item.without_amount for item in key.items):
             return False
         truth = self.truth(exercise)
         if key == truth:
@@ -175,10 +174,12 @@ class ActingDrill(ABC):
     def _told(self, tell: Teller, key: OrderKey, act: Act, wrong: Wrong) -> _Told:
         text, rule = tell(act, wrong)
         if isinstance(wrong, TooEarly):
-            return _Told(text, rule, self.sentence(bare(act)), self.sentence(bare(key.items[wrong.missing])))
+            return _Told(
+                text, rule, self.sentence(act.without_amount), self.sentence(key.items[wrong.missing].without_amount)
+            )
         if isinstance(wrong, WrongAmount):
             return _Told(text, rule, euros(act.amount or 0), euros(wrong.expected))
-        return _Told(text, rule, self.sentence(bare(act)), "—")
+        return _Told(text, rule, self.sentence(act.without_amount), "—")
 
     def _told_missing(self, tell: Teller, key: OrderKey, item: int) -> _Told:
         return _Told(*tell.missing(item), "—", self.sentence(key.items[item]))

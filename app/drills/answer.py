@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, NamedTuple, TypeAlias
 
-from app.table.acts import Act, act_notation, parse_act
+from app.table.acts import Act, Vocabulary, act_notation
 
 
 class ActsAnswer(NamedTuple):
@@ -82,13 +82,13 @@ def _acts_text(acts: tuple[Act, ...]) -> str:
     return " ".join(act_notation(act) for act in acts)
 
 
-def read_answer(text: str) -> Answer:
-    """The answer of a stored text; ValueError when it is none."""
+def read_answer(text: str, vocabulary: Vocabulary) -> Answer:
+    """The answer of a stored text, in the vocabulary of its game; ValueError when it is none."""
     kind, *rest = json.loads(text)
     if kind in ("acts", "guided"):
-        return ActsAnswer(_acts(rest[0]), kind == "guided")
+        return ActsAnswer(_acts(rest[0], vocabulary), kind == "guided")
     if kind == "phases":
-        return PhasesAnswer(tuple(_acts(phase) for phase in rest))
+        return PhasesAnswer(tuple(_acts(phase, vocabulary) for phase in rest))
     if kind == "amount":
         return AmountAnswer(rest[0])
     if kind == "pieces":
@@ -100,5 +100,5 @@ def read_answer(text: str) -> Answer:
     raise ValueError(text)
 
 
-def _acts(text: str) -> tuple[Act, ...]:
-    return tuple(parse_act(word) for word in text.split())
+def _acts(text: str, vocabulary: Vocabulary) -> tuple[Act, ...]:
+    return tuple(vocabulary.read(word) for word in text.split())

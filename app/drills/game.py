@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 if TYPE_CHECKING:  # a game is listed by its title long before one of its parts is needed
     from app.drills.drill import Drill, Resolver, WrongRule
     from app.drills.kit import TableKit
+    from app.table.acts import Vocabulary
     from app.table.citations import Rule
     from app.table.guide import Guide
     from app.text import Message
@@ -84,6 +85,12 @@ class Game:
         """The drills, in the order they are shown: `DRILLS` of `drills`."""
         drills: tuple[Drill, ...] = self._part("drills", "DRILLS")
         return drills
+
+    @cached_property
+    def vocabulary(self) -> Vocabulary:
+        """Everything that is done at its tables: `VOCABULARY` of `steps`."""
+        vocabulary: Vocabulary = self._part("steps", "VOCABULARY")
+        return vocabulary
 
     @cached_property
     def notation(self) -> Callable[[dict[str, Any]], str]:

@@ -12,23 +12,11 @@ from typing import NamedTuple, Protocol, TypeAlias
 
 from app.drills.answer import Answer
 from app.drills.exercise import Exercise
-from app.table.acts import Act
+from app.table.acts import PAY, Act
 from app.table.citations import Precedence
 from app.table.precedence import ordered_pairs
 from app.table.resolution import Resolution
-from app.table.steps import (
-    Call,
-    Collect,
-    Halve,
-    Move,
-    Offer,
-    OfferDice,
-    Pay,
-    Relaunch,
-    ReplaceBall,
-    Step,
-    StopGame,
-)
+from app.table.steps import Step
 
 Pair: TypeAlias = tuple[int, int, Precedence]
 """Two steps or items by their index, the first before the second, and the precedence that says so."""
@@ -124,47 +112,26 @@ class OrderJudgement(NamedTuple):
         return 1000 - -(-1000 * len(self.broken) // self.pairs) if self.pairs else 1000
 
 
-def act_of(step: Step) -> Act:
-    """The act that carries a step out, with the amount of a pay; a ruling is no act and raises TypeError."""
-    if isinstance(step, Call):
-        return Act("call", what=step.what, number=step.number, colour=step.colour, simple=step.simple)
-    if isinstance(step, Collect):
-        return Act("collect", step.seat, step.on, step.source)
-    if isinstance(step, Pay):
-        return Act("pay", step.seat, step.on, step.source, step.amount)
-    if isinstance(step, Halve):
-        return Act("halve", step.seat, step.on)
-    if isinstance(step, Offer):
-        return Act("offer", step.seat, step.on)
-    if isinstance(step, Move):
-        return Act("move", step.seat, step.on)
-    if isinstance(step, OfferDice):
-        return Act("offer-dice", step.seat)
-    if isinstance(step, ReplaceBall):
-        return Act("replace-ball", number=step.number)
-    if isinstance(step, StopGame | Relaunch):
-        return Act("stop-game" if isinstance(step, StopGame) else "relaunch")
-    raise TypeError(step)
-
-
-def bare(act: Act) -> Act:
-    """An act without its amount: what it is, whatever is laid."""
-    return act if act.amount is None else act._replace(amount=None)
-
-
-def laid(acts: Iterable[Act], *, typed: bool) -> tuple[Act, ...]:
+def as_judged(acts: Iterable[Act], *, typed: bool) -> tuple[Act, ...]:
     """Acts with the amounts that are judged: none where the gain lays itself, 0 where it is typed and nothing was."""
-    return tuple(act._replace(amount=act.amount or 0) if typed and act.do == "pay" else bare(act) for act in acts)
+    return tuple(
+        act._replace(amount=act.amount or 0) if typed and act.verb is PAY else act.without_amount for act in acts
+    )
 
 
 def join_acts(steps: Iterable[Step]) -> tuple[tuple[Act, ...], tuple[int, ...]]:
-    """The acts of steps, those on one player's stakes on one chance joined, and each step's index among them."""
+    """The acts of steps, those on one player's stakes on one chance joined, and each step's index among them.
+
+    A ruling is no act and raises TypeError.
+    """
     acts: list[Act] = []
     index: dict[Act, int] = {}
     item_of: list[int] = []
     for step in steps:
-        act = act_of(step)
-        item = index.setdefault(bare(act), len(acts))
+        act = step.act
+        if act is None:
+            raise TypeError(step)
+        item = index.setdefault(act.without_amount, len(acts))
         if item == len(acts):
             acts.append(act)
         elif act.amount is not None:
@@ -202,7 +169,7 @@ class OrderJudge:
 
     def __init__(self, key: OrderKey) -> None:
         self.items = key.items
-        self._index = {bare(act): item for item, act in enumerate(key.items)}
+        self._index = {act.without_amount: item for item, act in enumerate(key.items)}
         self._named: list[dict[int, Precedence]] = [{} for _ in key.items]
         for first, then, precedence in key.pairs:
             self._named[then][first] = precedence
@@ -236,7 +203,7 @@ class OrderJudge:
 
     def item(self, act: Act) -> int | None:
         """The item an act carries out, whatever its amount; None when nothing of the kind is due."""
-        return self._index.get(bare(act))
+        return self._index.get(act.without_amount)
 
     def judge(self, done: frozenset[int], act: Act) -> ActVerdict:
         """One act when the items of `done` have been done; an amount that is None is not judged."""
@@ -329,7 +296,7 @@ class Guide:
     def do(self, act: Act) -> Refused | None:
         """One act: None when it stands."""
         self.acts = (*self.acts, act)
-        (judged,) = laid((self._read(act),), typed=self._typed)
+        (judged,) = as_judged((self._read(act),), typed=self._typed)
         verdict = self._judge.judge(self.done, judged)
         if isinstance(verdict, Right):
             self.done |= {verdict.item}

@@ -30,13 +30,13 @@ from app.drills.question import (
     RulingQuestion,
 )
 from app.scenarios.fields import read_amount
-from app.table.acts import Act, parse_act
+from app.table.acts import Act, Vocabulary
 from app.table.felt import LETTERS
 
-_ON_FELT = re.compile(rf"(?P<do>[CPOM]z?|H|D)(?P<seat>[{LETTERS}])(?P<on>:[^=]+)?(?:=(?P<gain>.+))?")
+_OF_A_PLAYER = re.compile(rf"(?P<verb>[A-Z][a-z]?)(?P<seat>[{LETTERS}])(?P<on>:[^=]+)?(?:=(?P<gain>.+))?")
 
 
-def read_expect(value: Any, question: Question) -> Answer:
+def read_expect(value: Any, question: Question, vocabulary: Vocabulary) -> Answer:
     """The answer an author expects; raises ValueError when it has not the shape of the question's kind."""
     match question:
         case AmountQuestion():
@@ -48,9 +48,9 @@ def read_expect(value: Any, question: Question) -> Answer:
         case CallQuestion():
             return CallAnswer(_text(value))
         case PhasesQuestion():
-            return PhasesAnswer(tuple(_acts(phase) for phase in _list(value)))
+            return PhasesAnswer(tuple(_acts(phase, vocabulary) for phase in _list(value)))
         case ActsQuestion():
-            return ActsAnswer(_acts(value), question.guided)
+            return ActsAnswer(_acts(value, vocabulary), question.guided)
 
 
 def _cents(value: Any) -> int:
@@ -76,19 +76,19 @@ def _list(value: Any) -> list[Any]:
     return value
 
 
-def _acts(value: Any) -> tuple[Act, ...]:
-    return tuple(_act(_text(act)) for act in _list(value))
+def _acts(value: Any, vocabulary: Vocabulary) -> tuple[Act, ...]:
+    return tuple(_act(_text(act), vocabulary) for act in _list(value))
 
 
-def _act(text: str) -> Act:
+def _act(text: str, vocabulary: Vocabulary) -> Act:
     """An act in the notation of answers, but for its player, who is a letter, and a gain, which is in euros."""
-    found = _ON_FELT.fullmatch(text)
+    found = _OF_A_PLAYER.fullmatch(text)
     if found is None:
-        act = parse_act(text)
+        act = vocabulary.read(text)
         if act.seat is not None:
             raise ValueError(text)
         return act
-    act = parse_act(f"{found['do']}{LETTERS.index(found['seat']) + 1}{found['on'] or ''}")
+    act = vocabulary.read(f"{found['verb']}{LETTERS.index(found['seat']) + 1}{found['on'] or ''}")
     return act._replace(amount=read_amount(found["gain"])) if found["gain"] else act
 
 

@@ -160,7 +160,7 @@ def _message(error: InputError) -> str:
 def _compare(game: Game, drill: Drill, exercise: Exercise, expect: Any, document: Document) -> None:
     """Raise the error that names both when the engine does not find what the author expects."""
     try:
-        answer = read_expect(expect, drill.question(exercise))
+        answer = read_expect(expect, drill.question(exercise), game.vocabulary)
         judgement = drill.judge(exercise, drill.key(exercise, game.resolve), answer)
     except InputError as error:
         raise document.error(("expect",), error.message) from None

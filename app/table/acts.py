@@ -1,114 +1,147 @@
-"""What a trainee does on the felt: acts, said by hand or by keys, later compared with the engine's steps."""
+"""What a trainee does at a table: acts, each of one verb, by hand or by keys, later compared with the engine's steps.
+
+A verb is one thing that hands or voice can do. Those of every table are here; a device brings its own
+(`app.devices`), and a game those that no other has. A game's `Vocabulary` gathers them.
+"""
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple, TypeAlias
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
-from app.table.steps import Chance, Place
+if TYPE_CHECKING:  # a step gives its act
+    from app.table.felt import SpotKind
+    from app.table.steps import Chance, Place
 
-Doing: TypeAlias = Literal[
-    "call",
-    "collect",
-    "pay",
-    "halve",
-    "offer",
-    "move",
-    "offer-dice",
-    "launch",
-    "mark",
-    "stop-game",
-    "replace-ball",
-    "relaunch",
-]
+Takes: TypeAlias = Literal["stake", "seat", "number", "number-or-none", "word", "call", "nothing"]
+
+LAYOUT = "layout"
+"""Where a stake lies unless its game knows another place."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Verb:
+    """One thing that can be done.
+
+    `name` as the steps of the contract call it; `letter` begins it in the notation answers are stored in. It `takes` a
+    `stake` (of a player on a chance, at a place), a `seat`, a `number`, a `number-or-none`, one of its `words`, a
+    `call`, or nothing more. A hand begins it at a spot of the first kind in `begins` (the others do as well) and ends
+    it at one of the kind `ends`; none for what is only said.
+    """
+
+    name: str
+    letter: str
+    takes: Takes
+    begins: tuple[SpotKind, ...] = ()
+    ends: SpotKind | None = None
+    words: tuple[str, ...] = ()
+
+    def __repr__(self) -> str:
+        return self.name
+
+
+CALL = Verb("call", "A", "call")
+COLLECT = Verb("collect", "C", "stake", ("stake",), "losing")
+PAY = Verb("pay", "P", "stake", ("stake",), "rack")
 
 
 class Act(NamedTuple):
     """One act of the trainee.
 
-    `call`: `what` says which (`result` with `number` and `colour` or `simple` chances, or another call of the game;
-    `no-more-bets` may say in `number` how many turns the ball had made).
-    `collect`, `pay`, `halve`, `offer`, `move`: all the stakes of `seat` on the chance `on`, on the layout or in the
-    zone. `pay` carries in `amount` the gain in cents when the trainee lays it himself. `offer-dice`: `seat`.
-    `launch`: `what` is the way the wheel is turned, `clockwise` or `counterclockwise`, the ball going the other way.
-    `mark`: the marker is put on `number`. `replace-ball`: `number` is the pocket. `stop-game` and `relaunch` have
-    nothing more.
+    A call: `what` says which (`result` with `number` and `colour` or `simple` chances, or another call of the game;
+    `no-more-bets` may say in `number` how many turns the ball had made). What takes a stake: all the stakes of `seat`
+    on the chance `on`, at a `place`; a payment carries in `amount` the gain in cents when the trainee lays it himself.
+    What takes a word has it in `what`.
     """
 
-    do: Doing
+    verb: Verb
     seat: int | None = None
     on: Chance | None = None
-    place: Place = "layout"
+    place: Place = LAYOUT
     amount: int | None = None
     what: str | None = None
     number: int | None = None
     colour: str | None = None
     simple: tuple[str, ...] = ()
 
+    @property
+    def without_amount(self) -> Act:
+        """The act as what it is, whatever is laid.
 
-_LETTERS: dict[Doing, str] = {
-    "collect": "C",
-    "pay": "P",
-    "halve": "H",
-    "offer": "O",
-    "move": "M",
-    "offer-dice": "D",
-    "call": "A",
-    "launch": "L",
-    "mark": "K",
-    "stop-game": "S",
-    "replace-ball": "B",
-    "relaunch": "R",
-}
-_NO_STAKE: tuple[Doing, ...] = ("offer-dice", "launch", "mark", "stop-game", "replace-ball", "relaunch")
-_DOING = {letter: do for do, letter in _LETTERS.items()}
+        >>> Act(PAY, 2, "red", amount=500).without_amount == Act(PAY, 2, "red")
+        True
+        """
+        return self if self.amount is None else self._replace(amount=None)
 
 
 def act_notation(act: Act) -> str:
-    """An act in a few letters without spaces, the same in every language: `C2:red`, `Pz1:8=5000`, `A:result:8:red`."""
-    letter = _LETTERS[act.do]
-    if act.do == "call":
-        fields = [act.what or "", *([] if act.number is None else [str(act.number), act.colour or ""])]
-        return ":".join([letter, *fields, *act.simple])
-    if act.do == "launch":
-        return f"{letter}:{act.what}"
-    if act.do in _NO_STAKE:
-        return letter + "".join(str(value) for value in (act.seat, act.number) if value is not None)
-    zone = "z" if act.place == "zone" else ""
-    amount = "" if act.amount is None else f"={act.amount}"
-    return f"{letter}{zone}{act.seat}:{act.on}{amount}"
+    """An act in a few letters without spaces, the same in every language.
+
+    >>> act_notation(Act(PAY, 1, 8, "zone", 5000)), act_notation(Act(CALL, what="result", number=8, colour="red"))
+    ('Pz1:8=5000', 'A:result:8:red')
+    """
+    letter = act.verb.letter
+    match act.verb.takes:
+        case "call":
+            fields = [act.what or "", *([] if act.number is None else [str(act.number), act.colour or ""])]
+            return ":".join([letter, *fields, *act.simple])
+        case "word":
+            return f"{letter}:{act.what}"
+        case "stake":
+            place = "" if act.place == LAYOUT else act.place[0]
+            amount = "" if act.amount is None else f"={act.amount}"
+            return f"{letter}{place}{act.seat}:{act.on}{amount}"
+        case _:
+            return letter + "".join(str(value) for value in (act.seat, act.number) if value is not None)
 
 
-def parse_act(text: str) -> Act:
-    """The act of a notation; ValueError when it is none."""
-    do = _DOING.get(text[:1])
-    if do is None:
-        raise ValueError(text)
-    if do == "call":
-        _, what, *result = text.split(":")
-        if not result:
-            return Act("call", what=what)
-        number, colour, *simple = result
-        return Act("call", what=what, number=int(number), colour=colour or None, simple=tuple(simple))
-    if do in _NO_STAKE:
-        return _without_stake(do, text[1:])
-    place: Place = "zone" if text[1:2] == "z" else "layout"
-    stake, _, amount = text[2 if place == "zone" else 1 :].partition("=")
-    seat, _, on = stake.partition(":")
-    chance: Chance = int(on) if on.isdecimal() else on
-    return Act(do, int(seat), chance, place, int(amount) if amount else None)
+@dataclass(frozen=True, slots=True)
+class Vocabulary:
+    """Everything that is done at the tables of one game.
+
+    `device` is the spot of what decides a coup, `places` are those of stakes beside the layout.
+    """
+
+    verbs: tuple[Verb, ...]
+    device: SpotKind
+    places: tuple[str, ...] = ()
+
+    def read(self, text: str) -> Act:
+        """The act of a notation; ValueError when it is none of this game.
+
+        >>> Vocabulary((CALL, COLLECT, PAY), "dice").read("C2:red") == Act(COLLECT, 2, "red")
+        True
+        """
+        verb = next((verb for verb in self.verbs if text.startswith(verb.letter)), None)
+        if verb is None:
+            raise ValueError(text)
+        rest = text.removeprefix(verb.letter)
+        match verb.takes:
+            case "call":
+                return _read_call(verb, rest)
+            case "word" if rest.startswith(":") and rest[1:] in verb.words:
+                return Act(verb, what=rest[1:])
+            case "stake":
+                return self._read_on_stake(verb, rest)
+            case "seat":
+                return Act(verb, seat=int(rest))
+            case "number" | "number-or-none" if rest or verb.takes == "number":
+                return Act(verb, number=int(rest))
+        if rest or verb.takes == "word":
+            raise ValueError(text)
+        return Act(verb)
+
+    def _read_on_stake(self, verb: Verb, text: str) -> Act:
+        place = next((place for place in self.places if text.startswith(place[0])), LAYOUT)
+        stake, _, amount = (text if place == LAYOUT else text[1:]).partition("=")
+        seat, _, on = stake.partition(":")
+        chance: Chance = int(on) if on.isdecimal() else on
+        return Act(verb, int(seat), chance, place, int(amount) if amount else None)
 
 
-def _without_stake(do: Doing, value: str) -> Act:
-    if do == "offer-dice":
-        return Act(do, seat=int(value))
-    if do == "launch":
-        if value not in (":clockwise", ":counterclockwise"):
-            raise ValueError(value)
-        return Act(do, what=value[1:])
-    if do == "mark":
-        return Act(do, number=int(value))
-    if do == "replace-ball":
-        return Act(do, number=int(value) if value else None)
-    if value:
-        raise ValueError(value)
-    return Act(do)
+def _read_call(verb: Verb, text: str) -> Act:
+    _nothing, what, *result = text.split(":")
+    if not result:
+        return Act(verb, what=what)
+    number, colour, *simple = result
+    return Act(verb, what=what, number=int(number), colour=colour or None, simple=tuple(simple))

@@ -9,7 +9,8 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from app.money import euros
-from app.table.felt import Felt, Spot, Stack, seat_letter
+from app.table.acts import CALL, Act, Vocabulary
+from app.table.felt import ZONE, Felt, Spot, SpotKind, Stack, seat_letter
 from app.table.steps import Chance
 from app.text import N_, Message, _, ngettext, translate
 
@@ -51,6 +52,40 @@ def spot_sentence(felt: Felt, spot: Spot, chance_name: Callable[[Chance], str]) 
             return _("Encaisse, jetons de {player}").format(player=seat_letter(spot.seat))
         case _:
             return ""
+
+
+def spot_of(act: Act) -> Spot | None:
+    """Where an act is done: its stake, or where it ends; None for a call.
+
+    >>> spot_of(Act(COLLECT, 2, "red")) == Spot("stake", "red", 2)
+    True
+    """
+    verb = act.verb
+    if verb.takes == "stake" or verb.ends is None:
+        return _spot(act, verb.begins[0]) if verb.begins else None
+    return _spot(act, verb.ends)
+
+
+def places_of(act: Act, vocabulary: Vocabulary) -> tuple[Spot, ...]:
+    """Where an act begins and where it ends; for a result called, the device and the chances that say it."""
+    if act.verb is CALL:
+        chances = (act.number, act.colour, *act.simple) if act.what == "result" else ()
+        return (Spot(vocabulary.device), *(Spot("chance", on) for on in chances if on is not None))
+    return tuple(_spot(act, kind) for kind in (*act.verb.begins[:1], act.verb.ends) if kind is not None)
+
+
+def _spot(act: Act, kind: SpotKind) -> Spot:
+    match kind:
+        case "stake":
+            return Spot("stake", act.on, act.seat, act.place)
+        case "seat":
+            return Spot("seat", seat=act.seat)
+        case "chance":
+            return Spot("chance", act.number)
+        case "zone":
+            return ZONE
+        case _:
+            return Spot(kind)
 
 
 def stake_sentence(stack: Stack, chance: str) -> str:

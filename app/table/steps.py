@@ -5,7 +5,9 @@ Amounts are whole cents. A step holds no article and no order: the game's rules 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
+
+from app.table.acts import CALL, COLLECT, PAY, Act
 
 if TYPE_CHECKING:  # most games pay whole multiples, and fractions take long to load
     from fractions import Fraction
@@ -13,7 +15,8 @@ if TYPE_CHECKING:  # most games pay whole multiples, and fractions take long to 
 Chance: TypeAlias = int | str
 """A chance of a layout as its game writes it: a number, or a name such as `red` or `17-20`."""
 
-Place: TypeAlias = Literal["layout", "zone"]
+Place: TypeAlias = str
+"""Where a stake lies: `layout`, or a place that its game knows beside it."""
 
 Rate: TypeAlias = "int | Fraction"
 """Times the stake that a winning chance pays."""
@@ -30,6 +33,11 @@ class Call(NamedTuple):
     colour: str | None = None
     simple: tuple[str, ...] = ()
 
+    @property
+    def act(self) -> Act:
+        """Say it."""
+        return Act(CALL, what=self.what, number=self.number, colour=self.colour, simple=self.simple)
+
 
 class Collect(NamedTuple):
     """Take a losing stake."""
@@ -38,6 +46,11 @@ class Collect(NamedTuple):
     seat: int
     on: Chance
     amount: int
+
+    @property
+    def act(self) -> Act:
+        """Take it."""
+        return Act(COLLECT, self.seat, self.on, self.source)
 
 
 class Pay(NamedTuple):
@@ -51,50 +64,10 @@ class Pay(NamedTuple):
     amount: int
     returned: int
 
-
-class Halve(NamedTuple):
-    """Take a stake that loses half its value, share it, and give the other half back."""
-
-    seat: int
-    on: Chance
-    stake: int
-    collected: int
-    returned: int
-
-
-class Offer(NamedTuple):
-    """Propose the rampo to a player for his winning number."""
-
-    seat: int
-    on: Chance
-
-
-class Move(NamedTuple):
-    """Move a winning stake to the rampo zone."""
-
-    seat: int
-    on: Chance
-    amount: int
-
-
-class OfferDice(NamedTuple):
-    """Offer the dice to a player."""
-
-    seat: int
-
-
-class StopGame(NamedTuple):
-    """Stop the game."""
-
-
-class ReplaceBall(NamedTuple):
-    """Take the ball and put it back into the pocket of the number that came last; None when none has come yet."""
-
-    number: int | None
-
-
-class Relaunch(NamedTuple):
-    """Launch the ball again."""
+    @property
+    def act(self) -> Act:
+        """Lay the gain."""
+        return Act(PAY, self.seat, self.on, self.source, self.amount)
 
 
 class Accept(NamedTuple):
@@ -103,6 +76,10 @@ class Accept(NamedTuple):
     seat: int | None = None
     on: Chance | None = None
     amount: int | None = None
+
+    @property
+    def act(self) -> None:
+        """A ruling is said, and nothing is done."""
 
 
 class Refuse(NamedTuple):
@@ -114,7 +91,17 @@ class Refuse(NamedTuple):
     across: tuple[Chance, ...] | None = None
     amount: int | None = None
 
+    @property
+    def act(self) -> None:
+        """A ruling is said, and nothing is done."""
 
-Step: TypeAlias = (
-    Call | Collect | Pay | Halve | Offer | Move | OfferDice | StopGame | ReplaceBall | Relaunch | Accept | Refuse
-)
+
+class Step(Protocol):
+    """Anything a croupier does, those of every table here, those of a device or of a game there."""
+
+    @property
+    def act(self) -> Act | None:
+        """The act that carries it out, with the gain of a payment; None of a ruling, which is said and not done."""
+
+    def _asdict(self) -> dict[str, Any]:
+        """What it says, as every step is a NamedTuple."""

@@ -174,7 +174,7 @@ def _has_any(drill: Drill, skills: Sequence[str]) -> bool:
 def _judged_again(game: Game, exercise: Exercise, attempt: AttemptRecord) -> Answered | None:
     """A stored answer with its verdict; None when a program wrote it that knew other drills or answers."""
     try:
-        answer = read_answer(attempt.answer)
+        answer = read_answer(attempt.answer, game.vocabulary)
         verdict = judged_again(game, game.drill(exercise.drill), exercise, answer, attempt.wrong_rule)
     except (KeyError, TypeError, ValueError):
         return None

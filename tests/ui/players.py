@@ -8,6 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QListWidget
 
+from app.devices.dice.steps import OFFER_DICE
+from app.devices.wheel.steps import REPLACE_BALL
 from app.drills.answer import (
     ActsAnswer,
     AmountAnswer,
@@ -22,7 +24,7 @@ from app.games.rampo.kit import KIT
 from app.games.roulette.acts import announcement_name, numbers_text
 from app.games.roulette.chances import LAYOUT, NUMBERS
 from app.money import plain_euros
-from app.table.acts import Act
+from app.table.acts import CALL, PAY, Act
 from app.table.felt import LOSING, RACK, STICK, ZONE, Spot
 from app.text import language
 from tests.ui.doubles import click, click_spot, click_text, focused, type_keys
@@ -109,7 +111,7 @@ class Keyboard:
             if act.what == "no-more-bets":
                 type_keys(*(["t"] * (act.number or 0)))
             type_keys(*self.kit.act_keys(act))
-            if act.do == "pay" and act.amount is not None:
+            if act.verb is PAY and act.amount is not None:
                 type_keys(*typed_amount(act.amount), "enter")
 
 
@@ -208,10 +210,10 @@ class Mouse:
         view = self.page.view
         assert view is not None
         keys = self.kit.act_keys(act)
-        if act.do in ("call", "launch", "mark", "stop-game", "replace-ball", "relaunch") and self.kit is not KIT:
+        if act.verb.name in ("call", "launch", "mark", "stop-game", "replace-ball", "relaunch") and self.kit is not KIT:
             self._say(act, keys)
             return
-        if act.do == "call":
+        if act.verb is CALL:
             self._cap(keys[0])
             if act.what == "result" and act.number is not None and act.colour is not None:
                 click_spot(view, Spot("chance", act.number))
@@ -219,16 +221,16 @@ class Mouse:
             else:
                 self._cap(keys[1])
             return
-        if act.do == "offer-dice":
+        if act.verb is OFFER_DICE:
             click_spot(view, STICK)
             click_spot(view, Spot("seat", seat=act.seat))
             return
         stack = view.felt.stack(Spot("stake", act.on, act.seat, act.place))
         assert stack is not None, f"nothing lies there for {act}"
         click_spot(view, stack.spot)
-        target = {"collect": LOSING, "pay": RACK, "move": ZONE}.get(act.do, Spot("seat", seat=act.seat))
+        target = {"collect": LOSING, "pay": RACK, "move": ZONE}.get(act.verb.name, Spot("seat", seat=act.seat))
         click_spot(view, target)
-        if act.do == "pay" and act.amount is not None:
+        if act.verb is PAY and act.amount is not None:
             self._keypad(typed_amount(act.amount))
             click(self.page.go)
 
@@ -241,9 +243,9 @@ class Mouse:
         for _turn in range((act.number or 0) if act.what == "no-more-bets" else 0):
             click(question.turn)
         self._cap(keys[0])
-        if act.do == "replace-ball":
+        if act.verb is REPLACE_BALL:
             self._cap(keys[1])
-        if act.what == "result" or act.do in ("mark", "replace-ball"):
+        if act.what == "result" or act.verb.name in ("mark", "replace-ball"):
             if act.number is not None:
                 click_spot(view, Spot("chance", act.number))
             for name in act.simple:

@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from app.devices.dice.steps import OFFER_DICE
 from app.drills.answer import ActsAnswer, AmountAnswer, CallAnswer, PhasesAnswer, PiecesAnswer, RulingAnswer
 from app.drills.exercise import read_exercise
 from app.games import load
@@ -21,7 +22,7 @@ from app.games.rampo.keys import keys_of
 from app.games.roulette.key_writing import keys_of as roulette_keys_of
 from app.money import plain_euros
 from app.storage.store import open_store
-from app.table.acts import Act
+from app.table.acts import CALL, PAY, Act
 from app.table.felt import seat_letter
 from app.training.grading import grade
 from tests.ui.observed import ROOT, Observed, observed
@@ -93,7 +94,7 @@ def type_acts(hand: Hand, acts: tuple[Act, ...], game: str) -> None:
             hand.press(*["t"] * (act.number or 0))
         for key in KEYS_OF[game](act._replace(amount=None), "fr"):
             hand.press(digits(key.lower()))
-        if act.do == "pay" and act.amount is not None:
+        if act.verb is PAY and act.amount is not None:
             hand.press(*digits(plain_euros(act.amount).replace(".", ",")), "enter")
 
 
@@ -203,21 +204,21 @@ def test_a_wish_to_end_is_heard_whatever_waits_for_an_answer(
 
 def click_act(program: Observed, hand: Hand, act: Act) -> None:
     before = program.ask("len(page.open_question.acts)")
-    if act.do == "call":
+    if act.verb is CALL:
         cap(program, hand, "A")
         if act.what == "result":
             hand.click(*program.spot(f"Spot('chance', {act.number!r})"))
             hand.click(*program.spot(f"Spot('chance', {act.colour!r})"))
         else:
             cap(program, hand, keys_of(act, "fr")[1])
-    elif act.do == "offer-dice":
+    elif act.verb is OFFER_DICE:
         hand.click(*program.spot("Spot('stick')"))
         hand.click(*program.spot(f"Spot('seat', seat={act.seat})"))
     else:
         hand.click(*program.spot(f"Spot('stake', {act.on!r}, {act.seat}, {act.place!r})"))
-        hand.click(*program.spot(TARGETS.get(act.do, f"Spot('seat', seat={act.seat})")))
+        hand.click(*program.spot(TARGETS.get(act.verb.name, f"Spot('seat', seat={act.seat})")))
     program.wait(f"len(page.open_question.acts) == {before + 1}")
-    assert program.ask("page.open_question.acts[-1].do") == act.do, seat_letter(act.seat or 1)
+    assert program.ask("page.open_question.acts[-1].verb.name") == act.verb.name, seat_letter(act.seat or 1)
     program.ask("page.view.finish_motion()")
 
 

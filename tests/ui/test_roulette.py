@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from PySide6.QtWidgets import QAbstractButton
 
+from app.devices.wheel.steps import LAUNCH
 from app.drills.answer import ActsAnswer
 from app.drills.drill import LEVELS
 from app.drills.exercise import Exercise
@@ -18,7 +19,7 @@ from app.games.roulette.drills.announced_parts import read_parts
 from app.games.roulette.drills.call_text import read_call
 from app.games.roulette.kit import KIT
 from app.storage.start_file import read_start
-from app.table.acts import Act
+from app.table.acts import CALL, PAY, Act
 from app.table.felt import WHEEL, Felt, Gallery, Spot, Stack, stake
 from app.table.keys import NOTHING, Typing
 from app.table.spin import Spin
@@ -176,7 +177,7 @@ def test_the_ball_goes_round_turn_by_turn_until_betting_is_closed(trainee: Progr
     assert gallery is not None
     assert (gallery.turns, gallery.slow) == (slows, True)
     type_keys("a", "p")
-    assert question(page).acts[-1] == Act("call", what="no-more-bets", number=slows)
+    assert question(page).acts[-1] == Act(CALL, what="no-more-bets", number=slows)
     assert felt(page).open is False
     assert felt(page).rotor.ball == exercise.table["events"][-1]["number"]
     assert question(page).turn.isHidden()
@@ -198,7 +199,7 @@ def test_a_ball_left_alone_falls_after_its_turns(trainee: Program) -> None:
     assert felt(page).gallery is None
     assert felt(page).rotor.ball == exercise.table["events"][-1]["number"]
     type_keys("t")
-    assert question(page).acts[-1].do == "launch"
+    assert question(page).acts[-1].verb is LAUNCH
     type_keys("a", "p")
     assert question(page).acts[-1].number == exercise.ask["turns"]
 
@@ -298,7 +299,7 @@ def test_a_click_on_a_chance_stands_for_its_keys(on: int | str) -> None:
             pressed = grammar.press(typing, key, lying)
             assert not pressed.error
             typing, acts = pressed.typing, (*acts, *pressed.acts)
-        assert acts == (Act("pay", seat=2, on=on),)
+        assert acts == (Act(PAY, seat=2, on=on),)
 
 
 def test_a_click_that_means_nothing_types_nothing() -> None:
@@ -312,8 +313,8 @@ def test_a_gain_that_is_not_typed_is_what_the_stake_wins(trainee: Program) -> No
     _page, exercise = begin(trainee, "settlement", 3, 3)
     asked = GAME.drill("settlement").question(exercise)
     for bet in asked.state.bets:
-        assert KIT.gain(asked, Act("pay", seat=bet.seat, on=bet.on)) > 0
-    assert KIT.gain(asked, Act("pay", seat=8, on="1-2-3-4-5-6")) >= 0
+        assert KIT.gain(asked, Act(PAY, seat=bet.seat, on=bet.on)) > 0
+    assert KIT.gain(asked, Act(PAY, seat=8, on="1-2-3-4-5-6")) >= 0
 
 
 # what is answered

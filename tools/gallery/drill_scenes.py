@@ -7,6 +7,7 @@ from collections.abc import Collection
 from app.drills.answer import AmountAnswer, CallAnswer, PhasesAnswer, PiecesAnswer, RulingAnswer
 from app.drills.exercise import Exercise
 from app.drills.game import Game
+from app.table.acts import PAY
 from app.training.plan import Mode
 from tools.gallery.camera import COMPACT, FLOOR, LARGE_TEXT, SHARP
 from tools.gallery.exercises import Wanted, any_exercise, mistake_in, right_acts, right_answer, too_early
@@ -125,7 +126,7 @@ def _gain(stage: Stage) -> None:
     """The gain of a payment half typed, all before it done."""
     exercise = put(stage, "settlement", 4, lively, mode="blind")
     acts = right_acts(stage.desk.game(), exercise)
-    first = next(number for number, act in enumerate(acts) if act.do == "pay")
+    first = next(number for number, act in enumerate(acts) if act.verb is PAY)
     do(stage, acts[:first])
     press(stage, (*act_keys(stage, acts[first]), "1", "2"))
 

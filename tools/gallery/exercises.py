@@ -12,7 +12,7 @@ from app.drills.exercise import Exercise
 from app.drills.game import Game
 from app.drills.judgement import Verdict
 from app.drills.order import OrderDrill, OrderJudge, OrderKey, TooEarly
-from app.table.acts import Act
+from app.table.acts import PAY, Act
 from app.training.grading import Grading
 from app.training.plan import Plan
 from app.training.session import Session
@@ -102,6 +102,6 @@ def too_early(game: Game, exercise: Exercise, done: int) -> Act | None:
         for before in acts[:done]:
             guide.do(before)
         refused = guide.do(act)
-        if act.do == "pay" and refused is not None and isinstance(refused.verdict, TooEarly):
+        if act.verb is PAY and refused is not None and isinstance(refused.verdict, TooEarly):
             return act
     return None

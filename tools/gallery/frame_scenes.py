@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.drills.answer import RulingAnswer
+from app.table.acts import COLLECT, PAY
 from tools.gallery.camera import COMPACT, FLOOR, LARGE_TEXT
 from tools.gallery.exercises import any_exercise, mistake_in, right_acts, right_answer
 from tools.gallery.past import CAMILLE
@@ -45,7 +46,7 @@ def _tour_refused(stage: Stage) -> None:
     _tour(stage, 0)
     session = stage.program.run.session
     assert session is not None
-    early = next(act for act in right_acts(stage.desk.game(), session.exercise) if act.do == "collect")
+    early = next(act for act in right_acts(stage.desk.game(), session.exercise) if act.verb is COLLECT)
     do(stage, [early])
 
 
@@ -105,7 +106,7 @@ def _projected_gain(stage: Stage) -> None:
     stage.program.navigator.project()
     settle()
     acts = right_acts(stage.desk.game(), exercise)
-    first = next(number for number, act in enumerate(acts) if act.do == "pay")
+    first = next(number for number, act in enumerate(acts) if act.verb is PAY)
     do(stage, acts[:first])
     press(stage, (*act_keys(stage, acts[first]), "1", "2"))
 

@@ -17,7 +17,7 @@ from app.drills.answer import (
     RulingAnswer,
 )
 from app.money import plain_euros
-from app.table.acts import Act
+from app.table.acts import PAY, Act
 from app.table.keys import ENTER
 from app.text import language
 from tools.gallery.stage import Stage
@@ -65,7 +65,7 @@ def do(stage: Stage, acts: Iterable[Act]) -> None:
     """Do acts on the felt, one by one."""
     for act in acts:
         press(stage, act_keys(stage, act))
-        if act.do == "pay" and act.amount is not None:
+        if act.verb is PAY and act.amount is not None:
             press(stage, (*typed(act.amount), ENTER))
 
 

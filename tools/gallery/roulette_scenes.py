@@ -90,7 +90,7 @@ def _object(_game: Game, exercise: Exercise) -> bool:
 def _busy(game: Game, exercise: Exercise) -> bool:
     """A spin with much to collect and to pay."""
     acts = right_acts(game, exercise)
-    kinds = [act.do for act in acts]
+    kinds = [act.verb.name for act in acts]
     return kinds.count("pay") >= 3 and kinds.count("collect") >= 2
 
 
@@ -100,7 +100,7 @@ def _crowded(_game: Game, exercise: Exercise) -> bool:
 
 
 def _zero_out(game: Game, exercise: Exercise) -> bool:
-    return {"halve", "collect"} <= {act.do for act in right_acts(game, exercise)}
+    return {"halve", "collect"} <= {act.verb.name for act in right_acts(game, exercise)}
 
 
 def _long_enough(_game: Game, exercise: Exercise) -> bool:

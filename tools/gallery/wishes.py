@@ -72,7 +72,7 @@ def void_throw(_game: Game, exercise: Exercise) -> bool:
 def lively(game: Game, exercise: Exercise) -> bool:
     """A settlement with winners on numbers and colours, and stakes in the zone."""
     acts = right_acts(game, exercise)
-    kinds = {act.do for act in acts}
+    kinds = {act.verb.name for act in acts}
     return valid_throw(game, exercise) and {"call", "collect", "pay", "move"} <= kinds and bool(exercise.table["zone"])
 
 

@@ -9,14 +9,16 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QBoxLayout
 
+from app.devices.wheel.steps import LAUNCH
 from app.drills.answer import ActsAnswer
 from app.drills.judgement import Verdict
 from app.drills.kit import TableKit
 from app.drills.order import BrokenPair
 from app.drills.question import ActsQuestion, PhasesQuestion
-from app.table.acts import Act
+from app.table.acts import CALL, PAY, Act
 from app.table.felt import WHEEL, Felt, Spot
 from app.table.keys import ENTER
+from app.table.spots import spot_of
 from app.text import _, ngettext
 from ui.questions.act_list import ActList, Row
 from ui.questions.base import PosedQuestion, QuestionWidget
@@ -33,19 +35,6 @@ REPLAY_STEP = 420
 
 TURN_KEY = "T"
 """Lets a running ball make one more turn; begins no command of any game."""
-
-_AT_WHEEL = ("launch", "stop-game", "replace-ball", "relaunch")
-
-
-def spot_of(act: Act) -> Spot:
-    """Where an act is done on the felt: its stake, its player's place, its number, the wheel."""
-    if act.do == "offer-dice":
-        return Spot("seat", seat=act.seat)
-    if act.do in _AT_WHEEL:
-        return WHEEL
-    if act.do == "mark":
-        return Spot("chance", act.number)
-    return Spot("stake", act.on, act.seat, act.place)
 
 
 class ActsWidget(QuestionWidget):
@@ -209,8 +198,9 @@ class ActsWidget(QuestionWidget):
             self._tell("")
             self._carry_out(act)
         else:
-            if act.do != "call":
-                self._view.show_marks({spot_of(act): "wrong"})
+            spot = spot_of(act)
+            if spot is not None:
+                self._view.show_marks({spot: "wrong"})
             self._tell(refused.text)
         self._fill()
         self.ready.emit(self._is_answer())
@@ -237,8 +227,8 @@ class ActsWidget(QuestionWidget):
     def _timed(self, act: Act) -> Act:
         """Betting is closed after so many turns of the ball; all of them once it has fallen."""
         coming = self._view.felt.coming
-        launched = any(done.do == "launch" for done, right in zip(self._acts, self._right, strict=True) if right)
-        if act.do != "call" or act.what != "no-more-bets" or coming is None or not launched:
+        launched = any(done.verb is LAUNCH for done, right in zip(self._acts, self._right, strict=True) if right)
+        if act.verb is not CALL or act.what != "no-more-bets" or coming is None or not launched:
             return act
         gallery = self._view.felt.gallery
         return act._replace(number=coming.turns if gallery is None else gallery.turns)
@@ -259,7 +249,7 @@ class ActsWidget(QuestionWidget):
 
     def _gain(self, act: Act) -> int:
         """The cents that a payment lays when they are not typed."""
-        if self._posed is None or act.do != "pay" or act.amount is not None:
+        if self._posed is None or act.verb is not PAY or act.amount is not None:
             return 0
         return self._kit.gain(self._posed.question, act)
 
@@ -370,9 +360,9 @@ class ActsWidget(QuestionWidget):
         """Mark the acts of broken pairs among the first so many: those to blame, and with what they clash."""
         marks: dict[Spot, Mark] = {}
         for place, act in enumerate(self._acts[:upto]):
-            if self._right[place] or act.do == "call":
+            spot = None if self._right[place] else spot_of(act)
+            if spot is None:
                 continue
-            spot = spot_of(act)
             if place in self._to_blame or spot not in marks:
                 marks[spot] = "wrong" if place in self._to_blame else "clash"
         self._view.show_marks(marks)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from app.drills.kit import Grammar, TableKit
-from app.table.acts import Act
+from app.table.acts import PAY, Act
 from app.table.felt import Drop, Felt, Spot, Stack
 from app.table.keys import BACKSPACE, ENTER, ESCAPE, NOTHING
 from ui.table.view import FeltView
@@ -138,7 +138,7 @@ class CommandInput(QObject):
             self._do(act)
 
     def _do(self, act: Act) -> None:
-        if act.do == "pay" and self._amounts:
+        if act.verb is PAY and self._amounts:
             self._press_all(self._kit.act_keys(act))
         else:
             self.acted.emit(act)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.drills.game import Game
-from app.drills.order import Guide, OrderJudge, OrderKey, bare
+from app.drills.order import Guide, OrderJudge, OrderKey
 from app.table.felt import Spot
 from app.text import _, ngettext, translate
 from ui.widgets.coach import Advice
@@ -56,7 +56,7 @@ class Tour:
                 (_("Entrée"),),
                 _("Cliquez Terminé."),
             )
-        act = bare(self._key.items[item])
+        act = self._key.items[item].without_amount
         rule = self._game.rule(self._key.rules[item])
         return Advice(
             self.progress(),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from app.devices.dice.steps import OFFER_DICE
 from app.games.rampo.acts import act_sentence, colour_name
 from app.games.rampo.key_tables import ACT_KEYS, ACT_NAMES, CALL_KEYS, CALL_NAMES, COLOUR_KEYS, DICE_KEY, ZONE_KEY
 from app.games.rampo.keys import keys_of
@@ -17,8 +18,9 @@ from app.games.rampo.register.rampo import RAMPO, RAMPO_2014, RAMPO_2019
 from app.games.rampo.register.versions import ALL, CURRENT, IN_2014, SINCE_2019
 from app.games.rampo.rule_ids import ARTICLES
 from app.games.rampo.rules import NUMBERS, SEVEN, TABLE_A, TABLE_B, VERSIONS, RuleSet
+from app.games.rampo.steps import MOVE, OFFER
 from app.money import euros
-from app.table.acts import Act
+from app.table.acts import CALL, COLLECT, PAY, Act, Verb
 from app.table.citations import Rule
 from app.table.felt import LETTERS
 from app.table.guide import Guide, GuideChapter, RulesChapter, paragraphs, plain, table
@@ -242,12 +244,12 @@ def keys_text() -> str:
         [f"`{LETTERS[0]}` … `{LETTERS[-1]}`", _("un joueur, sa lettre est sur son jeton")],
         [_key(_("Entrée")), _("toutes les mises de la chance, dans le sens des aiguilles d’une montre")],
     ]
-    call = _key_of("call", tongue)
+    call = _key_of(CALL, tongue)
     calls = [
         [f"`{call}` `8` `{_colour_key('red', tongue)}`", _("le résultat ; la couleur peut venir avant le numéro")],
         *([f"`{call}` `{key}`", translate(CALL_NAMES[what])] for key, what in CALL_KEYS[tongue].items()),
     ]
-    offer = _key_of("offer", tongue)
+    offer = _key_of(OFFER, tongue)
     keys, meaning = _("Touches"), _("Ce qu’elles disent")
     return paragraphs(
         _heading(_("Un geste")),
@@ -258,20 +260,20 @@ def keys_text() -> str:
         _heading(_("Les annonces")),
         table([keys, meaning], calls),
         _heading(_("Les dés")),
-        table([keys, meaning], [[f"`{offer}` `{DICE_KEY}` `B`", act_sentence(Act("offer-dice", seat=2))]]),
+        table([keys, meaning], [[f"`{offer}` `{DICE_KEY}` `B`", act_sentence(Act(OFFER_DICE, seat=2))]]),
         _heading(_("Exemples")),
         table([keys, meaning], [[_keys(act, tongue), act_sentence(act)] for act in _EXAMPLES]),
     )
 
 
 _EXAMPLES = (
-    Act("call", what="result", number=8, colour="red"),
-    Act("collect", seat=2, on="black"),
-    Act("pay", seat=3, on=11),
-    Act("pay", seat=3, on=8, amount=4550),
-    Act("pay", seat=1, on=5, place="zone"),
-    Act("offer", seat=6, on=8),
-    Act("move", seat=6, on=8),
+    Act(CALL, what="result", number=8, colour="red"),
+    Act(COLLECT, seat=2, on="black"),
+    Act(PAY, seat=3, on=11),
+    Act(PAY, seat=3, on=8, amount=4550),
+    Act(PAY, seat=1, on=5, place="zone"),
+    Act(OFFER, seat=6, on=8),
+    Act(MOVE, seat=6, on=8),
 )
 
 
@@ -289,8 +291,8 @@ def _keys(act: Act, tongue: str) -> str:
     return " ".join(f"`{sign}`" for sign in signs)
 
 
-def _key_of(do: str, tongue: str) -> str:
-    return next(key for key, done in ACT_KEYS[tongue].items() if done == do)
+def _key_of(verb: Verb, tongue: str) -> str:
+    return next(key for key, known in ACT_KEYS[tongue].items() if known is verb)
 
 
 def _colour_key(colour: str, tongue: str) -> str:

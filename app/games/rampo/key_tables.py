@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from app.table.acts import Doing
+from app.devices.dice.steps import OFFER_DICE
+from app.games.rampo.steps import MOVE, OFFER
+from app.table.acts import CALL, COLLECT, PAY, Verb
 from app.text import N_, Message
 
-ACT_KEYS: Mapping[str, Mapping[str, Doing]] = MappingProxyType(
+ACT_KEYS: Mapping[str, Mapping[str, Verb]] = MappingProxyType(
     {
-        "fr": {"R": "collect", "P": "pay", "O": "offer", "D": "move", "A": "call"},
-        "en": {"C": "collect", "P": "pay", "O": "offer", "M": "move", "A": "call"},
+        "fr": {"R": COLLECT, "P": PAY, "O": OFFER, "D": MOVE, "A": CALL},
+        "en": {"C": COLLECT, "P": PAY, "O": OFFER, "M": MOVE, "A": CALL},
     }
 )
 COLOUR_KEYS: Mapping[str, Mapping[str, str]] = MappingProxyType(
@@ -29,14 +31,14 @@ CALL_KEYS: Mapping[str, Mapping[str, str]] = MappingProxyType(
 ZONE_KEY = "Z"
 DICE_KEY = "D"
 
-ACT_NAMES: Mapping[Doing, Message] = MappingProxyType(
+ACT_NAMES: Mapping[Verb, Message] = MappingProxyType(
     {
-        "collect": N_("Ramasser"),
-        "pay": N_("Payer"),
-        "offer": N_("Proposer le rampo"),
-        "move": N_("Déplacer"),
-        "call": N_("Annoncer"),
-        "offer-dice": N_("Proposer les dés"),
+        COLLECT: N_("Ramasser"),
+        PAY: N_("Payer"),
+        OFFER: N_("Proposer le rampo"),
+        MOVE: N_("Déplacer"),
+        CALL: N_("Annoncer"),
+        OFFER_DICE: N_("Proposer les dés"),
     }
 )
 CALL_NAMES: Mapping[str, Message] = MappingProxyType(

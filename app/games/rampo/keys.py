@@ -29,6 +29,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from app.devices.dice.steps import OFFER_DICE
 from app.games.rampo.acts import act_sentence, chance_name, colour_name
 from app.games.rampo.key_tables import (
     ACT_KEYS,
@@ -39,7 +40,8 @@ from app.games.rampo.key_tables import (
     DICE_KEY,
     ZONE_KEY,
 )
-from app.table.acts import Act, Doing
+from app.games.rampo.steps import OFFER
+from app.table.acts import CALL, PAY, Act, Verb
 from app.table.felt import LETTERS, Felt, seat_letter
 from app.table.keys import (
     BACKSPACE,
@@ -62,7 +64,7 @@ from app.text import _, translate
 class _Command(NamedTuple):
     """A command read so far; `one` is a 1 that waits for its second digit."""
 
-    do: Doing | None = None
+    verb: Verb | None = None
     zone: bool = False
     one: bool = False
     number: int | None = None
@@ -115,12 +117,12 @@ class Grammar:
             sentence = act_sentence(typing.waiting[0])
             return _("{act} : {amount} €").format(act=sentence, amount=typing.amount) if typing.amount else sentence
         command = self._read(typing.keys)
-        if command.do is None:
+        if command.verb is None:
             return ""
-        parts = [translate(ACT_NAMES[command.do])]
+        parts = [translate(ACT_NAMES[command.verb])]
         if command.zone:
             parts.append(_("zone rampo"))
-        if command.do == "call":
+        if command.verb is CALL:
             parts += [] if command.colour is None else [colour_name(command.colour)]
             parts += [] if command.number is None else [str(command.number)]
         elif command.on is not None:
@@ -133,15 +135,15 @@ class Grammar:
         if typing.waiting:
             return (Follow("0–9 ,", _("le gain en euros")), Follow(enter, _("poser")))
         command = self._read(typing.keys)
-        if command.do is None:
-            return tuple(Follow(key, translate(ACT_NAMES[do])) for key, do in ACT_KEYS[self.language].items())
+        if command.verb is None:
+            return tuple(Follow(key, translate(ACT_NAMES[verb])) for key, verb in ACT_KEYS[self.language].items())
         if command.one:
             return (Follow("0 1 2", "10 11 12"),)
         player = Follow("A–H", _("un joueur"))
-        if command.do == "offer-dice":
+        if command.verb is OFFER_DICE:
             return (player,)
         everyone = (player, Follow(enter, _("toutes les mises")))
-        if command.do != "call" and command.on is not None:
+        if command.verb is not CALL and command.on is not None:
             return everyone
         numbers = () if command.number is not None else (Follow("2–12", _("un numéro")),)
         if command.zone:
@@ -154,8 +156,8 @@ class Grammar:
         return COLOUR_KEYS[self.language]
 
     def _others(self, command: _Command) -> tuple[Follow, ...]:
-        if command.do != "call":
-            dice = (Follow(DICE_KEY, _("les dés")),) if command.do == "offer" else ()
+        if command.verb is not CALL:
+            dice = (Follow(DICE_KEY, _("les dés")),) if command.verb is OFFER else ()
             return (Follow(ZONE_KEY, _("la zone rampo")), *dice)
         if command.on is not None:
             return ()
@@ -173,7 +175,7 @@ class Grammar:
 
     def _next(self, command: _Command, sign: str) -> _Command | str:
         """The command with one sign more, or the sentence why the sign means nothing there."""
-        if command.do is None:
+        if command.verb is None:
             return self._act(command, sign)
         digit = digit_of(sign)
         numbered = _number(command, digit)
@@ -181,14 +183,14 @@ class Grammar:
             return numbered
         if command.one:
             return _("Après 1, tapez 0, 1 ou 2.")
-        if command.do == "call":
+        if command.verb is CALL:
             return self._call(command, sign, digit)
         return self._chance(command, sign)
 
     def _act(self, command: _Command, sign: str) -> _Command | str:
-        do = ACT_KEYS[self.language].get(sign)
-        if do is not None:
-            return command._replace(do=do)
+        verb = ACT_KEYS[self.language].get(sign)
+        if verb is not None:
+            return command._replace(verb=verb)
         text = _("« {key} » ne commence aucun geste : {keys}.")
         return text.format(key=sign, keys=", ".join(ACT_KEYS[self.language]))
 
@@ -197,8 +199,8 @@ class Grammar:
             return _("« {key} » n’est ni un numéro ni un joueur de la zone.").format(key=shown(sign))
         if sign == ZONE_KEY:
             return command._replace(zone=True)
-        if sign == DICE_KEY and command.do == "offer":
-            return command._replace(do="offer-dice")
+        if sign == DICE_KEY and command.verb is OFFER:
+            return command._replace(verb=OFFER_DICE)
         if sign in self._colours:
             return command._replace(colour=self._colours[sign])
         text = _("« {key} » n’est pas une chance : 2 à 12, {colours}, ou Z pour la zone.")
@@ -224,17 +226,17 @@ class Grammar:
         if isinstance(following, str):
             return Pressed(typing, error=following)
         if following.what is not None:
-            return Pressed(NOTHING, (Act("call", what=following.what),))
-        if following.do == "call" and following.number is not None and following.colour is not None:
-            result = Act("call", what="result", number=following.number, colour=following.colour)
+            return Pressed(NOTHING, (Act(CALL, what=following.what),))
+        if following.verb is CALL and following.number is not None and following.colour is not None:
+            result = Act(CALL, what="result", number=following.number, colour=following.colour)
             return Pressed(NOTHING, (result,))
         return Pressed(Typing((*typing.keys, digit_of(sign) or sign)))
 
     def _player(self, typing: Typing, command: _Command, sign: str, felt: Felt) -> Pressed:
-        if command.do == "offer-dice":
+        if command.verb is OFFER_DICE:
             if sign not in LETTERS:
                 return Pressed(typing, error=_("À quel joueur proposez-vous les dés ? A à H."))
-            return Pressed(NOTHING, (Act("offer-dice", seat=LETTERS.index(sign) + 1),))
+            return Pressed(NOTHING, (Act(OFFER_DICE, seat=LETTERS.index(sign) + 1),))
         if sign != ENTER and sign not in LETTERS:
             text = _("« {key} » n’est pas un joueur : A à H, ou Entrée pour toutes les mises.")
             return Pressed(typing, error=text.format(key=sign))
@@ -243,33 +245,33 @@ class Grammar:
         acts = _stakes(command, sign, felt)
         if not acts:
             return Pressed(typing, error=_nothing_there(command, sign))
-        if command.do == "pay" and self.amounts:
+        if command.verb is PAY and self.amounts:
             return Pressed(Typing((*typing.keys, sign), acts))
         return Pressed(NOTHING, acts)
 
 
 def keys_of(act: Act, language: str) -> tuple[str, ...]:
     """The keys that type an act, the gain of a payment included when the act carries one."""
-    signs = {do: key for key, do in ACT_KEYS[language].items()}
+    signs = {verb: key for key, verb in ACT_KEYS[language].items()}
     colours = {colour: key for key, colour in COLOUR_KEYS[language].items()}
     calls = {what: key for key, what in CALL_KEYS[language].items()}
-    if act.do == "offer-dice":
-        return (signs["offer"], DICE_KEY, seat_letter(act.seat or 1))
-    if act.do == "call":
+    if act.verb is OFFER_DICE:
+        return (signs[OFFER], DICE_KEY, seat_letter(act.seat or 1))
+    if act.verb is CALL:
         result = (*str(act.number), colours.get(str(act.colour), ""))
-        return (signs["call"], *(result if act.what == "result" else (calls[str(act.what)],)))
+        return (signs[CALL], *(result if act.what == "result" else (calls[str(act.what)],)))
     zone = (ZONE_KEY,) if act.place == "zone" else ()
     chance = tuple(str(act.on)) if isinstance(act.on, int) else (colours[str(act.on)],)
-    keys = (signs[act.do], *zone, *chance, seat_letter(act.seat or 1))
+    keys = (signs[act.verb], *zone, *chance, seat_letter(act.seat or 1))
     if act.amount is None:
         return keys
     return (*keys, *gain_keys(act.amount))
 
 
 def _expects_player(command: _Command, sign: str) -> bool:
-    if command.do is None or command.do == "call" or command.one:
+    if command.verb is None or command.verb is CALL or command.one:
         return False
-    if command.do == "offer-dice" or command.on is not None:
+    if command.verb is OFFER_DICE or command.on is not None:
         return True
     # in the zone the number may be left out, and no colour ever lies there, so that B is the player
     return sign == ENTER or (command.zone and sign in LETTERS)
@@ -286,14 +288,14 @@ def _number(command: _Command, digit: str | None) -> _Command | None:
 
 
 def _stakes(command: _Command, sign: str, felt: Felt) -> tuple[Act, ...]:
-    if command.do is None:
+    if command.verb is None:
         return ()
     place: Place = "zone" if command.zone else "layout"
     acts = []
     for stack in sorted(felt.stacks, key=lambda stack: stack.seat):
         here = stack.spot.place == place and command.on in (None, stack.on)
         if here and (sign == ENTER or stack.seat == LETTERS.index(sign) + 1):
-            acts.append(Act(command.do, seat=stack.seat, on=stack.on, place=place))
+            acts.append(Act(command.verb, seat=stack.seat, on=stack.on, place=place))
     return tuple(acts)
 
 

@@ -38,9 +38,11 @@ from app.games.rampo.resolve import resolve
 from app.games.rampo.rules import NUMBERS, VERSIONS, own_pay_table
 from app.games.rampo.spots import spot_sentence
 from app.games.rampo.state import BetPlaced, State, Throw
-from app.games.rampo.tour import by_mouse, places_of, tour_exercise
+from app.games.rampo.steps import VOCABULARY
+from app.games.rampo.tour import by_mouse, tour_exercise
 from app.money import euros
-from app.table.acts import Act
+from app.table import spots
+from app.table.acts import CALL, Act, Verb
 from app.table.felt import Drop, Felt, Result, Spot, Travel, seat_letter
 from app.table.keys import AZERTY_DIGITS, ENTER, Typing
 from app.table.layout import Layout
@@ -182,7 +184,7 @@ class RampoKit:
 
     def spot_keys(self, typing: Typing, spot: Spot) -> tuple[str, ...]:
         """The keys a click on a spot stands for in a command."""
-        calls = typing.keys[:1] == (_act_key("call"),)
+        calls = typing.keys[:1] == (_act_key(CALL),)
         if spot.kind == "zone":
             return () if calls else (ZONE_KEY,)
         if spot.kind == "seat" and spot.seat is not None:
@@ -229,7 +231,7 @@ class RampoKit:
             ("A … H", _("un joueur")),
             (_("Entrée"), _("toutes les mises de la chance")),
         )
-        call = _act_key("call")
+        call = _act_key(CALL)
         calls = tuple((f"{call} {key}", translate(CALL_NAMES[what])) for key, what in CALL_KEYS[tongue].items())
         result = (f"{call} 8 {_chance_keys('red')[0]}", _("le résultat : 8, rouge"))
         return ((_("Gestes"), acts), (_("Chance, puis joueur"), chances), (_("Annonces"), (result, *calls)))
@@ -266,7 +268,7 @@ class RampoKit:
 
     def places(self, act: Act) -> tuple[Spot, ...]:
         """Where an act begins and where it ends on the felt."""
-        return places_of(act)
+        return spots.places_of(act, VOCABULARY)
 
 
 KIT = RampoKit()
@@ -315,8 +317,8 @@ def _seed(exercise: Exercise, phase: int) -> int:
     return crc32(exercise.body().encode()) + phase
 
 
-def _act_key(do: str) -> str:
-    return next(key for key, doing in ACT_KEYS[language()].items() if doing == do)
+def _act_key(verb: Verb) -> str:
+    return next(key for key, known in ACT_KEYS[language()].items() if known is verb)
 
 
 def _chance_keys(on: Chance) -> tuple[str, ...]:

@@ -6,12 +6,14 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from random import Random
 
+from app.devices.dice.steps import OFFER_DICE
 from app.games.rampo.key_tables import COLOUR_KEYS
 from app.games.rampo.layout import rampo_layout
 from app.games.rampo.layout_dice import TINTS, dice_at_rest
 from app.games.rampo.rules import SEATS
 from app.games.rampo.state import Bet, State, ZoneStake, chip_value
-from app.table.acts import Act, Doing
+from app.games.rampo.steps import MOVE, OFFER
+from app.table.acts import COLLECT, PAY, Act, Verb
 from app.table.felt import LOSING, RACK, ZONE, Drop, Felt, Result, Sign, Spot, Stack, Travel, stake
 
 
@@ -77,22 +79,22 @@ def act_of(drop: Drop) -> Act | None:
     """
     source, to = drop
     if source.kind in ("stick", "dice", "reserve") and to.kind == "seat":
-        return Act("offer-dice", seat=to.seat)
+        return Act(OFFER_DICE, seat=to.seat)
     if source.kind == "rack" and to.kind == "stake":
-        return Act("pay", seat=to.seat, on=to.on, place=to.place)
+        return Act(PAY, seat=to.seat, on=to.on, place=to.place)
     doing = _doing(source, to) if source.kind == "stake" else None
     return None if doing is None else Act(doing, seat=source.seat, on=source.on, place=source.place)
 
 
-def _doing(source: Spot, to: Spot) -> Doing | None:
+def _doing(source: Spot, to: Spot) -> Verb | None:
     if to.kind == "losing":
-        return "collect"
+        return COLLECT
     if to.kind == "rack":
-        return "pay"
+        return PAY
     if to.kind == "seat" and to.seat == source.seat:
-        return "offer"
+        return OFFER
     into_zone = to.kind in ("zone", "stake") and to.place == "zone" and source.place == "layout"
-    return "move" if into_zone else None
+    return MOVE if into_zone else None
 
 
 def show_act(felt: Felt, act: Act, gain: int = 0) -> Felt:
@@ -102,7 +104,7 @@ def show_act(felt: Felt, act: Act, gain: int = 0) -> Felt:
     its gain.
     """
     spot = Spot("stake", act.on, act.seat, act.place)
-    match act.do:
+    match act.verb.name:
         case "collect":
             return felt.collected(spot)
         case "move":
@@ -122,7 +124,7 @@ def travels_of(felt: Felt, act: Act, gain: int = 0) -> tuple[Travel, ...]:
     cents = gain if act.amount is None else act.amount
     laid = Stack(RACK, cents, 0, cents)
     seat = Spot("seat", seat=act.seat)
-    match act.do:
+    match act.verb.name:
         case "collect" if stack is not None:
             return (Travel(stack, Spot("losing", seat=act.seat)),)
         case "move" if stack is not None and act.place == "layout":

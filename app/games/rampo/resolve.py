@@ -10,6 +10,7 @@ from operator import itemgetter
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
+from app.devices.dice.steps import OfferDice
 from app.games.rampo.rule_ids import REFUSALS, RuleId
 from app.games.rampo.rules import SEVEN, Rules
 from app.games.rampo.state import (
@@ -30,6 +31,7 @@ from app.games.rampo.state import (
     WithdrawAsked,
     ZoneStake,
 )
+from app.games.rampo.steps import Move, Offer
 from app.games.rampo.verify import (
     next_shooter,
     verify_arrival,
@@ -42,7 +44,7 @@ from app.games.rampo.verify import (
 )
 from app.table.refusal import Refusal
 from app.table.resolution import Due, Resolution, Run, in_runs
-from app.table.steps import Accept, Call, Collect, Move, Offer, OfferDice, Pay, Refuse, Step
+from app.table.steps import Accept, Call, Collect, Pay, Refuse, Step
 
 Resolved: TypeAlias = Resolution[State, RuleId]
 """What an event gives at a rampo table."""
@@ -126,7 +128,7 @@ def _settle_layout(
 ) -> tuple[tuple[Bet, ...], tuple[ZoneStake, ...], int]:
     """Sort the stakes of the layout into runs of steps; what stays there, what now waits in the zone, and the bank."""
     wins = state.rules.wins[number]
-    collects: list[Step] = []
+    collects: list[Collect] = []
     winning: list[Bet] = []
     bank = 0
     for bet in state.bets:

@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from app.devices.dice.steps import OFFER_DICE
 from app.drills.acting import GUIDED
 from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
 from app.games.rampo.drills.settlement import ZONE as WITH_ZONE
 from app.games.rampo.drills.settlement import Settlement
-from app.table.acts import Act, Doing
-from app.table.felt import DICE, LOSING, RACK, STICK, ZONE, Spot
+from app.games.rampo.steps import MOVE, OFFER
+from app.table.acts import CALL, COLLECT, PAY, Act, Verb
 from app.text import N_, Message, translate
 
 _PREVIOUS = 6
@@ -47,30 +48,16 @@ def tour_exercise(settings: TableSettings) -> Exercise:
     return Exercise("rampo", Settlement.id, WITH_ZONE.id, 1, table, {"mode": GUIDED, "amounts": False})
 
 
-_BY_MOUSE: Mapping[Doing, Message] = {
-    "call": N_("Cliquez Annoncer sous le tapis, puis le numéro et la couleur imprimés sur le tapis."),
-    "collect": N_("Cliquez la mise, puis l’endroit des mises perdantes, au milieu de la table."),
-    "pay": N_("Cliquez la mise, puis votre râtelier, devant vous."),
-    "offer": N_("Cliquez la mise, puis la place du joueur."),
-    "move": N_("Cliquez la mise, puis la zone rampo, en deçà de la courbe blanche."),
-    "offer-dice": N_("Cliquez la canne, puis la place du joueur."),
+_BY_MOUSE: Mapping[Verb, Message] = {
+    CALL: N_("Cliquez Annoncer sous le tapis, puis le numéro et la couleur imprimés sur le tapis."),
+    COLLECT: N_("Cliquez la mise, puis l’endroit des mises perdantes, au milieu de la table."),
+    PAY: N_("Cliquez la mise, puis votre râtelier, devant vous."),
+    OFFER: N_("Cliquez la mise, puis la place du joueur."),
+    MOVE: N_("Cliquez la mise, puis la zone rampo, en deçà de la courbe blanche."),
+    OFFER_DICE: N_("Cliquez la canne, puis la place du joueur."),
 }
 
 
 def by_mouse(act: Act) -> str:
     """How a mouse does an act, in the language in force."""
-    return translate(_BY_MOUSE[act.do])
-
-
-_TARGETS: Mapping[Doing, Spot] = {"collect": LOSING, "pay": RACK, "move": ZONE}
-
-
-def places_of(act: Act) -> tuple[Spot, ...]:
-    """Where an act begins and where it ends on the felt; for a result called, what says it."""
-    seat = Spot("seat", seat=act.seat)
-    if act.do == "call":
-        chances = [Spot("chance", on) for on in (act.number, act.colour) if on is not None]
-        return (DICE, *chances)
-    if act.do == "offer-dice":
-        return (STICK, seat)
-    return (Spot("stake", act.on, act.seat, act.place), _TARGETS.get(act.do, seat))
+    return translate(_BY_MOUSE[act.verb])

@@ -10,14 +10,16 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
+from app.devices.dice.steps import OfferDice
 from app.games.rampo.records import EVENTS, event_object, state_text
 from app.games.rampo.resolve import Resolved
 from app.games.rampo.rule_ids import ARTICLES, PRINTED, RuleId
 from app.games.rampo.rules import CHANCES
 from app.games.rampo.state import Event, State
+from app.games.rampo.steps import Move, Offer
 from app.table.citations import Precedence
 from app.table.precedence import Group, ordered_pairs
-from app.table.steps import Accept, Call, Chance, Collect, Move, Offer, OfferDice, Pay, Refuse, Step
+from app.table.steps import Accept, Call, Chance, Collect, Pay, Refuse, Step
 
 __all__ = ("KINDS", "answer_text", "event_object", "state_text")
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.games.roulette.chances import LAYOUT, LayoutChance
+from app.games.roulette.steps import HALVE
 from app.money import euros
-from app.table.acts import Act
+from app.table.acts import COLLECT, PAY, Act
 from app.table.felt import seat_letter
 from app.table.steps import Chance
 from app.text import N_, Message, _, translate
@@ -117,7 +118,7 @@ def what_text(what: str) -> str:
 
 def act_sentence(act: Act) -> str:
     """An act as one readable sentence in the language in force, players by their letter."""
-    match act.do:
+    match act.verb.name:
         case "call":
             return _("Annoncer « {call} »").format(call=call_text(act))
         case "launch":
@@ -140,13 +141,13 @@ def _stake_sentence(act: Act) -> str:
     if act.seat is None or act.on is None:
         raise ValueError(act)
     player, chance = seat_letter(act.seat), chance_name(act.on)
-    if act.do == "collect":
+    if act.verb is COLLECT:
         text = _("Ramasser la mise de {player} sur {chance}")
-    elif act.do == "halve":
+    elif act.verb is HALVE:
         text = _("Partager la mise de {player} sur {chance}")
-    elif act.do == "pay" and act.amount is not None:
+    elif act.verb is PAY and act.amount is not None:
         text = _("Payer {amount} à {player} pour sa mise sur {chance}")
-    elif act.do == "pay":
+    elif act.verb is PAY:
         text = _("Payer la mise de {player} sur {chance}")
     else:
         raise ValueError(act)

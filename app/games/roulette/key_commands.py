@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from app.games.roulette.chances import LAYOUT, ROWS, on_numbers
 from app.games.roulette.key_tables import Begun
-from app.table.acts import Act
+from app.table.acts import CALL, Act
 from app.table.steps import Chance
 from app.text import _
 
@@ -103,4 +103,4 @@ def no_chance(numbers: tuple[int, ...]) -> str:
 
 def result(command: Command) -> Act:
     """The call of a result."""
-    return Act("call", what="result", number=command.numbers[0], simple=command.simple)
+    return Act(CALL, what="result", number=command.numbers[0], simple=command.simple)

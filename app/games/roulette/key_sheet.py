@@ -17,19 +17,20 @@ from app.games.roulette.key_tables import (
 )
 from app.games.roulette.key_writing import keys_of
 from app.games.roulette.keys import Grammar
-from app.table.acts import Act
+from app.games.roulette.steps import HALVE, MARK
+from app.table.acts import CALL, COLLECT, PAY, Act
 from app.table.guide import paragraphs, table
 from app.table.keys import Typing
 from app.text import _, language, translate
 
 _EXAMPLES = (
-    Act("call", what="result", number=17, simple=("black", "odd", "low")),
-    Act("mark", number=17),
-    Act("collect", seat=2, on="red"),
-    Act("pay", seat=3, on=on_numbers(17, 20)),
-    Act("pay", seat=3, on=on_numbers(*range(13, 19))),
-    Act("pay", seat=1, on="dozens-1-2"),
-    Act("halve", seat=4, on="even"),
+    Act(CALL, what="result", number=17, simple=("black", "odd", "low")),
+    Act(MARK, number=17),
+    Act(COLLECT, seat=2, on="red"),
+    Act(PAY, seat=3, on=on_numbers(17, 20)),
+    Act(PAY, seat=3, on=on_numbers(*range(13, 19))),
+    Act(PAY, seat=1, on="dozens-1-2"),
+    Act(HALVE, seat=4, on="even"),
 )
 
 Rows = tuple[tuple[str, str], ...]
@@ -73,7 +74,7 @@ def call_rows() -> Rows:
 def wheel_rows() -> Rows:
     """What is done to the wheel, two acts a row."""
     wheel = next(key for key, do in ACT_KEYS[language()].items() if do == "wheel")
-    keys = {act.what or act.do: f"{wheel} {key}" for key, act in WHEEL_KEYS[language()].items()}
+    keys = {act.what or act.verb.name: f"{wheel} {key}" for key, act in WHEEL_KEYS[language()].items()}
     pairs = (("clockwise", "counterclockwise"), ("stop-game", "relaunch"))
     two = (
         (", ".join(keys[act] for act in pair), ", ".join(translate(WHEEL_NAMES[act]) for act in pair)) for pair in pairs

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Literal, TypeAlias
 
-from app.table.acts import Act, Doing
+from app.devices.wheel.steps import LAUNCH, RELAUNCH, REPLACE_BALL, STOP_GAME
+from app.games.roulette.steps import HALVE
+from app.table.acts import COLLECT, PAY, Act, Verb
 from app.text import N_, Message
 
 Begun: TypeAlias = Literal["collect", "pay", "halve", "call", "mark", "wheel"]
@@ -18,6 +20,8 @@ ACT_KEYS: Mapping[str, Mapping[str, Begun]] = MappingProxyType(
         "en": {"C": "collect", "P": "pay", "H": "halve", "A": "call", "M": "mark", "W": "wheel"},
     }
 )
+VERBS: Mapping[Begun, Verb] = MappingProxyType({"collect": COLLECT, "pay": PAY, "halve": HALVE})
+"""Those that are done to a stake."""
 SIMPLE_KEYS: Mapping[str, Mapping[str, str]] = MappingProxyType(
     {
         "fr": {"R": "red", "N": "black", "I": "odd", "P": "even", "M": "low", "H": "high"},
@@ -41,18 +45,18 @@ CALL_KEYS: Mapping[str, Mapping[str, str]] = MappingProxyType(
 WHEEL_KEYS: Mapping[str, Mapping[str, Act]] = MappingProxyType(
     {
         "fr": {
-            "H": Act("launch", what="clockwise"),
-            "I": Act("launch", what="counterclockwise"),
-            "S": Act("stop-game"),
-            "B": Act("replace-ball"),
-            "R": Act("relaunch"),
+            "H": Act(LAUNCH, what="clockwise"),
+            "I": Act(LAUNCH, what="counterclockwise"),
+            "S": Act(STOP_GAME),
+            "B": Act(REPLACE_BALL),
+            "R": Act(RELAUNCH),
         },
         "en": {
-            "C": Act("launch", what="clockwise"),
-            "A": Act("launch", what="counterclockwise"),
-            "S": Act("stop-game"),
-            "B": Act("replace-ball"),
-            "R": Act("relaunch"),
+            "C": Act(LAUNCH, what="clockwise"),
+            "A": Act(LAUNCH, what="counterclockwise"),
+            "S": Act(STOP_GAME),
+            "B": Act(REPLACE_BALL),
+            "R": Act(RELAUNCH),
         },
     }
 )
@@ -78,7 +82,7 @@ GROUP_NAMES: Mapping[str, Message] = MappingProxyType(
 CALL_NAMES: Mapping[str, Message] = MappingProxyType(
     {"place-bets": N_("faites vos jeux"), "no-more-bets": N_("rien ne va plus")}
 )
-WHEEL_NAMES: Mapping[Doing | str, Message] = MappingProxyType(
+WHEEL_NAMES: Mapping[str, Message] = MappingProxyType(
     {
         "clockwise": N_("sens horaire"),
         "counterclockwise": N_("sens inverse"),

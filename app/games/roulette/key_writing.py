@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from app.devices.wheel.steps import REPLACE_BALL
 from app.games.roulette.chances import LAYOUT
 from app.games.roulette.key_commands import COMMA, GROUPS
 from app.games.roulette.key_tables import ACT_KEYS, CALL_KEYS, GROUP_KEYS, SIMPLE_KEYS, WHEEL_KEYS
-from app.table.acts import Act
+from app.games.roulette.steps import MARK
+from app.table.acts import CALL, Act
 from app.table.felt import seat_letter
 from app.table.keys import ENTER, gain_keys
 from app.table.steps import Chance
@@ -15,24 +17,24 @@ from app.table.steps import Chance
 
 def keys_of(act: Act, language: str) -> tuple[str, ...]:
     """The keys that type an act, the gain of a payment included when the act carries one."""
-    begins = {do: key for key, do in ACT_KEYS[language].items()}
-    if act.do == "call":
+    begins: dict[str, str] = {do: key for key, do in ACT_KEYS[language].items()}
+    if act.verb is CALL:
         if act.what != "result":
             return begins["call"], _key_of(CALL_KEYS[language], str(act.what))
         simple = tuple(_key_of(SIMPLE_KEYS[language], name) for name in act.simple)
         return (begins["call"], *str(act.number), *simple, *((ENTER,) if len(simple) < len(GROUPS) else ()))
-    if act.do == "mark":
+    if act.verb is MARK:
         return (begins["mark"], *str(act.number), *_closing(act.number))
-    if act.do == "replace-ball":
-        ball = next(key for key, known in WHEEL_KEYS[language].items() if known.do == "replace-ball")
+    if act.verb is REPLACE_BALL:
+        ball = next(key for key, known in WHEEL_KEYS[language].items() if known.verb is REPLACE_BALL)
         number = () if act.number is None else tuple(str(act.number))
         return (begins["wheel"], ball, *number, *_closing(act.number))
     for key, known in WHEEL_KEYS[language].items():
         if known == act:
             return begins["wheel"], key
-    if act.on is None or act.do not in begins:
+    if act.on is None or act.verb.name not in begins:
         raise ValueError(act)
-    keys = (begins[act.do], *chance_keys(act.on, language), seat_letter(act.seat or 1))
+    keys = (begins[act.verb.name], *chance_keys(act.on, language), seat_letter(act.seat or 1))
     return keys if act.amount is None else (*keys, *gain_keys(act.amount))
 
 

@@ -28,6 +28,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from app.devices.wheel.steps import REPLACE_BALL
 from app.games.roulette.acts import act_sentence, chance_name
 from app.games.roulette.chances import SIMPLE
 from app.games.roulette.key_commands import (
@@ -51,10 +52,12 @@ from app.games.roulette.key_tables import (
     GROUP_NAMES,
     SEPARATORS,
     SIMPLE_KEYS,
+    VERBS,
     WHEEL_KEYS,
     WHEEL_NAMES,
 )
-from app.table.acts import Act
+from app.games.roulette.steps import MARK
+from app.table.acts import CALL, Act
 from app.table.felt import LETTERS, Felt
 from app.table.keys import (
     BACKSPACE,
@@ -226,7 +229,7 @@ class Grammar:
         if command.do == "mark" or command.ball:
             return _("« {key} » n’est pas un numéro : 0 à 36.").format(key=shown(sign))
         act = WHEEL_KEYS[self.language].get(sign)
-        if act is not None and act.do == "replace-ball":
+        if act is not None and act.verb is REPLACE_BALL:
             return command._replace(ball=True)
         return self._no_wheel(sign)
 
@@ -278,9 +281,9 @@ class Grammar:
         if ended.do == "call" and ended.numbers:
             return Pressed(NOTHING, (result(ended),))
         if ended.ball:
-            return Pressed(NOTHING, (Act("replace-ball", number=ended.numbers[0] if ended.numbers else None),))
+            return Pressed(NOTHING, (Act(REPLACE_BALL, number=ended.numbers[0] if ended.numbers else None),))
         if ended.do == "mark" and ended.numbers:
-            return Pressed(NOTHING, (Act("mark", number=ended.numbers[0]),))
+            return Pressed(NOTHING, (Act(MARK, number=ended.numbers[0]),))
         if ended.do in ("collect", "pay", "halve"):
             numbers = ended.all_numbers
             return Pressed(typing, error=no_chance(numbers) if numbers else _("Sur quelle chance ?"))
@@ -289,9 +292,9 @@ class Grammar:
     def _word(self, typing: Typing, command: Command, sign: str, digit: str | None) -> Pressed:
         ended = closed(command)
         if digit is None and ended.do == "call" and not ended.numbers and sign in CALL_KEYS[self.language]:
-            return Pressed(NOTHING, (Act("call", what=CALL_KEYS[self.language][sign]),))
+            return Pressed(NOTHING, (Act(CALL, what=CALL_KEYS[self.language][sign]),))
         wheel = WHEEL_KEYS[self.language].get(sign) if ended.do == "wheel" and not ended.ball else None
-        if digit is None and wheel is not None and wheel.do != "replace-ball":
+        if digit is None and wheel is not None and wheel.verb is not REPLACE_BALL:
             return Pressed(NOTHING, (wheel,))
         following = self._next(command, sign, digit)
         if isinstance(following, str):
@@ -303,7 +306,7 @@ class Grammar:
         if command.do == "call" and len(command.simple) == len(GROUPS):
             return Pressed(NOTHING, (result(command),))
         if command.numbers and not command.digit and (command.do == "mark" or command.ball):
-            act = Act("replace-ball" if command.ball else "mark", number=command.numbers[0])
+            act = Act(REPLACE_BALL if command.ball else MARK, number=command.numbers[0])
             return Pressed(NOTHING, (act,))
         return Pressed(typing)
 
@@ -326,7 +329,7 @@ class Grammar:
 
 
 def _wheel_name(act: Act) -> str:
-    return translate(WHEEL_NAMES[act.what or act.do])
+    return translate(WHEEL_NAMES[act.what or act.verb.name])
 
 
 def _stakes(command: Command, sign: str, felt: Felt) -> tuple[Act, ...]:
@@ -334,7 +337,7 @@ def _stakes(command: Command, sign: str, felt: Felt) -> tuple[Act, ...]:
         return ()
     stacks = sorted((stack for stack in felt.stacks if stack.on == command.on), key=lambda stack: stack.seat)
     asked = (stack for stack in stacks if sign == ENTER or stack.seat == LETTERS.index(sign) + 1)
-    return tuple(Act(command.do, seat=stack.seat, on=stack.on) for stack in asked)
+    return tuple(Act(VERBS[command.do], seat=stack.seat, on=stack.on) for stack in asked)
 
 
 def _nothing_there(on: Chance, sign: str) -> str:

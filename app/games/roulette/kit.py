@@ -26,8 +26,10 @@ from app.games.roulette.rules import ANNOUNCEMENTS, RULE_SETS
 from app.games.roulette.spinning import rest_of, spin_to
 from app.games.roulette.spots import spot_sentence
 from app.games.roulette.state import BetPlaced, Spin, State
-from app.games.roulette.tour import by_mouse, places_of, tour_exercise
+from app.games.roulette.steps import VOCABULARY
+from app.games.roulette.tour import by_mouse, tour_exercise
 from app.money import euros
+from app.table import spots
 from app.table.acts import Act
 from app.table.felt import AT_REST, Coming, Drop, Felt, Gallery, Spot, Travel, seat_letter
 from app.table.keys import AZERTY_DIGITS, ENTER, Typing
@@ -231,7 +233,7 @@ class RouletteKit:
 
     def places(self, act: Act) -> tuple[Spot, ...]:
         """Where an act begins and where it ends on the felt."""
-        return places_of(act)
+        return spots.places_of(act, VOCABULARY)
 
 
 KIT = RouletteKit()

@@ -11,7 +11,8 @@ from app.games.roulette.layout_cells import colour_of
 from app.games.roulette.rules import SEATS
 from app.games.roulette.spinning import fall_of
 from app.games.roulette.state import Bet, State, chip_value
-from app.table.acts import Act, Doing
+from app.games.roulette.steps import HALVE, MARK
+from app.table.acts import COLLECT, PAY, Act, Verb
 from app.table.felt import (
     AT_REST,
     LOSING,
@@ -81,19 +82,19 @@ def act_of(drop: Drop) -> Act | None:
     source, to = drop
     if source.kind == "wheel":
         on = to.on if to.kind in ("chance", "stake") else None
-        return Act("mark", number=on) if isinstance(on, int) else None
+        return Act(MARK, number=on) if isinstance(on, int) else None
     if source.kind == "rack" and to.kind == "stake":
-        return Act("pay", seat=to.seat, on=to.on)
+        return Act(PAY, seat=to.seat, on=to.on)
     doing = _doing(source, to) if source.kind == "stake" else None
     return None if doing is None else Act(doing, seat=source.seat, on=source.on)
 
 
-def _doing(source: Spot, to: Spot) -> Doing | None:
+def _doing(source: Spot, to: Spot) -> Verb | None:
     if to.kind == "losing":
-        return "collect"
+        return COLLECT
     if to.kind == "rack":
-        return "pay"
-    return "halve" if to.kind == "seat" and to.seat == source.seat else None
+        return PAY
+    return HALVE if to.kind == "seat" and to.seat == source.seat else None
 
 
 def show_act(felt: Felt, act: Act, gain: int = 0) -> Felt:
@@ -102,7 +103,7 @@ def show_act(felt: Felt, act: Act, gain: int = 0) -> Felt:
     Betting that is closed lets the ball fall, if it is running.
     """
     spot = Spot("stake", act.on, act.seat)
-    match act.do:
+    match act.verb.name:
         case "collect":
             return felt.collected(spot)
         case "halve":
@@ -148,7 +149,7 @@ def travels_of(felt: Felt, act: Act, gain: int = 0) -> tuple[Travel, ...]:
     stack = felt.stack(spot)
     heap, seat = Spot("losing", seat=act.seat), Spot("seat", seat=act.seat)
     cents = gain if act.amount is None else act.amount
-    match act.do:
+    match act.verb.name:
         case "collect" if stack is not None:
             return (Travel(stack, heap),)
         case "halve" if stack is not None:

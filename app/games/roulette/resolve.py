@@ -9,26 +9,16 @@ from collections.abc import Callable, Iterable
 from operator import itemgetter
 from typing import Any, TypeAlias
 
+from app.devices.wheel.steps import Relaunch, ReplaceBall, StopGame
 from app.games.roulette.chances import LAYOUT, SIMPLE, ZERO
 from app.games.roulette.rule_ids import REFUSALS, RuleId
 from app.games.roulette.rules import Rules
 from app.games.roulette.state import Announced, Bet, BetPlaced, Event, ObjectInWheel, Spin, State
+from app.games.roulette.steps import Halve
 from app.games.roulette.verify import verify_announcement, verify_bet
 from app.table.refusal import Refusal
 from app.table.resolution import Due, Resolution, Run, in_runs
-from app.table.steps import (
-    Accept,
-    Call,
-    Collect,
-    Halve,
-    Pay,
-    Rate,
-    Refuse,
-    Relaunch,
-    ReplaceBall,
-    Step,
-    StopGame,
-)
+from app.table.steps import Accept, Call, Collect, Pay, Rate, Refuse, Step
 
 Resolved: TypeAlias = Resolution[State, RuleId]
 """What an event gives at a roulette table."""

@@ -12,9 +12,9 @@ from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
 from app.games.roulette.drills.settlement import TABLE, Settlement
 from app.games.roulette.random_tables import house_maximums
+from app.games.roulette.steps import HALVE, MARK
 from app.games.roulette.writing import chance_value
-from app.table.acts import Act, Doing
-from app.table.felt import LOSING, RACK, WHEEL, Spot
+from app.table.acts import CALL, COLLECT, PAY, Act, Verb
 from app.table.steps import Chance
 from app.text import N_, Message, translate
 
@@ -48,29 +48,16 @@ def tour_exercise(settings: TableSettings) -> Exercise:
     return Exercise("roulette", Settlement.id, TABLE.id, 1, table, {"mode": GUIDED, "amounts": False})
 
 
-_BY_MOUSE: Mapping[Doing, Message] = {
-    "call": N_("Cliquez Annoncer sous le tapis, puis le numéro et ses chances simples imprimés sur le tapis."),
-    "collect": N_("Cliquez la mise, puis l’endroit des mises perdantes, à côté de vous."),
-    "halve": N_("Cliquez la mise, puis la place de son joueur."),
-    "pay": N_("Cliquez la mise, puis votre râtelier, devant vous."),
-    "mark": N_("Cliquez le cylindre, puis le numéro sur le tapis."),
+_BY_MOUSE: Mapping[Verb, Message] = {
+    CALL: N_("Cliquez Annoncer sous le tapis, puis le numéro et ses chances simples imprimés sur le tapis."),
+    COLLECT: N_("Cliquez la mise, puis l’endroit des mises perdantes, à côté de vous."),
+    HALVE: N_("Cliquez la mise, puis la place de son joueur."),
+    PAY: N_("Cliquez la mise, puis votre râtelier, devant vous."),
+    MARK: N_("Cliquez le cylindre, puis le numéro sur le tapis."),
 }
 _WITH_THE_WHEEL = N_("Cliquez le geste sous le tapis.")
-_TARGETS: Mapping[Doing, Spot] = {"collect": LOSING, "pay": RACK}
 
 
 def by_mouse(act: Act) -> str:
     """How a mouse does an act, in the language in force."""
-    return translate(_BY_MOUSE.get(act.do, _WITH_THE_WHEEL))
-
-
-def places_of(act: Act) -> tuple[Spot, ...]:
-    """Where an act begins and where it ends on the felt; for a result called, what says it."""
-    if act.do == "call" and act.what == "result":
-        chances = [on for on in (act.number, *act.simple) if on is not None]
-        return (WHEEL, *(Spot("chance", on) for on in chances))
-    if act.do == "mark":
-        return (WHEEL, Spot("chance", act.number))
-    if act.seat is None:
-        return (WHEEL,)
-    return (Spot("stake", act.on, act.seat), _TARGETS.get(act.do, Spot("seat", seat=act.seat)))
+    return translate(_BY_MOUSE.get(act.verb, _WITH_THE_WHEEL))

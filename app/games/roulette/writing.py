@@ -6,24 +6,14 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
+from app.devices.wheel.steps import Relaunch, ReplaceBall, StopGame
 from app.games.roulette.chances import LAYOUT
 from app.games.roulette.records import EVENTS, chance_value, event_object, state_text
 from app.games.roulette.resolve import Resolved
 from app.games.roulette.rule_ids import ARTICLES, PRINTED, RuleId
 from app.games.roulette.state import Event, State
-from app.table.steps import (
-    Accept,
-    Call,
-    Chance,
-    Collect,
-    Halve,
-    Pay,
-    Refuse,
-    Relaunch,
-    ReplaceBall,
-    Step,
-    StopGame,
-)
+from app.games.roulette.steps import Halve
+from app.table.steps import Accept, Call, Chance, Collect, Pay, Refuse, Step
 
 _DOES: dict[type[Step], str] = {
     Call: "call",

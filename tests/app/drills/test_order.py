@@ -8,6 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.devices.dice.steps import OFFER_DICE, OfferDice
+from app.devices.wheel.steps import RELAUNCH, REPLACE_BALL, STOP_GAME, Relaunch, ReplaceBall, StopGame
 from app.drills.order import (
     Guide,
     Needless,
@@ -20,27 +22,17 @@ from app.drills.order import (
     TooEarly,
     Wrong,
     WrongAmount,
-    act_of,
     join_acts,
     order_key,
     replay_guided,
 )
+from app.games.rampo import steps
+from app.games.rampo.steps import Move, Offer
+from app.games.roulette.steps import HALVE, Halve
+from app.table import acts
 from app.table.acts import Act
 from app.table.citations import Precedence
-from app.table.steps import (
-    Accept,
-    Call,
-    Collect,
-    Halve,
-    Move,
-    Offer,
-    OfferDice,
-    Pay,
-    Relaunch,
-    ReplaceBall,
-    Step,
-    StopGame,
-)
+from app.table.steps import Accept, Call, Collect, Pay, Step
 
 FIRST = Precedence("collect", "pay", "collect-before-pay")
 SECOND = Precedence("pay", "move", "pay-before-move")
@@ -158,7 +150,7 @@ def test_the_first_named_precedence_of_a_pair_is_kept() -> None:
 
 def test_stakes_of_one_player_on_one_chance_are_one_act_with_the_whole_gain() -> None:
     key = order_key([COLLECT, PAY, PAY_AGAIN], ["c", "first", "second"], [(0, 1, FIRST), (0, 2, FIRST)])
-    assert key.items == (act_of(COLLECT), Act("pay", 1, 8, amount=7500))
+    assert key.items == (COLLECT.act, Act(acts.PAY, 1, 8, amount=7500))
     assert key.rules == ("c", "first")
     assert key.pairs == ((0, 1, FIRST),)
     assert join_acts([PAY, COLLECT, PAY_AGAIN])[1] == (0, 1, 0)
@@ -170,32 +162,32 @@ def test_zone_and_layout_are_two_acts() -> None:
 
 
 def test_every_step_that_is_done_has_its_act_and_a_ruling_has_none() -> None:
-    assert act_of(CALL) == Act("call", what="result", number=8, colour="red")
-    assert act_of(Offer(1, 8)) == Act("offer", 1, 8)
-    assert act_of(MOVE) == Act("move", 3, 8)
-    assert act_of(OfferDice(4)) == Act("offer-dice", 4)
-    assert act_of(Call("result", 17, None, ("black", "odd"))) == Act(
-        "call", what="result", number=17, simple=("black", "odd")
+    assert CALL.act == Act(acts.CALL, what="result", number=8, colour="red")
+    assert Offer(1, 8).act == Act(steps.OFFER, 1, 8)
+    assert MOVE.act == Act(steps.MOVE, 3, 8)
+    assert OfferDice(4).act == Act(OFFER_DICE, 4)
+    assert Call("result", 17, None, ("black", "odd")).act == Act(
+        acts.CALL, what="result", number=17, simple=("black", "odd")
     )
-    assert act_of(Halve(1, "red", 1000, 500, 500)) == Act("halve", 1, "red")
-    assert act_of(StopGame()) == Act("stop-game")
-    assert act_of(ReplaceBall(32)) == Act("replace-ball", number=32)
-    assert act_of(Relaunch()) == Act("relaunch")
+    assert Halve(1, "red", 1000, 500, 500).act == Act(HALVE, 1, "red")
+    assert StopGame().act == Act(STOP_GAME)
+    assert ReplaceBall(32).act == Act(REPLACE_BALL, number=32)
+    assert Relaunch().act == Act(RELAUNCH)
     with pytest.raises(TypeError):
-        act_of(Accept(1))
+        join_acts([Accept(1)])
 
 
 def test_keys_are_equal_when_they_accept_the_same_acts() -> None:
     """Another written order, other rules cited, or a pair that follows from others make no other key."""
-    steps: list[Step] = [COLLECT, PAY, MOVE]
+    due: list[Step] = [COLLECT, PAY, MOVE]
     pairs = [(0, 1, FIRST), (1, 2, SECOND)]
-    key = order_key(steps, ["c", "p", "m"], pairs)
+    key = order_key(due, ["c", "p", "m"], pairs)
     turned = order_key([MOVE, PAY, COLLECT], ["x", "y", "z"], [(2, 1, SECOND), (1, 0, FIRST)])
-    implied = order_key(steps, ["c", "p", "m"], [*pairs, (0, 2, FIRST)])
+    implied = order_key(due, ["c", "p", "m"], [*pairs, (0, 2, FIRST)])
     assert key == turned == implied
     assert len({key, turned, implied}) == 1
-    assert key != order_key(steps, ["c", "p", "m"], pairs[:1])
-    assert key != order_key(steps[:2], ["c", "p"], pairs[:1])
+    assert key != order_key(due, ["c", "p", "m"], pairs[:1])
+    assert key != order_key(due[:2], ["c", "p"], pairs[:1])
     assert key != order_key([COLLECT, PAY._replace(amount=1), MOVE], ["c", "p", "m"], pairs)
     assert key != "a key"
 
@@ -212,7 +204,7 @@ def test_guided_play_judges_the_gains_it_asks_for() -> None:
 
 KEY = order_key([COLLECT, PAY, MOVE], ["c", "p", "m"], [(0, 1, FIRST), (0, 2, FIRST), (1, 2, SECOND)])
 C, P, M = KEY.items
-NOTHING = Act("offer", 5, 3)
+NOTHING = Act(steps.OFFER, 5, 3)
 
 
 def test_amounts_are_judged_only_where_they_are_given() -> None:

@@ -27,5 +27,5 @@ def keeps_its_promises(game: Game, drill: Drill, exercise: Exercise) -> tuple[An
     assert judgement.difference == ""
     assert judgement.given == judgement.expected != ""
     assert str(exercise.table["rules"]) in game.rule(judgement.rule).rule_sets
-    assert read_answer(answer_text(answer)) == answer
+    assert read_answer(answer_text(answer), game.vocabulary) == answer
     return key, answer

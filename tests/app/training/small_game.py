@@ -14,6 +14,7 @@ from app.drills.exercise import Exercise
 from app.drills.game import Game, OddsRow
 from app.drills.judgement import Judgement
 from app.drills.question import AmountQuestion
+from app.table.acts import Vocabulary
 from app.table.citations import Rule
 from app.text import N_, Message
 
@@ -91,6 +92,7 @@ class Small(Game):
     register = (Rule("sum", "1", N_("Additionnez."), ("plain",), decidable=True),)
     wrong_rules: tuple[WrongRule, ...] = (WrongRule("minus", N_("soustrait"), "sum", subtract),)
     drills = (SUMS, PRODUCTS, READINGS)
+    vocabulary = Vocabulary((), "dice")
     notation = staticmethod(str)
     parse = staticmethod(_as_object)
 

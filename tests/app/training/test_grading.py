@@ -21,7 +21,8 @@ from app.drills.drill import Resolver, TableSettings, WrongRule
 from app.drills.exercise import Exercise
 from app.drills.game import Game
 from app.games import load
-from app.table.acts import Act
+from app.games.rampo.steps import MOVE
+from app.table.acts import CALL, Act
 from app.text import N_
 from app.training.grading import Grading, grade, judged_again
 from tests.app.training.small_game import GAME, SUMS, Reckoning, Small, add, subtract
@@ -134,9 +135,9 @@ def test_of_two_that_explain_it_none_is_named() -> None:
     [
         (ActsAnswer(()), True),
         (ActsAnswer((), guided=True), True),
-        (ActsAnswer((Act("call", what="no-throw"),)), False),
+        (ActsAnswer((Act(CALL, what="no-throw"),)), False),
         (PhasesAnswer(((), ())), True),
-        (PhasesAnswer(((), (Act("move", 1, 8),))), False),
+        (PhasesAnswer(((), (Act(MOVE, 1, 8),))), False),
         (PiecesAnswer(()), True),
         (PiecesAnswer(((500, 1),)), False),
         (AmountAnswer(0), False),

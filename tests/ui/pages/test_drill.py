@@ -16,13 +16,15 @@ from app.drills.order import BrokenPair
 from app.games import load
 from app.games.rampo.kit import KIT
 from app.storage.errors import DatabaseBusyError
+from app.table.acts import COLLECT, PAY
 from app.table.felt import Spot
+from app.table.spots import spot_of
 from app.training.plan import Plan
 from tests.ui.doubles import SetClock, click, click_text, focused, type_keys, type_text
 from tests.ui.players import Keyboard
 from ui.main import Program
 from ui.pages.drill import DrillPage
-from ui.questions.acts import ActsWidget, spot_of, to_blame
+from ui.questions.acts import ActsWidget, to_blame
 from ui.questions.amount import AmountWidget
 from ui.questions.pieces import PiecesWidget
 from ui.questions.ruling import RulingWidget
@@ -73,7 +75,7 @@ def kept(program: Program) -> list[Any]:
 def test_guided_a_wrong_act_is_refused_at_once_with_the_pair_it_breaks(trainee: Program) -> None:
     page = begin(trainee, "settlement", 2)
     acts = model(trainee).acts
-    pay = next(act for act in acts if act.do in ("collect", "pay"))
+    pay = next(act for act in acts if act.verb in (COLLECT, PAY))
     before = page.view.felt if page.view else None
     type_keys(*KIT.act_keys(pay))
     question = acts_question(page)
@@ -127,9 +129,9 @@ def test_blind_the_replay_marks_each_broken_pair(trainee: Program) -> None:
 def test_blind_the_one_act_to_blame_is_marked_apart_from_those_it_clashes_with(trainee: Program) -> None:
     page = begin(trainee, "settlement", 3)
     call, *others = model(trainee).acts
-    pay = next(act for act in others if act.do == "pay")
+    pay = next(act for act in others if act.verb is PAY)
     others.remove(pay)
-    late = [act for act in others if act.do == "collect" and act.place != "zone"]
+    late = [act for act in others if act.verb is COLLECT and act.place != "zone"]
     assert late
     for act in (call, pay, *others):
         type_keys(*KIT.act_keys(act))

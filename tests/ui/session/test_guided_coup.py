@@ -12,7 +12,7 @@ from app.drills.answer import ActsAnswer
 from app.drills.drill import TableSettings
 from app.games import load
 from app.games.rampo.kit import KIT
-from app.table.acts import Act
+from app.table.acts import CALL, PAY, Act
 from tests.ui.doubles import click, click_spot, click_text, focused, texts, type_keys, type_text
 from tests.ui.pages.test_drill import squeezed
 from tests.ui.test_window import unnamed
@@ -182,7 +182,7 @@ def test_clicking_where_the_coach_points_settles_the_coup(trainee: Program, tabl
     for act in due(trainee):
         places = KIT.places(act)
         assert view._singled == places
-        if act.do == "call":
+        if act.verb is CALL:
             click(next(cap for cap in page.strip.caps() if cap.text().endswith("Annoncer")))
             places = places[1:]
         for spot in places:
@@ -226,7 +226,7 @@ def test_it_cannot_be_confirmed_before_its_end(trainee: Program) -> None:
 def test_each_step_says_the_rule_of_the_act_and_why_it_comes_now(trainee: Program) -> None:
     page = begin(trainee)
     acts = due(trainee)
-    pay = next(number for number, act in enumerate(acts) if act.do == "pay")
+    pay = next(number for number, act in enumerate(acts) if act.verb is PAY)
     for act in acts[:pay]:
         type_keys(*KIT.act_keys(act))
     assert "Rouge, noir, vert et jaune paient 4 fois la mise." in page.coach.why.text()

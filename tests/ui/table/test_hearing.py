@@ -15,7 +15,8 @@ from shiboken6 import Shiboken
 
 from app.games.rampo.layout_felt import show_act
 from app.games.rampo.spots import spot_sentence
-from app.table.acts import Act
+from app.games.rampo.steps import MOVE
+from app.table.acts import COLLECT, PAY, Act
 from app.table.felt import LOSING, ZONE, Felt, Spot, stake
 from tests.ui.table.hands import Heard
 from tests.ui.table.tables import LAYOUT, full, ordinary, view_of
@@ -141,7 +142,7 @@ def test_a_press_is_a_click_and_the_focus_can_be_set(view: FeltView) -> None:
 @pytest.mark.usefixtures("listening")
 def test_what_changes_while_somebody_listens_is_told_without_harm(view: FeltView) -> None:
     felt = ordinary()
-    for act in (Act("collect", 1, 8), Act("move", 2, 8), Act("pay", 3, "red", amount=900), Act("pay", 5, 8, "zone")):
+    for act in (Act(COLLECT, 1, 8), Act(MOVE, 2, 8), Act(PAY, 3, "red", amount=900), Act(PAY, 5, 8, "zone")):
         felt = show_act(felt, act)
         view.show_felt(felt)
     view.show_felt(full())

@@ -16,7 +16,8 @@ from app.games.roulette.layout import roulette_layout
 from app.games.roulette.layout_felt import act_of, show_act, targets_of, travels_of, turned
 from app.games.roulette.spinning import rest_of, spin_to
 from app.games.roulette.spots import spot_sentence
-from app.table.acts import Act
+from app.games.roulette.steps import HALVE, MARK
+from app.table.acts import CALL, COLLECT, PAY, Act
 from app.table.felt import (
     LOSING,
     RACK,
@@ -112,11 +113,11 @@ def test_stacks_that_share_a_chance_can_each_be_clicked(view: FeltView) -> None:
 @pytest.mark.parametrize(
     ("source", "to", "act"),
     [
-        (stake(4, "17-20"), LOSING, Act("collect", seat=4, on="17-20")),
-        (stake(4, "17-20"), RACK, Act("pay", seat=4, on="17-20")),
-        (stake(2, "red"), Spot("seat", seat=2), Act("halve", seat=2, on="red")),
-        (Spot("rack", 500), stake(6, "17-20"), Act("pay", seat=6, on="17-20")),
-        (WHEEL, Spot("chance", 20), Act("mark", number=20)),
+        (stake(4, "17-20"), LOSING, Act(COLLECT, seat=4, on="17-20")),
+        (stake(4, "17-20"), RACK, Act(PAY, seat=4, on="17-20")),
+        (stake(2, "red"), Spot("seat", seat=2), Act(HALVE, seat=2, on="red")),
+        (Spot("rack", 500), stake(6, "17-20"), Act(PAY, seat=6, on="17-20")),
+        (WHEEL, Spot("chance", 20), Act(MARK, number=20)),
     ],
 )
 def test_two_clicks_are_an_act(view: FeltView, source: Spot, to: Spot, act: Act) -> None:
@@ -218,7 +219,7 @@ def test_a_part_repainted_is_the_same_as_the_whole(view: FeltView) -> None:
 def test_the_ground_is_drawn_once_and_the_scene_only_when_it_changes(view: FeltView) -> None:
     view.grab()
     ground, scene = view._picture.ground_key, view._picture.scene_key
-    view.show_felt(show_act(FELT, Act("collect", seat=2, on=17)))
+    view.show_felt(show_act(FELT, Act(COLLECT, seat=2, on=17)))
     view.grab()
     assert (view._picture.ground_key, view._picture.scene_key) == (ground, scene)
     view.show_felt(replace(FELT, rotor=Rotor(40, 5)))
@@ -274,7 +275,7 @@ def test_a_spin_seen_before_is_not_seen_again(view: FeltView) -> None:
     felt = spun()
     view.show_felt(felt)
     view.finish_motion()
-    view.show_felt(show_act(felt, Act("mark", number=5)))
+    view.show_felt(show_act(felt, Act(MARK, number=5)))
     assert not view.moving
 
 
@@ -291,7 +292,7 @@ def test_a_ball_falls_from_where_it_is_seen_when_betting_is_closed(view: FeltVie
     view.show_felt(replace(FELT, coming=Coming(9, 7, 5), gallery=Gallery(2)))
     qtbot.waitUntil(lambda: view._orbit.part > 0.2, timeout=9000)
     part = view._orbit.part
-    view.play(show_act(view.felt, Act("call", what="no-more-bets")))
+    view.play(show_act(view.felt, Act(CALL, what="no-more-bets")))
     throw = view.felt.throw
     assert isinstance(throw, Spin)
     assert view._stage.roll is not None
@@ -332,7 +333,7 @@ def test_a_spin_touches_nothing_beyond_the_wheel(ms: int) -> None:
 
 
 def test_a_share_of_a_stake_goes_both_ways(view: FeltView) -> None:
-    act = Act("halve", seat=2, on="red")
+    act = Act(HALVE, seat=2, on="red")
     view.play(show_act(FELT, act), travels_of(FELT, act))
     assert view.moving
     view.finish_motion()

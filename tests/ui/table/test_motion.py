@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from app.games.rampo.layout_felt import letters_of_colours, show_act, travels_of
+from app.games.rampo.steps import MOVE, OFFER
+from app.table import acts
 from app.table.acts import Act
 from app.table.felt import Spot, stake
 from tests.ui.table.tables import LAYOUT, around, holds, ordinary, picture, view_of
@@ -17,7 +19,7 @@ from ui.table import colours
 from ui.table.motion import LONGEST, SHORTEST
 from ui.table.view import FeltView
 
-COLLECT = [Act("collect", seat, 8) for seat in (1, 2)]
+COLLECT = [Act(acts.COLLECT, seat, 8) for seat in (1, 2)]
 
 
 def do(view: FeltView, *acts: Act, gain: int = 0) -> None:
@@ -105,7 +107,7 @@ def test_flights_last_between_180_and_260_milliseconds() -> None:
 def test_a_gain_comes_from_the_rack_and_is_written_beside_the_stake_when_it_has_arrived(
     qtbot: QtBot, view: FeltView
 ) -> None:
-    do(view, Act("pay", 1, 8), gain=7500)
+    do(view, Act(acts.PAY, 1, 8), gain=7500)
     assert not holds(picture(view), around(view, stake(1, 8), 40), colours.PAID)
     with qtbot.waitSignal(view.rested):
         pass
@@ -113,14 +115,14 @@ def test_a_gain_comes_from_the_rack_and_is_written_beside_the_stake_when_it_has_
 
 
 def test_a_stake_paid_in_the_zone_goes_back_to_its_player_with_its_gain(view: FeltView) -> None:
-    do(view, Act("pay", 5, 8, "zone"), gain=10000)
+    do(view, Act(acts.PAY, 5, 8, "zone"), gain=10000)
     assert view.felt.stack(stake(5, 8, "zone")) is None
     view.finish_motion()
     assert view.felt.payouts == ()
 
 
 def test_a_stake_moved_to_the_zone_is_seen_there_when_it_has_arrived(view: FeltView) -> None:
-    do(view, Act("move", 1, 8))
+    do(view, Act(MOVE, 1, 8))
     there = stake(1, 8, "zone")
     assert not seen(view, there)
     view.finish_motion()
@@ -128,7 +130,7 @@ def test_a_stake_moved_to_the_zone_is_seen_there_when_it_has_arrived(view: FeltV
 
 
 def test_an_act_that_moves_nothing_moves_nothing(view: FeltView) -> None:
-    do(view, Act("offer", 1, 8), Act("call", what="no-throw"), Act("collect", 7, 11))
+    do(view, Act(OFFER, 1, 8), Act(acts.CALL, what="no-throw"), Act(acts.COLLECT, 7, 11))
     assert not view.moving
     assert view.felt == ordinary()
 
@@ -153,7 +155,7 @@ def test_a_moving_stack_repaints_its_place_alone(qtbot: QtBot) -> None:
     view.show()
     qtbot.waitUntil(lambda: bool(view.painted))
     view.painted.clear()
-    do(view, Act("collect", 8, "black"))
+    do(view, Act(acts.COLLECT, 8, "black"))
     qtbot.wait(30)
     view.painted.clear()
     with qtbot.waitSignal(view.rested):

@@ -10,7 +10,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from app.games.rampo.layout_felt import act_of, letters_of_colours
-from app.table.acts import Act
+from app.games.rampo.steps import MOVE, OFFER
+from app.table.acts import COLLECT, PAY, Act
 from app.table.felt import DICE, LOSING, RACK, STICK, ZONE, Drop, Felt, Spot, Stack, Travel, stake
 from tests.ui.table.hands import Heard, at, click, drag, move, picked
 from tests.ui.table.tables import LAYOUT, SPOTS, around, full, holds, ordinary, picture, same, view_of
@@ -63,10 +64,10 @@ def test_press_and_release_on_different_spots_is_no_click(view: FeltView) -> Non
 @pytest.mark.parametrize(
     ("to", "act"),
     [
-        (LOSING, Act("collect", 1, 8)),
-        (ZONE, Act("move", 1, 8)),
-        (RACK, Act("pay", 1, 8)),
-        (Spot("seat", seat=1), Act("offer", 1, 8)),
+        (LOSING, Act(COLLECT, 1, 8)),
+        (ZONE, Act(MOVE, 1, 8)),
+        (RACK, Act(PAY, 1, 8)),
+        (Spot("seat", seat=1), Act(OFFER, 1, 8)),
     ],
 )
 def test_a_stack_and_then_its_lit_target_is_a_gesture_and_so_is_dragging_it(view: FeltView, to: Spot, act: Act) -> None:
@@ -88,7 +89,7 @@ def test_value_chips_of_the_rack_are_dragged_onto_a_stake(view: FeltView) -> Non
     heard = Heard(view)
     drag(view, at(view, Spot("rack", on=500)), at(view, stake(2, "red")))
     assert heard.said == [Drop(Spot("rack", on=500), stake(2, "red"))]
-    assert act_of(heard.said[0]) == Act("pay", 2, "red")
+    assert act_of(heard.said[0]) == Act(PAY, 2, "red")
 
 
 def test_dice_and_stick_are_taken_to_a_player(view: FeltView) -> None:

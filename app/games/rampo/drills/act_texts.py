@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from app.devices.dice.steps import OFFER_DICE
 from app.drills.order import Needless, OrderKey, Repeated, TooEarly, Wrong, WrongAmount
 from app.games.rampo.acts import call_text, chance_name
 from app.games.rampo.rules import SEVEN
 from app.games.rampo.state import State, Throw
+from app.games.rampo.steps import MOVE, OFFER
 from app.money import euros
-from app.table.acts import Act
+from app.table.acts import CALL, COLLECT, PAY, Act
 from app.table.felt import seat_letter
 from app.text import N_, Message, _, translate
 
@@ -96,13 +98,13 @@ _REPEATED: dict[_Kind, Message] = {
 
 
 def _fill(texts: dict[_Kind, Message], act: Act) -> str:
-    if act.do == "call":
+    if act.verb is CALL:
         place = "result" if act.what == "result" else "other"
     else:
         # Offers and moves start on the layout, wherever an answer from a file puts them.
-        place = act.place if act.do in ("collect", "pay") else "layout"
-    return translate(texts[act.do, place]).format(
-        call=call_text(act) if act.do == "call" else "",
+        place = act.place if act.verb.name in ("collect", "pay") else "layout"
+    return translate(texts[act.verb.name, place]).format(
+        call=call_text(act) if act.verb is CALL else "",
         player=seat_letter(act.seat) if act.seat is not None else "",
         chance=chance_name(act.on) if act.on is not None else "",
     )
@@ -112,7 +114,7 @@ def too_early_text(then: Act, first: Act) -> str:
     """Two acts done in the forbidden order: `then` came before `first`."""
     before = _BEFORE
     if then.seat == first.seat:
-        before = _BEFORE_OF_THE_PAID if then.do == "pay" else _BEFORE_OF_HIS
+        before = _BEFORE_OF_THE_PAID if then.verb is PAY else _BEFORE_OF_HIS
     return _("{done} {before}.").format(done=_fill(_DONE, then), before=_fill(before, first))
 
 
@@ -153,23 +155,23 @@ def needless_rule(state: State, event: Throw, act: Act, there: str | None) -> st
     `state` is the table before it, `there` the rule of what is due with that stake instead, if anything is.
     """
     if event.fault is not None or event.dice is None:
-        if act.do == "offer-dice" or act.what == "dice-change-hands":
+        if act.verb is OFFER_DICE or act.what == "dice-change-hands":
             return "void-keeps-shooter"
-        if act.do == "call":
+        if act.verb is CALL:
             return "void-called"
         return "void-leaves-zone" if act.place == "zone" else "void-settles-nothing"
     number = sum(event.dice)
-    if act.do == "offer-dice" or act.what == "dice-change-hands":
+    if act.verb is OFFER_DICE or act.what == "dice-change-hands":
         if number != SEVEN:
             return "shooter-keeps-dice"
         return "dice-clockwise" if state.rules.seven_changes_hands else "seven-keeps-dice"
-    if act.do == "call":
+    if act.verb is CALL:
         return _wrong_call_rule(act, number)
-    if act.do in ("offer", "move"):
+    if act.verb.name in ("offer", "move"):
         return _no_rampo_rule(state, number, act, there)
     if act.place == "zone":
         return there or "rampo-needs-a-win"
-    if act.do == "collect" and there is not None and there.startswith("rate-"):
+    if act.verb is COLLECT and there is not None and there.startswith("rate-"):
         return "winner-keeps-stake"
     return there or "collect-losers"
 
@@ -184,10 +186,10 @@ def _no_rampo_rule(state: State, number: int, act: Act, there: str | None) -> st
     """Why the rampo is not offered, or a stake not moved."""
     if act.on == number == SEVEN:
         return "seven-no-rampo"
-    if act.do == "offer" and not state.rules.chooses:
+    if act.verb is OFFER and not state.rules.chooses:
         return "no-choice-2014"
     if act.on != number or not any(bet.seat == act.seat and bet.on == number for bet in state.bets):
-        if act.do == "offer":
+        if act.verb is OFFER:
             return "offer-rampo"
         return "collect-losers" if there == "collect-losers" else "rampo-needs-a-win"
     if state.last_throw:
@@ -197,10 +199,10 @@ def _no_rampo_rule(state: State, number: int, act: Act, there: str | None) -> st
 
 def due_instead(items: Iterable[Act], act: Act) -> Act | None:
     """Of the acts due, what is to be done with the stake an act was done to; one that moves now is not in the zone."""
-    mine = [item for item in items if item.do != "offer" and (item.seat, item.on) == (act.seat, act.on)]
+    mine = [item for item in items if item.verb is not OFFER and (item.seat, item.on) == (act.seat, act.on)]
     here = [item for item in mine if item.place == act.place]
-    moving = [item for item in mine if item.do == "move"]
-    return next(iter(here or moving), None) if act.do not in ("call", "offer-dice") else None
+    moving = [item for item in mine if item.verb is MOVE]
+    return next(iter(here or moving), None) if act.verb.name not in ("call", "offer-dice") else None
 
 
 class Teller:

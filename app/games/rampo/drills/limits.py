@@ -11,6 +11,7 @@ from random import Random
 from types import MappingProxyType
 
 from app.devices.dice.shown import ShownDice
+from app.devices.dice.steps import OfferDice
 from app.drills.answer import Answer, RulingAnswer
 from app.drills.drill import Resolver, Skill, TableSettings
 from app.drills.exercise import Exercise
@@ -45,7 +46,7 @@ from app.games.rampo.state import (
 from app.games.rampo.writing import KINDS
 from app.table.felt import Spot, stake
 from app.table.reading import InputError, check_one_of, check_seat
-from app.table.steps import Accept, OfferDice, Refuse, Step
+from app.table.steps import Accept, Refuse, Step
 from app.text import N_, Message, _, translate
 
 NOT_NEXT = "not-next"

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
+from app.devices.dice.steps import OfferDice
 from app.drills.draw import one_in, pick
 from app.drills.drill import Skill, TableSettings
 from app.drills.exercise import Exercise
@@ -15,7 +16,7 @@ from app.games.rampo.drills.asked import read_asked
 from app.games.rampo.drills.limits_draft import Draft, ImpossibleError, Json
 from app.games.rampo.resolve import resolve
 from app.games.rampo.state import BetPlaced
-from app.table.steps import Accept, OfferDice, Refuse, Step
+from app.table.steps import Accept, Refuse, Step
 from app.text import N_
 
 STAKES = Skill("rampo-limits-stakes", N_("Minimum et maximum"), 5000)

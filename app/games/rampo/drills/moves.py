@@ -14,11 +14,12 @@ from random import Random
 from typing import NamedTuple
 
 from app.devices.dice.shown import ShownDice
+from app.devices.dice.steps import OFFER_DICE
 from app.drills.answer import Answer, PhasesAnswer
 from app.drills.drill import Resolver, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
-from app.drills.order import act_of, bare, join_acts, laid
+from app.drills.order import as_judged, join_acts
 from app.drills.question import PhasesQuestion
 from app.games.rampo.acts import act_sentence, call_text, chance_name
 from app.games.rampo.drills.act_texts import (
@@ -37,8 +38,9 @@ from app.games.rampo.resolve import Resolved, resolve
 from app.games.rampo.rule_ids import RuleId
 from app.games.rampo.rules import SEVEN
 from app.games.rampo.state import Event, NextShooter, State, Throw, WithdrawAsked
+from app.games.rampo.steps import OFFER
 from app.money import euros
-from app.table.acts import Act
+from app.table.acts import CALL, PAY, Act
 from app.table.felt import seat_letter
 from app.table.reading import InputError, check_bool
 from app.table.resolution import Due
@@ -147,7 +149,7 @@ class Moves:
         if not isinstance(answer, PhasesAnswer):
             raise TypeError(answer)
         moments = list(_moments(exercise, resolve))
-        phases = [laid(acts, typed=_typed(exercise)) for acts in answer.phases]
+        phases = [as_judged(acts, typed=_typed(exercise)) for acts in answer.phases]
         phases += [()] * (len(key) - len(phases))
         compared = [_compare(*each) for each in zip(moments, key, phases, strict=True)]
         differences = [(i, difference) for i, found in enumerate(compared) for difference in found.differences]
@@ -193,17 +195,17 @@ def _phase(moment: Moment, *, typed: bool) -> Phase:
     by_name = sorted(zip(acts, decided, strict=True), key=lambda each: _place_in_phase(each[0]))
     also, _items = join_acts(due.step for due in others if due.kind != "ruling")
     return Phase(
-        laid((act for act, _rule in by_name), typed=typed),
+        as_judged((act for act, _rule in by_name), typed=typed),
         tuple(rule for _act, rule in by_name),
         _rule_of_nothing(moment, others),
-        tuple(map(bare, also)),
+        tuple(act.without_amount for act in also),
     )
 
 
 def _place_in_phase(act: Act) -> tuple[int, str, int]:
     """Acts of a phase as a croupier would do them; the order the engine writes them in is another drill's."""
-    place = 2 if act.place == "zone" else {"offer": 0, "pay": 1}.get(act.do, 3)
-    return place, act.do, act.seat or 0
+    place = 2 if act.place == "zone" else {OFFER: 0, PAY: 1}.get(act.verb, 3)
+    return place, act.verb.name, act.seat or 0
 
 
 def _rule_of_nothing(moment: Moment, others: list[Due[RuleId]]) -> RuleId:
@@ -218,15 +220,15 @@ def _rule_of_nothing(moment: Moment, others: list[Due[RuleId]]) -> RuleId:
 
 def _compare(moment: Moment, phase: Phase, acts: tuple[Act, ...]) -> _Compared:
     """One phase of an answer against what was asked; in the order done, then what is missing."""
-    due = {bare(act): act for act in phase.acts}
+    due = {act.without_amount: act for act in phase.acts}
     rules = dict(zip(due, phase.rules, strict=True))
-    done = {bare(act) for act in acts}
+    done = {act.without_amount for act in acts}
     missing = {name: act for name, act in due.items() if name not in done}
     found: list[_Difference] = []
     seen: set[Act] = set()
     needless = 0
     for act in acts:
-        name = bare(act)
+        name = act.without_amount
         if name in seen:
             needless += 1
             found.append(_Difference(repeated_text(act), rules[name], act_sentence(name), "—"))
@@ -236,7 +238,7 @@ def _compare(moment: Moment, phase: Phase, acts: tuple[Act, ...]) -> _Compared:
             if act.amount is not None and expected is not None and act.amount != expected:
                 text = wrong_amount_text(act, expected)
                 found.append(_Difference(text, rules[name], euros(act.amount), euros(expected)))
-        elif name not in phase.also and act.do not in ("call", "offer-dice"):
+        elif name not in phase.also and act.verb not in (CALL, OFFER_DICE):
             needless += 1
             found.append(_needless(moment, phase, rules, missing, act))
     found += [_Difference(missing_text(act), rules[name], "—", act_sentence(act)) for name, act in missing.items()]
@@ -255,7 +257,7 @@ def _needless(
         rule = there or phase.nothing
     wanted = None if instead is None else missing.get(instead)
     expected = act_sentence(wanted) if wanted else "—"
-    return _Difference(needless_text(moment.state, act), rule, act_sentence(bare(act)), expected)
+    return _Difference(needless_text(moment.state, act), rule, act_sentence(act.without_amount), expected)
 
 
 def _label(moments: list[Moment], at: int) -> str:
@@ -277,12 +279,12 @@ def _told(moment: Moment) -> str:
     result = moment.resolution.steps[0]
     if event.fault is not None or not isinstance(result, Call):
         return context
-    return f"{call_text(act_of(result))}. {context}".rstrip()
+    return f"{call_text(result.act)}. {context}".rstrip()
 
 
 def _expected(phase: Phase) -> tuple[str, ...]:
     """The acts of a phase, those of one kind on one chance in a line."""
-    lines = [_together(list(acts)) for _kind, acts in groupby(phase.acts, lambda act: (act.do, act.place, act.on))]
+    lines = [_together(list(acts)) for _kind, acts in groupby(phase.acts, lambda act: (act.verb, act.place, act.on))]
     return tuple(lines) or (_("Rien à proposer, à payer, à déplacer ni à ramasser."),)
 
 
@@ -291,7 +293,7 @@ def _together(acts: list[Act]) -> str:
     if len(acts) == 1:
         return f"{act_sentence(acts[0])}."
     first = acts[0]
-    text = translate(_TOGETHER[first.do, first.place, first.amount is not None])
+    text = translate(_TOGETHER[first.verb.name, first.place, first.amount is not None])
     return text.format(
         players=listed(seat_letter(act.seat or 0) for act in acts),
         gains=listed(f"{seat_letter(act.seat or 0)} {euros(act.amount or 0)}" for act in acts),

@@ -28,10 +28,11 @@ from app.games.rampo.resolve import resolve
 from app.games.rampo.rule_ids import RuleId
 from app.games.rampo.rules import CHANCES, SEATS
 from app.games.rampo.state import Bet, State, Throw, WithdrawAsked, ZoneStake, chip_value
+from app.games.rampo.steps import Move
 from app.money import euros, fewest_pieces
 from app.table.felt import Spot, seat_letter, stake
 from app.table.reading import InputError, check_amount, check_list, check_one_of, check_seat
-from app.table.steps import Collect, Move, Pay, Step
+from app.table.steps import Collect, Pay, Step
 from app.text import N_, Message, _, translate
 
 FEWEST_PIECES = "fewest-pieces"

@@ -14,8 +14,9 @@ from app.games.rampo.random_tables import random_table, random_throw, settings_r
 from app.games.rampo.resolve import resolve
 from app.games.rampo.rules import SEVEN
 from app.games.rampo.state import State, chip_value
+from app.games.rampo.steps import Move
 from app.money import fewest_pieces
-from app.table.steps import Call, Collect, Move, Pay, Step
+from app.table.steps import Call, Collect, Pay, Step
 from app.text import N_
 
 STAKE = Skill("rampo-payout-stake", N_("Payer une mise"), 4000)

@@ -9,9 +9,10 @@ from app.drills.exercise import Exercise
 from app.games.rampo.acts import chance_name
 from app.games.rampo.drills.asked import asked_of
 from app.games.rampo.state import State, chip_value
+from app.games.rampo.steps import Move
 from app.money import euros
 from app.table.felt import seat_letter
-from app.table.steps import Collect, Move, Pay, Step
+from app.table.steps import Collect, Pay, Step
 from app.text import _
 
 

@@ -10,6 +10,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import TypeAlias
 
+from app.devices.dice.steps import OfferDice
 from app.drills.drill import Resolver
 from app.games.rampo.resolve import Resolved, resolve, rule_of_refusal
 from app.games.rampo.rule_ids import RuleId
@@ -17,7 +18,7 @@ from app.games.rampo.rules import Rules
 from app.games.rampo.state import Event, State, Throw
 from app.games.rampo.verify import next_shooter
 from app.table.resolution import Due, Resolution, in_runs
-from app.table.steps import Accept, Call, Collect, OfferDice, Pay, Refuse, Step
+from app.table.steps import Accept, Call, Collect, Pay, Refuse, Step
 
 
 class Runs(dict[str, list[Step]]):

@@ -9,6 +9,7 @@ from app.drills.drill import Resolver, WrongRule
 from app.games.rampo.resolve import Resolved, resolve
 from app.games.rampo.rules import SEVEN, Rules
 from app.games.rampo.state import Bet, Event, State
+from app.games.rampo.steps import Move, Offer
 from app.games.rampo.wrong_rules.changing import (
     Resettle,
     Runs,
@@ -21,7 +22,7 @@ from app.games.rampo.wrong_rules.changing import (
     runs_of,
     since_2019,
 )
-from app.table.steps import Chance, Collect, Move, Offer, Pay, Step
+from app.table.steps import Chance, Collect, Pay, Step
 from app.text import N_
 
 Settle = Callable[[Rules, int, Step], Step]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from app.devices.dice.steps import OfferDice
 from app.drills.drill import Resolver, WrongRule
 from app.games.rampo.resolve import Resolved, resolve
 from app.games.rampo.rules import SEVEN
@@ -21,7 +22,7 @@ from app.games.rampo.wrong_rules.changing import (
     runs_of,
     since_2019,
 )
-from app.table.steps import OfferDice, Pay, Refuse
+from app.table.steps import Pay, Refuse
 from app.text import N_
 
 

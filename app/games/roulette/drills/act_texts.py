@@ -9,7 +9,7 @@ from app.games.roulette.acts import call_text, chance_name
 from app.games.roulette.chances import ZERO
 from app.games.roulette.state import State
 from app.money import euros
-from app.table.acts import Act
+from app.table.acts import CALL, PAY, Act
 from app.table.felt import seat_letter
 from app.text import N_, Message, _, translate
 
@@ -91,9 +91,9 @@ _REPEATED: Texts = {
 
 
 def _fill(texts: Texts, act: Act) -> str:
-    name = "result" if act.do == "call" and act.what == "result" else act.do
+    name = "result" if act.verb is CALL and act.what == "result" else act.verb.name
     return translate(texts[name]).format(
-        call=call_text(act) if act.do == "call" else "",
+        call=call_text(act) if act.verb is CALL else "",
         player=seat_letter(act.seat) if act.seat is not None else "",
         chance=chance_name(act.on) if act.on is not None else "",
     )
@@ -101,7 +101,7 @@ def _fill(texts: Texts, act: Act) -> str:
 
 def too_early_text(then: Act, first: Act) -> str:
     """Two acts done in the forbidden order: `then` came before `first`."""
-    before = _BEFORE_OF_THE_PAID if then.do == "pay" and then.seat == first.seat else _BEFORE
+    before = _BEFORE_OF_THE_PAID if then.verb is PAY and then.seat == first.seat else _BEFORE
     return _("{done} {before}.").format(done=_fill(_DONE, then), before=_fill(before, first))
 
 
@@ -113,7 +113,7 @@ def missing_text(act: Act) -> str:
 def needless_text(state: State, act: Act) -> str:
     """An act done though nothing of the kind was due at a table."""
     lies = any((bet.seat, bet.on) == (act.seat, act.on) for bet in state.bets)
-    return _fill(_NOT_DUE if lies and act.do in _NOT_DUE else _NEEDLESS, act)
+    return _fill(_NOT_DUE if lies and act.verb.name in _NOT_DUE else _NEEDLESS, act)
 
 
 def repeated_text(act: Act) -> str:
@@ -160,12 +160,16 @@ class Teller:
 
     def _needless_rule(self, act: Act) -> str:
         """The rule by which an act is not due: that of what is to be done with the stake instead, if anything is."""
-        if act.do == "call":
+        if act.verb is CALL:
             if self._number is None:
                 return "object-call-first"
             return "zero-wins-no-simple" if self._number == ZERO else "result-called"
-        if act.do in _ABOUT_THE_BALL:
-            return _ABOUT_THE_BALL[act.do] if self._number is None or act.do in ("launch", "mark") else "result-called"
+        if act.verb.name in _ABOUT_THE_BALL:
+            return (
+                _ABOUT_THE_BALL[act.verb.name]
+                if self._number is None or act.verb.name in ("launch", "mark")
+                else "result-called"
+            )
         there = next(
             (
                 rule
@@ -176,7 +180,12 @@ class Teller:
         )
         if self._number is None:
             return "object-bets-stand"
-        if there is not None and act.do in ("collect", "halve") and "collect" not in there and "zero-" not in there:
+        if (
+            there is not None
+            and act.verb.name in ("collect", "halve")
+            and "collect" not in there
+            and "zero-" not in there
+        ):
             return "winner-keeps-stake"
         return there or "collect-losers"
 

@@ -35,10 +35,11 @@ from app.games.roulette.resolve import resolve
 from app.games.roulette.rule_ids import RuleId
 from app.games.roulette.rules import SEATS
 from app.games.roulette.state import Spin, State, chip_value
+from app.games.roulette.steps import Halve
 from app.money import fewest_pieces, pieces_total
 from app.table.felt import Spot, stake
 from app.table.reading import InputError, check_amount, check_list, check_one_of, check_seat
-from app.table.steps import Collect, Halve, Pay
+from app.table.steps import Collect, Pay
 from app.text import _, ngettext
 
 FEWEST_PIECES = "fewest-pieces"

@@ -10,9 +10,10 @@ from app.drills.amounts import amount_text
 from app.games.roulette.acts import chance_name
 from app.games.roulette.reading import read_chance
 from app.games.roulette.state import State, chip_value
+from app.games.roulette.steps import Halve
 from app.money import euros, grouped
 from app.table.felt import seat_letter
-from app.table.steps import Chance, Collect, Halve, Pay, Rate, Step
+from app.table.steps import Chance, Collect, Pay, Rate, Step
 from app.text import _, ngettext
 
 STACK = 20

@@ -13,6 +13,7 @@ from random import Random
 from typing import Any
 
 from app.devices.wheel.shown import Launch, ShownBall
+from app.devices.wheel.steps import LAUNCH, RELAUNCH
 from app.drills.acting import (
     AMOUNTS_FROM,
     BLIND,
@@ -36,7 +37,8 @@ from app.games.roulette.launching import LEAST_TURNS, WAYS, counts, next_way
 from app.games.roulette.random_tables import random_spin, random_table
 from app.games.roulette.resolve import resolve
 from app.games.roulette.state import Spin
-from app.table.acts import Act
+from app.games.roulette.steps import MARK
+from app.table.acts import CALL, Act
 from app.table.citations import Precedence
 from app.table.reading import InputError, check_bool, check_one_of
 from app.text import N_, Message, _
@@ -47,8 +49,8 @@ SHORT = Skill("roulette-spin-short", N_("Relancer une bille trop courte"), 10_00
 
 _SHORT = {1: 0, 2: 10, 3: 12, 4: 12, 5: 12}
 _MOST_TURNS = 14
-_PLACE = Act("call", what="place-bets")
-_AGAIN = Act("relaunch")
+_PLACE = Act(CALL, what="place-bets")
+_AGAIN = Act(RELAUNCH)
 
 
 class WholeSpin(ActingDrill):
@@ -108,11 +110,11 @@ class WholeSpin(ActingDrill):
     def key(self, exercise: Exercise, resolve: Resolver) -> OrderKey:
         """The acts of the launch, then those a resolver asks for."""
         ask = exercise.ask
-        launch = Act("launch", what=next_way(ask["before"]))
+        launch = Act(LAUNCH, what=next_way(ask["before"]))
         opening = ((_PLACE, "bets-open-until-call"), (launch, "wheel-direction"))
         if not counts(ask["turns"]):
             return _in_line((*opening, (_AGAIN, "seven-turns")))
-        close = Act("call", what="no-more-bets", number=ask["slows"])
+        close = Act(CALL, what="no-more-bets", number=ask["slows"])
         settling = key_of(last_resolution(exercise, resolve))
         key = _opened((*opening, (close, "bets-open-until-call")), settling, spin_of(exercise))
         return replace(key, items=self.as_asked(exercise, key.items))
@@ -158,7 +160,7 @@ class _SpinTeller(Teller):
             return _("« Rien ne va plus » est venu trop tard : la bille tombait déjà."), _CLOSING
         if not counts(self._ask["turns"]):
             return _("La bille n’a pas fait sept tours : ce lancer ne compte pas."), "seven-turns"
-        if act.do == "relaunch":
+        if act.verb is RELAUNCH:
             return _("La bille a fait ses sept tours : ce lancer compte."), "seven-turns"
         return super().needless(act)
 
@@ -187,7 +189,7 @@ def _opened(opening: tuple[tuple[Act, str], ...], settling: OrderKey, number: in
     pairs += [(before - 1, item, after) for item in range(before, len(items))]
     pairs += [(first + before, then + before, precedence) for first, then, precedence in settling.pairs]
     marked, result = len(items), next(i for i, act in enumerate(items) if act.what == "result")
-    items.append(Act("mark", number=number))
+    items.append(Act(MARK, number=number))
     rules.append("marker-on-number")
     marking = Precedence("result", "mark", "marker-on-number")
     pairs += [(before - 1, marked, after), (result, marked, marking)]

@@ -16,8 +16,9 @@ from app.games.roulette.resolve import Resolved, as_written, resolve, rule_of_re
 from app.games.roulette.rule_ids import RuleId
 from app.games.roulette.rules import Rules
 from app.games.roulette.state import Bet, Event, Spin, State
+from app.games.roulette.steps import Halve
 from app.table.resolution import Due, Resolution, Run, in_runs
-from app.table.steps import Chance, Collect, Halve, Pay, Rate, Refuse, Step
+from app.table.steps import Chance, Collect, Pay, Rate, Refuse, Step
 
 Change: TypeAlias = Callable[[Rules], Rules]
 Rewrite: TypeAlias = Callable[[State, Event, Resolved], Resolved]

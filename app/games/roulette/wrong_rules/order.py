@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from app.devices.wheel.steps import ReplaceBall
 from app.drills.drill import Resolver, WrongRule
 from app.games.roulette.chances import LAYOUT, ZERO, Kind
 from app.games.roulette.resolve import Resolved
@@ -13,7 +14,7 @@ from app.games.roulette.state import Event, ObjectInWheel, State
 from app.games.roulette.wrong_rules.changing import by_answer, by_rules
 from app.table.citations import Precedence
 from app.table.resolution import in_runs
-from app.table.steps import Chance, ReplaceBall
+from app.table.steps import Chance
 from app.text import N_
 
 Pairs = tuple[tuple[str, str], ...]

@@ -10,8 +10,9 @@ from app.drills.drill import Resolver, WrongRule
 from app.games.roulette.chances import LAYOUT, ZERO, LayoutChance
 from app.games.roulette.rules import Rules
 from app.games.roulette.state import Bet, Spin, State
+from app.games.roulette.steps import Halve
 from app.games.roulette.wrong_rules.changing import at_rates, by_rules, by_settlement
-from app.table.steps import Call, Collect, Halve, Pay, Rate, Step
+from app.table.steps import Call, Collect, Pay, Rate, Step
 from app.text import N_
 
 _PARITY_AND_COLOUR = ("red", "black", "odd", "even")

@@ -9,7 +9,8 @@ import pytest
 
 from app.games.rampo.resolve import resolve
 from app.games.rampo.state import FAULTS, State, Throw
-from app.table.steps import Chance, Collect, Move, Offer, Pay, Place, Step
+from app.games.rampo.steps import Move, Offer
+from app.table.steps import Chance, Collect, Pay, Place, Step
 from tests.app.games.rampo.tables import CHANCES, NUMBERS, RULE_SETS, dice_of, table
 
 DOCUMENT = Path(__file__).with_name("behaviour.md")

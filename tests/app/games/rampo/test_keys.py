@@ -6,12 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.games.rampo.acts import parse_act, parse_acts
+from app.devices.dice.steps import OFFER_DICE
+from app.games.rampo.key_tables import CALL_NAMES
 from app.games.rampo.keys import Grammar, keys_of
 from app.games.rampo.layout_felt import felt_of
 from app.games.rampo.rules import CHANCES, COLOURS, NUMBERS
 from app.games.rampo.state import State
-from app.table.acts import Act
+from app.games.rampo.steps import MOVE, OFFER, VOCABULARY
+from app.table.acts import CALL, COLLECT, PAY, Act
 from app.table.felt import Felt, Stack, stake
 from app.table.keys import AZERTY_DIGITS, BACKSPACE, ENTER, ESCAPE, NOTHING, Pressed, Typing
 from tests.app.games.rampo.strategies import states
@@ -29,6 +31,10 @@ FELT = Felt(
 )
 FRENCH, ENGLISH = Grammar("fr"), Grammar("en")
 ROW = {digit: key for key, digit in AZERTY_DIGITS.items()}
+
+
+def read(notation: str) -> tuple[Act, ...]:
+    return tuple(VOCABULARY.read(word) for word in notation.split())
 
 
 def typed(grammar: Grammar, keys: str | tuple[str, ...], felt: Felt = FELT) -> Pressed:
@@ -55,48 +61,48 @@ def refused(grammar: Grammar, keys: str, felt: Felt = FELT) -> str:
 @pytest.mark.parametrize(
     ("french", "english", "notation"),
     [
-        ("R8B", "C8B", "C:B@8"),
-        ("R8↵", "C8↵", "C:B@8 C:E@8"),
-        ("RNB", "CKB", "C:B@K"),
-        ("RBA", "CWA", "C:A@W"),
-        ("R12H", "C12H", "C:H@12"),
-        ("P8E", "P8E", "P:E@8"),
-        ("PZ8B", "PZ8B", "P:B@Z8"),
-        ("PZB", "PZB", "P:B@Z8"),
-        ("RZ↵", "CZ↵", "C:B@Z8 C:G@Z8"),
-        ("RZ8↵", "CZ8↵", "C:B@Z8 C:G@Z8"),
-        ("O8B", "O8B", "O:B@8"),
-        ("D8E", "M8E", "M:E@8"),
-        ("ODD", "ODD", "D:D"),
-        ("A8R", "A8R", "A:8R"),
-        ("AR8", "AR8", "A:8R"),
-        ("A12B", "A12W", "A:12W"),
-        ("AJ4", "AY4", "A:4Y"),
-        ("AN11", "AK11", "A:11K"),
-        ("AX", "AX", "A:X"),
-        ("A0", "A0", "A:X"),
-        ("AP", "AN", "A:N"),
-        ("AD", "AD", "A:D"),
-        ("AM", "AH", "A:H"),
+        ("R8B", "C8B", "C2:8"),
+        ("R8↵", "C8↵", "C2:8 C5:8"),
+        ("RNB", "CKB", "C2:black"),
+        ("RBA", "CWA", "C1:white"),
+        ("R12H", "C12H", "C8:12"),
+        ("P8E", "P8E", "P5:8"),
+        ("PZ8B", "PZ8B", "Pz2:8"),
+        ("PZB", "PZB", "Pz2:8"),
+        ("RZ↵", "CZ↵", "Cz2:8 Cz7:8"),
+        ("RZ8↵", "CZ8↵", "Cz2:8 Cz7:8"),
+        ("O8B", "O8B", "O2:8"),
+        ("D8E", "M8E", "M5:8"),
+        ("ODD", "ODD", "D4"),
+        ("A8R", "A8R", "A:result:8:red"),
+        ("AR8", "AR8", "A:result:8:red"),
+        ("A12B", "A12W", "A:result:12:white"),
+        ("AJ4", "AY4", "A:result:4:yellow"),
+        ("AN11", "AK11", "A:result:11:black"),
+        ("AX", "AX", "A:no-throw"),
+        ("A0", "A0", "A:no-throw"),
+        ("AP", "AN", "A:no-more-bets"),
+        ("AD", "AD", "A:dice-change"),
+        ("AM", "AH", "A:dice-change-hands"),
     ],
 )
 def test_commands_of_both_languages(french: str, english: str, notation: str) -> None:
-    assert typed(FRENCH, french) == Pressed(NOTHING, parse_acts(notation))
-    assert typed(ENGLISH, english) == Pressed(NOTHING, parse_acts(notation))
-    assert typed(FRENCH, french.lower()) == Pressed(NOTHING, parse_acts(notation))
-    assert typed(FRENCH, " ".join(french)) == Pressed(NOTHING, parse_acts(notation))
+    assert typed(FRENCH, french) == Pressed(NOTHING, read(notation))
+    assert typed(ENGLISH, english) == Pressed(NOTHING, read(notation))
+    assert typed(FRENCH, french.lower()) == Pressed(NOTHING, read(notation))
+    assert typed(FRENCH, " ".join(french)) == Pressed(NOTHING, read(notation))
 
 
 def _possible(state: State) -> list[Act]:
     felt = felt_of(state)
     acts = [
-        Act(do, stack.seat, stack.on, stack.spot.place)
+        Act(verb, stack.seat, stack.on, stack.spot.place)
         for stack in felt.stacks
-        for do in ("collect", "pay", "offer", "move")
+        for verb in (COLLECT, PAY, OFFER, MOVE)
     ]
-    acts += [Act("offer-dice", seat) for seat in range(1, 9)]
-    acts += [Act("call", what="result", number=number, colour=colour) for number in NUMBERS for colour in COLOURS]
-    return [*acts, *(parse_act(f"A:{sign}") for sign in "XNDH")]
+    acts += [Act(OFFER_DICE, seat) for seat in range(1, 9)]
+    acts += [Act(CALL, what="result", number=number, colour=colour) for number in NUMBERS for colour in COLOURS]
+    return [*acts, *(Act(CALL, what=what) for what in CALL_NAMES)]
 
 
 @given(states(), st.sampled_from(["fr", "en"]), st.booleans())
@@ -113,7 +119,7 @@ def test_every_act_of_any_table_can_be_typed(state: State, language: str, azerty
 def test_every_payment_of_any_table_can_be_typed_with_its_gain(state: State, language: str, gain: int) -> None:
     felt = felt_of(state)
     for stack in felt.stacks:
-        act = Act("pay", stack.seat, stack.on, stack.spot.place, gain)
+        act = Act(PAY, stack.seat, stack.on, stack.spot.place, gain)
         keys = tuple(character for key in keys_of(act, language) for character in ([key] if key == ENTER else key))
         assert typed(Grammar(language, amounts=True), keys, felt) == Pressed(NOTHING, (act,))
         row = tuple(ROW.get(key, key) for key in keys)
@@ -138,9 +144,9 @@ AMOUNTS = Grammar("fr", amounts=True)
 
 def test_gains_are_typed_one_by_one_after_enter_in_place_of_a_player() -> None:
     first = typed(AMOUNTS, "P8↵45↵")
-    assert first.acts == (Act("pay", 2, 8, amount=4500),)
-    assert first.typing.waiting == (Act("pay", 5, 8),)
-    assert typed(AMOUNTS, "P8↵45↵2,5↵") == Pressed(NOTHING, (*first.acts, Act("pay", 5, 8, amount=250)))
+    assert first.acts == (Act(PAY, 2, 8, amount=4500),)
+    assert first.typing.waiting == (Act(PAY, 5, 8),)
+    assert typed(AMOUNTS, "P8↵45↵2,5↵") == Pressed(NOTHING, (*first.acts, Act(PAY, 5, 8, amount=250)))
 
 
 @pytest.mark.parametrize(
@@ -157,12 +163,12 @@ def test_gains_are_typed_one_by_one_after_enter_in_place_of_a_player() -> None:
     ],
 )
 def test_comma_and_point_and_the_french_digit_row_write_gains(keys: str, cents: int) -> None:
-    assert typed(AMOUNTS, f"P8B{keys}↵").acts == (Act("pay", 2, 8, amount=cents),)
+    assert typed(AMOUNTS, f"P8B{keys}↵").acts == (Act(PAY, 2, 8, amount=cents),)
 
 
 def test_only_payments_wait_for_a_gain() -> None:
-    assert typed(AMOUNTS, "R8B").acts == (Act("collect", 2, 8),)
-    assert typed(FRENCH, "P8B").acts == (Act("pay", 2, 8),)
+    assert typed(AMOUNTS, "R8B").acts == (Act(COLLECT, 2, 8),)
+    assert typed(FRENCH, "P8B").acts == (Act(PAY, 2, 8),)
 
 
 @pytest.mark.parametrize(
@@ -214,11 +220,11 @@ def test_a_key_that_is_no_gain_changes_nothing_and_says_why(keys: str, sentence:
 
 
 def test_backspace_undoes_the_last_key() -> None:
-    assert typed(FRENCH, ("R", "8", BACKSPACE, "1", "2", "H")).acts == (Act("collect", 8, 12),)
+    assert typed(FRENCH, ("R", "8", BACKSPACE, "1", "2", "H")).acts == (Act(COLLECT, 8, 12),)
     assert typed(FRENCH, ("R", "1", BACKSPACE)).typing == Typing(("R",))
     assert typed(FRENCH, ("R", BACKSPACE)).typing == NOTHING
-    assert typed(AMOUNTS, ("P", "8", "B", "4", BACKSPACE, "5", ENTER)).acts == (Act("pay", 2, 8, amount=500),)
-    assert typed(AMOUNTS, ("P", "8", "B", BACKSPACE, "E", "5", ENTER)).acts == (Act("pay", 5, 8, amount=500),)
+    assert typed(AMOUNTS, ("P", "8", "B", "4", BACKSPACE, "5", ENTER)).acts == (Act(PAY, 2, 8, amount=500),)
+    assert typed(AMOUNTS, ("P", "8", "B", BACKSPACE, "E", "5", ENTER)).acts == (Act(PAY, 5, 8, amount=500),)
 
 
 def test_backspace_does_not_take_back_a_gain_already_laid() -> None:

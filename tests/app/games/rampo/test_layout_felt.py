@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from hypothesis import given
 
+from app.devices.dice.steps import OFFER_DICE
 from app.games.rampo.keys import Grammar
 from app.games.rampo.layout import rampo_layout
 from app.games.rampo.layout_felt import act_of, felt_of, letters_of_colours, show_act, stack_of, targets_of, travels_of
 from app.games.rampo.rules import COLOURS, rules
 from app.games.rampo.state import Bet, Seat, State, ZoneStake
-from app.table.acts import Act
+from app.games.rampo.steps import MOVE, OFFER
+from app.table.acts import CALL, COLLECT, PAY, Act
 from app.table.felt import DICE, LOSING, RACK, STICK, ZONE, Drop, Felt, Result, Sign, Spot, Stack, stake
 from app.table.keys import NOTHING
 from tests.app.games.rampo.strategies import states
@@ -81,16 +83,16 @@ def test_a_gesture_means_an_act_exactly_at_the_targets_that_are_lit(state: State
 
 def test_gestures() -> None:
     here = stake(2, 8)
-    assert act_of(Drop(here, LOSING)) == Act("collect", 2, 8)
-    assert act_of(Drop(here, Spot("losing", seat=4))) == Act("collect", 2, 8)
-    assert act_of(Drop(here, RACK)) == Act("pay", 2, 8)
-    assert act_of(Drop(Spot("rack", on=500), here)) == Act("pay", 2, 8)
-    assert act_of(Drop(here, ZONE)) == Act("move", 2, 8)
-    assert act_of(Drop(here, stake(2, None, "zone"))) == Act("move", 2, 8)
-    assert act_of(Drop(here, Spot("seat", seat=2))) == Act("offer", 2, 8)
+    assert act_of(Drop(here, LOSING)) == Act(COLLECT, 2, 8)
+    assert act_of(Drop(here, Spot("losing", seat=4))) == Act(COLLECT, 2, 8)
+    assert act_of(Drop(here, RACK)) == Act(PAY, 2, 8)
+    assert act_of(Drop(Spot("rack", on=500), here)) == Act(PAY, 2, 8)
+    assert act_of(Drop(here, ZONE)) == Act(MOVE, 2, 8)
+    assert act_of(Drop(here, stake(2, None, "zone"))) == Act(MOVE, 2, 8)
+    assert act_of(Drop(here, Spot("seat", seat=2))) == Act(OFFER, 2, 8)
     assert act_of(Drop(here, Spot("seat", seat=3))) is None
-    assert act_of(Drop(stake(2, 8, "zone"), LOSING)) == Act("collect", 2, 8, "zone")
-    assert act_of(Drop(STICK, Spot("seat", seat=3))) == Act("offer-dice", 3)
+    assert act_of(Drop(stake(2, 8, "zone"), LOSING)) == Act(COLLECT, 2, 8, "zone")
+    assert act_of(Drop(STICK, Spot("seat", seat=3))) == Act(OFFER_DICE, 3)
     assert act_of(Drop(Spot("results"), LOSING)) is None
     assert targets_of(Spot("results")) == ()
     assert set(targets_of(Spot("rack", on=500))) == {slot.spot for slot in LAYOUT.slots}
@@ -98,12 +100,12 @@ def test_gestures() -> None:
 
 def test_the_felt_after_an_act() -> None:
     felt = felt_of(STATE)
-    assert show_act(felt, Act("collect", 1, 8)) == felt.collected(stake(1, 8))
-    assert show_act(felt, Act("move", 1, 8)) == felt.moved(stake(1, 8))
-    assert show_act(felt, Act("pay", 2, "red", amount=36000)) == felt.paid(stake(2, "red"), 36000)
-    assert show_act(felt, Act("pay", 5, 8, "zone"), gain=15000) == felt.returned(stake(5, 8, "zone"))
-    assert show_act(felt, Act("offer", 1, 8)) == felt
-    assert show_act(felt, Act("call", what="no-throw")) == felt
+    assert show_act(felt, Act(COLLECT, 1, 8)) == felt.collected(stake(1, 8))
+    assert show_act(felt, Act(MOVE, 1, 8)) == felt.moved(stake(1, 8))
+    assert show_act(felt, Act(PAY, 2, "red", amount=36000)) == felt.paid(stake(2, "red"), 36000)
+    assert show_act(felt, Act(PAY, 5, 8, "zone"), gain=15000) == felt.returned(stake(5, 8, "zone"))
+    assert show_act(felt, Act(OFFER, 1, 8)) == felt
+    assert show_act(felt, Act(CALL, what="no-throw")) == felt
 
 
 def test_what_an_act_sets_in_motion() -> None:
@@ -114,13 +116,13 @@ def test_what_an_act_sets_in_motion() -> None:
 
     on_8, red, zone = stake(1, 8), stake(2, "red"), stake(5, 8, "zone")
     cents = {spot: stack.cents for spot in (on_8, red, zone) if (stack := felt.stack(spot)) is not None}
-    assert ways(Act("collect", 1, 8)) == [(on_8, Spot("losing", seat=1), cents[on_8])]
-    assert ways(Act("move", 1, 8)) == [(on_8, stake(1, 8, "zone"), cents[on_8])]
-    assert ways(Act("pay", 2, "red"), 400) == [(RACK, red, 400)]
-    assert ways(Act("pay", 2, "red", amount=500), 400) == [(RACK, red, 500)]
+    assert ways(Act(COLLECT, 1, 8)) == [(on_8, Spot("losing", seat=1), cents[on_8])]
+    assert ways(Act(MOVE, 1, 8)) == [(on_8, stake(1, 8, "zone"), cents[on_8])]
+    assert ways(Act(PAY, 2, "red"), 400) == [(RACK, red, 400)]
+    assert ways(Act(PAY, 2, "red", amount=500), 400) == [(RACK, red, 500)]
     seat = Spot("seat", seat=5)
-    assert ways(Act("pay", 5, 8, "zone"), 900) == [(RACK, seat, 900), (zone, seat, cents[zone])]
-    for nothing in (Act("offer", 1, 8), Act("call", what="no-throw"), Act("collect", 8, 2), Act("pay", 2, "red")):
+    assert ways(Act(PAY, 5, 8, "zone"), 900) == [(RACK, seat, 900), (zone, seat, cents[zone])]
+    for nothing in (Act(OFFER, 1, 8), Act(CALL, what="no-throw"), Act(COLLECT, 8, 2), Act(PAY, 2, "red")):
         assert ways(nothing) == []
 
 

@@ -9,7 +9,8 @@ import pytest
 from app.games.rampo.odds import house_edge, odds, policies
 from app.games.rampo.resolve import resolve
 from app.games.rampo.state import Throw
-from app.table.steps import Call, Chance, Move, Offer, Pay
+from app.games.rampo.steps import Move, Offer
+from app.table.steps import Call, Chance, Pay
 from tests.app.games.rampo.tables import CHANCES, COLOURS, NUMBERS, RULE_SETS, THROWS, rule_set, table
 
 # House share of one unit by chance: numbers share theirs with 14 minus themselves.

@@ -8,10 +8,12 @@ from itertools import product
 import pytest
 from hypothesis import given
 
+from app.devices.dice.steps import OfferDice
 from app.games.rampo.resolve import Resolved, resolve, resolve_all
 from app.games.rampo.rules import Rules
 from app.games.rampo.state import Event, NextShooter, State, Throw
-from app.table.steps import Call, Collect, Move, Offer, OfferDice, Pay, Step
+from app.games.rampo.steps import Move, Offer
+from app.table.steps import Call, Collect, Pay, Step
 from tests.app.games.closures import Pairs, closure
 from tests.app.games.rampo.strategies import tables
 from tests.app.games.rampo.tables import RULE_SETS, WITH_CHOICE, dice_of, table
@@ -94,7 +96,7 @@ def stated(rules: Rules, steps: tuple[Step, ...]) -> Pairs:
     pairs: Pairs = set()
     for i, first in enumerate(steps):
         for j, then in enumerate(steps):
-            own = isinstance(first, Offer) and (_numbers(then) or _move(then)) and first.seat == then.seat  # type: ignore[union-attr]
+            own = isinstance(first, Offer) and (_numbers(then) or _move(then)) and first.seat == then.seat  # type: ignore[attr-defined]
             ordered = any(a(first) and b(then) for a, b in _lines(rules))
             if i != j and (own or ordered) and not (_hands(first) and not _dice(then)) and not _dice(first):
                 pairs.add((i, j))
@@ -246,5 +248,5 @@ def test_55_22_1_a_player_is_asked_before_his_own_number_is_settled(key: str) ->
 def test_55_22_1_the_dice_leave_a_removed_shooter_after_the_call() -> None:
     for key in RULE_SETS:
         resolution = resolve(table(key, seats=[2, 5], shooter=2), NextShooter("removed"))
-        assert list(resolution.steps) == [Call("dice-change-hands"), OfferDice(5)]
+        assert resolution.steps == (Call("dice-change-hands"), OfferDice(5))
         assert resolution.before == [(0, 1)]

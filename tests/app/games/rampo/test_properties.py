@@ -13,8 +13,9 @@ from app.games.rampo.line import answer
 from app.games.rampo.records import event_object, read_table, state_text
 from app.games.rampo.resolve import resolve, resolve_all
 from app.games.rampo.state import BetPlaced, Event, MarkerAsked, Seat, State, Throw
+from app.games.rampo.steps import Move
 from app.games.rampo.writing import answer_text
-from app.table.steps import Accept, Collect, Move, Pay
+from app.table.steps import Accept, Collect, Pay
 from tests.app.games.closures import closure
 from tests.app.games.rampo.strategies import events_at, states, tables, throws, void_throws
 

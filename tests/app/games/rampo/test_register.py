@@ -8,6 +8,7 @@ from collections.abc import Iterable
 import pytest
 from hypothesis import given
 
+from app.devices.dice.steps import OfferDice
 from app.games.rampo.register import REASONS, REGISTER
 from app.games.rampo.resolve import resolve
 from app.games.rampo.rule_ids import REFUSALS
@@ -24,7 +25,7 @@ from app.games.rampo.state import (
     WithdrawAsked,
 )
 from app.table.citations import Rule
-from app.table.steps import Accept, Call, Collect, OfferDice, Pay, Refuse, Step
+from app.table.steps import Accept, Call, Collect, Pay, Refuse, Step
 from tests.app.games.rampo.cases import cases
 from tests.app.games.rampo.strategies import tables
 from tests.app.games.rampo.tables import table

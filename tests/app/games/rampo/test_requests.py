@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from app.devices.dice.steps import OfferDice
 from app.games.rampo.resolve import resolve
 from app.games.rampo.rule_ids import ARTICLES, REFUSALS
 from app.games.rampo.state import (
@@ -24,7 +25,7 @@ from app.games.rampo.state import (
 )
 from app.games.rampo.verify import can_attempt, can_bet
 from app.games.rampo.writing import printed
-from app.table.steps import Accept, Call, Chance, OfferDice, Refuse, Step
+from app.table.steps import Accept, Call, Chance, Refuse, Step
 from tests.app.games.rampo.tables import CHANCES, COLOURS, NUMBERS, RULE_SETS, WITH_CHOICE, table
 
 

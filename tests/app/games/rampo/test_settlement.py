@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from app.devices.dice.steps import OfferDice
 from app.games.rampo.resolve import resolve
 from app.games.rampo.state import FAULTS, Bet, State, Throw, WithdrawAsked, ZoneStake
-from app.table.steps import Call, Collect, Move, Offer, OfferDice, Pay
+from app.games.rampo.steps import Move, Offer
+from app.table.steps import Call, Collect, Pay
 from tests.app.games.closures import closure
 from tests.app.games.rampo.tables import (
     CHANCES,

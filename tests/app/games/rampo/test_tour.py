@@ -9,8 +9,9 @@ from app.drills.drill import TableSettings
 from app.drills.question import ActsQuestion
 from app.games import load
 from app.games.rampo.key_tables import ACT_NAMES
+from app.games.rampo.steps import MOVE, OFFER
 from app.games.rampo.tour import by_mouse, tour_exercise
-from app.table.acts import Act
+from app.table.acts import CALL, COLLECT, PAY, Act
 from app.text import set_language
 from app.training.grading import grade
 
@@ -37,12 +38,12 @@ def test_it_can_be_put_and_its_own_answer_is_right(settings: TableSettings) -> N
     assert isinstance(question, ActsQuestion)
     assert not question.amounts
     assert grade(GAME, DRILL, exercise, answer).judgement.right
-    kinds = [act.do for act in answer.acts]
+    verbs = [act.verb for act in answer.acts]
     offered = settings.rules != "fr-2014"
-    assert set(kinds) == {"call", "collect", "pay", "move"} | ({"offer"} if offered else set())
-    assert kinds[0] == "call"
-    assert {act.place for act in answer.acts if act.do in ("collect", "pay")} == {"layout", "zone"}
-    assert len(kinds) <= 8, "two minutes"
+    assert set(verbs) == {CALL, COLLECT, PAY, MOVE} | ({OFFER} if offered else set())
+    assert verbs[0] is CALL
+    assert {act.place for act in answer.acts if act.verb in (COLLECT, PAY)} == {"layout", "zone"}
+    assert len(verbs) <= 8, "two minutes"
 
 
 def test_how_a_mouse_does_each_kind_of_act_is_told_in_both_languages() -> None:

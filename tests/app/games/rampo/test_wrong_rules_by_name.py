@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from app.devices.dice.steps import OfferDice
 from app.games.rampo.resolve import Resolved, resolve
 from app.games.rampo.state import (
     FAULTS,
@@ -22,8 +23,9 @@ from app.games.rampo.state import (
     WithdrawAsked,
     ZoneStake,
 )
+from app.games.rampo.steps import Move, Offer
 from app.games.rampo.wrong_rules import WRONG_RULES
-from app.table.steps import Accept, Call, Collect, Move, Offer, OfferDice, Pay, Refuse, Step
+from app.table.steps import Accept, Call, Collect, Pay, Refuse, Step
 from tests.app.games.rampo.tables import table
 
 BY_ID = {wrong.id: wrong for wrong in WRONG_RULES}

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from app.devices.wheel.steps import LAUNCH, RELAUNCH, REPLACE_BALL, STOP_GAME
+from app.games.rampo.steps import MOVE, OFFER
 from app.games.roulette.acts import act_sentence, call_text, chance_name, kind_name, result_text, what_text
 from app.games.roulette.chances import CHANCES, KINDS
-from app.table.acts import Act
+from app.games.roulette.steps import HALVE, MARK
+from app.table.acts import CALL, COLLECT, PAY, Act
 from app.text import LANGUAGES, set_language
 
 
@@ -47,25 +50,25 @@ def test_a_result_is_called_with_its_simple_chances() -> None:
     assert result_text(17, ("black", "odd", "low")) == "17 noir, impair, manque"
     assert result_text(0, ()) == "zéro"
     assert result_text(17, ()) == "17"
-    assert call_text(Act("call", what="result", number=0)) == "zéro"
+    assert call_text(Act(CALL, what="result", number=0)) == "zéro"
     assert what_text("place-bets") == "Faites vos jeux"
 
 
 @pytest.mark.parametrize(
     ("act", "sentence"),
     [
-        (Act("call", what="no-more-bets", number=7), "Annoncer « Rien ne va plus »"),
-        (Act("collect", 2, "red"), "Ramasser la mise de B sur rouge"),
-        (Act("halve", 2, "red"), "Partager la mise de B sur rouge"),
-        (Act("pay", 1, 17), "Payer la mise de A sur le 17 plein"),
-        (Act("pay", 1, 17, amount=14000), "Payer 140\u00a0€ à A pour sa mise sur le 17 plein"),
-        (Act("mark", number=17), "Poser le repère sur le 17"),
-        (Act("stop-game"), "Arrêter le jeu"),
-        (Act("replace-ball", number=17), "Reposer la bille dans la case du 17"),
-        (Act("replace-ball"), "Reprendre la bille"),
-        (Act("relaunch"), "Relancer la bille"),
+        (Act(CALL, what="no-more-bets", number=7), "Annoncer « Rien ne va plus »"),
+        (Act(COLLECT, 2, "red"), "Ramasser la mise de B sur rouge"),
+        (Act(HALVE, 2, "red"), "Partager la mise de B sur rouge"),
+        (Act(PAY, 1, 17), "Payer la mise de A sur le 17 plein"),
+        (Act(PAY, 1, 17, amount=14000), "Payer 140\u00a0€ à A pour sa mise sur le 17 plein"),
+        (Act(MARK, number=17), "Poser le repère sur le 17"),
+        (Act(STOP_GAME), "Arrêter le jeu"),
+        (Act(REPLACE_BALL, number=17), "Reposer la bille dans la case du 17"),
+        (Act(REPLACE_BALL), "Reprendre la bille"),
+        (Act(RELAUNCH), "Relancer la bille"),
         (
-            Act("launch", what="clockwise"),
+            Act(LAUNCH, what="clockwise"),
             "Tourner le cylindre dans le sens des aiguilles d’une montre, la bille dans l’autre",
         ),
     ],
@@ -74,7 +77,7 @@ def test_an_act_is_a_sentence(act: Act, sentence: str) -> None:
     assert act_sentence(act) == sentence
 
 
-@pytest.mark.parametrize("act", [Act("collect"), Act("offer", 1, 17), Act("move", 1, 17)])
+@pytest.mark.parametrize("act", [Act(COLLECT), Act(OFFER, 1, 17), Act(MOVE, 1, 17)])
 def test_what_no_croupier_does_at_roulette_has_no_sentence(act: Act) -> None:
     with pytest.raises(ValueError, match="Act"):
         act_sentence(act)

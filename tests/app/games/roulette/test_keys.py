@@ -8,12 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.devices.wheel.steps import LAUNCH, RELAUNCH, REPLACE_BALL, STOP_GAME
 from app.games.roulette.chances import CHANCES, LAYOUT, NUMBERS, called
 from app.games.roulette.key_sheet import keys_text
 from app.games.roulette.key_tables import ACT_KEYS, CALL_KEYS, GROUP_KEYS, SIMPLE_KEYS, WHEEL_KEYS
 from app.games.roulette.key_writing import chance_keys, keys_of, number_keys
 from app.games.roulette.keys import Grammar
-from app.table.acts import Act
+from app.games.roulette.steps import HALVE, MARK
+from app.table.acts import CALL, COLLECT, PAY, Act, Verb
 from app.table.felt import Felt, Stack, stake
 from app.table.keys import AZERTY_DIGITS, BACKSPACE, ENTER, ESCAPE, NOTHING, Pressed, Typing
 from app.table.steps import Chance
@@ -53,10 +55,10 @@ def refused(keys: Iterable[str], tongue: str = "fr", felt: Felt = FELT) -> str:
 
 
 @pytest.mark.parametrize("tongue", TONGUES)
-@pytest.mark.parametrize("do", ["collect", "pay", "halve"])
+@pytest.mark.parametrize("verb", [COLLECT, PAY, HALVE])
 @pytest.mark.parametrize("on", CHANCES)
-def test_every_act_on_every_chance_is_typed_by_its_shortest_keys(on: Chance, do: str, tongue: str) -> None:
-    act = Act(do, seat=2, on=on)  # type: ignore[arg-type]
+def test_every_act_on_every_chance_is_typed_by_its_shortest_keys(on: Chance, verb: Verb, tongue: str) -> None:
+    act = Act(verb, seat=2, on=on)
     assert typed(keys_of(act, tongue), tongue) == Pressed(NOTHING, (act,))
 
 
@@ -65,19 +67,19 @@ def test_every_act_on_every_chance_is_typed_by_its_shortest_keys(on: Chance, do:
 def test_every_chance_on_numbers_is_reached_by_its_numbers(on: Chance, tongue: str) -> None:
     pay = next(key for key, do in ACT_KEYS[tongue].items() if do == "pay")
     for numbers in (LAYOUT[on].numbers, LAYOUT[on].numbers[::-1]):
-        assert typed((pay, *number_keys(numbers), "c"), tongue).acts == (Act("pay", seat=3, on=on),)
+        assert typed((pay, *number_keys(numbers), "c"), tongue).acts == (Act(PAY, seat=3, on=on),)
 
 
 @pytest.mark.parametrize("on", [on for on in CHANCES if LAYOUT[on].listed])
 def test_spaces_between_the_numbers_may_always_be_typed(on: Chance) -> None:
     keys = ("p", *" ".join(map(str, LAYOUT[on].numbers)), "b")
-    assert typed(keys).acts == (Act("pay", seat=2, on=on),)
+    assert typed(keys).acts == (Act(PAY, seat=2, on=on),)
 
 
 @pytest.mark.parametrize("on", CHANCES)
 def test_the_unshifted_digits_of_a_french_keyboard_count_as_digits(on: Chance) -> None:
-    keys = [ROW.get(key, key) for key in keys_of(Act("collect", seat=3, on=on), "fr")]
-    assert typed(keys).acts == (Act("collect", seat=3, on=on),)
+    keys = [ROW.get(key, key) for key in keys_of(Act(COLLECT, seat=3, on=on), "fr")]
+    assert typed(keys).acts == (Act(COLLECT, seat=3, on=on),)
 
 
 @pytest.mark.parametrize("tongue", TONGUES)
@@ -85,16 +87,16 @@ def test_the_unshifted_digits_of_a_french_keyboard_count_as_digits(on: Chance) -
 def test_enter_in_place_of_a_player_means_every_stake_there(on: Chance, tongue: str) -> None:
     pay = next(key for key, do in ACT_KEYS[tongue].items() if do == "pay")
     acts = typed((pay, *chance_keys(on, tongue), ENTER), tongue).acts
-    assert acts == (Act("pay", seat=2, on=on), Act("pay", seat=3, on=on))
+    assert acts == (Act(PAY, seat=2, on=on), Act(PAY, seat=3, on=on))
 
 
 @pytest.mark.parametrize("tongue", TONGUES)
 @pytest.mark.parametrize("number", NUMBERS)
 def test_results_markers_and_the_ball_put_back_by_every_number(number: int, tongue: str) -> None:
     for act in (
-        Act("call", what="result", number=number, simple=called(number)),
-        Act("mark", number=number),
-        Act("replace-ball", number=number),
+        Act(CALL, what="result", number=number, simple=called(number)),
+        Act(MARK, number=number),
+        Act(REPLACE_BALL, number=number),
     ):
         assert typed(keys_of(act, tongue), tongue) == Pressed(NOTHING, (act,))
 
@@ -103,13 +105,13 @@ def test_results_markers_and_the_ball_put_back_by_every_number(number: int, tong
 @pytest.mark.parametrize(
     "act",
     [
-        Act("call", what="place-bets"),
-        Act("call", what="no-more-bets"),
-        Act("launch", what="clockwise"),
-        Act("launch", what="counterclockwise"),
-        Act("stop-game"),
-        Act("relaunch"),
-        Act("replace-ball"),
+        Act(CALL, what="place-bets"),
+        Act(CALL, what="no-more-bets"),
+        Act(LAUNCH, what="clockwise"),
+        Act(LAUNCH, what="counterclockwise"),
+        Act(STOP_GAME),
+        Act(RELAUNCH),
+        Act(REPLACE_BALL),
     ],
 )
 def test_the_other_calls_and_the_wheel(act: Act, tongue: str) -> None:
@@ -117,26 +119,26 @@ def test_the_other_calls_and_the_wheel(act: Act, tongue: str) -> None:
 
 
 def test_the_simple_chances_of_a_call_stand_in_the_order_they_are_called_however_typed() -> None:
-    act = Act("call", what="result", number=17, simple=("black", "odd", "low"))
+    act = Act(CALL, what="result", number=17, simple=("black", "odd", "low"))
     for order in ("NIM", "MIN", "IMN"):
         assert typed(("a", "1", "7", *order)).acts == (act,)
 
 
 def test_a_result_may_be_called_too_short_and_enter_ends_it() -> None:
-    assert typed((*"a17n", ENTER)).acts == (Act("call", what="result", number=17, simple=("black",)),)
-    assert typed((*"a0", ENTER)).acts == (Act("call", what="result", number=0),)
+    assert typed((*"a17n", ENTER)).acts == (Act(CALL, what="result", number=17, simple=("black",)),)
+    assert typed((*"a0", ENTER)).acts == (Act(CALL, what="result", number=0),)
 
 
 def test_a_split_is_told_from_a_corner_by_the_number_of_its_numbers() -> None:
-    assert typed(("p", *"17 20", "b")).acts == (Act("pay", seat=2, on="17-20"),)
-    assert typed(("p", *"17 18 20 21", "b")).acts == (Act("pay", seat=2, on="17-18-20-21"),)
+    assert typed(("p", *"17 20", "b")).acts == (Act(PAY, seat=2, on="17-20"),)
+    assert typed(("p", *"17 18 20 21", "b")).acts == (Act(PAY, seat=2, on="17-18-20-21"),)
 
 
 def test_1_2_and_12_are_told_apart() -> None:
-    assert typed(("p", *"1 2", "b")).acts == (Act("pay", seat=2, on="1-2"),)
-    assert typed(("p", *"1,2", "b")).acts == (Act("pay", seat=2, on="1-2"),)
-    assert typed(("p", *"12", "b")).acts == (Act("pay", seat=2, on=12),)
-    assert typed(("p", *"36", "b")).acts == (Act("pay", seat=2, on=36),)
+    assert typed(("p", *"1 2", "b")).acts == (Act(PAY, seat=2, on="1-2"),)
+    assert typed(("p", *"1,2", "b")).acts == (Act(PAY, seat=2, on="1-2"),)
+    assert typed(("p", *"12", "b")).acts == (Act(PAY, seat=2, on=12),)
+    assert typed(("p", *"36", "b")).acts == (Act(PAY, seat=2, on=36),)
     # 3 and 7 make no number of the wheel: two numbers, which touch nowhere
     assert refused(("p", "3", "7"))
 
@@ -179,19 +181,19 @@ def test_an_empty_chance_is_told() -> None:
 def test_the_gain_is_typed_where_it_is_asked() -> None:
     keys = ("p", *"17", "b", *"12,5")
     here = typed(keys, amounts=True)
-    assert here.typing.waiting == (Act("pay", seat=2, on=17),)
+    assert here.typing.waiting == (Act(PAY, seat=2, on=17),)
     grammar = Grammar("fr", amounts=True)
     assert grammar.say(here.typing) == "Payer la mise de B sur le 17 plein : 12,5 €"
     assert grammar.write(here.typing) == "P 17 B 12,5"
     done = grammar.press(here.typing, ENTER, FELT)
-    assert done == Pressed(NOTHING, (Act("pay", seat=2, on=17, amount=1250),))
+    assert done == Pressed(NOTHING, (Act(PAY, seat=2, on=17, amount=1250),))
     assert [follow.keys for follow in grammar.follows(here.typing)] == ["0–9 ,", "↵"]
 
 
 def test_after_enter_each_player_has_his_gain_in_turn() -> None:
     keys = ("p", *"17", ENTER, *"35", ENTER, *"70", ENTER)
     acts = typed(keys, amounts=True).acts
-    assert acts == (Act("pay", seat=2, on=17, amount=3500), Act("pay", seat=3, on=17, amount=7000))
+    assert acts == (Act(PAY, seat=2, on=17, amount=3500), Act(PAY, seat=3, on=17, amount=7000))
 
 
 @pytest.mark.parametrize("tongue", TONGUES)
@@ -199,7 +201,7 @@ def test_after_enter_each_player_has_his_gain_in_turn() -> None:
 def test_backspace_takes_the_last_key_back_and_escape_the_command(on: Chance, tongue: str) -> None:
     grammar = Grammar(tongue)
     here = NOTHING
-    for key in keys_of(Act("pay", seat=2, on=on), tongue)[:-1]:
+    for key in keys_of(Act(PAY, seat=2, on=on), tongue)[:-1]:
         before, here = here, grammar.press(here, key, FELT).typing
         assert grammar.press(here, BACKSPACE, FELT).typing == before
         assert grammar.press(here, ESCAPE, FELT) == Pressed(NOTHING)
@@ -249,7 +251,7 @@ def test_one_letter_means_one_thing_at_each_place(tongue: str) -> None:
     assert "T" not in ACT_KEYS[tongue]
     assert set(SIMPLE_KEYS[tongue].values()) == {"red", "black", "odd", "even", "low", "high"}
     assert len(set(CALL_KEYS[tongue].values())) == len(CALL_KEYS[tongue])
-    assert len({act.what or act.do for act in WHEEL_KEYS[tongue].values()}) == len(WHEEL_KEYS[tongue])
+    assert len({act.what or act.verb for act in WHEEL_KEYS[tongue].values()}) == len(WHEEL_KEYS[tongue])
 
 
 _SIGNS = st.sampled_from([*"0123456789 ,abcdefghimnoprstlwxz&é", ENTER, BACKSPACE, ESCAPE])

@@ -6,10 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from app.devices.wheel.steps import LAUNCH, RELAUNCH, REPLACE_BALL, STOP_GAME
 from app.games.roulette.chances import CHANCES, NUMBERS
 from app.games.roulette.layout_felt import act_of, felt_of, show_act, stack_of, targets_of, travels_of, turned
 from app.games.roulette.records import read_table
-from app.table.acts import Act
+from app.games.roulette.steps import HALVE, MARK
+from app.table.acts import CALL, COLLECT, PAY, Act
 from app.table.felt import FLOAT, LOSING, RACK, WHEEL, Coming, Drop, Felt, Gallery, Payout, Spot, Stack, stake
 from app.table.spin import Spin
 
@@ -55,13 +57,13 @@ def test_a_stake_held_out_lies_at_its_players_place() -> None:
 @pytest.mark.parametrize(
     ("source", "to", "act"),
     [
-        (stake(1, "17-20"), LOSING, Act("collect", seat=1, on="17-20")),
-        (stake(1, "17-20"), RACK, Act("pay", seat=1, on="17-20")),
-        (stake(2, "red"), Spot("seat", seat=2), Act("halve", seat=2, on="red")),
+        (stake(1, "17-20"), LOSING, Act(COLLECT, seat=1, on="17-20")),
+        (stake(1, "17-20"), RACK, Act(PAY, seat=1, on="17-20")),
+        (stake(2, "red"), Spot("seat", seat=2), Act(HALVE, seat=2, on="red")),
         (stake(2, "red"), Spot("seat", seat=1), None),
-        (Spot("rack", 500), stake(1, "17-20"), Act("pay", seat=1, on="17-20")),
-        (WHEEL, Spot("chance", 17), Act("mark", number=17)),
-        (WHEEL, stake(1, 17), Act("mark", number=17)),
+        (Spot("rack", 500), stake(1, "17-20"), Act(PAY, seat=1, on="17-20")),
+        (WHEEL, Spot("chance", 17), Act(MARK, number=17)),
+        (WHEEL, stake(1, 17), Act(MARK, number=17)),
         (WHEEL, Spot("chance", "red"), None),
         (WHEEL, LOSING, None),
         (FLOAT, stake(1, "17-20"), None),
@@ -81,7 +83,7 @@ def test_every_target_means_an_act_and_none_gives_a_hint() -> None:
 
 
 def test_collecting_takes_the_stack_to_its_players_heap() -> None:
-    act = Act("collect", seat=1, on="17-20")
+    act = Act(COLLECT, seat=1, on="17-20")
     after = show_act(FELT, act)
     assert after.stack(stake(1, "17-20")) is None
     assert after.losing == (Stack(Spot("losing", seat=1), 1000, 5),)
@@ -89,7 +91,7 @@ def test_collecting_takes_the_stack_to_its_players_heap() -> None:
 
 
 def test_sharing_takes_half_and_gives_half_back() -> None:
-    act = Act("halve", seat=2, on="red")
+    act = Act(HALVE, seat=2, on="red")
     after = show_act(FELT, act)
     assert after.stack(stake(2, "red")) is None
     assert after.losing == (Stack(Spot("losing", seat=2), 3250, 2, 2500),)
@@ -99,20 +101,20 @@ def test_sharing_takes_half_and_gives_half_back() -> None:
 
 def test_paying_lays_the_gain_beside_the_stake() -> None:
     spot = stake(1, "17-20")
-    assert show_act(FELT, Act("pay", seat=1, on="17-20"), 17000).payouts == (Payout(spot, 17000),)
-    typed = Act("pay", seat=1, on="17-20", amount=500)
+    assert show_act(FELT, Act(PAY, seat=1, on="17-20"), 17000).payouts == (Payout(spot, 17000),)
+    typed = Act(PAY, seat=1, on="17-20", amount=500)
     assert show_act(FELT, typed, 17000).payouts == (Payout(spot, 500),)
     assert [travel.to for travel in travels_of(FELT, typed)] == [spot]
-    assert travels_of(FELT, Act("pay", seat=1, on="17-20")) == ()
+    assert travels_of(FELT, Act(PAY, seat=1, on="17-20")) == ()
 
 
 def test_the_marker_stands_where_it_is_put() -> None:
-    assert show_act(FELT, Act("mark", number=17)).marker == 17
+    assert show_act(FELT, Act(MARK, number=17)).marker == 17
 
 
 def test_the_ball_is_put_back_into_the_pocket_named() -> None:
     running = replace(FELT, gallery=Gallery(3))
-    after = show_act(running, Act("replace-ball", number=32))
+    after = show_act(running, Act(REPLACE_BALL, number=32))
     assert (after.rotor.ball, after.gallery) == (32, None)
 
 
@@ -121,10 +123,10 @@ def opened(turns: int = 9, slows: int = 7) -> Felt:
 
 
 def test_a_spin_runs_turn_by_turn_slows_and_falls() -> None:
-    felt = show_act(opened(), Act("call", what="place-bets"))
+    felt = show_act(opened(), Act(CALL, what="place-bets"))
     assert felt.open is True
     assert turned(felt) == felt
-    felt = show_act(felt, Act("launch", what="counterclockwise"))
+    felt = show_act(felt, Act(LAUNCH, what="counterclockwise"))
     assert felt.gallery == Gallery(0, slow=False, clockwise=False)
     for turn in range(1, 9):
         felt = turned(felt)
@@ -139,31 +141,31 @@ def test_a_spin_runs_turn_by_turn_slows_and_falls() -> None:
 
 
 def test_rien_ne_va_plus_closes_betting_and_lets_the_ball_fall() -> None:
-    felt = show_act(opened(), Act("launch", what="clockwise"))
-    closed = show_act(turned(felt), Act("call", what="no-more-bets", number=1))
+    felt = show_act(opened(), Act(LAUNCH, what="clockwise"))
+    closed = show_act(turned(felt), Act(CALL, what="no-more-bets", number=1))
     assert closed.open is False
     assert closed.rotor.ball == 17
     assert isinstance(closed.throw, Spin)
     assert closed.throw.turns == 1, "it ends the turn it is in"
-    assert show_act(opened(), Act("call", what="no-more-bets")).rotor == FELT.rotor
+    assert show_act(opened(), Act(CALL, what="no-more-bets")).rotor == FELT.rotor
 
 
 def test_the_same_acts_show_the_same_fall_once() -> None:
     """Acts done again after one is taken back give the very same spin: it is not seen a second time."""
-    felt = show_act(opened(), Act("launch", what="clockwise"))
-    close = Act("call", what="no-more-bets")
+    felt = show_act(opened(), Act(LAUNCH, what="clockwise"))
+    close = Act(CALL, what="no-more-bets")
     assert show_act(felt, close).throw is show_act(felt, close).throw
 
 
 @pytest.mark.parametrize(
     "act",
     [
-        Act("call", what="result", number=17, simple=("black", "odd", "low")),
-        Act("stop-game"),
-        Act("relaunch"),
-        Act("launch", what="clockwise"),
-        Act("call", what="place-bets"),
-        Act("collect", seat=5, on="17-20"),
+        Act(CALL, what="result", number=17, simple=("black", "odd", "low")),
+        Act(STOP_GAME),
+        Act(RELAUNCH),
+        Act(LAUNCH, what="clockwise"),
+        Act(CALL, what="place-bets"),
+        Act(COLLECT, seat=5, on="17-20"),
     ],
 )
 def test_other_acts_leave_an_ordinary_felt_as_it_is(act: Act) -> None:

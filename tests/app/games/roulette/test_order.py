@@ -7,10 +7,12 @@ from itertools import product
 import pytest
 from hypothesis import given
 
+from app.devices.wheel.steps import Relaunch, ReplaceBall, StopGame
 from app.games.roulette.chances import LAYOUT
 from app.games.roulette.resolve import Resolved, resolve, resolve_all
 from app.games.roulette.state import Event, ObjectInWheel, Spin, State
-from app.table.steps import Call, Collect, Halve, Pay, Relaunch, ReplaceBall, Step, StopGame
+from app.games.roulette.steps import Halve
+from app.table.steps import Call, Collect, Pay, Step
 from tests.app.games.closures import Pairs, closure
 from tests.app.games.roulette.strategies import spins, states, tables
 from tests.app.games.roulette.tables import table

@@ -14,8 +14,9 @@ from app.games.roulette.notation import notation, parse
 from app.games.roulette.records import TABLE, event_object, read_table
 from app.games.roulette.resolve import resolve, resolve_all
 from app.games.roulette.state import BetPlaced, Event, Spin, State
+from app.games.roulette.steps import Halve
 from app.games.roulette.writing import answer_text
-from app.table.steps import Accept, Collect, Halve, Pay
+from app.table.steps import Accept, Collect, Pay
 from tests.app.games.roulette.strategies import spins, states, tables
 
 

@@ -6,10 +6,12 @@ from fractions import Fraction
 
 import pytest
 
+from app.devices.wheel.steps import ReplaceBall
 from app.games.roulette.chances import NUMBERS, SIMPLE
 from app.games.roulette.resolve import resolve, resolve_all
 from app.games.roulette.state import Bet, ObjectInWheel, Spin
-from app.table.steps import Call, Collect, Halve, Pay, ReplaceBall
+from app.games.roulette.steps import Halve
+from app.table.steps import Call, Collect, Pay
 from tests.app.games.roulette.tables import RULES, table
 
 

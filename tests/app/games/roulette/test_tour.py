@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from app.devices.wheel.steps import RELAUNCH
 from app.drills.answer import ActsAnswer
 from app.drills.drill import TableSettings
 from app.drills.question import ActsQuestion
 from app.games import load
 from app.games.roulette.random_tables import FRENCH_MAXIMUMS
-from app.games.roulette.tour import by_mouse, places_of, tour_exercise
-from app.table.acts import Act, Doing
+from app.games.roulette.steps import HALVE, MARK
+from app.games.roulette.tour import by_mouse, tour_exercise
+from app.table.acts import CALL, COLLECT, PAY, Act
 from app.table.felt import WHEEL, Spot
+from app.table.spots import places_of
 from app.text import set_language
 from app.training.grading import grade
 
@@ -22,7 +25,7 @@ TABLES = [
     TableSettings("mc-2009", None, 125, maximums=tuple(FRENCH_MAXIMUMS.items())),
     TableSettings("mc-2009", None, 2000),
 ]
-KINDS: tuple[Doing, ...] = ("call", "collect", "halve", "pay", "mark", "relaunch")
+VERBS = (CALL, COLLECT, HALVE, PAY, MARK, RELAUNCH)
 
 
 @pytest.mark.parametrize("settings", TABLES, ids=str)
@@ -36,32 +39,32 @@ def test_it_can_be_put_and_its_own_answer_is_right(settings: TableSettings) -> N
     assert isinstance(question, ActsQuestion)
     assert not question.amounts
     assert grade(GAME, DRILL, exercise, answer).judgement.right
-    kinds = [act.do for act in answer.acts]
-    assert kinds == ["call", "collect", "collect", "pay", "pay", "pay"], "two minutes"
+    verbs = [act.verb for act in answer.acts]
+    assert verbs == [CALL, COLLECT, COLLECT, PAY, PAY, PAY], "two minutes"
 
 
 def test_how_a_mouse_does_each_kind_of_act_is_told_in_both_languages() -> None:
-    french = [by_mouse(Act(kind)) for kind in KINDS]
+    french = [by_mouse(Act(verb)) for verb in VERBS]
     set_language("en")
-    english = [by_mouse(Act(kind)) for kind in KINDS]
+    english = [by_mouse(Act(verb)) for verb in VERBS]
     set_language("fr")
-    assert len(set(french)) == len(set(english)) == len(KINDS)
+    assert len(set(french)) == len(set(english)) == len(VERBS)
     assert not set(french) & set(english)
 
 
 @pytest.mark.parametrize(
     ("act", "places"),
     [
-        (Act("pay", 5, 17), (Spot("stake", 17, 5), Spot("rack"))),
-        (Act("collect", 2, 5), (Spot("stake", 5, 2), Spot("losing"))),
-        (Act("halve", 2, "red"), (Spot("stake", "red", 2), Spot("seat", seat=2))),
-        (Act("mark", number=17), (WHEEL, Spot("chance", 17))),
-        (Act("relaunch"), (WHEEL,)),
+        (Act(PAY, 5, 17), (Spot("stake", 17, 5), Spot("rack"))),
+        (Act(COLLECT, 2, 5), (Spot("stake", 5, 2), Spot("losing"))),
+        (Act(HALVE, 2, "red"), (Spot("stake", "red", 2), Spot("seat", seat=2))),
+        (Act(MARK, number=17), (WHEEL, Spot("chance", 17))),
+        (Act(RELAUNCH), (WHEEL,)),
         (
-            Act("call", what="result", number=17, simple=("black", "odd", "low")),
+            Act(CALL, what="result", number=17, simple=("black", "odd", "low")),
             (WHEEL, Spot("chance", 17), Spot("chance", "black"), Spot("chance", "odd"), Spot("chance", "low")),
         ),
     ],
 )
 def test_where_an_act_begins_and_ends(act: Act, places: tuple[Spot, ...]) -> None:
-    assert places_of(act) == places
+    assert places_of(act, GAME.vocabulary) == places

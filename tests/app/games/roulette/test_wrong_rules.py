@@ -11,8 +11,9 @@ from app.games.roulette.state import (
     Event,
     State,
 )
+from app.games.roulette.steps import Halve
 from app.games.roulette.wrong_rules import WRONG_RULES
-from app.table.steps import Collect, Halve, Pay
+from app.table.steps import Collect, Pay
 from tests.app.games.misconceptions import Signatures, alike, told
 from tests.app.games.roulette.cases import cases
 from tests.app.games.roulette.strategies import tables

@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from app.devices.wheel.steps import Relaunch, ReplaceBall, StopGame
 from app.games.roulette.resolve import Resolved
 from app.games.roulette.state import Announced, Bet, BetPlaced, Event, ObjectInWheel, Spin, State
+from app.games.roulette.steps import Halve
 from app.games.roulette.wrong_rules import WRONG_RULES
-from app.table.steps import Accept, Call, Collect, Halve, Pay, Refuse, Relaunch, ReplaceBall, Step, StopGame
+from app.table.steps import Accept, Call, Collect, Pay, Refuse, Step
 from tests.app.games.closures import closure
 from tests.app.games.roulette.tables import table
 

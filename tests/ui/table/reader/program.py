@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, QSocketNotifier, Qt
 from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 
 from app.games.rampo.layout_felt import act_of, show_act, travels_of
-from app.table.acts import parse_act
+from app.games.rampo.steps import VOCABULARY
 from app.table.felt import Spot
 from app.text import set_language
 from tests.ui.table.tables import ordinary, view_of
@@ -36,7 +36,7 @@ class Driver(QObject):
         self._view = view
         self._notifier = QSocketNotifier(sys.stdin.fileno(), QSocketNotifier.Type.Read)
         self._notifier.activated.connect(self._read)
-        view.dropped.connect(lambda drop: say("act", do=str(getattr(act_of(drop), "do", ""))))
+        view.dropped.connect(lambda drop: say("act", do=str(getattr(act_of(drop), "verb", ""))))
         view.stack_clicked.connect(lambda stack: say("stack", seat=stack.seat, on=str(stack.on)))
         view.place_clicked.connect(lambda spot: say("place", kind=spot.kind))
 
@@ -44,7 +44,7 @@ class Driver(QObject):
         line = sys.stdin.readline().strip()
         order, _, rest = line.partition(" ")
         if order == "act":
-            act = parse_act(rest)
+            act = VOCABULARY.read(rest)
             self._view.play(show_act(self._view.felt, act, 900), travels_of(self._view.felt, act, 900))
             self._view.finish_motion()
         elif order == "language":

@@ -8,11 +8,12 @@ from random import Random
 
 import pytest
 
+from app.devices.dice.steps import OFFER_DICE
 from app.drills.drill import LEVELS, Drill, TableSettings
 from app.drills.exercise import Exercise
 from app.games.rampo.key_tables import ACT_NAMES
 from app.games.rampo.rules import COLOURS
-from app.table.acts import Act
+from app.table.acts import CALL, COLLECT, PAY, Act
 
 SETTINGS = (
     TableSettings("fr-2014", None, 200),
@@ -35,19 +36,19 @@ def any_acts(random: Random, count: int) -> tuple[Act, ...]:
     """Acts of every kind, most of them senseless."""
     found = []
     for _each in range(count):
-        do = random.choice(tuple(ACT_NAMES))
-        if do == "call":
+        verb = random.choice(tuple(ACT_NAMES))
+        if verb is CALL:
             what = random.choice(("result", "no-throw", "no-more-bets", "dice-change", "dice-change-hands"))
             result = what == "result"
             number, colour = random.randint(2, 12), random.choice(COLOURS)
-            found.append(Act("call", what=what, number=number if result else None, colour=colour if result else None))
-        elif do == "offer-dice":
-            found.append(Act("offer-dice", random.randint(1, 8)))
+            found.append(Act(CALL, what=what, number=number if result else None, colour=colour if result else None))
+        elif verb is OFFER_DICE:
+            found.append(Act(OFFER_DICE, random.randint(1, 8)))
         else:
-            zone = do in ("collect", "pay") and random.random() < 0.3
-            amount = random.choice((None, 0, 500)) if do == "pay" else None
+            zone = verb in (COLLECT, PAY) and random.random() < 0.3
+            amount = random.choice((None, 0, 500)) if verb is PAY else None
             on = random.randint(2, 12) if zone or random.random() < 0.7 else random.choice(COLOURS)
-            found.append(Act(do, random.randint(1, 8), on, "zone" if zone else "layout", amount))
+            found.append(Act(verb, random.randint(1, 8), on, "zone" if zone else "layout", amount))
     return tuple(found)
 
 

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from app.devices.dice.shown import ShownDice
+from app.devices.dice.steps import OFFER_DICE
 from app.drills.answer import AmountAnswer, PhasesAnswer, answer_text, read_answer
 from app.drills.drill import LEVELS, TableSettings
 from app.drills.exercise import Exercise
@@ -19,8 +20,9 @@ from app.games.rampo.drills.moves import Moves, Phase
 from app.games.rampo.register import REGISTER
 from app.games.rampo.resolve import Resolved, resolve
 from app.games.rampo.state import Event, State
+from app.games.rampo.steps import MOVE, OFFER, VOCABULARY
 from app.games.rampo.wrong_rules import WRONG_RULES
-from app.table.acts import Act
+from app.table.acts import CALL, COLLECT, PAY, Act
 from app.table.reading import InputError
 from app.text import set_language
 from tests.app.games.rampo.drills.exercises import SETTINGS, any_acts, each_level, each_table, fingerprints, many
@@ -64,23 +66,23 @@ def throw(first: int, second: int, *attempts: int, **more: Any) -> dict[str, Any
 
 
 def offer(seat: int) -> Act:
-    return Act("offer", seat, 8)
+    return Act(OFFER, seat, 8)
 
 
 def pay(seat: int, amount: int | None, on: int = 8) -> Act:
-    return Act("pay", seat, on, amount=amount)
+    return Act(PAY, seat, on, amount=amount)
 
 
 def move(seat: int) -> Act:
-    return Act("move", seat, 8)
+    return Act(MOVE, seat, 8)
 
 
 def zone(seat: int, amount: int) -> Act:
-    return Act("pay", seat, 8, "zone", amount)
+    return Act(PAY, seat, 8, "zone", amount)
 
 
 def lost(seat: int) -> Act:
-    return Act("collect", seat, 8, "zone")
+    return Act(COLLECT, seat, 8, "zone")
 
 
 WITHDRAW = {"kind": "withdraw", "seat": 1, "on": 8}
@@ -103,7 +105,7 @@ def test_every_exercise_is_valid_and_its_model_answer_right(settings: TableSetti
             cited = {*phase.rules, phase.nothing}
             assert all(settings.rules in RULES[rule].rule_sets for rule in cited)
         answer = DRILL.model_answer(exercise, key)
-        assert read_answer(answer_text(answer)) == answer
+        assert read_answer(answer_text(answer), VOCABULARY) == answer
         judgement = DRILL.judge(exercise, key, answer)
         assert (judgement.right, judgement.score, judgement.difference) == (True, 1000, "")
 
@@ -128,7 +130,7 @@ def test_within_a_phase_any_order_is_right_and_one_act_less_or_more_is_wrong(
         phases[at] += [left_out, left_out]
         assert not judge(exercise, *map(tuple, phases)).right
         phases[at].pop()
-        phases[at].append(Act("offer", 8, 7))
+        phases[at].append(Act(OFFER, 8, 7))
         assert not judge(exercise, *map(tuple, phases)).right
         assert not judge(exercise).right
 
@@ -143,7 +145,7 @@ def answer_of(exercise: Exercise) -> PhasesAnswer:
 def test_a_wrong_gain_is_wrong_where_gains_are_typed(settings: TableSettings) -> None:
     for exercise in many(DRILL, settings, 4, 60):
         phases = answer_of(exercise).phases
-        if not any(act.do == "pay" for act in chain(*phases)):
+        if not any(act.verb is PAY for act in chain(*phases)):
             continue
         wrong = tuple(tuple(act._replace(amount=act.amount + 1) if act.amount else act for act in p) for p in phases)
         judgement = judge(exercise, *wrong)
@@ -241,7 +243,7 @@ def test_a_seven_has_no_rampo_and_settles_the_zone_by_version() -> None:
     seven = pay(4, 2000, 7)
     assert judge(put("fr-current", throw(3, 4), throw(3, 4)), (seven,), (seven,)).right
     for rules in ("fr-2014", "fr-current"):
-        assert judge(put(rules, throw(3, 4), throw(1, 1)), (Act("move", 4, 7),), ()).rule == "seven-no-rampo"
+        assert judge(put(rules, throw(3, 4), throw(1, 1)), (Act(MOVE, 4, 7),), ()).rule == "seven-no-rampo"
     after = put("fr-current", throw(4, 4, 1, 2), throw(3, 4))
     assert judge(after, (offer(1), offer(2), move(1), move(2)), (lost(1), lost(2))).right
     before = put("fr-2014", throw(4, 4), throw(3, 4))
@@ -275,7 +277,7 @@ def test_the_zone_outlives_its_shooter(rules: str, because: str) -> None:
     rates = {"fr-2014": 12, "fr-2019": 10, "fr-current": 10}
     then = (zone(1, 500 * rates[rules]), zone(2, 1000 * rates[rules]))
     assert judge(exercise, first, (), then).right
-    handed = (Act("call", what="dice-change-hands"), Act("offer-dice", 2))
+    handed = (Act(CALL, what="dice-change-hands"), Act(OFFER_DICE, 2))
     assert judge(exercise, first, handed, then).right
     paid = judge(exercise, first, (zone(1, 2500), zone(2, 5000)), ())
     assert not paid.right
@@ -329,18 +331,18 @@ def test_what_is_done_twice_is_one_act_too_many() -> None:
 
 def test_what_this_drill_does_not_ask_is_neither_right_nor_wrong() -> None:
     exercise = put("fr-2014", throw(4, 4), throw(3, 4))
-    call = Act("call", what="result", number=8, colour="red")
-    first = (call, Act("collect", 4, 7), Act("pay", 3, "red", amount=2000), move(1), move(2))
-    then = (zone(1, 2500), zone(2, 5000), Act("call", what="dice-change-hands"), Act("offer-dice", 2))
+    call = Act(CALL, what="result", number=8, colour="red")
+    first = (call, Act(COLLECT, 4, 7), Act(PAY, 3, "red", amount=2000), move(1), move(2))
+    then = (zone(1, 2500), zone(2, 5000), Act(CALL, what="dice-change-hands"), Act(OFFER_DICE, 2))
     assert judge(exercise, first, then).right
-    collected = judge(exercise, (*first, Act("collect", 1, 8)), then)
+    collected = judge(exercise, (*first, Act(COLLECT, 1, 8)), then)
     assert collected.difference == "Premier lancer – La mise de A sur le 8 n’était pas à ramasser."
-    assert judge(exercise, (*first, Act("pay", 3, "black", amount=2000)), then).right is False
+    assert judge(exercise, (*first, Act(PAY, 3, "black", amount=2000)), then).right is False
 
 
 def test_gains_lay_themselves_where_they_are_not_typed() -> None:
     exercise = put("fr-2014", throw(4, 4), throw(2, 6), amounts=False)
-    zone_paid = (Act("pay", 1, 8, "zone"), Act("pay", 2, 8, "zone"))
+    zone_paid = (Act(PAY, 1, 8, "zone"), Act(PAY, 2, 8, "zone"))
     assert judge(exercise, (move(1), move(2)), zone_paid).right
     typed = put("fr-2014", throw(4, 4), throw(2, 6))
     assert judge(typed, (move(1), move(2)), zone_paid).difference.endswith("est de 60\u00a0€, et non de 0\u00a0€.")
@@ -444,7 +446,7 @@ def test_what_each_skill_promises_happens(settings: TableSettings) -> None:
         if what == "seven":
             assert 7 in numbers
         if what in ("repeated", "withdrawn"):
-            assert any(act.do == "move" for act in key_of(exercise)[0].acts)
+            assert any(act.verb is MOVE for act in key_of(exercise)[0].acts)
 
 
 def test_a_number_of_the_same_colour_often_tempts_on_the_upper_levels() -> None:
@@ -458,7 +460,7 @@ def test_a_number_of_the_same_colour_often_tempts_on_the_upper_levels() -> None:
 @pytest.mark.parametrize("settings", SETTINGS[1:], ids=lambda s: f"{s.rules}-{s.pay_table}")
 def test_whom_to_pay_and_whom_to_move_has_often_to_be_told_apart(settings: TableSettings) -> None:
     for level in (4, 5):
-        apart = sum({"pay", "move"} <= {act.do for act in key_of(e)[0].acts} for e in many(DRILL, settings, level))
+        apart = sum({PAY, MOVE} <= {act.verb for act in key_of(e)[0].acts} for e in many(DRILL, settings, level))
         assert apart > 80, level
 
 
@@ -477,7 +479,7 @@ def test_on_the_upper_levels_the_dice_at_times_change_hands_while_the_zone_waits
         assert bool(passed) == (level >= 4)
         for exercise in passed:
             first, between, _then = key_of(exercise)
-            assert any(act.do == "move" for act in first.acts)
+            assert any(act.verb is MOVE for act in first.acts)
             assert between.acts == ()
 
 

@@ -12,12 +12,14 @@ from typing import Any
 import pytest
 
 from app.devices.dice.shown import ShownDice
+from app.devices.dice.steps import OFFER_DICE
 from app.drills.answer import ActsAnswer, AmountAnswer, answer_text, read_answer
 from app.drills.drill import LEVELS, Resolver, TableSettings
 from app.drills.exercise import Exercise, read_exercise
 from app.drills.judgement import Judgement
-from app.drills.order import OrderJudge, OrderKey, bare
+from app.drills.order import OrderJudge, OrderKey
 from app.games import load
+from app.games.rampo import steps
 from app.games.rampo.drills.act_texts import too_early_text
 from app.games.rampo.drills.settlement import Settlement
 from app.games.rampo.register import REGISTER
@@ -25,6 +27,7 @@ from app.games.rampo.resolve import Resolved, resolve
 from app.games.rampo.rules import TABLE_B
 from app.games.rampo.state import Event, State, Throw
 from app.games.rampo.wrong_rules import WRONG_RULES
+from app.table import acts
 from app.table.acts import Act
 from app.table.reading import InputError
 from app.text import set_language
@@ -74,13 +77,13 @@ FULL: dict[str, Any] = {
     "previous": 8,
     "events": throw(4, 4, 1),
 }
-CALL = Act("call", what="result", number=8, colour="red")
-COLLECT = Act("collect", 4, 5)
-COLOUR = Act("pay", 3, "red")
-OFFERS = (Act("offer", 1, 8), Act("offer", 2, 8))
-NUMBER = Act("pay", 2, 8)
-ZONE = Act("pay", 5, 8, "zone")
-MOVE = Act("move", 1, 8)
+CALL = Act(acts.CALL, what="result", number=8, colour="red")
+COLLECT = Act(acts.COLLECT, 4, 5)
+COLOUR = Act(acts.PAY, 3, "red")
+OFFERS = (Act(steps.OFFER, 1, 8), Act(steps.OFFER, 2, 8))
+NUMBER = Act(acts.PAY, 2, 8)
+ZONE = Act(acts.PAY, 5, 8, "zone")
+MOVE = Act(steps.MOVE, 1, 8)
 
 
 @each_table
@@ -100,7 +103,7 @@ def test_every_exercise_is_valid_and_its_model_answer_right(settings: TableSetti
             assert len(question.text.splitlines()) <= 2
             assert key_of(put_so) == key
             answer = DRILL.model_answer(put_so, key)
-            assert read_answer(answer_text(answer)) == answer
+            assert read_answer(answer_text(answer), GAME.vocabulary) == answer
             judgement = DRILL.judge(put_so, key, answer)
             assert (judgement.right, judgement.score, judgement.difference) == (True, 1000, "")
             assert settings.rules in RULES[judgement.rule].rule_sets
@@ -118,7 +121,7 @@ def test_every_linear_extension_of_a_small_table_is_right_and_every_other_order_
         for order in permutations(range(len(key.items))):
             rank = {item: position for position, item in enumerate(order)}
             right = all(rank[first] < rank[then] for first, then in strict)
-            acts = [bare(key.items[item]) for item in order]
+            acts = [key.items[item].without_amount for item in order]
             assert judge(exercise, *acts).right == right
             assert judge(exercise, *acts, guided=True).right == right
         if tried == 4:
@@ -203,7 +206,7 @@ def test_an_act_forgotten_or_too_many_is_wrong_and_counted_apart(settings: Table
         assert again.difference.count(" déjà ") == 1
         assert exercise.table["rules"] in RULES[again.rule].rule_sets
         for guided in (True, False):
-            assert not judge(exercise, *acts, Act("offer", 1, 7), guided=guided).right
+            assert not judge(exercise, *acts, Act(steps.OFFER, 1, 7), guided=guided).right
         nothing = judge(exercise)
         assert (nothing.right, nothing.score) == (False, 0)
 
@@ -258,7 +261,7 @@ def test_since_2019_the_zone_is_settled_anywhere_before_the_moves() -> None:
 
 def test_in_2014_the_zone_is_paid_first_and_nothing_is_offered() -> None:
     exercise = put("fr-2014", **FULL)
-    moves = [Act("move", 1, 8), Act("move", 2, 8)]
+    moves = [Act(steps.MOVE, 1, 8), Act(steps.MOVE, 2, 8)]
     assert judge(exercise, CALL, COLLECT, ZONE, COLOUR, *moves).right
     assert judge(exercise, CALL, COLLECT, COLOUR, ZONE, *moves).rule == "zone-paid-first"
     assert judge(exercise, CALL, ZONE, COLLECT, COLOUR, *moves).rule == "collect-before-zone"
@@ -269,9 +272,9 @@ def test_in_2014_the_zone_is_paid_first_and_nothing_is_offered() -> None:
 
 def test_in_2014_a_seven_changes_hands_once_all_is_settled() -> None:
     exercise = put("fr-2014", bets=[stake(1, 7), stake(2, 8)], shooter=1, events=throw(3, 4))
-    call = Act("call", what="result", number=7, colour="white")
-    collect, pay = Act("collect", 2, 8), Act("pay", 1, 7)
-    hands, dice = Act("call", what="dice-change-hands"), Act("offer-dice", 2)
+    call = Act(acts.CALL, what="result", number=7, colour="white")
+    collect, pay = Act(acts.COLLECT, 2, 8), Act(acts.PAY, 1, 7)
+    hands, dice = Act(acts.CALL, what="dice-change-hands"), Act(OFFER_DICE, 2)
     assert judge(exercise, call, collect, pay, hands, dice).right
     early = judge(exercise, call, hands, collect, pay, dice)
     assert early.rule == "hands-after-settling"
@@ -289,7 +292,7 @@ def test_in_2014_a_seven_changes_hands_once_all_is_settled() -> None:
 
 def test_a_void_throw_is_called_and_nothing_is_settled() -> None:
     exercise = put(**{**FULL, "events": throw(4, 4, fault="cocked")})
-    void = Act("call", what="no-throw")
+    void = Act(acts.CALL, what="no-throw")
     assert DRILL.question(exercise).text.endswith("\nUn dé s’arrête penché, appuyé contre le bord.")
     assert DRILL.question(exercise).shown == ShownDice(((4, 4),), "cocked")
     assert judge(exercise, void).right
@@ -297,38 +300,38 @@ def test_a_void_throw_is_called_and_nothing_is_settled() -> None:
     assert judge(exercise, CALL).rule == "void-called"
     assert judge(exercise, void, COLLECT).rule == "void-settles-nothing"
     assert judge(exercise, void, ZONE).rule == "void-leaves-zone"
-    assert judge(exercise, void, Act("offer-dice", 2)).rule == "void-keeps-shooter"
-    assert judge(exercise, void, Act("call", what="dice-change-hands")).rule == "void-keeps-shooter"
+    assert judge(exercise, void, Act(OFFER_DICE, 2)).rule == "void-keeps-shooter"
+    assert judge(exercise, void, Act(acts.CALL, what="dice-change-hands")).rule == "void-keeps-shooter"
     assert judge(exercise).rule == "void-cocked"
 
 
 NEEDLESS = [
     (
-        Act("call", what="result", number=8, colour="black"),
+        Act(acts.CALL, what="result", number=8, colour="black"),
         "number-colours",
         "« 8 noir » n’est pas l’annonce de ce lancer.",
     ),
     (
-        Act("call", what="result", number=9, colour="red"),
+        Act(acts.CALL, what="result", number=9, colour="red"),
         "number-is-sum",
         "« 9 rouge » n’est pas l’annonce de ce lancer.",
     ),
-    (Act("call", what="no-throw"), "result-called", "« Coup nul » n’était pas à annoncer."),
-    (Act("collect", 1, 8), "attempt-moves-stake", "La mise de A sur le 8 n’était pas à ramasser."),
-    (Act("collect", 3, "red"), "winner-keeps-stake", "La mise de C sur le rouge n’était pas à ramasser."),
+    (Act(acts.CALL, what="no-throw"), "result-called", "« Coup nul » n’était pas à annoncer."),
+    (Act(acts.COLLECT, 1, 8), "attempt-moves-stake", "La mise de A sur le 8 n’était pas à ramasser."),
+    (Act(acts.COLLECT, 3, "red"), "winner-keeps-stake", "La mise de C sur le rouge n’était pas à ramasser."),
     (
-        Act("collect", 5, 8, "zone"),
+        Act(acts.COLLECT, 5, 8, "zone"),
         "rate-rampo-table-a",
         "La mise de E dans la zone rampo n’était pas à ramasser.",
     ),
-    (Act("collect", 6, 2), "collect-losers", "Il n’y avait pas de mise de F à ramasser sur le 2."),
-    (Act("pay", 4, 5), "collect-losers", "D n’était pas à payer sur le 5."),
-    (Act("pay", 1, 8, "zone"), "attempt-moves-stake", "A n’était pas à payer dans la zone rampo."),
-    (Act("offer", 4, 5), "offer-rampo", "Le rampo n’était pas à proposer à D."),
-    (Act("offer", 6, 8), "offer-rampo", "Le rampo n’était pas à proposer à F."),
-    (Act("move", 2, 8), "decline-paid-base", "La mise de B sur le 8 n’était pas à déplacer."),
-    (Act("move", 4, 5), "collect-losers", "La mise de D sur le 5 n’était pas à déplacer."),
-    (Act("offer-dice", 2), "shooter-keeps-dice", "Les dés n’étaient pas à proposer à B."),
+    (Act(acts.COLLECT, 6, 2), "collect-losers", "Il n’y avait pas de mise de F à ramasser sur le 2."),
+    (Act(acts.PAY, 4, 5), "collect-losers", "D n’était pas à payer sur le 5."),
+    (Act(acts.PAY, 1, 8, "zone"), "attempt-moves-stake", "A n’était pas à payer dans la zone rampo."),
+    (Act(steps.OFFER, 4, 5), "offer-rampo", "Le rampo n’était pas à proposer à D."),
+    (Act(steps.OFFER, 6, 8), "offer-rampo", "Le rampo n’était pas à proposer à F."),
+    (Act(steps.MOVE, 2, 8), "decline-paid-base", "La mise de B sur le 8 n’était pas à déplacer."),
+    (Act(steps.MOVE, 4, 5), "collect-losers", "La mise de D sur le 5 n’était pas à déplacer."),
+    (Act(OFFER_DICE, 2), "shooter-keeps-dice", "Les dés n’étaient pas à proposer à B."),
 ]
 
 
@@ -340,12 +343,12 @@ def test_what_is_not_due_is_told_by_the_rule_that_excludes_it(act: Act, rule: st
 
 def test_nothing_is_offered_or_moved_on_a_seven_or_on_the_last_throw() -> None:
     seven = put(bets=[stake(1, 7)], events=throw(3, 4, 1))
-    acts = [Act("call", what="result", number=7, colour="white"), Act("pay", 1, 7)]
-    assert judge(seven, *acts).right
-    for needless in (Act("offer", 1, 7), Act("move", 1, 7)):
-        assert judge(seven, *acts, needless).rule == "seven-no-rampo"
+    done = [Act(acts.CALL, what="result", number=7, colour="white"), Act(acts.PAY, 1, 7)]
+    assert judge(seven, *done).right
+    for needless in (Act(steps.OFFER, 1, 7), Act(steps.MOVE, 1, 7)):
+        assert judge(seven, *done, needless).rule == "seven-no-rampo"
     last = put(**{**FULL, "last_throw": True})
-    paid = [CALL, COLLECT, COLOUR, Act("pay", 1, 8), NUMBER, ZONE]
+    paid = [CALL, COLLECT, COLOUR, Act(acts.PAY, 1, 8), NUMBER, ZONE]
     assert judge(last, *paid).right
     assert judge(last, *paid, OFFERS[0]).rule == "last-throw-no-rampo"
     assert judge(last, *paid, MOVE).rule == "last-throw-no-rampo"
@@ -392,7 +395,7 @@ def test_gains_are_judged_where_they_are_typed() -> None:
 
 def test_two_stakes_of_one_player_on_one_chance_are_paid_together() -> None:
     exercise = put(amounts=True, bets=[stake(1, "red"), {**stake(1, "red", 700), "chips": "value"}], events=throw(4, 4))
-    assert key_of(exercise).items == (CALL, Act("pay", 1, "red", amount=4800))
+    assert key_of(exercise).items == (CALL, Act(acts.PAY, 1, "red", amount=4800))
 
 
 def table_b(state: State, event: Event) -> Resolved:
@@ -459,7 +462,7 @@ def test_a_belief_explains_blind_acts_when_it_accepts_them_whole() -> None:
         (
             two_wait,
             [table_b, pays_first],
-            (CALL, COLLECT, COLOUR, *OFFERS, ZONE, MOVE, Act("move", 2, 8), NUMBER, MOVE),
+            (CALL, COLLECT, COLOUR, *OFFERS, ZONE, MOVE, Act(steps.MOVE, 2, 8), NUMBER, MOVE),
         ),
     ],
     ids=["collects need not come first", "everybody tries"],
@@ -499,12 +502,12 @@ def test_a_payment_before_the_losers_are_collected_is_named_where_it_is_refused(
 @pytest.mark.parametrize(
     ("then", "first", "told"),
     [
-        (NUMBER, Act("collect", 2, 5), "B a été payé sur le 8 avant que sa mise sur le 5 soit ramassée."),
-        (NUMBER, Act("pay", 2, "red"), "B a été payé sur le 8 avant d’être payé sur le rouge."),
-        (NUMBER, Act("pay", 2, 8, "zone"), "B a été payé sur le 8 avant d’être payé dans la zone rampo."),
+        (NUMBER, Act(acts.COLLECT, 2, 5), "B a été payé sur le 8 avant que sa mise sur le 5 soit ramassée."),
+        (NUMBER, Act(acts.PAY, 2, "red"), "B a été payé sur le 8 avant d’être payé sur le rouge."),
+        (NUMBER, Act(acts.PAY, 2, 8, "zone"), "B a été payé sur le 8 avant d’être payé dans la zone rampo."),
         (
             MOVE,
-            Act("pay", 1, "red"),
+            Act(acts.PAY, 1, "red"),
             "La mise de A sur le 8 a été déplacée avant que ce joueur soit payé sur le rouge.",
         ),
         (MOVE, OFFERS[0], "La mise de A sur le 8 a été déplacée avant que le rampo lui soit proposé."),
@@ -518,7 +521,7 @@ def test_a_player_is_named_once_in_a_sentence(then: Act, first: Act, told: str) 
 def test_earlier_events_have_happened() -> None:
     events = [{"kind": "bet", "seat": 1, "on": 8, "amount": 500}, *throw(4, 4, 1), *throw(4, 4)]
     exercise = put(amounts=True, seats=[{"seat": 1}], events=events)
-    assert key_of(exercise).items[1:] == (Act("pay", 1, 8, "zone", 5000),)
+    assert key_of(exercise).items[1:] == (Act(acts.PAY, 1, 8, "zone", 5000),)
     assert DRILL.question(exercise).state.zone
     assert DRILL.question(exercise).shown == ShownDice(((4, 4), (4, 4)))
 

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.devices.wheel.steps import LAUNCH
 from app.drills.answer import ActsAnswer, AmountAnswer
 from app.drills.drill import TableSettings
 from app.games import load
@@ -16,7 +17,8 @@ from app.games.roulette.chances import CHANCES
 from app.games.roulette.drills.act_texts import too_early_text
 from app.games.roulette.drills.settlement import OBJECT, Settlement
 from app.games.roulette.resolve import resolve
-from app.table.acts import Act, parse_act
+from app.games.roulette.steps import VOCABULARY
+from app.table.acts import CALL, PAY, Act
 from app.table.reading import InputError
 from app.text import set_language
 from app.training.grading import grade
@@ -31,7 +33,7 @@ RIGHT = "A:result:17::black:odd:low C1:33 C2:red P1:column-2 P1:black P1:14-17 P
 
 
 def acts(text: str) -> tuple[Act, ...]:
-    return tuple(parse_act(word) for word in text.split())
+    return tuple(VOCABULARY.read(word) for word in text.split())
 
 
 @each_table
@@ -124,13 +126,13 @@ def test_gains_are_typed_from_level_4() -> None:
 def test_a_guided_act_is_refused_at_once_with_its_rule() -> None:
     exercise = put(DRILL, LINE, {"mode": "guided"})
     guide = DRILL.guide(exercise, DRILL.key(exercise, resolve))
-    refused = guide.do(parse_act("P1:17"))
+    refused = guide.do(VOCABULARY.read("P1:17"))
     assert refused is not None
     assert refused.rule == "call-first"
     for act in acts(RIGHT):
         assert guide.do(act) is None
     assert guide.complete
-    again = guide.do(parse_act("C1:33"))
+    again = guide.do(VOCABULARY.read("C1:33"))
     assert again is not None
     assert again.text.endswith("était déjà ramassée.")
 
@@ -233,10 +235,10 @@ def test_what_is_wrong_is_said_in_english() -> None:
     ],
 )
 def test_a_player_is_named_once_in_a_sentence(then: str, first: str, french: str, english: str) -> None:
-    assert too_early_text(parse_act(then), parse_act(first)) == french
+    assert too_early_text(VOCABULARY.read(then), VOCABULARY.read(first)) == french
     set_language("en")
     try:
-        assert too_early_text(parse_act(then), parse_act(first)) == english
+        assert too_early_text(VOCABULARY.read(then), VOCABULARY.read(first)) == english
     finally:
         set_language("fr")
 
@@ -274,17 +276,17 @@ def test_what_cannot_be_put_is_refused(line: str, ask: dict[str, object]) -> Non
 
 
 def any_act(random: Random) -> Act:
-    do = random.choice(("call", "collect", "pay", "halve", "launch", "mark", "stop-game", "replace-ball", "relaunch"))
-    if do == "call":
+    verb = random.choice(VOCABULARY.verbs)
+    if verb is CALL:
         what = random.choice(("result", "no-more-bets", "place-bets"))
         number = random.randint(0, 36) if what == "result" else None
-        return Act("call", what=what, number=number)
-    if do in ("collect", "pay", "halve"):
-        amount = random.choice((None, 0, 500)) if do == "pay" else None
-        return Act(do, random.randint(1, 8), random.choice(CHANCES), amount=amount)  # type: ignore[arg-type]
-    if do == "launch":
-        return Act("launch", what=random.choice(("clockwise", "counterclockwise")))
-    return Act(do, number=random.randint(0, 36) if do in ("mark", "replace-ball") else None)  # type: ignore[arg-type]
+        return Act(CALL, what=what, number=number)
+    if verb.takes == "stake":
+        amount = random.choice((None, 0, 500)) if verb is PAY else None
+        return Act(verb, random.randint(1, 8), random.choice(CHANCES), amount=amount)
+    if verb is LAUNCH:
+        return Act(LAUNCH, what=random.choice(("clockwise", "counterclockwise")))
+    return Act(verb, number=random.randint(0, 36) if "number" in verb.takes else None)
 
 
 @given(st.randoms(use_true_random=False), st.booleans(), st.sampled_from(["spin 17", "spin 0", "object"]))

@@ -5,13 +5,15 @@ from __future__ import annotations
 import pytest
 
 from app.devices.wheel.shown import Launch, ShownBall
+from app.devices.wheel.steps import LAUNCH
 from app.drills.answer import ActsAnswer
 from app.drills.drill import TableSettings
 from app.games import load
 from app.games.roulette.drills.spin import SHORT, WHOLE, WholeSpin
 from app.games.roulette.launching import LEAST_TURNS, counts, next_way
 from app.games.roulette.resolve import resolve
-from app.table.acts import Act, parse_act
+from app.games.roulette.steps import VOCABULARY
+from app.table.acts import CALL, Act
 from app.table.reading import InputError
 from app.training.grading import grade
 from tests.app.games.promises import keeps_its_promises
@@ -25,7 +27,7 @@ RIGHT = "A:place-bets L:counterclockwise A:no-more-bets:8: A:result:17::black:od
 
 
 def acts(text: str) -> tuple[Act, ...]:
-    return tuple(parse_act(word) for word in text.split())
+    return tuple(VOCABULARY.read(word) for word in text.split())
 
 
 @each_table
@@ -65,7 +67,7 @@ def test_guided_a_late_close_is_refused_and_the_round_goes_on() -> None:
     guide = DRILL.guide(exercise, DRILL.key(exercise, resolve))
     for act in acts("A:place-bets L:counterclockwise"):
         assert guide.do(act) is None
-    late = guide.do(Act("call", what="no-more-bets", number=9))
+    late = guide.do(Act(CALL, what="no-more-bets", number=9))
     assert late is not None
     assert "trop tard" in late.text
     for act in acts("A:no-more-bets A:result:17::black:odd:low K17 C1:33 P1:black P1:17"):
@@ -79,7 +81,7 @@ def test_1_4_the_wheel_is_turned_the_other_way_each_time(before: str, then: str)
     assert next_way(before) == then
     exercise = put(DRILL, LINE, ASK | {"before": before})
     key = DRILL.key(exercise, resolve)
-    assert Act("launch", what=then) in key.items
+    assert Act(LAUNCH, what=then) in key.items
     same = RIGHT.replace("L:counterclockwise", f"L:{before}")
     judgement = DRILL.judge(exercise, key, ActsAnswer(acts(same)))
     assert (judgement.right, judgement.rule) == (False, "wheel-direction")
