@@ -8,20 +8,23 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from app.text import _, language
+from app.text import _, language, translate
 from ui.pages.home import HomePage
 from ui.services.preferences import Preferences
 from ui.services.store_gateway import StoreGateway
 from ui.services.training import TrainingService
-from ui.window import MainWindow
+from ui.window import PAGES, MainWindow
 
 if TYPE_CHECKING:  # loaded when somebody trains, after the first paint
     from PySide6.QtWidgets import QWidget
 
     from app.drills.exercise import Exercise
     from app.training.plan import Plan
+    from app.training.policy import Policy
     from app.training.records import Trainee
     from ui.session.session_run import SessionRun
+
+RAIL = frozenset(name for name, _icon, _title in PAGES)
 
 
 class Navigator(QObject):
@@ -46,7 +49,7 @@ class Navigator(QObject):
         self._run = run
         self._logs = logs
         self._diagnose = diagnose
-        self._tour_from = "home"
+        self._begun_on = "home"
 
     def begin(self) -> None:
         """Go to the first page."""
@@ -93,26 +96,19 @@ class Navigator(QObject):
 
     def start_quick(self) -> None:
         """The session of the day."""
-        self._drill(self._desk.start_quick)
+        self.begin_drill(self._desk.start_quick)
 
     def start(self, plan: Plan) -> None:
         """A session as planned."""
-        self._drill(lambda: self._desk.start(plan))
+        self.begin_drill(lambda: self._desk.start(plan))
 
     def start_one(self, exercise: Exercise) -> None:
         """One exercise of a file."""
-        self._drill(lambda: self._desk.start_one(exercise))
+        self.begin_drill(lambda: self._desk.start_one(exercise))
 
     def start_tour(self) -> None:
-        """The guided coup: it leads back to the help it was asked for in, else home."""
-        self._tour_from = "help" if self._window.current == "help" else "home"
-        self._drill(self._desk.start_tour)
-
-    def tour_left(self, _through: bool) -> None:
-        """The guided coup is over, or was enough."""
-        self._window.go(self._tour_from)
-        if self._tour_from == "home":
-            self._window.toast.tell(_("Le coup guidé se refait depuis l’aide."))
+        """The guided coup."""
+        self.begin_drill(self._desk.start_tour)
 
     def project(self) -> None:
         """Show the exercise to a room, or no longer; on the page of plans, show what is planned there."""
@@ -126,17 +122,18 @@ class Navigator(QObject):
 
     def start_projection(self, plan: Plan) -> None:
         """Exercises as planned, shown to a room."""
-        self._drill(lambda: self._desk.project(plan))
+        self.begin_drill(lambda: self._desk.project(plan))
 
-    def projection_left(self, goes_on: bool) -> None:
-        """A projection is over: what waited behind it goes on, else the page it was begun on comes back."""
+    def drill_left(self, policy: Policy, goes_on: bool) -> None:
+        """What is not looked back on is over: what waited behind it goes on, else one is where it was begun."""
         if not goes_on:
-            self._window.go("plan")
-        self._window.toast.tell(_("Projection finie : rien n’en est enregistré."))
+            self._window.go(self._begun_on)
+        if policy.parting is not None and self._window.current != policy.parting_known_on:
+            self._window.toast.tell(translate(policy.parting))
 
     def redo(self) -> None:
         """The errors of the session that has ended."""
-        self._drill(self._desk.redo)
+        self.begin_drill(self._desk.redo)
 
     def resume(self, identity: str) -> None:
         """A session that was stopped."""
@@ -144,7 +141,9 @@ class Navigator(QObject):
         if not self._desk.resume(identity):
             self._window.go("home")
 
-    def _drill(self, begin: Callable[[], object]) -> None:
+    def begin_drill(self, begin: Callable[[], object]) -> None:
+        """Go to the drill page and begin there."""
+        self._begun_on = self._window.current if self._window.current in RAIL else "home"
         self._window.go("drill")
         begin()
 
@@ -170,7 +169,7 @@ class Navigator(QObject):
             page.look_back(Looked(session.game, self._desk.summary(), self._gateway.waiting))
         self._window.go("summary")
 
-    def session_left(self) -> None:
+    def session_stopped(self) -> None:
         """A session was stopped for later."""
         self._desk.refresh_greeting()
         self._window.go("home")
@@ -195,9 +194,9 @@ class Navigator(QObject):
         from ui.pages.help import HelpPage
 
         about = self._window.current
-        if about == "help":
-            return
         exercise = about == "drill"
+        if about == "help" or (exercise and not self._run().policy.helps):
+            return
         self._window.go("help")
         page = self._window.page("help")
         if isinstance(page, HelpPage):

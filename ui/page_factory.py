@@ -81,10 +81,9 @@ class PageFactory:
         self._program.run_made(run)
         page.keys_wanted.connect(self._program.navigator.show_keys)
         run.ended.connect(self._program.navigator.session_ended)
-        run.left.connect(self._program.navigator.session_left)
+        run.stopped.connect(self._program.navigator.session_stopped)
         run.copied.connect(self._program.navigator.case_copied)
-        run.projection_left.connect(self._program.navigator.projection_left)
-        run.tour_left.connect(self._program.navigator.tour_left)
+        run.left.connect(self._program.navigator.drill_left)
         return page
 
     def _build_summary(self) -> Page:

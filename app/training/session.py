@@ -137,7 +137,7 @@ class Session:
         self.thought += milliseconds
         return found
 
-    def apart(self, position: int) -> Session:
+    def preview_from(self, position: int) -> Session:
         """The same exercises from a position on, without an end and without the answers: to be shown to others."""
         other = Session(self.game, replace(self.plan, exercises=None, minutes=None), self._stored)
         other.position = position

@@ -12,10 +12,10 @@ from app.drills.judgement import Verdict
 from app.drills.kit import TableKit
 from app.drills.question import ActsQuestion, PhasesQuestion, Question, RulingQuestion
 from app.table.felt import DICE, Spot
-from app.text import _, language
+from app.text import language, translate
+from app.training.policy import SESSION, Policy
 from app.training.thinking import ThinkingTime
 from ui.pages.drill_frame import LEAST_FELT, USUAL_FELT, DrillFrame
-from ui.purpose import Purpose
 from ui.questions.acts import ActsWidget
 from ui.questions.base import PosedQuestion, QuestionWidget
 from ui.questions.command_input import CommandInput
@@ -35,7 +35,7 @@ class DrillPage(DrillFrame):
 
     `answered` carries the answer and the milliseconds from the paint of the question to the input. `next_wanted` after
     a verdict, `stopped` to go on later, `ended` to look back now, `contested` to copy the case. `projection_wanted` to
-    show the table to a room, or no longer; `tour_skipped` when the guided coup has been enough; `acted` after each act;
+    show the table to a room; `leave_wanted` when what is put has been enough; `acted` after each act;
     `verdict_seen` once a verdict has been painted, for whatever may wait for it.
     """
 
@@ -46,7 +46,7 @@ class DrillPage(DrillFrame):
     contested = Signal()
     keys_wanted = Signal()
     projection_wanted = Signal()
-    tour_skipped = Signal()
+    leave_wanted = Signal()
     acted = Signal()
     verdict_seen = Signal()
 
@@ -63,7 +63,7 @@ class DrillPage(DrillFrame):
         self._unseen = False
         self._dice_roll = False
         self._can_stop = True
-        self._purpose: Purpose = "session"
+        self._policy = SESSION
         self.view: FeltView | None = None
         self.commands: CommandInput | None = None
         self.open_question: QuestionWidget | None = None
@@ -76,8 +76,8 @@ class DrillPage(DrillFrame):
     def _connect(self) -> None:
         self.go.clicked.connect(lambda _checked=False: self._go())
         self.header.pause_wanted.connect(self.pause)
-        self.header.leave_wanted.connect(self.projection_wanted)
-        self.coach.skipped.connect(self.tour_skipped)
+        self.header.leave_wanted.connect(self.leave_wanted)
+        self.coach.skipped.connect(self.leave_wanted)
         self.verdict.contested.connect(self.contested)
         self.verdict.opened.connect(self._draw_beside)
         self.strip.keys_wanted.connect(self.keys_wanted)
@@ -85,7 +85,7 @@ class DrillPage(DrillFrame):
         self.veil.stopped.connect(self.stopped)
         self.veil.ended.connect(self.ended)
         self.veil.projected.connect(self.projection_wanted)
-        self.veil.skipped.connect(self.tour_skipped)
+        self.veil.left.connect(self.leave_wanted)
         self.veil.clock_shown.connect(lambda _shown: self._show_seconds())
         self.text.installEventFilter(self)
         self.trouble.installEventFilter(self)
@@ -106,7 +106,7 @@ class DrillPage(DrillFrame):
         can_stop: bool,
         reduced_motion: bool,
         clock: bool = True,
-        purpose: Purpose = "session",
+        policy: Policy = SESSION,
     ) -> None:
         """Set up the table of a session; `can_stop` when it can be resumed later, `clock` whether time is shown."""
         self._can_stop = can_stop
@@ -114,16 +114,16 @@ class DrillPage(DrillFrame):
         self.veil.hide()
         self._clear_question()
         self._stage = "empty"
-        self._purpose = purpose
+        self._policy = policy
         if self.view is None or (kit, denominations) != self._table:
             self._lay_table(kit, denominations)
         if self.view is not None:
             self.view.reduced_motion = reduced_motion
             self.view.wait(False)
-            self.view.setMinimumSize(LEAST_FELT if purpose == "projection" else USUAL_FELT)
-        self.header.set_purpose(purpose)
-        self.set_projected(purpose == "projection")
-        self.coach.setVisible(purpose == "tour")
+            self.view.setMinimumSize(LEAST_FELT if policy.projected else USUAL_FELT)
+        self.header.follow(policy)
+        self.set_projected(policy.projected)
+        self.coach.setVisible(policy.led)
         announce(self, self.header.notice.text())
 
     def _lay_table(self, kit: TableKit, denominations: tuple[int, ...]) -> None:
@@ -200,7 +200,7 @@ class DrillPage(DrillFrame):
             # what is decided on is the question to a room
             first, rest = question.request, first
         self.show_text(first, rest)
-        self.text.setVisible(self._purpose != "tour")
+        self.text.setVisible(not self._policy.led)
 
     def advise(self, advice: Advice, places: tuple[Spot, ...]) -> None:
         """Let the coach say the next step of the guided coup, and point at where it is done."""
@@ -301,7 +301,7 @@ class DrillPage(DrillFrame):
         if self._stage == "asking" and self.open_question is not None:
             self.go.setText(self.open_question.confirm_text())
         else:
-            self.go.setText(_("Terminer") if self._purpose == "tour" else _("Suivant"))
+            self.go.setText(translate(self._policy.onward))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = event.key()
@@ -326,9 +326,9 @@ class DrillPage(DrillFrame):
             event.ignore()
 
     def _escape(self) -> None:
-        """Escape with nothing to clear: a projection is left, all else pauses."""
-        if self.projected:
-            self.projection_wanted.emit()
+        """Escape with nothing to clear: it pauses, or leaves what is not worth a pause."""
+        if self._policy.escape_leaves:
+            self.leave_wanted.emit()
         else:
             self.pause()
 
@@ -376,7 +376,7 @@ class DrillPage(DrillFrame):
         self._before_pause, self._stage = self._stage, "paused"
         self._thinking.pause(self._clock.milliseconds())
         self._tick.stop()
-        self.veil.cover(self.header.count.text(), can_stop=self._can_stop, purpose=self._purpose)
+        self.veil.cover(self.header.count.text(), can_stop=self._can_stop, policy=self._policy)
 
     def resume(self) -> None:
         """Uncover the table and let the clock run on."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QFrame
 
-from app.text import _
-from ui.purpose import Purpose
+from app.text import _, translate
+from app.training.policy import SESSION, Policy
 from ui.widgets.basic import button, column, label, role, row
 from ui.widgets.speaking import Speaking
 
@@ -14,14 +14,14 @@ from ui.widgets.speaking import Speaking
 class PauseVeil(Speaking, QFrame):
     """Covers the page: go on, show it to a room, stop and keep for later, or end here and look back.
 
-    Of a projection only the way out is offered, of the guided coup to skip the rest.
+    Which of these are offered is the policy's to say.
     """
 
     resumed = Signal()
     stopped = Signal()
     ended = Signal()
     projected = Signal()
-    skipped = Signal()
+    left = Signal()
     clock_shown = Signal(bool)
 
     def __init__(self) -> None:
@@ -34,11 +34,11 @@ class PauseVeil(Speaking, QFrame):
         self.stop = button("plain", self.stopped.emit)
         self.end = button("plain", self.ended.emit)
         self.project = button("plain", self.projected.emit)
-        self.skip = button("plain", self.skipped.emit)
+        self.leave = button("plain", self.left.emit)
         self.clock = QCheckBox()
         self.clock.setChecked(True)
         self.clock.toggled.connect(self.clock_shown.emit)
-        ways = (self.resume, self.project, self.stop, self.end, self.skip)
+        ways = (self.resume, self.project, self.leave, self.stop, self.end)
         middle = column(title, self.progress, 16, *ways, 8, self.clock, self.hint, gap=8)
         for each in ways:
             each.setMinimumWidth(320)
@@ -48,27 +48,27 @@ class PauseVeil(Speaking, QFrame):
         self.say(self.resume.setText, lambda: _("Reprendre"))
         self.say(self.stop.setText, lambda: _("Arrêter et reprendre plus tard"))
         self.say(self.end.setText, lambda: _("Terminer et voir le bilan"))
-        self._purpose: Purpose = "session"
-        self.say(self.project.setText, self._project_text)
-        self.say(self.skip.setText, lambda: _("Passer le coup guidé"))
+        self._policy = SESSION
+        self.say(self.project.setText, lambda: _("Projeter pour la classe   F5"))
+        self.say(self.leave.setText, self._leave_text)
         self.say(self.clock.setText, lambda: _("Montrer le temps"))
 
-    def cover(self, progress: str, *, can_stop: bool, purpose: Purpose = "session") -> None:
+    def cover(self, progress: str, *, can_stop: bool, policy: Policy) -> None:
         """Come up over the page; `can_stop` when the session can be resumed later."""
-        self._purpose = purpose
+        self._policy = policy
         self.progress.setText(progress)
-        guest = purpose == "session" and not can_stop
+        guest = policy.keeps and not can_stop
         self.hint.setText(_("En invité, rien n’est gardé : la séance ne pourra pas être reprise.") if guest else "")
         self.hint.setVisible(guest)
-        self.project.setText(self._project_text())
-        self.project.setVisible(purpose != "tour")
+        self.leave.setText(self._leave_text())
         self.stop.setVisible(can_stop)
-        self.end.setVisible(purpose == "session")
-        self.skip.setVisible(purpose == "tour")
-        self.clock.setVisible(purpose == "session")
+        self.project.setVisible("project" in policy.pause)
+        self.leave.setVisible("leave" in policy.pause)
+        self.end.setVisible("end" in policy.pause)
+        self.clock.setVisible("clock" in policy.pause)
         self.show()
         self.raise_()
         self.resume.setFocus()
 
-    def _project_text(self) -> str:
-        return _("Quitter la projection   F5") if self._purpose == "projection" else _("Projeter pour la classe   F5")
+    def _leave_text(self) -> str:
+        return "" if self._policy.leave is None else translate(self._policy.leave)

@@ -19,10 +19,10 @@ if TYPE_CHECKING:  # what training is made of is loaded when somebody trains, af
     from app.drills.game import Game
     from app.scenarios.house import House
     from app.training.plan import Plan
+    from app.training.policy import Policy
     from app.training.records import DayFigures, SessionRecord, SkillFigures, Trainee
     from app.training.summary import Summary
     from ui.models.progress import LastView, ProgressView
-    from ui.purpose import Purpose
     from ui.session.session_run import SessionRun
 
 QUICK = 10
@@ -169,17 +169,21 @@ class TrainingService(QObject):
         """The guided coup at the table of the house, whoever sits there; nothing of it is kept."""
         from dataclasses import replace
 
+        from app.training.policy import GUIDED_COUP
+
         game = self.game()
         plan = self.usual_plan(game)
         coup = game.kit.tour(plan.settings)
         one = replace(
             plan, drills=(coup.drill,), level=1, mode="guided", exercises=1, minutes=None, redo=(coup.hash(),)
         )
-        self._begin(game, one, {coup.hash(): coup}, "tour")
+        self._begin(game, one, {coup.hash(): coup}, GUIDED_COUP)
 
     def project(self, plan: Plan) -> None:
         """Show exercises as planned to a room; nothing is kept, neither answers nor the plan."""
-        self._begin(self._games()[plan.game], plan, purpose="projection")
+        from app.training.policy import PROJECTION
+
+        self._begin(self._games()[plan.game], plan, policy=PROJECTION)
 
     def resume(self, identity: str) -> bool:
         """Take a session up again; False when it cannot be."""
@@ -220,14 +224,16 @@ class TrainingService(QObject):
         game: Game,
         plan: Plan,
         exercises: Mapping[str, Exercise] | None = None,
-        purpose: Purpose = "session",
+        policy: Policy | None = None,
     ) -> None:
         from dataclasses import replace
+
+        from app.training.policy import SESSION
 
         seeded = replace(plan, seed=self._clock.seed(), weak=self._weak(game))
         motion = self._preferences.remembered.reduced_motion
         trainee = self._preferences.trainee
-        self._run().begin(game, seeded, trainee, exercises or {}, reduced_motion=motion, purpose=purpose)
+        self._run().begin(game, seeded, trainee, exercises or {}, reduced_motion=motion, policy=policy or SESSION)
 
     def _weak(self, game: Game) -> tuple[str, ...]:
         """The skills of a game that the trainee is to meet more often."""

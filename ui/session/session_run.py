@@ -21,11 +21,11 @@ from app.table.reading import InputError
 from app.text import _, ngettext, translate
 from app.training.grading import Grading, judged_again
 from app.training.plan import Plan, read_plan
+from app.training.policy import PROJECTION, SESSION, Policy
 from app.training.records import AttemptRecord, SessionRecord
 from app.training.session import Answered, Session, attempt_record, session_record
 from app.training.store import Store
 from ui.pages.drill import DrillPage
-from ui.purpose import Purpose
 from ui.questions.base import PosedQuestion
 from ui.services.clock import Clock
 from ui.services.preferences import Person
@@ -48,21 +48,21 @@ class _Waiting(NamedTuple):
     session: Session
     trainee: Person | None
     identity: str
+    policy: Policy
 
 
 class SessionRun(QObject):
-    """Leads one session at a time on the drill page; a guest's, a projection and the guided coup leave nothing behind.
+    """Leads one session at a time on the drill page; its policy says what is kept of it, a guest leaves nothing behind.
 
-    `ended` when the session has come to its end, `left` when it was stopped for later, `copied` when a case has been
-    put on the clipboard. `projection_left` when a projection is over, True when a session goes on behind it;
-    `tour_left` when the guided coup is, True when it was gone through.
+    `ended` when the session has come to its end, `stopped` when it was left for later, `left` when one is over that is
+    not looked back on, with True when another that has waited goes on. `copied` when a case has been put on the
+    clipboard.
     """
 
     ended = Signal()
-    left = Signal()
+    stopped = Signal()
+    left = Signal(object, bool)
     copied = Signal()
-    projection_left = Signal(bool)
-    tour_left = Signal(bool)
 
     def __init__(self, page: DrillPage, gateway: StoreGateway, clock: Clock) -> None:
         super().__init__()
@@ -71,7 +71,7 @@ class SessionRun(QObject):
         self._clock = clock
         self.session: Session | None = None
         self.trainee: Person | None = None
-        self.purpose: Purpose = "session"
+        self.policy = SESSION
         self.chapter = ""
         """The chapter of the help about the drill on the page."""
         self._reduced_motion = False
@@ -92,7 +92,7 @@ class SessionRun(QObject):
         page.acted.connect(self._advise)
         # the header waits for the verdict to be painted: it says nothing new about the answer
         page.verdict_seen.connect(self._show_progress)
-        page.tour_skipped.connect(self._leave_tour)
+        page.leave_wanted.connect(self._leave)
         page.projection_wanted.connect(self.project)
         page.trouble.retry_wanted.connect(self._retry)
         gateway.troubled.connect(self._troubled)
@@ -106,15 +106,12 @@ class SessionRun(QObject):
         exercises: Mapping[str, Exercise] = _NO_EXERCISES,
         *,
         reduced_motion: bool = False,
-        purpose: Purpose = "session",
+        policy: Policy = SESSION,
     ) -> None:
-        """Begin a session; `exercises` are those the plan has to be done again.
-
-        Only what is put as a session is kept, of a trainee.
-        """
+        """Begin a session; `exercises` are those the plan has to be done again, `policy` is what it is put for."""
         session = Session(game, plan, exercises)
-        self.session = session.apart(0) if purpose == "projection" else session
-        self.trainee = trainee if purpose == "session" else None
+        self.session = session.preview_from(0) if policy.endless else session
+        self.trainee = trainee if policy.keeps else None
         self._id = self._clock.new_id()
         self._kept = None
         self._waiting = None
@@ -122,7 +119,7 @@ class SessionRun(QObject):
         if self.trainee is not None:
             record = session_record(plan, id_=self._id, trainee=self.trainee.id, started=self._clock.now())
             self._keep(lambda store: store.open_session(record))
-        self._set_up(purpose)
+        self._set_up(policy)
 
     def resume(
         self, game: Game, record: SessionRecord, trainee: Person, *, reduced_motion: bool = False
@@ -147,14 +144,14 @@ class SessionRun(QObject):
         self._kept = None
         self._waiting = None
         self._reduced_motion = reduced_motion
-        self._set_up("session")
+        self._set_up(SESSION)
         return True
 
-    def _set_up(self, purpose: Purpose) -> None:
+    def _set_up(self, policy: Policy) -> None:
         session = self._running()
         plan = session.plan
         kit = session.game.kit
-        self.purpose = purpose
+        self.policy = policy
         self._last = None
         self._page.header.table.setText(kit.table_text(plan.settings))
         self._page.begin(
@@ -163,7 +160,7 @@ class SessionRun(QObject):
             can_stop=self.trainee is not None,
             reduced_motion=self._reduced_motion,
             clock=not plan.hide_timer,
-            purpose=purpose,
+            policy=policy,
         )
         self._next()
 
@@ -174,31 +171,26 @@ class SessionRun(QObject):
 
     def project(self) -> None:
         """Show the exercise to a room, the session waiting behind; or no longer, and go on with what waits."""
-        if self.purpose == "projection":
-            self._leave_projection()
-        elif self.purpose == "session" and self.session is not None and self._page.stage != "empty":
+        if self.policy.projected:
+            self._leave()
+        elif "project" in self.policy.pause and self.session is not None and self._page.stage != "empty":
             session = self.session
             answered = self._last if self._page.verdict.isVisible() else None
-            self._waiting = _Waiting(session, self.trainee, self._id)
-            self.session = session.apart(session.position if answered is None else answered.position)
+            self._waiting = _Waiting(session, self.trainee, self._id, self.policy)
+            self.session = session.preview_from(session.position if answered is None else answered.position)
             self.trainee = None
-            self._set_up("projection")
+            self._set_up(PROJECTION)
 
-    def _leave_projection(self) -> None:
+    def _leave(self) -> None:
+        """What is not looked back on is over; a session that has waited behind it goes on."""
         self._ahead.stop()
-        waiting, self._waiting = self._waiting, None
-        self.purpose = "session"
+        policy, waiting, self._waiting = self.policy, self._waiting, None
         if waiting is not None:
-            self.session, self.trainee, self._id = waiting
-            self._set_up("session")
+            self.session, self.trainee, self._id, before = waiting
+            self._set_up(before)
         else:
             self._page.leave()
-        self.projection_left.emit(waiting is not None)
-
-    def _leave_tour(self, *, through: bool = False) -> None:
-        self._ahead.stop()
-        self._page.leave()
-        self.tour_left.emit(through)
+        self.left.emit(policy, waiting is not None)
 
     def retranslate(self) -> None:
         """Put the open question again in another language; what was typed is asked again."""
@@ -226,7 +218,7 @@ class SessionRun(QObject):
         question = drill.question(exercise)
         kit = session.game.kit
         felt = kit.felt(question, exercise, {})
-        self._page.header.title.setText(_("Coup guidé") if self.purpose == "tour" else translate(drill.title))
+        self._page.header.title.setText(translate(self.policy.title or drill.title))
         self.chapter = chapter_of(session.game.name, drill.id)
         self._grading = Grading(session.game, drill, exercise)
         if not isinstance(question, ActsQuestion):
@@ -243,7 +235,7 @@ class SessionRun(QObject):
                     felt,
                     guide,
                     lambda answer: order.broken(exercise, key, answer),  # type: ignore[arg-type]
-                    to_the_end=self.purpose == "tour",
+                    to_the_end=self.policy.led,
                 )
             )
             self._begin_tour(key, guide)
@@ -251,14 +243,14 @@ class SessionRun(QObject):
         self._ahead.start()
 
     def _begin_tour(self, key: object, guide: Guide | None) -> None:
-        if self.purpose == "tour" and guide is not None and isinstance(key, OrderKey):
+        if self.policy.led and guide is not None and isinstance(key, OrderKey):
             game = self._running().game
             self._tour = Tour(game, key, guide)
             self._advise()
 
     def _advise(self) -> None:
         """The next step of the guided coup, after each act."""
-        if self.purpose == "tour" and self._tour is not None:
+        if self.policy.led and self._tour is not None:
             self._page.advise(self._tour.advice(), self._tour.places())
             self._show_progress()
 
@@ -271,10 +263,10 @@ class SessionRun(QObject):
     def _show_progress(self) -> None:
         session = self._running()
         plan = session.plan
-        if self.purpose == "tour" and self._tour is not None:
+        if self.policy.led and self._tour is not None:
             self._page.header.show_progress(self._tour.done, self._tour.total, self._tour.progress())
             return
-        if self.purpose == "projection":
+        if self.policy.endless:
             number = session.position + (self._page.stage != "judged")
             text = _("Exercice {number}").format(number=number)
         elif plan.exercises is not None:
@@ -299,15 +291,18 @@ class SessionRun(QObject):
         answered = session.record(answer, verdict, milliseconds)
         self._last = answered
         try:
-            self._page.show_verdict(verdict)
+            if self.policy.judges_at_once:
+                self._page.show_verdict(verdict)
         finally:
             # whatever the page does with it, the answer is kept
             self._keep_answer(answered)
+        if not self.policy.judges_at_once:
+            self._next()
 
     def _keep_answer(self, answered: Answered) -> None:
         trainee = self.trainee
         if trainee is None:
-            self._page.verdict.show_saved(self._why_not_kept)
+            self._page.verdict.show_saved(lambda: translate(self.policy.unkept))
             return
         exercise, attempt = attempt_record(
             answered,
@@ -318,9 +313,6 @@ class SessionRun(QObject):
             version=VERSION,
         )
         self._keep(lambda store: store.add_attempt(exercise, attempt))
-
-    def _why_not_kept(self) -> str:
-        return _("Invité : rien n’est gardé") if self.purpose == "session" else _("Rien n’est enregistré")
 
     def _keep(self, do: Callable[[Store], None]) -> None:
         self._kept = self._gateway.keep(do)
@@ -349,13 +341,13 @@ class SessionRun(QObject):
     def _stop(self) -> None:
         self._ahead.stop()
         self._page.leave()
-        self.left.emit()
+        self.stopped.emit()
 
     def _end(self) -> None:
-        self._ahead.stop()
-        if self.purpose == "tour":
-            self._leave_tour(through=True)
+        if not self.policy.looks_back:
+            self._leave()
             return
+        self._ahead.stop()
         at = self._clock.now()
         identity = self._id
         if self.trainee is not None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QProgressBar, QSizePolicy, QWidget
 
-from app.text import _
-from ui.purpose import Purpose
+from app.text import _, translate
+from app.training.policy import SESSION, Policy
 from ui.widgets.basic import box, button, column, holding, label, row
 from ui.widgets.speaking import Speaking
 
@@ -42,28 +42,30 @@ class DrillHeader(Speaking, QWidget):
         frame.setStretch(2, 0)
         self.setLayout(column(holding(frame, box("header")), gap=0))
         self.setFixedHeight(HEIGHT)
-        self._purpose: Purpose = "session"
-        self.set_purpose(self._purpose)
+        self._policy = SESSION
+        self.follow(self._policy)
         self.say(self.notice.setText, self._notice_text)
-        self.say(self.leave.setText, lambda: _("Quitter la projection   F5"))
+        self.say(self.leave.setText, self._leave_text)
         self.say(self.pause.setText, lambda: _("Pause"))
         self.say(self.pause.setAccessibleName, lambda: _("Mettre en pause, touche Échap"))
         self.say(self.bar.setAccessibleName, lambda: _("Avancement de la séance"))
         self.say(self.clock.setAccessibleName, lambda: _("Temps sur cette question"))
 
-    def set_purpose(self, purpose: Purpose) -> None:
-        """Say what the drill is put for: of a projection and of the guided coup that nothing is kept."""
-        self._purpose = purpose
+    def follow(self, policy: Policy) -> None:
+        """Show the parts that what the drill is put for has, and its notice."""
+        self._policy = policy
         self.notice.setText(self._notice_text())
-        self.notice.setVisible(purpose != "session")
-        self.leave.setVisible(purpose == "projection")
-        self.bar.setVisible(purpose != "projection")
-        self.clock.setVisible(purpose == "session")
+        self.notice.setVisible(policy.notice is not None)
+        self.leave.setText(self._leave_text())
+        self.leave.setVisible("leave" in policy.header)
+        self.bar.setVisible("bar" in policy.header)
+        self.clock.setVisible("clock" in policy.header)
 
     def _notice_text(self) -> str:
-        if self._purpose == "projection":
-            return _("Projection : rien n’est enregistré")
-        return _("Rien n’est enregistré") if self._purpose == "tour" else ""
+        return "" if self._policy.notice is None else translate(self._policy.notice)
+
+    def _leave_text(self) -> str:
+        return "" if self._policy.leave is None else translate(self._policy.leave)
 
     def show_progress(self, done: int, total: int, text: str) -> None:
         """How far the session is: `done` of `total`, in words beside it."""

@@ -281,7 +281,7 @@ GOLDEN = ["0546286a", "481100da", "6a0f11d5", "1c4b2ae2", "2468e70e", "fed507a3"
 def test_a_session_apart_puts_the_same_exercises_without_end_and_leaves_the_first_as_it_was() -> None:
     session = Session(GAME, replace(PLAN, exercises=3))
     answer(session)
-    other = session.apart(1)
+    other = session.preview_from(1)
     expected = [Session(GAME, PLAN).exercise_at(position) for position in range(1, 6)]
     shown = []
     for _exercise in expected:

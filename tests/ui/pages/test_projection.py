@@ -121,7 +121,7 @@ def test_buttons_lead_there_and_back(trainee: Program) -> None:
     click(page.header.pause)
     assert not page.veil.stop.isVisible()
     assert not page.veil.end.isVisible()
-    click(page.veil.project)
+    click(page.veil.leave)
     settle()
     assert [page.projected, page.veil.isVisible()] == [False, False]
 

@@ -1,0 +1,95 @@
+"""What a drill is put for, and all that follows from it: what is kept, shown and offered, and what its end leads to.
+
+The run of a session, the pages and the way between them ask one `Policy`; none of them knows which one it is. A lesson
+or an examination is another instance.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from app.text import N_, Message
+
+HeaderPart: TypeAlias = Literal["bar", "clock", "leave"]
+PausePart: TypeAlias = Literal["project", "leave", "end", "clock"]
+
+
+_ONWARD = N_("Suivant")
+
+
+@dataclass(frozen=True, slots=True)
+class Policy:
+    """What is kept, shown and offered while a drill is put.
+
+    `keeps`: the answers of a trainee are kept, so that he can stop and go on later; of an answer that is not kept
+    `unkept` is said. `endless`: exercises come until somebody leaves. `led`: a coach says each act before it is done.
+    `projected`: laid out for a room. `judges_at_once`: each answer has its verdict; else all wait for the summary.
+    `helps`: the help may be opened from the exercise.
+
+    `header` and `pause` name the parts that are shown there, `leave` is the word for leaving early; Escape does that
+    where `escape_leaves`, else it pauses. `notice` stands in the header all the time, `title` in the place of the
+    drill's own, `onward` on the button after a verdict.
+
+    Its end is looked back on where `looks_back`; else it leads to the page it was begun on, and `parting` is said, but
+    on the page `parting_known_on`, where everybody sees it.
+    """
+
+    keeps: bool
+    unkept: Message
+    header: frozenset[HeaderPart]
+    pause: frozenset[PausePart]
+    looks_back: bool
+    title: Message | None = None
+    notice: Message | None = None
+    leave: Message | None = None
+    onward: Message = _ONWARD
+    parting: Message | None = None
+    parting_known_on: str = ""
+    endless: bool = False
+    led: bool = False
+    projected: bool = False
+    judges_at_once: bool = True
+    helps: bool = True
+    escape_leaves: bool = False
+
+
+SESSION = Policy(
+    keeps=True,
+    unkept=N_("Invité : rien n’est gardé"),
+    header=frozenset({"bar", "clock"}),
+    pause=frozenset({"project", "end", "clock"}),
+    looks_back=True,
+)
+"""A trainee practises; of a guest nothing is kept."""
+
+PROJECTION = Policy(
+    keeps=False,
+    unkept=N_("Rien n’est enregistré"),
+    header=frozenset({"leave"}),
+    pause=frozenset({"leave"}),
+    looks_back=False,
+    notice=N_("Projection : rien n’est enregistré"),
+    leave=N_("Quitter la projection   F5"),
+    parting=N_("Projection finie : rien n’en est enregistré."),
+    endless=True,
+    projected=True,
+    escape_leaves=True,
+)
+"""Exercises are shown to a room; a session that is under way waits behind."""
+
+GUIDED_COUP = Policy(
+    keeps=False,
+    unkept=N_("Rien n’est enregistré"),
+    header=frozenset({"bar"}),
+    pause=frozenset({"leave"}),
+    looks_back=False,
+    title=N_("Coup guidé"),
+    notice=N_("Rien n’est enregistré"),
+    leave=N_("Passer le coup guidé"),
+    onward=N_("Terminer"),
+    parting=N_("Le coup guidé se refait depuis l’aide."),
+    parting_known_on="help",
+    led=True,
+)
+"""One settlement, act by act, for whoever has never seen the program."""

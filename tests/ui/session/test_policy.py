@@ -1,0 +1,108 @@
+"""What a drill is put for is data: one that the program has never heard of is run and shown by the same pages."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from app.games import load
+from app.text import Message
+from app.training.plan import Plan
+from app.training.policy import SESSION, Policy
+from tests.ui.doubles import click
+from ui.main import Program
+from ui.pages.drill import DrillPage
+from ui.start.self_test import settle
+
+GAME = load("rampo")
+EXAMINATION = Policy(
+    keeps=True,
+    unkept=Message("Nothing of a guest's examination is kept"),
+    header=frozenset({"bar"}),
+    pause=frozenset({"end"}),
+    looks_back=True,
+    title=Message("Examination"),
+    notice=Message("No help, no verdict before the end"),
+    judges_at_once=False,
+    helps=False,
+)
+"""Made up here: the program has none."""
+
+
+@pytest.fixture
+def trainee(program: Program) -> Program:
+    program.navigator.welcome("Camille")
+    settle()
+    return program
+
+
+def begin(program: Program, policy: Policy, exercises: int = 2) -> DrillPage:
+    plan = Plan("rampo", ("payout",), program.desk.usual_plan(GAME).settings, 1, 7, exercises)
+    program.window.go("drill")
+    program.run.begin(GAME, plan, program.preferences.trainee, policy=policy)
+    settle()
+    page = program.window.page("drill")
+    assert isinstance(page, DrillPage)
+    return page
+
+
+def answer(program: Program, page: DrillPage) -> None:
+    session = program.run.session
+    assert session is not None
+    page.answered.emit(
+        session.drill.model_answer(session.exercise, session.drill.key(session.exercise, GAME.resolve)), 900
+    )
+    settle()
+
+
+def kept(program: Program) -> int:
+    nothing: dict[str, int] = {}
+    return program.gateway.read(lambda store: store.counts(), nothing)["attempt"]
+
+
+def test_an_examination_shows_its_own_header_and_offers_its_own_pause(trainee: Program) -> None:
+    page = begin(trainee, EXAMINATION)
+    assert page.header.title.text() == "Examination"
+    assert page.header.notice.text() == "No help, no verdict before the end"
+    assert page.header.bar.isVisible()
+    assert not page.header.clock.isVisible()
+    click(page.header.pause)
+    shown = [each.isVisible() for each in (page.veil.project, page.veil.leave, page.veil.stop, page.veil.end)]
+    assert shown == [False, False, True, True]
+    assert not page.veil.clock.isVisible()
+
+
+def test_an_examination_keeps_each_answer_and_judges_none_before_its_end(trainee: Program) -> None:
+    page = begin(trainee, EXAMINATION)
+    answer(trainee, page)
+    assert (page.stage, page.verdict.isVisible(), kept(trainee)) == ("asking", False, 1)
+    answer(trainee, page)
+    assert (trainee.window.current, kept(trainee)) == ("summary", 2)
+
+
+def test_an_examination_opens_no_help_and_is_not_projected(trainee: Program) -> None:
+    page = begin(trainee, EXAMINATION)
+    for key in (Qt.Key.Key_F1, Qt.Key.Key_F5):
+        QTest.keyClick(trainee.window, key)
+        settle()
+    assert (trainee.window.current, page.projected) == ("drill", False)
+
+
+def test_what_is_not_looked_back_on_leads_where_it_was_begun_with_a_word(trainee: Program) -> None:
+    policy = replace(SESSION, keeps=False, looks_back=False, parting=Message("That was all."))
+    trainee.window.go("scenarios")
+    trainee.navigator.begin_drill(lambda: begin(trainee, policy, exercises=1))
+    page = trainee.window.page("drill")
+    assert isinstance(page, DrillPage)
+    answer(trainee, page)
+    assert page.verdict.isVisible()
+    page.next_wanted.emit()
+    settle()
+    assert (trainee.window.current, trainee.window.toast.text.text(), kept(trainee)) == (
+        "scenarios",
+        "That was all.",
+        0,
+    )
