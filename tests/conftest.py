@@ -28,7 +28,10 @@ CASES, WINDOW_CASES = 2, 1
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave most cases of the same test to the full check."""
+    """Leave most cases of the same test to the full check; slow tests are not measured."""
+    for item in items:
+        if item.get_closest_marker("slow"):
+            item.add_marker("no_cover")
     if not FAST:
         return
     kept: list[pytest.Item] = []

@@ -19,7 +19,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tools import chance, start, translations
+from tools import chance, measure, start, translations
 from tools.hook import install
 
 if TYPE_CHECKING:
@@ -207,15 +207,21 @@ def table(results: Sequence[Result]) -> str:
 
 
 def gate(
-    root: Path, stages: Sequence[Stage], test_options: Sequence[str], *, stop_early: bool, effort: str = ""
+    root: Path,
+    stages: Sequence[Stage],
+    test_options: Sequence[str],
+    *,
+    stop_early: bool,
+    effort: str = "",
+    measured: bool = False,
 ) -> int:
-    """Run the stages and then the tests; the exit code."""
+    """Run the stages, then the tests, then look at how much they ran when that is measured; the exit code."""
     results: list[Result] = []
     closing = ""
 
     def tests() -> bool:
         nonlocal closing
-        passed, closing = run_tests(root, *test_options, effort=effort)
+        passed, closing = run_tests(root, *(measure.OPTIONS if measured else ()), *test_options, effort=effort)
         return passed
 
     for stage in stages:
@@ -224,6 +230,8 @@ def gate(
             break
     else:
         results.append(timed("tests", tests))
+        if measured:
+            results.append(timed("coverage", lambda: measure.check(root)))
     print("\n" + table(results))
     if closing:
         print(closing)
@@ -299,7 +307,8 @@ def main(program: str, arguments: Sequence[str]) -> int:
         seed = chance.seed_of(root) if asked.seed is None else asked.seed
         return gate(root, STATIC, ["-m", "not slow", *chance.options(seed)], stop_early=True, effort=FAST)
     chosen = [] if asked.seed is None else chance.options(asked.seed)
-    return gate(root, [*STATIC, BUNDLE], chosen, stop_early=False, effort=RELEASE if asked.release else "")
+    effort = RELEASE if asked.release else ""
+    return gate(root, [*STATIC, BUNDLE], chosen, stop_early=False, effort=effort, measured=not asked.release)
 
 
 def part(root: Path, paths: Sequence[str], seed: int | None) -> int:

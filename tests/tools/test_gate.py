@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import catalogues, gate, narrow, relock, start
+from tools import catalogues, gate, measure, narrow, relock, start
 from tools.gate import Result, Stage, parser, run_tests, table
 
 
@@ -62,6 +62,21 @@ def test_the_fast_gate_stops_at_the_first_failure(
     assert gate.gate(tmp_path, stages, [], stop_early=True) == 1
     assert asked == ["lint"]
     assert closing not in capsys.readouterr().out
+
+
+def test_the_tests_that_are_measured_are_held_to_the_ratchet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[str, ...]] = []
+
+    def note(root: Path, *options: str, effort: str) -> tuple[bool, str]:
+        asked.append(options)
+        return True, ""
+
+    monkeypatch.setattr(gate, "run_tests", note)
+    for holds in (True, False):
+        monkeypatch.setattr(measure, "check", lambda root, holds=holds: holds)
+        assert gate.gate(tmp_path, [], ["-x"], stop_early=False, measured=True) == (0 if holds else 1)
+    assert asked == [(*measure.OPTIONS, "-x")] * 2
+    assert gate.gate(tmp_path, [], [], stop_early=False) == 0
 
 
 def test_failed_tests_fail_the_gate(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -228,8 +243,16 @@ def inside(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
     """The gate as if inside its environment; notes what it was about to do."""
     calls: list[tuple[object, ...]] = []
 
-    def note(root: Path, stages: list[Stage], options: list[str], *, stop_early: bool, effort: str = "") -> int:
-        calls.append(([each.name for each in stages], options, stop_early, effort))
+    def note(
+        root: Path,
+        stages: list[Stage],
+        options: list[str],
+        *,
+        stop_early: bool,
+        effort: str = "",
+        measured: bool = False,
+    ) -> int:
+        calls.append(([each.name for each in stages], options, stop_early, effort, measured))
         return 0
 
     def note_fix(root: Path) -> int:
@@ -256,28 +279,28 @@ def test_the_whole_gate_builds_the_program_and_leaves_out_no_test(
     tmp_path: Path, inside: list[tuple[object, ...]]
 ) -> None:
     assert gate.main(str(tmp_path / "check.py"), []) == 0
-    assert inside == [([*STATIC, "bundle"], [], False, "")]
+    assert inside == [([*STATIC, "bundle"], [], False, "", True)]
 
 
 def test_a_release_is_the_whole_gate_with_each_fault_tried_more_often(
     tmp_path: Path, inside: list[tuple[object, ...]]
 ) -> None:
     assert gate.main(str(tmp_path / "check.py"), ["--release"]) == 0
-    assert inside == [([*STATIC, "bundle"], [], False, gate.RELEASE)]
+    assert inside == [([*STATIC, "bundle"], [], False, gate.RELEASE, False)]
 
 
 def test_the_fast_gate_leaves_out_the_bundle_and_the_slow_tests_and_draws_by_the_commit(
     tmp_path: Path, inside: list[tuple[object, ...]]
 ) -> None:
     assert gate.main(str(tmp_path / "check.py"), ["--fast"]) == 0
-    assert inside == [(STATIC, ["-m", "not slow", "--randomly-seed=0", "--hypothesis-seed=0"], True, gate.FAST)]
+    assert inside == [(STATIC, ["-m", "not slow", "--randomly-seed=0", "--hypothesis-seed=0"], True, gate.FAST, False)]
 
 
 def test_a_seed_is_taken_by_the_fast_gate_and_the_whole_one(tmp_path: Path, inside: list[tuple[object, ...]]) -> None:
     for more in ([], ["--fast"]):
         assert gate.main(str(tmp_path / "check.py"), [*more, "--seed", "7"]) == 0
     drawn = ["--randomly-seed=7", "--hypothesis-seed=7"]
-    assert [options for _stages, options, _stop, _effort in inside] == [drawn, ["-m", "not slow", *drawn]]
+    assert [options for _stages, options, *_rest in inside] == [drawn, ["-m", "not slow", *drawn]]
 
 
 def test_a_path_is_checked_alone_and_goes_with_no_other_wish(
