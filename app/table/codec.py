@@ -40,7 +40,7 @@ def rows(record: Record[Any]) -> Kind:
         read,
         json=lambda found: [record.object(row) for row in found],
         of=(record,),
-        text=lambda found: f"[{', '.join(map(record.text, found))}]",
+        text=lambda found: f"[{', '.join([record.begun(row) + '}' for row in found])}]",
     )
 
 
@@ -75,10 +75,18 @@ class Record(Generic[T]):
     """The field table of one kind of record; `make` is the NamedTuple that holds it.
 
     `head` is a key whose value names the record (`kind` of an event, `do` of a step); `called` that value. `told` says
-    in French and English what it is. What has its default is not written.
+    in French and English what it is. What has its default is not written. `values` gives those of the fields where they
+    are not those it holds.
     """
 
-    def __init__(self, make: Any, *fields: Field, head: tuple[str, str] = ("", ""), told: str = "") -> None:
+    def __init__(
+        self,
+        make: Any,
+        *fields: Field,
+        head: tuple[str, str] = ("", ""),
+        told: str = "",
+        values: Callable[[T], tuple[Any, ...]] | None = None,
+    ) -> None:
         self.make = make
         self.fields = fields
         self.told = told
@@ -90,7 +98,7 @@ class Record(Generic[T]):
         names = [field.name or field.key for field in fields]
         held = getattr(make, "_fields", ())
         self._order = [keys[names.index(name)] for name in held if name in names]
-        self._get = None if list(held) == names else attrgetter(*names) if len(names) > 1 else None
+        self._get = values or (attrgetter(*names) if list(held) != names and len(names) > 1 else None)
         self._left_out = [self._default(field) for field in fields]
         self._head = f'"{self.key}": "{self.called}"' if self.key else ""
 
@@ -98,9 +106,13 @@ class Record(Generic[T]):
         """What a field is not written with."""
         return field.default
 
+    def text(self, record: T) -> str:
+        """The JSON text of a record."""
+        return self.begun(record) + "}"
+
     @cached_property
-    def text(self) -> Callable[[T], str]:
-        """Writes the JSON text of a record."""
+    def begun(self) -> Callable[[T], str]:
+        """Writes the JSON text of a record without its last brace."""
         parts = [
             Part(field.key, field.kind.written(), left_out is not NEEDED, left_out)
             for field, left_out in zip(self.fields, self._left_out, strict=True)

@@ -22,11 +22,13 @@ class Part(NamedTuple):
 
 
 def writer(head: str, parts: Sequence[Part], unpack: Callable[[Any], Any] | None = None) -> Callable[[Any], str]:
-    """The function that writes a record: its values are those of `parts`, or those that `unpack` gives of it.
+    """The function that writes a record without its last brace, so that more may follow.
+
+    Its values are those of `parts`, or those that `unpack` gives of it.
 
     >>> write = writer('"do": "offer"', [Part("seat", None), Part("on", {8: "8", "red": '"red"'}, True)])
     >>> write((2, "red")), write((2, None))
-    ('{"do": "offer", "seat": 2, "on": "red"}', '{"do": "offer", "seat": 2}')
+    ('{"do": "offer", "seat": 2, "on": "red"', '{"do": "offer", "seat": 2')
     """
     names: dict[str, Any] = {"unpack": unpack}
     text = head
@@ -42,9 +44,7 @@ def writer(head: str, parts: Sequence[Part], unpack: Callable[[Any], Any] | None
         else:
             text += f"{key}{{{value}}}"
     values = "".join(f"value{i}, " for i in range(len(parts))) or "()"
-    source = (
-        f"def write(record):\n    {values} = {'unpack(record)' if unpack else 'record'}\n    return f'{{{{{text}}}}}'"
-    )
+    source = f"def write(record):\n    {values} = {'unpack(record)' if unpack else 'record'}\n    return f'{{{{{text}'"
     exec(source, names)  # noqa: S102 - made of the keys of our own records alone
     made: Callable[[Any], str] = names["write"]
     return made

@@ -121,6 +121,9 @@ SEAT = Kind("seat", _seat, _seats, pattern="[A-H]", word=letter_of, parse=seat_o
 NEW_SEAT = SEAT.reading(_new_seat, _new_seats)
 """The same, of a list that names each seat once."""
 
+TEXT = Kind("name", lambda value, at, _known: check_text(value, at))
+"""A text."""
+
 BOOL = Kind("bool", lambda value, at, _known: check_bool(value, at), text={False: "false", True: "true"})
 """True or false."""
 

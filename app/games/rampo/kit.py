@@ -33,7 +33,7 @@ from app.games.rampo.layout_felt import (
     targets_of,
     travels_of,
 )
-from app.games.rampo.reading import read_table
+from app.games.rampo.records import read_table
 from app.games.rampo.resolve import resolve
 from app.games.rampo.rules import NUMBERS, VERSIONS, own_pay_table
 from app.games.rampo.spots import spot_sentence

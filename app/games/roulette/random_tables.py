@@ -16,8 +16,8 @@ from typing import Any, NamedTuple
 from app.drills.draw import below, between, one_in, per_hundred, pick, sample
 from app.drills.drill import TableSettings
 from app.games.roulette.chances import AROUND, LAYOUT, NUMBERS, WHEEL, ZERO, Kind, LayoutChance
+from app.games.roulette.records import chance_value
 from app.games.roulette.rules import SEATS, Rules, halves, rules
-from app.games.roulette.writing import chance_value
 from app.table.steps import Chance
 
 FRENCH_MAXIMUMS: Mapping[Kind, int] = MappingProxyType(

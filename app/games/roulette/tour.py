@@ -12,8 +12,8 @@ from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
 from app.games.roulette.drills.settlement import TABLE, Settlement
 from app.games.roulette.random_tables import house_maximums
+from app.games.roulette.records import chance_value
 from app.games.roulette.steps import HALVE, MARK
-from app.games.roulette.writing import chance_value
 from app.table.acts import CALL, COLLECT, PAY, Act, Verb
 from app.table.steps import Chance
 from app.text import N_, Message, translate

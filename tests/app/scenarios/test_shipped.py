@@ -13,7 +13,7 @@ from app.games.rampo.records import read_table
 from app.games.rampo.resolve import resolve
 from app.games.rampo.state import BetPlaced, DiceWanted, Throw
 from app.games.rampo.verify import verify_bet, verify_ready
-from app.games.roulette import reading as roulette_reading
+from app.games.roulette import records as roulette_records
 from app.games.roulette import state as roulette_state
 from app.games.roulette import verify as roulette_verify
 from app.resources import SCENARIOS
@@ -93,7 +93,7 @@ def test_a_shipped_rampo_table_could_have_come_about(name: str) -> None:
 @each_of_roulette
 def test_a_shipped_roulette_table_could_have_come_about(name: str) -> None:
     """Every stake lies as if it had been accepted, each on top of those before; colours are worth what they may be."""
-    state, _events = roulette_reading.read_table(dict(shipped("roulette")[name].exercise.table))
+    state, _events = roulette_records.read_table(dict(shipped("roulette")[name].exercise.table))
     laid = state._replace(bets=())
     for bet in state.bets:
         assert roulette_verify.verify_bet(laid, roulette_state.BetPlaced(*bet)) == bet.amount
@@ -139,7 +139,7 @@ def test_every_kind_of_event_is_there() -> None:
     rampo = [s.exercise.table for s in shipped("rampo").values()]
     assert {Throw, BetPlaced, DiceWanted} < {type(event) for table in rampo for event in read_table(dict(table))[1]}
     roulette = [s.exercise.table for s in shipped("roulette").values()]
-    kinds = {type(event) for table in roulette for event in roulette_reading.read_table(dict(table))[1]}
+    kinds = {type(event) for table in roulette for event in roulette_records.read_table(dict(table))[1]}
     assert kinds == set(roulette_state.Event.__args__)
 
 

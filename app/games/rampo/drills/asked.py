@@ -8,10 +8,9 @@ from typing import Any, NamedTuple
 from app.drills.drill import Resolver
 from app.drills.exercise import Exercise
 from app.games.rampo.drills.faults import fault_sentence
-from app.games.rampo.reading import read_table
+from app.games.rampo.records import TABLE, read_table
 from app.games.rampo.resolve import Resolved, resolve
 from app.games.rampo.state import Event, State, Throw
-from app.games.rampo.writing import KINDS
 from app.table.felt import seat_letter
 from app.table.reading import InputError, check_keys
 from app.table.resolution import Resolution
@@ -54,7 +53,7 @@ def last_resolution(exercise: Exercise, resolver: Resolver) -> Resolved:
 def wrong_kind(exercise: Exercise, askable: Iterable[type[Event]], at: int = -1) -> InputError:
     """The error of an event, by its index, that a drill cannot ask about, with those that it can."""
     events = exercise.table["events"]
-    known = [KINDS[kind] for kind in askable]
+    known = [TABLE.event_kind(kind) for kind in askable]
     return InputError("bad-value", f"events[{at % len(events)}].kind", events[at]["kind"], known)
 
 

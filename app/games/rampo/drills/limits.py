@@ -23,7 +23,7 @@ from app.games.rampo.drills.faults import fault_sentence
 from app.games.rampo.drills.limits_exercises import SKILLS, new_exercise
 from app.games.rampo.drills.limits_lines import computation
 from app.games.rampo.drills.requests import REQUESTS, request_sentence
-from app.games.rampo.reading import read_table
+from app.games.rampo.records import TABLE, read_table
 from app.games.rampo.register import REASONS, REGISTER
 from app.games.rampo.resolve import resolve, rule_of_refusal
 from app.games.rampo.rule_ids import RuleId
@@ -43,7 +43,6 @@ from app.games.rampo.state import (
     WithdrawAsked,
     chip_value,
 )
-from app.games.rampo.writing import KINDS
 from app.table.felt import Spot, stake
 from app.table.reading import InputError, check_one_of, check_seat
 from app.table.steps import Accept, Refuse, Step
@@ -207,4 +206,4 @@ def _rule(exercise: Exercise, key: RulingAnswer, given: RulingAnswer) -> RuleId:
 def _rule_of_reason(rules: Rules, event: Event, why: str) -> RuleId:
     if isinstance(event, BetPlaced) and why == "attempt-pending":
         return "bets-open-during-attempt"
-    return rule_of_refusal(rules, KINDS[type(event)], why)
+    return rule_of_refusal(rules, TABLE.event_kind(type(event)), why)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.devices.dice.steps import OfferDice
 from app.games.rampo.drills.limits_draft import WITH_RAMPO, Draft, Json, ensure
-from app.games.rampo.reading import read_table
+from app.games.rampo.records import read_table
 from app.games.rampo.resolve import resolve
 from app.games.rampo.rules import SEVEN
 from app.games.rampo.state import FAULTS

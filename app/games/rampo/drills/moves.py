@@ -33,7 +33,7 @@ from app.games.rampo.drills.act_texts import (
 from app.games.rampo.drills.asked import listed, read_ask, throw_context, wrong_kind
 from app.games.rampo.drills.moves_exercises import AMOUNTS_FROM, SKILLS, new_exercise
 from app.games.rampo.drills.requests import request_sentence
-from app.games.rampo.reading import read_table
+from app.games.rampo.records import read_table
 from app.games.rampo.resolve import Resolved, resolve
 from app.games.rampo.rule_ids import RuleId
 from app.games.rampo.rules import SEVEN

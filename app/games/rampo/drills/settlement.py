@@ -29,7 +29,7 @@ from app.games.rampo.acts import act_sentence
 from app.games.rampo.drills.act_texts import Teller, too_early_text
 from app.games.rampo.drills.asked import asked_of, read_ask, throw_context, wrong_kind
 from app.games.rampo.random_tables import random_table, random_throw
-from app.games.rampo.reading import read_table
+from app.games.rampo.records import read_table
 from app.games.rampo.resolve import resolve
 from app.games.rampo.rules import SEVEN
 from app.games.rampo.state import Throw

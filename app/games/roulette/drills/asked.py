@@ -7,10 +7,9 @@ from typing import Any, NamedTuple
 
 from app.drills.drill import Resolver
 from app.drills.exercise import Exercise
-from app.games.roulette.reading import read_table
+from app.games.roulette.records import TABLE, read_table
 from app.games.roulette.resolve import Resolved, resolve
 from app.games.roulette.state import Event, Spin, State
-from app.games.roulette.writing import KINDS
 from app.table.reading import InputError, check_keys
 from app.table.resolution import Resolution
 
@@ -61,7 +60,7 @@ def check_last(exercise: Exercise, askable: Iterable[type[Event]]) -> Asked:
     asked = asked_of(exercise)
     if not isinstance(asked.event, known):
         events = exercise.table["events"]
-        names = [KINDS[kind] for kind in known]
+        names = [TABLE.event_kind(kind) for kind in known]
         raise InputError("bad-value", f"events[{len(events) - 1}].kind", events[-1]["kind"], names)
     return asked
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from app.drills.amounts import amount_text
 from app.games.roulette.acts import chance_name
-from app.games.roulette.reading import read_chance
+from app.games.roulette.records import read_chance
 from app.games.roulette.state import State, chip_value
 from app.games.roulette.steps import Halve
 from app.money import euros, grouped

@@ -23,12 +23,12 @@ from app.games.roulette.chances import LAYOUT
 from app.games.roulette.drills.asked import asked_of, check_last, last_resolution, read_ask
 from app.games.roulette.drills.limits_exercises import SKILLS, new_exercise
 from app.games.roulette.drills.requests import announced_sentence, bet_sentence
+from app.games.roulette.records import TABLE
 from app.games.roulette.register import REASONS
 from app.games.roulette.resolve import resolve, rule_of_refusal
 from app.games.roulette.rule_ids import REFUSALS, RuleId
 from app.games.roulette.state import Announced, BetPlaced, Event, State, chip_value
 from app.games.roulette.verify import maximum, parts, staked
-from app.games.roulette.writing import KINDS
 from app.money import euros
 from app.table.felt import stake
 from app.table.reading import InputError, check_one_of
@@ -126,7 +126,7 @@ def _rule(exercise: Exercise, key: RulingAnswer, given: RulingAnswer) -> RuleId:
     asked = asked_of(exercise)
     of_value = isinstance(asked.event, BetPlaced) and asked.event.value and given.why == "value-chips"
     if key == RulingAnswer(True) and not of_value and given.why is not None and given.why in REFUSALS:
-        return rule_of_refusal(asked.state.rules, KINDS[type(asked.event)], given.why)
+        return rule_of_refusal(asked.state.rules, TABLE.event_kind(type(asked.event)), given.why)
     return last_resolution(exercise, resolve).due[0].rule
 
 

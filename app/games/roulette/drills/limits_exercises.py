@@ -11,8 +11,8 @@ from app.drills.drill import Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.games.roulette.chances import LAYOUT, NUMBERS, Kind, LayoutChance
 from app.games.roulette.random_tables import FRENCH_MAXIMUMS, house_maximums, random_table
+from app.games.roulette.records import chance_value
 from app.games.roulette.rules import ANNOUNCEMENTS, SEATS, halves
-from app.games.roulette.writing import chance_value
 from app.text import N_
 
 STAKES = Skill("roulette-limits-stakes", N_("Minimum et maximum d’une mise"), 6000)

@@ -8,8 +8,8 @@ from typing import Any
 
 from app.drills.draw import between, pick
 from app.drills.drill import TableSettings
+from app.games.roulette.records import chance_value
 from app.games.roulette.rules import SEATS
-from app.games.roulette.writing import chance_value
 from app.table.steps import Chance
 
 

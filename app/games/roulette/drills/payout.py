@@ -13,9 +13,9 @@ from app.games.roulette.drills.amounts import AmountDrill, AmountKey
 from app.games.roulette.drills.asked import last_resolution
 from app.games.roulette.drills.counting import concerned, in_colour
 from app.games.roulette.random_tables import random_spin, random_table
+from app.games.roulette.records import chance_value
 from app.games.roulette.resolve import resolve
 from app.games.roulette.state import State, chip_value
-from app.games.roulette.writing import chance_value
 from app.money import euros
 from app.table.felt import seat_letter
 from app.table.steps import Pay, Step

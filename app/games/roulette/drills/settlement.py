@@ -31,7 +31,7 @@ from app.games.roulette.chances import AROUND, WHEEL, ZERO
 from app.games.roulette.drills.act_texts import Teller, too_early_text
 from app.games.roulette.drills.asked import asked_of, check_last, last_resolution, read_ask
 from app.games.roulette.random_tables import random_spin, random_table
-from app.games.roulette.reading import read_table
+from app.games.roulette.records import read_table
 from app.games.roulette.resolve import resolve
 from app.games.roulette.state import ObjectInWheel, Spin
 from app.table.acts import Act

@@ -9,12 +9,11 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.games.rampo.line import answer
+from app.games.rampo.line import ANSWERS, answer
 from app.games.rampo.records import event_object, read_table, state_text
 from app.games.rampo.resolve import resolve, resolve_all
 from app.games.rampo.state import BetPlaced, Event, MarkerAsked, Seat, State, Throw
 from app.games.rampo.steps import Move
-from app.games.rampo.writing import answer_text
 from app.table.steps import Accept, Collect, Pay
 from tests.app.games.closures import closure
 from tests.app.games.rampo.strategies import events_at, states, tables, throws, void_throws
@@ -145,7 +144,7 @@ def test_every_event_at_every_table_is_answered(case: tuple[State, list[Event]])
     state, events = case
     resolutions = resolve_all(state, events)
     assert all(resolution.steps for resolution in resolutions)
-    text = answer_text(resolutions, state)
+    text = ANSWERS.text(resolutions, state)
     assert "\n" not in text
     shown = json.loads(text)
     assert [step["event"] for step in shown["steps"]] == [
@@ -159,7 +158,7 @@ def test_the_pairs_of_an_answer_are_those_of_its_events(case: tuple[State, list[
     """Written pairs may be fewer or more than the engine's, but say the same order, event by event."""
     state, events = case
     resolutions = resolve_all(state, events)
-    shown = json.loads(answer_text(resolutions, state))
+    shown = json.loads(ANSWERS.text(resolutions, state))
     expected = set()
     start = 0
     for resolution in resolutions:

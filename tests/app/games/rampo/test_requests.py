@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.devices.dice.steps import OfferDice
+from app.games.rampo.line import ANSWERS
 from app.games.rampo.resolve import resolve
 from app.games.rampo.rule_ids import ARTICLES, REFUSALS
 from app.games.rampo.state import (
@@ -24,7 +25,6 @@ from app.games.rampo.state import (
     WithdrawAsked,
 )
 from app.games.rampo.verify import can_attempt, can_bet
-from app.games.rampo.writing import printed
 from app.table.steps import Accept, Call, Chance, Refuse, Step
 from tests.app.games.rampo.tables import CHANCES, COLOURS, NUMBERS, RULE_SETS, WITH_CHOICE, table
 
@@ -314,7 +314,7 @@ def test_55_22_2_the_limits_rest_on_an_article_of_their_own() -> None:
     limits = {"under-minimum", "over-maximum", "marker-over-maximum"}
     for why, rules in REFUSALS.items():
         for rule in rules.values():
-            assert printed("refuse", rule) == ("55-22-2" if why in limits else "55-22-1")
+            assert ANSWERS.printed("refuse", rule) == ("55-22-2" if why in limits else "55-22-1")
     every = table("fr-2019/A", [(1, on, 500) for on in CHANCES], [(1, 8, 500)])
     assert {ARTICLES[due.rule] for due in resolve(every, Throw((4, 4), (1,))).due} == {"55-22-1"}
 

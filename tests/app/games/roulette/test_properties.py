@@ -9,13 +9,12 @@ from typing import Any
 from hypothesis import given
 
 from app.games.roulette.chances import LAYOUT
-from app.games.roulette.line import answer
+from app.games.roulette.line import ANSWERS, answer
 from app.games.roulette.notation import notation, parse
 from app.games.roulette.records import TABLE, event_object, read_table
 from app.games.roulette.resolve import resolve, resolve_all
 from app.games.roulette.state import BetPlaced, Event, Spin, State
 from app.games.roulette.steps import Halve
-from app.games.roulette.writing import answer_text
 from app.table.steps import Accept, Collect, Pay
 from tests.app.games.roulette.strategies import spins, states, tables
 
@@ -110,7 +109,7 @@ def test_events_one_line_after_another_give_what_they_give_in_one(case: tuple[St
 @given(tables())
 def test_the_same_question_has_one_answer(case: tuple[State, list[Event]]) -> None:
     state, events = case
-    assert answer_text(resolve_all(state, events), state) == answer_text(resolve_all(state, events), state)
+    assert ANSWERS.text(resolve_all(state, events), state) == ANSWERS.text(resolve_all(state, events), state)
 
 
 @given(tables())
