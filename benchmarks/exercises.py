@@ -10,7 +10,7 @@ from app.drills.answer import Answer
 from app.drills.drill import LEVELS, Drill, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.game import Game
-from app.games import load
+from app.games import discover, load
 from app.scenarios.house import load_house
 from app.training.grading import Grading
 from benchmarks.rows import Finding, Row, middle, milliseconds
@@ -19,7 +19,7 @@ from benchmarks.rows import Finding, Row, middle, milliseconds
 def measure(quick: bool) -> Iterator[Finding]:
     """Made, and judged, drill by drill."""
     game = load("rampo")
-    settings = load_house((), None).table(game.name)
+    settings = load_house(discover(), (), None).table(game.name)
     count = 2 if quick else 300
     for drill in game.drills:
         for level in LEVELS:

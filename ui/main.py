@@ -256,12 +256,12 @@ class Program(QObject):
     def _house(self) -> House:
         from app.scenarios.house import load_house
 
-        return load_house(self.machine_folders(), self.folder)
+        return load_house(self.games, self.machine_folders(), self.folder)
 
     def _has_own_house(self) -> bool:
-        from app.scenarios.house_place import DEFAULT_HOUSE, find_house
+        from app.scenarios.house_place import find_house
 
-        return find_house(self.machine_folders(), self.folder)[0] != DEFAULT_HOUSE
+        return find_house(self.machine_folders(), self.folder)[0] is not None
 
     def house_values(self) -> HouseValues:
         """The house as its form shows it."""
@@ -274,7 +274,7 @@ class Program(QObject):
         from app.storage.files import write_atomically
         from ui.services.house import keep_house
 
-        return keep_house(values, self.folder, write_atomically, (StoreError,))
+        return keep_house(values, self.games, self.folder, write_atomically, (StoreError,))
 
     def versions(self) -> tuple[str, ...]:
         """The versions of all that works with the program."""

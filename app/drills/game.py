@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:  # a game is listed by its title long before one of its parts is needed
@@ -43,6 +44,11 @@ class Game:
 
     def _part(self, module: str, part: str) -> Any:
         return getattr(import_module(f"{self.package}.{module}"), part)
+
+    @cached_property
+    def folder(self) -> Path:
+        """Where its package lies, with what is no code beside it: house table, texts of the help."""
+        return Path(import_module(self.package).__file__ or "").parent
 
     @cached_property
     def title(self) -> Message:

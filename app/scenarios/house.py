@@ -1,7 +1,7 @@
 """The house: the tables it opens, its value chips and target times, wherever its file lies.
 
 A file in the machine-wide place, which the school alone can write, locks the house; else the data folder's own counts,
-else the shipped one. The shipped one has been read before: what reads YAML is loaded only for another.
+else the shipped one. What reads YAML is loaded only where there is a file.
 """
 
 from __future__ import annotations
@@ -9,38 +9,50 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NamedTuple
 
 from app.drills.drill import TableSettings
-from app.scenarios.house_place import DEFAULT_HOUSE, find_house
+from app.drills.game import Games
+from app.scenarios.house_place import find_house
+
+
+class Unknown(NamedTuple):
+    """A key of a house file that this version does not know: where it stands, by keys from the top, and what is told.
+
+    It is left alone in the file, and the rest of the file counts.
+    """
+
+    path: tuple[str | int, ...]
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
 class House:
     """What the house decides; `locked` when the school has fixed it for this machine.
 
-    `tables` by game; `denominations` of the value chips in cents, ascending; `targets` milliseconds by skill.
+    `path` is its file, None for the shipped house; `tables` by game; `denominations` of the value chips in cents,
+    ascending; `targets` milliseconds by skill.
     """
 
-    path: Path
+    path: Path | None
     locked: bool
     tables: Mapping[str, TableSettings]
     denominations: tuple[int, ...] = ()
     targets: Mapping[str, int] = field(default_factory=dict)
+    unknown: tuple[Unknown, ...] = ()
 
     def table(self, game: str) -> TableSettings:
-        """The table of a game; KeyError for a game the file does not name."""
+        """The table of a game; KeyError for a game there is none of."""
         return self.tables[game]
 
 
-def load_house(machine: Iterable[Path], data: Path | None) -> House:
+def load_house(games: Games, machine: Iterable[Path], data: Path | None) -> House:
     """The house that counts on this machine; raises ScenarioError when its file cannot be used."""
     path, locked = find_house(machine, data)
-    if path == DEFAULT_HOUSE and not locked:
-        from app.scenarios.house_kept import kept_house
+    if path is None:
+        from app.scenarios.house_shipped import shipped_house
 
-        kept = kept_house(path)
-        if kept is not None:
-            return kept
+        return shipped_house(games)
     from app.scenarios.house_file import read_house
 
-    return read_house(path, locked=locked)
+    return read_house(path, games, locked=locked)

@@ -1,55 +1,120 @@
-"""The house file: what it says, judged in full, and how it is kept."""
+"""The house file: what it says, judged in full, and how it is kept.
+
+What it leaves out is as in the shipped house, so that a file written before a game, a switch or a list existed goes on
+working. What it names and this version does not know, as a file of a later version may, is told and left alone.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from app.drills.drill import TableSettings
-from app.drills.game import Game
-from app.games import discover
+from app.drills.game import Game, Games
 from app.scenarios.document import Document, Path_, read_bytes, read_document
 from app.scenarios.errors import ScenarioError
-from app.scenarios.house import House
-from app.scenarios.house_place import DEFAULT_HOUSE
+from app.scenarios.house import House, Unknown
+from app.scenarios.house_shipped import shipped_house, shipped_text
 from app.scenarios.house_text import changed_text
-from app.scenarios.models import HouseFile
+from app.scenarios.models import GameTable, HouseFile
 from app.scenarios.scenario import located, unknown
-from app.scenarios.validation import validate
+from app.scenarios.validation import validate_known
 from app.table.reading import InputError, read_object
 from app.text import _
 
 
-def read_house(path: Path, *, locked: bool = False) -> House:
+def read_house(path: Path, games: Games, *, locked: bool = False) -> House:
     """The house of a file; raises ScenarioError and nothing else."""
-    return parse_house(read_bytes(path), path, locked=locked)
+    return parse_house(read_bytes(path), path, games, locked=locked)
 
 
-def parse_house(content: bytes, file: Path, *, locked: bool = False) -> House:
+def parse_house(content: bytes, file: Path, games: Games, *, locked: bool = False) -> House:
     """The house of a file's bytes; raises ScenarioError and nothing else."""
-    document = read_document(content, file)
-    model = validate(HouseFile, document)
-    games = discover()
-    pieces = tuple(sorted(set(model.denominations)))
-    _check_denominations(model.denominations, document)
-    _check_targets(model.targets, games, document)
+    reading = _Reading(read_document(content, file), games)
+    model = reading.model()
+    shipped = shipped_house(games)
+    pieces = shipped.denominations if model.denominations is None else tuple(sorted(set(model.denominations)))
+    _check_denominations(model.denominations or (), reading.document)
     tables: dict[str, TableSettings] = {}
-    for name, table in model.tables.items():
-        game = games.get(name)
-        if game is None:
-            raise document.error(("tables", name), unknown(name, games), key=True)
-        switches: tuple[tuple[str, Any], ...] = tuple(sorted(table.switches.items()))
-        maximums = tuple(sorted(table.maximums.items()))
+    for name, game in games.items():
+        usual = replace(shipped.table(name), denominations=pieces, targets=dict(model.targets))
+        tables[name] = reading.table(game, model.tables.get(name, GameTable()), usual)
+    return House(file, locked, tables, pieces, dict(model.targets), tuple(reading.unknown))
+
+
+class _Reading:
+    """One file being read: what it does not know is taken out of the document and remembered."""
+
+    def __init__(self, document: Document, games: Games) -> None:
+        self.document = document
+        self.unknown: list[Unknown] = []
+        self._games = games
+
+    def model(self) -> HouseFile:
+        """What the file says in keys this version knows."""
+        skills = [skill.id for game in self._games.values() for drill in game.drills for skill in drill.skills]
+        for key, known in (("tables", self._games), ("targets", skills)):
+            self._leave_names((key,), known)
+        model, extra = validate_known(HouseFile, self.document)
+        for path, error in extra:
+            self.unknown.append(Unknown(path, str(error)))
+        return model
+
+    def _leave_names(self, path: Path_, known: Collection[str]) -> None:
+        top = self.document.value
+        mapping = top.get(path[0]) if isinstance(top, dict) else None
+        if isinstance(mapping, dict):
+            for name in [name for name in mapping if name not in known]:
+                self._leave((*path, name), unknown(name, known))
+                del mapping[name]
+
+    def _leave(self, path: Path_, message: str) -> None:
+        self.unknown.append(Unknown(path, str(self.document.error(path, message, key=True))))
+
+    def table(self, game: Game, told: GameTable, shipped: TableSettings) -> TableSettings:
+        """A game's table; its own reader judges rules, pay table, minimum, switches and maximums.
+
+        What that reader does not know is left alone, and where it misses a pay table, the shipped one is meant.
+        """
         settings = TableSettings(
-            table.rules, table.pay_table, table.minimum, switches, pieces, dict(model.targets), maximums
+            shipped.rules if told.rules is None else told.rules,
+            told.pay_table,
+            shipped.minimum if told.minimum is None else told.minimum,
+            _filled(told.switches, shipped.switches),
+            shipped.denominations,
+            shipped.targets,
+            _filled(told.maximums, shipped.maximums),
         )
-        _check_table(game, settings, document)
-        tables[name] = settings
-    for name in games:
-        if name not in tables:
-            raise document.error(("tables",), _("Il manque la table du jeu « {game} ».").format(game=name))
-    return House(file, locked, tables, pieces, dict(model.targets))
+        while True:
+            try:
+                read_object(game.answer(_as_input(game, settings)))
+            except InputError as error:
+                failed = located(error, self.document, lambda path: _in_file(game.name, path))
+                if error.at == "pay_table" and settings.pay_table is None and shipped.pay_table is not None:
+                    settings = replace(settings, pay_table=shipped.pay_table)
+                elif error.code == "unknown-key":
+                    path = _in_file(game.name, tuple(error.at.split(".")))
+                    if path in self.document.keys:
+                        self.unknown.append(Unknown(path, str(failed)))
+                    settings = _without(settings, path[2:])
+                else:
+                    raise failed from None
+            else:
+                return settings
+
+
+def _filled(told: Mapping[str, Any], shipped: Sequence[tuple[str, Any]]) -> tuple[tuple[str, Any], ...]:
+    return tuple(sorted({**dict(shipped), **told}.items()))
+
+
+def _without(settings: TableSettings, path: Path_) -> TableSettings:
+    """A table without one key, or without all there is under it."""
+    if path[0] == "pay_table":
+        return replace(settings, pay_table=None)
+    kept = tuple(pair for pair in getattr(settings, str(path[0])) if path[1:] and pair[0] != path[1])
+    return replace(settings, switches=kept) if path[0] == "switches" else replace(settings, maximums=kept)
 
 
 def _check_denominations(pieces: Sequence[int], document: Document) -> None:
@@ -58,15 +123,7 @@ def _check_denominations(pieces: Sequence[int], document: Document) -> None:
             raise document.error(("denominations", i), _("Ce jeton de valeur est déjà dans la liste."))
 
 
-def _check_targets(targets: Mapping[str, int], games: Mapping[str, Game], document: Document) -> None:
-    skills = [skill.id for game in games.values() for drill in game.drills for skill in drill.skills]
-    for skill in targets:
-        if skill not in skills:
-            raise document.error(("targets", skill), unknown(skill, skills), key=True)
-
-
-def _check_table(game: Game, settings: TableSettings, document: Document) -> None:
-    """The game's own reader judges rules, pay table, minimum, switches and maximums."""
+def _as_input(game: Game, settings: TableSettings) -> dict[str, Any]:
     table: dict[str, Any] = {"game": game.name, "rules": settings.rules, "minimum": settings.minimum}
     if settings.pay_table is not None:
         table["pay_table"] = settings.pay_table
@@ -74,28 +131,27 @@ def _check_table(game: Game, settings: TableSettings, document: Document) -> Non
         table["house"] = dict(settings.switches)
     if settings.maximums:
         table["maximums"] = {kind: times * settings.minimum for kind, times in settings.maximums}
-    try:
-        read_object(game.answer(table))
-    except InputError as error:
-        raise located(error, document, lambda path: _in_file(game.name, path)) from None
+    return table
 
 
 def _in_file(game: str, path: Path_) -> Path_:
     return ("tables", game, *("switches" if part == "house" else part for part in path))
 
 
-def save_house(house: House, path: Path, write: Callable[[Path, bytes], None]) -> House:
+def save_house(house: House, path: Path, write: Callable[[Path, bytes], None], games: Games) -> House:
     """Keep `house` at `path` in the data folder, whole or not at all; `write` replaces a file in one step.
 
-    What stands there keeps its comments; a file that cannot be used is replaced by the shipped one with the new values.
+    What stands there keeps its comments, and what this version does not know; what already counts is not written, so
+    that what was left out stays out. A file that cannot be used is replaced by the shipped one with the new values.
     Raises ScenarioError when the values make no sound house, before anything is written; what `write` raises passes.
     """
     try:
         before = read_bytes(path)
-        parse_house(before, path)
+        now = parse_house(before, path, games)
     except ScenarioError:
-        before = read_bytes(DEFAULT_HOUSE)
-    content = changed_text(before.decode("utf-8-sig"), house.tables, house.denominations, house.targets).encode()
-    kept = parse_house(content, path)
+        before = shipped_text(games).encode()
+        now = parse_house(before, path, games)
+    content = changed_text(before.decode("utf-8-sig"), now, house).encode()
+    kept = parse_house(content, path, games)
     write(path, content)
     return kept

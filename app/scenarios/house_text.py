@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from ruamel.yaml import YAML
@@ -12,56 +12,75 @@ from ruamel.yaml.scalarstring import DoubleQuotedScalarString
 
 from app.drills.drill import TableSettings
 from app.money import parse_euros, plain_euros
+from app.scenarios.document import Path_
+from app.scenarios.house import House
 
 _AFTER_VALUE, _AFTER_ITEM = 2, 0
 """Where ruamel keeps the comment that follows a value of a mapping, an item of a sequence."""
 
 
-def changed_text(
-    base: str, tables: Mapping[str, TableSettings], denominations: Sequence[int], targets: Mapping[str, int]
-) -> str:
-    """The text of a sound house file with other values; what is equal stays as it is written."""
+def changed_text(base: str, now: House, wanted: House) -> str:
+    """The text of a sound house file, which says `now`, with the values wanted; what is equal stays as it is written.
+
+    So does what is left out and counts as in the shipped house, and what this version does not know.
+    """
     yaml = YAML(typ="rt", pure=True)
     yaml.preserve_quotes = True
     yaml.width = 4096
     yaml.indent(mapping=2, sequence=4, offset=2)
     top = yaml.load(base)
-    for name, settings in tables.items():
-        _write_table(top["tables"], name, settings)
-    _put(top, "denominations", [_amount(piece) for piece in denominations])
-    _write_mapping(top, "targets", {skill: _seconds(target) for skill, target in targets.items()})
+    unknown = {entry.path for entry in now.unknown}
+    for name, settings in wanted.tables.items():
+        if _own(settings) != _own(now.table(name)):
+            _write_table(top.setdefault("tables", CommentedMap()), name, settings, unknown)
+    if wanted.denominations != now.denominations:
+        _put(top, "denominations", [_amount(piece) for piece in wanted.denominations])
+    targets = {skill: _seconds(target) for skill, target in wanted.targets.items()}
+    _write_mapping(top, "targets", targets, unknown, ("targets",))
     text = io.StringIO()
     yaml.dump(top, text)
     return text.getvalue()
 
 
-def _write_table(tables: CommentedMap, name: str, settings: TableSettings) -> None:
+def _own(settings: TableSettings) -> tuple[Any, ...]:
+    """What a table has for itself; value chips and target times are those of the house."""
+    switches, maximums = dict(settings.switches), dict(settings.maximums)
+    return settings.rules, settings.pay_table, settings.minimum, switches, maximums
+
+
+def _write_table(tables: CommentedMap, name: str, settings: TableSettings, unknown: Collection[Path_]) -> None:
     table = tables.setdefault(name, CommentedMap())
     _put(table, "rules", settings.rules)
     if settings.pay_table is None:
-        _drop(tables, name, "pay_table")
+        if ("tables", name, "pay_table") not in unknown:
+            _drop(tables, name, "pay_table")
     elif "pay_table" in table:
         _put(table, "pay_table", settings.pay_table)
     else:
         table.insert(1, "pay_table", settings.pay_table)
     _put(table, "minimum", _amount(settings.minimum))
-    _write_mapping(table, "switches", dict(settings.switches))
-    _write_mapping(table, "maximums", dict(settings.maximums))
+    for key, pairs in (("switches", settings.switches), ("maximums", settings.maximums)):
+        place = ("tables", name, key)
+        if place not in unknown:
+            _write_mapping(table, key, dict(pairs), unknown, place)
 
 
-def _write_mapping(parent: CommentedMap, key: str, values: Mapping[str, Any]) -> None:
+def _write_mapping(
+    parent: CommentedMap, key: str, values: Mapping[str, Any], unknown: Collection[Path_], place: Path_
+) -> None:
     if key not in parent and not values:
         return
     if not isinstance(parent.get(key), CommentedMap):
         parent[key] = CommentedMap()
     found = parent[key]
-    for name in [name for name in found if name not in values]:
+    for name in [name for name in found if name not in values and (*place, name) not in unknown]:
         _drop(parent, key, name)
+    before = len(found)
     for name, value in values.items():
         _put(found, name, value)
     if not found:
         found.fa.set_flow_style()
-    elif len(found) == len(values):
+    elif not before:
         found.fa.set_block_style()
 
 

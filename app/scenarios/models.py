@@ -154,11 +154,11 @@ class ScenarioFile(Strict):
 
 
 class GameTable(Strict):
-    """The table of one game as the house opens it."""
+    """The table of one game as the house opens it; what is left out is as in the shipped house."""
 
-    rules: Annotated[Name, Field(description="Version des règles / rule set")]
+    rules: Annotated[Name | None, Field(description="Version des règles / rule set")] = None
     pay_table: Annotated[Name | None, Field(description="Table de paiement / pay table")] = None
-    minimum: Annotated[Amount, Field(description="Minimum de la table / table minimum")]
+    minimum: Annotated[Amount | None, Field(description="Minimum de la table / table minimum")] = None
     switches: dict[str, Switch] = Field(default_factory=dict, description="Usages de la maison / house switches")
     maximums: dict[str, Times] = Field(
         default_factory=dict,
@@ -167,13 +167,13 @@ class GameTable(Strict):
 
 
 class HouseFile(Strict):
-    """The house file."""
+    """The house file; what is left out is as in the shipped house."""
 
-    tables: Annotated[dict[str, GameTable], Field(description="Une table par jeu / one table a game")]
+    tables: dict[str, GameTable] = Field(default_factory=dict, description="Une table par jeu / one table a game")
     denominations: Annotated[
-        list[Amount],
+        list[Amount] | None,
         Field(min_length=1, max_length=16, description="Jetons de valeur / value chips"),
-    ]
+    ] = None
     targets: dict[str, Seconds] = Field(
         default_factory=dict,
         description="Temps visés par savoir-faire, en secondes / target times by skill, in seconds",

@@ -48,8 +48,40 @@ def validate(model: type[M], document: Document) -> M:
     try:
         return model.model_validate(document.value)
     except ValidationError as error:
-        found = [_told(model, document, details) for details in error.errors(include_url=False, include_input=False)]
-        raise min(found, key=lambda error: (error.line, error.column)) from None
+        raise _first(model, document, _details(error)) from None
+
+
+def validate_known(model: type[M], document: Document) -> tuple[M, list[tuple[Path_, ScenarioError]]]:
+    """The model of what a document says in known keys, and where each other key stands, with what is to be told of it.
+
+    Other keys are taken out of the document's value. Of what else is wrong, raises the ScenarioError that stands first
+    in the file.
+    """
+    try:
+        return model.model_validate(document.value), []
+    except ValidationError as error:
+        details = _details(error)
+    unknown = [each for each in details if each["type"] == "extra_forbidden"]
+    if len(unknown) < len(details):
+        raise _first(model, document, [each for each in details if each not in unknown])
+    for each in unknown:
+        _take_out(document.value, each["loc"])
+    return model.model_validate(document.value), [(each["loc"], _told(model, document, each)) for each in unknown]
+
+
+def _details(error: ValidationError) -> list[ErrorDetails]:
+    return error.errors(include_url=False, include_input=False)
+
+
+def _first(model: type[BaseModel], document: Document, details: list[ErrorDetails]) -> ScenarioError:
+    told = (_told(model, document, each) for each in details)
+    return min(told, key=lambda error: (error.line, error.column))
+
+
+def _take_out(value: Any, path: Path_) -> None:
+    for part in path[:-1]:
+        value = value[part]
+    del value[path[-1]]
 
 
 def _told(model: type[BaseModel], document: Document, details: ErrorDetails) -> ScenarioError:

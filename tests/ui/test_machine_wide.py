@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from app.games import discover
 from app.resources import SCENARIOS
-from app.scenarios.house_place import DEFAULT_HOUSE, HOUSE_FILE
+from app.scenarios.house_place import HOUSE_FILE
+from app.scenarios.house_shipped import shipped_text
 from ui.main import Program
 from ui.pages.scenarios import ScenariosPage
 from ui.pages.settings import SettingsPage
@@ -21,7 +23,7 @@ def school(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A machine with a house of ten euros and one exercise of the school's, read-only."""
     folder = tmp_path / "etc" / "tapis"
     (folder / "scenarios").mkdir(parents=True)
-    text = DEFAULT_HOUSE.read_text(encoding="utf-8").replace('"5 €"\n', '"10 €"\n')
+    text = shipped_text(discover()).replace('"5 €"\n', '"10 €"\n')
     (folder / HOUSE_FILE).write_text(text, encoding="utf-8")
     shipped = min(SCENARIOS.rglob("*.yaml"))
     (folder / "scenarios" / "of-the-school.yaml").write_bytes(shipped.read_bytes())

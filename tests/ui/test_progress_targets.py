@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from app.resources import RESOURCES
+from app.games import discover
 from app.scenarios.house import load_house
 from app.scenarios.house_place import HOUSE_FILE
+from app.scenarios.house_shipped import shipped_text
 from ui.main import Program
 from ui.start.self_test import settle
 
@@ -52,13 +53,13 @@ def opened(folder: Path) -> tuple[bool, dict[str, int]]:
 
 
 def test_the_shipped_house_has_no_target_times() -> None:
-    assert load_house((), None).targets == {}
+    assert load_house(discover(), (), None).targets == {}
 
 
 @pytest.mark.parametrize("own", [False, True])
 def test_a_house_file_is_read_only_where_there_is_one(tmp_path: Path, own: bool) -> None:
     if own:
-        text = (RESOURCES / HOUSE_FILE).read_text(encoding="utf-8")
+        text = shipped_text(discover())
         changed = text.replace("targets: {}", "targets:\n  rampo-payout-stake: 3")
         assert changed != text
         (tmp_path / HOUSE_FILE).write_text(changed, encoding="utf-8")

@@ -88,7 +88,7 @@ def _house_kept(stage: Stage) -> None:
 
 
 def _broken_house(folder: Path) -> None:
-    (folder / "house.yaml").write_text("tables: {}\n", encoding="utf-8")
+    (folder / "house.yaml").write_text("denominations: []\n", encoding="utf-8")
 
 
 def chapter(name: str) -> Play:

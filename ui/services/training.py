@@ -55,6 +55,7 @@ class TrainingService(QObject):
         self._gateway = gateway
         self._clock = clock
         self._load_house = house
+        self._told_unknown = ""
         self._has_own_house = own_house
         self._run = run
         self._last_view: LastView | None = None
@@ -100,15 +101,24 @@ class TrainingService(QObject):
         return next((plan for plan in self._plans() if game in ("", plan.game)), None)
 
     def house(self) -> House:
-        """The house that counts; a file that cannot be used is told once and the shipped one taken."""
+        """The house that counts; a file that cannot be used is told and the shipped one taken.
+
+        What this version does not know of it is told once.
+        """
         from app.scenarios.errors import ScenarioError
         from app.scenarios.house import load_house
+        from ui.services.house import unknown_text
 
         try:
-            return self._load_house()
+            house = self._load_house()
         except ScenarioError as error:
             self.told.emit(str(error))
-            return load_house((), None)
+            return load_house(self._games(), (), None)
+        unknown = unknown_text(house)
+        if unknown not in ("", self._told_unknown):
+            self._told_unknown = unknown
+            self.told.emit(unknown)
+        return house
 
     def usual_plan(self, game: Game) -> Plan:
         """The plan last chosen, at the house's table as it is now; at first all drills mixed, level 1."""

@@ -27,7 +27,7 @@ from app.table.steps import Chance
 from tests.app.games.promises import keeps_its_promises
 
 GAMES = tuple(discover())
-HOUSE = load_house((), None)
+HOUSE = load_house(discover(), (), None)
 DRILLS = [(name, drill.id) for name in GAMES for drill in load(name).drills]
 SEEDS = 200
 each_game = pytest.mark.parametrize("name", GAMES)

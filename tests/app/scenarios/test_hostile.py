@@ -16,13 +16,13 @@ from hypothesis import strategies as st
 from app.resources import SCENARIOS
 from app.scenarios.errors import ScenarioError
 from app.scenarios.house_file import parse_house
-from app.scenarios.house_place import DEFAULT_HOUSE
+from app.scenarios.house_shipped import shipped_text
 from app.scenarios.scenario import parse_scenario, scenario_files
 from tests.app.scenarios.files import GAMES, SCENARIO
 from tests.sizes import RELEASE, Figures, kept_seed, many, seeds
 
 FILES = [path.read_bytes() for path in scenario_files(SCENARIOS)]
-HOUSE = DEFAULT_HOUSE.read_bytes()
+HOUSE = shipped_text(GAMES).encode()
 PARTS = 20
 MUTATIONS = many(2000, 10_000_000)
 """In all parts together."""
@@ -131,7 +131,7 @@ def test_lines_shuffled_doubled_and_left_out() -> None:
 def test_any_bytes(content: bytes) -> None:
     assert not check(content)
     with pytest.raises(ScenarioError):
-        parse_house(content, Path("house.yaml"))
+        parse_house(content, Path("house.yaml"), GAMES)
 
 
 @given(st.text(max_size=300))
@@ -173,7 +173,7 @@ def test_any_value_in_place_of_another(content: bytes, at: int, value: object) -
 
 def is_house(content: bytes) -> bool:
     try:
-        found = parse_house(content, Path("house.yaml"))
+        found = parse_house(content, Path("house.yaml"), GAMES)
     except ScenarioError:
         return False
     return found.table("rampo").minimum >= 1

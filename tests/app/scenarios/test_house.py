@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,15 +16,18 @@ from hypothesis import strategies as st
 from app.drills.drill import TableSettings
 from app.games import discover
 from app.games.roulette.random_tables import FRENCH_MAXIMUMS
+from app.resources import ROOT
 from app.scenarios.errors import ScenarioError
 from app.scenarios.house import House, load_house
 from app.scenarios.house_file import parse_house, save_house
-from app.scenarios.house_place import DEFAULT_HOUSE, HOUSE_FILE, find_house
+from app.scenarios.house_place import HOUSE_FILE, find_house
+from app.scenarios.house_shipped import shipped_house, shipped_text
 from app.scenarios.house_text import changed_text
 from app.text import set_language
 
-TEXT = DEFAULT_HOUSE.read_text(encoding="utf-8")
-SKILLS = [skill.id for drill in discover()["rampo"].drills for skill in drill.skills]
+GAMES = discover()
+TEXT = shipped_text(GAMES)
+SKILLS = [skill.id for drill in GAMES["rampo"].drills for skill in drill.skills]
 
 
 @pytest.fixture(autouse=True)
@@ -30,7 +36,7 @@ def _in_french() -> None:
 
 
 def house(text: str = TEXT) -> House:
-    return parse_house(text.encode(), Path(HOUSE_FILE))
+    return parse_house(text.encode(), Path(HOUSE_FILE), GAMES)
 
 
 def put(path: Path, content: bytes) -> None:
@@ -38,7 +44,15 @@ def put(path: Path, content: bytes) -> None:
 
 
 def rewritten(text: str, wanted: House) -> str:
-    return changed_text(text, wanted.tables, wanted.denominations, wanted.targets)
+    return changed_text(text, house(text), wanted)
+
+
+def _filled(settings: TableSettings, game: str = "rampo") -> TableSettings:
+    """A table with what the shipped house has besides."""
+    shipped = shipped_house(GAMES).table(game)
+    switches = {**dict(shipped.switches), **dict(settings.switches)}
+    maximums = {**dict(shipped.maximums), **dict(settings.maximums)}
+    return replace(settings, switches=tuple(sorted(switches.items())), maximums=tuple(sorted(maximums.items())))
 
 
 def comments(text: str) -> list[str]:
@@ -59,6 +73,21 @@ def test_the_shipped_house() -> None:
     assert house().targets == {}
 
 
+def test_the_text_of_the_shipped_house_says_the_shipped_house() -> None:
+    assert replace(house(), path=None) == shipped_house(GAMES)
+    assert load_house(GAMES, [], None) == shipped_house(GAMES)
+
+
+def test_the_shipped_house_is_had_without_what_reads_yaml_and_without_the_games() -> None:
+    code = (
+        "import sys; from app.games import discover; from app.scenarios.house import load_house;"
+        "load_house(discover(), (), None);"
+        "print(sorted({'pydantic', 'ruamel.yaml', 'app.games.roulette.rules'} & set(sys.modules)))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"
+
+
 def test_denominations_are_put_in_order_and_targets_in_milliseconds() -> None:
     found = house(
         TEXT.replace('"0,50 €", "1 €"', '"2 €", "1,00 €"').replace(
@@ -74,32 +103,20 @@ def test_denominations_are_put_in_order_and_targets_in_milliseconds() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "place", "field", "part"),
     [
-        ("rules: fr-current", "rules: fr-1999", (8, 12), "tables.rampo.rules", "fr-2014"),
-        ("    pay_table: A\n", "", (8, 5), "tables.rampo.pay_table", "pay_table"),
-        ("    pay_table: A", "    pay_table: X", (9, 16), "tables.rampo.pay_table", "X"),
-        ('minimum: "5 €"', 'minimum: "0,99 €"', (10, 14), "tables.rampo.minimum", "0,99"),
-        ('minimum: "5 €"', "minimum: 5 euros", (10, 14), "tables.rampo.minimum", "guillemets"),
-        ("zone_order: free", "zone_order: never", (14, 19), "tables.rampo.switches.zone_order", "never"),
-        ("zone_order: free", "zone: free", (14, 7), "tables.rampo.switches.zone", "Clé inconnue"),
-        ("zone_order: free", "zone_order: 3", (14, 19), "tables.rampo.switches.zone_order", "true"),
-        ("seven_moves_dice: false", "seven_moves_dice: 0", (17, 25), "tables.rampo.switches.seven_moves_dice", "true"),
-        ("  rampo:", "  belote:", (7, 3), "tables.belote", "rampo"),
-        ('"1 €"', '"0,50 €"', (39, 27), "denominations[1]", "déjà"),
-        ('"1 €"', "1", (39, 27), "denominations[1]", "guillemets"),
-        ("targets: {}", "targets: {rampo: 3}", (44, 11), "targets.rampo", "rampo-payout-stake"),
-        ("targets: {}", "targets: {rampo-payout-stake: 0}", (44, 31), "targets.rampo-payout-stake", "secondes"),
-        ("targets: {}", "target: {}", (44, 1), "target", "« targets »"),
-        ("straight: 20", "straight: 0", (26, 17), "tables.roulette.maximums.straight", "1"),
-        ("straight: 20", "straights: 20", (26, 7), "tables.roulette.maximums.straights", "Clé inconnue"),
-        ("rules: mc-2009", "rules: mc-1999", (19, 12), "tables.roulette.rules", "mc-2009"),
-        (
-            "      seven_moves_dice: false\n",
-            "      seven_moves_dice: false\n    maximums: {red: 20}\n",
-            (18, 5),
-            "tables.rampo.maximums",
-            "Clé",
-        ),
-        ("denominations:", "- denominations:", (39, 1), "yaml", "YAML"),
+        ("rules: fr-current", "rules: fr-1999", (10, 12), "tables.rampo.rules", "fr-2014"),
+        ("    pay_table: A", "    pay_table: X", (11, 16), "tables.rampo.pay_table", "X"),
+        ('minimum: "5 €"', 'minimum: "0,99 €"', (12, 14), "tables.rampo.minimum", "0,99"),
+        ('minimum: "5 €"', "minimum: 5 euros", (12, 14), "tables.rampo.minimum", "guillemets"),
+        ("zone_order: free", "zone_order: never", (16, 19), "tables.rampo.switches.zone_order", "never"),
+        ("zone_order: free", "zone_order: 3", (16, 19), "tables.rampo.switches.zone_order", "true"),
+        ("seven_moves_dice: false", "seven_moves_dice: 0", (19, 25), "tables.rampo.switches.seven_moves_dice", "true"),
+        ('"1 €"', '"0,50 €"', (41, 27), "denominations[1]", "déjà"),
+        ('"1 €"', "1", (41, 27), "denominations[1]", "guillemets"),
+        ("targets: {}", "targets: {rampo-payout-stake: 0}", (46, 31), "targets.rampo-payout-stake", "secondes"),
+        ("straight: 20", "straight: 0", (28, 17), "tables.roulette.maximums.straight", "1"),
+        ("rules: mc-2009", "rules: mc-1999", (21, 12), "tables.roulette.rules", "mc-2009"),
+        ("denominations:", "- denominations:", (41, 1), "yaml", "YAML"),
+        ("  rampo:", "  belote: {}\n  rampo: 3\n  boule:", (8, 10), "tables.rampo", "clés"),
     ],
 )
 def test_each_mistake_is_told_where_it_stands(
@@ -113,11 +130,112 @@ def test_each_mistake_is_told_where_it_stands(
     assert (error.line, error.column, error.field) == (*place, field)
 
 
-def test_a_game_without_its_table_is_missed() -> None:
-    with pytest.raises(ScenarioError) as told:
-        house('denominations: ["1 €"]\ntables: {}\n')
-    assert "rampo" in told.value.message
-    assert (told.value.line, told.value.column, told.value.field) == (2, 9, "tables")
+class TestOfAnEarlierVersion:
+    """What a file leaves out is as in the shipped house."""
+
+    @pytest.mark.parametrize(
+        "left_out",
+        [
+            "  rampo:\n(?:    .*\n)+",
+            "  roulette:\n(?:    .*\n)+",
+            "    rules: fr-current\n",
+            "    pay_table: A\n",
+            '    minimum: "5 €"\n',
+            "    switches:\n(?:      .*\n)+",
+            "      zone_order: free\n",
+            "    maximums:\n(?:      .*\n)+",
+            "      six-line: 120\n",
+            "denominations: .*\n",
+            "targets: .*\n",
+            "tables:\n(?:  .*\n)+",
+        ],
+    )
+    def test_a_missing_game_key_or_list_is_the_shipped_value(self, left_out: str) -> None:
+        text, count = re.subn(left_out, "", TEXT)
+        assert count == 1
+        assert house(text) == house()
+
+    def test_what_is_there_counts_beside_what_is_missing(self) -> None:
+        found = house("tables:\n  rampo:\n    rules: fr-2014\n    switches: {zone_order: last}\n")
+        rampo = found.table("rampo")
+        assert (rampo.rules, rampo.pay_table, rampo.minimum) == ("fr-2014", None, 500)
+        assert dict(rampo.switches) == {"zone_order": "last", "seven_moves_dice": False}
+        assert found.table("roulette") == shipped_house(GAMES).table("roulette")
+        assert found.unknown == ()
+
+    def test_a_game_added_later_leaves_a_schools_file_in_force(self, tmp_path: Path) -> None:
+        """The school's file was complete when it was written; then a game came."""
+        before = {"rampo": GAMES["rampo"]}
+        text = shipped_text(before).replace('"5 €"\n', '"10 €"\n')
+        assert "roulette" not in text
+        put(tmp_path / HOUSE_FILE, text.encode())
+        for games in (before, GAMES):
+            found = load_house(games, [tmp_path], None)
+            assert (found.locked, found.table("rampo").minimum, list(found.tables)) == (True, 1000, list(games))
+        assert load_house(GAMES, [tmp_path], None).table("roulette").minimum == 200
+
+    def test_a_change_leaves_out_what_was_left_out(self, tmp_path: Path) -> None:
+        path = tmp_path / HOUSE_FILE
+        put(path, 'tables:\n  rampo:\n    minimum: "10 €"   # salle 3\n'.encode())
+        found = load_house(GAMES, [], tmp_path)
+        save_house(replace(found, targets={"rampo-calls-void": 2500}), path, put, GAMES)
+        assert path.read_text(encoding="utf-8") == (
+            'tables:\n  rampo:\n    minimum: "10 €"   # salle 3\ntargets:\n  rampo-calls-void: 2.5\n'
+        )
+
+
+class TestOfALaterVersion:
+    """What this version does not know is told where it stands, stays in the file, and the rest counts."""
+
+    @pytest.mark.parametrize(
+        ("old", "new", "place", "field", "part"),
+        [
+            ("  rampo:", "  belote:\n    cards: 32\n  rampo:", (7, 3), "tables.belote", "rampo"),
+            ("zone_order: free", "zone: free", (16, 7), "tables.rampo.switches.zone", "Clé inconnue"),
+            ("targets: {}", "targets: {rampo: 3}", (46, 11), "targets.rampo", "rampo-payout-stake"),
+            ("targets: {}", "target: {}", (46, 1), "target", "« targets »"),
+            ("    pay_table: A", "    pay_tables: A", (11, 5), "tables.rampo.pay_tables", "Clé inconnue"),
+            ("straight: 20", "straights: 20", (28, 7), "tables.roulette.maximums.straights", "Clé inconnue"),
+            ("    rules: mc-2009", "    pay_table: A\n    rules: mc-2009", (21, 5), "tables.roulette.pay_table", "Clé"),
+            (
+                "      seven_moves_dice: false\n",
+                "      seven_moves_dice: false\n    maximums: {red: 20}\n",
+                (20, 5),
+                "tables.rampo.maximums",
+                "Clé",
+            ),
+        ],
+    )
+    def test_it_is_told_and_the_rest_counts(
+        self, old: str, new: str, place: tuple[int, int], field: str, part: str
+    ) -> None:
+        text = TEXT.replace(old, new, 1).replace('minimum: "2 €"', 'minimum: "3 €"')
+        found = house(text)
+        (told,) = found.unknown
+        assert told.text.startswith(f"{HOUSE_FILE}:{place[0]}:{place[1]} {field}: ")
+        assert part in told.text
+        assert found.table("roulette").minimum == 300
+        assert found.table("rampo") == house().table("rampo")
+
+    def test_several_are_all_told(self) -> None:
+        text = TEXT.replace("targets: {}", "targets: {poetry: 3}\ncards: 52\ntables_too: 1")
+        assert [entry.path for entry in house(text).unknown] == [("targets", "poetry"), ("cards",), ("tables_too",)]
+
+    def test_it_stays_when_the_house_is_changed(self, tmp_path: Path) -> None:
+        path = tmp_path / HOUSE_FILE
+        text = TEXT.replace("  rampo:", "  belote:\n    cards: 32   # deux jeux\n  rampo:", 1)
+        text = text.replace("      zone_order: free", "      zone_order: free\n      zone_shape: round", 1)
+        text = text.replace("straight: 20", "straight: 20\n      finals: 15", 1)
+        text = text.replace("targets: {}", "targets:\n  belote-cut: 4\ncards: 52")
+        put(path, text.encode())
+        found = load_house(GAMES, [], tmp_path)
+        assert len(found.unknown) == 5
+        tables = {name: replace(settings, minimum=700) for name, settings in found.tables.items()}
+        kept = save_house(replace(found, tables=tables, targets={"rampo-calls-void": 2500}), path, put, GAMES)
+        changed = text.replace('minimum: "5 €"', 'minimum: "7 €"').replace('minimum: "2 €"', 'minimum: "7 €"')
+        changed = changed.replace("  belote-cut: 4\n", "  belote-cut: 4\n  rampo-calls-void: 2.5\n")
+        assert path.read_text(encoding="utf-8") == changed
+        assert [entry.path for entry in kept.unknown] == [entry.path for entry in found.unknown]
 
 
 class TestFinding:
@@ -127,21 +245,21 @@ class TestFinding:
         school, machine, data = (tmp_path / name for name in ("school", "machine", "data"))
         for folder in (school, machine, data):
             folder.mkdir()
-        assert find_house([school, machine], None) == (DEFAULT_HOUSE, False)
-        assert find_house([school, machine], data) == (DEFAULT_HOUSE, False)
+        assert find_house([school, machine], None) == (None, False)
+        assert find_house([school, machine], data) == (None, False)
         put(data / HOUSE_FILE, TEXT.replace('"5 €"\n', '"2 €"\n').encode())
         assert find_house([school, machine], data) == (data / HOUSE_FILE, False)
-        assert load_house([school, machine], data).table("rampo").minimum == 200
+        assert load_house(GAMES, [school, machine], data).table("rampo").minimum == 200
         put(machine / HOUSE_FILE, TEXT.replace('"5 €"\n', '"10 €"\n').encode())
-        locked = load_house([school, machine], data)
+        locked = load_house(GAMES, [school, machine], data)
         assert (locked.path, locked.locked, locked.table("rampo").minimum) == (machine / HOUSE_FILE, True, 1000)
         put(school / HOUSE_FILE, TEXT.encode())
-        assert load_house([school, machine], data).path == school / HOUSE_FILE
+        assert load_house(GAMES, [school, machine], data).path == school / HOUSE_FILE
 
     def test_a_file_that_cannot_be_used_is_told_by_its_name(self, tmp_path: Path) -> None:
         put(tmp_path / HOUSE_FILE, b"tables: [")
         with pytest.raises(ScenarioError) as told:
-            load_house([], tmp_path)
+            load_house(GAMES, [], tmp_path)
         assert told.value.file == str(tmp_path / HOUSE_FILE)
 
 
@@ -195,7 +313,7 @@ class TestChanging:
         table = TableSettings(*rules, minimum, tuple(sorted(switches.items())), denominations, targets)
         maximums = (("simple", minimum), ("straight", 1 + len(pieces)))
         roulette = TableSettings("mc-2009", None, minimum, (), denominations, targets, maximums)
-        tables = {"rampo": table, "roulette": roulette}
+        tables = {"rampo": _filled(table), "roulette": _filled(roulette, "roulette")}
         wanted = House(Path(HOUSE_FILE), False, tables, denominations, targets)
         text = rewritten(TEXT, wanted)
         assert house(text) == wanted
@@ -206,28 +324,28 @@ class TestChanging:
 class TestSaving:
     def test_a_first_change_starts_from_the_shipped_file(self, tmp_path: Path) -> None:
         wanted = replace(house(), targets={"rampo-calls-void": 2500})
-        kept = save_house(wanted, tmp_path / HOUSE_FILE, put)
+        kept = save_house(wanted, tmp_path / HOUSE_FILE, put, GAMES)
         assert kept.targets == {"rampo-calls-void": 2500}
         assert kept.path == tmp_path / HOUSE_FILE
-        assert load_house([], tmp_path) == kept
+        assert load_house(GAMES, [], tmp_path) == kept
         assert comments((tmp_path / HOUSE_FILE).read_text(encoding="utf-8")) == comments(TEXT)
 
     def test_the_files_own_comments_are_kept(self, tmp_path: Path) -> None:
         path = tmp_path / HOUSE_FILE
         put(path, ("# salle 3\n" + TEXT).encode())
-        save_house(replace(house(), targets={"rampo-calls-void": 2500}), path, put)
+        save_house(replace(house(), targets={"rampo-calls-void": 2500}), path, put, GAMES)
         assert path.read_text(encoding="utf-8").startswith("# salle 3\n")
 
     def test_a_file_that_cannot_be_used_gives_way(self, tmp_path: Path) -> None:
         path = tmp_path / HOUSE_FILE
         put(path, b"tables: [")
-        save_house(house(), path, put)
+        save_house(house(), path, put, GAMES)
         assert path.read_text(encoding="utf-8") == TEXT
 
     def test_values_that_make_no_sound_house_are_never_written(self, tmp_path: Path) -> None:
         wrong = replace(house(), tables={"rampo": TableSettings("fr-current", "A", 50)})
         with pytest.raises(ScenarioError):
-            save_house(wrong, tmp_path / HOUSE_FILE, put)
+            save_house(wrong, tmp_path / HOUSE_FILE, put, GAMES)
         assert list(tmp_path.iterdir()) == []
 
     def test_what_the_writer_raises_passes(self, tmp_path: Path) -> None:
@@ -235,4 +353,4 @@ class TestSaving:
             raise OSError(28, "No space left on device", str(path), len(content))
 
         with pytest.raises(OSError, match="No space"):
-            save_house(house(), tmp_path / HOUSE_FILE, full)
+            save_house(house(), tmp_path / HOUSE_FILE, full, GAMES)

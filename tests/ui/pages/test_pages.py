@@ -376,6 +376,20 @@ def test_a_damaged_house_file_is_told_and_the_shipped_one_taken(trainee: Program
     assert trainee.window.toast.isVisible()
 
 
+def test_what_this_version_does_not_know_of_a_house_file_is_told_once_and_the_rest_counts(trainee: Program) -> None:
+    (trainee.folder / "house.yaml").write_text("cards: 52\ndenominations: ['1 €', '5 €']\n", encoding="utf-8")
+    told: list[str] = []
+    trainee.desk.told.connect(told.append)
+    assert trainee.desk.house().denominations == trainee.desk.house().table("roulette").denominations == (100, 500)
+    assert [text.splitlines()[0] for text in told] == [
+        "Cette version ne connaît pas tout de ce fichier. Ce qui suit y reste sans effet, le reste compte :"
+    ]
+    trainee.window.go("settings")
+    settle()
+    page = page_of(trainee, "settings", SettingsPage)
+    assert "house.yaml:1:1 cards: " in page.house_text.text()
+
+
 def test_target_times_of_the_house(trainee: Program) -> None:
     trainee.window.go("settings")
     settle()

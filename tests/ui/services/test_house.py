@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from app.games import discover
-from app.scenarios.house_place import DEFAULT_HOUSE, HOUSE_FILE
-from ui.services.house import house_values
+from app.scenarios.house_place import HOUSE_FILE
+from app.scenarios.house_shipped import shipped_text
+from ui.services.house import house_values, keep_house
+
+GAMES = discover()
 
 
 def put(folder: Path, text: str) -> Path:
@@ -15,10 +19,14 @@ def put(folder: Path, text: str) -> Path:
     return folder
 
 
+def _write(path: Path, content: bytes) -> None:
+    path.write_bytes(content)
+
+
 def test_a_house_of_the_machine_is_locked_and_its_place_is_told(tmp_path: Path) -> None:
-    text = DEFAULT_HOUSE.read_text(encoding="utf-8").replace('"5 €"\n', '"10 €"\n')
+    text = shipped_text(GAMES).replace('"5 €"\n', '"10 €"\n')
     machine = put(tmp_path / "machine", text)
-    values = house_values(discover(), (machine,), tmp_path / "data")
+    values = house_values(GAMES, (machine,), tmp_path / "data")
     assert values.locked
     assert str(machine / HOUSE_FILE) in values.note
     assert values.tables["rampo"].minimum == 1000
@@ -26,15 +34,38 @@ def test_a_house_of_the_machine_is_locked_and_its_place_is_told(tmp_path: Path) 
 
 def test_one_that_cannot_be_read_is_told_and_stays_locked(tmp_path: Path) -> None:
     machine = put(tmp_path / "machine", "tables: [")
-    data = put(tmp_path / "data", DEFAULT_HOUSE.read_text(encoding="utf-8").replace('"5 €"\n', '"2 €"\n'))
-    values = house_values(discover(), (machine,), data)
+    data = put(tmp_path / "data", shipped_text(GAMES).replace('"5 €"\n', '"2 €"\n'))
+    values = house_values(GAMES, (machine,), data)
     assert values.locked
     assert str(machine / HOUSE_FILE) in values.note
     assert values.tables["rampo"].minimum == 500
 
 
+def test_what_this_version_does_not_know_is_told_and_stays_when_the_form_is_kept(tmp_path: Path) -> None:
+    data = put(tmp_path / "data", 'tables:\n  belote: {cards: 32}\n  rampo:\n    minimum: "10 €"\n')
+    values = house_values(GAMES, (), data)
+    assert not values.locked
+    assert "house.yaml:2:3 tables.belote: " in values.note
+    assert [values.tables[game].minimum for game in GAMES] == [1000, 200]
+    told = keep_house(replace(values, denominations=(100, 500)), GAMES, data, _write, ())
+    assert told == "La maison est enregistrée."
+    text = (data / HOUSE_FILE).read_text(encoding="utf-8")
+    assert "belote: {cards: 32}" in text
+    assert "roulette" not in text
+    assert house_values(GAMES, (), data).denominations == (100, 500)
+
+
+def test_a_locked_house_tells_both(tmp_path: Path) -> None:
+    machine = put(tmp_path / "machine", "cards: 32\n")
+    values = house_values(GAMES, (machine,), tmp_path / "data")
+    fixed, _told, unknown = values.note.splitlines()
+    assert values.locked
+    assert str(machine / HOUSE_FILE) in fixed
+    assert "cards" in unknown
+
+
 def test_ones_own_house_that_cannot_be_read_may_be_mended(tmp_path: Path) -> None:
     data = put(tmp_path / "data", "tables: [")
-    values = house_values(discover(), (), data)
+    values = house_values(GAMES, (), data)
     assert not values.locked
     assert str(data / HOUSE_FILE) in values.note
