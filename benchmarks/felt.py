@@ -14,11 +14,12 @@ from PySide6.QtCore import QCoreApplication, QPoint, QRect
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 
+from app.devices.wheel.spin import spin_to
+from app.devices.wheel.wheel import Wheel, rest_of
 from app.games.rampo.layout import rampo_layout
 from app.games.rampo.layout_felt import letters_of_colours
-from app.games.roulette.chances import CHANCES
+from app.games.roulette.chances import CHANCES, WHEEL
 from app.games.roulette.layout import roulette_layout
-from app.games.roulette.spinning import rest_of, spin_to
 from app.table.felt import Felt, Result, Sign, Spot, Stack, stake
 from benchmarks.rows import Finding, Row, alternately, middle
 from ui.kits.rampo_frames import thrown_felt
@@ -98,7 +99,7 @@ def _roulette(application: QCoreApplication, floor: Floor, count: int) -> Iterat
     )
     view.close()
     rest = rest_of(17, 1)
-    spun = replace(crowded_roulette(), rotor=rest, throw=spin_to(rest, clockwise=True))
+    spun = replace(crowded_roulette(), device=Wheel(WHEEL, rest, spin=spin_to(rest, WHEEL, clockwise=True, turns=7)))
     yield Row("roulette felt under the turning wheel", _rolling(application, view_of_roulette(), spun), "ms")
 
 
@@ -135,7 +136,7 @@ def _rolling(application: QCoreApplication, view: FeltView, felt: Felt) -> float
     view.show_felt(felt)
     view.show()
     application.processEvents()
-    throw = felt.throw
+    throw = None if felt.device is None else felt.device.motion
     if throw is None:
         raise RuntimeError("nothing moves")
     taken = []

@@ -92,9 +92,6 @@ class TableKit(Protocol):
     def show_act(self, felt: Felt, act: Act, gain: int) -> Felt:
         """The felt after an act."""
 
-    def turned(self, felt: Felt) -> Felt:
-        """The felt after one more turn of a ball that runs; the same where none does."""
-
     def travels(self, felt: Felt, act: Act, gain: int) -> tuple[Travel, ...]:
         """What an act sets in motion on the felt it is done on."""
 

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import ClassVar
 
-from app.table.felt import DICE, LOSING, ZONE, Felt, Spot
+from app.table.felt import LOSING, Felt, Spot
 from app.table.geometry import Box, HalfRing, HalfRound, Point, Sector, Shape
 from app.table.layout import Layout, Slot, Zones
 from app.table.steps import Chance
 from app.text import Message
+
+SIGN = Spot("sign")
+"""The name of the game, printed in the middle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,10 +56,11 @@ class Arch:
 class Arena(Layout):
     """A whole half-round table.
 
-    `rail` is the outer edge of the wood and `cloth` of the felt. `white_curve` parts the losing stakes from the zone.
-    The `lamp` says while dice are thrown whether stakes are closed: its first text when they are, its second while they
-    are open.
+    `white_curve` parts the losing stakes from the `zone`, where stakes may lie besides: each player has one of
+    `zone_slots` there, and `zone_spot` means all of it; its kind is the place of the stakes there.
     """
+
+    form: ClassVar[str] = "arena"
 
     rail: HalfRound
     cloth: HalfRound
@@ -64,14 +69,12 @@ class Arena(Layout):
     white_curve: Line
     losing: HalfRing
     zone: HalfRing
+    zone_spot: Spot
     zone_slots: tuple[Slot, ...]
     arches: tuple[Arch, ...]
     sign: Box
     sign_text: str
-    lamp: Box
-    lamp_texts: tuple[Message, Message]
     badge: tuple[float, float] = (21.0, 20.0)
-    outcome: Spot = DICE
     _slots: dict[Spot, Slot] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -86,7 +89,7 @@ class Arena(Layout):
 
     def areas(self) -> tuple[tuple[Spot, Shape], ...]:
         """The sign, the zone, the losing stakes."""
-        return (Spot("sign"), self.sign), (ZONE, self.zone), (LOSING, self.losing)
+        return (SIGN, self.sign), (self.zone_spot, self.zone), (LOSING, self.losing)
 
     @property
     def slots(self) -> tuple[Slot, ...]:
@@ -100,13 +103,25 @@ class Arena(Layout):
                 return place
         raise KeyError(on)
 
+    def plate_colour(self, on: Chance) -> str | None:
+        """The colour of the line its place is on."""
+        return self.place(on).colour
+
+    def holds(self, spot: Spot) -> bool:
+        """Stakes may lie in the zone, too."""
+        return spot == self.zone_spot or Layout.holds(self, spot)
+
+    def container(self, spot: Spot) -> Spot:
+        """The zone for a stake in it."""
+        return self.zone_spot if self._in_zone(spot) else Spot(spot.kind)
+
     def printed(self, on: Chance) -> tuple[Shape, ...]:
         """The plate of a chance."""
         return (self.place(on).plate,)
 
     def slot(self, spot: Spot) -> Slot | None:
         """The slot of a stake or of a heap; a stake in the zone lies in its player's slot whatever its number."""
-        key = spot._replace(on=None) if spot.kind == "stake" and spot.place == "zone" else spot
+        key = spot._replace(on=None) if spot.kind == "stake" and self._in_zone(spot) else spot
         return self._slots.get(key)
 
     def hit(self, point: Point) -> Spot | None:
@@ -117,9 +132,9 @@ class Arena(Layout):
         return self.around(point)
 
     def grouped(self, felt: Felt) -> tuple[Zones, ...]:
-        """Each line clockwise with its stakes, zone, losing stakes, seats, strip, dice."""
+        """Each line clockwise with its stakes, zone, losing stakes, seats, strip, device."""
         there = {stack.spot for stack in felt.stacks}
-        zone = tuple(sorted((spot for spot in there if spot.place == "zone"), key=lambda spot: spot.seat or 0))
+        zone = tuple(sorted((spot for spot in there if self._in_zone(spot)), key=lambda spot: spot.seat or 0))
         lines = (
             tuple(
                 (Spot("chance", place.on), tuple(slot.spot for slot in place.slots if slot.spot in there))
@@ -127,9 +142,10 @@ class Arena(Layout):
             )
             for line in self.lines
         )
-        heaps = tuple(heap.spot for heap in felt.losing)
-        dice: tuple[Zones, ...] = (((DICE, ()),),) if felt.dice else ()
-        return (*lines, ((ZONE, zone),), ((LOSING, heaps),), *self._served(), *dice)
+        return (*lines, ((self.zone_spot, zone),), self._collected(felt), *self._served(), *self._decided(felt))
+
+    def _in_zone(self, spot: Spot) -> bool:
+        return spot.place == self.zone_spot.kind
 
     def _clockwise(self, line: Line) -> list[PrintedPlace]:
         """The places on a line, clockwise."""

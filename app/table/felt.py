@@ -1,4 +1,4 @@
-"""What lies on a felt at one moment, as a value: stacks, losing stakes, payouts, dice, signs at the seats.
+"""What lies on a felt at one moment, as a value: stacks, losing stakes, payouts, signs at the seats, its device.
 
 Each game derives it from its state. Where a spot is in millimetres is the layout's business (`app.table.layout`); how
 it looks is the window's.
@@ -7,31 +7,13 @@ it looks is the window's.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from app.table.geometry import Point
-from app.table.spin import LAUNCHED, QUICK_TURN, ROTOR_STEP, SLOW_TURN
 from app.table.steps import Chance, Place
 
 if TYPE_CHECKING:
-    from app.table.spin import Spin
-    from app.table.throw import Throw
-
-SpotKind: TypeAlias = Literal[
-    "stake",
-    "chance",
-    "zone",
-    "losing",
-    "seat",
-    "rack",
-    "float",
-    "stick",
-    "reserve",
-    "results",
-    "dice",
-    "sign",
-    "wheel",
-]
+    from app.table.device import Device
+    from app.text import Message
 
 LETTERS = "ABCDEFGH"
 """Seats are shown as letters, 1 = A, because figures would mix with the numbers of a layout."""
@@ -42,14 +24,17 @@ def seat_letter(seat: int) -> str:
     return LETTERS[seat - 1]
 
 
+SpotKind: TypeAlias = str
+"""What a spot is: a kind of every table, one of its device (`app.devices`), or one of its game."""
+
+
 class Spot(NamedTuple):
     """A spot of the felt that can be pointed at.
 
     `stake`: where the stake of `seat` on the chance `on` lies, on the `place` named. `chance`: the printed figure or
-    letter of the chance `on`. `losing`: where collected stakes go (with `seat`, that player's heap). `zone`: the rampo
-    zone. `seat`: a player's place. `rack` (value chips; `on` is the denomination in cents when one is meant), `float`
-    (colour chips), `stick`, `reserve`, `results`, `dice`, `wheel`, `sign` are the croupier's
-    own.
+    letter of the chance `on`. `losing`: where collected stakes go (with `seat`, that player's heap). `seat`: a player's
+    place. `rack` (value chips; `on` is the denomination in cents when one is meant), `float` (colour chips) and
+    `results` are the croupier's own. Other kinds belong to a device (`app.devices`) or to a game.
     """
 
     kind: SpotKind
@@ -64,15 +49,9 @@ def stake(seat: int, on: Chance | None, place: Place = "layout") -> Spot:
 
 
 LOSING = Spot("losing")
-ZONE = Spot("zone", place="zone")
 RACK = Spot("rack")
 FLOAT = Spot("float")
-STICK = Spot("stick")
-RESERVE = Spot("reserve")
 RESULTS = Spot("results")
-DICE = Spot("dice")
-SIGN = Spot("sign")
-WHEEL = Spot("wheel")
 
 
 class Stack(NamedTuple):
@@ -98,23 +77,25 @@ class Stack(NamedTuple):
         """The chance it lies on; None for collected stakes."""
         return self.spot.on
 
+    def joined(self, other: Stack) -> Stack:
+        """Both stacks on the spot of this one.
 
-class Die(NamedTuple):
-    """A die at rest: its face, where, turned how far clockwise in degrees, and its tint."""
-
-    face: int
-    at: Point
-    turn: float
-    tint: str
+        >>> Stack(Spot("losing", seat=2), 1500, 3).joined(Stack(Spot("losing", seat=2), 5000, 0, 5000)).cents
+        6500
+        """
+        return Stack(self.spot, self.cents + other.cents, self.chips + other.chips, self.value + other.value)
 
 
 class Sign(NamedTuple):
-    """What stands at an occupied seat: the player's name, his marker in cents, and whether he is the shooter."""
+    """What stands at an occupied seat: the player's name, his marker in cents, what he is in this coup if anything.
+
+    `role` is a word of the device's for that, such as the one who throws.
+    """
 
     seat: int
     name: str = ""
     marker: int | None = None
-    shooter: bool = False
+    role: Message | None = None
 
 
 class Result(NamedTuple):
@@ -122,49 +103,6 @@ class Result(NamedTuple):
 
     number: int
     colour: str
-
-
-class Rotor(NamedTuple):
-    """The turning part of a wheel at rest: turned how far clockwise in degrees, the pocket the ball lies in if any."""
-
-    turn: float = 0.0
-    ball: int | None = None
-
-
-AT_REST = Rotor()
-
-
-class Gallery(NamedTuple):
-    """A ball that runs round the wheel: whole turns made, whether it has slowed down, which way the rotor turns."""
-
-    turns: int
-    slow: bool = False
-    clockwise: bool = True
-
-    @property
-    def lasts(self) -> float:
-        """Milliseconds of the turn it makes now."""
-        return SLOW_TURN if self.slow else QUICK_TURN
-
-    def ball(self, part: float = 0.0) -> float:
-        """Degrees clockwise from straight up at which the ball is, so much of its present turn made."""
-        return LAUNCHED - self._way * 360 * part
-
-    def swept(self, part: float = 0.0) -> float:
-        """Degrees clockwise by which the rotor has turned since the launch."""
-        return self._way * ROTOR_STEP * (self.turns + part)
-
-    @property
-    def _way(self) -> int:
-        return 1 if self.clockwise else -1
-
-
-class Coming(NamedTuple):
-    """How a ball still to be launched will run: its turns, after how many it slows, and the pocket it falls into."""
-
-    turns: int
-    slows: int
-    pocket: int
 
 
 class Payout(NamedTuple):
@@ -192,11 +130,9 @@ class Travel(NamedTuple):
 class Felt:
     """A felt at one moment.
 
-    `stacks` lie on the layout and in the zone, one a spot. `losing` are the collected heaps, one a player. `waiting`
-    are stakes that a player holds out at his place. `dice` can be read; `throw` is how they came there, when it is to
-    be seen. `reserve` are the tints of the pair in the cavity. `results` are the last ones, newest first. Where
-    there is a wheel: `rotor` at rest, `gallery` while the ball runs, `coming` how it will run once it is launched,
-    `marker` the number that the winning number's marker stands on, `open` whether stakes are taken, when that is seen.
+    `stacks` lie on the layout, one a spot. `losing` are the collected heaps, one a player. `waiting` are stakes that a
+    player holds out at his place. `results` are the last ones, newest first. `device` is what decides the coup; None
+    where it is not to be seen, or just as its place in the layout has it.
     """
 
     stacks: tuple[Stack, ...] = ()
@@ -204,18 +140,11 @@ class Felt:
     payouts: tuple[Payout, ...] = ()
     waiting: tuple[Stack, ...] = ()
     signs: tuple[Sign, ...] = ()
-    dice: tuple[Die, ...] = ()
-    throw: Throw | Spin | None = None
-    reserve: tuple[str, ...] = ()
     results: tuple[Result, ...] = ()
-    rotor: Rotor = AT_REST
-    gallery: Gallery | None = None
-    coming: Coming | None = None
-    marker: int | None = None
-    open: bool | None = None
+    device: Device | None = None
 
     def stack(self, spot: Spot) -> Stack | None:
-        """The stack on a spot, if any; a zone spot without a chance finds the player's stake there."""
+        """The stack on a spot, if any; a spot without a chance finds the player's stake that lies at its place."""
         for stack in self.stacks:
             if stack.spot == spot or (spot.on is None and stack.spot._replace(on=None) == spot):
                 return stack
@@ -230,10 +159,10 @@ class Felt:
         stack = self.stack(spot)
         if stack is None:
             return self
-        heap = Stack(Spot("losing", seat=stack.seat), stack.cents, stack.chips, stack.value)
+        heap = stack._replace(spot=Spot("losing", seat=stack.seat))
         for old in self.losing:
             if old.seat == stack.seat:
-                heap = Stack(old.spot, old.cents + heap.cents, old.chips + heap.chips, old.value + heap.value)
+                heap = old.joined(heap)
         others = tuple(old for old in self.losing if old.seat != stack.seat)
         return replace(self._without(stack), losing=tuple(sorted((*others, heap), key=lambda heap: heap.seat)))
 
@@ -243,30 +172,21 @@ class Felt:
         others = tuple(payout for payout in self.payouts if payout.spot != spot)
         return replace(self, payouts=(*others, Payout(spot, before + cents)))
 
-    def halved(self, spot: Spot) -> Felt:
-        """The felt with half a stack taken to the losing stakes, the other half gone back to its player."""
-        stack = self.stack(spot)
-        if stack is None:
-            return self
-        half = stack._replace(cents=stack.cents // 2, chips=(stack.chips + 1) // 2, value=stack.value // 2)
-        return replace(self._without(stack), stacks=(*self._without(stack).stacks, half)).collected(spot)
-
     def returned(self, spot: Spot) -> Felt:
         """The felt without a stack that has gone back to its player."""
         stack = self.stack(spot)
         return self if stack is None else self._without(stack)
 
-    def moved(self, spot: Spot) -> Felt:
-        """The felt with a stack taken to the rampo zone, on top of what its player has there."""
+    def moved(self, spot: Spot, to: Spot) -> Felt:
+        """The felt with a stack laid on another spot, on top of what lies there; unchanged when nothing lies there."""
         stack = self.stack(spot)
-        if stack is None or spot.place == "zone":
+        if stack is None or to == stack.spot:
             return self
-        there = stake(stack.seat, stack.on, "zone")
-        already = self.stack(there)
-        laid = stack._replace(spot=there)
+        already = self.stack(to)
+        laid = stack._replace(spot=to)
         if already is not None:
-            laid = Stack(there, laid.cents + already.cents, laid.chips + already.chips, laid.value + already.value)
-        left = tuple(other for other in self.stacks if other.spot not in (stack.spot, there))
+            laid = laid.joined(already)
+        left = tuple(other for other in self.stacks if other.spot not in (stack.spot, to))
         return replace(self, stacks=(*left, laid))
 
     def awaiting(self, travel: Travel) -> Felt:

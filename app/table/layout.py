@@ -7,13 +7,15 @@ Each game builds one (`app.games.<name>.layout`) of a shape of table: the half-r
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import ClassVar, TypeAlias
 
-from app.table.felt import Felt, Spot
+from app.table.device import DevicePlace
+from app.table.felt import LOSING, Felt, Spot
 from app.table.geometry import Box, Circle, Point, Sector, Shape
 from app.table.steps import Chance
+from app.text import Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +43,6 @@ class SeatPlace:
     marker_turn: float
 
 
-FixtureKind: TypeAlias = Literal["rack", "float", "stick", "reserve", "results"]
-
-
 @dataclass(frozen=True, slots=True)
 class Fixture:
     """Something that stands in the croupier's strip; `columns` are the spots of its tubes, left to right."""
@@ -57,25 +56,38 @@ Zones: TypeAlias = tuple[tuple[Spot, tuple[Spot, ...]], ...]
 """Zones of a table, each with the spots in it."""
 
 
+def tubes(box: Box, spots: Sequence[Spot]) -> tuple[tuple[Spot, Box], ...]:
+    """The spots of a fixture side by side, all as wide; a little wood is left around them."""
+    inside = box.inset(10)
+    width = inside.width / len(spots)
+    return tuple((spot, Box(inside.x + i * width, inside.y, width, inside.height)) for i, spot in enumerate(spots))
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Layout(ABC):
-    """What every table has.
+    """What every table has; `form` names its shape, and the module of `ui.table.forms` that paints it.
 
-    `size` is the picture's width and height, `strip` the croupier's. `heaps` are where each player's collected stakes
-    go. `chip` is the radius of a chip, `reach` of what a pointer hits, `die` the edge of a die (0 where none is
-    thrown), `badge` how far right and down of a stack its count or gain is written. `outcome` is where a result shows.
+    `size` is the picture's width and height, `strip` the croupier's, `rail` the outer edge of the wood and `cloth` of
+    the felt. `heaps` are where each player's collected stakes go. `chip` is the radius of a chip, `reach` of what a
+    pointer hits, `badge` how far right and down of a stack its count or gain is written. The `lamp` says whether stakes
+    are taken: its first text when they are not, its second while they are. `device` is what decides the coup.
     """
+
+    form: ClassVar[str]
 
     size: Box
     strip: Box
+    rail: Shape
+    cloth: Shape
+    lamp: Box
+    lamp_texts: tuple[Message, Message]
     seats: tuple[SeatPlace, ...]
     fixtures: tuple[Fixture, ...]
     heaps: tuple[Slot, ...]
     chip: float
     reach: float
-    die: float
     badge: tuple[float, float]
-    outcome: Spot
+    device: DevicePlace | None = None
     _shapes: tuple[tuple[Spot, Shape], ...] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -84,6 +96,8 @@ class Layout(ABC):
             shapes += [(Spot("seat", seat=seat.seat), shape) for shape in (seat.disc, seat.reach)]
         for fixture in self.fixtures:
             shapes += [*fixture.columns, (fixture.spot, fixture.box)]
+        if self.device is not None and self.device.shape is not None:
+            shapes.append((self.device.spot, self.device.shape))
         object.__setattr__(self, "_shapes", (*shapes, *self.areas()))
 
     @abstractmethod
@@ -92,7 +106,7 @@ class Layout(ABC):
 
     @abstractmethod
     def areas(self) -> tuple[tuple[Spot, Shape], ...]:
-        """Everything else that can be pointed at but seats and the croupier's strip, the smaller before the larger."""
+        """What else can be pointed at but seats, device and the croupier's strip, the smaller before the larger."""
 
     @abstractmethod
     def slot(self, spot: Spot) -> Slot | None:
@@ -106,9 +120,21 @@ class Layout(ABC):
     def printed(self, on: Chance) -> tuple[Shape, ...]:
         """What is printed for a chance: its figure or letter, or all that it covers; KeyError when there is none."""
 
+    def plate_colour(self, on: Chance) -> str | None:  # noqa: ARG002 -- a stake is its place among others
+        """The colour of the plate by which a chance is known away from the table; None where its place tells it."""
+        return None
+
     @abstractmethod
     def grouped(self, felt: Felt) -> tuple[Zones, ...]:
         """The zones of the table in the groups that the keyboard goes through, each with the stakes in it."""
+
+    def holds(self, spot: Spot) -> bool:
+        """Whether stakes may lie in a spot."""
+        return spot.kind in ("chance", "losing")
+
+    def container(self, spot: Spot) -> Spot:
+        """What a spot is part of: a tube of its rack, a stake that lies beside the layout of the area there."""
+        return Spot(spot.kind)
 
     def arranged(self, spots: Iterable[Spot]) -> Mapping[Spot, Point]:  # noqa: ARG002 -- each lies in its slot
         """Where some stacks lie that can be hit only where they lie, as others may share their place; none here."""
@@ -135,6 +161,17 @@ class Layout(ABC):
     def around(self, point: Point) -> Spot | None:
         """The area, place or thing around a point."""
         return next((spot for spot, shape in self._shapes if shape.contains(point)), None)
+
+    def _decided(self, felt: Felt) -> tuple[Zones, ...]:
+        """The device, where it always stands or lies now."""
+        if self.device is None:
+            return ()
+        lies = self.device.shape is not None or (felt.device is not None and felt.device.shapes(self.device.spot))
+        return (((self.device.spot, ()),),) if lies else ()
+
+    def _collected(self, felt: Felt) -> Zones:
+        """The losing stakes, with each player's heap."""
+        return ((LOSING, tuple(heap.spot for heap in felt.losing)),)
 
     def _served(self) -> tuple[Zones, ...]:
         """The seats, and the croupier's strip."""

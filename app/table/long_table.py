@@ -1,4 +1,4 @@
-"""A straight table with a wheel as data: cells of numbers, chips astride their edges, boxes, racecourse; millimetres.
+"""A straight table as data: cells of numbers, chips astride their edges, boxes, racecourse; millimetres.
 
 A stake lies exactly where its chance is: in a cell, on the line between two, on the crossing of four. Where several
 players have stakes on one chance that has no places for each, they lie close together around it.
@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import ClassVar
 
-from app.table.felt import LOSING, WHEEL, Felt, Spot
-from app.table.geometry import Box, Circle, Point, Polygon, Sector, Shape
+from app.table.felt import LOSING, Felt, Spot
+from app.table.geometry import Box, Point, Polygon, Sector, Shape
 from app.table.layout import Layout, Slot, Zones
 from app.table.steps import Chance
 from app.text import Message
@@ -54,16 +55,6 @@ class Anchor:
 
 
 @dataclass(frozen=True, slots=True)
-class Wheel:
-    """The wheel: its middle, radius with the rim, its pockets clockwise from the zero with their colours."""
-
-    middle: Point
-    radius: float
-    pockets: tuple[int, ...]
-    colours: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Course:
     """The racecourse for announced bets: pockets in the order of the wheel, and the areas inside with their words."""
 
@@ -77,11 +68,12 @@ class Course:
 class LongTable(Layout):
     """A whole straight table.
 
-    `rail` is the outer edge of the wood and `cloth` of the felt, with `corner` the radius of their corners. `anchors`
-    are in the order in which they are hit: crossings, lines, cells. `walks` are the chances as the keyboard goes
-    through them. `losing` is where collected stakes go. `lamp` says whether stakes are taken: its first text when they
-    are not, its second while they are.
+    `corner` is the radius of the corners of rail and cloth. `anchors` are in the order in which they are hit:
+    crossings, lines, cells. `walks` are the chances as the keyboard goes through them. `losing` is where collected
+    stakes go.
     """
+
+    form: ClassVar[str] = "long_table"
 
     rail: Box
     cloth: Box
@@ -89,15 +81,10 @@ class LongTable(Layout):
     cells: tuple[Cell, ...]
     anchors: tuple[Anchor, ...]
     walks: tuple[tuple[Chance, ...], ...]
-    wheel: Wheel
     course: Course
     losing: Box
     losing_text: Message
-    lamp: Box
-    lamp_texts: tuple[Message, Message]
-    die: float = 0.0
     badge: tuple[float, float] = (15.0, 15.0)
-    outcome: Spot = WHEEL
     _anchors: dict[Chance, Anchor] = field(init=False, repr=False, compare=False)
     _cells: dict[Chance, Cell] = field(init=False, repr=False, compare=False)
     _slots: dict[Spot, Slot] = field(init=False, repr=False, compare=False)
@@ -114,10 +101,10 @@ class LongTable(Layout):
         return tuple((Spot("chance", anchor.on), anchor.zone) for anchor in self.anchors)
 
     def areas(self) -> tuple[tuple[Spot, Shape], ...]:
-        """The racecourse, the wheel, the losing stakes."""
+        """The racecourse, the losing stakes."""
         pockets = tuple((spot, shape) for spot, shape, _number, _colour in self.course.pockets)
         inside = tuple((spot, shape) for spot, shape, _text, _at in self.course.areas)
-        return *pockets, *inside, (WHEEL, Circle(self.wheel.middle, self.wheel.radius)), (LOSING, self.losing)
+        return *pockets, *inside, (LOSING, self.losing)
 
     def cell(self, on: Chance) -> Cell:
         """The printed place of a chance; KeyError for one without a place of its own."""
@@ -166,7 +153,7 @@ class LongTable(Layout):
         return self.around(point)
 
     def grouped(self, felt: Felt) -> tuple[Zones, ...]:
-        """Boxes and lines of the layout each from left to right with their stakes, racecourse, heaps, seats, strip."""
+        """Boxes and lines of the layout each from left to right with their stakes, racecourse, device, heaps, strip."""
         on: dict[Chance, list[Spot]] = {}
         for stack in sorted(felt.stacks, key=lambda stack: stack.seat):
             if stack.on is not None:
@@ -178,8 +165,7 @@ class LongTable(Layout):
             *((spot, ()) for spot, _shape, _text, _at in self.course.areas),
             *((spot, ()) for spot, _shape, _number, _colour in self.course.pockets),
         )
-        heaps = tuple(heap.spot for heap in felt.losing)
-        return (*walks, course, ((WHEEL, ()),), ((LOSING, heaps),), *self._served())
+        return (*walks, course, *self._decided(felt), self._collected(felt), *self._served())
 
 
 def _overlap(one: Box, other: Box) -> bool:

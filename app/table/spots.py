@@ -10,7 +10,7 @@ from types import MappingProxyType
 
 from app.money import euros
 from app.table.acts import CALL, Act, Vocabulary
-from app.table.felt import ZONE, Felt, Spot, SpotKind, Stack, seat_letter
+from app.table.felt import Felt, Spot, SpotKind, Stack, seat_letter
 from app.table.steps import Chance
 from app.text import N_, Message, _, ngettext, translate
 
@@ -82,8 +82,6 @@ def _spot(act: Act, kind: SpotKind) -> Spot:
             return Spot("seat", seat=act.seat)
         case "chance":
             return Spot("chance", act.number)
-        case "zone":
-            return ZONE
         case _:
             return Spot(kind)
 
@@ -128,8 +126,8 @@ def _seat_sentence(felt: Felt, seat: int) -> str:
         parts.append(sign.name)
     if sign.marker is not None:
         parts.append(_("jeton à {amount}").format(amount=euros(sign.marker)))
-    if sign.shooter:
-        parts.append(_("tireur"))
+    if sign.role:
+        parts.append(translate(sign.role))
     held = sum(stack.cents for stack in felt.waiting if stack.seat == seat)
     if held:
         parts.append(_("tend une mise de {amount}").format(amount=euros(held)))

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QListWidget
 
+from app.devices.dice.dice import STICK
 from app.devices.dice.steps import OFFER_DICE
 from app.devices.wheel.steps import REPLACE_BALL
 from app.drills.answer import (
@@ -21,11 +22,12 @@ from app.drills.answer import (
 )
 from app.drills.kit import TableKit
 from app.games.rampo.kit import KIT
+from app.games.rampo.layout import ZONE
 from app.games.roulette.acts import announcement_name, numbers_text
 from app.games.roulette.chances import LAYOUT, NUMBERS
 from app.money import plain_euros
 from app.table.acts import CALL, PAY, Act
-from app.table.felt import LOSING, RACK, STICK, ZONE, Spot
+from app.table.felt import LOSING, RACK, Spot
 from app.text import language
 from tests.ui.doubles import click, click_spot, click_text, focused, type_keys
 from ui.pages.drill import DrillPage

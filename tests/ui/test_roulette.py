@@ -8,7 +8,9 @@ from random import Random
 import pytest
 from PySide6.QtWidgets import QAbstractButton
 
+from app.devices.wheel.spin import Spin
 from app.devices.wheel.steps import LAUNCH
+from app.devices.wheel.wheel import WHEEL, RunningBall, Wheel
 from app.drills.answer import ActsAnswer
 from app.drills.drill import LEVELS
 from app.drills.exercise import Exercise
@@ -20,10 +22,10 @@ from app.games.roulette.drills.call_text import read_call
 from app.games.roulette.kit import KIT
 from app.storage.start_file import read_start
 from app.table.acts import CALL, PAY, Act
-from app.table.felt import WHEEL, Felt, Gallery, Spot, Stack, stake
+from app.table.felt import Felt, Spot, Stack, stake
 from app.table.keys import NOTHING, Typing
-from app.table.spin import Spin
 from app.training.plan import Plan, read_plan
+from tests.app.devices.felts import wheel_of
 from tests.ui.doubles import click, click_spot, type_keys
 from tests.ui.players import Keyboard
 from ui.main import Program
@@ -164,22 +166,26 @@ def felt(page: DrillPage) -> Felt:
     return page.view.felt
 
 
+def wheel(page: DrillPage) -> Wheel:
+    return wheel_of(felt(page))
+
+
 def test_the_ball_goes_round_turn_by_turn_until_betting_is_closed(trainee: Program) -> None:
     page, exercise = spin_page(trainee)
     slows = exercise.ask["slows"]
-    assert felt(page).open is True
-    assert felt(page).gallery == Gallery(0, clockwise=exercise.ask["before"] == "counterclockwise")
+    assert wheel(page).open is True
+    assert wheel(page).running == RunningBall(0, clockwise=exercise.ask["before"] == "counterclockwise")
     assert question(page).turn.isVisible()
     for _turn in range(slows - 1):
         type_keys("t")
     click(question(page).turn)
-    gallery = felt(page).gallery
-    assert gallery is not None
-    assert (gallery.turns, gallery.slow) == (slows, True)
+    running = wheel(page).running
+    assert running is not None
+    assert (running.turns, running.slow) == (slows, True)
     type_keys("a", "p")
     assert question(page).acts[-1] == Act(CALL, what="no-more-bets", number=slows)
-    assert felt(page).open is False
-    assert felt(page).rotor.ball == exercise.table["events"][-1]["number"]
+    assert wheel(page).open is False
+    assert wheel(page).rotor.ball == exercise.table["events"][-1]["number"]
     assert question(page).turn.isHidden()
 
 
@@ -189,15 +195,15 @@ def test_betting_closed_too_early_says_after_how_many_turns(trainee: Program) ->
     assert question(page).acts[-1].number == 2
     assert question(page).told.isVisible()
     # refused at once, so that the ball still runs
-    assert felt(page).gallery is not None
+    assert wheel(page).running is not None
 
 
 def test_a_ball_left_alone_falls_after_its_turns(trainee: Program) -> None:
     page, exercise = spin_page(trainee)
     for _turn in range(exercise.ask["turns"]):
         type_keys("t")
-    assert felt(page).gallery is None
-    assert felt(page).rotor.ball == exercise.table["events"][-1]["number"]
+    assert wheel(page).running is None
+    assert wheel(page).rotor.ball == exercise.table["events"][-1]["number"]
     type_keys("t")
     assert question(page).acts[-1].verb is LAUNCH
     type_keys("a", "p")
@@ -205,10 +211,9 @@ def test_a_ball_left_alone_falls_after_its_turns(trainee: Program) -> None:
 
 
 def test_t_is_no_turn_while_a_command_is_typed(trainee: Program) -> None:
-    page, _exercise = spin_page(trainee)
+    page, exercise = spin_page(trainee)
     type_keys("p", "t")
-    assert felt(page).gallery is not None
-    assert felt(page).gallery.turns == 0  # type: ignore[union-attr]
+    assert wheel(page).running == RunningBall(0, clockwise=exercise.ask["before"] == "counterclockwise")
     assert page.commands is not None
     assert page.commands.typed() == "P T"
 
@@ -272,17 +277,17 @@ def test_every_question_has_its_felt(trainee: Program, drill: object, level: int
         shown = KIT.felt(asked, exercise, {})
         assert {stack.on for stack in shown.stacks} == {bet.on for bet in asked.state.bets}
         if asked.shown is not None and asked.shown.launch is not None:
-            assert shown.coming is not None
-            assert (shown.marker, shown.rotor.ball) == (None, asked.state.previous)
+            assert wheel_of(shown).plan is not None
+            assert (wheel_of(shown).marker, wheel_of(shown).rotor.ball) == (None, asked.state.previous)
         elif asked.shown is not None and asked.shown.pocket is not None:
-            assert shown.rotor.ball == asked.shown.pocket
-            assert shown.marker == (None if isinstance(asked, CallQuestion) else asked.shown.pocket)
+            assert wheel_of(shown).rotor.ball == asked.shown.pocket
+            assert wheel_of(shown).marker == (None if isinstance(asked, CallQuestion) else asked.shown.pocket)
 
 
 def test_each_spin_that_is_seen_turns_the_wheel_the_other_way(trainee: Program) -> None:
     _page, exercise = call_page(trainee, "calls", "spin")
     asked = GAME.drill("calls").question(exercise)
-    spins = [KIT.felt(asked, exercise, {}).throw for _time in range(4)]
+    spins = [wheel_of(KIT.felt(asked, exercise, {})).spin for _time in range(4)]
     assert all(isinstance(spin, Spin) and spin.turns >= 7 for spin in spins)
     ways = [spin.clockwise for spin in spins if isinstance(spin, Spin)]
     assert ways in ([True, False] * 2, [False, True] * 2)

@@ -11,6 +11,7 @@ from tools.gallery.exercises import Wanted
 from tools.gallery.scene import Play, Scene
 from tools.gallery.stage import Stage
 from tools.gallery.wishes import put
+from ui.table.surface import motion_of
 
 THROWS = 2
 """Throws with each fault, the first of them also on its way."""
@@ -44,9 +45,9 @@ def _told(way: str) -> Wanted:
 def _show(wanted: Wanted, number: int, *, moving: bool = False) -> Play:
     def play(stage: Stage) -> None:
         put(stage, "calls", _LEVEL, _nth(wanted, number))
-        throw = stage.felt.felt.throw
-        if moving and throw is not None:
-            stage.felt.hold_throw(throw.telling)
+        motion = motion_of(stage.felt.felt)
+        if moving and motion is not None:
+            stage.felt.hold_throw(motion.telling)
 
     return play
 

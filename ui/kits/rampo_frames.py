@@ -15,6 +15,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from PySide6.QtGui import QImage
 
+from app.devices.dice.dice import SHOOTER, Dice
 from app.games.rampo.drills.faults import SOUND_SENTENCES
 from app.games.rampo.layout import rampo_layout
 from app.games.rampo.layout_dice import TINTS
@@ -52,11 +53,9 @@ def thrown_felt(name: str, seat: int = 1, seed: int = 20, *, faces: tuple[int, i
     case = thrown(faces, seat, seed, tints, fault=fault, told="" if fault else name, stacks=stacks)
     return Felt(
         stacks=stacks,
-        signs=tuple(Sign(player, NAMES[player - 1], None, player == seat) for player in range(1, 9)),
-        dice=case.dice,
-        throw=replace(case.throw, traced=True),
-        reserve=reserve,
+        signs=tuple(Sign(at, NAMES[at - 1], None, SHOOTER if at == seat else None) for at in range(1, 9)),
         results=(Result(6, "black"), Result(9, "yellow"), Result(7, "white")),
+        device=Dice(case.dice, replace(case.throw, traced=True), reserve),
     )
 
 
@@ -65,7 +64,8 @@ def throw_frames(width: int, names: Sequence[str] = FAULTS, *, ratio: float = 1.
     layout, letters = rampo_layout(), letters_of_colours()
     for index, name in enumerate(names):
         felt = thrown_felt(name, SEATS[index % len(SEATS)])
-        telling = None if felt.throw is None else felt.throw.telling
+        motion = None if felt.device is None else felt.device.motion
+        telling = None if motion is None else motion.telling
         yield Frame(name, "flight", still(layout, letters, felt, width, ratio=ratio, ms=telling))
         yield Frame(name, "rest", still(layout, letters, felt, width, ratio=ratio))
 

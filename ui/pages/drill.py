@@ -11,7 +11,7 @@ from app.drills.answer import Answer
 from app.drills.judgement import Verdict
 from app.drills.kit import TableKit
 from app.drills.question import ActsQuestion, PhasesQuestion, Question, RulingQuestion
-from app.table.felt import DICE, Spot
+from app.table.felt import Spot
 from app.text import language, translate
 from app.training.policy import SESSION, Policy
 from app.training.thinking import ThinkingTime
@@ -252,7 +252,8 @@ class DrillPage(DrillFrame):
             return
         stakes = self._posed.question.focus
         felt = self._posed.felt
-        told = ". ".join(self._kit.describe(felt, spot) for spot in (*((DICE,) if felt.dice else ()), *stakes))
+        beside = () if felt.device is None else felt.device.drawn_beside
+        told = ". ".join(self._kit.describe(felt, spot) for spot in (*beside, *stakes))
         letters = self._kit.letters().get(language(), {})
         self.verdict.drawing.draw(self._kit.layout(self._table[1]), letters, felt, stakes, told)
 

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import replace
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QBoxLayout
 
 from app.devices.wheel.steps import LAUNCH
+from app.devices.wheel.wheel import WHEEL
 from app.drills.answer import ActsAnswer
 from app.drills.judgement import Verdict
 from app.drills.kit import TableKit
 from app.drills.order import BrokenPair
 from app.drills.question import ActsQuestion, PhasesQuestion
 from app.table.acts import CALL, PAY, Act
-from app.table.felt import WHEEL, Felt, Spot
+from app.table.felt import Felt, Spot
 from app.table.keys import ENTER
 from app.table.spots import spot_of
 from app.text import _, ngettext
@@ -210,12 +212,13 @@ class ActsWidget(QuestionWidget):
     @property
     def _runs(self) -> bool:
         """Whether a ball runs whose turns count."""
-        return self._view.felt.gallery is not None and self._view.felt.coming is not None
+        return self._view.felt.device is not None and self._view.felt.device.turn > 0
 
     def _turn(self) -> None:
         """The ball has made one more turn."""
-        if self._open and self._runs:
-            felt = self._kit.turned(self._view.felt)
+        device = self._view.felt.device
+        if self._open and self._runs and device is not None:
+            felt = replace(self._view.felt, device=device.turned())
             self._commands.follow(felt)
             self._view.show_felt(felt)
             self._show_turn()
@@ -226,12 +229,11 @@ class ActsWidget(QuestionWidget):
 
     def _timed(self, act: Act) -> Act:
         """Betting is closed after so many turns of the ball; all of them once it has fallen."""
-        coming = self._view.felt.coming
+        turns = None if self._view.felt.device is None else self._view.felt.device.turns
         launched = any(done.verb is LAUNCH for done, right in zip(self._acts, self._right, strict=True) if right)
-        if act.verb is not CALL or act.what != "no-more-bets" or coming is None or not launched:
+        if act.verb is not CALL or act.what != "no-more-bets" or turns is None or not launched:
             return act
-        gallery = self._view.felt.gallery
-        return act._replace(number=coming.turns if gallery is None else gallery.turns)
+        return act._replace(number=turns)
 
     def _note(self, act: Act, *, right: bool) -> None:
         self._acts.append(act)

@@ -1,16 +1,15 @@
-"""Paints the croupier's strip: reserve pair in its cavity, stick, rack, float and the display of last results."""
+"""Paints what every table has in the croupier's strip: rack, float and the display of last results."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFont, QLinearGradient, QPainter, QPen
 
 from app.money import euros
-from app.table.felt import Die, Felt, Result, Spot, seat_letter
-from app.table.geometry import Box, Point
-from app.table.layout import Fixture, Layout
+from app.table.felt import Felt, Result, Spot, seat_letter
+from app.table.geometry import Box
+from app.table.layout import Fixture
 from ui.table import colours
-from ui.table.dice import paint_die
 from ui.table.ink import centred
 from ui.theme.fonts import font, sans, serif
 
@@ -27,29 +26,24 @@ def short_euros(cents: int) -> str:
 
 
 def paint_fixture(painter: QPainter, fixture: Fixture) -> None:
-    """One thing of the strip in its recess, without what changes in it."""
+    """A thing of the strip that every table has, in its recess, without what changes in it."""
     match fixture.spot.kind:
-        case "reserve":
-            _recess(painter, fixture.box, "#0f3b34")
-        case "stick":
-            _stick(painter, fixture.box)
         case "results":
-            _recess(painter, fixture.box, "#0a0908")
-        case _:
-            _recess(painter, fixture.box, colours.WELL)
+            paint_recess(painter, fixture.box, "#0a0908")
+        case "rack" | "float":
+            paint_recess(painter, fixture.box, colours.WELL)
             for spot, box in fixture.columns:
                 _tube(painter, spot, box)
 
 
-def paint_contents(painter: QPainter, layout: Layout, fixture: Fixture, felt: Felt) -> None:
-    """What changes in a thing of the strip: the reserve pair, the last results."""
-    if fixture.spot.kind == "reserve":
-        _reserve(painter, layout, fixture, felt)
-    elif fixture.spot.kind == "results":
+def paint_contents(painter: QPainter, fixture: Fixture, felt: Felt) -> None:
+    """What changes in such a thing: the last results."""
+    if fixture.spot.kind == "results":
         _results(painter, fixture.box, felt.results)
 
 
-def _recess(painter: QPainter, box: Box, colour: str) -> None:
+def paint_recess(painter: QPainter, box: Box, colour: str) -> None:
+    """A recess of a colour in the board of the strip."""
     shape = QRectF(*box)
     depth = QLinearGradient(shape.topLeft(), shape.bottomLeft())
     depth.setColorAt(0, QColor(colour).darker(190))
@@ -61,36 +55,6 @@ def _recess(painter: QPainter, box: Box, colour: str) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(QColor(colours.BRASS_DARK), 2))
     painter.drawRoundedRect(shape.adjusted(-2, -2, 2, 2), 13, 13)
-
-
-def _reserve(painter: QPainter, layout: Layout, fixture: Fixture, felt: Felt) -> None:
-    middle = fixture.box.centre
-    painter.save()
-    # the cavity is deep: no shadow reaches the wood around it
-    painter.setClipRect(QRectF(*fixture.box))
-    for side, tint in zip((-1, 1), felt.reserve, strict=False):
-        face = 4 if side < 0 else 3
-        die = Die(face, Point(middle.x + side * layout.die * 0.66, middle.y), side * 7.0, tint)
-        paint_die(painter, die, layout.die)
-    painter.restore()
-
-
-def _stick(painter: QPainter, box: Box) -> None:
-    """The stick lies in its groove, hook at the croupier's right."""
-    middle = box.y + box.height / 2
-    groove = QRectF(box.x, middle - 13, box.width, 26)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(14, 7, 3, 150))
-    painter.drawRoundedRect(groove, 13, 13)
-    cane = QPainterPath(QPointF(box.x + 12, middle))
-    end = box.x + box.width - 44
-    cane.lineTo(end, middle)
-    cane.arcTo(QRectF(end - 30, middle - 60, 60, 60), 270, 200)
-    for width, colour, down in ((13, "#1d1007", 3), (12, "#7a5127", 0), (8, "#b98548", -1), (3, "#e6bd82", -2)):
-        pen = QPen(QColor(colour), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
-        painter.strokePath(cane.translated(0, down), pen)
-    for x in (box.x + 20, end - 40):
-        painter.fillRect(QRectF(x, middle - 6.5, 9, 12), QColor(colours.BRASS))
 
 
 def _tube(painter: QPainter, spot: Spot, box: Box) -> None:

@@ -29,7 +29,6 @@ from app.table.felt import Felt, Spot
 from app.table.layout import Zones
 from ui.widgets.announce import announce
 
-_BUTTONS = ("seat", "rack", "float", "stick", "reserve", "dice")
 _NOTHING = 0
 
 _T = TypeVar("_T")
@@ -50,6 +49,12 @@ class Told(Protocol):
 
     def sentence(self, spot: Spot) -> str:
         """A spot in words."""
+
+    def is_button(self, spot: Spot) -> bool:
+        """Whether a spot is there to be taken up or pressed, and shows nothing itself."""
+
+    def holds(self, spot: Spot) -> bool:
+        """Whether stakes may lie in a spot."""
 
     def said_of(self, felt: Felt) -> Said:
         """Every zone with what lies in it, and every spot in words, for any felt."""
@@ -144,11 +149,12 @@ class SpotInterface(QAccessibleInterface):
         return self._table.told.place_of(self.spot)
 
     def role(self) -> QAccessible.Role:
+        if self._table.told.is_button(self.spot) and (self._around is not None or not self._within()):
+            return QAccessible.Role.Button
         if self._around is not None:
-            return QAccessible.Role.Button if self.spot.kind in _BUTTONS else QAccessible.Role.ListItem
-        if self._within() or self.spot.kind in ("chance", "zone", "losing"):
-            return QAccessible.Role.List
-        return QAccessible.Role.Button if self.spot.kind in _BUTTONS else QAccessible.Role.StaticText
+            return QAccessible.Role.ListItem
+        holds = self._within() or self._table.told.holds(self.spot)
+        return QAccessible.Role.List if holds else QAccessible.Role.StaticText
 
     def state(self) -> QAccessible.State:
         state = QAccessible.State()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainterPath, QPolygonF
+from PySide6.QtGui import QPainterPath, QPolygonF, QTransform
 
 from app.table.geometry import Box, Circle, HalfRing, HalfRound, Point, Polygon, Shape
 
@@ -35,6 +35,10 @@ class Lens(NamedTuple):
         """A box of the table in the widget."""
         corner = self.view(Point(box.x, box.y))
         return QRectF(corner.x(), corner.y(), box.width * self.scale, box.height * self.scale)
+
+    def path(self, shape: Shape) -> QPainterPath:
+        """The outline of a shape in the widget."""
+        return QTransform(self.scale, 0, 0, self.scale, self.x, self.y).map(path_of(shape))
 
 
 def path_of(shape: Shape) -> QPainterPath:

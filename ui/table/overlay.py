@@ -10,7 +10,6 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from app.table.felt import Felt, Spot
 from app.table.layout import Layout
 from ui.table import colours
-from ui.table.dice import paint_die
 from ui.table.picture import Picture
 
 TICK = ((-5.0, 0.0), (-1.5, 4.0), (5.5, -4.0))
@@ -20,13 +19,13 @@ LIT = QColor(224, 194, 122, 46)
 
 
 def outline(picture: Picture, felt: Felt, spot: Spot) -> QPainterPath:
-    """The outline of a spot in the widget; that of the dice is around both as they lie."""
-    if spot.kind != "dice":
+    """The outline of a spot in the widget; that of a device is around its pieces as they lie."""
+    lying = () if felt.device is None else felt.device.shapes(spot)
+    if not lying:
         return picture.path(spot)
     path = QPainterPath()
-    for die in felt.dice:
-        reach = picture.layout.die * 0.72 * picture.lens.scale
-        path.addEllipse(picture.lens.view(die.at), reach, reach)
+    for shape in lying:
+        path.addPath(picture.lens.path(shape))
     return path
 
 
@@ -47,28 +46,16 @@ def draw_ring(painter: QPainter, path: QPainterPath, colour: str, width: float) 
 def dimmed(picture: Picture, bright: Iterable[Spot], whole: QRectF) -> QPainterPath:
     """What is dimmed where some spots are to stay bright: of a stake the printed figure, of a seat its whole place.
 
-    Chips and dice are drawn over it once more.
+    Chips and the device are drawn over it once more.
     """
     dim = QPainterPath()
     dim.addRect(whole)
     for spot in bright:
         if spot.kind == "stake" and spot.place == "layout" and spot.on is not None:
             dim = dim.subtracted(picture.printed(spot.on))
-        elif spot.kind not in ("stake", "dice"):
-            dim = dim.subtracted(picture.whole(spot))
+        elif spot.kind != "stake" and not (whole_spot := picture.whole(spot)).isEmpty():
+            dim = dim.subtracted(whole_spot)
     return dim
-
-
-def draw_dice(painter: QPainter, picture: Picture, felt: Felt) -> None:
-    """Dice at rest, over the dimming; those of a throw to be judged are drawn by themselves."""
-    if felt.throw is not None and felt.throw.traced:
-        return
-    painter.save()
-    painter.translate(picture.lens.x, picture.lens.y)
-    painter.scale(picture.lens.scale, picture.lens.scale)
-    for die in felt.dice:
-        paint_die(painter, die, picture.layout.die)
-    painter.restore()
 
 
 def draw_mark(painter: QPainter, middle: QPointF, scale: float, layout: Layout, mark: str) -> None:

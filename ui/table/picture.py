@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Set
 from math import cos, radians, sin
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QTransform
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap
 
 from app.money import fewest_pieces
+from app.table.device import Device
 from app.table.felt import Felt, Spot, Stack
 from app.table.geometry import Box, Circle, Point
 from app.table.layout import Layout
@@ -22,13 +23,11 @@ from app.table.steps import Chance
 from app.text import language
 from ui.table import colours
 from ui.table.chips import TALLEST, ChipArt, paint_plaques, paint_stack
-from ui.table.fixtures import short_euros
-from ui.table.lens import Lens, path_of
-from ui.table.look import look_of
-
-if TYPE_CHECKING:
-    from app.table.arena import Arena
-    from app.table.throw import Throw
+from ui.table.device import MARGIN, Around, painter_of
+from ui.table.fixtures import paint_fixture, short_euros
+from ui.table.forms import ground_of
+from ui.table.lens import Lens
+from ui.table.scene import paint_scene
 
 PAID_OFFSET = 27.5
 """A gain lies on the foot of its stack, where no letter is: its own above, its neighbour's below."""
@@ -56,7 +55,7 @@ class Picture:
 
     def __init__(self, layout: Layout, letters: Mapping[str, Mapping[str, str]]) -> None:
         self.layout = layout
-        self._look = look_of(layout)
+        self._device = painter_of(layout)
         self._letters = letters
         self._where: Mapping[Spot, Point] = {}
         self.lens = Lens(1, 0, 0)
@@ -88,7 +87,7 @@ class Picture:
         return True
 
     def show(self, felt: Felt, *, rolling: bool = False) -> None:
-        """Take a new felt, its dice still `rolling` or at rest; the scene is drawn anew only if it has changed."""
+        """Take a new felt, its device still `rolling` or at rest; the scene is drawn anew only if it has changed."""
         if (_scenery(self._felt), self._rolling) != (_scenery(felt), rolling):
             self._scene = self._lying = None
         self._felt, self._rolling = felt, rolling
@@ -132,20 +131,20 @@ class Picture:
         shape = self.layout.shape(spot) if where is None else Circle(where, self.layout.chip)
         if shape is None:
             return QPainterPath()
-        return _mapped(path_of(shape), self.lens)
+        return self.lens.path(shape)
 
     def whole(self, spot: Spot) -> QPainterPath:
         """The outlines of all that belongs to a spot: of a player's place his letter and his part of the rail."""
         path = QPainterPath()
         for shape in self.layout.shapes(spot):
-            path = path.united(_mapped(path_of(shape), self.lens))
+            path = path.united(self.lens.path(shape))
         return path
 
     def printed(self, on: Chance) -> QPainterPath:
         """The outline of what is printed for a chance in the widget."""
         path = QPainterPath()
         for shape in self.layout.printed(on):
-            path = path.united(_mapped(path_of(shape), self.lens))
+            path = path.united(self.lens.path(shape))
         return path
 
     def prepare(self) -> QPixmap:
@@ -172,74 +171,56 @@ class Picture:
         painter.drawPixmap(QPointF(0, 0), self.prepare())
 
     def draw_lying(self, painter: QPainter) -> None:
-        """Copy what lies over the chips: the dice of a throw that stays to be judged, the winning number's marker."""
+        """Copy what lies over the chips, such as the dice of a throw that stays to be judged."""
         if self._lying is None:
-            traced = self._traced()
-            made = () if traced is None or self._rolling else self._draw_lying(traced)
-            over = (self._part(_device_box(self.lens, box), paint) for box, paint in self._look.over(self._felt))
-            self._lying = (*made, *over)
+            device = self._felt.device
+            around = Around(self._placed(), self._paint_stack, lambda: self.prepare().copy(self._table_rect()))
+            over = () if device is None else self._device.over(device, around, moving=self._rolling)
+            self._lying = tuple(self._part(self._rect(box, margin), paint) for box, paint, margin in over)
         for part in self._lying:
             painter.drawPixmap(*part)
 
+    def draw_lit(self, painter: QPainter) -> None:
+        """Paint the device once more where all else is dimmed."""
+        self._paint_device(painter, lambda device: self._device.lit(painter, device))
+        self.draw_lying(painter)
+
     def draw_rolling(self, painter: QPainter, ms: float) -> None:
         """Paint what moves by itself at a millisecond: dice with their trace if it stays, the wheel with its ball."""
-        if self._felt.throw is None:
+        chips = [point for _stack, point in self._placed()]
+        self._paint_device(painter, lambda device: self._device.move(painter, device, ms, chips))
+
+    def draw_orbit(self, painter: QPainter, part: float) -> None:
+        """Paint what goes round and round, so much of its present turn made."""
+        self._paint_device(painter, lambda device: self._device.run(painter, device, part))
+
+    def _paint_device(self, painter: QPainter, paint: Callable[[Device], None]) -> None:
+        if self._felt.device is None:
             return
         painter.save()
         painter.translate(self.lens.x, self.lens.y)
         painter.scale(self.lens.scale, self.lens.scale)
-        self._look.move(painter, self._felt, ms, [point for _stack, point in self._placed()])
+        paint(self._felt.device)
         painter.restore()
 
-    def draw_orbit(self, painter: QPainter, part: float) -> None:
-        """Paint a ball that runs round the wheel, so much of its present turn made."""
-        painter.save()
-        painter.translate(self.lens.x, self.lens.y)
-        painter.scale(self.lens.scale, self.lens.scale)
-        self._look.run(painter, self._felt, part)
-        painter.restore()
-
-    def orbit_rect(self) -> QRect:
-        """What a ball that runs changes in the widget."""
-        return _device_box(self.lens, self._look.reach(self._felt, 0)).adjusted(-3, -3, 3, 3)
-
-    def rolling_rect(self, ms: float) -> QRect:
+    def rolling_rect(self, ms: float = 0.0) -> QRect:
         """What moves by itself touches at a millisecond in the widget."""
-        if self._felt.throw is None:
-            return QRect()
-        return _device_box(self.lens, self._look.reach(self._felt, ms)).adjusted(-3, -3, 3, 3)
+        device = self._felt.device
+        return QRect() if device is None else self._rect(self._device.reach(device, ms), MARGIN)
 
     def rolled_rect(self, before: int, now: int) -> QRect:
-        """What changes in the widget from one millisecond of a throw to another: all when an edge is struck."""
-        throw = self._traced()
-        if throw is not None and any(before < strike.ms <= now for strike in throw.strikes):
+        """What changes in the widget from one millisecond of a motion to another: all when an edge is struck."""
+        motion = None if self._felt.device is None else self._felt.device.motion
+        if motion is not None and motion.flashes(before, now):
             return QRectF(QPointF(0, 0), self._size).toAlignedRect()
         return self.rolling_rect(before).united(self.rolling_rect(now))
 
-    def _traced(self) -> Throw | None:
-        """The throw of dice that stays to be judged, if there is one."""
-        throw = self._felt.throw
-        return throw if throw is not None and throw.traced else None  # type: ignore[return-value] # no spin is traced
-
-    def _draw_lying(self, throw: Throw) -> tuple[Part, ...]:
-        """The dice of a throw at rest, and the loupe over one of them."""
-        from ui.table.loupe import loupe_rect, paint_loupe, paint_ring
-        from ui.table.thrown import paint_pieces
-
-        placed = self._placed()
-        layout: Arena = self.layout  # type: ignore[assignment] # dice are thrown on no other
-        points = [point for _stack, point in placed]
-        ground = self.prepare().copy(self._table_rect())
-
-        def dice(painter: QPainter) -> None:
-            paint_pieces(painter, layout, throw, throw.duration, points)
-            paint_ring(painter, throw)
-
-        def loupe(painter: QPainter) -> None:
-            paint_loupe(painter, layout, throw, ground, placed, paint_stack=self._paint_stack)
-
-        frame = self.lens.rect(loupe_rect(layout, throw)).toAlignedRect()
-        return self._part(self.rolling_rect(throw.duration), dice), self._part(frame, loupe)
+    def _rect(self, box: QRectF, margin: int) -> QRect:
+        """A box in the widget, with so many pixels around it; empty for an empty one."""
+        if box.isNull():
+            return QRect()
+        rect = self.lens.rect(Box(box.x(), box.y(), box.width(), box.height()))
+        return rect.toAlignedRect().adjusted(-margin, -margin, margin, margin)
 
     def _part(self, box: QRect, paint: Callable[[QPainter], None]) -> Part:
         """A ready picture of what is painted in a rectangle of the widget, on nothing."""
@@ -339,11 +320,15 @@ class Picture:
         if self._ground is None:
             self._ground = self._blank()
             painter = self._painter(self._ground)
-            self._look.ground(painter, self._letters.get(self._language, {}))
+            ground_of(self.layout)(painter, self.layout, self._letters.get(self._language, {}))
+            self._device.ground(painter)
+            for fixture in self.layout.fixtures:
+                paint_fixture(painter, fixture)
             painter.end()
         scene = QPixmap(self._ground)
         painter = self._painter(scene)
-        self._look.scene(painter, self._felt, moving=self._rolling)
+        paint_scene(painter, self.layout, self._felt, role=self._device.role)
+        self._device.scene(painter, self._felt.device, moving=self._rolling)
         painter.end()
         return scene
 
@@ -362,8 +347,7 @@ class Picture:
 
 
 def _scenery(felt: Felt) -> tuple[object, ...]:
-    wheel = (felt.rotor, felt.gallery, felt.marker, felt.open)
-    return felt.signs, felt.dice, felt.reserve, felt.results, felt.throw, wheel
+    return felt.signs, felt.results, felt.device
 
 
 def draw_chips(painter: QPainter, sprites: Iterable[Sprite]) -> None:
@@ -389,11 +373,3 @@ def draw_sprite(painter: QPainter, sprite: Sprite, middle: QPointF) -> None:
 def _around(pixmap: QPixmap, middle: QPointF) -> Part:
     size = pixmap.deviceIndependentSize()
     return Part(QPointF(middle.x() - size.width() / 2, middle.y() - size.height() / 2), pixmap)
-
-
-def _device_box(lens: Lens, box: QRectF) -> QRect:
-    return lens.rect(Box(box.x(), box.y(), box.width(), box.height())).toAlignedRect()
-
-
-def _mapped(path: QPainterPath, lens: Lens) -> QPainterPath:
-    return QTransform(lens.scale, 0, 0, lens.scale, lens.x, lens.y).map(path)

@@ -1,18 +1,18 @@
-"""Paints what changes seldom on a table: the players' signs, the croupier's strip and the dice at rest."""
+"""Paints what changes seldom on every table: the players' signs and what is in the croupier's strip."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import pi
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPen
 
 from app.money import euros
-from app.table.felt import Die, Felt, Sign, seat_letter
-from app.table.geometry import Box, Sector
+from app.table.felt import Felt, Sign, seat_letter
+from app.table.geometry import Box
 from app.table.layout import Layout, SeatPlace
 from ui.table import colours
-from ui.table.dice import paint_die
 from ui.table.fixtures import paint_contents
 from ui.table.ink import centred, fill_text
 from ui.theme.fonts import font, sans
@@ -20,23 +20,20 @@ from ui.theme.fonts import font, sans
 SEAT_LETTER = 35.0
 NAME_SIZE = 36.0
 MARKER_SIZE = 37.0
-SHOOTER_DIE = 28.0
-SHOOTER_DIE_ANGLE = 3.2
+ROLE_ANGLE = 3.2
+"""Degrees beside a seat on a curved rail where the mark of a role lies."""
 
 
-def paint_scene(painter: QPainter, layout: Layout, felt: Felt) -> None:
-    """Everything of a felt that is neither stack nor mark nor part of a throw to be seen."""
+def paint_scene(painter: QPainter, layout: Layout, felt: Felt, *, role: Callable[[QPainter, SeatPlace], None]) -> None:
+    """The signs at the seats and what changes in the strip; `role` marks the seat of a player with a role."""
     signs = {sign.seat: sign for sign in felt.signs}
     for seat in layout.seats:
-        _seat(painter, seat, signs.get(seat.seat))
+        _seat(painter, seat, signs.get(seat.seat), role)
     for fixture in layout.fixtures:
-        paint_contents(painter, layout, fixture, felt)
-    if felt.throw is None:
-        for die in felt.dice:
-            paint_die(painter, die, layout.die)
+        paint_contents(painter, fixture, felt)
 
 
-def _seat(painter: QPainter, place: SeatPlace, sign: Sign | None) -> None:
+def _seat(painter: QPainter, place: SeatPlace, sign: Sign | None, role: Callable[[QPainter, SeatPlace], None]) -> None:
     middle, radius = QPointF(*place.disc.centre), place.disc.radius
     painter.setPen(QPen(QColor("#1d1007"), 2))
     painter.setBrush(QColor(colours.SEAT))
@@ -52,24 +49,12 @@ def _seat(painter: QPainter, place: SeatPlace, sign: Sign | None) -> None:
     painter.restore()
     if sign is None:
         return
-    if sign.shooter:
-        _shooter(painter, place)
+    if sign.role:
+        role(painter, place)
     if sign.name:
         _name(painter, place, sign)
     if sign.marker is not None:
         _marker(painter, place, euros(sign.marker))
-
-
-def _shooter(painter: QPainter, place: SeatPlace) -> None:
-    """The shooter's letter has a brass ring, and a small die lies beside it."""
-    painter.setPen(QPen(QColor(colours.BRASS), 4))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawEllipse(QPointF(*place.disc.centre), place.disc.radius + 1, place.disc.radius + 1)
-    if not isinstance(place.name, Sector):
-        return
-    rail = (place.name.inner + place.name.outer) / 2
-    at = place.name.middle.toward(place.angle + SHOOTER_DIE_ANGLE, rail)
-    paint_die(painter, Die(5, at, 90 - place.angle + 12, "ruby"), SHOOTER_DIE)
 
 
 def _name(painter: QPainter, place: SeatPlace, sign: Sign) -> None:
@@ -77,7 +62,7 @@ def _name(painter: QPainter, place: SeatPlace, sign: Sign) -> None:
     if isinstance(place.name, Box):
         _straight_name(painter, place.name, sign.name)
         return
-    sector = place.name if not sign.shooter else place.name._replace(end=place.name.end + 2 * SHOOTER_DIE_ANGLE / 3)
+    sector = place.name if not sign.role else place.name._replace(end=place.name.end + 2 * ROLE_ANGLE / 3)
     radius = (sector.inner + sector.outer) / 2 - NAME_SIZE * 0.26
     face = font(sans(), NAME_SIZE, QFont.Weight.DemiBold)
     metrics = QFontMetricsF(face)

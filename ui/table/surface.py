@@ -6,23 +6,20 @@ It takes nothing from a hand: `ui.table.view` does.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QHideEvent, QPainter, QPainterPath, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
-from app.table.felt import DICE, Felt, Spot, Travel
+from app.table.device import Motion
+from app.table.felt import Felt, Spot, Travel
 from app.table.layout import Layout
-from app.table.spin import Spin
 from ui.table import colours
 from ui.table.motion import Flight, Orbit, Pulse, Roll
-from ui.table.overlay import DIM, dimmed, draw_aims, draw_dice, draw_mark, draw_ring, outline
+from ui.table.overlay import DIM, dimmed, draw_aims, draw_mark, draw_ring, outline
 from ui.table.picture import Picture, Sprite, draw_badges, draw_chips, draw_sprite
 from ui.table.staging import Staging
-
-if TYPE_CHECKING:
-    from app.table.throw import Throw
 
 Mark: TypeAlias = Literal["right", "wrong", "clash"]
 """A stake that is right, one that is wrong, and one that a wrong one clashes with."""
@@ -35,7 +32,7 @@ RING_REACH = 8
 
 
 class Surface(QWidget):
-    """A painted table; `rested` says that nothing is on its way any longer, `turned` that a ball has gone round."""
+    """A painted table; `rested` says that nothing is on its way any longer, `turned` that a turn is complete."""
 
     rested = Signal()
     turned = Signal()
@@ -54,7 +51,7 @@ class Surface(QWidget):
         self._stage.moved.connect(self._repaint)
         self._stage.landed.connect(self._landed)
         self._stage.rested.connect(self._at_rest)
-        self._thrown: Throw | Spin | None = None
+        self._seen: Motion | None = None
         self._waits = False
         self._orbit = Orbit()
         self._orbit.moved.connect(self._repaint_orbit)
@@ -101,15 +98,14 @@ class Surface(QWidget):
         """Replace everything that lies on the felt; dice of a throw not shown before roll to where they rest."""
         self._stage.drop()
         self._take(felt)
-        if felt.throw is not None and felt.throw is not self._thrown and self.isVisible():
-            self._roll(felt.throw)
+        self._roll_unseen()
         self._show()
         self.update()
 
     def play(self, felt: Felt, travels: Iterable[Travel] = ()) -> None:
         """Replace everything that lies on the felt, letting what has changed travel to its place."""
         sent = [(travel, flight) for travel in travels if (flight := self._flight(travel)) is not None]
-        if felt.throw is not self._felt.throw or not sent:
+        if motion_of(felt) is not motion_of(self._felt) or not sent:
             self.show_felt(felt)
             return
         self._take(felt)
@@ -123,15 +119,14 @@ class Surface(QWidget):
         self._felt = felt
 
     def _show(self) -> None:
-        gallery = self._felt.gallery
         moves = self.isVisible() and not self.reduced_motion and not self._waits
-        runs = gallery is not None and self._felt.coming is not None and moves
-        self._orbit.run(round(gallery.lasts) if gallery is not None and runs else 0)
-        self._picture.show(self._stage.looks(self._felt), rolling=self._stage.roll is not None or runs)
+        turn = 0 if self._felt.device is None or not moves else round(self._felt.device.turn)
+        self._orbit.run(turn)
+        self._picture.show(self._stage.looks(self._felt), rolling=self._stage.roll is not None or turn > 0)
 
     def _repaint_orbit(self) -> None:
         if self.isVisible():
-            self.update(self._picture.orbit_rect())
+            self.update(self._picture.rolling_rect())
         else:
             self._orbit.run(0)
 
@@ -167,10 +162,10 @@ class Surface(QWidget):
 
     def hold_throw(self, ms: float) -> None:
         """Show the dice of the throw as they are at a millisecond, standing still, until the next felt is shown."""
-        throw = self._felt.throw
+        motion = motion_of(self._felt)
         self._stage.drop()
-        if throw is not None:
-            self._stage.hold(Roll(round(throw.duration), self.rolling_rect), round(ms))
+        if motion is not None:
+            self._stage.hold(Roll(round(motion.duration), self.rolling_rect), round(ms))
         self._show()
         self.update()
 
@@ -197,13 +192,17 @@ class Surface(QWidget):
         sprite = self._picture.sprite(travel.stack, start)
         return Flight(sprite, start, end, self._picture.lens.scale, self._stage.wait)
 
-    def _roll(self, throw: Throw | Spin) -> None:
-        self._thrown = throw
+    def _roll_unseen(self) -> None:
+        """Let what moves by itself move, once."""
+        motion = motion_of(self._felt)
+        if motion is None or motion is self._seen or not self.isVisible():
+            return
+        self._seen = motion
         if not self.reduced_motion:
             self._fit()
-            # a ball seen running falls from where it is in its turn
-            since = throw.since(self._orbit.part) if isinstance(throw, Spin) else 0.0
-            self._stage.throw(Roll(round(throw.duration), self.rolling_rect), round(since))
+            # what is seen going round goes on from where it is in its turn
+            since = round(motion.since(self._orbit.part))
+            self._stage.throw(Roll(round(motion.duration), self.rolling_rect), since)
             self._watch_keys()
 
     def _watch_keys(self) -> None:
@@ -220,10 +219,8 @@ class Surface(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        throw = self._felt.throw
-        if throw is not None and throw is not self._thrown:
-            self._roll(throw)
-            self._show()
+        self._roll_unseen()
+        self._show()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
@@ -295,9 +292,9 @@ class Surface(QWidget):
         if self._dim is None:
             self._dim = dimmed(self._picture, self._singled, QRectF(self.rect()))
         painter.fillPath(self._dim, DIM)
-        if self._layout.outcome in self._singled and self._stage.roll is None:
-            draw_dice(painter, self._picture, self._felt)
-            self._picture.draw_lying(painter)
+        device = self._layout.device
+        if device is not None and device.spot in self._singled and self._stage.roll is None:
+            self._picture.draw_lit(painter)
         bright = [s for s in self._picture.touched(self.rect()) if s.stack.spot in self._singled]
         painter.setOpacity(0.35 + 0.65 * self._pulse.value)
         for sprite in bright:
@@ -324,6 +321,10 @@ class Surface(QWidget):
         return outline(self._picture, self._felt, spot)
 
     def _middle(self, spot: Spot) -> QPointF | None:
-        if spot == DICE and self._felt.dice:
-            return self._picture.lens.view(self._felt.dice[0].at)
-        return self._picture.middle_of(spot)
+        lying = () if self._felt.device is None else self._felt.device.shapes(spot)
+        return self._picture.lens.view(lying[0].centre) if lying else self._picture.middle_of(spot)
+
+
+def motion_of(felt: Felt) -> Motion | None:
+    """What moves by itself on a felt, when that is to be seen."""
+    return None if felt.device is None else felt.device.motion

@@ -8,7 +8,7 @@
     view.play(felt, travels)                  # the same, what has changed travelling there calmly (Travel)
     view.finish_motion()                      # everything arrives now; any key or press in the window does it too
     view.moving                               # whether something is on its way; `rested` says when no longer
-    view.hold_throw(felt.throw.telling)       # the dice as they are at a millisecond of their throw, standing still
+    view.hold_throw(motion.telling)           # the device as it is at a millisecond of its motion, standing still
     view.reduced_motion = True                # nothing travels and no dice roll: all is there at once
     view.clear_pick()
 
@@ -19,7 +19,7 @@
 
 `targets(spot)` says where what lies on a spot may be put down, `describe(felt, spot)` names a spot in a sentence: both
 come from the game's layout. `view.felt` is what lies there once all has come to rest, from the moment it is shown: acts
-may follow each other while stacks are still on their way. A felt with a `throw` not shown before lets its dice roll.
+may follow each other while stacks are still on their way. A felt whose device has a motion not shown before shows it.
 Keys used here are Tab, arrows and Space, and Escape while
 something is picked; all others go on to the page. `spot_rect(spot)` and `spot_centre(spot)` say where a spot is in the
 widget, for tests and for what floats above.
@@ -34,13 +34,13 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from app.table.felt import DICE, Drop, Felt, Spot
+from app.table.felt import Drop, Felt, Spot
 from app.table.layout import Layout, Zones
 from app.text import _, language
 from ui.table import colours, walk
 from ui.table.hearing import Hearing, Said
 from ui.table.picture import Sprite
-from ui.table.surface import Mark, Surface
+from ui.table.surface import Mark, Surface, motion_of
 
 __all__ = ["FeltView", "Mark"]
 
@@ -102,11 +102,12 @@ class FeltView(Surface):
         self._pick(None)
 
     def spot_at(self, position: QPointF) -> Spot | None:
-        """What lies under a position of the widget; in the zone with the number of what lies there."""
+        """What lies under a position of the widget; beside the layout with the chance of what lies there."""
         self._fit()
         point = self._picture.lens.table(position)
-        if any(die.at.distance(point) <= self._layout.die * 0.6 for die in self._felt.dice):
-            return DICE
+        lying = None if self._felt.device is None else self._felt.device.lies_at(point)
+        if lying is not None:
+            return lying
         spot = self._picture.stack_at(point) or self._layout.hit(point)
         return None if spot is None else self._full(spot)
 
@@ -119,6 +120,15 @@ class FeltView(Surface):
     def sentence(self, spot: Spot) -> str:
         """A spot in words, with what lies there."""
         return self._describe(self._felt, self._full(spot))
+
+    def is_button(self, spot: Spot) -> bool:
+        """Whether a spot is there to be taken up or pressed, and shows nothing itself."""
+        device = self._layout.device
+        return spot.kind in ("seat", "rack", "float") or (device is not None and spot.kind in device.buttons)
+
+    def holds(self, spot: Spot) -> bool:
+        """Whether stakes may lie in a spot."""
+        return self._layout.holds(spot)
 
     def said_of(self, felt: Felt) -> Said:
         """Every zone with what lies in it, and every spot in words, for any felt."""
@@ -181,8 +191,8 @@ class FeltView(Surface):
 
     def _at_rest(self) -> None:
         super()._at_rest()
-        if self._felt.throw is not None:
-            self._hearing.say(self.sentence(self._layout.outcome))
+        if motion_of(self._felt) is not None and self._layout.device is not None:
+            self._hearing.say(self.sentence(self._layout.device.spot))
 
     def _pick(self, spot: Spot | None) -> None:
         before, self._picked = self._picked, spot
@@ -242,7 +252,7 @@ class FeltView(Surface):
     def choose(self, spot: Spot) -> None:
         """Do what a click on a spot does: put down what is picked, else pick what lies there, else report the spot."""
         picked, stack = self._picked, self._felt.stack(spot)
-        aim = None if picked is None else _aim(spot, self._targets_of(picked), free=stack is None)
+        aim = None if picked is None else self._aim(spot, self._targets_of(picked), free=stack is None)
         if picked is not None and aim is not None:
             self._pick(None)
             self.dropped.emit(Drop(picked, aim))
@@ -252,6 +262,13 @@ class FeltView(Surface):
             self.stack_clicked.emit(stack)
         else:
             self.place_clicked.emit(spot)
+
+    def _aim(self, spot: Spot, targets: tuple[Spot, ...], *, free: bool) -> Spot | None:
+        """The target that a spot is or lies in: a tube of the rack is the rack, a free slot of an area the area."""
+        if spot in targets:
+            return spot
+        around = self._layout.container(spot)
+        return around if free and around in targets else None
 
     def _full(self, spot: Spot) -> Spot:
         stack = self._felt.stack(spot)
@@ -319,15 +336,5 @@ class FeltView(Surface):
 
 
 def _may_be(spot: Spot, there: set[Spot]) -> bool:
-    """Whether a target may be on the felt; a spot of the zone is written without its number."""
+    """Whether a target may be on the felt; a stake beside the layout is written without its chance."""
     return spot.kind != "stake" or spot.on is None or spot in there
-
-
-def _aim(spot: Spot, targets: tuple[Spot, ...], *, free: bool) -> Spot | None:
-    """The target that a spot is or lies in: a tube of the rack is the rack, a free slot of the zone the zone."""
-    if spot in targets:
-        return spot
-    if not free:
-        return None
-    around = Spot("zone", place="zone") if spot.place == "zone" else Spot(spot.kind)
-    return around if around in targets else None

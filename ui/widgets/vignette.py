@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from app.table.arena import Arena
-from app.table.felt import Die, Felt, Spot
-from app.table.geometry import Point
+from app.table.felt import Felt, Spot
 from app.table.layout import Layout
 from ui.table import colours
 from ui.table.chips import TALLEST, paint_plaques, paint_stack
-from ui.table.dice import paint_die
+from ui.table.device import Item, painter_of
 from ui.table.fixtures import short_euros
 from ui.table.ink import centred
 from ui.theme.fonts import font, sans, serif
@@ -25,17 +22,10 @@ MOST = 8
 """Stakes drawn at most: a whole table is told in the lines alone."""
 
 ROW, MARGIN, GAP = 56.0, 12.0, 12.0
-DIE, PLATE, STACK = 31.0, 36.0, 44.0
+PLATE, STACK = 36.0, 44.0
 CHIP = 22.0
 SMALLER = 0.72
 """How large chips and dice are drawn, against a pixel a millimetre."""
-
-
-class _Item(NamedTuple):
-    """One thing in the row: how wide it is, and what paints it around a point."""
-
-    width: float
-    paint: Callable[[QPainter, QPointF], None]
 
 
 class Vignette(QWidget):
@@ -43,7 +33,7 @@ class Vignette(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._items: list[_Item] = []
+        self._items: list[Item] = []
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -57,12 +47,12 @@ class Vignette(QWidget):
         """Draw the dice at rest and these stakes; `told` says the same to those who do not see it."""
         self._items = []
         self.setAccessibleName(told)
-        # of a throw that is to be judged the way tells more than the faces
-        if felt.throw is None or not felt.throw.traced:
-            self._items += [_die(die) for die in felt.dice]
+        if felt.device is not None:
+            self._items += painter_of(layout).items(felt.device)
         # on a layout of lines and corners a stake is its place among its neighbours, which the felt itself shows
-        if isinstance(layout, Arena) and len(stakes) <= MOST:
-            self._items += [_stake(layout, letters, felt, spot) for spot in stakes if spot.on is not None]
+        if len(stakes) <= MOST:
+            chances = [(spot, layout.plate_colour(spot.on)) for spot in stakes if spot.on is not None]
+            self._items += [_stake(letters, felt, spot, colour) for spot, colour in chances if colour is not None]
         self.updateGeometry()
         self.update()
 
@@ -95,8 +85,8 @@ class Vignette(QWidget):
                 painter.restore()
                 x += item.width + GAP
 
-    def _rows(self, width: float) -> list[list[_Item]]:
-        rows: list[list[_Item]] = []
+    def _rows(self, width: float) -> list[list[Item]]:
+        rows: list[list[Item]] = []
         left = 0.0
         for item in self._items:
             if not rows or item.width > left:
@@ -107,19 +97,9 @@ class Vignette(QWidget):
         return rows
 
 
-def _die(die: Die) -> _Item:
-    def paint(painter: QPainter, at: QPointF) -> None:
-        painter.translate(at + QPointF(DIE / 2, -1))
-        painter.scale(SMALLER, SMALLER)
-        paint_die(painter, Die(die.face, Point(0, 0), 0, die.tint), DIE / SMALLER)
-
-    return _Item(DIE, paint)
-
-
-def _stake(layout: Arena, letters: Mapping[str, str], felt: Felt, spot: Spot) -> _Item:
+def _stake(letters: Mapping[str, str], felt: Felt, spot: Spot, colour: str) -> Item:
     """The figure of a chance with what lies on it; in the zone both stand within the white curve."""
     assert spot.on is not None
-    place = layout.place(spot.on)
     text = str(spot.on) if isinstance(spot.on, int) else letters[spot.on]
     stack = next((each for each in (*felt.stacks, *felt.waiting) if each.spot == spot), None)
     stack = stack or next((each for each in felt.waiting if each.spot.seat == spot.seat), None)
@@ -127,16 +107,16 @@ def _stake(layout: Arena, letters: Mapping[str, str], felt: Felt, spot: Spot) ->
 
     def paint(painter: QPainter, at: QPointF) -> None:
         painter.translate(at)
-        if spot.place == "zone":
+        if spot.place != "layout":
             around = QRectF(-6, -25, width + 12, 50)
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            for colour, wide in ((colours.IVORY, 5.0), (colours.BRASS, 1.5)):
-                painter.setPen(QPen(QColor(colour), wide))
+            for line, wide in ((colours.IVORY, 5.0), (colours.BRASS, 1.5)):
+                painter.setPen(QPen(QColor(line), wide))
                 painter.drawRoundedRect(around, 12, 12)
-        painter.setPen(QPen(QColor(colours.BORDERS[place.colour]), 1.5))
-        painter.setBrush(QColor(colours.PLATES[place.colour]))
+        painter.setPen(QPen(QColor(colours.BORDERS[colour]), 1.5))
+        painter.setBrush(QColor(colours.PLATES[colour]))
         painter.drawRoundedRect(QRectF(0, -20, PLATE, 40), 3, 3)
-        _written(painter, QPointF(PLATE / 2, 0), text, font(serif(), 26, QFont.Weight.Bold), place.colour)
+        _written(painter, QPointF(PLATE / 2, 0), text, font(serif(), 26, QFont.Weight.Bold), colour)
         if stack is None:
             return
         painter.translate(PLATE + STACK / 2 - 2, -5)
@@ -150,7 +130,7 @@ def _stake(layout: Arena, letters: Mapping[str, str], felt: Felt, spot: Spot) ->
         if stack.chips > TALLEST:
             _count(painter, QPointF(15, 15), str(stack.chips))
 
-    return _Item(width, paint)
+    return Item(width, paint)
 
 
 def _written(painter: QPainter, at: QPointF, text: str, face: QFont, colour: str) -> None:

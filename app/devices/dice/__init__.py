@@ -1,1 +1,1 @@
-"""Dice that players throw."""
+"""Dice: as they lie, and how they are thrown."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from app.table.felt import DICE, Spot
+from app.devices.dice.dice import DICE
+from app.table.felt import Spot
 
 
 class ShownDice(NamedTuple):

@@ -1,1 +1,1 @@
-"""A wheel with its ball."""
+"""A wheel with its ball: as it is seen, and how it spins."""

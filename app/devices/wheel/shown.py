@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from app.table.felt import WHEEL, Spot
+from app.devices.wheel.wheel import WHEEL
+from app.table.felt import Spot
 
 
 class Launch(NamedTuple):

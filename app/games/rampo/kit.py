@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cache
 from zlib import crc32
 
+from app.devices.dice.dice import Dice
 from app.devices.dice.shown import ShownDice
 from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
@@ -155,10 +156,6 @@ class RampoKit:
         """The felt after an act."""
         return show_act(felt, act, gain)
 
-    def turned(self, felt: Felt) -> Felt:
-        """No ball runs at this table."""
-        return felt
-
     def travels(self, felt: Felt, act: Act, gain: int) -> tuple[Travel, ...]:
         """What an act sets in motion on the felt it is done on."""
         return travels_of(felt, act, gain)
@@ -287,17 +284,18 @@ def _with_throw(felt: Felt, state: State, event: Throw, seed: int, *, told: str 
     from app.games.rampo.layout_dice import TINTS
     from app.games.rampo.throwing import random_faces, thrown
 
+    tints, reserve = TINTS[state.rules.dice]
     case = thrown(
         event.dice or random_faces(seed),
         state.shooter or 1,
         seed,
-        TINTS[state.rules.dice][0],
+        tints,
         fault=event.fault,
         told=told,
         stacks=felt.stacks,
     )
     throw = replace(case.throw, traced=bool(event.fault or told))
-    return replace(felt, dice=case.dice, throw=throw)
+    return replace(felt, device=Dice(case.dice, throw, reserve))
 
 
 def _throws(question: Question) -> tuple[tuple[int, int], ...]:

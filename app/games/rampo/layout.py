@@ -10,12 +10,12 @@ from collections.abc import Sequence
 from functools import cache
 from math import degrees
 
-from app.games.rampo.layout_strip import fixtures
+from app.devices.dice.dice import RESERVE, STICK, DicePlace
 from app.games.rampo.rules import COLOURS, NUMBER_COLOURS
 from app.table.arena import Arch, Arena, Line, PrintedPlace
-from app.table.felt import Spot, stake
+from app.table.felt import FLOAT, RACK, RESULTS, Spot, stake
 from app.table.geometry import Box, Circle, HalfRing, HalfRound, Point, Sector, upright
-from app.table.layout import SeatPlace, Slot
+from app.table.layout import Fixture, SeatPlace, Slot, tubes
 from app.table.steps import Chance
 from app.text import N_
 
@@ -25,6 +25,9 @@ RAIL = 952.0
 CLOTH = 902.0
 BELOW = 48.0
 STRIP = Box(8, 1010, 1904, 182)
+STRIP_TOP, STRIP_HEIGHT = 1030.0, 148.0
+
+ZONE = Spot("zone")
 
 # From the inside: white, red, yellow, green, black, so that 2 to 6 climb outwards and 7 falls back to white.
 LINES: dict[str, float] = {"white": 448, "red": 548, "yellow": 648, "green": 748, "black": 848}
@@ -58,7 +61,6 @@ CURVE = 282.0
 LOSING_OUTER = 398.0
 HEAPS = 362.0
 ZONE_SLOTS = 190.0
-DIE = 54.0
 
 FIRST_SEAT = 162.0
 SEAT_STEP = 144.0 / 7
@@ -127,6 +129,18 @@ def _along(kind: str, radius: float, first: float) -> tuple[Slot, ...]:
     return tuple(slots)
 
 
+def _fixtures(denominations: Sequence[int]) -> tuple[Fixture, ...]:
+    """What stands in the strip, left to right: in the rack a tube a denomination, in the float one a colour."""
+    rack, chips = Box(536, STRIP_TOP, 640, STRIP_HEIGHT), Box(1200, STRIP_TOP, 356, STRIP_HEIGHT)
+    return (
+        Fixture(RESERVE, Box(28, STRIP_TOP, 160, STRIP_HEIGHT)),
+        Fixture(STICK, Box(208, STRIP_TOP, 304, STRIP_HEIGHT)),
+        Fixture(RACK, rack, tubes(rack, [Spot("rack", on=value) for value in denominations])),
+        Fixture(FLOAT, chips, tubes(chips, [Spot("float", seat=seat) for seat in range(1, 9)])),
+        Fixture(RESULTS, Box(1580, STRIP_TOP, 312, STRIP_HEIGHT)),
+    )
+
+
 def rampo_layout(denominations: Sequence[int] = DENOMINATIONS) -> Arena:
     """The rampo table, its rack holding value chips of the denominations given in cents, smallest first."""
     return _made(tuple(denominations))
@@ -145,6 +159,7 @@ def _made(denominations: tuple[int, ...]) -> Arena:
         losing=HalfRing(MIDDLE, CURVE, LOSING_OUTER, BELOW),
         heaps=_along("losing", HEAPS, 168),
         zone=HalfRing(MIDDLE, 0, CURVE, BELOW),
+        zone_spot=ZONE,
         zone_slots=_along("zone", ZONE_SLOTS, 166),
         arches=(
             Arch(N_("MISES PERDANTES"), MIDDLE, 296, 90, 36),
@@ -155,8 +170,8 @@ def _made(denominations: tuple[int, ...]) -> Arena:
         lamp=Box(MIDDLE.x - 172, MIDDLE.y + 6, 344, 40),
         lamp_texts=(N_("RIEN NE VA PLUS"), N_("FAITES VOS JEUX")),
         seats=tuple(_seat(seat) for seat in range(1, 9)),
-        fixtures=fixtures(denominations),
+        fixtures=_fixtures(denominations),
         chip=CHIP,
         reach=REACH,
-        die=DIE,
+        device=DicePlace(),
     )

@@ -12,8 +12,9 @@ from math import hypot
 from random import Random
 from typing import NamedTuple
 
-from app.games.rampo.layout import CLOTH, DIE, LOSING_OUTER, MIDDLE, rampo_layout
-from app.table.felt import Die
+from app.devices.dice.dice import EDGE as DIE
+from app.devices.dice.dice import Die
+from app.games.rampo.layout import CLOTH, LOSING_OUTER, MIDDLE, rampo_layout
 from app.table.geometry import Point, angle_of
 
 WALL_HALF_ANGLE = 24.0

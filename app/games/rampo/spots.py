@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.devices.dice.dice import Dice
 from app.games.rampo.acts import chance_name, colour_name
 from app.money import euros
 from app.table import spots
@@ -25,8 +26,9 @@ def spot_sentence(felt: Felt, spot: Spot) -> str:
         case "results" if felt.results:
             shown = [f"{result.number} {colour_name(result.colour)}" for result in felt.results]
             return _("Derniers résultats : {results}").format(results=", ".join(shown))
-        case "dice" if felt.dice:
-            return _("Dés : {first} et {second}").format(first=felt.dice[0].face, second=felt.dice[-1].face)
+        case "dice" if isinstance(felt.device, Dice) and felt.device.lying:
+            dice = felt.device.lying
+            return _("Dés : {first} et {second}").format(first=dice[0].face, second=dice[-1].face)
         case _:
             return spots.spot_sentence(felt, spot, chance_name) or spots.spot_name(spot.kind, SPOT_NAMES)
 

@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from app.games.rampo.layout import BELOW, CLOTH, DIE, MIDDLE, RAIL, SIZE, rampo_layout
+from app.devices.dice.dice import EDGE as DIE
+from app.devices.dice.solid import UP, about
+from app.devices.dice.throw import Late, Shape, Way
+from app.devices.dice.trajectory import End, Touch, along, direction, roll_start, sliding, tumbling
+from app.games.rampo.layout import BELOW, CLOTH, MIDDLE, RAIL, SIZE, rampo_layout
 from app.games.rampo.layout_dice import Opposite, is_free, near_places, resting_places, short_places
 from app.games.rampo.state import Fault
 from app.games.rampo.throw_parts import (
@@ -32,9 +36,6 @@ from app.games.rampo.throw_valid import both_hit
 from app.table.felt import Stack
 from app.table.geometry import Point
 from app.table.layout import Slot
-from app.table.solid import UP, about
-from app.table.throw import Late, Shape, Way
-from app.table.trajectory import End, Touch, along, direction, roll_start, sliding, tumbling
 
 BREAKS = 360.0
 """The millisecond at which a die breaks at the edge."""

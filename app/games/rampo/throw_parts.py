@@ -7,13 +7,15 @@ from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple
 
-from app.games.rampo.layout import CLOTH, DIE, LOSING_OUTER, MIDDLE, RAIL, rampo_layout
+from app.devices.dice.dice import EDGE as DIE
+from app.devices.dice.dice import Die
+from app.devices.dice.solid import UP, Turn, Vector, about
+from app.devices.dice.throw import Strike, Throw, Way
+from app.devices.dice.trajectory import HAND, End, Touch, along, direction, roll_start, tumbling
+from app.games.rampo.layout import CLOTH, LOSING_OUTER, MIDDLE, RAIL, rampo_layout
 from app.games.rampo.layout_dice import Opposite, is_free
-from app.table.felt import Die, Stack
+from app.table.felt import Stack
 from app.table.geometry import Point, angle_of
-from app.table.solid import UP, Turn, Vector, about
-from app.table.throw import Strike, Throw, Way
-from app.table.trajectory import HAND, End, Touch, along, direction, roll_start, tumbling
 
 LASTS = 860.0
 """Milliseconds until the second die rests."""

@@ -6,7 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from math import hypot
 
-from app.games.rampo.layout import CHIP, DIE, MIDDLE, rampo_layout
+from app.devices.dice.dice import EDGE as DIE
+from app.devices.dice.solid import UP, Vector, about
+from app.devices.dice.throw import Strike
+from app.devices.dice.trajectory import Touch, along, direction
+from app.games.rampo.layout import CHIP, MIDDLE, rampo_layout
 from app.games.rampo.layout_dice import Opposite, resting_places
 from app.games.rampo.throw_parts import (
     Case,
@@ -19,9 +23,6 @@ from app.games.rampo.throw_parts import (
     to_the_wall,
 )
 from app.table.geometry import Point
-from app.table.solid import UP, Vector, about
-from app.table.throw import Strike
-from app.table.trajectory import Touch, along, direction
 
 MEET = 230.0
 """The millisecond at which two dice meet in the air."""

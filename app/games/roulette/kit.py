@@ -8,22 +8,24 @@ from functools import cache
 from zlib import crc32
 
 from app.devices.wheel.shown import ShownBall
+from app.devices.wheel.spin import spin_to
+from app.devices.wheel.wheel import AT_REST, Rotor, RunningBall, SpinPlan, Wheel, rest_of
 from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
 from app.drills.kit import CallKey, RuleSet, Switch
 from app.drills.question import ActsQuestion, CallQuestion, Question
 from app.games.roulette import key_sheet
 from app.games.roulette.acts import SIMPLE_NAMES, act_sentence, announcement_name, numbers_text, what_text
-from app.games.roulette.chances import LAYOUT
+from app.games.roulette.chances import LAYOUT, WHEEL
 from app.games.roulette.drills.asked import asked_of
 from app.games.roulette.key_tables import ACT_KEYS, SIMPLE_KEYS
 from app.games.roulette.key_writing import chance_keys, keys_of
 from app.games.roulette.keys import Grammar
+from app.games.roulette.launching import LEAST_TURNS
 from app.games.roulette.layout import roulette_layout
-from app.games.roulette.layout_felt import act_of, felt_of, show_act, stack_of, targets_of, travels_of, turned
+from app.games.roulette.layout_felt import act_of, felt_of, show_act, stack_of, targets_of, travels_of
 from app.games.roulette.resolve import resolve
 from app.games.roulette.rules import ANNOUNCEMENTS, RULE_SETS
-from app.games.roulette.spinning import rest_of, spin_to
 from app.games.roulette.spots import spot_sentence
 from app.games.roulette.state import BetPlaced, Spin, State
 from app.games.roulette.steps import VOCABULARY
@@ -31,7 +33,7 @@ from app.games.roulette.tour import by_mouse, tour_exercise
 from app.money import euros
 from app.table import spots
 from app.table.acts import Act
-from app.table.felt import AT_REST, Coming, Drop, Felt, Gallery, Spot, Travel, seat_letter
+from app.table.felt import Drop, Felt, Spot, Travel, seat_letter
 from app.table.keys import AZERTY_DIGITS, ENTER, Typing
 from app.table.layout import Layout
 from app.table.steps import Pay
@@ -40,7 +42,7 @@ from app.text import _, language, translate
 _CALLS = ("no-more-bets", "place-bets", "nothing")
 _CALL_SIGNS = frozenset(AZERTY_DIGITS) | frozenset("0123456789 ,-*'’")
 _LEAST_MINIMUM = 1
-_BALL_RUNS = Gallery(3)
+_BALL_RUNS = RunningBall(3)
 """How the ball is shown while something falls into the wheel."""
 
 
@@ -84,27 +86,27 @@ class RouletteKit:
         felt = felt_of(state, rotor=before, results=results, names=names)
         shown = _shown(question)
         if shown.pocket is not None:
-            return self._with_ball(felt, question, shown.pocket, _seed(exercise, 0))
+            return self._with_ball(felt, before, question, shown.pocket, _seed(exercise, 0))
         event = asked_of(exercise).event
         if isinstance(question, ActsQuestion):
-            return replace(felt, gallery=_BALL_RUNS, rotor=before._replace(ball=None))
+            return replace(felt, device=Wheel(WHEEL, before._replace(ball=None), _BALL_RUNS))
         if not isinstance(event, BetPlaced):
             return felt
         return replace(felt, waiting=(stack_of(state, event.seat, event.amount, value=event.value),))
 
-    def _with_ball(self, felt: Felt, question: Question, pocket: int, seed: int) -> Felt:
+    def _with_ball(self, felt: Felt, before: Rotor, question: Question, pocket: int, seed: int) -> Felt:
         rest = rest_of(pocket, seed)
         launch = _shown(question).launch
         if launch is not None:
             # a wheel nothing has been seen of rests anyhow, so that no two launches look the same
-            before = felt.rotor if felt.rotor.ball is not None else rest._replace(ball=None)
-            return replace(felt, rotor=before, coming=Coming(launch.turns, launch.slows, pocket))
+            before = before if before.ball is not None else rest._replace(ball=None)
+            return replace(felt, device=Wheel(WHEEL, before, plan=SpinPlan(launch.turns, launch.slows, pocket)))
         if not isinstance(question, CallQuestion):
-            return replace(felt, rotor=rest, marker=pocket)
+            return replace(felt, device=Wheel(WHEEL, rest, marker=pocket))
         # each spin turns the wheel the other way than the one seen before
         self._clockwise = not self._clockwise
-        spin = spin_to(rest, clockwise=self._clockwise, before=felt.rotor.turn)
-        return replace(felt, rotor=rest, throw=spin)
+        spin = spin_to(rest, WHEEL, clockwise=self._clockwise, before=before.turn, turns=LEAST_TURNS.value)
+        return replace(felt, device=Wheel(WHEEL, rest, spin=spin))
 
     def between(self, exercise: Exercise, felt: Felt, phase: int) -> Felt:  # noqa: ARG002 -- no drill asks in phases
         """The felt a phase begins with: as the one before has left it."""
@@ -121,10 +123,6 @@ class RouletteKit:
     def show_act(self, felt: Felt, act: Act, gain: int) -> Felt:
         """The felt after an act."""
         return show_act(felt, act, gain)
-
-    def turned(self, felt: Felt) -> Felt:
-        """The felt after one more turn of the ball."""
-        return turned(felt)
 
     def travels(self, felt: Felt, act: Act, gain: int) -> tuple[Travel, ...]:
         """What an act sets in motion on the felt it is done on."""

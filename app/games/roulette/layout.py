@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from app.devices.wheel.wheel import WheelPlace
 from app.games.roulette.chances import WHEEL
 from app.games.roulette.layout_cells import CHIP, LEFT, RIGHT, anchors, cells, colour_of, walks
 from app.games.roulette.layout_course import course
 from app.table.felt import FLOAT, RACK, RESULTS, Spot
 from app.table.geometry import Box, Circle, Point
-from app.table.layout import Fixture, SeatPlace, Slot
+from app.table.layout import Fixture, SeatPlace, Slot, tubes
 from app.table.long_table import LongTable
-from app.table.long_table import Wheel as WheelPlace
 from app.text import N_
 
 SIZE = Box(0, 0, 1920, 1200)
@@ -70,18 +70,12 @@ def _seat(seat: int) -> SeatPlace:
     )
 
 
-def _columns(box: Box, spots: Sequence[Spot]) -> tuple[tuple[Spot, Box], ...]:
-    width = box.width / len(spots)
-    return tuple((spot, Box(box.x + index * width, box.y, width, box.height)) for index, spot in enumerate(spots))
-
-
 def _fixtures(denominations: Sequence[int]) -> tuple[Fixture, ...]:
     """What stands in the strip, left to right: rack with a tube a denomination, float with one a colour, results."""
-    rack = Box(28, STRIP_TOP, 760, STRIP_HEIGHT)
-    chips = Box(812, STRIP_TOP, 560, STRIP_HEIGHT)
+    rack, chips = Box(28, STRIP_TOP, 760, STRIP_HEIGHT), Box(812, STRIP_TOP, 560, STRIP_HEIGHT)
     return (
-        Fixture(RACK, rack, _columns(rack.inset(10), [Spot("rack", on=value) for value in denominations])),
-        Fixture(FLOAT, chips, _columns(chips.inset(10), [Spot("float", seat=seat) for seat in range(1, 9)])),
+        Fixture(RACK, rack, tubes(rack, [Spot("rack", on=value) for value in denominations])),
+        Fixture(FLOAT, chips, tubes(chips, [Spot("float", seat=seat) for seat in range(1, 9)])),
         Fixture(RESULTS, Box(1396, STRIP_TOP, 496, STRIP_HEIGHT)),
     )
 
@@ -104,7 +98,13 @@ def roulette_layout(denominations: Sequence[int] = DENOMINATIONS) -> LongTable:
         cells=printed,
         anchors=anchored,
         walks=walks(anchored),
-        wheel=WheelPlace(WHEEL_MIDDLE, WHEEL_RADIUS, WHEEL, tuple(colour_of(number) for number in WHEEL)),
+        device=WheelPlace(
+            WHEEL_MIDDLE,
+            WHEEL_RADIUS,
+            WHEEL,
+            tuple(colour_of(number) for number in WHEEL),
+            {cell.on: cell.plate for cell in printed if isinstance(cell.on, int)},
+        ),
         course=course(),
         losing=LOSING,
         losing_text=N_("MISES PERDANTES"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.devices.wheel.wheel import Wheel
 from app.games.roulette.acts import SIMPLE_NAMES, announcement_name, chance_name
 from app.games.roulette.chances import LAYOUT
 from app.games.roulette.layout_cells import colour_of
@@ -29,7 +30,7 @@ def spot_sentence(felt: Felt, spot: Spot) -> str:
             return _wheel_sentence(felt)
         case _:
             told = spots.spot_sentence(felt, spot, chance_name) or spots.spot_name(spot.kind, SPOT_NAMES)
-            marked = spot.kind == "chance" and isinstance(spot.on, int) and felt.marker == spot.on
+            marked = isinstance(felt.device, Wheel) and spot == Spot("chance", felt.device.marker)
             return told + _(", le repère dessus") if marked else told
 
 
@@ -45,11 +46,14 @@ def _number_sentence(number: int) -> str:
 
 
 def _wheel_sentence(felt: Felt) -> str:
-    if felt.gallery is not None:
-        turns = ngettext("{count} tour", "{count} tours", felt.gallery.turns).format(count=felt.gallery.turns)
-        if felt.gallery.slow:
+    wheel = felt.device
+    if not isinstance(wheel, Wheel):
+        return translate(SPOT_NAMES["wheel"])
+    if wheel.running is not None:
+        turns = ngettext("{count} tour", "{count} tours", wheel.running.turns).format(count=wheel.running.turns)
+        if wheel.running.slow:
             return _("Cylindre : la bille ralentit, {turns}").format(turns=turns)
         return _("Cylindre : la bille court dans la galerie, {turns}").format(turns=turns)
-    if felt.rotor.ball is None:
+    if wheel.rotor.ball is None:
         return translate(SPOT_NAMES["wheel"])
-    return _("Cylindre : la bille est au {number}").format(number=felt.rotor.ball)
+    return _("Cylindre : la bille est au {number}").format(number=wheel.rotor.ball)

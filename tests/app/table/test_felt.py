@@ -40,7 +40,7 @@ def test_collected_stakes_of_a_player_make_one_heap() -> None:
 def test_collecting_where_nothing_lies_changes_nothing() -> None:
     assert FELT.collected(stake(7, 12)) == FELT
     assert FELT.returned(stake(7, 12)) == FELT
-    assert FELT.moved(stake(7, 12)) == FELT
+    assert FELT.moved(stake(7, 12), stake(7, 12, "zone")) == FELT
 
 
 def test_gains_laid_beside_one_stake_add_up_and_the_stake_stays() -> None:
@@ -50,14 +50,14 @@ def test_gains_laid_beside_one_stake_add_up_and_the_stake_stays() -> None:
 
 
 def test_a_moved_stake_lies_in_the_zone_on_top_of_what_is_there() -> None:
-    felt = FELT.moved(stake(2, 8)).moved(stake(5, 8))
+    felt = FELT.moved(stake(2, 8), stake(2, 8, "zone")).moved(stake(5, 8), stake(5, 8, "zone"))
     assert felt.stack(stake(2, 8)) is None
     assert felt.stack(stake(2, 8, "zone")) == Stack(stake(2, 8, "zone"), 2500, 5)
     assert felt.stack(stake(5, 8, "zone")) == Stack(stake(5, 8, "zone"), 500, 1)
 
 
 def test_a_stake_of_the_zone_is_not_moved_again() -> None:
-    assert FELT.moved(stake(2, 8, "zone")) == FELT
+    assert FELT.moved(stake(2, 8, "zone"), stake(2, 8, "zone")) == FELT
 
 
 def test_a_returned_stake_is_gone() -> None:
@@ -65,7 +65,7 @@ def test_a_returned_stake_is_gone() -> None:
 
 
 def test_money_is_on_the_felt_or_among_the_losing_stakes() -> None:
-    felt = FELT.collected(stake(2, 8)).moved(stake(5, 8))
+    felt = FELT.collected(stake(2, 8)).moved(stake(5, 8), stake(5, 8, "zone"))
     assert sum(stack.cents for stack in (*felt.stacks, *felt.losing)) == sum(stack.cents for stack in FELT.stacks)
 
 
@@ -78,8 +78,8 @@ def test_what_is_on_its_way_is_not_there_yet() -> None:
     collected = FELT.collected(ON_8.spot)
     heap = Spot("losing", seat=ON_8.seat)
     assert collected.awaiting(Travel(ON_8, heap)).losing == ()
-    moved = FELT.moved(ON_8.spot)
     there = stake(ON_8.seat, ON_8.on, "zone")
+    moved = FELT.moved(ON_8.spot, there)
     assert moved.awaiting(Travel(ON_8, there)).stack(there) == FELT.stack(there)
     paid = FELT.paid(ON_8.spot, 300).paid(ON_8.spot, 200)
     laid = Travel(Stack(RACK, 200, 0, 200), ON_8.spot)

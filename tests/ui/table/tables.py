@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from PySide6.QtGui import QColor, QImage
 
+from app.devices.dice.dice import SHOOTER, Dice, Die
 from app.games.rampo.layout import rampo_layout
 from app.games.rampo.layout_felt import letters_of_colours, targets_of
 from app.games.rampo.spots import spot_sentence
-from app.table.felt import Die, Felt, Result, Sign, Spot, Stack, stake
+from app.table.felt import Felt, Result, Sign, Spot, Stack, stake
 from app.table.geometry import Point
 from ui.table.view import FeltView
 
 LAYOUT = rampo_layout()
 SPOTS = tuple(slot.spot._replace(on=8) if slot.spot.on is None else slot.spot for slot in LAYOUT.slots)
-SIGNS = tuple(Sign(seat, "Sandrine", 10000, seat == 3) for seat in range(1, 9))
+SIGNS = tuple(Sign(seat, "Sandrine", 10000, SHOOTER if seat == 3 else None) for seat in range(1, 9))
 DICE = (Die(3, Point(1500, 900), 20, "ruby"), Die(5, Point(1620, 860), 50, "ruby"))
 RESULTS = tuple(Result(number, colour) for number, colour in ((8, "red"), (12, "white"), (5, "green"), (11, "black")))
 
@@ -23,9 +24,8 @@ def full(chips: int = 1) -> Felt:
     return Felt(
         stacks=tuple(Stack(spot, 500 * chips, chips) for spot in SPOTS),
         signs=SIGNS,
-        dice=DICE,
-        reserve=("amber", "amber"),
         results=RESULTS,
+        device=Dice(DICE, reserve=("amber", "amber")),
     )
 
 
@@ -42,9 +42,8 @@ def ordinary() -> Felt:
             Stack(stake(5, 8, "zone"), 1000, 2),
         ),
         signs=SIGNS,
-        dice=DICE,
-        reserve=("amber", "amber"),
         results=RESULTS,
+        device=Dice(DICE, reserve=("amber", "amber")),
     )
 
 

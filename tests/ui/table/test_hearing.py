@@ -13,11 +13,12 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from shiboken6 import Shiboken
 
+from app.games.rampo.layout import ZONE
 from app.games.rampo.layout_felt import show_act
 from app.games.rampo.spots import spot_sentence
 from app.games.rampo.steps import MOVE
 from app.table.acts import COLLECT, PAY, Act
-from app.table.felt import LOSING, ZONE, Felt, Spot, stake
+from app.table.felt import LOSING, Felt, Spot, stake
 from tests.ui.table.hands import Heard
 from tests.ui.table.tables import LAYOUT, full, ordinary, view_of
 from ui.table import walk

@@ -11,8 +11,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from app.devices.dice.dice import DICE
+from app.games.rampo.layout import ZONE
 from app.games.rampo.spots import spot_sentence
-from app.table.felt import DICE, LOSING, RACK, ZONE, Drop, Spot, stake
+from app.table.felt import LOSING, RACK, Drop, Spot, stake
 from tests.ui.table.hands import Heard, click, picked
 from tests.ui.table.tables import ordinary, picture, view_of
 from ui.table.view import FeltView

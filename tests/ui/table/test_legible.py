@@ -12,18 +12,24 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter
 from PySide6.QtWidgets import QWidget
 
+from app.devices.dice.dice import SHOOTER
+from app.devices.wheel.wheel import RunningBall, SpinPlan, Wheel
 from app.games.rampo.kit import KIT
 from app.games.rampo.layout import rampo_layout
 from app.games.rampo.layout_felt import letters_of_colours
+from app.games.roulette.chances import WHEEL
 from app.games.roulette.layout import roulette_layout
 from app.table.arena import Arena
-from app.table.felt import Coming, Felt, Gallery, Payout, Result, Sign, Stack, stake
+from app.table.felt import Felt, Payout, Result, Sign, Stack, stake
+from tests.app.devices.felts import dice_of, with_dice, with_wheel
 from tests.ui.doubles import SetClock
-from tests.ui.table.tables import RESULTS, full, ordinary
+from tests.ui.table.tables import full, ordinary
 from ui.kits.rampo_frames import thrown_felt
 from ui.pages.drill import DrillPage
 from ui.start.self_test import settle
-from ui.table import chips, cloth, fixtures, long_table, scene, traces, wheel
+from ui.table import chips, fixtures, lamp, scene
+from ui.table.devices.wheel import painter, wheel
+from ui.table.forms import arena, long_table
 from ui.table.ink import ink_width
 from ui.table.still import still
 
@@ -55,7 +61,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
         capital = QFontMetricsF(face).capHeight() * drawn
         found.append(Written(module.__name__.rpartition(".")[2], text, face.pixelSize() * drawn, capital))
 
-    for module in (chips, cloth, fixtures, long_table, scene, traces, wheel):
+    for module in (arena, chips, fixtures, lamp, long_table, painter, scene, wheel):
         for name, wrap in (("centred", _centred), ("fill_text", _filled)):
             if hasattr(module, name):
                 monkeypatch.setattr(module, name, wrap(module, note, getattr(module, name)))
@@ -98,16 +104,18 @@ def layout() -> Arena:
 
 def busy() -> Felt:
     """A table with everything that can be written on it."""
-    felt = replace(full(20), signs=tuple(Sign(seat, "Sandrine", 50000, seat == 3) for seat in range(1, 9)))
+    felt = replace(
+        full(20), signs=tuple(Sign(seat, "Sandrine", 50000, SHOOTER if seat == 3 else None) for seat in range(1, 9))
+    )
     judged = thrown_felt("before-call")
-    return replace(felt, throw=judged.throw, results=RESULTS, payouts=(Payout(stake(1, 8), 4500),))
+    return with_dice(replace(felt, payouts=(Payout(stake(1, 8), 4500),)), throw=dice_of(judged).throw)
 
 
 def test_table_text_is_at_least_28_pixels_high_and_chip_letters_18(felt_width: int, written: list[Written]) -> None:
     felt = busy()
     values = tuple(Stack(stack.spot, 500, 0, 500) if stack.on == 9 else stack for stack in felt.stacks)
     still(layout(), letters_of_colours(), replace(felt, stacks=values), felt_width)
-    assert {text.by for text in written} == {"chips", "cloth", "fixtures", "scene", "traces"}
+    assert {text.by for text in written} == {"chips", "arena", "fixtures", "scene", "lamp"}
     table = [text for text in written if text.by != "chips"]
     on_chips = [text for text in written if text.by == "chips" and (text.text in LETTERS or text.text == "5")]
     assert {text.text for text in on_chips} == {*LETTERS, "5"}
@@ -121,12 +129,13 @@ def test_the_roulette_table_is_as_legible_its_wheel_as_far_as_37_pockets_leave_r
 ) -> None:
     stacks = tuple(Stack(stake(seat, on), 500, 1) for on in ("red", "dozen-1") for seat in range(1, 9))
     signs = tuple(Sign(seat, "", 1000) for seat in range(1, 9))
-    felt = Felt(stacks=stacks, signs=signs, results=(Result(17, "black"), Result(0, "green")), marker=17, open=True)
-    running = replace(felt, gallery=Gallery(3), coming=Coming(9, 7, 17))
+    wheel = Wheel(WHEEL, marker=17, open=True)
+    felt = Felt(stacks=stacks, signs=signs, results=(Result(17, "black"), Result(0, "green")), device=wheel)
+    running = with_wheel(felt, running=RunningBall(3), plan=SpinPlan(9, 7, 17))
     table = roulette_layout(DENOMINATIONS)
     for shown in (felt, running):
         still(table, {}, shown, felt_width)
-    assert {text.by for text in written} == {"chips", "fixtures", "long_table", "scene", "wheel"}
+    assert {text.by for text in written} == {"chips", "fixtures", "long_table", "scene", "wheel", "painter", "lamp"}
     printed = [text for text in written if text.by not in {"chips", "wheel"}]
     assert {"0", "36", "MANQUE", "1re 12", "COL. 1", "VOISINS DU ZÉRO", "FAITES VOS JEUX", "3", "tours", "17"} <= {
         text.text for text in printed
@@ -158,7 +167,7 @@ def test_figures_chips_and_dice_are_crisp_at_every_pixel_ratio(ratio: float) -> 
     slot = layout().slot(stake(1, 8))
     assert slot is not None
     plate = layout().place(7).plate.centre
-    for at, reach in ((slot.centre, 22), (plate, 30), (felt.dice[0].at, 24)):
+    for at, reach in ((slot.centre, 22), (plate, 30), (dice_of(felt).lying[0].at, 24)):
         side = round(2 * reach * scale)
         box = (round((at.x - reach) * scale), round((at.y - reach) * scale), side, side)
         assert _sharpest(image, box) > 90, at

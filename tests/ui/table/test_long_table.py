@@ -11,36 +11,28 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from app.devices.wheel.spin import spin_to
+from app.devices.wheel.wheel import WHEEL, Rotor, RunningBall, SpinPlan, Wheel, WheelPlace, rest_of
 from app.games.roulette.chances import CHANCES, LAYOUT
+from app.games.roulette.chances import WHEEL as WHEEL_POCKETS
 from app.games.roulette.layout import roulette_layout
-from app.games.roulette.layout_felt import act_of, show_act, targets_of, travels_of, turned
-from app.games.roulette.spinning import rest_of, spin_to
+from app.games.roulette.layout_felt import act_of, show_act, targets_of, travels_of
 from app.games.roulette.spots import spot_sentence
 from app.games.roulette.steps import HALVE, MARK
 from app.table.acts import CALL, COLLECT, PAY, Act
-from app.table.felt import (
-    LOSING,
-    RACK,
-    WHEEL,
-    Coming,
-    Drop,
-    Felt,
-    Gallery,
-    Result,
-    Rotor,
-    Sign,
-    Spot,
-    Stack,
-    stake,
-)
-from app.table.spin import Spin
+from app.table.felt import LOSING, RACK, Drop, Felt, Result, Sign, Spot, Stack, stake
+from tests.app.devices.felts import wheel_of, with_wheel
 from tests.ui.table.hands import Heard, click
 from tests.ui.theme.contrast import contrast
-from ui.table import colours, long_table, wheel
+from ui.table import colours
+from ui.table.devices.wheel import wheel
+from ui.table.forms import long_table
 from ui.table.still import still
 from ui.table.view import FeltView
 
 TABLE = roulette_layout()
+assert isinstance(TABLE.device, WheelPlace)
+PLACE = TABLE.device
 SIZES = ((480, 300), (733, 511), (960, 600), (1440, 900))
 SHARED = tuple(Stack(stake(seat, "17-20"), 500 * seat, seat) for seat in (1, 4, 6))
 FELT = Felt(
@@ -52,7 +44,7 @@ FELT = Felt(
     ),
     signs=tuple(Sign(seat, "", 500) for seat in range(1, 7)),
     results=(Result(17, "black"), Result(0, "green")),
-    rotor=Rotor(40, 17),
+    device=Wheel(WHEEL_POCKETS, Rotor(40, 17)),
 )
 
 
@@ -166,7 +158,7 @@ def test_a_stake_is_seen_where_each_chance_is() -> None:
 
 
 def test_the_marker_stands_on_its_number_and_lets_the_figure_be_read() -> None:
-    bare, marked = picture(FELT, 1440), picture(replace(FELT, marker=20), 1440)
+    bare, marked = picture(FELT, 1440), picture(with_wheel(FELT, marker=20), 1440)
     plate = TABLE.cell(20).plate
     scale = bare.width() / TABLE.size.width
 
@@ -180,13 +172,13 @@ def test_the_marker_stands_on_its_number_and_lets_the_figure_be_read() -> None:
 
 
 def test_the_ball_lies_where_the_rotor_has_it() -> None:
-    one, other = picture(FELT), picture(replace(FELT, rotor=Rotor(40, 32)))
+    one, other = picture(FELT), picture(with_wheel(FELT, rotor=Rotor(40, 32)))
     assert one != other
-    assert picture(replace(FELT, rotor=Rotor(40, None))) != one
+    assert picture(with_wheel(FELT, rotor=Rotor(40, None))) != one
 
 
 def test_the_lamp_says_whether_stakes_are_taken() -> None:
-    pictures = [picture(replace(FELT, open=state)) for state in (None, True, False)]
+    pictures = [picture(with_wheel(FELT, open=state)) for state in (None, True, False)]
     assert pictures[0] != pictures[1] != pictures[2] != pictures[0]
 
 
@@ -222,7 +214,7 @@ def test_the_ground_is_drawn_once_and_the_scene_only_when_it_changes(view: FeltV
     view.show_felt(show_act(FELT, Act(COLLECT, seat=2, on=17)))
     view.grab()
     assert (view._picture.ground_key, view._picture.scene_key) == (ground, scene)
-    view.show_felt(replace(FELT, rotor=Rotor(40, 5)))
+    view.show_felt(with_wheel(FELT, rotor=Rotor(40, 5)))
     view.grab()
     assert view._picture.ground_key == ground
     assert view._picture.scene_key != scene
@@ -233,7 +225,8 @@ def test_the_ground_is_drawn_once_and_the_scene_only_when_it_changes(view: FeltV
 
 def spun(felt: Felt = FELT) -> Felt:
     rest = rest_of(5, 3)
-    return replace(felt, rotor=rest, throw=spin_to(rest, clockwise=True, before=felt.rotor.turn))
+    spin = spin_to(rest, WHEEL_POCKETS, clockwise=True, before=wheel_of(felt).rotor.turn, turns=7)
+    return with_wheel(felt, rotor=rest, spin=spin)
 
 
 @pytest.mark.slow
@@ -244,7 +237,7 @@ def test_a_spin_is_seen_and_ends_as_the_felt_is(view: FeltView, qtbot: QtBot) ->
         begun = view.grab().toImage()
     ended = view.grab().toImage()
     assert begun != ended
-    at_rest = view_of(replace(spun(), throw=None))
+    at_rest = view_of(with_wheel(spun(), spin=None))
     qtbot.addWidget(at_rest)
     assert ended == at_rest.grab().toImage()
 
@@ -264,7 +257,7 @@ def test_nothing_moves_with_reduced_motion(view: FeltView) -> None:
     view.reduced_motion = True
     view.show_felt(spun())
     assert not view.moving
-    running = replace(FELT, coming=Coming(9, 7, 5), gallery=Gallery(2))
+    running = with_wheel(FELT, plan=SpinPlan(9, 7, 5), running=RunningBall(2))
     view.show_felt(running)
     one = view.grab().toImage()
     QTest.qWait(60)
@@ -280,29 +273,29 @@ def test_a_spin_seen_before_is_not_seen_again(view: FeltView) -> None:
 
 
 def test_a_ball_that_runs_says_each_turn_and_falls_after_the_last(view: FeltView, qtbot: QtBot) -> None:
-    view.turned.connect(lambda: view.show_felt(turned(view.felt)))
+    view.turned.connect(lambda: view.show_felt(replace(view.felt, device=wheel_of(view.felt).turned())))
     with qtbot.waitSignals([view.turned, view.turned], timeout=9000):
-        view.show_felt(replace(FELT, coming=Coming(2, 1, 5), gallery=Gallery(0)))
-    assert view.felt.gallery is None
-    assert view.felt.rotor.ball == 5
+        view.show_felt(with_wheel(FELT, plan=SpinPlan(2, 1, 5), running=RunningBall(0)))
+    assert wheel_of(view.felt).running is None
+    assert wheel_of(view.felt).rotor.ball == 5
     view.finish_motion()
 
 
 def test_a_ball_falls_from_where_it_is_seen_when_betting_is_closed(view: FeltView, qtbot: QtBot) -> None:
-    view.show_felt(replace(FELT, coming=Coming(9, 7, 5), gallery=Gallery(2)))
+    view.show_felt(with_wheel(FELT, plan=SpinPlan(9, 7, 5), running=RunningBall(2)))
     qtbot.waitUntil(lambda: view._orbit.part > 0.2, timeout=9000)
     part = view._orbit.part
     view.play(show_act(view.felt, Act(CALL, what="no-more-bets")))
-    throw = view.felt.throw
-    assert isinstance(throw, Spin)
+    spin = wheel_of(view.felt).spin
+    assert spin is not None
     assert view._stage.roll is not None
-    assert view._stage.roll.elapsed == pytest.approx(throw.since(part), abs=60)
+    assert view._stage.roll.elapsed == pytest.approx(spin.since(part), abs=60)
     assert not view._orbit.running
     view.finish_motion()
 
 
 def test_a_hidden_table_keeps_no_ball_running(view: FeltView) -> None:
-    view.show_felt(replace(FELT, coming=Coming(9, 7, 5), gallery=Gallery(0)))
+    view.show_felt(with_wheel(FELT, plan=SpinPlan(9, 7, 5), running=RunningBall(0)))
     assert view._orbit.running
     view.hide()
     QTest.qWait(120)
@@ -310,7 +303,7 @@ def test_a_hidden_table_keeps_no_ball_running(view: FeltView) -> None:
 
 
 def test_the_ball_waits_while_the_page_is_paused(view: FeltView) -> None:
-    view.show_felt(replace(FELT, coming=Coming(9, 7, 5), gallery=Gallery(2)))
+    view.show_felt(with_wheel(FELT, plan=SpinPlan(9, 7, 5), running=RunningBall(2)))
     view.wait(True)
     assert not view._orbit.running
     view.wait(False)
@@ -320,11 +313,11 @@ def test_the_ball_waits_while_the_page_is_paused(view: FeltView) -> None:
 @pytest.mark.parametrize("ms", [0, 400, 1500, 2440, 2600, 3000, 3400, 4000])
 def test_a_spin_touches_nothing_beyond_the_wheel(ms: int) -> None:
     felt = spun()
-    assert felt.throw is not None
+    assert wheel_of(felt).spin is not None
     moving, other = picture(felt, ms=ms), picture(felt, ms=ms + 60)
     scale = moving.width() / TABLE.size.width
-    reach = TABLE.wheel.radius * scale + 3
-    middle = TABLE.wheel.middle
+    reach = PLACE.radius * scale + 3
+    middle = PLACE.middle
     for x in range(0, moving.width(), 3):
         for y in range(0, moving.height(), 3):
             if moving.pixel(x, y) != other.pixel(x, y):

@@ -10,12 +10,13 @@ from PySide6.QtCore import QPointF, QRect, QSizeF
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
+from app.devices.dice.dice import SHOOTER, Dice, Die
+from app.devices.dice.solid import PIPS
 from app.games.rampo.layout import rampo_layout
 from app.games.rampo.layout_felt import letters_of_colours
 from app.table.arena import PrintedPlace
-from app.table.felt import Die, Felt, Payout, Result, Sign, Spot, Stack, stake
+from app.table.felt import Felt, Payout, Result, Sign, Spot, Stack, stake
 from app.table.geometry import Circle, HalfRing, HalfRound, Point, Sector, Shape, bounds
-from app.table.solid import PIPS
 from app.text import set_language
 from tests.ui.table.tables import (
     DICE,
@@ -115,11 +116,11 @@ def test_a_waiting_stake_is_held_out_at_its_players_place(qtbot: QtBot) -> None:
         Felt(signs=(Sign(2),)),
         Felt(signs=(Sign(2, "Inès"),)),
         Felt(signs=(Sign(2, marker=1000),)),
-        Felt(signs=(Sign(2, shooter=True),)),
-        Felt(dice=DICE),
-        Felt(dice=(Die(4, Point(1500, 900), 20, "ruby"), DICE[1])),
-        Felt(dice=(Die(3, Point(1500, 900), 20, "amber"), DICE[1])),
-        Felt(reserve=("amber", "ruby")),
+        Felt(signs=(Sign(2, role=SHOOTER),)),
+        Felt(device=Dice(DICE)),
+        Felt(device=Dice((Die(4, Point(1500, 900), 20, "ruby"), DICE[1]))),
+        Felt(device=Dice((Die(3, Point(1500, 900), 20, "amber"), DICE[1]))),
+        Felt(device=Dice(reserve=("amber", "ruby"))),
         Felt(results=RESULTS),
         Felt(results=(Result(7, "white"),)),
     ],

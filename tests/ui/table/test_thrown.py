@@ -16,17 +16,19 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
+from app.devices.dice.dice import DICE
+from app.devices.dice.throw import Throw
 from app.games.rampo.drills.faults import SOUND_SENTENCES
 from app.games.rampo.layout_felt import letters_of_colours
 from app.games.rampo.state import FAULTS
-from app.table.felt import DICE, Felt, stake
+from app.table.felt import Felt, stake
 from app.table.geometry import Box, Point
-from app.table.throw import Throw
+from tests.app.devices.felts import dice_of, with_dice
 from tests.ui.table.tables import LAYOUT, picture, same, view_of
 from ui.kits.rampo_frames import save_throw_frames, throw_frames, thrown_felt
 from ui.table import colours
+from ui.table.devices.dice.loupe import loupe_of
 from ui.table.lens import Lens
-from ui.table.loupe import loupe_of
 from ui.table.still import still
 from ui.table.view import FeltView
 
@@ -43,8 +45,9 @@ def view(qtbot: QtBot) -> FeltView:
 
 
 def throw_of(felt: Felt) -> Throw:
-    assert isinstance(felt.throw, Throw)
-    return felt.throw
+    throw = dice_of(felt).throw
+    assert throw is not None
+    return throw
 
 
 @cache
@@ -88,7 +91,7 @@ def test_dice_of_a_new_throw_roll_and_then_lie_where_they_were_to_land(qtbot: Qt
 def test_while_dice_roll_they_are_not_seen_at_rest(view: FeltView) -> None:
     felt = thrown_felt("both-hit")
     view.show_felt(felt)
-    for die in felt.dice:
+    for die in dice_of(felt).lying:
         assert not same(picture(view), at_rest(felt), near(die.at, 20))
 
 
@@ -159,7 +162,7 @@ def test_dice_that_are_asked_about_stay_bright_while_the_rest_is_dimmed(view: Fe
     asked = picture(view)
     view.single_out((stake(1, 3),))
     dimmed = picture(view)
-    for die in felt.dice:
+    for die in dice_of(felt).lying:
         places = near(die.at, 9)
         assert abs(light(asked, places) - light(bright, places)) < 12
         assert light(dimmed, places) < light(bright, places) - 30
@@ -167,8 +170,8 @@ def test_dice_that_are_asked_about_stay_bright_while_the_rest_is_dimmed(view: Fe
 
 def test_an_ordinary_throw_leaves_its_dice_alone_and_a_judged_one_its_trace() -> None:
     judged = thrown_felt("both-hit")
-    ordinary = replace(judged, throw=replace(throw_of(judged), traced=False))
-    assert at_rest(ordinary) == at_rest(replace(judged, throw=None))
+    ordinary = with_dice(judged, throw=replace(throw_of(judged), traced=False))
+    assert at_rest(ordinary) == at_rest(with_dice(judged, throw=None))
     lamp = pixels(LAYOUT.lamp)
     assert not same(at_rest(ordinary), at_rest(judged), lamp)
 
@@ -258,7 +261,7 @@ def test_what_is_painted_moment_by_moment_is_what_is_painted_at_once(qtbot: QtBo
     last = still(LAYOUT, letters_of_colours(), felt, 480, ratio=ratio, ms=throw.duration)
     rest = still(LAYOUT, letters_of_colours(), felt, 480, ratio=ratio)
     scale = ratio * 480 / LAYOUT.size.width
-    for die in felt.dice[:1]:
+    for die in dice_of(felt).lying[:1]:
         x, y = round(die.at.x * scale), round(die.at.y * scale)
         places = [(x + i, y + j) for i in range(-6, 7) for j in range(-6, 7)]
         assert abs(light(last, places) - light(rest, places)) < 6
@@ -299,8 +302,9 @@ def test_what_paints_throws_is_not_loaded_before_the_first_one() -> None:
         "application = QApplication([])\n"
         "from tests.ui.table.tables import ordinary, picture, view_of\n"
         "view = view_of(ordinary()); picture(view)\n"
-        "late = ('app.table.throw', 'app.table.trajectory', 'app.games.rampo.throwing', 'ui.table.thrown',"
-        " 'ui.table.traces', 'ui.table.loupe')\n"
+        "late = ('app.devices.dice.throw', 'app.devices.dice.trajectory', 'app.games.rampo.throwing',"
+        " 'ui.table.devices.dice.thrown',"
+        " 'ui.table.devices.dice.traces', 'ui.table.devices.dice.loupe')\n"
         "print([name for name in late if name in sys.modules])\n"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

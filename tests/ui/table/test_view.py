@@ -9,10 +9,12 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from app.devices.dice.dice import DICE, STICK
+from app.games.rampo.layout import ZONE
 from app.games.rampo.layout_felt import act_of, letters_of_colours
 from app.games.rampo.steps import MOVE, OFFER
 from app.table.acts import COLLECT, PAY, Act
-from app.table.felt import DICE, LOSING, RACK, STICK, ZONE, Drop, Felt, Spot, Stack, Travel, stake
+from app.table.felt import LOSING, RACK, Drop, Felt, Spot, Stack, Travel, stake
 from tests.ui.table.hands import Heard, at, click, drag, move, picked
 from tests.ui.table.tables import LAYOUT, SPOTS, around, full, holds, ordinary, picture, same, view_of
 from ui.table import colours

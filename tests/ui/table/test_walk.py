@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from app.table.felt import DICE, LOSING, RESERVE, ZONE, Felt, Spot, stake
+from app.devices.dice.dice import DICE, RESERVE
+from app.games.rampo.layout import ZONE
+from app.table.felt import LOSING, Felt, Spot, stake
 from tests.ui.table.tables import LAYOUT, full, ordinary
 from ui.table import walk
 

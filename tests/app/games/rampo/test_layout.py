@@ -8,10 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.games.rampo.layout import rampo_layout
+from app.devices.dice.dice import DICE, RESERVE, STICK
+from app.games.rampo.layout import ZONE, rampo_layout
 from app.games.rampo.rules import CHANCES, NUMBER_COLOURS
-from app.table.arena import PrintedPlace
-from app.table.felt import DICE, FLOAT, LOSING, RACK, RESERVE, RESULTS, SIGN, STICK, ZONE, Spot, stake
+from app.table.arena import SIGN, PrintedPlace
+from app.table.felt import FLOAT, LOSING, RACK, RESULTS, Spot, stake
 from app.table.geometry import Point, angle_of
 from app.table.layout import Slot
 

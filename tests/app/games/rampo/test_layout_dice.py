@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.devices.dice.dice import EDGE, Die
 from app.games.rampo.layout import rampo_layout
 from app.games.rampo.layout_dice import APART, TINTS, dice_at_rest, opposite, resting_places
 from app.games.rampo.rules import VERSIONS
-from app.table.felt import Die
 from app.table.geometry import Point
 
 LAYOUT = rampo_layout()
@@ -46,14 +46,14 @@ def test_every_resting_place_has_a_second_one_for_the_other_die(seat: int) -> No
 
 
 def _corners(die: Die) -> list[Point]:
-    return [die.at.toward(45 + 90 * corner - die.turn, LAYOUT.die / 2 * 2**0.5) for corner in range(4)]
+    return [die.at.toward(45 + 90 * corner - die.turn, EDGE / 2 * 2**0.5) for corner in range(4)]
 
 
 @given(st.sampled_from(SEATS), st.tuples(st.integers(1, 6), st.integers(1, 6)), st.integers(0, 10**6))
 def test_55_22_1_dice_rest_flat_apart_and_opposite_off_every_chip(seat: int, faces: tuple[int, int], seed: int) -> None:
     dice = dice_at_rest(faces, seat, Random(seed), ("ruby", "amber"))
     assert tuple(die.face for die in dice) == faces
-    assert dice[0].at.distance(dice[1].at) >= LAYOUT.die * 2**0.5
+    assert dice[0].at.distance(dice[1].at) >= EDGE * 2**0.5
     for die in dice:
         assert opposite(seat).contains(die.at)
         for corner in _corners(die):

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from hypothesis import given
 
+from app.devices.dice.dice import DICE, SHOOTER, STICK
 from app.devices.dice.steps import OFFER_DICE
 from app.games.rampo.keys import Grammar
-from app.games.rampo.layout import rampo_layout
+from app.games.rampo.layout import ZONE, rampo_layout
 from app.games.rampo.layout_felt import act_of, felt_of, letters_of_colours, show_act, stack_of, targets_of, travels_of
 from app.games.rampo.rules import COLOURS, rules
 from app.games.rampo.state import Bet, Seat, State, ZoneStake
 from app.games.rampo.steps import MOVE, OFFER
 from app.table.acts import CALL, COLLECT, PAY, Act
-from app.table.felt import DICE, LOSING, RACK, STICK, ZONE, Drop, Felt, Result, Sign, Spot, Stack, stake
+from app.table.felt import LOSING, RACK, Drop, Felt, Result, Sign, Spot, Stack, stake
 from app.table.keys import NOTHING
+from tests.app.devices.felts import dice_of
 from tests.app.games.rampo.strategies import states
 
 LAYOUT = rampo_layout()
@@ -39,16 +41,16 @@ def test_stakes_of_one_player_on_one_chance_are_one_stack() -> None:
 
 def test_signs_show_markers_names_and_the_shooter() -> None:
     felt = felt_of(STATE, names={5: "Léa"})
-    assert felt.signs == (Sign(1, marker=1000), Sign(2, shooter=True), Sign(5, "Léa"))
+    assert felt.signs == (Sign(1, marker=1000), Sign(2, role=SHOOTER), Sign(5, "Léa"))
 
 
 def test_dice_lie_where_the_seed_puts_them_and_the_reserve_pair_waits() -> None:
     felt = felt_of(STATE, dice=(3, 5), seed=7, results=[Result(8, "red")])
-    assert [die.face for die in felt.dice] == [3, 5]
+    assert [die.face for die in dice_of(felt).lying] == [3, 5]
     assert felt == felt_of(STATE, dice=(3, 5), seed=7, results=[Result(8, "red")])
     assert felt != felt_of(STATE, dice=(3, 5), seed=8, results=[Result(8, "red")])
-    assert felt.reserve == ("amber", "amber")
-    assert felt_of(STATE).dice == ()
+    assert dice_of(felt).reserve == ("amber", "amber")
+    assert dice_of(felt_of(STATE)).lying == ()
 
 
 @given(states())
@@ -101,7 +103,7 @@ def test_gestures() -> None:
 def test_the_felt_after_an_act() -> None:
     felt = felt_of(STATE)
     assert show_act(felt, Act(COLLECT, 1, 8)) == felt.collected(stake(1, 8))
-    assert show_act(felt, Act(MOVE, 1, 8)) == felt.moved(stake(1, 8))
+    assert show_act(felt, Act(MOVE, 1, 8)) == felt.moved(stake(1, 8), stake(1, 8, "zone"))
     assert show_act(felt, Act(PAY, 2, "red", amount=36000)) == felt.paid(stake(2, "red"), 36000)
     assert show_act(felt, Act(PAY, 5, 8, "zone"), gain=15000) == felt.returned(stake(5, 8, "zone"))
     assert show_act(felt, Act(OFFER, 1, 8)) == felt

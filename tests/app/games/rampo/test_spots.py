@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from app.games.rampo.layout import rampo_layout
+from app.devices.dice.dice import DICE, SHOOTER, Dice, Die
+from app.games.rampo.layout import ZONE, rampo_layout
 from app.games.rampo.spots import spot_sentence
-from app.table.felt import DICE, LOSING, SIGN, ZONE, Die, Felt, Payout, Result, Sign, Spot, Stack, stake
+from app.table.arena import SIGN
+from app.table.felt import LOSING, Felt, Payout, Result, Sign, Spot, Stack, stake
 from app.table.geometry import Point
 
 FELT = Felt(
@@ -17,10 +19,10 @@ FELT = Felt(
         Stack(stake(3, "red"), 9000, 4, 7000),
         Stack(stake(3, 8, "zone"), 500, 1),
     ),
-    signs=(Sign(1, "Nadia", 1000, shooter=True), Sign(2)),
-    dice=(Die(3, Point(1, 1), 0, "ruby"), Die(5, Point(2, 2), 0, "ruby")),
+    signs=(Sign(1, "Nadia", 1000, role=SHOOTER), Sign(2)),
     payouts=(Payout(stake(2, 8), 4000),),
     results=(Result(8, "red"), Result(7, "white")),
+    device=Dice((Die(3, Point(1, 1), 0, "ruby"), Die(5, Point(2, 2), 0, "ruby"))),
 )
 
 

@@ -10,8 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.devices.dice.dice import EDGE as DIE
+from app.devices.dice.solid import UP, Vector, face_up, top_face
+from app.devices.dice.throw import Way
 from app.games.rampo.drills.faults import FAULT_SENTENCES, SOUND_SENTENCES
-from app.games.rampo.layout import CHIP, DIE, MIDDLE, rampo_layout
+from app.games.rampo.layout import CHIP, MIDDLE, rampo_layout
 from app.games.rampo.layout_dice import dice_at_rest, opposite
 from app.games.rampo.state import FAULTS, Fault
 from app.games.rampo.throw_faulty import FAULTY
@@ -20,8 +23,6 @@ from app.games.rampo.throw_valid import VALID
 from app.games.rampo.throwing import random_faces, thrown
 from app.table.felt import Stack, stake
 from app.table.geometry import Point
-from app.table.solid import UP, Vector, face_up, top_face
-from app.table.throw import Way
 
 LAYOUT = rampo_layout()
 SEATS = range(1, 9)

@@ -8,17 +8,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.devices.wheel.wheel import WHEEL as WHEEL_SPOT
+from app.devices.wheel.wheel import WheelPlace
 from app.games.roulette.chances import CHANCES, LAYOUT, NUMBERS, RED, WHEEL
 from app.games.roulette.layout import roulette_layout
 from app.games.roulette.layout_cells import EDGE, NUMBERS_END, NUMBERS_TOP, RIGHT
 from app.games.roulette.layout_course import BAND, BOX
 from app.games.roulette.rules import rules
 from app.table.felt import FLOAT, LOSING, RACK, RESULTS, Felt, Spot, Stack, stake
-from app.table.felt import WHEEL as WHEEL_SPOT
 from app.table.geometry import Box, Point, Sector
 from app.table.steps import Chance
 
 TABLE = roulette_layout()
+assert isinstance(TABLE.device, WheelPlace)
+PLACE = TABLE.device
 ANCHORS = {anchor.on: anchor for anchor in TABLE.anchors}
 SCALES = (0.25, 0.5, 0.78, 1.0, 1.5)
 """Pixels a millimetre, from the smallest felt to one on a large screen."""
@@ -135,11 +138,11 @@ def test_colours_are_those_of_the_rules() -> None:
     for number in NUMBERS:
         colour = "green" if number == 0 else "red" if number in RED else "black"
         assert TABLE.cell(number).colour == colour
-        assert TABLE.wheel.colours[WHEEL.index(number)] == colour
+        assert PLACE.colours[WHEEL.index(number)] == colour
 
 
 def test_the_wheel_has_the_37_pockets_in_their_order() -> None:
-    assert TABLE.wheel.pockets == WHEEL
+    assert PLACE.pockets == WHEEL
     assert len(WHEEL) == len(set(WHEEL)) == 37
 
 
@@ -179,8 +182,8 @@ def test_everything_lies_on_the_cloth_and_in_the_picture() -> None:
         assert cloth.inset(TABLE.chip).contains(anchor.at)
     for heap in TABLE.heaps:
         assert TABLE.losing.contains(heap.centre)
-    reach = TABLE.wheel.radius
-    middle = TABLE.wheel.middle
+    reach = PLACE.radius
+    middle = PLACE.middle
     assert cloth.contains(Point(middle.x - reach, middle.y - reach))
     assert cloth.x + cloth.width > RIGHT
     assert BOX.y > NUMBERS_END

@@ -6,14 +6,15 @@ from dataclasses import replace
 
 import pytest
 
-from app.devices.wheel.steps import LAUNCH, RELAUNCH, REPLACE_BALL, STOP_GAME
+from app.devices.wheel.steps import LAUNCH, RELAUNCH, STOP_GAME
+from app.devices.wheel.wheel import WHEEL, RunningBall, SpinPlan
 from app.games.roulette.chances import CHANCES, NUMBERS
-from app.games.roulette.layout_felt import act_of, felt_of, show_act, stack_of, targets_of, travels_of, turned
+from app.games.roulette.layout_felt import act_of, felt_of, show_act, stack_of, targets_of, travels_of
 from app.games.roulette.records import read_table
 from app.games.roulette.steps import HALVE, MARK
 from app.table.acts import CALL, COLLECT, PAY, Act
-from app.table.felt import FLOAT, LOSING, RACK, WHEEL, Coming, Drop, Felt, Gallery, Payout, Spot, Stack, stake
-from app.table.spin import Spin
+from app.table.felt import FLOAT, LOSING, RACK, Drop, Payout, Spot, Stack, stake
+from tests.app.devices.felts import wheel_of, with_wheel
 
 STATE, _EVENTS = read_table(
     {
@@ -109,52 +110,13 @@ def test_paying_lays_the_gain_beside_the_stake() -> None:
 
 
 def test_the_marker_stands_where_it_is_put() -> None:
-    assert show_act(FELT, Act(MARK, number=17)).marker == 17
+    assert wheel_of(show_act(FELT, Act(MARK, number=17))).marker == 17
 
 
-def test_the_ball_is_put_back_into_the_pocket_named() -> None:
-    running = replace(FELT, gallery=Gallery(3))
-    after = show_act(running, Act(REPLACE_BALL, number=32))
-    assert (after.rotor.ball, after.gallery) == (32, None)
-
-
-def opened(turns: int = 9, slows: int = 7) -> Felt:
-    return replace(FELT, coming=Coming(turns, slows, 17))
-
-
-def test_a_spin_runs_turn_by_turn_slows_and_falls() -> None:
-    felt = show_act(opened(), Act(CALL, what="place-bets"))
-    assert felt.open is True
-    assert turned(felt) == felt
-    felt = show_act(felt, Act(LAUNCH, what="counterclockwise"))
-    assert felt.gallery == Gallery(0, slow=False, clockwise=False)
-    for turn in range(1, 9):
-        felt = turned(felt)
-        assert felt.gallery == Gallery(turn, slow=turn >= 7, clockwise=False)
-    felt = turned(felt)
-    assert felt.gallery is None
-    assert isinstance(felt.throw, Spin)
-    assert (felt.throw.number, felt.throw.clockwise) == (17, False)
-    assert felt.throw.turns == 0, "it has made its turns"
-    assert felt.rotor.ball == 17
-    assert felt.rotor.turn == pytest.approx(felt.throw.rotor(felt.throw.duration) % 360)
-
-
-def test_rien_ne_va_plus_closes_betting_and_lets_the_ball_fall() -> None:
-    felt = show_act(opened(), Act(LAUNCH, what="clockwise"))
-    closed = show_act(turned(felt), Act(CALL, what="no-more-bets", number=1))
-    assert closed.open is False
-    assert closed.rotor.ball == 17
-    assert isinstance(closed.throw, Spin)
-    assert closed.throw.turns == 1, "it ends the turn it is in"
-    assert show_act(opened(), Act(CALL, what="no-more-bets")).rotor == FELT.rotor
-
-
-def test_the_same_acts_show_the_same_fall_once() -> None:
-    """Acts done again after one is taken back give the very same spin: it is not seen a second time."""
-    felt = show_act(opened(), Act(LAUNCH, what="clockwise"))
-    close = Act(CALL, what="no-more-bets")
-    assert show_act(felt, close).throw is show_act(felt, close).throw
+def test_acts_at_the_wheel_change_the_wheel() -> None:
+    launched = show_act(with_wheel(FELT, plan=SpinPlan(9, 7, 17)), Act(LAUNCH, what="clockwise"))
+    assert wheel_of(launched).running == RunningBall(0)
+    assert replace(launched, device=FELT.device) == FELT
 
 
 @pytest.mark.parametrize(

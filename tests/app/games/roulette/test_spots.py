@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
 
+from app.devices.wheel.wheel import WHEEL, Rotor, RunningBall, Wheel
 from app.games.roulette.chances import CHANCES
+from app.games.roulette.chances import WHEEL as POCKETS
 from app.games.roulette.layout import roulette_layout
 from app.games.roulette.spots import spot_sentence
-from app.table.felt import LOSING, RESULTS, WHEEL, Felt, Gallery, Payout, Result, Rotor, Sign, Spot, Stack, stake
+from app.table.felt import LOSING, RESULTS, Felt, Payout, Result, Sign, Spot, Stack, stake
 from app.text import set_language
+from tests.app.devices.felts import with_wheel
 
 FELT = Felt(
     stacks=(Stack(stake(1, 17), 600, 3), Stack(stake(2, 17), 500, 1), Stack(stake(2, "red"), 6500, 3, 5000)),
@@ -20,8 +22,7 @@ FELT = Felt(
     waiting=(Stack(Spot("seat", seat=1), 400, 2),),
     payouts=(Payout(stake(1, 17), 21000),),
     results=(Result(32, "red"), Result(0, "green")),
-    rotor=Rotor(10, 17),
-    marker=17,
+    device=Wheel(POCKETS, Rotor(10, 17), marker=17),
 )
 
 
@@ -58,11 +59,11 @@ def test_a_spot_is_said_with_what_lies_there(spot: Spot, said: str) -> None:
 
 
 def test_the_ball_that_runs_is_said_with_its_turns() -> None:
-    running = replace(FELT, gallery=Gallery(1))
+    running = with_wheel(FELT, running=RunningBall(1))
     assert spot_sentence(running, WHEEL) == "Cylindre : la bille court dans la galerie, 1 tour"
-    slow = replace(FELT, gallery=Gallery(6, slow=True))
+    slow = with_wheel(FELT, running=RunningBall(6, slow=True))
     assert spot_sentence(slow, WHEEL) == "Cylindre : la bille ralentit, 6 tours"
-    assert spot_sentence(replace(FELT, rotor=Rotor()), WHEEL) == "Cylindre"
+    assert spot_sentence(with_wheel(FELT, rotor=Rotor()), WHEEL) == "Cylindre"
 
 
 @pytest.mark.parametrize("tongue", ["fr", "en"])

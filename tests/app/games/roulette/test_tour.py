@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.devices.wheel.steps import RELAUNCH
+from app.devices.wheel.wheel import WHEEL
 from app.drills.answer import ActsAnswer
 from app.drills.drill import TableSettings
 from app.drills.question import ActsQuestion
@@ -13,7 +14,7 @@ from app.games.roulette.random_tables import FRENCH_MAXIMUMS
 from app.games.roulette.steps import HALVE, MARK
 from app.games.roulette.tour import by_mouse, tour_exercise
 from app.table.acts import CALL, COLLECT, PAY, Act
-from app.table.felt import WHEEL, Spot
+from app.table.felt import Spot
 from app.table.spots import places_of
 from app.text import set_language
 from app.training.grading import grade

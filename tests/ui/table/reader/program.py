@@ -54,7 +54,7 @@ class Driver(QObject):
             seat, on = rest.split(":")
             self._view.go_to(Spot("stake", int(on), int(seat)))
         elif order == "throw":
-            self._view.show_felt(replace(self._view.felt, throw=thrown_felt(rest).throw, dice=thrown_felt(rest).dice))
+            self._view.show_felt(replace(self._view.felt, device=thrown_felt(rest).device))
             self._view.finish_motion()
         elif order == "again":
             self._view.clear_pick()

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.devices.dice.dice import EDGE as DIE
 from app.devices.dice.shown import ShownDice
 from app.drills.answer import AmountAnswer, CallAnswer
 from app.drills.drill import TableSettings
@@ -19,7 +20,7 @@ from app.games.rampo.drills.call_text import NOTHING, CallNotUnderstoodError, ca
 from app.games.rampo.drills.calls import Calls
 from app.games.rampo.drills.calls_exercises import SKILLS
 from app.games.rampo.drills.faults import FAULT_SENTENCES, SOUND_SENTENCES
-from app.games.rampo.layout import DIE, rampo_layout
+from app.games.rampo.layout import rampo_layout
 from app.games.rampo.layout_dice import opposite
 from app.games.rampo.resolve import resolve
 from app.games.rampo.rules import NUMBER_COLOURS

@@ -6,9 +6,12 @@ up; the rotor is turned so many degrees clockwise, the ball runs the other way r
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from math import cos, pi, sin
 from typing import NamedTuple
+
+from app.devices.wheel.wheel import Rotor, RunningBall
 
 GALLERY = 1.0
 POCKET = 0.0
@@ -24,17 +27,8 @@ TURN = 230.0
 
 LONGER = 40.0
 
-LAUNCHED = 40.0
-"""Where a ball that runs until betting is closed begins each turn."""
 
-QUICK_TURN, SLOW_TURN = 900.0, 1500.0
-"""Milliseconds of a turn of such a ball before and after it has slowed down."""
-
-ROTOR_STEP = 130.0
-"""Degrees the rotor turns meanwhile."""
-
-
-class Seen(NamedTuple):
+class BallPosition(NamedTuple):
     """The ball at a moment: its angle, and how far out it is, from 0 (in a pocket) to 1 (in the gallery)."""
 
     angle: float
@@ -48,8 +42,7 @@ class Spin:
     `number` is the pocket it ends in and `place` its place on the wheel, of `pockets`. `clockwise`: the rotor turns so,
     the ball runs against it for `turns` whole turns, the first of which lasts `pace` milliseconds. The rotor is turned
     by `turn` before, and turns `way` degrees clockwise in all. `begins` is where the ball is at first, when that is
-    given: what is missing to its pocket it makes good while it falls, where it bounces anyway. `traced` spins would
-    stay to be judged; none does.
+    given: what is missing to its pocket it makes good while it falls, where it bounces anyway.
     """
 
     number: int
@@ -61,7 +54,11 @@ class Spin:
     way: float
     pace: float = TURN
     begins: float | None = None
-    traced: bool = False
+
+    @property
+    def traced(self) -> bool:
+        """A spin that is over leaves nothing but the ball in its pocket."""
+        return False
 
     @property
     def rest(self) -> float:
@@ -91,6 +88,10 @@ class Spin:
         """The millisecond at which the ball has made such a part of its first turn; 0 when it makes none."""
         return part * self.turned(1) if self.turns else 0.0
 
+    def flashes(self, before: float, now: float) -> bool:  # noqa: ARG002 -- the wheel alone turns
+        """Nothing but the wheel changes."""
+        return False
+
     def turns_at(self, ms: float) -> int:
         """How many whole turns the ball has made at a millisecond."""
         return next((turn for turn in range(self.turns) if ms < self.turned(turn + 1)), self.turns)
@@ -104,7 +105,7 @@ class Spin:
         )
         return self.turn + self.way * min(1.0, max(0.0, part))
 
-    def ball(self, ms: float) -> Seen:
+    def ball(self, ms: float) -> BallPosition:
         """Where the ball is."""
         against = -1 if self.clockwise else 1
         leaves = self.gallery
@@ -112,16 +113,16 @@ class Spin:
         if ms >= leaves + FALL:
             rocks = max(0.0, self.duration - ms) / SETTLE
             sway = 2.2 * rocks * sin((1 - rocks) * 5 * pi)
-            return Seen(self.rotor(ms) + pocket + sway, POCKET)
+            return BallPosition(self.rotor(ms) + pocket + sway, POCKET)
         lands = self.rotor(leaves + FALL) + pocket
         first = lands - against * (360 * self.turns + self._fallen(0))
         astray = 0.0 if self.begins is None else (self.begins - first + 180) % 360 - 180
         if ms < leaves:
-            return Seen(first + astray + against * 360 * self._turns(ms), GALLERY)
+            return BallPosition(first + astray + against * 360 * self._turns(ms), GALLERY)
         part = (ms - leaves) / FALL
         hop = 0.16 * abs(cos(part * 2.5 * pi)) * (1 - part) if part > 0.2 else 0.0
         astray *= 1 - part * part * (3 - 2 * part)
-        return Seen(lands + astray - against * self._fallen(part), max(POCKET, (1 - part) ** 1.4 + hop))
+        return BallPosition(lands + astray - against * self._fallen(part), max(POCKET, (1 - part) ** 1.4 + hop))
 
     def _turns(self, ms: float) -> float:
         """Turns and parts of turns made at a millisecond."""
@@ -137,7 +138,36 @@ class Spin:
         return float(360 * FALL / last * 0.62 * (1 - part) ** 1.6)
 
 
-def way_to(rest: float, turn: float, duration: float, *, clockwise: bool) -> float:
+@lru_cache(maxsize=64)
+def spin_to(rest: Rotor, pockets: tuple[int, ...], *, clockwise: bool, before: float = 0.0, turns: int) -> Spin:
+    """The spin of a wheel that ends as the rotor rests, the ball running against it; `before` is how it was turned.
+
+    The same one for the same arguments, so that it is seen once. ValueError when no ball lies in the rotor.
+    """
+    if rest.ball is None:
+        raise ValueError(rest)
+    spin = _spin(rest.ball, pockets, clockwise=clockwise, turns=turns, turn=before)
+    return replace(spin, way=_way_to(rest.turn, before, spin.duration, clockwise=clockwise))
+
+
+@lru_cache(maxsize=64)
+def fall_of(running: RunningBall, pocket: int, pockets: tuple[int, ...], *, launched: float, turns: int) -> Spin:
+    """The end of a spin whose ball is seen running: so many turns more, one or none, and the fall into a pocket.
+
+    `launched` is how the rotor was turned at the launch. Ball and rotor go on from where they are, as fast as they
+    were, whatever part of its turn the ball has made; so the rotor rests where that brings it.
+    """
+    spin = _spin(pocket, pockets, clockwise=running.clockwise, turns=turns, turn=launched + running.swept())
+    spin = replace(spin, pace=running.lasts, begins=running.ball())
+    a_turn = running.swept(1.0) - running.swept()
+    return replace(spin, way=a_turn * spin.duration / running.lasts)
+
+
+def _spin(number: int, pockets: tuple[int, ...], *, clockwise: bool, turns: int, turn: float) -> Spin:
+    return Spin(number, pockets.index(number), len(pockets), clockwise, turns, turn, way=0.0)
+
+
+def _way_to(rest: float, turn: float, duration: float, *, clockwise: bool) -> float:
     """The degrees clockwise from one angle of the rotor to another, with a whole turn every 2.6 seconds."""
     whole = (rest - turn) % 360 + 360 * (duration // 2600)
     return whole if clockwise else whole - 360 * (1 + duration // 2600)

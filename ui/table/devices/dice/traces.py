@@ -6,18 +6,16 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
 
-from app.table.arena import Arena
+from app.devices.dice.throw import Late, Strike, Throw, Way
 from app.table.geometry import Point
-from app.table.throw import Late, Strike, Throw, Way
-from app.text import translate
+from app.table.layout import Layout
 from ui.table import colours
 from ui.table.chips import paint_stack
-from ui.table.dice import RISE, Stance
-from ui.table.ink import centred
+from ui.table.devices.dice.solids import RISE, Stance
+from ui.table.lamp import paint_lamp
 from ui.table.lens import path_of
-from ui.theme.fonts import font, sans
 
 STEP = 6.0
 """Milliseconds between two points of a trace."""
@@ -25,14 +23,13 @@ STEP = 6.0
 DOT = 6.0
 DOT_PITCH = 14.0
 GHOST_PITCH = 2.2
-LAMP_SIZE = 37.0
 LATE_PART = (0.34, 0.6)
 """How much of his way a late player's hand has gone when the dice leave the shooter's, and when they rest."""
 
 CAP = Qt.PenCapStyle.RoundCap
 
 
-def paint_trace(painter: QPainter, layout: Arena, throw: Throw, ms: float) -> None:
+def paint_trace(painter: QPainter, layout: Layout, throw: Throw, ms: float) -> None:
     """Everything of a throw until a millisecond that lies under chips and dice."""
     struck = any(strike.far and strike.ms <= ms for strike in throw.strikes)
     _far_part(painter, layout, throw)
@@ -45,29 +42,10 @@ def paint_trace(painter: QPainter, layout: Arena, throw: Throw, ms: float) -> No
             _burst(painter, strike)
     if not struck and ms >= throw.duration:
         _gap(painter, throw)
-    paint_lamp(painter, layout, called=throw.called)
+    paint_lamp(painter, layout, is_open=not throw.called)
 
 
-def paint_lamp(painter: QPainter, layout: Arena, *, called: bool) -> None:
-    """The lamp on the croupier's side: stakes are closed, or still open."""
-    box = QRectF(*layout.lamp)
-    colour, ink = (colours.BRASS, colours.INK) if called else (colours.INK, colours.RIGHT)
-    light = QColor(colours.BRASS if called else colours.RIGHT)
-    painter.save()
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(light.red(), light.green(), light.blue(), 60))
-    for grown in (10, 5):
-        painter.drawRoundedRect(box.adjusted(-grown, -grown, grown, grown), 8 + grown, 8 + grown)
-    painter.setBrush(QColor(colour))
-    painter.setPen(QPen(QColor(ink), 3))
-    painter.drawRoundedRect(box, 8, 8)
-    painter.translate(box.center())
-    text = translate(layout.lamp_texts[0 if called else 1])
-    centred(painter, text, font(sans(), LAMP_SIZE, QFont.Weight.Bold), QColor(ink), box.width() - 16)
-    painter.restore()
-
-
-def paint_late(painter: QPainter, layout: Arena, late: Late, part: float) -> None:
+def paint_late(painter: QPainter, layout: Layout, late: Late, part: float) -> None:
     """A player's arm still reaching out with a stake; `part` of the throw is over."""
     hand = _reaching(late, part)
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -97,7 +75,7 @@ def late_rect(late: Late) -> QRectF:
     return QRectF(QPointF(*late.here), QPointF(*late.there)).normalized().adjusted(-90, -90, 90, 90)
 
 
-def _far_part(painter: QPainter, layout: Arena, throw: Throw) -> None:
+def _far_part(painter: QPainter, layout: Layout, throw: Throw) -> None:
     """The far part is lit, the rest lies in shade, a dashed line between."""
     one, other = (QPointF(*point) for point in throw.limit)
     across = other - one

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Literal, NamedTuple, TypeAlias
 
+from app.devices.dice.solid import Solid, Turn, Vector, about, cut, die, face_up, turned
 from app.table.geometry import Point
-from app.table.solid import Solid, Turn, Vector, about, cut, die, face_up, turned
 
 Shape: TypeAlias = Literal["die", "larger-part", "smaller-part", "splinter"]
 """What is on its way: a whole die, one of the two parts of a broken one, or a splinter of it."""
@@ -154,6 +154,14 @@ class Throw:
     called: bool = True
     late: tuple[Late, ...] = ()
     traced: bool = False
+
+    def since(self, part: float) -> float:  # noqa: ARG002 -- dice make no turns before they are thrown
+        """A throw is seen from its beginning."""
+        return 0.0
+
+    def flashes(self, before: float, now: float) -> bool:
+        """Whether something is struck between two milliseconds of a throw that is to be judged: its rays reach far."""
+        return self.traced and any(before < strike.ms <= now for strike in self.strikes)
 
     def there(self, ms: float) -> tuple[tuple[Way, Pose], ...]:
         """Every solid that exists at a millisecond with its pose."""

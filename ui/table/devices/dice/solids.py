@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
 
-from app.table.felt import Die
+from app.devices.dice.dice import Die
+from app.devices.dice.solid import Facet, Solid, Turn, Vector, die, lying
 from app.table.geometry import Point
-from app.table.solid import Facet, Solid, Turn, Vector, die, lying
 from ui.table import colours
 
 RISE = 0.42

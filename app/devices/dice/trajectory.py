@@ -8,9 +8,9 @@ from math import degrees
 from random import Random
 from typing import NamedTuple
 
+from app.devices.dice.solid import UP, Turn, Vector
+from app.devices.dice.throw import Leg
 from app.table.geometry import Point
-from app.table.solid import UP, Turn, Vector
-from app.table.throw import Leg
 
 GRAVITY = 9000.0
 """Millimetres a second, each second: with our sizes a die falls as it does at a table."""

@@ -9,7 +9,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.table.solid import NO_TURN, PIPS, UP, Facet, Turn, Vector, about, cut, die, face_up, lying, top_face, turned
+from app.devices.dice.solid import (
+    NO_TURN,
+    PIPS,
+    UP,
+    Facet,
+    Turn,
+    Vector,
+    about,
+    cut,
+    die,
+    face_up,
+    lying,
+    top_face,
+    turned,
+)
 
 EDGE = 54.0
 AXES = st.sampled_from([Vector(1, 0, 0), Vector(0, 1, 0), UP, Vector(1, 2, -1), Vector(-3, 1, 2)])

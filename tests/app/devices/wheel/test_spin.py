@@ -1,4 +1,4 @@
-"""A spin to be seen (articles 1.4 and 1.6): against the rotor, seven turns at least, into the pocket decided."""
+"""A spin to be seen: against the rotor, so many turns, into the pocket decided."""
 
 from __future__ import annotations
 
@@ -6,27 +6,26 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.games.roulette.chances import NUMBERS, WHEEL
-from app.games.roulette.spinning import fall_of, rest_of, spin_to
-from app.table.felt import Gallery, Rotor
-from app.table.spin import Spin
+from app.devices.wheel.spin import Spin, fall_of, spin_to
+from app.devices.wheel.wheel import Rotor, RunningBall, rest_of
 
+POCKETS = tuple(number * 13 % 37 for number in range(37))
 STEP = 8
 _SPINS = st.builds(
     lambda number, seed, clockwise, before, turns: spin_to(
-        rest_of(number, seed), clockwise=clockwise, before=before, turns=turns
+        rest_of(number, seed), POCKETS, clockwise=clockwise, before=before, turns=turns
     ),
-    st.sampled_from(NUMBERS),
+    st.sampled_from(POCKETS),
     st.integers(0, 1 << 32),
     st.booleans(),
     st.floats(0, 360),
     st.integers(1, 14),
 )
-_GALLERIES = st.builds(Gallery, st.integers(0, 14), st.booleans(), st.booleans())
-_NUMBERS = st.sampled_from(NUMBERS)
+_RUNNING = st.builds(RunningBall, st.integers(0, 14), st.booleans(), st.booleans())
+_NUMBERS = st.sampled_from(POCKETS)
 _FALLS = st.builds(
-    lambda gallery, number, launched, left: fall_of(gallery, number, launched=launched, turns=left),
-    _GALLERIES,
+    lambda running, number, launched, left: fall_of(running, number, POCKETS, launched=launched, turns=left),
+    _RUNNING,
     _NUMBERS,
     st.floats(0, 360),
     st.integers(0, 1),
@@ -42,7 +41,7 @@ def apart(one: float, other: float) -> float:
 @given(_ANY)
 def test_the_ball_ends_in_the_pocket_decided(spin: Spin) -> None:
     end = spin.ball(spin.duration)
-    pocket = spin.rotor(spin.duration) + 360 * WHEEL.index(spin.number) / 37
+    pocket = spin.rotor(spin.duration) + 360 * POCKETS.index(spin.number) / len(POCKETS)
     assert apart(end.angle, pocket) < 0.01
     assert end.out == 0
     assert apart(spin.rotor(spin.duration), spin.rest) < 0.01
@@ -87,34 +86,30 @@ def test_the_ball_slows_down(spin: Spin) -> None:
     assert all(340 < step < 361 for step in steps)
 
 
-@given(_GALLERIES, _NUMBERS, st.floats(0, 360), st.floats(0, 0.999))
+@given(_RUNNING, _NUMBERS, st.floats(0, 360), st.floats(0, 0.999))
 def test_a_ball_seen_running_goes_on_from_where_it_is(
-    gallery: Gallery, number: int, launched: float, part: float
+    running: RunningBall, number: int, launched: float, part: float
 ) -> None:
     """Whatever part of its turn it has made when betting is closed: ball and rotor neither jump nor change pace."""
-    spin = fall_of(gallery, number, launched=launched, turns=1)
+    spin = fall_of(running, number, POCKETS, launched=launched, turns=1)
     for later in (0.0, 10.0):
-        ms, there = spin.since(part) + later, part + later / gallery.lasts
-        assert ms == pytest.approx(there * gallery.lasts)
+        ms, there = spin.since(part) + later, part + later / running.lasts
+        assert ms == pytest.approx(there * running.lasts)
         if there < 1:
-            assert apart(spin.ball(ms).angle, gallery.ball(there)) < 0.01
+            assert apart(spin.ball(ms).angle, running.ball(there)) < 0.01
             assert spin.ball(ms).out == 1
-        assert apart(spin.rotor(ms), launched + gallery.swept(there)) < 0.01
+        assert apart(spin.rotor(ms), launched + running.swept(there)) < 0.01
 
 
-@given(_GALLERIES, _NUMBERS, st.floats(0, 360))
-def test_a_ball_that_has_made_its_turns_falls_at_once(gallery: Gallery, number: int, launched: float) -> None:
-    spin = fall_of(gallery, number, launched=launched, turns=0)
+@given(_RUNNING, _NUMBERS, st.floats(0, 360))
+def test_a_ball_that_has_made_its_turns_falls_at_once(running: RunningBall, number: int, launched: float) -> None:
+    spin = fall_of(running, number, POCKETS, launched=launched, turns=0)
     assert spin.gallery == spin.since(0.9) == 0
-    assert apart(spin.ball(0).angle, gallery.ball(0)) < 0.01
-    assert apart(spin.rotor(0), launched + gallery.swept()) < 0.01
-    before, after = gallery.ball(-8 / gallery.lasts), spin.ball(8).angle
-    assert abs(apart(after, gallery.ball(0)) - apart(gallery.ball(0), before)) < 1, "as fast as it ran"
+    assert apart(spin.ball(0).angle, running.ball(0)) < 0.01
+    assert apart(spin.rotor(0), launched + running.swept()) < 0.01
+    before, after = running.ball(-8 / running.lasts), spin.ball(8).angle
+    assert abs(apart(after, running.ball(0)) - apart(running.ball(0), before)) < 1, "as fast as it ran"
     assert 0 < spin.telling < spin.duration
-
-
-def test_a_spin_that_is_not_asked_otherwise_makes_seven_turns() -> None:
-    assert spin_to(rest_of(17, 1), clockwise=True).turns == 7
 
 
 def test_the_same_seed_rests_the_same_way_and_another_otherwise() -> None:
@@ -125,4 +120,4 @@ def test_the_same_seed_rests_the_same_way_and_another_otherwise() -> None:
 
 def test_no_spin_ends_without_a_ball() -> None:
     with pytest.raises(ValueError, match="Rotor"):
-        spin_to(Rotor(), clockwise=True)
+        spin_to(Rotor(), POCKETS, clockwise=True, turns=7)

@@ -7,14 +7,12 @@ from collections.abc import Iterable, Sequence
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
-from app.table.arena import Arena
+from app.devices.dice.throw import Pose, Throw, Way
 from app.table.geometry import Point
-from app.table.throw import Pose, Throw, Way
+from app.table.layout import Layout
 from ui.table import colours
-from ui.table.dice import RISE, Stance, paint_shadow, paint_solid, shadow_path
-from ui.table.traces import late_rect, paint_late, paint_trace
-
-__all__ = ["paint_pieces", "paint_trace", "reach_of"]
+from ui.table.devices.dice.solids import RISE, Stance, paint_shadow, paint_solid, shadow_path
+from ui.table.devices.dice.traces import late_rect, paint_late
 
 REACH = 66.0
 """How far a die reaches from its middle with edges and shadow, in millimetres."""
@@ -23,7 +21,7 @@ OVER = 2.0
 """A die whose lowest point is higher than so many millimetres lies over something."""
 
 
-def paint_pieces(painter: QPainter, layout: Arena, throw: Throw, ms: float, chips: Sequence[Point] = ()) -> None:
+def paint_pieces(painter: QPainter, layout: Layout, throw: Throw, ms: float, chips: Sequence[Point] = ()) -> None:
     """Every die and piece at a millisecond, the farther first; `chips` are the middles of the stacks on the felt."""
     there = sorted(throw.there(ms), key=lambda found: found[1].at.y * RISE + found[1].height)
     stances = [(way, pose, Stance(pose.at, pose.height, pose.turn, way.edge)) for way, pose in there]
@@ -49,7 +47,7 @@ def paint_pieces(painter: QPainter, layout: Arena, throw: Throw, ms: float, chip
         paint_late(painter, layout, late, min(1.0, ms / throw.duration))
 
 
-def reach_of(throw: Throw, ms: float, layout: Arena) -> QRectF:
+def reach_of(throw: Throw, ms: float, layout: Layout) -> QRectF:
     """What dice, pieces, shadows and late hands touch at a millisecond, in millimetres."""
     box = QRectF()
     for way, pose in throw.there(ms):
@@ -63,12 +61,12 @@ def reach_of(throw: Throw, ms: float, layout: Arena) -> QRectF:
     return box
 
 
-def _ground(layout: Arena, way: Way, pose: Pose) -> float:
+def _ground(layout: Layout, way: Way, pose: Pose) -> float:
     """The height of what lies under a die: the cloth, or the floor beside the table."""
     return 0.0 if layout.rail.contains(pose.at) else way.legs[-1].low[1]
 
 
-def _near_chips(layout: Arena, pose: Pose, chips: Iterable[Point]) -> list[QPainterPath]:
+def _near_chips(layout: Layout, pose: Pose, chips: Iterable[Point]) -> list[QPainterPath]:
     paths = []
     for chip in chips:
         if chip.distance(pose.at) < REACH:

@@ -7,14 +7,14 @@ from collections.abc import Callable, Iterable
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
 
-from app.table.arena import Arena
+from app.devices.dice.throw import Throw
 from app.table.felt import Stack
 from app.table.geometry import Box, Circle, Point
-from app.table.throw import Throw
+from app.table.layout import Layout
 from ui.table import colours
-from ui.table.dice import RISE
+from ui.table.devices.dice.solids import RISE
+from ui.table.devices.dice.thrown import paint_pieces
 from ui.table.lens import path_of
-from ui.table.thrown import paint_pieces
 
 ENLARGES = 1.75
 RADIUS = 146.0
@@ -25,14 +25,14 @@ RIM = 9.0
 RING = 56.0
 
 
-def loupe_of(layout: Arena, throw: Throw) -> Circle:
+def loupe_of(layout: Layout, throw: Throw) -> Circle:
     """Where the loupe is: in the corner on the shooter's side, where no die falls from the table."""
     shooter = layout.seats[throw.seat - 1].disc.centre
-    right = shooter.x > layout.rail.middle.x
+    right = shooter.x > layout.size.centre.x
     return Circle(Point(layout.size.width - CORNER if right else CORNER, CORNER), RADIUS)
 
 
-def loupe_rect(layout: Arena, throw: Throw) -> Box:
+def loupe_rect(layout: Layout, throw: Throw) -> Box:
     """The square that the loupe touches, in millimetres."""
     middle = loupe_of(layout, throw).centre
     reach = RADIUS + RIM
@@ -41,7 +41,7 @@ def loupe_rect(layout: Arena, throw: Throw) -> Box:
 
 def paint_loupe(
     painter: QPainter,
-    layout: Arena,
+    layout: Layout,
     throw: Throw,
     ground: QPixmap,
     stacks: Iterable[tuple[Stack, Point]],

@@ -1,20 +1,21 @@
-"""Paints a straight table: room, rail, cloth, cells, racecourse, losing stakes, lamp and marker. In millimetres."""
+"""Paints the straight table: room, rail, cloth, cells, racecourse, losing stakes. In millimetres, once a size."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
 
-from app.table.felt import Felt
 from app.table.geometry import Box, Sector
 from app.table.layout import Slot
 from app.table.long_table import Cell, Course, LongTable
-from app.text import ngettext, translate
+from app.text import translate
 from ui.table import colours
 from ui.table.ink import centred
 from ui.table.lens import path_of
 from ui.table.texture import grain_lines, lay_cloth
-from ui.table.wood import LIP, rounded_crest
+from ui.table.wood import LIP, paint_board, rounded_crest
 from ui.theme.fonts import font, sans, serif
 
 FIGURE = 46.0
@@ -22,18 +23,14 @@ WORD = 40.0
 WORD_PLAIN = 36.0
 COURSE_FIGURE = 37.0
 COURSE_WORD = 38.0
-LAMP_SIZE = 37.0
 LINE = 3.6
 SHADOW = 46.0
-MARKER = 8.0
-"""How far the winning number's marker reaches beyond the figure it stands on."""
-
 FILLS = {"red": "#a81d18", "black": "#14110f", "green": "#17693a"}
 """Ivory figures stand on these, as on the wheel."""
 
 
-def paint_long_table(painter: QPainter, layout: LongTable) -> None:
-    """Everything that never changes but the wheel and the croupier's strip."""
+def paint_ground(painter: QPainter, layout: LongTable, letters: Mapping[str, str]) -> None:  # noqa: ARG001 -- in words
+    """Everything that never changes but device and strip."""
     _room(painter, layout)
     _rail(painter, layout)
     _cloth(painter, layout)
@@ -42,6 +39,7 @@ def paint_long_table(painter: QPainter, layout: LongTable) -> None:
         _cell(painter, cell, layout.chip)
     _edges(painter, layout)
     _course(painter, layout.course)
+    paint_board(painter, layout.strip)
 
 
 def _rounded(box: Box, radius: float, below: float = 0.0) -> QPainterPath:
@@ -253,76 +251,3 @@ def _course(painter: QPainter, course: Course) -> None:
         painter.translate(QPointF(*at) + QPointF(0, 1))
         centred(painter, translate(message), words, QColor(colours.IVORY))
         painter.restore()
-
-
-def paint_state(painter: QPainter, layout: LongTable, felt: Felt) -> None:
-    """What is said under the wheel: whether stakes are taken."""
-    if felt.open is None:
-        return
-    box = QRectF(*layout.lamp)
-    light = QColor(colours.RIGHT if felt.open else colours.BRASS)
-    fill, ink = (QColor(colours.INK), light) if felt.open else (light, QColor(colours.INK))
-    painter.save()
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(light.red(), light.green(), light.blue(), 60))
-    for grown in (10, 5):
-        painter.drawRoundedRect(box.adjusted(-grown, -grown, grown, grown), 8 + grown, 8 + grown)
-    painter.setBrush(fill)
-    painter.setPen(QPen(ink, 3))
-    painter.drawRoundedRect(box, 8, 8)
-    painter.translate(box.center())
-    text = translate(layout.lamp_texts[1 if felt.open else 0])
-    centred(painter, text, font(sans(), LAMP_SIZE, QFont.Weight.Bold), ink, box.width() - 16)
-    painter.restore()
-
-
-def paint_turns(painter: QPainter, layout: LongTable, turns: int) -> None:
-    """How many turns the ball has made, in the middle of the wheel."""
-    middle = QPointF(*layout.wheel.middle)
-    painter.save()
-    painter.translate(middle)
-    painter.setPen(QPen(QColor(colours.BRASS), 3))
-    painter.setBrush(QColor(12, 8, 5, 225))
-    painter.drawRoundedRect(QRectF(-74, -60, 148, 120), 18, 18)
-    painter.translate(0, -18)
-    centred(painter, str(turns), font(serif(), 62, QFont.Weight.Bold), QColor(colours.IVORY))
-    painter.translate(0, 52)
-    word = ngettext("tour", "tours", turns)
-    centred(painter, word, font(sans(), WORD_PLAIN, QFont.Weight.DemiBold), QColor(colours.IVORY))
-    painter.restore()
-
-
-def marker_rect(plate: Box) -> QRectF:
-    """What the winning number's marker touches."""
-    return QRectF(*plate).adjusted(-MARKER - 8, -MARKER - 8, MARKER + 12, MARKER + 14)
-
-
-def paint_marker(painter: QPainter, plate: Box) -> None:
-    """The marker on the winning number: a dome of crystal in a ring of brass, the figure to be read through it."""
-    box = QRectF(*plate).adjusted(-MARKER, -MARKER, MARKER, MARKER)
-    round_ = box.height() / 2
-    rim = QPainterPath()
-    rim.addRoundedRect(box, round_, round_)
-    for grown, alpha in ((7, 34), (4, 50), (1, 80)):
-        shade = QPainterPath()
-        reach = box.translated(4, 6).adjusted(-grown, -grown, grown, grown)
-        shade.addRoundedRect(reach, round_ + grown, round_ + grown)
-        # crystal throws no shadow on what is seen through it
-        painter.fillPath(shade.subtracted(rim), QColor(0, 0, 0, alpha))
-    glass = QLinearGradient(box.topLeft(), box.bottomLeft())
-    glass.setColorAt(0, QColor(255, 255, 255, 84))
-    glass.setColorAt(0.34, QColor(255, 255, 255, 24))
-    glass.setColorAt(0.7, QColor(255, 255, 255, 0))
-    glass.setColorAt(1, QColor(255, 244, 214, 40))
-    plate_path = QPainterPath()
-    plate_path.addRoundedRect(QRectF(*plate), plate.height / 2, plate.height / 2)
-    painter.fillPath(rim.subtracted(plate_path), QColor(240, 226, 190, 150))
-    painter.fillPath(rim, QBrush(glass))
-    metal = QLinearGradient(box.topLeft(), box.bottomRight())
-    for at, colour in ((0.0, "#fff3cf"), (0.4, colours.BRASS), (0.75, colours.BRASS_DARK), (1.0, "#f2dca0")):
-        metal.setColorAt(at, QColor(colour))
-    painter.strokePath(rim, QPen(QColor("#2a1c08"), 8))
-    painter.strokePath(rim, QPen(QBrush(metal), 5.4))
-    spark = QPainterPath(QPointF(box.left() + 20, box.top() + 12))
-    spark.quadTo(box.center().x(), box.top() + 3, box.right() - 26, box.top() + 10)
-    painter.strokePath(spark, QPen(QColor(255, 255, 255, 190), 3, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))

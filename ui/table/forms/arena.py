@@ -1,7 +1,8 @@
-"""Paints the cloth and its print: lines, places, white curve, zone and sign. In millimetres, once for each size."""
+"""Paints the half-round table: room, rail, cloth and print. In millimetres, once for each size."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import pi
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -26,6 +27,7 @@ from ui.table import colours
 from ui.table.ink import centred, fill_text
 from ui.table.lens import path_of
 from ui.table.texture import lay_cloth
+from ui.table.wood import paint_board, paint_rail, paint_room
 from ui.theme.fonts import font, sans, serif
 
 FIGURE_SIZE = 64.0
@@ -37,7 +39,15 @@ ORNAMENT = 39.0
 """Millimetres from the middle of the sign down to the line under it, clear of the lamp below."""
 
 
-def paint_cloth(painter: QPainter, layout: Arena, letters: dict[str, str]) -> None:
+def paint_ground(painter: QPainter, layout: Arena, letters: Mapping[str, str]) -> None:
+    """Everything that never changes but device and strip; `letters` are those of its colour places."""
+    paint_room(painter, layout)
+    paint_rail(painter, layout)
+    paint_board(painter, layout.strip)
+    _cloth(painter, layout, letters)
+
+
+def _cloth(painter: QPainter, layout: Arena, letters: Mapping[str, str]) -> None:
     """The cloth and its print; `letters` are the letters of the colour places in the user's language."""
     _felt(painter, layout)
     _rail_shadow(painter, layout)
@@ -157,7 +167,7 @@ def _sign(painter: QPainter, layout: Arena) -> None:
     painter.restore()
 
 
-def _place(painter: QPainter, place: PrintedPlace, letters: dict[str, str], chip: float) -> None:
+def _place(painter: QPainter, place: PrintedPlace, letters: Mapping[str, str], chip: float) -> None:
     shape = path_of(place.shape.grown(-2.5))
     painter.fillPath(shape, QColor(5, 24, 21, 178))
     painter.save()

@@ -18,9 +18,8 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 
-from app.table.felt import Gallery
-from app.table.long_table import Wheel
-from app.table.spin import Seen
+from app.devices.wheel.spin import BallPosition
+from app.devices.wheel.wheel import RunningBall, WheelPlace
 from ui.table import colours
 from ui.table.ink import centred
 from ui.theme.fonts import font, serif
@@ -39,7 +38,7 @@ LEAN = 118.0
 """The lamp hangs over the far left: the angle, counter-clockwise from the right, from which its light falls."""
 
 
-def paint_bowl(painter: QPainter, wheel: Wheel) -> None:
+def paint_bowl(painter: QPainter, wheel: WheelPlace) -> None:
     """What does not turn: the rim of wood, the gallery the ball runs in, the slope with its deflectors."""
     middle, radius = QPointF(*wheel.middle), wheel.radius
     _shadow(painter, middle, radius)
@@ -142,7 +141,7 @@ def _diamond(painter: QPainter, middle: QPointF, away: float, angle: float, alon
 class RotorArt:
     """The rotor: painted line by line where it rests, copied turned while it turns."""
 
-    def __init__(self, wheel: Wheel) -> None:
+    def __init__(self, wheel: WheelPlace) -> None:
         self._wheel = wheel
         self._pixels = 0.0
         self._copy: QPixmap | None = None
@@ -187,13 +186,13 @@ class RotorArt:
         return made
 
 
-def paint_rotor(painter: QPainter, wheel: Wheel, turn: float) -> None:
+def paint_rotor(painter: QPainter, wheel: WheelPlace, turn: float) -> None:
     """The rotor around the origin, turned so many degrees clockwise, under the lamp that does not turn."""
     _turning(painter, wheel, turn)
     _light(painter, wheel.radius * ROTOR)
 
 
-def _turning(painter: QPainter, wheel: Wheel, turn: float) -> None:
+def _turning(painter: QPainter, wheel: WheelPlace, turn: float) -> None:
     radius, count = wheel.radius, len(wheel.pockets)
     painter.save()
     painter.rotate(turn)
@@ -311,14 +310,14 @@ def _light(painter: QPainter, reach: float) -> None:
     painter.drawEllipse(QPointF(0, 0), reach, reach)
 
 
-def ball_at(wheel: Wheel, seen: Seen) -> QPointF:
+def ball_at(wheel: WheelPlace, seen: BallPosition) -> QPointF:
     """The middle of the ball."""
     away = wheel.radius * (BALL_LIES + (BALL_RUNS - BALL_LIES) * seen.out)
     x, y = _polar(seen.angle - 90, away)
     return QPointF(wheel.middle.x + x, wheel.middle.y + y)
 
 
-def paint_ball(painter: QPainter, wheel: Wheel, seen: Seen) -> None:
+def paint_ball(painter: QPainter, wheel: WheelPlace, seen: BallPosition) -> None:
     """The ball of ivory with its shadow."""
     at = ball_at(wheel, seen)
     painter.setPen(Qt.PenStyle.NoPen)
@@ -334,11 +333,11 @@ def paint_ball(painter: QPainter, wheel: Wheel, seen: Seen) -> None:
     painter.drawEllipse(at, BALL, BALL)
 
 
-def paint_gallery(painter: QPainter, wheel: Wheel, gallery: Gallery, part: float = 0.0) -> None:
+def paint_running(painter: QPainter, wheel: WheelPlace, running: RunningBall, part: float = 0.0) -> None:
     """The ball running in the gallery against the rotor, its way behind it fading; shorter once it has slowed down."""
-    way = -1 if gallery.clockwise else 1
-    angle = gallery.ball(part)
-    steps, step = (9, 3.4) if gallery.slow else (26, 4.2)
+    way = -1 if running.clockwise else 1
+    angle = running.ball(part)
+    steps, step = (9, 3.4) if running.slow else (26, 4.2)
     away = wheel.radius * BALL_RUNS
     for index in range(steps, 0, -1):
         x, y = _polar(angle - 90 - way * index * step, away)
@@ -347,4 +346,4 @@ def paint_gallery(painter: QPainter, wheel: Wheel, gallery: Gallery, part: float
         painter.setBrush(QColor(246, 240, 224, strength))
         size = BALL * (1 - 0.5 * index / steps)
         painter.drawEllipse(QPointF(wheel.middle.x + x, wheel.middle.y + y), size, size)
-    paint_ball(painter, wheel, Seen(angle, 1.0))
+    paint_ball(painter, wheel, BallPosition(angle, 1.0))

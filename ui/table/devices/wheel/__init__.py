@@ -1,0 +1,1 @@
+"""Paints a wheel with its ball, and the marker on the winning number."""

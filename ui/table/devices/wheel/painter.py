@@ -1,0 +1,124 @@
+"""Paints the wheel of a table with its ball, how many turns it has made, the lamp under it and the marker."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPen
+
+from app.devices.wheel.spin import POCKET, BallPosition
+from app.devices.wheel.wheel import Wheel, WheelPlace
+from app.table.geometry import Box, Point
+from app.table.layout import Layout
+from app.text import ngettext
+from ui.table import colours
+from ui.table.device import Around, DevicePainter, Painting
+from ui.table.devices.wheel.wheel import RotorArt, paint_ball, paint_bowl, paint_running
+from ui.table.ink import centred
+from ui.table.lamp import paint_lamp
+from ui.theme.fonts import font, sans, serif
+
+WORD = 36.0
+MARKER = 8.0
+"""How far the winning number's marker reaches beyond the figure it stands on."""
+
+
+class Painter(DevicePainter[Wheel, WheelPlace]):
+    """The wheel of one table."""
+
+    def __init__(self, layout: Layout, place: WheelPlace) -> None:
+        super().__init__(layout, place)
+        self._rotor = RotorArt(place)
+
+    def ground(self, painter: QPainter) -> None:
+        paint_bowl(painter, self.place)
+
+    def scene(self, painter: QPainter, device: Wheel | None, *, moving: bool) -> None:
+        wheel = device or Wheel(self.place.pockets)
+        if not moving:
+            self._rotor.paint(painter, wheel.rotor.turn)
+            if wheel.running is not None:
+                paint_running(painter, self.place, wheel.running)
+                if wheel.plan is not None:
+                    paint_turns(painter, self.place, wheel.running.turns)
+            elif wheel.rotor.ball is not None:
+                pocket = 360 * self.place.pockets.index(wheel.rotor.ball) / len(self.place.pockets)
+                paint_ball(painter, self.place, BallPosition(wheel.rotor.turn + pocket, POCKET))
+        if wheel.open is not None:
+            paint_lamp(painter, self.layout, is_open=wheel.open)
+
+    def move(self, painter: QPainter, device: Wheel, ms: float, chips: Sequence[Point]) -> None:  # noqa: ARG002 -- beside
+        if device.spin is not None:
+            self._rotor.copy(painter, device.spin.rotor(ms))
+            paint_ball(painter, self.place, device.spin.ball(ms))
+
+    def run(self, painter: QPainter, device: Wheel, part: float) -> None:
+        running = device.running
+        if running is None:
+            return
+        self._rotor.copy(painter, device.rotor.turn + running.swept(part))
+        paint_running(painter, self.place, running, part)
+        paint_turns(painter, self.place, running.turns)
+
+    def reach(self, device: Wheel, ms: float) -> QRectF:  # noqa: ARG002 -- the whole wheel turns
+        middle, radius = self.place.middle, self.place.radius
+        return QRectF(middle.x - radius, middle.y - radius, 2 * radius, 2 * radius)
+
+    def over(self, device: Wheel, around: Around, *, moving: bool) -> tuple[Painting, ...]:  # noqa: ARG002 -- it stands
+        if device.marker is None:
+            return ()
+        plate = self.place.stands[device.marker]
+        return (Painting(marker_rect(plate), lambda painter: paint_marker(painter, plate)),)
+
+
+def paint_turns(painter: QPainter, wheel: WheelPlace, turns: int) -> None:
+    """How many turns the ball has made, in the middle of the wheel."""
+    middle = QPointF(*wheel.middle)
+    painter.save()
+    painter.translate(middle)
+    painter.setPen(QPen(QColor(colours.BRASS), 3))
+    painter.setBrush(QColor(12, 8, 5, 225))
+    painter.drawRoundedRect(QRectF(-74, -60, 148, 120), 18, 18)
+    painter.translate(0, -18)
+    centred(painter, str(turns), font(serif(), 62, QFont.Weight.Bold), QColor(colours.IVORY))
+    painter.translate(0, 52)
+    word = ngettext("tour", "tours", turns)
+    centred(painter, word, font(sans(), WORD, QFont.Weight.DemiBold), QColor(colours.IVORY))
+    painter.restore()
+
+
+def marker_rect(plate: Box) -> QRectF:
+    """What the winning number's marker touches."""
+    return QRectF(*plate).adjusted(-MARKER - 8, -MARKER - 8, MARKER + 12, MARKER + 14)
+
+
+def paint_marker(painter: QPainter, plate: Box) -> None:
+    """The marker on the winning number: a dome of crystal in a ring of brass, the figure to be read through it."""
+    box = QRectF(*plate).adjusted(-MARKER, -MARKER, MARKER, MARKER)
+    round_ = box.height() / 2
+    rim = QPainterPath()
+    rim.addRoundedRect(box, round_, round_)
+    for grown, alpha in ((7, 34), (4, 50), (1, 80)):
+        shade = QPainterPath()
+        reach = box.translated(4, 6).adjusted(-grown, -grown, grown, grown)
+        shade.addRoundedRect(reach, round_ + grown, round_ + grown)
+        # crystal throws no shadow on what is seen through it
+        painter.fillPath(shade.subtracted(rim), QColor(0, 0, 0, alpha))
+    glass = QLinearGradient(box.topLeft(), box.bottomLeft())
+    glass.setColorAt(0, QColor(255, 255, 255, 84))
+    glass.setColorAt(0.34, QColor(255, 255, 255, 24))
+    glass.setColorAt(0.7, QColor(255, 255, 255, 0))
+    glass.setColorAt(1, QColor(255, 244, 214, 40))
+    plate_path = QPainterPath()
+    plate_path.addRoundedRect(QRectF(*plate), plate.height / 2, plate.height / 2)
+    painter.fillPath(rim.subtracted(plate_path), QColor(240, 226, 190, 150))
+    painter.fillPath(rim, QBrush(glass))
+    metal = QLinearGradient(box.topLeft(), box.bottomRight())
+    for at, colour in ((0.0, "#fff3cf"), (0.4, colours.BRASS), (0.75, colours.BRASS_DARK), (1.0, "#f2dca0")):
+        metal.setColorAt(at, QColor(colour))
+    painter.strokePath(rim, QPen(QColor("#2a1c08"), 8))
+    painter.strokePath(rim, QPen(QBrush(metal), 5.4))
+    spark = QPainterPath(QPointF(box.left() + 20, box.top() + 12))
+    spark.quadTo(box.center().x(), box.top() + 3, box.right() - 26, box.top() + 10)
+    painter.strokePath(spark, QPen(QColor(255, 255, 255, 190), 3, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
