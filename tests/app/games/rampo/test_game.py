@@ -49,7 +49,7 @@ def loaded(program: str) -> set[str]:
         ("from app.games import load; load('rampo').title", set()),
         ("from app.games import load; load('rampo').answer", {"line", "reading", "resolve", "writing"}),
         ("from app.games import load; load('rampo').register", {"register"}),
-        ("from app.games import load; load('rampo').wrong_rules", {"resolve", "wrong_rules"}),
+        ("from app.games import load; load('rampo').wrong_rules", {"register", "resolve", "wrong_rules"}),
     ],
     ids=["title", "resolve", "register", "wrong rules"],
 )

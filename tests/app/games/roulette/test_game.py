@@ -39,7 +39,7 @@ def loaded(program: str) -> set[str]:
         ("from app.games import load; load('roulette').title", set()),
         ("from app.games import load; load('roulette').answer", {"line", "reading", "resolve", "writing"}),
         ("from app.games import load; load('roulette').register", {"register"}),
-        ("from app.games import load; load('roulette').wrong_rules", {"resolve", "wrong_rules"}),
+        ("from app.games import load; load('roulette').wrong_rules", {"register", "resolve", "wrong_rules"}),
     ],
     ids=["title", "resolve", "register", "wrong rules"],
 )

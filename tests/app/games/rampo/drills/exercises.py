@@ -22,6 +22,14 @@ SETTINGS = (
     TableSettings("fr-current", "B", 100, (("zone_order", "last"), ("seven_moves_dice", True))),
     TableSettings("fr-current", "A", 1000, (("zone_order", "first"),)),
 )
+# Of each drill at each level, for each table; requests are of most kinds, and of more on the upper levels.
+PUT = {
+    "settlement": (8, 8, 8, 8, 8),
+    "payout": (10, 10, 10, 10, 10),
+    "moves": (10, 10, 14, 18, 18),
+    "limits": (10, 14, 36, 50, 50),
+    "calls": (8, 10, 12, 25, 25),
+}
 each_table = pytest.mark.parametrize("settings", SETTINGS, ids=lambda s: f"{s.rules}-{s.pay_table}-{s.minimum}")
 each_level = pytest.mark.parametrize("level", LEVELS)
 

@@ -21,6 +21,20 @@ SETTINGS = (
     TableSettings("mc-2009", None, 500),
     TableSettings("mc-2009", None, 125, maximums=ODD_MAXIMUMS),
 )
+# Of each drill at each level, for each table; requests are of most kinds, and of more on the upper levels.
+PUT = {
+    "settlement": (4, 10, 24, 40, 60),
+    "limits": (10, 20, 30, 40, 60),
+    "zero": (4, 6, 8, 8, 8),
+    "payout": (4, 6, 8, 12, 12),
+    "announced": (8, 8, 10, 12, 12),
+    "calls": (8, 8, 12, 16, 20),
+    "conversion": (4, 4, 4, 4, 4),
+    "stacks": (4, 4, 4, 4, 4),
+    "tables": (4, 4, 4, 4, 4),
+    "pictures": (4, 4, 4, 4, 4),
+    "spin": (2, 2, 4, 4, 4),
+}
 each_table = pytest.mark.parametrize("settings", SETTINGS, ids=lambda s: f"{s.minimum}-{len(s.maximums)}")
 each_level = pytest.mark.parametrize("level", LEVELS)
 
