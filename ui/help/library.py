@@ -1,8 +1,9 @@
 """The chapters of the help in the language in force, and the search over all of them.
 
-Written chapters are `resources/help/<language>/<id>.md`: Markdown that begins with its title. A line `{keys}` stands
-for the keys of the games. A link leads to another chapter by its id, to a page of the window as `page:<name>`, or to a
-heading of its own chapter by its number, `#3` (the title is 0). A picture is one of `pictures/<language>`.
+Written chapters are `resources/help/<language>/<id>.md`, those of a game `help/<language>/<name>.md` in its folder:
+Markdown that begins with its title. A line `{keys}` stands for the keys of the games. A link leads to another chapter
+by its id, to a page of the window as `page:<name>`, or to a heading of its own chapter by its number, `#3` (the title
+is 0). A picture is one of `pictures/<language>`.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ SHELVES: tuple[tuple[Message, tuple[str, ...]], ...] = (
 )
 """The written chapters that concern every game, in their order, under the headings they stand under.
 
-Those of a game are named after it, `<game>-<name>`; its guide says which there are, one for each drill among them.
+The id of a game's is `<game>-<name>`; its guide says which there are, one for each drill among them.
 """
 
 _SIGNS = re.compile(r"[`*#>|]|\\(?=[^\w\s])|^\s*(?:[-]|\d+\.)\s+|!\[|\]\([^)]*\)|\[|-{3,}:?", re.MULTILINE)
@@ -74,7 +75,9 @@ class Library:
 
     def shelves(self) -> list[tuple[str, list[Chapter]]]:
         """All chapters in the language in force, under their headings; the games come last."""
-        found = [(translate(heading), [self._written(name) for name in names]) for heading, names in SHELVES]
+        found = [
+            (translate(heading), [self._written(name, FOLDER, name) for name in names]) for heading, names in SHELVES
+        ]
         return found + [(translate(game.title), self._of_game(game)) for game in self._games.values()]
 
     def chapters(self) -> list[Chapter]:
@@ -93,9 +96,9 @@ class Library:
                     hits.append((rank, Hit(chapter.id, chapter.title, passage, _excerpt(passage.text, words))))
         return [hit for _rank, hit in sorted(hits, key=lambda ranked: ranked[0])]
 
-    def _written(self, name: str) -> Chapter:
-        path = FOLDER / language() / f"{name}.md"
-        return Chapter(name, _title(path), lambda _rules: self._read(path))
+    def _written(self, id_: str, folder: Path, name: str) -> Chapter:
+        path = folder / language() / f"{name}.md"
+        return Chapter(id_, _title(path), lambda _rules: self._read(path))
 
     def _read(self, path: Path) -> str:
         text = path.read_text(encoding="utf-8")
@@ -107,7 +110,7 @@ class Library:
     def _of_game(self, game: Game) -> list[Chapter]:
         told = game.guide
         rule_sets = tuple((name, translate(title)) for name, title in told.rule_sets)
-        return [self._written(chapter_of(game.name, name)) for name in told.written] + [
+        return [self._written(chapter_of(game.name, name), game.folder / "help", name) for name in told.written] + [
             Chapter(
                 chapter.id,
                 translate(chapter.title),

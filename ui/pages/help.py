@@ -71,10 +71,9 @@ class _Place(NamedTuple):
 class HelpPage(Page):
     """The help page: `HelpPage(look, chapters)`, `look` giving the palette and font scale in force.
 
-    `open_at(chapter)` opens a chapter by its id (a name of resources/help/fr, or `rampo-rules`, `rampo-pay-tables`,
-    `rampo-versions`), a drill's id, or the name of a page. `page_wanted` carries the name of a page of the window that
-    a link leads to; `tour_wanted` when the first guided coup is wanted again; `return_wanted` when the exercise is that
-    the help was opened from; `logs_wanted` when a link leads to the folder of the log.
+    `open_at(chapter)` opens a chapter by its id, a drill's id, or the name of a page. `page_wanted` carries the name of
+    a page of the window that a link leads to; `tour_wanted` when the first guided coup is wanted again; `return_wanted`
+    when the exercise is that the help was opened from; `logs_wanted` when a link leads to the folder of the log.
     """
 
     page_wanted = Signal(str)
