@@ -25,7 +25,7 @@ from app.text import _, ngettext
 from ui.questions.act_list import ActList, Row
 from ui.questions.base import PosedQuestion, QuestionWidget
 from ui.questions.command_input import CommandInput
-from ui.table.surface import Mark
+from ui.table.display import Mark
 from ui.table.view import FeltView
 from ui.widgets.announce import announce
 from ui.widgets.basic import GRID, button, column, label, row
