@@ -19,7 +19,7 @@ from app.drills.question import CallQuestion
 from app.games import load
 from app.games.roulette.chances import CHANCES, LAYOUT
 from app.games.roulette.drills.announced_parts import read_parts
-from app.games.roulette.drills.call_text import read_call
+from app.games.roulette.drills.call_text import CALLS
 from app.games.roulette.kit import KIT
 from app.storage.start_file import read_start
 from app.table.acts import CALL, PAY, Act
@@ -251,8 +251,8 @@ def test_bets_are_named_by_touching_their_chances_again_for_a_second_chip(traine
 
 
 def test_an_announced_bet_is_repeated_by_touching_the_racecourse() -> None:
-    assert read_call(KIT.call_with("", Spot("chance", "voisins"))).what == "voisins"
-    around = read_call(KIT.call_with("", Spot("chance", "neighbours-17")))
+    assert CALLS.read(KIT.call_with("", Spot("chance", "voisins"))).what == "voisins"
+    around = CALLS.read(KIT.call_with("", Spot("chance", "neighbours-17")))
     assert (around.what, around.number) == ("neighbours", 17)
     assert KIT.call_with("17", WHEEL) == "17"
     assert KIT.call_with("17", Spot("chance", "dozen-1")) == "17"
