@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.devices.wheel.steps import MARK
 from app.games.roulette.acts import PHRASES, chance_name
 from app.games.roulette.chances import on_numbers
 from app.games.roulette.key_commands import GROUPS
@@ -17,7 +18,7 @@ from app.games.roulette.key_tables import (
 )
 from app.games.roulette.key_writing import keys_of
 from app.games.roulette.keys import Grammar
-from app.games.roulette.steps import HALVE, MARK
+from app.games.roulette.steps import HALVE
 from app.table.acts import CALL, COLLECT, PAY, Act
 from app.table.guide import paragraphs, table
 from app.table.keys import Typing

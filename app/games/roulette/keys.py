@@ -28,7 +28,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from app.devices.wheel.steps import REPLACE_BALL
+from app.devices.wheel.steps import MARK, REPLACE_BALL
 from app.games.roulette.acts import PHRASES, chance_name
 from app.games.roulette.chances import SIMPLE
 from app.games.roulette.key_commands import (
@@ -56,7 +56,6 @@ from app.games.roulette.key_tables import (
     WHEEL_KEYS,
     WHEEL_NAMES,
 )
-from app.games.roulette.steps import MARK
 from app.table.acts import CALL, Act
 from app.table.felt import LETTERS, Felt
 from app.table.keys import (

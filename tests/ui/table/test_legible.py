@@ -24,7 +24,7 @@ from app.table.felt import Felt, Payout, Result, Sign, Stack, stake
 from tests.app.devices.felts import dice_of, with_dice, with_wheel
 from tests.ui.doubles import SetClock
 from tests.ui.table.tables import full, ordinary
-from ui.kits.rampo_frames import thrown_felt
+from tools.gallery.throw_frames import thrown_felt
 from ui.pages.drill import DrillPage
 from ui.start.self_test import settle
 from ui.table import chips, fixtures, lamp, seats

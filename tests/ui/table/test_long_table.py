@@ -12,13 +12,14 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from app.devices.wheel.spin import spin_to
+from app.devices.wheel.steps import MARK
 from app.devices.wheel.wheel import WHEEL, Rotor, RunningBall, SpinPlan, Wheel, WheelPlace, rest_of
 from app.games.roulette.chances import CHANCES, LAYOUT
 from app.games.roulette.chances import WHEEL as WHEEL_POCKETS
 from app.games.roulette.layout import roulette_layout
 from app.games.roulette.layout_felt import act_of, show_act, targets_of, travels_of
 from app.games.roulette.spots import spot_sentence
-from app.games.roulette.steps import HALVE, MARK
+from app.games.roulette.steps import HALVE
 from app.table.acts import CALL, COLLECT, PAY, Act
 from app.table.felt import LOSING, RACK, Drop, Felt, Result, Sign, Spot, Stack, stake
 from tests.app.devices.felts import wheel_of, with_wheel

@@ -25,7 +25,7 @@ from app.table.felt import Felt, stake
 from app.table.geometry import Box, Point
 from tests.app.devices.felts import dice_of, with_dice
 from tests.ui.table.tables import LAYOUT, picture, same, view_of
-from ui.kits.rampo_frames import save_throw_frames, throw_frames, thrown_felt
+from tools.gallery.throw_frames import save_throw_frames, throw_frames, thrown_felt
 from ui.table import colours
 from ui.table.devices.dice.loupe import loupe_of
 from ui.table.image import felt_image

@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from app.devices.wheel.shown import Launch, ShownBall
-from app.devices.wheel.steps import LAUNCH, RELAUNCH
+from app.devices.wheel.steps import LAUNCH, MARK, RELAUNCH
 from app.drills.acting import (
     AMOUNTS_FROM,
     BLIND,
@@ -38,7 +38,6 @@ from app.games.roulette.launching import LEAST_TURNS, WAYS, counts, next_way
 from app.games.roulette.random_tables import random_spin, random_table
 from app.games.roulette.resolve import resolve
 from app.games.roulette.state import Spin
-from app.games.roulette.steps import MARK
 from app.table.acts import CALL, Act
 from app.table.citations import Precedence
 from app.table.reading import InputError, check_bool, check_one_of

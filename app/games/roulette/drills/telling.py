@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from app.devices.wheel.steps import LAUNCH, RELAUNCH, REPLACE_BALL, STOP_GAME
+from app.devices.wheel.steps import LAUNCH, MARK, RELAUNCH, REPLACE_BALL, STOP_GAME
 from app.drills.order import OrderKey
 from app.drills.telling import Teller
 from app.games.roulette.acts import PHRASES
 from app.games.roulette.chances import ZERO
 from app.games.roulette.state import State
-from app.games.roulette.steps import HALVE, MARK
+from app.games.roulette.steps import HALVE
 from app.table.acts import CALL, COLLECT, Act, Verb
 
 
