@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from app.games import discover
 from tests.sizes import FAST, Figures, many
 from tools.translations import compile_changed
 
@@ -56,9 +55,8 @@ def _refuse_the_internet(event: str, arguments: tuple[object, ...]) -> None:
 
 sys.addaudithook(_refuse_the_internet)
 
-# English is read from its compiled form, which follows the files translators write
-compile_changed(Path(__file__).resolve().parents[1])
-discover()  # from here on the texts of the games are found, as in the program
+# English is read from its compiled form, which follows the file translators write
+compile_changed(Path(__file__).resolve().parents[1] / "resources" / "locale")
 
 
 @pytest.fixture

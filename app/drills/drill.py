@@ -84,7 +84,7 @@ class Drill(Protocol):
 
 
 @runtime_checkable
-class SequencedDrill(Drill, Protocol):
+class OrderedDrill(Drill, Protocol):
     """A drill that at some levels puts its exercises in an order, as tables are learnt before they are shuffled."""
 
     def in_order(

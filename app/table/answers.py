@@ -50,7 +50,7 @@ class Answers:
         self,
         table: Table[Any],
         steps: Iterable[Record[Any]],
-        articles: Mapping[Any, str | None],
+        articles: Mapping[Any, str],
         printed: Mapping[tuple[str, Any], str],
     ) -> None:
         self._table = table
@@ -60,9 +60,7 @@ class Answers:
 
     def printed(self, does: str, rule: str) -> str:
         """The article the contract cites for a step that does this by that rule."""
-        article = self._printed.get((does, rule)) or self._articles[rule]
-        assert article is not None, rule
-        return article
+        return self._printed.get((does, rule)) or self._articles[rule]
 
     def text(self, resolutions: Sequence[Resolution[Any, Any]], state: Any) -> str:
         """The whole answer to one line."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, Literal, NamedTuple
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Generic, Literal, NamedTuple, TypeAlias
 
-from app.text import Message
+from app.text import Message, _, translate
 
 if TYPE_CHECKING:  # type checkers know defaults of type variables, Python itself only from 3.13 on
     from typing_extensions import TypeVar
@@ -25,20 +27,39 @@ class Cited(NamedTuple, Generic[T, R_co]):
     rule: R_co
 
 
+Source: TypeAlias = Literal["article", "usage", "program"]
+
+
 class Rule(NamedTuple):
     """One entry of a game's register of rules.
 
-    `article` is None for house usage (no article speaks). `rule_sets` are the rule sets it belongs to. `decidable`
-    says that some event has another answer when the rule is reversed. `reading` says what of it is our reading of an
-    open text.
+    `source`: an `article` says it, or it is `usage` of the house, or a limit of the `program`; the last two have no
+    `article`. `rule_sets` are the rule sets it belongs to. `decidable` says that some event has another answer when the
+    rule is reversed. `reading` says what of it is our reading of an open text. `printed` is the article that the
+    contract of `resolve` cites, by what a step does, where that is another one; `because` is why, in a line.
     """
 
     id: str
+    source: Source
     article: str | None
     sentence: Message
     rule_sets: tuple[str, ...]
     decidable: bool
     reading: Message | None = None
+    printed: Mapping[str, str] = MappingProxyType({})
+    because: Message | None = None
+
+
+def source_text(rule: Rule) -> str:
+    """What a rule rests on, as it is cited: its article, usage, or the program."""
+    if rule.source == "article":
+        return _("Article {article}").format(article=rule.article)
+    return _("Usage de la maison") if rule.source == "usage" else _("Limite du logiciel")
+
+
+def reading_text(rule: Rule) -> str:
+    """What of a rule is our reading of an open text, said to be one; empty for what the text says itself."""
+    return _("Lecture : {reading}").format(reading=translate(rule.reading)) if rule.reading else ""
 
 
 class Precedence(NamedTuple, Generic[R_co]):

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from app.table.citations import Rule
+from app.table.citations import Rule, reading_text, source_text
 from app.text import Message, _, ngettext, translate
 
 _SIGNS = re.compile(r"([\\`*_\[\]<>|])")
@@ -89,12 +89,10 @@ class RulesChapter:
         return paragraphs(*parts)
 
     def _rule(self, rule: Rule, version: str | None) -> str:
-        facts = [_("Article {article}").format(article=rule.article) if rule.article else _("Usage de la maison")]
+        facts = [source_text(rule)]
         if version is None and self.belongs is not None:
             facts.append(self.belongs(rule.rule_sets))
         if not rule.decidable:
             facts.append(_("à connaître"))
-        reading = ""
-        if rule.reading is not None:
-            reading = "> " + _("Lecture : {reading}").format(reading=plain(translate(rule.reading)))
+        reading = f"> {plain(reading_text(rule))}" if rule.reading else ""
         return paragraphs(plain(translate(rule.sentence)), f"*{' · '.join(facts)}*", reading)

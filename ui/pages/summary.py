@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QProgressBar, QSizePolicy, QWidget
 
 from app.drills.game import Game
+from app.table.citations import reading_text, source_text
 from app.text import _, ngettext, translate
 from app.training.session import Answered
 from app.training.summary import SkillSummary, Summary
@@ -17,7 +18,6 @@ from ui.pages.page import Page
 from ui.widgets.basic import PAGE, Centred, box, button, column, emptied, holding, label, role, row, scrolled
 from ui.widgets.cards import Beside, Figure, spread
 from ui.widgets.sign import VerdictSign
-from ui.widgets.verdict import article_text
 
 
 class Looked(NamedTuple):
@@ -158,9 +158,11 @@ class SummaryPage(Page):
             if judgement.difference:
                 parts.addWidget(label("small", judgement.difference, wrap=True))
             parts.addWidget(label("caption", translate(one.verdict.rule.sentence), wrap=True))
+            if one.verdict.rule.reading:
+                parts.addWidget(label("caption", reading_text(one.verdict.rule), wrap=True))
             contest = button("quiet", partial(self.contested.emit, one))
             contest.setText(_("Contester ce verdict"))
-            parts.addLayout(row(label("caption", article_text(one.verdict.rule.article)), None, contest))
+            parts.addLayout(row(label("caption", source_text(one.verdict.rule)), None, contest))
         else:
             parts.addWidget(label("caption", _("Juste, mais plus de deux fois le temps visé.")))
         return holding(column(parts, margin=(12, 8, 12, 8)), box("well"))

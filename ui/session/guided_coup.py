@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from app.drills.game import Game
 from app.drills.order import Guide, OrderJudge, OrderKey
+from app.table.citations import source_text
 from app.table.felt import Spot
 from app.text import _, ngettext, translate
 from ui.widgets.coach import Advice
-from ui.widgets.verdict import article_text
 
 
 class Tour:
@@ -62,7 +62,7 @@ class Tour:
             self.progress(),
             self._kit.sentence(act),
             " ".join(part for part in (translate(rule.sentence), self._why_now(item)) if part),
-            article_text(rule.article),
+            source_text(rule),
             tuple(key.upper() for key in self._kit.act_keys(act)),
             self._kit.by_mouse(act),
         )

@@ -38,10 +38,9 @@ from app.table.felt import Drop, Felt, Spot
 from app.table.layout import Layout, Zones
 from app.text import _, language
 from ui.table import colours, walk
-from ui.table.accessible import Said
-from ui.table.display import FeltDisplay, Mark, motion_of
-from ui.table.hearing import Hearing
-from ui.table.sprites import Sprite
+from ui.table.hearing import Hearing, Said
+from ui.table.picture import Sprite
+from ui.table.surface import Mark, Surface, motion_of
 
 __all__ = ["FeltView", "Mark"]
 
@@ -57,7 +56,7 @@ def _no_words(_felt: Felt, _spot: Spot) -> str:
     return ""
 
 
-class FeltView(FeltDisplay):
+class FeltView(Surface):
     """A painted table under the hands; see the module for its use."""
 
     place_clicked = Signal(object)

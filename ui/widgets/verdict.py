@@ -8,17 +8,13 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QSizePolicy, QWidget
 
 from app.drills.judgement import Verdict
+from app.table.citations import reading_text, source_text
 from app.text import _, translate
 from ui.widgets.announce import announce
 from ui.widgets.basic import GRID, box, button, column, holding, label, role, row, scrolled
 from ui.widgets.sign import VerdictSign
 from ui.widgets.speaking import Speaking
 from ui.widgets.vignette import Vignette
-
-
-def article_text(article: str | None) -> str:
-    """An article as it is cited; house usage where no article speaks."""
-    return _("Article {article}").format(article=article) if article else _("Usage de la maison")
 
 
 class VerdictPanel(Speaking, QWidget):
@@ -45,6 +41,7 @@ class VerdictPanel(Speaking, QWidget):
         self.mistake = label("mistake", wrap=True)
         self.rule = label("body", wrap=True)
         self.article = label("caption")
+        self.reading = label("caption", wrap=True)
         self.lines = label("lines", wrap=True)
         self.drawing = Vignette()
         self.drawing.hide()
@@ -75,7 +72,7 @@ class VerdictPanel(Speaking, QWidget):
                 self._compared,
                 self.difference,
                 self.mistake,
-                column(self.rule, self.article, gap=2),
+                column(self.rule, self.article, self.reading, gap=2),
                 row(self.more, None),
                 self.drawing,
                 self.lines,
@@ -122,7 +119,7 @@ class VerdictPanel(Speaking, QWidget):
     def let_select(self, *, can: bool) -> None:
         """Let the mouse select what is told, to copy it, or not: such a text takes long to lay out."""
         flag = Qt.TextInteractionFlag.TextSelectableByMouse if can else Qt.TextInteractionFlag.NoTextInteraction
-        for text in (self.given, self.expected, self.rule, self.lines, self.article):
+        for text in (self.given, self.expected, self.rule, self.lines, self.article, self.reading):
             text.setTextInteractionFlags(flag)
 
     def show_saved(self, text: Callable[[], str]) -> None:
@@ -164,7 +161,9 @@ class VerdictPanel(Speaking, QWidget):
         self.mistake.setText(_("L’erreur : {name}").format(name=translate(name)) if name else "")
         self.mistake.setVisible(name is not None)
         self.rule.setText(translate(verdict.rule.sentence))
-        self.article.setText(article_text(verdict.rule.article))
+        self.article.setText(source_text(verdict.rule))
+        self.reading.setText(reading_text(verdict.rule))
+        self.reading.setVisible(verdict.rule.reading is not None)
         self.lines.setText("\n".join(judgement.lines))
         self.more.setVisible(bool(judgement.lines))
         self._name_more()

@@ -6,42 +6,24 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from app.devices.dice.steps import OFFER_DICE
-from app.games.rampo.acts import PHRASES, colour_name
+from app.games.rampo.acts import act_sentence, colour_name
 from app.games.rampo.key_tables import ACT_KEYS, ACT_NAMES, CALL_KEYS, CALL_NAMES, COLOUR_KEYS, DICE_KEY, ZONE_KEY
 from app.games.rampo.keys import keys_of
-from app.games.rampo.register.dice import CALLS, DICE_CHANGE, SHOOTER, THROWS
-from app.games.rampo.register.equipment import EQUIPMENT
-from app.games.rampo.register.order import ORDER
-from app.games.rampo.register.payment import PAYMENT
-from app.games.rampo.register.players import LIMITS, PLAYERS
-from app.games.rampo.register.rampo import RAMPO, RAMPO_2014, RAMPO_2019
-from app.games.rampo.register.versions import ALL, CURRENT, IN_2014, SINCE_2019
+from app.games.rampo.register import GROUPS, REGISTER
 from app.games.rampo.rule_ids import ARTICLES
-from app.games.rampo.rules import NUMBERS, SEVEN, TABLE_A, TABLE_B, VERSIONS, RuleSet
+from app.games.rampo.rules import NUMBERS, RULE_SETS, SEVEN, TABLE_A, TABLE_B, VERSIONS, RuleSet
 from app.games.rampo.steps import MOVE, OFFER
 from app.money import euros
 from app.table.acts import CALL, COLLECT, PAY, Act, Verb
-from app.table.citations import Rule
 from app.table.felt import LETTERS
 from app.table.guide import Guide, GuideChapter, RulesChapter, paragraphs, plain, table
 from app.table.keys import ENTER
 from app.text import N_, Message, _, language, translate
 
-GROUPS: tuple[tuple[Message, tuple[Rule, ...]], ...] = (
-    (N_("La table, les dés et le personnel"), EQUIPMENT),
-    (N_("Joueurs, jetons et mises"), PLAYERS),
-    (N_("Minimum et maximum"), LIMITS),
-    (N_("Le tireur"), SHOOTER),
-    (N_("Changer de dés"), DICE_CHANGE),
-    (N_("Les lancers"), THROWS),
-    (N_("Les annonces"), CALLS),
-    (N_("Ramasser et payer"), PAYMENT),
-    (N_("Le rampo"), RAMPO),
-    (N_("Le rampo en 2014"), RAMPO_2014),
-    (N_("Le rampo depuis 2019"), RAMPO_2019),
-    (N_("L’ordre du règlement"), ORDER),
-)
-"""Every rule of the register, by what it is about."""
+ALL = RULE_SETS
+IN_2014 = ("fr-2014",)
+SINCE_2019 = ("fr-2019", "fr-current")
+CURRENT = ("fr-current",)
 
 _NAMES: Mapping[str, Message] = {
     "fr-2014": N_("règles de 2014"),
@@ -66,7 +48,7 @@ rules_text = RulesChapter(
     GROUPS,
     N_(
         "L’article renvoie à la réglementation des jeux dans les casinos, "
-        "qui fait seule foi. Sans article, c’est un usage de la maison."
+        "qui fait seule foi. Sans article, c’est un usage de la maison ou une limite du logiciel, et c’est dit."
     ),
     _belongs,
 )
@@ -203,7 +185,7 @@ def versions_text(_version: str | None = None) -> str:
         told = [plain(say(each.value)) for each in cited]
         title = f"**{translate(name)}**"
         if len(set(told)) > 1:
-            differing.append([title, *told, str(ARTICLES[cited[0].rule])])
+            differing.append([title, *told, ARTICLES[cited[0].rule]])
         else:
             same.append(f"- {title} : {told[0]} ({ARTICLES[cited[0].rule]})")
     head = ["", *(_upper(translate(_NAMES[name])) for name in VERSIONS), _("Article")]
@@ -226,8 +208,8 @@ def versions_text(_version: str | None = None) -> str:
 
 
 def _sentences(rule_sets: tuple[str, ...]) -> list[str]:
-    rules = [rule for _title, group in GROUPS for rule in group if rule.article is not None]
-    return [translate(rule.sentence) for rule in rules if rule.rule_sets == rule_sets]
+    rules = [rule for rule in REGISTER if rule.source == "article" and rule.rule_sets == rule_sets]
+    return [translate(rule.sentence) for rule in rules]
 
 
 def keys_text() -> str:
@@ -260,9 +242,9 @@ def keys_text() -> str:
         _heading(_("Les annonces")),
         table([keys, meaning], calls),
         _heading(_("Les dés")),
-        table([keys, meaning], [[f"`{offer}` `{DICE_KEY}` `B`", PHRASES.sentence(Act(OFFER_DICE, seat=2))]]),
+        table([keys, meaning], [[f"`{offer}` `{DICE_KEY}` `B`", act_sentence(Act(OFFER_DICE, seat=2))]]),
         _heading(_("Exemples")),
-        table([keys, meaning], [[_keys(act, tongue), PHRASES.sentence(act)] for act in _EXAMPLES]),
+        table([keys, meaning], [[_keys(act, tongue), act_sentence(act)] for act in _EXAMPLES]),
     )
 
 

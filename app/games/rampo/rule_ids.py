@@ -1,4 +1,4 @@
-"""The ids of the register's rules as a type, and what the engine needs of each rule: article and refusals."""
+"""What the engine needs of `register.toml`, which it does not read. Written by `python -m tools.rule_ids`."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ RuleId: TypeAlias = Literal[
     "players-in-any-order",
 ]
 
-ARTICLES: Mapping[RuleId, str | None] = {
+ARTICLES: Mapping[RuleId, str] = {
     "arena-table": "55-22",
     "number-colours": "55-22",
     "losing-stakes-curve": "55-22",
@@ -213,7 +213,6 @@ ARTICLES: Mapping[RuleId, str | None] = {
     "seven-changes-hands-2014": "55-22-1",
     "seven-hand-announced-2014": "55-22-1",
     "seven-keeps-dice": "55-22-1",
-    "house-seven-moves-dice": None,
     "dice-change-granted": "55-22-1",
     "no-dice-change-during-attempt": "55-22-1",
     "no-dice-change-during-reserve-2014": "55-22-1",
@@ -251,8 +250,6 @@ ARTICLES: Mapping[RuleId, str | None] = {
     "rate-rampo-table-b": "55-22-1",
     "pay-table-for-session": "55-22-1",
     "one-pay-table": "55-22-1",
-    "fewest-pieces": None,
-    "target-times": None,
     "repetition-same-number": "55-22-1",
     "seven-no-rampo": "55-22-1",
     "rampo-needs-a-win": "55-22-1",
@@ -288,13 +285,11 @@ ARTICLES: Mapping[RuleId, str | None] = {
     "collect-before-zone": "55-22-1",
     "zone-paid-first": "55-22-1",
     "zone-place-open": "55-22-1",
-    "house-zone-last": None,
-    "house-zone-first": None,
     "hands-after-settling": "55-22-1",
     "hands-before-dice": "55-22-1",
     "players-in-any-order": "55-22-1",
 }
-"""The article each rule stands in; None where none does."""
+"""The article of each rule that one says."""
 
 PRINTED: Mapping[tuple[str, RuleId], str] = {
     ("accept", "maximum-2014"): "55-22-1",
@@ -303,7 +298,7 @@ PRINTED: Mapping[tuple[str, RuleId], str] = {
     ("call", "house-seven-moves-dice"): "55-22-1",
     ("offer-dice", "house-seven-moves-dice"): "55-22-1",
 }
-"""The article `resolve` writes for a step (what it does, its rule) where that is another one."""
+"""The article `resolve` writes for a step, by what it does and its rule, where that is another one."""
 
 REFUSALS: Mapping[str, Mapping[str, RuleId]] = {
     "after-call": {"": "no-late-bets", "withdraw": "withdrawal-before-call-2014"},
@@ -331,4 +326,4 @@ REFUSALS: Mapping[str, Mapping[str, RuleId]] = {
     "one-table-in-these-rules": {"": "one-pay-table"},
     "table-holds-for-the-session": {"": "pay-table-for-session"},
 }
-"""The rule each reason rests on: by rule set or kind of request where that tells, else under ``""``."""
+"""The rule each reason rests on, by rule set or kind of request, else under ``""``."""

@@ -10,29 +10,10 @@ from app.games.roulette.drills.announced_parts import parts_text
 from app.games.roulette.key_sheet import keys_text
 from app.games.roulette.odds import house_edge
 from app.games.roulette.random_tables import FRENCH_MAXIMUMS
-from app.games.roulette.register.equipment import CHIPS, LIMITS, TABLE
-from app.games.roulette.register.payment import ORDER, RATES, SETTLING, ZERO
-from app.games.roulette.register.play import ANNOUNCEMENTS, BALL, CALLS, LAST_COUPS, VALUE_CHIPS
+from app.games.roulette.register import GROUPS
 from app.games.roulette.rules import MC_2009, RULE_SETS, Parts, rules
-from app.table.citations import Rule
 from app.table.guide import Guide, GuideChapter, RulesChapter, paragraphs, plain, table
-from app.text import N_, Message, _
-
-GROUPS: tuple[tuple[Message, tuple[Rule, ...]], ...] = (
-    (N_("Les jetons et leur valeur"), CHIPS),
-    (N_("Minimum et maximum"), LIMITS),
-    (N_("La table, le cylindre et le personnel"), TABLE),
-    (N_("La bille"), BALL),
-    (N_("Les annonces du croupier"), CALLS),
-    (N_("Ce que paie chaque chance"), RATES),
-    (N_("Le zéro"), ZERO),
-    (N_("Ramasser et payer"), SETTLING),
-    (N_("L’ordre des paiements"), ORDER),
-    (N_("Les annonces des joueurs"), ANNOUNCEMENTS),
-    (N_("Plaques et jetons de valeur"), VALUE_CHIPS),
-    (N_("Les derniers coups"), LAST_COUPS),
-)
-"""Every rule of the register, by what it is about."""
+from app.text import N_, _
 
 _EXAMPLES: Mapping[str, str | int] = {
     "straight": 17,
@@ -52,7 +33,7 @@ rules_text = RulesChapter(
     GROUPS,
     N_(
         "L’article renvoie à l’arrêté ministériel monégasque n° 2009-595 du 12 novembre 2009, "
-        "qui fait seul foi. Sans article, c’est un usage de la maison."
+        "qui fait seul foi. Sans article, c’est un usage de la maison ou une limite du logiciel, et c’est dit."
     ),
 )
 

@@ -1,4 +1,4 @@
-"""The ids of the register's rules as a type, and what the engine needs of each rule: article and refusals."""
+"""What the engine needs of `register.toml`, which it does not read. Written by `python -m tools.rule_ids`."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ RuleId: TypeAlias = Literal[
     "last-coup",
 ]
 
-ARTICLES: Mapping[RuleId, str | None] = {
+ARTICLES: Mapping[RuleId, str] = {
     "colour-or-value-chips": "1.1",
     "one-colour-a-player": "1.1",
     "chip-value-chosen": "1.1",
@@ -101,7 +101,6 @@ ARTICLES: Mapping[RuleId, str | None] = {
     "stake-maximum": "1.1",
     "accept-up-to-maximum": "1.1",
     "limits-count-what-lies": "1.1",
-    "even-cents-accepted": "1.5",
     "wheel-of-37": "1.2",
     "american-layout": "1.2",
     "announcements-on-layout": "1.2",
@@ -143,7 +142,6 @@ ARTICLES: Mapping[RuleId, str | None] = {
     "winner-keeps-stake": "1.6",
     "pay-in-stacks": "1.6",
     "value-chips-in-payment": "1.6",
-    "fewest-pieces": None,
     "tips-changed": "1.6",
     "call-first": "1.6",
     "collect-before-pay": "1.6",
@@ -162,9 +160,7 @@ ARTICLES: Mapping[RuleId, str | None] = {
     "voisins": "1.7",
     "tiers": "1.7",
     "orphelins": "1.7",
-    "neighbours": "1.7",
     "announcement-whole": "1.7",
-    "announcement-by-chip": "1.7",
     "marked-announcements": "1.7",
     "complex-in-writing": "1.7",
     "value-chips-on-simple": "1.8",
@@ -172,9 +168,10 @@ ARTICLES: Mapping[RuleId, str | None] = {
     "value-chips-exception": "1.8",
     "last-coup": "1.9",
 }
-"""The article each rule stands in; None where none does."""
+"""The article of each rule that one says."""
 
 PRINTED: Mapping[tuple[str, RuleId], str] = {
+    ("accept", "accept-up-to-maximum"): "1.7",
     ("pay", "rate-straight"): "1.6",
     ("pay", "rate-split"): "1.6",
     ("pay", "rate-street"): "1.6",
@@ -185,11 +182,11 @@ PRINTED: Mapping[tuple[str, RuleId], str] = {
     ("pay", "rate-simple"): "1.6",
     ("pay", "zero-trios"): "1.6",
     ("pay", "zero-corner"): "1.6",
-    ("accept", "accept-up-to-maximum"): "1.7",
+    ("accept", "neighbours"): "1.7",
     ("accept", "value-chips-on-simple"): "1.7",
     ("accept", "value-chips-exception"): "1.7",
 }
-"""The article `resolve` writes for a step (what it does, its rule) where that is another one."""
+"""The article `resolve` writes for a step, by what it does and its rule, where that is another one."""
 
 REFUSALS: Mapping[str, Mapping[str, RuleId]] = {
     "after-call": {"": "no-late-bets"},
@@ -200,4 +197,4 @@ REFUSALS: Mapping[str, Mapping[str, RuleId]] = {
     "under-minimum": {"": "stake-minimum"},
     "over-maximum": {"": "stake-maximum"},
 }
-"""The rule each reason rests on: by rule set or kind of request where that tells, else under ``""``."""
+"""The rule each reason rests on, by rule set or kind of request, else under ``""``."""

@@ -155,8 +155,10 @@ def test_each_citation_resolves(name: str) -> None:
     assert len(rules) == len(game.register)
     for rule in rules.values():
         assert rule.sentence
-        assert rule.article is None or rule.article.strip()
+        assert (rule.source == "article") == bool(rule.article)
         assert rule.rule_sets
+        assert bool(rule.printed) == (rule.because is not None)
+        assert rule.article not in rule.printed.values()
     assert {wrong.rule for wrong in game.wrong_rules} <= set(rules)
     for drill in game.drills:
         for level in LEVELS:

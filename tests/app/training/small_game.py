@@ -89,7 +89,7 @@ class Small(Game):
     answer = staticmethod(str)
     resolve = staticmethod(add)
     odds = staticmethod(_no_odds)
-    register = (Rule("sum", "1", N_("Additionnez."), ("plain",), decidable=True),)
+    register = (Rule("sum", "article", "1", N_("Additionnez."), ("plain",), decidable=True),)
     wrong_rules: tuple[WrongRule, ...] = (WrongRule("minus", N_("soustrait"), "sum", subtract),)
     drills = (SUMS, PRODUCTS, READINGS)
     vocabulary = Vocabulary((), "dice")

@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractScrollArea, QLabel, QWidget
 
 from app.drills.answer import ActsAnswer, AmountAnswer, CallAnswer
+from app.drills.judgement import Judgement, Verdict
 from app.drills.order import BrokenPair
 from app.games import load
 from app.games.rampo.kit import KIT
@@ -445,6 +446,15 @@ def test_a_page_that_raises_loses_no_answer(trainee: Program, monkeypatch: pytes
         Keyboard(page).answer(model(trainee))
     assert len(raised) == 1
     assert len(kept(trainee)) == 1
+
+
+def test_a_verdict_says_what_of_its_rule_is_our_reading(trainee: Program) -> None:
+    page = begin(trainee, "payout", 1)
+    for rule in ("gain-beside-stake", "collect-losers"):
+        page.verdict.show_verdict(Verdict(Judgement(False, 0, "1", "2", rule), GAME.rule(rule)))
+        reading = GAME.rule(rule).reading
+        assert page.verdict.reading.isHidden() is (reading is None)
+        assert page.verdict.reading.text() == (f"Lecture : {reading}" if reading else "")
 
 
 def test_contesting_copies_the_table_and_the_article(trainee: Program) -> None:

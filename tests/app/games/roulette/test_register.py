@@ -8,17 +8,24 @@ from collections.abc import Iterable
 import pytest
 from hypothesis import given
 
+from app.games import discover
 from app.games.roulette.chances import LAYOUT, WHEEL
+from app.games.roulette.line import ANSWERS
+from app.games.roulette.records import read_table
 from app.games.roulette.register import REASONS, REGISTER
-from app.games.roulette.resolve import resolve
+from app.games.roulette.resolve import resolve, resolve_all
 from app.games.roulette.rule_ids import REFUSALS
 from app.games.roulette.rules import MC_2009, RULE_SETS
 from app.games.roulette.state import Announced, BetPlaced, Event, Spin, State
+from app.resources import SCENARIOS
+from app.scenarios.scenario import read_scenario, scenario_files
 from app.table.citations import Rule
 from app.table.steps import Accept, Pay
+from tests.app.games.citations import cited_otherwise
 from tests.app.games.roulette.cases import cases
 from tests.app.games.roulette.strategies import tables
 from tests.app.games.roulette.tables import RULES, table
+from tests.sizes import Figures, many
 
 BY_ID = {rule.id: rule for rule in REGISTER}
 
@@ -30,19 +37,27 @@ def test_each_rule_has_an_id_of_its_own() -> None:
 
 def test_every_article_of_the_order_is_cited_and_no_other() -> None:
     assert {rule.article for rule in REGISTER} - {None} == {f"1.{paragraph}" for paragraph in range(1, 10)}
-    assert [rule.id for rule in REGISTER if rule.article is None] == ["fewest-pieces"], "house usage"
+
+
+def test_what_no_article_says_is_usage_or_a_limit_of_the_program() -> None:
+    assert [rule.id for rule in REGISTER if rule.source == "usage"] == [
+        "fewest-pieces",
+        "neighbours",
+        "announcement-by-chip",
+    ]
+    assert [rule.id for rule in REGISTER if rule.source == "program"] == ["even-cents-accepted"]
 
 
 @pytest.mark.parametrize("rule", REGISTER, ids=lambda rule: rule.id)
 def test_a_rule_is_one_or_two_short_sentences(rule: Rule) -> None:
     assert rule.rule_sets == RULE_SETS
-    for text in (rule.sentence, rule.reading or "Rien."):
+    for text in (rule.sentence, rule.reading or "Rien.", rule.because or "Rien."):
         assert text[0].isupper() or text[0] in "«0"
         assert text.endswith(".")
         assert "'" not in text
         assert "!" not in text
         assert len(text) <= 160
-        assert 1 <= len(re.findall(r"[^.]+\.", text)) <= 2
+        assert 1 <= len(re.findall(r"\.(?!\d)", text)) <= 2
 
 
 def test_each_precedence_of_the_strict_order_is_a_rule() -> None:
@@ -86,8 +101,21 @@ def test_1_7_the_sentences_of_the_announcements_have_the_numbers_of_the_engine()
 
 
 def test_each_step_of_2000_tables_cites_a_rule() -> None:
-    for state, events in cases(7, 2000):
+    for state, events in cases(7, many(2000)):
         _check_citations(state, events)
+
+
+def test_an_article_that_resolve_writes_is_its_rules_own_or_the_register_says_why_not(figures: Figures) -> None:
+    """Over every shipped exercise and random tables."""
+    shipped = [read_scenario(path, discover()).exercise.table for path in scenario_files(SCENARIOS, "roulette")]
+    told = (("shipped", map(read_table, map(dict, shipped))), ("random", cases(8, many(2000))))
+    for name, each in told:
+        steps = other = 0
+        for state, events in each:
+            resolutions = resolve_all(state, events)
+            counted = cited_otherwise(BY_ID, ANSWERS.text(resolutions, state), resolutions)
+            steps, other = steps + counted[0], other + counted[1]
+        figures(f"roulette, {name} tables: {other} of {steps} steps cite another article than their rule, all declared")
 
 
 @given(tables())

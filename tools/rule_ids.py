@@ -1,0 +1,73 @@
+"""What the engine and the type checker need of each register, written beside it as a module of Python.
+
+`resolve` starts without reading a register, and a misspelt id of a rule fails the type checker. `python -m
+tools.rule_ids` writes the module of each game; a test holds it against the register.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parents[1]
+NAME = "rule_ids.py"
+
+_HEAD = '''\
+"""What the engine needs of `register.toml`, which it does not read. Written by `python -m tools.rule_ids`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, TypeAlias
+'''
+
+
+def registers(root: Path = ROOT) -> list[Path]:
+    """The register of each game."""
+    return sorted((root / "app" / "games").glob("*/register.toml"))
+
+
+def module_of(register: Path) -> str:
+    """The text of the module that belongs to a register."""
+    told = tomllib.loads(register.read_text(encoding="utf-8"))
+    # the formatter of the house lays it out
+    command = [sys.executable, "-m", "ruff", "format", "--stdin-filename", str(register.with_name(NAME)), "-"]
+    source = "\n".join((_HEAD, *_lines(told)))
+    return subprocess.run(command, input=source, capture_output=True, text=True, check=True, encoding="utf-8").stdout
+
+
+def _lines(told: dict[str, Any]) -> Iterator[str]:
+    rules = {
+        id_: {"article": group["article"], **rule} for group in told["group"] for id_, rule in group["rule"].items()
+    }
+    articles = {id_: rule["article"] for id_, rule in rules.items() if "source" not in rule}
+    printed = {(does, id_): article for id_, rule in rules.items() for does, article in rule.get("printed", {}).items()}
+    reasons = {why: {"": reason["rule"], **reason.get("rule_in", {})} for why, reason in told["reason"].items()}
+    yield from ("RuleId: TypeAlias = Literal[", *(f"{json.dumps(id_)}," for id_ in rules), "]", "")
+    yield from _mapping("ARTICLES", "RuleId, str", articles.items())
+    yield '"""The article of each rule that one says."""\n'
+    yield from _mapping("PRINTED", "tuple[str, RuleId], str", printed.items())
+    yield '"""The article `resolve` writes for a step, by what it does and its rule, where that is another one."""\n'
+    yield from _mapping("REFUSALS", "str, Mapping[str, RuleId]", reasons.items())
+    yield '"""The rule each reason rests on, by rule set or kind of request, else under ``""``."""'
+
+
+def _mapping(name: str, of: str, items: Iterable[tuple[object, object]]) -> Iterator[str]:
+    yield f"{name}: Mapping[{of}] = {{"
+    yield from (f"{key!r}: {value!r}," for key, value in items)
+    yield "}"
+
+
+def main() -> None:
+    """Write the module of each game."""
+    for register in registers():
+        register.with_name(NAME).write_text(module_of(register), encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main()

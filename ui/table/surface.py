@@ -1,0 +1,330 @@
+"""The felt as a widget that shows: what lies there, marks, what is asked about, stacks on their way, rolling dice.
+
+It takes nothing from a hand: `ui.table.view` does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Literal, TypeAlias
+
+from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtGui import QHideEvent, QPainter, QPainterPath, QPaintEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
+
+from app.table.device import Motion
+from app.table.felt import Felt, Spot, Travel
+from app.table.layout import Layout
+from ui.table import colours
+from ui.table.motion import Flight, Orbit, Pulse, Roll
+from ui.table.overlay import DIM, dimmed, draw_aims, draw_mark, draw_ring, outline
+from ui.table.picture import Picture, Sprite, draw_badges, draw_chips, draw_sprite
+from ui.table.staging import Staging
+
+Mark: TypeAlias = Literal["right", "wrong", "clash"]
+"""A stake that is right, one that is wrong, and one that a wrong one clashes with."""
+
+LANDING = 24
+"""Pixels around a stack that change with it when it lands: what is written beside it."""
+
+RING_REACH = 8
+"""Pixels that a ring and its glow reach beyond the outline of a spot."""
+
+
+class Surface(QWidget):
+    """A painted table; `rested` says that nothing is on its way any longer, `turned` that a turn is complete."""
+
+    rested = Signal()
+    turned = Signal()
+
+    def __init__(self, layout: Layout, letters: Mapping[str, Mapping[str, str]], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.reduced_motion = False
+        self._picture = Picture(layout, letters)
+        self._layout = layout
+        self._felt = Felt()
+        self._marks: dict[Spot, Mark] = {}
+        self._singled: tuple[Spot, ...] = ()
+        self._dim: QPainterPath | None = None
+        self._lit: tuple[Spot, ...] = ()
+        self._stage = Staging()
+        self._stage.moved.connect(self._repaint)
+        self._stage.landed.connect(self._landed)
+        self._stage.rested.connect(self._at_rest)
+        self._seen: Motion | None = None
+        self._waits = False
+        self._orbit = Orbit()
+        self._orbit.moved.connect(self._repaint_orbit)
+        self._orbit.turned.connect(self.turned)
+        self._pulse = Pulse()
+        self._pulse.beat.connect(self._repaint_singled)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setMinimumSize(480, 300)
+
+    def sizeHint(self) -> QSize:
+        return QSize(960, 600)
+
+    # what a hand adds
+
+    def aims(self) -> tuple[Spot, ...]:
+        """Spots lit as targets."""
+        return self._lit
+
+    def rings(self) -> list[tuple[Spot, str, float]]:
+        """Spots with a ring: its colour and width."""
+        return []
+
+    def held(self) -> Sprite | None:
+        """What hangs at the pointer."""
+        return None
+
+    def fitted(self) -> None:
+        """The picture has another size, or its texts another language."""
+
+    # what the page says
+
+    @property
+    def felt(self) -> Felt:
+        """What lies there now."""
+        return self._felt
+
+    @property
+    def moving(self) -> bool:
+        """Whether stacks are on their way or dice roll."""
+        return self._stage.moving
+
+    def show_felt(self, felt: Felt) -> None:
+        """Replace everything that lies on the felt; dice of a throw not shown before roll to where they rest."""
+        self._stage.drop()
+        self._take(felt)
+        self._roll_unseen()
+        self._show()
+        self.update()
+
+    def play(self, felt: Felt, travels: Iterable[Travel] = ()) -> None:
+        """Replace everything that lies on the felt, letting what has changed travel to its place."""
+        sent = [(travel, flight) for travel in travels if (flight := self._flight(travel)) is not None]
+        if motion_of(felt) is not motion_of(self._felt) or not sent:
+            self.show_felt(felt)
+            return
+        self._take(felt)
+        for travel, flight in sent:
+            self._stage.send(flight, travel)
+        self._watch_keys()
+        self._show()
+        self.update()
+
+    def _take(self, felt: Felt) -> None:
+        self._felt = felt
+
+    def _show(self) -> None:
+        moves = self.isVisible() and not self.reduced_motion and not self._waits
+        turn = 0 if self._felt.device is None or not moves else round(self._felt.device.turn)
+        self._orbit.run(turn)
+        self._picture.show(self._stage.looks(self._felt), rolling=self._stage.roll is not None or turn > 0)
+
+    def _repaint_orbit(self) -> None:
+        if self.isVisible():
+            self.update(self._picture.rolling_rect())
+        else:
+            self._orbit.run(0)
+
+    def show_marks(self, marks: Mapping[Spot, Mark]) -> None:
+        """Show rings with a tick (`right`) or a cross (`wrong`) on these spots and on no other."""
+        self._marks = dict(marks)
+        self.update()
+
+    def single_out(self, spots: Iterable[Spot]) -> None:
+        """Dim everything but these spots; nothing is dimmed for none."""
+        self._singled = tuple(spots)
+        self._dim = None
+        self._pulse.run(False)
+        self.update()
+
+    def light(self, spots: Iterable[Spot]) -> None:
+        """Light these spots as possible targets, besides those of what is picked."""
+        self._lit = tuple(spots)
+        self.update()
+
+    def spot_centre(self, spot: Spot) -> QPointF:
+        """The middle of a spot in the widget; KeyError for a spot that is not on this table."""
+        self._fit()
+        middle = self._middle(spot)
+        if middle is None:
+            raise KeyError(spot)
+        return middle
+
+    def spot_rect(self, spot: Spot) -> QRectF:
+        """The rectangle around a spot in the widget; empty for a spot that is not on this table."""
+        self._fit()
+        return outline(self._picture, self._felt, spot).boundingRect()
+
+    def hold_throw(self, ms: float) -> None:
+        """Show the dice of the throw as they are at a millisecond, standing still, until the next felt is shown."""
+        motion = motion_of(self._felt)
+        self._stage.drop()
+        if motion is not None:
+            self._stage.hold(Roll(round(motion.duration), self.rolling_rect), round(ms))
+        self._show()
+        self.update()
+
+    def rolling_rect(self, before: int, now: int) -> QRect:
+        """What rolling dice change between two milliseconds of their throw."""
+        self._fit()
+        return self._picture.rolled_rect(max(0, before), now)
+
+    def wait(self, waits: bool) -> None:
+        """Let a ball that runs wait where it is, or run on."""
+        self._waits = waits
+        self._show()
+        self.update()
+
+    def finish_motion(self) -> None:
+        """Let everything that is on its way arrive now."""
+        self._stage.finish()
+
+    def _flight(self, travel: Travel) -> Flight | None:
+        self._fit()
+        start, end = self._middle(travel.stack.spot), self._middle(travel.to)
+        if self.reduced_motion or not self.isVisible() or start is None or end is None:
+            return None
+        sprite = self._picture.sprite(travel.stack, start)
+        return Flight(sprite, start, end, self._picture.lens.scale, self._stage.wait)
+
+    def _roll_unseen(self) -> None:
+        """Let what moves by itself move, once."""
+        motion = motion_of(self._felt)
+        if motion is None or motion is self._seen or not self.isVisible():
+            return
+        self._seen = motion
+        if not self.reduced_motion:
+            self._fit()
+            # what is seen going round goes on from where it is in its turn
+            since = round(motion.since(self._orbit.part))
+            self._stage.throw(Roll(round(motion.duration), self.rolling_rect), since)
+            self._watch_keys()
+
+    def _watch_keys(self) -> None:
+        # whatever has the focus: any key or press in the window lets all arrive
+        application = QApplication.instance()
+        if application is not None:
+            application.removeEventFilter(self)
+            application.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress, QEvent.Type.TouchBegin):
+            self.finish_motion()
+        return super().eventFilter(watched, event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._roll_unseen()
+        self._show()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.finish_motion()
+
+    def _repaint(self, rect: QRect) -> None:
+        # not `self.update` itself: of its overloads Qt would take the one that repaints everything
+        self.update(rect)
+
+    def _landed(self, rect: QRect | None) -> None:
+        self._show()
+        if rect is None:
+            self.update()
+        else:
+            self.update(rect.adjusted(-LANDING, -LANDING, LANDING, LANDING))
+
+    def _at_rest(self) -> None:
+        application = QApplication.instance()
+        if application is not None:
+            application.removeEventFilter(self)
+        self.rested.emit()
+
+    # painting
+
+    def _fit(self) -> None:
+        if self._picture.resize(QSizeF(self.size()), self.devicePixelRatioF()):
+            self._dim = None
+            self.fitted()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        self._fit()
+        painter = QPainter(self)
+        try:
+            self._paint(painter, event)
+        finally:
+            # a painter left open on a widget takes the whole program down
+            painter.end()
+
+    def _paint(self, painter: QPainter, event: QPaintEvent) -> None:
+        region = event.rect()
+        self._picture.draw_ground(painter)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        draw_aims(painter, (self._outline(spot) for spot in self.aims()))
+        held = self.held()
+        hidden = set() if held is None else {held.stack.spot}
+        stacks = self._picture.touched(region, hidden)
+        draw_chips(painter, stacks)
+        for spot, mark in self._marks.items():
+            middle = self._middle(spot)
+            if middle is not None:
+                draw_mark(painter, middle, self._picture.lens.scale, self._layout, mark)
+        draw_badges(painter, stacks)
+        self._picture.draw_lying(painter)
+        if self._singled:
+            self._draw_singled(painter)
+        for spot, colour, width in self.rings():
+            draw_ring(painter, self._outline(spot), colour, width)
+        for flight in self._stage.flights:
+            draw_sprite(painter, flight.sprite, self._picture.snapped(flight.middle))
+        if self._stage.roll is not None:
+            self._picture.draw_rolling(painter, self._stage.roll.elapsed)
+        elif self._orbit.running:
+            self._picture.draw_orbit(painter, self._orbit.part)
+        if held is not None:
+            draw_sprite(painter, held, held.middle)
+
+    def _draw_singled(self, painter: QPainter) -> None:
+        self._pulse.run(not self.reduced_motion)
+        if self._dim is None:
+            self._dim = dimmed(self._picture, self._singled, QRectF(self.rect()))
+        painter.fillPath(self._dim, DIM)
+        device = self._layout.device
+        if device is not None and device.spot in self._singled and self._stage.roll is None:
+            self._picture.draw_lit(painter)
+        bright = [s for s in self._picture.touched(self.rect()) if s.stack.spot in self._singled]
+        painter.setOpacity(0.35 + 0.65 * self._pulse.value)
+        for sprite in bright:
+            draw_ring(painter, self._outline(sprite.stack.spot), colours.BRASS, 3.0)
+        painter.setOpacity(1)
+        draw_chips(painter, bright)
+        draw_badges(painter, bright)
+
+    def _repaint_singled(self) -> None:
+        if not self.isVisible():
+            self._pulse.run(False)
+        for spot in self._singled:
+            if spot.kind == "stake":
+                self._touch(spot)
+
+    def _touch(self, *spots: Spot | None) -> None:
+        """Repaint around some spots alone."""
+        for spot in spots:
+            if spot is not None:
+                reach = QRectF(self.spot_rect(spot)).adjusted(-RING_REACH, -RING_REACH, RING_REACH, RING_REACH)
+                self.update(reach.toAlignedRect())
+
+    def _outline(self, spot: Spot) -> QPainterPath:
+        return outline(self._picture, self._felt, spot)
+
+    def _middle(self, spot: Spot) -> QPointF | None:
+        lying = () if self._felt.device is None else self._felt.device.shapes(spot)
+        return self._picture.lens.view(lying[0].centre) if lying else self._picture.middle_of(spot)
+
+
+def motion_of(felt: Felt) -> Motion | None:
+    """What moves by itself on a felt, when that is to be seen."""
+    return None if felt.device is None else felt.device.motion
