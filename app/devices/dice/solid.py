@@ -11,6 +11,8 @@ from functools import cache
 from math import atan2, cos, radians, sin, sqrt
 from typing import Literal, NamedTuple, TypeAlias
 
+from app.table.geometry import Point
+
 
 class Vector(NamedTuple):
     """A point or a direction in space."""
@@ -45,6 +47,17 @@ class Vector(NamedTuple):
 
 
 UP = Vector(0, 0, 1)
+
+
+def direction(here: Point, there: Point) -> Vector:
+    """The level direction from one point to another; straight to the right when they are the same."""
+    away = here.distance(there)
+    return Vector(1, 0, 0) if not away else Vector((there.x - here.x) / away, (there.y - here.y) / away, 0)
+
+
+def along(point: Point, way: Vector, distance: float) -> Point:
+    """The point so far away in a level direction."""
+    return Point(point.x + way.x * distance, point.y + way.y * distance)
 
 
 class Turn(NamedTuple):

@@ -8,7 +8,7 @@ from math import degrees
 from random import Random
 from typing import NamedTuple
 
-from app.devices.dice.solid import UP, Turn, Vector
+from app.devices.dice.solid import UP, Turn, Vector, along, direction
 from app.devices.dice.throw import Leg
 from app.table.geometry import Point
 
@@ -43,17 +43,6 @@ class End(NamedTuple):
     low: float = 0.0
     heading: Vector = Vector(1, 0, 0)
     quarters: int = 0
-
-
-def direction(here: Point, there: Point) -> Vector:
-    """The level direction from one point to another; straight to the right when they are the same."""
-    away = here.distance(there)
-    return Vector(1, 0, 0) if not away else Vector((there.x - here.x) / away, (there.y - here.y) / away, 0)
-
-
-def along(point: Point, way: Vector, distance: float) -> Point:
-    """The point so far away in a level direction."""
-    return Point(point.x + way.x * distance, point.y + way.y * distance)
 
 
 def roll_start(end: End, edge: float) -> Point:

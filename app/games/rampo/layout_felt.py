@@ -7,10 +7,11 @@ from functools import cache
 from random import Random
 
 from app.devices.dice.dice import SHOOTER, Dice
+from app.devices.dice.ground import dice_at_rest
 from app.devices.dice.steps import OFFER_DICE
 from app.games.rampo.key_tables import COLOUR_KEYS
 from app.games.rampo.layout import ZONE, rampo_layout
-from app.games.rampo.layout_dice import TINTS, dice_at_rest
+from app.games.rampo.layout_dice import TINTS, ground
 from app.games.rampo.rules import SEATS
 from app.games.rampo.state import Bet, State, ZoneStake, chip_value
 from app.games.rampo.steps import MOVE, OFFER
@@ -46,7 +47,8 @@ def felt_of(
         ),
         results=tuple(results),
         device=Dice(
-            () if dice is None else dice_at_rest(dice, state.shooter or 1, Random(seed), tints), reserve=reserve
+            () if dice is None else dice_at_rest(ground(), dice, state.shooter or 1, Random(seed), tints),
+            reserve=reserve,
         ),
     )
 

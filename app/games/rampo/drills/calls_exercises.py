@@ -6,17 +6,18 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
 
+from app.devices.dice.faulty import on_top
+from app.devices.dice.ground import opposite
+from app.devices.dice.valid import rests_beside
 from app.drills.draw import one_in, per_hundred, pick
 from app.drills.drill import Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.games.rampo.drills.faults import SOUND_SENTENCES
 from app.games.rampo.layout import rampo_layout
-from app.games.rampo.layout_dice import opposite
+from app.games.rampo.layout_dice import ground
 from app.games.rampo.random_tables import random_dice, random_table
 from app.games.rampo.rules import SEVEN
 from app.games.rampo.state import FAULTS, Fault
-from app.games.rampo.throw_faulty import on_top
-from app.games.rampo.throw_valid import rests_beside
 from app.table.felt import stake
 from app.table.layout import Slot
 from app.text import N_
@@ -64,12 +65,12 @@ def new_exercise(random: Random, level: int, settings: TableSettings) -> Exercis
         if per_hundred(random, size.judged):
             skill = VOID
             stacks = _stacks(table)
-            far = opposite(table["shooter"])
+            far = opposite(ground(), table["shooter"])
             if one_in(random, 2):
                 covered = any(far.contains(on_top(stack)) for stack in stacks)
                 event["fault"] = pick(random, [fault for fault in size.faults if covered or fault != "on-chip"])
             else:
-                beside = level > 2 and rests_beside([stack.centre for stack in stacks], far)
+                beside = level > 2 and rests_beside(ground(), [stack.centre for stack in stacks], far)
                 told = [way for way in _SOUND if beside or way != "beside-chip"]
                 ask["told"] = pick(random, told if level > 2 else _SOUND[:2])
     return Exercise("rampo", "calls", skill.id, level, table | {"events": [event]}, ask)

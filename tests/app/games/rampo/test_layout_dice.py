@@ -9,8 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.devices.dice.dice import EDGE, Die
+from app.devices.dice.ground import APART, dice_at_rest, opposite, resting_places
 from app.games.rampo.layout import rampo_layout
-from app.games.rampo.layout_dice import APART, TINTS, dice_at_rest, opposite, resting_places
+from app.games.rampo.layout_dice import TINTS, ground
 from app.games.rampo.rules import VERSIONS
 from app.table.geometry import Point
 
@@ -20,7 +21,7 @@ SEATS = range(1, 9)
 
 @pytest.mark.parametrize("seat", SEATS)
 def test_the_far_part_holds_the_opposite_edge_and_not_the_shooter(seat: int) -> None:
-    far = opposite(seat)
+    far = opposite(ground(), seat)
     assert not far.contains(far.seat)
     assert far.wall
     assert all(far.contains(point) for point in far.wall)
@@ -30,8 +31,8 @@ def test_the_far_part_holds_the_opposite_edge_and_not_the_shooter(seat: int) -> 
 def test_the_far_parts_of_both_ends_of_the_table_mirror_each_other() -> None:
     width = LAYOUT.size.width
     for seat in SEATS:
-        here, there = opposite(seat), opposite(9 - seat)
-        for point in resting_places(seat):
+        here, there = opposite(ground(), seat), opposite(ground(), 9 - seat)
+        for point in resting_places(ground(), seat):
             mirrored = Point(width - point.x, point.y)
             assert here.contains(point)
             assert there.contains(mirrored)
@@ -39,7 +40,7 @@ def test_the_far_parts_of_both_ends_of_the_table_mirror_each_other() -> None:
 
 @pytest.mark.parametrize("seat", SEATS)
 def test_every_resting_place_has_a_second_one_for_the_other_die(seat: int) -> None:
-    places = resting_places(seat)
+    places = resting_places(ground(), seat)
     near, far = APART
     for point in places:
         assert any(near <= point.distance(other) <= far for other in places)
@@ -51,11 +52,11 @@ def _corners(die: Die) -> list[Point]:
 
 @given(st.sampled_from(SEATS), st.tuples(st.integers(1, 6), st.integers(1, 6)), st.integers(0, 10**6))
 def test_55_22_1_dice_rest_flat_apart_and_opposite_off_every_chip(seat: int, faces: tuple[int, int], seed: int) -> None:
-    dice = dice_at_rest(faces, seat, Random(seed), ("ruby", "amber"))
+    dice = dice_at_rest(ground(), faces, seat, Random(seed), ("ruby", "amber"))
     assert tuple(die.face for die in dice) == faces
     assert dice[0].at.distance(dice[1].at) >= EDGE * 2**0.5
     for die in dice:
-        assert opposite(seat).contains(die.at)
+        assert opposite(ground(), seat).contains(die.at)
         for corner in _corners(die):
             assert LAYOUT.cloth.contains(corner)
             assert not any(place.shape.contains(corner) for place in LAYOUT.places)
@@ -64,7 +65,9 @@ def test_55_22_1_dice_rest_flat_apart_and_opposite_off_every_chip(seat: int, fac
 
 
 def test_the_same_seed_gives_the_same_places() -> None:
-    assert dice_at_rest((3, 4), 6, Random(9), ("ruby", "ruby")) == dice_at_rest((3, 4), 6, Random(9), ("ruby", "ruby"))
+    assert dice_at_rest(ground(), (3, 4), 6, Random(9), ("ruby", "ruby")) == dice_at_rest(
+        ground(), (3, 4), 6, Random(9), ("ruby", "ruby")
+    )
 
 
 def test_55_22_dice_of_two_colours_until_2019_and_one_colour_a_pair_today() -> None:

@@ -11,16 +11,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.devices.dice.dice import EDGE as DIE
+from app.devices.dice.ground import dice_at_rest, opposite
 from app.devices.dice.solid import UP, Vector, face_up, top_face
 from app.devices.dice.throw import Way
+from app.devices.dice.throwing import Thrown
 from app.games.rampo.drills.faults import FAULT_SENTENCES, SOUND_SENTENCES
 from app.games.rampo.layout import CHIP, MIDDLE, rampo_layout
-from app.games.rampo.layout_dice import dice_at_rest, opposite
+from app.games.rampo.layout_dice import ground
 from app.games.rampo.state import FAULTS, Fault
-from app.games.rampo.throw_faulty import FAULTY
-from app.games.rampo.throw_parts import Thrown
-from app.games.rampo.throw_valid import VALID
-from app.games.rampo.throwing import random_faces, thrown
+from app.games.rampo.throwing import FAULTY, VALID, random_faces, thrown
 from app.table.felt import Stack, stake
 from app.table.geometry import Point
 
@@ -65,7 +64,7 @@ def test_every_way_that_is_told_can_be_shown() -> None:
 @given(seats, faces, seeds)
 def test_a_plain_throw_ends_where_and_how_the_seed_has_decided(seat: int, faces: tuple[int, int], seed: int) -> None:
     case = thrown(faces, seat, seed, TINTS)
-    decided = dice_at_rest(faces, seat, Random(seed), TINTS)
+    decided = dice_at_rest(ground(), faces, seat, Random(seed), TINTS)
     for die, due, way in zip(case.dice, decided, case.throw.ways, strict=True):
         assert (die.face, die.at, die.tint) == (due.face, due.at, due.tint)
         assert abs((die.turn - due.turn + 180) % 360 - 180) < 1e-6
@@ -82,7 +81,7 @@ def test_55_22_1_a_valid_throw_strikes_the_far_edge_and_rests_flat_in_the_far_pa
     for way in whole_dice(case):
         assert flat(way)
         assert not way.slides
-        assert opposite(seat).contains(way.rest.at)
+        assert opposite(ground(), seat).contains(way.rest.at)
         assert face_on_top(way) == way.face
 
 
@@ -126,7 +125,7 @@ def test_nothing_ever_sinks_into_the_cloth(seat: int, seed: int, how: str) -> No
 @given(seats, seeds, st.sampled_from([*FAULTS, *WAYS]))
 def test_the_dice_leave_the_shooters_place(seat: int, seed: int, how: str) -> None:
     for way in whole_dice(_any(seat, seed, how)):
-        assert way.pose(0).at.distance(opposite(seat).seat) < 110
+        assert way.pose(0).at.distance(opposite(ground(), seat).seat) < 110
 
 
 def _any(seat: int, seed: int, how: str) -> Thrown:
@@ -154,7 +153,7 @@ class TestValidWays:
         aside = [strike for strike in strikes if not strike.far]
         assert len(aside) == 1
         assert any(strike.far and strike.ms > aside[0].ms for strike in strikes)
-        assert not opposite(seat).wall or min(map(aside[0].at.distance, opposite(seat).wall)) > 100
+        assert not opposite(ground(), seat).wall or min(map(aside[0].at.distance, opposite(ground(), seat).wall)) > 100
 
     def test_dice_that_meet_are_beside_each_other_at_that_moment(self, seat: int, seed: int) -> None:
         case = throw(seat, seed, told="dice-meet")
@@ -183,7 +182,7 @@ class TestFaults:
     """Article 55-22-1: each faulty throw breaks it in its own way, and in no other."""
 
     def _others_are_kept(self, case: Thrown, seat: int, fault: Fault) -> None:
-        far = opposite(seat)
+        far = opposite(ground(), seat)
         dice = whole_dice(case)
         if fault != "no-far-wall":
             assert any(strike.far for strike in case.throw.strikes)
@@ -255,13 +254,13 @@ class TestFaults:
         assert case.throw.strikes == ()
         for way in whole_dice(case):
             for moment in moments(way):
-                assert min(map(way.pose(moment).at.distance, opposite(seat).wall)) > 150
+                assert min(map(way.pose(moment).at.distance, opposite(ground(), seat).wall)) > 150
 
     def test_a_die_that_comes_back_has_struck_the_far_edge_itself(self, seat: int, seed: int) -> None:
         case = self._case(seat, seed, "not-at-rest-opposite")
         back, other = whole_dice(case)
-        assert not opposite(seat).contains(back.rest.at)
-        assert opposite(seat).contains(other.rest.at)
+        assert not opposite(ground(), seat).contains(back.rest.at)
+        assert opposite(ground(), seat).contains(other.rest.at)
         struck = [strike for strike in case.throw.strikes if strike.far]
         assert any(back.pose(strike.ms).at.distance(strike.at) < DIE for strike in struck)
 

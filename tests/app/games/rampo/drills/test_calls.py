@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.devices.dice.dice import EDGE as DIE
+from app.devices.dice.ground import opposite
 from app.devices.dice.shown import ShownDice
 from app.drills.answer import AmountAnswer, CallAnswer
 from app.drills.drill import TableSettings
@@ -21,7 +22,7 @@ from app.games.rampo.drills.calls import Calls
 from app.games.rampo.drills.calls_exercises import SKILLS
 from app.games.rampo.drills.faults import FAULT_SENTENCES, SOUND_SENTENCES
 from app.games.rampo.layout import rampo_layout
-from app.games.rampo.layout_dice import opposite
+from app.games.rampo.layout_dice import ground
 from app.games.rampo.resolve import resolve
 from app.games.rampo.rules import NUMBER_COLOURS
 from app.games.rampo.state import FAULTS
@@ -397,7 +398,7 @@ def test_a_die_stops_on_or_against_a_stack_only_where_one_lies_in_the_far_part()
                 if told not in {"on-chip", "beside-chip"}:
                     continue
                 seen.add(told)
-                far = opposite(table["shooter"])
+                far = opposite(ground(), table["shooter"])
                 spots = [stake(bet["seat"], bet["on"]) for bet in table["bets"]]
                 spots += [stake(bet["seat"], bet["on"], "zone") for bet in table["zone"]]
                 places = [slot.centre for spot in spots if (slot := rampo_layout().slot(spot)) is not None]

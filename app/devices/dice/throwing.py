@@ -1,4 +1,4 @@
-"""The parts of which every rampo throw is made: hand, edges, bounces, ways that end at a place, what they strike."""
+"""The parts of which every throw is made: hand, edges, bounces, ways that end at a place, what they strike."""
 
 from __future__ import annotations
 
@@ -7,20 +7,18 @@ from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple
 
-from app.devices.dice.dice import EDGE as DIE
-from app.devices.dice.dice import Die
-from app.devices.dice.solid import UP, Turn, Vector, about
+from app.devices.dice.dice import EDGE, Die
+from app.devices.dice.ground import Ground, Opposite, is_free
+from app.devices.dice.solid import UP, Turn, Vector, about, along, direction
 from app.devices.dice.throw import Strike, Throw, Way
-from app.devices.dice.trajectory import HAND, End, Touch, along, direction, roll_start, tumbling
-from app.games.rampo.layout import CLOTH, LOSING_OUTER, MIDDLE, RAIL, rampo_layout
-from app.games.rampo.layout_dice import Opposite, is_free
+from app.devices.dice.trajectory import HAND, End, Touch, roll_start, tumbling
 from app.table.felt import Stack
 from app.table.geometry import Point, angle_of
 
 LASTS = 860.0
 """Milliseconds until the second die rests."""
 
-REACH = DIE * 0.62
+REACH = EDGE * 0.62
 """How far from an edge the middle of a die is when it strikes it."""
 
 WALL_HEIGHT = 34.0
@@ -28,8 +26,9 @@ ONE_BOUNCE_MORE = 260.0
 
 
 class Case(NamedTuple):
-    """What a throw is made from: the shooter's seat and far part, the dice as they would rest, chance, the stacks."""
+    """What a throw is made from: table, shooter's seat and far part, the dice as they would rest, chance, stacks."""
 
+    ground: Ground
     seat: int
     far: Opposite
     dice: tuple[Die, Die]
@@ -45,15 +44,6 @@ class Thrown:
     dice: tuple[Die, ...]
 
 
-def inward(point: Point) -> Vector:
-    """From a point of the edge of the cloth straight onto the cloth."""
-    if point.y <= MIDDLE.y:
-        return direction(point, MIDDLE)
-    if abs(abs(point.x - MIDDLE.x) - CLOTH) < 1:
-        return Vector(1 if point.x < MIDDLE.x else -1, 0, 0)
-    return Vector(0, -1, 0)
-
-
 def clockwise(way: Vector) -> float:
     """How far clockwise from the croupier's right a level direction points, in degrees."""
     return -angle_of(Point(0, 0), Point(way.x, way.y))
@@ -63,14 +53,14 @@ def hand(case: Case, index: int) -> Touch:
     """Where a die leaves the hand: the shooter's place at the rail, both dice beside each other."""
     ahead = direction(case.far.seat, case.far.through)
     side = UP.cross(ahead)
-    return Touch(along(along(case.far.seat, ahead, -12), side, DIE * (0.7 if index else -0.7)), HAND, 1.0)
+    return Touch(along(along(case.far.seat, ahead, -12), side, EDGE * (0.7 if index else -0.7)), HAND, 1.0)
 
 
 def wall_for(case: Case, rest: Point) -> Point:
     """A point of the far edge from which a die would come back to a resting place, about as a ball does."""
 
     def unlikely(point: Point) -> float:
-        wall, coming, going = inward(point), direction(case.far.seat, point), direction(point, rest)
+        wall, coming, going = case.ground.inward(point), direction(case.far.seat, point), direction(point, rest)
         back = coming.plus(wall.times(-2 * coming.dot(wall)))
         near = max(0.0, 90 - point.distance(rest)) / 90
         return -back.dot(going) + near + point.distance(rest) / 1200 + case.random.uniform(0, 0.25)
@@ -78,9 +68,9 @@ def wall_for(case: Case, rest: Point) -> Point:
     return min(case.far.wall, key=unlikely)
 
 
-def struck(wall: Point) -> Touch:
+def struck(case: Case, wall: Point) -> Touch:
     """A die against the edge at a point."""
-    return Touch(along(wall, inward(wall), REACH), WALL_HEIGHT, 0.55)
+    return Touch(along(wall, case.ground.inward(wall), REACH), WALL_HEIGHT, 0.55)
 
 
 def bounce(case: Case, here: Point, there: Point, part: float = 0.62) -> Touch:
@@ -90,14 +80,18 @@ def bounce(case: Case, here: Point, there: Point, part: float = 0.62) -> Touch:
     return Touch(along(at, side, case.random.uniform(-24, 24)))
 
 
-def end_at(die: Die, came_from: Point) -> End:
+def end_at(case: Case, die: Die, came_from: Point) -> End:
     """The end of a die that rolls out over its edge, from the side it came from as far as the places leave it room."""
     coming = direction(came_from, die.at)
     ends = [
         End(die.at, about(UP, die.turn), heading=about(UP, die.turn + quarter * 90).of(Vector(1, 0, 0)), quarters=1)
         for quarter in range(4)
     ]
-    return max(ends, key=lambda end: coming.dot(end.heading) + (0 if is_free(roll_start(end, DIE)) else -1.2))
+
+    def likely(end: End) -> float:
+        return coming.dot(end.heading) + (0 if is_free(case.ground, roll_start(end, EDGE)) else -1.2)
+
+    return max(ends, key=likely)
 
 
 def way(case: Case, index: int, touches: Sequence[Touch], end: End, *, first: float | None = None) -> Way:
@@ -105,17 +99,17 @@ def way(case: Case, index: int, touches: Sequence[Touch], end: End, *, first: fl
     die = case.dice[index]
     until = LASTS if index else LASTS - 60
     start = hand(case, index)
-    legs = tumbling(case.random, start, touches, end, edge=DIE, since=40.0 * index, until=until, first=first)
-    return Way("die", DIE, die.face, die.tint, legs)
+    legs = tumbling(case.random, start, touches, end, edge=EDGE, since=40.0 * index, until=until, first=first)
+    return Way("die", EDGE, die.face, die.tint, legs)
 
 
 def to_the_wall(case: Case, index: int, before: Sequence[Touch] = (), *, first: float | None = None) -> Way:
     """A die that strikes the far edge and comes to rest at its place."""
     die = case.dice[index]
-    wall = struck(wall_for(case, die.at))
-    end = end_at(die, wall.at)
+    wall = struck(case, wall_for(case, die.at))
+    end = end_at(case, die, wall.at)
     touches = [*(before or [bounce(case, case.far.seat, wall.at)]), wall]
-    start = roll_start(end, DIE)
+    start = roll_start(end, EDGE)
     if wall.at.distance(start) > ONE_BOUNCE_MORE:
         touches.append(bounce(case, wall.at, start, 0.58))
     return way(case, index, touches, end, first=first)
@@ -125,20 +119,21 @@ def short_of_wall(case: Case, index: int) -> Way:
     """A die that bounces and rolls straight to its place without any edge."""
     die = case.dice[index]
     here = hand(case, index).at
-    end = end_at(die, here)
-    start = roll_start(end, DIE)
+    end = end_at(case, die, here)
+    start = roll_start(end, EDGE)
     return way(case, index, [bounce(case, here, start, 0.5), bounce(case, here, start, 0.8)], end)
 
 
 def whole(case: Case, ways: Sequence[Way], telling: float, strikes: Sequence[Strike] = ()) -> Throw:
     """The throw made of some ways; what strikes an edge in the air is found, `strikes` come besides."""
     across = UP.cross(direction(case.far.seat, case.far.through))
+    reach = case.ground.reach
     return Throw(
         seat=case.seat,
         ways=tuple(ways),
         strikes=tuple(sorted((*strikes, *(strike for way in ways for strike in _strikes(case, way))))),
         wall=case.far.wall,
-        limit=(along(case.far.through, across, -2 * RAIL), along(case.far.through, across, 2 * RAIL)),
+        limit=(along(case.far.through, across, -reach), along(case.far.through, across, reach)),
         duration=max(way.legs[-1].end for way in ways),
         telling=telling,
     )
@@ -151,7 +146,7 @@ def _strikes(case: Case, way: Way) -> list[Strike]:
 
 def strike_at(case: Case, point: Point, ms: float) -> Strike:
     """The edge is struck by a die over a point."""
-    outline = rampo_layout().cloth.outline()
+    outline = case.ground.layout.cloth.outline()
     wall = min(case.far.wall, key=point.distance)
     far = wall.distance(point) <= REACH * 1.5
     return Strike(ms, wall if far else min(outline, key=point.distance), far)
@@ -172,13 +167,7 @@ def both(case: Case, ways: tuple[Way, Way], telling: float = LASTS / 2, strikes:
     return Thrown(whole(case, ways, telling, strikes), dice)
 
 
-def on_cloth(point: Point) -> bool:
-    """Whether a die lies well on the cloth, off the losing stakes and the zone."""
-    inside = rampo_layout().cloth._replace(radius=CLOTH - DIE, below=-DIE)
-    return inside.contains(point) and point.distance(MIDDLE) > LOSING_OUTER + DIE
-
-
 def stack_centres(case: Case) -> list[Point]:
     """The middles of the stacks on the felt."""
-    slots = [rampo_layout().slot(stack.spot) for stack in case.stacks]
+    slots = [case.ground.layout.slot(stack.spot) for stack in case.stacks]
     return [slot.centre for slot in slots if slot is not None]

@@ -1,18 +1,15 @@
-"""The nine faulty ways of throwing (article 55-22-1), each sound in everything but its fault."""
+"""Faulty ways of throwing, each sound in everything but its fault."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
-from app.devices.dice.dice import EDGE as DIE
-from app.devices.dice.solid import UP, about
+from app.devices.dice.dice import EDGE
+from app.devices.dice.ground import Ground, Opposite, is_free, near_places, resting_places, short_places
+from app.devices.dice.solid import UP, about, along, direction
 from app.devices.dice.throw import Late, Shape, Way
-from app.devices.dice.trajectory import End, Touch, along, direction, roll_start, sliding, tumbling
-from app.games.rampo.layout import BELOW, CLOTH, MIDDLE, RAIL, SIZE, rampo_layout
-from app.games.rampo.layout_dice import Opposite, is_free, near_places, resting_places, short_places
-from app.games.rampo.state import Fault
-from app.games.rampo.throw_parts import (
+from app.devices.dice.throwing import (
     LASTS,
     WALL_HEIGHT,
     Case,
@@ -22,7 +19,6 @@ from app.games.rampo.throw_parts import (
     clockwise,
     end_at,
     hand,
-    inward,
     read,
     short_of_wall,
     strike_at,
@@ -32,7 +28,9 @@ from app.games.rampo.throw_parts import (
     way,
     whole,
 )
-from app.games.rampo.throw_valid import both_hit
+from app.devices.dice.trajectory import End, Touch, roll_start, sliding, tumbling
+from app.devices.dice.valid import both_hit
+from app.table.acts import LAYOUT
 from app.table.felt import Stack
 from app.table.geometry import Point
 from app.table.layout import Slot
@@ -60,18 +58,18 @@ def _apart(case: Case, places: Sequence[Point], first: Point, least: float, most
     return case.random.choice(clear) if clear else max(places, key=first.distance)
 
 
-def _broken(case: Case) -> Thrown:
+def broken(case: Case) -> Thrown:
     """A die breaks in two at the far edge; its parts and some splinters come to rest apart."""
     one, other = case.dice
-    one = one._replace(at=_room_for_parts(case.far, case.seat, one.at))
-    other = other._replace(at=_apart(case, resting_places(case.seat), one.at, APART * 5, APART * 12))
+    one = one._replace(at=_room_for_parts(case, one.at))
+    other = other._replace(at=_apart(case, resting_places(case.ground, case.seat), one.at, APART * 5, APART * 12))
     case = case._replace(dice=(one, other))
-    wall = struck(wall_for(case, one.at))
+    wall = struck(case, wall_for(case, one.at))
     start = hand(case, 0)
     arriving = End(wall.at, about(UP, one.turn), WALL_HEIGHT)
     touches = [bounce(case, start.at, wall.at)]
-    legs = tumbling(case.random, start, touches, arriving, edge=DIE, since=0, until=BREAKS)
-    ways = [Way("die", DIE, one.face, one.tint, legs, gone=BREAKS), to_the_wall(case, 1)]
+    legs = tumbling(case.random, start, touches, arriving, edge=EDGE, since=0, until=BREAKS)
+    ways = [Way("die", EDGE, one.face, one.tint, legs, gone=BREAKS), to_the_wall(case, 1)]
     side = UP.cross(direction(wall.at, one.at))
     parts: tuple[tuple[Shape, float, float], ...] = (("larger-part", -APART, 12), ("smaller-part", APART, 58))
     for shape, away, turn in parts:
@@ -84,16 +82,15 @@ def _broken(case: Case) -> Thrown:
     return Thrown(whole(case, ways, BREAKS + 110), (read(one, ways[2]), read(other, ways[1])))
 
 
-def _room_for_parts(far: Opposite, seat: int, place: Point) -> Point:
+def _room_for_parts(case: Case, place: Point) -> Point:
     """The resting place nearest to a place around which parts and splinters all stay on the cloth of the far part."""
-    room = APART * 3
-    lowest = MIDDLE.y + BELOW - room
+    far = case.far
 
     def has_room(at: Point) -> bool:
-        on_cloth = at.distance(MIDDLE) <= CLOTH - room and at.y <= lowest
-        return on_cloth and far.contains(along(at, direction(far.seat, at), -APART * 2))
+        inside = far.contains(along(at, direction(far.seat, at), -APART * 2))
+        return inside and case.ground.has_room(at, APART * 3)
 
-    return min((at for at in resting_places(seat) if has_room(at)), key=place.distance)
+    return min((at for at in resting_places(case.ground, case.seat) if has_room(at)), key=place.distance)
 
 
 def _well_beyond(far: Opposite, point: Point, by: float) -> Point:
@@ -105,48 +102,48 @@ def _well_beyond(far: Opposite, point: Point, by: float) -> Point:
 
 def _piece(case: Case, shape: Shape, wall: Touch, end: End, until: float) -> Way:
     die = case.dice[0]
-    legs = tumbling(case.random, wall, [], end, edge=DIE, since=BREAKS, until=until)
-    return Way(shape, DIE, die.face, die.tint, legs)
+    legs = tumbling(case.random, wall, [], end, edge=EDGE, since=BREAKS, until=until)
+    return Way(shape, EDGE, die.face, die.tint, legs)
 
 
-def _stacked(case: Case) -> Thrown:
+def stacked(case: Case) -> Thrown:
     """The second die comes down on the first and stays there."""
     one, _other = case.dice
     turn = one.turn + case.random.choice((-1, 1)) * case.random.uniform(36, 46)
     at = _well_beyond(case.far, Point(one.at.x + case.random.choice((-9, 9)), one.at.y - 4), 0)
-    wall = struck(wall_for(case, at))
+    wall = struck(case, wall_for(case, at))
     touches = [bounce(case, case.far.seat, wall.at), wall]
-    upper = way(case, 1, touches, End(at, about(UP, turn), DIE))
+    upper = way(case, 1, touches, End(at, about(UP, turn), EDGE))
     return both(case, (to_the_wall(case, 0), upper), LASTS - 70)
 
 
-def _cocked(case: Case) -> Thrown:
+def cocked(case: Case) -> Thrown:
     """A die comes back against the edge and stays leaning there, its lower edge on the cloth."""
-    wall = case.random.choice(_leaning_places(case.far))
-    on = inward(wall)
+    wall = case.random.choice(_leaning_places(case.ground, case.far))
+    on = case.ground.inward(wall)
     out = on.times(-1)
     turn = about(out.cross(UP), LEAN).after(about(UP, clockwise(out) + case.random.choice((-9, 9))))
     touches = [
         bounce(case, case.far.seat, wall),
-        Touch(along(wall, on, DIE * 0.62), 18, 0.4),
-        Touch(along(wall, on, DIE * 1.5), 0, 0.7),
+        Touch(along(wall, on, EDGE * 0.62), 18, 0.4),
+        Touch(along(wall, on, EDGE * 1.5), 0, 0.7),
     ]
-    leaning = way(case, 0, touches, End(along(wall, on, DIE * 0.36), turn))
+    leaning = way(case, 0, touches, End(along(wall, on, EDGE * 0.36), turn))
     return both(case, (leaning, to_the_wall(case, 1)), LASTS - 130)
 
 
-def _leaning_places(far: Opposite) -> list[Point]:
-    """Points of the edge in the far part, at either end of the table: there the eye sees best that a die leans."""
-    points = (MIDDLE.toward(angle, CLOTH) for angle in (*range(2, 16), *range(165, 179)))
-    return [point for point in points if far.contains(point) and is_free(along(point, inward(point), DIE))]
+def _leaning_places(ground: Ground, far: Opposite) -> list[Point]:
+    """Points of the edge in the far part where the eye sees best that a die leans."""
+    points = (point for point in ground.leaning() if far.contains(point))
+    return [point for point in points if is_free(ground, along(point, ground.inward(point), EDGE))]
 
 
-def _on_chip(case: Case) -> Thrown:
+def on_chip(case: Case) -> Thrown:
     """A die stops on a stack, its side over the rest of the table: half the chip is still seen."""
     stack, slot = _stack_under(case)
     high = CHIP_HEIGHT * max(1, min(TALLEST, stack.chips))
     at = on_top(slot)
-    wall = struck(wall_for(case, at))
+    wall = struck(case, wall_for(case, at))
     touches = [bounce(case, case.far.seat, wall.at), wall]
     lying = way(case, 0, touches, End(at, about(UP, case.dice[0].turn), high))
     return both(case, (lying, to_the_wall(case, 1)), LASTS - 60)
@@ -154,30 +151,29 @@ def _on_chip(case: Case) -> Thrown:
 
 def on_top(slot: Slot) -> Point:
     """Where a die lies that has stopped on the stack of a slot."""
-    return Point(slot.centre.x + DIE * 0.22, slot.centre.y - DIE * 0.7)
+    return Point(slot.centre.x + EDGE * 0.22, slot.centre.y - EDGE * 0.7)
 
 
 def _stack_under(case: Case) -> tuple[Stack, Slot]:
-    """The stack a die stops on: in the far part, with as few others around it as can be; A's on the 7 without any."""
-    layout = rampo_layout()
+    """The stack a die stops on: in the far part, as few others around it as can be; an empty one at an empty table."""
+    layout = case.ground.layout
     placed = [(stack, slot) for stack in case.stacks if (slot := layout.slot(stack.spot)) is not None]
     if not placed:
-        slot = layout.place(7).slots[0]
-        return Stack(slot.spot, 0, 1), slot
+        return Stack(case.ground.spare.spot, 0, 1), case.ground.spare
 
     def unfit(found: tuple[Stack, Slot]) -> tuple[bool, bool, int, int]:
         stack, slot = found
-        around = sum(other.centre.distance(slot.centre) < DIE * 1.2 for _stack, other in placed)
-        return (not case.far.contains(on_top(slot)), stack.spot.place == "zone", around, -stack.chips)
+        around = sum(other.centre.distance(slot.centre) < EDGE * 1.2 for _stack, other in placed)
+        return (not case.far.contains(on_top(slot)), stack.spot.place != LAYOUT, around, -stack.chips)
 
     return min(placed, key=unfit)
 
 
-def _off_table(case: Case) -> Thrown:
+def off_table(case: Case) -> Thrown:
     """A die jumps over the rail and comes to rest on the floor."""
-    right = case.far.seat.x < MIDDLE.x
-    floor = Point(SIZE.width - 128 if right else 128, 150 + case.random.uniform(-20, 20))
-    over = along(MIDDLE, direction(MIDDLE, floor), (CLOTH + RAIL) / 2)
+    right = case.far.seat.x < case.ground.middle.x
+    floor = Point(case.ground.layout.size.width - 128 if right else 128, 150 + case.random.uniform(-20, 20))
+    over = case.ground.over_rail(floor)
     touches = [
         bounce(case, case.far.seat, over, 0.68),
         Touch(over, 46, 0.7),
@@ -188,43 +184,43 @@ def _off_table(case: Case) -> Thrown:
     return both(case, (fallen, to_the_wall(case, 1)), outside)
 
 
-def _slid(case: Case) -> Thrown:
+def slid(case: Case) -> Thrown:
     """Both dice slide to the far edge and back to their places, never turning."""
     ways, strikes = [], []
     for index, die in enumerate(case.dice):
-        wall = struck(wall_for(case, die.at)).at
+        wall = struck(case, wall_for(case, die.at)).at
         coming = direction(case.far.seat, wall)
         points = [along(hand(case, index).at, coming, 60), wall, die.at]
         until = LASTS if index else LASTS - 60
         legs = sliding(points, about(UP, clockwise(coming)), since=40.0 * index, until=until)
-        ways.append(Way("die", DIE, die.face, die.tint, legs, slides=True))
+        ways.append(Way("die", EDGE, die.face, die.tint, legs, slides=True))
         strikes.append(strike_at(case, wall, legs[0].end))
     return both(case, (ways[0], ways[1]), LASTS * 0.3, strikes)
 
 
-def _no_far_wall(case: Case) -> Thrown:
+def no_far_wall(case: Case) -> Thrown:
     """Both dice roll into the far part and stop well before its edge."""
-    places = short_places(case.seat)
+    places = short_places(case.ground, case.seat)
     first = case.random.choice(places)
-    second = _apart(case, places, first, DIE * 1.5, DIE * 4)
+    second = _apart(case, places, first, EDGE * 1.5, EDGE * 4)
     one, other = case.dice
     case = case._replace(dice=(one._replace(at=first), other._replace(at=second)))
     return both(case, (short_of_wall(case, 0), short_of_wall(case, 1)), LASTS * 0.7)
 
 
-def _comes_back(case: Case) -> Thrown:
+def comes_back(case: Case) -> Thrown:
     """A die strikes the far edge and comes all the way back to the shooter's side."""
     one, other = case.dice
-    back = one._replace(at=case.random.choice(near_places(case.seat)))
+    back = one._replace(at=case.random.choice(near_places(case.ground, case.seat)))
     case = case._replace(dice=(back, other))
-    wall = struck(case.random.choice(case.far.wall))
-    end = end_at(back, wall.at)
-    bounces = [bounce(case, wall.at, roll_start(end, DIE), part) for part in (0.4, 0.75)]
+    wall = struck(case, case.random.choice(case.far.wall))
+    end = end_at(case, back, wall.at)
+    bounces = [bounce(case, wall.at, roll_start(end, EDGE), part) for part in (0.4, 0.75)]
     touches = [bounce(case, case.far.seat, wall.at), wall._replace(keeps=0.9), *bounces]
     return both(case, (way(case, 0, touches, end), to_the_wall(case, 1)), LASTS * 0.66)
 
 
-def _before_call(case: Case) -> Thrown:
+def before_call(case: Case) -> Thrown:
     """A throw without fault of its own, while players still reach out with their stakes."""
     thrown = both_hit(case)
     seats = sorted({stack.seat for stack in case.stacks}) or [case.seat]
@@ -238,22 +234,8 @@ def _before_call(case: Case) -> Thrown:
 
 def _late(case: Case, seat: int) -> Late:
     """A player reaches out from his place, straight ahead as far as a free place of the layout allows."""
-    layout = rampo_layout()
     taken = {stack.spot for stack in case.stacks}
-    free = [s for place in layout.places for s in place.slots if s.spot.seat == seat and s.spot not in taken]
-    here = layout.seats[seat - 1].disc.centre
-    ahead = along(here, direction(here, MIDDLE), REACHING)
+    free = [slot for slot in case.ground.slots if slot.spot.seat == seat and slot.spot not in taken]
+    here = case.ground.layout.seats[seat - 1].disc.centre
+    ahead = along(here, direction(here, case.ground.middle), REACHING)
     return Late(seat, here, min((slot.centre for slot in free), key=ahead.distance))
-
-
-FAULTY: Mapping[Fault, Callable[[Case], Thrown]] = {
-    "broken": _broken,
-    "stacked": _stacked,
-    "cocked": _cocked,
-    "on-chip": _on_chip,
-    "off-table": _off_table,
-    "slid": _slid,
-    "no-far-wall": _no_far_wall,
-    "not-at-rest-opposite": _comes_back,
-    "before-call": _before_call,
-}
