@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
 from app.table.citations import Precedence
 from app.table.codec import Field, Record, Table
-from app.table.kinds import AMOUNT, SEAT, TEXT, Kind, one_of_names
-from app.table.precedence import Group, ordered_pairs
+from app.table.kinds import AMOUNT, SEAT, TEXT, Kind, listed, one_of_names
+from app.table.precedence import ordered_pairs
 from app.table.resolution import Resolution
 from app.table.steps import Accept, Collect, Pay, Refuse
 
-_KEPT_STEPS = 40
+_KEPT_STEPS, _MOST_KEPT = 40, 1024
 """Tables of the usual size give the same pairs again and again; those of larger ones would fill the memory."""
 
 
@@ -29,7 +29,7 @@ def step_records(chance: Kind, rate: Kind = AMOUNT, places: Iterable[str] = ("la
     paid = (Field("stake", AMOUNT), Field("rate", rate), amount, Field("returned", AMOUNT))
     seat, on, across, some = (
         Field(key, kind, default=None)
-        for key, kind in (("seat", SEAT), ("on", chance), ("across", TEXT), ("amount", AMOUNT))
+        for key, kind in (("seat", SEAT), ("on", chance), ("across", listed(chance)), ("amount", AMOUNT))
     )
     return (
         step(Collect, "collect", *stake, amount),
@@ -57,6 +57,7 @@ class Answers:
         self._steps = {record.make: record for record in steps}
         self._articles = articles
         self._printed = printed
+        self._write = lru_cache(maxsize=4096)(self._writer)
 
     def printed(self, does: str, rule: str) -> str:
         """The article the contract cites for a step that does this by that rule."""
@@ -69,12 +70,12 @@ class Answers:
         bank = 0
         for event, resolution in enumerate(resolutions):
             offset = len(steps)
-            for _kind, rule, run in resolution.runs:
-                record = self._steps[type(run[0])]
-                begun = record.begun
-                end = f', "event": {event}, "article": "{self.printed(record.called, rule)}"}}'
-                steps += [begun(one) + end for one in run]
-            before += _pairs(resolution, offset)
+            lengths = []
+            for kind, rule, run in resolution.runs:
+                texts, end = self._write(type(run[0]), rule, event)
+                steps += texts(run, end)
+                lengths.append((kind, len(run)))
+            before += _order(resolution.strict_order).pairs(resolution, tuple(lengths), offset)
             bank += resolution.bank
             state = resolution.state
         return (
@@ -82,34 +83,36 @@ class Answers:
             f'"state": {self._table.text(state)}}}'
         )
 
-
-def _pairs(resolution: Resolution[Any, Any], offset: int) -> list[str]:
-    """The pairs of one event as text: those that bind the whole table, then those of one player or stake."""
-    groups, order = resolution.groups, resolution.strict_order
-    if not groups:
-        return []
-    common, own, firsts = _parted(order)
-    found = _kept(common, groups, offset) if groups[-1][2] <= _KEPT_STEPS else _shared(common, groups, offset)
-    texts = [found] if found else []
-    if any(kind in firsts for kind, _start, _end in groups):
-        texts += [f"[{offset + i}, {offset + j}]" for i, j, _ in ordered_pairs(own, groups, resolution.steps)]
-    return texts
+    def _writer(self, step: type[Any], rule: str, event: int) -> tuple[Callable[[Any, str], list[str]], str]:
+        """What writes a run of steps, and what stands at the end of each."""
+        record = self._steps[step]
+        return record.texts, f', "event": {event}, "article": "{self.printed(record.called, rule)}"}}'
 
 
-Order = tuple[Precedence[Any], ...]
+class _Order:
+    """A strict order as text: the pairs that bind the whole table, then those of one player or stake."""
+
+    def __init__(self, order: tuple[Precedence[Any], ...]) -> None:
+        self._own = tuple([precedence for precedence in order if precedence.per != "table"])
+        self._common = tuple([precedence for precedence in order if precedence.per == "table"])
+        self._firsts = frozenset(precedence.first for precedence in self._own)
+        self._kept: dict[object, str] = {}
+
+    def pairs(self, resolution: Resolution[Any, Any], runs: tuple[tuple[str, int], ...], offset: int) -> list[str]:
+        """The pairs of one event, whose runs are of these kinds and lengths."""
+        text = self._kept.get((runs, offset))
+        if text is None:
+            text = _as_text(ordered_pairs(self._common, resolution.groups, ()), offset)
+            if len(self._kept) < _MOST_KEPT and sum(length for _kind, length in runs) <= _KEPT_STEPS:
+                self._kept[runs, offset] = text
+        own = ""
+        if any(kind in self._firsts for kind, _length in runs):
+            own = _as_text(ordered_pairs(self._own, resolution.groups, resolution.steps), offset)
+        return [part for part in (text, own) if part]
 
 
-@lru_cache(maxsize=64)
-def _parted(order: Order) -> tuple[Order, Order, frozenset[str]]:
-    own = tuple([precedence for precedence in order if precedence.per != "table"])
-    common = tuple([precedence for precedence in order if precedence.per == "table"])
-    return common, own, frozenset(precedence.first for precedence in own)
+def _as_text(pairs: Iterable[tuple[int, int, Precedence[Any]]], offset: int) -> str:
+    return ", ".join([f"[{offset + i}, {offset + j}]" for i, j, _ in pairs])
 
 
-@lru_cache(maxsize=1024)
-def _kept(order: Order, groups: tuple[Group, ...], offset: int) -> str:
-    return _shared(order, groups, offset)
-
-
-def _shared(order: Order, groups: tuple[Group, ...], offset: int) -> str:
-    return ", ".join([f"[{offset + i}, {offset + j}]" for i, j, _ in ordered_pairs(order, groups, ())])
+_order = lru_cache(maxsize=64)(_Order)

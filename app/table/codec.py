@@ -8,12 +8,12 @@ describes the files people write, all out of these tables.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from operator import attrgetter
 from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
-from app.table.fast_text import Part, writer
+from app.table.fast import Part, maker, writer
 from app.table.kinds import Kind, Known
 from app.table.reading import InputError, check_keys, check_list, check_text
 
@@ -40,7 +40,7 @@ def rows(record: Record[Any]) -> Kind:
         read,
         json=lambda found: [record.object(row) for row in found],
         of=(record,),
-        text=lambda found: f"[{', '.join([record.begun(row) + '}' for row in found])}]",
+        text=lambda found: f"[{', '.join(record.texts(found, '}'))}]",
     )
 
 
@@ -92,7 +92,8 @@ class Record(Generic[T]):
         self.told = told
         self.key, self.called = head
         self._reading = [(field.key, field.kind.read, field.unset, field.default) for field in fields]
-        self._changing = [field for field in fields if field.need]
+        self._columns = [(field.key, field.kind.column, field.default) for field in fields]
+        self._changing = [field.need for field in fields if field.need]
         self._needs: dict[tuple[Need, ...], tuple[frozenset[str], tuple[str, ...]]] = {}
         keys = [field.key for field in fields]
         names = [field.name or field.key for field in fields]
@@ -108,11 +109,11 @@ class Record(Generic[T]):
 
     def text(self, record: T) -> str:
         """The JSON text of a record."""
-        return self.begun(record) + "}"
+        return self.texts([record], "}")[0]
 
     @cached_property
-    def begun(self) -> Callable[[T], str]:
-        """Writes the JSON text of a record without its last brace."""
+    def texts(self) -> Callable[[Iterable[T], str], list[str]]:
+        """Writes the JSON text of each of some records; the text after its last value is given."""
         parts = [
             Part(field.key, field.kind.written(), left_out is not NEEDED, left_out)
             for field, left_out in zip(self.fields, self._left_out, strict=True)
@@ -148,7 +149,7 @@ class Record(Generic[T]):
 
     def _keys(self, row: Known) -> tuple[frozenset[str], tuple[str, ...]]:
         """The keys that may and those that must stand in a row, these in their order."""
-        needs = tuple([field.needed(row) for field in self._changing])
+        needs = tuple([need(row) for need in self._changing])
         if needs not in self._needs:
             all_needs = {field.key: field.needed(row) for field in self.fields}
             allowed = (self.key, *(key for key, need in all_needs.items() if need != "none"))
@@ -158,25 +159,24 @@ class Record(Generic[T]):
 
     def sound(self, given: Sequence[Any], known: Known) -> tuple[T, ...] | None:
         """The records of rows where all of them are sound, read column by column; else None."""
-        if set(map(type, given)) != {dict}:
-            return None
         columns: dict[str, Any] = dict(known)
-        keys = sum(map(len, given))
-        for field in self.fields:
-            key = field.key
-            values = [row[key] for row in given if key in row] if keys else []
-            keys -= len(values)
-            if len(values) < len(given) and field.default is NEEDED:
-                return None
-            read = field.kind.column(values, columns) if values else ()
-            if read is None:
-                return None
-            if len(values) < len(given):
-                absent, each = field.absent(known), iter(read)
-                read = [next(each) if key in row else absent for row in given] if values else [absent] * len(given)
-            columns[key] = read
+        try:
+            keys = sum(map(len, given))
+            for key, column, default in self._columns:
+                needed = default is NEEDED
+                values = [row[key] for row in given if needed or key in row] if keys or needed else []
+                keys -= len(values)
+                read = column(values, columns) if values else ()
+                if read is None:
+                    return None
+                if len(read) < len(given):
+                    absent, each = default(known) if callable(default) else default, iter(read)
+                    read = [next(each) if key in row else absent for row in given] if values else [absent] * len(given)
+                columns[key] = read
+        except (KeyError, TypeError):  # a key that is missing, or a row that is no object
+            return None
         # as many keys as there are fields in them: none is unknown
-        return None if keys else tuple(map(self.make, *[columns[key] for key in self._order]))
+        return None if keys else tuple(maker(self.make)(zip(*[columns[key] for key in self._order], strict=True)))
 
     def object(self, record: T) -> dict[str, Any]:
         """The JSON object of a record, in the shape it is read in."""

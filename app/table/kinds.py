@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
+from json.encoder import encode_basestring_ascii
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from app.money import plain_euros
-from app.table.fast_text import Text
+from app.table.fast import Text
 from app.table.notation import EUROS, cents, letter_of, one_of, seat_of, wrong
 from app.table.reading import (
     InputError,
@@ -31,6 +33,7 @@ Shape: TypeAlias = Literal[
 """How a person writes a value in a file; `app.scenarios.shapes` reads and describes each."""
 
 SEATS = 8
+_ALL_SEATS = frozenset(range(1, SEATS + 1))
 _WHOLE = {int}
 
 
@@ -89,7 +92,7 @@ def _seat(value: object, at: str, _known: Known) -> int:
 
 
 def _seats(values: Sequence[Any], _columns: Known) -> Sequence[Any] | None:
-    return values if set(map(type, values)) == _WHOLE and min(values) > 0 and max(values) <= SEATS else None
+    return values if set(map(type, values)) == _WHOLE and _ALL_SEATS.issuperset(values) else None
 
 
 def _new_seat(value: object, at: str, known: Known) -> int:
@@ -121,7 +124,7 @@ SEAT = Kind("seat", _seat, _seats, pattern="[A-H]", word=letter_of, parse=seat_o
 NEW_SEAT = SEAT.reading(_new_seat, _new_seats)
 """The same, of a list that names each seat once."""
 
-TEXT = Kind("name", lambda value, at, _known: check_text(value, at))
+TEXT = Kind("name", lambda value, at, _known: check_text(value, at), text=encode_basestring_ascii)
 """A text."""
 
 BOOL = Kind("bool", lambda value, at, _known: check_bool(value, at), text={False: "false", True: "true"})
@@ -225,9 +228,18 @@ def listed(kind: Kind) -> Kind:
     """A list of values of one kind, each at its own place."""
 
     def read(value: object, at: str, known: Known) -> tuple[Any, ...]:
-        return tuple([kind.read(item, f"{at}[{i}]", known) for i, item in enumerate(check_list(value, at))])
+        given = check_list(value, at)
+        sound = kind.column(given, known) if given else given
+        if sound is None:
+            sound = [kind.read(item, f"{at}[{i}]", known) for i, item in enumerate(given)]
+        return tuple(sound)
 
     return Kind("list", read, json=lambda values: [kind.json(value) for value in values], of=(kind,))
+
+
+@lru_cache(maxsize=256)
+def _pairs_text(pairs: tuple[tuple[str, Any], ...]) -> str:
+    return json.dumps(dict(pairs))
 
 
 def switches(kinds: Mapping[str, Kind]) -> Kind:
@@ -237,7 +249,7 @@ def switches(kinds: Mapping[str, Kind]) -> Kind:
         row = check_keys(value, at, kinds, ())
         return tuple([(key, kind.read(row[key], f"{at}.{key}", known)) for key, kind in kinds.items() if key in row])
 
-    return Kind("switches", read, json=dict, names=tuple(kinds), of=tuple(kinds.values()))
+    return Kind("switches", read, json=dict, names=tuple(kinds), of=tuple(kinds.values()), text=_pairs_text)
 
 
 def by_name(names: Sequence[str], kind: Kind) -> Kind:
@@ -248,4 +260,4 @@ def by_name(names: Sequence[str], kind: Kind) -> Kind:
         found = {key: kind.read(item, f"{at}.{key}", known) for key, item in row.items()}
         return tuple([(name, found[name]) for name in names if name in found])
 
-    return Kind("values", read, json=dict, names=tuple(names), of=(kind,))
+    return Kind("values", read, json=dict, names=tuple(names), of=(kind,), text=_pairs_text)

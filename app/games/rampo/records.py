@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from app.games.rampo.rules import (
@@ -98,6 +99,11 @@ def _zone_number(value: object, at: str, known: Known) -> int:
     return previous
 
 
+def _zone_numbers(values: Sequence[Any], columns: Known) -> Sequence[Any] | None:
+    sound = set(map(type, values)) == {int} and set(values) == {columns["previous"]} and SEVEN not in values
+    return values if sound else None
+
+
 def _dice(value: object, at: str, _known: Known) -> tuple[int, int]:
     pair = check_list(value, at)
     if len(pair) != 2 or not all(type(die) is int and 1 <= die <= 6 for die in pair):
@@ -149,7 +155,7 @@ BET: Record[Bet] = Record(Bet, _PLAYER, _ON, _AMOUNT, _VALUE)
 ZONE: Record[ZoneStake] = Record(
     ZoneStake,
     _PLAYER,
-    Field("on", NUMBER.reading(_zone_number), "le numéro de `previous` / the number of `previous`"),
+    Field("on", NUMBER.reading(_zone_number, _zone_numbers), "le numéro de `previous` / the number of `previous`"),
     _AMOUNT,
 )
 
@@ -230,7 +236,7 @@ TABLE: Table[State] = Table(
     Field("rules", version(RULE_SETS, "fr-[a-z0-9]+"), "version des règles / rule set", name="rules.version"),
     Field(
         "pay_table",
-        Kind("name", _pay_table, names=PAY_TABLES, pattern="[AB]"),
+        one_of_names(PAY_TABLES, pattern="[AB]").reading(_pay_table),
         "table de paiement / pay table",
         default=_own_pay_table,
         name="rules.pay_table",

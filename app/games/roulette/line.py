@@ -11,7 +11,7 @@ from app.games.roulette.rule_ids import ARTICLES, PRINTED
 from app.games.roulette.steps import Halve
 from app.table.answers import Answers, step, step_records
 from app.table.codec import Field, Record
-from app.table.kinds import AMOUNT, SEAT, TEXT
+from app.table.kinds import AMOUNT, SEAT, TEXT, listed
 from app.table.steps import Call
 
 _RATE = AMOUNT._replace(text=lambda rate: str(rate) if isinstance(rate, int) else f'"{rate}"')
@@ -30,7 +30,7 @@ ANSWERS = Answers(
             Call,
             Field("what", TEXT),
             Field("number", NUMBER, default=None),
-            Field("simple", TEXT, default=None),
+            Field("simple", listed(TEXT), default=None),
             head=("do", "call"),
             values=_called,
         ),
