@@ -86,3 +86,54 @@ def _pieces_too_many(laid: int, fewest: int) -> str:
         fewest,
     )
     return text.format(laid=grouped(laid), fewest=fewest)
+
+
+STACK = 20
+CUTS = (STACK, 5, 1)
+"""Stacks of twenty, heaps of five and single chips: what a payment is cut into."""
+
+
+def cut_text(pieces: Mapping[int, int]) -> str:
+    """A payment cut from stacks, in words: `4 piles de 20 + 1 de 5 + 2 jetons`."""
+    found = []
+    for cut in CUTS:
+        count = pieces.get(cut, 0)
+        if count and cut == STACK:
+            found.append(ngettext("{count} pile de 20", "{count} piles de 20", count).format(count=grouped(count)))
+        elif count and cut == 1:
+            found.append(ngettext("{count} jeton", "{count} jetons", count).format(count=grouped(count)))
+        elif count:
+            found.append(_("{count} de {cut}").format(count=grouped(count), cut=cut))
+    return " + ".join(found) or ngettext("{count} jeton", "{count} jetons", 0).format(count=0)
+
+
+def judged_stacks(expected: int, answer: PiecesAnswer, rules: tuple[str, str], lines: tuple[str, ...]) -> Judgement:
+    """The judgement of chips cut from stacks: full twenties first, then fives, then single chips.
+
+    `rules`: that of the amount, and that by which stacks are cut.
+    """
+    laid = {piece: count for piece, count in answer.pieces if count}
+    cut = fewest_pieces(expected, CUTS) or {}
+    given = pieces_total(laid)
+    exact = given == expected and set(laid) <= set(CUTS) and all(count > 0 for count in laid.values())
+    right = exact and laid == cut
+    difference = ""
+    if not exact:
+        off = abs(given - expected)
+        text = (
+            ngettext("Il manque {count} jeton.", "Il manque {count} jetons.", off)
+            if given < expected
+            else ngettext("{count} jeton de trop.", "{count} jetons de trop.", off)
+        )
+        difference = text.format(count=off)
+    elif not right:
+        difference = _("Le compte y est, mais les piles ne sont pas coupées par vingt puis par cinq.")
+    return Judgement(
+        right=right,
+        score=1000 if right else 500 if exact else 0,
+        given=cut_text(laid),
+        expected=cut_text(cut),
+        rule=rules[1] if exact else rules[0],
+        difference=difference,
+        lines=(*lines, f"{expected} = {cut_text(cut)}"),
+    )

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
+from app.devices.dice.shown import ShownDice
 from app.drills.drill import Resolver
+from app.drills.event_drill import Moment, Play
 from app.drills.exercise import Exercise
 from app.games.rampo.drills.faults import fault_sentence
 from app.games.rampo.records import TABLE, read_table
@@ -34,6 +36,15 @@ def read_asked(table: Mapping[str, Any]) -> Asked:
         state = resolve(state, event).state
     throws = tuple(event.dice for event in events if isinstance(event, Throw) and event.dice is not None)
     return Asked(state, events[-1], throws)
+
+
+def shown(moment: Moment) -> ShownDice:
+    """The dice of every throw, oldest first, and what makes the last void."""
+    throws = tuple(event.dice for event in moment.events if isinstance(event, Throw) and event.dice is not None)
+    return ShownDice(throws, moment.event.fault if isinstance(moment.event, Throw) else None)
+
+
+PLAY = Play(TABLE, read_table, resolve, shown)
 
 
 def asked_of(exercise: Exercise) -> Asked:

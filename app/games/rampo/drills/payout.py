@@ -1,47 +1,30 @@
 """Payout arithmetic: what one stake, one player or the whole table is paid, typed or laid from the tray.
 
-`ask` holds `of` (`bet`, `player`, `table`), `seat`, `on` and `place` of the stake as far as needed, `what` (`paid`: the
-gain alone; `received`: with a stake that goes back to the player; `collected`: what the bank takes), `in` (`euros`,
-`chips` of the player, `pieces`) and the `denominations` of the tray in cents. Fewest pieces are house usage: no article
-speaks of them.
+`what` is `paid` (the gain alone), `received` (with a stake that goes back to the player) or `collected` (what the bank
+takes). Fewest pieces are house usage: no article speaks of them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping, Sequence
+from operator import attrgetter
 from random import Random
 from typing import Any
 
-from app.devices.dice.shown import ShownDice
-from app.drills.amounts import judged_amount, judged_pieces
-from app.drills.answer import AmountAnswer, Answer, PiecesAnswer
-from app.drills.drill import Resolver, Skill, TableSettings
+from app.drills.amount_drill import AmountDrill, AmountKey, Ask, Counts, then
+from app.drills.amounts import amount_text
+from app.drills.drill import Skill, TableSettings
 from app.drills.exercise import Exercise
-from app.drills.judgement import Judgement
-from app.drills.question import AmountQuestion, PiecesQuestion
 from app.games.rampo.acts import chance_name
-from app.games.rampo.drills.asked import Asked, asked_of, last_resolution, read_ask, throw_context, wrong_kind
-from app.games.rampo.drills.payout_exercises import SKILLS, new_exercise
-from app.games.rampo.drills.payout_lines import computation, counted
-from app.games.rampo.resolve import resolve
-from app.games.rampo.rule_ids import RuleId
-from app.games.rampo.rules import CHANCES, SEATS
-from app.games.rampo.state import Bet, State, Throw, WithdrawAsked, ZoneStake, chip_value
+from app.games.rampo.drills.asked import PLAY, throw_context
+from app.games.rampo.drills.payout_exercises import SKILLS, in_whole_chips, new_exercise
+from app.games.rampo.records import CHANCE
+from app.games.rampo.state import State, Throw, WithdrawAsked, chip_value
 from app.games.rampo.steps import Move
-from app.money import euros, fewest_pieces
+from app.money import euros
 from app.table.felt import Spot, seat_letter, stake
-from app.table.reading import InputError, check_amount, check_list, check_one_of, check_seat
 from app.table.steps import Collect, Pay, Step
 from app.text import N_, Message, _, translate
-
-FEWEST_PIECES = "fewest-pieces"
-_PAYING = (Throw, WithdrawAsked)
-_SCOPES = ("bet", "player", "table")
-_COUNTED = ("paid", "received", "collected")
-_UNITS = ("euros", "chips", "pieces")
-_KEYS = ("of", "seat", "on", "place", "what", "in", "denominations")
-
 
 _QUESTIONS: Mapping[tuple[str, str], Message] = {
     ("bet", "paid"): N_("Combien payez-vous à {player} pour sa mise sur {chance} ?"),
@@ -59,196 +42,132 @@ _QUESTIONS: Mapping[tuple[str, str], Message] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class PayoutKey:
-    """The cents asked for; `steps` are those of the stakes asked about, for the computation and the rule."""
+_COUNTS: Counts = {
+    "paid": {Pay: attrgetter("amount")},
+    "received": {Pay: lambda pay: int(pay.amount + pay.returned)},
+    "collected": {Collect: attrgetter("amount")},
+}
 
-    amount: int
-    steps: tuple[Step, ...] = field(compare=False)
 
-
-class Payout:
+class Payout(AmountDrill):
     """The payout arithmetic drill."""
 
     id = "payout"
     title: Message = N_("Calcul des gains")
     about: Message = N_("Payer le juste montant : une mise, un joueur, toute la table, puis en jetons de valeur.")
     skills: tuple[Skill, ...] = SKILLS
+    play = PLAY
+    events = (Throw, WithdrawAsked)
+    counts = _COUNTS
+    touching = (Pay, Collect, Move)
+    chance = CHANCE
+    chance_of_a_player = "free"
+    places = ("layout", "zone")
+    units = ("euros", "chips", "pieces")
+    switches_units = True
 
     def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
         """A table with a throw, and whose gain is asked."""
         return new_exercise(random, level, settings)
 
-    def check(self, exercise: Exercise) -> None:
-        """Raise InputError when the table or what is asked about it cannot be put."""
-        asked = asked_of(exercise)
-        if not isinstance(asked.event, _PAYING):
-            raise wrong_kind(exercise, _PAYING)
-        ask = read_ask(exercise, _KEYS, ("of", "in"))
-        check_one_of(ask["of"], "ask.of", _SCOPES)
-        check_one_of(ask["in"], "ask.in", _UNITS)
-        check_one_of(ask.get("what", "paid"), "ask.what", _COUNTED)
-        _check_stakes(ask, asked.state)
-        if ask["in"] == "chips":
-            _check_chips(ask, asked.state)
-        if ask["in"] == "pieces":
-            _check_pieces(ask, self.key(exercise, resolve).amount)
-
-    def question(self, exercise: Exercise) -> AmountQuestion | PiecesQuestion:
-        """The table before the throw, the dice beside it, and what to compute."""
-        asked, ask = asked_of(exercise), exercise.ask
-        event, state = asked.event, asked.state
-        text = "\n".join(line for line in (_question(ask, state), _context(asked)) if line)
-        shown = ShownDice(asked.throws, event.fault if isinstance(event, Throw) else None)
-        focus = _focus(ask, state)
-        if ask["in"] == "pieces":
-            tray = tuple(ask["denominations"])
-            return PiecesQuestion(text=text, state=state, shown=shown, focus=focus, denominations=tray)
-        return AmountQuestion(
-            text=text,
-            state=state,
-            shown=shown,
-            focus=focus,
-            unit="chips" if ask["in"] == "chips" else "euros",
-            chip=chip_value(state, ask["seat"]) if _in_chips(ask, state) else 0,
+    def text(self, exercise: Exercise, key: AmountKey) -> str:  # noqa: ARG002 - the felt tells what there is
+        """What to compute, and what cannot be seen on the felt."""
+        ask, (state, event, _events) = exercise.ask, self.moment(exercise)
+        text = translate(_QUESTIONS["zone" if ask.get("place") == "zone" else ask["of"], self.what(ask)]).format(
+            player=seat_letter(ask["seat"]) if "seat" in ask else "",
+            chance=chance_name(ask["on"]) if "on" in ask else "",
         )
+        if ask["in"] == "chips":
+            text += " " + _("En jetons de {value}.").format(value=euros(chip_value(state, ask["seat"])))
+        if ask["in"] == "pieces":
+            text += " " + _("Avec le moins de jetons possible.")
+        return "\n".join(line for line in (text, _context(state, event)) if line)
 
-    def key(self, exercise: Exercise, resolve: Resolver) -> PayoutKey:
-        """The amount a resolver pays."""
-        ask = exercise.ask
-        steps = tuple(step for step in last_resolution(exercise, resolve).steps if _concerns(ask, step))
-        return PayoutKey(counted(steps, ask.get("what", "paid")), steps)
+    def lying(self, state: State) -> Iterable[Spot]:
+        """Every stake, those of the layout first."""
+        return (*(stake(b.seat, b.on) for b in state.bets), *(stake(s.seat, s.on, "zone") for s in state.zone))
 
-    def judge(self, exercise: Exercise, key: PayoutKey, answer: Answer) -> Judgement:
-        """Right when the amount is and, from the tray, no fewer pieces make it."""
-        if isinstance(answer, PiecesAnswer):
-            tray, rules = tuple(exercise.ask["denominations"]), (_rule(exercise, key), FEWEST_PIECES)
-            return judged_pieces(key.amount, answer, tray, rules, computation(exercise, key.steps, key.amount))
-        if not isinstance(answer, AmountAnswer):
-            raise TypeError(answer)
-        lines = computation(exercise, key.steps, key.amount)
-        return judged_amount(key.amount, answer, _unit(exercise), _rule(exercise, key), lines)
+    def chip_of(self, state: State, seat: int) -> int:
+        """The cents one colour chip of a seat is worth."""
+        return chip_value(state, seat)
 
-    def model_answer(self, exercise: Exercise, key: PayoutKey) -> Answer:
-        """The amount, or the fewest pieces of it."""
-        if exercise.ask["in"] == "pieces":
-            pieces = fewest_pieces(key.amount, exercise.ask["denominations"]) or {}
-            return PiecesAnswer(tuple(pieces.items()))
-        return AmountAnswer(key.amount // _unit(exercise))
+    def in_colour(self, ask: Ask, state: State, key: AmountKey) -> bool:  # noqa: ARG002 - all of a player's stakes count
+        """Whether every stake asked about is whole chips of its player."""
+        return in_whole_chips(state, ask["seat"], ask.get("on"))
 
+    def lines(self, exercise: Exercise, key: AmountKey) -> tuple[str, ...]:
+        """The computation, and the chips where they are asked."""
+        lines = super().lines(exercise, key)
+        if exercise.ask["in"] != "chips" or not key.amount:
+            return lines
+        chip = self.unit(exercise)
+        return (*lines, f"{euros(key.amount)} ÷ {euros(chip)} = {amount_text(key.amount, chip)}")
 
-def _check_stakes(ask: dict[str, Any], state: State) -> None:
-    """Who and what is asked about must lie there."""
-    if ask["of"] == "table":
-        for key in ("seat", "on", "place"):
-            if key in ask:
-                raise InputError("unknown-key", f"ask.{key}")
-        return
-    if "seat" not in ask:
-        raise InputError("missing-key", "ask.seat")
-    check_seat(ask["seat"], "ask.seat", SEATS)
-    check_one_of(ask.get("place", "layout"), "ask.place", ("layout", "zone"))
-    if ask["of"] == "bet":
-        if "on" not in ask:
-            raise InputError("missing-key", "ask.on")
-        if type(ask["on"]) not in (int, str) or ask["on"] not in CHANCES:
-            raise InputError("unknown-chance", "ask.on", ask["on"])
-    if not _focus(ask, state):
-        raise InputError("bad-value", "ask.on" if ask["of"] == "bet" else "ask.seat", ask.get("on", ask["seat"]))
+    def line(self, ask: Ask, state: State, steps: Sequence[Any]) -> str:
+        """Chips, stake, rate, gain, as a croupier says it."""
+        what = self.what(ask)
+        counting = [step for step in steps if type(step) in self.counts[what]]
+        if not counting:
+            return _nothing_paid(steps[0]) if what != "collected" else self.nothing(what)
+        total = self.counted(counting, what)
+        if what == "collected":
+            chips = _stake_in_chips(state, counting[0], total)
+            return f"{chips} = {euros(total)}" if chips else euros(total)
+        staked = sum(pay.stake for pay in counting)
+        gain = sum(pay.amount for pay in counting)
+        chips = _stake_in_chips(state, counting[0], staked)
+        line = f"{euros(staked)} × {counting[0].rate} = {euros(gain)}"
+        if chips:
+            line = then(f"{chips} = {euros(staked)}", line)
+        if total > gain:
+            rest = _("avec la mise rendue, {gain} + {stake} = {total}")
+            line = then(line, rest.format(gain=euros(gain), stake=euros(total - gain), total=euros(total)))
+        return line
 
+    def nothing(self, what: str) -> str:
+        """That nothing is collected or paid."""
+        return _("Rien n’est ramassé.") if what == "collected" else _("Rien n’est payé sur ce coup.")
 
-def _check_chips(ask: dict[str, Any], state: State) -> None:
-    if not _in_chips(ask, state):
-        raise InputError("bad-value", "ask.in", "chips")
+    def called(self, step: Any) -> str:
+        """The chance of a step, and the zone."""
+        chance = chance_name(step.on)
+        return _("{chance}, zone rampo").format(chance=chance) if step.source == "zone" else chance
 
+    def rule(self, exercise: Exercise, key: AmountKey) -> str:
+        """The rule of the step hardest to know; of a missed attempt, that its stake alone is collected."""
+        missed = any(isinstance(step, Collect) and step.source == "zone" for step in key.steps)
+        if missed and self.what(exercise.ask) == "collected":
+            return "miss-collects-stake-alone"
+        return super().rule(exercise, key)
 
-def _in_chips(ask: Any, state: State) -> bool:
-    """Whether colour chips can count it: of one player, every stake asked about is whole chips of his."""
-    if ask["of"] == "table":
-        return False
-    chip = chip_value(state, ask["seat"])
-    bets = [bet for bet in state.bets if bet.seat == ask["seat"] and ask.get("on", bet.on) == bet.on]
-    zone = [stake for stake in state.zone if stake.seat == ask["seat"]]
-    return not any(bet.value for bet in bets) and not any(amount % chip for amount in _amounts(bets, zone))
-
-
-def _amounts(bets: Sequence[Bet], zone: Sequence[ZoneStake]) -> list[int]:
-    return [bet.amount for bet in bets] + [stake.amount for stake in zone]
-
-
-def _check_pieces(ask: dict[str, Any], amount: int) -> None:
-    for i, piece in enumerate(check_list(ask.get("denominations", []), "ask.denominations")):
-        check_amount(piece, f"ask.denominations[{i}]")
-    if not amount or fewest_pieces(amount, ask.get("denominations", [])) is None:
-        raise InputError("bad-value", "ask.denominations", ask.get("denominations", []))
+    def ease(self, step: Step) -> float:
+        """In the zone first, a payment before what is not paid."""
+        return (0 if step.source == "zone" else 1) if isinstance(step, Pay) else 2
 
 
-def _concerns(ask: Any, step: Step) -> bool:
-    if not isinstance(step, Pay | Collect | Move):
-        return False
-    if ask["of"] == "bet":
-        place = "layout" if isinstance(step, Move) else step.source
-        return (step.seat, step.on, place) == (ask["seat"], ask["on"], ask.get("place", "layout"))
-    counts = Collect if ask.get("what") == "collected" else Pay
-    return isinstance(step, counts) and (ask["of"] == "table" or bool(step.seat == ask["seat"]))
-
-
-def _focus(ask: Any, state: State) -> tuple[Spot, ...]:
-    """The stakes a question points at, each once; none for a whole table."""
-    if ask["of"] == "table":
-        return ()
-    lying = [stake(bet.seat, bet.on) for bet in state.bets] + [stake(s.seat, s.on, "zone") for s in state.zone]
-    mine = [spot for spot in lying if spot.seat == ask["seat"]]
-    if ask["of"] == "bet":
-        mine = [spot for spot in mine if (spot.on, spot.place) == (ask["on"], ask.get("place", "layout"))]
-    return tuple(dict.fromkeys(mine))
-
-
-def _unit(exercise: Exercise) -> int:
-    """The cents of one of what is counted: a chip of the player, or a cent."""
-    if exercise.ask["in"] != "chips":
-        return 1
-    return chip_value(asked_of(exercise).state, exercise.ask["seat"])
-
-
-def _question(ask: Any, state: State) -> str:
-    text = translate(
-        _QUESTIONS[ask["of"] if ask.get("place", "layout") == "layout" else "zone", ask.get("what", "paid")]
-    )
-    text = text.format(
-        player=seat_letter(ask["seat"]) if "seat" in ask else "",
-        chance=chance_name(ask["on"]) if "on" in ask else "",
-    )
-    if ask["in"] == "chips":
-        text += " " + _("En jetons de {value}.").format(value=euros(chip_value(state, ask["seat"])))
-    if ask["in"] == "pieces":
-        text += " " + _("Avec le moins de jetons possible.")
-    return text
-
-
-def _context(asked: Asked) -> str:
+def _context(state: State, event: Throw | WithdrawAsked) -> str:
     """What cannot be seen on the felt: how the throw went, who will try the rampo, that a stake is withdrawn."""
-    event = asked.event
-    if isinstance(event, WithdrawAsked):
-        text = _("{player} retire sa mise de la zone rampo avant « Rien ne va plus ».")
-        return text.format(player=seat_letter(event.seat))
-    return throw_context(asked.state, event) if isinstance(event, Throw) else ""
+    if isinstance(event, Throw):
+        return throw_context(state, event)
+    text = _("{player} retire sa mise de la zone rampo avant « Rien ne va plus ».")
+    return text.format(player=seat_letter(event.seat))
 
 
-def _rule(exercise: Exercise, key: PayoutKey) -> RuleId:
-    """The rule of the step that is the hardest to know: in the zone first, a payment before what is not paid."""
-    if exercise.ask.get("what") == "collected" and any(_from_zone(step) for step in key.steps):
-        return "miss-collects-stake-alone"
-    due = last_resolution(exercise, resolve).due
-    asked = [each for each in due if _concerns(exercise.ask, each.step)]
-    return min(asked or due, key=lambda each: _ease(each.step)).rule
+def _stake_in_chips(state: State, step: Pay | Collect, staked: int) -> str:
+    """The stake as it lies there, `3 jetons de 10 €`; empty when it is value chips alone."""
+    lying = state.bets if step.source == "layout" else ()
+    value = sum(bet.amount for bet in lying if bet.value and (bet.seat, bet.on) == (step.seat, step.on))
+    if staked <= value:
+        return ""
+    chips = amount_text(staked - value, chip_value(state, step.seat))
+    if not value:
+        return chips
+    return _("{chips} + {value} en jetons de valeur").format(chips=chips, value=euros(value))
 
 
-def _from_zone(step: Step) -> bool:
-    return isinstance(step, Collect) and step.source == "zone"
-
-
-def _ease(step: Step) -> int:
-    if isinstance(step, Pay):
-        return 0 if step.source == "zone" else 1
-    return 2
+def _nothing_paid(step: Step) -> str:
+    if isinstance(step, Move):
+        return _("La mise passe dans la zone rampo : rien n’est payé sur ce coup.")
+    if isinstance(step, Collect) and step.source == "zone":
+        return _("Le numéro n’est pas répété : la mise de la zone est ramassée, rien n’est payé.")
+    return _("La mise perd : elle est ramassée, rien n’est payé.")

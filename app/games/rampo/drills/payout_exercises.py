@@ -175,12 +175,15 @@ def _unit(draw: _Draw, seat: int, on: object = None) -> str:
     """Euros, or the player's chips where all the stakes asked about are his colour chips."""
     if not per_hundred(draw.random, draw.size.chips):
         return "euros"
-    chip = chip_value(draw.state, seat)
-    mine = [bet for bet in draw.state.bets if bet.seat == seat and on in (None, bet.on)]
-    amounts = [bet.amount for bet in mine] + [stake.amount for stake in draw.state.zone if stake.seat == seat]
-    if any(bet.value for bet in mine) or any(amount % chip for amount in amounts):
-        return "euros"
-    return "chips"
+    return "chips" if in_whole_chips(draw.state, seat, on) else "euros"
+
+
+def in_whole_chips(state: State, seat: int, on: object = None) -> bool:
+    """Whether a player's stakes on a chance, or on all, and in the zone are whole colour chips of his."""
+    chip = chip_value(state, seat)
+    mine = [bet for bet in state.bets if bet.seat == seat and on in (None, bet.on)]
+    amounts = [bet.amount for bet in mine] + [stake.amount for stake in state.zone if stake.seat == seat]
+    return not any(bet.value for bet in mine) and not any(amount % chip for amount in amounts)
 
 
 _CHOOSERS: dict[str, Chooser] = {

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
+from app.devices.wheel.shown import ShownBall
 from app.drills.drill import Resolver
+from app.drills.event_drill import Moment, Play
 from app.drills.exercise import Exercise
 from app.games.roulette.records import TABLE, read_table
 from app.games.roulette.resolve import Resolved, resolve
@@ -31,6 +33,14 @@ def read_asked(table: Mapping[str, Any]) -> Asked:
         state = resolve(state, event).state
     last = events[-1]
     return Asked(state, last, last.number if isinstance(last, Spin) else None)
+
+
+def shown(moment: Moment) -> ShownBall:
+    """The pocket of the ball when the event is a spin."""
+    return ShownBall(moment.event.number if isinstance(moment.event, Spin) else None)
+
+
+PLAY = Play(TABLE, read_table, resolve, shown)
 
 
 def asked_of(exercise: Exercise) -> Asked:

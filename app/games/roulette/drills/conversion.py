@@ -5,25 +5,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from random import Random
 from typing import Any
 
+from app.drills.amount_drill import AmountKey
 from app.drills.draw import between, pick, sample
 from app.drills.drill import Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.games.roulette.chances import AROUND
-from app.games.roulette.drills.amounts import KEYS, AmountDrill, AmountKey
-from app.games.roulette.drills.asked import asked_of
-from app.games.roulette.drills.counting import in_colour
+from app.games.roulette.drills.amounts import SpinAmount, in_colour
 from app.games.roulette.drills.one_player import chip_of, one_seat, spin, table_of
 from app.games.roulette.resolve import resolve
 from app.games.roulette.rule_ids import RuleId
 from app.games.roulette.rules import SEATS
-from app.games.roulette.state import State, chip_value
+from app.games.roulette.state import chip_value
 from app.money import euros, fewest_pieces, grouped
+from app.table.codec import Field
 from app.table.felt import seat_letter
-from app.table.reading import InputError, check_one_of
+from app.table.kinds import one_of_names
+from app.table.reading import InputError
 from app.text import N_, Message, _, ngettext
 
 TO_VALUE = Skill("roulette-conversion-value", N_("Jetons de couleur en euros"), 6000)
@@ -43,7 +43,7 @@ _VALUES = {1: (1, 2), 2: (1, 2, 5), 3: (1, 2, 5, 10), 4: (2, 3, 5, 10, 20), 5: (
 _SPOTS = {1: (1, 1), 2: (1, 2), 3: (2, 4), 4: (3, 6), 5: (4, 8)}
 
 
-class Conversion(AmountDrill):
+class Conversion(SpinAmount):
     """The conversion drill."""
 
     id = "conversion"
@@ -54,7 +54,7 @@ class Conversion(AmountDrill):
     skills: tuple[Skill, ...] = (TO_VALUE, TO_CHIPS, PIECES)
     scopes = ("player",)
     units = ("euros", "chips", "pieces")
-    keys = (*KEYS, "told")
+    more = (Field("told", one_of_names(("chips", "euros")), "comment le gain est dit / how the gain is told", "chips"),)
 
     def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
         """A player's gain, told in one way and asked in another."""
@@ -74,26 +74,26 @@ class Conversion(AmountDrill):
         }
         if unit == "pieces":
             tray = list(settings.denominations)
-            gain = self.key(Exercise("roulette", self.id, PIECES.id, level, table, ask), resolve).amount
+            gain = self.key(self.make(PIECES, level, table, ask), resolve).amount
             pieces = fewest_pieces(gain, tray)
             if pieces is None or sum(pieces.values()) > _MOST_PIECES:
                 ask["in"] = unit = "euros"
             else:
                 ask["denominations"] = tray
-        return Exercise("roulette", self.id, _SKILLS[unit].id, level, table, ask)
+        return self.make(_SKILLS[unit], level, table, ask)
 
     def check(self, exercise: Exercise) -> None:
         """Raise InputError when the table or what is asked about it cannot be put."""
         super().check(exercise)
         ask = exercise.ask
-        check_one_of(ask.get("told", "chips"), "ask.told", ("chips", "euros"))
-        key, state = self.key(exercise, resolve), asked_of(exercise).state
+        key, state = self.key(exercise, resolve), self.moment(exercise).state
         if not key.amount or not in_colour(state, key.steps) or ask.get("what", "paid") != "paid":
             raise InputError("bad-value", "ask.told", ask.get("told", "chips"))
 
-    def text(self, ask: Mapping[str, Any], state: State, key: AmountKey) -> str:
+    def text(self, exercise: Exercise, key: AmountKey) -> str:
         """The gain as it is told, and what is asked of it."""
-        player, chip = seat_letter(ask["seat"]), chip_value(state, ask["seat"])
+        ask = exercise.ask
+        player, chip = seat_letter(ask["seat"]), chip_value(self.moment(exercise).state, ask["seat"])
         if ask.get("told", "chips") == "chips":
             count = key.amount // chip
             text = ngettext(

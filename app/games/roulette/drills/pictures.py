@@ -6,18 +6,18 @@ beside the zero; a complete bet has a chip, or a height for each kind, on every 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any, NamedTuple
 
+from app.drills.amount_drill import AmountKey
 from app.drills.draw import between, one_in, pick, sample
 from app.drills.drill import Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.games.roulette.chances import AROUND, COLUMNS, Kind, LayoutChance
-from app.games.roulette.drills.amounts import AmountDrill, AmountKey
+from app.games.roulette.drills.amounts import SpinAmount
 from app.games.roulette.drills.one_player import one_seat, spin, table_of
 from app.games.roulette.random_tables import FRENCH_MAXIMUMS
-from app.games.roulette.state import State
 from app.table.felt import seat_letter
 from app.table.steps import Chance
 from app.text import N_, Message, _
@@ -51,7 +51,7 @@ _LEVELS = {
 }
 
 
-class Pictures(AmountDrill):
+class Pictures(SpinAmount):
     """The picture bets drill."""
 
     id = "pictures"
@@ -72,16 +72,16 @@ class Pictures(AmountDrill):
         ask: dict[str, Any] = {"of": "player", "seat": seat, "in": "chips"}
         if skill is COMPLETE and level > 3 and one_in(random, 3):
             ask["what"] = "staked"
-        return Exercise("roulette", self.id, skill.id, level, table, ask)
+        return self.make(skill, level, table, ask)
 
-    def text(self, ask: Mapping[str, Any], state: State, key: AmountKey) -> str:  # noqa: ARG002 - the felt shows it
+    def text(self, exercise: Exercise, key: AmountKey) -> str:  # noqa: ARG002 - the felt shows it
         """What to compute of the picture."""
         text = (
             _("Combien de jetons {player} a-t-il en tout sur ce numéro et autour ?")
-            if ask.get("what") == "staked"
+            if exercise.ask.get("what") == "staked"
             else _("Combien de jetons payez-vous à {player} pour son image ?")
         )
-        return text.format(player=seat_letter(ask["seat"]))
+        return text.format(player=seat_letter(exercise.ask["seat"]))
 
 
 def _number(random: Random, skill: Skill, level: int) -> int:

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from random import Random
-from typing import Any
 
+from app.drills.amount_drill import AmountKey
 from app.drills.draw import between, pick
 from app.drills.drill import Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.games.roulette.chances import AROUND, LAYOUT, NUMBERS
-from app.games.roulette.drills.amounts import AmountDrill, AmountKey
+from app.games.roulette.drills.amounts import SpinAmount
 from app.games.roulette.drills.one_player import one_seat, spin, table_of
 from app.games.roulette.random_tables import FRENCH_MAXIMUMS
-from app.games.roulette.state import State
 from app.table.felt import seat_letter
 from app.text import N_, Message, _
 
@@ -24,7 +22,7 @@ _SPOTS = {1: (1, 1), 2: (1, 1), 3: (1, 3), 4: (2, 5), 5: (3, 8)}
 _MOST = {1: 3, 2: 6, 3: 5, 4: 6, 5: 8}
 
 
-class Stacks(AmountDrill):
+class Stacks(SpinAmount):
     """The stacks drill."""
 
     id = "stacks"
@@ -45,10 +43,10 @@ class Stacks(AmountDrill):
         seat = one_seat(random)
         table = table_of(settings, seat, settings.minimum, stakes, spin(number))
         skill = ONE if len(stakes) == 1 else SEVERAL
-        return Exercise("roulette", self.id, skill.id, level, table, {"of": "player", "seat": seat, "in": "stacks"})
+        return self.make(skill, level, table, {"of": "player", "seat": seat, "in": "stacks"})
 
-    def text(self, ask: Mapping[str, Any], state: State, key: AmountKey) -> str:  # noqa: ARG002 - the felt shows it
+    def text(self, exercise: Exercise, key: AmountKey) -> str:  # noqa: ARG002 - the felt shows it
         """Whom to pay, and how."""
         return _("Payez {player} en jetons de couleur : combien de piles de 20, de 5 et de jetons ?").format(
-            player=seat_letter(ask["seat"])
+            player=seat_letter(exercise.ask["seat"])
         )

@@ -7,17 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any
 
+from app.drills.amount_drill import AmountKey
 from app.drills.draw import between, pick
 from app.drills.drill import Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.games.roulette.acts import chance_name
 from app.games.roulette.chances import LAYOUT, Kind
-from app.games.roulette.drills.amounts import AmountDrill, AmountKey
+from app.games.roulette.drills.amounts import SpinAmount
 from app.games.roulette.drills.one_player import one_seat, spin, table_of
 from app.games.roulette.random_tables import FRENCH_MAXIMUMS, settings_rules
-from app.games.roulette.state import State, chip_value
+from app.games.roulette.state import chip_value
 from app.table.felt import seat_letter
 from app.text import N_, Message, ngettext
 
@@ -35,7 +35,7 @@ _ROW = 10
 _MOST = {1: 10, 2: 10, 3: 15, 4: 20, 5: 40}
 
 
-class TimesTables(AmountDrill):
+class TimesTables(SpinAmount):
     """The times tables drill."""
 
     id = "tables"
@@ -61,8 +61,9 @@ class TimesTables(AmountDrill):
         table, row = divmod(turn, _ROW)
         return _exercise(random, level, settings, kinds[table % len(kinds)], row + 1)
 
-    def text(self, ask: Mapping[str, Any], state: State, key: AmountKey) -> str:  # noqa: ARG002 - the table says it
+    def text(self, exercise: Exercise, key: AmountKey) -> str:  # noqa: ARG002 - the table says it
         """How many chips on what."""
+        state = self.moment(exercise).state
         bet = state.bets[0]
         count = bet.amount // chip_value(state, bet.seat)
         text = ngettext(

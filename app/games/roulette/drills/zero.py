@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -10,13 +9,10 @@ from app.drills.draw import between, one_in, pick, shuffled
 from app.drills.drill import Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.games.roulette.chances import AROUND, LAYOUT, SIMPLE, ZERO, LayoutChance
-from app.games.roulette.drills.amounts import AmountDrill, AmountKey
-from app.games.roulette.drills.asked import check_last
+from app.games.roulette.drills.amounts import SpinAmount
 from app.games.roulette.drills.one_player import one_seat, spin, table_of
-from app.games.roulette.drills.payout import amount_question
 from app.games.roulette.random_tables import random_table
 from app.games.roulette.rules import halves
-from app.games.roulette.state import Spin, State
 from app.table.reading import InputError
 from app.text import N_, Message
 
@@ -37,7 +33,7 @@ _MOST = {1: 10, 2: 15, 3: 25, 4: 40, 5: 60}
 _OUTSIDE = tuple(chance for chance in LAYOUT.values() if chance.kind in ("dozen", "column", "dozens", "columns"))
 
 
-class Zero(AmountDrill):
+class Zero(SpinAmount):
     """The zero drill."""
 
     id = "zero"
@@ -56,7 +52,7 @@ class Zero(AmountDrill):
             lying = [bet["on"] for bet in table["bets"]]
             what = "returned" if any(on in SIMPLE for on in lying if isinstance(on, str)) else "collected"
             ask["what"] = pick(random, (what, "collected"))
-            return Exercise("roulette", self.id, skill.id, level, table, ask)
+            return self.make(skill, level, table, ask)
         seat = one_seat(random)
         stakes = _stakes(random, skill, level)
         table = table_of(settings, seat, settings.minimum, stakes, spin(ZERO))
@@ -67,20 +63,15 @@ class Zero(AmountDrill):
             ask["what"] = "collected"
         elif skill is PLAYER:
             ask["what"] = pick(random, ("returned", "collected", "paid"))
-        return Exercise("roulette", self.id, skill.id, level, table, ask)
+        return self.make(skill, level, table, ask)
 
     def check(self, exercise: Exercise) -> None:
         """Raise InputError when the table or what is asked about it cannot be put."""
         super().check(exercise)
-        event = check_last(exercise, (Spin,)).event
-        assert isinstance(event, Spin)
+        event = self.moment(exercise).event
         if event.number != ZERO:
             at = len(exercise.table["events"]) - 1
             raise InputError("bad-value", f"events[{at}].number", event.number, (str(ZERO),))
-
-    def text(self, ask: Mapping[str, Any], state: State, key: AmountKey) -> str:  # noqa: ARG002 - told by the felt
-        """What to compute."""
-        return amount_question(ask, state)
 
 
 def _stakes(random: Random, skill: Skill, level: int) -> dict[Any, int]:

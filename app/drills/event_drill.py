@@ -1,0 +1,90 @@
+"""What drills share that ask about the last event of a table: reading it, what the engine gives, what may be asked."""
+
+from __future__ import annotations
+
+from abc import ABC
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, NamedTuple
+
+from app.drills.drill import Resolver, Skill
+from app.drills.exercise import Exercise
+from app.drills.question import Shown
+from app.table.codec import Field, Record, Table
+from app.table.reading import InputError
+from app.table.resolution import Resolution
+from app.text import Message
+
+
+class Moment(NamedTuple):
+    """The table before the last event, that event, and all events of the exercise."""
+
+    state: Any
+    event: Any
+    events: Sequence[Any]
+
+
+@dataclass(frozen=True, eq=False)
+class Play:
+    """What a drill needs of its game.
+
+    `table` is the record of its table, `read` makes state and events of one, `resolve` is its engine, and `shown` what
+    the device of the table shows of a moment.
+    """
+
+    table: Table[Any]
+    read: Callable[[dict[str, Any]], tuple[Any, Sequence[Any]]]
+    resolve: Resolver
+    shown: Callable[[Moment], Shown | None]
+
+
+class EventDrill(ABC):
+    """A drill about the last event of a table, the earlier ones having happened; `events` are those it asks about."""
+
+    play: ClassVar[Play]
+    id: str
+    title: Message
+    about: Message
+    skills: tuple[Skill, ...]
+    events: tuple[type[Any], ...]
+
+    @property
+    def ask(self) -> tuple[Field, ...]:
+        """What it asks, by its fields."""
+        return ()
+
+    def moment(self, exercise: Exercise) -> Moment:
+        """What an exercise is about, read once; raises InputError, also when nothing happens at the table."""
+        return exercise.once(self._moment)
+
+    def _moment(self, table: dict[str, Any]) -> Moment:
+        state, events = self.play.read(table)
+        if not events:
+            raise InputError("missing-key", "events[0]")
+        for event in events[:-1]:
+            state = self.play.resolve(state, event).state
+        return Moment(state, events[-1], events)
+
+    def resolution(self, exercise: Exercise, resolve: Resolver | None = None) -> Resolution[Any, Any]:
+        """What a resolver, or else the engine, gives for the last event, the earlier ones resolved by it too."""
+        state, events = exercise.once(self.play.read)
+        found: Resolution[Any, Any] = Resolution((), state, 0)
+        for event in events:
+            found = (resolve or self.play.resolve)(found.state, event)
+        return found
+
+    def make(self, skill: Skill, level: int, table: Mapping[str, Any], ask: Mapping[str, Any]) -> Exercise:
+        """An exercise of this drill."""
+        return Exercise(self.play.table.called, self.id, skill.id, level, table, ask)
+
+    def check(self, exercise: Exercise) -> None:
+        """Raise InputError when the last event is none of those asked about, or `ask` holds what may not be asked."""
+        moment = self.moment(exercise)
+        if not isinstance(moment.event, self.events):
+            raise self.wrong_kind(exercise, len(moment.events) - 1, self.events)
+        Record(None, *self.ask).values(dict(exercise.ask), "ask", {})
+
+    def wrong_kind(self, exercise: Exercise, at: int, known: Sequence[type[Any]]) -> InputError:
+        """The error of an event, by its index, that cannot be asked about, with those that can."""
+        kinds = [self.play.table.event_kind(kind) for kind in known]
+        return InputError("bad-value", f"events[{at}].kind", exercise.table["events"][at]["kind"], kinds)
