@@ -21,8 +21,9 @@ from app.drills.answer import AmountAnswer
 from app.games import load
 from benchmarks.commit import FLOOR, bare_commit
 from benchmarks.rows import Finding, Row, middle, milliseconds, p99
-from ui.main import Program, make_application
+from ui.main import make_application
 from ui.pages.drill import DrillPage
+from ui.program import Program
 from ui.services.clock import Clock
 from ui.start.self_test import settle
 
@@ -71,7 +72,9 @@ def _answers(application: QApplication, folder: Path, count: int, thinking: int)
     program.begin()
     settle()
     program.navigator.welcome("Camille")
-    plan = replace(program.desk.usual_plan(load("rampo")), drills=("payout",), exercises=None, minutes=None, level=1)
+    plan = replace(
+        program.services.plans.usual(load("rampo")), drills=("payout",), exercises=None, minutes=None, level=1
+    )
     program.navigator.start(plan)
     settle()
     ours, floor = [], []

@@ -16,7 +16,8 @@ from app.storage.folder import data_folder
 from benchmarks.history import NOW, one_more
 from benchmarks.programs import resident
 from benchmarks.rows import middle, milliseconds
-from ui.main import Program, make_application
+from ui.main import make_application
+from ui.program import Program
 from ui.services.clock import Clock
 from ui.start.self_test import settle
 

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
 from app.text import _, language, translate
+from ui.models.offers import BackupOffer
 from ui.pages.home import HomePage
-from ui.services.preferences import Preferences
-from ui.services.store_gateway import StoreGateway
-from ui.services.training import TrainingService
+from ui.services.backups import BackupService
+from ui.services.services import Services
 from ui.window import PAGES, MainWindow
 
 if TYPE_CHECKING:  # loaded when somebody trains, after the first paint
-    from PySide6.QtWidgets import QWidget
-
     from app.drills.exercise import Exercise
     from app.training.plan import Plan
     from app.training.policy import Policy
@@ -31,25 +28,17 @@ class Navigator(QObject):
     """Leads through the window; knows the pages by name and looks into as few as it can."""
 
     def __init__(
-        self,
-        *,
-        window: MainWindow,
-        desk: TrainingService,
-        preferences: Preferences,
-        gateway: StoreGateway,
-        run: Callable[[], SessionRun],
-        logs: Path,
-        diagnose: Callable[[QWidget], str],
+        self, window: MainWindow, services: Services, backups: BackupService, run: Callable[[], SessionRun]
     ) -> None:
         super().__init__()
         self._window = window
-        self._desk = desk
-        self._preferences = preferences
-        self._gateway = gateway
+        self._services = services
+        self._preferences = services.preferences
+        self._gateway = services.gateway
+        self._backups = backups
         self._run = run
-        self._logs = logs
-        self._diagnose = diagnose
         self._begun_on = "home"
+        self._backups_from = "home"
 
     def begin(self) -> None:
         """Go to the first page."""
@@ -61,7 +50,7 @@ class Navigator(QObject):
     def welcome(self, name: str) -> None:
         """The first start is over; an empty name goes on as a guest."""
         self._preferences.set_language(language())
-        if not name or self._desk.add_trainee(name):
+        if not name or self._services.trainees.add(name):
             self._window.go("home")
 
     def first_start(self, name: str) -> None:
@@ -70,22 +59,13 @@ class Navigator(QObject):
 
         self._preferences.set_language(language())
         page = self._window.page("welcome")
-        if isinstance(page, WelcomePage) and (not name or self._desk.add_trainee(name)):
+        if isinstance(page, WelcomePage) and (not name or self._services.trainees.add(name)):
             page.offer_tour()
 
     def choose(self, trainee: Trainee | None) -> None:
         """Somebody sits down."""
-        self._desk.choose(trainee)
+        self._services.trainees.choose(trainee)
         self._window.go("home")
-
-    def trainees_changed(self) -> None:
-        """The list of trainees is another."""
-        from ui.pages.trainees import TraineesPage
-
-        if self._window.is_made("trainees"):
-            page = self._window.page("trainees")
-            if isinstance(page, TraineesPage):
-                page.fill()
 
     def show_trainee(self) -> None:
         """Say in the rail who trains."""
@@ -96,19 +76,19 @@ class Navigator(QObject):
 
     def start_quick(self) -> None:
         """The session of the day."""
-        self.begin_drill(self._desk.start_quick)
+        self.begin_drill(self._services.training.start_quick)
 
     def start(self, plan: Plan) -> None:
         """A session as planned."""
-        self.begin_drill(lambda: self._desk.start(plan))
+        self.begin_drill(lambda: self._services.training.start(plan))
 
     def start_one(self, exercise: Exercise) -> None:
         """One exercise of a file."""
-        self.begin_drill(lambda: self._desk.start_one(exercise))
+        self.begin_drill(lambda: self._services.training.start_one(exercise))
 
     def start_tour(self) -> None:
         """The guided coup."""
-        self.begin_drill(self._desk.start_tour)
+        self.begin_drill(self._services.training.start_tour)
 
     def project(self) -> None:
         """Show the exercise to a room, or no longer; on the page of plans, show what is planned there."""
@@ -122,7 +102,7 @@ class Navigator(QObject):
 
     def start_projection(self, plan: Plan) -> None:
         """Exercises as planned, shown to a room."""
-        self.begin_drill(lambda: self._desk.project(plan))
+        self.begin_drill(lambda: self._services.training.project(plan))
 
     def drill_left(self, policy: Policy, goes_on: bool) -> None:
         """What is not looked back on is over: what waited behind it goes on, else one is where it was begun."""
@@ -133,12 +113,12 @@ class Navigator(QObject):
 
     def redo(self) -> None:
         """The errors of the session that has ended."""
-        self.begin_drill(self._desk.redo)
+        self.begin_drill(self._services.training.redo)
 
     def resume(self, identity: str) -> None:
         """A session that was stopped."""
         self._window.go("drill")
-        if not self._desk.resume(identity):
+        if not self._services.training.resume(identity):
             self._window.go("home")
 
     def begin_drill(self, begin: Callable[[], object]) -> None:
@@ -147,12 +127,16 @@ class Navigator(QObject):
         self._window.go("drill")
         begin()
 
+    def choose_game(self, name: str) -> None:
+        """Train another game from now on."""
+        self._services.plans.choose_game(name)
+
     def plan(self, game: str, drill: str) -> None:
         """Choose a session, of one drill of a game when they are named."""
         from ui.pages.plan import PlanPage
 
         if game:
-            self._desk.choose_game(game)
+            self._services.plans.choose_game(game)
         self._window.go("plan")
         page = self._window.page("plan")
         if drill and isinstance(page, PlanPage):
@@ -162,16 +146,16 @@ class Navigator(QObject):
         """Look back on a session."""
         from ui.pages.summary import Looked, SummaryPage
 
-        self._desk.refresh_greeting()
+        self._services.figures.refresh()
         page = self._window.page("summary")
         session = self._run().session
         if isinstance(page, SummaryPage) and session is not None:
-            page.look_back(Looked(session.game, self._desk.summary(), self._gateway.waiting))
+            page.look_back(Looked(session.game, self._services.training.summary(), self._gateway.waiting))
         self._window.go("summary")
 
     def session_stopped(self) -> None:
         """A session was stopped for later."""
-        self._desk.refresh_greeting()
+        self._services.figures.refresh()
         self._window.go("home")
 
     def case_copied(self) -> None:
@@ -185,7 +169,7 @@ class Navigator(QObject):
         from ui.widgets.keys import KeysSheet
 
         session = self._run().session if self._window.current == "drill" else None
-        sheet = KeysSheet(self._window, (self._desk.game() if session is None else session.game).kit)
+        sheet = KeysSheet(self._window, (self._services.plans.game() if session is None else session.game).kit)
         sheet.exec()
         sheet.deleteLater()
 
@@ -211,14 +195,14 @@ class Navigator(QObject):
         """Tell a fault of the program, once."""
         from ui.widgets.dialogs import FaultDialog
 
-        FaultDialog(self._window, trace, self._logs, self._diagnose).open()
+        FaultDialog(self._window, trace, self._services.data.logs, self._services.diagnostics.write).open()
 
     def open_logs(self) -> None:
         """Show the folder of the log."""
         from ui.services.diagnostics import open_folder
 
-        if not open_folder(self._logs):
-            self._window.toast.tell(str(self._logs))
+        if not open_folder(self._services.data.logs):
+            self._window.toast.tell(str(self._services.data.logs))
 
     # the store
 
@@ -259,6 +243,26 @@ class Navigator(QObject):
             page.tell(text)
         if self._window.current != "drill":
             self._window.go("store")
+
+    def show_backups(self, page: str) -> None:
+        """Choose a backup; the way back leads to the page it was asked for on."""
+        self._backups_from = page
+        self._window.go("restore")
+
+    def leave_backups(self) -> None:
+        """No backup is wanted."""
+        self._window.go(self._backups_from if self._gateway.is_open else "store")
+
+    def put_back(self, offer: BackupOffer) -> None:
+        """Put a backup in the place of the progress, and go on from home."""
+        from ui.pages.restore import RestorePage
+
+        why_not = self._backups.put_back(offer)
+        page = self._window.page("restore")
+        if not why_not:
+            self.retry_store()
+        elif isinstance(page, RestorePage):
+            page.tell(why_not)
 
     def retry_store(self) -> None:
         """Try to open the store again."""

@@ -3,21 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
+from ui.data_folder import SCENARIOS
+from ui.navigator import Navigator
 from ui.pages.home import HomePage
 from ui.pages.page import Page
-from ui.services.folders import LOGS, SCENARIOS
+from ui.services.backups import BackupService
+from ui.services.services import Services
+from ui.theme.look import Look
+from ui.window import MainWindow
+
+_T = TypeVar("_T")
 
 if TYPE_CHECKING:
-    from ui.main import Program
+    from ui.session.session_run import SessionRun
 
 
 class PageFactory:
-    """The pages of one run of the window."""
+    """The pages of one run of the window; `run` gives the run of sessions, `look` the palette and font scale."""
 
-    def __init__(self, program: Program) -> None:
-        self._program = program
+    def __init__(
+        self,
+        *,
+        window: MainWindow,
+        navigator: Navigator,
+        services: Services,
+        backups: BackupService,
+        run: Callable[[], SessionRun],
+        look: Callable[[], Look],
+    ) -> None:
+        self._window = window
+        self._navigator = navigator
+        self._services = services
+        self._backups = backups
+        self._run = run
+        self._look = look
 
     def builders(self) -> dict[str, Callable[[], Page]]:
         """What makes each page, by its name."""
@@ -42,91 +63,83 @@ class PageFactory:
         from ui.pages.welcome import WelcomePage
 
         page = WelcomePage()
-        page.language_chosen.connect(self._program.preferences.set_language)
-        page.named.connect(self._program.navigator.first_start)
-        page.guest.connect(lambda: self._program.navigator.first_start(""))
-        page.tour_wanted.connect(self._program.navigator.start_tour)
-        page.skipped.connect(lambda: self._program.window.go("home"))
+        page.language_chosen.connect(self._services.preferences.set_language)
+        page.named.connect(self._navigator.first_start)
+        page.guest.connect(lambda: self._navigator.first_start(""))
+        page.tour_wanted.connect(self._navigator.start_tour)
+        page.skipped.connect(lambda: self._window.go("home"))
         return page
 
     def _build_home(self) -> Page:
+        # the first page: what it asks for comes when the store is open
+        services = self._services
         page = HomePage(
-            self._program.preferences,
-            self._program.clock,
-            self._program.desk.drill_cards,
-            self._program.desk.unfinished,
-            self._program.desk.game_choice,
+            services.preferences,
+            services.clock,
+            _late(lambda: services.figures.drill_cards),
+            _late(lambda: services.figures.unfinished),
+            _late(lambda: services.plans.game_choice),
         )
-        page.game_chosen.connect(self._program.desk.choose_game)
-        page.start_wanted.connect(self._program.navigator.start_quick)
-        page.resume_wanted.connect(self._program.navigator.resume)
-        page.plan_wanted.connect(self._program.navigator.plan)
+        page.game_chosen.connect(self._navigator.choose_game)
+        page.start_wanted.connect(self._navigator.start_quick)
+        page.resume_wanted.connect(self._navigator.resume)
+        page.plan_wanted.connect(self._navigator.plan)
         return page
 
     def _build_plan(self) -> Page:
         from ui.pages.plan import PlanPage
 
-        page = PlanPage(self._program.desk.game, self._program.desk.usual_plan, self._program.desk.game_choice)
-        page.game_chosen.connect(self._program.desk.choose_game)
-        page.start_wanted.connect(self._program.navigator.start)
-        page.project_wanted.connect(self._program.navigator.start_projection)
+        page = PlanPage(self._services.plans.game, self._services.plans.usual, self._services.plans.game_choice)
+        page.game_chosen.connect(self._services.plans.choose_game)
+        page.start_wanted.connect(self._navigator.start)
+        page.project_wanted.connect(self._navigator.start_projection)
         return page
 
     def _build_drill(self) -> Page:
-        from ui.pages.drill import DrillPage
-        from ui.session.session_run import SessionRun
-
-        page = DrillPage(self._program.clock)
-        run = SessionRun(page, self._program.gateway, self._program.clock)
-        self._program.run_made(run)
-        page.keys_wanted.connect(self._program.navigator.show_keys)
-        run.ended.connect(self._program.navigator.session_ended)
-        run.stopped.connect(self._program.navigator.session_stopped)
-        run.copied.connect(self._program.navigator.case_copied)
-        run.left.connect(self._program.navigator.drill_left)
-        return page
+        return self._run().page
 
     def _build_summary(self) -> Page:
         from ui.pages.summary import SummaryPage
 
         page = SummaryPage()
-        page.redo_wanted.connect(self._program.navigator.redo)
-        page.again_wanted.connect(lambda: self._program.window.go("plan"))
-        page.home_wanted.connect(lambda: self._program.window.go("home"))
-        page.contested.connect(self._program.run.contest)
+        page.redo_wanted.connect(self._navigator.redo)
+        page.again_wanted.connect(lambda: self._window.go("plan"))
+        page.home_wanted.connect(lambda: self._window.go("home"))
+        page.contested.connect(self._run().contest)
         return page
 
     def _build_progress(self) -> Page:
         from ui.pages.progress import ProgressPage
 
-        page = ProgressPage(self._program.desk.progress, self._program.look)
-        page.practice_wanted.connect(lambda: self._program.window.go("plan"))
-        page.trainee_wanted.connect(lambda: self._program.window.go("trainees"))
-        page.drill_wanted.connect(self._program.navigator.plan)
+        page = ProgressPage(self._services.progress.view, self._look)
+        page.practice_wanted.connect(lambda: self._window.go("plan"))
+        page.trainee_wanted.connect(lambda: self._window.go("trainees"))
+        page.drill_wanted.connect(self._navigator.plan)
         return page
 
     def _build_trainees(self) -> Page:
         from ui.pages.trainees import TraineesPage
 
-        page = TraineesPage(self._program.desk.trainees, self._program.export)
-        page.chosen.connect(self._program.navigator.choose)
-        page.added.connect(self._program.desk.add_trainee)
-        page.renamed.connect(self._program.desk.rename)
-        page.erased.connect(self._program.desk.erase)
+        page = TraineesPage(self._services.trainees.known, self._services.exports.export)
+        page.chosen.connect(self._navigator.choose)
+        page.added.connect(self._services.trainees.add)
+        page.renamed.connect(self._services.trainees.rename)
+        page.erased.connect(self._services.trainees.erase)
+        self._services.trainees.changed.connect(page.fill)
         return page
 
     def _build_scenarios(self) -> Page:
         from ui.pages.scenarios import ScenariosPage
 
-        school = tuple(folder / SCENARIOS for folder in self._program.machine_folders())
+        school = tuple(folder / SCENARIOS for folder in self._services.data.machine())
         page = ScenariosPage(
-            self._program.navigator.start_one,
-            self._program.games,
-            self._program.folder / SCENARIOS,
-            self._program.scenarios,
+            self._navigator.start_one,
+            self._services.games,
+            self._services.data.path / SCENARIOS,
+            self._services.scenarios,
             school,
         )
-        page.help_wanted.connect(self._program.navigator.show_help)
+        page.help_wanted.connect(self._navigator.show_help)
         return page
 
     def _build_glossary(self) -> Page:
@@ -138,27 +151,27 @@ class PageFactory:
         from ui.help.library import Library
         from ui.pages.help import HelpPage
 
-        page = HelpPage(self._program.look, Library(self._program.games))
-        page.tour_wanted.connect(self._program.navigator.start_tour)
-        page.return_wanted.connect(self._program.navigator.return_to_exercise)
-        page.page_wanted.connect(self._program.window.go)
-        page.logs_wanted.connect(self._program.navigator.open_logs)
+        page = HelpPage(self._look, Library(self._services.games))
+        page.tour_wanted.connect(self._navigator.start_tour)
+        page.return_wanted.connect(self._navigator.return_to_exercise)
+        page.page_wanted.connect(self._window.go)
+        page.logs_wanted.connect(self._navigator.open_logs)
         return page
 
     def _build_settings(self) -> Page:
         from ui.pages.settings import SettingsPage
 
         page = SettingsPage(
-            self._program.preferences,
-            self._program.house_values,
-            self._program.keep_house,
-            self._program.folder,
-            self._program.folder / LOGS,
-            diagnose=self._program.diagnose,
+            self._services.preferences,
+            self._services.house_editor.values,
+            self._services.house_editor.keep,
+            self._services.data.path,
+            self._services.data.logs,
+            diagnose=self._services.diagnostics.write,
         )
-        page.language_chosen.connect(self._program.preferences.set_language)
-        page.about_wanted.connect(lambda: self._program.window.go("about"))
-        page.backups_wanted.connect(lambda: self._program.backups.show_from("settings"))
+        page.language_chosen.connect(self._services.preferences.set_language)
+        page.about_wanted.connect(lambda: self._window.go("about"))
+        page.backups_wanted.connect(lambda: self._navigator.show_backups("settings"))
         return page
 
     def _build_about(self) -> Page:
@@ -166,19 +179,33 @@ class PageFactory:
         from app.resources import licence
         from ui.pages.about import AboutPage
 
-        page = AboutPage(self._program.versions, components, licence)
-        page.back_wanted.connect(lambda: self._program.window.go("settings"))
+        page = AboutPage(self._services.versions, components, licence)
+        page.back_wanted.connect(lambda: self._window.go("settings"))
         return page
 
     def _build_store_page(self) -> Page:
         from ui.pages.store_trouble import StoreTroublePage
 
         page = StoreTroublePage()
-        page.retry_wanted.connect(self._program.navigator.retry_store)
-        page.guest_wanted.connect(self._program.navigator.go_on_as_guest)
-        page.restore_wanted.connect(lambda: self._program.window.go("restore"))
-        page.quit_wanted.connect(self._program.window.leave)
+        page.retry_wanted.connect(self._navigator.retry_store)
+        page.guest_wanted.connect(self._navigator.go_on_as_guest)
+        page.restore_wanted.connect(lambda: self._window.go("restore"))
+        page.quit_wanted.connect(self._window.leave)
         return page
 
     def _build_restore(self) -> Page:
-        return self._program.backups.page()
+        from ui.pages.restore import RestorePage
+
+        page = RestorePage(self._backups.offers)
+        page.back_wanted.connect(self._navigator.leave_backups)
+        page.restore_wanted.connect(self._navigator.put_back)
+        return page
+
+
+def _late(find: Callable[[], Callable[[], _T]]) -> Callable[[], _T]:
+    """Calls what is only found, and its service only made, at the first call."""
+
+    def call() -> _T:
+        return find()()
+
+    return call

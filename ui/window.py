@@ -44,7 +44,6 @@ class MainWindow(QMainWindow):
     """Shows pages by name; each is made when it is first asked for.
 
     `keys_wanted` when `?` is pressed, `help_wanted` on F1, `projection_wanted` on F5, `closing` before the window goes.
-    `may_leave` says whether the user may close it now; it is not asked where nobody could answer.
     """
 
     keys_wanted = Signal()
@@ -52,12 +51,10 @@ class MainWindow(QMainWindow):
     projection_wanted = Signal()
     closing = Signal()
 
-    def __init__(
-        self, builders: Mapping[str, Callable[[], Page]], may_leave: Callable[[], bool] = lambda: True
-    ) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._builders = builders
-        self._may_leave = may_leave
+        self._builders: Mapping[str, Callable[[], Page]] = {}
+        self._may_leave: Callable[[], bool] = lambda: True
         self._has_to_go = False
         self._made: dict[str, Page] = {}
         self.current = ""
@@ -78,6 +75,14 @@ class MainWindow(QMainWindow):
         self.toast = Toast(self)
         self.rail.chosen.connect(self.go)
         self._add_shortcuts()
+
+    def open(self, builders: Mapping[str, Callable[[], Page]], may_leave: Callable[[], bool]) -> None:
+        """Take what makes each page by its name, and who says whether the user may close the window now.
+
+        `may_leave` is not asked where nobody could answer.
+        """
+        self._builders = builders
+        self._may_leave = may_leave
 
     def _add_shortcuts(self) -> None:
         # Quit and Preferences have no standard key on a bare Linux

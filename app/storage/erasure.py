@@ -13,7 +13,8 @@ from app.storage.errors import DatabaseBusyError, DatabaseRefusedError, from_os_
 from app.storage.files import remove_halves, sync_folder, write_atomically
 from app.storage.folder import BACKUPS, CLEARING, DATABASE, START_FILE, replaced_folders
 from app.storage.sqlite import Database
-from app.storage.start_file import HomeSummary, parse_start, write_start
+from app.storage.start_file import parse_start, write_start
+from app.training.remembered import HomeSummary
 
 _ERASE = (
     "INSERT INTO erasure (trainee) VALUES (:number)",

@@ -27,6 +27,12 @@ MODULES = (
     "app/resources",
     "app/components",
     "ui/main",
+    "ui/program",
+    "ui/page_factory",
+    "ui/navigator",
+    "ui/data_folder",
+    "ui/window",
+    "ui/services/plans",
     "ui/pages/home",
 )
 
@@ -54,7 +60,10 @@ def test_arrows_downwards_are_allowed(house: Path) -> None:
     add(house, "app/storage/store", "app.training.session", "sqlite_utils")
     add(house, "app/training/session", "app.games", "app.drills.drill")
     add(house, "app/games/rampo/resolve", "app.drills.drill", "app.table.steps", "app.text")
-    add(house, "ui/main", "app.storage.store", "ui.pages.home", "PySide6")
+    add(house, "ui/main", "ui.program")
+    add(house, "ui/program", "ui.data_folder", "ui.page_factory", "PySide6")
+    add(house, "ui/page_factory", "ui.navigator", "ui.pages.home", "ui.services.plans")
+    add(house, "ui/data_folder", "app.storage.store")
     add(house, "ui/pages/home", "app.training.session", "PySide6", "pyqtgraph")
     add(house, "tools/start", "app", "app.components")
     add(house, "tools/gallery/command", "ui.main", "app.storage.store", "app.text")
@@ -76,6 +85,12 @@ def test_arrows_downwards_are_allowed(house: Path) -> None:
         ("commands/verbs/export", "PySide6.QtGui"),
         ("app/training/session", "pyqtgraph"),
         ("ui/pages/home", "app.storage.store"),
+        ("ui/main", "app.storage.store"),
+        ("ui/pages/home", "ui.program"),
+        ("ui/pages/home", "ui.navigator"),
+        ("ui/navigator", "ui.page_factory"),
+        ("ui/services/plans", "ui.pages.home"),
+        ("ui/services/plans", "ui.window"),
         ("tools/start", "commands.main"),
         ("tools/start", "ui.main"),
         ("tools/start", "tools.gallery.command"),

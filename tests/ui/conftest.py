@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from app.text import set_language
 from tests.ui.doubles import SetClock
-from ui.main import Program
+from ui.program import Program
 from ui.services.clock import Clock
 from ui.start.self_test import settle
 

@@ -17,12 +17,13 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QTimer
 
-import ui.main
 from app.drills.answer import AmountAnswer, CallAnswer, answer_text
 from app.drills.drill import LEVELS
 from app.training.plan import Plan
 from tests.app.storage.victims import Maker, forked, obey, say, told
 from tests.ui.players import Keyboard
+from ui.main import main
+from ui.program import Program
 from ui.services.store_gateway import Kept, StoreGateway
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 _TOGETHER = 5
 
 
-class Lived(ui.main.Program):
+class Lived(Program):
     """Sits a trainee down, takes an unfinished session up or begins one, and answers for ever.
 
     Says each answer once the window says that it is saved: the exercise's hash and the answer as it is stored.
@@ -47,15 +48,15 @@ class Lived(ui.main.Program):
         self.gateway.opened.connect(lambda: QTimer.singleShot(0, self, self._sit_down))
 
     def _sit_down(self) -> None:
-        if not self.desk.trainees()[0]:
+        if not self.services.trainees.known()[0]:
             self.navigator.welcome("Camille")
-        if self.desk.unfinished() is not None:
-            self.navigator.resume(self.desk.unfinished().id)  # type: ignore[union-attr]
+        if self.services.figures.unfinished() is not None:
+            self.navigator.resume(self.services.figures.unfinished().id)  # type: ignore[union-attr]
         else:
-            game = self.desk.game()
+            game = self.services.plans.game()
             drills = tuple(drill.id for drill in game.drills)
             level = Random(self.seed).choice(LEVELS)
-            self.navigator.start(Plan(game.name, drills, self.desk.usual_plan(game).settings, level, 0))
+            self.navigator.start(Plan(game.name, drills, self.services.plans.usual(game).settings, level, 0))
         self._page: Any = self.window.page("drill")
         self._timer = QTimer(self, interval=0)
         self._timer.timeout.connect(self._answer)
@@ -93,9 +94,8 @@ def _live(order: dict[str, Any]) -> None:
         if order["careless"]:
             StoreGateway.keep = _careless  # type: ignore[assignment, method-assign]
         Lived.seed = order["seed"]
-        ui.main.Program = Lived  # type: ignore[misc]
         options = argparse.Namespace(data_dir=Path(order["folder"]), lang="fr", self_test=False)
-        os._exit(ui.main.main(options))
+        os._exit(main(options, Lived))
 
     _pid, status = os.waitpid(forked(live), 0)
     say(f"ended {os.waitstatus_to_exitcode(status)}")

@@ -80,11 +80,12 @@ def _answering() -> None:
     from PySide6.QtCore import QObject, QSocketNotifier
     from PySide6.QtWidgets import QWidget
 
-    import ui.main
     from app.table.felt import Spot
+    from ui.main import main
+    from ui.program import Program
     from ui.start.self_test import settle
 
-    class Answering(ui.main.Program):
+    class Answering(Program):
         def begin(self) -> None:
             super().begin()
             self._asked = QSocketNotifier(sys.stdin.fileno(), QSocketNotifier.Type.Read, self)
@@ -124,8 +125,7 @@ def _answering() -> None:
                 "Spot": Spot,
             }
 
-    ui.main.Program = Answering  # type: ignore[misc]
-    sys.exit(ui.main.main(argparse.Namespace(data_dir=Path(sys.argv[1]), lang="fr", self_test=False)))
+    sys.exit(main(argparse.Namespace(data_dir=Path(sys.argv[1]), lang="fr", self_test=False), Answering))
 
 
 if __name__ == "__main__":

@@ -15,9 +15,9 @@ from app.games.rampo.kit import KIT
 from app.training.plan import Plan
 from tests.ui.doubles import click, focused, texts, type_keys
 from tests.ui.players import Keyboard
-from ui.main import Program
 from ui.pages.drill import DrillPage
 from ui.pages.help import HelpPage
+from ui.program import Program
 from ui.questions.acts import ActsWidget
 from ui.questions.pieces import PiecesWidget
 from ui.questions.ruling import RulingWidget
@@ -36,7 +36,7 @@ def trainee(program: Program) -> Program:
 
 
 def begin(program: Program, drill: str, level: int = 3, **change: Any) -> DrillPage:
-    settings = program.desk.usual_plan(GAME).settings
+    settings = program.services.plans.usual(GAME).settings
     program.navigator.start(replace(Plan("rampo", (drill,), settings, level, 0, 3), **change))
     settle()
     page = program.window.page("drill")

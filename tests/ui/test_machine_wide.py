@@ -12,9 +12,9 @@ from app.games import discover
 from app.resources import SCENARIOS
 from app.scenarios.house_place import HOUSE_FILE
 from app.scenarios.house_shipped import shipped_text
-from ui.main import Program
 from ui.pages.scenarios import ScenariosPage
 from ui.pages.settings import SettingsPage
+from ui.program import Program
 from ui.start.self_test import settle
 
 

@@ -19,7 +19,7 @@ from tests.ui.doubles import texts
 from tests.ui.lives import lives
 from tests.ui.test_kills import kept
 from tests.ui.test_window_faults import answer, begin
-from ui.main import Program
+from ui.program import Program
 from ui.start.self_test import settle
 
 MIB = 1 << 20

@@ -12,8 +12,8 @@ from app.games import discover, load
 from app.training.plan import Plan
 from tests.ui.doubles import SetClock
 from tests.ui.players import Keyboard, Mouse
-from ui.main import Program
 from ui.pages.drill import DrillPage
+from ui.program import Program
 from ui.start.self_test import settle
 
 DRILLS = [(game, drill.id) for game, found in discover().items() for drill in found.drills]
@@ -28,7 +28,7 @@ def drill_page(program: Program) -> DrillPage:
 
 def begin(program: Program, game: str, drill: str, level: int, exercises: int = 3) -> DrillPage:
     """A session of one drill for a trainee, its first question on the page."""
-    settings = program.desk.usual_plan(load(game)).settings
+    settings = program.services.plans.usual(load(game)).settings
     program.navigator.start(Plan(game, (drill,), settings, level, 0, exercises))
     settle()
     return drill_page(program)

@@ -15,8 +15,8 @@ from app.training.plan import Plan
 from app.training.records import Trainee
 from tests.ui.conftest import started
 from tests.ui.doubles import SetClock, click, type_keys
-from ui.main import Program
-from ui.services.folders import LOGS
+from ui.data_folder import LOGS
+from ui.program import Program
 from ui.start.faults import LOG_FILE, watched
 from ui.start.self_test import settle
 
@@ -38,13 +38,13 @@ def test_troubles_of_the_store_are_logged_without_a_name(program: Program, monke
         faults.report = program.navigator.report_fault
         program.navigator.welcome(CANARY)
         settle()
-        (trainee,) = program.desk.trainees()[0]
+        (trainee,) = program.services.trainees.known()[0]
         assert trainee.name == CANARY
         for method in ("add_trainee", "rename_trainee", "erase_trainee", "add_attempt", "open_session", "end_session"):
             monkeypatch.setattr(SqliteStore, method, fail)
-        program.desk.rename(trainee, f"{CANARY} II")
-        program.desk.add_trainee(f"{CANARY} III")
-        program.desk.erase(trainee)
+        program.services.trainees.rename(trainee, f"{CANARY} II")
+        program.services.trainees.add(f"{CANARY} III")
+        program.services.trainees.erase(trainee)
         program.navigator.start_quick()
         settle()
         click(program.window.page("drill").go)  # type: ignore[attr-defined]
@@ -79,8 +79,8 @@ def live(program: Program) -> None:
     program.navigator.welcome(CANARY)
     settle()
     for _session in range(2):
-        game = program.desk.game()
-        program.navigator.start(Plan(game.name, ("payout",), program.desk.usual_plan(game).settings, 1, 0, 5))
+        game = program.services.plans.game()
+        program.navigator.start(Plan(game.name, ("payout",), program.services.plans.usual(game).settings, 1, 0, 5))
         settle()
         page: Any = program.window.page("drill")
         session = program.run.session
@@ -103,7 +103,7 @@ def test_a_trainee_erased_in_the_window_is_in_no_file_any_more(
         faults.report = program.navigator.report_fault
         live(program)
         monkeypatch.setattr(SqliteStore, "rename_trainee", fail)
-        program.desk.rename(program.desk.trainees()[0][0], f"{CANARY} II")
+        program.services.trainees.rename(program.services.trainees.known()[0][0], f"{CANARY} II")
     before = files_with_a_sign(folder)
     # the control of the search
     assert "start.json" in before
@@ -116,7 +116,7 @@ def test_a_trainee_erased_in_the_window_is_in_no_file_any_more(
         page = program.window.page("trainees")
         click(next(each for each in page.findChildren(QPushButton) if each.accessibleName() == f"Effacer {CANARY}"))
         settle()
-        assert program.desk.trainees()[0] == []
+        assert program.services.trainees.known()[0] == []
         assert files_with_a_sign(folder) == [], "while the program runs"
         program.window.go("home")
         settle()

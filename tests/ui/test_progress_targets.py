@@ -14,7 +14,7 @@ from app.games import discover
 from app.scenarios.house import load_house
 from app.scenarios.house_place import HOUSE_FILE
 from app.scenarios.house_shipped import shipped_text
-from ui.main import Program
+from ui.program import Program
 from ui.start.self_test import settle
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -23,7 +23,8 @@ OPENED = """
 import json, sys
 from pathlib import Path
 from ui.services.clock import Clock
-from ui.main import Program, make_application
+from ui.main import make_application
+from ui.program import Program
 from ui.start.self_test import settle
 
 app = make_application()
@@ -31,7 +32,7 @@ program = Program(app, Path(sys.argv[1]), Clock())
 program.begin()
 settle()
 program.navigator.welcome("Camille")
-view = program.desk.progress()
+view = program.services.progress.view()
 print(json.dumps(["pydantic" in sys.modules, {each.skill: each.target for each in view.skills}]))
 program.window.close()
 settle()
@@ -71,4 +72,4 @@ def test_a_house_file_is_read_only_where_there_is_one(tmp_path: Path, own: bool)
 def test_a_guest_has_no_progress(program: Program) -> None:
     program.navigator.welcome("")
     settle()
-    assert program.desk.progress() is None
+    assert program.services.progress.view() is None

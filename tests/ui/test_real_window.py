@@ -69,7 +69,8 @@ def first_start(program: Observed, hand: Hand) -> None:
 def plan(program: Observed, drill: str, level: int) -> None:
     """Have one exercise of a drill put, as the plan page would."""
     program.ask(
-        "program.navigator.start(__import__('dataclasses').replace(program.desk.usual_plan(program.desk.game()), "
+        "program.navigator.start(__import__('dataclasses').replace("
+        "program.services.plans.usual(program.services.plans.game()), "
         f"drills=({drill!r},), level={level}, exercises=1))"
     )
     program.wait("program.window.current == 'drill' and page.stage == 'asking'")
@@ -144,7 +145,7 @@ def test_an_exercise_of_each_drill_on_a_french_keyboard(
     game, drill = played
     with observed(tmp_path / "data", french_screen) as program:
         first_start(program, hand)
-        program.ask(f"program.desk.choose_game({game!r})")
+        program.ask(f"program.services.plans.choose_game({game!r})")
         plan(program, drill, 2)
         type_answer(program, hand, model(program), game)
         program.wait("page.stage == 'judged' and page.verdict.saved.text() == 'Enregistré'")
@@ -234,19 +235,20 @@ import argparse, sys
 from dataclasses import replace
 from pathlib import Path
 from PySide6.QtCore import QTimer
-import ui.main
+from ui.main import main
+from ui.program import Program
 from tests.ui.players import Keyboard
 
-class Playing(ui.main.Program):
+class Playing(Program):
     def begin(self):
         super().begin()
         self.gateway.opened.connect(lambda: QTimer.singleShot(0, self, self.play))
 
     def play(self):
-        if not self.desk.trainees()[0]:
+        if not self.services.trainees.known()[0]:
             self.navigator.welcome("Camille")
-        game = self.desk.game()
-        plan = self.desk.usual_plan(game)
+        game = self.services.plans.game()
+        plan = self.services.plans.usual(game)
         self.navigator.start(replace(plan, drills=("payout",), exercises=None, minutes=None, level=1))
         self.page = self.window.page("drill")
         self.timer = QTimer(self, interval=0)
@@ -261,8 +263,7 @@ class Playing(ui.main.Program):
             print(session.position, flush=True)
         Keyboard(self.page).next()
 
-ui.main.Program = Playing
-sys.exit(ui.main.main(argparse.Namespace(data_dir=Path(sys.argv[1]), lang="fr", self_test=False)))
+sys.exit(main(argparse.Namespace(data_dir=Path(sys.argv[1]), lang="fr", self_test=False), Playing))
 """
 
 

@@ -28,10 +28,10 @@ from app.training.plan import Plan, read_plan
 from tests.app.devices.felts import wheel_of
 from tests.ui.doubles import click, click_spot, type_keys
 from tests.ui.players import Keyboard
-from ui.main import Program
 from ui.pages.drill import DrillPage
 from ui.pages.home import HomePage
 from ui.pages.plan import PlanPage
+from ui.program import Program
 from ui.questions.acts import ActsWidget
 from ui.questions.call import CallWidget
 from ui.start.self_test import settle
@@ -73,14 +73,14 @@ def segment(page: HomePage | PlanPage, text: str) -> QAbstractButton:
 
 def test_home_offers_both_games_and_shows_the_drills_of_the_one_chosen(trainee: Program) -> None:
     page = home(trainee)
-    assert {card.game for card in trainee.desk.drill_cards()} == {"rampo"}
+    assert {card.game for card in trainee.services.figures.drill_cards()} == {"rampo"}
     click(segment(page, "Roulette anglaise"))
     settle()
-    assert [card.drill for card in trainee.desk.drill_cards()] == [drill.id for drill in GAME.drills]
-    assert trainee.desk.game() is GAME
+    assert [card.drill for card in trainee.services.figures.drill_cards()] == [drill.id for drill in GAME.drills]
+    assert trainee.services.plans.game() is GAME
     click(segment(page, "Rampo"))
     settle()
-    assert trainee.desk.game() is RAMPO
+    assert trainee.services.plans.game() is RAMPO
 
 
 def test_the_session_of_the_day_is_of_the_game_chosen(trainee: Program) -> None:
@@ -98,13 +98,13 @@ def test_the_game_is_remembered_at_the_next_start(trainee: Program) -> None:
 
 
 def test_each_game_keeps_the_plan_last_chosen_for_it(trainee: Program) -> None:
-    trainee.navigator.start(replace(trainee.desk.usual_plan(RAMPO), level=4, exercises=50))
-    trainee.navigator.start(replace(trainee.desk.usual_plan(GAME), level=2, drills=("calls",)))
+    trainee.navigator.start(replace(trainee.services.plans.usual(RAMPO), level=4, exercises=50))
+    trainee.navigator.start(replace(trainee.services.plans.usual(GAME), level=2, drills=("calls",)))
     settle()
-    assert (trainee.desk.usual_plan(RAMPO).level, trainee.desk.usual_plan(RAMPO).exercises) == (4, 50)
-    assert (trainee.desk.usual_plan(GAME).level, trainee.desk.usual_plan(GAME).drills) == (2, ("calls",))
-    trainee.desk.choose_game("rampo")
-    assert trainee.desk.usual_plan(GAME).level == 2
+    assert (trainee.services.plans.usual(RAMPO).level, trainee.services.plans.usual(RAMPO).exercises) == (4, 50)
+    assert (trainee.services.plans.usual(GAME).level, trainee.services.plans.usual(GAME).drills) == (2, ("calls",))
+    trainee.services.plans.choose_game("rampo")
+    assert trainee.services.plans.usual(GAME).level == 2
     start = read_start(trainee.folder)
     assert read_plan(start.last_plan).game == "rampo"
     assert [read_plan(line).game for line in start.earlier_plans.splitlines()] == ["roulette"]
@@ -136,7 +136,7 @@ def test_each_level_is_told_in_a_few_words(game: str, level: int) -> None:
 
 
 def begin(program: Program, drill: str, seed: int, level: int = 1) -> tuple[DrillPage, Exercise]:
-    settings = program.desk.usual_plan(GAME).settings
+    settings = program.services.plans.usual(GAME).settings
     program.navigator.start(Plan("roulette", (drill,), settings, level, seed, 3))
     settle()
     page = program.window.page("drill")
@@ -270,7 +270,7 @@ def test_every_chance_that_is_touched_reads_back_as_itself(on: int | str) -> Non
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("drill", GAME.drills, ids=lambda drill: drill.id)
 def test_every_question_has_its_felt(trainee: Program, drill: object, level: int) -> None:
-    settings = trainee.desk.usual_plan(GAME).settings
+    settings = trainee.services.plans.usual(GAME).settings
     for seed in range(20):
         exercise = drill.exercise(Random(seed), level, settings)  # type: ignore[attr-defined]
         asked = drill.question(exercise)  # type: ignore[attr-defined]

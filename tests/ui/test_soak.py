@@ -23,7 +23,8 @@ from dataclasses import replace
 from pathlib import Path
 from app.drills.answer import AmountAnswer
 from ui.services.clock import Clock
-from ui.main import Program, make_application
+from ui.main import make_application
+from ui.program import Program
 from ui.start.self_test import settle
 
 SESSION, PAINTED, VARIED = 50, 25, 8
@@ -34,7 +35,7 @@ program.preferences.set_reduced_motion(True)
 program.begin()
 settle()
 program.navigator.welcome("Camille")
-game = program.desk.game()
+game = program.services.plans.game()
 drills = [drill.id for drill in game.drills]
 
 
@@ -49,7 +50,7 @@ def sit(number):
     # the shortest exercise most of the time; every eighth session mixes all drills at some level, and looks around
     varied = number % VARIED == 0
     wanted = dict(drills=tuple(drills), level=1 + number // VARIED % 4) if varied else dict(drills=("payout",), level=1)
-    program.navigator.start(replace(program.desk.usual_plan(game), exercises=SESSION, minutes=None, **wanted))
+    program.navigator.start(replace(program.services.plans.usual(game), exercises=SESSION, minutes=None, **wanted))
     page, run = program.window.page("drill"), program.run
     for _answer in range(SESSION):
         session = run.session

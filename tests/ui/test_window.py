@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
 )
 
 from tests.ui.doubles import click, click_text, texts
-from ui.main import Program
 from ui.pages.drill import DrillPage
+from ui.program import Program
 from ui.start.self_test import settle
 from ui.widgets.keys import KeysSheet
 from ui.window import first_size
@@ -194,7 +194,7 @@ def test_leaving_the_drill_by_a_key_keeps_the_session_for_later(trainee: Program
 def test_every_page_can_be_drawn_in_each_look(trainee: Program, palette: str, percent: int) -> None:
     trainee.preferences.set_palette(palette)
     trainee.preferences.set_font_percent(percent)
-    paper = trainee.look().palette.paper
+    paper = trainee.appearance.look().palette.paper
     for name in ("home", "plan", "trainees", "settings"):
         trainee.window.go(name)
         settle()

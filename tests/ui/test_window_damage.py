@@ -18,8 +18,8 @@ from tests.sizes import RELEASE, Figures, kept_seed, many, seeds
 from tests.ui.conftest import started
 from tests.ui.doubles import SetClock
 from tests.ui.test_window_faults import answer, begin
-from ui.main import Program
-from ui.services.folders import LOGS
+from ui.data_folder import LOGS
+from ui.program import Program
 from ui.start.faults import watched
 from ui.start.self_test import settle
 
@@ -89,12 +89,12 @@ def look_around(program: Program) -> None:
     for name in ("home", "plan", "progress", "trainees", "settings", "restore", "home"):
         program.window.go(name)
         settle()
-    for trainee in program.desk.trainees()[0]:
+    for trainee in program.services.trainees.known()[0]:
         program.navigator.choose(trainee)
         settle()
         program.window.go("progress")
         settle()
-        unfinished = program.desk.unfinished()
+        unfinished = program.services.figures.unfinished()
         if unfinished is not None:
             program.navigator.resume(unfinished.id)
             settle()

@@ -15,16 +15,17 @@ from app.training.plan import Plan
 from app.training.session import Session
 from tests.ui.conftest import started
 from tests.ui.doubles import SetClock, click
-from ui.main import Program
+from ui.data_folder import LOGS
 from ui.pages.drill import DrillPage
 from ui.pages.home import HomePage
 from ui.pages.summary import SummaryPage
-from ui.services.folders import LOGS
-from ui.services.training import TrainingService
+from ui.program import Program
+from ui.services.figures import FigureService
 from ui.session.session_run import SessionRun
 from ui.start.faults import watched
 from ui.start.self_test import settle
 from ui.table.view import FeltView
+from ui.theme.appearance import Appearance
 from ui.widgets.header import DrillHeader
 from ui.widgets.verdict import VerdictPanel
 from ui.window import MainWindow
@@ -41,7 +42,7 @@ PLACES: dict[str, tuple[type, str]] = {
     "next question": (DrillPage, "put"),
     "look back": (SummaryPage, "look_back"),
     "home page": (HomePage, "enter"),
-    "greeting of the next start": (TrainingService, "refresh_greeting"),
+    "greeting of the next start": (FigureService, "refresh"),
 }
 
 
@@ -53,8 +54,8 @@ def broken(*_arguments: object, **_named: object) -> None:
 
 
 def begin(program: Program, exercises: int) -> Any:
-    game = program.desk.game()
-    plan = Plan(game.name, ("payout",), program.desk.usual_plan(game).settings, 1, 0, exercises)
+    game = program.services.plans.game()
+    plan = Plan(game.name, ("payout",), program.services.plans.usual(game).settings, 1, 0, exercises)
     program.navigator.start(plan)
     settle()
     return program.window.page("drill")
@@ -115,7 +116,7 @@ def test_control_an_answer_kept_only_after_it_was_shown_is_lost(
         assert isinstance(session, Session)
         assert run._grading is not None
         verdict = run._grading.verdict(given)
-        run._page.show_verdict(verdict)
+        run.page.show_verdict(verdict)
         run._keep_answer(session.record(given, verdict, milliseconds))
 
     monkeypatch.setattr(SessionRun, "_answered", careless)
@@ -130,7 +131,7 @@ def test_control_an_answer_kept_only_after_it_was_shown_is_lost(
     assert stored(program) == []
 
 
-@pytest.mark.parametrize("place", [(TrainingService, "refresh_greeting"), (Program, "look"), (MainWindow, "hide")])
+@pytest.mark.parametrize("place", [(FigureService, "refresh"), (Appearance, "look"), (MainWindow, "hide")])
 def test_a_fault_while_it_closes_leaves_no_store_open(
     qapp: QApplication, tmp_path: Path, clock: SetClock, monkeypatch: pytest.MonkeyPatch, place: tuple[type, str]
 ) -> None:
@@ -167,9 +168,9 @@ class JumpingClock(SetClock):
 
 def sit_and_answer(program: Program, given: list[int]) -> None:
     """Four answers of a session that goes on from start to start, and a look at every page that tells a time."""
-    if not program.desk.trainees()[0]:
+    if not program.services.trainees.known()[0]:
         program.navigator.welcome("Camille")
-    unfinished = program.desk.unfinished()
+    unfinished = program.services.figures.unfinished()
     if unfinished is None:
         begin(program, 50)
     else:

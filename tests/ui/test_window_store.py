@@ -28,7 +28,7 @@ from tests.app.storage.helpers import ROOT
 from tests.ui.conftest import started
 from tests.ui.doubles import SetClock, click_text, texts
 from tests.ui.test_window_faults import answer, begin
-from ui.main import Program
+from ui.program import Program
 from ui.start.faults import ended_by_signals
 from ui.start.self_test import settle
 from ui.window import MainWindow
@@ -124,7 +124,7 @@ def test_from_a_database_that_is_refused_to_the_next_answer(
         click_text(program.window.page("restore"), "Restaurer")
         settle()
         assert program.window.current == "home"
-        unfinished = program.desk.unfinished()
+        unfinished = program.services.figures.unfinished()
         assert unfinished is not None
         program.navigator.resume(unfinished.id)
         settle()
@@ -197,7 +197,7 @@ def test_a_folder_that_another_machine_has_marked_is_respected(
         click_text(program.window.page("store"), "Réessayer")
         settle()
         assert program.window.current == "home"
-        assert program.desk.trainees()[0][0].name == "Camille"
+        assert program.services.trainees.known()[0][0].name == "Camille"
 
 
 @pytest.mark.parametrize("fault", [Fault.FULL, Fault.FOR_GOOD], ids=lambda fault: fault.name.lower())
@@ -260,7 +260,7 @@ def test_a_session_that_cannot_be_read_now_is_not_begun_again_and_not_over(
         raise DiskError(store.path, "read")
 
     with started(trained, clock) as program:
-        unfinished = program.desk.unfinished()
+        unfinished = program.services.figures.unfinished()
         assert unfinished is not None
         with monkeypatch.context() as patch:
             patch.setattr(SqliteStore, "session_attempts", fail)
@@ -385,7 +385,8 @@ READ_ONLY = """
 import ctypes, json, sys, time
 from pathlib import Path
 from ui.services.clock import Clock
-from ui.main import Program, make_application
+from ui.main import make_application
+from ui.program import Program
 from ui.start.self_test import settle
 # root may write anywhere: it gives all it may beyond an owner away
 ctypes.CDLL(None).capset((ctypes.c_uint32 * 2)(0x20080522, 0), (ctypes.c_uint32 * 6)())

@@ -58,7 +58,7 @@ def void(_exercise: Exercise) -> None:
 def _right(drill: str, level: int, wanted: Wanted = any_exercise, mode: Mode | None = None) -> Play:
     def play(stage: Stage) -> None:
         exercise = put(stage, drill, level, wanted, mode=mode)
-        answer_with(stage, right_answer(stage.desk.game(), exercise))
+        answer_with(stage, right_answer(stage.services.plans.game(), exercise))
 
     return play
 
@@ -74,7 +74,7 @@ def _wrong(
 ) -> Play:
     def play(stage: Stage) -> None:
         exercise = put(stage, drill, level, both(wanted, mistakable(*among)), mode=mode)
-        mistake = mistake_in(stage.desk.game(), exercise, among)
+        mistake = mistake_in(stage.services.plans.game(), exercise, among)
         assert mistake is not None
         answer_with(stage, mistake.answer)
         if computed:
@@ -89,7 +89,7 @@ def _wrong(
 
 def _begun(stage: Stage, exercise: Exercise, share: float) -> int:
     """Do a share of the acts of a settlement; how many have been done."""
-    acts = right_acts(stage.desk.game(), exercise)
+    acts = right_acts(stage.services.plans.game(), exercise)
     count = max(1, round(len(acts) * share))
     do(stage, acts[:count])
     return count
@@ -98,7 +98,7 @@ def _begun(stage: Stage, exercise: Exercise, share: float) -> int:
 def _typing(stage: Stage) -> None:
     exercise = put(stage, "settlement", 2, lively, mode="guided")
     done = _begun(stage, exercise, 0.5)
-    following = right_acts(stage.desk.game(), exercise)[done]
+    following = right_acts(stage.services.plans.game(), exercise)[done]
     press(stage, act_keys(stage, following)[:-1])
 
 
@@ -107,8 +107,8 @@ def _refused(stage: Stage) -> None:
         return lively(game, exercise) and too_early(game, exercise, 2) is not None
 
     exercise = put(stage, "settlement", 2, wanted, mode="guided")
-    do(stage, right_acts(stage.desk.game(), exercise)[:2])
-    early = too_early(stage.desk.game(), exercise, 2)
+    do(stage, right_acts(stage.services.plans.game(), exercise)[:2])
+    early = too_early(stage.services.plans.game(), exercise, 2)
     assert early is not None
     do(stage, [early._replace(amount=None)])
 
@@ -125,7 +125,7 @@ def _blind_list(stage: Stage) -> None:
 def _gain(stage: Stage) -> None:
     """The gain of a payment half typed, all before it done."""
     exercise = put(stage, "settlement", 4, lively, mode="blind")
-    acts = right_acts(stage.desk.game(), exercise)
+    acts = right_acts(stage.services.plans.game(), exercise)
     first = next(number for number, act in enumerate(acts) if act.verb is PAY)
     do(stage, acts[:first])
     press(stage, (*act_keys(stage, acts[first]), "1", "2"))
@@ -182,14 +182,14 @@ SETTLEMENT = (
 
 def _payout_typing(stage: Stage) -> None:
     exercise = put(stage, "payout", 3, asked(**{"in": "euros", "of": "player"}))
-    answer = right_answer(stage.desk.game(), exercise)
+    answer = right_answer(stage.services.plans.game(), exercise)
     assert isinstance(answer, AmountAnswer)
     type_amount(stage, typed(answer.amount)[:-1])
 
 
 def _payout_pieces(stage: Stage) -> None:
     exercise = put(stage, "payout", 5, both(asked(**{"in": "pieces"}), _several_pieces))
-    answer = right_answer(stage.desk.game(), exercise)
+    answer = right_answer(stage.services.plans.game(), exercise)
     assert isinstance(answer, PiecesAnswer)
     lay(stage, answer.pieces[:-1])
 
@@ -226,7 +226,7 @@ def _two_phases(game: Game, exercise: Exercise) -> bool:
 
 def _second_phase(stage: Stage) -> None:
     exercise = put(stage, "moves", 3, _two_phases)
-    answer = right_answer(stage.desk.game(), exercise)
+    answer = right_answer(stage.services.plans.game(), exercise)
     assert isinstance(answer, PhasesAnswer)
     do(stage, answer.phases[0])
     confirm(stage)
@@ -235,7 +235,7 @@ def _second_phase(stage: Stage) -> None:
 
 def _first_phase(stage: Stage) -> None:
     exercise = put(stage, "moves", 3, _two_phases)
-    answer = right_answer(stage.desk.game(), exercise)
+    answer = right_answer(stage.services.plans.game(), exercise)
     assert isinstance(answer, PhasesAnswer)
     do(stage, answer.phases[0])
 
@@ -257,14 +257,14 @@ MOVES = (
 
 def _up_to(stage: Stage) -> None:
     exercise = put(stage, "limits", 3, answered_with(RulingAnswer, lambda answer: answer.amount is not None))
-    give(stage, right_answer(stage.desk.game(), exercise))
+    give(stage, right_answer(stage.services.plans.game(), exercise))
 
 
 def _refusing(stage: Stage) -> None:
     exercise = put(stage, "limits", 3, answered_with(RulingAnswer, lambda answer: not answer.accepts))
     widget = question(stage, RulingWidget)
     widget.refuse.click()
-    answer = right_answer(stage.desk.game(), exercise)
+    answer = right_answer(stage.services.plans.game(), exercise)
     assert isinstance(answer, RulingAnswer)
     widget.wanted.setText(widget.reason_text(answer.why or "").split()[-1][:4])
     settle()
@@ -272,7 +272,7 @@ def _refusing(stage: Stage) -> None:
 
 def _all_reasons(stage: Stage) -> None:
     exercise = put(stage, "limits", 3, answered_with(RulingAnswer, lambda answer: not answer.accepts))
-    give(stage, right_answer(stage.desk.game(), exercise))
+    give(stage, right_answer(stage.services.plans.game(), exercise))
 
 
 def _stake(_game: Game, exercise: Exercise) -> bool:
@@ -299,7 +299,7 @@ LIMITS = (
 
 def _call_typing(stage: Stage) -> None:
     exercise = put(stage, "calls", 2, _result)
-    answer = right_answer(stage.desk.game(), exercise)
+    answer = right_answer(stage.services.plans.game(), exercise)
     assert isinstance(answer, CallAnswer)
     call(stage, answer.text[:-2])
 

@@ -10,7 +10,7 @@ from tools.gallery.past import CAMILLE
 from tools.gallery.players import act_keys, answer_with, confirm, do, give, press, question, type_amount
 from tools.gallery.scene import Play, Scene
 from tools.gallery.stage import Stage
-from tools.gallery.visits import saving_to, scroll_down
+from tools.gallery.visits import scroll_down
 from tools.gallery.wishes import answered_with, asked, lively, put
 from ui.pages.settings import SettingsPage
 from ui.pages.welcome import WelcomePage
@@ -37,7 +37,7 @@ def _tour(stage: Stage, share: float) -> None:
     settle()
     session = stage.program.run.session
     assert session is not None
-    acts = right_acts(stage.desk.game(), session.exercise)
+    acts = right_acts(stage.services.plans.game(), session.exercise)
     do(stage, acts[: round(len(acts) * share)])
     settle()
 
@@ -46,7 +46,7 @@ def _tour_refused(stage: Stage) -> None:
     _tour(stage, 0)
     session = stage.program.run.session
     assert session is not None
-    early = next(act for act in right_acts(stage.desk.game(), session.exercise) if act.verb is COLLECT)
+    early = next(act for act in right_acts(stage.services.plans.game(), session.exercise) if act.verb is COLLECT)
     do(stage, [early])
 
 
@@ -80,13 +80,13 @@ def _projected_list(stage: Stage) -> None:
     exercise = put(stage, "settlement", 3, lively, mode="blind")
     stage.program.navigator.project()
     settle()
-    acts = right_acts(stage.desk.game(), exercise)
+    acts = right_acts(stage.services.plans.game(), exercise)
     do(stage, acts[: len(acts) // 2])
 
 
 def _projected_verdict(drill: str, level: int, *, right: bool) -> Play:
     def play(stage: Stage) -> None:
-        game = stage.desk.game()
+        game = stage.services.plans.game()
 
         def wanted(_game: object, exercise: object) -> bool:
             return right or mistake_in(game, exercise) is not None  # type: ignore[arg-type]
@@ -105,7 +105,7 @@ def _projected_gain(stage: Stage) -> None:
     exercise = put(stage, "settlement", 4, lively, mode="blind")
     stage.program.navigator.project()
     settle()
-    acts = right_acts(stage.desk.game(), exercise)
+    acts = right_acts(stage.services.plans.game(), exercise)
     first = next(number for number, act in enumerate(acts) if act.verb is PAY)
     do(stage, acts[:first])
     press(stage, (*act_keys(stage, acts[first]), "1", "2"))
@@ -115,7 +115,7 @@ def _projected_reasons(stage: Stage) -> None:
     exercise = put(stage, "limits", 3, answered_with(RulingAnswer, lambda answer: not answer.accepts))
     stage.program.navigator.project()
     settle()
-    give(stage, right_answer(stage.desk.game(), exercise))
+    give(stage, right_answer(stage.services.plans.game(), exercise))
 
 
 def _projected_pause(stage: Stage) -> None:
@@ -165,8 +165,8 @@ def _archive(stage: Stage) -> None:
     """The archive has been written where the user said."""
     stage.sit(CAMILLE)
     page = stage.go("settings", SettingsPage)
-    with saving_to(str(stage.folder / "tapis-diagnostic.zip")):
-        page.archive.click()
+    stage.saves_to = str(stage.folder / "tapis-diagnostic.zip")
+    page.archive.click()
     settle()
     scroll_down(page)
 

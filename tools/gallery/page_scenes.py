@@ -18,7 +18,7 @@ from tools.gallery.players import answer_with
 from tools.gallery.reading_scenes import reading_scenes
 from tools.gallery.scene import Play, Scene
 from tools.gallery.stage import Stage
-from tools.gallery.visits import saving_to, visit
+from tools.gallery.visits import visit
 from tools.gallery.wishes import lively, put, put_again
 from ui.pages.about import AboutPage
 from ui.pages.drill import DrillPage
@@ -126,14 +126,14 @@ def _not_saved(stage: Stage) -> None:
         raise DiskFullError(stage.folder / _DATABASE)
 
     stage.program.gateway.keep(refuse)
-    answer_with(stage, right_answer(stage.desk.game(), exercise))
+    answer_with(stage, right_answer(stage.services.plans.game(), exercise))
 
 
 def _saved_as_guest(stage: Stage) -> None:
     stage.program.navigator.welcome("")
     settle()
     exercise = put_again(stage, "payout", 2)
-    answer_with(stage, right_answer(stage.desk.game(), exercise))
+    answer_with(stage, right_answer(stage.services.plans.game(), exercise))
 
 
 OVER_DRILL = (
@@ -149,8 +149,8 @@ OVER_DRILL = (
 
 def _answer(stage: Stage, count: int, wrong: tuple[int, ...] = (), slow: tuple[int, ...] = ()) -> None:
     """A session of ten mixed exercises, so many answered, some wrongly, some slowly."""
-    game = stage.desk.game()
-    plan = stage.desk.usual_plan(game)
+    game = stage.services.plans.game()
+    plan = stage.services.plans.usual(game)
     stage.clock.next_seed = 12
     drills = tuple(drill.id for drill in game.drills)
     stage.program.navigator.start(Plan(game.name, drills, plan.settings, 3, 0, 10))
@@ -218,8 +218,8 @@ def _erase(stage: Stage) -> None:
 
 def _export(stage: Stage) -> None:
     stage.go("trainees", TraineesPage)
-    with saving_to(str(stage.folder / f"tapis-{CAMILLE}.csv")):
-        _press(stage, _("Exporter {name}").format(name=CAMILLE))
+    stage.saves_to = str(stage.folder / f"tapis-{CAMILLE}.csv")
+    _press(stage, _("Exporter {name}").format(name=CAMILLE))
     settle()
 
 

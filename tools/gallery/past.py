@@ -17,11 +17,11 @@ from app.drills.judgement import Verdict
 from app.training.grading import Grading
 from app.training.plan import Plan
 from app.training.records import Trainee
+from app.training.remembered import Person
 from app.training.session import Answered, Session, attempt_record, session_record
 from app.training.store import Store
 from app.training.summary import time_target
 from tools.gallery.stage import NOW, Stage, StillClock
-from ui.services.preferences import Person
 
 CAMILLE = "Camille"
 OTHERS = ("Amina Benali", "Jean-Baptiste Lemoine", "Marie-Christine Vandenbroucke-Delacroix", "Théo")
@@ -44,12 +44,12 @@ def lay_down(app: QApplication, folder: Path) -> None:
     camille = stage.program.preferences.trainee
     if camille is None:
         raise RuntimeError(stage.program.gateway.trouble)
-    game = stage.desk.game()
-    weeks = _Weeks(game, stage.desk.usual_plan(game), clock, camille)
+    game = stage.services.plans.game()
+    weeks = _Weeks(game, stage.services.plans.usual(game), clock, camille)
     if not stage.program.gateway.write(weeks.write):
         raise RuntimeError(stage.program.gateway.trouble)
     clock.at_day = NOW
-    stage.desk.refresh_greeting()
+    stage.services.figures.refresh()
     stage.end()
 
 

@@ -32,9 +32,9 @@ def put(stage: Stage, drill: str, level: int, wanted: Wanted = any_exercise, *, 
     """Sit down at the roulette table and have the first exercise put that is as wanted."""
     if stage.program.preferences.trainee is None:
         stage.sit(CAMILLE)
-    stage.desk.choose_game(NAME)
-    game = stage.desk.game()
-    settings = stage.desk.usual_plan(game).settings
+    stage.services.plans.choose_game(NAME)
+    game = stage.services.plans.game()
+    settings = stage.services.plans.usual(game).settings
     session = session_of(game, Plan(NAME, (drill,), settings, level, 0, 10, mode=mode), wanted)
     stage.clock.next_seed = session.plan.seed
     stage.program.navigator.start(session.plan)
@@ -55,7 +55,7 @@ def _put(drill: str, level: int, wanted: Wanted = any_exercise, mode: Mode | Non
 def _right(drill: str, level: int, wanted: Wanted = any_exercise, mode: Mode | None = None) -> Play:
     def play(stage: Stage) -> None:
         exercise = put(stage, drill, level, wanted, mode=mode)
-        answer_with(stage, right_answer(stage.desk.game(), exercise))
+        answer_with(stage, right_answer(stage.services.plans.game(), exercise))
 
     return play
 
@@ -65,7 +65,7 @@ def _wrong(drill: str, level: int, wanted: Wanted = any_exercise, mode: Mode | N
 
     def play(stage: Stage) -> None:
         exercise = put(stage, drill, level, both(wanted, mistakable()), mode=mode)
-        mistake = mistake_in(stage.desk.game(), exercise)
+        mistake = mistake_in(stage.services.plans.game(), exercise)
         assert mistake is not None
         answer_with(stage, mistake.answer)
         stage.drill.verdict.more.click()
@@ -111,7 +111,7 @@ def _long_enough(_game: Game, exercise: Exercise) -> bool:
 
 
 def _begun(stage: Stage, exercise: Exercise, share: float) -> None:
-    acts = right_acts(stage.desk.game(), exercise)
+    acts = right_acts(stage.services.plans.game(), exercise)
     do(stage, acts[: max(1, round(len(acts) * share))])
 
 
@@ -130,8 +130,8 @@ def _refused(stage: Stage) -> None:
         return _busy(game, exercise) and too_early(game, exercise, 2) is not None
 
     exercise = put(stage, "settlement", 2, wanted, mode="guided")
-    do(stage, right_acts(stage.desk.game(), exercise)[:2])
-    early = too_early(stage.desk.game(), exercise, 2)
+    do(stage, right_acts(stage.services.plans.game(), exercise)[:2])
+    early = too_early(stage.services.plans.game(), exercise, 2)
     assert early is not None
     do(stage, [early._replace(amount=None)])
 
@@ -145,7 +145,7 @@ def _run(turns: Callable[[int], int], acts: int) -> Play:
 
     def play(stage: Stage) -> None:
         exercise = put(stage, "spin", 3, both(_long_enough, _busy), mode="blind")
-        done = right_acts(stage.desk.game(), exercise)
+        done = right_acts(stage.services.plans.game(), exercise)
         do(stage, done[: min(acts, 2)])
         question = stage.drill.open_question
         assert isinstance(question, ActsWidget)
@@ -158,14 +158,14 @@ def _run(turns: Callable[[int], int], acts: int) -> Play:
 
 def _announced(stage: Stage) -> None:
     exercise = put(stage, "announced", 4, asked(of="parts"))
-    answer = right_answer(stage.desk.game(), exercise)
+    answer = right_answer(stage.services.plans.game(), exercise)
     assert isinstance(answer, CallAnswer)
     call(stage, answer.text.rsplit(" ", 1)[0])
 
 
 def _stacks(stage: Stage) -> None:
     exercise = put(stage, "stacks", 4, _several)
-    answer = right_answer(stage.desk.game(), exercise)
+    answer = right_answer(stage.services.plans.game(), exercise)
     assert isinstance(answer, PiecesAnswer)
     lay(stage, answer.pieces[:-1])
 
@@ -178,7 +178,7 @@ def _several(game: Game, exercise: Exercise) -> bool:
 def _given(drill: str, level: int) -> Play:
     def play(stage: Stage) -> None:
         exercise = put(stage, drill, level)
-        answer = right_answer(stage.desk.game(), exercise)
+        answer = right_answer(stage.services.plans.game(), exercise)
         assert not isinstance(answer, ActsAnswer)
         give(stage, answer)
 
@@ -195,7 +195,7 @@ def _home(stage: Stage) -> None:
 
 def _plan(stage: Stage) -> None:
     stage.sit(CAMILLE)
-    stage.desk.choose_game(NAME)
+    stage.services.plans.choose_game(NAME)
     stage.go("plan", PlanPage)
 
 

@@ -10,12 +10,12 @@ from PySide6.QtCore import QAbstractAnimation
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QTextEdit
 
 from app.text import set_language
-from ui.main import Program
 from ui.pages.drill import DrillPage
 from ui.pages.page import Page
+from ui.program import Program
 from ui.questions.command_input import CommandInput
 from ui.services.clock import Clock
-from ui.services.training import TrainingService
+from ui.services.services import Services
 from ui.start.self_test import settle
 from ui.table.view import FeltView
 from ui.window import MainWindow
@@ -54,17 +54,11 @@ class StillClock(Clock):
         return f"01900000-0000-7000-8000-{self._id:012x}"
 
 
-class StillProgram(Program):
-    """The program as it is, but for the house files of this machine."""
-
-    def machine_folders(self) -> tuple[Path, ...]:
-        return ()
-
-
 class Stage:
     """One program in a language and a palette, and short ways of going through it.
 
-    A folder that holds a start file begins as that trainee left it, an empty one as a first start.
+    A folder that holds a start file begins as that trainee left it, an empty one as a first start; what the school has
+    laid down for this machine does not count.
     """
 
     def __init__(self, app: QApplication, folder: Path, language: str, palette: str, *, first_id: int = 1) -> None:
@@ -73,7 +67,9 @@ class Stage:
         app.setCursorFlashTime(0)
         self.folder = folder
         self.clock = StillClock(first_id=first_id)
-        self.program = StillProgram(app, folder, self.clock)
+        self.saves_to = ""
+        """The answer to the question where a file is to be written."""
+        self.program = Program(app, folder, self.clock, machine=lambda: (), ask=lambda *_asked: (self.saves_to, ""))
         self.program.preferences.set_reduced_motion(True)
         self.program.preferences.set_palette(palette)
 
@@ -96,9 +92,9 @@ class Stage:
         return self.program.window
 
     @property
-    def desk(self) -> TrainingService:
+    def services(self) -> Services:
         """What the pages ask."""
-        return self.program.desk
+        return self.program.services
 
     def page(self, kind: type[_Page]) -> _Page:
         """The page that is shown."""

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-
-from PySide6.QtWidgets import QFileDialog, QScrollArea
+from PySide6.QtWidgets import QScrollArea
 
 from tools.gallery.scene import Play
 from tools.gallery.stage import Stage
@@ -29,14 +26,3 @@ def scroll_down(page: Page) -> None:
     for area in page.findChildren(QScrollArea):
         area.verticalScrollBar().setValue(area.verticalScrollBar().maximum())
     settle()
-
-
-@contextmanager
-def saving_to(path: str) -> Iterator[None]:
-    """Answer the question where a file is to be written."""
-    ask = QFileDialog.getSaveFileName
-    QFileDialog.getSaveFileName = lambda *_asked: (path, "")  # type: ignore[method-assign]
-    try:
-        yield
-    finally:
-        QFileDialog.getSaveFileName = ask  # type: ignore[method-assign]

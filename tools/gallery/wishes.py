@@ -44,8 +44,8 @@ def put_again(
     pay_table: str | None = "A",
 ) -> Exercise:
     """The same, whoever sits there."""
-    game = stage.desk.game()
-    settings = replace(stage.desk.usual_plan(game).settings, rules=rules, pay_table=pay_table)
+    game = stage.services.plans.game()
+    settings = replace(stage.services.plans.usual(game).settings, rules=rules, pay_table=pay_table)
     session = session_of(game, Plan(game.name, (drill,), settings, level, 0, 10, mode=mode), wanted)
     stage.clock.next_seed = session.plan.seed
     stage.program.navigator.start(session.plan)

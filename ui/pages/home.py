@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QWidget
 
-from app.text import Message, _, ngettext, translate
+from app.text import _, ngettext, translate
 from ui.models.dates import ago, day_of, day_text, percent_text, today_utc
+from ui.models.offers import DrillCard, GameChoice, Unfinished
 from ui.pages.page import Page
 from ui.services.clock import Clock
 from ui.services.preferences import Preferences
@@ -26,30 +27,6 @@ COLUMNS = 6
 """The columns of the grid: a row of one, two or three cards fills it."""
 
 ROOMY = 820
-
-
-class DrillCard(NamedTuple):
-    """One drill as home offers it: its game and id, its words, and what is known of it in a few words."""
-
-    game: str
-    drill: str
-    title: str
-    about: str
-    known: str
-
-
-class GameChoice(NamedTuple):
-    """The games there are, by id and title, and the one trained."""
-
-    games: tuple[tuple[str, Message], ...]
-    trained: str
-
-
-class Unfinished(NamedTuple):
-    """A session that can be taken up again, in a few words."""
-
-    id: str
-    text: str
 
 
 class HomePage(Page):
@@ -145,7 +122,7 @@ class HomePage(Page):
         self.greeting.setText(_("Bonjour {name}").format(name=trainee.name) if trainee else _("Bonjour"))
         self._fill_figures()
         resumes = self._unfinished() if self._ready else None
-        self._resumes = resumes.id if resumes else remembered.greeting.unfinished if not self._ready else ""
+        self._resumes = resumes.id if resumes else remembered.summary.unfinished if not self._ready else ""
         self._fill_today(resumes)
         self._fill_games()
         self._fill_cards(self._drills() if self._ready else [])
@@ -166,7 +143,7 @@ class HomePage(Page):
         self._fill()
 
     def _fill_figures(self) -> None:
-        greeting = self._preferences.remembered.greeting
+        greeting = self._preferences.remembered.summary
         today = today_utc(self._clock.now())
         figures = (
             (str(greeting.attempts), ngettext("réponse", "réponses", greeting.attempts)),

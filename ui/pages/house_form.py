@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import Signal
@@ -13,26 +12,12 @@ from app.drills.drill import TableSettings
 from app.drills.game import Game
 from app.money import euros, parse_euros, plain_euros
 from app.text import _, language, translate
+from ui.models.house import HouseValues
 from ui.questions.fields import AmountField
 from ui.widgets.basic import GRID, button, column, label, role, row
 from ui.widgets.cards import Named
 from ui.widgets.segments import Segments
 from ui.widgets.speaking import Speaking
-
-
-@dataclass(frozen=True, slots=True)
-class HouseValues:
-    """The house as the form shows it: a table a game, value chips in cents, target times in milliseconds by skill.
-
-    `note` is told above it: why it cannot be read, or that the school has fixed it (`locked`).
-    """
-
-    games: tuple[Game, ...] = ()
-    tables: Mapping[str, TableSettings] = field(default_factory=dict)
-    denominations: tuple[int, ...] = ()
-    targets: Mapping[str, int] = field(default_factory=dict)
-    locked: bool = False
-    note: str = ""
 
 
 class _Table:

@@ -14,7 +14,8 @@ from app.drills.game import Game
 from app.money import euros
 from app.text import _, ngettext, translate
 from app.training.plan import Plan
-from ui.pages.home import GameChoice, game_segments
+from ui.models.offers import GameChoice
+from ui.pages.home import game_segments
 from ui.pages.page import Page
 from ui.widgets.basic import (
     GRID,

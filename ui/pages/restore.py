@@ -5,33 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
-from typing import Protocol
 
 from PySide6.QtCore import QDateTime, Qt, Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
 from app.text import _
 from ui.models.dates import locale
+from ui.models.offers import BackupOffer
 from ui.pages.page import Page
 from ui.widgets.announce import announce
 from ui.widgets.basic import PAGE, box, button, column, emptied, holding, label, role, row, scrolled
 from ui.widgets.dialogs import asks
-
-
-class Offer(Protocol):
-    """A backup that can be restored, or could be were it `sound`."""
-
-    @property
-    def at(self) -> str:
-        """When it was made, UTC ISO 8601."""
-
-    @property
-    def sound(self) -> bool:
-        """Whether it can be restored."""
-
-    @property
-    def loss(self) -> str:
-        """What restoring it would cost, as a sentence."""
 
 
 class RestorePage(Page):
@@ -45,7 +29,7 @@ class RestorePage(Page):
     restore_wanted = Signal(object)
     back_wanted = Signal()
 
-    def __init__(self, load: Callable[[], Sequence[Offer]]) -> None:
+    def __init__(self, load: Callable[[], Sequence[BackupOffer]]) -> None:
         super().__init__()
         self._load = load
         title = label("title", wrap=True)
@@ -92,7 +76,7 @@ class RestorePage(Page):
         for offer in offers:
             self._list.addWidget(self._card(offer))
 
-    def _card(self, offer: Offer) -> QFrame:
+    def _card(self, offer: BackupOffer) -> QFrame:
         act = button("plain", partial(self._ask, offer))
         act.setText(_("Restaurer"))
         act.setAccessibleName(_("Restaurer la sauvegarde du {time}").format(time=moment(offer.at)))
@@ -103,7 +87,7 @@ class RestorePage(Page):
         layout.setStretch(0, 1)
         return holding(layout, box("card"))
 
-    def _ask(self, offer: Offer) -> None:
+    def _ask(self, offer: BackupOffer) -> None:
         question = _("Restaurer la sauvegarde du {time} ?").format(time=moment(offer.at))
         if asks(self, question, offer.loss, _("Restaurer"), danger=True):
             self.restore_wanted.emit(offer)

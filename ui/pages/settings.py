@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QLabel, QWidget
 from app import VERSION
 from app.text import LANGUAGES, _
 from app.text import language as language_now
-from ui.pages.house_form import HouseForm, HouseValues
+from ui.models.house import HouseValues
+from ui.pages.house_form import HouseForm
 from ui.pages.page import Page
 from ui.pages.welcome import LANGUAGE_NAMES
 from ui.services.diagnostics import open_folder

@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QFrame, QLineEdit, QWidget
 
 from app.text import _
 from app.training.records import Trainee
+from app.training.remembered import Person
 from ui.models.dates import day_of, short_day
 from ui.pages.page import Page
 from ui.pages.welcome import LONGEST_NAME
-from ui.services.preferences import Person
 from ui.widgets.announce import announce
 from ui.widgets.basic import PAGE, box, button, column, emptied, holding, label, role, row, scrolled
 from ui.widgets.dialogs import ask_text, asks

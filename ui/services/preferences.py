@@ -3,45 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
 from app.text import language, set_language
-
-
-class Person(NamedTuple):
-    """Who trains: the id and name of a trainee of the store."""
-
-    id: str
-    name: str
-
-
-class Greeting(NamedTuple):
-    """What the home page can say of the last trainee before the store is open."""
-
-    attempts: int = 0
-    right: int = 0
-    days: int = 0
-    last_day: str = ""
-    unfinished: str = ""
-
-
-class Remembered(NamedTuple):
-    """The start file as the window knows it.
-
-    `palette` is empty for the system's, `font_percent` 100 to 200, `plan` the session plan last chosen as JSON,
-    `earlier_plans` those last chosen of other games, a line each.
-    """
-
-    language: str = ""
-    palette: str = ""
-    reduced_motion: bool = False
-    font_percent: int = 100
-    trainee: Person | None = None
-    plan: str = ""
-    greeting: Greeting = Greeting()
-    earlier_plans: str = ""
+from app.training.remembered import HomeSummary, Person, Remembered
 
 
 class Preferences(QObject):
@@ -56,7 +22,7 @@ class Preferences(QObject):
 
     def __init__(self, remembered: Remembered, save: Callable[[Remembered], None]) -> None:
         super().__init__()
-        self._now = remembered
+        self._now = remembered._replace(font_percent=_font_percent(remembered.font_percent))
         self._save = save
 
     @property
@@ -90,7 +56,7 @@ class Preferences(QObject):
 
     def set_font_percent(self, percent: int) -> None:
         """Another size of text, 100 to 200 per cent."""
-        percent = max(100, min(200, percent))
+        percent = _font_percent(percent)
         if percent != self._now.font_percent:
             self._keep(self._now._replace(font_percent=percent))
             self.look_changed.emit()
@@ -104,21 +70,23 @@ class Preferences(QObject):
     def set_trainee(self, trainee: Person | None) -> None:
         """Somebody else sits down; None is the guest."""
         if trainee != self._now.trainee:
-            same = trainee is not None and self._now.trainee is not None and trainee.id == self._now.trainee.id
-            greeting = self._now.greeting if same else Greeting()
-            self._keep(self._now._replace(trainee=trainee, greeting=greeting))
+            self._keep(self._now.with_trainee(trainee))
             self.trainee_changed.emit()
 
     def set_plan(self, plan: str, earlier: str = "") -> None:
         """The plan last chosen, and those last chosen of other games."""
-        if (plan, earlier) != (self._now.plan, self._now.earlier_plans):
-            self._keep(self._now._replace(plan=plan, earlier_plans=earlier))
+        if (plan, earlier) != (self._now.last_plan, self._now.earlier_plans):
+            self._keep(self._now._replace(last_plan=plan, earlier_plans=earlier))
 
-    def set_greeting(self, greeting: Greeting) -> None:
+    def set_summary(self, summary: HomeSummary) -> None:
         """What the next start says of the trainee."""
-        if greeting != self._now.greeting:
-            self._keep(self._now._replace(greeting=greeting))
+        if summary != self._now.summary:
+            self._keep(self._now._replace(summary=summary))
 
     def _keep(self, remembered: Remembered) -> None:
         self._now = remembered
         self._save(remembered)
+
+
+def _font_percent(percent: int) -> int:
+    return max(100, min(200, percent))

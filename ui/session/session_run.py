@@ -23,12 +23,12 @@ from app.training.grading import Grading, judged_again
 from app.training.plan import Plan, read_plan
 from app.training.policy import PROJECTION, SESSION, Policy
 from app.training.records import AttemptRecord, SessionRecord
+from app.training.remembered import Person
 from app.training.session import Answered, Session, attempt_record, session_record
 from app.training.store import Store
 from ui.pages.drill import DrillPage
 from ui.questions.base import PosedQuestion
 from ui.services.clock import Clock
-from ui.services.preferences import Person
 from ui.services.store_gateway import Kept, StoreGateway
 from ui.session.contested_case import case_text
 from ui.session.guided_coup import Tour
@@ -66,7 +66,7 @@ class SessionRun(QObject):
 
     def __init__(self, page: DrillPage, gateway: StoreGateway, clock: Clock) -> None:
         super().__init__()
-        self._page = page
+        self.page = page
         self._gateway = gateway
         self._clock = clock
         self.session: Session | None = None
@@ -153,8 +153,8 @@ class SessionRun(QObject):
         kit = session.game.kit
         self.policy = policy
         self._last = None
-        self._page.header.table.setText(kit.table_text(plan.settings))
-        self._page.begin(
+        self.page.header.table.setText(kit.table_text(plan.settings))
+        self.page.begin(
             kit,
             plan.settings.denominations,
             can_stop=self.trainee is not None,
@@ -166,16 +166,16 @@ class SessionRun(QObject):
 
     def go_on(self) -> None:
         """Come back to the page: the question that was open is put again."""
-        if self.session is not None and self._page.stage == "empty":
+        if self.session is not None and self.page.stage == "empty":
             self._next()
 
     def project(self) -> None:
         """Show the exercise to a room, the session waiting behind; or no longer, and go on with what waits."""
         if self.policy.projected:
             self._leave()
-        elif "project" in self.policy.pause and self.session is not None and self._page.stage != "empty":
+        elif "project" in self.policy.pause and self.session is not None and self.page.stage != "empty":
             session = self.session
-            answered = self._last if self._page.verdict.isVisible() else None
+            answered = self._last if self.page.verdict.isVisible() else None
             self._waiting = _Waiting(session, self.trainee, self._id, self.policy)
             self.session = session.preview_from(session.position if answered is None else answered.position)
             self.trainee = None
@@ -189,23 +189,23 @@ class SessionRun(QObject):
             self.session, self.trainee, self._id, before = waiting
             self._set_up(before)
         else:
-            self._page.leave()
+            self.page.leave()
         self.left.emit(policy, waiting is not None)
 
     def retranslate(self) -> None:
         """Put the open question again in another language; what was typed is asked again."""
-        if self.session is None or self._page.stage == "empty":
+        if self.session is None or self.page.stage == "empty":
             return
-        self._page.header.table.setText(self.session.game.kit.table_text(self.session.plan.settings))
+        self.page.header.table.setText(self.session.game.kit.table_text(self.session.plan.settings))
         self._show_progress()
-        if self._page.stage == "asking":
+        if self.page.stage == "asking":
             self._put()
-        elif self._page.stage == "judged" and self._last is not None:
+        elif self.page.stage == "judged" and self._last is not None:
             last, game = self._last, self.session.game
             drill = game.drill(last.exercise.drill)
             verdict = judged_again(game, drill, last.exercise, last.answer, last.verdict.wrong_rule)
             self._last = last._replace(verdict=verdict)
-            self._page.verdict.show_verdict(verdict)
+            self.page.verdict.show_verdict(verdict)
 
     def _running(self) -> Session:
         if self.session is None:
@@ -218,18 +218,18 @@ class SessionRun(QObject):
         question = drill.question(exercise)
         kit = session.game.kit
         felt = kit.felt(question, exercise, {})
-        self._page.header.title.setText(translate(self.policy.title or drill.title))
+        self.page.header.title.setText(translate(self.policy.title or drill.title))
         self.chapter = chapter_of(session.game.name, drill.id)
         self._grading = Grading(session.game, drill, exercise)
         if not isinstance(question, ActsQuestion):
-            self._page.pose(
+            self.page.pose(
                 PosedQuestion(question, felt, between=lambda laid, phase: kit.between(exercise, laid, phase))
             )
         else:
             order: OrderDrill = drill  # type: ignore[assignment]
             key = self._grading.key
             guide = order.guide(exercise, key) if question.guided else None  # type: ignore[arg-type]
-            self._page.pose(
+            self.page.pose(
                 PosedQuestion(
                     question,
                     felt,
@@ -251,7 +251,7 @@ class SessionRun(QObject):
     def _advise(self) -> None:
         """The next step of the guided coup, after each act."""
         if self.policy.led and self._tour is not None:
-            self._page.advise(self._tour.advice(), self._tour.places())
+            self.page.advise(self._tour.advice(), self._tour.places())
             self._show_progress()
 
     def _prepare(self) -> None:
@@ -264,19 +264,19 @@ class SessionRun(QObject):
         session = self._running()
         plan = session.plan
         if self.policy.led and self._tour is not None:
-            self._page.header.show_progress(self._tour.done, self._tour.total, self._tour.progress())
+            self.page.header.show_progress(self._tour.done, self._tour.total, self._tour.progress())
             return
         if self.policy.endless:
-            number = session.position + (self._page.stage != "judged")
+            number = session.position + (self.page.stage != "judged")
             text = _("Exercice {number}").format(number=number)
         elif plan.exercises is not None:
             text = _("{number} / {total}").format(
-                number=min(session.position + (self._page.stage != "judged"), plan.exercises), total=plan.exercises
+                number=min(session.position + (self.page.stage != "judged"), plan.exercises), total=plan.exercises
             )
         else:
             answered = session.position
             text = ngettext("{count} réponse", "{count} réponses", answered).format(count=answered)
-        self._page.header.show_progress(session.share_done() or 0, 1000, text)
+        self.page.header.show_progress(session.share_done() or 0, 1000, text)
 
     def _answered(self, answer: Answer, milliseconds: int) -> None:
         session = self._running()
@@ -285,14 +285,14 @@ class SessionRun(QObject):
             verdict = grading.verdict(answer)
         except InputError as error:
             # a text that is no answer at all is told, never judged
-            self._page.tell(error.message)
+            self.page.tell(error.message)
             return
         self._ahead.stop()
         answered = session.record(answer, verdict, milliseconds)
         self._last = answered
         try:
             if self.policy.judges_at_once:
-                self._page.show_verdict(verdict)
+                self.page.show_verdict(verdict)
         finally:
             # whatever the page does with it, the answer is kept
             self._keep_answer(answered)
@@ -302,7 +302,7 @@ class SessionRun(QObject):
     def _keep_answer(self, answered: Answered) -> None:
         trainee = self.trainee
         if trainee is None:
-            self._page.verdict.show_saved(lambda: translate(self.policy.unkept))
+            self.page.verdict.show_saved(lambda: translate(self.policy.unkept))
             return
         exercise, attempt = attempt_record(
             answered,
@@ -320,17 +320,17 @@ class SessionRun(QObject):
 
     def _retry(self) -> None:
         if self._gateway.keep_waiting():
-            self._page.trouble.hide()
+            self.page.trouble.hide()
         if self._kept is not None:
             self._show_kept(self._kept)
 
     def _show_kept(self, kept: Kept) -> None:
-        self._page.verdict.show_saved(lambda: _kept_text(kept))
-        self._page.trouble.show_waiting(self._gateway.waiting > 0)
+        self.page.verdict.show_saved(lambda: _kept_text(kept))
+        self.page.trouble.show_waiting(self._gateway.waiting > 0)
 
     def _troubled(self, text: str) -> None:
         if self.session is not None and self.trainee is not None:
-            self._page.trouble.tell(text, waiting=self._gateway.waiting > 0)
+            self.page.trouble.tell(text, waiting=self._gateway.waiting > 0)
 
     def _next(self) -> None:
         if self._running().finished():
@@ -340,7 +340,7 @@ class SessionRun(QObject):
 
     def _stop(self) -> None:
         self._ahead.stop()
-        self._page.leave()
+        self.page.leave()
         self.stopped.emit()
 
     def _end(self) -> None:
@@ -352,7 +352,7 @@ class SessionRun(QObject):
         identity = self._id
         if self.trainee is not None:
             self._gateway.keep(lambda store: store.end_session(identity, at))
-        self._page.leave()
+        self.page.leave()
         self.ended.emit()
 
     def _contest(self) -> None:

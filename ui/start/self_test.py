@@ -13,7 +13,7 @@ from app.drills.drill import TableSettings
 from app.drills.game import Game, Games
 from app.training.grading import grade
 from ui.services.store_gateway import StoreGateway
-from ui.services.training import TrainingService
+from ui.services.trainees import TraineeService
 from ui.window import MainWindow
 
 PASSED, FAILED = 0, 1
@@ -57,16 +57,16 @@ def wrong_drills(game: Game, settings: TableSettings) -> list[str]:
     return wrong
 
 
-def check_store(gateway: StoreGateway, desk: TrainingService) -> list[str]:
+def check_store(gateway: StoreGateway, trainees: TraineeService) -> list[str]:
     """What is wrong with the store: a trainee written must be read back."""
     if not gateway.open():
         return [f"store: {gateway.trouble}"]
     name = "Self-test"
-    if not desk.add_trainee(name):
+    if not trainees.add(name):
         return [f"store: {gateway.trouble}"]
-    trainees, _now = desk.trainees()
-    say(f"store: {len(trainees)} trainee")
-    return [] if any(trainee.name == name for trainee in trainees) else ["store: the trainee is not there"]
+    known, _now = trainees.known()
+    say(f"store: {len(known)} trainee")
+    return [] if any(trainee.name == name for trainee in known) else ["store: the trainee is not there"]
 
 
 def settle() -> None:

@@ -16,9 +16,10 @@ from app.storage.backup import backups, is_sound
 from app.storage.errors import DiskError
 from app.storage.folder import CLEARING
 from app.storage.restore import restore
-from app.storage.start_file import HomeSummary, StartFile, read_start, write_start
+from app.storage.start_file import read_start, write_start
 from app.storage.store import SqliteStore, open_store
 from app.training.records import Trainee
+from app.training.remembered import HomeSummary, Remembered
 from tests.app.storage.disk import Disk, Fault, using
 from tests.app.storage.helpers import ADA, EXERCISE, NOW, SESSION, attempt, fill, start_program
 
@@ -38,7 +39,7 @@ def train(store: SqliteStore, answers: int = 60) -> None:
         store.add_attempt(EXERCISE, attempt(number, id=f"canary-{number}", **change))
     store.daily_backup(NEXT_DAY)
     home = HomeSummary(60, 60, 1, "2026-11-20")
-    kept = StartFile("fr", "dark", True, 120, CANARY.id, CANARY.name, '{"seed":1}', summary=home)
+    kept = Remembered("fr", "dark", True, 120, CANARY.id, CANARY.name, '{"seed":1}', summary=home)
     write_start(store.path.parent, kept)
 
 
@@ -171,7 +172,7 @@ def test_a_damaged_start_file_does_not_keep_his_name(store: SqliteStore) -> None
 
 def test_another_trainee_s_greeting_stays(store: SqliteStore) -> None:
     train(store)
-    write_start(store.path.parent, StartFile(last_trainee=ADA.id, last_name="Ada"))
+    write_start(store.path.parent, Remembered(last_trainee=ADA.id, last_name="Ada"))
     store.erase_trainee(CANARY.id)
     assert read_start(store.path.parent).last_name == "Ada"
 
@@ -179,7 +180,7 @@ def test_another_trainee_s_greeting_stays(store: SqliteStore) -> None:
 def test_the_look_of_the_window_is_not_forgotten_with_a_name(store: SqliteStore) -> None:
     train(store)
     store.erase_trainee(CANARY.id)
-    assert read_start(store.path.parent) == StartFile("fr", "dark", True, 120)
+    assert read_start(store.path.parent) == Remembered("fr", "dark", True, 120)
 
 
 @pytest.mark.parametrize("seed", [36, 96])

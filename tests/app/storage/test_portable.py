@@ -13,8 +13,9 @@ from app.storage import folder as folders
 from app.storage.errors import ReadOnlyError
 from app.storage.filesystem import file_system
 from app.storage.folder import data_folder, is_open_to_all, portable_folder, prepare_folder
-from app.storage.start_file import StartFile, write_start
+from app.storage.start_file import write_start
 from app.storage.store import open_store
+from app.training.remembered import Remembered
 from tests.app.storage.helpers import NOW, fill
 from tests.app.storage.machine import not_here
 from tests.app.storage.stick import stick, why_not, write_protect
@@ -101,7 +102,7 @@ def test_a_real_stick_without_rights_keeps_everything_and_is_known_to_be_open(tm
         data = place / "tapis" / "data"
         with open_store(data, NOW) as store:
             fill(store, 20)
-            write_start(data, StartFile(language="fr"))
+            write_start(data, Remembered(language="fr"))
             assert store.daily_backup("2026-11-21T08:00:00Z") is not None
         with open_store(data, NOW) as store:
             store.check()

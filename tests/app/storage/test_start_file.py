@@ -8,10 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.storage.errors import StoreError
-from app.storage.start_file import HomeSummary, StartFile, parse_start, read_start, write_start
+from app.storage.start_file import parse_start, read_start, write_start
+from app.training.remembered import HomeSummary, Remembered
 from tests.app.storage.helpers import run_program
 
-FULL = StartFile(
+FULL = Remembered(
     language="en",
     palette="dark",
     reduced_motion=True,
@@ -32,18 +33,18 @@ def test_what_was_written_is_read_back(tmp_path: Path) -> None:
 
 
 def test_before_the_first_start_everything_is_its_default(tmp_path: Path) -> None:
-    assert read_start(tmp_path / "missing") == read_start(tmp_path) == StartFile()
+    assert read_start(tmp_path / "missing") == read_start(tmp_path) == Remembered()
 
 
 @pytest.mark.parametrize("content", [b"", b"{", b"null", b"[]", b"\xff\xfe", b"[" * 100_000, b" " * 70_000 + b"{}"])
 def test_a_damaged_file_is_read_as_the_defaults(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "start.json").write_bytes(content)
-    assert read_start(tmp_path) == StartFile()
+    assert read_start(tmp_path) == Remembered()
 
 
 def test_a_folder_in_place_of_the_file_is_read_as_the_defaults(tmp_path: Path) -> None:
     (tmp_path / "start.json").mkdir()
-    assert read_start(tmp_path) == StartFile()
+    assert read_start(tmp_path) == Remembered()
 
 
 @given(st.dictionaries(st.sampled_from(["language", "palette", "reduced_motion", "summary", "new"]), VALUES))
@@ -54,19 +55,19 @@ def test_a_value_of_another_kind_costs_its_own_field_alone(changes: dict[str, ob
     assert read.last_trainee == "trainee-zoe"
     for name, kind in kinds.items():
         value = start.get(name)
-        assert getattr(read, name) == (value if type(value) is kind else getattr(StartFile(), name))
+        assert getattr(read, name) == (value if type(value) is kind else getattr(Remembered(), name))
         str(getattr(read, name)).encode()
     assert read.summary == HomeSummary()
 
 
-def read_text(text: str) -> StartFile:
+def read_text(text: str) -> Remembered:
     with tempfile.TemporaryDirectory() as folder:
         Path(folder, "start.json").write_text(text, "utf-8")
         return read_start(Path(folder))
 
 
 def test_a_true_is_not_taken_for_a_number() -> None:
-    assert read_text('{"font_percent": true, "summary": {"attempts": true, "right": 3}}') == StartFile(
+    assert read_text('{"font_percent": true, "summary": {"attempts": true, "right": 3}}') == Remembered(
         summary=HomeSummary(right=3)
     )
 
@@ -91,7 +92,7 @@ def test_reading_it_loads_neither_the_database_library_nor_anything_heavy() -> N
 )
 @pytest.mark.parametrize("name", ["last_name", "font_percent", "summary"])
 def test_a_value_that_the_window_cannot_take_is_its_default(name: str, value: str) -> None:
-    assert getattr(parse_start(f'{{"{name}": {value}}}'.encode()), name) == getattr(StartFile(), name)
+    assert getattr(parse_start(f'{{"{name}": {value}}}'.encode()), name) == getattr(Remembered(), name)
 
 
 def test_any_change_of_any_bytes_is_read_as_something_the_window_can_take(tmp_path: Path) -> None:
@@ -110,10 +111,10 @@ def test_any_change_of_any_bytes_is_read_as_something_the_window_can_take(tmp_pa
         for value in (*read, *read.summary):
             assert not isinstance(value, int) or 0 <= value <= 1 << 31
             str(value).encode()
-        sound += read != StartFile()
+        sound += read != Remembered()
     assert 0 < sound < 3000
 
 
 @given(st.binary(max_size=300))
 def test_any_bytes_are_read(content: bytes) -> None:
-    assert parse_start(content) == StartFile()
+    assert parse_start(content) == Remembered()

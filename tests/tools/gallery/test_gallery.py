@@ -21,7 +21,7 @@ from tools.gallery.sheets import MOST_ROWS, THUMB, rows_of, sheets
 from tools.gallery.stage import SHOWN_FOLDER, Stage
 from tools.gallery.subsets import CHECKED, KEPT, all_scenes
 from ui.help.library import Library
-from ui.main import Program
+from ui.program import Program
 
 GAME = load("rampo")
 SCENES = {scene.name: scene for scene in all_scenes()}
@@ -117,7 +117,7 @@ def test_the_folder_of_the_moment_is_not_in_the_picture(place: Studio) -> None:
 
 
 def test_an_exercise_that_does_not_exist_is_not_looked_for_forever(program: Program) -> None:
-    plan = program.desk.usual_plan(GAME)
+    plan = program.services.plans.usual(GAME)
     with pytest.raises(NoExerciseError):
         session_of(GAME, plan, lambda _game, _exercise: False)
 

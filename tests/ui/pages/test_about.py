@@ -17,8 +17,8 @@ from app.storage.schema import SCHEMA_VERSION
 from app.text import set_language
 from app.versions import lines
 from tests.ui.doubles import click
-from ui.main import Program
 from ui.pages.about import AboutPage
+from ui.program import Program
 from ui.start.self_test import settle
 from ui.start.versions import qt_versions
 

@@ -23,8 +23,8 @@ from app.table.spots import spot_of
 from app.training.plan import Plan
 from tests.ui.doubles import SetClock, click, click_text, focused, type_keys, type_text
 from tests.ui.players import Keyboard
-from ui.main import Program
 from ui.pages.drill import DrillPage
+from ui.program import Program
 from ui.questions.acts import ActsWidget, to_blame
 from ui.questions.amount import AmountWidget
 from ui.questions.pieces import PiecesWidget
@@ -42,7 +42,7 @@ def trainee(program: Program) -> Program:
 
 
 def begin(program: Program, drill: str, level: int, **change: Any) -> DrillPage:
-    settings = program.desk.usual_plan(GAME).settings
+    settings = program.services.plans.usual(GAME).settings
     program.navigator.start(replace(Plan("rampo", (drill,), settings, level, 0, 3), **change))
     settle()
     page = program.window.page("drill")

@@ -18,7 +18,6 @@ from app.storage.start_file import read_start
 from app.training.plan import Plan, read_plan
 from tests.ui.doubles import SetClock, click, click_text, focused, texts, type_keys, type_text
 from tests.ui.players import Keyboard
-from ui.main import Program
 from ui.pages.drill import DrillPage
 from ui.pages.home import HomePage
 from ui.pages.house_form import HouseForm
@@ -27,6 +26,8 @@ from ui.pages.settings import SettingsPage
 from ui.pages.summary import SummaryPage
 from ui.pages.trainees import TraineesPage
 from ui.pages.welcome import WelcomePage
+from ui.program import Program
+from ui.services.house import HouseService
 from ui.start.self_test import settle
 from ui.widgets.cards import CardButton
 
@@ -62,7 +63,7 @@ def answer_dialog(button: str, typed: str = "") -> None:
 
 
 def known_trainees(program: Program) -> list[str]:
-    return [trainee.name for trainee in program.desk.trainees()[0]]
+    return [trainee.name for trainee in program.services.trainees.known()[0]]
 
 
 def sitting(program: Program) -> str:
@@ -151,7 +152,7 @@ def test_home_keeps_its_cards_until_they_lead_elsewhere(trainee: Program) -> Non
 
 
 def test_home_says_how_far_one_has_come(trainee: Program) -> None:
-    settings = trainee.desk.usual_plan(GAME).settings
+    settings = trainee.services.plans.usual(GAME).settings
     trainee.navigator.start(Plan("rampo", ("payout",), settings, 1, 0, 2))
     page = page_of(trainee, "drill", DrillPage)
     for right in (True, False):
@@ -238,7 +239,7 @@ def test_a_choice_follows_the_arrows(trainee: Program) -> None:
 
 
 def test_the_summary_shows_errors_slow_answers_and_skills(trainee: Program, clock: SetClock) -> None:
-    settings = trainee.desk.usual_plan(GAME).settings
+    settings = trainee.services.plans.usual(GAME).settings
     trainee.navigator.start(Plan("rampo", ("payout",), settings, 1, 0, 3))
     page = page_of(trainee, "drill", DrillPage)
     for extra, seconds in ((0, 1), (50, 2), (0, 600)):
@@ -326,7 +327,7 @@ def test_language_and_look_change_at_once_and_are_remembered(trainee: Program) -
     click_text(page, "130%")
     kept = read_start(trainee.folder)
     assert (kept.language, kept.palette, kept.font_percent) == ("en", "dark", 130)
-    assert trainee.look().percent == 130
+    assert trainee.appearance.look().percent == 130
     click_text(page, "Français")
     assert "Langue" in texts(page)
 
@@ -342,7 +343,7 @@ def test_the_house_is_kept_and_new_sessions_follow_it(trainee: Program) -> None:
     click(form.keep)
     assert form.told.text() == "La maison est enregistrée."
     assert (trainee.folder / "house.yaml").is_file()
-    house = trainee.desk.house()
+    house = trainee.services.house.current()
     assert house.table("rampo").minimum == 1000
     assert house.table("rampo").denominations == (100, 500, 2500, 10000)
 
@@ -379,8 +380,8 @@ def test_a_damaged_house_file_is_told_and_the_shipped_one_taken(trainee: Program
 def test_what_this_version_does_not_know_of_a_house_file_is_told_once_and_the_rest_counts(trainee: Program) -> None:
     (trainee.folder / "house.yaml").write_text("cards: 52\ndenominations: ['1 €', '5 €']\n", encoding="utf-8")
     told: list[str] = []
-    trainee.desk.told.connect(told.append)
-    assert trainee.desk.house().denominations == trainee.desk.house().table("roulette").denominations == (100, 500)
+    house = HouseService(trainee.services.games, trainee.services.data, told.append)
+    assert house.current().denominations == house.current().table("roulette").denominations == (100, 500)
     assert [text.splitlines()[0] for text in told] == [
         "Cette version ne connaît pas tout de ce fichier. Ce qui suit y reste sans effet, le reste compte :"
     ]
@@ -400,7 +401,7 @@ def test_target_times_of_the_house(trainee: Program) -> None:
     skill = GAME.drills[0].skills[0].id
     form.targets[skill].setText("12,5")
     click(form.keep)
-    assert dict(trainee.desk.house().targets) == {skill: 12_500}
+    assert dict(trainee.services.house.current().targets) == {skill: 12_500}
 
 
 def test_the_form_of_the_house_stays_while_it_says_what_the_house_says(trainee: Program) -> None:

@@ -16,9 +16,9 @@ from tests.ui.doubles import SetClock, click, click_text, focused, texts, type_k
 from tests.ui.pages.test_drill import squeezed
 from tests.ui.players import Keyboard, Mouse
 from tests.ui.test_window import unnamed
-from ui.main import Program
 from ui.pages.drill import DrillPage
 from ui.pages.plan import PlanPage
+from ui.program import Program
 from ui.start.self_test import settle
 
 GAME = load("rampo")
@@ -37,7 +37,7 @@ def trainee(program: Program) -> Program:
 
 
 def begin(program: Program, drill: str, level: int = 2, **change: Any) -> DrillPage:
-    settings = program.desk.usual_plan(GAME).settings
+    settings = program.services.plans.usual(GAME).settings
     program.navigator.start(replace(Plan("rampo", (drill,), settings, level, 0, 3), **change))
     settle()
     return drill_page(program)
@@ -146,7 +146,7 @@ def test_a_class_can_be_shown_what_is_planned_and_leaving_comes_back_to_the_plan
     settle()
     assert trainee.window.current == "plan"
     assert kept(trainee) == before
-    assert trainee.preferences.remembered.plan == ""
+    assert trainee.preferences.remembered.last_plan == ""
 
 
 def test_nowhere_else_does_the_key_do_anything(trainee: Program) -> None:
@@ -210,7 +210,7 @@ def test_after_the_last_answer_leaving_ends_the_session(trainee: Program) -> Non
     project(trainee)
     settle()
     assert trainee.window.current == "summary"
-    assert trainee.desk.unfinished() is None
+    assert trainee.services.figures.unfinished() is None
 
 
 def test_a_guest_can_show_a_class_too(program: Program) -> None:

@@ -16,8 +16,8 @@ from app.storage.store import open_store
 from app.text import _, set_language
 from tests.app.storage.helpers import EXERCISE, NOW, attempt, fill
 from tests.ui.doubles import click, click_text, focused, texts
-from ui.main import Program
 from ui.pages.restore import RestorePage, moment
+from ui.program import Program
 from ui.start.self_test import settle
 
 

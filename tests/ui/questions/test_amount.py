@@ -15,8 +15,8 @@ from app.text import set_language
 from app.training.plan import Plan
 from app.training.session import Session
 from tests.ui.doubles import click, click_text, texts, type_keys
-from ui.main import Program
 from ui.pages.drill import DrillPage
+from ui.program import Program
 from ui.questions.amount import AmountWidget
 from ui.start.self_test import settle
 
@@ -39,7 +39,7 @@ def page_of(program: Program) -> DrillPage:
 
 def put(program: Program, unit: str, *, chips: bool = True) -> tuple[AmountWidget, int, int]:
     """Have an exercise put that asks in a unit and pays something: the question, the cents due, those of a chip."""
-    plan = Plan("rampo", ("payout",), program.desk.usual_plan(GAME).settings, 3 if chips else 5, 0, 1)
+    plan = Plan("rampo", ("payout",), program.services.plans.usual(GAME).settings, 3 if chips else 5, 0, 1)
     for seed in range(400):
         exercise = Session(GAME, replace(plan, seed=seed)).exercise
         question = DRILL.question(exercise)

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from app.storage.store import open_store
-from ui.main import Program
+from ui.program import Program
 from ui.services.clock import Clock
 
 
@@ -21,7 +21,7 @@ def _program(qapp: QApplication, folder: Path) -> Program:
 
 def test_a_backup_is_made_at_the_latest_when_the_program_ends(qapp: QApplication, tmp_path: Path) -> None:
     program = _program(qapp, tmp_path)
-    program.desk.add_trainee("Camille")
+    program.services.trainees.add("Camille")
     program.window.close()
     assert list(tmp_path.rglob("*.sha256"))
 
@@ -30,7 +30,7 @@ def test_from_a_destroyed_database_to_the_trainee_by_the_window(
     qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     program = _program(qapp, tmp_path)
-    program.desk.add_trainee("Camille")
+    program.services.trainees.add("Camille")
     program.window.close()
     (tmp_path / "tapis.db").write_bytes(b"not a database any more" * 500)
     monkeypatch.setattr("ui.pages.restore.asks", lambda *_question, **_how: True)

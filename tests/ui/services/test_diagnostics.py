@@ -13,13 +13,13 @@ from PySide6.QtWidgets import QFileDialog
 
 from tests.ui.doubles import click
 from tests.ui.players import Keyboard
-from ui.main import Program
+from ui.data_folder import LOGS
 from ui.pages.drill import DrillPage
 from ui.pages.help import LOGS as LOGS_LINK
 from ui.pages.help import HelpPage
 from ui.pages.settings import SettingsPage
+from ui.program import Program
 from ui.services import diagnostics
-from ui.services.folders import LOGS
 from ui.start.faults import LOG, watched
 from ui.start.self_test import settle
 from ui.widgets.dialogs import FaultDialog
@@ -117,7 +117,7 @@ def test_a_place_that_refuses_is_told(trainee: Program, tmp_path: Path, monkeypa
     choose(monkeypatch, trainee.folder / "tapis.db")
     click(page.archive)
     assert "sert déjà à garder les progrès" in page.told_data.text()
-    assert trainee.desk.trainees()[0], "the database is as it was"
+    assert trainee.services.trainees.known()[0], "the database is as it was"
 
 
 def test_the_dialog_of_a_fault_offers_it_too(trainee: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

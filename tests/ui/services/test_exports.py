@@ -14,8 +14,8 @@ from app.drills.answer import AmountAnswer
 from tests.ui.doubles import click
 from tests.ui.pages.test_drill import begin, trainee
 from tests.ui.players import Keyboard
-from ui.main import Program
 from ui.pages.trainees import TraineesPage
+from ui.program import Program
 from ui.start.self_test import settle
 
 __all__ = ["trainee"]
@@ -64,7 +64,7 @@ def test_the_answers_of_one_trainee_are_written_and_nobody_else_s(
     assert page.told.text() == f"1 réponse écrite : {tmp_path / 'a.csv'}"
     (row,) = rows(tmp_path / "a.csv")
     assert (row["name"], row["drill"], row["right"]) == ("Camille", "payout", "0")
-    trainee.desk.add_trainee("Ana")
+    trainee.services.trainees.add("Ana")
     page = exported(trainee, "Ana")
     assert page.told.text().startswith("0 réponse")
     assert rows(tmp_path / "b.csv") == []
@@ -108,7 +108,7 @@ def test_what_cannot_be_written_is_told_and_answers_are_kept_as_before(
 def test_the_name_suggested_is_one_that_every_system_takes(
     trainee: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    trainee.desk.add_trainee('A/B: "C" *.')
+    trainee.services.trainees.add('A/B: "C" *.')
     suggested = choose(monkeypatch, ("", ""))
     exported(trainee, 'A/B: "C" *.')
     assert suggested == ["tapis-AB C.csv"]

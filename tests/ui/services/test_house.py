@@ -8,7 +8,9 @@ from pathlib import Path
 from app.games import discover
 from app.scenarios.house_place import HOUSE_FILE
 from app.scenarios.house_shipped import shipped_text
-from ui.services.house import house_values, keep_house
+from ui.data_folder import DataFolder
+from ui.services.clock import Clock
+from ui.services.house_editor import HouseEditor
 
 GAMES = discover()
 
@@ -19,14 +21,14 @@ def put(folder: Path, text: str) -> Path:
     return folder
 
 
-def _write(path: Path, content: bytes) -> None:
-    path.write_bytes(content)
+def editor(machine: tuple[Path, ...], data: Path) -> HouseEditor:
+    return HouseEditor(GAMES, DataFolder(data, Clock(), lambda: machine))
 
 
 def test_a_house_of_the_machine_is_locked_and_its_place_is_told(tmp_path: Path) -> None:
     text = shipped_text(GAMES).replace('"5 €"\n', '"10 €"\n')
     machine = put(tmp_path / "machine", text)
-    values = house_values(GAMES, (machine,), tmp_path / "data")
+    values = editor((machine,), tmp_path / "data").values()
     assert values.locked
     assert str(machine / HOUSE_FILE) in values.note
     assert values.tables["rampo"].minimum == 1000
@@ -35,7 +37,7 @@ def test_a_house_of_the_machine_is_locked_and_its_place_is_told(tmp_path: Path) 
 def test_one_that_cannot_be_read_is_told_and_stays_locked(tmp_path: Path) -> None:
     machine = put(tmp_path / "machine", "tables: [")
     data = put(tmp_path / "data", shipped_text(GAMES).replace('"5 €"\n', '"2 €"\n'))
-    values = house_values(GAMES, (machine,), data)
+    values = editor((machine,), data).values()
     assert values.locked
     assert str(machine / HOUSE_FILE) in values.note
     assert values.tables["rampo"].minimum == 500
@@ -43,21 +45,21 @@ def test_one_that_cannot_be_read_is_told_and_stays_locked(tmp_path: Path) -> Non
 
 def test_what_this_version_does_not_know_is_told_and_stays_when_the_form_is_kept(tmp_path: Path) -> None:
     data = put(tmp_path / "data", 'tables:\n  belote: {cards: 32}\n  rampo:\n    minimum: "10 €"\n')
-    values = house_values(GAMES, (), data)
+    values = editor((), data).values()
     assert not values.locked
     assert "house.yaml:2:3 tables.belote: " in values.note
     assert [values.tables[game].minimum for game in GAMES] == [1000, 200]
-    told = keep_house(replace(values, denominations=(100, 500)), GAMES, data, _write, ())
+    told = editor((), data).keep(replace(values, denominations=(100, 500)))
     assert told == "La maison est enregistrée."
     text = (data / HOUSE_FILE).read_text(encoding="utf-8")
     assert "belote: {cards: 32}" in text
     assert "roulette" not in text
-    assert house_values(GAMES, (), data).denominations == (100, 500)
+    assert editor((), data).values().denominations == (100, 500)
 
 
 def test_a_locked_house_tells_both(tmp_path: Path) -> None:
     machine = put(tmp_path / "machine", "cards: 32\n")
-    values = house_values(GAMES, (machine,), tmp_path / "data")
+    values = editor((machine,), tmp_path / "data").values()
     fixed, _told, unknown = values.note.splitlines()
     assert values.locked
     assert str(machine / HOUSE_FILE) in fixed
@@ -66,6 +68,6 @@ def test_a_locked_house_tells_both(tmp_path: Path) -> None:
 
 def test_ones_own_house_that_cannot_be_read_may_be_mended(tmp_path: Path) -> None:
     data = put(tmp_path / "data", "tables: [")
-    values = house_values(GAMES, (), data)
+    values = editor((), data).values()
     assert not values.locked
     assert str(data / HOUSE_FILE) in values.note

@@ -11,11 +11,11 @@ from app.drills.question import ActsQuestion
 from app.games import load
 from app.storage.start_file import read_start
 from app.training.records import SessionRecord
+from app.training.remembered import Person
 from tests.ui.doubles import SetClock, texts
 from tests.ui.players import Keyboard
-from ui.main import Program
 from ui.pages.drill import DrillPage
-from ui.services.preferences import Person
+from ui.program import Program
 from ui.start.self_test import settle
 
 GAME = load("rampo")
@@ -41,12 +41,12 @@ def test_a_session_that_can_no_longer_be_read_is_ended_and_told(trainee: Program
     settle()
     assert trainee.window.current == "home"
     assert trainee.window.toast.isVisible()
-    assert trainee.desk.unfinished() is None
+    assert trainee.services.figures.unfinished() is None
     assert "Une séance aujourd’hui" in texts(trainee.window.page("home"))
 
 
 def test_an_unfinished_session_is_told_in_a_few_words(trainee: Program) -> None:
-    plan = trainee.desk.usual_plan(GAME)
+    plan = trainee.services.plans.usual(GAME)
     trainee.navigator.start(replace(plan, drills=("payout",), exercises=20))
     settle()
     page = trainee.window.page("drill")
@@ -57,28 +57,28 @@ def test_an_unfinished_session_is_told_in_a_few_words(trainee: Program) -> None:
     Keyboard(page).answer(session.drill.model_answer(session.exercise, key))
     page.stopped.emit()
     settle()
-    unfinished = trainee.desk.unfinished()
+    unfinished = trainee.services.figures.unfinished()
     assert unfinished is not None
     assert unfinished.text == "Calcul des gains, commencée aujourd’hui : 1 sur 20."
     assert read_start(trainee.folder).summary.unfinished == unfinished.id
 
 
 def test_the_first_plan_mixes_every_drill_at_the_houses_table(trainee: Program) -> None:
-    plan = trainee.desk.usual_plan(GAME)
+    plan = trainee.services.plans.usual(GAME)
     assert plan.drills == tuple(drill.id for drill in GAME.drills)
-    assert (plan.level, plan.exercises, plan.settings) == (1, 10, trainee.desk.house().table("rampo"))
+    assert (plan.level, plan.exercises, plan.settings) == (1, 10, trainee.services.house.current().table("rampo"))
 
 
 def test_a_locked_house_keeps_its_table_whatever_was_chosen_before(
     trainee: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    house = trainee.desk.house()
-    chosen = replace(trainee.desk.usual_plan(GAME), level=4)
+    house = trainee.services.house.current()
+    chosen = replace(trainee.services.plans.usual(GAME), level=4)
     chosen = replace(chosen, settings=replace(chosen.settings, minimum=2000))
     trainee.preferences.set_plan(chosen.to_json())
-    assert trainee.desk.usual_plan(GAME).settings.minimum == 2000
-    monkeypatch.setattr(trainee.desk, "_load_house", lambda: replace(house, locked=True))
-    plan = trainee.desk.usual_plan(GAME)
+    assert trainee.services.plans.usual(GAME).settings.minimum == 2000
+    monkeypatch.setattr(trainee.services.house, "current", lambda: replace(house, locked=True))
+    plan = trainee.services.plans.usual(GAME)
     assert (plan.level, plan.settings) == (4, house.table("rampo"))
 
 
@@ -97,13 +97,13 @@ def test_a_remembered_trainee_the_store_does_not_know_becomes_the_guest(
     program: Program, tmp_path: Path, clock: SetClock
 ) -> None:
     program.preferences.set_trainee(Person("gone", "Nobody"))
-    program.desk.check_trainee()
+    program.services.trainees.check()
     assert program.preferences.trainee is None
     assert read_start(program.folder).last_trainee == ""
 
 
 def test_the_next_start_greets_by_name_and_figures(trainee: Program) -> None:
-    trainee.navigator.start(replace(trainee.desk.usual_plan(GAME), drills=("payout",), exercises=1))
+    trainee.navigator.start(replace(trainee.services.plans.usual(GAME), drills=("payout",), exercises=1))
     settle()
     page = trainee.window.page("drill")
     assert isinstance(page, DrillPage)

@@ -16,10 +16,10 @@ from app.table.acts import CALL, PAY, Act
 from tests.ui.doubles import click, click_spot, click_text, focused, texts, type_keys, type_text
 from tests.ui.pages.test_drill import squeezed
 from tests.ui.test_window import unnamed
-from ui.main import Program
 from ui.pages.drill import DrillPage
 from ui.pages.help import HelpPage
 from ui.pages.welcome import WelcomePage
+from ui.program import Program
 from ui.start.self_test import settle
 
 GAME = load("rampo")
@@ -40,8 +40,8 @@ def trainee(program: Program) -> Program:
 
 def begin(program: Program, table: str = "A") -> DrillPage:
     rules, pay_table = TABLES[table]
-    game = program.desk.game()
-    plan = program.desk.usual_plan(game)
+    game = program.services.plans.game()
+    plan = program.services.plans.usual(game)
     settings: TableSettings = replace(plan.settings, rules=rules, pay_table=pay_table)
     program.preferences.set_plan(replace(plan, settings=settings).to_json())
     program.navigator.start_tour()
@@ -119,7 +119,7 @@ def test_it_is_skipped_at_any_time(trainee: Program, way: str, done: int) -> Non
     settle()
     assert trainee.window.current == "home"
     assert kept(trainee) == before
-    assert trainee.desk.unfinished() is None
+    assert trainee.services.figures.unfinished() is None
     trainee.navigator.start_quick()
     settle()
     assert not page.coach.isVisible()

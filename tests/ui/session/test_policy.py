@@ -13,8 +13,8 @@ from app.text import Message
 from app.training.plan import Plan
 from app.training.policy import SESSION, Policy
 from tests.ui.doubles import click
-from ui.main import Program
 from ui.pages.drill import DrillPage
+from ui.program import Program
 from ui.start.self_test import settle
 
 GAME = load("rampo")
@@ -40,7 +40,7 @@ def trainee(program: Program) -> Program:
 
 
 def begin(program: Program, policy: Policy, exercises: int = 2) -> DrillPage:
-    plan = Plan("rampo", ("payout",), program.desk.usual_plan(GAME).settings, 1, 7, exercises)
+    plan = Plan("rampo", ("payout",), program.services.plans.usual(GAME).settings, 1, 7, exercises)
     program.window.go("drill")
     program.run.begin(GAME, plan, program.preferences.trainee, policy=policy)
     settle()

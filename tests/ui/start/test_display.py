@@ -76,7 +76,7 @@ def unloadable(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, str]]:
             if name == "ui.main":
                 raise ImportError(told["reason"])
 
-    monkeypatch.delitem(sys.modules, "ui.main")
+    monkeypatch.delitem(sys.modules, "ui.main", raising=False)
     monkeypatch.setattr(sys, "meta_path", [Refusing(), *sys.meta_path])
     yield told
     gc.enable()

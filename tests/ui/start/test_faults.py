@@ -13,7 +13,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from tests.ui.doubles import click
-from ui.main import Program
+from ui.program import Program
 from ui.start.faults import LOG_FILE, watched
 from ui.start.self_test import settle
 from ui.widgets.dialogs import FaultDialog

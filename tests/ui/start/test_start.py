@@ -25,7 +25,8 @@ import json, sys
 from pathlib import Path
 import PySide6.QtCore
 from ui.services.clock import Clock
-from ui.main import Program, make_application
+from ui.main import make_application
+from ui.program import Program
 
 app = make_application()
 program = Program(app, Path(sys.argv[1]), Clock())
@@ -108,7 +109,8 @@ import json, sys
 from pathlib import Path
 from PySide6.QtCore import QTimer
 from ui.services.clock import Clock
-from ui.main import Program, make_application
+from ui.main import make_application
+from ui.program import Program
 
 app = make_application()
 program = Program(app, Path(sys.argv[1]), Clock())

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from app.storage.errors import DiskFullError
-from ui.main import Program
+from ui.program import Program
 from ui.start.self_test import settle
 from ui.widgets.toast import BESIDE
 

@@ -13,7 +13,7 @@ from tests.ui.pages.test_drill import begin, stage, trainee
 from tests.ui.players import Keyboard
 from tests.ui.table.tables import full
 from ui.kits.rampo_frames import thrown_felt
-from ui.main import Program
+from ui.program import Program
 from ui.widgets.vignette import MOST, Vignette
 
 __all__ = ["trainee"]

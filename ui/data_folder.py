@@ -1,0 +1,129 @@
+"""The window's only door to what is kept: the data folder, its database, backups and small files.
+
+SQLite and all that stands on it are loaded by the functions that need them, after the first paint.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from app.storage.failure import RecordError, StoreError
+from app.storage.folder import data_folder, is_open_to_all, machine_folders
+from app.storage.start_file import read_start, write_start
+from app.training.remembered import Remembered
+from ui.services.clock import Clock
+from ui.start.faults import LOG
+
+if TYPE_CHECKING:
+    from app.storage.restore import Offer
+    from app.training.store import Store
+
+FAILURES: tuple[type[Exception], ...] = (StoreError,)
+"""What means that something could not be kept; the text of each is made for the user."""
+
+REFUSALS: tuple[type[Exception], ...] = (RecordError,)
+"""Those among them that come again however often the same is written."""
+
+LOGS = "logs"
+SCENARIOS = "scenarios"
+"""The folder of the school's own exercises."""
+
+__all__ = ["FAILURES", "LOGS", "REFUSALS", "SCENARIOS", "DataFolder", "data_folder", "machine_folders", "read_start"]
+
+
+class DataFolder:
+    """What lies in the folder at `path`; `machine` names the folders of the school, the first found first."""
+
+    def __init__(self, path: Path, clock: Clock, machine: Callable[[], tuple[Path, ...]] = machine_folders) -> None:
+        self.path = path
+        self.logs = path / LOGS
+        self.machine = machine
+        self._clock = clock
+        self._is_elsewhere = False
+
+    # what the next start needs
+
+    def remembered(self) -> Remembered:
+        """What the last start left."""
+        return read_start(self.path)
+
+    def remember(self, remembered: Remembered) -> None:
+        """Keep it for the next start; a comfort, so that a failure is only logged: the answers are in the store."""
+        if self._is_elsewhere:
+            # what this window knows has aged: it may name somebody who was erased in the other one
+            return
+        try:
+            write_start(self.path, remembered)
+        except StoreError as error:
+            LOG.warning("start file: %s", type(error).__name__)
+
+    # the store
+
+    def open_store(self) -> Store:
+        """The store of this folder, which one program at a time has open; raises a failure."""
+        from app.storage.errors import AlreadyOpenError
+        from app.storage.store import open_store
+
+        try:
+            store = open_store(self.path, self._clock.now())
+        except AlreadyOpenError:
+            self._is_elsewhere = True
+            raise
+        self._is_elsewhere = False
+        return store
+
+    def is_open_to_all(self) -> bool:
+        """Whether everybody who has the disk in hand can read the folder."""
+        from app.storage.filesystem import file_system
+
+        return is_open_to_all(self.path, file_system(self.path).name)
+
+    def format(self) -> int:
+        """The number of the database's format."""
+        from app.storage.schema import SCHEMA_VERSION
+
+        return SCHEMA_VERSION
+
+    # backups
+
+    def offers(self) -> Sequence[Offer]:
+        """The backups, the last made first; raises a failure."""
+        from app.storage.restore import offers
+
+        return offers(self.path)
+
+    def restore(self, offer: Any) -> None:
+        """Put one of the `offers` in the place of the database; raises a failure."""
+        from app.storage.restore import restore
+
+        restore(self.path, offer.backup.path, self._clock.now())
+
+    # files
+
+    def write(self, path: Path, content: bytes) -> None:
+        """Write a small file whole or not at all; raises a failure."""
+        from app.storage.files import write_atomically
+
+        write_atomically(path, content)
+
+    def exports(self) -> Mapping[str, Callable[[Any, Path, str], int]]:
+        """What writes the answers of a trainee, by the ending of the file's name."""
+        from app.storage.export import export_csv, export_json
+
+        return {".csv": export_csv, ".json": export_json}
+
+    def write_archive(self, path: Path, told: Mapping[str, Any], private: Sequence[str], *, store_open: bool) -> None:
+        """Write the archive for a diagnosis, in which nothing of `private` stands; raises a failure."""
+        from app.storage.diagnostics import write_archive
+
+        write_archive(
+            path,
+            self.path,
+            logs=self.logs,
+            at=self._clock.now(),
+            told=dict(told),
+            private=list(private),
+            store_open=store_open,
+        )

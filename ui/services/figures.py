@@ -1,0 +1,108 @@
+"""The figures of whoever trains, read from the store: for home, for the next start, for what is weak."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from app.drills.game import Game, Games
+from app.text import _, translate
+from app.training.plan import read_plan
+from app.training.progress import skill_progress, weak_skills
+from app.training.records import DayFigures, SessionRecord, SkillFigures
+from app.training.remembered import HomeSummary
+from ui.models.dates import ago, day_of, percent_text, today_utc
+from ui.models.offers import DrillCard, Unfinished
+from ui.services.clock import Clock
+from ui.services.plans import PlanService
+from ui.services.preferences import Preferences
+from ui.services.store_gateway import StoreGateway
+
+
+class FigureService:
+    """What is known of the trainee; of a guest nothing."""
+
+    def __init__(
+        self, games: Games, plans: PlanService, preferences: Preferences, gateway: StoreGateway, clock: Clock
+    ) -> None:
+        self._games = games
+        self._plans = plans
+        self._preferences = preferences
+        self._gateway = gateway
+        self._clock = clock
+
+    def refresh(self) -> None:
+        """Bring up to date what the next start says of the trainee."""
+        if self._preferences.trainee is None or not self._gateway.is_open:
+            return
+        skills = self.skills()
+        days = self.days()
+        unfinished = self.unfinished_sessions()
+        self._preferences.set_summary(
+            HomeSummary(
+                sum(each.attempts for each in skills),
+                sum(each.right for each in skills),
+                len(days),
+                days[-1].day if days else "",
+                unfinished[0].id if unfinished else "",
+            )
+        )
+
+    def skills(self) -> list[SkillFigures]:
+        """Figures by skill."""
+        trainee = self._preferences.trainee
+        nothing: list[SkillFigures] = []
+        return nothing if trainee is None else self._gateway.read(lambda s: s.skill_figures(trainee.id), nothing)
+
+    def days(self, skills: Collection[str] | None = None) -> list[DayFigures]:
+        """Figures by UTC day of these skills together, of all where none are named; the oldest day first."""
+        trainee = self._preferences.trainee
+        nothing: list[DayFigures] = []
+        return nothing if trainee is None else self._gateway.read(lambda s: s.day_figures(trainee.id, skills), nothing)
+
+    def unfinished_sessions(self) -> list[SessionRecord]:
+        """The sessions that can be taken up again, the newest first."""
+        trainee = self._preferences.trainee
+        nothing: list[SessionRecord] = []
+        return nothing if trainee is None else self._gateway.read(lambda s: s.unfinished_sessions(trainee.id), nothing)
+
+    def weak(self, game: Game) -> tuple[str, ...]:
+        """The skills of a game that the trainee is to meet more often."""
+        return weak_skills(skill_progress(game, self.skills())) if self._preferences.trainee is not None else ()
+
+    def unfinished(self) -> Unfinished | None:
+        """The session to take up again, in a few words."""
+        for record in self.unfinished_sessions():
+            try:
+                plan = read_plan(record.plan)
+                game = self._games[plan.game]
+                titles = [translate(game.drill(drill).title) for drill in plan.drills]
+            except (ValueError, KeyError):
+                continue
+            when = ago(day_of(record.started), today_utc(self._clock.now()))
+            what = titles[0] if len(titles) == 1 else _("Exercices mêlés")
+            if plan.exercises is None:
+                text = _("{what}, commencée {when} : {done} réponses.")
+                return Unfinished(record.id, text.format(what=what, when=when, done=record.done))
+            text = _("{what}, commencée {when} : {done} sur {total}.")
+            return Unfinished(record.id, text.format(what=what, when=when, done=record.done, total=plan.exercises))
+        return None
+
+    def drill_cards(self) -> list[DrillCard]:
+        """Every drill of the game trained, with what is known of the trainee at it."""
+        figures = {each.skill: each for each in self.skills()}
+        cards = []
+        game = self._plans.game()
+        for drill in game.drills:
+            own = [figures[skill.id] for skill in drill.skills if skill.id in figures]
+            attempts, right = sum(each.attempts for each in own), sum(each.right for each in own)
+            known = _("{percent} justes sur {count}").format(percent=percent_text(right, attempts), count=attempts)
+            cards.append(
+                DrillCard(
+                    game.name,
+                    drill.id,
+                    translate(drill.title),
+                    translate(drill.about),
+                    known if attempts else _("pas encore essayé"),
+                )
+            )
+        return cards

@@ -1,0 +1,162 @@
+"""The named services of one run of the window, each made when it is first asked for.
+
+What training stands on takes longer to load than the first page to paint: no service is loaded before it is needed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ui.data_folder import DataFolder
+from ui.services.clock import Clock
+from ui.services.file_dialog import AskWhere
+from ui.services.preferences import Preferences
+from ui.services.store_gateway import StoreGateway
+
+if TYPE_CHECKING:
+    from app.drills.game import Games
+    from ui.services.diagnostics import DiagnosticService
+    from ui.services.exports import ExportService
+    from ui.services.figures import FigureService
+    from ui.services.house import HouseService
+    from ui.services.house_editor import HouseEditor
+    from ui.services.plans import PlanService
+    from ui.services.progress import ProgressService
+    from ui.services.trainees import TraineeService
+    from ui.services.training import TrainingService
+    from ui.session.session_run import SessionRun
+
+
+class Services:
+    """What pages and navigator are given, one by one.
+
+    `packages` hold the games, `scenarios` the exercises shipped with them; `tell` is given a sentence for whoever
+    reads, `ask_where` asks where a file is to be written, `run` gives the run of sessions.
+    """
+
+    def __init__(
+        self,
+        *,
+        data: DataFolder,
+        preferences: Preferences,
+        gateway: StoreGateway,
+        clock: Clock,
+        packages: Sequence[str],
+        scenarios: Path,
+        ask_where: AskWhere,
+        tell: Callable[[str], None],
+        run: Callable[[], SessionRun],
+    ) -> None:
+        self.data = data
+        self.preferences = preferences
+        self.gateway = gateway
+        self.clock = clock
+        self.scenarios = scenarios
+        self._packages = packages
+        self._ask_where = ask_where
+        self._tell = tell
+        self._run = run
+
+    @cached_property
+    def games(self) -> Games:
+        """The games it trains, by name."""
+        from app.games import discover
+
+        return discover(self._packages)
+
+    @cached_property
+    def house(self) -> HouseService:
+        """The house that counts."""
+        from ui.services.house import HouseService
+
+        return HouseService(self.games, self.data, self._tell)
+
+    @cached_property
+    def house_editor(self) -> HouseEditor:
+        """The house as its form reads and writes it."""
+        from ui.services.house_editor import HouseEditor
+
+        return HouseEditor(self.games, self.data)
+
+    @cached_property
+    def plans(self) -> PlanService:
+        """The game trained and the plans last chosen."""
+        from ui.services.plans import PlanService
+
+        return PlanService(self.games, self.preferences, self.house)
+
+    @cached_property
+    def figures(self) -> FigureService:
+        """The trainee's figures."""
+        from ui.services.figures import FigureService
+
+        return FigureService(self.games, self.plans, self.preferences, self.gateway, self.clock)
+
+    @cached_property
+    def trainees(self) -> TraineeService:
+        """Who trains."""
+        from ui.services.trainees import TraineeService
+
+        return TraineeService(self.preferences, self.gateway, self.clock, self.figures, self._tell)
+
+    @cached_property
+    def training(self) -> TrainingService:
+        """What begins sessions."""
+        from ui.services.training import TrainingService
+
+        return TrainingService(
+            games=self.games,
+            plans=self.plans,
+            figures=self.figures,
+            preferences=self.preferences,
+            gateway=self.gateway,
+            clock=self.clock,
+            run=self._run(),
+            tell=self._tell,
+        )
+
+    @cached_property
+    def progress(self) -> ProgressService:
+        """What the progress page shows."""
+        from ui.services.progress import ProgressService
+
+        return ProgressService(
+            preferences=self.preferences,
+            gateway=self.gateway,
+            clock=self.clock,
+            plans=self.plans,
+            house=self.house,
+            figures=self.figures,
+        )
+
+    @cached_property
+    def exports(self) -> ExportService:
+        """Answers as files."""
+        from ui.services.exports import ExportService
+
+        return ExportService(self.data, self.gateway, self._ask_where)
+
+    @cached_property
+    def diagnostics(self) -> DiagnosticService:
+        """The archive for a diagnosis."""
+        from ui.services.diagnostics import DiagnosticService
+
+        return DiagnosticService(
+            data=self.data,
+            gateway=self.gateway,
+            preferences=self.preferences,
+            house=self.house,
+            trainees=self.trainees,
+            clock=self.clock,
+            ask=self._ask_where,
+        )
+
+    def versions(self) -> tuple[str, ...]:
+        """The versions of all that works with the program."""
+        from app.versions import lines
+        from ui.start.versions import qt_versions
+
+        return tuple(lines(self.games, self.data.format(), qt_versions))

@@ -1,0 +1,85 @@
+"""Who trains here: the trainees of the store, and the one who sits down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QObject, Signal
+
+from app.text import _
+from app.training.records import Trainee
+from app.training.remembered import Person
+from ui.services.clock import Clock
+from ui.services.figures import FigureService
+from ui.services.preferences import Preferences
+from ui.services.store_gateway import StoreGateway
+
+
+class TraineeService(QObject):
+    """`changed` when the list of trainees is another; `tell` is given a sentence for whoever reads."""
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        preferences: Preferences,
+        gateway: StoreGateway,
+        clock: Clock,
+        figures: FigureService,
+        tell: Callable[[str], None],
+    ) -> None:
+        super().__init__()
+        self._preferences = preferences
+        self._gateway = gateway
+        self._clock = clock
+        self._figures = figures
+        self._tell = tell
+
+    def known(self) -> tuple[Sequence[Trainee], Person | None]:
+        """All trainees, and who trains now."""
+        nobody: list[Trainee] = []
+        return self._gateway.read(lambda store: store.trainees(), nobody), self._preferences.trainee
+
+    def add(self, name: str) -> bool:
+        """A new trainee sits down; False when he could not be kept."""
+        trainee = Trainee(self._clock.new_id(), name, self._clock.now())
+        if not self._gateway.write(lambda store: store.add_trainee(trainee)):
+            return False
+        self.choose(trainee)
+        return True
+
+    def choose(self, trainee: Trainee | None) -> None:
+        """Somebody sits down; None is the guest."""
+        self._preferences.set_trainee(None if trainee is None else Person(trainee.id, trainee.name))
+        self._figures.refresh()
+        self.changed.emit()
+
+    def rename(self, trainee: Trainee, name: str) -> None:
+        """Give a trainee another name."""
+        if self._gateway.write(lambda store: store.rename_trainee(trainee.id, name)):
+            now = self._preferences.trainee
+            if now is not None and now.id == trainee.id:
+                self._preferences.set_trainee(now._replace(name=name))
+            self.changed.emit()
+
+    def erase(self, trainee: Trainee) -> None:
+        """Remove a trainee and all his answers."""
+        if self._gateway.write(lambda store: store.erase_trainee(trainee.id)):
+            now = self._preferences.trainee
+            if now is not None and now.id == trainee.id:
+                self._preferences.set_trainee(None)
+            self._tell(_("{name} est effacé.").format(name=trainee.name))
+            self.changed.emit()
+
+    def check(self) -> None:
+        """The store is open: a remembered trainee it does not know becomes the guest."""
+        trainee = self._preferences.trainee
+        if trainee is None:
+            return
+        unread: list[Trainee] | None = None
+        trainees = self._gateway.read(lambda store: store.trainees(), unread)
+        if trainees is None:
+            return
+        known = {each.id: Person(each.id, each.name) for each in trainees}
+        self._preferences.set_trainee(known.get(trainee.id))
+        self._figures.refresh()

@@ -1,0 +1,53 @@
+"""How the window looks and speaks now: palette, font scale and Qt's own texts, as the preferences have them."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+
+from PySide6.QtCore import QLibraryInfo, QObject, QTranslator
+from PySide6.QtWidgets import QApplication
+
+from app.text import language
+from ui.services.preferences import Preferences
+from ui.theme.look import Look
+from ui.theme.style import DARK, LIGHT, PALETTES, is_dark, prefers_dark, qt_palette, sheet
+
+
+class Appearance(QObject):
+    """Dresses the application; follows the preferences when it is told to."""
+
+    def __init__(self, app: QApplication, preferences: Preferences) -> None:
+        super().__init__()
+        self._app = app
+        self._preferences = preferences
+        self._qt_texts = QTranslator(self)
+
+    def look(self, is_dark: Callable[[QApplication], bool] = prefers_dark) -> Look:
+        """The palette and font scale in force; `is_dark` tells where the settings leave it open."""
+        remembered = self._preferences.remembered
+        chosen = PALETTES.get(remembered.palette) or (DARK if is_dark(self._app) else LIGHT)
+        return Look(chosen, remembered.font_percent)
+
+    def apply_colours(self) -> None:
+        """What the first page needs: colours and fonts, the rest of the look comes a turn later."""
+        # asking for the colour scheme takes a tenth of the start, and where the palette follows it tells nothing more
+        look = self.look(prefers_dark if sys.platform == "win32" else is_dark)
+        self._app.setPalette(qt_palette(look.palette))
+        self._app.setStyleSheet(sheet(look.palette, look.percent))
+
+    def apply(self) -> Look:
+        """Dress the whole application; the look it has now."""
+        # loaded after the first paint: check boxes, arrows and icons are on no first page
+        from ui.theme.dressing import dress
+
+        look = self.look()
+        dress(self._app, look)
+        return look
+
+    def translate_qt(self) -> None:
+        """Let Qt's own texts follow the language."""
+        self._app.removeTranslator(self._qt_texts)
+        folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+        if self._qt_texts.load(f"qtbase_{language()}", folder):
+            self._app.installTranslator(self._qt_texts)
