@@ -1,11 +1,15 @@
-"""Every visible text in the user's language: French is written in the source, English in the catalogue.
+"""Every visible text in the user's language: French is written in the source, other languages in catalogues.
 
-Without Qt, so that commands and window share one catalogue. The French one holds plurals alone (zero is singular).
+Without Qt, so that commands and window share them. The program has one catalogue (`resources/locale/<language>.po`),
+each game its own (`locale/<language>.po` in its folder), which is opened when a text is in none that is open already.
 """
 
 from __future__ import annotations
 
 import gettext as _gettext
+from collections.abc import Sequence
+from importlib.util import find_spec
+from pathlib import Path
 from typing import NewType
 
 from app.resources import RESOURCES
@@ -13,23 +17,70 @@ from app.resources import RESOURCES
 Message = NewType("Message", str)
 """A French text marked for translation where it is written down and translated where it is shown."""
 
-LANGUAGES = ("fr", "en")
+SOURCE = "fr"
+LANGUAGES = (SOURCE, "en")
 
+_packages: dict[str, None] = {}
 _catalogues: dict[str, _gettext.NullTranslations] = {}
-_language = "fr"
+_language = SOURCE
+
+
+class _Packages(_gettext.NullTranslations):
+    """What stands behind the open catalogues: opens that of the next package when none of them knows a text."""
+
+    def __init__(self, language: str, packages: Sequence[str]) -> None:
+        super().__init__()
+        self._of = (language, packages)
+        self._next: _gettext.NullTranslations | None = None
+
+    def _opened(self) -> _gettext.NullTranslations:
+        if self._next is None:
+            language, packages = self._of
+            if packages:
+                self._next = _open(_folder(packages[0]), language)
+                self._next.add_fallback(_Packages(language, packages[1:]))
+            else:
+                self._next = _gettext.NullTranslations()
+        return self._next
+
+    def gettext(self, message: str) -> str:
+        return self._opened().gettext(message)
+
+    def ngettext(self, singular: str, plural: str, count: int) -> str:
+        return self._opened().ngettext(singular, plural, count)
+
+
+def _open(folder: Path | None, language: str) -> _gettext.NullTranslations:
+    # not by gettext.translation, which loads the locales of C to find a file whose place is known
+    try:
+        if folder is not None:
+            with (folder / "locale" / f"{language}.mo").open("rb") as compiled:
+                return _gettext.GNUTranslations(compiled)
+    except OSError:
+        pass
+    return _gettext.NullTranslations()
+
+
+def _folder(package: str) -> Path | None:
+    """Where a package lies, which is not loaded for it; None when nothing is there."""
+    found = find_spec(package)
+    return Path(found.submodule_search_locations[0]) if found and found.submodule_search_locations else None
 
 
 def _catalogue() -> _gettext.NullTranslations:
     found = _catalogues.get(_language)
     if found is None:
-        # not by gettext.translation, which loads the locales of C to find a file whose place is known
-        try:
-            with (RESOURCES / "locale" / _language / "LC_MESSAGES" / "tapis.mo").open("rb") as compiled:
-                found = _gettext.GNUTranslations(compiled)
-        except OSError:
-            found = _gettext.NullTranslations()
+        found = _open(RESOURCES, _language)
+        found.add_fallback(_Packages(_language, tuple(_packages)))
         _catalogues[_language] = found
     return found
+
+
+def speaks(package: str) -> None:
+    """Look for texts in the catalogue of a package too, from now on."""
+    if package not in _packages:
+        _packages[package] = None
+        _catalogues.clear()
 
 
 def set_language(language: str) -> None:
@@ -47,7 +98,7 @@ def language() -> str:
 
 def _(message: str) -> str:
     """The text in the language in force; the argument is a plain literal."""
-    return _catalogue().gettext(message)
+    return message if _language == SOURCE else _catalogue().gettext(message)
 
 
 def ngettext(singular: str, plural: str, count: int) -> str:
@@ -56,6 +107,8 @@ def ngettext(singular: str, plural: str, count: int) -> str:
     >>> ngettext("{count} coup", "{count} coups", 3).format(count=3)
     '3 coups'
     """
+    if _language == SOURCE:  # where zero is singular
+        return singular if count < 2 else plural
     return _catalogue().ngettext(singular, plural, count)
 
 
@@ -70,7 +123,7 @@ def translate(message: Message) -> str:
     >>> translate(N_("Quitter"))
     'Quitter'
     """
-    return _catalogue().gettext(message)
+    return message if _language == SOURCE else _catalogue().gettext(message)
 
 
 def plain(text: str) -> str:

@@ -22,7 +22,7 @@ from app.games.roulette.chances import CHANCES, WHEEL
 from app.games.roulette.layout import roulette_layout
 from app.table.felt import Felt, Result, Sign, Spot, Stack, stake
 from benchmarks.rows import Finding, Row, alternately, middle
-from ui.kits.rampo_frames import thrown_felt
+from tools.gallery.throw_frames import thrown_felt
 from ui.table.chips import ChipArt
 from ui.table.view import FeltView
 

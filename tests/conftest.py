@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from app.games import discover
 from tests.sizes import FAST, Figures, many
 from tools.translations import compile_changed
 
@@ -55,8 +56,9 @@ def _refuse_the_internet(event: str, arguments: tuple[object, ...]) -> None:
 
 sys.addaudithook(_refuse_the_internet)
 
-# English is read from its compiled form, which follows the file translators write
-compile_changed(Path(__file__).resolve().parents[1] / "resources" / "locale")
+# English is read from its compiled form, which follows the files translators write
+compile_changed(Path(__file__).resolve().parents[1])
+discover()  # from here on the texts of the games are found, as in the program
 
 
 @pytest.fixture

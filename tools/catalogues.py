@@ -1,38 +1,35 @@
 """The files translators write, held against the texts of the source: extracted, updated and checked with Babel.
 
-French is written in the source: its catalogue holds plurals alone, because zero is singular in French. English is
-complete. Messages stand in alphabetical order without places or dates, so that a change shows nothing but itself.
+French is written in the source and has no catalogue. The program has one, each game its own, in its folder, for the
+texts that stand in its files and in no other: a text of the program and of a game is the program's. Messages stand in
+alphabetical order, each with its files, without line numbers or dates, so that a change shows nothing but itself.
 """
 
 from __future__ import annotations
 
-import ast
 import re
 import string
-import tomllib
-from dataclasses import dataclass
 from io import BytesIO
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from tools.translations import DOMAIN
+from tools.extraction import Text, not_literal, sources, texts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Sequence
     from pathlib import Path
 
-    from babel.messages.catalog import Catalog
+    from babel.messages.catalog import Catalog, Message
 
     Wording = str | Sequence[str]
-
-LITERALS = {"_": 1, "N_": 1, "ngettext": 2}
-"""The functions that take texts, and how many of their first arguments are texts."""
 
 _PERCENT = re.compile(r"%(?:\(\w+\))?[drs]")
 """A field as argparse writes them."""
 
-PLURALS = {"fr": "(n > 1)", "en": "(n != 1)"}
+PLURALS = {"en": "(n != 1)"}
+"""The languages of the catalogues, each with the rule of its plural."""
 
 HEADER = """\
+# Texts of {whose}. How to translate them: CONTRIBUTING.md, "A translation".
 msgid ""
 msgstr ""
 "Language: {language}\\n"
@@ -44,181 +41,131 @@ msgstr ""
 """
 
 
-SEEN = ("title", "sentence", "reading", "because")
-"""The keys of a register whose texts users see."""
+class Part(NamedTuple):
+    """What has a catalogue of its own: whose texts they are, the folder of its catalogues, and the texts."""
 
-SPOKEN = ("app", "commands", "ui", "tools/gallery")
-"""The folders whose texts are translated."""
+    whose: str
+    folder: Path
+    texts: list[Text]
 
-
-@dataclass(frozen=True, order=True)
-class Text:
-    """A text of the source: its singular, and its plural when it has one."""
-
-    singular: str
-    plural: str = ""
+    def place(self, language: str) -> Path:
+        """Where the catalogue of a language lies."""
+        return self.folder / f"{language}.po"
 
 
-def sources(root: Path) -> Iterator[Path]:
-    """The files of the program that may hold texts."""
-    for folder in SPOKEN:
-        yield from sorted((root / folder).rglob("*.py"))
-
-
-def not_literal(source: str, name: str) -> list[str]:
-    """The calls for a translation whose text is not a plain literal, as `name:line: what to do`."""
-    found = []
-    for node in ast.walk(ast.parse(source, name)):
-        called = _text_function(node)
-        if called is None or not isinstance(node, ast.Call):
-            continue
-        given = node.args[: LITERALS[called]]
-        if len(given) < LITERALS[called] or not all(_is_text(argument) for argument in given):
-            found.append(f"{name}:{node.lineno}: {called}() takes plain literal text; format after it, not inside")
+def parts(root: Path) -> list[Part]:
+    """The program and each of its games, with the texts of each."""
+    games = [file.parent for file in sorted((root / "app" / "games").glob("*/__init__.py"))]
+    files = list(sources(root))
+    shared = [file for file in files if not any(file.is_relative_to(game) for game in games)]
+    program = Part("the program", root / "resources" / "locale", texts(root, shared))
+    known = {text.singular for text in program.texts}
+    found = [program]
+    for game in games:
+        own = texts(root, (file for file in files if file.is_relative_to(game)))
+        found.append(Part(game.name, game / "locale", [text for text in own if text.singular not in known]))
     return found
 
 
-def _text_function(node: ast.AST) -> str | None:
-    """The name of the function when the node calls for a text, as `_(...)` or `text._(...)`."""
-    if not isinstance(node, ast.Call):
-        return None
-    function = node.func
-    name = None
-    if isinstance(function, ast.Name):
-        name = function.id
-    elif isinstance(function, ast.Attribute) and isinstance(function.value, ast.Name) and function.value.id == "text":
-        name = function.attr
-    return name if name in LITERALS else None
-
-
-def _is_text(argument: ast.expr) -> bool:
-    return isinstance(argument, ast.Constant) and isinstance(argument.value, str) and argument.value != ""
-
-
-def texts(root: Path) -> list[Text]:
-    """Every text of the source, in alphabetical order."""
-    from babel.messages.extract import extract
-
-    keywords = {name: tuple(range(1, count + 1)) if count > 1 else None for name, count in LITERALS.items()}
-    found: dict[str, Text] = {}
-    for path in sources(root):
-        for _, message, _, _ in extract("python", BytesIO(path.read_bytes()), keywords, options={"encoding": "utf-8"}):
-            text = Text(*message) if isinstance(message, tuple) else Text(message)
-            if text.singular not in found or text.plural:
-                found[text.singular] = text
-    for path in registers(root):
-        for told in texts_of_data(path.read_text(encoding="utf-8")):
-            found.setdefault(told, Text(told))
-    return sorted(found.values())
-
-
-def registers(root: Path) -> Iterator[Path]:
-    """The registers of the games, data whose texts are translated."""
-    yield from sorted((root / "app" / "games").glob("*/register.toml"))
-
-
-def texts_of_data(source: str) -> Iterator[str]:
-    r"""The texts of a TOML file that users see: strings under certain keys, wherever they stand.
-
-    >>> list(texts_of_data('[rule.whole-chips]\narticle = "1.1"\nsentence = "Pas de jeton coupé."'))
-    ['Pas de jeton coupé.']
-    """
-    waiting: list[object] = [tomllib.loads(source)]
-    while waiting:
-        value = waiting.pop()
-        if isinstance(value, dict):
-            yield from (text for key, text in value.items() if key in SEEN and isinstance(text, str))
-            waiting += value.values()
-        elif isinstance(value, list):
-            waiting += value
-
-
-def place(root: Path, language: str) -> Path:
-    """Where the catalogue of a language lies."""
-    return root / "resources" / "locale" / language / "LC_MESSAGES" / f"{DOMAIN}.po"
-
-
-def _existing(root: Path, language: str) -> Catalog:
-    from babel.messages.catalog import Catalog
+def read(path: Path) -> list[Message]:
+    """The messages of a catalogue; none where there is no such file."""
     from babel.messages.pofile import read_po
 
-    path = place(root, language)
     if not path.exists():
-        return Catalog(locale=language, domain=DOMAIN)
-    return read_po(BytesIO(path.read_bytes()), locale=language, domain=DOMAIN, abort_invalid=True)
+        return []
+    catalogue = read_po(BytesIO(path.read_bytes()), locale=path.stem, abort_invalid=True)
+    return [message for message in catalogue if message.id]
 
 
-def renewed(root: Path, language: str, wanted: list[Text]) -> Catalog:
-    """The catalogue with exactly the wanted texts: translations are kept, new ones are empty.
+def _singular(wording: Wording) -> str:
+    return wording if isinstance(wording, str) else wording[0]
 
-    French plurals translate themselves.
-    """
+
+def renewed(wanted: Iterable[Text], language: str, known: Iterable[Message]) -> Catalog:
+    """A catalogue with exactly the wanted texts, each with the first translation that is known, or an empty one."""
     from babel.messages.catalog import Catalog
 
-    old = _existing(root, language)
-    new = Catalog(locale=language, domain=DOMAIN)
+    old: dict[str, Message] = {}
+    for message in known:
+        old.setdefault(_singular(message.id), message)
+    new = Catalog(locale=language)
     for text in wanted:
-        if language == "fr" and not text.plural:
-            continue
         both = (text.singular, text.plural) if text.plural else text.singular
-        known = old.get(text.singular)
-        translation = known.string if known is not None and isinstance(known.string, type(both)) else None
-        if language == "fr":
-            translation = both
-        comments = known.user_comments if known is not None else []
-        message = new.add(both, translation or (("", "") if text.plural else ""), user_comments=comments)
-        message.flags = {"fuzzy"} if known is not None and known.fuzzy else set()
+        before = old.get(text.singular)
+        translation = before.string if before is not None and isinstance(before.string, type(both)) else None
+        message = new.add(
+            both,
+            translation or (("", "") if text.plural else ""),
+            locations=[(place, 0) for place in text.places],
+            auto_comments=text.comments,
+            user_comments=before.user_comments if before is not None else (),
+        )
+        message.flags = {"fuzzy"} if before is not None and before.fuzzy else set()
     return new
 
 
-def written(catalogue: Catalog, language: str) -> str:
+def written(catalogue: Catalog, whose: str, language: str) -> str:
     """The text of the catalogue's file."""
     from babel.messages.pofile import write_po
 
     file = BytesIO()
-    write_po(file, catalogue, width=110, no_location=True, omit_header=True, sort_output=True)
-    return HEADER.format(language=language, plural=PLURALS[language]) + file.getvalue().decode("utf-8").strip() + "\n"
+    write_po(file, catalogue, width=110, omit_header=True, sort_output=True, include_lineno=False)
+    header = HEADER.format(whose=whose, language=language, plural=PLURALS[language])
+    return header + file.getvalue().decode("utf-8").strip() + "\n"
+
+
+def _wanted(root: Path, language: str) -> list[tuple[Part, Catalog]]:
+    """The catalogue of each part as it must be; a text that has moved to another part takes its translation along."""
+    every = parts(root)
+    read_before = [read(part.place(language)) for part in every]
+    moved = [message for messages in read_before for message in messages]
+    return [
+        (part, renewed(part.texts, language, [*own, *moved]))
+        for part, own in zip(every, read_before, strict=True)
+        if part.texts or own
+    ]
 
 
 def update(root: Path) -> None:
-    """Write both catalogues anew from the source."""
-    wanted = texts(root)
+    """Write every catalogue anew from the source."""
     for language in PLURALS:
-        path = place(root, language)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(written(renewed(root, language, wanted), language), encoding="utf-8", newline="\n")
+        for part, catalogue in _wanted(root, language):
+            path = part.place(language)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(written(catalogue, part.whose, language), encoding="utf-8", newline="\n")
 
 
 def problems(root: Path) -> list[str]:
     """What keeps the translations from being complete, one sentence each, with its place; empty when all is well."""
     found = []
     for path in sources(root):
-        found += not_literal(path.read_text(encoding="utf-8"), str(path.relative_to(root)))
-    wanted = texts(root)
+        if path.suffix == ".py":
+            found += not_literal(path.read_text(encoding="utf-8"), str(path.relative_to(root)))
     for language in PLURALS:
-        path = place(root, language)
-        name = path.relative_to(root)
-        catalogue = renewed(root, language, wanted)
-        if not path.exists() or path.read_text(encoding="utf-8") != written(catalogue, language):
-            found.append(f"{name}: does not match the texts of the source; run: python3 check.py --translations")
-        for message in catalogue:
-            if message.id:
-                found += [
-                    f"{name}: {complaint}: {message.id!r}" for complaint in _complaints(message.id, message.string)
-                ]
-                if message.fuzzy:
-                    found.append(f"{name}: marked fuzzy: {message.id!r}")
+        first: dict[str, tuple[str, Wording]] = {}
+        for part, catalogue in _wanted(root, language):
+            path = part.place(language)
+            name = path.relative_to(root).as_posix()
+            if not path.exists() or path.read_text(encoding="utf-8") != written(catalogue, part.whose, language):
+                found.append(f"{name}: does not match the texts of the source; run: python3 check.py --translations")
+            for message in catalogue:
+                if message.id:
+                    found += [f"{name}: {complaint}: {message.id!r}" for complaint in _complaints(message)]
+                    other, said = first.setdefault(_singular(message.id), (name, message.string or ""))
+                    if said != (message.string or ""):
+                        found.append(f"{name}: translated otherwise in {other}: {message.id!r}")
     return found
 
 
-def _complaints(given: Wording, translation: Wording | None) -> list[str]:
-    originals, forms = _forms(given), _forms(translation or "")
+def _complaints(message: Message) -> list[str]:
+    originals, forms = _forms(message.id), _forms(message.string or "")
+    fuzzy = ["marked fuzzy"] if message.fuzzy else []
     if not all(forms):
-        return ["not translated"]
+        return ["not translated", *fuzzy]
     allowed = set().union(*(_fields(text) for text in originals))
     # a plural may leave the number out of one of its forms ("one throw"), a plain text may leave out nothing
     same = all(_fields(form) <= allowed for form in forms) and (len(forms) > 1 or _fields(forms[0]) == allowed)
-    return [] if same else ["its fields differ"]
+    return [*([] if same else ["its fields differ"]), *fuzzy]
 
 
 def _forms(wording: Wording) -> tuple[str, ...]:

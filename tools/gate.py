@@ -117,7 +117,7 @@ def check_translations(root: Path) -> bool:
     found = problems(root)
     for problem in found:
         print(problem)
-    translations.compile_changed(root / "resources" / "locale")
+    translations.compile_changed(root)
     print("Every text is translated." if not found else f"{len(found)} problems.")
     return not found
 

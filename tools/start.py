@@ -92,4 +92,4 @@ def enter_to_run(program: str, arguments: Sequence[str]) -> None:
     enter(program, arguments, check=False, window=opens_window(arguments))
     from tools.translations import compile_changed
 
-    compile_changed(Path(program).resolve().parent / "resources" / "locale")
+    compile_changed(Path(program).resolve().parent)

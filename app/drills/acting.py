@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from app.drills.answer import ActsAnswer, Answer
 from app.drills.drill import Resolver
@@ -25,8 +25,10 @@ from app.drills.order import (
     as_judged,
     replay_guided,
 )
+from app.drills.telling import Teller
 from app.money import euros
 from app.table.acts import Act
+from app.table.words import Phrases
 from app.text import _, ngettext
 
 GUIDED = "guided"
@@ -35,16 +37,6 @@ MODES = (GUIDED, BLIND)
 GUIDED_UP_TO = 2
 AMOUNTS_FROM = 4
 _SENTENCES = 4
-
-
-class Teller(Protocol):
-    """Says what is wrong with acts judged against one key, and by which rule."""
-
-    def __call__(self, act: Act, verdict: Wrong) -> tuple[str, str]:
-        """The sentence in the language in force, and the id of the rule."""
-
-    def missing(self, item: int) -> tuple[str, str]:
-        """The sentence and the rule of an act that was due and not done."""
 
 
 class _Told(NamedTuple):
@@ -67,28 +59,26 @@ def typed_amounts(exercise: Exercise) -> bool:
     return bool(exercise.ask.get("amounts", exercise.level >= AMOUNTS_FROM))
 
 
-class ActingDrill(ABC):
-    """The part of an order drill that is the same in every game; a game says what is due and how acts are told."""
+class ActsDrill(ABC):
+    """A drill whose questions are acts in their order: judged one by one, guided, or all at the end.
+
+    A game says what is due, and brings its `engine`, its `phrases` and what says why an act is wrong.
+    """
+
+    engine: Resolver
+    phrases: Phrases
 
     @abstractmethod
     def key(self, exercise: Exercise, resolve: Resolver) -> OrderKey:
         """The acts a resolver asks for, with the gains where they are typed, and their strict order."""
 
-    @abstractmethod
     def truth(self, exercise: Exercise) -> OrderKey:
         """The key under the engine itself."""
+        return self.key(exercise, self.engine)
 
     @abstractmethod
     def teller(self, exercise: Exercise, key: OrderKey) -> Teller:
         """What says what is wrong with acts."""
-
-    @abstractmethod
-    def sentence(self, act: Act) -> str:
-        """An act in words."""
-
-    @abstractmethod
-    def too_early(self, then: Act, first: Act) -> str:
-        """Two acts done in the forbidden order: `then` came before `first`."""
 
     def read(self, exercise: Exercise, act: Act) -> Act:  # noqa: ARG002 - most acts are judged as they are done
         """An act as the key would write it: what of it may differ and still be right is levelled."""
@@ -122,7 +112,9 @@ class ActingDrill(ABC):
         acts = self.as_asked(exercise, answer.acts)
         position = {judge.item(act): index for index, act in reversed(list(enumerate(acts)))}
         return tuple(
-            BrokenPair(position[first], position[then], self.too_early(key.items[then], key.items[first]), rule.rule)
+            BrokenPair(
+                position[first], position[then], self.phrases.too_early(key.items[then], key.items[first]), rule.rule
+            )
             for first, then, rule in judge.judge_all(acts).broken
         )
 
@@ -175,14 +167,17 @@ class ActingDrill(ABC):
         text, rule = tell(act, wrong)
         if isinstance(wrong, TooEarly):
             return _Told(
-                text, rule, self.sentence(act.without_amount), self.sentence(key.items[wrong.missing].without_amount)
+                text,
+                rule,
+                self.phrases.sentence(act.without_amount),
+                self.phrases.sentence(key.items[wrong.missing].without_amount),
             )
         if isinstance(wrong, WrongAmount):
             return _Told(text, rule, euros(act.amount or 0), euros(wrong.expected))
-        return _Told(text, rule, self.sentence(act.without_amount), "—")
+        return _Told(text, rule, self.phrases.sentence(act.without_amount), "—")
 
     def _told_missing(self, tell: Teller, key: OrderKey, item: int) -> _Told:
-        return _Told(*tell.missing(item), "—", self.sentence(key.items[item]))
+        return _Told(*tell.missing(item), "—", self.phrases.sentence(key.items[item]))
 
 
 def _wanted(key: OrderKey, acts: tuple[Act, ...], index: int) -> bool:

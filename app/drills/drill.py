@@ -84,7 +84,7 @@ class Drill(Protocol):
 
 
 @runtime_checkable
-class OrderedDrill(Drill, Protocol):
+class SequencedDrill(Drill, Protocol):
     """A drill that at some levels puts its exercises in an order, as tables are learnt before they are shuffled."""
 
     def in_order(

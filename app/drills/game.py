@@ -8,6 +8,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
+from app.text import speaks
+
 if TYPE_CHECKING:  # a game is listed by its title long before one of its parts is needed
     from app.drills.drill import Drill, Resolver, WrongRule
     from app.drills.kit import TableKit
@@ -39,6 +41,7 @@ class Game:
     """
 
     def __init__(self, package: str) -> None:
+        speaks(package)
         self.package = package
         self.name = package.rpartition(".")[2]
 

@@ -8,10 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol, TypeAlias
+from typing import NamedTuple, TypeAlias
 
-from app.drills.answer import Answer
-from app.drills.exercise import Exercise
 from app.table.acts import PAY, Act
 from app.table.citations import Precedence
 from app.table.precedence import ordered_pairs
@@ -365,13 +363,3 @@ class BrokenPair(NamedTuple):
     then: int
     text: str
     rule: str
-
-
-class OrderDrill(Protocol):
-    """What a drill whose questions are `acts` offers beside the rest: guided play, and the broken pairs to show."""
-
-    def guide(self, exercise: Exercise, key: OrderKey) -> Guide:
-        """Guided play of an exercise, from its start."""
-
-    def broken(self, exercise: Exercise, key: OrderKey, answer: Answer) -> tuple[BrokenPair, ...]:
-        """Each pair of a blind answer done in the forbidden order, in the order done."""

@@ -1,10 +1,10 @@
 """What an event gives: the steps that are due, each with its reason, the state after, the bank, the strict order.
 
 Example:
-    >>> from app.table.steps import Move, Offer
-    >>> due = [Due(Offer(1, 8), "offer", "offer-rampo"), Due(Offer(2, 8), "offer", "offer-rampo")]
-    >>> [(run.kind, len(run.steps)) for run in in_runs([*due, Due(Move(2, 8, 500), "move", "attempt-moves-stake")])]
-    [('offer', 2), ('move', 1)]
+    >>> from app.table.steps import Call, Collect
+    >>> lost = [Due(Collect("layout", seat, 8, 500), "collect", "collect-losers") for seat in (1, 2)]
+    >>> [(run.kind, len(run.steps)) for run in in_runs([Due(Call("result", 7), "result", "result-called"), *lost])]
+    [('result', 1), ('collect', 2)]
 """
 
 from __future__ import annotations

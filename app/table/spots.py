@@ -57,6 +57,7 @@ def spot_sentence(felt: Felt, spot: Spot, chance_name: Callable[[Chance], str]) 
 def spot_of(act: Act) -> Spot | None:
     """Where an act is done: its stake, or where it ends; None for a call.
 
+    >>> from app.table.acts import COLLECT
     >>> spot_of(Act(COLLECT, 2, "red")) == Spot("stake", "red", 2)
     True
     """

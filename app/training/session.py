@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from app.drills.answer import Answer, answer_text, read_answer
 from app.drills.draw import one_in, shuffled
-from app.drills.drill import LEVELS, Drill, OrderedDrill
+from app.drills.drill import LEVELS, Drill, SequencedDrill
 from app.drills.exercise import Exercise
 from app.drills.game import Game
 from app.drills.judgement import Verdict
@@ -99,7 +99,7 @@ class Session:
 
     def _in_order(self, random: Random, drill: Drill, position: int) -> Exercise | None:
         """The exercise whose turn it is, where a drill has an order; each block of positions is a turn."""
-        if not isinstance(drill, OrderedDrill):
+        if not isinstance(drill, SequencedDrill):
             return None
         turn = position // len(self._drills) - len(self.plan.redo) // len(self._drills)
         return drill.in_order(turn, random, self.plan.level, self.plan.settings, self.plan.skills)

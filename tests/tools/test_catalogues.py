@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.catalogues import Text, not_literal, place, problems, texts, update
+from tools.catalogues import parts, problems, update
+from tools.extraction import Text, in_data, not_literal, sources, texts
 from tools.translations import compile_changed
 
 SOURCE = """
@@ -15,6 +16,9 @@ def say(count):
     print(_("Mise de {amount}").format(amount=count), _("Mise "
           "astride"), ngettext("{count} lancer", "{count} lancers", count).format(count=count))
 """
+
+
+PROGRAM, GAME = "resources/locale/en.po", "app/games/dice/locale/en.po"
 
 
 @pytest.fixture
@@ -28,7 +32,7 @@ def project(tmp_path: Path) -> Path:
 def translate(project: Path, **changes: str) -> Path:
     """Translate all of SOURCE; `changes` replace English sentences by others."""
     update(project)
-    path = place(project, "en")
+    path = project / PROGRAM
     text = path.read_text(encoding="utf-8")
     for msgid, english in {
         "Règlement": "Settlement",
@@ -50,19 +54,73 @@ def test_the_texts_of_a_register_are_found_and_its_other_values_are_not(project:
     text = f'[[group]]\ntitle = "Le dé"\n[group.rule.one-die]\n{rule}\n[reason.two]\nsentence = "Deux dés."\n'
     (game / "register.toml").write_text(text, encoding="utf-8")
     source = {"Règlement", "Mise de {amount}", "Mise astride", "{count} lancer"}
-    found = {text.singular for text in texts(project)} - source
+    found = {text.singular for text in texts(project, sources(project))} - source
     assert found == {"Le dé", "Un dé.", "Un seul.", "Il paie.", "Deux dés."}
 
 
 def test_every_text_of_app_and_ui_is_found(project: Path) -> None:
     (project / "ui" / "page.py").write_text("from app import text\ntext._('Quitter')\n", encoding="utf-8")
-    assert texts(project) == [
-        Text("Mise astride"),
-        Text("Mise de {amount}"),
-        Text("Quitter"),
-        Text("Règlement"),
-        Text("{count} lancer", "{count} lancers"),
+    drill, page = ("app/drill.py",), ("ui/page.py",)
+    assert texts(project, sources(project)) == [
+        Text("Mise astride", places=drill),
+        Text("Mise de {amount}", places=drill),
+        Text("Quitter", places=page),
+        Text("Règlement", places=drill),
+        Text("{count} lancer", "{count} lancers", drill),
     ]
+
+
+def test_a_text_that_is_met_twice_names_both_files_and_what_is_told_of_it(project: Path) -> None:
+    (project / "ui" / "page.py").write_text(
+        "from app.text import _\n# translators: the drill, not the bill\nTITLE = _('Règlement')\n", encoding="utf-8"
+    )
+    translate(project)
+    assert '#. the drill, not the bill\n#: app/drill.py ui/page.py\nmsgid "Règlement"\nmsgstr "Settlement"\n' in (
+        project / PROGRAM
+    ).read_text(encoding="utf-8")
+
+
+def test_a_text_of_data_tells_where_it_stands() -> None:
+    told = '[[group]]\ntitle = "Dés"\narticle = "1"\n[group.rule.two]\nsentence = "Deux dés."\nrule_sets = ["x"]\n'
+    assert sorted(in_data(told)) == [(("group", "rule", "two", "sentence"), "Deux dés."), (("group", "title"), "Dés")]
+
+
+@pytest.fixture
+def game(project: Path) -> Path:
+    """A game beside the program, with a text of its own in its code, one in its register, and one that both have."""
+    folder = project / "app" / "games" / "dice"
+    folder.mkdir(parents=True)
+    (folder / "__init__.py").write_text("_('Sept'), _('Règlement')\n", encoding="utf-8")
+    (folder / "register.toml").write_text('[rule.seven]\nsentence = "Le 7 perd."\n', encoding="utf-8")
+    return folder
+
+
+def test_a_game_has_its_own_catalogue_for_what_is_its_own(project: Path, game: Path) -> None:
+    program, own = parts(project)
+    assert (own.whose, [text.singular for text in own.texts]) == ("dice", ["Le 7 perd.", "Sept"])
+    assert "Règlement" in [text.singular for text in program.texts]
+    update(project)
+    assert "#. rule seven sentence\n#: app/games/dice/register.toml\n" in (project / GAME).read_text(encoding="utf-8")
+
+
+def test_a_text_that_moves_to_another_catalogue_takes_its_translation_along(project: Path, game: Path) -> None:
+    translate(project)
+    (project / "app" / "drill.py").write_text("", encoding="utf-8")
+    update(project)
+    assert 'msgid "Règlement"\nmsgstr "Settlement"\n' in (project / GAME).read_text(encoding="utf-8")
+
+
+def test_one_text_translated_in_two_ways_is_a_problem(project: Path, game: Path) -> None:
+    translate(project)
+    other = project / "app" / "games" / "other"
+    other.mkdir()
+    (other / "__init__.py").write_text("_('Sept')\n", encoding="utf-8")
+    update(project)
+    for path, english in ((GAME, "Seven"), ("app/games/other/locale/en.po", "The seven")):
+        text = (project / path).read_text(encoding="utf-8").replace('7 perd."\nmsgstr ""', '7 perd."\nmsgstr "7"')
+        text = text.replace('msgid "Sept"\nmsgstr ""', f'msgid "Sept"\nmsgstr "{english}"')
+        (project / path).write_text(text, encoding="utf-8")
+    assert problems(project) == [f"app/games/other/locale/en.po: translated otherwise in {GAME}: 'Sept'"]
 
 
 def test_a_complete_translation_has_no_problem(project: Path) -> None:
@@ -72,15 +130,15 @@ def test_a_complete_translation_has_no_problem(project: Path) -> None:
 
 def test_update_changes_nothing_that_is_in_order(project: Path) -> None:
     path = translate(project)
-    before = path.read_bytes(), place(project, "fr").read_bytes()
+    before = path.read_bytes()
     update(project)
-    assert (path.read_bytes(), place(project, "fr").read_bytes()) == before
+    assert path.read_bytes() == before
 
 
-def test_catalogues_tell_neither_places_nor_dates_nor_machines(project: Path) -> None:
+def test_catalogues_tell_files_and_neither_lines_nor_dates_nor_machines(project: Path) -> None:
     text = translate(project).read_text(encoding="utf-8")
-    assert "drill.py" not in text
-    assert not any(word in text for word in ("Date", "Generated", "Project-Id", "#:"))
+    assert "#: app/drill.py\n" in text
+    assert not any(word in text for word in ("Date", "Generated", "Project-Id", "drill.py:"))
 
 
 def test_without_catalogues_the_command_that_writes_them_is_named(project: Path) -> None:
@@ -89,7 +147,7 @@ def test_without_catalogues_the_command_that_writes_them_is_named(project: Path)
 
 def test_a_text_without_a_translation_is_a_problem(project: Path) -> None:
     translate(project, Settlement="")
-    assert problems(project) == ["resources/locale/en/LC_MESSAGES/tapis.po: not translated: 'Règlement'"]
+    assert problems(project) == ["resources/locale/en.po: not translated: 'Règlement'"]
 
 
 def test_half_a_plural_is_a_problem(project: Path) -> None:
@@ -103,7 +161,7 @@ def test_a_new_text_is_a_problem_until_the_catalogues_are_updated_and_translated
     (project / "ui" / "page.py").write_text("_('Quitter')\n", encoding="utf-8")
     assert any("does not match the texts of the source" in problem for problem in problems(project))
     update(project)
-    assert problems(project) == ["resources/locale/en/LC_MESSAGES/tapis.po: not translated: 'Quitter'"]
+    assert problems(project) == ["resources/locale/en.po: not translated: 'Quitter'"]
 
 
 def test_a_text_that_is_gone_leaves_the_catalogue(project: Path) -> None:
@@ -118,7 +176,7 @@ def test_a_text_that_is_gone_leaves_the_catalogue(project: Path) -> None:
 def test_a_fuzzy_translation_is_a_problem_and_stays_one_after_an_update(project: Path) -> None:
     translate(project, **{'msgid "Règlement"': '#, fuzzy\nmsgid "Règlement"'})
     update(project)
-    assert problems(project) == ["resources/locale/en/LC_MESSAGES/tapis.po: marked fuzzy: 'Règlement'"]
+    assert problems(project) == ["resources/locale/en.po: marked fuzzy: 'Règlement'"]
 
 
 def test_a_translators_comment_is_kept(project: Path) -> None:
@@ -131,33 +189,31 @@ def test_a_translators_comment_is_kept(project: Path) -> None:
 @pytest.mark.parametrize("wrong", ["Bet of {amont}", "Bet", "Bet of {amount} {amount2}", "Bet of {}"])
 def test_a_translation_with_other_fields_is_a_problem(project: Path, wrong: str) -> None:
     translate(project, **{"Bet of {amount}": wrong})
-    assert problems(project) == ["resources/locale/en/LC_MESSAGES/tapis.po: its fields differ: 'Mise de {amount}'"]
+    assert problems(project) == ["resources/locale/en.po: its fields differ: 'Mise de {amount}'"]
 
 
 @pytest.mark.parametrize(("english", "right"), [("%(prog)s: %(message)s", True), ("%(prog)s", False), ("no %s", False)])
 def test_the_fields_argparse_fills_are_kept_too(project: Path, english: str, right: bool) -> None:
     (project / "app" / "drill.py").write_text("_('%(prog)s : %(message)s')\n", encoding="utf-8")
     update(project)
-    path = place(project, "en")
+    path = project / PROGRAM
     path.write_text(path.read_text(encoding="utf-8").removesuffix('""\n') + f'"{english}"\n', encoding="utf-8")
     assert (problems(project) == []) is right
 
 
-def test_in_french_zero_is_singular(project: Path) -> None:
+def test_what_is_compiled_is_what_was_translated(project: Path) -> None:
     translate(project)
-    compile_changed(project / "resources" / "locale")
-    french = gettext.translation("tapis", project / "resources" / "locale", ["fr"])
-    english = gettext.translation("tapis", project / "resources" / "locale", ["en"])
+    compile_changed(project)
+    with (project / "resources" / "locale" / "en.mo").open("rb") as file:
+        english = gettext.GNUTranslations(file)
     forms = "{count} lancer", "{count} lancers"
-    assert [french.ngettext(*forms, count) for count in (0, 1, 2)] == [forms[0], forms[0], forms[1]]
     assert [english.ngettext(*forms, count) for count in (0, 1, 2)] == ["{count} throws", "one throw", "{count} throws"]
+    assert english.gettext("Règlement") == "Settlement"
 
 
-def test_the_french_catalogue_holds_plurals_alone(project: Path) -> None:
-    translate(project)
-    text = place(project, "fr").read_text(encoding="utf-8")
-    assert text.count("msgid_plural") == 1
-    assert "Règlement" not in text
+def test_french_which_is_the_source_has_no_catalogue(project: Path) -> None:
+    update(project)
+    assert [path.name for path in (project / "resources" / "locale").iterdir()] == ["en.po"]
 
 
 @pytest.mark.parametrize(

@@ -14,11 +14,12 @@ from app.devices.wheel.wheel import WHEEL, RunningBall, Wheel
 from app.drills.answer import ActsAnswer
 from app.drills.drill import LEVELS
 from app.drills.exercise import Exercise
+from app.drills.kit import TableKit
 from app.drills.question import CallQuestion
 from app.games import load
 from app.games.roulette.chances import CHANCES, LAYOUT
 from app.games.roulette.drills.announced_parts import read_parts
-from app.games.roulette.drills.call_text import read_call
+from app.games.roulette.drills.call_text import CALLS
 from app.games.roulette.kit import KIT
 from app.storage.start_file import read_start
 from app.table.acts import CALL, PAY, Act
@@ -77,10 +78,10 @@ def test_home_offers_both_games_and_shows_the_drills_of_the_one_chosen(trainee: 
     click(segment(page, "Roulette anglaise"))
     settle()
     assert [card.drill for card in trainee.services.figures.drill_cards()] == [drill.id for drill in GAME.drills]
-    assert trainee.services.plans.game() is GAME
+    assert trainee.services.plans.game().name == GAME.name
     click(segment(page, "Rampo"))
     settle()
-    assert trainee.services.plans.game() is RAMPO
+    assert trainee.services.plans.game().name == RAMPO.name
 
 
 def test_the_session_of_the_day_is_of_the_game_chosen(trainee: Program) -> None:
@@ -88,7 +89,7 @@ def test_the_session_of_the_day_is_of_the_game_chosen(trainee: Program) -> None:
     trainee.navigator.start_quick()
     settle()
     assert trainee.run.session is not None
-    assert trainee.run.session.game is GAME
+    assert trainee.run.session.game.name == GAME.name
 
 
 def test_the_game_is_remembered_at_the_next_start(trainee: Program) -> None:
@@ -250,8 +251,8 @@ def test_bets_are_named_by_touching_their_chances_again_for_a_second_chip(traine
 
 
 def test_an_announced_bet_is_repeated_by_touching_the_racecourse() -> None:
-    assert read_call(KIT.call_with("", Spot("chance", "voisins"))).what == "voisins"
-    around = read_call(KIT.call_with("", Spot("chance", "neighbours-17")))
+    assert CALLS.read(KIT.call_with("", Spot("chance", "voisins"))).what == "voisins"
+    around = CALLS.read(KIT.call_with("", Spot("chance", "neighbours-17")))
     assert (around.what, around.number) == ("neighbours", 17)
     assert KIT.call_with("17", WHEEL) == "17"
     assert KIT.call_with("17", Spot("chance", "dozen-1")) == "17"
@@ -363,11 +364,11 @@ def test_a_settlement_in_order_with_wrong_amounts_says_so_in_its_headline(traine
 
 
 def test_the_sheet_of_keys_is_that_of_the_game_played(trainee: Program, monkeypatch: pytest.MonkeyPatch) -> None:
-    shown: list[str] = []
+    shown: list[TableKit] = []
 
     class Sheet:
-        def __init__(self, _parent: object, game: str) -> None:
-            shown.append(game)
+        def __init__(self, _parent: object, kit: TableKit) -> None:
+            shown.append(kit)
 
         def exec(self) -> None:
             """Nothing waits."""
@@ -379,4 +380,4 @@ def test_the_sheet_of_keys_is_that_of_the_game_played(trainee: Program, monkeypa
     trainee.navigator.show_keys()
     begin(trainee, "calls", 1)
     trainee.navigator.show_keys()
-    assert shown == ["rampo", "roulette"]
+    assert shown == [RAMPO.kit, GAME.kit]

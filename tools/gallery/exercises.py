@@ -7,11 +7,12 @@ from dataclasses import replace
 from itertools import islice
 from typing import NamedTuple
 
+from app.drills.acting import ActsDrill
 from app.drills.answer import ActsAnswer, Answer
 from app.drills.exercise import Exercise
 from app.drills.game import Game
 from app.drills.judgement import Verdict
-from app.drills.order import OrderDrill, OrderJudge, OrderKey, TooEarly
+from app.drills.order import OrderJudge, OrderKey, TooEarly
 from app.table.acts import PAY, Act
 from app.training.grading import Grading
 from app.training.plan import Plan
@@ -95,10 +96,10 @@ def too_early(game: Game, exercise: Exercise, done: int) -> Act | None:
     drill = game.drill(exercise.drill)
     key = drill.key(exercise, game.resolve)
     assert isinstance(key, OrderKey)
-    order: OrderDrill = drill  # type: ignore[assignment]
+    assert isinstance(drill, ActsDrill)
     acts = OrderJudge(key).right_order()
     for act in islice(acts, done + 1, None):
-        guide = order.guide(exercise, key)
+        guide = drill.guide(exercise, key)
         for before in acts[:done]:
             guide.do(before)
         refused = guide.do(act)

@@ -11,7 +11,7 @@ from tools.gallery.exercises import Wanted
 from tools.gallery.scene import Play, Scene
 from tools.gallery.stage import Stage
 from tools.gallery.wishes import put
-from ui.table.surface import motion_of
+from ui.table.display import motion_of
 
 THROWS = 2
 """Throws with each fault, the first of them also on its way."""

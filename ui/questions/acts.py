@@ -10,7 +10,6 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QBoxLayout
 
-from app.devices.wheel.steps import LAUNCH
 from app.devices.wheel.wheel import WHEEL
 from app.drills.answer import ActsAnswer
 from app.drills.judgement import Verdict
@@ -25,7 +24,7 @@ from app.text import _, ngettext
 from ui.questions.act_list import ActList, Row
 from ui.questions.base import PosedQuestion, QuestionWidget
 from ui.questions.command_input import CommandInput
-from ui.table.surface import Mark
+from ui.table.display import Mark
 from ui.table.view import FeltView
 from ui.widgets.announce import announce
 from ui.widgets.basic import GRID, button, column, label, row
@@ -230,8 +229,7 @@ class ActsWidget(QuestionWidget):
     def _timed(self, act: Act) -> Act:
         """Betting is closed after so many turns of the ball; all of them once it has fallen."""
         turns = None if self._view.felt.device is None else self._view.felt.device.turns
-        launched = any(done.verb is LAUNCH for done, right in zip(self._acts, self._right, strict=True) if right)
-        if act.verb is not CALL or act.what != "no-more-bets" or turns is None or not launched:
+        if act.verb is not CALL or act.what != "no-more-bets" or turns is None:
             return act
         return act._replace(number=turns)
 

@@ -11,10 +11,11 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 
 from app import VERSION
+from app.drills.acting import ActsDrill
 from app.drills.answer import Answer
 from app.drills.exercise import Exercise, read_exercise
 from app.drills.game import Game
-from app.drills.order import Guide, OrderDrill, OrderKey
+from app.drills.order import Guide, OrderKey
 from app.drills.question import ActsQuestion
 from app.table.guide import chapter_of
 from app.table.reading import InputError
@@ -221,20 +222,20 @@ class SessionRun(QObject):
         self.page.header.title.setText(translate(self.policy.title or drill.title))
         self.chapter = chapter_of(session.game.name, drill.id)
         self._grading = Grading(session.game, drill, exercise)
-        if not isinstance(question, ActsQuestion):
+        if not isinstance(question, ActsQuestion) or not isinstance(drill, ActsDrill):
             self.page.pose(
                 PosedQuestion(question, felt, between=lambda laid, phase: kit.between(exercise, laid, phase))
             )
         else:
-            order: OrderDrill = drill  # type: ignore[assignment]
             key = self._grading.key
-            guide = order.guide(exercise, key) if question.guided else None  # type: ignore[arg-type]
+            assert isinstance(key, OrderKey)
+            guide = drill.guide(exercise, key) if question.guided else None
             self.page.pose(
                 PosedQuestion(
                     question,
                     felt,
                     guide,
-                    lambda answer: order.broken(exercise, key, answer),  # type: ignore[arg-type]
+                    lambda answer: drill.broken(exercise, key, answer),
                     to_the_end=self.policy.led,
                 )
             )
@@ -242,8 +243,8 @@ class SessionRun(QObject):
         self._show_progress()
         self._ahead.start()
 
-    def _begin_tour(self, key: object, guide: Guide | None) -> None:
-        if self.policy.led and guide is not None and isinstance(key, OrderKey):
+    def _begin_tour(self, key: OrderKey, guide: Guide | None) -> None:
+        if self.policy.led and guide is not None:
             game = self._running().game
             self._tour = Tour(game, key, guide)
             self._advise()

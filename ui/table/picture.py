@@ -7,14 +7,11 @@ paints a throw is imported with the first one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Set
-from math import cos, radians, sin
-from typing import NamedTuple
+from collections.abc import Callable, Mapping, Set
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap
 
-from app.money import fewest_pieces
 from app.table.device import Device
 from app.table.felt import Felt, Spot, Stack
 from app.table.geometry import Box, Circle, Point
@@ -22,32 +19,12 @@ from app.table.layout import Layout
 from app.table.steps import Chance
 from app.text import language
 from ui.table import colours
-from ui.table.chips import TALLEST, ChipArt, paint_plaques, paint_stack
 from ui.table.device import MARGIN, Around, painter_of
-from ui.table.fixtures import paint_fixture, short_euros
+from ui.table.fixtures import paint_contents, paint_fixture
 from ui.table.forms import ground_of
 from ui.table.lens import Lens
-from ui.table.scene import paint_scene
-
-PAID_OFFSET = 27.5
-"""A gain lies on the foot of its stack, where no letter is: its own above, its neighbour's below."""
-
-
-class Part(NamedTuple):
-    """A picture and where in the widget its top left corner goes."""
-
-    at: QPointF
-    pixmap: QPixmap
-
-
-class Sprite(NamedTuple):
-    """A stack ready to be copied: its middle, its chips, what is written beside them, the rectangle it touches."""
-
-    stack: Stack
-    middle: QPointF
-    chips: Part
-    badges: tuple[Part, ...]
-    rect: QRect
+from ui.table.seats import paint_seats
+from ui.table.sprites import Part, Sprite, StackArt, draw_sprite
 
 
 class Picture:
@@ -67,12 +44,10 @@ class Picture:
         self._felt = Felt()
         self._rolling = False
         self._lying: tuple[Part, ...] | None = None
-        self._art = ChipArt(layout.chip, 1, 1)
+        self._stacks = StackArt(layout, 1, 1)
         self._ready: dict[tuple[Stack, int], Sprite] = {}
         self._sprites: tuple[Sprite, ...] = ()
         self._everything = QRect()
-        pieces = [spot.on for f in layout.fixtures for spot, _box in f.columns if spot.kind == "rack"]
-        self._denominations = tuple(piece for piece in pieces if isinstance(piece, int))
 
     def resize(self, size: QSizeF, ratio: float) -> bool:
         """Prepare for a widget of a size in logical pixels at a device pixel ratio; whether anything is new."""
@@ -80,7 +55,7 @@ class Picture:
             return False
         self._size, self._ratio, self._language = QSizeF(size), ratio, language()
         self.lens = Lens.fit(self.layout.size, size.width(), size.height())
-        self._art = ChipArt(self.layout.chip, self.lens.scale, ratio)
+        self._stacks = StackArt(self.layout, self.lens.scale, ratio)
         self._ground = self._scene = self._lying = None
         self._ready = {}
         self._place()
@@ -96,20 +71,8 @@ class Picture:
 
     def sprite(self, stack: Stack, middle: QPointF, turn: float = 0.0) -> Sprite:
         """A stack ready to be drawn anywhere in the widget."""
-        middle = self.snapped(middle)
-        chips = _around(self._chips(stack), middle)
-        paid = self._paid(stack)
-        away = QPointF(0, PAID_OFFSET * self.lens.scale) if paid else self._beside(turn)
-        beside = self.snapped(middle + away)
-        badges = tuple(_around(pixmap, beside) for pixmap in self._badges(stack, paid))
-        rect = QRectF()
-        for part in (chips, *badges):
-            rect = rect.united(QRectF(part.at, part.pixmap.deviceIndependentSize()))
-        return Sprite(stack, middle, chips, badges, rect.toAlignedRect())
-
-    def snapped(self, position: QPointF) -> QPointF:
-        """A position moved to whole device pixels: copying is exact and quick there."""
-        return QPointF(round(position.x() * self._ratio) / self._ratio, round(position.y() * self._ratio) / self._ratio)
+        paid = next((payout.cents for payout in self._felt.payouts if payout.spot == stack.spot), 0)
+        return self._stacks.sprite(stack, middle, paid, turn)
 
     def middle_of(self, spot: Spot) -> QPointF | None:
         """The middle of a spot in the widget."""
@@ -174,7 +137,7 @@ class Picture:
         """Copy what lies over the chips, such as the dice of a throw that stays to be judged."""
         if self._lying is None:
             device = self._felt.device
-            around = Around(self._placed(), self._paint_stack, lambda: self.prepare().copy(self._table_rect()))
+            around = Around(self._placed(), self._stacks.paint, lambda: self.prepare().copy(self._table_rect()))
             over = () if device is None else self._device.over(device, around, moving=self._rolling)
             self._lying = tuple(self._part(self._rect(box, margin), paint) for box, paint, margin in over)
         for part in self._lying:
@@ -224,7 +187,7 @@ class Picture:
 
     def _part(self, box: QRect, paint: Callable[[QPainter], None]) -> Part:
         """A ready picture of what is painted in a rectangle of the widget, on nothing."""
-        corner = self.snapped(QPointF(box.topLeft()))
+        corner = self._stacks.snapped(QPointF(box.topLeft()))
         made = QPixmap((QSizeF(box.size()) * self._ratio).toSize())
         made.setDevicePixelRatio(self._ratio)
         made.fill(QColor(0, 0, 0, 0))
@@ -245,6 +208,10 @@ class Picture:
     def _placed(self) -> list[tuple[Stack, Point]]:
         placed = ((stack, self._at(stack.spot)) for stack in self._felt.stacks)
         return [(stack, point) for stack, point in placed if point is not None]
+
+    def draw_flying(self, painter: QPainter, sprite: Sprite, middle: QPointF) -> None:
+        """Copy a stack to where it is on its way."""
+        draw_sprite(painter, sprite, self._stacks.snapped(middle))
 
     def touched(self, region: QRect, hidden: Set[Spot] = frozenset()) -> list[Sprite]:
         """The stacks that touch a region, but those hidden."""
@@ -282,40 +249,6 @@ class Picture:
         turned = slot is not None and stack.spot.place == "layout" and stack.on is not None
         return self.sprite(stack, middle, slot.turn if slot is not None and turned else 0.0)
 
-    def _chips(self, stack: Stack) -> QPixmap:
-        if stack.chips:
-            return self._art.stack(stack.seat, stack.chips)
-        return self._art.plaque(*self._plaques(stack))
-
-    def _plaques(self, stack: Stack) -> tuple[str, int]:
-        """What is written on value chips, and how many pieces they are."""
-        pieces = fewest_pieces(stack.value, self._denominations) or {}
-        return short_euros(stack.value) if stack.value else "", sum(pieces.values())
-
-    def _paint_stack(self, painter: QPainter, stack: Stack) -> None:
-        if stack.chips:
-            paint_stack(painter, self.layout.chip, stack.seat, stack.chips)
-        else:
-            paint_plaques(painter, self.layout.chip, *self._plaques(stack))
-
-    def _paid(self, stack: Stack) -> int:
-        """The cents laid for a stack, 0 before it is paid."""
-        return next((payout.cents for payout in self._felt.payouts if payout.spot == stack.spot), 0)
-
-    def _badges(self, stack: Stack, paid: int) -> list[QPixmap]:
-        """One sign beside a stack: its gain once it is paid, else its value chips, else its count."""
-        if paid:
-            return [self._art.badge(f"+{short_euros(paid)}", "paid")]
-        if stack.chips and stack.value:
-            return [self._art.badge(short_euros(stack.value), "value")]
-        return [self._art.badge(str(stack.chips), "count")] if stack.chips > TALLEST else []
-
-    def _beside(self, turn: float) -> QPointF:
-        """From the middle of a stack to the gap between four slots of a place turned so many degrees."""
-        right, down = self.layout.badge[0] * self.lens.scale, self.layout.badge[1] * self.lens.scale
-        around = radians(turn)
-        return QPointF(right * cos(around) - down * sin(around), right * sin(around) + down * cos(around))
-
     def _draw_scene(self) -> QPixmap:
         if self._ground is None:
             self._ground = self._blank()
@@ -327,7 +260,9 @@ class Picture:
             painter.end()
         scene = QPixmap(self._ground)
         painter = self._painter(scene)
-        paint_scene(painter, self.layout, self._felt, role=self._device.role)
+        paint_seats(painter, self.layout.seats, self._felt.signs, role=self._device.role)
+        for fixture in self.layout.fixtures:
+            paint_contents(painter, fixture, self._felt)
         self._device.scene(painter, self._felt.device, moving=self._rolling)
         painter.end()
         return scene
@@ -348,28 +283,3 @@ class Picture:
 
 def _scenery(felt: Felt) -> tuple[object, ...]:
     return felt.signs, felt.results, felt.device
-
-
-def draw_chips(painter: QPainter, sprites: Iterable[Sprite]) -> None:
-    """Copy the chips of stacks to where they lie."""
-    for sprite in sprites:
-        painter.drawPixmap(*sprite.chips)
-
-
-def draw_badges(painter: QPainter, sprites: Iterable[Sprite]) -> None:
-    """Copy what is written beside stacks; drawn after all chips, it lies over neighbours and never under them."""
-    for sprite in sprites:
-        for badge in sprite.badges:
-            painter.drawPixmap(*badge)
-
-
-def draw_sprite(painter: QPainter, sprite: Sprite, middle: QPointF) -> None:
-    """Copy a whole stack to another place."""
-    away = middle - sprite.middle
-    for part in (sprite.chips, *sprite.badges):
-        painter.drawPixmap(part.at + away, part.pixmap)
-
-
-def _around(pixmap: QPixmap, middle: QPointF) -> Part:
-    size = pixmap.deviceIndependentSize()
-    return Part(QPointF(middle.x() - size.width() / 2, middle.y() - size.height() / 2), pixmap)

@@ -38,9 +38,10 @@ from app.table.felt import Drop, Felt, Spot
 from app.table.layout import Layout, Zones
 from app.text import _, language
 from ui.table import colours, walk
-from ui.table.hearing import Hearing, Said
-from ui.table.picture import Sprite
-from ui.table.surface import Mark, Surface, motion_of
+from ui.table.accessible import Said
+from ui.table.display import FeltDisplay, Mark, motion_of
+from ui.table.hearing import Hearing
+from ui.table.sprites import Sprite
 
 __all__ = ["FeltView", "Mark"]
 
@@ -56,7 +57,7 @@ def _no_words(_felt: Felt, _spot: Spot) -> str:
     return ""
 
 
-class FeltView(Surface):
+class FeltView(FeltDisplay):
     """A painted table under the hands; see the module for its use."""
 
     place_clicked = Signal(object)

@@ -14,7 +14,9 @@ LAUNCH = Verb("launch", "L", "word", ("wheel",), words=(CLOCKWISE, COUNTERCLOCKW
 STOP_GAME = Verb("stop-game", "S", "nothing", ("wheel",))
 REPLACE_BALL = Verb("replace-ball", "B", "number-or-none", ("wheel",))
 RELAUNCH = Verb("relaunch", "R", "nothing", ("wheel",))
-VERBS = (LAUNCH, STOP_GAME, REPLACE_BALL, RELAUNCH)
+MARK = Verb("mark", "K", "number", ("wheel",), "chance")
+"""Put the marker on the number that has won."""
+VERBS = (MARK, LAUNCH, STOP_GAME, REPLACE_BALL, RELAUNCH)
 
 
 class StopGame(NamedTuple):

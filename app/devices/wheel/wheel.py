@@ -112,10 +112,10 @@ class Wheel(Device):
 
     @property
     def turns(self) -> int | None:
-        """The turns that a ball with a plan has made, all of them when it does not run."""
-        if self.plan is None:
-            return None
-        return self.plan.turns if self.running is None else self.running.turns
+        """The turns that a ball with a plan has made, all of them once it has fallen; None until it is launched."""
+        if self.running is not None:
+            return None if self.plan is None else self.running.turns
+        return None if self.plan is None or self.spin is None else self.plan.turns
 
     def turned(self) -> Wheel:
         """The wheel after one more turn of the ball; after its last it falls into its pocket."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from app.devices.dice.steps import OFFER_DICE
-from app.games.rampo.acts import act_sentence, colour_name
+from app.games.rampo.acts import PHRASES, colour_name
 from app.games.rampo.key_tables import ACT_KEYS, ACT_NAMES, CALL_KEYS, CALL_NAMES, COLOUR_KEYS, DICE_KEY, ZONE_KEY
 from app.games.rampo.keys import keys_of
 from app.games.rampo.register import GROUPS, REGISTER
@@ -242,9 +242,9 @@ def keys_text() -> str:
         _heading(_("Les annonces")),
         table([keys, meaning], calls),
         _heading(_("Les dés")),
-        table([keys, meaning], [[f"`{offer}` `{DICE_KEY}` `B`", act_sentence(Act(OFFER_DICE, seat=2))]]),
+        table([keys, meaning], [[f"`{offer}` `{DICE_KEY}` `B`", PHRASES.sentence(Act(OFFER_DICE, seat=2))]]),
         _heading(_("Exemples")),
-        table([keys, meaning], [[_keys(act, tongue), act_sentence(act)] for act in _EXAMPLES]),
+        table([keys, meaning], [[_keys(act, tongue), PHRASES.sentence(act)] for act in _EXAMPLES]),
     )
 
 

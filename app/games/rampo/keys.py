@@ -30,7 +30,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from app.devices.dice.steps import OFFER_DICE
-from app.games.rampo.acts import act_sentence, chance_name, colour_name
+from app.games.rampo.acts import PHRASES, chance_name, colour_name
 from app.games.rampo.key_tables import (
     ACT_KEYS,
     ACT_NAMES,
@@ -114,7 +114,7 @@ class Grammar:
     def say(self, typing: Typing) -> str:
         """The command typed so far in words, for the strip and for screen readers; empty when nothing is typed."""
         if typing.waiting:
-            sentence = act_sentence(typing.waiting[0])
+            sentence = PHRASES.sentence(typing.waiting[0])
             return _("{act} : {amount} €").format(act=sentence, amount=typing.amount) if typing.amount else sentence
         command = self._read(typing.keys)
         if command.verb is None:

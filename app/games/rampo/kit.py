@@ -13,8 +13,7 @@ from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
 from app.drills.kit import CallKey, RuleSet, Switch
 from app.drills.question import CallQuestion, PhasesQuestion, Question
-from app.games.rampo.acts import act_sentence
-from app.games.rampo.drills.call_text import call_text
+from app.games.rampo.acts import PHRASES, call_text
 from app.games.rampo.key_tables import (
     ACT_KEYS,
     ACT_NAMES,
@@ -177,7 +176,7 @@ class RampoKit:
 
     def sentence(self, act: Act) -> str:
         """An act in words."""
-        return act_sentence(act)
+        return PHRASES.sentence(act)
 
     def spot_keys(self, typing: Typing, spot: Spot) -> tuple[str, ...]:
         """The keys a click on a spot stands for in a command."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from app.devices.wheel.steps import MARK
+from app.devices.wheel.words import WORDS as WHEEL_WORDS
 from app.games.roulette.chances import LAYOUT, LayoutChance
+from app.games.roulette.rules import ANNOUNCEMENTS
 from app.games.roulette.steps import HALVE
-from app.money import euros
-from app.table.acts import COLLECT, PAY, Act
-from app.table.felt import seat_letter
 from app.table.steps import Chance
+from app.table.words import WORDS, Called, Phrases, Words
 from app.text import N_, Message, _, translate
 
 SIMPLE_NAMES: Mapping[str, Message] = {
@@ -62,10 +63,6 @@ _NAMED: Mapping[str, Message] = {
     "columns-1-2": N_("les 1re et 2e colonnes"),
     "columns-2-3": N_("les 2e et 3e colonnes"),
 }
-_WAYS: Mapping[str, Message] = {
-    "clockwise": N_("Tourner le cylindre dans le sens des aiguilles d’une montre, la bille dans l’autre"),
-    "counterclockwise": N_("Tourner le cylindre à l’inverse des aiguilles d’une montre, la bille dans l’autre sens"),
-}
 
 
 def chance_name(on: Chance) -> str:
@@ -96,19 +93,15 @@ def announcement_name(bet: str, number: int | None = None) -> str:
     return translate(ANNOUNCEMENT_NAMES[bet]).format(number=number)
 
 
-def result_text(number: int, simple: tuple[str, ...]) -> str:
-    """A result as it is called: "17 noir, impair, manque"; "zéro"."""
-    if not simple:
-        return _("zéro") if number == 0 else str(number)
-    first, *others = (translate(SIMPLE_NAMES[name]) for name in simple)
-    return ", ".join((f"{number} {first}", *others))
-
-
-def call_text(act: Act) -> str:
-    """What a call says aloud."""
-    if act.what == "result" and act.number is not None:
-        return result_text(act.number, act.simple)
-    return what_text(str(act.what))
+def call_text(call: Called) -> str:
+    """What a call says aloud: "17 noir, impair, manque", "zéro", "Rien ne va plus", "17 et ses voisins"."""
+    if call.what in ANNOUNCEMENTS:
+        return announcement_name(str(call.what), call.number)
+    if call.what != "result":
+        return what_text(str(call.what))
+    number = [] if call.number is None else [str(call.number) if call.number else _("zéro")]
+    names = [translate(SIMPLE_NAMES[name]) for name in call.simple]
+    return ", ".join([" ".join([*number, *names[:1]]), *names[1:]])
 
 
 def what_text(what: str) -> str:
@@ -116,39 +109,29 @@ def what_text(what: str) -> str:
     return translate(_CALLS[what])
 
 
-def act_sentence(act: Act) -> str:
-    """An act as one readable sentence in the language in force, players by their letter."""
-    match act.verb.name:
-        case "call":
-            return _("Annoncer « {call} »").format(call=call_text(act))
-        case "launch":
-            return translate(_WAYS[str(act.what)])
-        case "mark":
-            return _("Poser le repère sur le {number}").format(number=act.number)
-        case "stop-game":
-            return _("Arrêter le jeu")
-        case "replace-ball":
-            if act.number is None:
-                return _("Reprendre la bille")
-            return _("Reposer la bille dans la case du {number}").format(number=act.number)
-        case "relaunch":
-            return _("Relancer la bille")
-        case _:
-            return _stake_sentence(act)
-
-
-def _stake_sentence(act: Act) -> str:
-    if act.seat is None or act.on is None:
-        raise ValueError(act)
-    player, chance = seat_letter(act.seat), chance_name(act.on)
-    if act.verb is COLLECT:
-        text = _("Ramasser la mise de {player} sur {chance}")
-    elif act.verb is HALVE:
-        text = _("Partager la mise de {player} sur {chance}")
-    elif act.verb is PAY and act.amount is not None:
-        text = _("Payer {amount} à {player} pour sa mise sur {chance}")
-    elif act.verb is PAY:
-        text = _("Payer la mise de {player} sur {chance}")
-    else:
-        raise ValueError(act)
-    return text.format(player=player, chance=chance, amount=euros(act.amount or 0))
+PHRASES = Phrases(
+    {
+        **WORDS,
+        **WHEEL_WORDS,
+        (HALVE, ""): Words(
+            act=N_("Partager la mise de {player} sur {chance}"),
+            done=N_("La mise de {player} sur {chance} a été partagée"),
+            before=N_("avant que la mise de {player} sur {chance} soit partagée"),
+            before_his=N_("avant que sa mise sur {chance} soit partagée"),
+            missing=N_("La mise de {player} sur {chance} n’a pas été partagée."),
+            needless=N_("Il n’y avait pas de mise de {player} à partager sur {chance}."),
+            not_due=N_("La mise de {player} sur {chance} n’était pas à partager."),
+            repeated=N_("La mise de {player} sur {chance} était déjà partagée."),
+        ),
+        (MARK, ""): Words(
+            act=N_("Poser le repère sur le {number}"),
+            done=N_("Le repère a été posé"),
+            before=N_("avant que le repère soit posé"),
+            missing=N_("Le repère n’a pas été posé."),
+            needless=N_("Le repère n’était pas à poser sur ce numéro."),
+            repeated=N_("Le repère était déjà posé."),
+        ),
+    },
+    chance_name,
+    call_text,
+)

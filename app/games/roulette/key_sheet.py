@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from app.games.roulette.acts import act_sentence, chance_name
+from app.devices.wheel.steps import MARK
+from app.games.roulette.acts import PHRASES, chance_name
 from app.games.roulette.chances import on_numbers
 from app.games.roulette.key_commands import GROUPS
 from app.games.roulette.key_tables import (
@@ -17,7 +18,7 @@ from app.games.roulette.key_tables import (
 )
 from app.games.roulette.key_writing import keys_of
 from app.games.roulette.keys import Grammar
-from app.games.roulette.steps import HALVE, MARK
+from app.games.roulette.steps import HALVE
 from app.table.acts import CALL, COLLECT, PAY, Act
 from app.table.guide import paragraphs, table
 from app.table.keys import Typing
@@ -111,7 +112,7 @@ def _code_of(key: str) -> str:
 def keys_text() -> str:
     """The keys of a roulette table, from the tables the keyboard itself is read by."""
     head = [_("Touches"), _("Ce qu’elles disent")]
-    examples = tuple((_plainly(act), act_sentence(act)) for act in _EXAMPLES)
+    examples = tuple((_plainly(act), PHRASES.sentence(act)) for act in _EXAMPLES)
     return paragraphs(
         "## " + _("Un geste"),
         _("Un geste se tape dans l’ordre où il se pense : ce que vous faites, la chance, le joueur."),

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from app.devices.wheel.steps import REPLACE_BALL
+from app.devices.wheel.steps import MARK, REPLACE_BALL
 from app.games.roulette.chances import LAYOUT
 from app.games.roulette.key_commands import COMMA, GROUPS
 from app.games.roulette.key_tables import ACT_KEYS, CALL_KEYS, GROUP_KEYS, SIMPLE_KEYS, WHEEL_KEYS
-from app.games.roulette.steps import MARK
 from app.table.acts import CALL, Act
 from app.table.felt import seat_letter
 from app.table.keys import ENTER, gain_keys

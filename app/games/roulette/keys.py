@@ -28,8 +28,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from app.devices.wheel.steps import REPLACE_BALL
-from app.games.roulette.acts import act_sentence, chance_name
+from app.devices.wheel.steps import MARK, REPLACE_BALL
+from app.games.roulette.acts import PHRASES, chance_name
 from app.games.roulette.chances import SIMPLE
 from app.games.roulette.key_commands import (
     COMMA,
@@ -56,7 +56,6 @@ from app.games.roulette.key_tables import (
     WHEEL_KEYS,
     WHEEL_NAMES,
 )
-from app.games.roulette.steps import MARK
 from app.table.acts import CALL, Act
 from app.table.felt import LETTERS, Felt
 from app.table.keys import (
@@ -120,7 +119,7 @@ class Grammar:
     def say(self, typing: Typing) -> str:
         """The command typed so far in words, for the strip and for screen readers; empty when nothing is typed."""
         if typing.waiting:
-            sentence = act_sentence(typing.waiting[0])
+            sentence = PHRASES.sentence(typing.waiting[0])
             return _("{act} : {amount} €").format(act=sentence, amount=typing.amount) if typing.amount else sentence
         command = self._read(typing.keys)
         if command.do is None:

@@ -15,7 +15,7 @@ from app.drills.exercise import Exercise
 from app.drills.kit import CallKey, RuleSet, Switch
 from app.drills.question import ActsQuestion, CallQuestion, Question
 from app.games.roulette import key_sheet
-from app.games.roulette.acts import SIMPLE_NAMES, act_sentence, announcement_name, numbers_text, what_text
+from app.games.roulette.acts import PHRASES, SIMPLE_NAMES, announcement_name, numbers_text, what_text
 from app.games.roulette.chances import LAYOUT, WHEEL
 from app.games.roulette.drills.asked import asked_of
 from app.games.roulette.key_tables import ACT_KEYS, SIMPLE_KEYS
@@ -144,7 +144,7 @@ class RouletteKit:
 
     def sentence(self, act: Act) -> str:
         """An act in words."""
-        return act_sentence(act)
+        return PHRASES.sentence(act)
 
     def spot_keys(self, typing: Typing, spot: Spot) -> tuple[str, ...]:
         """The keys a click on a spot stands for in a command."""

@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 
+from app.devices.wheel.steps import MARK
 from app.devices.wheel.wheel import AT_REST, Rotor, Wheel
 from app.games.roulette.chances import CHANCES, NUMBERS, WHEEL
 from app.games.roulette.layout_cells import colour_of
 from app.games.roulette.rules import SEATS
 from app.games.roulette.state import State, chip_value
-from app.games.roulette.steps import HALVE, MARK
+from app.games.roulette.steps import HALVE
 from app.table import handling
 from app.table.acts import Act
 from app.table.felt import Drop, Felt, Result, Sign, Spot, Stack, Travel, stake

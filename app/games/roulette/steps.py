@@ -9,9 +9,8 @@ from app.table.acts import CALL, COLLECT, PAY, Act, Verb, Vocabulary
 from app.table.steps import Chance
 
 HALVE = Verb("halve", "H", "stake", ("stake",), "seat")
-MARK = Verb("mark", "K", "number", ("wheel",), "chance")
 
-VOCABULARY = Vocabulary((CALL, COLLECT, HALVE, PAY, MARK, *WHEEL_VERBS), "wheel")
+VOCABULARY = Vocabulary((CALL, COLLECT, HALVE, PAY, *WHEEL_VERBS), "wheel")
 
 
 class Halve(NamedTuple):

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from app.devices.wheel.steps import MARK
 from app.drills.acting import GUIDED
 from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
 from app.games.roulette.drills.settlement import TABLE, Settlement
 from app.games.roulette.random_tables import house_maximums
 from app.games.roulette.records import chance_value
-from app.games.roulette.steps import HALVE, MARK
+from app.games.roulette.steps import HALVE
 from app.table.acts import CALL, COLLECT, PAY, Act, Verb
 from app.table.steps import Chance
 from app.text import N_, Message, translate

@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.devices.dice.steps import OFFER_DICE
-from app.devices.wheel.steps import LAUNCH, RELAUNCH, REPLACE_BALL, STOP_GAME
+from app.devices.wheel.steps import LAUNCH, MARK, RELAUNCH, REPLACE_BALL, STOP_GAME
 from app.games.rampo.steps import MOVE, OFFER
 from app.games.rampo.steps import VOCABULARY as RAMPO
-from app.games.roulette.steps import HALVE, MARK
+from app.games.roulette.steps import HALVE
 from app.games.roulette.steps import VOCABULARY as ROULETTE
 from app.table.acts import CALL, COLLECT, PAY, Act, Vocabulary, act_notation
 

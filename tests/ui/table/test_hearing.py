@@ -22,7 +22,7 @@ from app.table.felt import LOSING, Felt, Spot, stake
 from tests.ui.table.hands import Heard
 from tests.ui.table.tables import LAYOUT, full, ordinary, view_of
 from ui.table import walk
-from ui.table.hearing import SpotInterface, TableInterface
+from ui.table.accessible import SpotInterface, TableInterface
 from ui.table.view import FeltView
 
 

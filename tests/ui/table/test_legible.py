@@ -24,14 +24,14 @@ from app.table.felt import Felt, Payout, Result, Sign, Stack, stake
 from tests.app.devices.felts import dice_of, with_dice, with_wheel
 from tests.ui.doubles import SetClock
 from tests.ui.table.tables import full, ordinary
-from ui.kits.rampo_frames import thrown_felt
+from tools.gallery.throw_frames import thrown_felt
 from ui.pages.drill import DrillPage
 from ui.start.self_test import settle
-from ui.table import chips, fixtures, lamp, scene
+from ui.table import chips, fixtures, lamp, seats
 from ui.table.devices.wheel import painter, wheel
 from ui.table.forms import arena, long_table
+from ui.table.image import felt_image
 from ui.table.ink import ink_width
-from ui.table.still import still
 
 DENOMINATIONS = (50, 100, 500, 1000, 2000, 5000, 10000, 50000)
 TABLE_TEXT = 28
@@ -61,7 +61,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
         capital = QFontMetricsF(face).capHeight() * drawn
         found.append(Written(module.__name__.rpartition(".")[2], text, face.pixelSize() * drawn, capital))
 
-    for module in (arena, chips, fixtures, lamp, long_table, painter, scene, wheel):
+    for module in (arena, chips, fixtures, lamp, long_table, painter, seats, wheel):
         for name, wrap in (("centred", _centred), ("fill_text", _filled)):
             if hasattr(module, name):
                 monkeypatch.setattr(module, name, wrap(module, note, getattr(module, name)))
@@ -114,8 +114,8 @@ def busy() -> Felt:
 def test_table_text_is_at_least_28_pixels_high_and_chip_letters_18(felt_width: int, written: list[Written]) -> None:
     felt = busy()
     values = tuple(Stack(stack.spot, 500, 0, 500) if stack.on == 9 else stack for stack in felt.stacks)
-    still(layout(), letters_of_colours(), replace(felt, stacks=values), felt_width)
-    assert {text.by for text in written} == {"chips", "arena", "fixtures", "scene", "lamp"}
+    felt_image(layout(), letters_of_colours(), replace(felt, stacks=values), felt_width)
+    assert {text.by for text in written} == {"chips", "arena", "fixtures", "seats", "lamp"}
     table = [text for text in written if text.by != "chips"]
     on_chips = [text for text in written if text.by == "chips" and (text.text in LETTERS or text.text == "5")]
     assert {text.text for text in on_chips} == {*LETTERS, "5"}
@@ -134,8 +134,8 @@ def test_the_roulette_table_is_as_legible_its_wheel_as_far_as_37_pockets_leave_r
     running = with_wheel(felt, running=RunningBall(3), plan=SpinPlan(9, 7, 17))
     table = roulette_layout(DENOMINATIONS)
     for shown in (felt, running):
-        still(table, {}, shown, felt_width)
-    assert {text.by for text in written} == {"chips", "fixtures", "long_table", "scene", "wheel", "painter", "lamp"}
+        felt_image(table, {}, shown, felt_width)
+    assert {text.by for text in written} == {"chips", "fixtures", "long_table", "seats", "wheel", "painter", "lamp"}
     printed = [text for text in written if text.by not in {"chips", "wheel"}]
     assert {"0", "36", "MANQUE", "1re 12", "COL. 1", "VOISINS DU ZÉRO", "FAITES VOS JEUX", "3", "tours", "17"} <= {
         text.text for text in printed
@@ -161,7 +161,7 @@ def _sharpest(image: QImage, box: tuple[int, int, int, int]) -> int:
 def test_figures_chips_and_dice_are_crisp_at_every_pixel_ratio(ratio: float) -> None:
     """An edge passes from dark to light within a pixel or two of the screen, not of a picture scaled up."""
     felt = ordinary()
-    image = still(layout(), letters_of_colours(), felt, 960, ratio=ratio)
+    image = felt_image(layout(), letters_of_colours(), felt, 960, ratio=ratio)
     assert image.width() == round(960 * ratio)
     scale = image.width() / layout().size.width
     slot = layout().slot(stake(1, 8))
@@ -177,8 +177,8 @@ def test_figures_chips_and_dice_are_crisp_at_every_pixel_ratio(ratio: float) -> 
 def test_a_picture_at_a_ratio_holds_more_than_the_plain_one_scaled_up(ratio: float) -> None:
     """Drawn for its pixels: the same table, but not an enlarged picture of it."""
     felt = thrown_felt("both-hit")
-    plain = still(layout(), letters_of_colours(), felt, 480)
-    fine = still(layout(), letters_of_colours(), felt, 480, ratio=ratio)
+    plain = felt_image(layout(), letters_of_colours(), felt, 480)
+    fine = felt_image(layout(), letters_of_colours(), felt, 480, ratio=ratio)
     enlarged = plain.scaled(fine.size())
     enlarged.setDevicePixelRatio(ratio)
     pairs = [

@@ -12,13 +12,14 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from app.devices.wheel.spin import spin_to
+from app.devices.wheel.steps import MARK
 from app.devices.wheel.wheel import WHEEL, Rotor, RunningBall, SpinPlan, Wheel, WheelPlace, rest_of
 from app.games.roulette.chances import CHANCES, LAYOUT
 from app.games.roulette.chances import WHEEL as WHEEL_POCKETS
 from app.games.roulette.layout import roulette_layout
 from app.games.roulette.layout_felt import act_of, show_act, targets_of, travels_of
 from app.games.roulette.spots import spot_sentence
-from app.games.roulette.steps import HALVE, MARK
+from app.games.roulette.steps import HALVE
 from app.table.acts import CALL, COLLECT, PAY, Act
 from app.table.felt import LOSING, RACK, Drop, Felt, Result, Sign, Spot, Stack, stake
 from tests.app.devices.felts import wheel_of, with_wheel
@@ -27,7 +28,7 @@ from tests.ui.theme.contrast import contrast
 from ui.table import colours
 from ui.table.devices.wheel import wheel
 from ui.table.forms import long_table
-from ui.table.still import still
+from ui.table.image import felt_image
 from ui.table.view import FeltView
 
 TABLE = roulette_layout()
@@ -66,7 +67,7 @@ def view(qtbot: QtBot) -> Iterator[FeltView]:
 
 
 def picture(felt: Felt, width: int = 960, *, ms: float | None = None) -> QImage:
-    return still(TABLE, {}, felt, width, ms=ms)
+    return felt_image(TABLE, {}, felt, width, ms=ms)
 
 
 def differs(one: QImage, other: QImage, spot: Spot) -> bool:
@@ -190,8 +191,8 @@ def test_figures_are_read_on_their_colours() -> None:
 
 @pytest.mark.parametrize("ratio", [1.25, 1.5, 2.0])
 def test_a_picture_at_a_ratio_is_drawn_for_its_pixels(ratio: float) -> None:
-    plain = still(TABLE, {}, FELT, 480)
-    fine = still(TABLE, {}, FELT, 480, ratio=ratio)
+    plain = felt_image(TABLE, {}, FELT, 480)
+    fine = felt_image(TABLE, {}, FELT, 480, ratio=ratio)
     enlarged = plain.scaled(fine.size())
     enlarged.setDevicePixelRatio(ratio)
     apart = [

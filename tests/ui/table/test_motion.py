@@ -16,7 +16,7 @@ from app.table.acts import Act
 from app.table.felt import Spot, stake
 from tests.ui.table.tables import LAYOUT, around, holds, ordinary, picture, view_of
 from ui.table import colours
-from ui.table.motion import LONGEST, SHORTEST
+from ui.table.animations import LONGEST, SHORTEST
 from ui.table.view import FeltView
 
 COLLECT = [Act(acts.COLLECT, seat, 8) for seat in (1, 2)]

@@ -25,11 +25,11 @@ from app.table.felt import Felt, stake
 from app.table.geometry import Box, Point
 from tests.app.devices.felts import dice_of, with_dice
 from tests.ui.table.tables import LAYOUT, picture, same, view_of
-from ui.kits.rampo_frames import save_throw_frames, throw_frames, thrown_felt
+from tools.gallery.throw_frames import save_throw_frames, throw_frames, thrown_felt
 from ui.table import colours
 from ui.table.devices.dice.loupe import loupe_of
+from ui.table.image import felt_image
 from ui.table.lens import Lens
-from ui.table.still import still
 from ui.table.view import FeltView
 
 HOWS = (*FAULTS, *SOUND_SENTENCES)
@@ -57,7 +57,7 @@ def thrown_and_at_rest(how: str, seat: int) -> QImage:
 
 
 def at_rest(felt: Felt) -> QImage:
-    return still(LAYOUT, letters_of_colours(), felt, WIDTH)
+    return felt_image(LAYOUT, letters_of_colours(), felt, WIDTH)
 
 
 def pixels(box: Box) -> list[tuple[int, int]]:
@@ -129,7 +129,7 @@ def test_a_throw_can_be_held_at_any_moment(view: FeltView) -> None:
     view.show_felt(felt)
     telling = throw_of(felt).telling
     view.hold_throw(telling)
-    held = still(LAYOUT, letters_of_colours(), felt, WIDTH, ms=round(telling))
+    held = felt_image(LAYOUT, letters_of_colours(), felt, WIDTH, ms=round(telling))
     assert picture(view) == held
     view.show_felt(felt)
     assert picture(view) == at_rest(felt)
@@ -258,8 +258,8 @@ def test_what_is_painted_moment_by_moment_is_what_is_painted_at_once(qtbot: QtBo
     """The dice copied at rest look as the dice painted at their last millisecond."""
     felt = thrown_felt(how)
     throw = throw_of(felt)
-    last = still(LAYOUT, letters_of_colours(), felt, 480, ratio=ratio, ms=throw.duration)
-    rest = still(LAYOUT, letters_of_colours(), felt, 480, ratio=ratio)
+    last = felt_image(LAYOUT, letters_of_colours(), felt, 480, ratio=ratio, ms=throw.duration)
+    rest = felt_image(LAYOUT, letters_of_colours(), felt, 480, ratio=ratio)
     scale = ratio * 480 / LAYOUT.size.width
     for die in dice_of(felt).lying[:1]:
         x, y = round(die.at.x * scale), round(die.at.y * scale)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from PySide6.QtGui import QFont, QFontInfo, QFontMetricsF, QRawFont
 from pytestqt.qtbot import QtBot
 
 from app.resources import ROOT
-from app.text import LANGUAGES
+from tools.translations import PLACES
 from ui.theme.fonts import SANS_FILES, SERIF_FILES, font, font_folder, sans, serif
 
 FRENCH = (
@@ -57,7 +55,6 @@ def test_figures_are_of_equal_width_so_that_amounts_stand_in_columns(qtbot: QtBo
 def test_every_character_of_the_catalogues_can_be_shown(qtbot: QtBot) -> None:
     raw = QRawFont.fromFont(font(sans(), 16))
     found: set[str] = set()
-    for language in LANGUAGES:
-        catalogue = Path(ROOT, "resources", "locale", language, "LC_MESSAGES", "tapis.po")
-        found |= set(catalogue.read_text(encoding="utf-8")) if catalogue.exists() else set()
+    for catalogue in (file for place in PLACES for file in ROOT.glob(place)):
+        found |= set(catalogue.read_text(encoding="utf-8"))
     assert [sign for sign in sorted(found) if sign.isprintable() and not raw.supportsCharacter(ord(sign))] == []

@@ -12,7 +12,7 @@ from tests.ui.doubles import click
 from tests.ui.pages.test_drill import begin, stage, trainee
 from tests.ui.players import Keyboard
 from tests.ui.table.tables import full
-from ui.kits.rampo_frames import thrown_felt
+from tools.gallery.throw_frames import thrown_felt
 from ui.program import Program
 from ui.widgets.vignette import MOST, Vignette
 

@@ -12,13 +12,14 @@ from types import MappingProxyType
 
 from app.devices.dice.shown import ShownDice
 from app.drills.answer import Answer, CallAnswer
+from app.drills.call_reader import NOTHING
 from app.drills.drill import Resolver, Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
 from app.drills.question import CallQuestion
-from app.games.rampo.acts import colour_name
+from app.games.rampo.acts import call_text, colour_name
 from app.games.rampo.drills.asked import Asked, asked_of, last_resolution, read_ask, wrong_kind
-from app.games.rampo.drills.call_text import NOTHING, call_text, read_call
+from app.games.rampo.drills.call_text import CALLS
 from app.games.rampo.drills.calls_exercises import SKILLS, new_exercise
 from app.games.rampo.drills.faults import SOUND_SENTENCES, fault_sentence, sound_sentence
 from app.games.rampo.drills.requests import request_sentence
@@ -91,12 +92,12 @@ class Calls:
     def judge(self, exercise: Exercise, key: Call, answer: Answer) -> Judgement:
         """Right when the call is the one due; a result with one of its two parts is half right.
 
-        Raises CallNotUnderstood for a text that is no call.
+        Raises CallNotUnderstoodError for a text that is no call.
         """
         if not isinstance(answer, CallAnswer):
             raise TypeError(answer)
         asked = asked_of(exercise)
-        given = read_call(answer.text)
+        given = CALLS.read(answer.text)
         right = given == key or _harmless(asked, given)
         half = given.what == key.what == "result" and (given.number == key.number or given.colour == key.colour)
         return Judgement(

@@ -21,18 +21,11 @@ from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
 from app.drills.order import as_judged, join_acts
 from app.drills.question import PhasesQuestion
-from app.games.rampo.acts import act_sentence, call_text, chance_name
-from app.games.rampo.drills.act_texts import (
-    due_instead,
-    missing_text,
-    needless_rule,
-    needless_text,
-    repeated_text,
-    wrong_amount_text,
-)
+from app.games.rampo.acts import PHRASES, call_text, chance_name
 from app.games.rampo.drills.asked import listed, read_ask, throw_context, wrong_kind
 from app.games.rampo.drills.moves_exercises import AMOUNTS_FROM, SKILLS, new_exercise
 from app.games.rampo.drills.requests import request_sentence
+from app.games.rampo.drills.telling import due_instead, lies, needless_rule
 from app.games.rampo.records import read_table
 from app.games.rampo.resolve import Resolved, resolve
 from app.games.rampo.rule_ids import RuleId
@@ -231,17 +224,19 @@ def _compare(moment: Moment, phase: Phase, acts: tuple[Act, ...]) -> _Compared:
         name = act.without_amount
         if name in seen:
             needless += 1
-            found.append(_Difference(repeated_text(act), rules[name], act_sentence(name), "—"))
+            found.append(_Difference(PHRASES.repeated(act), rules[name], PHRASES.sentence(name), "—"))
         elif name in due:
             seen.add(name)
             expected = due[name].amount
             if act.amount is not None and expected is not None and act.amount != expected:
-                text = wrong_amount_text(act, expected)
+                text = PHRASES.wrong_amount(act, expected)
                 found.append(_Difference(text, rules[name], euros(act.amount), euros(expected)))
         elif name not in phase.also and act.verb not in (CALL, OFFER_DICE):
             needless += 1
             found.append(_needless(moment, phase, rules, missing, act))
-    found += [_Difference(missing_text(act), rules[name], "—", act_sentence(act)) for name, act in missing.items()]
+    found += [
+        _Difference(PHRASES.missing(act), rules[name], "—", PHRASES.sentence(act)) for name, act in missing.items()
+    ]
     return _Compared(tuple(found), len(due) + needless)
 
 
@@ -256,8 +251,10 @@ def _needless(
     else:
         rule = there or phase.nothing
     wanted = None if instead is None else missing.get(instead)
-    expected = act_sentence(wanted) if wanted else "—"
-    return _Difference(needless_text(moment.state, act), rule, act_sentence(act.without_amount), expected)
+    expected = PHRASES.sentence(wanted) if wanted else "—"
+    return _Difference(
+        PHRASES.needless(act, lies=lies(moment.state, act)), rule, PHRASES.sentence(act.without_amount), expected
+    )
 
 
 def _label(moments: list[Moment], at: int) -> str:
@@ -279,7 +276,7 @@ def _told(moment: Moment) -> str:
     result = moment.resolution.steps[0]
     if event.fault is not None or not isinstance(result, Call):
         return context
-    return f"{call_text(result.act)}. {context}".rstrip()
+    return f"{call_text(result)}. {context}".rstrip()
 
 
 def _expected(phase: Phase) -> tuple[str, ...]:
@@ -291,7 +288,7 @@ def _expected(phase: Phase) -> tuple[str, ...]:
 def _together(acts: list[Act]) -> str:
     """Acts of one kind on one chance, done for several players."""
     if len(acts) == 1:
-        return f"{act_sentence(acts[0])}."
+        return f"{PHRASES.sentence(acts[0])}."
     first = acts[0]
     text = translate(_TOGETHER[first.verb.name, first.place, first.amount is not None])
     return text.format(

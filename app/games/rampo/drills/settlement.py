@@ -17,7 +17,7 @@ from app.drills.acting import (
     GUIDED,
     GUIDED_UP_TO,
     MODES,
-    ActingDrill,
+    ActsDrill,
     is_guided,
     typed_amounts,
 )
@@ -25,15 +25,15 @@ from app.drills.drill import Resolver, Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.order import OrderKey, key_of
 from app.drills.question import ActsQuestion
-from app.games.rampo.acts import act_sentence
-from app.games.rampo.drills.act_texts import Teller, too_early_text
+from app.drills.telling import Teller
+from app.games.rampo.acts import PHRASES
 from app.games.rampo.drills.asked import asked_of, read_ask, throw_context, wrong_kind
+from app.games.rampo.drills.telling import ThrowTeller
 from app.games.rampo.random_tables import random_table, random_throw
 from app.games.rampo.records import read_table
 from app.games.rampo.resolve import resolve
 from app.games.rampo.rules import SEVEN
 from app.games.rampo.state import Throw
-from app.table.acts import Act
 from app.table.reading import check_bool, check_one_of
 from app.text import N_, Message, _
 
@@ -45,13 +45,15 @@ ZONE = Skill("rampo-order-zone", N_("Régler un coup avec la zone rampo"), 40_00
 VOID = Skill("rampo-order-void", N_("Ne rien régler sur un coup nul"), 4_000)
 
 
-class Settlement(ActingDrill):
+class Settlement(ActsDrill):
     """The settlement order drill."""
 
     id = "settlement"
     title: Message = N_("Ordre du règlement")
     about: Message = N_("Régler le coup sur le tapis, de l’annonce au dernier geste, dans l’ordre prescrit.")
     skills: tuple[Skill, ...] = (LAYOUT, SEVEN_OUT, ZONE, VOID)
+    engine = staticmethod(resolve)
+    phrases = PHRASES
 
     def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
         """A table with a throw; guided up to level 2, gains typed from level 4."""
@@ -96,23 +98,11 @@ class Settlement(ActingDrill):
         key = key_of(resolve(state, events[-1]))
         return replace(key, items=self.as_asked(exercise, key.items))
 
-    def truth(self, exercise: Exercise) -> OrderKey:
-        """The key under the engine itself."""
-        return self.key(exercise, resolve)
-
     def teller(self, exercise: Exercise, key: OrderKey) -> Teller:
         """What says what is wrong with acts."""
         asked = asked_of(exercise)
         assert isinstance(asked.event, Throw)
-        return Teller(key, asked.state, asked.event)
-
-    def sentence(self, act: Act) -> str:
-        """An act in words."""
-        return act_sentence(act)
-
-    def too_early(self, then: Act, first: Act) -> str:
-        """Two acts done in the forbidden order: `then` came before `first`."""
-        return too_early_text(then, first)
+        return ThrowTeller(key, asked.state, asked.event)
 
 
 def _skill(table: dict[str, Any], throw: dict[str, Any]) -> Skill:

@@ -8,14 +8,16 @@ from typing import Any
 
 from app.devices.wheel.shown import ShownBall
 from app.drills.answer import Answer, CallAnswer
+from app.drills.call_reader import NOTHING
 from app.drills.draw import below, one_in, per_hundred, pick
 from app.drills.drill import Resolver, Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
 from app.drills.question import CallQuestion
+from app.games.roulette.acts import call_text
 from app.games.roulette.chances import NUMBERS, ZERO
 from app.games.roulette.drills.asked import Asked, asked_of, check_last, last_resolution, read_ask
-from app.games.roulette.drills.call_text import NOTHING, call_text, read_call
+from app.games.roulette.drills.call_text import CALLS
 from app.games.roulette.drills.requests import announced_sentence, bet_sentence, object_sentence
 from app.games.roulette.random_tables import random_table
 from app.games.roulette.resolve import resolve
@@ -81,7 +83,7 @@ class Calls:
         if not isinstance(answer, CallAnswer):
             raise TypeError(answer)
         asked = asked_of(exercise)
-        given = read_call(answer.text)
+        given = CALLS.read(answer.text)
         right = given == key
         both = given.what == key.what == "result"
         half = both and (given.number == key.number or (given.simple == key.simple and key.simple != ()))

@@ -17,7 +17,7 @@ from app.drills.acting import (
     GUIDED,
     GUIDED_UP_TO,
     MODES,
-    ActingDrill,
+    ActsDrill,
     is_guided,
     typed_amounts,
 )
@@ -26,15 +26,15 @@ from app.drills.drill import Resolver, Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.order import OrderKey, key_of
 from app.drills.question import ActsQuestion
-from app.games.roulette.acts import act_sentence
+from app.drills.telling import Teller
+from app.games.roulette.acts import PHRASES
 from app.games.roulette.chances import AROUND, WHEEL, ZERO
-from app.games.roulette.drills.act_texts import Teller, too_early_text
 from app.games.roulette.drills.asked import asked_of, check_last, last_resolution, read_ask
+from app.games.roulette.drills.telling import SpinTeller
 from app.games.roulette.random_tables import random_spin, random_table
 from app.games.roulette.records import read_table
 from app.games.roulette.resolve import resolve
 from app.games.roulette.state import ObjectInWheel, Spin
-from app.table.acts import Act
 from app.table.reading import check_bool, check_one_of
 from app.text import N_, Message, _
 
@@ -48,13 +48,15 @@ _EARLIER = {1: 0, 2: 0, 3: 12, 4: 12, 5: 12}
 _ZEROS = {1: 0, 2: 10, 3: 10, 4: 12, 5: 12}
 
 
-class Settlement(ActingDrill):
+class Settlement(ActsDrill):
     """The order of payment drill."""
 
     id = "settlement"
     title: Message = N_("Ordre des paiements")
     about: Message = N_("Annoncer, ramasser, partager, payer : le coup réglé sur le tapis, dans l’ordre prescrit.")
     skills: tuple[Skill, ...] = (PLAYER, TABLE, ZERO_OUT, OBJECT)
+    engine = staticmethod(resolve)
+    phrases = PHRASES
 
     def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
         """A table with a spin, at times with an object in the wheel; guided up to level 2, gains typed from level 4."""
@@ -101,22 +103,10 @@ class Settlement(ActingDrill):
         key = key_of(last_resolution(exercise, resolve))
         return replace(key, items=self.as_asked(exercise, key.items))
 
-    def truth(self, exercise: Exercise) -> OrderKey:
-        """The key under the engine itself."""
-        return self.key(exercise, resolve)
-
     def teller(self, exercise: Exercise, key: OrderKey) -> Teller:
         """What says what is wrong with acts."""
         asked = asked_of(exercise)
-        return Teller(key, asked.state, asked.pocket)
-
-    def sentence(self, act: Act) -> str:
-        """An act in words."""
-        return act_sentence(act)
-
-    def too_early(self, then: Act, first: Act) -> str:
-        """Two acts done in the forbidden order: `then` came before `first`."""
-        return too_early_text(then, first)
+        return SpinTeller(key, asked.state, asked.pocket)
 
 
 def _earlier(random: Random, level: int, table: dict[str, Any], number: int) -> list[dict[str, Any]]:

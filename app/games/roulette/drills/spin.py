@@ -13,14 +13,14 @@ from random import Random
 from typing import Any
 
 from app.devices.wheel.shown import Launch, ShownBall
-from app.devices.wheel.steps import LAUNCH, RELAUNCH
+from app.devices.wheel.steps import LAUNCH, MARK, RELAUNCH
 from app.drills.acting import (
     AMOUNTS_FROM,
     BLIND,
     GUIDED,
     GUIDED_UP_TO,
     MODES,
-    ActingDrill,
+    ActsDrill,
     is_guided,
     typed_amounts,
 )
@@ -29,15 +29,15 @@ from app.drills.drill import Resolver, Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.order import OrderKey, Pair, key_of
 from app.drills.question import ActsQuestion
-from app.games.roulette.acts import act_sentence
+from app.drills.telling import Teller
+from app.games.roulette.acts import PHRASES
 from app.games.roulette.chances import ZERO
-from app.games.roulette.drills.act_texts import Teller, too_early_text
 from app.games.roulette.drills.asked import asked_of, check_last, last_resolution, read_ask, spin_of
+from app.games.roulette.drills.telling import SpinTeller
 from app.games.roulette.launching import LEAST_TURNS, WAYS, counts, next_way
 from app.games.roulette.random_tables import random_spin, random_table
 from app.games.roulette.resolve import resolve
 from app.games.roulette.state import Spin
-from app.games.roulette.steps import MARK
 from app.table.acts import CALL, Act
 from app.table.citations import Precedence
 from app.table.reading import InputError, check_bool, check_one_of
@@ -53,13 +53,15 @@ _PLACE = Act(CALL, what="place-bets")
 _AGAIN = Act(RELAUNCH)
 
 
-class WholeSpin(ActingDrill):
+class WholeSpin(ActsDrill):
     """The whole spin drill."""
 
     id = "spin"
     title: Message = N_("Un coup complet")
     about: Message = N_("De « Faites vos jeux » au dernier paiement : lancer, fermer le jeu à temps, annoncer, régler.")
     skills: tuple[Skill, ...] = (WHOLE, ZERO_OUT, SHORT)
+    engine = staticmethod(resolve)
+    phrases = PHRASES
 
     def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
         """A table with the spin to come; guided up to level 2, gains typed from level 4."""
@@ -119,10 +121,6 @@ class WholeSpin(ActingDrill):
         key = _opened((*opening, (close, "bets-open-until-call")), settling, spin_of(exercise))
         return replace(key, items=self.as_asked(exercise, key.items))
 
-    def truth(self, exercise: Exercise) -> OrderKey:
-        """The key under the engine itself."""
-        return self.key(exercise, resolve)
-
     def read(self, exercise: Exercise, act: Act) -> Act:
         """Betting closed between the slowing down and the fall is closed in time; an unsaid turn is not judged."""
         if act.what != "no-more-bets" or not counts(exercise.ask["turns"]):
@@ -134,18 +132,10 @@ class WholeSpin(ActingDrill):
     def teller(self, exercise: Exercise, key: OrderKey) -> Teller:
         """What says what is wrong with acts."""
         asked = asked_of(exercise)
-        return _SpinTeller(key, asked.state, spin_of(exercise), exercise.ask)
-
-    def sentence(self, act: Act) -> str:
-        """An act in words."""
-        return act_sentence(act)
-
-    def too_early(self, then: Act, first: Act) -> str:
-        """Two acts done in the forbidden order: `then` came before `first`."""
-        return too_early_text(then, first)
+        return _LaunchTeller(key, asked.state, spin_of(exercise), exercise.ask)
 
 
-class _SpinTeller(Teller):
+class _LaunchTeller(SpinTeller):
     """Also says what is wrong with the launch and with the moment betting was closed."""
 
     def __init__(self, key: OrderKey, state: Any, number: int, ask: Any) -> None:

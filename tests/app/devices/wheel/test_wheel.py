@@ -6,9 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from app.devices.wheel.steps import LAUNCH, RELAUNCH, REPLACE_BALL, STOP_GAME
+from app.devices.wheel.steps import LAUNCH, MARK, RELAUNCH, REPLACE_BALL, STOP_GAME
 from app.devices.wheel.wheel import RunningBall, SpinPlan, Wheel
-from app.games.roulette.steps import MARK
 from app.table.acts import CALL, COLLECT, Act
 
 AT_REST = Wheel((0, 32, 15, 19, 4, 21, 2, 25, 17))
@@ -31,7 +30,7 @@ def test_the_ball_is_put_back_into_the_pocket_named() -> None:
 def test_a_ball_runs_turn_by_turn_slows_and_falls() -> None:
     wheel = planned().after(Act(CALL, what="place-bets"))
     assert wheel.open is True
-    assert (wheel.turned(), wheel.turn, wheel.turns) == (wheel, 0, 9)
+    assert (wheel.turned(), wheel.turn, wheel.turns) == (wheel, 0, None)
     wheel = wheel.after(Act(LAUNCH, what="counterclockwise"))
     assert wheel.running == RunningBall(0, slow=False, clockwise=False)
     for turn in range(1, 9):

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from app.devices.dice.steps import OFFER_DICE
 from app.drills.answer import ActsAnswer, answer_text
-from app.games.rampo.acts import act_sentence
+from app.games.rampo.acts import PHRASES
 from app.games.rampo.rules import CHANCES, COLOURS, NUMBERS
 from app.games.rampo.steps import MOVE, OFFER, VOCABULARY
 from app.table.acts import CALL, COLLECT, PAY, Act, Verb, act_notation
@@ -50,7 +50,7 @@ def test_an_act_is_read_back_from_its_notation(act: Act) -> None:
 
 @given(acts)
 def test_every_act_has_a_sentence(act: Act) -> None:
-    sentence = act_sentence(act)
+    sentence = PHRASES.sentence(act)
     assert sentence[0].isupper()
     assert "{" not in sentence
     assert "None" not in sentence
@@ -93,7 +93,7 @@ def test_an_answer_of_25_acts_eight_of_them_typed_gains_is_stored_in_330_bytes(
 )
 def test_acts_in_notation_and_in_words(act: Act, notation: str, sentence: str) -> None:
     assert act_notation(act) == notation
-    assert act_sentence(act) == sentence
+    assert PHRASES.sentence(act) == sentence
 
 
 @pytest.mark.parametrize(
@@ -112,7 +112,7 @@ def test_acts_in_notation_and_in_words(act: Act, notation: str, sentence: str) -
 def test_acts_in_english(notation: str, sentence: str) -> None:
     set_language("en")
     try:
-        assert act_sentence(VOCABULARY.read(notation)) == sentence
+        assert PHRASES.sentence(VOCABULARY.read(notation)) == sentence
     finally:
         set_language("fr")
 
@@ -125,4 +125,4 @@ def test_what_is_no_act_of_this_game_is_refused(text: str) -> None:
 
 def test_an_act_without_its_player_is_refused() -> None:
     with pytest.raises(ValueError, match="collect"):
-        act_sentence(Act(COLLECT, None, 8))
+        PHRASES.sentence(Act(COLLECT, None, 8))

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from app.devices.wheel.steps import LAUNCH, RELAUNCH, REPLACE_BALL, STOP_GAME
+from app.devices.wheel.steps import LAUNCH, MARK, RELAUNCH, REPLACE_BALL, STOP_GAME
 from app.games.rampo.steps import MOVE, OFFER
-from app.games.roulette.acts import act_sentence, call_text, chance_name, kind_name, result_text, what_text
+from app.games.roulette.acts import PHRASES, call_text, chance_name, kind_name, what_text
 from app.games.roulette.chances import CHANCES, KINDS
-from app.games.roulette.steps import HALVE, MARK
+from app.games.roulette.steps import HALVE
 from app.table.acts import CALL, COLLECT, PAY, Act
+from app.table.steps import Call
 from app.text import LANGUAGES, set_language
 
 
@@ -47,9 +48,9 @@ def test_no_two_chances_and_no_two_kinds_have_the_same_name(language: str) -> No
 
 
 def test_a_result_is_called_with_its_simple_chances() -> None:
-    assert result_text(17, ("black", "odd", "low")) == "17 noir, impair, manque"
-    assert result_text(0, ()) == "zéro"
-    assert result_text(17, ()) == "17"
+    assert call_text(Call("result", 17, None, ("black", "odd", "low"))) == "17 noir, impair, manque"
+    assert call_text(Call("result", 0)) == "zéro"
+    assert call_text(Call("result", 17)) == "17"
     assert call_text(Act(CALL, what="result", number=0)) == "zéro"
     assert what_text("place-bets") == "Faites vos jeux"
 
@@ -74,10 +75,10 @@ def test_a_result_is_called_with_its_simple_chances() -> None:
     ],
 )
 def test_an_act_is_a_sentence(act: Act, sentence: str) -> None:
-    assert act_sentence(act) == sentence
+    assert PHRASES.sentence(act) == sentence
 
 
 @pytest.mark.parametrize("act", [Act(COLLECT), Act(OFFER, 1, 17), Act(MOVE, 1, 17)])
 def test_what_no_croupier_does_at_roulette_has_no_sentence(act: Act) -> None:
     with pytest.raises(ValueError, match="Act"):
-        act_sentence(act)
+        PHRASES.sentence(act)

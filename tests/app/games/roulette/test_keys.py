@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.devices.wheel.steps import LAUNCH, RELAUNCH, REPLACE_BALL, STOP_GAME
+from app.devices.wheel.steps import LAUNCH, MARK, RELAUNCH, REPLACE_BALL, STOP_GAME
 from app.games.roulette.chances import CHANCES, LAYOUT, NUMBERS, called
 from app.games.roulette.key_sheet import keys_text
 from app.games.roulette.key_tables import ACT_KEYS, CALL_KEYS, GROUP_KEYS, SIMPLE_KEYS, WHEEL_KEYS
 from app.games.roulette.key_writing import chance_keys, keys_of, number_keys
 from app.games.roulette.keys import Grammar
-from app.games.roulette.steps import HALVE, MARK
+from app.games.roulette.steps import HALVE
 from app.table.acts import CALL, COLLECT, PAY, Act, Verb
 from app.table.felt import Felt, Stack, stake
 from app.table.keys import AZERTY_DIGITS, BACKSPACE, ENTER, ESCAPE, NOTHING, Pressed, Typing

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from app.devices.wheel.steps import LAUNCH, RELAUNCH, STOP_GAME
+from app.devices.wheel.steps import LAUNCH, MARK, RELAUNCH, STOP_GAME
 from app.devices.wheel.wheel import WHEEL, RunningBall, SpinPlan
 from app.games.roulette.chances import CHANCES, NUMBERS
 from app.games.roulette.layout_felt import act_of, felt_of, show_act, stack_of, targets_of, travels_of
 from app.games.roulette.records import read_table
-from app.games.roulette.steps import HALVE, MARK
+from app.games.roulette.steps import HALVE
 from app.table.acts import CALL, COLLECT, PAY, Act
 from app.table.felt import FLOAT, LOSING, RACK, Drop, Payout, Spot, Stack, stake
 from tests.app.devices.felts import wheel_of, with_wheel

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from app.devices.wheel.steps import RELAUNCH
+from app.devices.wheel.steps import MARK, RELAUNCH
 from app.devices.wheel.wheel import WHEEL
 from app.drills.answer import ActsAnswer
 from app.drills.drill import TableSettings
 from app.drills.question import ActsQuestion
 from app.games import load
 from app.games.roulette.random_tables import FRENCH_MAXIMUMS
-from app.games.roulette.steps import HALVE, MARK
+from app.games.roulette.steps import HALVE
 from app.games.roulette.tour import by_mouse, tour_exercise
 from app.table.acts import CALL, COLLECT, PAY, Act
 from app.table.felt import Spot

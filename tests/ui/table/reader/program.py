@@ -18,7 +18,7 @@ from app.games.rampo.steps import VOCABULARY
 from app.table.felt import Spot
 from app.text import set_language
 from tests.ui.table.tables import ordinary, view_of
-from ui.kits.rampo_frames import thrown_felt
+from tools.gallery.throw_frames import thrown_felt
 from ui.table.view import FeltView
 
 

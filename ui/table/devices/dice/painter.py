@@ -15,7 +15,7 @@ from ui.table import colours
 from ui.table.device import MARGIN, Around, DevicePainter, Item, Painting
 from ui.table.devices.dice.solids import paint_die
 from ui.table.fixtures import paint_recess
-from ui.table.scene import ROLE_ANGLE
+from ui.table.seats import ROLE_ANGLE
 
 if TYPE_CHECKING:
     from app.devices.dice.throw import Throw

@@ -14,10 +14,12 @@ from app.devices.dice.dice import EDGE as DIE
 from app.devices.dice.ground import opposite
 from app.devices.dice.shown import ShownDice
 from app.drills.answer import AmountAnswer, CallAnswer
+from app.drills.call_reader import NOTHING, CallNotUnderstoodError
 from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
-from app.games.rampo.drills.call_text import NOTHING, CallNotUnderstoodError, call_text, read_call
+from app.games.rampo.acts import call_text
+from app.games.rampo.drills.call_text import CALLS
 from app.games.rampo.drills.calls import Calls
 from app.games.rampo.drills.calls_exercises import SKILLS
 from app.games.rampo.drills.faults import FAULT_SENTENCES, SOUND_SENTENCES
@@ -257,14 +259,14 @@ class TestTyped:
         for word in words:
             for number in range(2, 13):
                 for text in (f"{number} {word}", f"{word} {number}", f"{number}{word}", f"{word}, le {number} !"):
-                    assert read_call(text) == Call("result", number, colour), text
+                    assert CALLS.read(text) == Call("result", number, colour), text
 
     @pytest.mark.parametrize(
         ("text", "number"),
         [("_ R", 8), ("R _", 8), ("è r", 7), ("&à rouge", 10), ("&&R", 11), ("rouge é", 2), ("- red", 6), ("' r", 4)],
     )
     def test_the_unshifted_digits_of_a_french_keyboard_count(self, text: str, number: int) -> None:
-        assert read_call(text) == Call("result", number, "red")
+        assert CALLS.read(text) == Call("result", number, "red")
 
     @pytest.mark.parametrize(
         ("text", "expected"),
@@ -290,7 +292,7 @@ class TestTyped:
         ],
     )
     def test_words_as_they_are_said(self, text: str, expected: Call) -> None:
-        assert read_call(text) == expected
+        assert CALLS.read(text) == expected
 
     @pytest.mark.parametrize(
         "text",
@@ -311,12 +313,12 @@ class TestTyped:
         calls = [Call("result", number, colour) for number, colour in NUMBER_COLOURS.items()]
         calls += [Call(what) for what in ("no-throw", "no-more-bets", "dice-change", "dice-change-hands", "nothing")]
         for call in calls:
-            assert read_call(call_text(call)) == call
+            assert CALLS.read(call_text(call)) == call
 
     @given(st.text(max_size=100))
     def test_any_text_is_a_call_or_is_not_understood(self, text: str) -> None:
         try:
-            call = read_call(text)
+            call = CALLS.read(text)
         except CallNotUnderstoodError:
             return
         assert call.number is None or 2 <= call.number <= 12

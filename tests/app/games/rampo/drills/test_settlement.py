@@ -20,7 +20,7 @@ from app.drills.judgement import Judgement
 from app.drills.order import OrderJudge, OrderKey
 from app.games import load
 from app.games.rampo import steps
-from app.games.rampo.drills.act_texts import too_early_text
+from app.games.rampo.acts import PHRASES
 from app.games.rampo.drills.settlement import Settlement
 from app.games.rampo.register import REGISTER
 from app.games.rampo.resolve import Resolved, resolve
@@ -515,7 +515,7 @@ def test_a_payment_before_the_losers_are_collected_is_named_where_it_is_refused(
     ],
 )
 def test_a_player_is_named_once_in_a_sentence(then: Act, first: Act, told: str) -> None:
-    assert too_early_text(then, first) == told
+    assert PHRASES.too_early(then, first) == told
 
 
 def test_earlier_events_have_happened() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from app.drills.answer import AmountAnswer, PiecesAnswer
-from app.drills.drill import Drill, OrderedDrill, TableSettings
+from app.drills.drill import Drill, SequencedDrill, TableSettings
 from app.drills.question import PiecesQuestion
 from app.games import load
 from app.games.roulette.chances import AROUND, LAYOUT
@@ -76,7 +76,7 @@ def test_1_5_a_stake_pays_its_table(on: str, rate: int) -> None:
 
 
 def test_level_1_goes_through_each_table_in_order_and_the_others_do_not() -> None:
-    assert isinstance(TABLES, OrderedDrill)
+    assert isinstance(TABLES, SequencedDrill)
     settings = SETTINGS[0]
     counts = []
     for turn in range(50):

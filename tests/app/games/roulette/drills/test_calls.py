@@ -9,10 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.drills.answer import AmountAnswer, CallAnswer
+from app.drills.call_reader import NOTHING, CallNotUnderstoodError
 from app.drills.drill import TableSettings
 from app.games import load
+from app.games.roulette.acts import call_text
 from app.games.roulette.chances import NUMBERS, called
-from app.games.roulette.drills.call_text import NOTHING, CallNotUnderstoodError, call_text, read_call
+from app.games.roulette.drills.call_text import CALLS
 from app.games.roulette.drills.calls import MOMENT, RESULT, ZERO_OUT, Calls
 from app.games.roulette.resolve import resolve
 from app.table.reading import InputError
@@ -39,13 +41,13 @@ def test_1_6_every_number_is_called_in_letters_names_and_either_language(number:
     expected = Call("result", number, None, called(number))
     for language in LANGUAGES:
         set_language(language)
-        assert read_call(call_text(expected)) == expected
+        assert CALLS.read(call_text(expected)) == expected
     set_language("fr")
     letters = [LETTERS[name] for name in called(number)]
     for typed in permutations((str(number), *letters)):
-        heard = read_call(" ".join(typed))
+        heard = CALLS.read(" ".join(typed))
         assert heard == expected
-    assert read_call(f"{number} " + " ".join(called(number))) == expected
+    assert CALLS.read(f"{number} " + " ".join(called(number))) == expected
 
 
 @pytest.mark.parametrize(
@@ -70,7 +72,7 @@ def test_1_6_every_number_is_called_in_letters_names_and_either_language(number:
     ],
 )
 def test_free_text_is_understood(text: str, call: Call) -> None:
-    assert read_call(text) == call
+    assert CALLS.read(text) == call
 
 
 @pytest.mark.parametrize(
@@ -78,17 +80,17 @@ def test_free_text_is_understood(text: str, call: Call) -> None:
 )
 def test_what_is_no_call_is_told_and_not_judged(text: str) -> None:
     with pytest.raises(CallNotUnderstoodError) as told:
-        read_call(text)
+        CALLS.read(text)
     assert "17 N I M" in told.value.message
 
 
 @given(st.text(max_size=90))
 def test_any_text_is_a_call_or_is_told(text: str) -> None:
     try:
-        call = read_call(text)
+        call = CALLS.read(text)
     except CallNotUnderstoodError:
         return
-    assert read_call(call_text(call)) == call
+    assert CALLS.read(call_text(call)) == call
 
 
 @pytest.mark.parametrize(

@@ -12,9 +12,8 @@ from app.devices.wheel.steps import LAUNCH
 from app.drills.answer import ActsAnswer, AmountAnswer
 from app.drills.drill import TableSettings
 from app.games import load
-from app.games.roulette.acts import act_sentence
+from app.games.roulette.acts import PHRASES
 from app.games.roulette.chances import CHANCES
-from app.games.roulette.drills.act_texts import too_early_text
 from app.games.roulette.drills.settlement import OBJECT, Settlement
 from app.games.roulette.resolve import resolve
 from app.games.roulette.steps import VOCABULARY
@@ -235,10 +234,10 @@ def test_what_is_wrong_is_said_in_english() -> None:
     ],
 )
 def test_a_player_is_named_once_in_a_sentence(then: str, first: str, french: str, english: str) -> None:
-    assert too_early_text(VOCABULARY.read(then), VOCABULARY.read(first)) == french
+    assert PHRASES.too_early(VOCABULARY.read(then), VOCABULARY.read(first)) == french
     set_language("en")
     try:
-        assert too_early_text(VOCABULARY.read(then), VOCABULARY.read(first)) == english
+        assert PHRASES.too_early(VOCABULARY.read(then), VOCABULARY.read(first)) == english
     finally:
         set_language("fr")
 
@@ -297,7 +296,7 @@ def test_any_acts_are_judged_and_every_difference_has_a_rule(random: Random, gui
     judgement = DRILL.judge(exercise, key, ActsAnswer(given_acts, guided))
     assert 0 <= judgement.score <= 1000
     assert GAME.rule(judgement.rule)
-    assert all(act_sentence(act) for act in given_acts)
+    assert all(PHRASES.sentence(act) for act in given_acts)
     guide = DRILL.guide(exercise, key)
     for act in given_acts:
         refused = guide.do(act)

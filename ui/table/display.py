@@ -16,10 +16,11 @@ from app.table.device import Motion
 from app.table.felt import Felt, Spot, Travel
 from app.table.layout import Layout
 from ui.table import colours
-from ui.table.motion import Flight, Orbit, Pulse, Roll
+from ui.table.animations import Flight, Orbit, Pulse, Roll
 from ui.table.overlay import DIM, dimmed, draw_aims, draw_mark, draw_ring, outline
-from ui.table.picture import Picture, Sprite, draw_badges, draw_chips, draw_sprite
-from ui.table.staging import Staging
+from ui.table.picture import Picture
+from ui.table.sprites import Sprite, draw_badges, draw_chips, draw_sprite
+from ui.table.travelling import Travelling
 
 Mark: TypeAlias = Literal["right", "wrong", "clash"]
 """A stake that is right, one that is wrong, and one that a wrong one clashes with."""
@@ -31,7 +32,7 @@ RING_REACH = 8
 """Pixels that a ring and its glow reach beyond the outline of a spot."""
 
 
-class Surface(QWidget):
+class FeltDisplay(QWidget):
     """A painted table; `rested` says that nothing is on its way any longer, `turned` that a turn is complete."""
 
     rested = Signal()
@@ -47,7 +48,7 @@ class Surface(QWidget):
         self._singled: tuple[Spot, ...] = ()
         self._dim: QPainterPath | None = None
         self._lit: tuple[Spot, ...] = ()
-        self._stage = Staging()
+        self._stage = Travelling()
         self._stage.moved.connect(self._repaint)
         self._stage.landed.connect(self._landed)
         self._stage.rested.connect(self._at_rest)
@@ -279,7 +280,7 @@ class Surface(QWidget):
         for spot, colour, width in self.rings():
             draw_ring(painter, self._outline(spot), colour, width)
         for flight in self._stage.flights:
-            draw_sprite(painter, flight.sprite, self._picture.snapped(flight.middle))
+            self._picture.draw_flying(painter, flight.sprite, flight.middle)
         if self._stage.roll is not None:
             self._picture.draw_rolling(painter, self._stage.roll.elapsed)
         elif self._orbit.running:

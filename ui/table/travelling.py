@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, QRect, Signal
 
 from app.table.felt import Felt, Spot, Travel
-from ui.table.motion import Flight, Motion, Roll
+from ui.table.animations import Animation, Flight, Roll
 
 TURN = 45
 """Milliseconds between the starts of two stacks that are sent off together."""
@@ -13,7 +13,7 @@ TURN = 45
 MOST_TURNS = 4
 
 
-class Staging(QObject):
+class Travelling(QObject):
     """Flights and the roll of a view.
 
     `moved` carries a rectangle to repaint; `landed` says that the felt looks otherwise now, around a rectangle or, when
@@ -87,7 +87,7 @@ class Staging(QObject):
         self._flights.clear()
         self.roll = None
 
-    def _arrived(self, motion: Motion) -> None:
+    def _arrived(self, motion: Animation) -> None:
         rect: QRect | None = None
         if isinstance(motion, Flight):
             rect = motion.rect()

@@ -1,19 +1,18 @@
-"""Paints what changes seldom on every table: the players' signs and what is in the croupier's strip."""
+"""Paints the signs of the players at their places: letter, name, marker."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from math import pi
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPen
 
 from app.money import euros
-from app.table.felt import Felt, Sign, seat_letter
+from app.table.felt import Sign, seat_letter
 from app.table.geometry import Box
-from app.table.layout import Layout, SeatPlace
+from app.table.layout import SeatPlace
 from ui.table import colours
-from ui.table.fixtures import paint_contents
 from ui.table.ink import centred, fill_text
 from ui.theme.fonts import font, sans
 
@@ -24,13 +23,17 @@ ROLE_ANGLE = 3.2
 """Degrees beside a seat on a curved rail where the mark of a role lies."""
 
 
-def paint_scene(painter: QPainter, layout: Layout, felt: Felt, *, role: Callable[[QPainter, SeatPlace], None]) -> None:
-    """The signs at the seats and what changes in the strip; `role` marks the seat of a player with a role."""
-    signs = {sign.seat: sign for sign in felt.signs}
-    for seat in layout.seats:
-        _seat(painter, seat, signs.get(seat.seat), role)
-    for fixture in layout.fixtures:
-        paint_contents(painter, fixture, felt)
+def paint_seats(
+    painter: QPainter,
+    places: Iterable[SeatPlace],
+    signs: Iterable[Sign],
+    *,
+    role: Callable[[QPainter, SeatPlace], None],
+) -> None:
+    """The signs at the seats; `role` marks the seat of a player with a role."""
+    known = {sign.seat: sign for sign in signs}
+    for place in places:
+        _seat(painter, place, known.get(place.seat), role)
 
 
 def _seat(painter: QPainter, place: SeatPlace, sign: Sign | None, role: Callable[[QPainter, SeatPlace], None]) -> None:

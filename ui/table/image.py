@@ -9,10 +9,11 @@ from PySide6.QtGui import QImage, QPainter
 
 from app.table.felt import Felt
 from app.table.layout import Layout
-from ui.table.picture import Picture, draw_badges, draw_chips
+from ui.table.picture import Picture
+from ui.table.sprites import draw_badges, draw_chips
 
 
-def still(
+def felt_image(
     layout: Layout,
     letters: Mapping[str, Mapping[str, str]],
     felt: Felt,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEasingCurve, QObject, QPointF, QRect, QVariantAnimation, Signal
 
-from ui.table.picture import Sprite
+from ui.table.sprites import Sprite
 
 SHORTEST = 180
 LONGEST = 260
@@ -21,7 +21,7 @@ BEAT = 0.05
 """How much the pulse changes between two repaints: some 25 a second, enough for a glow and easy on a battery."""
 
 
-class Motion(QObject):
+class Animation(QObject):
     """Time that runs for so many milliseconds; `moved` carries what to repaint, `arrived` comes exactly once."""
 
     moved = Signal(object)
@@ -56,7 +56,7 @@ class Motion(QObject):
         self.moved.emit(self.advance(elapsed))
 
 
-class Flight(Motion):
+class Flight(Animation):
     """A stack on its way, after waiting its turn."""
 
     def __init__(self, sprite: Sprite, start: QPointF, end: QPointF, scale: float, wait: int = 0) -> None:
@@ -83,7 +83,7 @@ class Flight(Motion):
         return before.united(self.rect())
 
 
-class Roll(Motion):
+class Roll(Animation):
     """Dice on their way; `touches` gives the rectangle that changes between two milliseconds."""
 
     def __init__(self, milliseconds: int, touches: Callable[[int, int], QRect]) -> None:

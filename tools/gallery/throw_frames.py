@@ -23,7 +23,7 @@ from app.games.rampo.layout_felt import letters_of_colours
 from app.games.rampo.state import FAULTS
 from app.games.rampo.throwing import thrown
 from app.table.felt import Felt, Result, Sign, Stack, stake
-from ui.table.still import still
+from ui.table.image import felt_image
 
 Moment: TypeAlias = Literal["flight", "rest"]
 
@@ -66,8 +66,8 @@ def throw_frames(width: int, names: Sequence[str] = FAULTS, *, ratio: float = 1.
         felt = thrown_felt(name, SEATS[index % len(SEATS)])
         motion = None if felt.device is None else felt.device.motion
         telling = None if motion is None else motion.telling
-        yield Frame(name, "flight", still(layout, letters, felt, width, ratio=ratio, ms=telling))
-        yield Frame(name, "rest", still(layout, letters, felt, width, ratio=ratio))
+        yield Frame(name, "flight", felt_image(layout, letters, felt, width, ratio=ratio, ms=telling))
+        yield Frame(name, "rest", felt_image(layout, letters, felt, width, ratio=ratio))
 
 
 def save_throw_frames(folder: Path, width: int = 960, names: Sequence[str] = FAULTS) -> list[Path]:

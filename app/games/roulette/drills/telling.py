@@ -1,0 +1,60 @@
+"""Why an act of a trainee is not due at a roulette table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from app.devices.wheel.steps import LAUNCH, MARK, RELAUNCH, REPLACE_BALL, STOP_GAME
+from app.drills.order import OrderKey
+from app.drills.telling import Teller
+from app.games.roulette.acts import PHRASES
+from app.games.roulette.chances import ZERO
+from app.games.roulette.state import State
+from app.games.roulette.steps import HALVE
+from app.table.acts import CALL, COLLECT, Act, Verb
+
+
+class SpinTeller(Teller):
+    """Says what is wrong with acts; `state` is the table before the event, `number` that of a spin."""
+
+    def __init__(self, key: OrderKey, state: State, number: int | None) -> None:
+        super().__init__(PHRASES, key)
+        self._state = state
+        self._number = number
+
+    def lies(self, act: Act) -> bool:
+        """Whether the stake an act was done to lies there."""
+        return any((bet.seat, bet.on) == (act.seat, act.on) for bet in self._state.bets)
+
+    def rule_of_needless(self, act: Act) -> str:
+        """The rule by which an act is not due: that of what is to be done with the stake instead, if anything is."""
+        if act.verb is CALL:
+            if self._number is None:
+                return "object-call-first"
+            return "zero-wins-no-simple" if self._number == ZERO else "result-called"
+        if act.verb in _ABOUT_THE_BALL:
+            asked = self._number is None or act.verb in (LAUNCH, MARK)
+            return _ABOUT_THE_BALL[act.verb] if asked else "result-called"
+        there = next(
+            (
+                rule
+                for item, rule in zip(self._key.items, self._key.rules, strict=True)
+                if act.seat is not None and (item.seat, item.on) == (act.seat, act.on)
+            ),
+            None,
+        )
+        if self._number is None:
+            return "object-bets-stand"
+        settled = there is not None and ("collect" in there or "zero-" in there)
+        if there is not None and not settled and act.verb in (COLLECT, HALVE):
+            return "winner-keeps-stake"
+        return there or "collect-losers"
+
+
+_ABOUT_THE_BALL: Mapping[Verb, str] = {
+    LAUNCH: "wheel-direction",
+    MARK: "marker-on-number",
+    STOP_GAME: "object-stop-first",
+    REPLACE_BALL: "object-ball-in-last-pocket",
+    RELAUNCH: "object-ball-first",
+}

@@ -1,0 +1,168 @@
+"""How acts are said: one record of words a verb, those of every table here, and what a game says with them.
+
+A device brings the words of its verbs, a game those of its own; a case of a verb that is said in another way has a
+record of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol, TypeAlias
+
+from app.money import euros
+from app.table.acts import CALL, COLLECT, PAY, Act, Verb
+from app.table.felt import seat_letter
+from app.table.steps import Chance
+from app.text import N_, Message, _, translate
+
+
+class Words(NamedTuple):
+    """What is said of an act of one kind: `{player}`, `{chance}`, `{call}`, `{number}` and `{amount}` are filled in.
+
+    `act` says it; `done`, and `before` another one was; `missing`, `needless` and `repeated` are whole sentences.
+    Others where they differ: `with_gain` says it with the gain laid; `not_due` is `needless` of a stake that lies
+    there; `before_his` is `before` where the sentence begins with an act on that player's stakes, `before_paid` where
+    it begins with his payment: his name is not said again. `wrong_gain` has `{expected}` and `{given}`.
+    """
+
+    act: Message
+    done: Message
+    before: Message
+    missing: Message
+    needless: Message
+    repeated: Message
+    with_gain: Message | None = None
+    not_due: Message | None = None
+    before_his: Message | None = None
+    before_paid: Message | None = None
+    wrong_gain: Message | None = None
+
+
+Case: TypeAlias = tuple[Verb, str]
+"""A verb, and the case of it that its words are for: a place, a call or a word; empty for every other."""
+
+WORDS: Mapping[Case, Words] = {
+    (CALL, ""): Words(
+        act=N_("Annoncer « {call} »"),
+        done=N_("« {call} » a été annoncé"),
+        before=N_("avant que « {call} » soit annoncé"),
+        missing=N_("« {call} » n’a pas été annoncé."),
+        needless=N_("« {call} » n’était pas à annoncer."),
+        repeated=N_("« {call} » était déjà annoncé."),
+    ),
+    (CALL, "result"): Words(
+        act=N_("Annoncer « {call} »"),
+        done=N_("Le résultat a été annoncé"),
+        before=N_("avant que le résultat soit annoncé"),
+        missing=N_("Le résultat n’a pas été annoncé."),
+        needless=N_("« {call} » n’est pas l’annonce de ce coup."),
+        repeated=N_("Le résultat était déjà annoncé."),
+    ),
+    (COLLECT, ""): Words(
+        act=N_("Ramasser la mise de {player} sur {chance}"),
+        done=N_("La mise de {player} sur {chance} a été ramassée"),
+        before=N_("avant que la mise de {player} sur {chance} soit ramassée"),
+        before_his=N_("avant que sa mise sur {chance} soit ramassée"),
+        missing=N_("La mise de {player} sur {chance} n’a pas été ramassée."),
+        needless=N_("Il n’y avait pas de mise de {player} à ramasser sur {chance}."),
+        not_due=N_("La mise de {player} sur {chance} n’était pas à ramasser."),
+        repeated=N_("La mise de {player} sur {chance} était déjà ramassée."),
+    ),
+    (PAY, ""): Words(
+        act=N_("Payer la mise de {player} sur {chance}"),
+        with_gain=N_("Payer {amount} à {player} pour sa mise sur {chance}"),
+        done=N_("{player} a été payé sur {chance}"),
+        before=N_("avant que {player} soit payé sur {chance}"),
+        before_his=N_("avant que ce joueur soit payé sur {chance}"),
+        before_paid=N_("avant d’être payé sur {chance}"),
+        missing=N_("{player} n’a pas été payé sur {chance}."),
+        needless=N_("{player} n’était pas à payer sur {chance}."),
+        repeated=N_("{player} était déjà payé sur {chance}."),
+        wrong_gain=N_("Le gain de {player} sur {chance} est de {expected}, et non de {given}."),
+    ),
+}
+
+
+class Called(Protocol):
+    """A call, as a step or as an act."""
+
+    @property
+    def what(self) -> str | None:
+        """Which one."""
+
+    @property
+    def number(self) -> int | None:
+        """The number of a result."""
+
+    @property
+    def colour(self) -> str | None:
+        """Its colour."""
+
+    @property
+    def simple(self) -> tuple[str, ...]:
+        """The simple chances that win with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Phrases:
+    """What is said of the acts of one game, in the language in force."""
+
+    words: Mapping[Case, Words]
+    chance_name: Callable[[Chance], str]
+    call_text: Callable[[Called], str]
+
+    def sentence(self, act: Act) -> str:
+        """An act as one readable sentence, players by their letter; ValueError when its player is missing."""
+        if act.seat is None and act.verb.takes in ("stake", "seat"):
+            raise ValueError(act)
+        words = self._words(act)
+        return self._fill((act.amount is not None and words.with_gain) or words.act, act)
+
+    def too_early(self, then: Act, first: Act) -> str:
+        """Two acts done in the forbidden order: `then` came before `first`."""
+        words = self._words(first)
+        before = words.before
+        if then.seat == first.seat:
+            before = (then.verb is PAY and words.before_paid) or words.before_his or before
+        done = self._fill(self._words(then).done, then)
+        return _("{done} {before}.").format(done=done, before=self._fill(before, first))
+
+    def missing(self, act: Act) -> str:
+        """An act that was due and not done."""
+        return self._fill(self._words(act).missing, act)
+
+    def needless(self, act: Act, *, lies: bool) -> str:
+        """An act done though nothing of the kind was due; `lies` when the stake it was done to does."""
+        words = self._words(act)
+        return self._fill((lies and words.not_due) or words.needless, act)
+
+    def repeated(self, act: Act) -> str:
+        """An act done a second time."""
+        return self._fill(self._words(act).repeated, act)
+
+    def wrong_amount(self, act: Act, expected: int) -> str:
+        """A gain laid that is not the gain due; cents."""
+        wrong = self._words(act).wrong_gain
+        if wrong is None:
+            raise ValueError(act)
+        return self._fill(wrong, act, expected=euros(expected), given=euros(act.amount or 0))
+
+    def _words(self, act: Act) -> Words:
+        case = act.place if act.verb.takes == "stake" else act.what
+        if act.verb.takes == "number-or-none" and act.number is None:
+            case = "none"
+        found = self.words.get((act.verb, case or "")) or self.words.get((act.verb, ""))
+        if found is None:
+            raise ValueError(act)
+        return found
+
+    def _fill(self, text: Message, act: Act, **more: str) -> str:
+        return translate(text).format(
+            call=self.call_text(act) if act.verb is CALL else "",
+            player="" if act.seat is None else seat_letter(act.seat),
+            chance="" if act.on is None else self.chance_name(act.on),
+            number=act.number,
+            amount=euros(act.amount or 0),
+            **more,
+        )
