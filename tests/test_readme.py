@@ -10,7 +10,7 @@ import pytest
 
 from app.storage.folder import data_folder
 from app.storage.store import open_store
-from commands.main import parser
+from commands.parsing import parser
 from tools import gate
 
 ROOT = Path(__file__).resolve().parents[1]

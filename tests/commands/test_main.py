@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app import VERSION
-from commands.main import options_of_a_window, parser
+from commands.parsing import options_of_a_window, parser
 from tests.commands.programs import tapis
 
 VERBS = ("resolve", "odds", "export", "restore", "check-scenarios")
@@ -93,7 +93,14 @@ def test_the_language_asked_for_wins_over_that_of_the_system() -> None:
 
 @pytest.mark.parametrize(
     "arguments",
-    [(), ("--lang", "en"), ("--data-dir", "d"), ("--data-dir", "d", "--lang", "fr"), ("--lang", "fr", "--lang", "en")],
+    [
+        (),
+        ("--lang", "en"),
+        ("--lang=en",),
+        ("--data-dir", "d"),
+        ("--data-dir", "d", "--lang", "fr"),
+        ("--lang", "fr", "--lang", "en"),
+    ],
     ids=" ".join,
 )
 def test_a_start_that_opens_the_window_is_read_as_the_parser_reads_it(arguments: tuple[str, ...]) -> None:
@@ -111,7 +118,6 @@ def test_a_start_that_opens_the_window_is_read_as_the_parser_reads_it(arguments:
         ("--self-test",),
         ("--lang",),
         ("--lang", "de"),
-        ("--lang=en",),
         ("--data-dir",),
         ("--data-dir", "--lang"),
         ("--data-dir", ""),
