@@ -150,9 +150,9 @@ class AmountDrill(EventDrill):
 
     def question(self, exercise: Exercise) -> AmountQuestion | PiecesQuestion:
         """The table with what its device shows, and what to compute."""
-        ask, moment = exercise.ask, self.moment(exercise)
-        key, state, unit = self.key(exercise, self.play.resolve), moment.state, ask["in"]
-        text, shown, focus = self.text(exercise, key), self.play.shown(moment), self.focus(ask, state)
+        ask, state = exercise.ask, self.moment(exercise).state
+        key, unit = self.key(exercise, self.play.resolve), ask["in"]
+        text, shown, focus = self.text(exercise, key), self.shown(exercise), self.focus(ask, state)
         counts: Unit = "chips" if unit in IN_CHIPS else "euros"
         if unit in ("pieces", "stacks"):
             tray = CUTS if unit == "stacks" else tuple(ask["denominations"])

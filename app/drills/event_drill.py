@@ -73,6 +73,10 @@ class EventDrill(ABC):
             found = (resolve or self.play.resolve)(found.state, event)
         return found
 
+    def shown(self, exercise: Exercise) -> Shown | None:
+        """What the device of the table shows with the question."""
+        return self.play.shown(self.moment(exercise))
+
     def make(self, skill: Skill, level: int, table: Mapping[str, Any], ask: Mapping[str, Any]) -> Exercise:
         """An exercise of this drill."""
         return Exercise(self.play.table.called, self.id, skill.id, level, table, ask)

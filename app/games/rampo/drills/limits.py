@@ -6,28 +6,27 @@ colour instead of euros) and `claims`: the seat that takes the dice, or whose co
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from types import MappingProxyType
 
 from app.devices.dice.shown import ShownDice
 from app.devices.dice.steps import OfferDice
-from app.drills.answer import Answer, RulingAnswer
+from app.drills.answer import RulingAnswer
 from app.drills.drill import Resolver, Skill, TableSettings
 from app.drills.exercise import Exercise
-from app.drills.judgement import Judgement
-from app.drills.question import RulingQuestion
-from app.drills.ruling import judge_ruling, normal
-from app.games.rampo.drills.asked import asked_of, last_resolution, read_ask, wrong_kind
+from app.drills.ruling import normal
+from app.drills.ruling_drill import TOLD, RulingDrill
+from app.games.rampo.drills.asked import PLAY, shown
 from app.games.rampo.drills.faults import fault_sentence
 from app.games.rampo.drills.limits_exercises import SKILLS, new_exercise
 from app.games.rampo.drills.limits_lines import computation
 from app.games.rampo.drills.requests import REQUESTS, request_sentence
-from app.games.rampo.records import TABLE, read_table
+from app.games.rampo.records import TABLE
 from app.games.rampo.register import REASONS, REGISTER
-from app.games.rampo.resolve import resolve, rule_of_refusal
+from app.games.rampo.resolve import rule_of_refusal
 from app.games.rampo.rule_ids import RuleId
-from app.games.rampo.rules import SEATS, Rules
+from app.games.rampo.rules import Rules
 from app.games.rampo.state import (
     Arrival,
     AttemptAsked,
@@ -43,10 +42,11 @@ from app.games.rampo.state import (
     WithdrawAsked,
     chip_value,
 )
-from app.table.felt import Spot, stake
-from app.table.reading import InputError, check_one_of, check_seat
-from app.table.steps import Accept, Refuse, Step
-from app.text import N_, Message, _, translate
+from app.table.codec import Field
+from app.table.kinds import SEAT
+from app.table.reading import InputError
+from app.table.steps import Accept, Refuse
+from app.text import N_, Message, _
 
 NOT_NEXT = "not-next"
 OTHER_COLOUR = "other-colour"
@@ -77,16 +77,24 @@ _REASONS_FOR: Mapping[type[Event], tuple[str, ...]] = MappingProxyType(
 """The reasons somebody may wrongly see against each request, and that a rule answers."""
 
 _RULE_SETS_OF: Mapping[str, tuple[str, ...]] = MappingProxyType({rule.id: rule.rule_sets for rule in REGISTER})
-_TEXTS: Mapping[str, Message] = MappingProxyType(dict((*REASONS, *CLAIM_REASONS)))
 
 
-class Limits:
+class Limits(RulingDrill):
     """The limits and refusals drill."""
 
+    play = PLAY
     id = "limits"
     title: Message = N_("Limites et refus")
     about: Message = N_("Accepter une demande, l’accepter jusqu’au maximum, ou la refuser avec la raison.")
     skills: tuple[Skill, ...] = SKILLS
+    events = REQUESTS
+    bet = BetPlaced
+    laying = (BetPlaced,)
+    reasons = MappingProxyType(dict((*REASONS, *CLAIM_REASONS)))
+    ask = (
+        TOLD,
+        Field("claims", SEAT, "qui prend les dés, ou la couleur voulue / who takes the dice, or the colour", None),
+    )
 
     def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
         """A table and a request that arrives there."""
@@ -94,113 +102,74 @@ class Limits:
 
     def check(self, exercise: Exercise) -> None:
         """Raise InputError when the request or the way it is told cannot be put."""
-        asked = asked_of(exercise)
-        event = asked.event
-        if isinstance(event, Throw):
-            raise wrong_kind(exercise, REQUESTS)
-        ask = read_ask(exercise, ("told", "claims"), ("claims",) if isinstance(event, NextShooter) else ())
-        if "told" in ask:
-            check_one_of(ask["told"], "ask.told", ("euros", "chips"))
-            if ask["told"] == "chips" and not _whole_chips(asked.state, event):
-                raise InputError("bad-value", "ask.told", "chips")
-        if "claims" in ask:
-            if not isinstance(event, NextShooter | Arrival):
-                raise InputError("unknown-key", "ask.claims")
-            check_seat(ask["claims"], "ask.claims", SEATS)
+        super().check(exercise)
+        event, claimed = self.moment(exercise).event, "claims" in exercise.ask
+        if isinstance(event, NextShooter) and not claimed:
+            raise InputError("missing-key", "ask.claims")
+        if claimed and not isinstance(event, NextShooter | Arrival):
+            raise InputError("unknown-key", "ask.claims")
 
-    def question(self, exercise: Exercise) -> RulingQuestion:
-        """The table as the request finds it, the request, and every reason there is."""
-        asked = asked_of(exercise)
-        fault = _void_before(exercise)
-        request = request_sentence(asked.state, asked.event, exercise.ask)
-        return RulingQuestion(
-            text=_("Que décidez-vous ?"),
-            state=asked.state,
-            shown=ShownDice(asked.throws[-1:], fault),
-            focus=_focus(asked.event),
-            request=" ".join((fault_sentence(fault), _("« Coup nul » est annoncé."), request)) if fault else request,
-            reasons=tuple((why, translate(text)) for why, text in _TEXTS.items()),
-        )
+    def shown(self, exercise: Exercise) -> ShownDice:
+        """The dice of the last throw, and what made it void when it came just before the request."""
+        moment = self.moment(exercise)
+        return ShownDice(shown(moment).throws[-1:], _void_before(moment.events))
+
+    def request(self, exercise: Exercise) -> str:
+        """Who asks what, after a void throw with what made it void."""
+        state, event, events = self.moment(exercise)
+        fault, request = _void_before(events), request_sentence(state, event, exercise.ask)
+        return " ".join((fault_sentence(fault), _("« Coup nul » est annoncé."), request)) if fault else request
+
+    def chip_of(self, state: State, seat: int) -> int:
+        """The cents one colour chip of a seat is worth."""
+        return chip_value(state, seat)
+
+    def whole(self, event: Event) -> int | None:
+        """The cents a stake or a marker asks for."""
+        return event.amount if isinstance(event, BetPlaced | MarkerAsked) else None
 
     def key(self, exercise: Exercise, resolve: Resolver) -> RulingAnswer:
-        """The ruling a resolver gives."""
-        event = asked_of(exercise).event
-        return _ruling(last_resolution(exercise, resolve).steps, event, exercise.ask.get("claims"))
+        """What the steps of a request say to who made it."""
+        event, claims = self.moment(exercise).event, exercise.ask.get("claims")
+        steps = self.resolution(exercise, resolve).steps
+        accepted = next((step for step in steps if isinstance(step, Accept)), None)
+        if accepted is None:
+            for step in steps:
+                if isinstance(step, Refuse):
+                    return RulingAnswer(False, None, step.why)
+                if isinstance(step, OfferDice) and claims is not None:
+                    return RulingAnswer(True) if step.seat == claims else RulingAnswer(False, None, NOT_NEXT)
+            return RulingAnswer(True)
+        if isinstance(event, Arrival) and claims not in (None, accepted.seat):
+            return RulingAnswer(False, None, OTHER_COLOUR)
+        return normal(RulingAnswer(True, accepted.amount), self.whole(event))
 
-    def judge(self, exercise: Exercise, key: RulingAnswer, answer: Answer) -> Judgement:
-        """Right when the decision is, with the amount or the reason; a refusal for the wrong reason is half right."""
-        asked = asked_of(exercise)
-        return judge_ruling(
-            answer,
-            key,
-            whole=_whole(asked.event),
-            reasons=_TEXTS,
-            rule=lambda given: _rule(exercise, key, given),
-            lines=computation(asked.state, asked.event, key),
-            of_a_stake=isinstance(asked.event, BetPlaced),
-        )
+    def rule(self, exercise: Exercise, key: RulingAnswer, given: RulingAnswer) -> RuleId:
+        """The rule that decides; of a request refused that may be granted, the one the reason given would rest on."""
+        state, event, events = self.moment(exercise)
+        # The refused part of a stake is decided by the accepted one.
+        step, _kind, decides = self.resolution(exercise).due[0]
+        if isinstance(step, Refuse) and step.why == "nothing-won" and _void_before(events):
+            return "previous-valid-throw"
+        if isinstance(event, DiceWanted) and key.accepts:
+            staked = any(bet.seat == state.shooter for bet in state.bets)
+            return "shooter-has-staked" if staked else "zone-stake-counts-for-shooter"
+        if key == RulingAnswer(True) and given.why in _REASONS_FOR.get(type(event), ()):
+            rule = _rule_of_reason(state.rules, event, given.why or "")
+            if state.rules.version in _RULE_SETS_OF[rule]:
+                return rule
+        found: RuleId = decides
+        return found
 
-    def model_answer(self, exercise: Exercise, key: RulingAnswer) -> Answer:  # noqa: ARG002 - the contract of a drill
-        """The key is the answer."""
-        return key
-
-
-def _whole_chips(state: State, event: Event) -> bool:
-    if not isinstance(event, BetPlaced) or event.value:
-        return False
-    return event.amount % chip_value(state, event.seat) == 0
-
-
-def _ruling(steps: tuple[Step, ...], event: Event, claims: int | None) -> RulingAnswer:
-    """What the steps of a request say to who made it."""
-    accepted = next((step for step in steps if isinstance(step, Accept)), None)
-    if accepted is None:
-        for step in steps:
-            if isinstance(step, Refuse):
-                return RulingAnswer(False, None, step.why)
-            if isinstance(step, OfferDice) and claims is not None:
-                return RulingAnswer(True) if step.seat == claims else RulingAnswer(False, None, NOT_NEXT)
-        return RulingAnswer(True)
-    if isinstance(event, Arrival) and claims not in (None, accepted.seat):
-        return RulingAnswer(False, None, OTHER_COLOUR)
-    return normal(RulingAnswer(True, accepted.amount), _whole(event))
+    def lines(self, state: State, event: Event, key: RulingAnswer) -> tuple[str, ...]:
+        """What is asked for, what lies there, the limits."""
+        return computation(state, event, key)
 
 
-def _whole(event: Event) -> int | None:
-    """The cents a request asks for, of which less may be accepted."""
-    return event.amount if isinstance(event, BetPlaced | MarkerAsked) else None
-
-
-def _void_before(exercise: Exercise) -> Fault | None:
+def _void_before(events: Sequence[Event]) -> Fault | None:
     """What made the throw void that came just before the request, if one did."""
-    _state, events = exercise.once(read_table)
     before = events[-2] if len(events) > 1 else None
     return before.fault if isinstance(before, Throw) else None
-
-
-def _focus(event: Event) -> tuple[Spot, ...]:
-    """The stake a new one comes upon."""
-    if isinstance(event, BetPlaced) and event.on is not None:
-        return (stake(event.seat, event.on),)
-    return ()
-
-
-def _rule(exercise: Exercise, key: RulingAnswer, given: RulingAnswer) -> RuleId:
-    """The rule that decides; of a request refused that may be granted, the one the reason given would rest on."""
-    asked = asked_of(exercise)
-    rules, event = asked.state.rules, asked.event
-    # The refused part of a stake is decided by the accepted one.
-    step, _kind, decides = last_resolution(exercise, resolve).due[0]
-    if isinstance(step, Refuse) and step.why == "nothing-won" and _void_before(exercise):
-        return "previous-valid-throw"
-    if isinstance(event, DiceWanted) and key.accepts:
-        staked = any(bet.seat == asked.state.shooter for bet in asked.state.bets)
-        return "shooter-has-staked" if staked else "zone-stake-counts-for-shooter"
-    if key == RulingAnswer(True) and given.why in _REASONS_FOR.get(type(event), ()):
-        rule = _rule_of_reason(rules, event, given.why or "")
-        if rules.version in _RULE_SETS_OF[rule]:
-            return rule
-    return decides
 
 
 def _rule_of_reason(rules: Rules, event: Event, why: str) -> RuleId:

@@ -1,0 +1,99 @@
+"""The whole drill of rulings on a request: accepted, accepted up to an amount, or refused with the reason.
+
+`ask` may hold `told`: `chips` when a stake is told in chips of the player's colour instead of euros.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from app.drills.answer import Answer, RulingAnswer
+from app.drills.event_drill import EventDrill
+from app.drills.exercise import Exercise
+from app.drills.judgement import Judgement
+from app.drills.question import RulingQuestion
+from app.drills.ruling import judge_ruling
+from app.table.codec import Field
+from app.table.felt import stake
+from app.table.kinds import one_of_names
+from app.table.reading import InputError
+from app.text import Message, _, translate
+
+TOLD = Field("told", one_of_names(("euros", "chips")), "comment la mise est dite / how the stake is told", None)
+
+
+class RulingDrill(EventDrill):
+    """A drill that asks for a ruling.
+
+    `bet` is the event of a stake that arrives, `laying` all events that lay stakes, `reasons` every refusal there is.
+    """
+
+    bet: ClassVar[type[Any]]
+    laying: ClassVar[tuple[type[Any], ...]]
+    reasons: ClassVar[Mapping[str, Message]]
+
+    @property
+    def ask(self) -> tuple[Field, ...]:
+        """How a stake is told."""
+        return (TOLD,)
+
+    @abstractmethod
+    def request(self, exercise: Exercise) -> str:
+        """Who asks what, in the language in force."""
+
+    @abstractmethod
+    def chip_of(self, state: Any, seat: int) -> int:
+        """The cents one colour chip of a seat is worth."""
+
+    @abstractmethod
+    def rule(self, exercise: Exercise, key: RulingAnswer, given: RulingAnswer) -> str:
+        """The id of the rule that decides against a ruling."""
+
+    @abstractmethod
+    def lines(self, state: Any, event: Any, key: RulingAnswer) -> tuple[str, ...]:
+        """The computation, line by line."""
+
+    def whole(self, event: Any) -> int | None:
+        """The cents a request asks for, of which less may be accepted."""
+        return event.amount if isinstance(event, self.bet) else None
+
+    def check(self, exercise: Exercise) -> None:
+        """Raise InputError when the request or the way it is told cannot be put."""
+        super().check(exercise)
+        state, event, _events = self.moment(exercise)
+        if exercise.ask.get("told") == "chips":
+            in_chips = isinstance(event, self.bet) and not event.value
+            if not in_chips or event.amount % self.chip_of(state, event.seat):
+                raise InputError("bad-value", "ask.told", "chips")
+
+    def question(self, exercise: Exercise) -> RulingQuestion:
+        """The table as the request finds it, the request, and every reason there is."""
+        state, event, _events = self.moment(exercise)
+        new = isinstance(event, self.bet) and event.on is not None
+        return RulingQuestion(
+            text=_("Que décidez-vous ?"),
+            state=state,
+            shown=self.shown(exercise),
+            focus=(stake(event.seat, event.on),) if new else (),
+            request=self.request(exercise),
+            reasons=tuple((why, translate(text)) for why, text in self.reasons.items()),
+        )
+
+    def judge(self, exercise: Exercise, key: RulingAnswer, answer: Answer) -> Judgement:
+        """Right when the decision is, with the amount or the reason; a refusal for the wrong reason is half right."""
+        state, event, _events = self.moment(exercise)
+        return judge_ruling(
+            answer,
+            key,
+            whole=self.whole(event),
+            reasons=self.reasons,
+            rule=lambda given: self.rule(exercise, key, given),
+            lines=self.lines(state, event, key),
+            of_a_stake=isinstance(event, self.laying),
+        )
+
+    def model_answer(self, exercise: Exercise, key: RulingAnswer) -> Answer:  # noqa: ARG002 - the contract of a drill
+        """The key is the answer."""
+        return key
