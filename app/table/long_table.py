@@ -63,6 +63,12 @@ class Course:
     areas: tuple[tuple[Spot, Polygon | Sector, Message, Point], ...]
     band: float
 
+    @property
+    def spots(self) -> tuple[tuple[Spot, Shape], ...]:
+        """What can be pointed at in it: the pockets, then the areas."""
+        pockets = ((spot, shape) for spot, shape, _number, _colour in self.pockets)
+        return *pockets, *((spot, shape) for spot, shape, _text, _at in self.areas)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LongTable(Layout):
@@ -81,7 +87,7 @@ class LongTable(Layout):
     cells: tuple[Cell, ...]
     anchors: tuple[Anchor, ...]
     walks: tuple[tuple[Chance, ...], ...]
-    course: Course
+    course: Course | None = None
     losing: Box
     losing_text: Message
     badge: tuple[float, float] = (15.0, 15.0)
@@ -102,9 +108,7 @@ class LongTable(Layout):
 
     def areas(self) -> tuple[tuple[Spot, Shape], ...]:
         """The racecourse, the losing stakes."""
-        pockets = tuple((spot, shape) for spot, shape, _number, _colour in self.course.pockets)
-        inside = tuple((spot, shape) for spot, shape, _text, _at in self.course.areas)
-        return *pockets, *inside, (LOSING, self.losing)
+        return *(() if self.course is None else self.course.spots), (LOSING, self.losing)
 
     def cell(self, on: Chance) -> Cell:
         """The printed place of a chance; KeyError for one without a place of its own."""
@@ -161,11 +165,12 @@ class LongTable(Layout):
         walks = tuple(
             tuple((Spot("chance", chance), tuple(on.get(chance, ()))) for chance in walk) for walk in self.walks
         )
-        course = (
-            *((spot, ()) for spot, _shape, _text, _at in self.course.areas),
-            *((spot, ()) for spot, _shape, _number, _colour in self.course.pockets),
-        )
-        return (*walks, course, *self._decided(felt), self._collected(felt), *self._served())
+        course: tuple[Zones, ...] = ()
+        if self.course is not None:
+            pockets = len(self.course.pockets)
+            spots = [spot for spot, _shape in self.course.spots]
+            course = (tuple((spot, ()) for spot in (*spots[pockets:], *spots[:pockets])),)
+        return (*walks, *course, *self._decided(felt), self._collected(felt), *self._served())
 
 
 def _overlap(one: Box, other: Box) -> bool:

@@ -12,7 +12,7 @@ from app.devices.cards.cards import PACK, SUITS, Card
 from app.devices.cards.lying import LEAST
 from tests.ui.theme.contrast import contrast
 from ui.table import colours
-from ui.table.devices.cards import BACKS, BIG_UP_TO, FOUR_COLOURS, PAPER, TWO_COLOURS, CardArt, CardLook
+from ui.table.devices.cards.faces import BACKS, BIG_UP_TO, FOUR_COLOURS, PAPER, TWO_COLOURS, CardArt, CardLook
 
 SMALLEST = 0.415
 """Pixels a millimetre where the window is smallest."""

@@ -38,7 +38,8 @@ def paint_ground(painter: QPainter, layout: LongTable, letters: Mapping[str, str
     for cell in layout.cells:
         _cell(painter, cell, layout.chip)
     _edges(painter, layout)
-    _course(painter, layout.course)
+    if layout.course is not None:
+        _course(painter, layout.course)
     paint_board(painter, layout.strip)
 
 

@@ -21,7 +21,8 @@ from app.table.steps import Chance
 
 TABLE = roulette_layout()
 assert isinstance(TABLE.device, WheelPlace)
-PLACE = TABLE.device
+assert TABLE.course is not None
+PLACE, COURSE = TABLE.device, TABLE.course
 ANCHORS = {anchor.on: anchor for anchor in TABLE.anchors}
 SCALES = (0.25, 0.5, 0.78, 1.0, 1.5)
 """Pixels a millimetre, from the smallest felt to one on a large screen."""
@@ -147,10 +148,10 @@ def test_the_wheel_has_the_37_pockets_in_their_order() -> None:
 
 
 def test_the_racecourse_goes_round_as_the_wheel() -> None:
-    numbers = [number for _spot, _shape, number, _colour in TABLE.course.pockets]
+    numbers = [number for _spot, _shape, number, _colour in COURSE.pockets]
     start = WHEEL.index(numbers[0])
     assert numbers == [*WHEEL[start:], *WHEEL[:start]]
-    for spot, shape, number, _colour in TABLE.course.pockets:
+    for spot, shape, number, _colour in COURSE.pockets:
         assert spot == chance(f"neighbours-{number}")
         assert TABLE.hit(shape.centre) == spot
 
@@ -159,7 +160,7 @@ def test_the_racecourse_goes_round_as_the_wheel() -> None:
 def test_each_area_of_the_racecourse_lies_along_the_numbers_of_its_bet(bet: str) -> None:
     parts = rules("mc-2009").announcements[bet]  # type: ignore[index]
     numbers = {number for on, _chips in parts for number in LAYOUT[on].numbers}
-    for _spot, shape, number, _colour in TABLE.course.pockets:
+    for _spot, shape, number, _colour in COURSE.pockets:
         at = shape.centre
         if isinstance(shape, Sector):
             inside = shape.middle.between(at, (shape.inner - 4) / ((shape.inner + shape.outer) / 2))

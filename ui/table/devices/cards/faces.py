@@ -13,8 +13,8 @@ from PySide6.QtGui import QBrush, QColor, QFont, QLinearGradient, QPainter, QPai
 from app.devices.cards.cards import COURT, Card, Suit, index
 from app.devices.cards.lying import HEIGHT, Back, Hand, LyingCard
 from ui.table import colours
-from ui.table.devices.card_figures import paint_figure
-from ui.table.devices.card_shapes import PIPS, suit_at
+from ui.table.devices.cards.figures import paint_figure
+from ui.table.devices.cards.shapes import PIPS, suit_at
 from ui.table.ink import centred
 from ui.theme.fonts import font, sans, serif
 from ui.theme.outlines import outline

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 
 from app.devices.cards.cards import Rank, Suit
-from ui.table.devices.card_shapes import suit_at
+from ui.table.devices.cards.shapes import suit_at
 
 FRAME = QRectF(24, 13, 52, 114)
 _MIDDLE = QPointF(50, 70)

@@ -1,0 +1,1 @@
+"""Paints cards: faces with their index, backs, and hands on the cloth."""
