@@ -14,8 +14,7 @@ from PySide6.QtCore import QCoreApplication, QPoint, QRect
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 
-from app.devices.wheel.spin import spin_to
-from app.devices.wheel.wheel import Wheel, rest_of
+from app.devices.wheel.wheel import Wheel, rest_of, spin_to
 from app.games.rampo.layout import rampo_layout
 from app.games.rampo.layout_felt import letters_of_colours
 from app.games.roulette.chances import CHANCES, WHEEL

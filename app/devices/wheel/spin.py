@@ -6,12 +6,9 @@ up; the rotor is turned so many degrees clockwise, the ball runs the other way r
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from functools import lru_cache
+from dataclasses import dataclass
 from math import cos, pi, sin
 from typing import NamedTuple
-
-from app.devices.wheel.wheel import Rotor, RunningBall
 
 GALLERY = 1.0
 POCKET = 0.0
@@ -136,38 +133,3 @@ class Spin:
         """Degrees still to go in the fall, of which `part` is over."""
         last = self.pace + LONGER * max(0, self.turns - 1)
         return float(360 * FALL / last * 0.62 * (1 - part) ** 1.6)
-
-
-@lru_cache(maxsize=64)
-def spin_to(rest: Rotor, pockets: tuple[int, ...], *, clockwise: bool, before: float = 0.0, turns: int) -> Spin:
-    """The spin of a wheel that ends as the rotor rests, the ball running against it; `before` is how it was turned.
-
-    The same one for the same arguments, so that it is seen once. ValueError when no ball lies in the rotor.
-    """
-    if rest.ball is None:
-        raise ValueError(rest)
-    spin = _spin(rest.ball, pockets, clockwise=clockwise, turns=turns, turn=before)
-    return replace(spin, way=_way_to(rest.turn, before, spin.duration, clockwise=clockwise))
-
-
-@lru_cache(maxsize=64)
-def fall_of(running: RunningBall, pocket: int, pockets: tuple[int, ...], *, launched: float, turns: int) -> Spin:
-    """The end of a spin whose ball is seen running: so many turns more, one or none, and the fall into a pocket.
-
-    `launched` is how the rotor was turned at the launch. Ball and rotor go on from where they are, as fast as they
-    were, whatever part of its turn the ball has made; so the rotor rests where that brings it.
-    """
-    spin = _spin(pocket, pockets, clockwise=running.clockwise, turns=turns, turn=launched + running.swept())
-    spin = replace(spin, pace=running.lasts, begins=running.ball())
-    a_turn = running.swept(1.0) - running.swept()
-    return replace(spin, way=a_turn * spin.duration / running.lasts)
-
-
-def _spin(number: int, pockets: tuple[int, ...], *, clockwise: bool, turns: int, turn: float) -> Spin:
-    return Spin(number, pockets.index(number), len(pockets), clockwise, turns, turn, way=0.0)
-
-
-def _way_to(rest: float, turn: float, duration: float, *, clockwise: bool) -> float:
-    """The degrees clockwise from one angle of the rotor to another, with a whole turn every 2.6 seconds."""
-    whole = (rest - turn) % 360 + 360 * (duration // 2600)
-    return whole if clockwise else whole - 360 * (1 + duration // 2600)

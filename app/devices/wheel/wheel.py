@@ -7,15 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
+from app.devices.wheel.spin import Spin
 from app.table.device import Device, DevicePlace
 from app.table.felt import Spot
 from app.table.geometry import Box, Circle, Point
 
 if TYPE_CHECKING:
-    from app.devices.wheel.spin import Spin
     from app.table.acts import Act
 
 WHEEL = Spot("wheel")
@@ -76,6 +77,41 @@ class SpinPlan(NamedTuple):
 def rest_of(number: int, seed: int) -> Rotor:
     """The rotor at rest with the ball in the pocket of a number; the same seed turns it the same way."""
     return Rotor(Random(seed).uniform(0, 360), number)
+
+
+@lru_cache(maxsize=64)
+def spin_to(rest: Rotor, pockets: tuple[int, ...], *, clockwise: bool, before: float = 0.0, turns: int) -> Spin:
+    """The spin of a wheel that ends as the rotor rests, the ball running against it; `before` is how it was turned.
+
+    The same one for the same arguments, so that it is seen once. ValueError when no ball lies in the rotor.
+    """
+    if rest.ball is None:
+        raise ValueError(rest)
+    spin = _spin(rest.ball, pockets, clockwise=clockwise, turns=turns, turn=before)
+    return replace(spin, way=_way_to(rest.turn, before, spin.duration, clockwise=clockwise))
+
+
+@lru_cache(maxsize=64)
+def fall_of(running: RunningBall, pocket: int, pockets: tuple[int, ...], *, launched: float, turns: int) -> Spin:
+    """The end of a spin whose ball is seen running: so many turns more, one or none, and the fall into a pocket.
+
+    `launched` is how the rotor was turned at the launch. Ball and rotor go on from where they are, as fast as they
+    were, whatever part of its turn the ball has made; so the rotor rests where that brings it.
+    """
+    spin = _spin(pocket, pockets, clockwise=running.clockwise, turns=turns, turn=launched + running.swept())
+    spin = replace(spin, pace=running.lasts, begins=running.ball())
+    a_turn = running.swept(1.0) - running.swept()
+    return replace(spin, way=a_turn * spin.duration / running.lasts)
+
+
+def _spin(number: int, pockets: tuple[int, ...], *, clockwise: bool, turns: int, turn: float) -> Spin:
+    return Spin(number, pockets.index(number), len(pockets), clockwise, turns, turn, way=0.0)
+
+
+def _way_to(rest: float, turn: float, duration: float, *, clockwise: bool) -> float:
+    """The degrees clockwise from one angle of the rotor to another, with a whole turn every 2.6 seconds."""
+    whole = (rest - turn) % 360 + 360 * (duration // 2600)
+    return whole if clockwise else whole - 360 * (1 + duration // 2600)
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,8 +193,6 @@ class Wheel(Device):
 
     def _fallen(self, running: RunningBall, pocket: int, *, left: int) -> Wheel:
         """The wheel once a ball that runs has come to rest, the turns that are left and its fall to be seen."""
-        from app.devices.wheel.spin import fall_of
-
         spin = fall_of(running, pocket, self.pockets, launched=self.rotor.turn, turns=left)
         return replace(self, running=None, rotor=Rotor(spin.rest % 360, pocket), spin=spin)
 

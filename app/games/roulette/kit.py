@@ -8,8 +8,7 @@ from functools import cache
 from zlib import crc32
 
 from app.devices.wheel.shown import ShownBall
-from app.devices.wheel.spin import spin_to
-from app.devices.wheel.wheel import AT_REST, Rotor, RunningBall, SpinPlan, Wheel, rest_of
+from app.devices.wheel.wheel import AT_REST, Rotor, RunningBall, SpinPlan, Wheel, rest_of, spin_to
 from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
 from app.drills.kit import CallKey, RuleSet, Switch

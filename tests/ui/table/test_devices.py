@@ -13,7 +13,6 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
-from ui.table.image import felt_image
 
 import app.devices
 from app.devices.cards.cards import read_card
@@ -26,6 +25,7 @@ from app.table.layout import Layout
 from app.table.long_table import Anchor, Cell, LongTable
 from app.text import N_
 from ui.table.device import DevicePainter, painter_of
+from ui.table.image import felt_image
 from ui.table.view import FeltView
 
 CELL = Cell("heads", Box(700, 200, 300, 200), "plain", N_("PAIR"), Box(700, 200, 300, 200))

@@ -11,9 +11,8 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from app.devices.wheel.spin import spin_to
 from app.devices.wheel.steps import MARK
-from app.devices.wheel.wheel import WHEEL, Rotor, RunningBall, SpinPlan, Wheel, WheelPlace, rest_of
+from app.devices.wheel.wheel import WHEEL, Rotor, RunningBall, SpinPlan, Wheel, WheelPlace, rest_of, spin_to
 from app.games.roulette.chances import CHANCES, LAYOUT
 from app.games.roulette.chances import WHEEL as WHEEL_POCKETS
 from app.games.roulette.layout import roulette_layout

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.devices.wheel.spin import Spin, fall_of, spin_to
-from app.devices.wheel.wheel import Rotor, RunningBall, rest_of
+from app.devices.wheel.spin import Spin
+from app.devices.wheel.wheel import Rotor, RunningBall, fall_of, rest_of, spin_to
 
 POCKETS = tuple(number * 13 % 37 for number in range(37))
 STEP = 8
