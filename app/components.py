@@ -83,7 +83,11 @@ def of_distribution(name: str) -> list[Component]:
 
 
 def normal(name: str) -> str:
-    """A distribution's name as the registry writes it: lower case, hyphens."""
+    """A distribution's name as the registry writes it: lower case, hyphens.
+
+    >>> normal("PySide6_Essentials")
+    'pyside6-essentials'
+    """
     return re.sub(r"[-_.]+", "-", name).lower()
 
 

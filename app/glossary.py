@@ -21,7 +21,11 @@ class Term(NamedTuple):
 
 
 def search(wanted: str) -> list[Term]:
-    """The terms that match, in the order of the glossary; all of them for an empty search."""
+    """The terms that match, in the order of the glossary; all of them for an empty search.
+
+    >>> [term.french for term in search("hauteur")]
+    ['hauteur']
+    """
     return [term for term in GLOSSARY if term.matches(wanted)]
 
 

@@ -20,7 +20,11 @@ LETTERS = "ABCDEFGH"
 
 
 def seat_letter(seat: int) -> str:
-    """The letter shown for a seat."""
+    """The letter shown for a seat.
+
+    >>> seat_letter(1), seat_letter(2)
+    ('A', 'B')
+    """
     return LETTERS[seat - 1]
 
 

@@ -23,16 +23,28 @@ class Point(NamedTuple):
         return Point(self.x + distance * cos(radians(angle)), self.y - distance * sin(radians(angle)))
 
     def distance(self, other: Point) -> float:
-        """Millimetres to another point."""
+        """Millimetres to another point.
+
+        >>> Point(0, 0).distance(Point(3, 4))
+        5.0
+        """
         return hypot(self.x - other.x, self.y - other.y)
 
     def between(self, other: Point, part: float) -> Point:
-        """The point that lies `part` of the way to another one (0 is here, 1 is there)."""
+        """The point that lies `part` of the way to another one (0 is here, 1 is there).
+
+        >>> Point(0, 0).between(Point(10, 20), 0.5)
+        Point(x=5.0, y=10.0)
+        """
         return Point(self.x + (other.x - self.x) * part, self.y + (other.y - self.y) * part)
 
 
 def angle_of(centre: Point, point: Point) -> float:
-    """The angle, from -180 to 180, under which a centre sees a point."""
+    """The angle, from -180 to 180, under which a centre sees a point.
+
+    >>> angle_of(Point(0, 0), Point(0, -10))
+    90.0
+    """
     from math import atan2
 
     return to_degrees(atan2(centre.y - point.y, point.x - centre.x))
@@ -52,11 +64,19 @@ class Box(NamedTuple):
         return Point(self.x + self.width / 2, self.y + self.height / 2)
 
     def contains(self, point: Point) -> bool:
-        """Whether a point lies in the box, its edges included."""
+        """Whether a point lies in the box, its edges included.
+
+        >>> Box(0, 0, 20, 10).contains(Point(20, 10))
+        True
+        """
         return self.x <= point.x <= self.x + self.width and self.y <= point.y <= self.y + self.height
 
     def inset(self, by: float) -> Box:
-        """The box made smaller (larger when negative) on all four sides."""
+        """The box made smaller (larger when negative) on all four sides.
+
+        >>> Box(0, 0, 20, 10).inset(2)
+        Box(x=2, y=2, width=16, height=6)
+        """
         return Box(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)
 
     def outline(self) -> tuple[Point, ...]:
@@ -204,7 +224,11 @@ Shape: TypeAlias = Box | Circle | Sector | HalfRound | HalfRing | Polygon
 
 
 def bounds(points: Iterable[Point]) -> Box:
-    """The smallest upright box around some points; ValueError without any."""
+    """The smallest upright box around some points; ValueError without any.
+
+    >>> bounds([Point(0, 5), Point(20, -5)])
+    Box(x=0, y=-5, width=20, height=10)
+    """
     corners = list(points)
     left = min(point.x for point in corners)
     top = min(point.y for point in corners)
@@ -212,5 +236,9 @@ def bounds(points: Iterable[Point]) -> Box:
 
 
 def upright(angle: float, most: float = 20.0) -> float:
-    """Degrees clockwise by which a sign at an angle of an arc is turned: along the arc, but never past `most`."""
+    """Degrees clockwise by which a sign at an angle of an arc is turned: along the arc, but never past `most`.
+
+    >>> upright(100), upright(30)
+    (-10.0, 20.0)
+    """
     return max(-most, min(most, 90.0 - angle))

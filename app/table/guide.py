@@ -38,12 +38,20 @@ class Guide(NamedTuple):
 
 
 def chapter_of(game: str, name: str) -> str:
-    """The id of a game's written chapter, such as that of a drill by its id."""
+    """The id of a game's written chapter, such as that of a drill by its id.
+
+    >>> chapter_of("rampo", "settlement")
+    'rampo-settlement'
+    """
     return f"{game}-{name}"
 
 
 def plain(text: str) -> str:
-    """A text as Markdown that shows it as it is."""
+    r"""A text as Markdown that shows it as it is.
+
+    >>> plain("**12** : *rampo*")
+    '\\*\\*12\\*\\* : \\*rampo\\*'
+    """
     return _SIGNS.sub(r"\\\1", text)
 
 

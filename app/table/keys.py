@@ -59,7 +59,11 @@ class Follow(NamedTuple):
 
 
 def digit_of(sign: str) -> str | None:
-    """The digit a key stands for on either keyboard; None when it is none."""
+    """The digit a key stands for on either keyboard; None when it is none.
+
+    >>> digit_of("é"), digit_of("7"), digit_of("z")
+    ('2', '7', None)
+    """
     if len(sign) == 1 and sign in "0123456789":
         return sign
     return AZERTY_DIGITS.get(sign.lower())
@@ -101,6 +105,10 @@ def gain(typing: Typing, key: str) -> Pressed:
 
 
 def gain_keys(cents: int) -> tuple[str, ...]:
-    """The keys that type a gain, with Enter."""
+    """The keys that type a gain, with Enter.
+
+    >>> gain_keys(1250)
+    ('1', '2', ',', '5', '0', 'enter')
+    """
     whole, rest = divmod(cents, 100)
     return (*(f"{whole},{rest:02d}" if rest else str(whole)), ENTER)

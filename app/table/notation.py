@@ -23,7 +23,11 @@ _SHOWN = 60
 
 
 def parts_of(text: str) -> list[list[str]]:
-    """The words of each part of a line."""
+    """The words of each part of a line.
+
+    >>> parts_of("a b; c")
+    [['a', 'b;', 'c']]
+    """
     return [part.split() for part in text.split("|")]
 
 
@@ -56,18 +60,30 @@ def one_of(word: str, known: Iterable[str], at: int) -> str:
 
 
 def cents(euros: str) -> int:
-    """The cents of a word that matches `EUROS`."""
+    """The cents of a word that matches `EUROS`.
+
+    >>> cents("12.50")
+    1250
+    """
     whole, _point, rest = euros.partition(".")
     return int(whole) * 100 + int(rest or 0)
 
 
 def letter_of(seat: int) -> str:
-    """The letter of a seat."""
+    """The letter of a seat.
+
+    >>> letter_of(1), letter_of(2)
+    ('A', 'B')
+    """
     return LETTERS[seat - 1]
 
 
 def seat_of(word: str, at: int) -> int:
-    """The seat of a letter; ValueError when it is none."""
+    """The seat of a letter; ValueError when it is none.
+
+    >>> seat_of("B", 0)
+    2
+    """
     if len(word) != 1 or word not in LETTERS:
         raise wrong(at, word, _("un joueur, de A à H"))
     return LETTERS.index(word) + 1

@@ -22,7 +22,11 @@ FULL = (1, 10, 25, 50)
 
 
 def fullness(answers: int) -> int:
-    """How full a day's square is, 0 to 4."""
+    """How full a day's square is, 0 to 4.
+
+    >>> [fullness(answers) for answers in (0, 1, 25, 400)]
+    [0, 1, 3, 4]
+    """
     return sum(answers >= least for least in FULL)
 
 

@@ -33,7 +33,11 @@ def short_day(day: date) -> str:
 
 
 def day_of(at: str) -> date:
-    """The day here of a stored UTC time, or of a bare day."""
+    """The day here of a stored UTC time, or of a bare day.
+
+    >>> day_of("2026-11-20T08:00:00Z")
+    datetime.date(2026, 11, 20)
+    """
     if len(at) == 10:
         return date.fromisoformat(at)
     return datetime.fromisoformat(at).astimezone().date()
@@ -57,7 +61,11 @@ def today_utc(now: str) -> date:
 
 
 def seconds_text(milliseconds: int) -> str:
-    """A time of answer: `4,2 s`, `38 s`, `1 min 05 s`."""
+    """A time of answer: `4,2 s`, `38 s`, `1 min 05 s`.
+
+    >>> seconds_text(4250)
+    '4,3 s'
+    """
     seconds = milliseconds / 1000
     if seconds < 10:
         return _("{seconds} s").format(seconds=locale().toString(seconds, "f", 1))
@@ -68,7 +76,11 @@ def seconds_text(milliseconds: int) -> str:
 
 
 def percent_text(part: int, whole: int) -> str:
-    """A share in per cent; a dash when there is nothing to share."""
+    """A share in per cent; a dash when there is nothing to share.
+
+    >>> percent_text(3, 4)
+    '75 %'
+    """
     if not whole:
         return "–"
     return _("{percent} %").format(percent=(200 * part + whole) // (2 * whole))

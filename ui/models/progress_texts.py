@@ -16,7 +16,11 @@ def no_answer() -> str:
 
 
 def answers_text(count: int) -> str:
-    """So many answers."""
+    """So many answers.
+
+    >>> answers_text(1), answers_text(3)
+    ('1 réponse', '3 réponses')
+    """
     return ngettext("{count} réponse", "{count} réponses", count).format(count=locale().toString(count))
 
 

@@ -25,7 +25,11 @@ _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 def digit_of(text: str) -> str:
-    """The digit that a typed character stands for, of either keyboard; empty when it is none."""
+    """The digit that a typed character stands for, of either keyboard; empty when it is none.
+
+    >>> digit_of("é"), digit_of("x")
+    ('2', '')
+    """
     return keys.digit_of(text) or ""
 
 

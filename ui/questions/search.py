@@ -6,6 +6,10 @@ from app.text import plain
 
 
 def found(wanted: str, text: str) -> bool:
-    """Whether each word typed begins a word of the text."""
+    """Whether each word typed begins a word of the text.
+
+    >>> found("regle", "Règlement")
+    True
+    """
     words = plain(text).replace("'", " ").split()
     return all(any(word.startswith(start) for word in words) for start in plain(wanted).replace("'", " ").split())

@@ -21,7 +21,11 @@ LATEST, EARLIER, GAP = (66.0, 96.0), (48.0, 68.0), 6.0
 
 
 def short_euros(cents: int) -> str:
-    """An amount as it stands on a chip: without the sign of money."""
+    """An amount as it stands on a chip: without the sign of money.
+
+    >>> short_euros(500)
+    '5'
+    """
     return euros(cents).strip("€ \u00a0")
 
 

@@ -35,7 +35,11 @@ QPushButton[role="cap"] { font-size: ${small}px; }
 
 
 def growth(height: int) -> float:
-    """How much larger than at the lowest height everything is in a window of a height: half as fast as the window."""
+    """How much larger than at the lowest height everything is in a window of a height: half as fast as the window.
+
+    >>> growth(600), growth(1080)
+    (1.0, 1.25)
+    """
     return 1 + max(0, height - LOWEST) / LOWEST / 2
 
 

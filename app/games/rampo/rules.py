@@ -262,7 +262,11 @@ class Rules:
 
 
 def own_pay_table(version: str) -> str | None:
-    """The one pay table of a version, None where the house chooses (fr-current)."""
+    """The one pay table of a version, None where the house chooses (fr-current).
+
+    >>> own_pay_table("fr-2014"), own_pay_table("fr-current")
+    ('B', None)
+    """
     tables = VERSIONS[version].pay_tables.value
     return next(iter(tables)) if len(tables) == 1 else None
 

@@ -138,11 +138,19 @@ def on_numbers(*numbers: int) -> Chance:
 
 
 def neighbours(number: int, each_side: int = 2) -> tuple[int, ...]:
-    """A number between its neighbours on the wheel, clockwise."""
+    """A number between its neighbours on the wheel, clockwise.
+
+    >>> neighbours(0, 1)
+    (26, 0, 32)
+    """
     at = WHEEL.index(number)
     return tuple(WHEEL[(at + step) % len(WHEEL)] for step in range(-each_side, each_side + 1))
 
 
 def called(number: int) -> tuple[str, ...]:
-    """The simple chances a number wins, as they are called: colour, parity, half; none for zero."""
+    """The simple chances a number wins, as they are called: colour, parity, half; none for zero.
+
+    >>> called(17)
+    ('black', 'odd', 'low')
+    """
     return tuple(name for name, numbers in SIMPLE.items() if number in numbers)

@@ -16,5 +16,9 @@ def next_way(before: str) -> str:
 
 
 def counts(turns: int) -> bool:
-    """Whether a launch of so many turns stands (1.6)."""
+    """Whether a launch of so many turns stands (1.6).
+
+    >>> counts(6), counts(7)
+    (False, True)
+    """
     return turns >= LEAST_TURNS.value

@@ -61,7 +61,11 @@ WORDS: dict[str, Message] = {
 
 
 def colour_of(number: int) -> str:
-    """The colour a number has on the layout and on the wheel."""
+    """The colour a number has on the layout and on the wheel.
+
+    >>> colour_of(17), colour_of(0)
+    ('black', 'green')
+    """
     return "green" if number == ZERO else "red" if number in RED else "black"
 
 
