@@ -7,14 +7,15 @@ game's module `kit` holds its `KIT`.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
 from app.drills.question import Question
 from app.table.acts import Act
 from app.table.felt import Drop, Felt, Spot, Travel
-from app.table.keys import Follow, Pressed, Typing
+from app.table.grammar import CommandGrammar
+from app.table.keys import Typing
 from app.table.layout import Layout
 
 
@@ -43,22 +44,6 @@ class Switch(NamedTuple):
     values: tuple[tuple[str | bool, str], ...]
 
 
-class Grammar(Protocol):
-    """The keyboard of a game in one language."""
-
-    def press(self, typing: Typing, key: str, felt: Felt) -> Pressed:
-        """What one key does."""
-
-    def write(self, typing: Typing) -> str:
-        """The keys typed so far."""
-
-    def say(self, typing: Typing) -> str:
-        """The command typed so far in words."""
-
-    def follows(self, typing: Typing) -> Sequence[Follow]:
-        """What may be typed next."""
-
-
 class TableKit(Protocol):
     """One game's table as the window needs it; texts are in the language in force."""
 
@@ -83,7 +68,7 @@ class TableKit(Protocol):
     def between(self, exercise: Exercise, felt: Felt, phase: int) -> Felt:
         """The felt a phase (from 1) begins with: tidied after the phase before, with its own dice."""
 
-    def grammar(self, *, amounts: bool) -> Grammar:
+    def grammar(self, *, amounts: bool) -> CommandGrammar[Any]:
         """The keys of the language in force; `amounts` when the gain of each payment is typed."""
 
     def act_of(self, drop: Drop) -> Act | None:
@@ -106,9 +91,6 @@ class TableKit(Protocol):
 
     def act_keys(self, act: Act) -> tuple[str, ...]:
         """The keys that type an act, without the gain of a payment."""
-
-    def waits_for_amount(self, typing: Typing) -> bool:
-        """Whether the command waits for the gain of a payment."""
 
     def letters(self) -> dict[str, dict[str, str]]:
         """The letters printed for the colours of the layout, by language."""

@@ -15,6 +15,8 @@ from app.text import _
 ENTER = "enter"
 BACKSPACE = "backspace"
 ESCAPE = "escape"
+COMMA = ","
+"""Ends a number of one digit where another digit could follow; any other separator is kept as this."""
 
 AZERTY_DIGITS: Mapping[str, str] = MappingProxyType(dict(zip("&é\"'(-è_çà", "1234567890", strict=True)))
 """What the unshifted digit row of a French keyboard gives, and the digit each key stands for."""

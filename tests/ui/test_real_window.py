@@ -18,12 +18,13 @@ from app.devices.dice.steps import OFFER_DICE
 from app.drills.answer import ActsAnswer, AmountAnswer, CallAnswer, PhasesAnswer, PiecesAnswer, RulingAnswer
 from app.drills.exercise import read_exercise
 from app.games import load
-from app.games.rampo.keys import keys_of
-from app.games.roulette.key_writing import keys_of as roulette_keys_of
+from app.games.rampo.keys import Grammar
+from app.games.roulette.keys import Grammar as RouletteGrammar
 from app.money import plain_euros
 from app.storage.store import open_store
 from app.table.acts import CALL, PAY, Act
 from app.table.felt import seat_letter
+from app.table.grammar import CommandGrammar
 from app.training.grading import grade
 from tests.ui.observed import ROOT, Observed, observed
 from tests.ui.xserver import Hand, screen
@@ -34,7 +35,7 @@ PLAYED = [("rampo", drill.id) for drill in GAME.drills] + [
 ]
 """Of roulette those drills whose answers are typed otherwise than at rampo."""
 
-KEYS_OF = {"rampo": keys_of, "roulette": roulette_keys_of}
+GRAMMARS: dict[str, CommandGrammar[Any]] = {"rampo": Grammar("fr"), "roulette": RouletteGrammar("fr")}
 AZERTY = "&é\"'(-è_çà"
 TARGETS = {"collect": "Spot('losing')", "pay": "Spot('rack')", "move": "Spot('zone', place='zone')"}
 
@@ -93,7 +94,7 @@ def type_acts(hand: Hand, acts: tuple[Act, ...], game: str) -> None:
     for act in acts:
         if act.what == "no-more-bets":
             hand.press(*["t"] * (act.number or 0))
-        for key in KEYS_OF[game](act._replace(amount=None), "fr"):
+        for key in GRAMMARS[game].keys_of(act.without_amount):
             hand.press(digits(key.lower()))
         if act.verb is PAY and act.amount is not None:
             hand.press(*digits(plain_euros(act.amount).replace(".", ",")), "enter")
@@ -211,7 +212,7 @@ def click_act(program: Observed, hand: Hand, act: Act) -> None:
             hand.click(*program.spot(f"Spot('chance', {act.number!r})"))
             hand.click(*program.spot(f"Spot('chance', {act.colour!r})"))
         else:
-            cap(program, hand, keys_of(act, "fr")[1])
+            cap(program, hand, Grammar("fr").keys_of(act)[1])
     elif act.verb is OFFER_DICE:
         hand.click(*program.spot("Spot('stick')"))
         hand.click(*program.spot(f"Spot('seat', seat={act.seat})"))

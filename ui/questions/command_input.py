@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
-from app.drills.kit import Grammar, TableKit
+from app.drills.kit import TableKit
 from app.table.acts import PAY, Act
 from app.table.felt import Drop, Felt, Spot, Stack
 from app.table.keys import BACKSPACE, ENTER, ESCAPE, NOTHING
@@ -39,7 +39,7 @@ class CommandInput(QObject):
         self._view = view
         self._amounts = False
         self._felt = Felt()
-        self._grammar: Grammar = kit.grammar(amounts=False)
+        self._grammar = kit.grammar(amounts=False)
         self._typing = NOTHING
         self._busy = False
         self.active = False
@@ -82,7 +82,7 @@ class CommandInput(QObject):
     @property
     def waits_for_amount(self) -> bool:
         """Whether the command waits for the gain of a payment."""
-        return self._kit.waits_for_amount(self._typing)
+        return bool(self._typing.waiting)
 
     def typed(self) -> str:
         """The keys of the command so far."""

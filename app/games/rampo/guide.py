@@ -8,7 +8,7 @@ from typing import Any
 from app.devices.dice.steps import OFFER_DICE
 from app.games.rampo.acts import PHRASES, colour_name
 from app.games.rampo.key_tables import ACT_KEYS, ACT_NAMES, CALL_KEYS, CALL_NAMES, COLOUR_KEYS, DICE_KEY, ZONE_KEY
-from app.games.rampo.keys import keys_of
+from app.games.rampo.keys import Grammar
 from app.games.rampo.register import GROUPS, REGISTER
 from app.games.rampo.rule_ids import ARTICLES
 from app.games.rampo.rules import NUMBERS, RULE_SETS, SEVEN, TABLE_A, TABLE_B, VERSIONS, RuleSet
@@ -265,7 +265,7 @@ _DIGITS = frozenset("0123456789,")
 def _keys(act: Act, tongue: str) -> str:
     """The keys of an act as they are typed, the digits of one number together."""
     signs: list[str] = []
-    for key in keys_of(act, tongue):
+    for key in Grammar(tongue).keys_of(act):
         if signs and key in _DIGITS and signs[-1][-1] in _DIGITS:
             signs[-1] += key
         else:

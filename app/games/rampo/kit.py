@@ -22,7 +22,7 @@ from app.games.rampo.key_tables import (
     COLOUR_KEYS,
     ZONE_KEY,
 )
-from app.games.rampo.keys import Grammar, keys_of
+from app.games.rampo.keys import Grammar
 from app.games.rampo.layout import rampo_layout
 from app.games.rampo.layout_felt import (
     act_of,
@@ -196,11 +196,7 @@ class RampoKit:
 
     def act_keys(self, act: Act) -> tuple[str, ...]:
         """The keys that type an act, without the gain of a payment."""
-        return keys_of(act._replace(amount=None), language())
-
-    def waits_for_amount(self, typing: Typing) -> bool:
-        """Whether the command waits for the gain of a payment."""
-        return bool(typing.waiting)
+        return Grammar(language()).keys_of(act.without_amount)
 
     def letters(self) -> dict[str, dict[str, str]]:
         """The letters printed for the colours, by language."""

@@ -8,10 +8,13 @@ from app.devices.dice.steps import OFFER_DICE
 from app.table.acts import CALL, COLLECT, PAY, Act, Verb, Vocabulary
 from app.table.steps import Chance
 
+ZONE = "zone"
+"""Where a stake waits for the next throw, beside the layout."""
+
 OFFER = Verb("offer", "O", "stake", ("stake",), "seat")
 MOVE = Verb("move", "M", "stake", ("stake",), "zone")
 
-VOCABULARY = Vocabulary((CALL, COLLECT, PAY, OFFER, MOVE, OFFER_DICE), "dice", places=("zone",))
+VOCABULARY = Vocabulary((CALL, COLLECT, PAY, OFFER, MOVE, OFFER_DICE), "dice", places=(ZONE,))
 
 
 class Offer(NamedTuple):

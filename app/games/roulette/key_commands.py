@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from app.games.roulette.chances import LAYOUT, ROWS, on_numbers
-from app.games.roulette.key_tables import Begun
-from app.table.acts import CALL, Act
-from app.table.steps import Chance
+from app.table.acts import CALL, Act, Verb
+from app.table.acts import LAYOUT as ON_LAYOUT
+from app.table.keys import COMMA
+from app.table.steps import Chance, Place
 from app.text import _
 
-COMMA = ","
 GROUPS = (("red", "black"), ("odd", "even"), ("low", "high"))
 """The simple chances in pairs, of which a number wins one each."""
 
@@ -21,16 +21,22 @@ class Command(NamedTuple):
     """A command read so far.
 
     `digit` is a 1, 2 or 3 that may take a second digit. `group` says how numbers are meant (`dozen`, `street` ...),
-    `thirds` are those of a dozen or column. `ball` when the ball is put back.
+    `thirds` are those of a dozen or column. `ball` when the ball is put back, `act` one that is complete.
     """
 
-    do: Begun | None = None
+    verb: Verb | None = None
     numbers: tuple[int, ...] = ()
     digit: str = ""
     group: str = ""
     thirds: tuple[int, ...] = ()
     simple: tuple[str, ...] = ()
     ball: bool = False
+    act: Act | None = None
+
+    @property
+    def place(self) -> Place:
+        """Every stake lies on the layout."""
+        return ON_LAYOUT
 
     @property
     def all_numbers(self) -> tuple[int, ...]:
@@ -40,7 +46,7 @@ class Command(NamedTuple):
     @property
     def on(self) -> Chance | None:
         """The chance; None while what has been typed is none."""
-        if self.simple and self.do != "call":
+        if self.simple and self.verb is not CALL:
             return self.simple[0]
         if self.group in ("dozen", "column"):
             two = len(self.thirds) == 2
@@ -52,6 +58,11 @@ class Command(NamedTuple):
             return on_numbers(*numbers) if numbers else None
         except KeyError:
             return None
+
+
+def on_stakes(command: Command) -> bool:
+    """Whether a command is about stakes."""
+    return command.verb is not None and command.verb.takes == "stake"
 
 
 def _row_of(group: str, number: int) -> Chance | None:
@@ -79,7 +90,7 @@ def added(command: Command, number: int) -> Command | str:
     if number in command.numbers:
         return _("Le {number} est déjà dit.").format(number=number)
     numbers = (*command.numbers, number)
-    if command.do in ("collect", "pay", "halve") and not command.group and not goes_on(numbers):
+    if on_stakes(command) and not command.group and not goes_on(numbers):
         return no_chance(numbers)
     return command._replace(numbers=numbers)
 
@@ -104,3 +115,13 @@ def no_chance(numbers: tuple[int, ...]) -> str:
 def result(command: Command) -> Act:
     """The call of a result."""
     return Act(CALL, what="result", number=command.numbers[0], simple=command.simple)
+
+
+def number_keys(numbers: tuple[int, ...]) -> tuple[str, ...]:
+    """The keys that type several numbers: a comma after a first digit that another digit would join."""
+    keys: list[str] = []
+    for index, number in enumerate(numbers):
+        keys += str(number)
+        joins = 1 <= number <= 3 and index + 1 < len(numbers)
+        keys += [COMMA] if joins else []
+    return tuple(keys)

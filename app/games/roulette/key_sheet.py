@@ -9,6 +9,7 @@ from app.games.roulette.key_commands import GROUPS
 from app.games.roulette.key_tables import (
     ACT_KEYS,
     ACT_NAMES,
+    AT_WHEEL,
     CALL_KEYS,
     CALL_NAMES,
     GROUP_KEYS,
@@ -16,7 +17,6 @@ from app.games.roulette.key_tables import (
     WHEEL_KEYS,
     WHEEL_NAMES,
 )
-from app.games.roulette.key_writing import keys_of
 from app.games.roulette.keys import Grammar
 from app.games.roulette.steps import HALVE
 from app.table.acts import CALL, COLLECT, PAY, Act
@@ -62,7 +62,7 @@ def chance_rows() -> Rows:
 
 def call_rows() -> Rows:
     """What is called aloud while acts are done."""
-    call = next(key for key, do in ACT_KEYS[language()].items() if do == "call")
+    call = Grammar(language()).key_of(CALL)
     calls = [f"{call} {key}" for key in CALL_KEYS[language()]]
     names = [translate(name) for name in map(CALL_NAMES.__getitem__, CALL_KEYS[language()].values())]
     return (
@@ -74,7 +74,7 @@ def call_rows() -> Rows:
 
 def wheel_rows() -> Rows:
     """What is done to the wheel, two acts a row."""
-    wheel = next(key for key, do in ACT_KEYS[language()].items() if do == "wheel")
+    wheel = Grammar(language()).key_of(AT_WHEEL)
     keys = {act.what or act.verb.name: f"{wheel} {key}" for key, act in WHEEL_KEYS[language()].items()}
     pairs = (("clockwise", "counterclockwise"), ("stop-game", "relaunch"))
     two = (
@@ -97,7 +97,8 @@ def typed_call_rows() -> Rows:
 
 def _plainly(act: Act) -> str:
     """The keys of an act as the command line shows them."""
-    return Grammar(language()).write(Typing(keys_of(act, language())))
+    grammar = Grammar(language())
+    return grammar.write(Typing(grammar.keys_of(act)))
 
 
 def _code(rows: Rows) -> list[list[str]]:

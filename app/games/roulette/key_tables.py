@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Literal, TypeAlias
 
-from app.devices.wheel.steps import LAUNCH, RELAUNCH, REPLACE_BALL, STOP_GAME
+from app.devices.wheel.steps import LAUNCH, MARK, RELAUNCH, REPLACE_BALL, STOP_GAME
 from app.games.roulette.steps import HALVE
-from app.table.acts import COLLECT, PAY, Act, Verb
+from app.table.acts import CALL, COLLECT, PAY, Act, Verb
 from app.text import N_, Message
 
-Begun: TypeAlias = Literal["collect", "pay", "halve", "call", "mark", "wheel"]
-"""What a command begins with: an act, or the wheel with all that is done to it."""
+AT_WHEEL = Verb("wheel", "", "nothing")
+"""What a command begins with that is done to the wheel: the next key says which act it is."""
 
-ACT_KEYS: Mapping[str, Mapping[str, Begun]] = MappingProxyType(
+ACT_KEYS: Mapping[str, Mapping[str, Verb]] = MappingProxyType(
     {
-        "fr": {"R": "collect", "P": "pay", "M": "halve", "A": "call", "N": "mark", "C": "wheel"},
-        "en": {"C": "collect", "P": "pay", "H": "halve", "A": "call", "M": "mark", "W": "wheel"},
+        "fr": {"R": COLLECT, "P": PAY, "M": HALVE, "A": CALL, "N": MARK, "C": AT_WHEEL},
+        "en": {"C": COLLECT, "P": PAY, "H": HALVE, "A": CALL, "M": MARK, "W": AT_WHEEL},
     }
 )
-VERBS: Mapping[Begun, Verb] = MappingProxyType({"collect": COLLECT, "pay": PAY, "halve": HALVE})
-"""Those that are done to a stake."""
 SIMPLE_KEYS: Mapping[str, Mapping[str, str]] = MappingProxyType(
     {
         "fr": {"R": "red", "N": "black", "I": "odd", "P": "even", "M": "low", "H": "high"},
@@ -61,14 +58,14 @@ WHEEL_KEYS: Mapping[str, Mapping[str, Act]] = MappingProxyType(
     }
 )
 
-ACT_NAMES: Mapping[Begun, Message] = MappingProxyType(
+ACT_NAMES: Mapping[Verb, Message] = MappingProxyType(
     {
-        "collect": N_("Ramasser"),
-        "pay": N_("Payer"),
-        "halve": N_("Partager"),
-        "call": N_("Annoncer"),
-        "mark": N_("Repère"),
-        "wheel": N_("Cylindre"),
+        COLLECT: N_("Ramasser"),
+        PAY: N_("Payer"),
+        HALVE: N_("Partager"),
+        CALL: N_("Annoncer"),
+        MARK: N_("Repère"),
+        AT_WHEEL: N_("Cylindre"),
     }
 )
 GROUP_NAMES: Mapping[str, Message] = MappingProxyType(

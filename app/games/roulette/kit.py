@@ -8,6 +8,7 @@ from functools import cache
 from zlib import crc32
 
 from app.devices.wheel.shown import ShownBall
+from app.devices.wheel.steps import MARK
 from app.devices.wheel.wheel import AT_REST, Rotor, RunningBall, SpinPlan, Wheel, rest_of, spin_to
 from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
@@ -17,8 +18,7 @@ from app.games.roulette import key_sheet
 from app.games.roulette.acts import PHRASES, SIMPLE_NAMES, announcement_name, numbers_text, what_text
 from app.games.roulette.chances import LAYOUT, WHEEL
 from app.games.roulette.drills.asked import asked_of
-from app.games.roulette.key_tables import ACT_KEYS, SIMPLE_KEYS
-from app.games.roulette.key_writing import chance_keys, keys_of
+from app.games.roulette.key_tables import ACT_KEYS, AT_WHEEL, SIMPLE_KEYS
 from app.games.roulette.keys import Grammar
 from app.games.roulette.launching import LEAST_TURNS
 from app.games.roulette.layout import roulette_layout
@@ -27,11 +27,11 @@ from app.games.roulette.resolve import resolve
 from app.games.roulette.rules import ANNOUNCEMENTS, RULE_SETS
 from app.games.roulette.spots import spot_sentence
 from app.games.roulette.state import BetPlaced, Spin, State
-from app.games.roulette.steps import VOCABULARY
+from app.games.roulette.steps import HALVE, VOCABULARY
 from app.games.roulette.tour import by_mouse, tour_exercise
 from app.money import euros
 from app.table import spots
-from app.table.acts import Act
+from app.table.acts import CALL, COLLECT, PAY, Act
 from app.table.felt import Drop, Felt, Spot, Travel, seat_letter
 from app.table.keys import AZERTY_DIGITS, ENTER, Typing
 from app.table.layout import Layout
@@ -150,24 +150,20 @@ class RouletteKit:
         tongue = language()
         begun = ACT_KEYS[tongue].get(typing.keys[0]) if typing.keys else None
         if spot.on not in LAYOUT or spot.on is None:
-            is_player = spot.kind == "seat" and spot.seat is not None and begun in ("collect", "pay", "halve")
+            is_player = spot.kind == "seat" and spot.seat is not None and begun in (COLLECT, PAY, HALVE)
             return (seat_letter(spot.seat or 1),) if is_player else ()
-        if begun == "call":
+        if begun is CALL:
             keys = SIMPLE_KEYS[tongue]
             simple = tuple(key for key, name in keys.items() if name == spot.on)
             return tuple(str(spot.on)) if isinstance(spot.on, int) else simple
-        if begun in ("mark", "wheel"):
+        if begun in (MARK, AT_WHEEL):
             return (*str(spot.on), *((ENTER,) if spot.on in (1, 2, 3) else ())) if isinstance(spot.on, int) else ()
         last = seat_letter(spot.seat) if spot.kind == "stake" and spot.seat is not None else ENTER
-        return (*chance_keys(spot.on, tongue), last)
+        return (*Grammar(tongue).chance_keys(spot.on), last)
 
     def act_keys(self, act: Act) -> tuple[str, ...]:
         """The keys that type an act, without the gain of a payment."""
-        return keys_of(act._replace(amount=None), language())
-
-    def waits_for_amount(self, typing: Typing) -> bool:
-        """Whether the command waits for the gain of a payment."""
-        return bool(typing.waiting)
+        return Grammar(language()).keys_of(act.without_amount)
 
     def letters(self) -> dict[str, dict[str, str]]:
         """The chances are printed in words."""
@@ -211,7 +207,7 @@ class RouletteKit:
             return announcement_name(bet, int(number) if number else None)
         chance = LAYOUT[spot.on]
         if chance.kind == "simple":
-            return " ".join([*text.split(), *chance_keys(spot.on, language())])
+            return " ".join([*text.split(), *Grammar(language()).chance_keys(spot.on)])
         if not chance.listed:
             return text
         return _once_more(text.split(), numbers_text(chance))

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from app.devices.dice.steps import OFFER_DICE
 from app.games.rampo.key_tables import CALL_NAMES
-from app.games.rampo.keys import Grammar, keys_of
+from app.games.rampo.keys import Grammar
 from app.games.rampo.layout_felt import felt_of
 from app.games.rampo.rules import CHANCES, COLOURS, NUMBERS
 from app.games.rampo.state import State
@@ -109,7 +109,7 @@ def _possible(state: State) -> list[Act]:
 def test_every_act_of_any_table_can_be_typed(state: State, language: str, azerty: bool) -> None:
     felt = felt_of(state)
     for act in _possible(state):
-        keys = keys_of(act, language)
+        keys = Grammar(language).keys_of(act)
         if azerty:
             keys = tuple(ROW.get(key, key) for key in keys)
         assert typed(Grammar(language), keys, felt) == Pressed(NOTHING, (act,)), keys
@@ -120,7 +120,9 @@ def test_every_payment_of_any_table_can_be_typed_with_its_gain(state: State, lan
     felt = felt_of(state)
     for stack in felt.stacks:
         act = Act(PAY, stack.seat, stack.on, stack.spot.place, gain)
-        keys = tuple(character for key in keys_of(act, language) for character in ([key] if key == ENTER else key))
+        keys = tuple(
+            character for key in Grammar(language).keys_of(act) for character in ([key] if key == ENTER else key)
+        )
         assert typed(Grammar(language, amounts=True), keys, felt) == Pressed(NOTHING, (act,))
         row = tuple(ROW.get(key, key) for key in keys)
         assert typed(Grammar(language, amounts=True), row, felt) == Pressed(NOTHING, (act,))

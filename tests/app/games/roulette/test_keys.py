@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from app.devices.wheel.steps import LAUNCH, MARK, RELAUNCH, REPLACE_BALL, STOP_GAME
 from app.games.roulette.chances import CHANCES, LAYOUT, NUMBERS, called
+from app.games.roulette.key_commands import number_keys
 from app.games.roulette.key_sheet import keys_text
 from app.games.roulette.key_tables import ACT_KEYS, CALL_KEYS, GROUP_KEYS, SIMPLE_KEYS, WHEEL_KEYS
-from app.games.roulette.key_writing import chance_keys, keys_of, number_keys
 from app.games.roulette.keys import Grammar
 from app.games.roulette.steps import HALVE
 from app.table.acts import CALL, COLLECT, PAY, Act, Verb
@@ -59,13 +59,13 @@ def refused(keys: Iterable[str], tongue: str = "fr", felt: Felt = FELT) -> str:
 @pytest.mark.parametrize("on", CHANCES)
 def test_every_act_on_every_chance_is_typed_by_its_shortest_keys(on: Chance, verb: Verb, tongue: str) -> None:
     act = Act(verb, seat=2, on=on)
-    assert typed(keys_of(act, tongue), tongue) == Pressed(NOTHING, (act,))
+    assert typed(Grammar(tongue).keys_of(act), tongue) == Pressed(NOTHING, (act,))
 
 
 @pytest.mark.parametrize("tongue", TONGUES)
 @pytest.mark.parametrize("on", [on for on in CHANCES if LAYOUT[on].listed])
 def test_every_chance_on_numbers_is_reached_by_its_numbers(on: Chance, tongue: str) -> None:
-    pay = next(key for key, do in ACT_KEYS[tongue].items() if do == "pay")
+    pay = next(key for key, do in ACT_KEYS[tongue].items() if do is PAY)
     for numbers in (LAYOUT[on].numbers, LAYOUT[on].numbers[::-1]):
         assert typed((pay, *number_keys(numbers), "c"), tongue).acts == (Act(PAY, seat=3, on=on),)
 
@@ -78,15 +78,15 @@ def test_spaces_between_the_numbers_may_always_be_typed(on: Chance) -> None:
 
 @pytest.mark.parametrize("on", CHANCES)
 def test_the_unshifted_digits_of_a_french_keyboard_count_as_digits(on: Chance) -> None:
-    keys = [ROW.get(key, key) for key in keys_of(Act(COLLECT, seat=3, on=on), "fr")]
+    keys = [ROW.get(key, key) for key in Grammar("fr").keys_of(Act(COLLECT, seat=3, on=on))]
     assert typed(keys).acts == (Act(COLLECT, seat=3, on=on),)
 
 
 @pytest.mark.parametrize("tongue", TONGUES)
 @pytest.mark.parametrize("on", CHANCES)
 def test_enter_in_place_of_a_player_means_every_stake_there(on: Chance, tongue: str) -> None:
-    pay = next(key for key, do in ACT_KEYS[tongue].items() if do == "pay")
-    acts = typed((pay, *chance_keys(on, tongue), ENTER), tongue).acts
+    pay = next(key for key, do in ACT_KEYS[tongue].items() if do is PAY)
+    acts = typed((pay, *Grammar(tongue).chance_keys(on), ENTER), tongue).acts
     assert acts == (Act(PAY, seat=2, on=on), Act(PAY, seat=3, on=on))
 
 
@@ -98,7 +98,7 @@ def test_results_markers_and_the_ball_put_back_by_every_number(number: int, tong
         Act(MARK, number=number),
         Act(REPLACE_BALL, number=number),
     ):
-        assert typed(keys_of(act, tongue), tongue) == Pressed(NOTHING, (act,))
+        assert typed(Grammar(tongue).keys_of(act), tongue) == Pressed(NOTHING, (act,))
 
 
 @pytest.mark.parametrize("tongue", TONGUES)
@@ -115,7 +115,7 @@ def test_results_markers_and_the_ball_put_back_by_every_number(number: int, tong
     ],
 )
 def test_the_other_calls_and_the_wheel(act: Act, tongue: str) -> None:
-    assert typed(keys_of(act, tongue), tongue) == Pressed(NOTHING, (act,))
+    assert typed(Grammar(tongue).keys_of(act), tongue) == Pressed(NOTHING, (act,))
 
 
 def test_the_simple_chances_of_a_call_stand_in_the_order_they_are_called_however_typed() -> None:
@@ -201,7 +201,7 @@ def test_after_enter_each_player_has_his_gain_in_turn() -> None:
 def test_backspace_takes_the_last_key_back_and_escape_the_command(on: Chance, tongue: str) -> None:
     grammar = Grammar(tongue)
     here = NOTHING
-    for key in keys_of(Act(PAY, seat=2, on=on), tongue)[:-1]:
+    for key in Grammar(tongue).keys_of(Act(PAY, seat=2, on=on))[:-1]:
         before, here = here, grammar.press(here, key, FELT).typing
         assert grammar.press(here, BACKSPACE, FELT).typing == before
         assert grammar.press(here, ESCAPE, FELT) == Pressed(NOTHING)
