@@ -6,12 +6,15 @@ Each device is a package of `app.devices` with types of its own; what paints it 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
 if TYPE_CHECKING:
     from app.table.acts import Act
     from app.table.felt import Spot
     from app.table.geometry import Point, Shape
+    from app.text import Message
 
 
 class Motion(Protocol):
@@ -63,6 +66,14 @@ class Device:
         """What of it a small drawing beside a computation shows."""
         return ()
 
+    def sentence(self, spot: Spot) -> str:  # noqa: ARG002 -- nothing of it is to be told
+        """What is at a spot of the device's own, in words; empty for any other and where there is nothing to tell."""
+        return ""
+
+    def added(self, spot: Spot) -> str:  # noqa: ARG002 -- the same
+        """What it adds to the sentence of a spot of the layout."""
+        return ""
+
     def turned(self) -> Device:
         """The device after one more turn of what runs."""
         return self
@@ -83,7 +94,7 @@ class Device:
 class DevicePlace:
     """What a layout says of its device: where a result shows, and what of it is always at the same place.
 
-    `buttons` are the kinds of its spots that a screen reader calls buttons.
+    `buttons` are the kinds of its spots that a screen reader calls buttons, `names` what its spots are called.
     """
 
     __slots__ = ()
@@ -91,6 +102,7 @@ class DevicePlace:
     kind: ClassVar[str]
     spot: ClassVar[Spot]
     buttons: ClassVar[frozenset[str]] = frozenset()
+    names: ClassVar[Mapping[str, Message]] = MappingProxyType({})
 
     @property
     def shape(self) -> Shape | None:

@@ -10,7 +10,7 @@ from types import MappingProxyType
 
 from app.money import euros
 from app.table.acts import CALL, Act, Vocabulary
-from app.table.felt import Felt, Spot, SpotKind, Stack, seat_letter
+from app.table.felt import Felt, Result, Spot, SpotKind, Stack, seat_letter
 from app.table.steps import Chance
 from app.text import N_, Message, _, ngettext, translate
 
@@ -29,14 +29,23 @@ def spot_name(kind: str, own: Mapping[str, Message]) -> str:
     return translate(own.get(kind) or SPOT_NAMES.get(kind, N_("Table de jeu")))
 
 
-def spot_sentence(felt: Felt, spot: Spot, chance_name: Callable[[Chance], str]) -> str:
-    """What is at a spot that every table has; empty for any other, and where there is nothing to tell."""
+def spot_sentence(
+    felt: Felt, spot: Spot, chance_name: Callable[[Chance], str], result_name: Callable[[Result], str]
+) -> str:
+    """What is at a spot of every table or of the device; empty for any other, and where there is nothing to tell."""
+    of_device = "" if felt.device is None else felt.device.sentence(spot)
+    if of_device:
+        return of_device
     match spot.kind:
         case "stake" if spot.seat is not None and spot.on is not None:
             text = _("{player}, {chance} : rien")
             return text.format(player=seat_letter(spot.seat), chance=chance_name(spot.on))
         case "chance" if spot.on is not None:
-            return _chance_sentence(felt, spot.on, chance_name(spot.on))
+            added = "" if felt.device is None else felt.device.added(spot)
+            return _chance_sentence(felt, spot.on, chance_name(spot.on)) + added
+        case "results" if felt.results:
+            shown = ", ".join(result_name(result) for result in felt.results)
+            return _("Derniers résultats : {results}").format(results=shown)
         case "losing" if spot.seat is not None:
             lost = sum(heap.cents for heap in felt.losing if heap.spot == spot)
             text = _("Mises perdantes de {player} : {amount}")

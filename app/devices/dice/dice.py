@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from app.table.device import Device, DevicePlace
 from app.table.felt import Spot
 from app.table.geometry import Circle, Point, Shape
-from app.text import N_
+from app.text import N_, Message, _
 
 if TYPE_CHECKING:  # what a throw is made of is loaded with the first one
     from app.devices.dice.throw import Throw
@@ -64,6 +66,12 @@ class Dice(Device):
         """The dice that can be read."""
         return (DICE,) if self.lying else ()
 
+    def sentence(self, spot: Spot) -> str:
+        """The faces of the dice that can be read."""
+        if spot != DICE or not self.lying:
+            return ""
+        return _("Dés : {first} et {second}").format(first=self.lying[0].face, second=self.lying[-1].face)
+
     def lies_at(self, point: Point) -> Spot | None:
         """The dice, where one of them is at a point."""
         return DICE if any(die.at.distance(point) <= EDGE * HIT for die in self.lying) else None
@@ -81,3 +89,6 @@ class DicePlace(DevicePlace):
     kind: ClassVar[str] = "dice"
     spot: ClassVar[Spot] = DICE
     buttons: ClassVar[frozenset[str]] = frozenset((DICE.kind, STICK.kind, RESERVE.kind))
+    names: ClassVar[Mapping[str, Message]] = MappingProxyType(
+        {STICK.kind: N_("Canne"), RESERVE.kind: N_("Paire de dés de réserve")}
+    )

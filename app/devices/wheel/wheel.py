@@ -9,12 +9,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from random import Random
+from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from app.devices.wheel.spin import Spin
 from app.table.device import Device, DevicePlace
 from app.table.felt import Spot
 from app.table.geometry import Box, Circle, Point
+from app.text import N_, Message, _, ngettext
 
 if TYPE_CHECKING:
     from app.table.acts import Act
@@ -153,6 +155,23 @@ class Wheel(Device):
             return None if self.plan is None else self.running.turns
         return None if self.plan is None or self.spin is None else self.plan.turns
 
+    def sentence(self, spot: Spot) -> str:
+        """Where the ball is."""
+        if spot != WHEEL:
+            return ""
+        if self.running is not None:
+            turns = ngettext("{count} tour", "{count} tours", self.running.turns).format(count=self.running.turns)
+            if self.running.slow:
+                return _("Cylindre : la bille ralentit, {turns}").format(turns=turns)
+            return _("Cylindre : la bille court dans la galerie, {turns}").format(turns=turns)
+        return (
+            "" if self.rotor.ball is None else _("Cylindre : la bille est au {number}").format(number=self.rotor.ball)
+        )
+
+    def added(self, spot: Spot) -> str:
+        """The marker, on its number."""
+        return _(", le repère dessus") if spot == Spot("chance", self.marker) else ""
+
     def turned(self) -> Wheel:
         """The wheel after one more turn of the ball; after its last it falls into its pocket."""
         if self.running is None or self.plan is None:
@@ -206,6 +225,7 @@ class WheelPlace(DevicePlace):
 
     kind: ClassVar[str] = "wheel"
     spot: ClassVar[Spot] = WHEEL
+    names: ClassVar[Mapping[str, Message]] = MappingProxyType({WHEEL.kind: N_("Cylindre")})
 
     middle: Point
     radius: float

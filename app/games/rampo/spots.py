@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from app.devices.dice.dice import Dice
+from app.devices.dice.dice import DicePlace
 from app.games.rampo.acts import chance_name, colour_name
 from app.money import euros
 from app.table import spots
-from app.table.felt import Felt, Spot, Stack, seat_letter
+from app.table.felt import Felt, Result, Spot, Stack, seat_letter
 from app.text import N_, _
 
 SPOT_NAMES = {
     "zone": N_("Zone rampo"),
-    "stick": N_("Canne"),
-    "reserve": N_("Paire de dés de réserve"),
+    **DicePlace.names,
     "sign": N_("Enseigne rampo"),
 }
 
@@ -22,15 +21,11 @@ def spot_sentence(felt: Felt, spot: Spot) -> str:
     stack = felt.stack(spot)
     if stack is not None:
         return spots.with_gain(_stake_sentence(stack), felt, spot)
-    match spot.kind:
-        case "results" if felt.results:
-            shown = [f"{result.number} {colour_name(result.colour)}" for result in felt.results]
-            return _("Derniers résultats : {results}").format(results=", ".join(shown))
-        case "dice" if isinstance(felt.device, Dice) and felt.device.lying:
-            dice = felt.device.lying
-            return _("Dés : {first} et {second}").format(first=dice[0].face, second=dice[-1].face)
-        case _:
-            return spots.spot_sentence(felt, spot, chance_name) or spots.spot_name(spot.kind, SPOT_NAMES)
+    return spots.spot_sentence(felt, spot, chance_name, _result_name) or spots.spot_name(spot.kind, SPOT_NAMES)
+
+
+def _result_name(result: Result) -> str:
+    return f"{result.number} {colour_name(result.colour)}"
 
 
 def _stake_sentence(stack: Stack) -> str:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from app.devices.wheel.wheel import Wheel
+from app.devices.wheel.wheel import WheelPlace
 from app.games.roulette.acts import SIMPLE_NAMES, announcement_name, chance_name
-from app.games.roulette.chances import LAYOUT
-from app.games.roulette.layout_cells import colour_of
+from app.games.roulette.chances import LAYOUT, ZERO
 from app.table import spots
-from app.table.felt import Felt, Spot
+from app.table.felt import Felt, Result, Spot
 from app.table.steps import Chance
-from app.text import N_, _, ngettext, translate
-
-SPOT_NAMES = {"wheel": N_("Cylindre")}
+from app.text import _, translate
 
 
 def spot_sentence(felt: Felt, spot: Spot) -> str:
@@ -20,18 +17,9 @@ def spot_sentence(felt: Felt, spot: Spot) -> str:
     if stack is not None:
         chance = "" if stack.on is None else chance_name(stack.on)
         return spots.with_gain(spots.stake_sentence(stack, chance), felt, spot)
-    match spot.kind:
-        case "chance" if spot.on is not None and spot.on not in LAYOUT:
-            return _announced_sentence(spot.on)
-        case "results" if felt.results:
-            shown = [_number_sentence(result.number) for result in felt.results]
-            return _("Derniers résultats : {results}").format(results=", ".join(shown))
-        case "wheel":
-            return _wheel_sentence(felt)
-        case _:
-            told = spots.spot_sentence(felt, spot, chance_name) or spots.spot_name(spot.kind, SPOT_NAMES)
-            marked = isinstance(felt.device, Wheel) and spot == Spot("chance", felt.device.marker)
-            return told + _(", le repère dessus") if marked else told
+    if spot.kind == "chance" and spot.on is not None and spot.on not in LAYOUT:
+        return _announced_sentence(spot.on)
+    return spots.spot_sentence(felt, spot, chance_name, _result_name) or spots.spot_name(spot.kind, WheelPlace.names)
 
 
 def _announced_sentence(on: Chance) -> str:
@@ -40,20 +28,5 @@ def _announced_sentence(on: Chance) -> str:
     return _("Hippodrome : {bet}").format(bet=announcement_name(bet, int(number) if number else None))
 
 
-def _number_sentence(number: int) -> str:
-    colour = colour_of(number)
-    return _("zéro") if colour == "green" else f"{number} {translate(SIMPLE_NAMES[colour])}"
-
-
-def _wheel_sentence(felt: Felt) -> str:
-    wheel = felt.device
-    if not isinstance(wheel, Wheel):
-        return translate(SPOT_NAMES["wheel"])
-    if wheel.running is not None:
-        turns = ngettext("{count} tour", "{count} tours", wheel.running.turns).format(count=wheel.running.turns)
-        if wheel.running.slow:
-            return _("Cylindre : la bille ralentit, {turns}").format(turns=turns)
-        return _("Cylindre : la bille court dans la galerie, {turns}").format(turns=turns)
-    if wheel.rotor.ball is None:
-        return translate(SPOT_NAMES["wheel"])
-    return _("Cylindre : la bille est au {number}").format(number=wheel.rotor.ball)
+def _result_name(result: Result) -> str:
+    return _("zéro") if result.number == ZERO else f"{result.number} {translate(SIMPLE_NAMES[result.colour])}"
