@@ -28,6 +28,8 @@ from app.drills.order import (
 from app.drills.telling import Teller
 from app.money import euros
 from app.table.acts import Act
+from app.table.codec import Field
+from app.table.kinds import BOOL, one_of_names
 from app.table.words import Phrases
 from app.text import _, ngettext
 
@@ -59,6 +61,12 @@ def typed_amounts(exercise: Exercise) -> bool:
     return bool(exercise.ask.get("amounts", exercise.level >= AMOUNTS_FROM))
 
 
+AMOUNTS = Field("amounts", BOOL, "les gains sont tapés / the gains are typed", default=False)
+MODE = Field(
+    "mode", one_of_names(MODES, "choice"), "jugé geste par geste ou à la fin / judged act by act or at the end", GUIDED
+)
+
+
 class ActsDrill(ABC):
     """A drill whose questions are acts in their order: judged one by one, guided, or all at the end.
 
@@ -67,6 +75,11 @@ class ActsDrill(ABC):
 
     engine: Resolver
     phrases: Phrases
+
+    @property
+    def ask(self) -> tuple[Field, ...]:
+        """How the acts are judged."""
+        return MODE, AMOUNTS
 
     @abstractmethod
     def key(self, exercise: Exercise, resolve: Resolver) -> OrderKey:

@@ -87,11 +87,16 @@ class AmountDrill(EventDrill):
     @property
     def ask(self) -> tuple[Field, ...]:
         """What is asked, by its fields."""
-        places = (Field("place", one_of_names(self.places), "lieu / place", "layout", need=_of_stakes),)
+        places = (Field("place", one_of_names(self.places, "choice"), "lieu / place", "layout", need=_of_stakes),)
         return (
-            Field("of", one_of_names(self.scopes), "de quoi / of what"),
-            Field("in", one_of_names(self.units), "en quoi / in what"),
-            Field("what", one_of_names(self.counts), "ce qui est compté / what is counted", next(iter(self.counts))),
+            Field("of", one_of_names(self.scopes, "choice"), "de quoi / of what"),
+            Field("in", one_of_names(self.units, "choice"), "en quoi / in what"),
+            Field(
+                "what",
+                one_of_names(self.counts, "choice"),
+                "ce qui est compté / what is counted",
+                next(iter(self.counts)),
+            ),
             Field("seat", SEAT, "joueur / player", None, need=_of_a_player),
             *(places if len(self.places) > 1 else ()),
             Field("on", self.chance, "chance / chance", None, need=self._of_bet),

@@ -11,6 +11,7 @@ from app.drills.answer import Answer
 from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
 from app.drills.question import Question
+from app.table.codec import Field
 from app.text import Message
 
 LEVELS = (1, 2, 3, 4, 5)
@@ -63,6 +64,10 @@ class Drill(Protocol):
     @property
     def skills(self) -> tuple[Skill, ...]:
         """The skills its exercises belong to."""
+
+    @property
+    def ask(self) -> tuple[Field, ...]:
+        """What is asked, by its fields: the keys of `ask`."""
 
     def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
         """A new exercise; the same generator state, level and settings give the same one on every platform."""

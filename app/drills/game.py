@@ -15,6 +15,7 @@ if TYPE_CHECKING:  # a game is listed by its title long before one of its parts 
     from app.drills.kit import TableKit
     from app.table.acts import Vocabulary
     from app.table.citations import Rule
+    from app.table.codec import Table
     from app.table.guide import Guide
     from app.text import Message
 
@@ -112,6 +113,12 @@ class Game:
         """Reads that line back; ValueError when it is none (`notation`)."""
         parse: Callable[[str], dict[str, Any]] = self._part("notation", "parse")
         return parse
+
+    @cached_property
+    def records(self) -> Table[Any]:
+        """The field tables of its state and its events: `TABLE` of `records`."""
+        records: Table[Any] = self._part("records", "TABLE")
+        return records
 
     @cached_property
     def kit(self) -> TableKit:

@@ -29,7 +29,7 @@ from app.drills.question import (
     Question,
     RulingQuestion,
 )
-from app.scenarios.fields import read_amount
+from app.scenarios.shapes import read_amount
 from app.table.acts import Act, Vocabulary
 from app.table.felt import LETTERS
 

@@ -18,7 +18,7 @@ from app.scenarios.errors import ScenarioError
 from app.scenarios.house import House, Unknown
 from app.scenarios.house_shipped import shipped_house, shipped_text
 from app.scenarios.house_text import changed_text
-from app.scenarios.models import GameTable, HouseFile
+from app.scenarios.models import house_shape
 from app.scenarios.scenario import located, unknown
 from app.scenarios.validation import validate_known
 from app.table.reading import InputError, read_object
@@ -33,15 +33,17 @@ def read_house(path: Path, games: Games, *, locked: bool = False) -> House:
 def parse_house(content: bytes, file: Path, games: Games, *, locked: bool = False) -> House:
     """The house of a file's bytes; raises ScenarioError and nothing else."""
     reading = _Reading(read_document(content, file), games)
-    model = reading.model()
+    told = reading.told()
     shipped = shipped_house(games)
-    pieces = shipped.denominations if model.denominations is None else tuple(sorted(set(model.denominations)))
-    _check_denominations(model.denominations or (), reading.document)
+    given = told.get("denominations") or ()
+    _check_denominations(given, reading.document)
+    pieces = tuple(sorted(given)) or shipped.denominations
+    targets = told.get("targets", {})
     tables: dict[str, TableSettings] = {}
     for name, game in games.items():
-        usual = replace(shipped.table(name), denominations=pieces, targets=dict(model.targets))
-        tables[name] = reading.table(game, model.tables.get(name, GameTable()), usual)
-    return House(file, locked, tables, pieces, dict(model.targets), tuple(reading.unknown))
+        usual = replace(shipped.table(name), denominations=pieces, targets=targets)
+        tables[name] = reading.table(game, told.get("tables", {}).get(name, {}), usual)
+    return House(file, locked, tables, pieces, targets, tuple(reading.unknown))
 
 
 class _Reading:
@@ -52,15 +54,15 @@ class _Reading:
         self.unknown: list[Unknown] = []
         self._games = games
 
-    def model(self) -> HouseFile:
+    def told(self) -> dict[str, Any]:
         """What the file says in keys this version knows."""
         skills = [skill.id for game in self._games.values() for drill in game.drills for skill in drill.skills]
         for key, known in (("tables", self._games), ("targets", skills)):
             self._leave_names((key,), known)
-        model, extra = validate_known(HouseFile, self.document)
+        told, extra = validate_known(house_shape(), self.document)
         for path, error in extra:
             self.unknown.append(Unknown(path, str(error)))
-        return model
+        return told
 
     def _leave_names(self, path: Path_, known: Collection[str]) -> None:
         top = self.document.value
@@ -73,19 +75,19 @@ class _Reading:
     def _leave(self, path: Path_, message: str) -> None:
         self.unknown.append(Unknown(path, str(self.document.error(path, message, key=True))))
 
-    def table(self, game: Game, told: GameTable, shipped: TableSettings) -> TableSettings:
+    def table(self, game: Game, told: Mapping[str, Any], shipped: TableSettings) -> TableSettings:
         """A game's table; its own reader judges rules, pay table, minimum, switches and maximums.
 
         What that reader does not know is left alone, and where it misses a pay table, the shipped one is meant.
         """
         settings = TableSettings(
-            shipped.rules if told.rules is None else told.rules,
-            told.pay_table,
-            shipped.minimum if told.minimum is None else told.minimum,
-            _filled(told.switches, shipped.switches),
+            told.get("rules") or shipped.rules,
+            told.get("pay_table"),
+            told.get("minimum") or shipped.minimum,
+            _filled(told.get("switches", {}), shipped.switches),
             shipped.denominations,
             shipped.targets,
-            _filled(told.maximums, shipped.maximums),
+            _filled(told.get("maximums", {}), shipped.maximums),
         )
         while True:
             try:

@@ -1,180 +1,136 @@
-"""The shape of a scenario file and of the house file; what the values mean is checked by the games' own readers."""
+"""What a scenario file and the house file may say, out of the games' field tables and of what their drills ask."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from collections.abc import Iterable
+from functools import lru_cache
+from itertools import chain
 
-from pydantic import ConfigDict, Field, WithJsonSchema
+from app.drills.game import Game, Games
+from app.scenarios.shapes import (
+    AMOUNT,
+    BOOL,
+    CHANCE,
+    EXPECTED,
+    SEAT,
+    SECONDS,
+    SWITCH,
+    Shape,
+    Slot,
+    choice,
+    integer,
+    keys,
+    list_of,
+    mapping_of,
+    text,
+)
+from app.table.codec import NEEDED, Field
+from app.table.kinds import Kind
 
-from app.scenarios.fields import Amount, Chance, Line, Name, Seat, Seconds, Strict, Switch, Times
-
-Kind = Literal[
-    "throw",
-    "bet",
-    "marker",
-    "dice-change",
-    "withdraw",
-    "attempt",
-    "ready",
-    "next-shooter",
-    "arrival",
-    "pay-table",
-    "spin",
-    "announce",
-    "object-in-wheel",
-]
-
-
-class Title(Strict):
-    """A title in each language of the program."""
-
-    fr: Annotated[Line, Field(max_length=120, description="Titre français, entre guillemets / French title, quoted")]
-    en: Annotated[Line, Field(max_length=120, description="Titre anglais, entre guillemets / English title, quoted")]
-
-
-class Place(Strict):
-    """A player at the table, and what a chip of his colour is worth: by his marker, or as he has chosen."""
-
-    seat: Seat
-    marker: Amount | None = None
-    chip: Amount | None = None
+_PLAIN = {"seat": SEAT, "chance": CHANCE, "amount": AMOUNT, "bool": BOOL, "integer": integer()}
+_TOP = ("rules", "pay_table")
+"""The keys of a table that stand at the top of a file."""
 
 
-class Bet(Strict):
-    """A stake on the layout."""
-
-    seat: Seat
-    on: Chance
-    amount: Amount
-    chips: Literal["colour", "value"] = "colour"
-
-
-class Waiting(Strict):
-    """A stake in the rampo zone."""
-
-    seat: Seat
-    on: int
-    amount: Amount
-
-
-class Table(Strict):
-    """The table before the first event."""
-
-    minimum: Annotated[Amount, Field(description="Minimum de la table / table minimum")]
-    seats: list[Place] = Field(default_factory=list, description="Joueurs / players")
-    shooter: Annotated[Seat | None, Field(description="Tireur / shooter")] = None
-    previous: Annotated[int | None, Field(description="Dernier numéro valable / last valid number")] = None
-    last_throw: Annotated[bool, Field(description="Dernier lancer de la séance / last throw of the session")] = False
-    house: dict[str, Switch] = Field(default_factory=dict, description="Usages de la maison / house switches")
-    maximums: dict[str, Amount] = Field(
-        default_factory=dict, description="Plus fortes mises par genre de chance / largest stakes by kind of chance"
-    )
-    bets: list[Bet] = Field(default_factory=list, description="Mises du tapis / stakes on the layout")
-    zone: list[Waiting] = Field(default_factory=list, description="Zone rampo / rampo zone")
+def _shape(kinds: list[Kind]) -> Shape:
+    """How a person writes the values of one key, which may have names of its own in each game."""
+    kind = kinds[0]
+    names = dict.fromkeys(chain.from_iterable(each.names for each in kinds))
+    match kind.shape:
+        case "choice":
+            return choice(names)
+        case "name":
+            return text(60, names=names)
+        case "list":
+            return list_of(_shape([each.of[0] for each in kinds]))
+        case "rows":
+            return list_of(keys(_slots(field for each in kinds for field in each.of[0].fields)))
+        case "values":
+            return mapping_of(AMOUNT, dict.fromkeys(names, AMOUNT))
+        case "switches":
+            named = {name: _shape([of]) for each in kinds for name, of in zip(each.names, each.of, strict=True)}
+            return mapping_of(SWITCH, named)
+        case _:
+            return _PLAIN[kind.shape]
 
 
-class Event(Strict):
-    """Something that happens at the table; which keys go with which kind is the engine's to say."""
-
-    kind: Kind
-    dice: list[int] | None = None
-    attempts: list[Seat] | None = None
-    fault: Name | None = None
-    seat: Seat | None = None
-    on: Chance | None = None
-    across: list[Chance] | None = None
-    amount: Amount | None = None
-    chips: Literal["colour", "value"] | None = None
-    after_call: bool | None = None
-    because: Name | None = None
-    table: Name | None = None
-    number: int | None = None
-    bet: Name | None = None
-    repeated: bool | None = None
-    exception: bool | None = None
+def _slots(fields: Iterable[Field], *, free: bool = False) -> dict[str, Slot]:
+    """The keys of some records; where they are `free`, which of them go together is for the game to say."""
+    found: dict[str, list[Field]] = {}
+    for field in fields:
+        found.setdefault(field.key, []).append(field)
+    return {key: _slot(same, free) for key, same in found.items()}
 
 
-class Ask(Strict):
-    """What is asked; which keys go with which drill is the drill's to say."""
-
-    of: Literal["bet", "player", "table", "total", "rest", "chip", "parts"] | None = None
-    seat: Seat | None = None
-    on: Chance | None = None
-    place: Literal["layout", "zone"] | None = None
-    what: Literal["paid", "received", "collected", "staked", "returned"] | None = None
-    unit: Annotated[Literal["euros", "chips", "pieces", "stacks"] | None, Field(alias="in")] = None
-    denominations: list[Amount] | None = None
-    told: Name | None = None
-    claims: Seat | None = None
-    moment: Literal["result", "after"] | None = None
-    mode: Literal["guided", "blind"] | None = None
-    amounts: bool | None = None
-    handed: Amount | None = None
-    before: Literal["clockwise", "counterclockwise"] | None = None
-    turns: int | None = None
-    slows: int | None = None
+def _slot(same: list[Field], free: bool) -> Slot:
+    field = same[0]
+    null = field.default is None or callable(field.default)
+    usual = field.kind.json(False) if field.default is False and not free else None
+    shape = _shape([each.kind for each in same])
+    return Slot(shape, field.told, not free and field.default is NEEDED, free or null, usual)
 
 
-_EXPECT_SCHEMA: dict[str, Any] = {
-    "description": "Ce que l’auteur croit juste, comparé au moteur / what the author believes, held against the engine",
-    "anyOf": [
-        {"type": "string"},
-        {"type": "integer"},
-        {"type": "array", "items": {"anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]}},
-        {"type": "object"},
-    ],
-}
-
-
-class ScenarioFile(Strict):
+def scenario_shape(games: Games) -> Shape:
     """One exercise: its table with rules and events key by key, or all of them in one line of notation."""
-
-    model_config = ConfigDict(
-        json_schema_extra={"anyOf": [{"required": ["notation"]}, {"required": ["rules", "table", "events"]}]}
-    )
-
-    game: Annotated[Name, Field(description="Jeu / game: rampo, roulette")]
-    drill: Annotated[Name, Field(description="Exercice / drill: settlement, payout, limits, calls, …")]
-    skill: Annotated[Name, Field(description="Savoir-faire entraîné / skill trained")]
-    level: Annotated[int, Field(ge=1, le=5, description="Niveau / level")]
-    title: Title
-    notation: Annotated[
-        Line | None,
-        Field(max_length=2000, description="La table et les événements sur une ligne / table and events on one line"),
-    ] = None
-    rules: Annotated[Name | None, Field(description="Version des règles / rule set: fr-current, mc-2009, …")] = None
-    pay_table: Annotated[Name | None, Field(description="Table de paiement / pay table: A, B")] = None
-    table: Table | None = None
-    events: Annotated[
-        list[Event] | None,
-        Field(min_length=1, max_length=20, description="Ce qui se passe, dans l’ordre / what happens, in order"),
-    ] = None
-    ask: Ask = Field(default_factory=Ask, description="Ce qui est demandé / what is asked")
-    expect: Annotated[Any, WithJsonSchema(_EXPECT_SCHEMA)] = None
+    return _scenario_shape(tuple(games.values()))
 
 
-class GameTable(Strict):
-    """The table of one game as the house opens it; what is left out is as in the shipped house."""
+@lru_cache(maxsize=8)
+def _scenario_shape(games: tuple[Game, ...]) -> Shape:
+    tables = [game.records for game in games]
+    drills = [drill for game in games for drill in game.drills]
+    events = [record for table in tables for record in table.events]
+    fields = [field for table in tables for field in table.fields]
+    kind = Slot(choice(record.called for record in events), needed=True)
+    event = keys({"kind": kind, **_slots((field for record in events for field in record.fields), free=True)})
+    title = text(120, one_line=True)
+    french = Slot(title, "Titre français, entre guillemets / French title, quoted", needed=True)
+    english = Slot(title, "Titre anglais, entre guillemets / English title, quoted", needed=True)
+    skills = [skill.id for drill in drills for skill in drill.skills]
+    slots = {
+        "game": Slot(text(60, names=(game.name for game in games)), "Jeu / game", needed=True),
+        "drill": Slot(text(60, names=(drill.id for drill in drills)), "Exercice / drill", needed=True),
+        "skill": Slot(text(60, names=skills), "Savoir-faire entraîné / skill trained", needed=True),
+        "level": Slot(integer(1, 5), "Niveau / level", needed=True),
+        "title": Slot(keys({"fr": french, "en": english}), needed=True),
+        "notation": Slot(
+            text(2000, one_line=True),
+            "La table et les événements sur une ligne / table and events on one line",
+            null=True,
+        ),
+        **_slots((field for field in fields if field.key in _TOP), free=True),
+        "table": Slot(keys(_slots(field for field in fields if field.key not in _TOP)), null=True),
+        "events": Slot(list_of(event, 1, 20), "Ce qui se passe, dans l’ordre / what happens, in order", null=True),
+        "ask": Slot(
+            keys(_slots((field for drill in drills for field in drill.ask), free=True)),
+            "Ce qui est demandé / what is asked",
+        ),
+        "expect": Slot(
+            EXPECTED,
+            "Ce que l’auteur croit juste, comparé au moteur / what the author believes, held against the engine",
+        ),
+    }
+    return keys(slots, anyOf=[{"required": ["notation"]}, {"required": ["rules", "table", "events"]}])
 
-    rules: Annotated[Name | None, Field(description="Version des règles / rule set")] = None
-    pay_table: Annotated[Name | None, Field(description="Table de paiement / pay table")] = None
-    minimum: Annotated[Amount | None, Field(description="Minimum de la table / table minimum")] = None
-    switches: dict[str, Switch] = Field(default_factory=dict, description="Usages de la maison / house switches")
-    maximums: dict[str, Times] = Field(
-        default_factory=dict,
-        description="Plus fortes mises par genre de chance, en fois le minimum / largest stakes, times the minimum",
-    )
 
-
-class HouseFile(Strict):
+def house_shape() -> Shape:
     """The house file; what is left out is as in the shipped house."""
-
-    tables: dict[str, GameTable] = Field(default_factory=dict, description="Une table par jeu / one table a game")
-    denominations: Annotated[
-        list[Amount] | None,
-        Field(min_length=1, max_length=16, description="Jetons de valeur / value chips"),
-    ] = None
-    targets: dict[str, Seconds] = Field(
-        default_factory=dict,
-        description="Temps visés par savoir-faire, en secondes / target times by skill, in seconds",
+    table = {
+        "rules": Slot(text(60), "Version des règles / rule set", null=True),
+        "pay_table": Slot(text(60), "Table de paiement / pay table", null=True),
+        "minimum": Slot(AMOUNT, "Minimum de la table / table minimum", null=True),
+        "switches": Slot(mapping_of(SWITCH), "Usages de la maison / house switches"),
+        "maximums": Slot(
+            mapping_of(integer(1, 100_000)),
+            "Plus fortes mises par genre de chance, en fois le minimum / largest stakes, times the minimum",
+        ),
+    }
+    return keys(
+        {
+            "tables": Slot(mapping_of(keys(table)), "Une table par jeu / one table a game"),
+            "denominations": Slot(list_of(AMOUNT, 1, 16), "Jetons de valeur / value chips", null=True),
+            "targets": Slot(
+                mapping_of(SECONDS), "Temps visés par savoir-faire, en secondes / target times by skill, in seconds"
+            ),
+        }
     )

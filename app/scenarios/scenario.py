@@ -16,7 +16,7 @@ from app.money import euros
 from app.scenarios.document import Document, Path_, path_text, read_bytes, read_document
 from app.scenarios.errors import ScenarioError
 from app.scenarios.expect import read_expect
-from app.scenarios.models import ScenarioFile
+from app.scenarios.models import scenario_shape
 from app.scenarios.validation import validate
 from app.table.felt import LETTERS
 from app.table.reading import InputError
@@ -67,32 +67,32 @@ def read_scenario(path: Path, games: Games) -> Scenario:
 def parse_scenario(content: bytes, file: Path | str, games: Games) -> Scenario:
     """The scenario of a file's bytes; raises ScenarioError and nothing else."""
     document = read_document(content, file)
-    model = validate(ScenarioFile, document)
+    told = validate(scenario_shape(games), document)
     for tongue in ("fr", "en"):
         if ("title", tongue) not in document.quoted:
             raise document.error(("title", tongue), _("Mettez le titre entre guillemets."))
-    game, drill = _game_and_drill(model, document, games)
-    exercise = _exercise(model, game, document)
+    game, drill = _game_and_drill(told, document, games)
+    exercise = _exercise(told, game, document)
     try:
         drill.check(exercise)
     except InputError as error:
-        noted = model.notation is not None
+        noted = told.get("notation") is not None
         raise located(error, document, lambda path: _in_file(path, noted=noted)) from None
-    if model.expect is not None:
-        _compare(game, drill, exercise, model.expect, document)
-    return Scenario({"fr": model.title.fr, "en": model.title.en}, exercise)
+    if told.get("expect") is not None:
+        _compare(game, drill, exercise, told["expect"], document)
+    return Scenario(told["title"], exercise)
 
 
-def _game_and_drill(model: ScenarioFile, document: Document, games: Games) -> tuple[Game, Drill]:
-    game = games.get(model.game)
+def _game_and_drill(told: Mapping[str, Any], document: Document, games: Games) -> tuple[Game, Drill]:
+    game = games.get(told["game"])
     if game is None:
-        raise document.error(("game",), unknown(model.game, games))
-    drill = next((drill for drill in game.drills if drill.id == model.drill), None)
+        raise document.error(("game",), unknown(told["game"], games))
+    drill = next((drill for drill in game.drills if drill.id == told["drill"]), None)
     if drill is None:
-        raise document.error(("drill",), unknown(model.drill, (drill.id for drill in game.drills)))
+        raise document.error(("drill",), unknown(told["drill"], (drill.id for drill in game.drills)))
     skills = [skill.id for skill in drill.skills]
-    if model.skill not in skills:
-        raise document.error(("skill",), unknown(model.skill, skills))
+    if told["skill"] not in skills:
+        raise document.error(("skill",), unknown(told["skill"], skills))
     return game, drill
 
 
@@ -101,25 +101,20 @@ def unknown(value: str, known: Iterable[str]) -> str:
     return _("« {value} » est inconnu ici. Possible : {known}.").format(value=value, known=", ".join(known))
 
 
-def _exercise(model: ScenarioFile, game: Game, document: Document) -> Exercise:
-    ask = model.ask.model_dump(exclude_unset=True, by_alias=True)
-    table = _written_table(model, document) if model.notation is None else _noted_table(model.notation, game, document)
-    return Exercise(model.game, model.drill, model.skill, model.level, table, ask)
+def _exercise(told: Mapping[str, Any], game: Game, document: Document) -> Exercise:
+    line = told.get("notation")
+    table = _written_table(told, document) if line is None else _noted_table(line, game, document)
+    return Exercise(told["game"], told["drill"], told["skill"], told["level"], table, told.get("ask", {}))
 
 
-def _written_table(model: ScenarioFile, document: Document) -> dict[str, Any]:
+def _written_table(told: Mapping[str, Any], document: Document) -> dict[str, Any]:
     for key in ("rules", "table", "events"):
-        if document.value.get(key) is None:
+        if told.get(key) is None:
             found = document.error((), _("Il manque « {field} ».").format(field=key))
             found.field = key
             raise found
-    table: dict[str, Any] = {"game": model.game, "rules": model.rules}
-    if model.pay_table is not None:
-        table["pay_table"] = model.pay_table
-    assert model.table is not None
-    assert model.events is not None
-    table |= model.table.model_dump(exclude_unset=True)
-    return table | {"events": [event.model_dump(exclude_unset=True) for event in model.events]}
+    top = {key: told[key] for key in ("game", "rules", "pay_table") if told.get(key) is not None}
+    return {**top, **told["table"], "events": told["events"]}
 
 
 def _noted_table(line: str, game: Game, document: Document) -> dict[str, Any]:

@@ -107,6 +107,12 @@ def _new_seats(values: Sequence[Any], columns: Known) -> Sequence[Any] | None:
     return sound if sound is not None and len(set(sound)) == len(sound) else None
 
 
+def _integer(value: object, at: str, _known: Known) -> int:
+    if type(value) is not int:
+        raise InputError("bad-value", at, value)
+    return value
+
+
 AMOUNT = Kind(
     "amount",
     lambda value, at, _known: check_amount(value, at),
@@ -123,6 +129,9 @@ SEAT = Kind("seat", _seat, _seats, pattern="[A-H]", word=letter_of, parse=seat_o
 
 NEW_SEAT = SEAT.reading(_new_seat, _new_seats)
 """The same, of a list that names each seat once."""
+
+INTEGER = Kind("integer", _integer)
+"""A whole number."""
 
 TEXT = Kind("name", lambda value, at, _known: check_text(value, at), text=encode_basestring_ascii)
 """A text."""

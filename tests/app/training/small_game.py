@@ -16,6 +16,7 @@ from app.drills.judgement import Judgement
 from app.drills.question import AmountQuestion
 from app.table.acts import Vocabulary
 from app.table.citations import Rule
+from app.table.codec import Field
 from app.text import N_, Message
 
 SETTINGS = TableSettings("plain", None, 100, (("late", True),), (100, 500), {"sums": 2000})
@@ -33,6 +34,7 @@ class Reckoning:
     modes: bool = False
     title: Message = TITLE
     about: Message = TITLE
+    ask: tuple[Field, ...] = ()
 
     def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
         # The last skill comes up from level 4 alone.

@@ -27,6 +27,8 @@ from app.games.rampo.resolve import resolve
 from app.games.rampo.rule_ids import RuleId
 from app.games.rampo.rules import SEVEN
 from app.games.rampo.state import DiceChangeAsked, DiceWanted, NextShooter, Throw
+from app.table.codec import Field
+from app.table.kinds import one_of_names
 from app.table.reading import InputError, check_one_of
 from app.table.steps import Call
 from app.text import N_, Message, _
@@ -52,6 +54,12 @@ class Calls:
     title: Message = N_("Annonces")
     about: Message = N_("Dire le numéro et la couleur, reconnaître un coup nul, faire la bonne annonce au bon moment.")
     skills: tuple[Skill, ...] = SKILLS
+    ask = (
+        Field(
+            "moment", one_of_names(("result", "after"), "choice"), "quand on annonce / when the call is due", "result"
+        ),
+        Field("told", one_of_names(SOUND_SENTENCES), "comment va le lancer / how the throw goes", "both-hit"),
+    )
 
     def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
         """Something that happens at a table, and the moment of the call."""

@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from app.devices.dice.shown import ShownDice
 from app.devices.dice.steps import OFFER_DICE
+from app.drills.acting import AMOUNTS
 from app.drills.answer import Answer, PhasesAnswer
 from app.drills.drill import Resolver, TableSettings
 from app.drills.exercise import Exercise
@@ -101,6 +102,7 @@ class Moves:
     title: Message = N_("Mouvements du rampo")
     about: Message = N_("Dire à qui le rampo est proposé, quelle mise se déplace, et ce que donne la zone ensuite.")
     skills = SKILLS
+    ask = (AMOUNTS,)
 
     def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
         """A table with the throws, and from level 4 the requests, that make the phases."""

@@ -29,7 +29,9 @@ from app.games.roulette.rules import ANNOUNCEMENTS, Parts
 from app.games.roulette.state import Announced
 from app.games.roulette.verify import can_announce
 from app.money import euros
+from app.table.codec import Field
 from app.table.felt import seat_letter
+from app.table.kinds import AMOUNT, one_of_names
 from app.table.reading import InputError, check_amount, check_one_of
 from app.table.steps import Accept
 from app.text import N_, Message, _, ngettext, translate
@@ -69,6 +71,10 @@ class AnnouncedBets:
     title: Message = N_("Annonces jouées")
     about: Message = N_("Voisins, tiers, orphelins, un numéro et ses voisins : la mise, le total, le reste.")
     skills: tuple[Skill, ...] = (TOTAL, REST, CHIP, PARTS)
+    ask = (
+        Field("of", one_of_names(_OF, "choice"), "de quoi / of what"),
+        Field("handed", AMOUNT, "ce que tend le joueur / what the player hands over", None),
+    )
 
     def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
         """An announced bet, and what of it is asked."""

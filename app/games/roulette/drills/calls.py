@@ -24,6 +24,7 @@ from app.games.roulette.resolve import resolve
 from app.games.roulette.rule_ids import RuleId
 from app.games.roulette.rules import ANNOUNCEMENTS
 from app.games.roulette.state import Announced, BetPlaced, Event, ObjectInWheel, Spin, State
+from app.table.codec import Field
 from app.table.steps import Call, Refuse, Step
 from app.text import N_, Message, _
 
@@ -43,6 +44,7 @@ class Calls:
     title: Message = N_("Annonces du croupier")
     about: Message = N_("Dire le numéro et ses chances simples, répéter une annonce, fermer le jeu quand il le faut.")
     skills: tuple[Skill, ...] = (RESULT, ZERO_OUT, MOMENT)
+    ask: tuple[Field, ...] = ()
 
     def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
         """Something that happens at a table, and the moment of the call."""

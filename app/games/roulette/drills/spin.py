@@ -40,6 +40,8 @@ from app.games.roulette.resolve import resolve
 from app.games.roulette.state import Spin
 from app.table.acts import CALL, Act
 from app.table.citations import Precedence
+from app.table.codec import Field
+from app.table.kinds import INTEGER, one_of_names
 from app.table.reading import InputError, check_bool, check_one_of
 from app.text import N_, Message, _
 
@@ -62,6 +64,16 @@ class WholeSpin(ActsDrill):
     skills: tuple[Skill, ...] = (WHOLE, ZERO_OUT, SHORT)
     engine = staticmethod(resolve)
     phrases = PHRASES
+
+    @property
+    def ask(self) -> tuple[Field, ...]:
+        """How the acts are judged, and how the wheel and the ball turn."""
+        return (
+            *super().ask,
+            Field("before", one_of_names(WAYS, "choice"), "le sens du coup précédent / the way of the last coup"),
+            Field("turns", INTEGER, "tours de la bille / turns of the ball"),
+            Field("slows", INTEGER, "le tour où elle ralentit / the turn in which it slows down"),
+        )
 
     def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
         """A table with the spin to come; guided up to level 2, gains typed from level 4."""

@@ -1,0 +1,117 @@
+"""The tables of keys in the manual of scenario files, written out of the same tables as the reader.
+
+`python -m app.scenarios.schema` writes them anew between their marks: `<!-- events rampo fr -->` to `<!-- end -->`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+
+from app.drills.game import Game, Games
+from app.resources import SCENARIOS
+from app.table.codec import NEEDED, Field
+from app.table.kinds import Kind
+
+MANUAL = SCENARIOS / "README.md"
+_BLOCK = re.compile(r"(<!-- (\w+) (\w+) (fr|en) -->\n).*?(<!-- end -->)", re.DOTALL)
+_HEADS = {
+    "keys": ("| clé | valeur | sens |", "| key | value | meaning |"),
+    "events": ("| `kind` | clés | sens |", "| `kind` | keys | meaning |"),
+    "ask": ("| `drill` | clés |", "| `drill` | keys |"),
+}
+_VALUES = {
+    "seat": "une place, de A à H / a seat, A to H",
+    "chance": "une chance / a chance",
+    "amount": 'un montant : `"5 €"` / an amount: `"5 €"`',
+    "bool": "`true`, `false` / `true`, `false`",
+    "integer": "un nombre / a number",
+    "rows": "une liste / a list",
+    "values": "montants par genre / amounts by kind",
+}
+
+
+def manual_text(page: str, games: Games) -> str:
+    """The manual with its tables as they are now."""
+    return _BLOCK.sub(lambda found: f"{found[1]}{_TABLES[found[2]](games[found[3]], found[4])}{found[5]}", page)
+
+
+def write_manual(games: Games) -> None:
+    """Write the tables of the manual anew."""
+    page = MANUAL.read_text(encoding="utf-8")
+    MANUAL.write_text(manual_text(page, games), encoding="utf-8", newline="\n")
+
+
+def _table(game: Game, language: str) -> str:
+    """The keys of a table, those of its rows after their list."""
+    fields = []
+    for field in game.records.fields:
+        fields.append(field)
+        if field.kind.shape == "rows":
+            fields += [inner._replace(key=f"{field.key}.{inner.key}") for inner in field.kind.of[0].fields]
+    return _keys(fields, language)
+
+
+def _events(game: Game, language: str) -> str:
+    """The events with their keys, and what each key holds."""
+    records = game.records.events
+    rows = [(f"`{record.called}`", _names(record.fields), _in(record.told, language)) for record in records]
+    return _rows("events", rows, language) + "\n" + _keys((f for record in records for f in record.fields), language)
+
+
+def _ask(game: Game, language: str) -> str:
+    """The drills with the keys of what they ask, and what each key holds."""
+    rows = [(f"`{drill.id}`", _names(drill.ask)) for drill in game.drills]
+    return (
+        _rows("ask", rows, language) + "\n" + _keys((field for drill in game.drills for field in drill.ask), language)
+    )
+
+
+def _skills(game: Game, _language: str) -> str:
+    """The skills of each drill."""
+    return "".join(f"- `{drill.id}`: {' '.join(f'`{skill.id}`' for skill in drill.skills)}\n" for drill in game.drills)
+
+
+_TABLES: dict[str, Callable[[Game, str], str]] = {"table": _table, "events": _events, "ask": _ask, "skills": _skills}
+
+
+def _names(fields: Iterable[Field]) -> str:
+    """The keys, those in parentheses that may be left out."""
+    return ", ".join(map(_name, fields))
+
+
+def _name(field: Field) -> str:
+    return f"`{field.key}`" if field.default is NEEDED else f"(`{field.key}`)"
+
+
+def _keys(fields: Iterable[Field], language: str) -> str:
+    found: dict[tuple[str, str], list[Field]] = {}
+    for field in fields:
+        found.setdefault((field.key, field.told), []).append(field)
+    rows = [
+        (_name(same[0]), _value([field.kind for field in same], language), _in(told, language))
+        for (_key, told), same in found.items()
+    ]
+    return _rows("keys", rows, language)
+
+
+def _value(kinds: list[Kind], language: str) -> str:
+    """What a key may hold, in all the records it stands in."""
+    kind = kinds[0]
+    if kind.shape == "list":
+        inner = _value([of for each in kinds for of in each.of], language)
+        return f"[{inner}, …]"
+    named = kind.shape in ("name", "choice", "switches", "values")
+    names = " ".join(dict.fromkeys(f"`{name}`" for each in kinds for name in each.names)) if named else ""
+    told = _in(_VALUES.get(kind.shape, ""), language)
+    return (": " if language == "en" else " : ").join(part for part in (told, names) if part)
+
+
+def _rows(head: str, rows: Iterable[tuple[str, ...]], language: str) -> str:
+    title = _HEADS[head][language == "en"]
+    return "\n".join((title, "|---" * (title.count("|") - 1) + "|", *(f"| {' | '.join(row)} |" for row in rows))) + "\n"
+
+
+def _in(told: str, language: str) -> str:
+    french, _, english = told.partition(" / ")
+    return english if language == "en" else french
