@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 CODE = ("app", "commands", "ui", "tools", "tests", "benchmarks", "run.py", "check.py", "pyinstaller.spec")
 TYPED = CODE[:-1]
 PRODUCT = ("app", "ui", "tools", "run.py", "check.py")
+WRITERS = ("tools.rule_ids", "app.scenarios.schema")
+"""The modules that write files out of others when they are run."""
 ELSEWHERE = ("win32", "darwin")
 """The systems whose types are looked at from here."""
 WORKERS = "2"
@@ -245,6 +247,17 @@ def fix(root: Path) -> int:
     return 0 if _succeeds([_tool("ruff"), "format", *files], root) and mended else 1
 
 
+def write(root: Path) -> int:
+    """Write every file that is made from others: rule ids, JSON Schemas with the tables of the manual, catalogues; the exit code."""
+    from tools.catalogues import update
+
+    for module in WRITERS:
+        if not _succeeds([sys.executable, "-m", module], root):
+            return 1
+    update(root)
+    return 0
+
+
 def relock(root: Path, *, upgrade: bool) -> int:
     """Write the lock anew; what uv has to say against it has been printed when the code is 1."""
     from tools.relock import write
@@ -269,7 +282,10 @@ def parser() -> argparse.ArgumentParser:
     one.add_argument("--release", action="store_true", help="everything, each fault as often as a release asks for")
     one.add_argument("--archive", action="store_true", help="build the program and pack it into one file")
     one.add_argument("--fix", action="store_true", help="format, and mend what can be mended")
-    one.add_argument("--translations", action="store_true", help="bring the catalogues in line with the source")
+    one.add_argument(
+        "--write", action="store_true", help="write what is made from other files: rule ids, schemas, catalogues"
+    )
+    one.add_argument("--translations", action="store_true", help="bring the catalogues alone in line with the source")
     one.add_argument("--lock", action="store_true", help="write requirements.lock for pyproject.toml; pins are kept")
     one.add_argument("--upgrade", action="store_true", help="write requirements.lock with the newest versions")
     one.add_argument("--changed", action="store_true", help="check the Python files that the next commit changes")
@@ -290,6 +306,8 @@ def main(program: str, arguments: Sequence[str]) -> int:
     root = Path(program).resolve().parent
     if asked.fix:
         return fix(root)
+    if asked.write:
+        return write(root)
     if asked.archive:
         return make_archive(root)
     if asked.translations:

@@ -1,7 +1,7 @@
 """What the engine and the type checker need of each register, written beside it as a module of Python.
 
-`resolve` starts without reading a register, and a misspelt id of a rule fails the type checker. `python -m
-tools.rule_ids` writes the module of each game; a test holds it against the register.
+`resolve` starts without reading a register, and a misspelt id of a rule fails the type checker.
+`python3 check.py --write` writes the module of each game; a test holds it against the register.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[1]
 NAME = "rule_ids.py"
 
 _HEAD = '''\
-"""What the engine needs of `register.toml`, which it does not read. Written by `python -m tools.rule_ids`."""
+"""What the engine needs of `register.toml`, which it does not read. Written by `python3 check.py --write`."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The JSON Schemas of the two kinds of files, for editors.
 
-`python -m app.scenarios.schema` writes them and the tables of the manual anew.
+`python3 check.py --write` writes them and the tables of the manual anew.
 """
 
 from __future__ import annotations

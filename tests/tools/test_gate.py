@@ -259,6 +259,10 @@ def inside(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
         calls.append(("fix", root))
         return 0
 
+    def note_write(root: Path) -> int:
+        calls.append(("write", root))
+        return 0
+
     def note_archive(root: Path) -> int:
         calls.append(("archive", root))
         return 0
@@ -266,6 +270,7 @@ def inside(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
     monkeypatch.setattr(start, "enter", lambda *given, **named: None)
     monkeypatch.setattr(gate, "gate", note)
     monkeypatch.setattr(gate, "fix", note_fix)
+    monkeypatch.setattr(gate, "write", note_write)
     monkeypatch.setattr(gate, "make_archive", note_archive)
     monkeypatch.setattr(relock, "write", lambda root, upgrade: calls.append(("lock", root, upgrade)))
     monkeypatch.setattr(catalogues, "update", lambda root: calls.append(("translations", root)))
@@ -334,6 +339,7 @@ def test_types_are_looked_at_as_on_other_systems_too(tmp_path: Path, capsys: pyt
     [
         ("--archive", ("archive",)),
         ("--fix", ("fix",)),
+        ("--write", ("write",)),
         ("--translations", ("translations",)),
         ("--lock", ("lock", False)),
         ("--upgrade", ("lock", True)),
@@ -344,6 +350,24 @@ def test_check_tends_the_written_files(
 ) -> None:
     assert gate.main(str(tmp_path / "check.py"), [option]) == 0
     assert inside == [(done[0], tmp_path, *done[1:])]
+
+
+def test_what_is_made_from_other_files_is_written_in_one_go_and_a_failure_stops_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run: list[str] = []
+    monkeypatch.setattr(catalogues, "update", lambda root: run.append("catalogues"))
+
+    def succeeds(command: list[str], root: Path) -> bool:
+        run.append(command[-1])
+        return command[-1] not in broken
+
+    monkeypatch.setattr(gate, "_succeeds", succeeds)
+    broken: list[str] = []
+    assert gate.write(tmp_path) == 0
+    broken.append(gate.WRITERS[0])
+    assert gate.write(tmp_path) == 1
+    assert run == [*gate.WRITERS, "catalogues", gate.WRITERS[0]]
 
 
 def test_a_lock_that_cannot_be_resolved_is_a_sentence(

@@ -51,7 +51,7 @@ def named(resolution: Resolved) -> bool:
 @each_register
 def test_the_module_beside_a_register_is_the_one_written_out_of_it(register: Path) -> None:
     kept = register.with_name(NAME).read_text(encoding="utf-8")
-    assert kept == module_of(register), "run: python -m tools.rule_ids"
+    assert kept == module_of(register), "run: python3 check.py --write"
 
 
 def test_a_module_tells_ids_articles_and_refusals(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""What the engine needs of `register.toml`, which it does not read. Written by `python -m tools.rule_ids`."""
+"""What the engine needs of `register.toml`, which it does not read. Written by `python3 check.py --write`."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ GAMES = discover()
 
 
 def test_the_exported_schemas_are_fresh() -> None:
-    """When this fails, run `python -m app.scenarios.schema` in the environment."""
+    """When this fails, run `python3 check.py --write`."""
     assert sorted(path.name for path in SCHEMAS.glob("*.json")) == sorted(schema_texts(GAMES))
     for name, text in schema_texts(GAMES).items():
         assert (SCHEMAS / name).read_text(encoding="utf-8") == text
