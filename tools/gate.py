@@ -248,7 +248,7 @@ def fix(root: Path) -> int:
 
 
 def write(root: Path) -> int:
-    """Write every file that is made from others: rule ids, JSON Schemas with the tables of the manual, catalogues; the exit code."""
+    """Write what is made from other files: rule ids, schemas, the tables of the manual, catalogues; the exit code."""
     from tools.catalogues import update
 
     for module in WRITERS:

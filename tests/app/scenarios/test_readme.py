@@ -54,7 +54,7 @@ def test_every_name_an_author_needs_stands_there(name: str) -> None:
 
 
 def test_the_tables_of_keys_are_fresh() -> None:
-    """When this fails, run `python -m app.scenarios.schema` in the environment."""
+    """When this fails, run `python3 check.py --write`."""
     assert manual_text(PAGE, GAMES) == PAGE
 
 
