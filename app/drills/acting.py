@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Generic, NamedTuple
 
 from app.drills.answer import ActsAnswer, Answer
 from app.drills.drill import Resolver
@@ -28,6 +28,7 @@ from app.drills.order import (
 from app.drills.telling import Teller
 from app.money import euros
 from app.table.acts import Act
+from app.table.citations import R
 from app.table.codec import Field
 from app.table.kinds import BOOL, one_of_names
 from app.table.words import Phrases
@@ -67,7 +68,7 @@ MODE = Field(
 )
 
 
-class ActsDrill(ABC):
+class ActsDrill(ABC, Generic[R]):
     """A drill whose questions are acts in their order: judged one by one, guided, or all at the end.
 
     A game says what is due, and brings its `engine`, its `phrases` and what says why an act is wrong.
@@ -82,15 +83,15 @@ class ActsDrill(ABC):
         return MODE, AMOUNTS
 
     @abstractmethod
-    def key(self, exercise: Exercise, resolve: Resolver) -> OrderKey:
+    def key(self, exercise: Exercise, resolve: Resolver) -> OrderKey[R]:
         """The acts a resolver asks for, with the gains where they are typed, and their strict order."""
 
-    def truth(self, exercise: Exercise) -> OrderKey:
+    def truth(self, exercise: Exercise) -> OrderKey[R]:
         """The key under the engine itself."""
         return self.key(exercise, self.engine)
 
     @abstractmethod
-    def teller(self, exercise: Exercise, key: OrderKey) -> Teller:
+    def teller(self, exercise: Exercise, key: OrderKey[R]) -> Teller[R]:
         """What says what is wrong with acts."""
 
     def read(self, exercise: Exercise, act: Act) -> Act:  # noqa: ARG002 - most acts are judged as they are done
@@ -101,23 +102,23 @@ class ActsDrill(ABC):
         """Acts with what of them is judged."""
         return as_judged((self.read(exercise, act) for act in acts), typed=typed_amounts(exercise))
 
-    def judge(self, exercise: Exercise, key: OrderKey, answer: Answer) -> Judgement:
+    def judge(self, exercise: Exercise, key: OrderKey[R], answer: Answer) -> Judgement:
         """Guided: right when no act was refused; blind: when every act is there, once, in an order that is right."""
         if not isinstance(answer, ActsAnswer):
             raise TypeError(answer)
         acts = self.as_asked(exercise, answer.acts)
         return self._judge_guided(exercise, key, acts) if answer.guided else self._judge_blind(exercise, key, acts)
 
-    def model_answer(self, exercise: Exercise, key: OrderKey) -> Answer:
+    def model_answer(self, exercise: Exercise, key: OrderKey[R]) -> Answer:
         """The acts in the written order."""
         return ActsAnswer(OrderJudge(key).right_order(), is_guided(exercise))
 
-    def guide(self, exercise: Exercise, key: OrderKey) -> Guide:
+    def guide(self, exercise: Exercise, key: OrderKey[R]) -> Guide:
         """Guided play of an exercise, from its start."""
         tell, typed = self.teller(exercise, key), typed_amounts(exercise)
         return Guide(key, tell, typed=typed, read=lambda act: self.read(exercise, act))
 
-    def broken(self, exercise: Exercise, key: OrderKey, answer: Answer) -> tuple[BrokenPair, ...]:
+    def broken(self, exercise: Exercise, key: OrderKey[R], answer: Answer) -> tuple[BrokenPair, ...]:
         """Each pair of a blind answer done in the forbidden order, in the order done."""
         if not isinstance(answer, ActsAnswer):
             raise TypeError(answer)
@@ -131,7 +132,7 @@ class ActsDrill(ABC):
             for first, then, rule in judge.judge_all(acts).broken
         )
 
-    def _judge_guided(self, exercise: Exercise, key: OrderKey, acts: tuple[Act, ...]) -> Judgement:
+    def _judge_guided(self, exercise: Exercise, key: OrderKey[R], acts: tuple[Act, ...]) -> Judgement:
         """Guided acts: right when none was refused and none is missing.
 
         What was refused tells what the trainee believed, what he did once corrected does not: so a wrong rule accepts
@@ -153,7 +154,7 @@ class ActsDrill(ABC):
         told += [self._told_missing(tell, key, item) for item in result.missing]
         return _all_wrong(result.per_mille, told, lines)
 
-    def _believed(self, exercise: Exercise, key: OrderKey, acts: tuple[Act, ...]) -> bool:
+    def _believed(self, exercise: Exercise, key: OrderKey[R], acts: tuple[Act, ...]) -> bool:
         if not {act.without_amount for act in acts}.issuperset(item.without_amount for item in key.items):
             return False
         truth = self.truth(exercise)
@@ -162,7 +163,7 @@ class ActsDrill(ABC):
         refused = {acts[index]: index for index, _wrong in reversed(replay_guided(truth, acts).refused)}
         return all(_wanted(key, acts, index) for index in refused.values())
 
-    def _judge_blind(self, exercise: Exercise, key: OrderKey, acts: tuple[Act, ...]) -> Judgement:
+    def _judge_blind(self, exercise: Exercise, key: OrderKey[R], acts: tuple[Act, ...]) -> Judgement:
         result = OrderJudge(key).judge_all(acts)
         counts = _counts(result)
         lines = [*_order_line(result), *(f"{count}." for count in counts)]
@@ -176,7 +177,7 @@ class ActsDrill(ABC):
         wrong = _all_wrong(min(result.per_mille, done), told, lines)
         return wrong._replace(headline=_headline(result, counts, some=done > 0))
 
-    def _told(self, tell: Teller, key: OrderKey, act: Act, wrong: Wrong) -> _Told:
+    def _told(self, tell: Teller[R], key: OrderKey[R], act: Act, wrong: Wrong) -> _Told:
         text, rule = tell(act, wrong)
         if isinstance(wrong, TooEarly):
             return _Told(
@@ -189,7 +190,7 @@ class ActsDrill(ABC):
             return _Told(text, rule, euros(act.amount or 0), euros(wrong.expected))
         return _Told(text, rule, self.phrases.sentence(act.without_amount), "—")
 
-    def _told_missing(self, tell: Teller, key: OrderKey, item: int) -> _Told:
+    def _told_missing(self, tell: Teller[R], key: OrderKey[R], item: int) -> _Told:
         return _Told(*tell.missing(item), "—", self.phrases.sentence(key.items[item]))
 
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, TypeAlias
+from typing import Any, Generic, NamedTuple, TypeAlias
 
 from app.table.acts import PAY, Act
-from app.table.citations import Precedence
+from app.table.citations import Precedence, R, R_co
 from app.table.precedence import ordered_pairs
 from app.table.resolution import Resolution
 from app.table.steps import Step
@@ -21,7 +21,7 @@ Pair: TypeAlias = tuple[int, int, Precedence]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class OrderKey:
+class OrderKey(Generic[R_co]):
     """What one event asks for: the acts due, in an order that is right, and which of them must precede which.
 
     Stakes of one player on one chance are one item, `amount` of a pay their whole gain. `rules` is the rule deciding
@@ -30,7 +30,7 @@ class OrderKey:
     """
 
     items: tuple[Act, ...]
-    rules: tuple[str, ...]
+    rules: tuple[R_co, ...]
     pairs: tuple[Pair, ...]
 
     def __eq__(self, other: object) -> bool:
@@ -138,7 +138,7 @@ def join_acts(steps: Iterable[Step]) -> tuple[tuple[Act, ...], tuple[int, ...]]:
     return tuple(acts), tuple(item_of)
 
 
-def order_key(steps: Sequence[Step], rules: Sequence[str], pairs: Iterable[Pair]) -> OrderKey:
+def order_key(steps: Sequence[Step], rules: Sequence[R], pairs: Iterable[Pair]) -> OrderKey[R]:
     """The key of an event's steps, each with the rule that decides it, and of pairs of step indexes.
 
     Of two precedences that name one pair the first given is kept.
@@ -155,7 +155,7 @@ def order_key(steps: Sequence[Step], rules: Sequence[str], pairs: Iterable[Pair]
     )
 
 
-def key_of(resolution: Resolution) -> OrderKey:
+def key_of(resolution: Resolution[Any, R]) -> OrderKey[R]:
     """The key of what an event gives, with every pair a precedence names: also those that follow have their rule."""
     groups, steps = resolution.groups, resolution.steps
     named = (pair for precedence in resolution.strict_order for pair in ordered_pairs((precedence,), groups, steps))

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from typing import Generic
 
 from app.drills.order import OrderKey, Repeated, TooEarly, Wrong, WrongAmount
 from app.table.acts import Act
+from app.table.citations import R
 from app.table.words import Phrases
 
 
-class Teller(ABC):
+class Teller(ABC, Generic[R]):
     """Says what is wrong with acts; a game says which stakes lie there, and why an act is not due."""
 
-    def __init__(self, phrases: Phrases, key: OrderKey) -> None:
+    def __init__(self, phrases: Phrases, key: OrderKey[R]) -> None:
         self._phrases = phrases
         self._key = key
 
@@ -39,5 +41,5 @@ class Teller(ABC):
         """Whether the stake an act was done to lies there."""
 
     @abstractmethod
-    def rule_of_needless(self, act: Act) -> str:
+    def rule_of_needless(self, act: Act) -> R:
         """The rule by which an act is not due."""

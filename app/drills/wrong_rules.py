@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from app.drills.drill import Resolver, WrongRule
-from app.table.citations import Precedence, Rule
+from app.table.citations import Precedence, R, Rule
 from app.table.resolution import Due, Resolution, in_runs
 from app.table.steps import Accept, Collect, Pay, Refuse, Step
 from app.text import Message
@@ -307,10 +307,10 @@ def wrong_rules(
     engine: Resolver,
     register: Iterable[Rule],
     mistakes: Mapping[str, Mistake],
-    names: Mapping[str, Mapping[str, Message]],
+    names: Mapping[R, Mapping[str, Message]],
     *,
     within: Mapping[str, tuple[str, ...]] = MappingProxyType({}),
-    also: Mapping[str, tuple[str, ...]] = MappingProxyType({}),
+    also: Mapping[str, tuple[R, ...]] = MappingProxyType({}),
 ) -> tuple[WrongRule, ...]:
     """The misconceptions of a game.
 

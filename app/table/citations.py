@@ -11,11 +11,13 @@ from app.text import Message, _, translate
 if TYPE_CHECKING:  # type checkers know defaults of type variables, Python itself only from 3.13 on
     from typing_extensions import TypeVar
 
+    R = TypeVar("R", bound=str, default=str)
     R_co = TypeVar("R_co", bound=str, covariant=True, default=str)
     T = TypeVar("T")
 else:
     from typing import TypeVar
 
+    R = TypeVar("R", bound=str)
     R_co = TypeVar("R_co", bound=str, covariant=True)
     T = TypeVar("T")
 

@@ -66,8 +66,8 @@ class Phase:
     """
 
     acts: tuple[Act, ...]
-    rules: tuple[str, ...] = field(compare=False)
-    nothing: str = field(compare=False)
+    rules: tuple[RuleId, ...] = field(compare=False)
+    nothing: RuleId = field(compare=False)
     also: tuple[Act, ...] = field(compare=False)
 
 
@@ -243,15 +243,15 @@ def _compare(moment: Moment, phase: Phase, acts: tuple[Act, ...]) -> _Compared:
 
 
 def _needless(
-    moment: Moment, phase: Phase, rules: Mapping[Act, str], missing: Mapping[Act, Act], act: Act
+    moment: Moment, phase: Phase, rules: Mapping[Act, RuleId], missing: Mapping[Act, Act], act: Act
 ) -> _Difference:
     """An act not asked for, against what was to be done with that stake and was not."""
     instead = due_instead(rules, act)
-    there = None if instead is None else rules[instead]
+    there = None if instead is None else (instead, rules[instead])
     if isinstance(moment.event, Throw):
         rule = needless_rule(moment.state, moment.event, act, there)
     else:
-        rule = there or phase.nothing
+        rule = there[1] if there else phase.nothing
     wanted = None if instead is None else missing.get(instead)
     expected = PHRASES.sentence(wanted) if wanted else "—"
     return _Difference(

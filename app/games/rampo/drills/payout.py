@@ -19,12 +19,15 @@ from app.games.rampo.acts import chance_name
 from app.games.rampo.drills.asked import PLAY, throw_context
 from app.games.rampo.drills.payout_exercises import SKILLS, in_whole_chips, new_exercise
 from app.games.rampo.records import CHANCE
+from app.games.rampo.rule_ids import RuleId
 from app.games.rampo.state import State, Throw, WithdrawAsked, chip_value
 from app.games.rampo.steps import Move
 from app.money import euros
 from app.table.felt import Spot, seat_letter, stake
 from app.table.steps import Collect, Pay, Step
 from app.text import N_, Message, _, translate
+
+_MISSED: RuleId = "miss-collects-stake-alone"
 
 _QUESTIONS: Mapping[tuple[str, str], Message] = {
     ("bet", "paid"): N_("Combien payez-vous à {player} pour sa mise sur {chance} ?"),
@@ -137,7 +140,7 @@ class Payout(AmountDrill):
         """The rule of the step hardest to know; of a missed attempt, that its stake alone is collected."""
         missed = any(isinstance(step, Collect) and step.source == "zone" for step in key.steps)
         if missed and self.what(exercise.ask) == "collected":
-            return "miss-collects-stake-alone"
+            return _MISSED
         return super().rule(exercise, key)
 
     def ease(self, step: Step) -> float:

@@ -32,6 +32,7 @@ from app.games.rampo.drills.telling import ThrowTeller
 from app.games.rampo.random_tables import random_table, random_throw
 from app.games.rampo.records import read_table
 from app.games.rampo.resolve import resolve
+from app.games.rampo.rule_ids import RuleId
 from app.games.rampo.rules import SEVEN
 from app.games.rampo.state import Throw
 from app.table.reading import check_bool, check_one_of
@@ -45,7 +46,7 @@ ZONE = Skill("rampo-order-zone", N_("Régler un coup avec la zone rampo"), 40_00
 VOID = Skill("rampo-order-void", N_("Ne rien régler sur un coup nul"), 4_000)
 
 
-class Settlement(ActsDrill):
+class Settlement(ActsDrill[RuleId]):
     """The settlement order drill."""
 
     id = "settlement"
@@ -90,7 +91,7 @@ class Settlement(ActsDrill):
             amounts=typed_amounts(exercise),
         )
 
-    def key(self, exercise: Exercise, resolve: Resolver) -> OrderKey:
+    def key(self, exercise: Exercise, resolve: Resolver) -> OrderKey[RuleId]:
         """The acts a resolver asks for, with the gains where they are typed, and their strict order."""
         state, events = exercise.once(read_table)
         for event in events[:-1]:
@@ -98,7 +99,7 @@ class Settlement(ActsDrill):
         key = key_of(resolve(state, events[-1]))
         return replace(key, items=self.as_asked(exercise, key.items))
 
-    def teller(self, exercise: Exercise, key: OrderKey) -> Teller:
+    def teller(self, exercise: Exercise, key: OrderKey[RuleId]) -> Teller[RuleId]:
         """What says what is wrong with acts."""
         asked = asked_of(exercise)
         assert isinstance(asked.event, Throw)

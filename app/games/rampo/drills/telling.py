@@ -8,10 +8,11 @@ from app.devices.dice.steps import OFFER_DICE
 from app.drills.order import OrderKey
 from app.drills.telling import Teller
 from app.games.rampo.acts import PHRASES
+from app.games.rampo.rule_ids import RuleId
 from app.games.rampo.rules import SEVEN
 from app.games.rampo.state import State, Throw
 from app.games.rampo.steps import MOVE, OFFER
-from app.table.acts import CALL, COLLECT, Act
+from app.table.acts import CALL, COLLECT, PAY, Act
 
 
 def lies(state: State, act: Act) -> bool:
@@ -20,11 +21,12 @@ def lies(state: State, act: Act) -> bool:
     return any((stake.seat, stake.on) == (act.seat, act.on) for stake in stakes)
 
 
-def needless_rule(state: State, event: Throw, act: Act, there: str | None) -> str:
+def needless_rule(state: State, event: Throw, act: Act, instead: tuple[Act, RuleId] | None) -> RuleId:
     """The rule by which an act is not due after a throw.
 
-    `state` is the table before it, `there` the rule of what is due with that stake instead, if anything is.
+    `state` is the table before it, `instead` what is due with that stake and its rule, if anything is.
     """
+    due, there = instead or (None, None)
     if event.fault is not None or event.dice is None:
         if act.verb is OFFER_DICE or act.what == "dice-change-hands":
             return "void-keeps-shooter"
@@ -42,18 +44,18 @@ def needless_rule(state: State, event: Throw, act: Act, there: str | None) -> st
         return _no_rampo_rule(state, number, act, there)
     if act.place == "zone":
         return there or "rampo-needs-a-win"
-    if act.verb is COLLECT and there is not None and there.startswith("rate-"):
+    if act.verb is COLLECT and due is not None and due.verb is PAY:
         return "winner-keeps-stake"
     return there or "collect-losers"
 
 
-def _wrong_call_rule(act: Act, number: int) -> str:
+def _wrong_call_rule(act: Act, number: int) -> RuleId:
     if act.what != "result":
         return "result-called"
     return "number-colours" if act.number == number else "number-is-sum"
 
 
-def _no_rampo_rule(state: State, number: int, act: Act, there: str | None) -> str:
+def _no_rampo_rule(state: State, number: int, act: Act, there: RuleId | None) -> RuleId:
     """Why the rampo is not offered, or a stake not moved."""
     if act.on == number == SEVEN:
         return "seven-no-rampo"
@@ -76,10 +78,10 @@ def due_instead(items: Iterable[Act], act: Act) -> Act | None:
     return next(iter(here or moving), None) if act.verb not in (CALL, OFFER_DICE) else None
 
 
-class ThrowTeller(Teller):
+class ThrowTeller(Teller[RuleId]):
     """Says what is wrong with acts after a throw; `state` is the table before it."""
 
-    def __init__(self, key: OrderKey, state: State, event: Throw) -> None:
+    def __init__(self, key: OrderKey[RuleId], state: State, event: Throw) -> None:
         super().__init__(PHRASES, key)
         self._state = state
         self._event = event
@@ -88,8 +90,8 @@ class ThrowTeller(Teller):
         """Whether the stake an act was done to lies there."""
         return lies(self._state, act)
 
-    def rule_of_needless(self, act: Act) -> str:
+    def rule_of_needless(self, act: Act) -> RuleId:
         """The rule by which an act is not due."""
         item = due_instead(self._key.items, act)
-        there = None if item is None else self._key.rules[self._key.items.index(item)]
-        return needless_rule(self._state, self._event, act, there)
+        instead = None if item is None else (item, self._key.rules[self._key.items.index(item)])
+        return needless_rule(self._state, self._event, act, instead)

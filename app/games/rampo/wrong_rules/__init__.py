@@ -8,12 +8,13 @@ from app.drills.drill import WrongRule
 from app.drills.wrong_rules import wrong_rules
 from app.games.rampo.register import REGISTER
 from app.games.rampo.resolve import resolve
+from app.games.rampo.rule_ids import RuleId
 from app.games.rampo.wrong_rules.requests import REQUESTS
 from app.games.rampo.wrong_rules.throws import THROWS, VOID
 from app.games.rampo.wrong_rules.values import ORDER, VALUES
 from app.text import N_, Message
 
-_NAMES: Mapping[str, Mapping[str, Message]] = {
+_NAMES: Mapping[RuleId, Mapping[str, Message]] = {
     "rate-numbers-table-a": {
         "table-b-at-a": N_("payé avec la table B à une table A"),
         "base-row-above-a": N_("table A lue une ligne trop haut"),
@@ -226,7 +227,7 @@ _NAMES: Mapping[str, Mapping[str, Message]] = {
 _WITHIN: Mapping[str, tuple[str, ...]] = {
     "pay-before-collect": ("losers-left", "same-colour-left"),
 }
-_ALSO: Mapping[str, tuple[str, ...]] = {
+_ALSO: Mapping[str, tuple[RuleId, ...]] = {
     "table-b-at-a": ("rate-rampo-table-a",),
     "table-a-at-b": ("rate-rampo-table-b",),
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from app.drills.wrong_rules import Mistake, changed, reversed_order
+from app.games.rampo.rule_ids import RuleId
 from app.games.rampo.rules import CHANCES, COLOURS, FR_2014, FR_2019, NUMBERS, SEVEN, TABLE_A, TABLE_B, PayTable, Rules
 
 # The rows of the printed pay table from the top, each named by its lower number.
@@ -70,6 +71,14 @@ def _taken_for_each_other(one: str, other: str) -> Mistake:
 _NUMBER_AS_COLOUR = changed(maximum_number=lambda rules: rules.maximum_colour)
 _COLOUR_AS_NUMBER = changed(maximum_colour=lambda rules: rules.maximum_number)
 
+
+def _reversed(
+    *rules: RuleId, then: str | None = None, but: tuple[str, ...] = (), also: RuleId | None = None
+) -> Mistake:
+    """The precedences of some rules of this game turned round."""
+    return reversed_order(*rules, then=then, but=but, also=also)
+
+
 VALUES: Mapping[str, Mistake] = {
     "table-b-at-a": _at_table("A", **_priced(TABLE_B)),
     "table-a-at-b": _at_table("B", **_priced(TABLE_A)),
@@ -110,18 +119,18 @@ VALUES: Mapping[str, Mistake] = {
 }
 
 ORDER: Mapping[str, Mistake] = {
-    "call-last": reversed_order("call-first", but=("hands", "dice")),
-    "pay-before-collect": reversed_order("collect-before-pay", also="collect-before-zone"),
-    "move-before-collect": reversed_order("collect-before-move", "pay-before-move", also="zone-before-move"),
-    "numbers-before-colours": reversed_order("colours-first", then="numbers"),
-    "seven-before-colours": reversed_order("colours-first", then="seven"),
-    "move-before-pay": reversed_order("pay-before-move", also="zone-before-move"),
-    "offer-after-settling": reversed_order("offer-before-settling"),
-    "move-before-zone": reversed_order("zone-before-move"),
-    "zone-before-collect-2014": reversed_order("collect-before-zone"),
-    "zone-after-layout-2014": reversed_order("zone-paid-first"),
-    "house-zone-not-last": reversed_order("house-zone-last"),
-    "house-zone-not-first": reversed_order("house-zone-first"),
-    "hands-before-settling": reversed_order("hands-after-settling"),
-    "dice-before-hands": reversed_order("hands-before-dice"),
+    "call-last": _reversed("call-first", but=("hands", "dice")),
+    "pay-before-collect": _reversed("collect-before-pay", also="collect-before-zone"),
+    "move-before-collect": _reversed("collect-before-move", "pay-before-move", also="zone-before-move"),
+    "numbers-before-colours": _reversed("colours-first", then="numbers"),
+    "seven-before-colours": _reversed("colours-first", then="seven"),
+    "move-before-pay": _reversed("pay-before-move", also="zone-before-move"),
+    "offer-after-settling": _reversed("offer-before-settling"),
+    "move-before-zone": _reversed("zone-before-move"),
+    "zone-before-collect-2014": _reversed("collect-before-zone"),
+    "zone-after-layout-2014": _reversed("zone-paid-first"),
+    "house-zone-not-last": _reversed("house-zone-last"),
+    "house-zone-not-first": _reversed("house-zone-first"),
+    "hands-before-settling": _reversed("hands-after-settling"),
+    "dice-before-hands": _reversed("hands-before-dice"),
 }

@@ -17,12 +17,15 @@ from app.drills.exercise import Exercise
 from app.games.roulette.acts import chance_name
 from app.games.roulette.drills.asked import PLAY
 from app.games.roulette.records import CHANCE
+from app.games.roulette.rule_ids import RuleId
 from app.games.roulette.state import Spin, State, chip_value
 from app.games.roulette.steps import Halve
 from app.money import euros
 from app.table.felt import Spot, seat_letter, stake
 from app.table.steps import Collect, Pay, Step
 from app.text import N_, Message, _, translate
+
+_SHARED: RuleId = "zero-half-returned"
 
 _COUNTS: Counts = {
     "paid": {Pay: attrgetter("amount")},
@@ -115,7 +118,7 @@ class SpinAmount(AmountDrill):
     def rule(self, exercise: Exercise, key: AmountKey) -> str:
         """The rule of the step hardest to know; of what comes back from zero, that a half does."""
         if self.what(exercise.ask) == "returned" and key.steps:
-            return "zero-half-returned"
+            return _SHARED
         return super().rule(exercise, key)
 
     def ease(self, step: Step) -> float:

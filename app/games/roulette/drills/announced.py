@@ -25,6 +25,7 @@ from app.games.roulette.drills.announced_parts import in_order, parts_text, read
 from app.games.roulette.drills.asked import asked_of, check_last, last_resolution, read_ask
 from app.games.roulette.drills.one_player import chip_of, one_seat
 from app.games.roulette.resolve import resolve
+from app.games.roulette.rule_ids import RuleId
 from app.games.roulette.rules import ANNOUNCEMENTS, Parts
 from app.games.roulette.state import Announced
 from app.games.roulette.verify import can_announce
@@ -202,7 +203,7 @@ def _handed(random: Random, total: int) -> int:
     return -(-total // unit) * unit
 
 
-def _rule(exercise: Exercise, event: Announced) -> str:
+def _rule(exercise: Exercise, event: Announced) -> RuleId:
     return "announcement-by-chip" if exercise.ask["of"] == "chip" else event.bet
 
 

@@ -34,6 +34,7 @@ from app.games.roulette.drills.telling import SpinTeller
 from app.games.roulette.random_tables import random_spin, random_table
 from app.games.roulette.records import read_table
 from app.games.roulette.resolve import resolve
+from app.games.roulette.rule_ids import RuleId
 from app.games.roulette.state import ObjectInWheel, Spin
 from app.table.reading import check_bool, check_one_of
 from app.text import N_, Message, _
@@ -48,7 +49,7 @@ _EARLIER = {1: 0, 2: 0, 3: 12, 4: 12, 5: 12}
 _ZEROS = {1: 0, 2: 10, 3: 10, 4: 12, 5: 12}
 
 
-class Settlement(ActsDrill):
+class Settlement(ActsDrill[RuleId]):
     """The order of payment drill."""
 
     id = "settlement"
@@ -98,12 +99,12 @@ class Settlement(ActsDrill):
             shown=ShownBall(asked.pocket),
         )
 
-    def key(self, exercise: Exercise, resolve: Resolver) -> OrderKey:
+    def key(self, exercise: Exercise, resolve: Resolver) -> OrderKey[RuleId]:
         """The acts a resolver asks for, with the gains where they are typed, and their strict order."""
         key = key_of(last_resolution(exercise, resolve))
         return replace(key, items=self.as_asked(exercise, key.items))
 
-    def teller(self, exercise: Exercise, key: OrderKey) -> Teller:
+    def teller(self, exercise: Exercise, key: OrderKey[RuleId]) -> Teller[RuleId]:
         """What says what is wrong with acts."""
         asked = asked_of(exercise)
         return SpinTeller(key, asked.state, asked.pocket)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 from app.devices.wheel.shown import Launch, ShownBall
 from app.devices.wheel.steps import LAUNCH, MARK, RELAUNCH
@@ -37,6 +37,7 @@ from app.games.roulette.drills.telling import SpinTeller
 from app.games.roulette.launching import LEAST_TURNS, WAYS, counts, next_way
 from app.games.roulette.random_tables import random_spin, random_table
 from app.games.roulette.resolve import resolve
+from app.games.roulette.rule_ids import RuleId
 from app.games.roulette.state import Spin
 from app.table.acts import CALL, Act
 from app.table.citations import Precedence
@@ -55,7 +56,7 @@ _PLACE = Act(CALL, what="place-bets")
 _AGAIN = Act(RELAUNCH)
 
 
-class WholeSpin(ActsDrill):
+class WholeSpin(ActsDrill[RuleId]):
     """The whole spin drill."""
 
     id = "spin"
@@ -121,16 +122,16 @@ class WholeSpin(ActsDrill):
             shown=ShownBall(asked.pocket, Launch(ask["before"], ask["turns"], ask["slows"])),
         )
 
-    def key(self, exercise: Exercise, resolve: Resolver) -> OrderKey:
+    def key(self, exercise: Exercise, resolve: Resolver) -> OrderKey[RuleId]:
         """The acts of the launch, then those a resolver asks for."""
         ask = exercise.ask
         launch = Act(LAUNCH, what=next_way(ask["before"]))
-        opening = ((_PLACE, "bets-open-until-call"), (launch, "wheel-direction"))
+        opening: Opening = ((_PLACE, "bets-open-until-call"), (launch, "wheel-direction"))
         if not counts(ask["turns"]):
-            return _in_line((*opening, (_AGAIN, "seven-turns")))
+            return _in_line((*opening, (_AGAIN, _TURNS)))
         close = Act(CALL, what="no-more-bets", number=ask["slows"])
         settling = key_of(last_resolution(exercise, resolve))
-        key = _opened((*opening, (close, "bets-open-until-call")), settling, spin_of(exercise))
+        key = _opened((*opening, (close, _CLOSING)), settling, spin_of(exercise))
         return replace(key, items=self.as_asked(exercise, key.items))
 
     def read(self, exercise: Exercise, act: Act) -> Act:
@@ -141,7 +142,7 @@ class WholeSpin(ActsDrill):
         in_time = act.number is None or slows <= act.number < turns
         return act._replace(number=slows) if in_time else act
 
-    def teller(self, exercise: Exercise, key: OrderKey) -> Teller:
+    def teller(self, exercise: Exercise, key: OrderKey[RuleId]) -> Teller[RuleId]:
         """What says what is wrong with acts."""
         asked = asked_of(exercise)
         return _LaunchTeller(key, asked.state, spin_of(exercise), exercise.ask)
@@ -150,7 +151,7 @@ class WholeSpin(ActsDrill):
 class _LaunchTeller(SpinTeller):
     """Also says what is wrong with the launch and with the moment betting was closed."""
 
-    def __init__(self, key: OrderKey, state: Any, number: int, ask: Any) -> None:
+    def __init__(self, key: OrderKey[RuleId], state: Any, number: int, ask: Any) -> None:
         super().__init__(key, state, number)
         self._ask = ask
 
@@ -161,27 +162,32 @@ class _LaunchTeller(SpinTeller):
                 return _("« Rien ne va plus » est venu trop tôt : la bille tenait encore dans la galerie."), _CLOSING
             return _("« Rien ne va plus » est venu trop tard : la bille tombait déjà."), _CLOSING
         if not counts(self._ask["turns"]):
-            return _("La bille n’a pas fait sept tours : ce lancer ne compte pas."), "seven-turns"
+            return _("La bille n’a pas fait sept tours : ce lancer ne compte pas."), _TURNS
         if act.verb is RELAUNCH:
-            return _("La bille a fait ses sept tours : ce lancer compte."), "seven-turns"
+            return _("La bille a fait ses sept tours : ce lancer compte."), _TURNS
         return super().needless(act)
 
 
-_CLOSING = "bets-open-until-call"
+_CLOSING: RuleId = "bets-open-until-call"
+_TURNS: RuleId = "seven-turns"
 
 
-def _in_line(acts: tuple[tuple[Act, str], ...]) -> OrderKey:
+Opening: TypeAlias = tuple[tuple[Act, RuleId], ...]
+"""Acts one after the other, each with its rule."""
+
+
+def _in_line(acts: Opening) -> OrderKey[RuleId]:
     """Acts one after the other, each with its rule."""
     items, rules = tuple(act for act, _rule in acts), tuple(rule for _act, rule in acts)
     return OrderKey(items, rules, tuple(_each_after(len(items), rules)))
 
 
-def _each_after(count: int, rules: tuple[str, ...]) -> Iterator[Pair]:
+def _each_after(count: int, rules: tuple[RuleId, ...]) -> Iterator[Pair]:
     for first in range(count - 1):
         yield first, first + 1, Precedence("opening", "opening", rules[first + 1])
 
 
-def _opened(opening: tuple[tuple[Act, str], ...], settling: OrderKey, number: int) -> OrderKey:
+def _opened(opening: Opening, settling: OrderKey[RuleId], number: int) -> OrderKey[RuleId]:
     """A settlement after the acts that open the spin, and the marker after the result is called."""
     before = len(opening)
     items = [act for act, _rule in opening] + list(settling.items)

@@ -9,15 +9,16 @@ from app.drills.order import OrderKey
 from app.drills.telling import Teller
 from app.games.roulette.acts import PHRASES
 from app.games.roulette.chances import ZERO
+from app.games.roulette.rule_ids import RuleId
 from app.games.roulette.state import State
 from app.games.roulette.steps import HALVE
-from app.table.acts import CALL, COLLECT, Act, Verb
+from app.table.acts import CALL, COLLECT, PAY, Act, Verb
 
 
-class SpinTeller(Teller):
+class SpinTeller(Teller[RuleId]):
     """Says what is wrong with acts; `state` is the table before the event, `number` that of a spin."""
 
-    def __init__(self, key: OrderKey, state: State, number: int | None) -> None:
+    def __init__(self, key: OrderKey[RuleId], state: State, number: int | None) -> None:
         super().__init__(PHRASES, key)
         self._state = state
         self._number = number
@@ -26,7 +27,7 @@ class SpinTeller(Teller):
         """Whether the stake an act was done to lies there."""
         return any((bet.seat, bet.on) == (act.seat, act.on) for bet in self._state.bets)
 
-    def rule_of_needless(self, act: Act) -> str:
+    def rule_of_needless(self, act: Act) -> RuleId:
         """The rule by which an act is not due: that of what is to be done with the stake instead, if anything is."""
         if act.verb is CALL:
             if self._number is None:
@@ -35,23 +36,16 @@ class SpinTeller(Teller):
         if act.verb in _ABOUT_THE_BALL:
             asked = self._number is None or act.verb in (LAUNCH, MARK)
             return _ABOUT_THE_BALL[act.verb] if asked else "result-called"
-        there = next(
-            (
-                rule
-                for item, rule in zip(self._key.items, self._key.rules, strict=True)
-                if act.seat is not None and (item.seat, item.on) == (act.seat, act.on)
-            ),
-            None,
-        )
         if self._number is None:
             return "object-bets-stand"
-        settled = there is not None and ("collect" in there or "zero-" in there)
-        if there is not None and not settled and act.verb in (COLLECT, HALVE):
-            return "winner-keeps-stake"
-        return there or "collect-losers"
+        for item, rule in zip(self._key.items, self._key.rules, strict=True):
+            if act.seat is not None and (item.seat, item.on) == (act.seat, act.on):
+                taken_of_a_winner = item.verb is PAY and act.verb in (COLLECT, HALVE)
+                return "winner-keeps-stake" if taken_of_a_winner else rule
+        return "collect-losers"
 
 
-_ABOUT_THE_BALL: Mapping[Verb, str] = {
+_ABOUT_THE_BALL: Mapping[Verb, RuleId] = {
     LAUNCH: "wheel-direction",
     MARK: "marker-on-number",
     STOP_GAME: "object-stop-first",

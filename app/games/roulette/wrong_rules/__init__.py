@@ -8,11 +8,12 @@ from app.drills.drill import WrongRule
 from app.drills.wrong_rules import wrong_rules
 from app.games.roulette.register import REGISTER
 from app.games.roulette.resolve import resolve
+from app.games.roulette.rule_ids import RuleId
 from app.games.roulette.wrong_rules.requests import REQUESTS
 from app.games.roulette.wrong_rules.settling import SETTLING
 from app.text import N_, Message
 
-_NAMES: Mapping[str, Mapping[str, Message]] = {
+_NAMES: Mapping[RuleId, Mapping[str, Message]] = {
     "rate-straight": {
         "straight-at-36": N_("plein payé 36 fois"),
         "straight-as-split": N_("plein payé comme un cheval"),

@@ -9,6 +9,7 @@ from typing import Any
 from app.devices.wheel.steps import ReplaceBall
 from app.drills.wrong_rules import Draft, Mistake, changed, drafted, each_step, reversed_order
 from app.games.roulette.chances import LAYOUT, ZERO, Kind
+from app.games.roulette.rule_ids import RuleId
 from app.games.roulette.rules import Rules
 from app.games.roulette.state import ObjectInWheel, Spin
 from app.games.roulette.steps import Halve
@@ -104,6 +105,11 @@ def _in_zero(draft: Draft, step: Step) -> Step:
     return step if draft.state.previous is None else ReplaceBall(ZERO)
 
 
+def _reversed(*rules: RuleId, then: str | None = None) -> Mistake:
+    """The precedences of some rules of this game turned round."""
+    return reversed_order(*rules, then=then)
+
+
 SETTLING: Mapping[str, Mistake] = {
     "straight-at-36": _at(36, "straight"),
     "straight-as-split": _at(17, "straight"),
@@ -135,18 +141,18 @@ SETTLING: Mapping[str, Mistake] = {
     "winners-given-back": drafted(Spin, _winners_given_back),
     "two-dozens-with-simple": _paid_with("simple", "dozens", "columns"),
     "six-lines-with-corners": _paid_with("corners", "six-line"),
-    "call-last": reversed_order("call-first"),
-    "pay-before-collect": reversed_order("collect-before-pay"),
-    "pay-before-halve": reversed_order("halve-before-pay"),
-    "simple-before-dozens": reversed_order("dozens-first", then="simple"),
-    "dozens-last": reversed_order("dozens-first"),
-    "simple-last": reversed_order("simple-before-numbers"),
-    "corners-before-streets": reversed_order("streets-before-corners", then="corners"),
-    "splits-before-corners": reversed_order("corners-before-splits", then="splits"),
-    "straights-before-splits": reversed_order("straights-last"),
-    "stop-before-call": reversed_order("object-call-first", then="stop"),
-    "ball-before-stop": reversed_order("object-stop-first", then="ball"),
-    "relaunch-before-ball": reversed_order("object-ball-first", then="relaunch"),
+    "call-last": _reversed("call-first"),
+    "pay-before-collect": _reversed("collect-before-pay"),
+    "pay-before-halve": _reversed("halve-before-pay"),
+    "simple-before-dozens": _reversed("dozens-first", then="simple"),
+    "dozens-last": _reversed("dozens-first"),
+    "simple-last": _reversed("simple-before-numbers"),
+    "corners-before-streets": _reversed("streets-before-corners", then="corners"),
+    "splits-before-corners": _reversed("corners-before-splits", then="splits"),
+    "straights-before-splits": _reversed("straights-last"),
+    "stop-before-call": _reversed("object-call-first", then="stop"),
+    "ball-before-stop": _reversed("object-stop-first", then="ball"),
+    "relaunch-before-ball": _reversed("object-ball-first", then="relaunch"),
     "ball-in-zero": each_step(ObjectInWheel, "ball", _in_zero),
     "object-voids-bets": drafted(ObjectInWheel, _bets_given_back),
 }

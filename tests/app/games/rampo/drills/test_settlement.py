@@ -24,6 +24,7 @@ from app.games.rampo.acts import PHRASES
 from app.games.rampo.drills.settlement import Settlement
 from app.games.rampo.register import REGISTER
 from app.games.rampo.resolve import Resolved, resolve
+from app.games.rampo.rule_ids import RuleId
 from app.games.rampo.rules import TABLE_B
 from app.games.rampo.state import Event, State, Throw
 from app.games.rampo.wrong_rules import WRONG_RULES
@@ -46,7 +47,7 @@ def _in_french() -> Iterator[None]:
     set_language("fr")
 
 
-def key_of(exercise: Exercise) -> OrderKey:
+def key_of(exercise: Exercise) -> OrderKey[RuleId]:
     return DRILL.key(exercise, resolve)
 
 
@@ -129,7 +130,7 @@ def test_every_linear_extension_of_a_small_table_is_right_and_every_other_order_
     assert tried == 4
 
 
-def random_extension(key: OrderKey, random: Random) -> list[Act]:
+def random_extension(key: OrderKey[RuleId], random: Random) -> list[Act]:
     """An order that is right, each next act drawn from those that may come next."""
     judging = OrderJudge(key)
     before = {item: {first for first, then in judging.pairs if then == item} for item in range(len(key.items))}
