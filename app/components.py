@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import platform
 import re
+import sqlite3
 import sysconfig
 from collections.abc import Iterable
 from importlib import metadata
@@ -93,8 +94,6 @@ def normal(name: str) -> str:
 
 def of_python() -> list[Component]:
     """Python itself and the SQLite it was built with."""
-    import sqlite3
-
     own = Path(sysconfig.get_path("stdlib")) / "LICENSE.txt"
     version = f"python{sysconfig.get_python_version()}"
     packaged = Path("/usr/share/doc") / version / "copyright"

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QLayout, QMainWindow, QStackedWidget
 
 from app.text import N_, Message, translate
 from ui.pages.page import Page
+from ui.start.qt_names import qt
 from ui.widgets.basic import role, row
 from ui.widgets.navigation import Rail
 from ui.widgets.toast import Toast
@@ -127,9 +128,7 @@ class MainWindow(QMainWindow):
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or not."""
-        from PySide6.QtCore import Qt
-
-        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+        self.setWindowState(self.windowState() ^ qt().WindowState.WindowFullScreen)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.text() == "?":

@@ -7,7 +7,7 @@ right hand, so that 180 is at his left hand and 90 straight ahead of him.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import cos, hypot, radians, sin
+from math import atan2, cos, hypot, radians, sin
 from math import degrees as to_degrees
 from typing import NamedTuple, TypeAlias
 
@@ -45,8 +45,6 @@ def angle_of(centre: Point, point: Point) -> float:
     >>> angle_of(Point(0, 0), Point(0, -10))
     90.0
     """
-    from math import atan2
-
     return to_degrees(atan2(centre.y - point.y, point.x - centre.x))
 
 

@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import TextIO
 
 from app.drills.game import Games
+from app.scenarios.errors import ScenarioError
+from app.scenarios.scenario import read_scenario, scenario_files
 from app.text import _, ngettext
 
 ALL_SOUND, SOME_WRONG, BAD_USAGE = 0, 1, 2
@@ -17,9 +19,6 @@ def run(files: list[Path], out: TextIO, games: Games) -> int:
 
     A wrong file gives the line `file:line:column field: message`; how many were checked is said on standard error.
     """
-    from app.scenarios.errors import ScenarioError
-    from app.scenarios.scenario import read_scenario, scenario_files
-
     wrong = checked = 0
     unread = False
     for given in files:

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from app.text import LANGUAGES
 from ui.start.self_test import settle
-from ui.theme.style import PALETTES
+from ui.theme.palettes import PALETTES
 from ui.window import MainWindow
 
 SCREENS = {1: (1920, 1080), 2: (2560, 1440)}

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 import pyqtgraph as pg
-from PySide6.QtCore import QPointF, QSize, Qt, Signal
+from PySide6.QtCore import QDate, QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetrics, QKeyEvent, QPen
 from PySide6.QtWidgets import QFrame, QSizePolicy
 
@@ -31,8 +31,6 @@ def short_date(day: date) -> str:
 
 
 def _midnight(day: date) -> Any:
-    from PySide6.QtCore import QDate
-
     return QDate(day.year, day.month, day.day)
 
 

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QApplication
 from app.text import language
 from ui.services.preferences import Preferences
 from ui.theme.look import Look
-from ui.theme.style import DARK, LIGHT, PALETTES, is_dark, prefers_dark, qt_palette, sheet
+from ui.theme.palettes import DARK, LIGHT, PALETTES, is_dark, prefers_dark, qt_palette
+from ui.theme.style_sheet import sheet
 
 
 class Appearance(QObject):

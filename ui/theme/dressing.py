@@ -15,7 +15,8 @@ from PySide6.QtWidgets import QApplication, QProxyStyle, QStyle, QStyleOption, Q
 from app.resources import RESOURCES
 from ui.theme.fonts import font, sans
 from ui.theme.look import Look
-from ui.theme.style import Palette, qt_palette, sheet
+from ui.theme.palettes import Palette, qt_palette
+from ui.theme.style_sheet import sheet
 
 BODY = 16
 INDICATOR = 20

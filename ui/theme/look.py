@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ui.theme.style import LIGHT, SCALE, Palette
+from ui.theme.palettes import LIGHT, Palette
+from ui.theme.style_sheet import SCALE
 
 
 class Look(NamedTuple):

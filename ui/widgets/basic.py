@@ -20,6 +20,8 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import Shiboken
 
+from ui.start.qt_names import MIDDLE, NEVER_A_BAR, NO_FOCUS, PLAIN_TEXT, qt
+
 GRID = 8
 PAGE = (40, 24, 40, 24)
 """The margins of a page."""
@@ -32,13 +34,6 @@ _Widget = TypeVar("_Widget", bound=QWidget)
 
 BODY = 16
 """The size of plain text in pixels at a font scale of 100 per cent."""
-
-# What the first page needs of Qt's common names, as the numbers that properties take: making those names costs the
-# start an eighth of its time, so that the functions which may use them load them when they are called.
-_PLAIN_TEXT = 0
-_NEVER_A_BAR = 1
-_NO_FOCUS = 0
-_MIDDLE = 4
 
 
 def scale_of(widget: QWidget) -> float:
@@ -57,9 +52,7 @@ def role(widget: _Widget, name: str) -> _Widget:
 
 
 def _draw_again(widget: QWidget) -> None:
-    from PySide6.QtCore import Qt
-
-    if widget.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):
+    if widget.testAttribute(qt().WidgetAttribute.WA_WState_Polished):
         widget.style().unpolish(widget)
         widget.style().polish(widget)
 
@@ -67,7 +60,7 @@ def _draw_again(widget: QWidget) -> None:
 def label(name: str, text: str = "", *, wrap: bool = False) -> QLabel:
     """A text in one of the roles `display`, `title`, `heading`, `body`, `caption`, `figure`, `overline`."""
     made = role(QLabel(text), name)
-    made.setProperty("textFormat", _PLAIN_TEXT)
+    made.setProperty("textFormat", PLAIN_TEXT)
     if wrap:
         made.setWordWrap(True)
         made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
@@ -81,15 +74,12 @@ class EnterButton(QPushButton):
     """
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        from PySide6.QtCore import Qt
-
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setCursor(qt().CursorShape.PointingHandCursor)
         super().enterEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        from PySide6.QtCore import Qt
-
-        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat()
+        key = qt().Key
+        enter = event.key() in (key.Key_Return, key.Key_Enter) and not event.isAutoRepeat()
         if enter and (not self.isCheckable() or self.property("role") == "nav"):
             self.click()
         else:
@@ -200,9 +190,9 @@ def scrolled(content: QWidget) -> QScrollArea:
     """A page that scrolls down when it is taller than the window, never sideways."""
     area = PageArea()
     area.setWidget(content)
-    area.setProperty("alignment", _MIDDLE)
+    area.setProperty("alignment", MIDDLE)
     area.setWidgetResizable(True)
     area.setFrameShape(QFrame.Shape.NoFrame)
-    area.setProperty("horizontalScrollBarPolicy", _NEVER_A_BAR)
-    area.setProperty("focusPolicy", _NO_FOCUS)
+    area.setProperty("horizontalScrollBarPolicy", NEVER_A_BAR)
+    area.setProperty("focusPolicy", NO_FOCUS)
     return role(area, "page")

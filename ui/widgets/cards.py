@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QLayout, QSizePolicy, QWidget
 
+from ui.start.qt_names import qt
 from ui.widgets.basic import EnterButton, box, column, holding, label, role, row, scale_of
 
 
@@ -31,8 +32,6 @@ class CardButton(EnterButton):
     """A card that is pressed as one: a heading, a sentence, and what stands at its foot."""
 
     def __init__(self, act: Callable[[], object]) -> None:
-        from PySide6.QtCore import Qt
-
         super().__init__()
         role(self, "card")
         self.heading = label("heading")
@@ -40,8 +39,8 @@ class CardButton(EnterButton):
         self.foot = label("caption")
         self.setLayout(column(self.heading, self.words, None, self.foot, gap=4, margin=16))
         for each in (self.heading, self.words, self.foot):
-            each.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
+            each.setAttribute(qt().WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setCursor(qt().CursorShape.PointingHandCursor)
         # cards of a row are equally wide, whatever they say
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
         self.clicked.connect(lambda _checked=False: act())

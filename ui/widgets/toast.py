@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtWidgets import QFrame, QWidget
 
+from ui.start.qt_names import qt
 from ui.widgets.announce import announce
 from ui.widgets.basic import column, label, role
 
@@ -31,9 +32,7 @@ class Toast(QFrame):
 
     def tell(self, text: str) -> None:
         """Show a text for a while and have it announced."""
-        from PySide6.QtCore import Qt
-
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setAttribute(qt().WidgetAttribute.WA_TransparentForMouseEvents)
         self.text.setText(text)
         self._place()
         self.show()

@@ -13,7 +13,7 @@ from tests.tools.gallery.golden import reference
 from tests.tools.gallery.likeness import difference
 from tools.gallery.camera import painting
 from ui.theme.fonts import font, sans, serif
-from ui.theme.style import DARK, LIGHT, Palette
+from ui.theme.palettes import DARK, LIGHT, Palette
 
 WIDTH, HEIGHT = 1280, 720
 BUTTON = QRect(960, 600, 240, 48)

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from ui.help.rendering import section_name, to_html
 from ui.theme.look import Look
-from ui.theme.style import CONTRAST, DARK, LIGHT, Palette
+from ui.theme.palettes import CONTRAST, DARK, LIGHT, Palette
 
 PAGE = """\
 # Titre

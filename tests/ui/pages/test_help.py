@@ -14,7 +14,7 @@ from app.text import set_language
 from ui.help.library import Library
 from ui.pages.help import CHAPTER_OF_PAGE, FIRST, HelpPage
 from ui.theme.look import Look
-from ui.theme.style import CONTRAST, DARK, LIGHT, Palette
+from ui.theme.palettes import CONTRAST, DARK, LIGHT, Palette
 from ui.widgets.segments import Segments
 
 

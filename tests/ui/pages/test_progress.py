@@ -22,7 +22,7 @@ from ui.charts.calendar import PracticeCalendar, fullness
 from ui.models.progress import LastView, ProgressView, progress_view, totals
 from ui.pages.progress import ProgressPage
 from ui.theme.look import Look
-from ui.theme.style import CONTRAST, DARK, LIGHT, Palette
+from ui.theme.palettes import CONTRAST, DARK, LIGHT, Palette
 from ui.widgets.basic import BODY
 
 TODAY = "2026-11-20"

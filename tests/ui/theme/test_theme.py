@@ -13,7 +13,7 @@ from tests.ui.theme.contrast import contrast
 from ui.theme.dressing import FIELD_ICONS, dress
 from ui.theme.fonts import sans
 from ui.theme.look import Look
-from ui.theme.style import PALETTES, Palette, prefers_dark
+from ui.theme.palettes import PALETTES, Palette, prefers_dark
 
 READ = [
     ("ink", "paper"),
