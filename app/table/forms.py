@@ -68,13 +68,24 @@ class Form:
 
 
 class EventForm:
-    """An event: its name, a word in one of some forms, and marks after it, `{mark: key}`, each making its key true."""
+    """An event: its name, a word in one of some forms, and marks after it, `{mark: key}`, each making its key true.
 
-    def __init__(self, record: Record[Any], name: str, *forms: Form, marks: Mapping[str, str] | None = None) -> None:
+    `expected` is what is told to belong where there are too many words or too few; by itself what the form expects.
+    """
+
+    def __init__(
+        self,
+        record: Record[Any],
+        name: str,
+        *forms: Form,
+        marks: Mapping[str, str] | None = None,
+        expected: Message | None = None,
+    ) -> None:
         self.kind = record.called
         self.name = name
         self._forms = forms
         self._marks = dict(marks or {})
+        self._expected = expected or (forms[0].expected if forms else None)
 
     def write(self, event: Mapping[str, Any]) -> str:
         """The words of an event."""
@@ -83,20 +94,20 @@ class EventForm:
 
     def read(self, words: Words, at: int) -> Json:
         """The event of some words; raises ValueError."""
-        event: Json = {"kind": self.kind}
-        for mark, key in reversed(self._marks.items()):
-            if words[-1] == mark:
-                words = words[:-1]
-                event[key] = True
-        expected = translate(self._forms[0].expected) if self._forms else f"« {self.name} »"
-        only(words, 2 if self._forms else 1, at, expected)
-        for form in self._forms:
-            row = form.read(words[1], at)
-            if row is not None:
-                return event | row
-        if self._forms:
-            raise wrong(at, words[1], expected)
-        return event
+        marks = list(words[2:])
+        if len(self._marks) == 1 and words[-1] in self._marks:  # the one mark there is stands last
+            words, marks = words[:-1], [words[-1]]
+        elif marks == [mark for mark in self._marks if mark in marks]:
+            words = words[:2]
+        only(words, 2 if self._forms else 1, at, translate(self._expected) if self._expected else f"« {self.name} »")
+        event: Json = {"kind": self.kind, **{self._marks[mark]: True for mark in marks}}
+        if not self._forms:
+            return event
+        rows = (form.read(words[1], at) for form in self._forms)
+        row = next((row for row in rows if row is not None), None)
+        if row is None:
+            raise wrong(at, words[1], translate(self._forms[0].expected))
+        return event | row
 
 
 class Part(NamedTuple):

@@ -33,7 +33,7 @@ from app.games.roulette.records import BET, EVENTS, NUMBER, SEATED, TABLE, read_
 from app.table.forms import EventForm, Form, Line, amounts_part, rows_part, value_part
 from app.text import N_
 
-_STAKE = "{seat}:{on}={amount}{chips}"
+_STAKE, _A_STAKE = "{seat}:{on}={amount}{chips}", N_("une mise, comme A:17-20=6 ou B:red=50v")
 _SPIN, _PLACED, _ANNOUNCED, _OBJECT = EVENTS
 
 
@@ -57,15 +57,16 @@ LINE = Line(
             KINDS,
             N_("des maximums, chacun une fois, comme « max straight=400 split=800 »"),
         ),
-        rows_part("bets", Form(BET, _STAKE, N_("une mise, comme A:17-20=6 ou B:red=50v")), "[A-H]:"),
+        rows_part("bets", Form(BET, _STAKE, _A_STAKE), "[A-H]:"),
     ),
     (
         EventForm(_SPIN, "spin", Form(_SPIN, "{number}", N_("« spin » et un numéro, de 0 à 36"))),
         EventForm(
             _PLACED,
             "bet",
-            Form(_PLACED, _STAKE, N_("une mise, comme A:17-20=6 ou B:red=50v, puis late ou except")),
+            Form(_PLACED, _STAKE, _A_STAKE),
             marks={"late": "after_call", "except": "exception"},
+            expected=N_("une mise, comme A:17-20=6 ou B:red=50v, puis late ou except"),
         ),
         EventForm(
             _ANNOUNCED,

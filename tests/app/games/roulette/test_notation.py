@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from app.games.roulette.chances import CHANCES
 from app.games.roulette.notation import notation, parse
 from app.table.reading import InputError
+from app.text import set_language
 
 LINE = (
     "roulette mc-2009 min 2 | A B*5 | prev 32 | max straight=400 simple=7000 | A:17-20=6 B:red=50v A:0=2.50 | "
@@ -112,6 +113,28 @@ def test_every_chance_is_written_and_read(on: int | str) -> None:
 def test_what_is_no_notation_is_refused_in_words(line: str) -> None:
     with pytest.raises(ValueError, match=r"\w"):
         parse(line)
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("bet", "bet"),
+        ("bet late", "late"),
+        ("bet A:17=2 except late", "bet A:17=2 except late"),
+        ("bet A:17=2 late late", "bet A:17=2 late late"),
+        ("announce repeated", "repeated"),
+        ("announce A:voisins-5=2", "A:voisins-5=2"),
+        ("announce A:neighbours-37=2", "37"),
+        ("spin 1 2", "spin 1 2"),
+        ("object 1", "object 1"),
+        ("A:17-21=2", "17-21"),
+    ],
+)
+def test_what_is_wrong_is_told_with_its_words(words: str, told: str) -> None:
+    set_language("fr")
+    with pytest.raises(ValueError, match=r"^Notation, partie 2 : ") as caught:
+        parse(f"roulette mc-2009 min 2 | {words}")
+    assert f"« {told} » au lieu de " in str(caught.value)
 
 
 @given(st.text(alphabet="ABab:=|*-.0123456789 relspintvodum", max_size=60))
