@@ -9,10 +9,10 @@ from typing import Generic, NamedTuple
 from app.drills.answer import ActsAnswer, Answer
 from app.drills.drill import Resolver
 from app.drills.exercise import Exercise
+from app.drills.guided import Guide, replay_guided
 from app.drills.judgement import Judgement
 from app.drills.order import (
     BrokenPair,
-    Guide,
     Needless,
     OrderJudge,
     OrderJudgement,
@@ -23,7 +23,6 @@ from app.drills.order import (
     Wrong,
     WrongAmount,
     as_judged,
-    replay_guided,
 )
 from app.drills.telling import Teller
 from app.money import euros

@@ -1,12 +1,13 @@
 """Judging the order of a settlement: a partial order, so that every order the texts allow is accepted.
 
 A key is the acts that are due and the pairs of them that a rule puts in order; `OrderJudge` asks it one act at a time
-or a whole list at the end, `Guide` lets a trainee act while wrong acts are refused.
+or a whole list at the end. Guided play is in `app.drills.guided`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeAlias
 
@@ -263,99 +264,6 @@ def _members(bits: int) -> list[int]:
     return [index for index in range(bits.bit_length()) if bits >> index & 1]
 
 
-class Refused(NamedTuple):
-    """A wrong act refused at once: what is wrong with it, in the language in force, and the rule it breaks."""
-
-    verdict: Wrong
-    text: str
-    rule: str
-
-
-Tell: TypeAlias = Callable[[Act, Wrong], tuple[str, str]]
-"""Says what is wrong with an act and by which rule."""
-
-
-class Guide:
-    """Guided play of one key: each act stands or is refused at once, and nothing of a refused act remains.
-
-    `typed`: gains are typed, and judged. `read` gives an act as the key would write it, by default as it is.
-    """
-
-    def __init__(
-        self, key: OrderKey, tell: Tell, *, typed: bool = False, read: Callable[[Act], Act] = lambda act: act
-    ) -> None:
-        self._judge = OrderJudge(key)
-        self._tell = tell
-        self._typed = typed
-        self._read = read
-        self.acts: tuple[Act, ...] = ()
-        self.done: frozenset[int] = frozenset()
-
-    def do(self, act: Act) -> Refused | None:
-        """One act: None when it stands."""
-        self.acts = (*self.acts, act)
-        (judged,) = as_judged((self._read(act),), typed=self._typed)
-        verdict = self._judge.judge(self.done, judged)
-        if isinstance(verdict, Right):
-            self.done |= {verdict.item}
-            return None
-        return Refused(verdict, *self._tell(judged, verdict))
-
-    @property
-    def following(self) -> int | None:
-        """The item to do next as the rules are written; None when everything due has been done."""
-        index = {act: item for item, act in enumerate(self._judge.items)}
-        left = (index[act] for act in self._judge.right_order())
-        return next((item for item in left if item not in self.done), None)
-
-    @property
-    def complete(self) -> bool:
-        """Everything due has been done."""
-        return len(self.done) == len(self._judge.items)
-
-
-class GuidedResult(NamedTuple):
-    """Guided acts looked at afterwards: each refused one by its index, how many items were right at the first try.
-
-    `missing` are the items never done.
-    """
-
-    refused: tuple[tuple[int, Wrong], ...]
-    first_time: int
-    per_mille: int
-    missing: tuple[int, ...]
-
-    @property
-    def right(self) -> bool:
-        """No act was refused and nothing is missing."""
-        return not (self.refused or self.missing)
-
-
-def replay_guided(key: OrderKey, acts: Sequence[Act]) -> GuidedResult:
-    """Guided acts replayed one by one.
-
-    The score is the share of acts right the first time: of the acts due, and of those done though nothing was due.
-    """
-    judge = OrderJudge(key)
-    done: frozenset[int] = frozenset()
-    refused: list[tuple[int, Wrong]] = []
-    failed: set[int] = set()
-    needless = 0
-    for position, act in enumerate(acts):
-        verdict = judge.judge(done, act)
-        if isinstance(verdict, Right):
-            done |= {verdict.item}
-            continue
-        refused.append((position, verdict))
-        if isinstance(verdict, TooEarly | WrongAmount):
-            failed.add(verdict.item)
-        else:
-            needless += 1
-    first_time = len(done - failed)
-    missing = tuple(item for item in range(len(key.items)) if item not in done)
-    return GuidedResult(tuple(refused), first_time, 1000 * first_time // (len(key.items) + needless), missing)
-
-
 class BrokenPair(NamedTuple):
     """Two acts of an answer, by their index, done in the forbidden order: `then` came before `first`."""
 
@@ -363,3 +271,15 @@ class BrokenPair(NamedTuple):
     then: int
     text: str
     rule: str
+
+
+def to_blame(broken: Iterable[BrokenPair]) -> frozenset[int]:
+    """The acts, by their place, that explain every broken pair: those in most pairs, of equals the one done first."""
+    left = [(pair.first, pair.then) for pair in broken]
+    found: set[int] = set()
+    while left:
+        often = Counter(place for pair in left for place in pair)
+        worst = min(often, key=lambda place: (-often[place], place))
+        found.add(worst)
+        left = [pair for pair in left if worst not in pair]
+    return frozenset(found)

@@ -45,6 +45,8 @@ class Device:
     __slots__ = ()
 
     kind: ClassVar[str]
+    turn_wish: ClassVar[Message | None] = None
+    """What a button says that lets it make one more turn, after its key."""
 
     @property
     def motion(self) -> Motion | None:
@@ -55,11 +57,6 @@ class Device:
     def turn(self) -> float:
         """Milliseconds of the turn that something makes now, round and round until it is stopped; 0 when none."""
         return 0.0
-
-    @property
-    def turns(self) -> int | None:
-        """How many turns have been made when that is part of an answer; None when nothing runs that is counted."""
-        return None
 
     @property
     def drawn_beside(self) -> tuple[Spot, ...]:
@@ -77,6 +74,10 @@ class Device:
     def turned(self) -> Device:
         """The device after one more turn of what runs."""
         return self
+
+    def counted(self, act: Act) -> Act:
+        """An act with what has been counted of the device when that is part of it."""
+        return act
 
     def after(self, act: Act) -> Device:  # noqa: ARG002 -- most acts leave it as it is
         """The device after an act, as it looks."""

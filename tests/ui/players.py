@@ -243,7 +243,7 @@ class Mouse:
         question = self.page.open_question
         assert isinstance(question, ActsWidget)
         for _turn in range((act.number or 0) if act.what == "no-more-bets" else 0):
-            click(question.turn)
+            click(question.turning.button)
         self._cap(keys[0])
         if act.verb is REPLACE_BALL:
             self._cap(keys[1])

@@ -176,10 +176,10 @@ def test_the_ball_goes_round_turn_by_turn_until_betting_is_closed(trainee: Progr
     slows = exercise.ask["slows"]
     assert wheel(page).open is True
     assert wheel(page).running == RunningBall(0, clockwise=exercise.ask["before"] == "counterclockwise")
-    assert question(page).turn.isVisible()
+    assert question(page).turning.button.isVisible()
     for _turn in range(slows - 1):
         type_keys("t")
-    click(question(page).turn)
+    click(question(page).turning.button)
     running = wheel(page).running
     assert running is not None
     assert (running.turns, running.slow) == (slows, True)
@@ -187,7 +187,7 @@ def test_the_ball_goes_round_turn_by_turn_until_betting_is_closed(trainee: Progr
     assert question(page).acts[-1] == Act(CALL, what="no-more-bets", number=slows)
     assert wheel(page).open is False
     assert wheel(page).rotor.ball == exercise.table["events"][-1]["number"]
-    assert question(page).turn.isHidden()
+    assert question(page).turning.button.isHidden()
 
 
 def test_betting_closed_too_early_says_after_how_many_turns(trainee: Program) -> None:

@@ -150,7 +150,7 @@ def _run(turns: Callable[[int], int], acts: int) -> Play:
         question = stage.drill.open_question
         assert isinstance(question, ActsWidget)
         for _turn in range(turns(int(exercise.ask["slows"]))):
-            question.turn.click()
+            question.turning.button.click()
         do(stage, done[2:acts])
 
     return play

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
-from dataclasses import replace
-
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QBoxLayout
 
-from app.devices.wheel.wheel import WHEEL
 from app.drills.answer import ActsAnswer
 from app.drills.judgement import Verdict
 from app.drills.kit import TableKit
-from app.drills.order import BrokenPair
+from app.drills.order import BrokenPair, to_blame
 from app.drills.question import ActsQuestion, PhasesQuestion
-from app.table.acts import CALL, PAY, Act
+from app.table.acts import PAY, Act
 from app.table.felt import Felt, Spot
 from app.table.keys import ENTER
 from app.table.spots import spot_of
@@ -24,6 +19,7 @@ from app.text import _, ngettext
 from ui.questions.act_list import ActList, Row
 from ui.questions.base import PosedQuestion, QuestionWidget
 from ui.questions.command_input import CommandInput
+from ui.questions.turning import Turning
 from ui.table.display import Mark
 from ui.table.view import FeltView
 from ui.widgets.announce import announce
@@ -32,10 +28,6 @@ from ui.widgets.keypad import RUB_OUT, Keypad
 
 REPLAY_STEP = 420
 """Milliseconds an act of the replay is looked at."""
-
-
-TURN_KEY = "T"
-"""Lets a running ball make one more turn; begins no command of any game."""
 
 
 class ActsWidget(QuestionWidget):
@@ -67,23 +59,21 @@ class ActsWidget(QuestionWidget):
         self.back = button("quiet", self.undo)
         self.keypad = Keypad()
         self.keypad.pressed.connect(self._keypad_pressed)
-        self.turn = button("option", self._turn)
-        self.turn.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.turn.hide()
-        self.done_so_far = column(row(self.count, None, self.back), self.list, self.told, self.turn, gap=GRID)
+        self.turning = Turning(view)
+        self.turning.turned.connect(self._turned)
+        self.done_so_far = column(row(self.count, None, self.back), self.list, self.told, self.turning.button, gap=GRID)
         self._parts = column(self.done_so_far, self.keypad, gap=GRID)
         self.setLayout(self._parts)
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._replay_one)
         self.say(self.back.setText, lambda: _("Annuler le dernier"))
-        self.say(self.turn.setText, lambda: _("T   Laisser la bille faire un tour"))
+        self.say(self.turning.button.setText, self.turning.name)
         self.say(self.list.setAccessibleName, lambda: _("Vos gestes"))
         commands.acted.connect(self._acted)
         commands.refused.connect(self._refused)
         commands.said.connect(self._said)
         commands.undone.connect(self._undone)
         commands.confirmed.connect(self._confirmed)
-        view.turned.connect(self._turn)
 
     @property
     def acts(self) -> tuple[Act, ...]:
@@ -129,7 +119,7 @@ class ActsWidget(QuestionWidget):
         self.list.setVisible(not posed.to_the_end)
         self.count.setVisible(not posed.to_the_end)
         self.keypad.hide()
-        self.turn.hide()
+        self.turning.follow(is_open=False)
         self._tell("")
         self._fill()
         self.ready.emit(self._is_answer())
@@ -159,8 +149,7 @@ class ActsWidget(QuestionWidget):
     def key(self, event: QKeyEvent) -> bool:
         if self._timer.isActive():
             self.skip_replay()
-        if self._open and self._runs and not self._commands.is_typing and event.text().upper() == TURN_KEY:
-            self._turn()
+        if not self._commands.is_typing and self.turning.key(event):
             return True
         return self._open and self._commands.key(event)
 
@@ -190,7 +179,8 @@ class ActsWidget(QuestionWidget):
     def _acted(self, act: Act) -> None:
         if not self._open or self._posed is None:
             return
-        act = self._timed(act)
+        device = self._view.felt.device
+        act = act if device is None else device.counted(act)
         guide = self._posed.guide if self._guided else None
         refused = None if guide is None else guide.do(act)
         self._note(act, right=refused is None)
@@ -208,30 +198,12 @@ class ActsWidget(QuestionWidget):
         announce(self, refused.text if refused is not None else self._kit.sentence(act))
         self.done.emit()
 
-    @property
-    def _runs(self) -> bool:
-        """Whether a ball runs whose turns count."""
-        return self._view.felt.device is not None and self._view.felt.device.turn > 0
-
-    def _turn(self) -> None:
-        """The ball has made one more turn."""
-        device = self._view.felt.device
-        if self._open and self._runs and device is not None:
-            felt = replace(self._view.felt, device=device.turned())
-            self._commands.follow(felt)
-            self._view.show_felt(felt)
-            self._show_turn()
-            announce(self, self._kit.describe(felt, WHEEL))
-
-    def _show_turn(self) -> None:
-        self.turn.setVisible(self._open and self._runs)
-
-    def _timed(self, act: Act) -> Act:
-        """Betting is closed after so many turns of the ball; all of them once it has fallen."""
-        turns = None if self._view.felt.device is None else self._view.felt.device.turns
-        if act.verb is not CALL or act.what != "no-more-bets" or turns is None:
-            return act
-        return act._replace(number=turns)
+    def _turned(self, felt: Felt) -> None:
+        """What runs on the felt has made one more turn."""
+        self._commands.follow(felt)
+        self._view.show_felt(felt)
+        self.turning.follow(is_open=self._open)
+        announce(self, self._view.device_sentence())
 
     def _note(self, act: Act, *, right: bool) -> None:
         self._acts.append(act)
@@ -242,7 +214,7 @@ class ActsWidget(QuestionWidget):
         felt = self._after(before, act)
         self._commands.follow(felt)
         self._view.play(felt, self._kit.travels(before, act, self._gain(act)))
-        self._show_turn()
+        self.turning.follow(is_open=self._open)
 
     def _after(self, felt: Felt, act: Act) -> Felt:
         return felt if self._posed is None else self._kit.show_act(felt, act, self._gain(act))
@@ -260,7 +232,7 @@ class ActsWidget(QuestionWidget):
             felt = self._after(felt, act)
         self._view.show_felt(felt)
         self._commands.follow(felt)
-        self._show_turn()
+        self.turning.follow(is_open=self._open)
 
     # telling
 
@@ -311,7 +283,7 @@ class ActsWidget(QuestionWidget):
         self._open = False
         self._commands.end()
         self.keypad.hide()
-        self.turn.hide()
+        self.turning.follow(is_open=False)
         self.back.hide()
         self.count.hide()
         self.list.setVisible(not verdict.judgement.right)
@@ -366,15 +338,3 @@ class ActsWidget(QuestionWidget):
             if place in self._to_blame or spot not in marks:
                 marks[spot] = "wrong" if place in self._to_blame else "clash"
         self._view.show_marks(marks)
-
-
-def to_blame(broken: Iterable[BrokenPair]) -> frozenset[int]:
-    """The acts, by their place, that explain every broken pair: those in most pairs, of equals the one done first."""
-    left = [(pair.first, pair.then) for pair in broken]
-    found: set[int] = set()
-    while left:
-        often = Counter(place for pair in left for place in pair)
-        worst = min(often, key=lambda place: (-often[place], place))
-        found.add(worst)
-        left = [pair for pair in left if worst not in pair]
-    return frozenset(found)

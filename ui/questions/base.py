@@ -11,8 +11,9 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from app.drills.answer import Answer
+from app.drills.guided import Guide
 from app.drills.judgement import Verdict
-from app.drills.order import BrokenPair, Guide
+from app.drills.order import BrokenPair
 from app.drills.question import Question
 from app.table.felt import Felt
 from ui.widgets.speaking import Speaking

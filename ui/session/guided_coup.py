@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from app.drills.game import Game
-from app.drills.order import Guide, OrderJudge, OrderKey
+from app.drills.guided import Guide
+from app.drills.order import OrderJudge, OrderKey
 from app.table.citations import source_text
 from app.table.felt import Spot
 from app.text import _, ngettext, translate

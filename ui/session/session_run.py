@@ -15,7 +15,8 @@ from app.drills.acting import ActsDrill
 from app.drills.answer import Answer
 from app.drills.exercise import Exercise, read_exercise
 from app.drills.game import Game
-from app.drills.order import Guide, OrderKey
+from app.drills.guided import Guide
+from app.drills.order import OrderKey
 from app.drills.question import ActsQuestion
 from app.table.guide import chapter_of
 from app.table.reading import InputError

@@ -190,10 +190,14 @@ class FeltView(FeltDisplay):
             self._name()
             self._hearing.tell_renamed(self._felt)
 
+    def device_sentence(self) -> str:
+        """What the device shows, in words; empty at a table without one."""
+        return "" if self._layout.device is None else self.sentence(self._layout.device.spot)
+
     def _at_rest(self) -> None:
         super()._at_rest()
         if motion_of(self._felt) is not None and self._layout.device is not None:
-            self._hearing.say(self.sentence(self._layout.device.spot))
+            self._hearing.say(self.device_sentence())
 
     def _pick(self, spot: Spot | None) -> None:
         before, self._picked = self._picked, spot

@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from app.devices.wheel.spin import Spin
+from app.table.acts import CALL
 from app.table.device import Device, DevicePlace
 from app.table.felt import Spot
 from app.table.geometry import Box, Circle, Point
@@ -129,6 +130,7 @@ class Wheel(Device):
     """
 
     kind: ClassVar[str] = "wheel"
+    turn_wish: ClassVar[Message | None] = N_("T   Laisser la bille faire un tour")
 
     pockets: tuple[int, ...]
     rotor: Rotor = AT_REST
@@ -180,6 +182,11 @@ class Wheel(Device):
         if turns >= self.plan.turns:
             return self._fallen(self.running._replace(turns=turns), self.plan.pocket, left=0)
         return replace(self, running=self.running._replace(turns=turns, slow=turns >= self.plan.slows))
+
+    def counted(self, act: Act) -> Act:
+        """Betting is closed after so many turns of the ball; all of them once it has fallen."""
+        closes = act.verb is CALL and act.what == "no-more-bets" and self.turns is not None
+        return act._replace(number=self.turns) if closes else act
 
     def launched(self, *, clockwise: bool) -> Wheel:
         """The wheel with its ball launched, the rotor turning that way; unchanged without a plan."""

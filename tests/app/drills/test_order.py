@@ -10,13 +10,12 @@ from hypothesis import strategies as st
 
 from app.devices.dice.steps import OFFER_DICE, OfferDice
 from app.devices.wheel.steps import RELAUNCH, REPLACE_BALL, STOP_GAME, Relaunch, ReplaceBall, StopGame
+from app.drills.guided import Guide, Refused, replay_guided
 from app.drills.order import (
-    Guide,
     Needless,
     OrderJudge,
     OrderKey,
     Pair,
-    Refused,
     Repeated,
     Right,
     TooEarly,
@@ -24,7 +23,6 @@ from app.drills.order import (
     WrongAmount,
     join_acts,
     order_key,
-    replay_guided,
 )
 from app.games.rampo import steps
 from app.games.rampo.steps import Move, Offer

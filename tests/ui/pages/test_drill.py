@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QLabel, QWidget
 
 from app.drills.answer import ActsAnswer, AmountAnswer, CallAnswer
 from app.drills.judgement import Judgement, Verdict
-from app.drills.order import BrokenPair
+from app.drills.order import BrokenPair, to_blame
 from app.games import load
 from app.games.rampo.kit import KIT
 from app.storage.errors import DatabaseBusyError
@@ -25,7 +25,7 @@ from tests.ui.doubles import SetClock, click, click_text, focused, type_keys, ty
 from tests.ui.players import Keyboard
 from ui.pages.drill import DrillPage
 from ui.program import Program
-from ui.questions.acts import ActsWidget, to_blame
+from ui.questions.acts import ActsWidget
 from ui.questions.amount import AmountWidget
 from ui.questions.pieces import PiecesWidget
 from ui.questions.ruling import RulingWidget

@@ -47,6 +47,18 @@ def test_a_ball_runs_turn_by_turn_slows_and_falls() -> None:
     assert wheel.rotor.turn == pytest.approx(wheel.spin.rotor(wheel.spin.duration) % 360)
 
 
+def test_betting_is_closed_after_so_many_turns() -> None:
+    close, result = Act(CALL, what="no-more-bets"), Act(CALL, what="result", number=17)
+    wheel = planned()
+    assert (wheel.counted(close), AT_REST.counted(close)) == (close, close), "the ball has not been launched"
+    wheel = wheel.after(Act(LAUNCH, what="clockwise")).turned().turned()
+    assert wheel.counted(close) == close._replace(number=2)
+    assert wheel.counted(result) == result
+    for _turn in range(7):
+        wheel = wheel.turned()
+    assert wheel.counted(close) == close._replace(number=9)
+
+
 def test_betting_that_is_closed_lets_the_ball_fall() -> None:
     closed = planned().launched(clockwise=True).turned().after(CLOSE)
     assert closed.open is False
