@@ -304,7 +304,7 @@ def test_what_paints_throws_is_not_loaded_before_the_first_one() -> None:
         "view = view_of(ordinary()); picture(view)\n"
         "late = ('app.devices.dice.throw', 'app.devices.dice.trajectory', 'app.devices.dice.throwing',"
         " 'app.devices.dice.valid', 'app.devices.dice.faulty', 'app.games.rampo.throwing',"
-        " 'ui.table.devices.dice.thrown',"
+        " 'ui.table.devices.dice.throws', 'ui.table.devices.dice.thrown',"
         " 'ui.table.devices.dice.traces', 'ui.table.devices.dice.loupe')\n"
         "print([name for name in late if name in sys.modules])\n"
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -12,13 +13,14 @@ from app.devices.dice.dice import EDGE, RESERVE, STICK, Dice, DicePlace, Die
 from app.table.geometry import Box, Point, Sector
 from app.table.layout import SeatPlace
 from ui.table import colours
-from ui.table.device import MARGIN, Around, DevicePainter, Item, Painting
+from ui.table.device import Around, DevicePainter, Item, Painting
 from ui.table.devices.dice.solids import paint_die
 from ui.table.fixtures import paint_recess
 from ui.table.seats import ROLE_ANGLE
 
 if TYPE_CHECKING:
     from app.devices.dice.throw import Throw
+    from ui.table.devices.dice.throws import ThrowPainter
 
 SHOOTER_DIE = 28.0
 APART = 0.66
@@ -47,9 +49,7 @@ class Painter(DevicePainter[Dice, DicePlace]):
         if device.throw is None or (traced is None and not moving):
             self._lying(painter, device)
         elif traced is not None and not moving:
-            from ui.table.devices.dice.traces import paint_trace
-
-            paint_trace(painter, self.layout, traced, traced.duration)
+            self._throws.trace(painter, traced)
 
     def role(self, painter: QPainter, place: SeatPlace) -> None:
         """The shooter's letter has a brass ring, and a small die lies beside it."""
@@ -63,42 +63,16 @@ class Painter(DevicePainter[Dice, DicePlace]):
         paint_die(painter, Die(5, at, 90 - place.angle + 12, "ruby"), SHOOTER_DIE)
 
     def move(self, painter: QPainter, device: Dice, ms: float, chips: Sequence[Point]) -> None:
-        if device.throw is None:
-            return
-        from ui.table.devices.dice.thrown import paint_pieces
-        from ui.table.devices.dice.traces import paint_trace
-
-        if device.throw.traced:
-            paint_trace(painter, self.layout, device.throw, ms)
-        paint_pieces(painter, self.layout, device.throw, ms, chips)
+        if device.throw is not None:
+            self._throws.move(painter, device.throw, ms, chips)
 
     def reach(self, device: Dice, ms: float) -> QRectF:
-        if device.throw is None:
-            return QRectF()
-        from ui.table.devices.dice.thrown import reach_of
-
-        return reach_of(device.throw, ms, self.layout)
+        return QRectF() if device.throw is None else self._throws.reach(device.throw, ms)
 
     def over(self, device: Dice, around: Around, *, moving: bool) -> tuple[Painting, ...]:
         """The dice of a throw to be judged, and the loupe over one of them."""
         throw = _traced(device)
-        if throw is None or moving:
-            return ()
-        from ui.table.devices.dice.loupe import loupe_rect, paint_loupe, paint_ring
-        from ui.table.devices.dice.thrown import paint_pieces
-
-        points = [point for _stack, point in around.stacks]
-        ground = around.ground()
-
-        def dice(painter: QPainter) -> None:
-            paint_pieces(painter, self.layout, throw, throw.duration, points)
-            paint_ring(painter, throw)
-
-        def loupe(painter: QPainter) -> None:
-            paint_loupe(painter, self.layout, throw, ground, around.stacks, paint_stack=around.paint_stack)
-
-        box = QRectF(*loupe_rect(self.layout, throw))
-        return Painting(self.reach(device, throw.duration), dice, MARGIN), Painting(box, loupe)
+        return () if throw is None or moving else self._throws.over(throw, around)
 
     def lit(self, painter: QPainter, device: Dice) -> None:
         """The dice at rest; those of a throw to be judged are painted by themselves."""
@@ -108,6 +82,13 @@ class Painter(DevicePainter[Dice, DicePlace]):
     def items(self, device: Dice) -> tuple[Item, ...]:
         """The dice at rest; of a throw that is to be judged the way tells more than the faces."""
         return () if _traced(device) is not None else tuple(_item(die) for die in device.lying)
+
+    @cached_property
+    def _throws(self) -> ThrowPainter:
+        """What paints throws, loaded with the first one."""
+        from ui.table.devices.dice.throws import ThrowPainter
+
+        return ThrowPainter(self.layout)
 
     def _lying(self, painter: QPainter, device: Dice) -> None:
         for die in device.lying:
