@@ -30,6 +30,7 @@ from app.text import _
 
 FEWEST_PIECES = "fewest-pieces"
 IN_STACKS = "pay-in-stacks"
+IN_FIVES = "cut-in-fives"
 IN_CHIPS = ("chips", "stacks")
 
 Ask: TypeAlias = Mapping[str, Any]
@@ -175,7 +176,7 @@ class AmountDrill(EventDrill):
         ask = exercise.ask
         unit, rule, lines = ask["in"], self.rule(exercise, key), self.lines(exercise, key)
         if isinstance(answer, PiecesAnswer) and unit == "stacks":
-            return judged_stacks(key.amount // self.unit(exercise), answer, (rule, IN_STACKS), lines)
+            return judged_stacks(key.amount // self.unit(exercise), answer, (rule, IN_STACKS, IN_FIVES), lines)
         if isinstance(answer, PiecesAnswer) and unit == "pieces":
             return judged_pieces(key.amount, answer, tuple(ask["denominations"]), (rule, FEWEST_PIECES), lines)
         if not isinstance(answer, AmountAnswer) or unit in ("pieces", "stacks"):

@@ -107,16 +107,19 @@ def cut_text(pieces: Mapping[int, int]) -> str:
     return " + ".join(found) or ngettext("{count} jeton", "{count} jetons", 0).format(count=0)
 
 
-def judged_stacks(expected: int, answer: PiecesAnswer, rules: tuple[str, str], lines: tuple[str, ...]) -> Judgement:
+def judged_stacks(
+    expected: int, answer: PiecesAnswer, rules: tuple[str, str, str], lines: tuple[str, ...]
+) -> Judgement:
     """The judgement of chips cut from stacks: full twenties first, then fives, then single chips.
 
-    `rules`: that of the amount, and that by which stacks are cut.
+    `rules`: that of the amount, that of stacks of twenty, and that of what fills none.
     """
     laid = {piece: count for piece, count in answer.pieces if count}
     cut = fewest_pieces(expected, CUTS) or {}
     given = pieces_total(laid)
     exact = given == expected and set(laid) <= set(CUTS) and all(count > 0 for count in laid.values())
     right = exact and laid == cut
+    stacks_differ = laid.get(CUTS[0]) != cut.get(CUTS[0])
     difference = ""
     if not exact:
         off = abs(given - expected)
@@ -133,7 +136,7 @@ def judged_stacks(expected: int, answer: PiecesAnswer, rules: tuple[str, str], l
         score=1000 if right else 500 if exact else 0,
         given=cut_text(laid),
         expected=cut_text(cut),
-        rule=rules[1] if exact else rules[0],
+        rule=rules[0] if not exact else rules[1] if right or stacks_differ else rules[2],
         difference=difference,
         lines=(*lines, f"{expected} = {cut_text(cut)}"),
     )

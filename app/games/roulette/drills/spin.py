@@ -126,7 +126,7 @@ class WholeSpin(ActsDrill[RuleId]):
         """The acts of the launch, then those a resolver asks for."""
         ask = exercise.ask
         launch = Act(LAUNCH, what=next_way(ask["before"]))
-        opening: Opening = ((_PLACE, "bets-open-until-call"), (launch, "wheel-direction"))
+        opening: Opening = ((_PLACE, "place-your-bets"), (launch, "wheel-direction"))
         if not counts(ask["turns"]):
             return _in_line((*opening, (_AGAIN, _TURNS)))
         close = Act(CALL, what="no-more-bets", number=ask["slows"])
@@ -183,8 +183,9 @@ def _in_line(acts: Opening) -> OrderKey[RuleId]:
 
 
 def _each_after(count: int, rules: tuple[RuleId, ...]) -> Iterator[Pair]:
+    """Each act after the one before, by its own rule; what opens the spin goes first by its own."""
     for first in range(count - 1):
-        yield first, first + 1, Precedence("opening", "opening", rules[first + 1])
+        yield first, first + 1, Precedence("opening", "opening", rules[first + 1] if first else rules[0])
 
 
 def _opened(opening: Opening, settling: OrderKey[RuleId], number: int) -> OrderKey[RuleId]:

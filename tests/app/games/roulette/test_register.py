@@ -41,6 +41,8 @@ def test_every_article_of_the_order_is_cited_and_no_other() -> None:
 
 def test_what_no_article_says_is_usage_or_a_limit_of_the_program() -> None:
     assert [rule.id for rule in REGISTER if rule.source == "usage"] == [
+        "place-your-bets",
+        "cut-in-fives",
         "fewest-pieces",
         "neighbours",
         "announcement-by-chip",

@@ -286,6 +286,8 @@ def test_1_6_the_right_count_in_other_heaps_is_half_right() -> None:
     uncut = STACKS.judge(exercise, key, PiecesAnswer(((20, 3), (5, 5))))
     assert (uncut.right, uncut.score, uncut.rule) == (False, 500, "pay-in-stacks")
     assert uncut.given == "3 piles de 20 + 5 de 5"
+    loose = STACKS.judge(exercise, key, PiecesAnswer(((20, 4), (1, 5))))
+    assert (loose.score, loose.rule) == (500, "cut-in-fives"), "no article knows heaps of five"
     short = STACKS.judge(exercise, key, PiecesAnswer(((20, 4),)))
     assert (short.score, short.difference, short.rule) == (0, "Il manque 5 jetons.", "rate-split")
     much = STACKS.judge(exercise, key, PiecesAnswer(((20, 4), (5, 1), (1, 1))))

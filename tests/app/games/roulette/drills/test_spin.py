@@ -104,7 +104,7 @@ def test_1_6_fewer_than_seven_turns_do_not_count(turns: int) -> None:
 @pytest.mark.parametrize(
     ("first", "then", "rule"),
     [
-        ("A:place-bets", "L:counterclockwise", "wheel-direction"),
+        ("A:place-bets", "L:counterclockwise", "place-your-bets"),
         ("L:counterclockwise", "A:no-more-bets:8:", "bets-open-until-call"),
         ("A:no-more-bets:8:", "A:result:17::black:odd:low", "bets-open-until-call"),
         ("A:result:17::black:odd:low", "K17", "marker-on-number"),
