@@ -33,7 +33,7 @@ program.begin()
 settle()
 program.navigator.welcome("Camille")
 view = program.services.progress.view()
-print(json.dumps(["pydantic" in sys.modules, {each.skill: each.target for each in view.skills}]))
+print(json.dumps(["ruamel.yaml" in sys.modules, {each.skill: each.target for each in view.skills}]))
 program.window.close()
 settle()
 """

@@ -299,7 +299,6 @@ def test_no_screen_no_arrays_and_no_store_are_loaded(tmp_path: Path) -> None:
         "shiboken6",
         "pyqtgraph",
         "numpy",
-        "pydantic",
         "ruamel",
         "sqlite3",
         "sqlite_utils",

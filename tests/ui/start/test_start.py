@@ -14,8 +14,8 @@ from app.text import set_language
 from ui.start.display import no_display
 
 ROOT = Path(__file__).resolve().parents[3]
-HEAVY = ("pyqtgraph", "numpy", "pydantic", "sqlite_utils", "ruamel", "PySide6.QtSvg", "platformdirs", "dataclasses")
-OF_OTHER_PAGES = ("pyqtgraph", "numpy", "pydantic", "ruamel", "importlib.metadata", "app.games.roulette.drills")
+HEAVY = ("pyqtgraph", "numpy", "sqlite_utils", "ruamel", "PySide6.QtSvg", "platformdirs", "dataclasses")
+OF_OTHER_PAGES = ("pyqtgraph", "numpy", "ruamel", "importlib.metadata", "app.games.roulette.drills")
 """What no first drill of rampo needs: charts, files to be judged, the other game."""
 QT_NAMES = "Qt names"
 """Stands for the namespace of Qt's common names (`Qt.Key` and some hundred others), which PySide makes when asked."""
