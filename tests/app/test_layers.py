@@ -51,7 +51,7 @@ def _run(script: str, *modules: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_all_of_app_and_commands_imports_without_a_screen_and_does_nothing() -> None:
-    """No Qt, no pyqtgraph, no `ui`; nothing is opened but modules and the registers they hold, or written, or started."""
+    """No Qt, no pyqtgraph, no `ui`; nothing is opened but modules and their registers, nothing written or started."""
     done = _run(IMPORT_ALL, *MODULES)
     assert done.returncode == 0, done.stderr
     assert done.stdout.split() == []
