@@ -12,10 +12,14 @@ from dataclasses import dataclass, field
 from typing import ClassVar, TypeAlias
 
 from app.table.device import DevicePlace
-from app.table.felt import LOSING, Felt, Spot
+from app.table.felt import FLOAT, LOSING, RACK, Felt, Spot
 from app.table.geometry import Box, Circle, Point, Sector, Shape
 from app.table.steps import Chance
-from app.text import Message
+from app.text import N_, Message
+
+SIZE = Box(0, 0, 1920, 1200)
+STRIP = Box(8, 1010, 1904, 182)
+"""Every table is so large in the picture, the croupier's strip at its foot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +60,18 @@ Zones: TypeAlias = tuple[tuple[Spot, tuple[Spot, ...]], ...]
 """Zones of a table, each with the spots in it."""
 
 
+def in_strip(left: float, width: float) -> Box:
+    """Where in the croupier's strip something stands."""
+    return Box(left, STRIP.y + 20, width, 148)
+
+
+def rack_and_float(rack: Box, chips: Box, denominations: Sequence[int], seats: int) -> tuple[Fixture, Fixture]:
+    """The rack with a tube a denomination in cents, and the float with one for each player's colour."""
+    values = [Spot("rack", on=value) for value in denominations]
+    colours = [Spot("float", seat=seat) for seat in range(1, seats + 1)]
+    return Fixture(RACK, rack, tubes(rack, values)), Fixture(FLOAT, chips, tubes(chips, colours))
+
+
 def tubes(box: Box, spots: Sequence[Spot]) -> tuple[tuple[Spot, Box], ...]:
     """The spots of a fixture side by side, all as wide; a little wood is left around them."""
     inside = box.inset(10)
@@ -75,12 +91,12 @@ class Layout(ABC):
 
     form: ClassVar[str]
 
-    size: Box
-    strip: Box
+    size: Box = SIZE
+    strip: Box = STRIP
     rail: Shape
     cloth: Shape
     lamp: Box
-    lamp_texts: tuple[Message, Message]
+    lamp_texts: tuple[Message, Message] = (N_("RIEN NE VA PLUS"), N_("FAITES VOS JEUX"))
     seats: tuple[SeatPlace, ...]
     fixtures: tuple[Fixture, ...]
     heaps: tuple[Slot, ...]

@@ -11,21 +11,18 @@ from functools import cache
 from math import degrees
 
 from app.devices.dice.dice import RESERVE, STICK, DicePlace
-from app.games.rampo.rules import COLOURS, NUMBER_COLOURS
+from app.games.rampo.rules import COLOURS, NUMBER_COLOURS, SEATS
 from app.table.arena import Arch, Arena, Line, PrintedPlace
-from app.table.felt import FLOAT, RACK, RESULTS, Spot, stake
+from app.table.felt import RESULTS, Spot, stake
 from app.table.geometry import Box, Circle, HalfRing, HalfRound, Point, Sector, upright
-from app.table.layout import Fixture, SeatPlace, Slot, tubes
+from app.table.layout import SIZE, Fixture, SeatPlace, Slot, in_strip, rack_and_float
 from app.table.steps import Chance
 from app.text import N_
 
-SIZE = Box(0, 0, 1920, 1200)
 MIDDLE = Point(960, 962)
 RAIL = 952.0
 CLOTH = 902.0
 BELOW = 48.0
-STRIP = Box(8, 1010, 1904, 182)
-STRIP_TOP, STRIP_HEIGHT = 1030.0, 148.0
 
 ZONE = Spot("zone")
 
@@ -131,13 +128,11 @@ def _along(kind: str, radius: float, first: float) -> tuple[Slot, ...]:
 
 def _fixtures(denominations: Sequence[int]) -> tuple[Fixture, ...]:
     """What stands in the strip, left to right: in the rack a tube a denomination, in the float one a colour."""
-    rack, chips = Box(536, STRIP_TOP, 640, STRIP_HEIGHT), Box(1200, STRIP_TOP, 356, STRIP_HEIGHT)
     return (
-        Fixture(RESERVE, Box(28, STRIP_TOP, 160, STRIP_HEIGHT)),
-        Fixture(STICK, Box(208, STRIP_TOP, 304, STRIP_HEIGHT)),
-        Fixture(RACK, rack, tubes(rack, [Spot("rack", on=value) for value in denominations])),
-        Fixture(FLOAT, chips, tubes(chips, [Spot("float", seat=seat) for seat in range(1, 9)])),
-        Fixture(RESULTS, Box(1580, STRIP_TOP, 312, STRIP_HEIGHT)),
+        Fixture(RESERVE, in_strip(28, 160)),
+        Fixture(STICK, in_strip(208, 304)),
+        *rack_and_float(in_strip(536, 640), in_strip(1200, 356), denominations, SEATS),
+        Fixture(RESULTS, in_strip(1580, 312)),
     )
 
 
@@ -149,10 +144,8 @@ def rampo_layout(denominations: Sequence[int] = DENOMINATIONS) -> Arena:
 @cache
 def _made(denominations: tuple[int, ...]) -> Arena:
     return Arena(
-        size=SIZE,
         rail=HalfRound(MIDDLE, RAIL, SIZE.height - 8 - MIDDLE.y),
         cloth=HalfRound(MIDDLE, CLOTH, BELOW),
-        strip=STRIP,
         lines=tuple(Line(colour, MIDDLE, radius, 180, 0) for colour, radius in LINES.items()),
         places=_places(),
         white_curve=Line("curve", MIDDLE, CURVE, 180, 0),
@@ -168,7 +161,6 @@ def _made(denominations: tuple[int, ...]) -> Arena:
         sign=Box(MIDDLE.x - 120, MIDDLE.y - 90, 240, 84),
         sign_text="Rampo",
         lamp=Box(MIDDLE.x - 172, MIDDLE.y + 6, 344, 40),
-        lamp_texts=(N_("RIEN NE VA PLUS"), N_("FAITES VOS JEUX")),
         seats=tuple(_seat(seat) for seat in range(1, 9)),
         fixtures=_fixtures(denominations),
         chip=CHIP,

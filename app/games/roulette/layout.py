@@ -13,18 +13,16 @@ from app.devices.wheel.wheel import WheelPlace
 from app.games.roulette.chances import WHEEL
 from app.games.roulette.layout_cells import CHIP, LEFT, RIGHT, anchors, cells, colour_of, walks
 from app.games.roulette.layout_course import course
-from app.table.felt import FLOAT, RACK, RESULTS, Spot
+from app.games.roulette.rules import SEATS
+from app.table.felt import RESULTS, Spot
 from app.table.geometry import Box, Circle, Point
-from app.table.layout import Fixture, SeatPlace, Slot, tubes
+from app.table.layout import Fixture, SeatPlace, Slot, in_strip, rack_and_float
 from app.table.long_table import LongTable
 from app.text import N_
 
-SIZE = Box(0, 0, 1920, 1200)
 RAIL = Box(8, 8, 1904, 1002)
 CLOTH = Box(58, 58, 1758, 952)
 CORNER = 64.0
-STRIP = Box(8, 1010, 1904, 182)
-STRIP_TOP, STRIP_HEIGHT = 1030.0, 148.0
 
 WHEEL_MIDDLE = Point(320, 326)
 WHEEL_RADIUS = 254.0
@@ -72,11 +70,9 @@ def _seat(seat: int) -> SeatPlace:
 
 def _fixtures(denominations: Sequence[int]) -> tuple[Fixture, ...]:
     """What stands in the strip, left to right: rack with a tube a denomination, float with one a colour, results."""
-    rack, chips = Box(28, STRIP_TOP, 760, STRIP_HEIGHT), Box(812, STRIP_TOP, 560, STRIP_HEIGHT)
     return (
-        Fixture(RACK, rack, tubes(rack, [Spot("rack", on=value) for value in denominations])),
-        Fixture(FLOAT, chips, tubes(chips, [Spot("float", seat=seat) for seat in range(1, 9)])),
-        Fixture(RESULTS, Box(1396, STRIP_TOP, 496, STRIP_HEIGHT)),
+        *rack_and_float(in_strip(28, 760), in_strip(812, 560), denominations, SEATS),
+        Fixture(RESULTS, in_strip(1396, 496)),
     )
 
 
@@ -90,11 +86,9 @@ def roulette_layout(denominations: Sequence[int] = DENOMINATIONS) -> LongTable:
     printed = cells()
     anchored = anchors(printed)
     return LongTable(
-        size=SIZE,
         rail=RAIL,
         cloth=CLOTH,
         corner=CORNER,
-        strip=STRIP,
         cells=printed,
         anchors=anchored,
         walks=walks(anchored),
@@ -109,7 +103,6 @@ def roulette_layout(denominations: Sequence[int] = DENOMINATIONS) -> LongTable:
         losing=LOSING,
         losing_text=N_("MISES PERDANTES"),
         lamp=LAMP,
-        lamp_texts=(N_("RIEN NE VA PLUS"), N_("FAITES VOS JEUX")),
         heaps=tuple(_heap(seat) for seat in range(1, 9)),
         seats=tuple(_seat(seat) for seat in range(1, 9)),
         fixtures=_fixtures(denominations),

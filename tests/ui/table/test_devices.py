@@ -36,13 +36,10 @@ MIDDLE = Point(1200, 500)
 def table(device: DevicePlace) -> LongTable:
     """The smallest table there can be: one chance, no seat, nothing in the strip."""
     return LongTable(
-        size=Box(0, 0, 1920, 1200),
-        strip=Box(8, 1010, 1904, 182),
         rail=Box(8, 8, 1904, 1002),
         cloth=Box(58, 58, 1758, 952),
         corner=64.0,
         lamp=Box(150, 604, 340, 48),
-        lamp_texts=(N_("RIEN NE VA PLUS"), N_("FAITES VOS JEUX")),
         seats=(),
         fixtures=(),
         heaps=(),
