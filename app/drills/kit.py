@@ -6,17 +6,21 @@ game's module `kit` holds its `KIT`.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
 from app.drills.question import Question
-from app.table.acts import Act
-from app.table.felt import Drop, Felt, Spot, Travel
+from app.table import handling, spots
+from app.table.acts import CALL, Act, Vocabulary
+from app.table.felt import Drop, Felt, Spot, Travel, seat_letter
 from app.table.grammar import CommandGrammar
-from app.table.keys import Typing
+from app.table.keys import ENTER, NOTHING, Typing
 from app.table.layout import Layout
+from app.table.words import Phrases
+from app.text import _, language
 
 
 class CallKey(NamedTuple):
@@ -44,83 +48,129 @@ class Switch(NamedTuple):
     values: tuple[tuple[str | bool, str], ...]
 
 
-class TableKit(Protocol):
-    """One game's table as the window needs it; texts are in the language in force."""
+class TableKit(ABC):
+    """One game's table as the window needs it; texts are in the language in force.
 
+    A game brings its `vocabulary`, its `phrases`, its `commands` (a grammar, made of a language and of whether gains
+    are typed), and what of its table is not as at most others.
+    """
+
+    vocabulary: Vocabulary
+    phrases: Phrases
+    commands: type[CommandGrammar[Any]]
+
+    @abstractmethod
     def rule_sets(self) -> tuple[RuleSet, ...]:
         """The rule sets a table can be opened with, the oldest first."""
 
     def switches(self) -> tuple[Switch, ...]:
         """The house switches."""
+        return ()
 
+    @abstractmethod
     def levels(self) -> Mapping[int, str]:
         """What a table is like at each level, in a few words."""
 
+    @abstractmethod
     def table_text(self, settings: TableSettings) -> str:
         """A table in a few words, for the header."""
 
+    @abstractmethod
     def layout(self, denominations: Sequence[int]) -> Layout:
         """The layout with a rack of these value chips."""
 
+    @abstractmethod
     def felt(self, question: Question, exercise: Exercise, names: Mapping[int, str]) -> Felt:
-        """The felt of a question: its table, the dice of its last throw at rest, results, what waits at the rail."""
+        """The felt of a question: its table, its device as it is shown, results, what waits at the rail."""
 
-    def between(self, exercise: Exercise, felt: Felt, phase: int) -> Felt:
-        """The felt a phase (from 1) begins with: tidied after the phase before, with its own dice."""
+    def between(self, exercise: Exercise, felt: Felt, phase: int) -> Felt:  # noqa: ARG002 -- few games ask in phases
+        """The felt a phase (from 1) begins with: tidied after the phase before, with its own throw."""
+        return felt
 
     def grammar(self, *, amounts: bool) -> CommandGrammar[Any]:
         """The keys of the language in force; `amounts` when the gain of each payment is typed."""
+        return self.commands(language(), amounts)
 
     def act_of(self, drop: Drop) -> Act | None:
         """The act a gesture means."""
+        return handling.act_of(drop)
 
-    def show_act(self, felt: Felt, act: Act, gain: int) -> Felt:
-        """The felt after an act."""
+    def show_act(self, felt: Felt, act: Act, gain: int = 0) -> Felt:
+        """The felt after an act; `gain` is laid where a payment's act carries none."""
+        return handling.show_act(felt, act, gain)
 
-    def travels(self, felt: Felt, act: Act, gain: int) -> tuple[Travel, ...]:
+    def travels(self, felt: Felt, act: Act, gain: int = 0) -> tuple[Travel, ...]:
         """What an act sets in motion on the felt it is done on."""
+        return handling.travels_of(felt, act, gain)
 
+    @abstractmethod
     def gain(self, question: Question, act: Act) -> int:
         """The cents that paying a stake lays when they are not typed."""
 
     def sentence(self, act: Act) -> str:
         """An act in words."""
+        return self.phrases.sentence(act)
 
     def spot_keys(self, typing: Typing, spot: Spot) -> tuple[str, ...]:
         """The keys that a click on a spot stands for while a command is being typed; none where it means nothing."""
+        grammar = self.grammar(amounts=False)
+        calls = grammar.read(typing.keys).verb is CALL
+        if spot.kind == "seat" and spot.seat is not None:
+            return () if calls else (seat_letter(spot.seat),)
+        if spot.kind not in ("chance", "stake") or spot.on is None:
+            return ()
+        keys = grammar.chance_keys(spot.on)
+        return keys if calls else (*keys, seat_letter(spot.seat) if spot.kind == "stake" and spot.seat else ENTER)
 
     def act_keys(self, act: Act) -> tuple[str, ...]:
         """The keys that type an act, without the gain of a payment."""
+        return self.grammar(amounts=False).keys_of(act.without_amount)
 
     def letters(self) -> dict[str, dict[str, str]]:
-        """The letters printed for the colours of the layout, by language."""
+        """The letters printed for the colours of the layout, by language; none where chances are printed in words."""
+        return {}
 
+    @abstractmethod
     def targets(self, spot: Spot) -> tuple[Spot, ...]:
         """Where what lies at a spot may be put down."""
 
     def describe(self, felt: Felt, spot: Spot) -> str:
         """A spot with what lies there, as it is spoken."""
+        stack, name = felt.stack(spot), self.phrases.chance_name
+        if stack is not None and stack.on is not None:
+            return spots.with_gain(spots.stake_sentence(stack, name(stack.on)), felt, spot)
+        told = spots.spot_sentence(felt, spot, name, lambda result: str(result.number))
+        return told or spots.spot_name(spot.kind, {})
 
     def key_sheet(self) -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
         """The keys of the table: headings, each with keys and what they mean."""
+        follows = self.grammar(amounts=False).follows(NOTHING)
+        return ((_("Gestes"), tuple((follow.keys, follow.meaning) for follow in follows)),)
 
     def call_keys(self) -> tuple[tuple[CallKey, ...], ...]:
         """The pad of calls, group by group."""
+        return ()
 
     def is_call_sign(self, sign: str) -> bool:
         """Whether a character may stand in a typed call."""
+        return sign.isalnum() or sign == " "
 
-    def call_with(self, text: str, spot: Spot) -> str:
+    def call_with(self, text: str, spot: Spot) -> str:  # noqa: ARG002 -- where no call is asked
         """A typed call with what a click on a spot of the felt adds to it; the same where that is nothing to call."""
+        return text
 
-    def call_hint(self, *, bets: bool) -> str:
-        """What a typed call is made of, or `bets` with their chips."""
+    def call_hint(self, *, bets: bool) -> str:  # noqa: ARG002 -- the same
+        """What a typed call is made of, or `bets` with their chips; no example, which could be the answer."""
+        return ""
 
+    @abstractmethod
     def tour(self, settings: TableSettings) -> Exercise:
         """The guided coup at a table of these settings."""
 
+    @abstractmethod
     def by_mouse(self, act: Act) -> str:
         """How a mouse does an act."""
 
     def places(self, act: Act) -> tuple[Spot, ...]:
         """Where an act begins and where it ends on the felt."""
+        return spots.places_of(act, self.vocabulary)

@@ -69,9 +69,10 @@ class PlainGrammar(CommandGrammar[Command]):
         if command.verb is not CALL:
             chances = self.letters[self.language].items()
             return tuple(Follow(key, self.phrases.chance_name(on)) for key, on in chances)
-        number = Follow(f"{self.numbers[0]}–{self.numbers[-1]}", _("un numéro"))
+        # each by itself, as no number is printed on the felt to be clicked
+        numbers = (Follow(str(number), str(number)) for number in self.numbers)
         calls = self.calls[self.language].items()
-        return number, *(Follow(key, self.phrases.call_text(Act(CALL, what=what))) for key, what in calls)
+        return *numbers, *(Follow(key, self.phrases.call_text(Act(CALL, what=what))) for key, what in calls)
 
     def no_chance(self, command: Command) -> str:  # noqa: ARG002 -- nothing has been said
         """That the chance is missing."""

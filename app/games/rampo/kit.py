@@ -11,7 +11,7 @@ from app.devices.dice.dice import Dice
 from app.devices.dice.shown import ShownDice
 from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
-from app.drills.kit import CallKey, RuleSet, Switch
+from app.drills.kit import CallKey, RuleSet, Switch, TableKit
 from app.drills.question import CallQuestion, PhasesQuestion, Question
 from app.games.rampo.acts import PHRASES, call_text
 from app.games.rampo.key_tables import (
@@ -41,9 +41,8 @@ from app.games.rampo.state import BetPlaced, State, Throw
 from app.games.rampo.steps import VOCABULARY
 from app.games.rampo.tour import by_mouse, tour_exercise
 from app.money import euros
-from app.table import spots
 from app.table.acts import CALL, Act, Verb
-from app.table.felt import Drop, Felt, Result, Spot, Travel, seat_letter
+from app.table.felt import Felt, Result, Spot, seat_letter
 from app.table.keys import AZERTY_DIGITS, ENTER, Typing
 from app.table.layout import Layout
 from app.table.steps import Call, Chance, Collect, Pay
@@ -53,8 +52,20 @@ _CALLS = ("no-throw", "no-more-bets", "dice-change", "dice-change-hands", "nothi
 _CALL_SIGNS = frozenset(AZERTY_DIGITS) | frozenset("0123456789 ,")
 
 
-class RampoKit:
-    """What the window must know of rampo; fulfils TableKit."""
+class RampoKit(TableKit):
+    """What the window must know of rampo."""
+
+    vocabulary = VOCABULARY
+    phrases = PHRASES
+    commands = Grammar
+    act_of = staticmethod(act_of)
+    show_act = staticmethod(show_act)
+    travels = staticmethod(travels_of)
+    targets = staticmethod(targets_of)
+    describe = staticmethod(spot_sentence)
+    tour = staticmethod(tour_exercise)
+    by_mouse = staticmethod(by_mouse)
+    letters = staticmethod(letters_of_colours)
 
     def rule_sets(self) -> tuple[RuleSet, ...]:
         """The versions of the rules, the oldest first."""
@@ -143,22 +154,6 @@ class RampoKit:
             return felt
         return _with_throw(felt, settled.state, event, _seed(exercise, phase))
 
-    def grammar(self, *, amounts: bool) -> Grammar:
-        """The keys of the language in force."""
-        return Grammar(language(), amounts)
-
-    def act_of(self, drop: Drop) -> Act | None:
-        """The act a gesture means."""
-        return act_of(drop)
-
-    def show_act(self, felt: Felt, act: Act, gain: int) -> Felt:
-        """The felt after an act."""
-        return show_act(felt, act, gain)
-
-    def travels(self, felt: Felt, act: Act, gain: int) -> tuple[Travel, ...]:
-        """What an act sets in motion on the felt it is done on."""
-        return travels_of(felt, act, gain)
-
     def gain(self, question: Question, act: Act) -> int:
         """The cents that paying a stake lays when it is not typed: what it wins on a throw that makes it win."""
         state: State = question.state
@@ -173,10 +168,6 @@ class RampoKit:
             if found:
                 return found
         return 0
-
-    def sentence(self, act: Act) -> str:
-        """An act in words."""
-        return PHRASES.sentence(act)
 
     def spot_keys(self, typing: Typing, spot: Spot) -> tuple[str, ...]:
         """The keys a click on a spot stands for in a command."""
@@ -193,22 +184,6 @@ class RampoKit:
             zone = (ZONE_KEY,) if spot.place == "zone" else ()
             return (*zone, *_chance_keys(spot.on), seat_letter(spot.seat))
         return ()
-
-    def act_keys(self, act: Act) -> tuple[str, ...]:
-        """The keys that type an act, without the gain of a payment."""
-        return Grammar(language()).keys_of(act.without_amount)
-
-    def letters(self) -> dict[str, dict[str, str]]:
-        """The letters printed for the colours, by language."""
-        return letters_of_colours()
-
-    def targets(self, spot: Spot) -> tuple[Spot, ...]:
-        """Where what lies at a spot may be put down."""
-        return targets_of(spot)
-
-    def describe(self, felt: Felt, spot: Spot) -> str:
-        """A spot with what lies there, as it is spoken."""
-        return spot_sentence(felt, spot)
 
     def key_sheet(self) -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
         """Acts, chances and players, calls."""
@@ -249,18 +224,6 @@ class RampoKit:
     def call_hint(self, *, bets: bool) -> str:  # noqa: ARG002 -- no bets are announced at this table
         """What a call is made of; no example, which could be the answer."""
         return _("numéro, couleur")
-
-    def tour(self, settings: TableSettings) -> Exercise:
-        """A 9 after a 6, with something of everything to settle."""
-        return tour_exercise(settings)
-
-    def by_mouse(self, act: Act) -> str:
-        """How a mouse does an act."""
-        return by_mouse(act)
-
-    def places(self, act: Act) -> tuple[Spot, ...]:
-        """Where an act begins and where it ends on the felt."""
-        return spots.places_of(act, VOCABULARY)
 
 
 KIT = RampoKit()

@@ -12,7 +12,7 @@ from app.devices.wheel.steps import MARK
 from app.devices.wheel.wheel import AT_REST, Rotor, RunningBall, SpinPlan, Wheel, rest_of, spin_to
 from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
-from app.drills.kit import CallKey, RuleSet, Switch
+from app.drills.kit import CallKey, RuleSet, TableKit
 from app.drills.question import ActsQuestion, CallQuestion, Question
 from app.games.roulette import key_sheet
 from app.games.roulette.acts import PHRASES, SIMPLE_NAMES, announcement_name, numbers_text, what_text
@@ -30,9 +30,8 @@ from app.games.roulette.state import BetPlaced, Spin, State
 from app.games.roulette.steps import HALVE, VOCABULARY
 from app.games.roulette.tour import by_mouse, tour_exercise
 from app.money import euros
-from app.table import spots
 from app.table.acts import CALL, COLLECT, PAY, Act
-from app.table.felt import Drop, Felt, Spot, Travel, seat_letter
+from app.table.felt import Felt, Spot, seat_letter
 from app.table.keys import AZERTY_DIGITS, ENTER, Typing
 from app.table.layout import Layout
 from app.table.steps import Pay
@@ -45,8 +44,19 @@ _BALL_RUNS = RunningBall(3)
 """How the ball is shown while something falls into the wheel."""
 
 
-class RouletteKit:
-    """What the window must know of roulette; fulfils TableKit."""
+class RouletteKit(TableKit):
+    """What the window must know of roulette."""
+
+    vocabulary = VOCABULARY
+    phrases = PHRASES
+    commands = Grammar
+    act_of = staticmethod(act_of)
+    show_act = staticmethod(show_act)
+    travels = staticmethod(travels_of)
+    targets = staticmethod(targets_of)
+    describe = staticmethod(spot_sentence)
+    tour = staticmethod(tour_exercise)
+    by_mouse = staticmethod(by_mouse)
 
     def __init__(self) -> None:
         self._clockwise = False
@@ -54,10 +64,6 @@ class RouletteKit:
     def rule_sets(self) -> tuple[RuleSet, ...]:
         """The one rule set."""
         return tuple(RuleSet(version, _("Monaco 2009"), (), _LEAST_MINIMUM) for version in RULE_SETS)
-
-    def switches(self) -> tuple[Switch, ...]:
-        """The rules leave the house no choice that changes a settlement."""
-        return ()
 
     def levels(self) -> Mapping[int, str]:
         """What a table is like at each level."""
@@ -107,26 +113,6 @@ class RouletteKit:
         spin = spin_to(rest, WHEEL, clockwise=self._clockwise, before=before.turn, turns=LEAST_TURNS.value)
         return replace(felt, device=Wheel(WHEEL, rest, spin=spin))
 
-    def between(self, exercise: Exercise, felt: Felt, phase: int) -> Felt:  # noqa: ARG002 -- no drill asks in phases
-        """The felt a phase begins with: as the one before has left it."""
-        return felt
-
-    def grammar(self, *, amounts: bool) -> Grammar:
-        """The keys of the language in force."""
-        return Grammar(language(), amounts)
-
-    def act_of(self, drop: Drop) -> Act | None:
-        """The act a gesture means."""
-        return act_of(drop)
-
-    def show_act(self, felt: Felt, act: Act, gain: int) -> Felt:
-        """The felt after an act."""
-        return show_act(felt, act, gain)
-
-    def travels(self, felt: Felt, act: Act, gain: int) -> tuple[Travel, ...]:
-        """What an act sets in motion on the felt it is done on."""
-        return travels_of(felt, act, gain)
-
     def gain(self, question: Question, act: Act) -> int:
         """The cents that paying a stake lays when it is not typed: what it wins on a number that makes it win."""
         state: State = question.state
@@ -140,10 +126,6 @@ class RouletteKit:
             if found:
                 return found
         return 0
-
-    def sentence(self, act: Act) -> str:
-        """An act in words."""
-        return PHRASES.sentence(act)
 
     def spot_keys(self, typing: Typing, spot: Spot) -> tuple[str, ...]:
         """The keys a click on a spot stands for in a command."""
@@ -160,22 +142,6 @@ class RouletteKit:
             return (*str(spot.on), *((ENTER,) if spot.on in (1, 2, 3) else ())) if isinstance(spot.on, int) else ()
         last = seat_letter(spot.seat) if spot.kind == "stake" and spot.seat is not None else ENTER
         return (*Grammar(tongue).chance_keys(spot.on), last)
-
-    def act_keys(self, act: Act) -> tuple[str, ...]:
-        """The keys that type an act, without the gain of a payment."""
-        return Grammar(language()).keys_of(act.without_amount)
-
-    def letters(self) -> dict[str, dict[str, str]]:
-        """The chances are printed in words."""
-        return {}
-
-    def targets(self, spot: Spot) -> tuple[Spot, ...]:
-        """Where what lies at a spot may be put down."""
-        return targets_of(spot)
-
-    def describe(self, felt: Felt, spot: Spot) -> str:
-        """A spot with what lies there, as it is spoken."""
-        return spot_sentence(felt, spot)
 
     def key_sheet(self) -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
         """Acts, chances and players, the wheel, calls."""
@@ -215,18 +181,6 @@ class RouletteKit:
     def call_hint(self, *, bets: bool) -> str:
         """What a call is made of, or how bets with their chips are written; no example, which could be the answer."""
         return _("numéros, * et jetons") if bets else _("numéro, chances simples")
-
-    def tour(self, settings: TableSettings) -> Exercise:
-        """The 17, with something of everything to settle."""
-        return tour_exercise(settings)
-
-    def by_mouse(self, act: Act) -> str:
-        """How a mouse does an act."""
-        return by_mouse(act)
-
-    def places(self, act: Act) -> tuple[Spot, ...]:
-        """Where an act begins and where it ends on the felt."""
-        return spots.places_of(act, VOCABULARY)
 
 
 KIT = RouletteKit()

@@ -69,7 +69,7 @@ def test_a_gain_is_typed_once_for_each_player() -> None:
     [
         ("X", "« X » ne commence aucun geste : R, P, A."),
         ("RX", "« X » ne veut rien dire ici : B."),
-        ("A9", "« 9 » ne veut rien dire ici : 1–6, P."),
+        ("A9", "« 9 » ne veut rien dire ici : 1, 2, 3, 4, 5, 6, P."),
         ("RB9", "« 9 » n’est pas un joueur : A à H, ou Entrée pour toutes les mises."),
         ("RBH", "H n’a pas de mise sur la case box."),
     ],
@@ -84,6 +84,9 @@ def test_what_may_follow_is_told() -> None:
     after_call = grammar.press(NOTHING, "A", FELT).typing
     after_chance = grammar.press(after_verb, "B", FELT).typing
     assert grammar.follows(after_verb) == (Follow("B", "la case box"),)
-    assert grammar.follows(after_call) == (Follow("1–6", "un numéro"), Follow("P", "Rien ne va plus"))
+    assert grammar.follows(after_call) == (
+        *(Follow(str(number), str(number)) for number in range(1, 7)),
+        Follow("P", "Rien ne va plus"),
+    )
     assert grammar.follows(after_chance) == (Follow("A–H", "un joueur"), Follow("Entrée", "toutes les mises"))
     assert (grammar.write(after_chance), grammar.say(after_chance)) == ("R B", "Ramasser, la case box")
