@@ -18,7 +18,6 @@ from app.storage.errors import (
     DiskFullError,
     EmptyDatabaseError,
     ForeignDatabaseError,
-    InvalidRecordError,
     LostDatabaseError,
     NewerDatabaseError,
     NoFolderError,
@@ -30,6 +29,7 @@ from app.storage.errors import (
     from_os_error,
 )
 from app.storage.folder import BACKUPS
+from app.storage.record_errors import InvalidRecordError
 from app.storage.sqlite import Database
 
 APPLICATION_ID = 0x54415049

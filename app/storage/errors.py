@@ -10,8 +10,7 @@ import errno
 import os
 from pathlib import Path
 
-from app.storage.failure import RecordError as RecordError  # noqa: PLC0414 -- found here as all the others are
-from app.storage.failure import StoreError as StoreError  # noqa: PLC0414 -- the same
+from app.storage.failure import StoreError as StoreError  # noqa: PLC0414 -- found here as all the others are
 from app.text import _
 
 
@@ -304,41 +303,6 @@ class BadBackupError(DatabaseRefusedError):
     def __init__(self, path: Path) -> None:
         super().__init__(
             _("La sauvegarde {path} est abîmée. Rien n’a été changé. Choisissez-en une autre.").format(path=path)
-        )
-
-
-class UnknownRecordError(RecordError):
-    """The record names a trainee or a session that is not kept here."""
-
-    def __init__(self, wanted: str) -> None:
-        super().__init__(
-            _(
-                "Ce stagiaire ou cette séance n’existe plus ici ({wanted}) ; rien n’a été enregistré. "
-                "Regardez la liste des stagiaires."
-            ).format(wanted=wanted)
-        )
-
-
-class ConflictingRecordError(RecordError):
-    """The same id, or the same place in a session, is already kept with another content."""
-
-    def __init__(self, record: str) -> None:
-        super().__init__(
-            _(
-                "L’enregistrement {record} existe déjà avec un autre contenu. L’ancien est gardé, "
-                "le nouveau n’a pas été écrit."
-            ).format(record=record)
-        )
-
-
-class InvalidRecordError(RecordError):
-    """A value is outside what the record may hold."""
-
-    def __init__(self, record: str, reason: str) -> None:
-        super().__init__(
-            _("L’enregistrement {record} contient une valeur impossible ({reason}). Il n’a pas été écrit.").format(
-                record=record.encode("utf-8", "backslashreplace").decode(), reason=reason
-            )
         )
 
 

@@ -15,9 +15,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from app.storage.errors import UnknownRecordError
 from app.storage.files import atomic_file
 from app.storage.folder import refuse_own_files
+from app.storage.record_errors import UnknownRecordError
 from app.storage.store import SqliteStore
 
 COLUMNS = (

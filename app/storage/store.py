@@ -1,8 +1,7 @@
-"""The store: opening a data folder, and the records of trainees, sessions and attempts in it."""
+"""The store of a data folder: the records of trainees, sessions and attempts in it."""
 
 from __future__ import annotations
 
-import os
 import sqlite3
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager, suppress
@@ -10,32 +9,15 @@ from pathlib import Path
 from typing import Any, Self
 
 from app.storage import figures, rows
-from app.storage.backup import QUICK_BYTES, back_up, backups, is_due
-from app.storage.database import (
-    APPLICATION_ID,
-    check_file,
-    check_pages,
-    connect,
-    end_failed,
-    translated,
-    writing,
-)
-from app.storage.erasure import clear, erase_beside, erase_rows, owe_clearing, remove_leftovers
-from app.storage.errors import (
-    ConflictingRecordError,
-    DamagedDatabaseError,
-    DiskError,
-    InvalidRecordError,
-    StoreError,
-    UnknownRecordError,
-    VanishedDatabaseError,
-    from_os_error,
-)
-from app.storage.files import sync_folder
-from app.storage.folder import BACKUPS, DATABASE, make_private
+from app.storage.backup import QUICK_BYTES, back_up, is_due
+from app.storage.database import check_pages, end_failed, translated, writing
+from app.storage.erasure import clear, erase_beside, erase_rows, owe_clearing
+from app.storage.errors import DamagedDatabaseError, DiskError, StoreError
+from app.storage.folder import DATABASE
 from app.storage.lock import FolderLock, take_folder
-from app.storage.restore import finish_restoration
-from app.storage.schema import SCHEMA_VERSION, bring_up, check_tables, check_times, upgrade
+from app.storage.opening import open_database
+from app.storage.record_errors import ConflictingRecordError, InvalidRecordError, UnknownRecordError
+from app.storage.schema import SCHEMA_VERSION
 from app.storage.sqlite import Database
 from app.training.records import (
     AttemptRecord,
@@ -49,7 +31,6 @@ from app.training.records import (
 from app.training.store import Store
 
 _PAGE = 500
-_QUICK_TO_CHECK = 8 << 20
 
 
 def open_store(folder: Path, started: str) -> SqliteStore:
@@ -60,79 +41,11 @@ def open_store(folder: Path, started: str) -> SqliteStore:
     lock = take_folder(folder, started)
     try:
         with translated(folder):
-            database = _open(folder / DATABASE, started, lock.unclean)
+            database = open_database(folder / DATABASE, started, lock.unclean)
     except BaseException:
         lock.release(clean=not lock.unclean)
         raise
     return SqliteStore(database, folder / DATABASE, lock)
-
-
-def _open(path: Path, started: str, unclean: bool) -> Database:
-    finish_restoration(path.parent)
-    remove_leftovers(path.parent)
-    if not check_file(path, SCHEMA_VERSION):
-        # a new database would be backed up each day, until no backup of the lost one is left
-        if backups(path.parent):
-            raise VanishedDatabaseError(path, path.parent / BACKUPS)
-        _make(path)
-    make_private(path)
-    database = connect(path)
-    try:
-        small = path.stat().st_size <= _QUICK_TO_CHECK
-        if unclean or small:
-            check_pages(database, path, thorough=small)
-        bring_up(database, path, started)
-        check_tables(database, path)
-        if unclean or small:
-            check_times(database, path)
-            _mend_figures(database, path)
-        with suppress(StoreError):  # it stays owed
-            clear(database, path)
-    except BaseException:
-        database.close()
-        raise
-    return database
-
-
-def _mend_figures(database: Database, path: Path) -> None:
-    # a page of figures in the place of another is sound to SQLite; they come from the attempts, and can again
-    with translated(path):
-        agree = figures.agree(database)
-    if not agree:
-        with writing(database, path):
-            figures.rebuild(database)
-
-
-def _make(path: Path) -> None:
-    # made under another name and moved when whole, so that an empty or half-made file in the database's place is
-    # never one of ours
-    fresh = path.with_name(path.name + ".new")
-    try:
-        _remove(fresh)
-        os.close(os.open(fresh, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
-        database = connect(fresh)
-        try:
-            with translated(fresh):
-                database.execute(f"PRAGMA application_id={APPLICATION_ID}")
-            upgrade(database, fresh)
-            with translated(fresh):
-                (busy, *_rest) = database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-        finally:
-            database.close()
-        if busy:
-            raise DiskError(path, "checkpoint")
-        fresh.rename(path)
-        sync_folder(path.parent)
-    except OSError as error:
-        raise from_os_error(error, path) from error
-    finally:
-        with suppress(OSError):
-            _remove(fresh)
-
-
-def _remove(database: Path) -> None:
-    for end in ("", "-journal", "-wal", "-shm"):
-        database.with_name(database.name + end).unlink(missing_ok=True)
 
 
 class SqliteStore(Store):

@@ -18,8 +18,9 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog
 
-from app.storage.errors import DiskError, UnknownRecordError
+from app.storage.errors import DiskError
 from app.storage.filesystem import FileSystem, Reach
+from app.storage.record_errors import UnknownRecordError
 from app.storage.start_file import read_start
 from app.storage.store import SqliteStore, open_store
 from app.training.records import AttemptRecord, ExerciseRecord, Trainee

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from re import escape, finditer
+
 from PySide6.QtCore import Qt, QUrl, Signal
-from PySide6.QtGui import QImage, QResizeEvent, QTextDocument
+from PySide6.QtGui import QColor, QImage, QResizeEvent, QTextCharFormat, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QFrame, QTextBrowser, QTextEdit
 
+from app.text import plain
+from ui.theme.look import Look
 from ui.widgets.basic import role
 
 MEASURE = 720
@@ -62,3 +66,26 @@ class Reader(QTextBrowser):
 
     def _fit(self) -> None:
         self.setLineWrapColumnOrWidth(self.measure + 2 * MARGIN)
+
+    def highlight(self, words: list[str], look: Look) -> None:
+        """Mark the words searched for; marks vanish with the next chapter. Short words would mark half the page."""
+        words = [word for word in words if len(word) > 2] or words
+        shown = QTextCharFormat()
+        shown.setBackground(QColor(look.palette.brass_light))
+        shown.setForeground(QColor("#14110f"))
+        marks = []
+        block = self.document().begin()
+        while block.isValid():
+            inside = plain(block.text())
+            # a text that is longer in plain letters (a ligature) cannot be marked letter by letter
+            found = [match for word in words for match in finditer(escape(plain(word)), inside)]
+            for match in found if len(inside) == len(block.text()) else ():
+                mark = QTextEdit.ExtraSelection()
+                cursor = QTextCursor(block)
+                cursor.setPosition(block.position() + match.start())
+                cursor.setPosition(block.position() + match.end(), QTextCursor.MoveMode.KeepAnchor)
+                mark.cursor = cursor
+                mark.format = shown
+                marks.append(mark)
+            block = block.next()
+        self.setExtraSelections(marks)

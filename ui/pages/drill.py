@@ -10,18 +10,16 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from app.drills.answer import Answer
 from app.drills.judgement import Verdict
 from app.drills.kit import TableKit
-from app.drills.question import ActsQuestion, PhasesQuestion, Question, RulingQuestion
+from app.drills.question import ActsQuestion, PhasesQuestion, RulingQuestion
 from app.table.felt import Spot
-from app.text import language, translate
+from app.text import translate
 from app.training.policy import SESSION, Policy
 from app.training.thinking import ThinkingTime
-from ui.pages.drill_frame import LEAST_FELT, USUAL_FELT, DrillFrame
+from ui.pages.drill_frame import LEAST_FELT, USUAL_FELT
+from ui.pages.drill_table import DrillTable
 from ui.questions.acts import ActsWidget
 from ui.questions.base import PosedQuestion, QuestionWidget
-from ui.questions.command_input import CommandInput
-from ui.questions.kinds import question_widget
 from ui.services.clock import Clock
-from ui.table.view import FeltView
 from ui.widgets.announce import announce
 from ui.widgets.coach import Advice
 
@@ -30,7 +28,7 @@ Stage: TypeAlias = Literal["empty", "asking", "judged", "paused"]
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-class DrillPage(DrillFrame):
+class DrillPage(DrillTable):
     """The felt with its strip, the panel, the header, the pause over it all.
 
     `answered` carries the answer and the milliseconds from the paint of the question to the input. `next_wanted` after
@@ -55,19 +53,13 @@ class DrillPage(DrillFrame):
         self._clock = clock
         self._stage: Stage = "empty"
         self._before_pause: Stage = "empty"
-        self._kit: TableKit | None = None
-        self._table: tuple[TableKit, tuple[int, ...]] | None = None
-        self._widgets: dict[type[Question], QuestionWidget] = {}
         self._thinking = ThinkingTime()
         self._unpainted = False
         self._unseen = False
         self._dice_roll = False
         self._can_stop = True
         self._policy = SESSION
-        self.view: FeltView | None = None
-        self.commands: CommandInput | None = None
         self.open_question: QuestionWidget | None = None
-        self._posed: PosedQuestion | None = None
         self._tick = QTimer(self)
         self._tick.setInterval(1000)
         self._tick.timeout.connect(self._show_seconds)
@@ -79,7 +71,6 @@ class DrillPage(DrillFrame):
         self.header.leave_wanted.connect(self.leave_wanted)
         self.coach.skipped.connect(self.leave_wanted)
         self.verdict.contested.connect(self.contested)
-        self.verdict.opened.connect(self._draw_beside)
         self.strip.keys_wanted.connect(self.keys_wanted)
         self.veil.resumed.connect(self.resume)
         self.veil.stopped.connect(self.stopped)
@@ -115,60 +106,32 @@ class DrillPage(DrillFrame):
         self._clear_question()
         self._stage = "empty"
         self._policy = policy
-        if self.view is None or (kit, denominations) != self._table:
-            self._lay_table(kit, denominations)
-        if self.view is not None:
-            self.view.reduced_motion = reduced_motion
-            self.view.wait(False)
-            self.view.setMinimumSize(LEAST_FELT if policy.projected else USUAL_FELT)
+        view, is_new = self.table_for(kit, denominations)
+        if is_new and self.commands is not None:
+            self.commands.paused.connect(self._escape)
+            view.rested.connect(self._dice_rest)
+        view.reduced_motion = reduced_motion
+        view.wait(False)
+        view.setMinimumSize(LEAST_FELT if policy.projected else USUAL_FELT)
         self.header.follow(policy)
         self.set_projected(policy.projected)
         self.coach.setVisible(policy.led)
         announce(self, self.header.notice.text())
 
-    def _lay_table(self, kit: TableKit, denominations: tuple[int, ...]) -> None:
-        for old in (*self._widgets.values(), self.view):
-            if old is not None:
-                old.hide()
-                old.deleteLater()
-        self._widgets.clear()
-        self._kit, self._table = kit, (kit, denominations)
-        self.view = view = FeltView(
-            kit.layout(denominations), letters=kit.letters(), targets=kit.targets, describe=kit.describe
-        )
-        self.commands = commands = CommandInput(kit, view)
-        commands.paused.connect(self._escape)
-        view.pointed.connect(self._pointed)
-        view.rested.connect(self._dice_rest)
-        self.strip.follow(commands)
-        place = self._felt_place.layout()
-        if place is not None:
-            place.addWidget(view)
-
     def pose(self, posed: PosedQuestion) -> None:
         """Put a question; its time begins when it has been painted."""
-        if self._kit is None or self.view is None or self.commands is None:
-            raise RuntimeError("posed before begin")
         self._clear_question()
-        kind = type(posed.question)
-        widget = self._widgets.get(kind)
-        if widget is None:
-            widget = self._widgets[kind] = question_widget(posed.question, self._kit, self.view, self.commands)
+        widget, is_new = self.widget_for(posed)
+        if is_new:
             widget.answered.connect(self._answered)
             widget.ready.connect(self._ready)
             widget.refused.connect(self.tell)
             if isinstance(widget, ActsWidget):
                 widget.done.connect(self.acted)
                 widget.told_why.connect(self.coach.refuse)
-            place = self._question_place.layout()
-            if place is not None:
-                place.addWidget(widget)
         self.open_question = widget
-        self._posed = posed
         self._stage = "asking"
-        self.view.show_marks({})
-        self.view.show_felt(posed.felt)
-        self.view.single_out(_looked_at(posed))
+        self.look_at(posed)
         self.verdict.hide()
         self.verdict.let_select(can=False)
         self.tell("")
@@ -246,17 +209,6 @@ class DrillPage(DrillFrame):
             self.verdict.let_select(can=True)
             self.verdict_seen.emit()
 
-    def _draw_beside(self) -> None:
-        """Draw for the computation what it speaks of: the dice, and the stakes that were asked about."""
-        if self._kit is None or self._table is None or self._posed is None:
-            return
-        stakes = self._posed.question.focus
-        felt = self._posed.felt
-        beside = () if felt.device is None else felt.device.drawn_beside
-        told = ". ".join(self._kit.describe(felt, spot) for spot in (*beside, *stakes))
-        letters = self._kit.letters().get(language(), {})
-        self.verdict.drawing.draw(self._kit.layout(self._table[1]), letters, felt, stakes, told)
-
     def retranslate(self) -> None:
         super().retranslate()
         if self.commands is not None:
@@ -333,10 +285,6 @@ class DrillPage(DrillFrame):
         else:
             self.pause()
 
-    def _pointed(self, spot: Spot | None) -> None:
-        if self._kit is not None and self.view is not None:
-            self.strip.point("" if spot is None else self._kit.describe(self.view.felt, spot))
-
     # the clock
 
     def thought(self) -> int:
@@ -399,12 +347,3 @@ class DrillPage(DrillFrame):
         super().resizeEvent(event)
         if self._stage == "judged" and isinstance(self.open_question, ActsWidget):
             self.open_question.list.fold()
-
-
-def _looked_at(posed: PosedQuestion) -> tuple[Spot, ...]:
-    """What stays bright while the rest is dimmed: the stakes meant, what waits at the rail, dice or wheel, markers."""
-    if not posed.question.focus:
-        return ()
-    stakes, shown = posed.question.focus, posed.question.shown
-    seats = [Spot("seat", seat=seat) for seat in {stake.seat for stake in stakes}]
-    return (*stakes, *seats, *(stack.spot for stack in posed.felt.waiting), *(() if shown is None else shown.spots))

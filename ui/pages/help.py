@@ -3,39 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from re import escape, finditer
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, Qt, QUrl, Signal
-from PySide6.QtGui import (
-    QColor,
-    QFont,
-    QKeyEvent,
-    QResizeEvent,
-    QTextCharFormat,
-    QTextCursor,
-)
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QFrame,
-    QLineEdit,
-    QListWidget,
-    QListWidgetItem,
-    QSizePolicy,
-    QStackedLayout,
-    QTextEdit,
-    QWidget,
-)
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QTextCursor
+from PySide6.QtWidgets import QLineEdit, QSizePolicy, QStackedLayout, QWidget
 
-from app.text import _, language, ngettext, plain
+from app.text import _, language, ngettext
 from ui.help import library
+from ui.help.contents import Contents
 from ui.help.reader import MARGIN, MEASURE, Reader
 from ui.help.rendering import section_name, to_html
 from ui.models.rows import Column
 from ui.pages.page import Page
 from ui.theme.look import Look
 from ui.widgets.announce import announce
-from ui.widgets.basic import PAGE, Centred, box, button, column, emptied, holding, label, role, row
+from ui.widgets.basic import PAGE, Centred, box, button, column, emptied, holding, label, row
 from ui.widgets.segments import Segments
 from ui.widgets.table import TextTable
 
@@ -93,11 +76,7 @@ class HelpPage(Page):
         self.title = label("title")
         self.field = QLineEdit()
         self.field.setClearButtonEnabled(True)
-        self.contents = role(QListWidget(), "contents")
-        self.contents.setFrameShape(QFrame.Shape.NoFrame)
-        self.contents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.contents.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.contents.setWordWrap(True)
+        self.contents = Contents()
         self.text = Reader()
         self.back = button("quiet", self.go_back)
         self.tour = button("plain", self.tour_wanted.emit)
@@ -145,7 +124,7 @@ class HelpPage(Page):
     def _connect(self) -> None:
         self.field.textChanged.connect(self._find)
         self.field.installEventFilter(self)
-        self.contents.currentItemChanged.connect(self._chosen)
+        self.contents.opened.connect(self._chosen)
         self.text.anchorClicked.connect(self._follow)
         self.text.remeasured.connect(self._show)
         self.results.chosen.connect(self._open_hit)
@@ -188,7 +167,7 @@ class HelpPage(Page):
 
     def _open(self, chapter: str) -> None:
         self.chapter = chapter
-        self._mark()
+        self.contents.mark(self.chapter)
         self._fill_rules()
         self._show()
         self._shown.setCurrentIndex(0)
@@ -220,37 +199,17 @@ class HelpPage(Page):
             self._find()
 
     def _fill(self) -> None:
-        self._chapters.clear()
-        self.contents.blockSignals(True)
-        self.contents.clear()
-        for heading, listed in self._library.shelves():
-            item = QListWidgetItem(heading)
-            item.setFlags(Qt.ItemFlag.NoItemFlags)
-            self.contents.addItem(item)
-            for chapter in listed:
-                self._chapters[chapter.id] = chapter
-                entry = QListWidgetItem(chapter.title)
-                entry.setData(Qt.ItemDataRole.UserRole, chapter.id)
-                self.contents.addItem(entry)
-        self.contents.blockSignals(False)
+        shelves = self._library.shelves()
+        self._chapters = {chapter.id: chapter for _heading, listed in shelves for chapter in listed}
+        self.contents.fill(shelves)
         self._fit()
-        self._mark()
+        self.contents.mark(self.chapter)
         self._fill_rules()
         self._show()
 
-    def _mark(self) -> None:
-        """Mark the open chapter in the list."""
-        self.contents.blockSignals(True)
-        for number in range(self.contents.count()):
-            if self.contents.item(number).data(Qt.ItemDataRole.UserRole) == self.chapter:
-                self.contents.setCurrentRow(number)
-        self.contents.blockSignals(False)
-
-    def _chosen(self, item: QListWidgetItem | None) -> None:
-        chapter = item.data(Qt.ItemDataRole.UserRole) if item is not None else None
-        if chapter:
-            self._way.clear()
-            self._open(chapter)
+    def _chosen(self, chapter: str) -> None:
+        self._way.clear()
+        self._open(chapter)
 
     def _fill_rules(self) -> None:
         """The choice of a rule set over a chapter that depends on it."""
@@ -297,13 +256,7 @@ class HelpPage(Page):
         look = self._look()
         self._left.setFixedWidth(min(_CONTENTS * look.percent // 100, max(_CONTENTS, self.width() * 3 // 10)))
         self.text.set_measure(MEASURE * look.percent // 100)
-        small = QFont(self.contents.font())
-        small.setPixelSize(look.size(14))
-        small.setWeight(QFont.Weight.DemiBold)
-        for number in range(self.contents.count()):
-            item = self.contents.item(number)
-            if item.data(Qt.ItemDataRole.UserRole) is None:
-                item.setFont(small)
+        self.contents.set_heading_size(look.size(14))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -370,7 +323,7 @@ class HelpPage(Page):
             self.rules.set_value(None)
         self._open(hit.chapter)
         self.text.scrollToAnchor(section_name(hit.passage.section))
-        self._highlight(self.field.text().split())
+        self.text.highlight(self.field.text().split(), self._look())
         lead = self.lead_of(hit)
         if not lead.isNull():
             lead.clearSelection()
@@ -384,30 +337,6 @@ class HelpPage(Page):
             return QTextCursor()
         # Qt finds no-break spaces as plain ones
         return self.text.document().find(hit.passage.lead)
-
-    def _highlight(self, words: list[str]) -> None:
-        """Mark the words searched for; marks vanish with the next chapter. Short words would mark half the page."""
-        words = [word for word in words if len(word) > 2] or words
-        look = self._look()
-        shown = QTextCharFormat()
-        shown.setBackground(QColor(look.palette.brass_light))
-        shown.setForeground(QColor("#14110f"))
-        marks = []
-        block = self.text.document().begin()
-        while block.isValid():
-            inside = plain(block.text())
-            # a text that is longer in plain letters (a ligature) cannot be marked letter by letter
-            found = [match for word in words for match in finditer(escape(plain(word)), inside)]
-            for match in found if len(inside) == len(block.text()) else ():
-                mark = QTextEdit.ExtraSelection()
-                cursor = QTextCursor(block)
-                cursor.setPosition(block.position() + match.start())
-                cursor.setPosition(block.position() + match.end(), QTextCursor.MoveMode.KeepAnchor)
-                mark.cursor = cursor
-                mark.format = shown
-                marks.append(mark)
-            block = block.next()
-        self.text.setExtraSelections(marks)
 
 
 def _where(hit: library.Hit) -> str:

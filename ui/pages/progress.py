@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QComboBox, QFrame, QLabel, QProgressBar, QSizePolicy, QStackedLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QFrame, QLabel, QSizePolicy, QStackedLayout, QWidget
 
 from app.text import _, ngettext, translate
 from ui.models.dates import locale, percent_text
-from ui.models.progress import PERIODS, Mistake, ProgressView
+from ui.models.progress import PERIODS, ProgressView
 from ui.models.progress_texts import advice_text, advice_title, skill_row
 from ui.models.rows import Column
+from ui.pages.mistakes import mistake_row
 from ui.pages.page import Page
 from ui.theme.look import Look
 from ui.widgets.basic import PAGE, button, column, emptied, holding, label, role, row, scale_of, scrolled
@@ -265,7 +266,7 @@ class ProgressPage(Page):
             else _("Aucune idée fausse ne revient dans vos réponses. Continuez ainsi.")
         )
         for mistake in found:
-            self._mistakes.addWidget(_mistake_row(mistake, found[0].progress.times))
+            self._mistakes.addWidget(mistake_row(mistake, found[0].progress.times))
 
     def _fill_advice(self, view: ProgressView) -> None:
         advice = view.advice
@@ -332,20 +333,3 @@ def _period_name(days: int) -> str:
     if not days:
         return _("Tout")
     return ngettext("{count} jour", "{count} jours", days).format(count=days)
-
-
-def _mistake_row(mistake: Mistake, most: int) -> QWidget:
-    """A mistake with how often it came, and the rule that is right."""
-    said = translate(mistake.progress.name)
-    name: QLabel = label("body", said[:1].upper() + said[1:], wrap=True)
-    times = mistake.progress.times
-    count = label("compared", ngettext("{count} fois", "{count} fois", times).format(count=times))
-    bar = QProgressBar()
-    bar.setTextVisible(False)
-    bar.setRange(0, most)
-    bar.setValue(times)
-    bar.setAccessibleName(f"{name.text()} : {count.text()}")
-    rule = label("caption", translate(mistake.rule.sentence), wrap=True)
-    head = row(name, count, gap=16)
-    head.setStretch(0, 1)
-    return holding(column(head, bar, rule, gap=4), QWidget())

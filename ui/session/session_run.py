@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from contextlib import suppress
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 
-from app import VERSION
 from app.drills.acting import ActsDrill
 from app.drills.answer import Answer
-from app.drills.exercise import Exercise, read_exercise
+from app.drills.exercise import Exercise
 from app.drills.game import Game
 from app.drills.guided import Guide
 from app.drills.order import OrderKey
@@ -26,14 +24,14 @@ from app.training.plan import Plan, read_plan
 from app.training.policy import PROJECTION, SESSION, Policy
 from app.training.records import AttemptRecord, SessionRecord
 from app.training.remembered import Person
-from app.training.session import Answered, Session, attempt_record, session_record
-from app.training.store import Store
+from app.training.session import Answered, Session
 from ui.pages.drill import DrillPage
 from ui.questions.base import PosedQuestion
 from ui.services.clock import Clock
-from ui.services.store_gateway import Kept, StoreGateway
+from ui.services.store_gateway import StoreGateway
 from ui.session.contested_case import case_text
 from ui.session.guided_coup import Tour
+from ui.session.keeping import Keeper, Keeping, stored_exercises
 
 _AHEAD_EVERY = 8
 """Milliseconds between two turns of working out misconceptions ahead; all are done before an answer can be typed."""
@@ -48,8 +46,7 @@ class _Waiting(NamedTuple):
     """A session that waits while its exercises are shown to a room."""
 
     session: Session
-    trainee: Person | None
-    identity: str
+    keeper: Keeper
     policy: Policy
 
 
@@ -70,17 +67,14 @@ class SessionRun(QObject):
         super().__init__()
         self.page = page
         self._gateway = gateway
-        self._clock = clock
+        self._keeping = Keeping(page, gateway, clock)
         self.session: Session | None = None
-        self.trainee: Person | None = None
         self.policy = SESSION
         self.chapter = ""
         """The chapter of the help about the drill on the page."""
         self._reduced_motion = False
         self._waiting: _Waiting | None = None
         self._tour: Tour | None = None
-        self._id = ""
-        self._kept: Kept | None = None
         self._last: Answered | None = None
         self._grading: Grading | None = None
         # What each misconception would have answered is worked out while the trainee thinks, a little at a time.
@@ -96,9 +90,6 @@ class SessionRun(QObject):
         page.verdict_seen.connect(self._show_progress)
         page.leave_wanted.connect(self._leave)
         page.projection_wanted.connect(self.project)
-        page.trouble.retry_wanted.connect(self._retry)
-        gateway.troubled.connect(self._troubled)
-        gateway.recovered.connect(page.trouble.hide)
 
     def begin(
         self,
@@ -113,14 +104,12 @@ class SessionRun(QObject):
         """Begin a session; `exercises` are those the plan has to be done again, `policy` is what it is put for."""
         session = Session(game, plan, exercises)
         self.session = session.preview_from(0) if policy.endless else session
-        self.trainee = trainee if policy.keeps else None
-        self._id = self._clock.new_id()
-        self._kept = None
         self._waiting = None
         self._reduced_motion = reduced_motion
-        if self.trainee is not None:
-            record = session_record(plan, id_=self._id, trainee=self.trainee.id, started=self._clock.now())
-            self._keep(lambda store: store.open_session(record))
+        if trainee is not None and policy.keeps:
+            self._keeping.open(plan, trainee)
+        else:
+            self._keeping.take(Keeper())
         self._set_up(policy)
 
     def resume(
@@ -141,9 +130,7 @@ class SessionRun(QObject):
             self.session = Session.resumed(game, plan, attempts, exercises)
         except ValueError:
             return False
-        self.trainee = trainee
-        self._id = record.id
-        self._kept = None
+        self._keeping.take(Keeper(trainee, record.id))
         self._waiting = None
         self._reduced_motion = reduced_motion
         self._set_up(SESSION)
@@ -159,7 +146,7 @@ class SessionRun(QObject):
         self.page.begin(
             kit,
             plan.settings.denominations,
-            can_stop=self.trainee is not None,
+            can_stop=self._keeping.now.trainee is not None,
             reduced_motion=self._reduced_motion,
             clock=not plan.hide_timer,
             policy=policy,
@@ -178,9 +165,9 @@ class SessionRun(QObject):
         elif "project" in self.policy.pause and self.session is not None and self.page.stage != "empty":
             session = self.session
             answered = self._last if self.page.verdict.isVisible() else None
-            self._waiting = _Waiting(session, self.trainee, self._id, self.policy)
+            self._waiting = _Waiting(session, self._keeping.now, self.policy)
             self.session = session.preview_from(session.position if answered is None else answered.position)
-            self.trainee = None
+            self._keeping.take(Keeper())
             self._set_up(PROJECTION)
 
     def _leave(self) -> None:
@@ -188,8 +175,9 @@ class SessionRun(QObject):
         self._ahead.stop()
         policy, waiting, self._waiting = self.policy, self._waiting, None
         if waiting is not None:
-            self.session, self.trainee, self._id, before = waiting
-            self._set_up(before)
+            self.session = waiting.session
+            self._keeping.take(waiting.keeper)
+            self._set_up(waiting.policy)
         else:
             self.page.leave()
         self.left.emit(policy, waiting is not None)
@@ -297,42 +285,9 @@ class SessionRun(QObject):
                 self.page.show_verdict(verdict)
         finally:
             # whatever the page does with it, the answer is kept
-            self._keep_answer(answered)
+            self._keeping.answer(answered, self.policy.unkept)
         if not self.policy.judges_at_once:
             self._next()
-
-    def _keep_answer(self, answered: Answered) -> None:
-        trainee = self.trainee
-        if trainee is None:
-            self.page.verdict.show_saved(lambda: translate(self.policy.unkept))
-            return
-        exercise, attempt = attempt_record(
-            answered,
-            id_=self._clock.new_id(),
-            trainee=trainee.id,
-            session=self._id,
-            at=self._clock.now(),
-            version=VERSION,
-        )
-        self._keep(lambda store: store.add_attempt(exercise, attempt))
-
-    def _keep(self, do: Callable[[Store], None]) -> None:
-        self._kept = self._gateway.keep(do)
-        self._show_kept(self._kept)
-
-    def _retry(self) -> None:
-        if self._gateway.keep_waiting():
-            self.page.trouble.hide()
-        if self._kept is not None:
-            self._show_kept(self._kept)
-
-    def _show_kept(self, kept: Kept) -> None:
-        self.page.verdict.show_saved(lambda: _kept_text(kept))
-        self.page.trouble.show_waiting(self._gateway.waiting > 0)
-
-    def _troubled(self, text: str) -> None:
-        if self.session is not None and self.trainee is not None:
-            self.page.trouble.tell(text, waiting=self._gateway.waiting > 0)
 
     def _next(self) -> None:
         if self._running().finished():
@@ -350,10 +305,7 @@ class SessionRun(QObject):
             self._leave()
             return
         self._ahead.stop()
-        at = self._clock.now()
-        identity = self._id
-        if self.trainee is not None:
-            self._gateway.keep(lambda store: store.end_session(identity, at))
+        self._keeping.end()
         self.page.leave()
         self.ended.emit()
 
@@ -365,19 +317,3 @@ class SessionRun(QObject):
         """Put the case of an answer of this session on the clipboard."""
         QGuiApplication.clipboard().setText(case_text(self._running().game, answered.exercise, answered.verdict))
         self.copied.emit()
-
-
-def _kept_text(kept: Kept) -> str:
-    return {"kept": _("Enregistré"), "waiting": _("En attente"), "refused": _("Non enregistré")}[kept.state]
-
-
-def stored_exercises(store: Store, hashes: set[str]) -> dict[str, Exercise]:
-    """The stored exercises of some hashes; those that are not there, or no longer what they were, are left out."""
-    found = {}
-    for hash_ in hashes:
-        record = store.exercise(hash_)
-        with suppress(ValueError, KeyError, TypeError):
-            exercise = None if record is None else read_exercise(record.body)
-            if exercise is not None and exercise.hash() == hash_:
-                found[hash_] = exercise
-    return found

@@ -9,8 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.storage.backup import is_sound
-from app.storage.errors import DiskError, ReservedFileError, UnknownRecordError
+from app.storage.errors import DiskError, ReservedFileError
 from app.storage.export import COLUMNS, export_csv, export_json
+from app.storage.record_errors import UnknownRecordError
 from app.storage.store import SqliteStore
 from tests.app.storage.helpers import ADA, BOB, EXERCISE, NOW, SESSION, attempt, fill, new_store
 

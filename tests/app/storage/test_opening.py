@@ -176,7 +176,7 @@ def test_a_broken_page_of_a_small_database_is_found_at_the_start(folder: Path) -
 def test_a_large_database_is_looked_over_after_an_unclean_stop_alone(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.storage.store._QUICK_TO_CHECK", 0)
+    monkeypatch.setattr("app.storage.opening._QUICK_TO_CHECK", 0)
     with open_store(folder, NOW) as store:
         fill(store, 300)
     break_last_page(folder / "tapis.db")

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.storage.errors import ConflictingRecordError, InvalidRecordError, RecordError, UnknownRecordError
+from app.storage.failure import RecordError
+from app.storage.record_errors import ConflictingRecordError, InvalidRecordError, UnknownRecordError
 from app.storage.store import SqliteStore, open_store
 from app.training.records import AttemptRecord, ExerciseRecord, SessionRecord, Trainee
 from app.training.store import Store

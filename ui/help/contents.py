@@ -1,0 +1,64 @@
+"""The list of chapters under their headings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QListWidget, QListWidgetItem
+
+from ui.help.library import Chapter
+from ui.widgets.basic import role
+
+
+class Contents(QListWidget):
+    """`opened` carries the id of the chapter that was chosen."""
+
+    opened = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        role(self, "contents")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setWordWrap(True)
+        self.currentItemChanged.connect(self._chosen)
+
+    def fill(self, shelves: Iterable[tuple[str, Sequence[Chapter]]]) -> None:
+        """List chapters under the headings they stand under."""
+        self.blockSignals(True)
+        self.clear()
+        for heading, listed in shelves:
+            item = QListWidgetItem(heading)
+            item.setFlags(Qt.ItemFlag.NoItemFlags)
+            self.addItem(item)
+            for chapter in listed:
+                entry = QListWidgetItem(chapter.title)
+                entry.setData(Qt.ItemDataRole.UserRole, chapter.id)
+                self.addItem(entry)
+        self.blockSignals(False)
+
+    def mark(self, chapter: str) -> None:
+        """Mark the open chapter."""
+        self.blockSignals(True)
+        for number in range(self.count()):
+            if self.item(number).data(Qt.ItemDataRole.UserRole) == chapter:
+                self.setCurrentRow(number)
+        self.blockSignals(False)
+
+    def set_heading_size(self, pixels: int) -> None:
+        """Give the headings their type."""
+        small = QFont(self.font())
+        small.setPixelSize(pixels)
+        small.setWeight(QFont.Weight.DemiBold)
+        for number in range(self.count()):
+            item = self.item(number)
+            if item.data(Qt.ItemDataRole.UserRole) is None:
+                item.setFont(small)
+
+    def _chosen(self, item: QListWidgetItem | None) -> None:
+        chapter = item.data(Qt.ItemDataRole.UserRole) if item is not None else None
+        if chapter:
+            self.opened.emit(chapter)

@@ -1,0 +1,108 @@
+"""Keeping the answers of a session, and saying under each verdict what has become of its answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import NamedTuple
+
+from PySide6.QtCore import QObject
+
+from app import VERSION
+from app.drills.exercise import Exercise, read_exercise
+from app.text import Message, _, translate
+from app.training.plan import Plan
+from app.training.remembered import Person
+from app.training.session import Answered, attempt_record, session_record
+from app.training.store import Store
+from ui.pages.drill import DrillPage
+from ui.services.clock import Clock
+from ui.services.store_gateway import Kept, StoreGateway
+
+
+class Keeper(NamedTuple):
+    """Of whom and under which id a session is kept; nothing is kept where there is no `trainee`."""
+
+    trainee: Person | None = None
+    session: str = ""
+
+
+class Keeping(QObject):
+    """Writes one session at a time; `now` tells which."""
+
+    def __init__(self, page: DrillPage, gateway: StoreGateway, clock: Clock) -> None:
+        super().__init__()
+        self.now = Keeper()
+        self._page = page
+        self._gateway = gateway
+        self._clock = clock
+        self._kept: Kept | None = None
+        page.trouble.retry_wanted.connect(self._retry)
+        gateway.troubled.connect(self._troubled)
+        gateway.recovered.connect(page.trouble.hide)
+
+    def take(self, keeper: Keeper) -> None:
+        """Go on with a session that is kept already, or with one that is not."""
+        self.now = keeper
+        self._kept = None
+
+    def open(self, plan: Plan, trainee: Person) -> None:
+        """Keep a new session of a trainee from now on."""
+        self.take(Keeper(trainee, self._clock.new_id()))
+        record = session_record(plan, id_=self.now.session, trainee=trainee.id, started=self._clock.now())
+        self._keep(lambda store: store.open_session(record))
+
+    def answer(self, answered: Answered, unkept: Message) -> None:
+        """Keep an answer; where nothing is kept `unkept` is said of it."""
+        if self.now.trainee is None:
+            self._page.verdict.show_saved(lambda: translate(unkept))
+            return
+        exercise, attempt = attempt_record(
+            answered,
+            id_=self._clock.new_id(),
+            trainee=self.now.trainee.id,
+            session=self.now.session,
+            at=self._clock.now(),
+            version=VERSION,
+        )
+        self._keep(lambda store: store.add_attempt(exercise, attempt))
+
+    def end(self) -> None:
+        """The session is over, and is not offered again."""
+        at, session = self._clock.now(), self.now.session
+        if self.now.trainee is not None:
+            self._gateway.keep(lambda store: store.end_session(session, at))
+
+    def _keep(self, do: Callable[[Store], None]) -> None:
+        self._kept = self._gateway.keep(do)
+        self._show(self._kept)
+
+    def _retry(self) -> None:
+        if self._gateway.keep_waiting():
+            self._page.trouble.hide()
+        if self._kept is not None:
+            self._show(self._kept)
+
+    def _show(self, kept: Kept) -> None:
+        self._page.verdict.show_saved(lambda: _kept_text(kept))
+        self._page.trouble.show_waiting(self._gateway.waiting > 0)
+
+    def _troubled(self, text: str) -> None:
+        if self.now.trainee is not None:
+            self._page.trouble.tell(text, waiting=self._gateway.waiting > 0)
+
+
+def _kept_text(kept: Kept) -> str:
+    return {"kept": _("Enregistré"), "waiting": _("En attente"), "refused": _("Non enregistré")}[kept.state]
+
+
+def stored_exercises(store: Store, hashes: set[str]) -> dict[str, Exercise]:
+    """The stored exercises of some hashes; those that are not there, or no longer what they were, are left out."""
+    found = {}
+    for hash_ in hashes:
+        record = store.exercise(hash_)
+        with suppress(ValueError, KeyError, TypeError):
+            exercise = None if record is None else read_exercise(record.body)
+            if exercise is not None and exercise.hash() == hash_:
+                found[hash_] = exercise
+    return found
