@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from app.table.felt import LOSING, Felt, Spot
-from app.table.geometry import Box, HalfRing, HalfRound, Point, Sector, Shape
+from app.table.geometry import Box, HalfRing, Point, Sector, Shape
+from app.table.half_round import HalfRoundTable
 from app.table.layout import Layout, Slot, Zones
 from app.table.steps import Chance
-from app.text import Message
 
 SIGN = Spot("sign")
 """The name of the game, printed in the middle."""
@@ -41,19 +41,8 @@ class PrintedPlace:
     slots: tuple[Slot, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Arch:
-    """A word printed along an arc, its middle at `angle`: `size` is the height of its letters' body in millimetres."""
-
-    text: Message
-    middle: Point
-    radius: float
-    angle: float
-    size: float
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Arena(Layout):
+class Arena(HalfRoundTable):
     """A whole half-round table.
 
     `white_curve` parts the losing stakes from the `zone`, where stakes may lie besides: each player has one of
@@ -62,8 +51,6 @@ class Arena(Layout):
 
     form: ClassVar[str] = "arena"
 
-    rail: HalfRound
-    cloth: HalfRound
     lines: tuple[Line, ...]
     places: tuple[PrintedPlace, ...]
     white_curve: Line
@@ -71,7 +58,6 @@ class Arena(Layout):
     zone: HalfRing
     zone_spot: Spot
     zone_slots: tuple[Slot, ...]
-    arches: tuple[Arch, ...]
     sign: Box
     sign_text: str
     badge: tuple[float, float] = (21.0, 20.0)

@@ -118,7 +118,7 @@ def _take_all(scene: Scene, stage: Stage, formats: Sequence[Format], take: Take)
         stage.hide_folder()
         stage.rest()
         settle()
-        take(wanted, picture(stage.felt if scene.felt else stage.window))
+        take(wanted, picture(stage.window if scene.part is None else scene.part(stage)))
 
 
 def _close_dialogs() -> None:

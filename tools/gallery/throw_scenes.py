@@ -8,7 +8,7 @@ from app.games.rampo.drills.faults import SOUND_SENTENCES
 from app.games.rampo.state import FAULTS
 from tools.gallery.camera import Dress
 from tools.gallery.exercises import Wanted
-from tools.gallery.scene import Play, Scene
+from tools.gallery.scene import Play, Scene, the_felt
 from tools.gallery.stage import Stage
 from tools.gallery.wishes import put
 from ui.table.display import motion_of
@@ -53,7 +53,7 @@ def _show(wanted: Wanted, number: int, *, moving: bool = False) -> Play:
 
 
 def _scene(state: str, play: Play) -> Scene:
-    return Scene("throw", state, play, felt=True, dresses=_DRESSES)
+    return Scene("throw", state, play, part=the_felt, dresses=_DRESSES)
 
 
 def throw_scenes() -> tuple[Scene, ...]:

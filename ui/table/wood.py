@@ -15,8 +15,8 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 
-from app.table.arena import Arena
 from app.table.geometry import Box
+from app.table.half_round import HalfRoundTable
 from ui.table import colours
 from ui.table.lens import path_of
 from ui.table.texture import grain_arcs, grain_lines
@@ -25,7 +25,7 @@ LIP = 7.0
 """Millimetres of brass between wood and cloth."""
 
 
-def paint_room(painter: QPainter, layout: Arena) -> None:
+def paint_room(painter: QPainter, layout: HalfRoundTable) -> None:
     """The dim room: a little lamp light around the table, and the table's shadow on the floor."""
     middle = QPointF(layout.rail.middle.x, layout.rail.middle.y - 200)
     glow = QRadialGradient(middle, layout.rail.radius * 1.5)
@@ -61,7 +61,7 @@ def rounded_crest(gradient: QGradient, start: float, end: float) -> None:
         gradient.setColorAt(start + (end - start) * at, QColor(colour))
 
 
-def paint_rail(painter: QPainter, layout: Arena) -> None:
+def paint_rail(painter: QPainter, layout: HalfRoundTable) -> None:
     """The rail with its grain and the light along its crest."""
     rail, inner = layout.rail, layout.cloth.radius
     middle = QPointF(*rail.middle)
@@ -91,7 +91,7 @@ def paint_rail(painter: QPainter, layout: Arena) -> None:
     painter.strokePath(path_of(rail), QPen(QColor("#1a0f07"), 3))
 
 
-def _lamp(painter: QPainter, layout: Arena) -> None:
+def _lamp(painter: QPainter, layout: HalfRoundTable) -> None:
     rail = layout.rail
     radius = layout.cloth.radius * 0.55 + rail.radius * 0.45
     shine = QConicalGradient(QPointF(*rail.middle), 0)

@@ -5,21 +5,28 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from app.devices.cards.lying import Hand
+from app.devices.cards.hands import Hand
 from app.table.device import Device, DevicePlace
 from app.table.felt import Spot
 from app.table.geometry import Point, Shape
 
 CARDS = Spot("cards")
+SHOE = Spot("shoe")
+DISCARD = Spot("discard")
+"""Where cards that have been taken away lie."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cards(Device):
-    """The hands of a table at one moment, each with its cards where they lie; nothing moves by itself."""
+    """The hands of a table at one moment, each with its cards where they lie; nothing moves by itself.
+
+    `stop_card`: the red card shows in the shoe.
+    """
 
     kind: ClassVar[str] = "cards"
 
     hands: tuple[Hand, ...] = ()
+    stop_card: bool = False
 
     @property
     def drawn_beside(self) -> tuple[Spot, ...]:

@@ -12,9 +12,10 @@ from math import degrees
 
 from app.devices.dice.dice import RESERVE, STICK, DicePlace
 from app.games.rampo.rules import COLOURS, NUMBER_COLOURS, SEATS
-from app.table.arena import Arch, Arena, Line, PrintedPlace
+from app.table.arena import Arena, Line, PrintedPlace
 from app.table.felt import RESULTS, Spot, stake
 from app.table.geometry import Box, Circle, HalfRing, HalfRound, Point, Sector, upright
+from app.table.half_round import Arch
 from app.table.layout import SIZE, Fixture, SeatPlace, Slot, in_strip, rack_and_float
 from app.table.steps import Chance
 from app.text import N_

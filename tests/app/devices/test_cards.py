@@ -7,12 +7,15 @@ from itertools import combinations, pairwise, product
 import pytest
 
 from app.devices.cards.cards import PACK, RANKS, Card, index, read_card, spoken
-from app.devices.cards.half_moon import BOXES, CLOTH, hand_middle, laid_hands, printed_boxes
-from app.devices.cards.lying import HEIGHT, INDEX, LEAST, Hand, LyingCard, across, fan, row
+from app.devices.cards.hands import HEIGHT, INDEX, LEAST, Hand, LyingCard, across, fan, row
+from app.devices.cards.on_felt import SHOE
+from app.devices.cards.table import BOXES, half_moon, hand_middle, laid_hands
+from app.table.felt import Felt, Spot, Stack, stake
 from app.table.geometry import Box, Point
-from app.text import LANGUAGES, set_language
+from app.text import LANGUAGES, N_, set_language
 
 HIDDEN = (None,) * 12
+TABLE = half_moon((100, 500), lamp_texts=(N_("RIEN NE VA PLUS"), N_("FAITES VOS JEUX")))
 
 
 def overlap(one: Box, other: Box) -> bool:
@@ -97,11 +100,31 @@ def test_no_hand_lies_on_the_hand_of_another_box_or_leaves_the_cloth(hands: tupl
         assert not any(overlap(*pair) for pair in product(laid[one], laid[other])), (one, other)
     for boxes in laid.values():
         for box in boxes:
-            assert all(CLOTH.contains(corner) for corner in box.outline())
+            assert all(TABLE.cloth.contains(corner) for corner in box.outline())
 
 
 def test_the_seven_boxes_go_from_the_left_of_the_croupier_to_his_right() -> None:
-    boxes = printed_boxes()
-    assert [box.figure for box in boxes] == list(range(1, 8))
+    boxes = TABLE.boxes
+    assert [box.figure for box in boxes] == list("1234567")
     assert [box.at.x for box in boxes] == sorted(box.at.x for box in boxes)
-    assert all(hand_middle(box.figure).y > box.at.y for box in boxes)
+    assert all(hand_middle(int(box.figure)).y > box.at.y for box in boxes)
+
+
+def test_a_box_its_stake_and_the_shoe_are_what_lies_under_a_pointer() -> None:
+    for box in TABLE.boxes:
+        assert TABLE.hit(box.at) == stake(int(box.figure), box.on)
+        beside = Point(box.at.x, box.at.y).between(box.shape.corners[0], 0.9)
+        assert TABLE.hit(beside) == Spot("chance", box.on)
+        assert TABLE.printed(box.on) == (box.shape,)
+    assert TABLE.at(SHOE) == TABLE.shape(SHOE).centre  # type: ignore[union-attr]
+    assert TABLE.hit(Point(960, 700)) is None
+    with pytest.raises(KeyError):
+        TABLE.printed(8)
+
+
+def test_the_keyboard_goes_through_boxes_seats_strip_and_shoe() -> None:
+    felt = Felt(stacks=(Stack(stake(3, 3), 500, 0, 500),))
+    groups = TABLE.grouped(felt)
+    assert [zone[0].on for zone in groups[0]] == list(range(1, 8))
+    assert [zone[1] for zone in groups[0]][2] == (stake(3, 3),)
+    assert SHOE in [zone[0] for zone in groups[-1]]

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication
 
 from app.devices.cards.cards import PACK, SUITS, Card
-from app.devices.cards.lying import LEAST
+from app.devices.cards.hands import LEAST
 from tests.ui.theme.contrast import contrast
 from ui.table import colours
 from ui.table.devices.cards.faces import BACKS, BIG_UP_TO, FOUR_COLOURS, PAPER, TWO_COLOURS, CardArt, CardLook

@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 
 import app.devices
 from app.devices.cards.cards import read_card
-from app.devices.cards.lying import Hand, row
+from app.devices.cards.hands import Hand, row
 from app.devices.cards.on_felt import CARDS, Cards, CardsPlace
 from app.table.device import Device, DevicePlace
 from app.table.felt import Felt, Spot

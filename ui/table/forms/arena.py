@@ -3,38 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import pi
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QBrush,
     QColor,
     QFont,
-    QFontMetricsF,
-    QGradient,
-    QLinearGradient,
     QPainter,
     QPainterPath,
     QPen,
     QRadialGradient,
 )
 
-from app.table.arena import Arch, Arena, Line, PrintedPlace
-from app.table.geometry import HalfRound
+from app.table.arena import Arena, Line, PrintedPlace
 from app.table.layout import Slot
-from app.text import translate
 from ui.table import colours
-from ui.table.ink import centred, fill_text
+from ui.table.forms.half_round import paint_arch, paint_cloth
+from ui.table.ink import centred
 from ui.table.lens import path_of
-from ui.table.texture import lay_cloth
 from ui.table.wood import paint_board, paint_rail, paint_room
-from ui.theme.fonts import font, sans, serif
+from ui.theme.fonts import font, serif
 
 FIGURE_SIZE = 64.0
 COLOUR_LETTER_SIZE = 48.0
 LINE_WIDTH = 9.0
 KEYLINE = 3.0
-SHADOW = 52.0
 ORNAMENT = 39.0
 """Millimetres from the middle of the sign down to the line under it, clear of the lamp below."""
 
@@ -49,8 +42,7 @@ def paint_ground(painter: QPainter, layout: Arena, letters: Mapping[str, str]) -
 
 def _cloth(painter: QPainter, layout: Arena, letters: Mapping[str, str]) -> None:
     """The cloth and its print; `letters` are the letters of the colour places in the user's language."""
-    _felt(painter, layout)
-    _rail_shadow(painter, layout)
+    paint_cloth(painter, layout.cloth)
     _areas(painter, layout)
     for line in layout.lines:
         _line(painter, line, layout.cloth.below)
@@ -62,33 +54,6 @@ def _cloth(painter: QPainter, layout: Arena, letters: Mapping[str, str]) -> None
         _place(painter, place, letters, layout.chip)
     for slot in layout.zone_slots:
         _empty_slot(painter, slot, layout.chip)
-
-
-def _felt(painter: QPainter, layout: Arena) -> None:
-    middle = layout.cloth.middle
-    light = QRadialGradient(QPointF(middle.x, middle.y - 300), layout.cloth.radius * 1.08)
-    light.setColorAt(0, QColor(colours.FELT_LIGHT))
-    light.setColorAt(0.45, QColor(colours.FELT_MIDDLE))
-    light.setColorAt(1, QColor(colours.FELT_DARK))
-    cloth = path_of(layout.cloth)
-    painter.fillPath(cloth, QBrush(light))
-    lay_cloth(painter, cloth)
-
-
-def _rail_shadow(painter: QPainter, layout: Arena) -> None:
-    middle, radius, below = layout.cloth
-    around = QRadialGradient(QPointF(*middle), radius)
-    _fall(around, 1.0, -SHADOW / radius)
-    painter.fillPath(path_of(HalfRound(middle, radius, 0)), QBrush(around))
-    for edge, inwards in ((middle.x - radius, SHADOW), (middle.x + radius, -SHADOW)):
-        side = QLinearGradient(edge, 0, edge + inwards, 0)
-        _fall(side, 0.0, 1.0)
-        painter.fillRect(QRectF(edge, middle.y, inwards, below), QBrush(side))
-
-
-def _fall(gradient: QGradient, edge: float, reach: float) -> None:
-    for part, strength in ((0.0, 120), (0.35, 56), (0.7, 16), (1.0, 0)):
-        gradient.setColorAt(edge + reach * part, QColor(0, 0, 0, strength))
 
 
 def _areas(painter: QPainter, layout: Arena) -> None:
@@ -126,25 +91,6 @@ def _curve(painter: QPainter, line: Line, below: float) -> None:
     _stroke(painter, path, colours.IVORY, 16)
     _stroke(painter, path, "#123f38", 7)
     _stroke(painter, path, colours.BRASS, 2.5)
-
-
-def paint_arch(painter: QPainter, arch: Arch) -> None:
-    """A word along an arc, letter by letter, its middle at the arc's angle."""
-    face = font(sans(), arch.size, QFont.Weight.DemiBold)
-    text = translate(arch.text)
-    metrics = QFontMetricsF(face)
-    gap = arch.size * 0.1
-    widths = [metrics.horizontalAdvance(letter) + gap for letter in text]
-    degrees = 180 / pi / arch.radius
-    angle = arch.angle + sum(widths) / 2 * degrees
-    for letter, width in zip(text, widths, strict=True):
-        at = arch.middle.toward(angle - width / 2 * degrees, arch.radius)
-        painter.save()
-        painter.translate(QPointF(*at))
-        painter.rotate(90 - angle + width / 2 * degrees)
-        fill_text(painter, QPointF(-(width - gap) / 2, 0), face, letter, QColor(colours.IVORY))
-        painter.restore()
-        angle -= width * degrees
 
 
 def _sign(painter: QPainter, layout: Arena) -> None:

@@ -47,7 +47,7 @@ def loaded(program: str) -> set[str]:
     ("program", "needed"),
     [
         ("from app.games import load; load('rampo').title", set()),
-        ("from app.games import load; load('rampo').answer", {"line", "reading", "resolve", "writing"}),
+        ("from app.games import load; load('rampo').answer", {"line", "resolve"}),
         ("from app.games import load; load('rampo').register", {"register"}),
         ("from app.games import load; load('rampo').wrong_rules", {"register", "resolve", "wrong_rules"}),
     ],

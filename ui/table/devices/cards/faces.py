@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap
 
 from app.devices.cards.cards import COURT, Card, Suit, index
-from app.devices.cards.lying import HEIGHT, Back, Hand, LyingCard
+from app.devices.cards.hands import HEIGHT, Back, Hand, LyingCard
 from ui.table import colours
 from ui.table.devices.cards.figures import paint_figure
 from ui.table.devices.cards.shapes import PIPS, suit_at
