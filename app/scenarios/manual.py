@@ -1,6 +1,6 @@
 """The tables of keys in the manual of scenario files, written out of the same tables as the reader.
 
-`python3 check.py --write` writes them anew between their marks: `<!-- events rampo fr -->` to `<!-- end -->`.
+`python3 check.py --write` writes them anew between their marks: `<!-- events GAME fr -->` to `<!-- end -->`.
 """
 
 from __future__ import annotations

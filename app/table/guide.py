@@ -40,8 +40,8 @@ class Guide(NamedTuple):
 def chapter_of(game: str, name: str) -> str:
     """The id of a game's written chapter, such as that of a drill by its id.
 
-    >>> chapter_of("rampo", "settlement")
-    'rampo-settlement'
+    >>> chapter_of("boule", "settlement")
+    'boule-settlement'
     """
     return f"{game}-{name}"
 
@@ -49,8 +49,8 @@ def chapter_of(game: str, name: str) -> str:
 def plain(text: str) -> str:
     r"""A text as Markdown that shows it as it is.
 
-    >>> plain("**12** : *rampo*")
-    '\\*\\*12\\*\\* : \\*rampo\\*'
+    >>> plain("**12** : *douze*")
+    '\\*\\*12\\*\\* : \\*douze\\*'
     """
     return _SIGNS.sub(r"\\\1", text)
 

@@ -21,10 +21,7 @@ _MESSAGES: dict[str, Message] = {
     "bad-amount": N_(
         "Montant impossible à « {at} » : {value}. Les montants sont des centimes entiers, dans les limites."
     ),
-    "bad-dice": N_("Dés impossibles à « {at} » : {value}. Indiquez deux nombres de 1 à 6."),
     "bad-seat": N_("Place impossible à « {at} » : {value}. Les places vont de 1 à 8, chacune une fois."),
-    "zone-without-previous": N_("Une mise attend dans la zone rampo à « {at} » sans numéro précédent."),
-    "zone-on-seven": N_("Le 7 n’a pas de rampo : aucune mise sur 7 ne peut attendre à « {at} »."),
     "unknown-event": N_("Événement inconnu à « {at} » : {value}."),
 }
 
@@ -33,20 +30,26 @@ _SHOWN = 60
 
 
 class InputError(Exception):
-    """A value from outside that cannot be read: `code` says what is wrong, `at` is the path of the offending value."""
+    """A value from outside that cannot be read: `code` says what is wrong, `at` is the path of the offending value.
 
-    def __init__(self, code: str, at: str, value: object = None, known: Iterable[str] = ()) -> None:
+    A code that a game has for itself brings its `text`, in which `{at}`, `{value}` and `{known}` are filled in.
+    """
+
+    def __init__(
+        self, code: str, at: str, value: object = None, known: Iterable[str] = (), text: Message | None = None
+    ) -> None:
         super().__init__(code, at)
         self.code = code
         self.at = at
         self.value = value
         self.known = tuple(known)
+        self._text = text
 
     @property
     def message(self) -> str:
         """What is wrong, in the language in force."""
-        text = translate(_ONE_OF if self.code == "bad-value" and self.known else _MESSAGES[self.code])
-        return text.format(at=self.at, value=_shown(self.value), known=", ".join(self.known))
+        text = self._text or (_ONE_OF if self.code == "bad-value" and self.known else _MESSAGES[self.code])
+        return translate(text).format(at=self.at, value=_shown(self.value), known=", ".join(self.known))
 
     def to_json(self) -> str:
         """The error object of the `resolve` contract, as one line of JSON."""

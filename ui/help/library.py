@@ -124,8 +124,8 @@ class Library:
 def headings(text: str) -> list[str]:
     r"""The headings of a Markdown text in their order; the number of a heading is its place here.
 
-    >>> headings("# Rampo\n## La zone\n")
-    ['Rampo', 'La zone']
+    >>> headings("# Le tapis\n## La zone\n")
+    ['Le tapis', 'La zone']
     """
     return [_bare(line) for line in _outside_code(text) if line.startswith("#")]
 

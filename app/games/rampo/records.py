@@ -86,14 +86,19 @@ def _marker(value: object, at: str, known: Known) -> int:
     return marker
 
 
+_BAD_DICE = N_("Dés impossibles à « {at} » : {value}. Indiquez deux nombres de 1 à 6.")
+_WITHOUT_PREVIOUS = N_("Une mise attend dans la zone rampo à « {at} » sans numéro précédent.")
+_ON_SEVEN = N_("Le 7 n’a pas de rampo : aucune mise sur 7 ne peut attendre à « {at} ».")
+
+
 def _zone_number(value: object, at: str, known: Known) -> int:
     if type(value) is not int and type(value) is not str:
         raise InputError("bad-value", at, value)
     previous: int | None = known["previous"]
     if value == SEVEN:
-        raise InputError("zone-on-seven", at, value)
+        raise InputError("zone-on-seven", at, value, text=_ON_SEVEN)
     if previous is None:
-        raise InputError("zone-without-previous", at, value)
+        raise InputError("zone-without-previous", at, value, text=_WITHOUT_PREVIOUS)
     if value != previous:
         raise InputError("unknown-chance", at, value)
     return previous
@@ -107,7 +112,7 @@ def _zone_numbers(values: Sequence[Any], columns: Known) -> Sequence[Any] | None
 def _dice(value: object, at: str, _known: Known) -> tuple[int, int]:
     pair = check_list(value, at)
     if len(pair) != 2 or not all(type(die) is int and 1 <= die <= 6 for die in pair):
-        raise InputError("bad-dice", at, pair)
+        raise InputError("bad-dice", at, pair, text=_BAD_DICE)
     return pair[0], pair[1]
 
 

@@ -18,7 +18,7 @@ from app.table.reading import (
     check_text,
     read_object,
 )
-from app.text import language, set_language
+from app.text import N_, language, set_language
 
 
 @pytest.fixture(autouse=True)
@@ -127,12 +127,14 @@ CODES = [
     "pay-table-not-in-rules",
     "unknown-chance",
     "bad-amount",
-    "bad-dice",
     "bad-seat",
-    "zone-without-previous",
-    "zone-on-seven",
     "unknown-event",
 ]
+
+
+def test_a_code_of_a_game_brings_its_message() -> None:
+    told = InputError("no-such-card", "hand[2]", "K", text=N_("Carte impossible à « {at} » : {value}."))
+    assert told.message == 'Carte impossible à « hand[2] » : "K".'
 
 
 @pytest.mark.parametrize("code", CODES)
