@@ -93,7 +93,7 @@ class TableKit(ABC):
 
     def act_of(self, drop: Drop) -> Act | None:
         """The act a gesture means."""
-        return handling.act_of(drop)
+        return handling.act_of(drop, self.vocabulary)
 
     def show_act(self, felt: Felt, act: Act, gain: int = 0) -> Felt:
         """The felt after an act; `gain` is laid where a payment's act carries none."""
@@ -131,8 +131,12 @@ class TableKit(ABC):
         return {}
 
     @abstractmethod
+    def stakes(self) -> tuple[Spot, ...]:
+        """Where stakes may lie."""
+
     def targets(self, spot: Spot) -> tuple[Spot, ...]:
         """Where what lies at a spot may be put down."""
+        return handling.targets_of(spot, self.vocabulary, self.stakes())
 
     def describe(self, felt: Felt, spot: Spot) -> str:
         """A spot with what lies there, as it is spoken."""

@@ -1,6 +1,7 @@
 """What hands do on any felt: which gesture is which act, what an act changes, and what it sets in motion.
 
-Collecting and paying are the same at every table. A game asks here after it has looked for the acts of its own.
+Gestures follow from the verbs of a game; collecting and paying look the same at every table. A game asks here after it
+has shown the acts of its own.
 """
 
 from __future__ import annotations
@@ -8,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from app.table.acts import COLLECT, PAY, Act
-from app.table.felt import LOSING, RACK, Drop, Felt, Spot, Stack, Travel
+from app.table.acts import COLLECT, PAY, Act, Verb, Vocabulary
+from app.table.felt import RACK, Drop, Felt, Spot, Stack, Travel
 
 
 def counted(spot: Spot, amount: int, chip: int, *, value: bool) -> Stack:
@@ -31,18 +32,33 @@ def joined(stacks: Iterable[Stack]) -> tuple[Stack, ...]:
     return tuple(found.values())
 
 
-def act_of(drop: Drop) -> Act | None:
-    """The act that a gesture means at every table, None when it means none.
+def act_of(drop: Drop, vocabulary: Vocabulary) -> Act | None:
+    """The act that a gesture means, None when it means none.
 
-    A stack taken to the losing stakes is collected; a stack taken to the rack, or value chips of the rack laid on a
-    stack, pays it.
+    Something taken from where a verb begins to where it ends does it: a stake only what it is not there for already,
+    and to no place but its own player's. Value chips of the rack laid on a stake pay it.
+
+    >>> act_of(Drop(Spot("stake", 8, 2), LOSING), Vocabulary((COLLECT, PAY), "dice")) == Act(COLLECT, 2, 8)
+    True
     """
     source, to = drop
     if source.kind == "rack" and to.kind == "stake":
-        return Act(PAY, seat=to.seat, on=to.on, place=to.place)
-    if source.kind != "stake" or to.kind not in ("losing", "rack"):
-        return None
-    return Act(COLLECT if to.kind == "losing" else PAY, seat=source.seat, on=source.on, place=source.place)
+        return Act(PAY, to.seat, to.on, to.place)
+    acts = (_meant(verb, source, to) for verb in vocabulary.verbs if source.kind in verb.begins)
+    return next((act for act in acts if act is not None), None)
+
+
+def _meant(verb: Verb, source: Spot, to: Spot) -> Act | None:
+    match verb.takes:
+        case "stake" if verb.ends in (to.kind, to.place) and source.place != verb.ends:
+            own = to.kind != "seat" or to.seat == source.seat
+            return Act(verb, source.seat, source.on, source.place) if own else None
+        case "seat" if to.kind == verb.ends:
+            return Act(verb, to.seat)
+        case "number" if to.kind in (verb.ends, "stake") and isinstance(to.on, int):
+            return Act(verb, number=to.on)
+        case _:
+            return None
 
 
 def spot_of_stake(act: Act) -> Spot:
@@ -69,14 +85,27 @@ def travels_of(felt: Felt, act: Act, gain: int = 0) -> tuple[Travel, ...]:
     return (Travel(Stack(RACK, cents, 0, cents), spot),) if act.verb is PAY and cents else ()
 
 
-def targets_of(spot: Spot, stakes: Sequence[Spot], own: Iterable[Spot] = ()) -> tuple[Spot, ...]:
+def targets_of(spot: Spot, vocabulary: Vocabulary, stakes: Sequence[Spot]) -> tuple[Spot, ...]:
     """Where what lies on a spot may be put down so that the gesture means an act; empty when it cannot be taken up.
 
-    Nothing here depends on what would be right: the whole choice is always open. `stakes` are all that value chips of
-    the rack may be laid beside, of which those count that lie there; `own` is where else the game lets a stake go.
+    Nothing here depends on what would be right: the whole choice is always open, the player's own place last. `stakes`
+    are all there can be, of which for value chips of the rack those count that lie there.
     """
     if spot.kind == "rack":
         return tuple(stakes)
-    if spot.kind != "stake" or spot.seat is None:
+    found = [to for verb in vocabulary.verbs if spot.kind in verb.begins for to in _ends(verb, spot, stakes)]
+    return tuple(sorted(found, key=lambda to: to.kind == "seat"))
+
+
+def _ends(verb: Verb, spot: Spot, stakes: Sequence[Spot]) -> Iterable[Spot]:
+    if verb.ends is None:
         return ()
-    return LOSING, RACK, *own, Spot("seat", seat=spot.seat)
+    match verb.takes:
+        case "stake" if spot.seat is not None and spot.place != verb.ends:
+            return (Spot("seat", seat=spot.seat) if verb.ends == "seat" else Spot(verb.ends),)
+        case "seat":
+            return (Spot(verb.ends, seat=seat) for seat in sorted({stake.seat for stake in stakes if stake.seat}))
+        case "number":
+            return (Spot(verb.ends, on) for on in dict.fromkeys(stake.on for stake in stakes) if isinstance(on, int))
+        case _:
+            return ()

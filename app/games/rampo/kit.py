@@ -25,12 +25,11 @@ from app.games.rampo.key_tables import (
 from app.games.rampo.keys import Grammar
 from app.games.rampo.layout import rampo_layout
 from app.games.rampo.layout_felt import (
-    act_of,
+    every_stake,
     felt_of,
     letters_of_colours,
     show_act,
     stack_of,
-    targets_of,
     travels_of,
 )
 from app.games.rampo.records import read_table
@@ -58,10 +57,9 @@ class RampoKit(TableKit):
     vocabulary = VOCABULARY
     phrases = PHRASES
     commands = Grammar
-    act_of = staticmethod(act_of)
     show_act = staticmethod(show_act)
     travels = staticmethod(travels_of)
-    targets = staticmethod(targets_of)
+    stakes = staticmethod(every_stake)
     describe = staticmethod(spot_sentence)
     tour = staticmethod(tour_exercise)
     by_mouse = staticmethod(by_mouse)

@@ -1,4 +1,4 @@
-"""What a rampo state looks like on the felt, and which act a gesture on it means."""
+"""What a rampo state looks like on the felt, and what its own acts change there."""
 
 from __future__ import annotations
 
@@ -8,16 +8,14 @@ from random import Random
 
 from app.devices.dice.dice import SHOOTER, Dice
 from app.devices.dice.ground import dice_at_rest
-from app.devices.dice.steps import OFFER_DICE
 from app.games.rampo.key_tables import COLOUR_KEYS
 from app.games.rampo.layout import ZONE, rampo_layout
 from app.games.rampo.layout_dice import TINTS, ground
-from app.games.rampo.rules import SEATS
 from app.games.rampo.state import Bet, State, ZoneStake, chip_value
-from app.games.rampo.steps import MOVE, OFFER
+from app.games.rampo.steps import MOVE
 from app.table import handling
 from app.table.acts import LAYOUT, PAY, Act
-from app.table.felt import RACK, Drop, Felt, Result, Sign, Spot, Stack, Travel, stake
+from app.table.felt import RACK, Felt, Result, Sign, Spot, Stack, Travel, stake
 
 
 def felt_of(
@@ -65,22 +63,6 @@ def _stack(state: State, bet: Bet | ZoneStake) -> Stack:
     return handling.counted(stake(bet.seat, bet.on), bet.amount, chip, value=bet.value)
 
 
-def act_of(drop: Drop) -> Act | None:
-    """The act that a gesture means, None when it means none.
-
-    Besides those of every table: a stake taken to the zone is moved, to its player's place it is the rampo proposed to
-    him; the stick or the dice taken to a place propose the dice.
-    """
-    source, to = drop
-    if source.kind in ("stick", "dice", "reserve") and to.kind == "seat":
-        return Act(OFFER_DICE, seat=to.seat)
-    if source.kind == "stake" and to.kind == "seat" and to.seat == source.seat:
-        return Act(OFFER, seat=source.seat, on=source.on, place=source.place)
-    if source.kind == "stake" and source.place == LAYOUT and (to == ZONE or to.place == ZONE.kind):
-        return Act(MOVE, seat=source.seat, on=source.on, place=source.place)
-    return handling.act_of(drop)
-
-
 def show_act(felt: Felt, act: Act, gain: int = 0) -> Felt:
     """The felt after an act has been done on it, as it looks.
 
@@ -107,15 +89,9 @@ def travels_of(felt: Felt, act: Act, gain: int = 0) -> tuple[Travel, ...]:
     return handling.travels_of(felt, act, gain)
 
 
-def targets_of(spot: Spot) -> tuple[Spot, ...]:
-    """Where what lies on a spot may be put down so that the gesture means an act; empty when it cannot be taken up."""
-    if spot.kind in ("stick", "dice", "reserve"):
-        return tuple(Spot("seat", seat=seat) for seat in range(1, SEATS + 1))
-    return handling.targets_of(spot, _every_stake(), () if spot.place == ZONE.kind else (ZONE,))
-
-
 @cache
-def _every_stake() -> tuple[Spot, ...]:
+def every_stake() -> tuple[Spot, ...]:
+    """Where stakes may lie."""
     return tuple(slot.spot for slot in rampo_layout().slots)
 
 

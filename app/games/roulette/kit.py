@@ -22,7 +22,7 @@ from app.games.roulette.key_tables import ACT_KEYS, AT_WHEEL, SIMPLE_KEYS
 from app.games.roulette.keys import Grammar
 from app.games.roulette.launching import LEAST_TURNS
 from app.games.roulette.layout import roulette_layout
-from app.games.roulette.layout_felt import act_of, felt_of, show_act, stack_of, targets_of, travels_of
+from app.games.roulette.layout_felt import every_stake, felt_of, show_act, stack_of, travels_of
 from app.games.roulette.resolve import resolve
 from app.games.roulette.rules import ANNOUNCEMENTS, RULE_SETS
 from app.games.roulette.spots import spot_sentence
@@ -50,10 +50,9 @@ class RouletteKit(TableKit):
     vocabulary = VOCABULARY
     phrases = PHRASES
     commands = Grammar
-    act_of = staticmethod(act_of)
     show_act = staticmethod(show_act)
     travels = staticmethod(travels_of)
-    targets = staticmethod(targets_of)
+    stakes = staticmethod(every_stake)
     describe = staticmethod(spot_sentence)
     tour = staticmethod(tour_exercise)
     by_mouse = staticmethod(by_mouse)

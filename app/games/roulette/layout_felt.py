@@ -1,4 +1,4 @@
-"""What a roulette state looks like on the felt, and which act a gesture on it means."""
+"""What a roulette state looks like on the felt, and what its own acts change there."""
 
 from __future__ import annotations
 
@@ -6,16 +6,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 
-from app.devices.wheel.steps import MARK
 from app.devices.wheel.wheel import AT_REST, Rotor, Wheel
-from app.games.roulette.chances import CHANCES, NUMBERS, WHEEL
+from app.games.roulette.chances import CHANCES, WHEEL
 from app.games.roulette.layout_cells import colour_of
 from app.games.roulette.rules import SEATS
 from app.games.roulette.state import State, chip_value
 from app.games.roulette.steps import HALVE
 from app.table import handling
 from app.table.acts import Act
-from app.table.felt import Drop, Felt, Result, Sign, Spot, Stack, Travel, stake
+from app.table.felt import Felt, Result, Sign, Spot, Stack, Travel, stake
 
 
 def felt_of(
@@ -46,21 +45,6 @@ def stack_of(state: State, seat: int, amount: int, *, value: bool) -> Stack:
     return handling.counted(Spot("seat", seat=seat), amount, chip_value(state, seat), value=value)
 
 
-def act_of(drop: Drop) -> Act | None:
-    """The act that a gesture means, None when it means none.
-
-    Besides those of every table: a stake taken to its player's place is shared; from the wheel to a number goes the
-    marker.
-    """
-    source, to = drop
-    if source.kind == "wheel":
-        on = to.on if to.kind in ("chance", "stake") else None
-        return Act(MARK, number=on) if isinstance(on, int) else None
-    if source.kind == "stake" and to.kind == "seat" and to.seat == source.seat:
-        return Act(HALVE, seat=source.seat, on=source.on)
-    return handling.act_of(drop)
-
-
 def show_act(felt: Felt, act: Act, gain: int = 0) -> Felt:
     """The felt after an act has been done on it, as it looks; `gain` is laid where a payment's act carries none.
 
@@ -86,13 +70,7 @@ def _half(stack: Stack) -> Stack:
     return stack._replace(cents=stack.cents // 2, chips=(stack.chips + 1) // 2, value=stack.value // 2)
 
 
-def targets_of(spot: Spot) -> tuple[Spot, ...]:
-    """Where what lies on a spot may be put down so that the gesture means an act; empty when it cannot be taken up."""
-    if spot.kind == "wheel":
-        return tuple(Spot("chance", number) for number in NUMBERS)
-    return handling.targets_of(spot, _every_stake())
-
-
 @cache
-def _every_stake() -> tuple[Spot, ...]:
+def every_stake() -> tuple[Spot, ...]:
+    """Where stakes may lie."""
     return tuple(stake(seat, on) for on in CHANCES for seat in range(1, SEATS + 1))

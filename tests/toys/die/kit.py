@@ -72,8 +72,8 @@ class DieKit(TableKit):
         state: State = question.state
         return sum(state.rules.rate * bet.amount for bet in state.bets if bet.seat == act.seat)
 
-    def targets(self, spot: Spot) -> tuple[Spot, ...]:
-        return handling.targets_of(spot, tuple(stake(seat, BOX) for seat in layout.SEATS))
+    def stakes(self) -> tuple[Spot, ...]:
+        return tuple(stake(seat, BOX) for seat in layout.SEATS)
 
     def tour(self, settings: TableSettings) -> Exercise:
         bets = [{"seat": 2, "on": BOX, "amount": settings.minimum}]

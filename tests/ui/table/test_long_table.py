@@ -15,8 +15,9 @@ from app.devices.wheel.steps import MARK
 from app.devices.wheel.wheel import WHEEL, Rotor, RunningBall, SpinPlan, Wheel, WheelPlace, rest_of, spin_to
 from app.games.roulette.chances import CHANCES, LAYOUT
 from app.games.roulette.chances import WHEEL as WHEEL_POCKETS
+from app.games.roulette.kit import KIT
 from app.games.roulette.layout import roulette_layout
-from app.games.roulette.layout_felt import act_of, show_act, targets_of, travels_of
+from app.games.roulette.layout_felt import show_act, travels_of
 from app.games.roulette.spots import spot_sentence
 from app.games.roulette.steps import HALVE
 from app.table.acts import CALL, COLLECT, PAY, Act
@@ -49,7 +50,7 @@ FELT = Felt(
 
 
 def view_of(felt: Felt, width: int = 960, height: int = 600) -> FeltView:
-    view = FeltView(TABLE, letters={}, targets=targets_of, describe=spot_sentence)
+    view = FeltView(TABLE, letters={}, targets=KIT.targets, describe=spot_sentence)
     view.resize(width, height)
     view.show_felt(felt)
     return view
@@ -117,7 +118,7 @@ def test_two_clicks_are_an_act(view: FeltView, source: Spot, to: Spot, act: Act)
     click(view, source)
     click(view, to)
     (drop,) = [said for said in heard.said if isinstance(said, Drop)]
-    assert act_of(drop) == act
+    assert KIT.act_of(drop) == act
 
 
 def test_a_chance_without_stakes_is_told_as_such(view: FeltView) -> None:

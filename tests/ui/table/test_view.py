@@ -10,8 +10,9 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from app.devices.dice.dice import DICE, STICK
+from app.games.rampo.kit import KIT
 from app.games.rampo.layout import ZONE
-from app.games.rampo.layout_felt import act_of, letters_of_colours
+from app.games.rampo.layout_felt import letters_of_colours
 from app.games.rampo.steps import MOVE, OFFER
 from app.table.acts import COLLECT, PAY, Act
 from app.table.felt import LOSING, RACK, Drop, Felt, Spot, Stack, Travel, stake
@@ -84,14 +85,14 @@ def test_a_stack_and_then_its_lit_target_is_a_gesture_and_so_is_dragging_it(view
     clicked, *drops = heard.said
     assert clicked.spot == here
     assert drops == [Drop(here, to), Drop(here, to)]
-    assert act_of(drops[0]) == act
+    assert KIT.act_of(drops[0]) == act
 
 
 def test_value_chips_of_the_rack_are_dragged_onto_a_stake(view: FeltView) -> None:
     heard = Heard(view)
     drag(view, at(view, Spot("rack", on=500)), at(view, stake(2, "red")))
     assert heard.said == [Drop(Spot("rack", on=500), stake(2, "red"))]
-    assert act_of(heard.said[0]) == Act(PAY, 2, "red")
+    assert KIT.act_of(heard.said[0]) == Act(PAY, 2, "red")
 
 
 def test_dice_and_stick_are_taken_to_a_player(view: FeltView) -> None:

@@ -7,8 +7,9 @@ from hypothesis import given
 from app.devices.dice.dice import DICE, SHOOTER, STICK
 from app.devices.dice.steps import OFFER_DICE
 from app.games.rampo.keys import Grammar
+from app.games.rampo.kit import KIT
 from app.games.rampo.layout import ZONE, rampo_layout
-from app.games.rampo.layout_felt import act_of, felt_of, letters_of_colours, show_act, stack_of, targets_of, travels_of
+from app.games.rampo.layout_felt import felt_of, letters_of_colours, show_act, stack_of, travels_of
 from app.games.rampo.rules import COLOURS, rules
 from app.games.rampo.state import Bet, Seat, State, ZoneStake
 from app.games.rampo.steps import MOVE, OFFER
@@ -75,29 +76,29 @@ def test_a_gesture_means_an_act_exactly_at_the_targets_that_are_lit(state: State
     ]
     lying = [stack.spot for stack in felt.stacks]
     for source in (*lying, STICK, DICE, Spot("reserve")):
-        lit = targets_of(source)
+        lit = KIT.targets(source)
         assert lit
         for to in spots:
-            meant = act_of(Drop(source, to))
+            meant = KIT.act_of(Drop(source, to))
             in_zone = to.kind == "stake" and to.place == "zone" and source in lying and source.place == "layout"
             assert (meant is not None) == (to in lit or in_zone), (source, to)
 
 
 def test_gestures() -> None:
     here = stake(2, 8)
-    assert act_of(Drop(here, LOSING)) == Act(COLLECT, 2, 8)
-    assert act_of(Drop(here, Spot("losing", seat=4))) == Act(COLLECT, 2, 8)
-    assert act_of(Drop(here, RACK)) == Act(PAY, 2, 8)
-    assert act_of(Drop(Spot("rack", on=500), here)) == Act(PAY, 2, 8)
-    assert act_of(Drop(here, ZONE)) == Act(MOVE, 2, 8)
-    assert act_of(Drop(here, stake(2, None, "zone"))) == Act(MOVE, 2, 8)
-    assert act_of(Drop(here, Spot("seat", seat=2))) == Act(OFFER, 2, 8)
-    assert act_of(Drop(here, Spot("seat", seat=3))) is None
-    assert act_of(Drop(stake(2, 8, "zone"), LOSING)) == Act(COLLECT, 2, 8, "zone")
-    assert act_of(Drop(STICK, Spot("seat", seat=3))) == Act(OFFER_DICE, 3)
-    assert act_of(Drop(Spot("results"), LOSING)) is None
-    assert targets_of(Spot("results")) == ()
-    assert set(targets_of(Spot("rack", on=500))) == {slot.spot for slot in LAYOUT.slots}
+    assert KIT.act_of(Drop(here, LOSING)) == Act(COLLECT, 2, 8)
+    assert KIT.act_of(Drop(here, Spot("losing", seat=4))) == Act(COLLECT, 2, 8)
+    assert KIT.act_of(Drop(here, RACK)) == Act(PAY, 2, 8)
+    assert KIT.act_of(Drop(Spot("rack", on=500), here)) == Act(PAY, 2, 8)
+    assert KIT.act_of(Drop(here, ZONE)) == Act(MOVE, 2, 8)
+    assert KIT.act_of(Drop(here, stake(2, None, "zone"))) == Act(MOVE, 2, 8)
+    assert KIT.act_of(Drop(here, Spot("seat", seat=2))) == Act(OFFER, 2, 8)
+    assert KIT.act_of(Drop(here, Spot("seat", seat=3))) is None
+    assert KIT.act_of(Drop(stake(2, 8, "zone"), LOSING)) == Act(COLLECT, 2, 8, "zone")
+    assert KIT.act_of(Drop(STICK, Spot("seat", seat=3))) == Act(OFFER_DICE, 3)
+    assert KIT.act_of(Drop(Spot("results"), LOSING)) is None
+    assert KIT.targets(Spot("results")) == ()
+    assert set(KIT.targets(Spot("rack", on=500))) == {slot.spot for slot in LAYOUT.slots}
 
 
 def test_the_felt_after_an_act() -> None:

@@ -9,7 +9,8 @@ import pytest
 from app.devices.wheel.steps import LAUNCH, MARK, RELAUNCH, STOP_GAME
 from app.devices.wheel.wheel import WHEEL, RunningBall, SpinPlan
 from app.games.roulette.chances import CHANCES, NUMBERS
-from app.games.roulette.layout_felt import act_of, felt_of, show_act, stack_of, targets_of, travels_of
+from app.games.roulette.kit import KIT
+from app.games.roulette.layout_felt import felt_of, show_act, stack_of, travels_of
 from app.games.roulette.records import read_table
 from app.games.roulette.steps import HALVE
 from app.table.acts import CALL, COLLECT, PAY, Act
@@ -71,16 +72,16 @@ def test_a_stake_held_out_lies_at_its_players_place() -> None:
     ],
 )
 def test_a_gesture_means_an_act(source: Spot, to: Spot, act: Act | None) -> None:
-    assert act_of(Drop(source, to)) == act
+    assert KIT.act_of(Drop(source, to)) == act
 
 
 def test_every_target_means_an_act_and_none_gives_a_hint() -> None:
     for source in (stake(1, "17-20"), stake(2, "red"), RACK, WHEEL):
-        assert targets_of(source)
-        assert all(act_of(Drop(source, to)) is not None for to in targets_of(source))
-    assert len(targets_of(RACK)) == 8 * len(CHANCES)
-    assert len(targets_of(WHEEL)) == len(NUMBERS)
-    assert targets_of(LOSING) == ()
+        assert KIT.targets(source)
+        assert all(KIT.act_of(Drop(source, to)) is not None for to in KIT.targets(source))
+    assert len(KIT.targets(RACK)) == 8 * len(CHANCES)
+    assert len(KIT.targets(WHEEL)) == len(NUMBERS)
+    assert KIT.targets(LOSING) == ()
 
 
 def test_collecting_takes_the_stack_to_its_players_heap() -> None:

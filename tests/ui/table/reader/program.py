@@ -13,7 +13,8 @@ from typing import Any
 from PySide6.QtCore import QObject, QSocketNotifier, Qt
 from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 
-from app.games.rampo.layout_felt import act_of, show_act, travels_of
+from app.games.rampo.kit import KIT
+from app.games.rampo.layout_felt import show_act, travels_of
 from app.games.rampo.steps import VOCABULARY
 from app.table.felt import Spot
 from app.text import set_language
@@ -36,7 +37,7 @@ class Driver(QObject):
         self._view = view
         self._notifier = QSocketNotifier(sys.stdin.fileno(), QSocketNotifier.Type.Read)
         self._notifier.activated.connect(self._read)
-        view.dropped.connect(lambda drop: say("act", do=str(getattr(act_of(drop), "verb", ""))))
+        view.dropped.connect(lambda drop: say("act", do=str(getattr(KIT.act_of(drop), "verb", ""))))
         view.stack_clicked.connect(lambda stack: say("stack", seat=stack.seat, on=str(stack.on)))
         view.place_clicked.connect(lambda spot: say("place", kind=spot.kind))
 
