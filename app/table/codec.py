@@ -8,13 +8,13 @@ describes the files people write, all out of these tables.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, KeysView, Mapping, Sequence
 from functools import cached_property
 from operator import attrgetter
 from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from app.table.fast import Part, maker, writer
-from app.table.kinds import Kind, Known
+from app.table.kinds import AMOUNT, BOOL, CHIPS, SEAT, Kind, Known
 from app.table.reading import InputError, check_keys, check_list, check_text
 
 T = TypeVar("T")
@@ -66,9 +66,13 @@ class Field(NamedTuple):
             return self.need(row)
         return "needed" if self.default is NEEDED else "free"
 
-    def absent(self, known: Known) -> Any:
-        """What it is where its key is missing."""
-        return self.default(known) if callable(self.default) else self.default
+
+PLAYER = Field("seat", SEAT, "le joueur / the player")
+STAKE = Field("amount", AMOUNT, "la mise / the stake")
+IN_VALUE_CHIPS = Field(
+    "chips", CHIPS, "`value` : en jetons de valeur / `value`: in value chips", default=False, name="value"
+)
+LATE = Field("after_call", BOOL, "après « Rien ne va plus » / after “No more bets”", default=False)
 
 
 class Record(Generic[T]):
@@ -77,6 +81,15 @@ class Record(Generic[T]):
     `head` is a key whose value names the record (`kind` of an event, `do` of a step); `called` that value. `told` says
     in French and English what it is. What has its default is not written. `values` gives those of the fields where they
     are not those it holds.
+
+    >>> class Stake(NamedTuple):
+    ...     seat: int
+    ...     amount: int
+    >>> stakes = Record(Stake, Field("seat", SEAT), Field("amount", AMOUNT))
+    >>> stakes.read({"seat": 1, "amount": 500}, "bets[0]", {})
+    Stake(seat=1, amount=500)
+    >>> stakes.text(Stake(1, 500))
+    '{"seat": 1, "amount": 500}'
     """
 
     def __init__(
@@ -94,7 +107,8 @@ class Record(Generic[T]):
         self._reading = [(field.key, field.kind.read, field.unset, field.default) for field in fields]
         self._columns = [(field.key, field.kind.column, field.default) for field in fields]
         self._changing = [field.need for field in fields if field.need]
-        self._needs: dict[tuple[Need, ...], tuple[frozenset[str], tuple[str, ...]]] = {}
+        self._needs: dict[tuple[Need, ...], tuple[frozenset[str], KeysView[str]]] = {}
+        self._make_each = maker(make)
         keys = [field.key for field in fields]
         names = [field.name or field.key for field in fields]
         held = getattr(make, "_fields", ())
@@ -137,23 +151,24 @@ class Record(Generic[T]):
     def values(self, row: object, at: str, known: Known) -> dict[str, Any]:
         """The values of a row by key, beside what was known; raises InputError."""
         allowed, required = self._keys(row if isinstance(row, dict) else {})
-        checked = check_keys(row, at, allowed, required)
+        if type(row) is not dict or not required <= row.keys() <= allowed:
+            row = check_keys(row, at, allowed, required)
         prefix = f"{at}." if at else ""
         found = dict(known)
         for key, read, unset, absent in self._reading:
-            if key in checked and not (unset and checked[key] is None):
-                found[key] = read(checked[key], prefix + key, found)
+            if key in row and not (unset and row[key] is None):
+                found[key] = read(row[key], prefix + key, found)
             else:
                 found[key] = absent(found) if callable(absent) else absent
         return found
 
-    def _keys(self, row: Known) -> tuple[frozenset[str], tuple[str, ...]]:
+    def _keys(self, row: Known) -> tuple[frozenset[str], KeysView[str]]:
         """The keys that may and those that must stand in a row, these in their order."""
         needs = tuple([need(row) for need in self._changing])
         if needs not in self._needs:
             all_needs = {field.key: field.needed(row) for field in self.fields}
             allowed = (self.key, *(key for key, need in all_needs.items() if need != "none"))
-            required = tuple(key for key, need in all_needs.items() if need == "needed")
+            required = dict.fromkeys(key for key, need in all_needs.items() if need == "needed").keys()
             self._needs[needs] = frozenset(allowed), required
         return self._needs[needs]
 
@@ -176,7 +191,7 @@ class Record(Generic[T]):
         except (KeyError, TypeError):  # a key that is missing, or a row that is no object
             return None
         # as many keys as there are fields in them: none is unknown
-        return None if keys else tuple(maker(self.make)(zip(*[columns[key] for key in self._order], strict=True)))
+        return None if keys else tuple(self._make_each(zip(*[columns[key] for key in self._order], strict=True)))
 
     def object(self, record: T) -> dict[str, Any]:
         """The JSON object of a record, in the shape it is read in."""
@@ -186,6 +201,11 @@ class Record(Generic[T]):
             if left_out is NEEDED or value != left_out:
                 found[field.key] = field.kind.json(value)
         return found
+
+
+def event(kind: str, make: Any, told: str, *fields: Field) -> Record[Any]:
+    """The record of one kind of event."""
+    return Record(make, *fields, head=("kind", kind), told=told)
 
 
 def _events(records: Sequence[Record[Any]]) -> Kind:

@@ -26,7 +26,13 @@ _OPTIONAL = re.compile(r"\[[^\]]*\]")
 
 
 class Form:
-    """The word of a row; `expected` is what is told to belong where a word is none of them."""
+    """The word of a row; `expected` is what is told to belong where a word is none of them.
+
+    >>> from app.table.codec import PLAYER, STAKE
+    >>> form = Form(Record(None, PLAYER, STAKE), "{seat}={amount}", Message("une mise"))
+    >>> form.write({"seat": 1, "amount": 250}), form.read("B=5", 1)
+    ('A=2.50', {'seat': 2, 'amount': 500})
+    """
 
     def __init__(self, record: Record[Any], template: str, expected: Message) -> None:
         self.expected = expected

@@ -34,11 +34,10 @@ from app.games.rampo.state import (
     WithdrawAsked,
     ZoneStake,
 )
-from app.table.codec import Field, Need, Record, Table, rows
+from app.table.codec import IN_VALUE_CHIPS, LATE, PLAYER, STAKE, Field, Need, Record, Table, event, rows
 from app.table.kinds import (
     AMOUNT,
     BOOL,
-    CHIPS,
     NEW_SEAT,
     SEAT,
     Kind,
@@ -140,11 +139,7 @@ _TWO_CHANCES = _SOME_CHANCES._replace(
 )
 _DICE = Kind("list", _dice, json=list, of=(Kind("integer", _dice),))
 
-_PLAYER = Field("seat", SEAT, "le joueur / the player")
 _ON = Field("on", CHANCE, "la chance / the chance")
-_AMOUNT = Field("amount", AMOUNT, "la mise / the stake")
-_VALUE = Field("chips", CHIPS, "`value` : en jetons de valeur / `value`: in value chips", default=False, name="value")
-_LATE = Field("after_call", BOOL, "après « Rien ne va plus » / after “No more bets”", default=False)
 
 SEATED: Record[Seat] = Record(
     Seat,
@@ -156,83 +151,74 @@ SEATED: Record[Seat] = Record(
         default=None,
     ),
 )
-BET: Record[Bet] = Record(Bet, _PLAYER, _ON, _AMOUNT, _VALUE)
+BET: Record[Bet] = Record(Bet, PLAYER, _ON, STAKE, IN_VALUE_CHIPS)
 ZONE: Record[ZoneStake] = Record(
     ZoneStake,
-    _PLAYER,
+    PLAYER,
     Field("on", NUMBER.reading(_zone_number, _zone_numbers), "le numéro de `previous` / the number of `previous`"),
-    _AMOUNT,
+    STAKE,
 )
 
 EVENTS: tuple[Record[Any], ...] = (
-    Record(
+    event(
+        "throw",
         Throw,
-        Field("dice", _DICE, "les dés / the dice", default=None, need=_unless_void),
+        "un lancer / a throw",
+        Field("dice", _DICE, "les dés / the dice", None, need=_unless_void),
         Field(
-            "attempts",
-            listed(SEAT),
-            "qui tentera le rampo si son numéro sort / who will try the rampo if his number comes",
-            default=(),
+            "attempts", listed(SEAT), "qui tentera le rampo si son numéro sort / who will try if his number comes", ()
         ),
-        Field("fault", one_of_names(FAULTS), "ce qui le rend nul / what makes it void", default=None),
-        head=("kind", "throw"),
-        told="un lancer / a throw",
+        Field("fault", one_of_names(FAULTS), "ce qui le rend nul / what makes it void", None),
     ),
-    Record(
+    event(
+        "bet",
         BetPlaced,
-        _PLAYER,
+        "une mise arrive / a stake arrives",
+        PLAYER,
         _ON._replace(default=None, need=_astride),
-        Field("across", _TWO_CHANCES, "à cheval sur deux chances / astride two chances", default=None),
-        _AMOUNT,
-        _VALUE,
-        _LATE,
-        head=("kind", "bet"),
-        told="une mise arrive / a stake arrives",
+        Field("across", _TWO_CHANCES, "à cheval sur deux chances / astride two chances", None),
+        STAKE,
+        IN_VALUE_CHIPS,
+        LATE,
     ),
-    Record(
+    event(
+        "marker",
         MarkerAsked,
-        _PLAYER,
-        _AMOUNT,
-        head=("kind", "marker"),
-        told="un joueur demande une valeur pour ses jetons / a player asks for a worth of his chips",
+        "un joueur demande une valeur pour ses jetons / a player asks for a worth of his chips",
+        PLAYER,
+        Field("amount", AMOUNT, "la valeur / the worth"),
     ),
-    Record(
-        DiceChangeAsked,
-        head=("kind", "dice-change"),
-        told="le tireur demande l’autre paire de dés / the shooter asks for the other pair of dice",
+    event(
+        "dice-change", DiceChangeAsked, "le tireur demande l’autre paire de dés / the shooter asks for the other dice"
     ),
-    Record(
+    event(
+        "withdraw",
         WithdrawAsked,
-        _PLAYER,
+        "un joueur veut reprendre sa mise de la zone / a player wants his stake back out of the zone",
+        PLAYER,
         _ON,
-        _LATE,
-        head=("kind", "withdraw"),
-        told="un joueur veut reprendre sa mise de la zone / a player wants his stake back out of the zone",
+        LATE,
     ),
-    Record(
+    event(
+        "attempt",
         AttemptAsked,
-        _PLAYER,
+        "un joueur demande à tenter le rampo, après le résultat / a player asks for the rampo, after the result",
+        PLAYER,
         _ON,
-        head=("kind", "attempt"),
-        told="un joueur demande à tenter le rampo, après le résultat / a player asks for the rampo, after the result",
     ),
-    Record(
-        DiceWanted,
-        head=("kind", "ready"),
-        told="le tireur est prêt et veut lancer / the shooter is ready and wants to throw",
-    ),
-    Record(
+    event("ready", DiceWanted, "le tireur est prêt et veut lancer / the shooter is ready and wants to throw"),
+    event(
+        "next-shooter",
         NextShooter,
+        "les dés passent à un autre joueur / the dice go on to another player",
         Field("because", one_of_names(BECAUSE), "pourquoi / why"),
-        head=("kind", "next-shooter"),
-        told="les dés passent à un autre joueur / the dice go on to another player",
     ),
-    Record(Arrival, head=("kind", "arrival"), told="une personne demande à jouer / somebody asks to play"),
-    Record(
+    event("arrival", Arrival, "une personne demande à jouer / somebody asks to play"),
+    event(
+        "pay-table",
         PayTableAsked,
+        "quelqu’un demande une autre table de paiement / somebody asks for another pay table",
         Field("table", one_of_names(PAY_TABLES), "laquelle / which"),
-        head=("kind", "pay-table"),
-        told="quelqu’un demande une autre table de paiement / somebody asks for another pay table",
     ),
 )
 

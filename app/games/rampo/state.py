@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias, get_args
 
 from app.games.rampo.rules import Rules
 from app.table.steps import Chance
@@ -18,20 +18,10 @@ Fault: TypeAlias = Literal[
     "not-at-rest-opposite",
     "before-call",
 ]
-FAULTS: tuple[Fault, ...] = (
-    "broken",
-    "stacked",
-    "cocked",
-    "on-chip",
-    "off-table",
-    "slid",
-    "no-far-wall",
-    "not-at-rest-opposite",
-    "before-call",
-)
+FAULTS: tuple[Fault, ...] = get_args(Fault)
 
 Because: TypeAlias = Literal["opening", "declined", "gives-up", "removed"]
-BECAUSE: tuple[Because, ...] = ("opening", "declined", "gives-up", "removed")
+BECAUSE: tuple[Because, ...] = get_args(Because)
 
 
 class Seat(NamedTuple):

@@ -9,8 +9,8 @@ from typing import Any
 from app.games.roulette.chances import BY_NUMBERS, KINDS, LAYOUT
 from app.games.roulette.rules import ANNOUNCEMENTS, HALVED, RULE_SETS, rules
 from app.games.roulette.state import Announced, Bet, BetPlaced, Event, ObjectInWheel, Seat, Spin, State
-from app.table.codec import Field, Need, Record, Table, rows
-from app.table.kinds import AMOUNT, BOOL, CHIPS, NEW_SEAT, SEAT, Kind, Known, by_name, number, one_of_names, version
+from app.table.codec import IN_VALUE_CHIPS, LATE, PLAYER, STAKE, Field, Need, Record, Table, event, rows
+from app.table.kinds import AMOUNT, BOOL, NEW_SEAT, Kind, Known, by_name, number, one_of_names, version
 from app.table.notation import wrong
 from app.table.reading import InputError, check_amount, check_list
 from app.table.steps import Chance
@@ -89,14 +89,12 @@ CHANCE = Kind(
     text={on: json.dumps(chance_value(on)) for on in LAYOUT},
 )
 
-_PLAYER = Field("seat", SEAT, "le joueur / the player")
 _STAKE = (
-    _PLAYER,
+    PLAYER,
     Field("on", CHANCE, "les numéros couverts, ou un nom / the numbers covered, or a name"),
-    Field("amount", AMOUNT.reading(_even_where_halved, _all_even_where_halved), "la mise / the stake"),
-    Field("chips", CHIPS, "`value` : en jetons de valeur / `value`: in value chips", default=False, name="value"),
+    STAKE._replace(kind=AMOUNT.reading(_even_where_halved, _all_even_where_halved)),
+    IN_VALUE_CHIPS,
 )
-_LATE = Field("after_call", BOOL, "après « Rien ne va plus » / after “No more bets”", default=False)
 
 SEATED: Record[Seat] = Record(
     Seat,
@@ -111,47 +109,34 @@ SEATED: Record[Seat] = Record(
 BET: Record[Bet] = Record(Bet, *_STAKE)
 
 EVENTS: tuple[Record[Any], ...] = (
-    Record(
+    event(
+        "spin",
         Spin,
+        "la bille s’arrête dans la case du numéro / the ball comes to rest in the pocket of the number",
         Field("number", NUMBER, "le numéro / the number"),
-        head=("kind", "spin"),
-        told="la bille s’arrête dans la case du numéro / the ball comes to rest in the pocket of the number",
     ),
-    Record(
+    event(
+        "bet",
         BetPlaced,
+        "une mise arrive / a stake arrives",
         *_STAKE,
-        _LATE,
-        Field(
-            "exception",
-            BOOL,
-            "le change n’a pas pu se faire à temps / the change could not be made in time",
-            default=False,
-        ),
-        head=("kind", "bet"),
-        told="une mise arrive / a stake arrives",
+        LATE,
+        Field("exception", BOOL, "le change n’a pas pu se faire à temps / the change could not be made in time", False),
     ),
-    Record(
+    event(
+        "announce",
         Announced,
-        _PLAYER,
+        "une annonce / an announced bet",
+        PLAYER,
         Field("bet", one_of_names(ANNOUNCEMENTS), "ce qui est annoncé / what is announced"),
         Field(
-            "number",
-            NUMBER,
-            "le numéro, avec `neighbours` / the number, with `neighbours`",
-            default=None,
-            need=_of_neighbours,
+            "number", NUMBER, "le numéro, avec `neighbours` / the number, with `neighbours`", None, need=_of_neighbours
         ),
         Field("amount", AMOUNT, "la mise d’un jeton / one chip’s stake"),
-        Field("repeated", BOOL, "le croupier l’a répétée / the croupier has repeated it", default=False),
-        _LATE,
-        head=("kind", "announce"),
-        told="une annonce / an announced bet",
+        Field("repeated", BOOL, "le croupier l’a répétée / the croupier has repeated it", False),
+        LATE,
     ),
-    Record(
-        ObjectInWheel,
-        head=("kind", "object-in-wheel"),
-        told="un objet tombe dans le cylindre / an object falls into the wheel",
-    ),
+    event("object-in-wheel", ObjectInWheel, "un objet tombe dans le cylindre / an object falls into the wheel"),
 )
 
 TABLE: Table[State] = Table(
