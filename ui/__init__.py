@@ -1,1 +1,1 @@
-"""The window: draws what app says, says what was clicked; only ui.main reaches app.storage."""
+"""The window: draws what app says, says what was clicked; only ui.data_folder reaches app.storage."""

@@ -117,7 +117,7 @@ def test_control_an_answer_kept_only_after_it_was_shown_is_lost(
         assert run._grading is not None
         verdict = run._grading.verdict(given)
         run.page.show_verdict(verdict)
-        run._keeping.answer(session.record(given, verdict, milliseconds), run.policy.unkept)
+        run._recorder.answer(session.record(given, verdict, milliseconds), run.policy.unkept)
 
     monkeypatch.setattr(SessionRun, "_answered", careless)
     monkeypatch.setattr(DrillPage, "show_verdict", broken)

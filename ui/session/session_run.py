@@ -31,7 +31,7 @@ from ui.services.clock import Clock
 from ui.services.store_gateway import StoreGateway
 from ui.session.contested_case import case_text
 from ui.session.guided_coup import Tour
-from ui.session.keeping import Keeper, Keeping, stored_exercises
+from ui.session.recorder import Recording, SessionRecorder, stored_exercises
 
 _AHEAD_EVERY = 8
 """Milliseconds between two turns of working out misconceptions ahead; all are done before an answer can be typed."""
@@ -46,7 +46,7 @@ class _Waiting(NamedTuple):
     """A session that waits while its exercises are shown to a room."""
 
     session: Session
-    keeper: Keeper
+    recording: Recording
     policy: Policy
 
 
@@ -67,7 +67,7 @@ class SessionRun(QObject):
         super().__init__()
         self.page = page
         self._gateway = gateway
-        self._keeping = Keeping(page, gateway, clock)
+        self._recorder = SessionRecorder(page, gateway, clock)
         self.session: Session | None = None
         self.policy = SESSION
         self.chapter = ""
@@ -107,9 +107,9 @@ class SessionRun(QObject):
         self._waiting = None
         self._reduced_motion = reduced_motion
         if trainee is not None and policy.keeps:
-            self._keeping.open(plan, trainee)
+            self._recorder.open(plan, trainee)
         else:
-            self._keeping.take(Keeper())
+            self._recorder.take(Recording())
         self._set_up(policy)
 
     def resume(
@@ -130,7 +130,7 @@ class SessionRun(QObject):
             self.session = Session.resumed(game, plan, attempts, exercises)
         except ValueError:
             return False
-        self._keeping.take(Keeper(trainee, record.id))
+        self._recorder.take(Recording(trainee, record.id))
         self._waiting = None
         self._reduced_motion = reduced_motion
         self._set_up(SESSION)
@@ -146,7 +146,7 @@ class SessionRun(QObject):
         self.page.begin(
             kit,
             plan.settings.denominations,
-            can_stop=self._keeping.now.trainee is not None,
+            can_stop=self._recorder.now.trainee is not None,
             reduced_motion=self._reduced_motion,
             clock=not plan.hide_timer,
             policy=policy,
@@ -165,9 +165,9 @@ class SessionRun(QObject):
         elif "project" in self.policy.pause and self.session is not None and self.page.stage != "empty":
             session = self.session
             answered = self._last if self.page.verdict.isVisible() else None
-            self._waiting = _Waiting(session, self._keeping.now, self.policy)
+            self._waiting = _Waiting(session, self._recorder.now, self.policy)
             self.session = session.preview_from(session.position if answered is None else answered.position)
-            self._keeping.take(Keeper())
+            self._recorder.take(Recording())
             self._set_up(PROJECTION)
 
     def _leave(self) -> None:
@@ -176,7 +176,7 @@ class SessionRun(QObject):
         policy, waiting, self._waiting = self.policy, self._waiting, None
         if waiting is not None:
             self.session = waiting.session
-            self._keeping.take(waiting.keeper)
+            self._recorder.take(waiting.recording)
             self._set_up(waiting.policy)
         else:
             self.page.leave()
@@ -285,7 +285,7 @@ class SessionRun(QObject):
                 self.page.show_verdict(verdict)
         finally:
             # whatever the page does with it, the answer is kept
-            self._keeping.answer(answered, self.policy.unkept)
+            self._recorder.answer(answered, self.policy.unkept)
         if not self.policy.judges_at_once:
             self._next()
 
@@ -305,7 +305,7 @@ class SessionRun(QObject):
             self._leave()
             return
         self._ahead.stop()
-        self._keeping.end()
+        self._recorder.end()
         self.page.leave()
         self.ended.emit()
 

@@ -91,7 +91,7 @@ def test_the_same_key_shows_a_class_the_open_question_and_leads_back_to_it(train
     assert [page.projected] == [False]
     assert exercise(trainee) == place
     assert page.stage == "asking"
-    assert trainee.run._keeping.now.trainee is not None
+    assert trainee.run._recorder.now.trainee is not None
 
 
 @pytest.mark.parametrize("drill", DRILLS)

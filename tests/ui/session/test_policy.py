@@ -106,3 +106,10 @@ def test_what_is_not_looked_back_on_leads_where_it_was_begun_with_a_word(trainee
         "That was all.",
         0,
     )
+
+
+def test_the_run_is_made_with_its_page_and_nothing_is_shown_for_it(program: Program) -> None:
+    run = program.run
+    assert (program.window.current, program.window.is_made("drill")) == ("welcome", False)
+    assert program.window.page("drill") is run.page
+    assert program.run is run

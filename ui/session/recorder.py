@@ -1,4 +1,4 @@
-"""Keeping the answers of a session, and saying under each verdict what has become of its answer."""
+"""SessionRecorder the answers of a session, and saying under each verdict what has become of its answer."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from ui.services.clock import Clock
 from ui.services.store_gateway import Kept, StoreGateway
 
 
-class Keeper(NamedTuple):
-    """Of whom and under which id a session is kept; nothing is kept where there is no `trainee`."""
+class Recording(NamedTuple):
+    """For whom and under which id a session is recorded; nothing is kept where there is no `trainee`."""
 
     trainee: Person | None = None
     session: str = ""
 
 
-class Keeping(QObject):
-    """Writes one session at a time; `now` tells which."""
+class SessionRecorder(QObject):
+    """Records one session at a time; `now` tells which."""
 
     def __init__(self, page: DrillPage, gateway: StoreGateway, clock: Clock) -> None:
         super().__init__()
-        self.now = Keeper()
+        self.now = Recording()
         self._page = page
         self._gateway = gateway
         self._clock = clock
@@ -41,14 +41,14 @@ class Keeping(QObject):
         gateway.troubled.connect(self._troubled)
         gateway.recovered.connect(page.trouble.hide)
 
-    def take(self, keeper: Keeper) -> None:
+    def take(self, recording: Recording) -> None:
         """Go on with a session that is kept already, or with one that is not."""
-        self.now = keeper
+        self.now = recording
         self._kept = None
 
     def open(self, plan: Plan, trainee: Person) -> None:
         """Keep a new session of a trainee from now on."""
-        self.take(Keeper(trainee, self._clock.new_id()))
+        self.take(Recording(trainee, self._clock.new_id()))
         record = session_record(plan, id_=self.now.session, trainee=trainee.id, started=self._clock.now())
         self._keep(lambda store: store.open_session(record))
 
