@@ -38,7 +38,7 @@ def act_of(drop: Drop, vocabulary: Vocabulary) -> Act | None:
     Something taken from where a verb begins to where it ends does it: a stake only what it is not there for already,
     and to no place but its own player's. Value chips of the rack laid on a stake pay it.
 
-    >>> act_of(Drop(Spot("stake", 8, 2), LOSING), Vocabulary((COLLECT, PAY), "dice")) == Act(COLLECT, 2, 8)
+    >>> act_of(Drop(Spot("stake", 8, 2), Spot("losing")), Vocabulary((COLLECT, PAY), "dice")) == Act(COLLECT, 2, 8)
     True
     """
     source, to = drop
