@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Iterable
-from typing import Generic, NamedTuple
+from dataclasses import replace
+from typing import Any, Generic, NamedTuple
 
 from app.drills.answer import ActsAnswer, Answer
 from app.drills.drill import Resolver
+from app.drills.event_drill import EventDrill
 from app.drills.exercise import Exercise
 from app.drills.guided import Guide, replay_guided
 from app.drills.judgement import Judgement
@@ -23,7 +25,9 @@ from app.drills.order import (
     Wrong,
     WrongAmount,
     as_judged,
+    key_of,
 )
+from app.drills.question import ActsQuestion
 from app.drills.telling import Teller
 from app.money import euros
 from app.table.acts import Act
@@ -67,31 +71,55 @@ MODE = Field(
 )
 
 
-class ActsDrill(ABC, Generic[R]):
+def mode_of(level: int) -> dict[str, Any]:
+    """How a level asks for acts: guided on the first ones, gains typed on the last.
+
+    >>> mode_of(2), mode_of(4)
+    ({'mode': 'guided', 'amounts': False}, {'mode': 'blind', 'amounts': True})
+    """
+    return {"mode": GUIDED if level <= GUIDED_UP_TO else BLIND, "amounts": level >= AMOUNTS_FROM}
+
+
+class ActsDrill(EventDrill, Generic[R]):
     """A drill whose questions are acts in their order: judged one by one, guided, or all at the end.
 
-    A game says what is due, and brings its `engine`, its `phrases` and what says why an act is wrong.
+    `ask` holds `mode` (`guided`: a wrong act is refused at once; `blind`: judged at the end) and `amounts` (the gain of
+    each payment is typed). A game brings its `phrases` and what says why an act is wrong.
     """
 
-    engine: Resolver
     phrases: Phrases
 
     @property
     def ask(self) -> tuple[Field, ...]:
-        """How the acts are judged."""
-        return MODE, AMOUNTS
+        """How it is played."""
+        return (MODE, AMOUNTS)
 
     @abstractmethod
-    def key(self, exercise: Exercise, resolve: Resolver) -> OrderKey[R]:
-        """The acts a resolver asks for, with the gains where they are typed, and their strict order."""
-
-    def truth(self, exercise: Exercise) -> OrderKey[R]:
-        """The key under the engine itself."""
-        return self.key(exercise, self.engine)
+    def text(self, exercise: Exercise) -> str:
+        """What has happened, and what is to be done."""
 
     @abstractmethod
     def teller(self, exercise: Exercise, key: OrderKey[R]) -> Teller[R]:
         """What says what is wrong with acts."""
+
+    def question(self, exercise: Exercise) -> ActsQuestion:
+        """The table before the event, with what its device shows."""
+        return ActsQuestion(
+            text=self.text(exercise),
+            state=self.moment(exercise).state,
+            shown=self.shown(exercise),
+            guided=is_guided(exercise),
+            amounts=typed_amounts(exercise),
+        )
+
+    def key(self, exercise: Exercise, resolve: Resolver) -> OrderKey[R]:
+        """The acts a resolver asks for, with the gains where they are typed, and their strict order."""
+        key: OrderKey[R] = key_of(self.resolution(exercise, resolve))
+        return replace(key, items=self.as_asked(exercise, key.items))
+
+    def truth(self, exercise: Exercise) -> OrderKey[R]:
+        """The key under the engine itself."""
+        return self.key(exercise, self.play.resolve)
 
     def read(self, exercise: Exercise, act: Act) -> Act:  # noqa: ARG002 - most acts are judged as they are done
         """An act as the key would write it: what of it may differ and still be right is levelled."""

@@ -37,6 +37,15 @@ class Play:
     resolve: Resolver
     shown: Callable[[Moment], Shown | None]
 
+    def moment(self, table: dict[str, Any]) -> Moment:
+        """The last event of a table, and what lies there then; raises InputError, also when nothing happens at it."""
+        state, events = self.read(table)
+        if not events:
+            raise InputError("missing-key", "events[0]")
+        for event in events[:-1]:
+            state = self.resolve(state, event).state
+        return Moment(state, events[-1], events)
+
 
 class EventDrill(ABC):
     """A drill about the last event of a table, the earlier ones having happened; `events` are those it asks about."""
@@ -55,15 +64,7 @@ class EventDrill(ABC):
 
     def moment(self, exercise: Exercise) -> Moment:
         """What an exercise is about, read once; raises InputError, also when nothing happens at the table."""
-        return exercise.once(self._moment)
-
-    def _moment(self, table: dict[str, Any]) -> Moment:
-        state, events = self.play.read(table)
-        if not events:
-            raise InputError("missing-key", "events[0]")
-        for event in events[:-1]:
-            state = self.play.resolve(state, event).state
-        return Moment(state, events[-1], events)
+        return exercise.once(self.play.moment)
 
     def resolution(self, exercise: Exercise, resolve: Resolver | None = None) -> Resolution[Any, Any]:
         """What a resolver, or else the engine, gives for the last event, the earlier ones resolved by it too."""

@@ -17,7 +17,7 @@ from app.drills.question import ActsQuestion, CallQuestion, Question
 from app.games.roulette import key_sheet
 from app.games.roulette.acts import PHRASES, SIMPLE_NAMES, announcement_name, numbers_text, what_text
 from app.games.roulette.chances import LAYOUT, WHEEL
-from app.games.roulette.drills.asked import asked_of
+from app.games.roulette.drills.asked import PLAY
 from app.games.roulette.key_tables import ACT_KEYS, AT_WHEEL, SIMPLE_KEYS
 from app.games.roulette.keys import Grammar
 from app.games.roulette.launching import LEAST_TURNS
@@ -91,7 +91,7 @@ class RouletteKit(TableKit):
         shown = _shown(question)
         if shown.pocket is not None:
             return self._with_ball(felt, before, question, shown.pocket, _seed(exercise, 0))
-        event = asked_of(exercise).event
+        event = exercise.once(PLAY.moment).event
         if isinstance(question, ActsQuestion):
             return replace(felt, device=Wheel(WHEEL, before._replace(ball=None), _BALL_RUNS))
         if not isinstance(event, BetPlaced):

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
 from app.devices.dice.dice import DICE
-from app.drills.acting import AMOUNTS_FROM, BLIND, GUIDED, GUIDED_UP_TO, ActsDrill, is_guided, typed_amounts
+from app.drills.acting import ActsDrill, mode_of
 from app.drills.draw import between, one_in, sample
-from app.drills.drill import Resolver, Skill, TableSettings
-from app.drills.event_drill import EventDrill, Moment, Play
+from app.drills.drill import Skill, TableSettings
+from app.drills.event_drill import Moment, Play
 from app.drills.exercise import Exercise
-from app.drills.order import OrderKey, key_of
-from app.drills.question import ActsQuestion
+from app.drills.order import OrderKey
 from app.drills.telling import Teller
 from app.table.acts import Act
-from app.table.codec import Field
 from app.table.felt import Spot
-from app.table.kinds import BOOL, one_of_names
 from app.text import N_, _
 from tests.toys.die.records import TABLE, read_table
 from tests.toys.die.resolve import resolve
@@ -50,37 +46,24 @@ class BoxTeller(Teller):
         return "six-wins"
 
 
-class Settlement(EventDrill, ActsDrill):
+class Settlement(ActsDrill[str]):
     play = Play(TABLE, read_table, resolve, _shown)
-    engine = staticmethod(resolve)
     phrases = PHRASES
     id = "settlement"
     title = N_("Régler la case")
     about = N_("Annoncer le dé, ramasser ou payer.")
     skills = (Skill("die-settlement", N_("Régler un lancer"), 10_000),)
     events = (Throw,)
-    ask = (Field("mode", one_of_names((GUIDED, BLIND)), default=""), Field("amounts", BOOL, default=False))
 
     def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
         seats = sample(random, range(1, 9), between(random, 1, level + 1))
         bets = [{"seat": seat, "on": BOX, "amount": settings.minimum * between(random, 1, 9)} for seat in seats]
         face = 6 if one_in(random, 2) else between(random, 1, 5)
         table = {"game": "die", "rules": settings.rules, "minimum": settings.minimum, "bets": bets}
-        ask = {"mode": GUIDED if level <= GUIDED_UP_TO else BLIND, "amounts": level >= AMOUNTS_FROM}
-        return self.make(self.skills[0], level, {**table, "events": [{"kind": "throw", "face": face}]}, ask)
+        return self.make(self.skills[0], level, {**table, "events": [{"kind": "throw", "face": face}]}, mode_of(level))
 
-    def question(self, exercise: Exercise) -> ActsQuestion:
-        return ActsQuestion(
-            text=_("Le dé est tombé. Réglez ce coup."),
-            state=self.moment(exercise).state,
-            shown=self.shown(exercise),
-            guided=is_guided(exercise),
-            amounts=typed_amounts(exercise),
-        )
-
-    def key(self, exercise: Exercise, resolve: Resolver) -> OrderKey:
-        key = key_of(self.resolution(exercise, resolve))
-        return replace(key, items=self.as_asked(exercise, key.items))
+    def text(self, exercise: Exercise) -> str:
+        return _("Le dé est tombé. Réglez ce coup.")
 
     def teller(self, exercise: Exercise, key: OrderKey) -> Teller:
         return BoxTeller(key, self.moment(exercise).state)

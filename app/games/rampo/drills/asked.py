@@ -1,41 +1,17 @@
-"""What an exercise with one question is about: the table when the last event happens, and what that event gives."""
+"""What every drill of rampo knows of its game, and what cannot be seen on the felt."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Iterable
 
 from app.devices.dice.shown import ShownDice
-from app.drills.drill import Resolver
 from app.drills.event_drill import Moment, Play
-from app.drills.exercise import Exercise
 from app.games.rampo.drills.faults import fault_sentence
 from app.games.rampo.records import TABLE, read_table
-from app.games.rampo.resolve import Resolved, resolve
-from app.games.rampo.state import Event, State, Throw
+from app.games.rampo.resolve import resolve
+from app.games.rampo.state import State, Throw
 from app.table.felt import seat_letter
-from app.table.reading import InputError, check_keys
-from app.table.resolution import Resolution
 from app.text import _, ngettext
-
-
-class Asked(NamedTuple):
-    """The table before the last event, that event, and the dice of every throw among the events, oldest first."""
-
-    state: State
-    event: Event
-    throws: tuple[tuple[int, int], ...]
-
-
-def read_asked(table: Mapping[str, Any]) -> Asked:
-    """The last event of a table and what lies there then; raises InputError, also when nothing happens at it."""
-    state, events = read_table(dict(table))
-    if not events:
-        raise InputError("missing-key", "events[0]")
-    for event in events[:-1]:
-        state = resolve(state, event).state
-    throws = tuple(event.dice for event in events if isinstance(event, Throw) and event.dice is not None)
-    return Asked(state, events[-1], throws)
 
 
 def shown(moment: Moment) -> ShownDice:
@@ -45,32 +21,6 @@ def shown(moment: Moment) -> ShownDice:
 
 
 PLAY = Play(TABLE, read_table, resolve, shown)
-
-
-def asked_of(exercise: Exercise) -> Asked:
-    """What an exercise is about, read once."""
-    return exercise.once(read_asked)
-
-
-def last_resolution(exercise: Exercise, resolver: Resolver) -> Resolved:
-    """What a resolver gives for the last event, the earlier ones resolved by it too."""
-    state, events = exercise.once(read_table)
-    found: Resolved = Resolution((), state, 0)
-    for event in events:
-        found = resolver(found.state, event)
-    return found
-
-
-def wrong_kind(exercise: Exercise, askable: Iterable[type[Event]], at: int = -1) -> InputError:
-    """The error of an event, by its index, that a drill cannot ask about, with those that it can."""
-    events = exercise.table["events"]
-    known = [TABLE.event_kind(kind) for kind in askable]
-    return InputError("bad-value", f"events[{at % len(events)}].kind", events[at]["kind"], known)
-
-
-def read_ask(exercise: Exercise, allowed: Iterable[str], required: Iterable[str] = ()) -> dict[str, Any]:
-    """What is asked, its keys checked; raises InputError under `ask`."""
-    return check_keys(dict(exercise.ask), "ask", tuple(allowed), tuple(required))
 
 
 def players(seats: Iterable[int]) -> str:

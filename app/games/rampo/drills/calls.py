@@ -11,29 +11,26 @@ from random import Random
 from types import MappingProxyType
 
 from app.devices.dice.shown import ShownDice
-from app.drills.answer import Answer, CallAnswer
+from app.drills.call_drill import CallDrill
 from app.drills.call_reader import NOTHING
 from app.drills.drill import Resolver, Skill, TableSettings
 from app.drills.exercise import Exercise
-from app.drills.judgement import Judgement
-from app.drills.question import CallQuestion
 from app.games.rampo.acts import call_text, colour_name
-from app.games.rampo.drills.asked import Asked, asked_of, last_resolution, read_ask, wrong_kind
+from app.games.rampo.drills.asked import PLAY, shown
 from app.games.rampo.drills.call_text import CALLS
 from app.games.rampo.drills.calls_exercises import SKILLS, new_exercise
 from app.games.rampo.drills.faults import SOUND_SENTENCES, fault_sentence, sound_sentence
 from app.games.rampo.drills.requests import request_sentence
-from app.games.rampo.resolve import resolve
 from app.games.rampo.rule_ids import RuleId
 from app.games.rampo.rules import SEVEN
-from app.games.rampo.state import DiceChangeAsked, DiceWanted, NextShooter, Throw
+from app.games.rampo.state import DiceChangeAsked, DiceWanted, Event, NextShooter, Throw
 from app.table.codec import Field
 from app.table.kinds import one_of_names
-from app.table.reading import InputError, check_one_of
+from app.table.reading import InputError
+from app.table.resolution import Due
 from app.table.steps import Call
 from app.text import N_, Message, _
 
-_CALLED_FOR = (Throw, DiceWanted, DiceChangeAsked, NextShooter)
 _FALSE_ALARMS: Mapping[str, RuleId] = MappingProxyType(
     {
         "both-hit": "result-called",
@@ -47,18 +44,24 @@ _FALSE_ALARMS: Mapping[str, RuleId] = MappingProxyType(
 """The rule that clears a valid throw when it is called void."""
 
 
-class Calls:
+class Calls(CallDrill):
     """The calls drill."""
 
+    play = PLAY
     id = "calls"
     title: Message = N_("Annonces")
     about: Message = N_("Dire le numéro et la couleur, reconnaître un coup nul, faire la bonne annonce au bon moment.")
     skills: tuple[Skill, ...] = SKILLS
+    events = (Throw, DiceWanted, DiceChangeAsked, NextShooter)
     ask = (
         Field(
             "moment", one_of_names(("result", "after"), "choice"), "quand on annonce / when the call is due", "result"
         ),
         Field("told", one_of_names(SOUND_SENTENCES), "comment va le lancer / how the throw goes", "both-hit"),
+    )
+    reader = CALLS
+    confused = MappingProxyType(
+        {("result", "no-throw"): N_("Ce lancer est nul."), ("no-throw", "result"): N_("Ce lancer est valable.")}
     )
 
     def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
@@ -67,124 +70,83 @@ class Calls:
 
     def check(self, exercise: Exercise) -> None:
         """Raise InputError when nothing of the kind is ever called, or what is told does not fit the throw."""
-        asked = asked_of(exercise)
-        event = asked.event
-        if not isinstance(event, _CALLED_FOR):
-            raise wrong_kind(exercise, _CALLED_FOR)
-        ask = read_ask(exercise, ("moment", "told") if isinstance(event, Throw) else ())
-        check_one_of(ask.get("moment", "result"), "ask.moment", ("result", "after"))
-        if isinstance(event, Throw) and event.fault is not None:
-            for key in ("moment", "told"):
-                if ask.get(key, "result") != "result":
-                    raise InputError("bad-value", f"ask.{key}", ask[key])
-        check_one_of(ask.get("told", "both-hit"), "ask.told", SOUND_SENTENCES)
+        super().check(exercise)
+        event = self.moment(exercise).event
+        for key, value in exercise.ask.items():
+            if not isinstance(event, Throw):
+                raise InputError("unknown-key", f"ask.{key}")
+            if event.fault is not None and value != "result":
+                raise InputError("bad-value", f"ask.{key}", value)
 
-    def question(self, exercise: Exercise) -> CallQuestion:
-        """What has happened, and the dice."""
-        asked = asked_of(exercise)
-        event = asked.event
-        return CallQuestion(
-            text=_text(exercise, asked),
-            state=asked.state,
-            shown=ShownDice(asked.throws[-1:], event.fault) if isinstance(event, Throw) else None,
-        )
+    def shown(self, exercise: Exercise) -> ShownDice | None:
+        """The dice of the throw."""
+        moment = self.moment(exercise)
+        event = moment.event
+        return ShownDice(shown(moment).throws[-1:], event.fault) if isinstance(event, Throw) else None
+
+    def text(self, exercise: Exercise) -> str:
+        """What has happened, and what is asked."""
+        state, event, _events = self.moment(exercise)
+        if not isinstance(event, Throw):
+            asked = _("Qu’annoncez-vous ? « Rien », s’il n’y a rien à dire.")
+            return request_sentence(state, event, {}) + "\n" + asked
+        if exercise.ask.get("moment") == "after":
+            return _("Tout est réglé.") + "\n" + _("Qu’annoncez-vous encore ? « Rien », s’il n’y a rien à dire.")
+        if event.fault is not None:
+            told = fault_sentence(event.fault) + "\n"
+        else:
+            told = sound_sentence(exercise.ask["told"]) + "\n" if "told" in exercise.ask else ""
+        return told + _("Qu’annoncez-vous ?")
+
+    def said(self, call: Call) -> str:
+        """A call in words."""
+        return call_text(call)
 
     def key(self, exercise: Exercise, resolve: Resolver) -> Call:
         """What a resolver calls at that moment; NOTHING when it calls nothing."""
-        calls = [step for step in last_resolution(exercise, resolve).steps if isinstance(step, Call)]
-        if isinstance(asked_of(exercise).event, Throw):
+        calls = [step for step in self.resolution(exercise, resolve).steps if isinstance(step, Call)]
+        if isinstance(self.moment(exercise).event, Throw):
             hands = exercise.ask.get("moment") == "after"
             calls = [call for call in calls if (call.what == "dice-change-hands") == hands]
         return calls[0] if calls else NOTHING
 
-    def judge(self, exercise: Exercise, key: Call, answer: Answer) -> Judgement:
-        """Right when the call is the one due; a result with one of its two parts is half right.
+    def half(self, given: Call, key: Call) -> bool:
+        """The number or the colour."""
+        return given.number == key.number or given.colour == key.colour
 
-        Raises CallNotUnderstoodError for a text that is no call.
-        """
-        if not isinstance(answer, CallAnswer):
-            raise TypeError(answer)
-        asked = asked_of(exercise)
-        given = CALLS.read(answer.text)
-        right = given == key or _harmless(asked, given)
-        half = given.what == key.what == "result" and (given.number == key.number or given.colour == key.colour)
-        return Judgement(
-            right=right,
-            score=1000 if right else 500 if half else 0,
-            given=call_text(given),
-            expected=call_text(key),
-            rule=_rule(exercise, asked, key, given),
-            difference="" if right else _difference(given, key),
-            lines=_lines(asked, key),
-        )
+    def allows(self, event: Event, given: Call) -> bool:
+        """No call is prescribed when a player passes the dice on by himself; to make one is no mistake."""
+        passed_on = isinstance(event, NextShooter) and event.because in ("declined", "gives-up")
+        return passed_on and given.what == "dice-change-hands"
 
-    def model_answer(self, exercise: Exercise, key: Call) -> Answer:  # noqa: ARG002 - the contract of a drill
-        """The call as it is said."""
-        return CallAnswer(call_text(key))
+    def rule(self, exercise: Exercise, key: Call, given: Call) -> RuleId:
+        """The rule that decides: of a valid throw called void, the one that clears it."""
+        state, event, _events = self.moment(exercise)
+        if given.what == "last-throws":
+            return "last-throws-2014" if state.rules.version == "fr-2014" else "last-throws"
+        due: tuple[Due[RuleId], ...] = self.resolution(exercise).due
+        if key == NOTHING:
+            if isinstance(event, Throw):
+                seven = event.dice is not None and sum(event.dice) == SEVEN
+                return "seven-keeps-dice" if seven else "shooter-keeps-dice"
+            return due[0].rule
+        if key.what == given.what == "result" and key != given:
+            return "number-colours" if given.number == key.number else "number-is-sum"
+        if key.what == "result" and given.what == "no-throw":
+            return _FALSE_ALARMS[exercise.ask.get("told", "both-hit")]
+        return next((rule for step, _kind, rule in due if step == key), due[0].rule)
 
+    def lines(self, exercise: Exercise, key: Call) -> tuple[str, ...]:
+        """The sum of the dice, and its colour."""
+        dice = shown(self.moment(exercise)).throws[-1:]
+        if key.what != "result" or not dice or key.colour is None:
+            return ()
+        one, other = dice[0]
+        colour = _("{number} : {colour}").format(number=one + other, colour=colour_name(key.colour))
+        return (f"{one} + {other} = {one + other}", colour)
 
-def _harmless(asked: Asked, given: Call) -> bool:
-    """The texts prescribe no call when a player passes the dice on by himself; to make one is no mistake."""
-    event = asked.event
-    passed_on = isinstance(event, NextShooter) and event.because in ("declined", "gives-up")
-    return passed_on and given.what == "dice-change-hands"
-
-
-def _text(exercise: Exercise, asked: Asked) -> str:
-    event = asked.event
-    if not isinstance(event, Throw):
-        return (
-            request_sentence(asked.state, event, {}) + "\n" + _("Qu’annoncez-vous ? « Rien », s’il n’y a rien à dire.")
-        )
-    if exercise.ask.get("moment") == "after":
-        return _("Tout est réglé.") + "\n" + _("Qu’annoncez-vous encore ? « Rien », s’il n’y a rien à dire.")
-    if event.fault is not None:
-        told = fault_sentence(event.fault) + "\n"
-    else:
-        told = sound_sentence(exercise.ask["told"]) + "\n" if "told" in exercise.ask else ""
-    return told + _("Qu’annoncez-vous ?")
-
-
-def _rule(exercise: Exercise, asked: Asked, key: Call, given: Call) -> RuleId:
-    event = asked.event
-    if given.what == "last-throws":
-        return "last-throws-2014" if asked.state.rules.version == "fr-2014" else "last-throws"
-    due = last_resolution(exercise, resolve).due
-    if key == NOTHING:
-        if isinstance(event, Throw):
-            seven = event.dice is not None and sum(event.dice) == SEVEN
-            return "seven-keeps-dice" if seven else "shooter-keeps-dice"
-        return due[0].rule
-    if key.what == given.what == "result" and key != given:
-        return "number-colours" if given.number == key.number else "number-is-sum"
-    if key.what == "result" and given.what == "no-throw":
-        return _FALSE_ALARMS[exercise.ask.get("told", "both-hit")]
-    return next((rule for step, _kind, rule in due if step == key), due[0].rule)
-
-
-def _lines(asked: Asked, key: Call) -> tuple[str, ...]:
-    if key.what != "result" or not asked.throws or key.colour is None:
-        return ()
-    one, other = asked.throws[-1]
-    colour = _("{number} : {colour}").format(number=one + other, colour=colour_name(key.colour))
-    return (f"{one} + {other} = {one + other}", colour)
-
-
-def _difference(given: Call, key: Call) -> str:
-    if key == NOTHING:
-        return _("Il n’y a rien à annoncer.")
-    if given == NOTHING:
-        return _("Une annonce est due.")
-    if given.what == "result" and key.what == "no-throw":
-        return _("Ce lancer est nul.")
-    if given.what == "no-throw" and key.what == "result":
-        return _("Ce lancer est valable.")
-    if given.what != key.what or key.what != "result":
-        return _("Ce n’est pas cette annonce.")
-    if given.number is None:
-        return _("Le numéro manque.")
-    if given.number != key.number:
-        return _("Le numéro n’est pas le total des dés.")
-    if given.colour is None:
-        return _("La couleur manque.")
-    return _("Ce n’est pas la couleur de ce numéro.")
+    def wrong_result(self, given: Call, key: Call) -> str:
+        """A wrong number, or the colour."""
+        if given.number != key.number:
+            return _("Le numéro n’est pas le total des dés.")
+        return _("La couleur manque.") if given.colour is None else _("Ce n’est pas la couleur de ce numéro.")

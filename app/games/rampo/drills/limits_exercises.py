@@ -12,7 +12,7 @@ from app.drills.drill import Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.games.rampo.drills import limits_requests as requests
 from app.games.rampo.drills import limits_stakes as stakes
-from app.games.rampo.drills.asked import read_asked
+from app.games.rampo.drills.asked import PLAY
 from app.games.rampo.drills.limits_draft import Draft, ImpossibleError, Json
 from app.games.rampo.resolve import resolve
 from app.games.rampo.state import BetPlaced
@@ -118,7 +118,7 @@ def new_exercise(random: Random, level: int, settings: TableSettings) -> Exercis
         except ImpossibleError:
             continue
         table = draft.table | {"events": events}
-        asked = read_asked(table)
+        asked = PLAY.moment(table)
         if _ruling(resolve(asked.state, asked.event).steps) != case.ruling:
             continue
         if isinstance(asked.event, BetPlaced) and not asked.event.value:

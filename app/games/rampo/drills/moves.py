@@ -18,12 +18,13 @@ from app.devices.dice.steps import OFFER_DICE
 from app.drills.acting import AMOUNTS
 from app.drills.answer import Answer, PhasesAnswer
 from app.drills.drill import Resolver, TableSettings
+from app.drills.event_drill import EventDrill
 from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
 from app.drills.order import as_judged, join_acts
 from app.drills.question import PhasesQuestion
 from app.games.rampo.acts import PHRASES, call_text, chance_name
-from app.games.rampo.drills.asked import listed, read_ask, throw_context, wrong_kind
+from app.games.rampo.drills.asked import PLAY, listed, throw_context
 from app.games.rampo.drills.moves_exercises import AMOUNTS_FROM, SKILLS, new_exercise
 from app.games.rampo.drills.requests import request_sentence
 from app.games.rampo.drills.telling import due_instead, lies, needless_rule
@@ -36,13 +37,11 @@ from app.games.rampo.steps import OFFER
 from app.money import euros
 from app.table.acts import CALL, PAY, Act
 from app.table.felt import seat_letter
-from app.table.reading import InputError, check_bool
 from app.table.resolution import Due
 from app.table.steps import Call, Refuse
 from app.text import N_, Message, _, ngettext, translate
 
 _ASKED = ("offer", "seven", "numbers", "move", "zone")
-_PHASES = (Throw, WithdrawAsked, NextShooter)
 _MOST_PHASES = 6
 
 
@@ -95,10 +94,12 @@ class _Compared(NamedTuple):
     counted: int
 
 
-class Moves:
+class Moves(EventDrill):
     """The rampo moves drill."""
 
+    play = PLAY
     id = "moves"
+    events = (Throw, WithdrawAsked, NextShooter)
     title: Message = N_("Mouvements du rampo")
     about: Message = N_("Dire à qui le rampo est proposé, quelle mise se déplace, et ce que donne la zone ensuite.")
     skills = SKILLS
@@ -109,14 +110,11 @@ class Moves:
         return new_exercise(random, level, settings, self.id)
 
     def check(self, exercise: Exercise) -> None:
-        """Raise InputError when the table cannot be read, or holds too many events or others than `_PHASES`."""
-        _state, events = exercise.once(read_table)
-        if not events:
-            raise InputError("missing-key", "events[0]")
-        for i, event in enumerate(events):
-            if i >= _MOST_PHASES or not isinstance(event, _PHASES):
-                raise wrong_kind(exercise, _PHASES if i < _MOST_PHASES else (), i)
-        check_bool(read_ask(exercise, ("amounts",)).get("amounts", True), "ask.amounts")
+        """Raise InputError when the table cannot be read, or holds too many events or others than are asked about."""
+        for at, event in enumerate(self.moment(exercise).events):
+            if at >= _MOST_PHASES or not isinstance(event, self.events):
+                raise self.wrong_kind(exercise, at, self.events if at < _MOST_PHASES else ())
+        super().check(exercise)
 
     def question(self, exercise: Exercise) -> PhasesQuestion:
         """The table before the first throw, all dice beside it, one text a phase."""

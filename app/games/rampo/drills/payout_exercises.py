@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from app.drills.draw import per_hundred, pick
 from app.drills.drill import Skill, TableSettings
 from app.drills.exercise import Exercise
-from app.games.rampo.drills.asked import read_asked
+from app.games.rampo.drills.asked import PLAY
 from app.games.rampo.random_tables import random_table, random_throw, settings_rules
 from app.games.rampo.resolve import resolve
 from app.games.rampo.rules import SEVEN
@@ -76,7 +76,7 @@ def new_exercise(random: Random, level: int, settings: TableSettings) -> Exercis
     table: dict[str, Any] = {}
     for _ in range(_TABLES_TRIED):
         table = _table(random, level, settings, asked)
-        before = read_asked(table)
+        before = PLAY.moment(table)
         draw = _Draw(random, size, settings, before.state, resolve(before.state, before.event).steps)
         ask = _CHOOSERS[asked](draw)
         if ask is not None:

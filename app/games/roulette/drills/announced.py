@@ -16,13 +16,14 @@ from app.drills.amounts import judged_amount
 from app.drills.answer import AmountAnswer, Answer, CallAnswer
 from app.drills.draw import between, one_in, pick
 from app.drills.drill import Resolver, Skill, TableSettings
+from app.drills.event_drill import EventDrill
 from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
 from app.drills.question import AmountQuestion, CallQuestion
 from app.games.roulette.acts import announcement_name, chance_name
 from app.games.roulette.chances import NUMBERS
 from app.games.roulette.drills.announced_parts import in_order, parts_text, read_parts
-from app.games.roulette.drills.asked import asked_of, check_last, last_resolution, read_ask
+from app.games.roulette.drills.asked import PLAY
 from app.games.roulette.drills.one_player import chip_of, one_seat
 from app.games.roulette.resolve import resolve
 from app.games.roulette.rule_ids import RuleId
@@ -30,10 +31,10 @@ from app.games.roulette.rules import ANNOUNCEMENTS, Parts
 from app.games.roulette.state import Announced
 from app.games.roulette.verify import can_announce
 from app.money import euros
-from app.table.codec import Field
+from app.table.codec import Field, Need
 from app.table.felt import seat_letter
-from app.table.kinds import AMOUNT, one_of_names
-from app.table.reading import InputError, check_amount, check_one_of
+from app.table.kinds import AMOUNT, Known, one_of_names
+from app.table.reading import InputError
 from app.table.steps import Accept
 from app.text import N_, Message, _, ngettext, translate
 
@@ -65,16 +66,23 @@ class AnnouncedKey:
     total: int = field(compare=False)
 
 
-class AnnouncedBets:
+def _needs_handed(row: Known) -> Need:
+    of = row.get("of")
+    return "needed" if of in ("rest", "chip") else "none" if of in _OF else "free"
+
+
+class AnnouncedBets(EventDrill):
     """The announced bets drill."""
 
+    play = PLAY
     id = "announced"
+    events = (Announced,)
     title: Message = N_("Annonces jouées")
     about: Message = N_("Voisins, tiers, orphelins, un numéro et ses voisins : la mise, le total, le reste.")
     skills: tuple[Skill, ...] = (TOTAL, REST, CHIP, PARTS)
     ask = (
         Field("of", one_of_names(_OF, "choice"), "de quoi / of what"),
-        Field("handed", AMOUNT, "ce que tend le joueur / what the player hands over", None),
+        Field("handed", AMOUNT, "ce que tend le joueur / what the player hands over", None, need=_needs_handed),
     )
 
     def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
@@ -95,35 +103,24 @@ class AnnouncedBets:
         }
         ask: dict[str, Any] = {"of": of}
         if of in ("rest", "chip"):
-            least = self.key(Exercise("roulette", self.id, TOTAL.id, level, table, {"of": "total"}), resolve).amount
+            least = self.key(self.make(TOTAL, level, table, {"of": "total"}), resolve).amount
             times = 1 if of == "rest" else between(random, *_BY[level])
             ask["handed"] = _handed(random, least * times)
-        return Exercise("roulette", self.id, _SKILLS[of].id, level, table, ask)
+        return self.make(_SKILLS[of], level, table, ask)
 
     def check(self, exercise: Exercise) -> None:
         """Raise InputError when no announcement that is accepted is asked about, or what is handed is too little."""
-        asked = check_last(exercise, (Announced,))
-        ask = read_ask(exercise, ("of", "handed"), ("of",))
-        check_one_of(ask["of"], "ask.of", _OF)
-        event = asked.event
-        assert isinstance(event, Announced)
-        if not can_announce(asked.state, event):
-            events = exercise.table["events"]
-            raise InputError("bad-value", f"events[{len(events) - 1}]", events[-1]["bet"])
-        if ask["of"] in ("rest", "chip"):
-            if "handed" not in ask:
-                raise InputError("missing-key", "ask.handed")
-            check_amount(ask["handed"], "ask.handed")
-            if ask["handed"] < self.key(exercise, resolve).total:
-                raise InputError("bad-amount", "ask.handed", ask["handed"])
-        elif "handed" in ask:
-            raise InputError("unknown-key", "ask.handed")
+        super().check(exercise)
+        state, event, events = self.moment(exercise)
+        if not can_announce(state, event):
+            raise InputError("bad-value", f"events[{len(events) - 1}]", exercise.table["events"][-1]["bet"])
+        handed = exercise.ask.get("handed")
+        if handed is not None and handed < self.key(exercise, resolve).total:
+            raise InputError("bad-amount", "ask.handed", handed)
 
     def question(self, exercise: Exercise) -> AmountQuestion | CallQuestion:
         """The announcement, and what of it is asked."""
-        asked, ask = asked_of(exercise), exercise.ask
-        event = asked.event
-        assert isinstance(event, Announced)
+        ask, (state, event, _events) = exercise.ask, self.moment(exercise)
         name = announcement_name(event.bet, event.number)
         text = translate(_TEXTS[ask["of"]]).format(
             player=seat_letter(event.seat),
@@ -132,14 +129,13 @@ class AnnouncedBets:
             handed=euros(ask.get("handed", 0)),
         )
         if ask["of"] == "parts":
-            return CallQuestion(text=text, state=asked.state, bets=True)
-        return AmountQuestion(text=text, state=asked.state)
+            return CallQuestion(text=text, state=state, bets=True)
+        return AmountQuestion(text=text, state=state)
 
     def key(self, exercise: Exercise, resolve: Resolver) -> AnnouncedKey:
         """What a resolver makes of the announcement."""
-        event, ask = asked_of(exercise).event, exercise.ask
-        assert isinstance(event, Announced)
-        accepted = [step for step in last_resolution(exercise, resolve).steps if isinstance(step, Accept)]
+        event, ask = self.moment(exercise).event, exercise.ask
+        accepted = [step for step in self.resolution(exercise, resolve).steps if isinstance(step, Accept)]
         total = sum(step.amount or 0 for step in accepted)
         if ask["of"] == "parts":
             laid: dict[Any, int] = {}
@@ -150,8 +146,7 @@ class AnnouncedBets:
 
     def judge(self, exercise: Exercise, key: AnnouncedKey, answer: Answer) -> Judgement:
         """Right when the amount is, or every bet with its chips; some of the bets earn their share."""
-        event = asked_of(exercise).event
-        assert isinstance(event, Announced)
+        event = self.moment(exercise).event
         if exercise.ask["of"] != "parts":
             if not isinstance(answer, AmountAnswer):
                 raise TypeError(answer)

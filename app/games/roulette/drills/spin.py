@@ -14,36 +14,25 @@ from typing import Any, TypeAlias
 
 from app.devices.wheel.shown import Launch, ShownBall
 from app.devices.wheel.steps import LAUNCH, MARK, RELAUNCH
-from app.drills.acting import (
-    AMOUNTS_FROM,
-    BLIND,
-    GUIDED,
-    GUIDED_UP_TO,
-    MODES,
-    ActsDrill,
-    is_guided,
-    typed_amounts,
-)
+from app.drills.acting import AMOUNTS, MODE, ActsDrill, mode_of
 from app.drills.draw import between, per_hundred, pick
 from app.drills.drill import Resolver, Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.order import OrderKey, Pair, key_of
-from app.drills.question import ActsQuestion
 from app.drills.telling import Teller
 from app.games.roulette.acts import PHRASES
 from app.games.roulette.chances import ZERO
-from app.games.roulette.drills.asked import asked_of, check_last, last_resolution, read_ask, spin_of
+from app.games.roulette.drills.asked import PLAY
 from app.games.roulette.drills.telling import SpinTeller
 from app.games.roulette.launching import LEAST_TURNS, WAYS, counts, next_way
 from app.games.roulette.random_tables import random_spin, random_table
-from app.games.roulette.resolve import resolve
 from app.games.roulette.rule_ids import RuleId
 from app.games.roulette.state import Spin
 from app.table.acts import CALL, Act
 from app.table.citations import Precedence
 from app.table.codec import Field
-from app.table.kinds import INTEGER, one_of_names
-from app.table.reading import InputError, check_bool, check_one_of
+from app.table.kinds import Kind, Known, one_of_names
+from app.table.reading import InputError
 from app.text import N_, Message, _
 
 WHOLE = Skill("roulette-spin-whole", N_("Mener un coup entier"), 60_000)
@@ -56,25 +45,32 @@ _PLACE = Act(CALL, what="place-bets")
 _AGAIN = Act(RELAUNCH)
 
 
+def _turns(value: Any, at: str, known: Known) -> int:
+    """Whole turns: more than one until the ball falls, fewer than all until it slows down."""
+    least, most = (1, known["turns"] - 1) if "turns" in known else (2, 2 * _MOST_TURNS)
+    if type(value) is not int or not least <= value <= most:
+        raise InputError("bad-value", at, value)
+    return value
+
+
+_LAUNCH = (
+    Field("before", one_of_names(WAYS, "choice"), "le sens du coup précédent / the way of the last coup"),
+    Field("turns", Kind("integer", _turns), "tours de la bille / turns of the ball"),
+    Field("slows", Kind("integer", _turns), "le tour où elle ralentit / the turn in which it slows down"),
+)
+
+
 class WholeSpin(ActsDrill[RuleId]):
     """The whole spin drill."""
 
+    play = PLAY
     id = "spin"
+    events = (Spin,)
+    ask = (MODE, AMOUNTS, *_LAUNCH)
     title: Message = N_("Un coup complet")
     about: Message = N_("De « Faites vos jeux » au dernier paiement : lancer, fermer le jeu à temps, annoncer, régler.")
     skills: tuple[Skill, ...] = (WHOLE, ZERO_OUT, SHORT)
-    engine = staticmethod(resolve)
     phrases = PHRASES
-
-    @property
-    def ask(self) -> tuple[Field, ...]:
-        """How the acts are judged, and how the wheel and the ball turn."""
-        return (
-            *super().ask,
-            Field("before", one_of_names(WAYS, "choice"), "le sens du coup précédent / the way of the last coup"),
-            Field("turns", INTEGER, "tours de la bille / turns of the ball"),
-            Field("slows", INTEGER, "le tour où elle ralentit / the turn in which it slows down"),
-        )
 
     def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
         """A table with the spin to come; guided up to level 2, gains typed from level 4."""
@@ -83,44 +79,27 @@ class WholeSpin(ActsDrill[RuleId]):
         short = per_hundred(random, _SHORT[level])
         least = LEAST_TURNS.value
         turns = between(random, 3, least - 1) if short else between(random, least, _MOST_TURNS)
-        ask = {
-            "mode": GUIDED if level <= GUIDED_UP_TO else BLIND,
-            "amounts": level >= AMOUNTS_FROM,
+        ask = mode_of(level) | {
             "before": pick(random, WAYS),
             "turns": turns,
             "slows": turns - between(random, 1, 2),
         }
         skill = SHORT if short else ZERO_OUT if event["number"] == ZERO else WHOLE
-        return Exercise("roulette", self.id, skill.id, level, table | {"events": [event]}, ask)
+        return self.make(skill, level, table | {"events": [event]}, ask)
 
-    def check(self, exercise: Exercise) -> None:
-        """Raise InputError when the last event is no spin, or the ball cannot run as `ask` has it."""
-        check_last(exercise, (Spin,))
-        ask = read_ask(exercise, ("mode", "amounts", "before", "turns", "slows"), ("before", "turns", "slows"))
-        check_one_of(ask.get("mode", GUIDED), "ask.mode", MODES)
-        check_bool(ask.get("amounts", False), "ask.amounts")
-        check_one_of(ask["before"], "ask.before", WAYS)
-        for key, least, most in (("turns", 2, 2 * _MOST_TURNS), ("slows", 1, ask["turns"])):
-            if type(ask[key]) is not int or type(most) is not int or not least <= ask[key] <= most:
-                raise InputError("bad-value", f"ask.{key}", ask[key])
-        if ask["slows"] == ask["turns"]:
-            raise InputError("bad-value", "ask.slows", ask["slows"])
-
-    def question(self, exercise: Exercise) -> ActsQuestion:
-        """The table before the launch."""
-        asked, ask = asked_of(exercise), exercise.ask
+    def text(self, exercise: Exercise) -> str:
+        """What is to be done, and which way the wheel was turned last."""
         before = (
             _("Au coup précédent, le cylindre a tourné dans le sens des aiguilles d’une montre.")
-            if ask["before"] == "clockwise"
+            if exercise.ask["before"] == "clockwise"
             else _("Au coup précédent, le cylindre a tourné à l’inverse des aiguilles d’une montre.")
         )
-        return ActsQuestion(
-            text=_("Menez ce coup, de « Faites vos jeux » au dernier paiement.") + "\n" + before,
-            state=asked.state,
-            guided=is_guided(exercise),
-            amounts=typed_amounts(exercise),
-            shown=ShownBall(asked.pocket, Launch(ask["before"], ask["turns"], ask["slows"])),
-        )
+        return _("Menez ce coup, de « Faites vos jeux » au dernier paiement.") + "\n" + before
+
+    def shown(self, exercise: Exercise) -> ShownBall:
+        """The ball, still to be launched."""
+        ask, number = exercise.ask, self.moment(exercise).event.number
+        return ShownBall(number, Launch(ask["before"], ask["turns"], ask["slows"]))
 
     def key(self, exercise: Exercise, resolve: Resolver) -> OrderKey[RuleId]:
         """The acts of the launch, then those a resolver asks for."""
@@ -130,8 +109,8 @@ class WholeSpin(ActsDrill[RuleId]):
         if not counts(ask["turns"]):
             return _in_line((*opening, (_AGAIN, _TURNS)))
         close = Act(CALL, what="no-more-bets", number=ask["slows"])
-        settling = key_of(last_resolution(exercise, resolve))
-        key = _opened((*opening, (close, _CLOSING)), settling, spin_of(exercise))
+        settling = key_of(self.resolution(exercise, resolve))
+        key = _opened((*opening, (close, _CLOSING)), settling, self.moment(exercise).event.number)
         return replace(key, items=self.as_asked(exercise, key.items))
 
     def read(self, exercise: Exercise, act: Act) -> Act:
@@ -144,8 +123,8 @@ class WholeSpin(ActsDrill[RuleId]):
 
     def teller(self, exercise: Exercise, key: OrderKey[RuleId]) -> Teller[RuleId]:
         """What says what is wrong with acts."""
-        asked = asked_of(exercise)
-        return _LaunchTeller(key, asked.state, spin_of(exercise), exercise.ask)
+        state, event, _events = self.moment(exercise)
+        return _LaunchTeller(key, state, event.number, exercise.ask)
 
 
 class _LaunchTeller(SpinTeller):

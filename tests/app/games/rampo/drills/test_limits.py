@@ -13,7 +13,7 @@ from app.drills.answer import AmountAnswer, RulingAnswer
 from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
-from app.games.rampo.drills.asked import read_asked
+from app.games.rampo.drills.asked import PLAY
 from app.games.rampo.drills.limits import CLAIM_REASONS, NOT_NEXT, OTHER_COLOUR, Limits
 from app.games.rampo.drills.limits_exercises import GRANTED, REFUSED, SKILLS
 from app.games.rampo.drills.requests import REQUESTS
@@ -86,7 +86,7 @@ def test_every_reason_of_the_contract_comes_up_and_every_skill_is_asked() -> Non
 def test_every_case_of_the_generator_is_reached_in_some_rule_set() -> None:
     made = {case.make for case in (*GRANTED, *REFUSED)}
     assert len(made) > 35
-    assert {type(read_asked(e.table).event) for s in SETTINGS for e in many(DRILL, s, 5, 200)} == set(REQUESTS)
+    assert {type(PLAY.moment(dict(e.table)).event) for s in SETTINGS for e in many(DRILL, s, 5, 200)} == set(REQUESTS)
 
 
 @each_table
@@ -131,7 +131,7 @@ def test_a_refused_stake_has_one_fault_alone(settings: TableSettings, level: int
     """A trainee who names what is wrong is never told that something else came first."""
     refused = 0
     for exercise in many(DRILL, settings, level):
-        asked = read_asked(exercise.table)
+        asked = PLAY.moment(dict(exercise.table))
         event, state = asked.event, asked.state
         why = DRILL.key(exercise, resolve).why
         if not isinstance(event, BetPlaced) or why is None:
