@@ -143,9 +143,10 @@ class PageFactory:
         return page
 
     def _build_glossary(self) -> Page:
+        from app.glossary import glossary
         from ui.pages.glossary import GlossaryPage
 
-        return GlossaryPage()
+        return GlossaryPage(glossary(game.terms for game in self._services.games.values()))
 
     def _build_help(self) -> Page:
         from ui.help.library import Library

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
@@ -13,6 +14,7 @@ from app.text import speaks
 if TYPE_CHECKING:  # a game is listed by its title long before one of its parts is needed
     from app.drills.drill import Drill, Resolver, WrongRule
     from app.drills.kit import TableKit
+    from app.glossary import Term
     from app.table.acts import Vocabulary
     from app.table.citations import Rule
     from app.table.codec import Table
@@ -131,6 +133,14 @@ class Game:
         """What the game writes into the help: `GUIDE` of `guide`."""
         guide: Guide = self._part("guide", "GUIDE")
         return guide
+
+    @cached_property
+    def terms(self) -> tuple[Term, ...]:
+        """Words of the trade that are its own: `TERMS` of `glossary`; none where it has no such module."""
+        if find_spec(f"{self.package}.glossary") is None:
+            return ()
+        terms: tuple[Term, ...] = self._part("glossary", "TERMS")
+        return terms
 
     def rule(self, rule: str) -> Rule:
         """The register's entry of an id; KeyError when there is none."""

@@ -1,7 +1,4 @@
-"""What all games share names none of them: neither a game, nor a verb that a game has for itself.
-
-The help's pages and the glossary are words, not code, and lie elsewhere.
-"""
+"""What all games share names none of them: neither a game, nor a verb that a game has for itself."""
 
 from __future__ import annotations
 

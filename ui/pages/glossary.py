@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QStackedLayout, QWidget
 
-from app.glossary import Term, search
+from app.glossary import Term
 from app.text import _, language, ngettext, translate
 from ui.models.rows import Column
 from ui.pages.page import Page
@@ -18,10 +20,11 @@ _INTO_THE_LIST = (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_PageDown, Qt.Key.Ke
 
 
 class GlossaryPage(Page):
-    """The glossary page: `GlossaryPage()`."""
+    """The glossary page: `GlossaryPage(terms)`, the terms in the order of the French alphabet."""
 
-    def __init__(self) -> None:
+    def __init__(self, terms: Sequence[Term]) -> None:
         super().__init__()
+        self._terms = terms
         self.title = label("title")
         self.count = label("caption")
         self.field = QLineEdit()
@@ -94,7 +97,7 @@ class GlossaryPage(Page):
 
     def _fill(self) -> None:
         wanted = self.field.text()
-        terms = _in_order(search(wanted))
+        terms = _in_order([term for term in self._terms if term.matches(wanted)])
         self._shown.setCurrentIndex(0 if terms else 1)
         self.nothing.setText(_("Aucun mot ne contient « {wanted} »").format(wanted=wanted.strip()))
         self.count.setText(

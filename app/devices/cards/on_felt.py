@@ -41,6 +41,10 @@ class Cards(Device):
         """Around each hand as it lies."""
         return tuple(hand.box for hand in self.hands) if spot == CARDS else ()
 
+    def sentence(self, spot: Spot) -> str:
+        """Each hand as it is read aloud."""
+        return " ; ".join(hand.spoken() for hand in self.hands) if spot == CARDS else ""
+
 
 class CardsPlace(DevicePlace):
     """Cards lie where they are dealt."""

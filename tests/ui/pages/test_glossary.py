@@ -9,9 +9,19 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from app.glossary import GLOSSARY
+from app.games import discover
+from app.glossary import TERMS, glossary
 from app.text import set_language
 from ui.pages.glossary import GlossaryPage
+
+GLOSSARY = glossary(game.terms for game in discover().values())
+
+
+def test_each_game_brings_words_of_its_own_and_none_is_said_twice() -> None:
+    words = [term.french for term in GLOSSARY]
+    assert len(set(words)) == len(words) > len(TERMS)
+    assert {"rampo", "cylindre", "mise"} <= set(words)
+    assert [term.french for term in glossary(())] == [term.french for term in TERMS]
 
 
 @pytest.fixture(autouse=True)
@@ -23,7 +33,7 @@ def _french() -> Iterator[None]:
 
 @pytest.fixture
 def page(qtbot: QtBot) -> GlossaryPage:
-    made = GlossaryPage()
+    made = GlossaryPage(GLOSSARY)
     qtbot.addWidget(made)
     made.resize(1064, 680)
     made.show()
