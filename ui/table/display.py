@@ -193,11 +193,11 @@ class FeltDisplay(QWidget):
         sprite = self._picture.sprite(travel.stack, start)
         return Flight(sprite, start, end, self._picture.lens.scale, self._stage.wait)
 
-    def _roll_unseen(self) -> None:
-        """Let what moves by itself move, once."""
+    def _roll_unseen(self) -> bool:
+        """Let what moves by itself move, once; whether it has not been seen before."""
         motion = motion_of(self._felt)
         if motion is None or motion is self._seen or not self.isVisible():
-            return
+            return False
         self._seen = motion
         if not self.reduced_motion:
             self._fit()
@@ -205,6 +205,7 @@ class FeltDisplay(QWidget):
             since = round(motion.since(self._orbit.part))
             self._stage.throw(Roll(round(motion.duration), self.rolling_rect), since)
             self._watch_keys()
+        return True
 
     def _watch_keys(self) -> None:
         # whatever has the focus: any key or press in the window lets all arrive
@@ -220,8 +221,8 @@ class FeltDisplay(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._roll_unseen()
-        self._show()
+        if self._roll_unseen():
+            self._show()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
