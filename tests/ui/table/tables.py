@@ -5,10 +5,11 @@ from __future__ import annotations
 from PySide6.QtGui import QColor, QImage
 
 from app.devices.dice.dice import SHOOTER, Dice, Die
-from app.games.rampo.kit import KIT
 from app.games.rampo.layout import rampo_layout
-from app.games.rampo.layout_felt import letters_of_colours
+from app.games.rampo.layout_felt import every_stake, letters_of_colours
 from app.games.rampo.spots import spot_sentence
+from app.games.rampo.steps import VOCABULARY
+from app.table import handling
 from app.table.felt import Felt, Result, Sign, Spot, Stack, stake
 from app.table.geometry import Point
 from ui.table.view import FeltView
@@ -48,9 +49,14 @@ def ordinary() -> Felt:
     )
 
 
+def targets_of(spot: Spot) -> tuple[Spot, ...]:
+    """Where what lies on a spot may be put down."""
+    return handling.targets_of(spot, VOCABULARY, every_stake())
+
+
 def view_of(felt: Felt, width: int = 960, height: int = 600) -> FeltView:
     """A felt in a widget of a size, not shown."""
-    view = FeltView(LAYOUT, letters=letters_of_colours(), targets=KIT.targets, describe=spot_sentence)
+    view = FeltView(LAYOUT, letters=letters_of_colours(), targets=targets_of, describe=spot_sentence)
     view.resize(width, height)
     view.show_felt(felt)
     return view
