@@ -17,8 +17,8 @@ LITERALS = {"_": 1, "N_": 1, "ngettext": 2}
 SPOKEN = ("app", "commands", "ui", "tools/gallery")
 """The folders whose texts are translated."""
 
-SEEN = frozenset({"title", "sentence", "reading", "because"})
-"""The keys of TOML files whose strings users see."""
+SEEN = frozenset({"title", "sentence", "reading", "because", "mistakes"})
+"""The keys of TOML files whose strings users see, and of tables that hold nothing else."""
 
 MARK = "translators:"
 """How a comment begins that stands above a text and goes to the translators."""
@@ -86,7 +86,7 @@ def in_data(source: str) -> Iterator[tuple[tuple[str, ...], str]]:
             waiting += [((*names, key), each) for key, each in value.items()]
         elif isinstance(value, list):
             waiting += [(names, each) for each in value]
-        elif isinstance(value, str) and names[-1] in SEEN:
+        elif isinstance(value, str) and SEEN.intersection(names[-2:]):
             yield names, value
 
 

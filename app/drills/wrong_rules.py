@@ -12,10 +12,9 @@ from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from app.drills.drill import Resolver, WrongRule
-from app.table.citations import Precedence, R, Rule
+from app.table.citations import Precedence, Rule
 from app.table.resolution import Due, Resolution, in_runs
 from app.table.steps import Accept, Collect, Pay, Refuse, Step
-from app.text import Message
 
 Mistake: TypeAlias = Callable[[Resolver], Resolver]
 """Takes the engine and gives it back with the mistake."""
@@ -307,22 +306,20 @@ def wrong_rules(
     engine: Resolver,
     register: Iterable[Rule],
     mistakes: Mapping[str, Mistake],
-    names: Mapping[R, Mapping[str, Message]],
     *,
     within: Mapping[str, tuple[str, ...]] = MappingProxyType({}),
-    also: Mapping[str, tuple[R, ...]] = MappingProxyType({}),
+    also: Mapping[str, tuple[str, ...]] = MappingProxyType({}),
 ) -> tuple[WrongRule, ...]:
-    """The misconceptions of a game.
+    """The misconceptions of a game, made by `mistakes` by the ids under which the register names them.
 
-    `mistakes` are made by their ids, `names` are what they are called by the rule that each reverses: it bites only
-    where that rule holds. `within` are the cases of each wider mistake, `also` the other rules that one reverses.
+    One bites only where the rule it reverses holds. `within` are the cases of each wider mistake, `also` the other
+    rules that one reverses. KeyError for a mistake that the register names and nobody makes.
     """
     wider = {case: mistake for mistake, cases in within.items() for case in cases}
-    rule_sets = {rule.id: rule.rule_sets for rule in register}
     return tuple(
-        WrongRule(id_, name, rule, _where(rule_sets[rule], engine, mistakes[id_]), wider.get(id_), also.get(id_, ()))
-        for rule, called in names.items()
-        for id_, name in called.items()
+        WrongRule(id_, name, rule.id, _where(rule.rule_sets, engine, mistakes[id_]), wider.get(id_), also.get(id_, ()))
+        for rule in register
+        for id_, name in rule.mistakes.items()
     )
 
 

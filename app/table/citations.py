@@ -38,7 +38,8 @@ class Rule(NamedTuple):
     `source`: an `article` says it, or it is `usage` of the house, or a limit of the `program`; the last two have no
     `article`. `rule_sets` are the rule sets it belongs to. `decidable` says that some event has another answer when the
     rule is reversed. `reading` says what of it is our reading of an open text. `printed` is the article that the
-    contract of `resolve` cites, by what a step does, where that is another one; `because` is why, in a line.
+    contract of `resolve` cites, by what a step does, where that is another one; `because` is why, in a line. `mistakes`
+    are the misconceptions that reverse it, by id.
     """
 
     id: str
@@ -50,6 +51,7 @@ class Rule(NamedTuple):
     reading: Message | None = None
     printed: Mapping[str, str] = MappingProxyType({})
     because: Message | None = None
+    mistakes: Mapping[str, Message] = MappingProxyType({})
 
 
 def source_text(rule: Rule) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from app.drills.wrong_rules import changed, reversed_order, without, wrong_rules
-from app.text import N_
 from tests.toys.die.register import REGISTER
 from tests.toys.die.resolve import resolve
 from tests.toys.die.state import Throw
@@ -16,11 +15,5 @@ WRONG_RULES = wrong_rules(
         "five-wins": changed(wins=frozenset({5, 6})),
         "losers-left": without(Throw, "collect"),
         "call-last": reversed_order("call-first"),
-    },
-    {
-        "rate-six": {"six-at-5": N_("six payé cinq fois")},
-        "six-wins": {"five-wins": N_("cinq pris pour un six")},
-        "others-lose": {"losers-left": N_("mises perdantes laissées dans la case")},
-        "call-first": {"call-last": N_("dé annoncé après le règlement")},
     },
 )
