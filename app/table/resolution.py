@@ -9,7 +9,7 @@ Example:
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol
 
@@ -123,3 +123,15 @@ class Resolution(_Fields[S_co, R_co]):
     def before(self) -> list[tuple[int, int]]:
         """Pairs `(i, j)`: step i comes before step j; their transitive closure is the whole strict order."""
         return [(i, j) for i, j, _ in self.pairs]
+
+
+def in_turn(
+    resolve: Callable[[Any, Any], Resolution[S_co, R_co]], state: Any, events: Iterable[Any]
+) -> list[Resolution[S_co, R_co]]:
+    """One resolution an event, each at the table the one before left."""
+    found: list[Resolution[S_co, R_co]] = []
+    for event in events:
+        resolution = resolve(state, event)
+        state = resolution.state
+        found.append(resolution)
+    return found

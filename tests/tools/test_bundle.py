@@ -7,7 +7,9 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from PyInstaller.utils.hooks import collect_data_files
 
+from app.games import discover
 from tools import bundle
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -151,3 +153,13 @@ def test_the_second_name_runs_the_program_beside_it_from_wherever_it_is_called(t
     (tmp_path / "link").symlink_to(program.with_name("tapis-cli"))
     done = subprocess.run([tmp_path / "link", "odds", "a b"], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (3, f"{program}: odds a b\n")
+
+
+def test_what_a_game_keeps_beside_its_code_goes_into_the_program() -> None:
+    """PyInstaller takes modules alone unless it is told: the specification names the data of the package."""
+    kept = {Path(source).relative_to(ROOT).as_posix() for source, _folder in collect_data_files("app")}
+    for game in discover().values():
+        folder = game.folder.relative_to(ROOT).as_posix()
+        assert {f"{folder}/house.toml", f"{folder}/register.toml"} <= kept
+        assert {f"{folder}/help/fr/{name}.md" for name in game.guide.written} <= kept
+    assert 'collect_data_files("app")' in (ROOT / "pyinstaller.spec").read_text(encoding="utf-8")

@@ -70,6 +70,8 @@ class Dice(Device):
         """The faces of the dice that can be read."""
         if spot != DICE or not self.lying:
             return ""
+        if len(self.lying) == 1:
+            return _("Dé : {face}").format(face=self.lying[0].face)
         return _("Dés : {first} et {second}").format(first=self.lying[0].face, second=self.lying[-1].face)
 
     def lies_at(self, point: Point) -> Spot | None:

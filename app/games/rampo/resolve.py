@@ -43,7 +43,7 @@ from app.games.rampo.verify import (
     verify_withdrawal,
 )
 from app.table.refusal import Refusal
-from app.table.resolution import Due, Resolution, Run, in_runs
+from app.table.resolution import Due, Resolution, Run, in_runs, in_turn
 from app.table.steps import Accept, Call, Collect, Pay, Refuse, Step
 
 Resolved: TypeAlias = Resolution[State, RuleId]
@@ -87,12 +87,7 @@ def resolve(state: State, event: Event) -> Resolved:
 
 def resolve_all(state: State, events: Iterable[Event]) -> list[Resolved]:
     """One resolution an event, each at the table the one before left."""
-    found = []
-    for event in events:
-        resolution = resolve(state, event)
-        state = resolution.state
-        found.append(resolution)
-    return found
+    return in_turn(resolve, state, events)
 
 
 def _throw(state: State, event: Throw) -> Resolved:

@@ -17,7 +17,7 @@ from app.games.roulette.state import Announced, Bet, BetPlaced, Event, ObjectInW
 from app.games.roulette.steps import Halve
 from app.games.roulette.verify import verify_announcement, verify_bet
 from app.table.refusal import Refusal
-from app.table.resolution import Due, Resolution, Run, in_runs
+from app.table.resolution import Due, Resolution, Run, in_runs, in_turn
 from app.table.steps import Accept, Call, Collect, Pay, Rate, Refuse, Step
 
 Resolved: TypeAlias = Resolution[State, RuleId]
@@ -40,12 +40,7 @@ def resolve(state: State, event: Event) -> Resolved:
 
 def resolve_all(state: State, events: Iterable[Event]) -> list[Resolved]:
     """One resolution an event, each at the table the one before left."""
-    found = []
-    for event in events:
-        resolution = resolve(state, event)
-        state = resolution.state
-        found.append(resolution)
-    return found
+    return in_turn(resolve, state, events)
 
 
 def gain(stake: int, rate: Rate) -> int:

@@ -9,7 +9,7 @@ from app.devices.dice.dice import DICE
 from app.drills.acting import ActsDrill, mode_of
 from app.drills.draw import between, one_in, sample
 from app.drills.drill import Skill, TableSettings
-from app.drills.event_drill import Moment, Play
+from app.drills.event_drill import Play
 from app.drills.exercise import Exercise
 from app.drills.order import OrderKey
 from app.drills.telling import Teller
@@ -30,12 +30,8 @@ class ShownDie(NamedTuple):
         return (DICE,)
 
 
-def _shown(moment: Moment) -> ShownDie:
-    return ShownDie(moment.event.face)
-
-
-class BoxTeller(Teller):
-    def __init__(self, key: OrderKey, state: State) -> None:
+class BoxTeller(Teller[str]):
+    def __init__(self, key: OrderKey[str], state: State) -> None:
         super().__init__(PHRASES, key)
         self._seats = {bet.seat for bet in state.bets}
 
@@ -47,7 +43,7 @@ class BoxTeller(Teller):
 
 
 class Settlement(ActsDrill[str]):
-    play = Play(TABLE, read_table, resolve, _shown)
+    play = Play(TABLE, read_table, resolve, lambda moment: ShownDie(moment.event.face))
     phrases = PHRASES
     id = "settlement"
     title = N_("Régler la case")
@@ -58,14 +54,16 @@ class Settlement(ActsDrill[str]):
     def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
         seats = sample(random, range(1, 9), between(random, 1, level + 1))
         bets = [{"seat": seat, "on": BOX, "amount": settings.minimum * between(random, 1, 9)} for seat in seats]
-        face = 6 if one_in(random, 2) else between(random, 1, 5)
-        table = {"game": "die", "rules": settings.rules, "minimum": settings.minimum, "bets": bets}
+        return self.settled(level, settings.minimum, bets, 6 if one_in(random, 2) else between(random, 1, 5))
+
+    def settled(self, level: int, minimum: int, bets: list[dict[str, object]], face: int) -> Exercise:
+        table = {"game": "die", "rules": "toy-1", "minimum": minimum, "bets": bets}
         return self.make(self.skills[0], level, {**table, "events": [{"kind": "throw", "face": face}]}, mode_of(level))
 
     def text(self, exercise: Exercise) -> str:
         return _("Le dé est tombé. Réglez ce coup.")
 
-    def teller(self, exercise: Exercise, key: OrderKey) -> Teller:
+    def teller(self, exercise: Exercise, key: OrderKey[str]) -> Teller[str]:
         return BoxTeller(key, self.moment(exercise).state)
 
 

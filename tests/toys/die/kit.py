@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 
 from app.devices.dice.dice import Dice, Die
 from app.drills.drill import TableSettings
@@ -59,7 +58,7 @@ class DieKit(TableKit):
         return _("minimum {amount}").format(amount=euros(settings.minimum))
 
     def layout(self, denominations: Sequence[int]) -> Layout:
-        return _layout(tuple(denominations))
+        return layout.layout(denominations)
 
     def felt(self, question: Question, exercise: Exercise, names: Mapping[int, str]) -> Felt:
         state: State = question.state
@@ -76,19 +75,11 @@ class DieKit(TableKit):
         return tuple(stake(seat, BOX) for seat in layout.SEATS)
 
     def tour(self, settings: TableSettings) -> Exercise:
-        bets = [{"seat": 2, "on": BOX, "amount": settings.minimum}]
-        table = {"game": "die", "rules": VERSION, "minimum": settings.minimum, "bets": bets}
-        return Settlement().make(
-            Settlement.skills[0], 1, {**table, "events": [{"kind": "throw", "face": 6}]}, {"mode": "guided"}
-        )
+        bets: list[dict[str, object]] = [{"seat": 2, "on": BOX, "amount": settings.minimum}]
+        return Settlement().settled(1, settings.minimum, bets, 6)
 
     def by_mouse(self, act: Act) -> str:
         return translate(_BY_MOUSE[act.verb])
 
 
 KIT = DieKit()
-
-
-@cache
-def _layout(denominations: tuple[int, ...]) -> Layout:
-    return layout.layout(denominations)

@@ -7,6 +7,7 @@ from typing import Any
 from app.table.answers import Answers, step, step_records
 from app.table.codec import Field
 from app.table.kinds import TEXT
+from app.table.resolution import in_turn
 from app.table.steps import Call
 from tests.toys.die.records import CHANCE, FACE, TABLE, read_table
 from tests.toys.die.register import REGISTER
@@ -18,8 +19,4 @@ ANSWERS = Answers(TABLE, (*step_records(CHANCE), CALL), {rule.id: rule.article o
 
 def answer(document: dict[str, Any]) -> str:
     state, events = read_table(document)
-    found, after = [], state
-    for event in events:
-        found.append(resolve(after, event))
-        after = found[-1].state
-    return ANSWERS.text(found, state)
+    return ANSWERS.text(in_turn(resolve, state, events), state)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.table.codec import Field, Record, Table, rows
-from app.table.kinds import AMOUNT, SEAT, chance, number, version
+from app.table.codec import PLAYER, STAKE, Field, Record, Table, event, rows
+from app.table.kinds import AMOUNT, chance, number, version
 from app.text import N_
 from tests.toys.die.state import BOX, RULES, VERSION, Bet, State, Throw
 
 FACE = number(1, 6, N_("un nombre du dé, de 1 à 6"))
 CHANCE = chance((BOX,), N_("la case, six"))
-BET: Record[Bet] = Record(Bet, Field("seat", SEAT), Field("on", CHANCE), Field("amount", AMOUNT))
-THROW: Record[Throw] = Record(Throw, Field("face", FACE), head=("kind", "throw"))
+BET: Record[Bet] = Record(Bet, PLAYER, Field("on", CHANCE), STAKE)
+THROW = event("throw", Throw, "le dé tombe / the die comes to rest", Field("face", FACE))
 TABLE: Table[State] = Table(
     State,
     Field("rules", version((VERSION,), "[a-z]+-[0-9]"), name="rules.version"),
