@@ -120,7 +120,9 @@ class TableKit(ABC):
         if spot.kind not in ("chance", "stake") or spot.on is None:
             return ()
         keys = grammar.chance_keys(spot.on)
-        return keys if calls else (*keys, seat_letter(spot.seat) if spot.kind == "stake" and spot.seat else ENTER)
+        if calls or spot.kind == "chance" or spot.seat is None:
+            return keys if calls else (*keys, ENTER)
+        return (*grammar.place_keys(spot.place), *keys, seat_letter(spot.seat))
 
     def act_keys(self, act: Act) -> tuple[str, ...]:
         """The keys that type an act, without the gain of a payment."""

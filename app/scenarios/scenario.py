@@ -68,9 +68,9 @@ def parse_scenario(content: bytes, file: Path | str, games: Games) -> Scenario:
     """The scenario of a file's bytes; raises ScenarioError and nothing else."""
     document = read_document(content, file)
     told = validate(scenario_shape(games), document)
-    for tongue in ("fr", "en"):
-        if ("title", tongue) not in document.quoted:
-            raise document.error(("title", tongue), _("Mettez le titre entre guillemets."))
+    for code in ("fr", "en"):
+        if ("title", code) not in document.quoted:
+            raise document.error(("title", code), _("Mettez le titre entre guillemets."))
     game, drill = _game_and_drill(told, document, games)
     exercise = _exercise(told, game, document)
     try:

@@ -187,7 +187,11 @@ class CommandGrammar(ABC, Generic[C]):
         command = self.read(typing.keys)
         if command.verb is not None:
             return self.following(command)
-        return tuple(Follow(key, translate(self.verb_names[verb])) for key, verb in self._verbs.items())
+        return tuple(Follow(key, name) for key, name in self.verb_rows())
+
+    def verb_rows(self) -> tuple[tuple[str, str], ...]:
+        """The keys that begin a command, with what each of them does."""
+        return tuple((key, translate(self.verb_names[verb])) for key, verb in self._verbs.items())
 
     def key_of(self, verb: Verb) -> str:
         """The key that begins with a verb."""
@@ -197,11 +201,19 @@ class CommandGrammar(ABC, Generic[C]):
         """The keys that type an act, the gain of a payment included when the act carries one."""
         if act.verb.takes != "stake" or act.on is None:
             return self.other_keys(act)
-        stake = (*self.place_keys(act), *self.chance_keys(act.on), seat_letter(act.seat or 1))
+        stake = (*self.place_keys(act.place), *self.chance_keys(act.on), seat_letter(act.seat or 1))
         keys = (self.key_of(act.verb), *stake)
         return keys if act.amount is None else (*keys, *gain_keys(act.amount))
 
-    def place_keys(self, act: Act) -> tuple[str, ...]:  # noqa: ARG002 -- most tables have the layout alone
+    def written(self, act: Act) -> str:
+        """The keys that type an act as the command line shows them."""
+        keys = self.keys_of(act.without_amount)
+        if act.amount is None:
+            return self.write(Typing(keys))
+        *amount, enter = gain_keys(act.amount)
+        return f"{self.write(Typing(keys, amount=''.join(amount)))} {shown(enter)}"
+
+    def place_keys(self, place: Place) -> tuple[str, ...]:  # noqa: ARG002 -- most tables have the layout alone
         """The keys that say where a stake lies."""
         return ()
 

@@ -62,6 +62,21 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]], figures: int = 0) 
     return "\n".join(f"| {' | '.join(line)} |" for line in lines)
 
 
+def in_code(keys: str) -> str:
+    """Keys, parted by spaces, as Markdown that shows each as a key.
+
+    >>> in_code("R, 17 B")
+    '`R`, `17` `B`'
+    """
+    signs = ((key.rstrip(","), key) for key in keys.split(" "))
+    return " ".join(f"`{sign}`{key[len(sign) :]}" for sign, key in signs)
+
+
+def key_rows(rows: Iterable[tuple[str, str]]) -> list[list[str]]:
+    """Rows of keys with what they mean, for a table."""
+    return [[in_code(keys), meaning] for keys, meaning in rows]
+
+
 def paragraphs(*parts: str) -> str:
     """Parts of a Markdown text, empty ones left out, parted by empty lines."""
     return "\n\n".join(part for part in parts if part)

@@ -83,7 +83,7 @@ class FeltView(FeltDisplay):
         self._pressed: tuple[Spot, QPoint] | None = None
         self._dragged: Sprite | None = None
         self._hearing = Hearing(self, self)
-        self._tongue = language()
+        self._language = language()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self._name()
@@ -185,8 +185,8 @@ class FeltView(FeltDisplay):
         self._hearing.tell_changes(before, felt)
 
     def fitted(self) -> None:
-        if self._tongue != language():
-            self._tongue = language()
+        if self._language != language():
+            self._language = language()
             self._name()
             self._hearing.tell_renamed(self._felt)
 

@@ -7,17 +7,17 @@ from typing import Any
 
 from app.devices.dice.steps import OFFER_DICE
 from app.games.rampo.acts import PHRASES, colour_name
-from app.games.rampo.key_tables import ACT_KEYS, ACT_NAMES, CALL_KEYS, CALL_NAMES, COLOUR_KEYS, DICE_KEY, ZONE_KEY
+from app.games.rampo.key_tables import CALL_KEYS, CALL_NAMES, COLOUR_KEYS, DICE_KEY, ZONE_KEY
 from app.games.rampo.keys import Grammar
 from app.games.rampo.register import GROUPS, REGISTER
 from app.games.rampo.rule_ids import ARTICLES
 from app.games.rampo.rules import NUMBERS, RULE_SETS, SEVEN, TABLE_A, TABLE_B, VERSIONS, RuleSet
 from app.games.rampo.steps import MOVE, OFFER
 from app.money import euros
-from app.table.acts import CALL, COLLECT, PAY, Act, Verb
+from app.table.acts import CALL, COLLECT, PAY, Act
 from app.table.felt import LETTERS
-from app.table.guide import Guide, GuideChapter, RulesChapter, paragraphs, plain, table
-from app.table.keys import ENTER
+from app.table.grammar import key_of
+from app.table.guide import Guide, GuideChapter, RulesChapter, in_code, key_rows, paragraphs, plain, table
 from app.text import N_, Message, _, language, translate
 
 ALL = RULE_SETS
@@ -214,29 +214,28 @@ def _sentences(rule_sets: tuple[str, ...]) -> list[str]:
 
 def keys_text() -> str:
     """The keys of a command, from the tables the keyboard itself is read by."""
-    tongue = language()
-    acts = [[f"`{key}`", translate(ACT_NAMES[do])] for key, do in ACT_KEYS[tongue].items()]
+    grammar, colours = Grammar(language()), COLOUR_KEYS[language()]
     chances = [
         ["`2` … `9`", _("le numéro")],
         ["`1` " + _("puis") + " `0`, `1`, `2`", "10, 11, 12"],
-        *([f"`{key}`", colour_name(colour)] for key, colour in COLOUR_KEYS[tongue].items()),
+        *([f"`{key}`", colour_name(colour)] for key, colour in colours.items()),
         [f"`{ZONE_KEY}`", _("la zone rampo ; le numéro peut alors être omis")],
     ]
     players = [
         [f"`{LETTERS[0]}` … `{LETTERS[-1]}`", _("un joueur, sa lettre est sur son jeton")],
         [_key(_("Entrée")), _("toutes les mises de la chance, dans le sens des aiguilles d’une montre")],
     ]
-    call = _key_of(CALL, tongue)
+    call = grammar.key_of(CALL)
     calls = [
-        [f"`{call}` `8` `{_colour_key('red', tongue)}`", _("le résultat ; la couleur peut venir avant le numéro")],
-        *([f"`{call}` `{key}`", translate(CALL_NAMES[what])] for key, what in CALL_KEYS[tongue].items()),
+        [f"`{call}` `8` `{key_of(colours, 'red')}`", _("le résultat ; la couleur peut venir avant le numéro")],
+        *([f"`{call}` `{key}`", translate(CALL_NAMES[what])] for key, what in CALL_KEYS[language()].items()),
     ]
-    offer = _key_of(OFFER, tongue)
+    offer = grammar.key_of(OFFER)
     keys, meaning = _("Touches"), _("Ce qu’elles disent")
     return paragraphs(
         _heading(_("Un geste")),
         _("Un geste se tape dans l’ordre où il se pense : ce que vous faites, la chance, le joueur."),
-        table([keys, meaning], acts),
+        table([keys, meaning], key_rows(grammar.verb_rows())),
         _heading(_("La chance, puis le joueur")),
         table([keys, meaning], [*chances, *players]),
         _heading(_("Les annonces")),
@@ -244,7 +243,7 @@ def keys_text() -> str:
         _heading(_("Les dés")),
         table([keys, meaning], [[f"`{offer}` `{DICE_KEY}` `B`", PHRASES.sentence(Act(OFFER_DICE, seat=2))]]),
         _heading(_("Exemples")),
-        table([keys, meaning], [[_keys(act, tongue), PHRASES.sentence(act)] for act in _EXAMPLES]),
+        table([keys, meaning], [[in_code(grammar.written(act)), PHRASES.sentence(act)] for act in _EXAMPLES]),
     )
 
 
@@ -257,28 +256,6 @@ _EXAMPLES = (
     Act(OFFER, seat=6, on=8),
     Act(MOVE, seat=6, on=8),
 )
-
-
-_DIGITS = frozenset("0123456789,")
-
-
-def _keys(act: Act, tongue: str) -> str:
-    """The keys of an act as they are typed, the digits of one number together."""
-    signs: list[str] = []
-    for key in Grammar(tongue).keys_of(act):
-        if signs and key in _DIGITS and signs[-1][-1] in _DIGITS:
-            signs[-1] += key
-        else:
-            signs.append(_("Entrée") if key == ENTER else key)
-    return " ".join(f"`{sign}`" for sign in signs)
-
-
-def _key_of(verb: Verb, tongue: str) -> str:
-    return next(key for key, known in ACT_KEYS[tongue].items() if known is verb)
-
-
-def _colour_key(colour: str, tongue: str) -> str:
-    return next(key for key, found in COLOUR_KEYS[tongue].items() if found == colour)
 
 
 GUIDE = Guide(

@@ -133,9 +133,9 @@ class Grammar(CommandGrammar[Command]):
             return _("Cette mise n’est pas dans la zone rampo.")
         return _("{player} n’a pas cette mise dans la zone rampo.").format(player=sign)
 
-    def place_keys(self, act: Act) -> tuple[str, ...]:
+    def place_keys(self, place: Place) -> tuple[str, ...]:
         """The zone has a key."""
-        return (ZONE_KEY,) if act.place == ZONE else ()
+        return (ZONE_KEY,) if place == ZONE else ()
 
     def chance_keys(self, on: Chance) -> tuple[str, ...]:
         """The digits of a number, the letter of a colour."""

@@ -15,8 +15,6 @@ from app.drills.kit import CallKey, RuleSet, Switch, TableKit
 from app.drills.question import CallQuestion, PhasesQuestion, Question
 from app.games.rampo.acts import PHRASES, call_text
 from app.games.rampo.key_tables import (
-    ACT_KEYS,
-    ACT_NAMES,
     CALL_KEYS,
     CALL_NAMES,
     COLOUR_KEYS,
@@ -37,14 +35,14 @@ from app.games.rampo.resolve import resolve
 from app.games.rampo.rules import NUMBERS, VERSIONS, own_pay_table
 from app.games.rampo.spots import spot_sentence
 from app.games.rampo.state import BetPlaced, State, Throw
-from app.games.rampo.steps import VOCABULARY
+from app.games.rampo.steps import VOCABULARY, ZONE
 from app.games.rampo.tour import by_mouse, tour_exercise
 from app.money import euros
-from app.table.acts import CALL, Act, Verb
-from app.table.felt import Felt, Result, Spot, seat_letter
-from app.table.keys import AZERTY_DIGITS, ENTER, Typing
+from app.table.acts import CALL, Act
+from app.table.felt import Felt, Result, Spot
+from app.table.keys import AZERTY_DIGITS, Typing
 from app.table.layout import Layout
-from app.table.steps import Call, Chance, Collect, Pay
+from app.table.steps import Call, Collect, Pay
 from app.text import _, language, translate
 
 _CALLS = ("no-throw", "no-more-bets", "dice-change", "dice-change-hands", "nothing")
@@ -168,26 +166,15 @@ class RampoKit(TableKit):
         return 0
 
     def spot_keys(self, typing: Typing, spot: Spot) -> tuple[str, ...]:
-        """The keys a click on a spot stands for in a command."""
-        calls = typing.keys[:1] == (_act_key(CALL),)
-        if spot.kind == "zone":
-            return () if calls else (ZONE_KEY,)
-        if spot.kind == "seat" and spot.seat is not None:
-            return () if calls else (seat_letter(spot.seat),)
-        if spot.kind == "chance" and spot.on is not None:
-            return _chance_keys(spot.on) if calls else (*_chance_keys(spot.on), ENTER)
-        if spot.kind == "stake" and spot.seat is not None and spot.on is not None:
-            if calls:
-                return _chance_keys(spot.on)
-            zone = (ZONE_KEY,) if spot.place == "zone" else ()
-            return (*zone, *_chance_keys(spot.on), seat_letter(spot.seat))
-        return ()
+        """The zone has a key too, which says nothing in a call."""
+        if spot.kind == ZONE:
+            return () if Grammar(language()).read(typing.keys).verb is CALL else (ZONE_KEY,)
+        return super().spot_keys(typing, spot)
 
     def key_sheet(self) -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
         """Acts, chances and players, calls."""
-        tongue = language()
-        acts = tuple((key, translate(ACT_NAMES[do])) for key, do in ACT_KEYS[tongue].items())
-        colours = " ".join(COLOUR_KEYS[tongue])
+        grammar = Grammar(language())
+        colours = " ".join(COLOUR_KEYS[language()])
         chances = (
             ("2 … 9", _("un numéro")),
             ("1, 0 1 2", "10, 11, 12"),
@@ -196,10 +183,14 @@ class RampoKit(TableKit):
             ("A … H", _("un joueur")),
             (_("Entrée"), _("toutes les mises de la chance")),
         )
-        call = _act_key(CALL)
-        calls = tuple((f"{call} {key}", translate(CALL_NAMES[what])) for key, what in CALL_KEYS[tongue].items())
-        result = (f"{call} 8 {_chance_keys('red')[0]}", _("le résultat : 8, rouge"))
-        return ((_("Gestes"), acts), (_("Chance, puis joueur"), chances), (_("Annonces"), (result, *calls)))
+        call = grammar.key_of(CALL)
+        calls = tuple((f"{call} {key}", translate(CALL_NAMES[what])) for key, what in CALL_KEYS[language()].items())
+        result = (f"{call} 8 {grammar.chance_keys('red')[0]}", _("le résultat : 8, rouge"))
+        return (
+            (_("Gestes"), grammar.verb_rows()),
+            (_("Chance, puis joueur"), chances),
+            (_("Annonces"), (result, *calls)),
+        )
 
     def call_keys(self) -> tuple[tuple[CallKey, ...], ...]:
         """The pad of calls: numbers, colours, other calls."""
@@ -217,7 +208,7 @@ class RampoKit(TableKit):
         """A number or a colour that is touched is called."""
         if spot.kind != "chance" or spot.on is None:
             return text
-        return " ".join([*text.split(), "".join(_chance_keys(spot.on))])
+        return " ".join([*text.split(), "".join(Grammar(language()).chance_keys(spot.on))])
 
     def call_hint(self, *, bets: bool) -> str:  # noqa: ARG002 -- no bets are announced at this table
         """What a call is made of; no example, which could be the answer."""
@@ -269,13 +260,3 @@ def _results(state: State, throws: Sequence[tuple[int, int]]) -> tuple[Result, .
 def _seed(exercise: Exercise, phase: int) -> int:
     """The dice rest in the same place whenever the same exercise is put."""
     return crc32(exercise.body().encode()) + phase
-
-
-def _act_key(verb: Verb) -> str:
-    return next(key for key, known in ACT_KEYS[language()].items() if known is verb)
-
-
-def _chance_keys(on: Chance) -> tuple[str, ...]:
-    if isinstance(on, int):
-        return tuple(str(on))
-    return (next(key for key, colour in COLOUR_KEYS[language()].items() if colour == on),)

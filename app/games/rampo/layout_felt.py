@@ -97,4 +97,4 @@ def every_stake() -> tuple[Spot, ...]:
 
 def letters_of_colours() -> dict[str, dict[str, str]]:
     """The letter printed on each colour's place, by language: the letter that also types it."""
-    return {tongue: {colour: key for key, colour in keys.items()} for tongue, keys in COLOUR_KEYS.items()}
+    return {code: {colour: key for key, colour in keys.items()} for code, keys in COLOUR_KEYS.items()}

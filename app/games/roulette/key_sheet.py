@@ -7,8 +7,6 @@ from app.games.roulette.acts import PHRASES, chance_name
 from app.games.roulette.chances import on_numbers
 from app.games.roulette.key_commands import GROUPS
 from app.games.roulette.key_tables import (
-    ACT_KEYS,
-    ACT_NAMES,
     AT_WHEEL,
     CALL_KEYS,
     CALL_NAMES,
@@ -20,8 +18,7 @@ from app.games.roulette.key_tables import (
 from app.games.roulette.keys import Grammar
 from app.games.roulette.steps import HALVE
 from app.table.acts import CALL, COLLECT, PAY, Act
-from app.table.guide import paragraphs, table
-from app.table.keys import Typing
+from app.table.guide import key_rows, paragraphs, table
 from app.text import _, language, translate
 
 _EXAMPLES = (
@@ -35,11 +32,6 @@ _EXAMPLES = (
 )
 
 Rows = tuple[tuple[str, str], ...]
-
-
-def act_rows() -> Rows:
-    """What a command begins with."""
-    return tuple((key, translate(ACT_NAMES[do])) for key, do in ACT_KEYS[language()].items())
 
 
 def chance_rows() -> Rows:
@@ -66,7 +58,7 @@ def call_rows() -> Rows:
     calls = [f"{call} {key}" for key in CALL_KEYS[language()]]
     names = [translate(name) for name in map(CALL_NAMES.__getitem__, CALL_KEYS[language()].values())]
     return (
-        (_plainly(_EXAMPLES[0]), _("le résultat : 17, noir, impair, manque")),
+        (Grammar(language()).written(_EXAMPLES[0]), _("le résultat : 17, noir, impair, manque")),
         (f"{call} 0 {_('Entrée')}", _("le zéro")),
         (", ".join(calls), ", ".join(names)),
     )
@@ -95,37 +87,22 @@ def typed_call_rows() -> Rows:
     )
 
 
-def _plainly(act: Act) -> str:
-    """The keys of an act as the command line shows them."""
-    grammar = Grammar(language())
-    return grammar.write(Typing(grammar.keys_of(act)))
-
-
-def _code(rows: Rows) -> list[list[str]]:
-    return [[" ".join(_code_of(key) for key in keys.split(" ")), meaning] for keys, meaning in rows]
-
-
-def _code_of(key: str) -> str:
-    bare = key.rstrip(",")
-    return f"`{bare}`{key[len(bare) :]}"
-
-
 def keys_text() -> str:
     """The keys of a roulette table, from the tables the keyboard itself is read by."""
     head = [_("Touches"), _("Ce qu’elles disent")]
-    examples = tuple((_plainly(act), PHRASES.sentence(act)) for act in _EXAMPLES)
+    examples = tuple((Grammar(language()).written(act), PHRASES.sentence(act)) for act in _EXAMPLES)
     return paragraphs(
         "## " + _("Un geste"),
         _("Un geste se tape dans l’ordre où il se pense : ce que vous faites, la chance, le joueur."),
-        table(head, _code(act_rows())),
+        table(head, key_rows(Grammar(language()).verb_rows())),
         "## " + _("La chance, puis le joueur"),
-        table(head, _code(chance_rows())),
+        table(head, key_rows(chance_rows())),
         "## " + _("Les annonces"),
-        table(head, _code(call_rows())),
+        table(head, key_rows(call_rows())),
         "## " + _("Le cylindre"),
-        table(head, _code(wheel_rows())),
+        table(head, key_rows(wheel_rows())),
         "## " + _("Les annonces tapées en toutes lettres"),
-        table(head, _code(typed_call_rows())),
+        table(head, key_rows(typed_call_rows())),
         "## " + _("Exemples"),
-        table(head, _code(examples)),
+        table(head, key_rows(examples)),
     )

@@ -18,7 +18,7 @@ from app.games.roulette import key_sheet
 from app.games.roulette.acts import PHRASES, SIMPLE_NAMES, announcement_name, numbers_text, what_text
 from app.games.roulette.chances import LAYOUT, WHEEL
 from app.games.roulette.drills.asked import PLAY
-from app.games.roulette.key_tables import ACT_KEYS, AT_WHEEL, SIMPLE_KEYS
+from app.games.roulette.key_tables import AT_WHEEL, SIMPLE_KEYS
 from app.games.roulette.keys import Grammar
 from app.games.roulette.launching import LEAST_TURNS
 from app.games.roulette.layout import roulette_layout
@@ -128,24 +128,24 @@ class RouletteKit(TableKit):
 
     def spot_keys(self, typing: Typing, spot: Spot) -> tuple[str, ...]:
         """The keys a click on a spot stands for in a command."""
-        tongue = language()
-        begun = ACT_KEYS[tongue].get(typing.keys[0]) if typing.keys else None
+        grammar = Grammar(language())
+        begun = grammar.read(typing.keys).verb
         if spot.on not in LAYOUT or spot.on is None:
             is_player = spot.kind == "seat" and spot.seat is not None and begun in (COLLECT, PAY, HALVE)
             return (seat_letter(spot.seat or 1),) if is_player else ()
         if begun is CALL:
-            keys = SIMPLE_KEYS[tongue]
+            keys = SIMPLE_KEYS[language()]
             simple = tuple(key for key, name in keys.items() if name == spot.on)
             return tuple(str(spot.on)) if isinstance(spot.on, int) else simple
         if begun in (MARK, AT_WHEEL):
             return (*str(spot.on), *((ENTER,) if spot.on in (1, 2, 3) else ())) if isinstance(spot.on, int) else ()
         last = seat_letter(spot.seat) if spot.kind == "stake" and spot.seat is not None else ENTER
-        return (*Grammar(tongue).chance_keys(spot.on), last)
+        return (*grammar.chance_keys(spot.on), last)
 
     def key_sheet(self) -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
         """Acts, chances and players, the wheel, calls."""
         return (
-            (_("Gestes"), key_sheet.act_rows()),
+            (_("Gestes"), Grammar(language()).verb_rows()),
             (_("Chance, puis joueur"), key_sheet.chance_rows()),
             (_("Cylindre"), key_sheet.wheel_rows()),
             (_("Annonces"), key_sheet.call_rows()),

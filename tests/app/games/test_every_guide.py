@@ -16,7 +16,7 @@ GAMES = tuple(discover())
 
 
 @pytest.fixture(autouse=True, params=LANGUAGES)
-def tongue(request: pytest.FixtureRequest) -> Iterator[str]:
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
     set_language(request.param)
     yield request.param
     set_language("fr")
@@ -61,8 +61,8 @@ def test_the_chapter_of_rules_holds_each_rule_of_its_rule_set_with_article_and_r
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_rules_that_no_exercise_decides_are_marked(game: str, tongue: str) -> None:
-    mark = {"fr": "à connaître*", "en": "to be known*"}[tongue]
+def test_rules_that_no_exercise_decides_are_marked(game: str, language: str) -> None:
+    mark = {"fr": "à connaître*", "en": "to be known*"}[language]
     assert _rules(game)().count(mark) == sum(not rule.decidable for rule in load(game).register)
 
 

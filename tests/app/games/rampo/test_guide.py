@@ -15,7 +15,7 @@ from app.text import LANGUAGES, set_language, translate
 
 
 @pytest.fixture(autouse=True, params=LANGUAGES)
-def tongue(request: pytest.FixtureRequest) -> Iterator[str]:
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
     set_language(request.param)
     yield request.param
     set_language("fr")
@@ -40,7 +40,7 @@ def test_a_rule_set_shows_only_its_own_pay_tables(version: str) -> None:
     assert shown == set(VERSIONS[version].pay_tables.value)
 
 
-def test_every_value_of_a_rule_set_is_compared(tongue: str) -> None:
+def test_every_value_of_a_rule_set_is_compared(language: str) -> None:
     assert set(VALUES) == set(RuleSet._fields)
     text = versions_text()
     for field in RuleSet._fields:
@@ -57,9 +57,9 @@ def test_rules_not_in_every_rule_set_are_listed_apart_but_for_those_with_two_of_
             assert f"- {plain(translate(rule.sentence))}" in text
 
 
-def test_every_key_of_the_keyboard_stands_in_the_table_of_keys(tongue: str) -> None:
+def test_every_key_of_the_keyboard_stands_in_the_table_of_keys(language: str) -> None:
     rows = [row[0] for row in _rows(keys_text())]
-    for key in (*ACT_KEYS[tongue], *COLOUR_KEYS[tongue]):
+    for key in (*ACT_KEYS[language], *COLOUR_KEYS[language]):
         assert f"`{key}`" in rows
-    for key in CALL_KEYS[tongue]:
+    for key in CALL_KEYS[language]:
         assert f"`A` `{key}`" in rows

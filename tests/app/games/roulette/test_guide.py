@@ -14,7 +14,7 @@ from app.text import LANGUAGES, set_language
 
 
 @pytest.fixture(autouse=True, params=LANGUAGES)
-def tongue(request: pytest.FixtureRequest) -> Iterator[str]:
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
     set_language(request.param)
     yield request.param
     set_language("fr")

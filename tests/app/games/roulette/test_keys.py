@@ -21,7 +21,7 @@ from app.table.keys import AZERTY_DIGITS, BACKSPACE, ENTER, ESCAPE, NOTHING, Pre
 from app.table.steps import Chance
 from app.text import set_language
 
-TONGUES = ("fr", "en")
+LANGUAGES = ("fr", "en")
 FELT = Felt(stacks=tuple(Stack(stake(seat, on), 500, 1) for on in CHANCES for seat in (2, 3)))
 ROW = {digit: key for key, digit in AZERTY_DIGITS.items()}
 
@@ -33,9 +33,9 @@ def _in_french() -> Iterator[None]:
     set_language("fr")
 
 
-def typed(keys: Iterable[str], tongue: str = "fr", *, amounts: bool = False, felt: Felt = FELT) -> Pressed:
+def typed(keys: Iterable[str], language: str = "fr", *, amounts: bool = False, felt: Felt = FELT) -> Pressed:
     """All keys one after the other; the acts of all of them."""
-    grammar, typing = Grammar(tongue, amounts), NOTHING
+    grammar, typing = Grammar(language, amounts), NOTHING
     acts: tuple[Act, ...] = ()
     for key in keys:
         pressed = grammar.press(typing, key, felt)
@@ -44,30 +44,30 @@ def typed(keys: Iterable[str], tongue: str = "fr", *, amounts: bool = False, fel
     return Pressed(typing, acts)
 
 
-def refused(keys: Iterable[str], tongue: str = "fr", felt: Felt = FELT) -> str:
+def refused(keys: Iterable[str], language: str = "fr", felt: Felt = FELT) -> str:
     """The sentence why the last of some keys means nothing; nothing has changed then."""
     *before, last = keys
-    here = typed(before, tongue, felt=felt)
-    pressed = Grammar(tongue).press(here.typing, last, felt)
+    here = typed(before, language, felt=felt)
+    pressed = Grammar(language).press(here.typing, last, felt)
     assert pressed.typing == here.typing
     assert not pressed.acts
     return pressed.error
 
 
-@pytest.mark.parametrize("tongue", TONGUES)
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("verb", [COLLECT, PAY, HALVE])
 @pytest.mark.parametrize("on", CHANCES)
-def test_every_act_on_every_chance_is_typed_by_its_shortest_keys(on: Chance, verb: Verb, tongue: str) -> None:
+def test_every_act_on_every_chance_is_typed_by_its_shortest_keys(on: Chance, verb: Verb, language: str) -> None:
     act = Act(verb, seat=2, on=on)
-    assert typed(Grammar(tongue).keys_of(act), tongue) == Pressed(NOTHING, (act,))
+    assert typed(Grammar(language).keys_of(act), language) == Pressed(NOTHING, (act,))
 
 
-@pytest.mark.parametrize("tongue", TONGUES)
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("on", [on for on in CHANCES if LAYOUT[on].listed])
-def test_every_chance_on_numbers_is_reached_by_its_numbers(on: Chance, tongue: str) -> None:
-    pay = next(key for key, do in ACT_KEYS[tongue].items() if do is PAY)
+def test_every_chance_on_numbers_is_reached_by_its_numbers(on: Chance, language: str) -> None:
+    pay = next(key for key, do in ACT_KEYS[language].items() if do is PAY)
     for numbers in (LAYOUT[on].numbers, LAYOUT[on].numbers[::-1]):
-        assert typed((pay, *number_keys(numbers), "c"), tongue).acts == (Act(PAY, seat=3, on=on),)
+        assert typed((pay, *number_keys(numbers), "c"), language).acts == (Act(PAY, seat=3, on=on),)
 
 
 @pytest.mark.parametrize("on", [on for on in CHANCES if LAYOUT[on].listed])
@@ -82,26 +82,26 @@ def test_the_unshifted_digits_of_a_french_keyboard_count_as_digits(on: Chance) -
     assert typed(keys).acts == (Act(COLLECT, seat=3, on=on),)
 
 
-@pytest.mark.parametrize("tongue", TONGUES)
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("on", CHANCES)
-def test_enter_in_place_of_a_player_means_every_stake_there(on: Chance, tongue: str) -> None:
-    pay = next(key for key, do in ACT_KEYS[tongue].items() if do is PAY)
-    acts = typed((pay, *Grammar(tongue).chance_keys(on), ENTER), tongue).acts
+def test_enter_in_place_of_a_player_means_every_stake_there(on: Chance, language: str) -> None:
+    pay = next(key for key, do in ACT_KEYS[language].items() if do is PAY)
+    acts = typed((pay, *Grammar(language).chance_keys(on), ENTER), language).acts
     assert acts == (Act(PAY, seat=2, on=on), Act(PAY, seat=3, on=on))
 
 
-@pytest.mark.parametrize("tongue", TONGUES)
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("number", NUMBERS)
-def test_results_markers_and_the_ball_put_back_by_every_number(number: int, tongue: str) -> None:
+def test_results_markers_and_the_ball_put_back_by_every_number(number: int, language: str) -> None:
     for act in (
         Act(CALL, what="result", number=number, simple=called(number)),
         Act(MARK, number=number),
         Act(REPLACE_BALL, number=number),
     ):
-        assert typed(Grammar(tongue).keys_of(act), tongue) == Pressed(NOTHING, (act,))
+        assert typed(Grammar(language).keys_of(act), language) == Pressed(NOTHING, (act,))
 
 
-@pytest.mark.parametrize("tongue", TONGUES)
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     "act",
     [
@@ -114,8 +114,8 @@ def test_results_markers_and_the_ball_put_back_by_every_number(number: int, tong
         Act(REPLACE_BALL),
     ],
 )
-def test_the_other_calls_and_the_wheel(act: Act, tongue: str) -> None:
-    assert typed(Grammar(tongue).keys_of(act), tongue) == Pressed(NOTHING, (act,))
+def test_the_other_calls_and_the_wheel(act: Act, language: str) -> None:
+    assert typed(Grammar(language).keys_of(act), language) == Pressed(NOTHING, (act,))
 
 
 def test_the_simple_chances_of_a_call_stand_in_the_order_they_are_called_however_typed() -> None:
@@ -196,12 +196,12 @@ def test_after_enter_each_player_has_his_gain_in_turn() -> None:
     assert acts == (Act(PAY, seat=2, on=17, amount=3500), Act(PAY, seat=3, on=17, amount=7000))
 
 
-@pytest.mark.parametrize("tongue", TONGUES)
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("on", CHANCES)
-def test_backspace_takes_the_last_key_back_and_escape_the_command(on: Chance, tongue: str) -> None:
-    grammar = Grammar(tongue)
+def test_backspace_takes_the_last_key_back_and_escape_the_command(on: Chance, language: str) -> None:
+    grammar = Grammar(language)
     here = NOTHING
-    for key in Grammar(tongue).keys_of(Act(PAY, seat=2, on=on))[:-1]:
+    for key in Grammar(language).keys_of(Act(PAY, seat=2, on=on))[:-1]:
         before, here = here, grammar.press(here, key, FELT).typing
         assert grammar.press(here, BACKSPACE, FELT).typing == before
         assert grammar.press(here, ESCAPE, FELT) == Pressed(NOTHING)
@@ -224,11 +224,11 @@ def test_the_strip_writes_numbers_together_and_says_the_chance() -> None:
     assert grammar.say(NOTHING) == ""
 
 
-@pytest.mark.parametrize("tongue", TONGUES)
-def test_every_key_that_is_offered_means_something(tongue: str) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_key_that_is_offered_means_something(language: str) -> None:
     """Each single key the strip shows can be clicked: it must be taken."""
-    set_language(tongue)
-    grammar = Grammar(tongue)
+    set_language(language)
+    grammar = Grammar(language)
     todo: list[Typing] = [NOTHING]
     seen = 0
     while todo and seen < 400:
@@ -244,22 +244,22 @@ def test_every_key_that_is_offered_means_something(tongue: str) -> None:
     assert seen > 5
 
 
-@pytest.mark.parametrize("tongue", TONGUES)
-def test_one_letter_means_one_thing_at_each_place(tongue: str) -> None:
-    simple, groups = set(SIMPLE_KEYS[tongue]), set(GROUP_KEYS[tongue])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_letter_means_one_thing_at_each_place(language: str) -> None:
+    simple, groups = set(SIMPLE_KEYS[language]), set(GROUP_KEYS[language])
     assert not simple & groups
-    assert "T" not in ACT_KEYS[tongue]
-    assert set(SIMPLE_KEYS[tongue].values()) == {"red", "black", "odd", "even", "low", "high"}
-    assert len(set(CALL_KEYS[tongue].values())) == len(CALL_KEYS[tongue])
-    assert len({act.what or act.verb for act in WHEEL_KEYS[tongue].values()}) == len(WHEEL_KEYS[tongue])
+    assert "T" not in ACT_KEYS[language]
+    assert set(SIMPLE_KEYS[language].values()) == {"red", "black", "odd", "even", "low", "high"}
+    assert len(set(CALL_KEYS[language].values())) == len(CALL_KEYS[language])
+    assert len({act.what or act.verb for act in WHEEL_KEYS[language].values()}) == len(WHEEL_KEYS[language])
 
 
 _SIGNS = st.sampled_from([*"0123456789 ,abcdefghimnoprstlwxz&é", ENTER, BACKSPACE, ESCAPE])
 
 
-@given(st.lists(_SIGNS, max_size=14), st.sampled_from(TONGUES), st.booleans())
-def test_whatever_is_typed_is_answered(keys: list[str], tongue: str, amounts: bool) -> None:
-    grammar, typing = Grammar(tongue, amounts), NOTHING
+@given(st.lists(_SIGNS, max_size=14), st.sampled_from(LANGUAGES), st.booleans())
+def test_whatever_is_typed_is_answered(keys: list[str], language: str, amounts: bool) -> None:
+    grammar, typing = Grammar(language, amounts), NOTHING
     for key in keys:
         pressed = grammar.press(typing, key, FELT)
         if pressed.error:
@@ -271,9 +271,9 @@ def test_whatever_is_typed_is_answered(keys: list[str], tongue: str, amounts: bo
         assert grammar.follows(typing)
 
 
-@pytest.mark.parametrize("tongue", TONGUES)
-def test_the_help_tells_every_act_and_every_letter(tongue: str) -> None:
-    set_language(tongue)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_help_tells_every_act_and_every_letter(language: str) -> None:
+    set_language(language)
     text = keys_text()
-    for key in (*ACT_KEYS[tongue], *SIMPLE_KEYS[tongue], *GROUP_KEYS[tongue], *WHEEL_KEYS[tongue]):
+    for key in (*ACT_KEYS[language], *SIMPLE_KEYS[language], *GROUP_KEYS[language], *WHEEL_KEYS[language]):
         assert f"`{key}`" in text

@@ -66,9 +66,9 @@ def test_the_ball_that_runs_is_said_with_its_turns() -> None:
     assert spot_sentence(with_wheel(FELT, rotor=Rotor()), WHEEL) == "Cylindre"
 
 
-@pytest.mark.parametrize("tongue", ["fr", "en"])
-def test_no_two_zones_are_said_alike(tongue: str) -> None:
-    set_language(tongue)
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_no_two_zones_are_said_alike(language: str) -> None:
+    set_language(language)
     zones = [zone for group in roulette_layout().grouped(Felt()) for zone, _within in group]
     said = [spot_sentence(Felt(), zone) for zone in zones]
     assert len(set(said)) == len(said)
