@@ -37,12 +37,12 @@ def loaded(program: str) -> set[str]:
     ("program", "needed"),
     [
         ("from app.games import load; load('roulette').title", set()),
-        ("from app.games import load; load('roulette').answer", {"line", "reading", "resolve", "writing"}),
+        ("from app.games import load; load('roulette').answer", {"line", "records", "resolve"}),
         ("from app.games import load; load('roulette').register", {"register"}),
         ("from app.games import load; load('roulette').wrong_rules", {"register", "resolve", "wrong_rules"}),
     ],
     ids=["title", "resolve", "register", "wrong rules"],
 )
 def test_what_is_not_asked_for_is_not_loaded(program: str, needed: set[str]) -> None:
-    parts = {"line", "reading", "resolve", "writing", "odds", "notation", "register", "wrong_rules", "drills", "kit"}
+    parts = {"line", "records", "resolve", "odds", "notation", "register", "wrong_rules", "drills", "kit"}
     assert loaded(program) & parts == needed
