@@ -16,9 +16,11 @@ from app.drills.answer import AmountAnswer, PhasesAnswer, answer_text, read_answ
 from app.drills.drill import LEVELS, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
-from app.games.rampo.drills.moves import Moves, Phase
+from app.drills.phases_drill import Phase
+from app.games.rampo.drills.moves import Moves
 from app.games.rampo.register import REGISTER
 from app.games.rampo.resolve import Resolved, resolve
+from app.games.rampo.rule_ids import RuleId
 from app.games.rampo.state import Event, State
 from app.games.rampo.steps import MOVE, OFFER, VOCABULARY
 from app.games.rampo.wrong_rules import WRONG_RULES
@@ -39,7 +41,7 @@ def _in_french() -> Iterator[None]:
     set_language("fr")
 
 
-def key_of(exercise: Exercise) -> tuple[Phase, ...]:
+def key_of(exercise: Exercise) -> tuple[Phase[RuleId], ...]:
     return DRILL.key(exercise, resolve)
 
 
