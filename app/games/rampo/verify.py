@@ -1,4 +1,4 @@
-"""What a croupier refuses and why: each `verify_*` raises the refusal, the matching `can_*` asks the same question."""
+"""What a croupier refuses and why: each `verify_*` raises the refusal."""
 
 from __future__ import annotations
 
@@ -117,21 +117,3 @@ def next_shooter(state: State, opening: bool) -> int:
             if place.seat > state.shooter:
                 return place.seat
     return state.seats[0].seat
-
-
-def can_bet(state: State, event: BetPlaced) -> bool:
-    """Whether at least a part of a stake is accepted."""
-    try:
-        verify_bet(state, event)
-    except Refusal:
-        return False
-    return True
-
-
-def can_attempt(state: State, event: AttemptAsked) -> bool:
-    """Whether a player may try the rampo."""
-    try:
-        verify_attempt(state, event)
-    except Refusal:
-        return False
-    return True

@@ -1,4 +1,4 @@
-"""What a croupier refuses and why: each `verify_*` raises the refusal, the matching `can_*` asks the same question."""
+"""What a croupier refuses and why: each `verify_*` raises the refusal."""
 
 from __future__ import annotations
 
@@ -74,15 +74,6 @@ def verify_announcement(state: State, event: Announced) -> tuple[Bet, ...]:
         if verify_bet(state, BetPlaced(*bet)) < bet.amount:
             raise Refusal("over-maximum")
     return bets
-
-
-def can_bet(state: State, event: BetPlaced) -> bool:
-    """Whether at least a part of a stake is accepted."""
-    try:
-        verify_bet(state, event)
-    except Refusal:
-        return False
-    return True
 
 
 def can_announce(state: State, event: Announced) -> bool:

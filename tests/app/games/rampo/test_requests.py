@@ -24,7 +24,6 @@ from app.games.rampo.state import (
     Throw,
     WithdrawAsked,
 )
-from app.games.rampo.verify import can_attempt, can_bet
 from app.table.steps import Accept, Call, Chance, Refuse, Step
 from tests.app.games.rampo.tables import CHANCES, COLOURS, NUMBERS, RULE_SETS, WITH_CHOICE, table
 
@@ -235,7 +234,6 @@ def test_55_22_1_an_attempt_is_for_a_number_just_won_other_than_seven(key: str, 
             assert step == Accept(1, number)
         else:
             assert step == Refuse("nothing-won", 1, number)
-        assert can_attempt(state, AttemptAsked(1, number)) == isinstance(step, Accept)
 
 
 def test_55_22_1_an_attempt_is_refused_for_the_first_reason_that_applies() -> None:
@@ -317,10 +315,3 @@ def test_55_22_2_the_limits_rest_on_an_article_of_their_own() -> None:
             assert ANSWERS.printed("refuse", rule) == ("55-22-2" if why in limits else "55-22-1")
     every = table("fr-2019/A", [(1, on, 500) for on in CHANCES], [(1, 8, 500)])
     assert {ARTICLES[due.rule] for due in resolve(every, Throw((4, 4), (1,))).due} == {"55-22-1"}
-
-
-def test_asking_whether_a_bet_stands_is_asking_what_it_gives() -> None:
-    """`can_bet` says yes to what is accepted in part."""
-    state = table("fr-2019/A", seats=[1])
-    assert can_bet(state, BetPlaced(1, 8, 20_000))
-    assert not can_bet(state, BetPlaced(1, 8, 499))

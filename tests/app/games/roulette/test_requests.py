@@ -7,7 +7,7 @@ import pytest
 from app.games.roulette.chances import CHANCES, LAYOUT
 from app.games.roulette.resolve import resolve
 from app.games.roulette.state import Announced, Bet, BetPlaced, State, chip_value
-from app.games.roulette.verify import can_announce, can_bet
+from app.games.roulette.verify import can_announce
 from app.table.steps import Accept, Refuse, Step
 from tests.app.games.roulette.tables import FRENCH, table
 
@@ -31,13 +31,11 @@ def test_1_7_an_accepted_stake_is_a_new_entry_at_the_end() -> None:
     assert resolution.steps == (Accept(1, 17, 400),)
     assert resolution.state.bets == (Bet(1, 17, 600), Bet(1, 17, 400))
     assert (resolution.bank, resolution.before) == (0, [])
-    assert can_bet(state, BetPlaced(1, 17, 400))
 
 
 def test_1_6_a_late_stake_is_refused_before_all_else() -> None:
     late = BetPlaced(8, 17, 1, value=True, after_call=True)
     assert _why(SEATED, late) == "after-call"
-    assert not can_bet(SEATED, late)
 
 
 def test_a_player_without_a_seat_is_refused_before_his_chips_are_looked_at() -> None:
