@@ -45,7 +45,7 @@ AMOUNTS_FROM = 4
 _SENTENCES = 4
 
 
-class _Told(NamedTuple):
+class _Difference(NamedTuple):
     """One difference of an answer: in a sentence, by which rule, and what was given against what was expected."""
 
     text: str
@@ -177,9 +177,9 @@ class ActsDrill(EventDrill, Generic[R]):
         if result.right or self._believed(exercise, key, acts):
             return _all_right(key, lines)
         tell = self.teller(exercise, key)
-        told = [self._told(tell, key, acts[index], wrong) for index, wrong in result.refused]
-        told += [self._told_missing(tell, key, item) for item in result.missing]
-        return _all_wrong(result.per_mille, told, lines)
+        differences = [self._difference(tell, key, acts[index], wrong) for index, wrong in result.refused]
+        differences += [self._missing(tell, key, item) for item in result.missing]
+        return _all_wrong(result.per_mille, differences, lines)
 
     def _believed(self, exercise: Exercise, key: OrderKey[R], acts: tuple[Act, ...]) -> bool:
         if not {act.without_amount for act in acts}.issuperset(item.without_amount for item in key.items):
@@ -197,28 +197,30 @@ class ActsDrill(EventDrill, Generic[R]):
         if result.right:
             return _all_right(key, lines)
         tell = self.teller(exercise, key)
-        told = [self._told(tell, key, acts[index], wrong) for index, wrong in _differences(result, key, acts)]
-        told += [self._told_missing(tell, key, item) for item in result.missing]
+        differences = [
+            self._difference(tell, key, acts[index], wrong) for index, wrong in _differences(result, key, acts)
+        ]
+        differences += [self._missing(tell, key, item) for item in result.missing]
         # Acts that were never done earn nothing, however well the others are ordered.
         done = 1000 * (len(key.items) - len(result.missing)) // len(key.items)
-        wrong = _all_wrong(min(result.per_mille, done), told, lines)
+        wrong = _all_wrong(min(result.per_mille, done), differences, lines)
         return wrong._replace(headline=_headline(result, counts, some=done > 0))
 
-    def _told(self, tell: Teller[R], key: OrderKey[R], act: Act, wrong: Wrong) -> _Told:
+    def _difference(self, tell: Teller[R], key: OrderKey[R], act: Act, wrong: Wrong) -> _Difference:
         text, rule = tell(act, wrong)
         if isinstance(wrong, TooEarly):
-            return _Told(
+            return _Difference(
                 text,
                 rule,
                 self.phrases.sentence(act.without_amount),
                 self.phrases.sentence(key.items[wrong.missing].without_amount),
             )
         if isinstance(wrong, WrongAmount):
-            return _Told(text, rule, euros(act.amount or 0), euros(wrong.expected))
-        return _Told(text, rule, self.phrases.sentence(act.without_amount), "—")
+            return _Difference(text, rule, euros(act.amount or 0), euros(wrong.expected))
+        return _Difference(text, rule, self.phrases.sentence(act.without_amount), "—")
 
-    def _told_missing(self, tell: Teller[R], key: OrderKey[R], item: int) -> _Told:
-        return _Told(*tell.missing(item), "—", self.phrases.sentence(key.items[item]))
+    def _missing(self, tell: Teller[R], key: OrderKey[R], item: int) -> _Difference:
+        return _Difference(*tell.missing(item), "—", self.phrases.sentence(key.items[item]))
 
 
 def _wanted(key: OrderKey, acts: tuple[Act, ...], index: int) -> bool:
@@ -256,12 +258,12 @@ def _order_line(result: OrderJudgement) -> tuple[str, ...]:
 def _counts(result: OrderJudgement) -> tuple[str, ...]:
     """What is counted apart from the order, as far as there is any."""
     missing, needless, amounts = len(result.missing), len(result.needless), len(result.wrong_amounts)
-    told = (
+    counts = (
         (missing, ngettext("{count} geste oublié", "{count} gestes oubliés", missing)),
         (needless, ngettext("{count} geste de trop", "{count} gestes de trop", needless)),
         (amounts, ngettext("{count} montant faux", "{count} montants faux", amounts)),
     )
-    return tuple(text.format(count=count) for count, text in told if count)
+    return tuple(text.format(count=count) for count, text in counts if count)
 
 
 def _headline(result: OrderJudgement, counts: tuple[str, ...], *, some: bool) -> str:
@@ -283,8 +285,8 @@ def _all_right(key: OrderKey, lines: list[str]) -> Judgement:
     return Judgement(True, 1000, text, text, named[-1] if named else key.rules[0], lines=tuple(lines))
 
 
-def _all_wrong(score: int, told: list[_Told], lines: list[str]) -> Judgement:
-    first, *others = told
+def _all_wrong(score: int, differences: list[_Difference], lines: list[str]) -> Judgement:
+    first, *others = differences
     return Judgement(
         False,
         score,

@@ -185,7 +185,7 @@ def test_a_wrong_act_is_refused_in_words(program: Program) -> None:
     assert isinstance(given, ActsAnswer)
     type_keys(*DIE.kit.act_keys(given.acts[1]))
     assert isinstance(page.open_question, ActsWidget)
-    assert "avant que le résultat soit annoncé" in page.open_question.told.text()
+    assert "avant que le résultat soit annoncé" in page.open_question.message.text()
 
 
 def test_a_session_is_resumed_where_it_was(program: Program) -> None:

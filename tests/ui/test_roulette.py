@@ -194,7 +194,7 @@ def test_betting_closed_too_early_says_after_how_many_turns(trainee: Program) ->
     page, _exercise = spin_page(trainee)
     type_keys("t", "t", "a", "p")
     assert question(page).acts[-1].number == 2
-    assert question(page).told.isVisible()
+    assert question(page).message.isVisible()
     # refused at once, so that the ball still runs
     assert wheel(page).running is not None
 

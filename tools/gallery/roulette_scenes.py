@@ -7,6 +7,8 @@ from collections.abc import Callable
 from app.drills.answer import ActsAnswer, CallAnswer, PiecesAnswer
 from app.drills.exercise import Exercise
 from app.drills.game import Game
+from app.games.roulette.steps import HALVE
+from app.table.acts import COLLECT, PAY
 from app.training.plan import Mode, Plan
 from tools.gallery.camera import COMPACT, FLOOR, LARGE_TEXT, SHARP
 from tools.gallery.exercises import Wanted, any_exercise, mistake_in, right_acts, right_answer, session_of, too_early
@@ -90,8 +92,8 @@ def _object(_game: Game, exercise: Exercise) -> bool:
 def _busy(game: Game, exercise: Exercise) -> bool:
     """A spin with much to collect and to pay."""
     acts = right_acts(game, exercise)
-    kinds = [act.verb.name for act in acts]
-    return kinds.count("pay") >= 3 and kinds.count("collect") >= 2
+    verbs = [act.verb for act in acts]
+    return verbs.count(PAY) >= 3 and verbs.count(COLLECT) >= 2
 
 
 def _crowded(_game: Game, exercise: Exercise) -> bool:
@@ -100,7 +102,7 @@ def _crowded(_game: Game, exercise: Exercise) -> bool:
 
 
 def _zero_out(game: Game, exercise: Exercise) -> bool:
-    return {"halve", "collect"} <= {act.verb.name for act in right_acts(game, exercise)}
+    return {HALVE, COLLECT} <= {act.verb for act in right_acts(game, exercise)}
 
 
 def _long_enough(_game: Game, exercise: Exercise) -> bool:

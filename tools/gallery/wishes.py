@@ -8,6 +8,8 @@ from dataclasses import replace
 from app.drills.answer import RulingAnswer
 from app.drills.exercise import Exercise
 from app.drills.game import Game
+from app.games.rampo.steps import MOVE
+from app.table.acts import CALL, COLLECT, PAY
 from app.training.plan import Mode, Plan
 from tools.gallery.exercises import Wanted, any_exercise, mistake_in, right_acts, right_answer, session_of
 from tools.gallery.past import CAMILLE
@@ -72,8 +74,8 @@ def void_throw(_game: Game, exercise: Exercise) -> bool:
 def lively(game: Game, exercise: Exercise) -> bool:
     """A settlement with winners on numbers and colours, and stakes in the zone."""
     acts = right_acts(game, exercise)
-    kinds = {act.verb.name for act in acts}
-    return valid_throw(game, exercise) and {"call", "collect", "pay", "move"} <= kinds and bool(exercise.table["zone"])
+    verbs = {act.verb for act in acts}
+    return valid_throw(game, exercise) and {CALL, COLLECT, PAY, MOVE} <= verbs and bool(exercise.table["zone"])
 
 
 def mistakable(*among: str) -> Wanted:

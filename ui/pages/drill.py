@@ -128,7 +128,7 @@ class DrillPage(DrillTable):
             widget.refused.connect(self.tell)
             if isinstance(widget, ActsWidget):
                 widget.done.connect(self.acted)
-                widget.told_why.connect(self.coach.refuse)
+                widget.explained.connect(self.coach.refuse)
         self.open_question = widget
         self._stage = "asking"
         self.look_at(posed)

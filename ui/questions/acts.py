@@ -33,12 +33,12 @@ REPLAY_STEP = 420
 class ActsWidget(QuestionWidget):
     """The list of what has been done; keys and gestures come from the hands on the felt.
 
-    `done` after each act, whether it stands or was refused; `told_why` what is said of an act or a key, empty takes it
+    `done` after each act, whether it stands or was refused; `explained` what is said of an act or a key, empty takes it
     back. Where acts are led through to the end, whoever leads says that and how far it is.
     """
 
     done = Signal()
-    told_why = Signal(str)
+    explained = Signal(str)
 
     def __init__(self, kit: TableKit, view: FeltView, commands: CommandInput) -> None:
         super().__init__()
@@ -53,7 +53,7 @@ class ActsWidget(QuestionWidget):
         self._to_blame: frozenset[int] = frozenset()
         self._open = False
         self._replay: list[int] = []
-        self.told = label("told", wrap=True)
+        self.message = label("told", wrap=True)
         self.list = ActList()
         self.count = label("caption")
         self.back = button("quiet", self.undo)
@@ -61,7 +61,9 @@ class ActsWidget(QuestionWidget):
         self.keypad.pressed.connect(self._keypad_pressed)
         self.turning = Turning(view)
         self.turning.turned.connect(self._turned)
-        self.done_so_far = column(row(self.count, None, self.back), self.list, self.told, self.turning.button, gap=GRID)
+        self.done_so_far = column(
+            row(self.count, None, self.back), self.list, self.message, self.turning.button, gap=GRID
+        )
         self._parts = column(self.done_so_far, self.keypad, gap=GRID)
         self.setLayout(self._parts)
         self._timer = QTimer(self)
@@ -261,9 +263,9 @@ class ActsWidget(QuestionWidget):
 
     def _tell(self, text: str) -> None:
         led = self._posed is not None and self._posed.to_the_end
-        self.told.setText(text)
-        self.told.setVisible(bool(text) and not led)
-        self.told_why.emit(text)
+        self.message.setText(text)
+        self.message.setVisible(bool(text) and not led)
+        self.explained.emit(text)
 
     def _fill(self) -> None:
         rows = []
@@ -316,9 +318,9 @@ class ActsWidget(QuestionWidget):
         self.list.setCurrentRow(place)
         self._carry_out(self._acts[place])
         self._mark(place + 1)
-        told = [pair.text for pair in self._pairs if max(pair.first, pair.then) == place]
-        if told:
-            self._tell(told[0])
+        texts = [pair.text for pair in self._pairs if max(pair.first, pair.then) == place]
+        if texts:
+            self._tell(texts[0])
 
     def skip_replay(self) -> None:
         """Show the end of the replay at once; the verdict says which pair was broken first."""

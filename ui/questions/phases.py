@@ -23,9 +23,9 @@ class PhasesWidget(ActsWidget):
     def __init__(self, kit: TableKit, view: FeltView, commands: CommandInput) -> None:
         self._earlier: list[tuple[Act, ...]] = []
         self._starts: list[Felt] = []
-        self.told_phase = label("request", wrap=True)
+        self.phase_text = label("request", wrap=True)
         super().__init__(kit, view, commands)
-        self.done_so_far.insertWidget(0, self.told_phase)
+        self.done_so_far.insertWidget(0, self.phase_text)
 
     @property
     def phase(self) -> int:
@@ -34,7 +34,7 @@ class PhasesWidget(ActsWidget):
 
     def pose(self, posed: PosedQuestion) -> None:
         self._earlier = []
-        self.told_phase.show()
+        self.phase_text.show()
         self._starts = [posed.felt]
         super().pose(posed)
         self._tell_phase()
@@ -65,7 +65,7 @@ class PhasesWidget(ActsWidget):
 
     def close_question(self, verdict: Verdict) -> None:
         super().close_question(verdict)
-        self.told_phase.hide()
+        self.phase_text.hide()
 
     def undo(self) -> bool:
         if self._open and not self._acts and self._earlier:
@@ -89,4 +89,4 @@ class PhasesWidget(ActsWidget):
 
     def _tell_phase(self) -> None:
         phases = () if self._posed is None else self._posed.of(PhasesQuestion).phases
-        self.told_phase.setText(phases[self.phase] if self.phase < len(phases) else "")
+        self.phase_text.setText(phases[self.phase] if self.phase < len(phases) else "")

@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from app.devices.wheel.spin import Spin
+from app.devices.wheel.steps import CLOCKWISE, LAUNCH, MARK, REPLACE_BALL
 from app.table.acts import CALL
 from app.table.device import Device, DevicePlace
 from app.table.felt import Spot
@@ -203,19 +204,17 @@ class Wheel(Device):
 
     def after(self, act: Act) -> Wheel:
         """The wheel after an act, as it looks."""
-        match act.verb.name:
-            case "mark":
-                return replace(self, marker=act.number)
-            case "replace-ball":
-                return replace(self, running=None, rotor=self.rotor._replace(ball=act.number))
-            case "launch":
-                return self.launched(clockwise=act.what == "clockwise")
-            case "call" if act.what == "place-bets" and self.plan is not None:
-                return replace(self, open=True)
-            case "call" if act.what == "no-more-bets":
-                return self.closed()
-            case _:
-                return self
+        verb = act.verb
+        if verb is MARK:
+            return replace(self, marker=act.number)
+        if verb is REPLACE_BALL:
+            return replace(self, running=None, rotor=self.rotor._replace(ball=act.number))
+        if verb is LAUNCH:
+            return self.launched(clockwise=act.what == CLOCKWISE)
+        if verb is CALL and act.what == "no-more-bets":
+            return self.closed()
+        opens = verb is CALL and act.what == "place-bets" and self.plan is not None
+        return replace(self, open=True) if opens else self
 
     def _fallen(self, running: RunningBall, pocket: int, *, left: int) -> Wheel:
         """The wheel once a ball that runs has come to rest, the turns that are left and its fall to be seen."""

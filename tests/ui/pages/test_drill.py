@@ -80,14 +80,14 @@ def test_guided_a_wrong_act_is_refused_at_once_with_the_pair_it_breaks(trainee: 
     before = page.view.felt if page.view else None
     type_keys(*KIT.act_keys(pay))
     question = acts_question(page)
-    assert question.told.isVisible()
-    assert "avant que le résultat soit annoncé" in question.told.text()
+    assert question.message.isVisible()
+    assert "avant que le résultat soit annoncé" in question.message.text()
     assert page.view is not None
     assert page.view.felt == before
     assert page.view._marks == {Spot("stake", pay.on, pay.seat, pay.place): "wrong"}
     for act in acts:
         type_keys(*KIT.act_keys(act))
-    assert not question.told.isVisible()
+    assert not question.message.isVisible()
     type_keys("enter")
     session = trainee.run.session
     assert session is not None
@@ -106,7 +106,7 @@ def test_blind_every_act_is_taken_and_undo_is_free_until_done(trainee: Program) 
     for act in acts[1:3]:
         type_keys(*KIT.act_keys(act))
     assert question.acts == acts[1:3]
-    assert not question.told.isVisible()
+    assert not question.message.isVisible()
     type_keys("backspace", "backspace")
     assert question.acts == ()
     assert page.view.felt == start
@@ -124,7 +124,7 @@ def test_blind_the_replay_marks_each_broken_pair(trainee: Program) -> None:
     rows = [question.list.item(row).text() for row in range(question.list.count())]
     assert [row.startswith("✗") for row in rows] == [True] * len(rows), "the call came after every other act"
     assert "avant que le résultat soit annoncé" in page.verdict.difference.text()
-    assert not question.told.isVisible(), "the verdict says it: nothing is said twice"
+    assert not question.message.isVisible(), "the verdict says it: nothing is said twice"
 
 
 def test_blind_the_one_act_to_blame_is_marked_apart_from_those_it_clashes_with(trainee: Program) -> None:

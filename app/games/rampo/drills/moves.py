@@ -22,22 +22,22 @@ from app.games.rampo.drills.telling import due_instead, lies, needless_rule
 from app.games.rampo.rule_ids import RuleId
 from app.games.rampo.rules import SEVEN
 from app.games.rampo.state import NextShooter, State, Throw, WithdrawAsked
-from app.games.rampo.steps import OFFER
+from app.games.rampo.steps import MOVE, OFFER
 from app.money import euros
-from app.table.acts import CALL, PAY, Act
+from app.table.acts import CALL, COLLECT, PAY, Act, Verb
 from app.table.felt import seat_letter
 from app.table.resolution import Due
 from app.table.steps import Call, Refuse
 from app.text import N_, Message, _, translate
 
-_TOGETHER: Mapping[tuple[str, str, bool], Message] = {
-    ("offer", "layout", False): N_("Proposer le rampo à {players} sur {chance}."),
-    ("pay", "layout", True): N_("Payer sur {chance} : {gains}."),
-    ("pay", "layout", False): N_("Payer {players} sur {chance}."),
-    ("pay", "zone", True): N_("Payer dans la zone rampo : {gains}."),
-    ("pay", "zone", False): N_("Payer {players} dans la zone rampo."),
-    ("move", "layout", False): N_("Déplacer les mises de {players} sur {chance} vers la zone rampo."),
-    ("collect", "zone", False): N_("Ramasser les mises de {players} dans la zone rampo."),
+_TOGETHER: Mapping[tuple[Verb, str, bool], Message] = {
+    (OFFER, "layout", False): N_("Proposer le rampo à {players} sur {chance}."),
+    (PAY, "layout", True): N_("Payer sur {chance} : {gains}."),
+    (PAY, "layout", False): N_("Payer {players} sur {chance}."),
+    (PAY, "zone", True): N_("Payer dans la zone rampo : {gains}."),
+    (PAY, "zone", False): N_("Payer {players} dans la zone rampo."),
+    (MOVE, "layout", False): N_("Déplacer les mises de {players} sur {chance} vers la zone rampo."),
+    (COLLECT, "zone", False): N_("Ramasser les mises de {players} dans la zone rampo."),
 }
 
 
@@ -98,7 +98,7 @@ class Moves(PhasesDrill[RuleId]):
     def together(self, acts: Sequence[Act]) -> str:
         """Acts of one kind on one chance, done for several players."""
         first = acts[0]
-        text = translate(_TOGETHER[first.verb.name, first.place, first.amount is not None])
+        text = translate(_TOGETHER[first.verb, first.place, first.amount is not None])
         return text.format(
             players=listed(seat_letter(act.seat or 0) for act in acts),
             gains=listed(f"{seat_letter(act.seat or 0)} {euros(act.amount or 0)}" for act in acts),
