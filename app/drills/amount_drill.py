@@ -117,10 +117,6 @@ class AmountDrill(EventDrill):
         """Every stake at a table, by its spot."""
 
     @abstractmethod
-    def chip_of(self, state: Any, seat: int) -> int:
-        """The cents one colour chip of a seat is worth."""
-
-    @abstractmethod
     def in_colour(self, ask: Ask, state: Any, key: AmountKey) -> bool:
         """Whether colour chips can count what is asked of a player."""
 
@@ -206,12 +202,12 @@ class AmountDrill(EventDrill):
     def unit(self, exercise: Exercise) -> int:
         """The cents of one of what is counted: a chip of the player, or a cent."""
         ask = exercise.ask
-        return self.chip_of(self.moment(exercise).state, ask["seat"]) if ask["in"] in IN_CHIPS else 1
+        return self.play.chip_of(self.moment(exercise).state, ask["seat"]) if ask["in"] in IN_CHIPS else 1
 
     def chip(self, ask: Ask, state: Any, key: AmountKey) -> int:
         """The cents of one chip of the player where his chips can count what is asked, else 0."""
         whole = ask["of"] != "table" and self.in_colour(ask, state, key)
-        return self.chip_of(state, ask["seat"]) if whole else 0
+        return self.play.chip_of(state, ask["seat"]) if whole else 0
 
     def focus(self, ask: Ask, state: Any) -> tuple[Spot, ...]:
         """The stakes a question points at, each once; none for a whole table."""

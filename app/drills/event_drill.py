@@ -24,18 +24,25 @@ class Moment(NamedTuple):
     events: Sequence[Any]
 
 
+def _minimum(state: Any, _seat: int) -> int:
+    """Every chip is worth the minimum where a game says nothing else."""
+    found: int = state.minimum
+    return found
+
+
 @dataclass(frozen=True, eq=False)
 class Play:
     """What a drill needs of its game.
 
     `table` is the record of its table, `read` makes state and events of one, `resolve` is its engine, and `shown` what
-    the device of the table shows of a moment.
+    the device of the table shows of a moment. `chip_of` gives the cents one colour chip of a seat is worth.
     """
 
     table: Table[Any]
     read: Callable[[dict[str, Any]], tuple[Any, Sequence[Any]]]
     resolve: Resolver
     shown: Callable[[Moment], Shown | None]
+    chip_of: Callable[[Any, int], int] = _minimum
 
     def moment(self, table: dict[str, Any]) -> Moment:
         """The last event of a table, and what lies there then; raises InputError, also when nothing happens at it."""

@@ -44,10 +44,6 @@ class RulingDrill(EventDrill):
         """Who asks what, in the language in force."""
 
     @abstractmethod
-    def chip_of(self, state: Any, seat: int) -> int:
-        """The cents one colour chip of a seat is worth."""
-
-    @abstractmethod
     def rule(self, exercise: Exercise, key: RulingAnswer, given: RulingAnswer) -> str:
         """The id of the rule that decides against a ruling."""
 
@@ -65,7 +61,7 @@ class RulingDrill(EventDrill):
         state, event, _events = self.moment(exercise)
         if exercise.ask.get("told") == "chips":
             in_chips = isinstance(event, self.bet) and not event.value
-            if not in_chips or event.amount % self.chip_of(state, event.seat):
+            if not in_chips or event.amount % self.play.chip_of(state, event.seat):
                 raise InputError("bad-value", "ask.told", "chips")
 
     def question(self, exercise: Exercise) -> RulingQuestion:

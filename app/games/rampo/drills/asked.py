@@ -9,7 +9,7 @@ from app.drills.event_drill import Moment, Play
 from app.games.rampo.drills.faults import fault_sentence
 from app.games.rampo.records import TABLE, read_table
 from app.games.rampo.resolve import resolve
-from app.games.rampo.state import State, Throw
+from app.games.rampo.state import State, Throw, chip_value
 from app.table.felt import seat_letter
 from app.text import _, ngettext
 
@@ -20,7 +20,7 @@ def shown(moment: Moment) -> ShownDice:
     return ShownDice(throws, moment.event.fault if isinstance(moment.event, Throw) else None)
 
 
-PLAY = Play(TABLE, read_table, resolve, shown)
+PLAY = Play(TABLE, read_table, resolve, shown, chip_value)
 
 
 def players(seats: Iterable[int]) -> str:

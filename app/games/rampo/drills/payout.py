@@ -90,10 +90,6 @@ class Payout(AmountDrill):
         """Every stake, those of the layout first."""
         return (*(stake(b.seat, b.on) for b in state.bets), *(stake(s.seat, s.on, "zone") for s in state.zone))
 
-    def chip_of(self, state: State, seat: int) -> int:
-        """The cents one colour chip of a seat is worth."""
-        return chip_value(state, seat)
-
     def in_colour(self, ask: Ask, state: State, key: AmountKey) -> bool:  # noqa: ARG002 - all of a player's stakes count
         """Whether every stake asked about is whole chips of its player."""
         return in_whole_chips(state, ask["seat"], ask.get("on"))

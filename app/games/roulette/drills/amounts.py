@@ -82,10 +82,6 @@ class SpinAmount(AmountDrill):
         """Every stake of the layout."""
         return (stake(bet.seat, bet.on) for bet in state.bets)
 
-    def chip_of(self, state: State, seat: int) -> int:
-        """The cents one colour chip of a seat is worth."""
-        return chip_value(state, seat)
-
     def in_colour(self, ask: Ask, state: State, key: AmountKey) -> bool:
         """Whether all it comes from is colour chips, and none of it is halved."""
         return in_colour(state, key.steps) and key.amount % chip_value(state, ask["seat"]) == 0

@@ -14,8 +14,7 @@ from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
 from app.games.rampo.drills.asked import PLAY
-from app.games.rampo.drills.limits import CLAIM_REASONS, NOT_NEXT, OTHER_COLOUR, Limits
-from app.games.rampo.drills.limits_exercises import GRANTED, REFUSED, SKILLS
+from app.games.rampo.drills.limits import CLAIM_REASONS, GRANTED, NOT_NEXT, OTHER_COLOUR, REFUSED, SKILLS, Limits
 from app.games.rampo.drills.requests import REQUESTS
 from app.games.rampo.register import REASONS
 from app.games.rampo.resolve import resolve

@@ -10,8 +10,7 @@ import pytest
 from app.drills.answer import AmountAnswer, RulingAnswer
 from app.drills.drill import TableSettings
 from app.games import load
-from app.games.roulette.drills.limits import Limits
-from app.games.roulette.drills.limits_exercises import SKILLS
+from app.games.roulette.drills.limits import SKILLS, Limits
 from app.games.roulette.register import REASONS
 from app.games.roulette.resolve import resolve
 from app.table.reading import InputError
