@@ -183,6 +183,7 @@ class CommandGrammar(ABC, Generic[C]):
     def follows(self, typing: Typing) -> tuple[Follow, ...]:
         """What may be typed next."""
         if typing.waiting:
+            # translators: enter the act that has been typed
             return Follow("0–9 ,", _("le gain en euros")), Follow(translate(self.enter), _("poser"))
         command = self.read(typing.keys)
         if command.verb is not None:

@@ -116,6 +116,7 @@ class RulesChapter:
         if version is None and self.belongs is not None:
             facts.append(self.belongs(rule.rule_sets))
         if not rule.decidable:
+            # translators: of a rule: to be known by heart, as no event decides it
             facts.append(_("à connaître"))
         reading = f"> {plain(reading_text(rule))}" if rule.reading else ""
         return paragraphs(plain(translate(rule.sentence)), f"*{' · '.join(facts)}*", reading)

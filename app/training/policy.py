@@ -15,6 +15,7 @@ HeaderPart: TypeAlias = Literal["bar", "clock", "leave"]
 PausePart: TypeAlias = Literal["project", "leave", "end", "clock"]
 
 
+# translators: button: the next exercise
 _ONWARD = N_("Suivant")
 
 

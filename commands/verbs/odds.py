@@ -19,6 +19,7 @@ def run(game: Game, as_json: bool, output: TextIO) -> int:
 
 def table(game: Game) -> Iterator[str]:
     """The odds as lines of an aligned table."""
+    # translators: headings of a table of odds; conduite is what the player does with a stake that has won
     heads = (_("règles"), _("table"), _("chance"), _("conduite"), _("probabilité"), _("avantage"), _("en %"))
     rows = [heads, *(_row(row) for row in game.odds())]
     widths = [max(len(row[column]) for row in rows) for column in range(len(heads))]

@@ -116,6 +116,7 @@ class AboutPage(Page):
             )
         )
         columns = (
+            # translators: a part of the program: a library, a font
             Column(_("Partie"), strong=True, share=4),
             Column(_("Version"), share=2),
             Column(_("Licence"), share=3),

@@ -220,6 +220,7 @@ class HelpPage(Page):
         if not rule_sets:
             return
         self.rules = Segments(
+            # translators: every set of rules, in a filter
             [(None, lambda: _("Toutes")), *((name, lambda title=title: title) for name, title in rule_sets)]
         )
         self.rules.set_value(chosen)
@@ -310,6 +311,7 @@ class HelpPage(Page):
         )
         self.advice.setVisible(not found)
         self.results.setVisible(bool(found))
+        # translators: headings: where it is kept, what is there
         where, what = Column(_("Où"), strong=True, share=2), Column(_("Ce qui s’y trouve"), share=5)
         self.results.fill((where, what), [(_where(hit), hit.excerpt) for hit in self._hits])
         self.results.scrollToTop()

@@ -147,6 +147,7 @@ class HomePage(Page):
         today = today_utc(self._clock.now())
         figures = (
             (str(greeting.attempts), ngettext("réponse", "réponses", greeting.attempts)),
+            # translators: after a percentage: of the answers
             (percent_text(greeting.right, greeting.attempts), _("justes")),
             (str(greeting.days), ngettext("jour d’exercice", "jours d’exercice", greeting.days)),
             (ago(day_of(greeting.last_day), today) if greeting.last_day else "–", _("dernière fois")),

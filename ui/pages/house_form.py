@@ -145,6 +145,7 @@ class HouseForm(Speaking, QWidget):
                     asked.setAccessibleName(translate(skill.title))
                     self.targets[skill.id] = asked
                     grid.addWidget(asked, line, 0)
+                    # translators: seconds, after a number
                     grid.addWidget(QLabel(_("s")), line, 1)
                     grid.addWidget(label("body", translate(skill.title)), line, 2)
                     line += 1

@@ -78,6 +78,7 @@ class ProgressPage(Page):
         self.say(self.title.setText, lambda: _("Progrès"))
         self.say(self.skill.setAccessibleName, lambda: _("Savoir-faire"))
         self.say(self.mistakes_title.setText, lambda: _("Erreurs qui reviennent"))
+        # translators: button: practise the skill that the advice names
         self.say(self.advice_act.setText, lambda: _("S’y exercer"))
         self.say(self.skills_title.setText, lambda: _("Savoir-faire"))
         self.say(self.skills.setAccessibleName, lambda: _("Savoir-faire"))
@@ -286,6 +287,7 @@ class ProgressPage(Page):
             Column(_("Réponses"), figures=True),
             Column(_("Justesse"), figures=True),
             Column(_("Temps moyen"), figures=True),
+            # translators: heading of a column: the time aimed at
             Column(_("Visé"), figures=True),
             Column(_("Dernière fois"), figures=True),
         )
@@ -331,5 +333,6 @@ class ProgressPage(Page):
 
 def _period_name(days: int) -> str:
     if not days:
+        # translators: the whole time, as a period of the charts
         return _("Tout")
     return ngettext("{count} jour", "{count} jours", days).format(count=days)

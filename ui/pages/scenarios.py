@@ -68,6 +68,7 @@ class ScenariosPage(Page):
         self.field.setClearButtonEnabled(True)
         self.drill = QComboBox()
         self.drill.setMinimumContentsLength(18)
+        # translators: every level, in a filter
         self.level = Segments([(0, lambda: _("Tous")), *((level, lambda level=level: str(level)) for level in LEVELS)])
         self.level.set_value(0)
         self.table = TextTable()
@@ -236,7 +237,9 @@ class ScenariosPage(Page):
                 for each, (title, *rest) in zip(self._rows, rows, strict=True)
             ]
         if own:
+            # translators: heading of a column: whose exercise it is, the program's or the school's
             columns.append(Column(_("De")))
+            # translators: whose exercise it is; Tapis is the name of the program
             names = (_("Tapis"), _("l’école"))
             rows = [(*texts, names[each.file.own]) for each, texts in zip(self._rows, rows, strict=True)]
         self.table.fill(columns, rows)

@@ -61,6 +61,7 @@ class SettingsPage(Page):
                 ("", lambda: _("Système")),
                 ("light", lambda: _("Clair")),
                 ("dark", lambda: _("Sombre")),
+                # translators: a theme of the window: high contrast
                 ("contrast", lambda: _("Contraste")),
             ]
         )
@@ -105,6 +106,7 @@ class SettingsPage(Page):
         ):
             layout.addWidget(_named(self, text, choice))
             choice.name(text)
+        # translators: whether things move on the screen
         layout.addWidget(_named(self, lambda: _("Mouvement"), self.motion))
         self.say(self.motion.setText, lambda: _("Sans mouvement : jetons et dés arrivent tout de suite"))
         return holding(layout, box("card"))

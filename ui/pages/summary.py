@@ -103,6 +103,7 @@ class SummaryPage(Page):
         self.waiting.setVisible(looked.waiting > 0)
         figures = (
             (f"{summary.right} / {summary.attempts}", _("justes")),
+            # translators: after a percentage
             (percent_text(summary.right, summary.attempts), _("de réussite")),
             (seconds_text(summary.median) if summary.attempts else "–", _("temps médian")),
             (seconds_text(summary.total) if summary.attempts else "–", _("de réflexion en tout")),

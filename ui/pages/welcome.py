@@ -97,6 +97,7 @@ class WelcomePage(Page):
             lambda: _("Deux minutes : un vrai coup à régler, geste par geste, avec la règle de chacun."),
         )
         self.say(self.tour.setText, lambda: _("Commencer le coup guidé"))
+        # translators: skip the guided coup
         self.say(self.skip.setText, lambda: _("Passer"))
         self.say(note.setText, lambda: _("Rien n’en est enregistré ; il se refait depuis l’aide."))
         return holding(column(heading, words, self.tour, row(self.skip, None), note, gap=12, margin=24), box("card"))

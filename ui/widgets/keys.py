@@ -20,6 +20,7 @@ class KeysSheet(Dialog):
     def __init__(self, parent: QWidget, kit: TableKit) -> None:
         super().__init__(parent, _("Les touches"))
         window = (
+            # translators: keys that work on every page
             _("Partout"),
             (
                 (_("Entrée"), _("valider, puis suivant")),

@@ -49,7 +49,9 @@ class VerdictPanel(Speaking, QWidget):
         self.contest = button("quiet", self.contested.emit)
         self.saved = label("caption")
         self._lay_out()
+        # translators: the answer that was given
         self.say(self._given_name.setText, lambda: _("Donné"))
+        # translators: the answer that was expected, under the one that was given
         self.say(self._expected_name.setText, lambda: _("Attendu"))
         self.say(self.contest.setText, lambda: _("Contester ce verdict"))
         self.say(self.contest.setToolTip, lambda: _("Copie la table et l’article, à montrer à un formateur"))
@@ -146,6 +148,7 @@ class VerdictPanel(Speaking, QWidget):
         self.sign.set_right(judgement.right)
         told_at_once = judgement.headline and not self._wide
         role(self.headline, "verdict-right" if judgement.right else "verdict-told" if told_at_once else "verdict-wrong")
+        # translators: the verdict in one word
         word = _("Juste") if judgement.right else _("Faux")
         # beside the rest there is room for one word: the phrase begins what is told
         told = judgement.headline if self._wide else ""

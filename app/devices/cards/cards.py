@@ -25,6 +25,7 @@ _INDICES: Mapping[str, Mapping[Rank, str]] = MappingProxyType(
 
 _RANK_NAMES: Mapping[Rank, Message] = MappingProxyType(
     {
+        # translators: the ranks of playing cards
         "A": N_("as"),
         "K": N_("roi"),
         "Q": N_("dame"),

@@ -22,7 +22,9 @@ SIMPLE_NAMES: Mapping[str, Message] = {
     "high": N_("passe"),
 }
 KIND_NAMES: Mapping[str, Message] = {
+    # translators: a bet on one number
     "straight": N_("plein"),
+    # translators: a bet on two neighbouring numbers
     "split": N_("cheval"),
     "street": N_("transversale pleine"),
     "corner": N_("carré"),

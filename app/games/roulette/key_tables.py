@@ -62,8 +62,10 @@ ACT_NAMES: Mapping[Verb, Message] = MappingProxyType(
     {
         COLLECT: N_("Ramasser"),
         PAY: N_("Payer"),
+        # translators: take half of a stake on an even chance when zero comes up
         HALVE: N_("Partager"),
         CALL: N_("Annoncer"),
+        # translators: the marker that the croupier puts on the winning number
         MARK: N_("Repère"),
         AT_WHEEL: N_("Cylindre"),
     }

@@ -45,11 +45,13 @@ RIGHT = LAST + COLUMN
 
 SIMPLE_ORDER = ("low", "even", "red", "black", "odd", "high")
 WORDS: dict[str, Message] = {
+    # translators: printed on the layout: 1 to 18
     "low": N_("MANQUE"),
     "even": N_("PAIR"),
     "red": N_("ROUGE"),
     "black": N_("NOIR"),
     "odd": N_("IMPAIR"),
+    # translators: printed on the layout: 19 to 36
     "high": N_("PASSE"),
     "dozen-1": N_("1re 12"),
     "dozen-2": N_("2e 12"),

@@ -55,6 +55,7 @@ class Pictures(SpinAmount):
     """The picture bets drill."""
 
     id = "pictures"
+    # translators: the chips of a player on and around a number, known at a glance
     title: Message = N_("Images")
     about: Message = N_("Payer d’un coup d’œil les jetons posés sur un numéro et autour, jusqu’au numéro complet.")
     skills: tuple[Skill, ...] = (CENTRE, SIDE, ZERO, COMPLETE)
