@@ -173,9 +173,9 @@ class TableKit(ABC):
     def tour(self, settings: TableSettings) -> Exercise:
         """The guided coup at a table of these settings."""
 
-    @abstractmethod
     def by_mouse(self, act: Act) -> str:
         """How a mouse does an act."""
+        return self.phrases.by_mouse(act)
 
     def places(self, act: Act) -> tuple[Spot, ...]:
         """Where an act begins and where it ends on the felt."""

@@ -24,6 +24,7 @@ class Words(NamedTuple):
     Others where they differ: `with_gain` says it with the gain laid; `not_due` is `needless` of a stake that lies
     there; `before_his` is `before` where the sentence begins with an act on that player's stakes, `before_paid` where
     it begins with his payment: his name is not said again. `wrong_gain` has `{expected}` and `{given}`.
+    `by_mouse` says how a mouse does it, by itself with the caps under the felt.
     """
 
     act: Message
@@ -37,6 +38,7 @@ class Words(NamedTuple):
     before_his: Message | None = None
     before_paid: Message | None = None
     wrong_gain: Message | None = None
+    by_mouse: Message = N_("Cliquez le geste sous le tapis.")
 
 
 Case: TypeAlias = tuple[Verb, str]
@@ -80,6 +82,7 @@ WORDS: Mapping[Case, Words] = {
         needless=N_("{player} n’était pas à payer sur {chance}."),
         repeated=N_("{player} était déjà payé sur {chance}."),
         wrong_gain=N_("Le gain de {player} sur {chance} est de {expected}, et non de {given}."),
+        by_mouse=N_("Cliquez la mise, puis votre râtelier, devant vous."),
     ),
 }
 
@@ -118,6 +121,10 @@ class Phrases:
             raise ValueError(act)
         words = self._words(act)
         return self._fill((act.amount is not None and words.with_gain) or words.act, act)
+
+    def by_mouse(self, act: Act) -> str:
+        """How a mouse does an act."""
+        return translate(self._words(act).by_mouse)
 
     def too_early(self, then: Act, first: Act) -> str:
         """Two acts done in the forbidden order: `then` came before `first`."""

@@ -16,5 +16,6 @@ WORDS: Mapping[Case, Words] = {
         missing=N_("Les dés n’ont pas été proposés à {player}."),
         needless=N_("Les dés n’étaient pas à proposer à {player}."),
         repeated=N_("Les dés étaient déjà proposés à {player}."),
+        by_mouse=N_("Cliquez la canne, puis la place du joueur."),
     ),
 }

@@ -65,6 +65,7 @@ _OFFER = Words(
     missing=N_("Le rampo n’a pas été proposé à {player}."),
     needless=N_("Le rampo n’était pas à proposer à {player}."),
     repeated=N_("Le rampo était déjà proposé à {player}."),
+    by_mouse=N_("Cliquez la mise, puis la place du joueur."),
 )
 _MOVE = Words(
     act=N_("Déplacer la mise de {player} sur {chance} vers la zone rampo"),
@@ -75,6 +76,11 @@ _MOVE = Words(
     needless=N_("Il n’y avait pas de mise de {player} à déplacer sur {chance}."),
     not_due=N_("La mise de {player} sur {chance} n’était pas à déplacer."),
     repeated=N_("La mise de {player} sur {chance} était déjà déplacée."),
+    by_mouse=N_("Cliquez la mise, puis la zone rampo, en deçà de la courbe blanche."),
+)
+
+_COLLECT = WORDS[COLLECT, ""]._replace(
+    by_mouse=N_("Cliquez la mise, puis l’endroit des mises perdantes, au milieu de la table.")
 )
 
 PHRASES = Phrases(
@@ -83,7 +89,9 @@ PHRASES = Phrases(
         **DICE_WORDS,
         (CALL, "result"): WORDS[CALL, "result"]._replace(
             needless=N_("« {call} » n’est pas l’annonce de ce lancer."),
+            by_mouse=N_("Cliquez Annoncer sous le tapis, puis le numéro et la couleur imprimés sur le tapis."),
         ),
+        (COLLECT, ""): _COLLECT,
         (COLLECT, "zone"): Words(
             act=N_("Ramasser la mise de {player} sur {chance} dans la zone rampo"),
             done=N_("La mise de {player} dans la zone rampo a été ramassée"),
@@ -93,6 +101,7 @@ PHRASES = Phrases(
             needless=N_("Il n’y avait pas de mise de {player} à ramasser dans la zone rampo."),
             not_due=N_("La mise de {player} dans la zone rampo n’était pas à ramasser."),
             repeated=N_("La mise de {player} dans la zone rampo était déjà ramassée."),
+            by_mouse=_COLLECT.by_mouse,
         ),
         (PAY, "zone"): Words(
             act=N_("Payer la mise de {player} sur {chance} dans la zone rampo"),
@@ -105,6 +114,7 @@ PHRASES = Phrases(
             needless=N_("{player} n’était pas à payer dans la zone rampo."),
             repeated=N_("{player} était déjà payé dans la zone rampo."),
             wrong_gain=N_("Le gain de {player} dans la zone rampo est de {expected}, et non de {given}."),
+            by_mouse=WORDS[PAY, ""].by_mouse,
         ),
         (OFFER, ""): _OFFER,
         (MOVE, ""): _MOVE,

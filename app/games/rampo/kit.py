@@ -36,7 +36,7 @@ from app.games.rampo.rules import NUMBERS, VERSIONS, own_pay_table
 from app.games.rampo.spots import spot_sentence
 from app.games.rampo.state import BetPlaced, State, Throw
 from app.games.rampo.steps import VOCABULARY, ZONE
-from app.games.rampo.tour import by_mouse, tour_exercise
+from app.games.rampo.tour import tour_exercise
 from app.money import euros
 from app.table.acts import CALL, Act
 from app.table.felt import Felt, Result, Spot
@@ -60,7 +60,6 @@ class RampoKit(TableKit):
     stakes = staticmethod(every_stake)
     describe = staticmethod(spot_sentence)
     tour = staticmethod(tour_exercise)
-    by_mouse = staticmethod(by_mouse)
     letters = staticmethod(letters_of_colours)
 
     def rule_sets(self) -> tuple[RuleSet, ...]:

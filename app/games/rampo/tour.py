@@ -5,18 +5,13 @@ The stakes are ours; what is due, in which order and by which rule comes from th
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
-from app.devices.dice.steps import OFFER_DICE
 from app.drills.acting import GUIDED
 from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
 from app.games.rampo.drills.settlement import ZONE as WITH_ZONE
 from app.games.rampo.drills.settlement import Settlement
-from app.games.rampo.steps import MOVE, OFFER
-from app.table.acts import CALL, COLLECT, PAY, Act, Verb
-from app.text import N_, Message, translate
 
 _PREVIOUS = 6
 _DICE = (5, 4)
@@ -46,18 +41,3 @@ def tour_exercise(settings: TableSettings) -> Exercise:
     table["zone"] = [{"seat": 2, "on": _PREVIOUS, "amount": 2 * minimum}]
     table["events"] = [{"kind": "throw", "dice": list(_DICE), "attempts": [5]}]
     return Exercise("rampo", Settlement.id, WITH_ZONE.id, 1, table, {"mode": GUIDED, "amounts": False})
-
-
-_BY_MOUSE: Mapping[Verb, Message] = {
-    CALL: N_("Cliquez Annoncer sous le tapis, puis le numéro et la couleur imprimés sur le tapis."),
-    COLLECT: N_("Cliquez la mise, puis l’endroit des mises perdantes, au milieu de la table."),
-    PAY: N_("Cliquez la mise, puis votre râtelier, devant vous."),
-    OFFER: N_("Cliquez la mise, puis la place du joueur."),
-    MOVE: N_("Cliquez la mise, puis la zone rampo, en deçà de la courbe blanche."),
-    OFFER_DICE: N_("Cliquez la canne, puis la place du joueur."),
-}
-
-
-def by_mouse(act: Act) -> str:
-    """How a mouse does an act, in the language in force."""
-    return translate(_BY_MOUSE[act.verb])

@@ -9,6 +9,7 @@ from app.devices.wheel.words import WORDS as WHEEL_WORDS
 from app.games.roulette.chances import LAYOUT, LayoutChance
 from app.games.roulette.rules import ANNOUNCEMENTS
 from app.games.roulette.steps import HALVE
+from app.table.acts import CALL, COLLECT
 from app.table.steps import Chance
 from app.table.words import WORDS, Called, Phrases, Words
 from app.text import N_, Message, _, translate
@@ -115,6 +116,12 @@ PHRASES = Phrases(
     {
         **WORDS,
         **WHEEL_WORDS,
+        (CALL, "result"): WORDS[CALL, "result"]._replace(
+            by_mouse=N_("Cliquez Annoncer sous le tapis, puis le numéro et ses chances simples imprimés sur le tapis.")
+        ),
+        (COLLECT, ""): WORDS[COLLECT, ""]._replace(
+            by_mouse=N_("Cliquez la mise, puis l’endroit des mises perdantes, à côté de vous.")
+        ),
         (HALVE, ""): Words(
             act=N_("Partager la mise de {player} sur {chance}"),
             done=N_("La mise de {player} sur {chance} a été partagée"),
@@ -124,6 +131,7 @@ PHRASES = Phrases(
             needless=N_("Il n’y avait pas de mise de {player} à partager sur {chance}."),
             not_due=N_("La mise de {player} sur {chance} n’était pas à partager."),
             repeated=N_("La mise de {player} sur {chance} était déjà partagée."),
+            by_mouse=N_("Cliquez la mise, puis la place de son joueur."),
         ),
         (MARK, ""): Words(
             act=N_("Poser le repère sur le {number}"),
@@ -132,6 +140,7 @@ PHRASES = Phrases(
             missing=N_("Le repère n’a pas été posé."),
             needless=N_("Le repère n’était pas à poser sur ce numéro."),
             repeated=N_("Le repère était déjà posé."),
+            by_mouse=N_("Cliquez le cylindre, puis le numéro sur le tapis."),
         ),
     },
     chance_name,

@@ -28,7 +28,7 @@ from app.games.roulette.rules import ANNOUNCEMENTS, RULE_SETS
 from app.games.roulette.spots import spot_sentence
 from app.games.roulette.state import BetPlaced, Spin, State
 from app.games.roulette.steps import HALVE, VOCABULARY
-from app.games.roulette.tour import by_mouse, tour_exercise
+from app.games.roulette.tour import tour_exercise
 from app.money import euros
 from app.table.acts import CALL, COLLECT, PAY, Act
 from app.table.felt import Felt, Spot, seat_letter
@@ -55,7 +55,6 @@ class RouletteKit(TableKit):
     stakes = staticmethod(every_stake)
     describe = staticmethod(spot_sentence)
     tour = staticmethod(tour_exercise)
-    by_mouse = staticmethod(by_mouse)
 
     def __init__(self) -> None:
         self._clockwise = False

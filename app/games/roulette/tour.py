@@ -5,19 +5,13 @@ The stakes are ours; what is due, in which order and by which rule comes from th
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from app.devices.wheel.steps import MARK
 from app.drills.acting import GUIDED
 from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
 from app.games.roulette.drills.settlement import TABLE, Settlement
 from app.games.roulette.random_tables import house_maximums
 from app.games.roulette.records import chance_value
-from app.games.roulette.steps import HALVE
-from app.table.acts import CALL, COLLECT, PAY, Act, Verb
 from app.table.steps import Chance
-from app.text import N_, Message, translate
 
 _PREVIOUS = 32
 _NUMBER = 17
@@ -47,18 +41,3 @@ def tour_exercise(settings: TableSettings) -> Exercise:
     if maximums:
         table["maximums"] = maximums
     return Exercise("roulette", Settlement.id, TABLE.id, 1, table, {"mode": GUIDED, "amounts": False})
-
-
-_BY_MOUSE: Mapping[Verb, Message] = {
-    CALL: N_("Cliquez Annoncer sous le tapis, puis le numéro et ses chances simples imprimés sur le tapis."),
-    COLLECT: N_("Cliquez la mise, puis l’endroit des mises perdantes, à côté de vous."),
-    HALVE: N_("Cliquez la mise, puis la place de son joueur."),
-    PAY: N_("Cliquez la mise, puis votre râtelier, devant vous."),
-    MARK: N_("Cliquez le cylindre, puis le numéro sur le tapis."),
-}
-_WITH_THE_WHEEL = N_("Cliquez le geste sous le tapis.")
-
-
-def by_mouse(act: Act) -> str:
-    """How a mouse does an act, in the language in force."""
-    return translate(_BY_MOUSE.get(act.verb, _WITH_THE_WHEEL))

@@ -8,9 +8,10 @@ from app.drills.answer import ActsAnswer
 from app.drills.drill import TableSettings
 from app.drills.question import ActsQuestion
 from app.games import load
+from app.games.rampo.acts import PHRASES
 from app.games.rampo.key_tables import ACT_NAMES
 from app.games.rampo.steps import MOVE, OFFER
-from app.games.rampo.tour import by_mouse, tour_exercise
+from app.games.rampo.tour import tour_exercise
 from app.table.acts import CALL, COLLECT, PAY, Act
 from app.text import set_language
 from app.training.grading import grade
@@ -48,9 +49,9 @@ def test_it_can_be_put_and_its_own_answer_is_right(settings: TableSettings) -> N
 
 def test_how_a_mouse_does_each_kind_of_act_is_told_in_both_languages() -> None:
     kinds = tuple(ACT_NAMES)
-    french = [by_mouse(Act(kind)) for kind in kinds]
+    french = [PHRASES.by_mouse(Act(kind, what="result")) for kind in kinds]
     set_language("en")
-    english = [by_mouse(Act(kind)) for kind in kinds]
+    english = [PHRASES.by_mouse(Act(kind, what="result")) for kind in kinds]
     set_language("fr")
     assert len(set(french)) == len(set(english)) == len(kinds)
     assert not set(french) & set(english)

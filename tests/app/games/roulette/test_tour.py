@@ -10,9 +10,10 @@ from app.drills.answer import ActsAnswer
 from app.drills.drill import TableSettings
 from app.drills.question import ActsQuestion
 from app.games import load
+from app.games.roulette.acts import PHRASES
 from app.games.roulette.random_tables import FRENCH_MAXIMUMS
 from app.games.roulette.steps import HALVE
-from app.games.roulette.tour import by_mouse, tour_exercise
+from app.games.roulette.tour import tour_exercise
 from app.table.acts import CALL, COLLECT, PAY, Act
 from app.table.felt import Spot
 from app.table.spots import places_of
@@ -45,9 +46,9 @@ def test_it_can_be_put_and_its_own_answer_is_right(settings: TableSettings) -> N
 
 
 def test_how_a_mouse_does_each_kind_of_act_is_told_in_both_languages() -> None:
-    french = [by_mouse(Act(verb)) for verb in VERBS]
+    french = [PHRASES.by_mouse(Act(verb, what="result")) for verb in VERBS]
     set_language("en")
-    english = [by_mouse(Act(verb)) for verb in VERBS]
+    english = [PHRASES.by_mouse(Act(verb, what="result")) for verb in VERBS]
     set_language("fr")
     assert len(set(french)) == len(set(english)) == len(VERBS)
     assert not set(french) & set(english)
