@@ -8,20 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
+from typing import Any, NamedTuple
 
 from app.devices.dice.shown import ShownDice
 from app.devices.dice.steps import OFFER_DICE
-from app.drills.drill import TableSettings
+from app.drills.draw import one_in, per_hundred, pick
+from app.drills.drill import Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.phases_drill import Happened, Phase, PhasesDrill
 from app.games.rampo.acts import PHRASES, call_text, chance_name
 from app.games.rampo.drills.asked import PLAY, listed, shown, throw_context
-from app.games.rampo.drills.moves_exercises import AMOUNTS_FROM, SKILLS, new_exercise
 from app.games.rampo.drills.requests import request_sentence
 from app.games.rampo.drills.telling import due_instead, lies, needless_rule
+from app.games.rampo.random_tables import random_dice, random_table, random_throw
 from app.games.rampo.rule_ids import RuleId
-from app.games.rampo.rules import SEVEN
-from app.games.rampo.state import NextShooter, State, Throw, WithdrawAsked
+from app.games.rampo.rules import NUMBERS, SEVEN, rules
+from app.games.rampo.state import FAULTS, NextShooter, State, Throw, WithdrawAsked
 from app.games.rampo.steps import MOVE, OFFER
 from app.money import euros
 from app.table.acts import CALL, COLLECT, PAY, Act, Verb
@@ -29,6 +31,34 @@ from app.table.felt import seat_letter
 from app.table.resolution import Due
 from app.table.steps import Call, Refuse
 from app.text import N_, Message, _, translate
+
+REPEATED = Skill("rampo-moves-repeated", N_("Le numéro se répète"), 15_000)
+MISSED = Skill("rampo-moves-missed", N_("Le numéro ne se répète pas"), 15_000)
+SEVEN_OUT = Skill("rampo-moves-seven", N_("Le 7 et le rampo"), 12_000)
+VOID = Skill("rampo-moves-void", N_("Un coup nul pendant que la zone attend"), 12_000)
+WITHDRAWN = Skill("rampo-moves-withdrawn", N_("Un joueur veut retirer sa mise de la zone"), 20_000)
+LAST = Skill("rampo-moves-last", N_("Le dernier lancer de la séance"), 10_000)
+SKILLS = (REPEATED, MISSED, SEVEN_OUT, VOID, WITHDRAWN, LAST)
+
+# Each ending as often as it is listed.
+_ENDINGS: Mapping[int, tuple[Skill, ...]] = {
+    1: (REPEATED, MISSED),
+    2: (REPEATED, REPEATED, MISSED, MISSED, SEVEN_OUT),
+    3: (REPEATED, REPEATED, MISSED, MISSED, SEVEN_OUT, VOID),
+    4: (REPEATED, REPEATED, MISSED, MISSED, SEVEN_OUT, VOID, WITHDRAWN, LAST),
+    5: (REPEATED, REPEATED, MISSED, MISSED, SEVEN_OUT, VOID, WITHDRAWN, WITHDRAWN, LAST),
+}
+_HANDS_MAY_CHANGE = (REPEATED, MISSED, SEVEN_OUT)
+AMOUNTS_FROM = 2
+_ALL_TRY_UP_TO = 2
+_ZONE_FROM = 4
+_SAME_COLOUR_FROM = 3
+_DIFFERING_FROM = 3
+_NEW_SHOOTER_FROM = 4
+_LATE_FROM = 5
+
+Row = dict[str, Any]
+
 
 _TOGETHER: Mapping[tuple[Verb, str, bool], Message] = {
     (OFFER, "layout", False): N_("Proposer le rampo à {players} sur {chance}."),
@@ -57,8 +87,18 @@ class Moves(PhasesDrill[RuleId]):
     amounts_from = AMOUNTS_FROM
 
     def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
-        """A table with the throws, and from level 4 the requests, that make the phases."""
-        return new_exercise(random, level, settings, self.id)
+        """An exercise whose first throw wins on a number, but on the last throw and where a 7 comes first."""
+        skill = pick(random, _ENDINGS[level])
+        if skill is LAST:
+            table, events = _last_throw(random, level, settings)
+        elif skill is SEVEN_OUT and one_in(random, 3):
+            table, events = _seven_first(random, level, settings)
+        else:
+            first = _first_throw(random, level, settings, skill)
+            table, events = first.table, [first.throw, *_ending(random, level, first, skill)]
+            if level >= _NEW_SHOOTER_FROM and skill in _HANDS_MAY_CHANGE and one_in(random, 4):
+                events.insert(1, {"kind": "next-shooter", "because": pick(random, ("gives-up", "removed"))})
+        return self.make(skill, level, {**table, "events": events}, {"amounts": level >= AMOUNTS_FROM})
 
     def text(self, phases: int) -> str:
         """What is asked of one throw, or of several."""
@@ -133,3 +173,125 @@ class Moves(PhasesDrill[RuleId]):
     def lies(self, state: State, act: Act) -> bool:
         """Whether the stake an act was done to lies there."""
         return lies(state, act)
+
+
+class _First(NamedTuple):
+    """A first throw that wins on a number other than 7: whose stakes then wait in the zone, whose stay on the cloth."""
+
+    table: Row
+    throw: Row
+    number: int
+    waiting: list[int]
+    staying: list[int]
+
+
+def _staked_table(
+    random: Random,
+    level: int,
+    settings: TableSettings,
+    *,
+    seven: bool = False,
+    last: bool = False,
+    zone: bool | None = None,
+) -> Row:
+    """A table with a stake on 7, or with one on a number that has a rampo; `zone` None leaves it to the level."""
+    if zone is None and not last and level < _ZONE_FROM:
+        zone = False
+    while True:
+        table = random_table(random, settings, level, zone=zone, last_throw=last)
+        if any((bet["on"] == SEVEN) == seven for bet in table["bets"] if bet["on"] in NUMBERS):
+            return table
+
+
+def _first_throw(random: Random, level: int, settings: TableSettings, skill: Skill) -> _First:
+    """A throw that wins on a number staked on; where players choose, one of the winners at least tries the rampo.
+
+    Before a 7 stakes often wait already: they miss on this throw as the new ones will on the 7.
+    """
+    waits = skill is SEVEN_OUT and level >= _DIFFERING_FROM and per_hundred(random, 60)
+    table = _staked_table(random, level, settings, zone=True if waits else None)
+    number = _winning_number(random, level, table)
+    winners = sorted({bet["seat"] for bet in table["bets"] if bet["on"] == number})
+    throw = {**random_throw(random, table), "dice": list(random_dice(random, number))}
+    if not rules(settings.rules, table["pay_table"]).chooses:
+        return _First(table, throw, number, winners, [])
+    trying = _trying(random, level, winners, set(throw.get("attempts", ())), repeats=skill is REPEATED)
+    throw["attempts"] = sorted(trying)
+    waiting = [seat for seat in winners if seat in trying]
+    return _First(table, throw, number, waiting, [seat for seat in winners if seat not in trying])
+
+
+def _winning_number(random: Random, level: int, table: Row) -> int:
+    """A number staked on, from level 3 oftener one that several players share."""
+    staked: list[int] = [bet["on"] for bet in table["bets"] if bet["on"] in NUMBERS and bet["on"] != SEVEN]
+    shared = [number for number in staked if staked.count(number) > 1]
+    return pick(random, shared if shared and level >= _DIFFERING_FROM and per_hundred(random, 60) else staked)
+
+
+def _trying(random: Random, level: int, winners: list[int], wishing: set[int], *, repeats: bool) -> set[int]:
+    """Who tries the rampo: one winner at least, with those who wish it whatever comes.
+
+    On the first levels all winners try before a repetition: a stake that stays on the layout wins again. From level 3
+    seldom all of several do: whom to pay and whom to move has to be told apart.
+    """
+    first = pick(random, winners)
+    trying = {first} | wishing
+    if repeats and level <= _ALL_TRY_UP_TO:
+        return trying | set(winners)
+    if level >= _DIFFERING_FROM and len(winners) > 1 and trying.issuperset(winners) and per_hundred(random, 75):
+        trying.remove(pick(random, [seat for seat in winners if seat != first]))
+    return trying
+
+
+def _ending(random: Random, level: int, first: _First, skill: Skill) -> list[Row]:
+    """What happens after the first throw."""
+    if skill is VOID:
+        # Often the number awaited: the repetition would be there, were the throw valid.
+        dice = random_dice(random, first.number if one_in(random, 2) else None)
+        return [{"kind": "throw", "dice": list(dice), "fault": pick(random, FAULTS)}]
+    if skill is SEVEN_OUT:
+        return [_throw_of(random, first, SEVEN)]
+    if skill is REPEATED:
+        return [_throw_of(random, first, first.number)]
+    if skill is MISSED:
+        return [_throw_of(random, first, _other_number(random, level, first.number))]
+    request: Row = {"kind": "withdraw", "seat": pick(random, first.waiting), "on": first.number}
+    if level >= _LATE_FROM and one_in(random, 3):
+        request["after_call"] = True
+    number = first.number if one_in(random, 2) else _other_number(random, level, first.number)
+    return [request, _throw_of(random, first, number)]
+
+
+def _throw_of(random: Random, first: _First, number: int) -> Row:
+    """A second throw; whoever was paid and left his stake may want the rampo now."""
+    throw: Row = {"kind": "throw", "dice": list(random_dice(random, number))}
+    trying = [seat for seat in first.staying if one_in(random, 2)]
+    return {**throw, "attempts": trying} if trying else throw
+
+
+def _other_number(random: Random, level: int, number: int) -> int:
+    """A number that is no repetition and no 7; on the upper levels often one of the same colour."""
+    twins = [twin for twin in (number - 10, number - 5, number + 5, number + 10) if twin in NUMBERS and twin != SEVEN]
+    if level >= _SAME_COLOUR_FROM and per_hundred(random, 40):
+        return pick(random, twins)
+    while True:
+        other = sum(random_dice(random))
+        if other not in (number, SEVEN):
+            return other
+
+
+def _seven_first(random: Random, level: int, settings: TableSettings) -> tuple[Row, list[Row]]:
+    """A 7 that is paid, and another 7 or any throw after it."""
+    table = _staked_table(random, level, settings, seven=True)
+    first = {**random_throw(random, table), "dice": list(random_dice(random, SEVEN))}
+    then = {"kind": "throw", "dice": list(random_dice(random, SEVEN if one_in(random, 2) else None))}
+    return table, [first, then]
+
+
+def _last_throw(random: Random, level: int, settings: TableSettings) -> tuple[Row, list[Row]]:
+    """The last throw of a session: nothing moves, the zone is settled as always."""
+    table = _staked_table(random, level, settings, last=True)
+    number = pick(random, [bet["on"] for bet in table["bets"] if bet["on"] in NUMBERS])
+    if table["zone"] and one_in(random, 3):
+        number = table["previous"]
+    return table, [{**random_throw(random, table), "dice": list(random_dice(random, number))}]
