@@ -7,8 +7,9 @@ game's module `kit` holds its `KIT`.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
+from zlib import crc32
 
 from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
@@ -17,8 +18,9 @@ from app.table import handling, spots
 from app.table.acts import CALL, Act, Vocabulary
 from app.table.felt import Drop, Felt, Spot, Travel, seat_letter
 from app.table.grammar import CommandGrammar
-from app.table.keys import ENTER, NOTHING, Typing
+from app.table.keys import AZERTY_DIGITS, ENTER, NOTHING, Typing
 from app.table.layout import Layout
+from app.table.steps import Chance, Pay
 from app.table.words import Phrases
 from app.text import _, language
 
@@ -51,13 +53,16 @@ class Switch(NamedTuple):
 class TableKit(ABC):
     """One game's table as the window needs it; texts are in the language in force.
 
-    A game brings its `vocabulary`, its `phrases`, its `commands` (a grammar, made of a language and of whether gains
-    are typed), and what of its table is not as at most others.
+    A game brings its `engine`, its `vocabulary`, its `phrases`, its `commands` (a grammar, made of a language and of
+    whether gains are typed), what may stand in a call beside letters and digits (`call_signs`), and what of its table
+    is not as at most others.
     """
 
+    engine: Callable[[Any, Any], Any]
     vocabulary: Vocabulary
     phrases: Phrases
     commands: type[CommandGrammar[Any]]
+    call_signs: str = " "
 
     @abstractmethod
     def rule_sets(self) -> tuple[RuleSet, ...]:
@@ -104,8 +109,17 @@ class TableKit(ABC):
         return handling.travels_of(felt, act, gain)
 
     @abstractmethod
+    def winning(self, question: Question, on: Chance) -> Iterable[Any]:
+        """What may happen so that a chance wins, what the question shows first."""
+
     def gain(self, question: Question, act: Act) -> int:
-        """The cents that paying a stake lays when they are not typed."""
+        """The cents that paying a stake lays when they are not typed: what it wins when it wins."""
+        for event in () if act.on is None else self.winning(question, act.on):
+            pays = [step for step in self.engine(question.state, event).steps if isinstance(step, Pay)]
+            found = sum(p.amount for p in pays if (p.seat, p.on, p.source) == (act.seat, act.on, act.place))
+            if found:
+                return found
+        return 0
 
     def sentence(self, act: Act) -> str:
         """An act in words."""
@@ -159,7 +173,7 @@ class TableKit(ABC):
 
     def is_call_sign(self, sign: str) -> bool:
         """Whether a character may stand in a typed call."""
-        return sign.isalnum() or sign == " "
+        return sign in AZERTY_DIGITS or sign in self.call_signs or sign in "0123456789" or sign.isalpha()
 
     def call_with(self, text: str, spot: Spot) -> str:  # noqa: ARG002 -- where no call is asked
         """A typed call with what a click on a spot of the felt adds to it; the same where that is nothing to call."""
@@ -180,3 +194,12 @@ class TableKit(ABC):
     def places(self, act: Act) -> tuple[Spot, ...]:
         """Where an act begins and where it ends on the felt."""
         return spots.places_of(act, self.vocabulary)
+
+
+def seed_of(exercise: Exercise, turn: int) -> int:
+    """What moves by itself comes to rest in the same place whenever the same exercise is put.
+
+    >>> seed_of(Exercise("die", "calls", "result", 1, {}), 3)
+    1697923293
+    """
+    return crc32(exercise.body().encode()) + turn

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from functools import cache
-from zlib import crc32
 
 from app.devices.dice.dice import Dice
 from app.devices.dice.shown import ShownDice
 from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
-from app.drills.kit import CallKey, RuleSet, Switch, TableKit
+from app.drills.kit import CallKey, RuleSet, Switch, TableKit, seed_of
 from app.drills.question import CallQuestion, PhasesQuestion, Question
 from app.games.rampo.acts import PHRASES, call_text
 from app.games.rampo.key_tables import (
@@ -21,7 +19,7 @@ from app.games.rampo.key_tables import (
     ZONE_KEY,
 )
 from app.games.rampo.keys import Grammar
-from app.games.rampo.layout import rampo_layout
+from app.games.rampo.layout import DENOMINATIONS, rampo_layout
 from app.games.rampo.layout_felt import (
     every_stake,
     felt_of,
@@ -38,23 +36,24 @@ from app.games.rampo.state import BetPlaced, State, Throw
 from app.games.rampo.steps import VOCABULARY, ZONE
 from app.games.rampo.tour import tour_exercise
 from app.money import euros
-from app.table.acts import CALL, Act
+from app.table.acts import CALL
 from app.table.felt import Felt, Result, Spot
-from app.table.keys import AZERTY_DIGITS, Typing
+from app.table.keys import Typing
 from app.table.layout import Layout
-from app.table.steps import Call, Collect, Pay
+from app.table.steps import Call, Chance, Collect
 from app.text import _, language, translate
 
 _CALLS = ("no-throw", "no-more-bets", "dice-change", "dice-change-hands", "nothing")
-_CALL_SIGNS = frozenset(AZERTY_DIGITS) | frozenset("0123456789 ,")
 
 
 class RampoKit(TableKit):
     """What the window must know of rampo."""
 
+    engine = staticmethod(resolve)
     vocabulary = VOCABULARY
     phrases = PHRASES
     commands = Grammar
+    call_signs = " ,"
     show_act = staticmethod(show_act)
     travels = staticmethod(travels_of)
     stakes = staticmethod(every_stake)
@@ -109,12 +108,12 @@ class RampoKit(TableKit):
 
     def layout(self, denominations: Sequence[int]) -> Layout:
         """The table with a rack of these value chips."""
-        return _layout(tuple(sorted(denominations)))
+        return rampo_layout(tuple(sorted(denominations)) or DENOMINATIONS)
 
     def felt(self, question: Question, exercise: Exercise, names: Mapping[int, str]) -> Felt:
         """The table of a question: dice of the last throw, results before it, a stake held out at the rail."""
         state: State = question.state
-        _state, events = read_table(dict(exercise.table))
+        _state, events = exercise.once(read_table)
         thrown = _throws(question)
         throws = thrown[-1:]
         if isinstance(question, PhasesQuestion):
@@ -122,20 +121,20 @@ class RampoKit(TableKit):
         felt = felt_of(
             state,
             dice=throws[0] if throws else None,
-            seed=_seed(exercise, 0),
+            seed=seed_of(exercise, 0),
             results=_results(state, thrown[: -len(throws)] if throws else thrown),
             names=names,
         )
         last = events[-1] if events else None
         if isinstance(question, CallQuestion) and isinstance(last, Throw) and exercise.ask.get("moment") != "after":
-            return _with_throw(felt, state, last, _seed(exercise, 0), told=str(exercise.ask.get("told", "")))
+            return _with_throw(felt, state, last, seed_of(exercise, 0), told=str(exercise.ask.get("told", "")))
         if not isinstance(last, BetPlaced):
             return felt
         return replace(felt, waiting=(stack_of(state, last.seat, last.amount, value=last.value),))
 
     def between(self, exercise: Exercise, felt: Felt, phase: int) -> Felt:
         """The felt a phase begins with: losing stakes and gains gone, the dice of its own throw."""
-        state, events = read_table(dict(exercise.table))
+        state, events = exercise.once(read_table)
         for event in events[: phase - 1]:
             state = resolve(state, event).state
         settled = resolve(state, events[phase - 1])
@@ -147,22 +146,13 @@ class RampoKit(TableKit):
         felt = replace(felt, losing=(), payouts=(), results=(*results, *felt.results))
         if not isinstance(event, Throw):
             return felt
-        return _with_throw(felt, settled.state, event, _seed(exercise, phase))
+        return _with_throw(felt, settled.state, event, seed_of(exercise, phase))
 
-    def gain(self, question: Question, act: Act) -> int:
-        """The cents that paying a stake lays when it is not typed: what it wins on a throw that makes it win."""
-        state: State = question.state
-        if act.seat is None or act.on is None:
-            return 0
-        throws = _throws(question)
-        due = resolve(state, Throw(throws[-1])).steps if throws else ()
-        dice = next(dice for number, dice in _DICE.items() if act.on in (number, state.rules.colour_of[number]))
-        for steps in (due, resolve(state, Throw(dice)).steps):
-            pays = [step for step in steps if isinstance(step, Pay)]
-            found = sum(p.amount for p in pays if (p.seat, p.on, p.source) == (act.seat, act.on, act.place))
-            if found:
-                return found
-        return 0
+    def winning(self, question: Question, on: Chance) -> Iterable[Throw]:
+        """The throw that is shown, then one that makes the chance win."""
+        colours = question.state.rules.colour_of
+        dice = next(dice for number, dice in _DICE.items() if on in (number, colours[number]))
+        return (Throw(thrown) for thrown in (*_throws(question)[-1:], dice))
 
     def spot_keys(self, typing: Typing, spot: Spot) -> tuple[str, ...]:
         """The zone has a key too, which says nothing in a call."""
@@ -199,10 +189,6 @@ class RampoKit(TableKit):
         calls = tuple(CallKey(call_text(Call(what)), call_text(Call(what)), whole=True) for what in _CALLS)
         return numbers, colours, calls
 
-    def is_call_sign(self, sign: str) -> bool:
-        """Whether a character may stand in a typed call."""
-        return sign in _CALL_SIGNS or sign.isalpha()
-
     def call_with(self, text: str, spot: Spot) -> str:
         """A number or a colour that is touched is called."""
         if spot.kind != "chance" or spot.on is None:
@@ -218,11 +204,6 @@ KIT = RampoKit()
 
 _DICE = {total: (max(1, total - 6), total - max(1, total - 6)) for total in NUMBERS}
 """One pair of dice for each number."""
-
-
-@cache
-def _layout(denominations: tuple[int, ...]) -> Layout:
-    return rampo_layout(denominations) if denominations else rampo_layout()
 
 
 def _with_throw(felt: Felt, state: State, event: Throw, seed: int, *, told: str = "") -> Felt:
@@ -254,8 +235,3 @@ def _results(state: State, throws: Sequence[tuple[int, int]]) -> tuple[Result, .
     if not numbers and state.previous is not None:
         numbers = [state.previous]
     return tuple(Result(number, state.rules.colour_of[number]) for number in numbers)
-
-
-def _seed(exercise: Exercise, phase: int) -> int:
-    """The dice rest in the same place whenever the same exercise is put."""
-    return crc32(exercise.body().encode()) + phase

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from functools import cache
-from zlib import crc32
 
 from app.devices.wheel.shown import ShownBall
 from app.devices.wheel.steps import MARK
 from app.devices.wheel.wheel import AT_REST, Rotor, RunningBall, SpinPlan, Wheel, rest_of, spin_to
 from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
-from app.drills.kit import CallKey, RuleSet, TableKit
+from app.drills.kit import CallKey, RuleSet, TableKit, seed_of
 from app.drills.question import ActsQuestion, CallQuestion, Question
 from app.games.roulette import key_sheet
 from app.games.roulette.acts import PHRASES, SIMPLE_NAMES, announcement_name, numbers_text, what_text
@@ -21,7 +19,7 @@ from app.games.roulette.drills.asked import PLAY
 from app.games.roulette.key_tables import AT_WHEEL, SIMPLE_KEYS
 from app.games.roulette.keys import Grammar
 from app.games.roulette.launching import LEAST_TURNS
-from app.games.roulette.layout import roulette_layout
+from app.games.roulette.layout import DENOMINATIONS, roulette_layout
 from app.games.roulette.layout_felt import every_stake, felt_of, show_act, stack_of, travels_of
 from app.games.roulette.resolve import resolve
 from app.games.roulette.rules import ANNOUNCEMENTS, RULE_SETS
@@ -30,15 +28,14 @@ from app.games.roulette.state import BetPlaced, Spin, State
 from app.games.roulette.steps import HALVE, VOCABULARY
 from app.games.roulette.tour import tour_exercise
 from app.money import euros
-from app.table.acts import CALL, COLLECT, PAY, Act
+from app.table.acts import CALL, COLLECT, PAY
 from app.table.felt import Felt, Spot, seat_letter
-from app.table.keys import AZERTY_DIGITS, ENTER, Typing
+from app.table.keys import ENTER, Typing
 from app.table.layout import Layout
-from app.table.steps import Pay
+from app.table.steps import Chance
 from app.text import _, language, translate
 
 _CALLS = ("no-more-bets", "place-bets", "nothing")
-_CALL_SIGNS = frozenset(AZERTY_DIGITS) | frozenset("0123456789 ,-*'’")
 _LEAST_MINIMUM = 1
 _BALL_RUNS = RunningBall(3)
 """How the ball is shown while something falls into the wheel."""
@@ -47,9 +44,11 @@ _BALL_RUNS = RunningBall(3)
 class RouletteKit(TableKit):
     """What the window must know of roulette."""
 
+    engine = staticmethod(resolve)
     vocabulary = VOCABULARY
     phrases = PHRASES
     commands = Grammar
+    call_signs = " ,-*'’"
     show_act = staticmethod(show_act)
     travels = staticmethod(travels_of)
     stakes = staticmethod(every_stake)
@@ -79,17 +78,17 @@ class RouletteKit(TableKit):
 
     def layout(self, denominations: Sequence[int]) -> Layout:
         """The table with a rack of these value chips."""
-        return _layout(tuple(sorted(denominations)))
+        return roulette_layout(tuple(sorted(denominations)) or DENOMINATIONS)
 
     def felt(self, question: Question, exercise: Exercise, names: Mapping[int, str]) -> Felt:
         """The table of a question: the ball in its pocket or about to run, a stake held out at the rail."""
         state: State = question.state
-        before = AT_REST if state.previous is None else rest_of(state.previous, _seed(exercise, 1))
+        before = AT_REST if state.previous is None else rest_of(state.previous, seed_of(exercise, 1))
         results = () if state.previous is None else (state.previous,)
         felt = felt_of(state, rotor=before, results=results, names=names)
         shown = _shown(question)
         if shown.pocket is not None:
-            return self._with_ball(felt, before, question, shown.pocket, _seed(exercise, 0))
+            return self._with_ball(felt, before, question, shown.pocket, seed_of(exercise, 0))
         event = exercise.once(PLAY.moment).event
         if isinstance(question, ActsQuestion):
             return replace(felt, device=Wheel(WHEEL, before._replace(ball=None), _BALL_RUNS))
@@ -111,19 +110,10 @@ class RouletteKit(TableKit):
         spin = spin_to(rest, WHEEL, clockwise=self._clockwise, before=before.turn, turns=LEAST_TURNS.value)
         return replace(felt, device=Wheel(WHEEL, rest, spin=spin))
 
-    def gain(self, question: Question, act: Act) -> int:
-        """The cents that paying a stake lays when it is not typed: what it wins on a number that makes it win."""
-        state: State = question.state
-        if act.seat is None or act.on is None:
-            return 0
-        pocket = _shown(question).pocket
-        numbers = (*(() if pocket is None else (pocket,)), LAYOUT[act.on].numbers[-1])
-        for number in numbers:
-            pays = [step for step in resolve(state, Spin(number)).steps if isinstance(step, Pay)]
-            found = sum(pay.amount for pay in pays if (pay.seat, pay.on) == (act.seat, act.on))
-            if found:
-                return found
-        return 0
+    def winning(self, question: Question, on: Chance) -> Iterable[Spin]:
+        """The spin that is shown, then one that makes the chance win."""
+        numbers = (_shown(question).pocket, LAYOUT[on].numbers[-1])
+        return (Spin(number) for number in numbers if number is not None)
 
     def spot_keys(self, typing: Typing, spot: Spot) -> tuple[str, ...]:
         """The keys a click on a spot stands for in a command."""
@@ -158,10 +148,6 @@ class RouletteKit(TableKit):
         bets = (announcement_name(bet) for bet in ANNOUNCEMENTS if bet != "neighbours")
         return simple, (*calls, *(CallKey(name[:1].upper() + name[1:], name, whole=True) for name in bets))
 
-    def is_call_sign(self, sign: str) -> bool:
-        """Whether a character may stand in a typed call."""
-        return sign in _CALL_SIGNS or sign.isalpha()
-
     def call_with(self, text: str, spot: Spot) -> str:
         """A chance that is touched is called by its numbers or its letter, a second time by two chips, and so on."""
         if spot.on is None or spot.kind not in ("chance", "stake"):
@@ -184,11 +170,6 @@ class RouletteKit(TableKit):
 KIT = RouletteKit()
 
 
-@cache
-def _layout(denominations: tuple[int, ...]) -> Layout:
-    return roulette_layout(denominations) if denominations else roulette_layout()
-
-
 def _shown(question: Question) -> ShownBall:
     """What the wheel shows with a question; no ball where it shows nothing."""
     return question.shown if isinstance(question.shown, ShownBall) else ShownBall()
@@ -201,8 +182,3 @@ def _once_more(words: list[str], bet: str) -> str:
         if known == bet:
             return " ".join([*words[:index], f"{bet}*{int(chips or 1) + 1}", *words[index + 1 :]])
     return " ".join([*words, bet])
-
-
-def _seed(exercise: Exercise, turn: int) -> int:
-    """The rotor rests in the same place whenever the same exercise is put."""
-    return crc32(exercise.body().encode()) + turn

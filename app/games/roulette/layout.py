@@ -8,6 +8,7 @@ at the end.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from app.devices.wheel.wheel import WheelPlace
 from app.games.roulette.chances import WHEEL
@@ -81,7 +82,8 @@ def _heap(seat: int) -> Slot:
     return Slot(Spot("losing", seat=seat), Point(HEAPS.x + column * HEAP_PITCH[0], HEAPS.y + row * HEAP_PITCH[1]), 0.0)
 
 
-def roulette_layout(denominations: Sequence[int] = DENOMINATIONS) -> LongTable:
+@cache
+def roulette_layout(denominations: tuple[int, ...] = DENOMINATIONS) -> LongTable:
     """The roulette table, its rack holding value chips of the denominations given in cents, smallest first."""
     printed = cells()
     anchored = anchors(printed)

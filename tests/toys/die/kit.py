@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from app.devices.dice.dice import Dice, Die
 from app.drills.drill import TableSettings
@@ -15,10 +15,12 @@ from app.table.acts import CALL, COLLECT, PAY, Act
 from app.table.felt import Felt, Sign, Spot, stake
 from app.table.layout import Layout
 from app.table.plain_grammar import PlainGrammar
+from app.table.steps import Chance
 from app.text import N_, _, translate
 from tests.toys.die import layout
 from tests.toys.die.drills import Settlement, ShownDie
-from tests.toys.die.state import BOX, VERSION, State
+from tests.toys.die.resolve import resolve
+from tests.toys.die.state import BOX, VERSION, State, Throw
 from tests.toys.die.steps import PHRASES, VOCABULARY
 
 KEYS = {"fr": {"A": CALL, "R": COLLECT, "P": PAY}, "en": {"A": CALL, "C": COLLECT, "P": PAY}}
@@ -44,6 +46,7 @@ _BY_MOUSE = {
 
 
 class DieKit(TableKit):
+    engine = staticmethod(resolve)
     vocabulary = VOCABULARY
     phrases = PHRASES
     commands = Grammar
@@ -67,9 +70,8 @@ class DieKit(TableKit):
         signs = tuple(Sign(seat, names.get(seat, "")) for seat in sorted({bet.seat for bet in state.bets}))
         return Felt(handling.joined(stacks), signs=signs, device=Dice((Die(face, layout.DIE_AT, 12.0, "ruby"),)))
 
-    def gain(self, question: Question, act: Act) -> int:
-        state: State = question.state
-        return sum(state.rules.rate * bet.amount for bet in state.bets if bet.seat == act.seat)
+    def winning(self, question: Question, on: Chance) -> Iterable[Throw]:
+        return (Throw(6),)
 
     def stakes(self) -> tuple[Spot, ...]:
         return tuple(stake(seat, BOX) for seat in layout.SEATS)
