@@ -23,17 +23,17 @@ _ONWARD = N_("Suivant")
 class Policy:
     """What is kept, shown and offered while a drill is put.
 
-    `keeps`: the answers of a trainee are kept, so that he can stop and go on later; of an answer that is not kept
-    `unkept` is said. `endless`: exercises come until somebody leaves. `led`: a coach says each act before it is done.
-    `projected`: laid out for a room. `judges_at_once`: each answer has its verdict; else all wait for the summary.
-    `helps`: the help may be opened from the exercise.
-
-    `header` and `pause` name the parts that are shown there, `leave` is the word for leaving early; Escape does that
-    where `escape_leaves`, else it pauses. `notice` stands in the header all the time, `title` in the place of the
-    drill's own, `onward` on the button after a verdict.
-
-    Its end is looked back on where `looks_back`; else it leads to the page it was begun on, and `parting` is said, but
-    on the page `parting_known_on`, where everybody sees it.
+    - `keeps`: a trainee's answers are kept, and the session can be stopped and resumed. `unkept` is shown under an
+      answer that is not kept, a guest's for instance.
+    - `endless`: exercises follow until somebody leaves. `led`: a coach announces each act before it is done.
+      `projected`: laid out for a room.
+    - `judges_at_once`: every answer gets its verdict; otherwise all verdicts wait for the summary. `helps`: the help
+      can be opened from the exercise.
+    - `header` and `pause` name the parts shown there. `leave` labels the way out before the end, which Escape takes
+      where `escape_leaves`; elsewhere Escape pauses.
+    - `notice` stays in the header, `title` replaces the drill's own, `onward` labels the button after a verdict.
+    - `looks_back`: the end leads to the summary; otherwise back to the page it was begun on, where `parting` is said
+      unless that page is `parting_known_on` and shows as much.
     """
 
     keeps: bool

@@ -13,6 +13,7 @@ from app.text import Message
 from app.training.plan import Plan
 from app.training.policy import SESSION, Policy
 from tests.ui.doubles import click
+from tests.ui.players import Keyboard
 from ui.pages.drill import DrillPage
 from ui.program import Program
 from ui.start.self_test import settle
@@ -52,9 +53,8 @@ def begin(program: Program, policy: Policy, exercises: int = 2) -> DrillPage:
 def answer(program: Program, page: DrillPage) -> None:
     session = program.run.session
     assert session is not None
-    page.answered.emit(
-        session.drill.model_answer(session.exercise, session.drill.key(session.exercise, GAME.resolve)), 900
-    )
+    key = session.drill.key(session.exercise, GAME.resolve)
+    Keyboard(page).answer(session.drill.model_answer(session.exercise, key))
     settle()
 
 
