@@ -1,8 +1,10 @@
 """The arrows between the folders: what the architecture forbids, the gate refuses."""
 
 import shutil
+from graphlib import TopologicalSorter
 from pathlib import Path
 
+import grimp
 import pytest
 
 from tools.gate import check_contracts
@@ -104,3 +106,10 @@ def test_arrows_downwards_are_allowed(house: Path) -> None:
 def test_an_arrow_the_architecture_forbids_is_refused(house: Path, module: str, imported: str) -> None:
     add(house, module, imported)
     assert not check_contracts(house)
+
+
+def test_no_module_of_the_window_or_of_the_command_line_leads_back_to_itself() -> None:
+    """Not even by an import inside a function, or for types alone."""
+    graph = grimp.build_graph("commands", "ui")
+    assert len(graph.modules) > 100
+    TopologicalSorter({name: graph.find_modules_directly_imported_by(name) for name in graph.modules}).prepare()
