@@ -7,8 +7,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 import tomllib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -24,7 +22,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Literal, TypeAlias
+
+# fmt: off
 '''
+_WIDTH = 116
 
 
 def registers(root: Path = ROOT) -> list[Path]:
@@ -35,10 +36,7 @@ def registers(root: Path = ROOT) -> list[Path]:
 def module_of(register: Path) -> str:
     """The text of the module that belongs to a register."""
     told = tomllib.loads(register.read_text(encoding="utf-8"))
-    # the formatter of the house lays it out
-    command = [sys.executable, "-m", "ruff", "format", "--stdin-filename", str(register.with_name(NAME)), "-"]
-    source = "\n".join((_HEAD, *_lines(told)))
-    return subprocess.run(command, input=source, capture_output=True, text=True, check=True, encoding="utf-8").stdout
+    return "\n".join((_HEAD, *_lines(told), ""))
 
 
 def _lines(told: dict[str, Any]) -> Iterator[str]:
@@ -48,7 +46,7 @@ def _lines(told: dict[str, Any]) -> Iterator[str]:
     articles = {id_: rule["article"] for id_, rule in rules.items() if "source" not in rule}
     printed = {(does, id_): article for id_, rule in rules.items() for does, article in rule.get("printed", {}).items()}
     reasons = {why: {"": reason["rule"], **reason.get("rule_in", {})} for why, reason in told["reason"].items()}
-    yield from ("RuleId: TypeAlias = Literal[", *(f"{json.dumps(id_)}," for id_ in rules), "]", "")
+    yield from ("RuleId: TypeAlias = Literal[", *_packed(map(json.dumps, rules)), "]", "")
     yield from _mapping("ARTICLES", "RuleId, str", articles.items())
     yield '"""The article of each rule that one says."""\n'
     yield from _mapping("PRINTED", "tuple[str, RuleId], str", printed.items())
@@ -57,10 +55,27 @@ def _lines(told: dict[str, Any]) -> Iterator[str]:
     yield '"""The rule each reason rests on, by rule set or kind of request, else under ``""``."""'
 
 
-def _mapping(name: str, of: str, items: Iterable[tuple[object, object]]) -> Iterator[str]:
+def _mapping(name: str, of: str, items: Iterable[tuple[Any, Any]]) -> Iterator[str]:
     yield f"{name}: Mapping[{of}] = {{"
-    yield from (f"{key!r}: {value!r}," for key, value in items)
+    yield from _packed(f"{_code(key)}: {_code(value)}" for key, value in items)
     yield "}"
+
+
+def _code(value: Any) -> str:
+    """A value as the formatter of the house writes it."""
+    return f"({', '.join(map(json.dumps, value))})" if isinstance(value, tuple) else json.dumps(value)
+
+
+def _packed(items: Iterable[str]) -> Iterator[str]:
+    """Items as many on a line as it holds: nobody reads them one by one."""
+    line = ""
+    for item in (piece for each in items for piece in (each.split(", ") if len(each) > _WIDTH - 8 else [each])):
+        if line and len(line) + len(item) > _WIDTH:
+            yield line
+            line = ""
+        line = f"{line} {item}," if line else f"    {item},"
+    if line:
+        yield line
 
 
 def main() -> None:
