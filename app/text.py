@@ -126,6 +126,15 @@ def translate(message: Message) -> str:
     return message if _language == SOURCE else _catalogue().gettext(message)
 
 
+def capital(text: str) -> str:
+    """A text as it begins a sentence.
+
+    >>> capital("été"), capital("")
+    ('Été', '')
+    """
+    return text[:1].upper() + text[1:]
+
+
 def plain(text: str) -> str:
     """A text for comparing with what somebody types: small letters, no accents, straight apostrophes.
 

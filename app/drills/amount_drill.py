@@ -26,7 +26,7 @@ from app.table.kinds import AMOUNT, SEAT, Kind, Known, listed, one_of_names
 from app.table.reading import InputError
 from app.table.resolution import Due
 from app.table.steps import Step
-from app.text import _
+from app.text import _, capital
 
 FEWEST_PIECES = "fewest-pieces"
 IN_STACKS = "pay-in-stacks"
@@ -255,8 +255,7 @@ class AmountDrill(EventDrill):
         if of == "bet":
             return ""
         if of == "player":
-            text = _("{chance} : ").format(chance=self.called(step))
-            return text[0].upper() + text[1:]
+            return capital(_("{chance} : ").format(chance=self.called(step)))
         return _("{player}, {chance} : ").format(player=seat_letter(step.seat), chance=self.called(step))
 
 

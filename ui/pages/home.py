@@ -10,7 +10,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QWidget
 
-from app.text import _, ngettext, translate
+from app.text import _, capital, ngettext, translate
 from ui.models.dates import ago, day_of, day_text, percent_text, today_utc
 from ui.models.offers import DrillCard, GameChoice, Unfinished
 from ui.pages.page import Page
@@ -117,7 +117,7 @@ class HomePage(Page):
         today = today_utc(self._clock.now())
         if self.isVisible():
             # the names of days and months are loaded after the first paint
-            self.day.setText(_sentence(day_text(today)))
+            self.day.setText(capital(day_text(today)))
         trainee = remembered.trainee
         self.greeting.setText(_("Bonjour {name}").format(name=trainee.name) if trainee else _("Bonjour"))
         self._fill_figures()
@@ -223,7 +223,3 @@ def game_segments(choice: GameChoice) -> Segments:
     made = Segments([(name, partial(translate, title)) for name, title in choice.games])
     made.name(lambda: _("Jeu"))
     return made
-
-
-def _sentence(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QLabel, QProgressBar, QWidget
 
-from app.text import ngettext, translate
+from app.text import capital, ngettext, translate
 from ui.models.progress import Mistake
 from ui.widgets.basic import column, holding, label, row
 
@@ -12,7 +12,7 @@ from ui.widgets.basic import column, holding, label, row
 def mistake_row(mistake: Mistake, most: int) -> QWidget:
     """A mistake with how often it came, and the rule that is right."""
     said = translate(mistake.progress.name)
-    name: QLabel = label("body", said[:1].upper() + said[1:], wrap=True)
+    name: QLabel = label("body", capital(said), wrap=True)
     times = mistake.progress.times
     count = label("compared", ngettext("{count} fois", "{count} fois", times).format(count=times))
     bar = QProgressBar()

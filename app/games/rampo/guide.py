@@ -18,7 +18,7 @@ from app.table.acts import CALL, COLLECT, PAY, Act
 from app.table.felt import LETTERS
 from app.table.grammar import key_of
 from app.table.guide import Guide, GuideChapter, RulesChapter, in_code, key_rows, paragraphs, plain, table
-from app.text import N_, Message, _, language, translate
+from app.text import N_, Message, _, capital, language, translate
 
 ALL = RULE_SETS
 IN_2014 = ("fr-2014",)
@@ -73,7 +73,7 @@ def pay_tables_text(version: str | None = None) -> str:
         rows.append(row)
     colours = [[colour_name(colour), str(rate)] for colour, rate in newest.colour_rates.value.items()]
     users = [
-        f"- {_upper(translate(_NAMES[name]))} : {_table_names(used[name])}"
+        f"- {capital(translate(_NAMES[name]))} : {_table_names(used[name])}"
         for name in VERSIONS
         if version in (None, name)
     ]
@@ -105,10 +105,6 @@ def _heading(text: str) -> str:
 
 def _key(sign: str) -> str:
     return f"`{sign}`"
-
-
-def _upper(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _yes(yes: Message, no: Message) -> Callable[[Any], str]:
@@ -188,9 +184,9 @@ def versions_text(_version: str | None = None) -> str:
             differing.append([title, *told, ARTICLES[cited[0].rule]])
         else:
             same.append(f"- {title} : {told[0]} ({ARTICLES[cited[0].rule]})")
-    head = ["", *(_upper(translate(_NAMES[name])) for name in VERSIONS), _("Article")]
+    head = ["", *(capital(translate(_NAMES[name])) for name in VERSIONS), _("Article")]
     alone = [
-        paragraphs(f"### {_upper(_belongs(which))}", "\n".join(f"- {plain(text)}" for text in _sentences(which)))
+        paragraphs(f"### {capital(_belongs(which))}", "\n".join(f"- {plain(text)}" for text in _sentences(which)))
         for which in (IN_2014, SINCE_2019, CURRENT)
     ]
     return paragraphs(

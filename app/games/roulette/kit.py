@@ -33,7 +33,7 @@ from app.table.felt import Felt, Spot, seat_letter
 from app.table.keys import ENTER, Typing
 from app.table.layout import Layout
 from app.table.steps import Chance
-from app.text import _, language, translate
+from app.text import _, capital, language, translate
 
 _CALLS = ("no-more-bets", "place-bets", "nothing")
 _LEAST_MINIMUM = 1
@@ -143,10 +143,10 @@ class RouletteKit(TableKit):
     def call_keys(self) -> tuple[tuple[CallKey, ...], ...]:
         """The pad of calls: simple chances, other calls; numbers are touched on the felt."""
         names = {key: translate(SIMPLE_NAMES[name]) for key, name in SIMPLE_KEYS[language()].items()}
-        simple = tuple(CallKey(name[:1].upper() + name[1:], key) for key, name in names.items())
+        simple = tuple(CallKey(capital(name), key) for key, name in names.items())
         calls = tuple(CallKey(what_text(what), what_text(what), whole=True) for what in _CALLS)
         bets = (announcement_name(bet) for bet in ANNOUNCEMENTS if bet != "neighbours")
-        return simple, (*calls, *(CallKey(name[:1].upper() + name[1:], name, whole=True) for name in bets))
+        return simple, (*calls, *(CallKey(capital(name), name, whole=True) for name in bets))
 
     def call_with(self, text: str, spot: Spot) -> str:
         """A chance that is touched is called by its numbers or its letter, a second time by two chips, and so on."""

@@ -36,7 +36,7 @@ from app.table.felt import seat_letter
 from app.table.kinds import AMOUNT, Known, one_of_names
 from app.table.reading import InputError
 from app.table.steps import Accept
-from app.text import N_, Message, _, ngettext, translate
+from app.text import N_, Message, _, capital, ngettext, translate
 
 TOTAL = Skill("roulette-announced-total", N_("Total d’une annonce"), 5000)
 REST = Skill("roulette-announced-rest", N_("Reste à rendre sur une annonce"), 7000)
@@ -229,11 +229,6 @@ def _difference(given: Parts, expected: Parts) -> str:
             return _("Il manque {bet}.").format(bet=chance_name(on))
         if laid[on] != chips:
             text = ngettext("{bet} se joue avec {count} jeton.", "{bet} se joue avec {count} jetons.", chips)
-            return text.format(bet=_first(chance_name(on)), count=chips)
+            return text.format(bet=capital(chance_name(on)), count=chips)
     extra = next(on for on, _chips in given if on not in due)
-    return _("{bet} n’en fait pas partie.").format(bet=_first(chance_name(extra)))
-
-
-def _first(text: str) -> str:
-    """A text as it begins a sentence."""
-    return text[0].upper() + text[1:]
+    return _("{bet} n’en fait pas partie.").format(bet=capital(chance_name(extra)))

@@ -33,7 +33,7 @@ from app.games.roulette.state import Announced, BetPlaced, Event, State, chip_va
 from app.games.roulette.verify import maximum, parts, staked
 from app.money import euros
 from app.table.steps import Accept, Chance, Refuse
-from app.text import N_, Message, _
+from app.text import N_, Message, _, capital
 
 STAKES = Skill("roulette-limits-stakes", N_("Minimum et maximum d’une mise"), 6000)
 REFUSED = Skill("roulette-limits-refusals", N_("Mises à refuser"), 4000)
@@ -112,7 +112,7 @@ class Limits(RulingDrill):
             bets = [(on, chips * event.amount) for on, chips in parts(state.rules, event)]
             on, amount = min(bets, key=lambda bet: _room(state, bet[0], bet[1], event.seat))
             name = _("{chance} : ").format(chance=chance_name(on))
-            return (name[0].upper() + name[1:] + _against(state, on, amount, event.seat),)
+            return (capital(name) + _against(state, on, amount, event.seat),)
         if not isinstance(event, BetPlaced):
             return ()
         chips = () if event.value else (_in_chips(state, event),)
