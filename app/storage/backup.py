@@ -1,7 +1,7 @@
-"""Copies of the database that are whole: made by SQLite itself, never by copying a live file.
+"""Whole copies of the database, made by SQLite itself and never by copying a live file.
 
-A copy's name says its number, its time and its schema: `tapis-0007-20261120T080000Z-v1.db`. The number alone says
-which of two is the newer: the clock of an old laptop may stand still or go back. Beside each stands its SHA-256.
+A copy's name says its number, its time and its schema: `tapis-0007-20261120T080000Z-v1.db`. Only the number says which
+of two is newer: the clock of an old laptop may stand still or go back. Beside each stands its SHA-256.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ _AGAIN = re.compile(r"(?<=\d)-\d+$")
 
 @dataclass(frozen=True, slots=True)
 class Backup:
-    """A copy that is kept: its rank from 1, its time as UTC ISO 8601, its schema's number, its size in bytes."""
+    """A backup: its rank from 1, its time as UTC ISO 8601, its schema's number, its size in bytes."""
 
     path: Path
     number: int
@@ -49,9 +49,9 @@ class Backup:
 
 
 def backups(folder: Path) -> list[Backup]:
-    """The backups of a data folder, the last made first; none where there is no folder of backups. Raises OSError.
+    """The backups of a data folder, newest first; none if there is no folder of backups. Raises OSError.
 
-    A file whose name tells no time is none of them.
+    A file without a time in its name is not a backup.
     """
     found = []
     with suppress(FileNotFoundError, NotADirectoryError):
@@ -116,7 +116,7 @@ def private_copy(database: Database, path: Path, partial: Path) -> Iterator[Path
 
 
 def publish(partial: Path, place: Path) -> Path:
-    """Give a whole copy its sum and its place, or a free one like it; what stands there stays."""
+    """Give a whole copy its checksum and its name, or a free name like it; nothing is overwritten."""
     first, free, again = _AGAIN.sub("", place.stem), place, 2
     while free.exists():
         free, again = place.with_name(f"{first}-{again}.db"), again + 1
@@ -142,7 +142,7 @@ def _rotate(folder: Path) -> None:
 
 
 def is_due(database: Database, path: Path, at: str) -> bool:
-    """Whether the open database holds what the last backup does not and that backup is of another day than `at`.
+    """Whether the open database holds something the last backup lacks, and that backup is from another day than `at`.
 
     Of the same day, it is due after a thousand answers: a clock that stands still at each start must not end backups.
     """
@@ -179,7 +179,7 @@ def reading(copy: Path) -> Iterator[Database]:
 
 
 def _content(database: Database) -> tuple[list[tuple[Any, ...]], tuple[Any, ...], int]:
-    """Trainees, sessions with those ended, and the number of the last attempt: what changes when anything is kept."""
+    """Counts of trainees, sessions and ended sessions, and the last attempt's number: they change with every write."""
     trainees = database.execute("SELECT id, name FROM trainee ORDER BY number").fetchall()
     sessions = database.execute("SELECT count(*), count(ended) FROM session").fetchone()
     (last,) = database.execute("SELECT coalesce(max(number), 0) FROM attempt").fetchone()
@@ -187,12 +187,12 @@ def _content(database: Database) -> tuple[list[tuple[Any, ...]], tuple[Any, ...]
 
 
 def has_sum(copy: Path) -> bool:
-    """Whether a sum was written for a copy."""
+    """Whether a copy has a checksum file."""
     return os.path.lexists(_sum_of(copy))
 
 
 def is_whole(copy: Path) -> bool:
-    """Whether a copy can be trusted: by its sum where one was written, else by a look at all its pages."""
+    """Whether a copy can be trusted: by its checksum if it has one, else by checking every page."""
     if has_sum(copy):
         return is_sound(copy)
     try:

@@ -1,4 +1,4 @@
-"""The one connection to the database: how it is opened, set, written through, and what its failures mean."""
+"""The one connection to the database: how it is opened, configured and written through, and what its failures mean."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ _MEBIBYTE = 1 << 20
 
 
 def check_file(path: Path, version: int) -> bool:
-    """Look at the file before SQLite does: True where it is ours to open, False where there is none.
+    """Inspect the file before SQLite does: True if it is ours to open, False if there is none.
 
     `version` is the newest schema known. Reads the header (SQLite file format, section 1.3) with a plain open, which
     is safe only while this process has no connection to the file. Raises DatabaseRefusedError.
@@ -97,7 +97,7 @@ def _check_identity(path: Path, application: int, found: int, version: int) -> N
 
 
 def connect(path: Path) -> Database:
-    """Open an existing database file with every setting made and read back; never makes one."""
+    """Open an existing database file, with every setting applied and read back; never creates one."""
     with translated(path):
         connection = sqlite3.connect(
             f"{path.absolute().as_uri()}?mode=rw", uri=True, timeout=BUSY_MILLISECONDS / 1000, isolation_level=None
@@ -115,7 +115,7 @@ def connect(path: Path) -> Database:
 
 
 def connect_alone(path: Path) -> Database:
-    """Open a database that nobody else knows of yet, to be changed and closed: nothing is left beside it."""
+    """Open a database that nobody else knows of yet, to change and close it; nothing is left beside it."""
     with translated(path):
         connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None)
         try:
@@ -129,7 +129,7 @@ def connect_alone(path: Path) -> Database:
 
 
 def check_identity(database: Database, path: Path, version: int) -> int:
-    """The schema version of an open database, once it is ours and not newer than `version`.
+    """The schema version of an open database, if it is ours and not newer than `version`.
 
     Asked again after opening: what the header says may be older than what the log beside it says.
     """
@@ -177,7 +177,7 @@ def writing(database: Database, path: Path, record: str = "") -> Iterator[Databa
 
 
 def end_failed(database: Database) -> None:
-    """Undo what a failed write has left open, where even the undoing failed: nobody may take it for written."""
+    """Roll back what a failed write left open even when the rollback failed, so that nobody takes it for written."""
     if database.conn.in_transaction:
         database.rollback()
 
@@ -234,7 +234,7 @@ def _cannot_open(error: sqlite3.Error, path: Path) -> StoreError:
 
 
 def _unreadable(path: Path) -> StoreError | None:
-    """The error of a disk that does not give a database's bytes, which SQLite tells as damage; None where it does.
+    """The error of a disk that cannot read a database, which SQLite reports as damage; None if it can read it.
 
     Closing a file drops what locks SQLite has on it; the folder's own lock still keeps other programs out.
     """

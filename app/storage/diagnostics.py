@@ -1,4 +1,4 @@
-"""An archive for whoever looks into a trouble: versions, settings, counts and the log; nothing of a person.
+"""An archive for whoever investigates a problem: versions, settings, counts and the log; nothing personal.
 
 Names, answers and exercises are never read for it. The log says nothing of them by itself; what is known to be private
 (names, the user's own folder) is struck out of every file all the same.
@@ -116,7 +116,7 @@ def _end_of(log: Path) -> str:
 
 
 def _striker(private: Iterable[str]) -> Any:
-    """What strikes out these words, however a log may have written them."""
+    """A pattern for these words, however a log may have written them."""
     wanted: set[str] = set()
     for words in private:
         for word in (words, *re.split(r"[\s'’-]+", words)):

@@ -35,14 +35,14 @@ def erase_rows(database: Database, number: int) -> None:
 
 
 def owe_clearing(folder: Path) -> None:
-    """Note, beyond a power cut, that the database is to be cleared; called before rows of somebody are deleted."""
+    """Record durably that the database must be cleared; called before a trainee's rows are deleted."""
     write_atomically(folder / CLEARING, b"")
 
 
 def clear(database: Database, path: Path) -> None:
-    """Clear a database and its log of what deleted rows left in them, where that is owed, and owe it no more.
+    """If it is owed, clear a database and its log of what deleted rows left in them, and settle the debt.
 
-    Raises StoreError, and owes it still, where it cannot be done now: DatabaseBusyError while another program reads.
+    Raises StoreError, and the debt stays, if it cannot be done now: DatabaseBusyError while another program reads.
     """
     if not os.path.lexists(path.with_name(CLEARING)):
         return
@@ -117,6 +117,6 @@ def _forget(folder: Path, trainee: str) -> None:
 
 
 def remove_leftovers(folder: Path) -> None:
-    """Remove the halves of files that a killed program was writing: an export holds names. Raises OSError."""
+    """Remove unfinished files of a killed program: an export holds names. Raises OSError."""
     for place in (folder, folder / BACKUPS):
         remove_halves(place)

@@ -1,4 +1,4 @@
-"""What may go wrong with the data folder: one error a cause, each saying what happened, where, and what to do.
+"""What can go wrong with the data folder: one error per cause, each saying what happened, where, and what to do.
 
 Exit codes of the commands: 3 somebody else has the folder or the database, 4 the folder cannot be used, 5 the disk
 is full or fails, 6 the database is refused, 7 a record contradicts what is kept.
@@ -15,7 +15,7 @@ from app.text import _
 
 
 class AlreadyOpenError(StoreError):
-    """Another program has this data folder; `machine`, `pid` and `started` are None where they are not known."""
+    """Another program is using this data folder; `machine`, `pid` and `started` are None where they are not known."""
 
     exit_code = 3
 
@@ -84,7 +84,7 @@ class FolderError(StoreError):
 
 
 class NoFolderError(FolderError):
-    """The path names no folder and none can be made there."""
+    """The path is not a folder and none can be created there."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(
@@ -169,7 +169,7 @@ class DiskError(StoreError):
 
 
 class DiskFullError(DiskError):
-    """No space is left, or the user's share of it is used up."""
+    """The disk or the user's quota is full."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(path, "")
@@ -188,7 +188,7 @@ class DatabaseRefusedError(StoreError):
 
 
 class EmptyDatabaseError(DatabaseRefusedError):
-    """The file exists and holds nothing."""
+    """The file is empty."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(
@@ -201,7 +201,7 @@ class EmptyDatabaseError(DatabaseRefusedError):
 
 
 class NotADatabaseError(DatabaseRefusedError):
-    """The file is something else than an SQLite database."""
+    """The file is not an SQLite database."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(
@@ -250,7 +250,7 @@ class DamagedDatabaseError(DatabaseRefusedError):
 
 
 class LostDatabaseError(DatabaseRefusedError):
-    """The log of a database is there and the database is not."""
+    """There is a write-ahead log but no database."""
 
     def __init__(self, path: Path, log: Path) -> None:
         super().__init__(
@@ -262,7 +262,7 @@ class LostDatabaseError(DatabaseRefusedError):
 
 
 class VanishedDatabaseError(DatabaseRefusedError):
-    """There are backups and no database."""
+    """There are backups but no database."""
 
     def __init__(self, path: Path, backups: Path) -> None:
         super().__init__(
@@ -274,7 +274,7 @@ class VanishedDatabaseError(DatabaseRefusedError):
 
 
 class NoBackupError(StoreError):
-    """There is no file where a backup was said to be."""
+    """The backup named does not exist."""
 
     exit_code = 4
 
@@ -298,7 +298,7 @@ class UnreadableError(FolderError):
 
 
 class BadBackupError(DatabaseRefusedError):
-    """A backup is not what was written; nothing was restored."""
+    """A backup differs from what was written; nothing was restored."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(

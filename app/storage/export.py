@@ -45,9 +45,9 @@ _FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
 
 
 def export_csv(store: SqliteStore, path: Path, trainee: str | None = None) -> int:
-    """Write every attempt, or one trainee's, to `path` as CSV and give their number; the file appears whole.
+    """Write every attempt, or one trainee's, to `path` as CSV and return their number; the file appears whole.
 
-    A text that a spreadsheet would take for a formula gets an apostrophe before it. Raises StoreError.
+    A text that a spreadsheet would read as a formula is prefixed with an apostrophe. Raises StoreError.
     """
     count = 0
     refuse_own_files(store.path.parent, path)
@@ -66,7 +66,7 @@ def export_csv(store: SqliteStore, path: Path, trainee: str | None = None) -> in
 
 
 def export_json(store: SqliteStore, path: Path, trainee: str | None = None) -> int:
-    """Write every attempt, or one trainee's, to `path` as JSON and give their number; the file appears whole."""
+    """Write every attempt, or one trainee's, to `path` as JSON and return their number; the file appears whole."""
     count = 0
     refuse_own_files(store.path.parent, path)
     with atomic_file(path) as file:

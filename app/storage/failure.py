@@ -1,4 +1,4 @@
-"""What every failure of the store is: all that the window must know of them before its first paint."""
+"""The base of every failure of the store: all the window needs to know of them before its first paint."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Running figures of each trainee, written with each attempt, so that reading them costs what they show and no more."""
+"""Running totals per trainee, updated with each attempt, so that reading them costs no more than they show."""
 
 from __future__ import annotations
 
@@ -92,6 +92,6 @@ def by_day(skills: Collection[str] | None) -> str:
 
 
 def rebuild(database: Database) -> None:
-    """Make all figures anew from the attempts, inside the caller's transaction."""
+    """Rebuild all figures from the attempts, inside the caller's transaction."""
     for statement in _REBUILD:
         database.execute(statement)

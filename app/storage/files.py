@@ -1,4 +1,4 @@
-"""Files that are whole or not there: written beside their place, forced to the disk, then moved into it."""
+"""Files that appear whole or not at all: written next to their place, synced to disk, then moved into it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _FOLDER_CANNOT_SYNC = frozenset({errno.EINVAL, errno.ENOTSUP, errno.EACCES})
 
 @contextmanager
 def atomic_file(path: Path) -> Iterator[BinaryIO]:
-    """Open a new file that takes the place of `path`, readable by its owner alone, once the block has ended well.
+    """Open a new file, readable by its owner only, that replaces `path` if the block succeeds.
 
     A block that raises leaves `path` as it was and nothing beside it. Raises StoreError where the disk refuses.
     """
@@ -48,20 +48,20 @@ def atomic_file(path: Path) -> Iterator[BinaryIO]:
 
 
 def remove_halves(folder: Path) -> None:
-    """Remove what killed programs were writing into a folder; where there is none, nothing. Raises OSError."""
+    """Remove unfinished files of killed programs from a folder, if it exists. Raises OSError."""
     for half in folder.glob(f"{_HALF}*{_END}"):
         if half.is_file() or half.is_symlink():
             half.unlink(missing_ok=True)
 
 
 def write_atomically(path: Path, content: bytes) -> None:
-    """Make `content` the whole content of `path`; after a failure or a power cut the old or the new is there."""
+    """Replace the content of `path`; after a failure or a power cut it holds either the old or the new."""
     with atomic_file(path) as file:
         file.write(content)
 
 
 def sync_folder(folder: Path) -> None:
-    """Force the names of a folder to the disk, where the system can."""
+    """Sync the entries of a folder to disk, where the system can."""
     if os.name != "posix":
         return
     descriptor = -1

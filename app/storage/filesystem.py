@@ -10,7 +10,7 @@ from pathlib import Path, PurePosixPath
 
 
 class Reach(Enum):
-    """Who may write to a file system: this machine alone, others over a network, or nobody can say."""
+    """Who may write to a file system: only this machine, others over a network, or unknown."""
 
     LOCAL = "local"
     NETWORK = "network"

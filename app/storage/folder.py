@@ -1,4 +1,4 @@
-"""Where the data lies, and making that place private."""
+"""Where the data lies, and how that place is made private."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _OURS = frozenset({DATABASE, BACKUPS, START_FILE, LOCK, MARK, CLEARING, "logs"})
 
 
 def data_folder(override: Path | None = None) -> Path:
-    """The absolute folder of the data, which is not made here.
+    """The absolute path of the data folder, which is not created here.
 
     The one asked for, else the one beside a program marked as portable, else the user's own place on this system.
     Raises NoFolderError where the one asked for is the home of a user whom the system does not know.
@@ -54,7 +54,7 @@ def data_folder(override: Path | None = None) -> Path:
 
 
 def existing_data(override: Path | None = None) -> Path:
-    """The folder of the data as `data_folder` gives it, for who only reads: raises NoDataError where it has no data."""
+    """The data folder as `data_folder` gives it, for readers: raises NoDataError if it holds no data."""
     folder = data_folder(override)
     places = (folder / DATABASE, folder / f"{DATABASE}-wal")
     # where backups are, opening says what has become of the database; looked for last, where one may look
@@ -67,7 +67,7 @@ def existing_data(override: Path | None = None) -> Path:
 
 
 def _may_be(path: Path) -> bool:
-    """Whether something is there, or nobody may look: then opening it says why."""
+    """Whether something is there or cannot be looked at; opening it then says why."""
     try:
         path.lstat()
     except OSError as error:
@@ -91,7 +91,7 @@ def is_portable() -> bool:
 
 
 def machine_folders() -> tuple[Path, ...]:
-    """Where an administrator puts what counts for every account: the first folder that has a thing wins."""
+    """Where an administrator puts what applies to every account; the first folder that has an item wins."""
     import platformdirs
 
     known = platformdirs.PlatformDirs("tapis", appauthor=False, multipath=True)
@@ -111,7 +111,7 @@ def is_open_to_all(folder: Path, file_system: str) -> bool:
 
 
 def prepare_folder(folder: Path) -> None:
-    """Make the folder if it is missing and close it to other users (0700).
+    """Create the folder if it is missing and close it to other users (0700).
 
     A folder that was there and holds other things than ours is not ours to close: its mode stays, the files are
     private by themselves. Raises FolderError or DiskError where it cannot be made or entered.
@@ -128,7 +128,7 @@ def prepare_folder(folder: Path) -> None:
 
 
 def make_folder(folder: Path) -> None:
-    """Make a folder for its owner alone, and what it lies in, beyond a power cut; raises OSError.
+    """Create a folder for its owner only, and its parents, durably; raises OSError.
 
     A folder that was there is left as it is.
     """

@@ -25,7 +25,7 @@ _MARK_BYTES = 4096
 
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """Who has a data folder open: process, machine's name, start as UTC ISO 8601 text."""
+    """Who has a data folder open: process id, machine name, start as UTC ISO 8601 text."""
 
     pid: int
     machine: str
@@ -45,7 +45,7 @@ def read_holder(mark: Path) -> Holder | None:
 
 
 class FolderLock:
-    """The lock of one data folder, held from the moment it is made.
+    """The lock of one data folder, held from its creation.
 
     `unclean` says that the last holder did not release it. Raises AlreadyOpenError where another program has the
     folder, LeftOpenError where another machine's mark is left and `reach` does not rule out that it still runs there.
@@ -85,7 +85,7 @@ class FolderLock:
             raise LeftOpenError(folder, self._mark, holder.machine, holder.pid, holder.started)
 
     def release(self, clean: bool) -> None:
-        """Give the folder free; without `clean` the mark stays and the next start looks the database over."""
+        """Release the folder; without `clean` the mark stays, and the next start checks the database."""
         if clean:
             with suppress(OSError):  # a mark that stays costs the next start a check
                 self._mark.unlink()
@@ -94,7 +94,7 @@ class FolderLock:
 
 
 def take_folder(folder: Path, started: str) -> FolderLock:
-    """Make a data folder where it is missing and take it for this program alone; `started` is the time now, UTC.
+    """Create a data folder if it is missing and lock it for this program; `started` is the time now, UTC.
 
     Raises FolderError for a folder that cannot serve, AlreadyOpenError for one that another program has.
     """

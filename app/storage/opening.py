@@ -1,4 +1,4 @@
-"""Opening the database of a data folder: made, restored, migrated and mended before anybody uses it."""
+"""Opening the database of a data folder: created, restored, migrated and repaired before anybody uses it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _QUICK_TO_CHECK = 8 << 20
 
 
 def open_database(path: Path, started: str, unclean: bool) -> Database:
-    """The database at `path`, made where there is none, brought up to date and looked over; raises StoreError.
+    """The database at `path`, created if there is none, brought up to date and checked; raises StoreError.
 
     `started` is the time now, UTC ISO 8601; `unclean` that the last program did not close it, so that it is looked over
     whatever its size.

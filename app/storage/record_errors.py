@@ -1,4 +1,4 @@
-"""What may be wrong with a record that is to be kept: nothing is written, and writing it again changes nothing."""
+"""What can be wrong with a record: nothing is written, and trying again would change nothing."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ SELECT count(*) FROM main.attempt WHERE NOT EXISTS (SELECT 1 FROM kept.attempt W
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A backup that can be restored, or could be were it `sound`, and the answers that this would cost.
+    """A backup offered for restoring (possible only if it is `sound`), and the answers that would be lost.
 
     `lost` is None where the database of now, or the backup, does not let them be counted.
     """
@@ -92,7 +92,7 @@ def _is_ours(copy: Path) -> bool:
 
 
 def lost_answers(folder: Path, copy: Path) -> int | None:
-    """How many answers of the database of now a backup does not hold; None where they cannot be counted.
+    """How many answers of the current database a backup lacks; None if they cannot be counted.
 
     Only reads: a damaged database stays as it is, and another program may have it open.
     """

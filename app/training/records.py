@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 @dataclass(frozen=True, slots=True)
 class Trainee:
-    """A person whose progress is kept; a guest has no record and nothing of his is written."""
+    """A person whose progress is kept; a guest has no record, and nothing about a guest is written."""
 
     id: str
     name: str

@@ -1,4 +1,4 @@
-"""What is remembered between two starts, so that the first page can greet before the store is open."""
+"""What is remembered between starts, so that the first page can greet before the store is open."""
 
 from __future__ import annotations
 

@@ -61,7 +61,7 @@ class Session:
     def resumed(
         cls, game: Game, plan: Plan, attempts: Iterable[AttemptRecord], exercises: Mapping[str, Exercise]
     ) -> Session:
-        """The session where its attempts left it; each is judged again, as what was expected is not stored.
+        """The session as its attempts left it; each is judged again, because the expected answer is not stored.
 
         An attempt that can no longer be read counts for position and time alone.
         """
@@ -77,14 +77,14 @@ class Session:
 
     @property
     def exercise(self) -> Exercise:
-        """The exercise to be put now."""
+        """The current exercise."""
         if self._current is None or self._current[0] != self.position:
             self._current = (self.position, self.exercise_at(self.position))
         return self._current[1]
 
     @property
     def drill(self) -> Drill:
-        """The drill of the exercise to be put now."""
+        """The drill of the current exercise."""
         return self.game.drill(self.exercise.drill)
 
     def exercise_at(self, position: int) -> Exercise:
@@ -130,7 +130,7 @@ class Session:
         return first
 
     def record(self, answer: Answer, verdict: Verdict, milliseconds: int) -> Answered:
-        """Take the answer to the exercise put now, with its verdict, and go on to the next."""
+        """Record the answer to the current exercise with its verdict, and go on to the next."""
         found = Answered(self.position, self.exercise, answer, verdict, milliseconds)
         self.answered = (*self.answered, found)
         self.position += 1
@@ -138,13 +138,13 @@ class Session:
         return found
 
     def preview_from(self, position: int) -> Session:
-        """The same exercises from a position on, without an end and without the answers: to be shown to others."""
+        """The same exercises from a position on, endless and without answers, to be shown to others."""
         other = Session(self.game, replace(self.plan, exercises=None, minutes=None), self._stored)
         other.position = position
         return other
 
     def finished(self, thinking: int = 0) -> bool:
-        """Whether no more exercise is put; `thinking` milliseconds on a question that is open count too."""
+        """Whether the session is over; `thinking` milliseconds on an open question count too."""
         if self.plan.exercises is not None:
             return self.position >= self.plan.exercises
         return self.plan.minutes is not None and self.thought + thinking >= self.plan.minutes * _MINUTE
@@ -172,7 +172,7 @@ def _has_any(drill: Drill, skills: Sequence[str]) -> bool:
 
 
 def _judged_again(game: Game, exercise: Exercise, attempt: AttemptRecord) -> Answered | None:
-    """A stored answer with its verdict; None when a program wrote it that knew other drills or answers."""
+    """A stored answer with its verdict; None if a program with other drills or answers wrote it."""
     try:
         answer = read_answer(attempt.answer, game.vocabulary)
         verdict = judged_again(game, game.drill(exercise.drill), exercise, answer, attempt.wrong_rule)

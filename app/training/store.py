@@ -1,4 +1,4 @@
-"""What training needs from a store; `app.storage` fulfils it, the window and the commands join the two."""
+"""What training needs from a store; `app.storage` provides it, and window and commands connect the two."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ class Store(Protocol):
         """Keep a new trainee."""
 
     def rename_trainee(self, trainee: str, name: str) -> None:
-        """Give a trainee another name."""
+        """Rename a trainee."""
 
     def erase_trainee(self, trainee: str) -> None:
-        """Remove a trainee and everything that is his."""
+        """Remove a trainee and all their records."""
 
     def trainees(self) -> list[Trainee]:
         """All trainees, by name."""
@@ -74,7 +74,7 @@ class Store(Protocol):
     def daily_backup(self, at: str, *, closing: bool = False) -> object | None:
         """Back up once a day of use, where that is due at the time `at`, UTC ISO 8601; None where nothing was to do.
 
-        To be called when nobody waits for an answer, and once more when the program is `closing`.
+        Call it when nobody is waiting for an answer, and once more when the program is `closing`.
         """
 
     def close(self) -> None:

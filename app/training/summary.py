@@ -1,4 +1,4 @@
-"""What a session was: accuracy and times by skill, the answers to look at again, what to redo."""
+"""What a session came to: accuracy and times by skill, answers to review, exercises to redo."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class WrongRuleTimes(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A session looked back on; times in milliseconds.
+    """A finished session; times in milliseconds.
 
     `errors` are the wrong answers in the order given, each with what was expected in its verdict; `slow` the right ones
     that took more than twice their target. Skills stand in the order they first came up.

@@ -1,10 +1,10 @@
-"""How long a trainee thought about a question: from its paint to the answer, pauses taken out."""
+"""How long a trainee thought about a question, from its painting to the answer, without pauses."""
 
 from __future__ import annotations
 
 
 class ThinkingTime:
-    """A stopwatch that is told the time: milliseconds of a clock nobody sets, whatever its zero."""
+    """A stopwatch that is given the time, in milliseconds of a monotonic clock."""
 
     def __init__(self) -> None:
         self._spent = 0
@@ -16,15 +16,15 @@ class ThinkingTime:
         return self._since is not None
 
     def start(self, at: int) -> None:
-        """The question has been painted: count from nothing."""
+        """The question has been painted: start from zero."""
         self._spent, self._since = 0, at
 
     def pause(self, at: int) -> None:
-        """The table is covered: what has been thought so far stays."""
+        """The table is covered: the time so far is kept."""
         self._spent, self._since = self.elapsed(at), None
 
     def resume(self, at: int) -> None:
-        """The table is seen again; nothing when it was not covered."""
+        """The table is visible again; does nothing if it was not covered."""
         if self._since is None:
             self._since = at
 

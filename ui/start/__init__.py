@@ -1,1 +1,1 @@
-"""Around the window: what a start goes through first, faults on the way, the test of itself."""
+"""Around the window: the first steps of a start, the handling of faults, the self-test."""

@@ -1,4 +1,4 @@
-"""Whether a window can open here: asked before Qt is, and told in its place, for Qt itself aborts the program."""
+"""Whether a window can open here: checked and reported before Qt is asked, because Qt would abort the program."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from app.text import _
 
 
 def no_display(platform: str, environment: Mapping[str, str]) -> str:
-    """The sentence to say where no window can open, in the language in force; empty where one can.
+    """The message if no window can open, in the current language; empty if one can.
 
     `platform` as in `sys.platform`. Only Linux and its like run without a display; a Qt platform asked for is trusted.
     """

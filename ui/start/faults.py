@@ -36,7 +36,7 @@ Report = Callable[[str], None]
 
 
 class _LazyLog(logging.Handler):
-    """A log that comes to be with its first line, so that a run without a fault loads and leaves nothing."""
+    """A log created with its first line, so that a run without a fault loads and leaves nothing."""
 
     def __init__(self, file: Path) -> None:
         super().__init__()
@@ -44,7 +44,7 @@ class _LazyLog(logging.Handler):
         self._inner: logging.Handler | None = None
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Write a line, where the disk lets it be written: a log that fails must not become a fault of its own."""
+        """Write a line if the disk allows it: a failing log must not become a fault of its own."""
         with suppress(OSError):
             if self._inner is None:
                 from logging.handlers import RotatingFileHandler
@@ -58,7 +58,7 @@ class _LazyLog(logging.Handler):
             self._inner.emit(record)
 
     def handleError(self, record: logging.LogRecord) -> None:
-        """Nobody is left to tell."""
+        """Do nothing: there is nobody left to tell."""
 
     def close(self) -> None:
         if self._inner is not None:

@@ -1,4 +1,4 @@
-"""The moment the window is first seen: what can wait for it waits until then."""
+"""The moment the window is first visible; whatever can wait, waits for it."""
 
 from __future__ import annotations
 

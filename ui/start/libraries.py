@@ -1,4 +1,4 @@
-"""What to say where a library of the system is missing: the loader's own words mean nothing to most people."""
+"""What to say when a system library is missing: the loader's own message means nothing to most people."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DEBIAN = (
 
 
 def missing_library(reason: str) -> str:
-    """The sentence for what the loader said; empty where no library is missing."""
+    """The message for what the loader said; empty if no library is missing."""
     found = _MISSING.search(reason.removeprefix("("))
     if found is None:
         return ""

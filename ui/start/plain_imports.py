@@ -1,8 +1,8 @@
-"""Imports that read no sources; loaded before anything else of the window.
+"""Imports that read no source files; loaded before anything else of the window.
 
-PySide puts an import of its own in front of the one it found, for a wish that nobody has here: Qt under Python's names,
-by `__feature__`. It reads the text of each module loaded from then on, and the text stays in memory: a tenth of all
-that the window held, and time at each start. The import it found, which it keeps a name for, is put back.
+PySide replaces the import function to support `__feature__`, which gives Qt Python-style names and is not used here.
+It reads the text of each module loaded from then on, and the text stays in memory: a tenth of all that the window
+held, and time at each start. The import it found, which it keeps a name for, is put back.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Qt's common names (`Qt.Key` and the like), for what the first page is made of.
 
-Making them costs the start an eighth of its time. What is on the first page takes the few it needs as the numbers
+Creating them costs an eighth of the start. What is on the first page takes the few it needs as the numbers
 that properties take, and asks for the rest when a key is pressed or the pointer comes; all else imports `Qt` as usual.
 """
 

@@ -1,4 +1,4 @@
-"""The program's test of itself: pages opened without a screen, coups resolved, a store written and read."""
+"""The self-test: pages opened without a screen, coups resolved, a store written and read."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PASSED, FAILED = 0, 1
 
 
 def say(text: str) -> None:
-    """A line to whoever reads; a windowed program on Windows has nobody."""
+    """Print a line, if anybody can read it; a windowed program on Windows has no output."""
     if sys.stdout is not None:
         sys.stdout.write(text + "\n")
         sys.stdout.flush()
@@ -70,7 +70,7 @@ def check_store(gateway: StoreGateway, trainees: TraineeService) -> list[str]:
 
 
 def settle() -> None:
-    """Let every event that waits be done, deletions too."""
+    """Process every pending event, deletions included."""
     for _turn in range(3):
         QApplication.processEvents()
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

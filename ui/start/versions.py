@@ -7,5 +7,5 @@ from PySide6.QtCore import qVersion
 
 
 def qt_versions() -> tuple[str, str]:
-    """Qt as it runs, and its binding."""
+    """The versions of Qt at run time and of its binding."""
     return f"Qt {qVersion()}", f"PySide6 {PySide6.__version__}"
