@@ -96,18 +96,18 @@ class _Order:
         self._own = tuple([precedence for precedence in order if precedence.per != "table"])
         self._common = tuple([precedence for precedence in order if precedence.per == "table"])
         self._firsts = frozenset(precedence.first for precedence in self._own)
-        self._kept: dict[object, str] = {}
+        self._kept: dict[object, tuple[str, bool]] = {}
 
     def pairs(self, resolution: Resolution[Any, Any], runs: tuple[tuple[str, int], ...], offset: int) -> list[str]:
         """The pairs of one event, whose runs are of these kinds and lengths."""
-        text = self._kept.get((runs, offset))
-        if text is None:
+        known = self._kept.get((runs, offset))
+        if known is None:
             text = _as_text(ordered_pairs(self._common, resolution.groups, ()), offset)
+            known = text, any(kind in self._firsts for kind, _length in runs)
             if len(self._kept) < _MOST_KEPT and sum(length for _kind, length in runs) <= _KEPT_STEPS:
-                self._kept[runs, offset] = text
-        own = ""
-        if any(kind in self._firsts for kind, _length in runs):
-            own = _as_text(ordered_pairs(self._own, resolution.groups, resolution.steps), offset)
+                self._kept[runs, offset] = known
+        text, has_own = known
+        own = _as_text(ordered_pairs(self._own, resolution.groups, resolution.steps), offset) if has_own else ""
         return [part for part in (text, own) if part]
 
 

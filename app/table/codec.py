@@ -13,7 +13,7 @@ from functools import cached_property
 from operator import attrgetter
 from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
-from app.table.fast import Part, maker, writer
+from app.table.fast import Given, Part, maker, reader, writer
 from app.table.kinds import AMOUNT, BOOL, CHIPS, SEAT, Kind, Known
 from app.table.reading import InputError, check_keys, check_list, check_text
 
@@ -104,10 +104,11 @@ class Record(Generic[T]):
         self.fields = fields
         self.told = told
         self.key, self.called = head
-        self._reading = [(field.key, field.kind.read, field.unset, field.default) for field in fields]
+        self._values = reader([Given(field.key, field.kind.read, field.unset, field.default) for field in fields])
         self._columns = [(field.key, field.kind.column, field.default) for field in fields]
         self._changing = [field.need for field in fields if field.need]
         self._needs: dict[tuple[Need, ...], tuple[frozenset[str], KeysView[str]]] = {}
+        self._fixed = None if self._changing else self._keys({})
         self._make_each = maker(make)
         keys = [field.key for field in fields]
         names = [field.name or field.key for field in fields]
@@ -150,17 +151,10 @@ class Record(Generic[T]):
 
     def values(self, row: object, at: str, known: Known) -> dict[str, Any]:
         """The values of a row by key, beside what was known; raises InputError."""
-        allowed, required = self._keys(row if isinstance(row, dict) else {})
+        allowed, required = self._fixed or self._keys(row if isinstance(row, dict) else {})
         if type(row) is not dict or not required <= row.keys() <= allowed:
             row = check_keys(row, at, allowed, required)
-        prefix = f"{at}." if at else ""
-        found = dict(known)
-        for key, read, unset, absent in self._reading:
-            if key in row and not (unset and row[key] is None):
-                found[key] = read(row[key], prefix + key, found)
-            else:
-                found[key] = absent(found) if callable(absent) else absent
-        return found
+        return self._values(row, f"{at}." if at else "", known)
 
     def _keys(self, row: Known) -> tuple[frozenset[str], KeysView[str]]:
         """The keys that may and those that must stand in a row, these in their order."""

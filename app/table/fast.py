@@ -55,6 +55,39 @@ def writer(
     return made
 
 
+class Given(NamedTuple):
+    """One key as it is read: by a function of its value, its place and what is known; what it is where it is missing.
+
+    With `unset` null counts as missing. A callable `absent` is given what is known.
+    """
+
+    key: str
+    read: Callable[[Any, str, Any], Any]
+    unset: bool
+    absent: Any
+
+
+def reader(keys: Sequence[Given]) -> Callable[[Mapping[str, Any], str, Mapping[str, Any]], dict[str, Any]]:
+    """The function that reads the values of a row, key by key, beside what is known already.
+
+    >>> read = reader([Given("seat", lambda value, at, known: int(value), False, 1), Given("on", print, False, "red")])
+    >>> read({"seat": "2"}, "bets[0].", {"minimum": 500})
+    {'minimum': 500, 'seat': 2, 'on': 'red'}
+    """
+    names: dict[str, Any] = {}
+    lines = ["def read(row, prefix, known):", "    found = dict(known)"]
+    for i, given in enumerate(keys):
+        assert given.key.replace("_", "").isalpha()
+        names |= {f"read{i}": given.read, f"absent{i}": given.absent}
+        there = f"'{given.key}' in row" + (f" and row['{given.key}'] is not None" if given.unset else "")
+        absent = f"absent{i}(found)" if callable(given.absent) else f"absent{i}"
+        value = f"read{i}(row['{given.key}'], prefix + '{given.key}', found)"
+        lines.append(f"    found['{given.key}'] = {value} if {there} else {absent}")
+    exec("\n".join([*lines, "    return found"]), names)  # noqa: S102 - of our own keys
+    made: Callable[[Mapping[str, Any], str, Mapping[str, Any]], dict[str, Any]] = names["read"]
+    return made
+
+
 def maker(record: type[Any]) -> Callable[[Iterable[tuple[Any, ...]]], Iterator[Any]]:
     """The function that makes records of the NamedTuple `record` out of the values of each.
 
