@@ -71,3 +71,16 @@ def shuffled(random: Random, items: Sequence[T]) -> list[T]:
     """
     left = list(items)
     return [left.pop(below(random, len(left))) for _ in items]
+
+
+def few_pieces(random: Random, denominations: Sequence[int], least: int, room: int, most: int) -> int | None:
+    """Cents of at most so many pieces of one denomination, from `least` to `room`; None where none of them fits.
+
+    >>> few_pieces(Random(7), (100, 500), 300, 2000, 10)
+    1000
+    """
+    fitting = [piece for piece in denominations if -(-least // piece) <= min(room // piece, most)]
+    if not fitting:
+        return None
+    piece = pick(random, fitting)
+    return piece * between(random, max(1, -(-least // piece)), min(room // piece, most))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, NamedTuple
 
-from app.drills.draw import below, between, one_in, per_hundred, pick, sample
+from app.drills.draw import below, between, few_pieces, one_in, per_hundred, pick, sample
 from app.drills.drill import TableSettings
 from app.games.rampo.rules import CHANCES, COLOURS, NUMBERS, SEATS, SEVEN, Rules, rules
 from app.games.rampo.state import FAULTS
@@ -125,12 +125,7 @@ def random_amount(random: Random, level: int, on: Chance, chip: int, room: int) 
 
 def random_value_amount(random: Random, settings: TableSettings, least: int, room: int) -> int | None:
     """Cents of a stake in a few value chips of one denomination, from `least` to `room`; None when no such stake is."""
-    fitting = [piece for piece in settings.denominations if -(-least // piece) <= min(room // piece, _MOST_PIECES)]
-    if not fitting:
-        return None
-    piece = pick(random, fitting)
-    fewest = max(1, -(-least // piece))
-    return piece * between(random, fewest, min(room // piece, _MOST_PIECES))
+    return few_pieces(random, settings.denominations, least, room, _MOST_PIECES)
 
 
 def random_throw(

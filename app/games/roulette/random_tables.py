@@ -13,7 +13,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from app.drills.draw import below, between, one_in, per_hundred, pick, sample
+from app.drills.draw import below, between, few_pieces, one_in, per_hundred, pick, sample
 from app.drills.drill import TableSettings
 from app.games.roulette.chances import AROUND, LAYOUT, NUMBERS, WHEEL, ZERO, Kind, LayoutChance
 from app.games.roulette.records import chance_value
@@ -186,7 +186,8 @@ class _Table:
         room = self.maximums.get(kind, FRENCH_MAXIMUMS[kind] * self.settings.minimum) - there
         stake = {"seat": seat, "on": chance_value(on)}
         if kind in settings_rules(self.settings).value_chips and per_hundred(random, self.size.value_chips):
-            value = self._value_amount(room)
+            even = [piece for piece in self.settings.denominations if piece % 2 == 0]
+            value = few_pieces(random, even, self.settings.minimum, room, _MOST_PIECES)
             if value is not None:
                 return stake | {"amount": value, "chips": "value"}
         unit = lcm(self.chips[seat], 2) if halves(on) else self.chips[seat]
@@ -196,13 +197,3 @@ class _Table:
             return None
         chips = pick(random, self.size.chips) * (pick(random, (1, 2, 5)) if not LAYOUT[on].listed else 1)
         return stake | {"amount": min(max(chips, least), most) * unit}
-
-    def _value_amount(self, room: int) -> int | None:
-        """Cents of a stake in a few value chips of one denomination; None when no such stake fits."""
-        least = self.settings.minimum
-        even = [piece for piece in self.settings.denominations if piece % 2 == 0]
-        fitting = [piece for piece in even if -(-least // piece) <= min(room // piece, _MOST_PIECES)]
-        if not fitting:
-            return None
-        piece = pick(self.random, fitting)
-        return piece * between(self.random, max(1, -(-least // piece)), min(room // piece, _MOST_PIECES))
