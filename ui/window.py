@@ -137,7 +137,7 @@ class MainWindow(QMainWindow):
             super().keyPressEvent(event)
 
     def leave(self) -> None:
-        """Close the window as its user does, who may be asked whether he means it."""
+        """Close the window as its user does, who may be asked whether they mean it."""
         super().close()
 
     def close(self) -> bool:

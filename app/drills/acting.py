@@ -162,7 +162,7 @@ class ActsDrill(EventDrill, Generic[R]):
     def _judge_guided(self, exercise: Exercise, key: OrderKey[R], acts: tuple[Act, ...]) -> Judgement:
         """Guided acts: right when none was refused and none is missing.
 
-        What was refused tells what the trainee believed, what he did once corrected does not: so a wrong rule accepts
+        What was refused tells what the trainee believed, what they did once corrected does not: so a wrong rule accepts
         the acts when it wants each refused one where it was first tried, and nothing that was never tried.
         """
         result = replay_guided(key, acts)

@@ -52,7 +52,7 @@ class AmountKey:
 
 
 def _of_a_player(row: Known) -> Need:
-    """Need of what stands beside a player and beside one stake of his; whatever else is asked of is told first."""
+    """Need of what stands beside a player and beside one stake of theirs; whatever else is asked of is told first."""
     return _NEEDS.get(str(row.get("of")), "free")
 
 
@@ -205,7 +205,7 @@ class AmountDrill(EventDrill):
         return self.play.chip_of(self.moment(exercise).state, ask["seat"]) if ask["in"] in IN_CHIPS else 1
 
     def chip(self, ask: Ask, state: Any, key: AmountKey) -> int:
-        """The cents of one chip of the player where his chips can count what is asked, else 0."""
+        """The cents of one chip of the player where their chips can count what is asked, else 0."""
         whole = ask["of"] != "table" and self.in_colour(ask, state, key)
         return self.play.chip_of(state, ask["seat"]) if whole else 0
 

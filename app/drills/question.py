@@ -50,7 +50,7 @@ class PhasesQuestion(Asked):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AmountQuestion(Asked):
-    """A number in `unit`; `chip` is the cents of one chip of the player where his chips can count it, else 0."""
+    """A number in `unit`; `chip` is the cents of one chip of the player where their chips can count it, else 0."""
 
     unit: Unit = "euros"
     chip: int = 0

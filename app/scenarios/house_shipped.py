@@ -28,7 +28,7 @@ _PLAIN = re.compile(r' = "([A-Za-z][\w-]*)"$')
 
 
 def shipped_house(games: Games) -> House:
-    """The house of who has no file of his own."""
+    """The house of who has no file of their own."""
     shared = _read(SHARED)
     pieces = tuple(sorted(_cents(piece) for piece in shared["denominations"]))
     targets = {skill: round(seconds * 1000) for skill, seconds in shared["targets"].items()}

@@ -58,7 +58,7 @@ def clear(database: Database, path: Path) -> None:
 def erase_beside(folder: Path, trainee: str) -> None:
     """Erase a trainee from everything in a data folder but the database.
 
-    Each backup that knows him is written anew without him; one that cannot be read, and so cannot be cleared, goes.
+    Each backup that knows them is written anew without them; one that cannot be read, and so cannot be cleared, goes.
     So do the databases that a restoration replaced; what others have put into the folder stays. Raises StoreError.
     """
     try:

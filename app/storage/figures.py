@@ -80,7 +80,7 @@ def add_to_figures(database: Database, trainee: int, attempt: AttemptRecord) -> 
 
 
 def by_day(skills: Collection[str] | None) -> str:
-    """The query for a trainee's sums by day, to be given his id and then the skills; None stands for every skill.
+    """The query for a trainee's sums by day, to be given their id and then the skills; None stands for every skill.
 
     SQLite adds them up: a year has thousands of rows by day and skill, and a few hundred days.
     """

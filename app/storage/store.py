@@ -107,14 +107,14 @@ class SqliteStore(Store):
             self._database.table("trainee").update(self._trainee_number(trainee), {"name": name})
 
     def erase_trainee(self, trainee: str) -> None:
-        """Remove a trainee and everything that is his from the whole data folder, beyond recovery in its files.
+        """Remove a trainee and everything of theirs from the whole data folder, beyond recovery in its files.
 
-        From the backups kept as well, and from what the next start would say; what cannot be cleared of him goes: a
+        From the backups kept as well, and from what the next start would say; what cannot be cleared of them goes: a
         backup that is damaged, a database that a restoration replaced. Exercises stay: they hold nothing of a person.
         """
         if not self._rows("SELECT 1 FROM trainee WHERE id = ?", trainee):
             raise UnknownRecordError(trainee)
-        # the database last: as long as he is listed, what a kill left undone can be asked for again
+        # the database last: as long as the trainee is listed, what a kill left undone can be asked for again
         erase_beside(self._path.parent, trainee)
         owe_clearing(self._path.parent)
         with self._writing(trainee):
@@ -122,7 +122,7 @@ class SqliteStore(Store):
         self._clear()
 
     def _clear(self) -> None:
-        # he is gone; a page or a log that cannot be cleared now is when the store is closed, or opened again
+        # the trainee is gone; a page or a log that cannot be cleared now is when the store is closed, or opened again
         with suppress(StoreError), self._watched():
             clear(self._database, self._path)
 

@@ -69,7 +69,7 @@ def reading_text(rule: Rule) -> str:
 class Precedence(NamedTuple, Generic[R_co]):
     """Every step of kind `first` comes before every one of kind `then`, by that rule.
 
-    `per`: among all steps of the table, those of one and the same player, or those about one stake of his (a player on
+    `per`: among all steps of the table, those of one player, or those about one stake of theirs (a player on
     one chance).
     """
 

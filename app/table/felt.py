@@ -61,7 +61,7 @@ RESULTS = Spot("results")
 class Stack(NamedTuple):
     """Everything that one player has on one spot: `cents` in all, of which `value` in value chips.
 
-    `chips` counts his colour chips.
+    `chips` counts their colour chips.
     """
 
     spot: Spot
@@ -91,7 +91,7 @@ class Stack(NamedTuple):
 
 
 class Sign(NamedTuple):
-    """What stands at an occupied seat: the player's name, his marker in cents, what he is in this coup if anything.
+    """What stands at an occupied seat: the player's name, their marker in cents, their part in this coup if anything.
 
     `role` is a word of the device's for that, such as the one who throws.
     """
@@ -135,7 +135,7 @@ class Felt:
     """A felt at one moment.
 
     `stacks` lie on the layout, one a spot. `losing` are the collected heaps, one a player. `waiting` are stakes that a
-    player holds out at his place. `results` are the last ones, newest first. `device` is what decides the coup; None
+    player holds out at their place. `results` are the last ones, newest first. `device` is what decides the coup; None
     where it is not to be seen, or just as its place in the layout has it.
     """
 

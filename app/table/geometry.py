@@ -1,7 +1,7 @@
 """Plane geometry of a table in millimetres: points, and shapes that can be hit, outlined and placed.
 
-`x` grows to the croupier's right and `y` towards him, as on a screen. Angles are degrees, counter-clockwise from his
-right hand, so that 180 is at his left hand and 90 straight ahead of him.
+`x` grows to the croupier's right and `y` towards them, as on a screen. Angles are degrees, counter-clockwise from their
+right hand, so that 180 is at their left hand and 90 straight ahead of them.
 """
 
 from __future__ import annotations

@@ -235,7 +235,7 @@ class CommandGrammar(ABC, Generic[C]):
                 continue
             following = None if self.expects_player(command, key) else self._next(command, key)
             if following is None or isinstance(following, str):
-                # the player of a payment that waits for its gain: the command itself ends before him
+                # the player of a payment that waits for its gain: the command itself ends before them
                 break
             command = following
         return command

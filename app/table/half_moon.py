@@ -46,7 +46,7 @@ class PrintedBox:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HalfMoon(HalfRoundTable):
-    """A whole half-moon table, its boxes from the croupier's left; `ring` is a printed band round him, if any.
+    """A whole half-moon table, its boxes from the croupier's left; `ring` is a printed band round them, if any.
 
     Collected stakes go to the rack at once: nothing lies apart for them.
     """

@@ -33,7 +33,7 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class SeatPlace:
-    """A player's place on the rail: its whole part of the rail, his letter, his name along the rail, his marker.
+    """A player's place on the rail: its whole part of the rail, their letter, their name along the rail, their marker.
 
     `angle` is where it lies on a curved rail, seen from the middle of the table.
     """

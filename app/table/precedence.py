@@ -15,7 +15,7 @@ Group: TypeAlias = tuple[str, int, int]
 
 
 def player_of(step: Step) -> object:
-    """The player a step concerns, by his seat; None where it concerns no one."""
+    """The player a step concerns, by their seat; None where it concerns no one."""
     return getattr(step, "seat", None)
 
 
@@ -51,7 +51,7 @@ def ordered_pairs(
 def _own_pairs(
     order: tuple[Precedence[R_co], ...], present: dict[str, list[int]], steps: tuple[Step, ...], per: str
 ) -> Iterator[tuple[int, int, Precedence[R_co]]]:
-    """The pairs of each owner's own steps; what follows from others is told by the kinds he has himself."""
+    """The pairs of each owner's own steps; what follows from others is told by the owner's own kinds."""
     owner_of = _OWNERS[per]
     owners: dict[object, dict[str, list[int]]] = {}
     bound = {kind for precedence in order if precedence.per == per for kind in (precedence.first, precedence.then)}

@@ -23,7 +23,7 @@ class Words(NamedTuple):
     `act` says it; `done`, and `before` another one was; `missing`, `needless` and `repeated` are whole sentences.
     Others where they differ: `with_gain` says it with the gain laid; `not_due` is `needless` of a stake that lies
     there; `before_his` is `before` where the sentence begins with an act on that player's stakes, `before_paid` where
-    it begins with his payment: his name is not said again. `wrong_gain` has `{expected}` and `{given}`.
+    it begins with their payment: their name is not said again. `wrong_gain` has `{expected}` and `{given}`.
     `by_mouse` says how a mouse does it, by itself with the caps under the felt.
     """
 

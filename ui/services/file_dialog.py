@@ -1,4 +1,4 @@
-"""Where a file is to be written: asked of the user by the desktop's own dialog, or of whoever stands in for him."""
+"""Where a file is to be written: asked of the user by the desktop's own dialog, or of whoever stands in for them."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ class TraineeService(QObject):
         return self._gateway.read(lambda store: store.trainees(), nobody), self._preferences.trainee
 
     def add(self, name: str) -> bool:
-        """A new trainee sits down; False when he could not be kept."""
+        """A new trainee sits down; False if it could not be kept."""
         trainee = Trainee(self._clock.new_id(), name, self._clock.now())
         if not self._gateway.write(lambda store: store.add_trainee(trainee)):
             return False
@@ -63,7 +63,7 @@ class TraineeService(QObject):
             self.changed.emit()
 
     def erase(self, trainee: Trainee) -> None:
-        """Remove a trainee and all his answers."""
+        """Remove a trainee and all their answers."""
         if self._gateway.write(lambda store: store.erase_trainee(trainee.id)):
             now = self._preferences.trainee
             if now is not None and now.id == trainee.id:

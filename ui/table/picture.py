@@ -97,7 +97,7 @@ class Picture:
         return self.lens.path(shape)
 
     def whole(self, spot: Spot) -> QPainterPath:
-        """The outlines of all that belongs to a spot: of a player's place his letter and his part of the rail."""
+        """The outlines of all that belongs to a spot: of a player's place their letter and their part of the rail."""
         path = QPainterPath()
         for shape in self.layout.shapes(spot):
             path = path.united(self.lens.path(shape))

@@ -1,4 +1,4 @@
-"""The half-moon that card tables share: seven boxes round the croupier, hands inside them, the shoe at his left.
+"""The half-moon that card tables share: seven boxes round the croupier, hands inside them, the shoe at their left.
 
 Millimetres of a table picture of 1920 x 1200; figures of boxes are 1 to 7 from the croupier's left. Sizes are ours.
 """
@@ -74,7 +74,7 @@ def laid_hands(box: int, hands: tuple[tuple[Card | None, ...], ...]) -> tuple[tu
 
 
 def own_hand(cards: tuple[Card | None, ...]) -> tuple[LyingCard, ...]:
-    """The croupier's own cards before him, side by side."""
+    """The croupier's own cards before them, side by side."""
     return tuple(
         LyingCard(card, Point(OWN_CARDS.x + OWN_STEP * i, OWN_CARDS.y - 20), OWN_WIDTH) for i, card in enumerate(cards)
     )

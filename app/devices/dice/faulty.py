@@ -49,7 +49,7 @@ LEAN = 42.0
 CHIP_HEIGHT = 4.0
 TALLEST = 5
 REACHING = 300.0
-"""How far from his place a player still reaching out with a stake goes, about, in millimetres."""
+"""How far from their place a player still reaching out with a stake goes, about, in millimetres."""
 
 
 def _apart(case: Case, places: Sequence[Point], first: Point, least: float, most: float) -> Point:
@@ -233,7 +233,7 @@ def before_call(case: Case) -> Thrown:
 
 
 def _late(case: Case, seat: int) -> Late:
-    """A player reaches out from his place, straight ahead as far as a free place of the layout allows."""
+    """A player reaches out from their place, straight ahead as far as a free place of the layout allows."""
     taken = {stack.spot for stack in case.stacks}
     free = [slot for slot in case.ground.slots if slot.spot.seat == seat and slot.spot not in taken]
     here = case.ground.layout.seats[seat - 1].disc.centre

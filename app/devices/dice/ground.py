@@ -1,4 +1,4 @@
-"""A table as dice see it: where each player throws from, the part he throws into, the edge to strike, room to rest.
+"""A table as dice see it: where each player throws from, the part they throw into, the edge to strike, room to rest.
 
 How far the far part reaches is ours: the half of the cloth beyond its middle, seen from the seat.
 """
@@ -77,7 +77,7 @@ class Ground(ABC):
 class Opposite(NamedTuple):
     """The far part of the table for a shooter: beyond `through`, at right angles to the way of the throw.
 
-    `seat` is where he throws from; `wall` are the points of the edge that one die must strike.
+    `seat` is where they throw from; `wall` are the points of the edge that one die must strike.
     """
 
     seat: Point

@@ -16,5 +16,5 @@ class OfferDice(NamedTuple):
 
     @property
     def act(self) -> Act:
-        """Hold them out to him."""
+        """Hold them out to the shooter."""
         return Act(OFFER_DICE, self.seat)

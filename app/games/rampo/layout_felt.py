@@ -52,7 +52,7 @@ def felt_of(
 
 
 def stack_of(state: State, seat: int, amount: int, *, value: bool) -> Stack:
-    """An amount of a player in his colour chips or in value chips, held out at his place before it is accepted."""
+    """An amount of a player in their colour chips or in value chips, held out at their place before it is accepted."""
     return handling.counted(Spot("seat", seat=seat), amount, chip_value(state, seat), value=value)
 
 

@@ -15,7 +15,7 @@ The line is made of parts between bars, in this order; all but the first are lef
 
 Then one part for each event, in the order they happen.
 
-    throw 3-5 try B C                  dice, and who tries the rampo if his number wins
+    throw 3-5 try B C                  dice, and who tries the rampo if their number wins
     throw 3-5 void slid                the same with what makes it void; the dice may be left out
     bet A:6=50  bet A:red=50v late     a stake arrives, in value chips, after "Rien ne va plus"
     bet A:3+8=50                       astride two chances

@@ -137,9 +137,9 @@ def random_throw(
 ) -> dict[str, Any]:
     """A throw at a table, more often than chance a number staked on, the number awaited in the zone, or a 7.
 
-    `faults`: void throws in a hundred, whose dice tempt as those of valid ones do. `attempts`: where the rules let him
+    `faults`: void throws in a hundred, whose dice tempt as those of valid ones do. `attempts`: where the rules let them
     choose, each player with a stake on a number other than 7 is as likely as not to try the rampo should it come; what
-    he says gives no winner away.
+    they say gives no winner away.
     """
     if faults and per_hundred(random, faults):
         dice = random_dice(random, _interesting_number(random, table))

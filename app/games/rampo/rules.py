@@ -47,7 +47,7 @@ class PayTable(NamedTuple):
 class RuleSet(NamedTuple):
     """One version of the rules, each value beside its rule.
 
-    `chooses`: the player decides whether he tries the rampo (else every winning number but 7 is reserved).
+    `chooses`: the player decides whether to try the rampo (else every winning number but 7 is reserved).
     `miss_loses`: a number that is not repeated loses the stake in the zone (else it is paid at the base rate).
     `maximum_*`: largest stake as a multiple of the minimum. `least_minimum`: cents.
     """

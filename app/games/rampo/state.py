@@ -81,7 +81,7 @@ class BetPlaced(NamedTuple):
 
 
 class MarkerAsked(NamedTuple):
-    """A player asks for his colour chip to be worth `amount` cents."""
+    """A player asks for their colour chip to be worth `amount` cents."""
 
     seat: int
     amount: int
@@ -92,7 +92,7 @@ class DiceChangeAsked(NamedTuple):
 
 
 class WithdrawAsked(NamedTuple):
-    """A player wants his stake back out of the zone."""
+    """A player wants their stake back out of the zone."""
 
     seat: int
     on: Chance

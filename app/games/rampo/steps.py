@@ -18,7 +18,7 @@ VOCABULARY = Vocabulary((CALL, COLLECT, PAY, OFFER, MOVE, OFFER_DICE), "dice", p
 
 
 class Offer(NamedTuple):
-    """Propose the rampo to a player for his winning number."""
+    """Propose the rampo to a player for their winning number."""
 
     seat: int
     on: Chance

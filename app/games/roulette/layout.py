@@ -1,7 +1,7 @@
 """The English roulette table in millimetres: wheel, layout with the racecourse, seats and the croupier's strip.
 
 Article 1.2 wants the layout of the American roulette with its zero, and allows a racecourse; every size is ours. The
-croupier stands at the long side under the picture with the wheel at his left hand; eight players sit opposite him and
+croupier stands at the long side under the picture with the wheel at the left hand; eight players sit opposite them and
 at the end.
 """
 

@@ -24,7 +24,7 @@ def felt_of(
     results: Sequence[int] = (),
     names: Mapping[int, str] | None = None,
 ) -> Felt:
-    """The felt of a state: one stack for each player and chance, the value of each player's chips at his place.
+    """The felt of a state: one stack for each player and chance, the value of each player's chips at their place.
 
     `results` are numbers, newest first.
     """
@@ -41,7 +41,7 @@ def felt_of(
 
 
 def stack_of(state: State, seat: int, amount: int, *, value: bool) -> Stack:
-    """An amount of a player in his colour chips or in value chips, held out at his place before it is accepted."""
+    """An amount of a player in their colour chips or in value chips, held out at their place before it is accepted."""
     return handling.counted(Spot("seat", seat=seat), amount, chip_value(state, seat), value=value)
 
 

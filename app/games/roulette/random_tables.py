@@ -180,7 +180,7 @@ class _Table:
         return next(chance.on for chance in LAYOUT.values() if chance_value(chance.on) == bet["on"])
 
     def _stake(self, seat: int, on: Chance, there: int) -> dict[str, Any] | None:
-        """A stake of a player on a chance where he has `there` cents; None where the maximum leaves no room."""
+        """A stake of a player on a chance where they have `there` cents; None where the maximum leaves no room."""
         random = self.random
         kind = LAYOUT[on].kind
         room = self.maximums.get(kind, FRENCH_MAXIMUMS[kind] * self.settings.minimum) - there

@@ -122,7 +122,7 @@ class Draft:
         return pick(self.random, COLOURS) if self.one_in(3) else pick(self.random, NUMBERS)
 
     def spot(self, chances: Sequence[Chance] = ()) -> tuple[int, Chance]:
-        """A player and a chance with room for a chip of his."""
+        """A player and a chance with room for a chip of theirs."""
         seat = self.pick(self.seats)
         on = self.pick(chances) if chances else self.chance()
         ensure(self.room(seat, on) >= self.chip(seat))
@@ -151,7 +151,7 @@ class Draft:
         return self.pick([amount for amount in sizes if amount < self.minimum])
 
     def win(self, numbers: Sequence[int] = WITH_RAMPO) -> tuple[int, int]:
-        """A player and the number he wins on with the throw to come."""
+        """A player and the number they win on with the throw to come."""
         staked = [(bet["seat"], bet["on"]) for bet in self.table["bets"] if bet["on"] in numbers]
         if staked:
             return self.pick(staked)

@@ -11,14 +11,14 @@ from app.games.rampo.state import FAULTS
 
 
 def dice_change(draft: Draft) -> Json:
-    """The shooter wants the other dice; where stakes wait in the zone, his own is often among them."""
+    """The shooter wants the other dice; where stakes wait in the zone, the shooter's own is often among them."""
     if draft.table["zone"] and draft.one_in(3):
         draft.table["shooter"], _on = draft.waiting()
     return {"kind": "dice-change"}
 
 
 def ready(_draft: Draft) -> Json:
-    """The shooter wants to throw; he has a stake on the layout."""
+    """The shooter, who has a stake on the layout, wants to throw."""
     return {"kind": "ready"}
 
 
@@ -37,7 +37,7 @@ def ready_without_stake(draft: Draft) -> Json:
 
 
 def withdraw(draft: Draft) -> Json:
-    """A player wants his stake back out of the zone."""
+    """A player wants their stake back out of the zone."""
     seat, on = draft.waiting()
     return {"kind": "withdraw", "seat": seat, "on": on}
 

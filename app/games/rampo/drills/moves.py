@@ -263,7 +263,7 @@ def _ending(random: Random, level: int, first: _First, skill: Skill) -> list[Row
 
 
 def _throw_of(random: Random, first: _First, number: int) -> Row:
-    """A second throw; whoever was paid and left his stake may want the rampo now."""
+    """A second throw; whoever was paid and left their stake may want the rampo now."""
     throw: Row = {"kind": "throw", "dice": list(random_dice(random, number))}
     trying = [seat for seat in first.staying if one_in(random, 2)]
     return {**throw, "attempts": trying} if trying else throw

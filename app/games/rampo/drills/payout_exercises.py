@@ -129,7 +129,7 @@ def _zone(draw: _Draw) -> Ask | None:
 
 
 def _player(draw: _Draw) -> Ask | None:
-    """A player who is paid for two stakes or more, or one of whom a missed attempt is taken among his other losers."""
+    """A player who is paid for several stakes, or one of whom a missed attempt is taken among their other losers."""
     missed = draw.missed()
     if missed and per_hundred(draw.random, draw.size.collected):
         return {"of": "player", "seat": pick(draw.random, missed).seat, "what": "collected", "in": "euros"}
@@ -172,14 +172,14 @@ def _bet(step: Any, place: str, unit: str) -> Ask:
 
 
 def _unit(draw: _Draw, seat: int, on: object = None) -> str:
-    """Euros, or the player's chips where all the stakes asked about are his colour chips."""
+    """Euros, or the player's chips where all the stakes asked about are that player's colour chips."""
     if not per_hundred(draw.random, draw.size.chips):
         return "euros"
     return "chips" if in_whole_chips(draw.state, seat, on) else "euros"
 
 
 def in_whole_chips(state: State, seat: int, on: object = None) -> bool:
-    """Whether a player's stakes on a chance, or on all, and in the zone are whole colour chips of his."""
+    """Whether a player's stakes on a chance, or on all, and in the zone are whole colour chips of theirs."""
     chip = chip_value(state, seat)
     mine = [bet for bet in state.bets if bet.seat == seat and on in (None, bet.on)]
     amounts = [bet.amount for bet in mine] + [stake.amount for stake in state.zone if stake.seat == seat]

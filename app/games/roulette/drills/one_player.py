@@ -1,4 +1,4 @@
-"""Small tables for drills of one player: his chips, a few stakes, the number that comes."""
+"""Small tables for drills of one player: their chips, a few stakes, the number that comes."""
 
 from __future__ import annotations
 

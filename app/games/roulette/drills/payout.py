@@ -1,4 +1,4 @@
-"""Paying a layout: everything one player has won, in his chips or in euros, and several colours together."""
+"""Paying a layout: everything one player has won, in their chips or in euros, and several colours together."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ def _neighbours_chip(state: State, seat: int) -> int:
 
 
 def _standing(resolve: Resolver) -> Resolver:
-    """Who has no seat is served as if he had; a player whose request is refused is left where he stands."""
+    """Who has no seat is served as if seated; a player whose request is refused is left standing."""
 
     def run(state: State, event: Any) -> Resolved:
         if isinstance(event, _ASKED) and not seated(state, event.seat):

@@ -24,7 +24,7 @@ DOT = 6.0
 DOT_PITCH = 14.0
 GHOST_PITCH = 2.2
 LATE_PART = (0.34, 0.6)
-"""How much of his way a late player's hand has gone when the dice leave the shooter's, and when they rest."""
+"""How much of their way a late player's hand has gone when the dice leave the shooter's, and when they rest."""
 
 CAP = Qt.PenCapStyle.RoundCap
 
