@@ -29,7 +29,7 @@ from app.games.rampo.drills.requests import REQUESTS, request_sentence
 from app.games.rampo.register import REASONS, REGISTER
 from app.games.rampo.resolve import resolve, rule_of_refusal
 from app.games.rampo.rule_ids import RuleId
-from app.games.rampo.rules import Rules
+from app.games.rampo.rules import COLOURS, NUMBERS, SEVEN, Rules
 from app.games.rampo.state import (
     Arrival,
     AttemptAsked,
@@ -79,13 +79,13 @@ class Case(NamedTuple):
 GRANTED = (
     Case(STAKES, 1, "accept", stakes.plain),
     Case(STAKES, 1, "accept", stakes.at_maximum),
-    Case(STAKES, 1, "part", stakes.over),
-    Case(REFUSALS, 1, "accept", stakes.value_on_colour),
+    Case(STAKES, 1, "part", lambda draft: stakes.too_much(draft, *draft.spot())),
+    Case(REFUSALS, 1, "accept", lambda draft: stakes.value_on(draft, COLOURS)),
     Case(STAKES, 2, "accept", stakes.topped_up),
-    Case(MARKERS, 2, "accept", stakes.marker),
+    Case(MARKERS, 2, "accept", lambda draft: stakes.marker(draft, draft.idle())),
     Case(TABLE, 2, "accept", requests.arrival),
-    Case(DICE, 2, "accept", requests.ready),
-    Case(MARKERS, 3, "accept", stakes.marker_at_maximum),
+    Case(DICE, 2, "accept", lambda _draft: {"kind": "ready"}),
+    Case(MARKERS, 3, "accept", lambda draft: stakes.marker(draft, draft.idle(), draft.most)),
     Case(MARKERS, 3, "accept", stakes.marker_over_value_chips),
     Case(DICE, 3, "accept", requests.dice_change, zone=False),
     Case(STAKES, 3, "part", stakes.over_marked),
@@ -101,10 +101,10 @@ GRANTED = (
 )
 REFUSED = (
     Case(STAKES, 1, "over-maximum", stakes.full),
-    Case(REFUSALS, 1, "value-chips", stakes.value_on_number),
-    Case(REFUSALS, 1, "value-chips", stakes.value_on_colour),
+    Case(REFUSALS, 1, "value-chips", lambda draft: stakes.value_on(draft, NUMBERS)),
+    Case(REFUSALS, 1, "value-chips", lambda draft: stakes.value_on(draft, COLOURS)),
     Case(REFUSALS, 1, "astride", stakes.astride),
-    Case(REFUSALS, 1, "after-call", stakes.late),
+    Case(REFUSALS, 1, "after-call", lambda draft: stakes.plain(draft) | {"after_call": True}),
     Case(STAKES, 2, "under-minimum", stakes.under_minimum),
     Case(MARKERS, 2, "marker-not-above-minimum", stakes.marker_low),
     Case(TABLE, 2, "table-full", requests.arrival_full),
@@ -117,14 +117,14 @@ REFUSED = (
     Case(TABLE, 3, "table-holds-for-the-session", requests.pay_table),
     Case(TABLE, 3, "one-table-in-these-rules", requests.pay_table),
     Case(ATTEMPTS, 4, "attempt-is-final", requests.withdraw, zone=True),
-    Case(ATTEMPTS, 4, "after-call", requests.withdraw_late, zone=True),
+    Case(ATTEMPTS, 4, "after-call", lambda draft: requests.withdraw(draft) | {"after_call": True}, zone=True),
     Case(ATTEMPTS, 4, "nothing-won", requests.withdraw_nothing, zone=True),
-    Case(ATTEMPTS, 4, "no-rampo-on-seven", requests.attempt_on_seven),
+    Case(ATTEMPTS, 4, "no-rampo-on-seven", lambda draft: requests.attempt(draft, (SEVEN,))),
     Case(ATTEMPTS, 4, "no-choice-in-2014", requests.attempt),
     Case(ATTEMPTS, 4, "nothing-won", requests.attempt_without_win),
     Case(ATTEMPTS, 4, "nothing-won", requests.attempt_after_void, zone=False),
     Case(ATTEMPTS, 4, "attempt-pending", requests.attempt_again),
-    Case(ATTEMPTS, 4, "attempt-pending", requests.attempt_waiting, zone=True),
+    Case(ATTEMPTS, 4, "attempt-pending", lambda draft: requests.asked(*draft.waiting()), zone=True),
     Case(ATTEMPTS, 4, "last-throw", requests.attempt, last=True),
     Case(DICE, 4, "offer", requests.opening, claims=False),
     Case(DICE, 4, "offer", requests.declined, claims=False),

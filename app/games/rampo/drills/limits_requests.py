@@ -17,11 +17,6 @@ def dice_change(draft: Draft) -> Json:
     return {"kind": "dice-change"}
 
 
-def ready(_draft: Draft) -> Json:
-    """The shooter, who has a stake on the layout, wants to throw."""
-    return {"kind": "ready"}
-
-
 def ready_by_zone(draft: Draft) -> Json:
     """The shooter's only stake waits in the zone."""
     shooter, _on = draft.waiting()
@@ -42,11 +37,6 @@ def withdraw(draft: Draft) -> Json:
     return {"kind": "withdraw", "seat": seat, "on": on}
 
 
-def withdraw_late(draft: Draft) -> Json:
-    """The same after the call."""
-    return withdraw(draft) | {"after_call": True}
-
-
 def withdraw_nothing(draft: Draft) -> Json:
     """A player without a stake in the zone wants one back."""
     waiting = [stake["seat"] for stake in draft.table["zone"]]
@@ -55,37 +45,27 @@ def withdraw_nothing(draft: Draft) -> Json:
     return {"kind": "withdraw", "seat": draft.pick([seat for seat in draft.seats if seat not in waiting]), "on": on}
 
 
-def _attempt(seat: int, on: int | str) -> Json:
+def asked(seat: int, on: int | str) -> Json:
+    """The event of a player who wants to try the rampo."""
     return {"kind": "attempt", "seat": seat, "on": on}
 
 
-def attempt(draft: Draft) -> list[Json]:
+def attempt(draft: Draft, numbers: tuple[int, ...] = WITH_RAMPO) -> list[Json]:
     """A player whose number has come wants to try the rampo."""
-    seat, on = draft.win()
-    return [draft.throw(on), _attempt(seat, on)]
+    seat, on = draft.win(numbers)
+    return [draft.throw(on), asked(seat, on)]
 
 
 def attempt_again(draft: Draft) -> list[Json]:
     """A player whose stake has just gone to the zone asks once more."""
     seat, on = draft.win()
-    return [draft.throw(on, attempts=[seat]), _attempt(seat, on)]
-
-
-def attempt_waiting(draft: Draft) -> Json:
-    """A player whose stake waits in the zone asks once more."""
-    return _attempt(*draft.waiting())
+    return [draft.throw(on, attempts=[seat]), asked(seat, on)]
 
 
 def attempt_after_void(draft: Draft) -> list[Json]:
     """A player wants a rampo on the number that the dice of a void throw show."""
     seat, on = draft.win()
-    return [draft.throw(on) | {"fault": draft.pick(FAULTS)}, _attempt(seat, on)]
-
-
-def attempt_on_seven(draft: Draft) -> list[Json]:
-    """A player who wins on the 7 wants a rampo."""
-    seat, on = draft.win((SEVEN,))
-    return [draft.throw(on), _attempt(seat, on)]
+    return [draft.throw(on) | {"fault": draft.pick(FAULTS)}, asked(seat, on)]
 
 
 def attempt_without_win(draft: Draft) -> list[Json]:
@@ -95,8 +75,8 @@ def attempt_without_win(draft: Draft) -> list[Json]:
         colour = draft.rules.colour_of[on]
         if not draft.there(seat, colour):
             draft.lay(seat, colour, draft.chip(seat))
-        return [draft.throw(on), _attempt(seat, colour)]
-    return [draft.throw(draft.pick([number for number in WITH_RAMPO if number != on])), _attempt(seat, on)]
+        return [draft.throw(on), asked(seat, colour)]
+    return [draft.throw(draft.pick([number for number in WITH_RAMPO if number != on])), asked(seat, on)]
 
 
 def opening(draft: Draft) -> Json:

@@ -14,11 +14,6 @@ def plain(draft: Draft) -> Json:
     return bet(seat, on, draft.amount(seat, on))
 
 
-def late(draft: Draft) -> Json:
-    """A sound stake after the call."""
-    return plain(draft) | {"after_call": True}
-
-
 def at_maximum(draft: Draft) -> Json:
     """A stake that reaches the maximum exactly."""
     seat, on = draft.spot()
@@ -26,7 +21,7 @@ def at_maximum(draft: Draft) -> Json:
     return bet(seat, on, draft.room(seat, on))
 
 
-def _too_much(draft: Draft, seat: int, on: Chance) -> Json:
+def too_much(draft: Draft, seat: int, on: Chance) -> Json:
     """A stake in whole chips over the maximum: by a few chips, or by far.
 
     By far is past what another version, the colours or the chips' number would allow: each mistake about the maximum
@@ -37,11 +32,6 @@ def _too_much(draft: Draft, seat: int, on: Chance) -> Json:
     return bet(seat, on, ((draft.room(seat, on) + beyond) // chip + between(draft.random, 1, 5)) * chip)
 
 
-def over(draft: Draft) -> Json:
-    """A stake of which a part fits."""
-    return _too_much(draft, *draft.spot())
-
-
 def over_marked(draft: Draft) -> Json:
     """A stake in marked chips of which a part fits: the maximum counts euros, not chips."""
     seat = draft.marked()
@@ -50,7 +40,7 @@ def over_marked(draft: Draft) -> Json:
     if lying is not None and draft.one_in(2):
         draft.lay(seat, on, lying, value=True)
     ensure(draft.room(seat, on) >= draft.chip(seat))
-    return _too_much(draft, seat, on)
+    return too_much(draft, seat, on)
 
 
 def over_value(draft: Draft) -> Json:
@@ -68,7 +58,7 @@ def full(draft: Draft) -> Json:
     seat, on = draft.spot()
     chip = draft.chip(seat)
     draft.lay(seat, on, draft.room(seat, on) // chip * chip)
-    return _too_much(draft, seat, on)
+    return too_much(draft, seat, on)
 
 
 def beside_zone(draft: Draft) -> Json:
@@ -80,15 +70,9 @@ def beside_zone(draft: Draft) -> Json:
     return bet(seat, on, room)
 
 
-def value_on_number(draft: Draft) -> Json:
-    """Value chips on a number."""
-    seat, on = draft.spot(NUMBERS)
-    return bet(seat, on, draft.value(draft.minimum, draft.room(seat, on)), chips="value")
-
-
-def value_on_colour(draft: Draft) -> Json:
-    """Value chips on a colour."""
-    seat, on = draft.spot(COLOURS)
+def value_on(draft: Draft, chances: tuple[Chance, ...]) -> Json:
+    """Value chips on one of some chances."""
+    seat, on = draft.spot(chances)
     return bet(seat, on, draft.value(draft.minimum, draft.room(seat, on)), chips="value")
 
 
@@ -136,20 +120,10 @@ def from_outside(draft: Draft) -> Json:
     return bet(seat, on, draft.amount(seat, on))
 
 
-def _marker(draft: Draft, seat: int, amount: int | None = None) -> Json:
+def marker(draft: Draft, seat: int, amount: int | None = None) -> Json:
     """The event of a marker asked for; of one that may be set where no amount is given."""
     times = [times * draft.minimum for times in (2, 3, 4, 5, 10, 15) if times * draft.minimum < draft.most]
     return {"kind": "marker", "seat": seat, "amount": draft.pick(times) if amount is None else amount}
-
-
-def marker(draft: Draft) -> Json:
-    """A marker that may be set."""
-    return _marker(draft, draft.idle())
-
-
-def marker_at_maximum(draft: Draft) -> Json:
-    """A chip worth the maximum on a number."""
-    return _marker(draft, draft.idle(), draft.most)
 
 
 def marker_over_value_chips(draft: Draft) -> Json:
@@ -158,20 +132,20 @@ def marker_over_value_chips(draft: Draft) -> Json:
     ensure(draft.rules.value_chips)
     seat = draft.idle()
     draft.lay(seat, draft.pick(COLOURS), amount, value=True)
-    return _marker(draft, seat)
+    return marker(draft, seat)
 
 
 def marker_low(draft: Draft) -> Json:
     """A marker at the minimum or below."""
     below = [piece for piece in draft.settings.denominations if piece < draft.minimum]
-    return _marker(draft, draft.idle(), draft.pick((draft.minimum, draft.minimum, *below[-1:])))
+    return marker(draft, draft.idle(), draft.pick((draft.minimum, draft.minimum, *below[-1:])))
 
 
 def marker_high(draft: Draft) -> Json:
     """A marker over the maximum on a number."""
     most = draft.most
     over = draft.pick((draft.minimum, 5 * draft.minimum, 2 * most, 5 * most))
-    return _marker(draft, draft.idle(), most + over)
+    return marker(draft, draft.idle(), most + over)
 
 
 def marker_in_play(draft: Draft) -> Json:
@@ -181,4 +155,4 @@ def marker_in_play(draft: Draft) -> Json:
         draft.clear(seat, "bets")
     else:
         seat = draft.pick(draft.table["bets"])["seat"]
-    return _marker(draft, seat)
+    return marker(draft, seat)
