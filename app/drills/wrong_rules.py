@@ -174,18 +174,22 @@ def _as_written(
     return tuple(sorted(due, key=key))
 
 
-def rewritten(which: Which, rewrite: Callable[[Any, Any, Resolved], Resolved]) -> Mistake:
-    """Another answer to some events, made of the table, the event and the right one."""
+def answered(which: Which, answers: Callable[[Resolver, Any, Any], Resolved]) -> Mistake:
+    """Another answer to some events, made of the engine, the table and the event."""
     asks = _is(which)
 
     def mistake(resolve: Resolver) -> Resolver:
         def run(state: Any, event: Any) -> Any:
-            right = resolve(state, event)
-            return rewrite(state, event, right) if asks(event) else right
+            return answers(resolve, state, event) if asks(event) else resolve(state, event)
 
         return run
 
     return mistake
+
+
+def rewritten(which: Which, rewrite: Callable[[Any, Any, Resolved], Resolved]) -> Mistake:
+    """Another answer to some events, made of the table, the event and the right one."""
+    return answered(which, lambda resolve, state, event: rewrite(state, event, resolve(state, event)))
 
 
 def drafted(which: Which, *rewrites: Rewrite) -> Mistake:
@@ -262,18 +266,13 @@ def why(right: Resolved) -> str | None:
 
 def as_if(which: Which, **values: object) -> Mistake:
     """Some events told otherwise than they happen; a value that is a function is made of the event."""
-    asks = _is(which)
 
-    def mistake(resolve: Resolver) -> Resolver:
-        def run(state: Any, event: Any) -> Any:
-            if not asks(event):
-                return resolve(state, event)
-            other = {name: value(event) if callable(value) else value for name, value in values.items()}
-            return resolve(state, event._replace(**other))
+    def answers(resolve: Resolver, state: Any, event: Any) -> Resolved:
+        other = {name: value(event) if callable(value) else value for name, value in values.items()}
+        found: Resolved = resolve(state, event._replace(**other))
+        return found
 
-        return run
-
-    return mistake
+    return answered(which, answers)
 
 
 def at_table(which: Which, **values: object) -> Mistake:
@@ -281,20 +280,14 @@ def at_table(which: Which, **values: object) -> Mistake:
 
     What they change there is changed at the real table.
     """
-    asks = _is(which)
 
-    def mistake(resolve: Resolver) -> Resolver:
-        def run(state: Any, event: Any) -> Any:
-            if not asks(event):
-                return resolve(state, event)
-            other = {name: value(state, event) if callable(value) else value for name, value in values.items()}
-            found = resolve(state._replace(**other), event)
-            real = {name: _put_back(getattr(state, name), other[name], getattr(found.state, name)) for name in other}
-            return found._replace(state=found.state._replace(**real))
+    def answers(resolve: Resolver, state: Any, event: Any) -> Resolved:
+        other = {name: value(state, event) if callable(value) else value for name, value in values.items()}
+        found: Resolved = resolve(state._replace(**other), event)
+        real = {name: _put_back(getattr(state, name), other[name], getattr(found.state, name)) for name in other}
+        return found._replace(state=found.state._replace(**real))
 
-        return run
-
-    return mistake
+    return answered(which, answers)
 
 
 def _put_back(real: Any, other: Any, found: Any) -> Any:

@@ -12,6 +12,7 @@ from app.drills.wrong_rules import (
     Mistake,
     Resolved,
     accepted,
+    answered,
     as_if,
     at_table,
     changed,
@@ -41,7 +42,7 @@ from app.games.rampo.state import (
 )
 from app.games.rampo.verify import seated, staked
 from app.games.rampo.wrong_rules.throws import paid, zone_emptied
-from app.table.steps import Accept, Call, Refuse
+from app.table.steps import Accept, Call, Refuse, Step
 
 # --- stakes
 
@@ -104,38 +105,32 @@ def _all_or_nothing(state: State, event: BetPlaced) -> int:
     return event.amount if event.amount <= _room(state, event) else 0
 
 
-def _astride_halved(resolve: Resolver) -> Resolver:
+def _astride_halved(resolve: Resolver, state: State, event: BetPlaced) -> Resolved:
     """Half of the stake judged on each of the two chances, one after the other."""
-
-    def run(state: State, event: Any) -> Resolved:
-        right: Resolved = resolve(state, event)
-        if not isinstance(event, BetPlaced) or event.across is None or why(right) != "astride":
-            return right
-        half = event.amount // 2
-        steps = []
-        for on, amount in zip(event.across, (event.amount - half, half), strict=True):
-            if amount:
-                part = resolve(state, event._replace(on=on, amount=amount, across=None))
-                steps += part.steps
-                state = part.state
-        return ruling(state, *steps)
-
-    return run
+    right: Resolved = resolve(state, event)
+    if event.across is None or why(right) != "astride":
+        return right
+    half = event.amount // 2
+    steps: list[Step] = []
+    for on, amount in zip(event.across, (event.amount - half, half), strict=True):
+        if amount:
+            part = resolve(state, event._replace(on=on, amount=amount, across=None))
+            steps += part.steps
+            state = part.state
+    return ruling(state, *steps)
 
 
-def _chips_cut(resolve: Resolver) -> Resolver:
+def _chips_cut(resolve: Resolver, state: State, event: BetPlaced) -> Resolved:
     """Colour chips taken to the cent, as value chips are."""
-    to_the_cent = changed(value_chips=frozenset(CHANCES))(resolve)
+    right: Resolved = resolve(state, event)
+    if why(right) != "not-whole-chips":
+        return right
+    found: Resolved = _TO_THE_CENT(resolve)(state, event._replace(value=True))
+    laid = [bet._replace(value=False) for bet in found.state.bets[len(state.bets) :]]
+    return found._replace(state=state._replace(bets=(*state.bets, *laid)))
 
-    def run(state: State, event: Any) -> Resolved:
-        right: Resolved = resolve(state, event)
-        if not isinstance(event, BetPlaced) or why(right) != "not-whole-chips":
-            return right
-        found: Resolved = to_the_cent(state, event._replace(value=True))
-        laid = [bet._replace(value=False) for bet in found.state.bets[len(state.bets) :]]
-        return found._replace(state=state._replace(bets=(*state.bets, *laid)))
 
-    return run
+_TO_THE_CENT = changed(value_chips=frozenset(CHANCES))
 
 
 # --- markers and seats
@@ -148,19 +143,16 @@ def _marked(state: State, event: MarkerAsked) -> State:
 def _judged_at(shown: Callable[[State, int], int]) -> Mistake:
     """A marker judged as if another value had been asked, and set as it was asked."""
 
-    def mistake(resolve: Resolver) -> Resolver:
-        def run(state: State, event: Any) -> Resolved:
-            right: Resolved = resolve(state, event)
-            if not isinstance(event, MarkerAsked) or accepted(right):
-                return right
-            judged: Resolved = resolve(state, event._replace(amount=shown(state, event.amount)))
-            after = _marked(state, event) if accepted(judged) else state
-            steps = (step for step in judged.steps if isinstance(step, Accept | Refuse))
-            return ruling(after, *(step._replace(amount=event.amount) for step in steps))
+    def answers(resolve: Resolver, state: State, event: MarkerAsked) -> Resolved:
+        right: Resolved = resolve(state, event)
+        if accepted(right):
+            return right
+        judged: Resolved = resolve(state, event._replace(amount=shown(state, event.amount)))
+        after = _marked(state, event) if accepted(judged) else state
+        steps = (step for step in judged.steps if isinstance(step, Accept | Refuse))
+        return ruling(after, *(step._replace(amount=event.amount) for step in steps))
 
-        return run
-
-    return mistake
+    return answered(MarkerAsked, answers)
 
 
 def _value_chips_whole(state: State, event: BetPlaced, right: Resolved) -> bool:
@@ -169,17 +161,12 @@ def _value_chips_whole(state: State, event: BetPlaced, right: Resolved) -> bool:
     return judged and bool(event.amount % chip_value(state, event.seat))
 
 
-def _served(resolve: Resolver) -> Resolver:
+def _served(resolve: Resolver, state: State, event: Any) -> Resolved:
     """Whoever asks something is given a seat."""
-
-    def run(state: State, event: Any) -> Resolved:
-        seat = getattr(event, "seat", None)
-        if seat is not None and not seated(state, seat):
-            state = state._replace(seats=tuple(sorted((*state.seats, Seat(seat)), key=lambda place: place.seat)))
-        found: Resolved = resolve(state, event)
-        return found
-
-    return run
+    if not seated(state, event.seat):
+        state = state._replace(seats=tuple(sorted((*state.seats, Seat(event.seat)), key=lambda place: place.seat)))
+    found: Resolved = resolve(state, event)
+    return found
 
 
 def _last_seat_first(state: State, _event: Arrival, right: Resolved) -> Resolved:
@@ -257,14 +244,14 @@ def _last_throws(draft: Draft) -> None:
 
 REQUESTS: Mapping[str, Mistake] = {
     "late-accepted": as_if(BetPlaced, after_call=False),
-    "astride-halved": _astride_halved,
+    "astride-halved": answered(BetPlaced, _astride_halved),
     "under-minimum-accepted": granted(
         "under-minimum", BetPlaced, lambda state, event: _laid(state, event, event.amount).state
     ),
     "each-stake-alone": refused(
         "under-minimum", BetPlaced, lambda state, event, right: accepted(right) and event.amount < state.minimum
     ),
-    "chips-cut": _chips_cut,
+    "chips-cut": answered(BetPlaced, _chips_cut),
     "value-chips-whole": refused("not-whole-chips", BetPlaced, _value_chips_whole),
     "marker-forgotten": at_table(BetPlaced, seats=lambda state, _event: tuple(Seat(seat) for seat, _ in state.seats)),
     "closed-during-attempt": refused(
@@ -286,7 +273,7 @@ REQUESTS: Mapping[str, Mistake] = {
     "ninth-player": granted("table-full"),
     "seven-players": refused("table-full", Arrival, lambda state, _event, _right: len(state.seats) == SEATS - 1),
     "last-colour-first": rewritten(Arrival, _last_seat_first),
-    "stranger-served": _served,
+    "stranger-served": answered(lambda event: hasattr(event, "seat"), _served),
     "pay-table-changed": granted("table-holds-for-the-session"),
     "other-pay-table": granted("one-table-in-these-rules"),
     "attempt-on-seven": rewritten(AttemptAsked, _attempt_on_seven),

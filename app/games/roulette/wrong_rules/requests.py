@@ -10,6 +10,7 @@ from app.drills.wrong_rules import (
     Mistake,
     Resolved,
     accepted,
+    answered,
     as_if,
     at_table,
     changed,
@@ -48,18 +49,11 @@ def _neighbours_chip(state: State, seat: int) -> int:
     return others[0].chip if others else state.minimum
 
 
-def _standing(resolve: Resolver) -> Resolver:
+def _standing(resolve: Resolver, state: State, event: BetPlaced | Announced) -> Resolved:
     """Who has no seat is served as if seated; a player whose request is refused is left standing."""
-
-    def run(state: State, event: Any) -> Resolved:
-        if isinstance(event, _ASKED) and not seated(state, event.seat):
-            seats = tuple(sorted((*state.seats, Seat(event.seat, state.minimum))))
-            found: Resolved = resolve(state._replace(seats=seats), event)
-            return found if found.state.bets != state.bets else found._replace(state=state)
-        right: Resolved = resolve(state, event)
-        return right
-
-    return run
+    new = () if seated(state, event.seat) else (Seat(event.seat, state.minimum),)
+    found: Resolved = resolve(state._replace(seats=tuple(sorted((*state.seats, *new)))), event)
+    return found if found.state.bets != state.bets else found._replace(state=state)
 
 
 def _odd_cents(state: State, event: BetPlaced, right: Resolved) -> Resolved:
@@ -95,17 +89,11 @@ def _by_the_figures(state: State, event: Announced, right: Resolved) -> Resolved
     return ruling(_with_bets(state, *bets), *(Accept(bet.seat, bet.on, bet.amount) for bet in bets))
 
 
-def _total_said(resolve: Resolver) -> Resolver:
+def _total_said(resolve: Resolver, state: State, event: Announced) -> Resolved:
     """The amount said is shared among the chips."""
-
-    def run(state: State, event: Any) -> Resolved:
-        if isinstance(event, Announced):
-            chip = event.amount // sum(chips for _on, chips in parts(state.rules, event))
-            event = event._replace(amount=chip or event.amount)
-        found: Resolved = resolve(state, event)
-        return found
-
-    return run
+    chip = event.amount // sum(chips for _on, chips in parts(state.rules, event))
+    found: Resolved = resolve(state, event._replace(amount=chip or event.amount))
+    return found
 
 
 def _piecemeal(state: State, event: Announced, right: Resolved) -> Resolved:
@@ -130,7 +118,7 @@ def _piecemeal(state: State, event: Announced, right: Resolved) -> Resolved:
 
 REQUESTS: Mapping[str, Mistake] = {
     "late-accepted": as_if(_ASKED, after_call=False),
-    "standing-player": _standing,
+    "standing-player": answered(_ASKED, _standing),
     "part-of-a-chip": _chip(lambda _state, _seat: 1),
     "neighbours-chip": _chip(_neighbours_chip),
     "chip-at-minimum": _chip(lambda state, _seat: state.minimum),
@@ -145,7 +133,7 @@ REQUESTS: Mapping[str, Mistake] = {
     "announcement-unrepeated": as_if(Announced, repeated=True),
     "announcement-never": refused("not-repeated", Announced, lambda _state, _event, right: accepted(right)),
     "announcement-piecemeal": rewritten(Announced, _piecemeal),
-    "announcement-total": _total_said,
+    "announcement-total": answered(Announced, _total_said),
     "voisins-one-chip": _made_of("voisins", lambda whole: tuple((on, 1) for on, _chips in whole)),
     # 8-11 is the one split of the tiers that goes down a column when 10-11 is misread
     "tiers-8-11": _made_of(
