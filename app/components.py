@@ -74,13 +74,13 @@ def of_distribution(name: str) -> list[Component]:
         found = metadata.distribution(name)
     except metadata.PackageNotFoundError:
         return []
-    told = found.metadata
-    shown = told["Name"].replace("_", "-")
+    fields = found.metadata
+    shown = fields["Name"].replace("_", "-")
     if normal(name) in _QT_PARTS:
         return [Component(shown, found.version, "LGPL-3.0-only", _QT)]
     files = [file for file in found.files or () if _LICENCE_FILE.search(file.as_posix())]
     texts = tuple(sorted(Path(str(file.locate())) for file in files if not file.name.endswith(_NOT_A_TEXT)))
-    return [Component(shown, found.version, _short(told), texts)]
+    return [Component(shown, found.version, _short(fields), texts)]
 
 
 def normal(name: str) -> str:
@@ -104,9 +104,9 @@ def of_python() -> list[Component]:
     ]
 
 
-def _short(told: metadata.PackageMetadata) -> str:
+def _short(fields: metadata.PackageMetadata) -> str:
     """The licence in short: the expression, else what the author wrote on one line, else the classifiers."""
-    values = told.json
+    values = fields.json
     for key in ("license_expression", "license"):
         value = values.get(key)
         if isinstance(value, str) and value.strip() and "\n" not in value:

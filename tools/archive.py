@@ -40,11 +40,11 @@ def name() -> str:
 
 def time_of(root: Path) -> int:
     """The time that every file of the archive bears: the environment's SOURCE_DATE_EPOCH, else the last commit's."""
-    told = os.environ.get("SOURCE_DATE_EPOCH", "")
-    if not told.isdigit():
+    seconds = os.environ.get("SOURCE_DATE_EPOCH", "")
+    if not seconds.isdigit():
         command = ["git", "-C", str(root), "log", "-1", "--format=%ct"]
-        told = subprocess.run(command, capture_output=True, text=True, check=False).stdout.strip()
-    return int(told) if told.isdigit() else 0
+        seconds = subprocess.run(command, capture_output=True, text=True, check=False).stdout.strip()
+    return int(seconds) if seconds.isdigit() else 0
 
 
 def oldest_glibc(program: Path) -> str:
@@ -52,8 +52,8 @@ def oldest_glibc(program: Path) -> str:
     newest = (2, 17)
     files = [path for path in program.rglob("*") if path.is_file() and (".so" in path.name or path.name == "tapis")]
     for file in files:
-        told = subprocess.run(["objdump", "-T", str(file)], capture_output=True, text=True, check=False).stdout
-        newest = max([newest, *((int(major), int(minor)) for major, minor in _GLIBC.findall(told))])
+        symbols = subprocess.run(["objdump", "-T", str(file)], capture_output=True, text=True, check=False).stdout
+        newest = max([newest, *((int(major), int(minor)) for major, minor in _GLIBC.findall(symbols))])
     return ".".join(map(str, newest))
 
 

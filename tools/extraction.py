@@ -1,4 +1,4 @@
-"""The texts of the source, each with the files it stands in and what is told to translators about it."""
+"""The texts of the source, each with the files it stands in and what translators are told about it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MARK = "translators:"
 
 
 class Text(NamedTuple):
-    """A text of the source: its singular, its plural when it has one, where it stands and what is told about it."""
+    """A text of the source: its singular, its plural when it has one, where it stands and comments about it."""
 
     singular: str
     plural: str = ""

@@ -101,13 +101,13 @@ def _package(library: Path) -> str | None:
     # a system whose /lib is a link to /usr/lib may own the file under either name
     plain = str(library)
     for place in (plain, plain.removeprefix("/usr"), f"/usr{plain}"):
-        told = _told(["dpkg-query", "--search", place])
-        if told:
-            return told.partition(": ")[0].split(",")[0]
+        found = _output(["dpkg-query", "--search", place])
+        if found:
+            return found.partition(": ")[0].split(",")[0]
     return None
 
 
-def _told(command: list[str]) -> str:
+def _output(command: list[str]) -> str:
     try:
         return subprocess.run(command, capture_output=True, text=True, check=False).stdout
     except FileNotFoundError:
@@ -116,13 +116,13 @@ def _told(command: list[str]) -> str:
 
 def _of_package(package: str) -> Component:
     name = package.partition(":")[0]
-    version = _told(["dpkg-query", "--show", "--showformat=${Version}", package])
+    version = _output(["dpkg-query", "--show", "--showformat=${Version}", package])
     text = Path("/usr/share/doc", name, "copyright")
     if not text.is_file():
         return Component(name, version, "", ())
-    told = _read(text)
+    found = _read(text)
     known = next((terms for names, terms in _TERMS if names.match(name)), "")
-    return Component(name, version, known or ", ".join(list(dict.fromkeys(_SHORT.findall(told)))[:2]), (text,))
+    return Component(name, version, known or ", ".join(list(dict.fromkeys(_SHORT.findall(found)))[:2]), (text,))
 
 
 def _common(parts: Iterable[Component]) -> list[Component]:

@@ -35,17 +35,17 @@ def registers(root: Path = ROOT) -> list[Path]:
 
 def module_of(register: Path) -> str:
     """The text of the module that belongs to a register."""
-    told = tomllib.loads(register.read_text(encoding="utf-8"))
-    return "\n".join((_HEAD, *_lines(told), ""))
+    data = tomllib.loads(register.read_text(encoding="utf-8"))
+    return "\n".join((_HEAD, *_lines(data), ""))
 
 
-def _lines(told: dict[str, Any]) -> Iterator[str]:
+def _lines(data: dict[str, Any]) -> Iterator[str]:
     rules = {
-        id_: {"article": group["article"], **rule} for group in told["group"] for id_, rule in group["rule"].items()
+        id_: {"article": group["article"], **rule} for group in data["group"] for id_, rule in group["rule"].items()
     }
     articles = {id_: rule["article"] for id_, rule in rules.items() if "source" not in rule}
     printed = {(does, id_): article for id_, rule in rules.items() for does, article in rule.get("printed", {}).items()}
-    reasons = {why: {"": reason["rule"], **reason.get("rule_in", {})} for why, reason in told["reason"].items()}
+    reasons = {why: {"": reason["rule"], **reason.get("rule_in", {})} for why, reason in data["reason"].items()}
     yield from ("RuleId: TypeAlias = Literal[", *_packed(map(json.dumps, rules)), "]", "")
     yield from _mapping("ARTICLES", "RuleId, str", articles.items())
     yield '"""The article of each rule that one says."""\n'

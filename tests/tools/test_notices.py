@@ -56,7 +56,7 @@ def packages(monkeypatch: pytest.MonkeyPatch) -> None:
     def told(command: list[str]) -> str:
         return "1.15-1" if "--show" in command else answers.get((command[1], command[2]), "")
 
-    monkeypatch.setattr(notices, "_told", told)
+    monkeypatch.setattr(notices, "_output", told)
 
 
 @pytest.mark.usefixtures("packages")
