@@ -5,14 +5,12 @@ from __future__ import annotations
 from app.drills.drill import Drill
 from app.games.roulette.drills.announced import AnnouncedBets
 from app.games.roulette.drills.calls import Calls
+from app.games.roulette.drills.chips import Pictures, Stacks, TimesTables
 from app.games.roulette.drills.conversion import Conversion
 from app.games.roulette.drills.limits import Limits
 from app.games.roulette.drills.payout import Payout
-from app.games.roulette.drills.pictures import Pictures
 from app.games.roulette.drills.settlement import Settlement
 from app.games.roulette.drills.spin import WholeSpin
-from app.games.roulette.drills.stacks import Stacks
-from app.games.roulette.drills.times_tables import TimesTables
 from app.games.roulette.drills.zero import Zero
 
 DRILLS: tuple[Drill, ...] = (

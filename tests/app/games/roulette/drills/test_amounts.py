@@ -13,11 +13,9 @@ from app.drills.drill import Drill, SequencedDrill, TableSettings
 from app.drills.question import PiecesQuestion
 from app.games import load
 from app.games.roulette.chances import AROUND, LAYOUT
+from app.games.roulette.drills.chips import COMPLETE, KINDS, SKILLS, Pictures, Stacks, TimesTables
 from app.games.roulette.drills.conversion import Conversion
 from app.games.roulette.drills.payout import Payout
-from app.games.roulette.drills.pictures import COMPLETE, Pictures
-from app.games.roulette.drills.stacks import Stacks
-from app.games.roulette.drills.times_tables import KINDS, SKILLS, TimesTables
 from app.games.roulette.drills.zero import Zero
 from app.games.roulette.resolve import resolve
 from app.table.reading import InputError
