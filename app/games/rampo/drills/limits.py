@@ -19,8 +19,7 @@ from app.drills.drill import Resolver, Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.ruling import normal
 from app.drills.ruling_drill import TOLD, RulingDrill
-from app.games.rampo.drills import limits_requests as requests
-from app.games.rampo.drills import limits_stakes as stakes
+from app.games.rampo.drills import limits_makers as makers
 from app.games.rampo.drills.asked import PLAY, shown
 from app.games.rampo.drills.faults import fault_sentence
 from app.games.rampo.drills.limits_draft import Draft, ImpossibleError, Json
@@ -77,59 +76,59 @@ class Case(NamedTuple):
 
 
 GRANTED = (
-    Case(STAKES, 1, "accept", stakes.plain),
-    Case(STAKES, 1, "accept", stakes.at_maximum),
-    Case(STAKES, 1, "part", lambda draft: stakes.too_much(draft, *draft.spot())),
-    Case(REFUSALS, 1, "accept", lambda draft: stakes.value_on(draft, COLOURS)),
-    Case(STAKES, 2, "accept", stakes.topped_up),
-    Case(MARKERS, 2, "accept", lambda draft: stakes.marker(draft, draft.idle())),
-    Case(TABLE, 2, "accept", requests.arrival),
+    Case(STAKES, 1, "accept", makers.plain),
+    Case(STAKES, 1, "accept", makers.at_maximum),
+    Case(STAKES, 1, "part", lambda draft: makers.too_much(draft, *draft.spot())),
+    Case(REFUSALS, 1, "accept", lambda draft: makers.value_on(draft, COLOURS)),
+    Case(STAKES, 2, "accept", makers.topped_up),
+    Case(MARKERS, 2, "accept", lambda draft: makers.marker(draft, draft.idle())),
+    Case(TABLE, 2, "accept", makers.arrival),
     Case(DICE, 2, "accept", lambda _draft: {"kind": "ready"}),
-    Case(MARKERS, 3, "accept", lambda draft: stakes.marker(draft, draft.idle(), draft.most)),
-    Case(MARKERS, 3, "accept", stakes.marker_over_value_chips),
-    Case(DICE, 3, "accept", requests.dice_change, zone=False),
-    Case(STAKES, 3, "part", stakes.over_marked),
-    Case(STAKES, 4, "part", stakes.over_value),
-    Case(STAKES, 4, "accept", stakes.beside_zone, zone=True),
-    Case(DICE, 4, "accept", requests.ready_by_zone, zone=True),
-    Case(ATTEMPTS, 4, "accept", requests.attempt),
-    Case(ATTEMPTS, 4, "accept", requests.withdraw, zone=True),
-    Case(DICE, 4, "offer", requests.opening, claims=True),
-    Case(DICE, 4, "offer", requests.declined, claims=True),
-    Case(DICE, 4, "offer", requests.hand_over, claims=True),
-    Case(TABLE, 4, "accept", requests.arrival, claims=True),
+    Case(MARKERS, 3, "accept", lambda draft: makers.marker(draft, draft.idle(), draft.most)),
+    Case(MARKERS, 3, "accept", makers.marker_over_value_chips),
+    Case(DICE, 3, "accept", makers.dice_change, zone=False),
+    Case(STAKES, 3, "part", makers.over_marked),
+    Case(STAKES, 4, "part", makers.over_value),
+    Case(STAKES, 4, "accept", makers.beside_zone, zone=True),
+    Case(DICE, 4, "accept", makers.ready_by_zone, zone=True),
+    Case(ATTEMPTS, 4, "accept", makers.attempt),
+    Case(ATTEMPTS, 4, "accept", makers.withdraw, zone=True),
+    Case(DICE, 4, "offer", makers.opening, claims=True),
+    Case(DICE, 4, "offer", makers.declined, claims=True),
+    Case(DICE, 4, "offer", makers.hand_over, claims=True),
+    Case(TABLE, 4, "accept", makers.arrival, claims=True),
 )
 REFUSED = (
-    Case(STAKES, 1, "over-maximum", stakes.full),
-    Case(REFUSALS, 1, "value-chips", lambda draft: stakes.value_on(draft, NUMBERS)),
-    Case(REFUSALS, 1, "value-chips", lambda draft: stakes.value_on(draft, COLOURS)),
-    Case(REFUSALS, 1, "astride", stakes.astride),
-    Case(REFUSALS, 1, "after-call", lambda draft: stakes.plain(draft) | {"after_call": True}),
-    Case(STAKES, 2, "under-minimum", stakes.under_minimum),
-    Case(MARKERS, 2, "marker-not-above-minimum", stakes.marker_low),
-    Case(TABLE, 2, "table-full", requests.arrival_full),
-    Case(DICE, 2, "shooter-has-no-stake", requests.ready_without_stake),
-    Case(STAKES, 3, "not-whole-chips", stakes.split_chip),
-    Case(REFUSALS, 3, "not-seated", stakes.from_outside),
-    Case(MARKERS, 3, "marker-over-maximum", stakes.marker_high),
-    Case(MARKERS, 3, "chips-in-play", stakes.marker_in_play),
-    Case(DICE, 3, "attempt-pending", requests.dice_change, zone=True),
-    Case(TABLE, 3, "table-holds-for-the-session", requests.pay_table),
-    Case(TABLE, 3, "one-table-in-these-rules", requests.pay_table),
-    Case(ATTEMPTS, 4, "attempt-is-final", requests.withdraw, zone=True),
-    Case(ATTEMPTS, 4, "after-call", lambda draft: requests.withdraw(draft) | {"after_call": True}, zone=True),
-    Case(ATTEMPTS, 4, "nothing-won", requests.withdraw_nothing, zone=True),
-    Case(ATTEMPTS, 4, "no-rampo-on-seven", lambda draft: requests.attempt(draft, (SEVEN,))),
-    Case(ATTEMPTS, 4, "no-choice-in-2014", requests.attempt),
-    Case(ATTEMPTS, 4, "nothing-won", requests.attempt_without_win),
-    Case(ATTEMPTS, 4, "nothing-won", requests.attempt_after_void, zone=False),
-    Case(ATTEMPTS, 4, "attempt-pending", requests.attempt_again),
-    Case(ATTEMPTS, 4, "attempt-pending", lambda draft: requests.asked(*draft.waiting()), zone=True),
-    Case(ATTEMPTS, 4, "last-throw", requests.attempt, last=True),
-    Case(DICE, 4, "offer", requests.opening, claims=False),
-    Case(DICE, 4, "offer", requests.declined, claims=False),
-    Case(DICE, 4, "offer", requests.hand_over, claims=False),
-    Case(TABLE, 4, "accept", requests.arrival, claims=False),
+    Case(STAKES, 1, "over-maximum", makers.full),
+    Case(REFUSALS, 1, "value-chips", lambda draft: makers.value_on(draft, NUMBERS)),
+    Case(REFUSALS, 1, "value-chips", lambda draft: makers.value_on(draft, COLOURS)),
+    Case(REFUSALS, 1, "astride", makers.astride),
+    Case(REFUSALS, 1, "after-call", lambda draft: makers.plain(draft) | {"after_call": True}),
+    Case(STAKES, 2, "under-minimum", makers.under_minimum),
+    Case(MARKERS, 2, "marker-not-above-minimum", makers.marker_low),
+    Case(TABLE, 2, "table-full", makers.arrival_full),
+    Case(DICE, 2, "shooter-has-no-stake", makers.ready_without_stake),
+    Case(STAKES, 3, "not-whole-chips", makers.split_chip),
+    Case(REFUSALS, 3, "not-seated", makers.from_outside),
+    Case(MARKERS, 3, "marker-over-maximum", makers.marker_high),
+    Case(MARKERS, 3, "chips-in-play", makers.marker_in_play),
+    Case(DICE, 3, "attempt-pending", makers.dice_change, zone=True),
+    Case(TABLE, 3, "table-holds-for-the-session", makers.pay_table),
+    Case(TABLE, 3, "one-table-in-these-rules", makers.pay_table),
+    Case(ATTEMPTS, 4, "attempt-is-final", makers.withdraw, zone=True),
+    Case(ATTEMPTS, 4, "after-call", lambda draft: makers.withdraw(draft) | {"after_call": True}, zone=True),
+    Case(ATTEMPTS, 4, "nothing-won", makers.withdraw_nothing, zone=True),
+    Case(ATTEMPTS, 4, "no-rampo-on-seven", lambda draft: makers.attempt(draft, (SEVEN,))),
+    Case(ATTEMPTS, 4, "no-choice-in-2014", makers.attempt),
+    Case(ATTEMPTS, 4, "nothing-won", makers.attempt_without_win),
+    Case(ATTEMPTS, 4, "nothing-won", makers.attempt_after_void, zone=False),
+    Case(ATTEMPTS, 4, "attempt-pending", makers.attempt_again),
+    Case(ATTEMPTS, 4, "attempt-pending", lambda draft: makers.asked(*draft.waiting()), zone=True),
+    Case(ATTEMPTS, 4, "last-throw", makers.attempt, last=True),
+    Case(DICE, 4, "offer", makers.opening, claims=False),
+    Case(DICE, 4, "offer", makers.declined, claims=False),
+    Case(DICE, 4, "offer", makers.hand_over, claims=False),
+    Case(TABLE, 4, "accept", makers.arrival, claims=False),
 )
 
 
@@ -193,7 +192,7 @@ class Limits(RulingDrill):
                 made = case.make(draft)
                 events = made if isinstance(made, list) else [made]
                 if case.claims is not None:
-                    ask["claims"] = requests.claimed(draft, events[-1], right=case.claims)
+                    ask["claims"] = makers.claimed(draft, events[-1], right=case.claims)
             except ImpossibleError:
                 continue
             table = draft.table | {"events": events}

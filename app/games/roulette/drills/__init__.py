@@ -8,10 +8,9 @@ from app.games.roulette.drills.calls import Calls
 from app.games.roulette.drills.chips import Pictures, Stacks, TimesTables
 from app.games.roulette.drills.conversion import Conversion
 from app.games.roulette.drills.limits import Limits
-from app.games.roulette.drills.payout import Payout
+from app.games.roulette.drills.payout import Payout, Zero
 from app.games.roulette.drills.settlement import Settlement
 from app.games.roulette.drills.spin import WholeSpin
-from app.games.roulette.drills.zero import Zero
 
 DRILLS: tuple[Drill, ...] = (
     Settlement(),

@@ -1,17 +1,21 @@
-"""Paying a layout: everything one player has won, in their chips or in euros, and several colours together."""
+"""Paying a layout: everything one player has won, in chips or in euros, several colours together; and zero."""
 
 from __future__ import annotations
 
 from random import Random
 from typing import Any, NamedTuple
 
-from app.drills.draw import per_hundred, pick
+from app.drills.draw import between, one_in, per_hundred, pick, shuffled
 from app.drills.drill import Skill, TableSettings
 from app.drills.exercise import Exercise
+from app.games.roulette.chances import AROUND, LAYOUT, SIMPLE, ZERO, LayoutChance
 from app.games.roulette.drills.amounts import SpinAmount, in_colour
+from app.games.roulette.drills.one_player import one_seat, spin, table_of
 from app.games.roulette.random_tables import random_spin, random_table
 from app.games.roulette.records import chance_value
+from app.games.roulette.rules import halves
 from app.games.roulette.state import State
+from app.table.reading import InputError
 from app.table.steps import Pay, Step
 from app.text import N_, Message
 
@@ -100,3 +104,84 @@ def _ask(asked: str, draw: _Draw) -> dict[str, Any] | None:
 
 def _unit(draw: _Draw, pays: list[Pay]) -> str:
     return "chips" if per_hundred(draw.random, 50) and in_colour(draw.state, pays) else "euros"
+
+
+HALF = Skill("roulette-zero-half", N_("Partager une chance simple"), 4000)
+LOST = Skill("roulette-zero-lost", N_("Ce que le zéro prend en entier"), 4000)
+PAID = Skill("roulette-zero-paid", N_("Payer ce qui couvre le zéro"), 8000)
+ZERO_PLAYER = Skill("roulette-zero-player", N_("Régler le zéro d’un joueur"), 10_000)
+ZERO_TABLE = Skill("roulette-zero-table", N_("Régler le zéro de la table"), 20_000)
+
+_AT_ZERO = {
+    1: (HALF,),
+    2: (HALF, HALF, LOST, PAID),
+    3: (HALF, LOST, PAID, ZERO_PLAYER),
+    4: (HALF, PAID, ZERO_PLAYER, ZERO_TABLE),
+    5: (ZERO_PLAYER, ZERO_TABLE, ZERO_TABLE, PAID),
+}
+_MOST = {1: 10, 2: 15, 3: 25, 4: 40, 5: 60}
+_OUTSIDE = tuple(chance for chance in LAYOUT.values() if chance.kind in ("dozen", "column", "dozens", "columns"))
+
+
+class Zero(SpinAmount):
+    """The zero drill."""
+
+    id = "zero"
+    title: Message = N_("Zéro")
+    about: Message = N_("Le zéro sort : partager les chances simples, ramasser le reste, payer ce qui le couvre.")
+    skills: tuple[Skill, ...] = (HALF, LOST, PAID, ZERO_PLAYER, ZERO_TABLE)
+    units = ("euros",)
+
+    def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
+        """Zero at a table, and what of whose stakes is asked."""
+        skill = pick(random, _AT_ZERO[level])
+        if skill is ZERO_TABLE:
+            table = random_table(random, settings, level)
+            table["events"] = [spin(ZERO)]
+            ask: dict[str, Any] = {"of": "table", "in": "euros"}
+            lying = [bet["on"] for bet in table["bets"]]
+            what = "returned" if any(on in SIMPLE for on in lying if isinstance(on, str)) else "collected"
+            ask["what"] = pick(random, (what, "collected"))
+            return self.make(skill, level, table, ask)
+        seat = one_seat(random)
+        stakes = _stakes(random, skill, level)
+        table = table_of(settings, seat, settings.minimum, stakes, spin(ZERO))
+        ask = {"of": "player", "seat": seat, "in": "euros"}
+        if skill is HALF:
+            ask["what"] = pick(random, ("returned", "collected"))
+        elif skill is LOST:
+            ask["what"] = "collected"
+        elif skill is ZERO_PLAYER:
+            ask["what"] = pick(random, ("returned", "collected", "paid"))
+        return self.make(skill, level, table, ask)
+
+    def check(self, exercise: Exercise) -> None:
+        """Raise InputError when the table or what is asked about it cannot be put."""
+        super().check(exercise)
+        event = self.moment(exercise).event
+        if event.number != ZERO:
+            at = len(exercise.table["events"]) - 1
+            raise InputError("bad-value", f"events[{at}].number", event.number, (str(ZERO),))
+
+
+def _stakes(random: Random, skill: Skill, level: int) -> dict[Any, int]:
+    """Stakes of one player in chips: simple chances, what zero takes whole, what covers it, or some of each."""
+    simple = [LAYOUT[on] for on in SIMPLE]
+    around = list(AROUND[ZERO])
+    if skill is HALF:
+        return _laid(random, level, shuffled(random, simple)[: 1 if level < 3 or one_in(random, 2) else 2])
+    if skill is LOST:
+        return _laid(random, level, [pick(random, _OUTSIDE)])
+    if skill is PAID:
+        return _laid(random, level, shuffled(random, around)[: between(random, 1, max(1, level - 1))])
+    chosen = [pick(random, simple), pick(random, _OUTSIDE), *shuffled(random, around)[: between(random, 1, level - 1)]]
+    return _laid(random, level, chosen)
+
+
+def _laid(random: Random, level: int, chances: list[LayoutChance]) -> dict[Any, int]:
+    found = {}
+    for chance in chances:
+        most = _MOST[level] if not chance.listed else 2 * level
+        # A chip may be an odd number of cents: an even count of them never is.
+        found[chance.on] = between(random, 1, most) * (2 if halves(chance.on) else 1)
+    return found

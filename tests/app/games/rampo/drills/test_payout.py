@@ -15,8 +15,7 @@ from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
 from app.drills.question import AmountQuestion, PiecesQuestion
-from app.games.rampo.drills.payout import Payout
-from app.games.rampo.drills.payout_exercises import SKILLS
+from app.games.rampo.drills.payout import SKILLS, Payout
 from app.games.rampo.records import read_table
 from app.games.rampo.resolve import resolve, resolve_all
 from app.games.rampo.wrong_rules import WRONG_RULES

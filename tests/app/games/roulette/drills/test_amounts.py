@@ -15,8 +15,7 @@ from app.games import load
 from app.games.roulette.chances import AROUND, LAYOUT
 from app.games.roulette.drills.chips import COMPLETE, KINDS, SKILLS, Pictures, Stacks, TimesTables
 from app.games.roulette.drills.conversion import Conversion
-from app.games.roulette.drills.payout import Payout
-from app.games.roulette.drills.zero import Zero
+from app.games.roulette.drills.payout import Payout, Zero
 from app.games.roulette.resolve import resolve
 from app.table.reading import InputError
 from app.text import set_language
