@@ -16,7 +16,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from PySide6.QtGui import QImage
 
 from app.devices.dice.dice import SHOOTER, Dice
-from app.games.rampo.drills.faults import SOUND_SENTENCES
+from app.games.rampo.drills.asked import SOUND_SENTENCES
 from app.games.rampo.layout import rampo_layout
 from app.games.rampo.layout_dice import TINTS
 from app.games.rampo.layout_felt import letters_of_colours

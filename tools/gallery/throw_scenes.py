@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.drills.exercise import Exercise
 from app.drills.game import Game
-from app.games.rampo.drills.faults import SOUND_SENTENCES
+from app.games.rampo.drills.asked import SOUND_SENTENCES
 from app.games.rampo.state import FAULTS
 from tools.gallery.camera import Dress
 from tools.gallery.exercises import Wanted

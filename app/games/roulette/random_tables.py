@@ -7,7 +7,7 @@ any maximum (article 1.1). Levels 1 to 5 go from one player around one number to
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from math import inf, lcm
 from random import Random
 from types import MappingProxyType
@@ -197,3 +197,32 @@ class _Table:
             return None
         chips = pick(random, self.size.chips) * (pick(random, (1, 2, 5)) if not LAYOUT[on].listed else 1)
         return stake | {"amount": min(max(chips, least), most) * unit}
+
+
+def one_seat(random: Random) -> int:
+    """Any seat."""
+    return between(random, 1, SEATS)
+
+
+def chip_of(random: Random, settings: TableSettings, values: Iterable[int]) -> int:
+    """What a colour chip is worth: some times the table minimum."""
+    return pick(random, tuple(values)) * settings.minimum
+
+
+def table_of(
+    settings: TableSettings, seat: int, chip: int, stakes: Mapping[Chance, int], event: Mapping[str, Any]
+) -> dict[str, Any]:
+    """A table with one player's stakes, in chips by chance, and one event."""
+    return {
+        "game": "roulette",
+        "rules": settings.rules,
+        "minimum": settings.minimum,
+        "seats": [{"seat": seat, "chip": chip}],
+        "bets": [{"seat": seat, "on": chance_value(on), "amount": count * chip} for on, count in stakes.items()],
+        "events": [dict(event)],
+    }
+
+
+def spin(number: int) -> dict[str, Any]:
+    """The ball at rest."""
+    return {"kind": "spin", "number": number}

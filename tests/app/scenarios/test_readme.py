@@ -7,7 +7,7 @@ import re
 import pytest
 
 from app.games import discover
-from app.games.rampo.drills.faults import SOUND_SENTENCES
+from app.games.rampo.drills.asked import SOUND_SENTENCES
 from app.games.rampo.drills.limits import CLAIM_REASONS
 from app.games.rampo.register import REASONS
 from app.games.rampo.state import BECAUSE, FAULTS

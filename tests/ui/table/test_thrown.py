@@ -18,7 +18,7 @@ from pytestqt.qtbot import QtBot
 
 from app.devices.dice.dice import DICE
 from app.devices.dice.throw import Throw
-from app.games.rampo.drills.faults import SOUND_SENTENCES
+from app.games.rampo.drills.asked import SOUND_SENTENCES
 from app.games.rampo.layout_felt import letters_of_colours
 from app.games.rampo.state import FAULTS
 from app.table.felt import Felt, stake

@@ -21,9 +21,8 @@ from app.drills.draw import one_in, per_hundred, pick
 from app.drills.drill import Resolver, Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.games.rampo.acts import call_text, colour_name
-from app.games.rampo.drills.asked import PLAY, shown
+from app.games.rampo.drills.asked import PLAY, SOUND_SENTENCES, fault_sentence, shown, sound_sentence
 from app.games.rampo.drills.call_text import CALLS
-from app.games.rampo.drills.faults import SOUND_SENTENCES, fault_sentence, sound_sentence
 from app.games.rampo.drills.requests import request_sentence
 from app.games.rampo.layout import rampo_layout
 from app.games.rampo.layout_dice import ground

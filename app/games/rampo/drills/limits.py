@@ -20,8 +20,7 @@ from app.drills.exercise import Exercise
 from app.drills.ruling import normal
 from app.drills.ruling_drill import TOLD, RulingDrill
 from app.games.rampo.drills import limits_makers as makers
-from app.games.rampo.drills.asked import PLAY, shown
-from app.games.rampo.drills.faults import fault_sentence
+from app.games.rampo.drills.asked import PLAY, fault_sentence, shown
 from app.games.rampo.drills.limits_draft import Draft, ImpossibleError, Json
 from app.games.rampo.drills.limits_lines import computation
 from app.games.rampo.drills.requests import REQUESTS, request_sentence

@@ -24,7 +24,7 @@ from app.games.roulette.acts import announcement_name, chance_name
 from app.games.roulette.chances import NUMBERS
 from app.games.roulette.drills.announced_parts import in_order, parts_text, read_parts
 from app.games.roulette.drills.asked import PLAY
-from app.games.roulette.drills.one_player import chip_of, one_seat
+from app.games.roulette.random_tables import chip_of, one_seat
 from app.games.roulette.resolve import resolve
 from app.games.roulette.rule_ids import RuleId
 from app.games.roulette.rules import ANNOUNCEMENTS, Parts

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -46,7 +46,7 @@ class Calls(CallDrill):
         """Something that happens at a table, and the moment of the call."""
         table = random_table(random, settings, min(level, 3))
         if per_hundred(random, _MOMENTS[level]):
-            event = pick(random, _OTHERS)(random, table)
+            event = {"kind": "object-in-wheel"} if one_in(random, 3) else _announced(random, table)
             return self.make(MOMENT, level, table | {"events": [event]}, {})
         number = ZERO if per_hundred(random, _ZEROS[level]) else 1 + below(random, len(NUMBERS) - 1)
         skill = ZERO_OUT if number == ZERO else RESULT
@@ -105,10 +105,6 @@ class Calls(CallDrill):
         return _("Ce ne sont pas les chances simples de ce numéro.")
 
 
-def _object(random: Random, table: dict[str, Any]) -> dict[str, Any]:  # noqa: ARG001 - nothing of it is drawn
-    return {"kind": "object-in-wheel"}
-
-
 def _announced(random: Random, table: dict[str, Any]) -> dict[str, Any]:
     """A bet announced: to be repeated, repeated already, or too late."""
     place: Mapping[str, int] = pick(random, table["seats"])
@@ -121,6 +117,3 @@ def _announced(random: Random, table: dict[str, Any]) -> dict[str, Any]:
     elif one_in(random, 4):
         event["repeated"] = True
     return event
-
-
-_OTHERS: tuple[Callable[[Random, dict[str, Any]], dict[str, Any]], ...] = (_object, _announced, _announced)

@@ -17,8 +17,7 @@ from app.drills.exercise import Exercise
 from app.games.roulette.acts import chance_name
 from app.games.roulette.chances import AROUND, COLUMNS, LAYOUT, NUMBERS, Kind, LayoutChance
 from app.games.roulette.drills.amounts import SpinAmount
-from app.games.roulette.drills.one_player import one_seat, spin, table_of
-from app.games.roulette.random_tables import FRENCH_MAXIMUMS, settings_rules
+from app.games.roulette.random_tables import FRENCH_MAXIMUMS, one_seat, settings_rules, spin, table_of
 from app.games.roulette.state import chip_value
 from app.table.felt import seat_letter
 from app.table.steps import Chance

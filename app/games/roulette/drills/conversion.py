@@ -14,7 +14,7 @@ from app.drills.drill import Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.games.roulette.chances import AROUND
 from app.games.roulette.drills.amounts import SpinAmount, in_colour
-from app.games.roulette.drills.one_player import chip_of, one_seat, spin, table_of
+from app.games.roulette.random_tables import chip_of, one_seat, spin, table_of
 from app.games.roulette.resolve import resolve
 from app.games.roulette.rule_ids import RuleId
 from app.games.roulette.rules import SEATS

@@ -10,8 +10,7 @@ from app.drills.drill import Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.games.roulette.chances import AROUND, LAYOUT, SIMPLE, ZERO, LayoutChance
 from app.games.roulette.drills.amounts import SpinAmount, in_colour
-from app.games.roulette.drills.one_player import one_seat, spin, table_of
-from app.games.roulette.random_tables import random_spin, random_table
+from app.games.roulette.random_tables import one_seat, random_spin, random_table, spin, table_of
 from app.games.roulette.records import chance_value
 from app.games.roulette.rules import halves
 from app.games.roulette.state import State

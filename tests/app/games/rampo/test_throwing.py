@@ -15,7 +15,7 @@ from app.devices.dice.ground import dice_at_rest, opposite
 from app.devices.dice.solid import UP, Vector, face_up, top_face
 from app.devices.dice.throw import Way
 from app.devices.dice.throwing import Thrown
-from app.games.rampo.drills.faults import FAULT_SENTENCES, SOUND_SENTENCES
+from app.games.rampo.drills.asked import FAULT_SENTENCES, SOUND_SENTENCES
 from app.games.rampo.layout import CHIP, MIDDLE, rampo_layout
 from app.games.rampo.layout_dice import ground
 from app.games.rampo.state import FAULTS, Fault

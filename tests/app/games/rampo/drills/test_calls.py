@@ -19,9 +19,9 @@ from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
 from app.games.rampo.acts import call_text
+from app.games.rampo.drills.asked import FAULT_SENTENCES, SOUND_SENTENCES
 from app.games.rampo.drills.call_text import CALLS
 from app.games.rampo.drills.calls import SKILLS, Calls
-from app.games.rampo.drills.faults import FAULT_SENTENCES, SOUND_SENTENCES
 from app.games.rampo.layout import rampo_layout
 from app.games.rampo.layout_dice import ground
 from app.games.rampo.resolve import resolve
