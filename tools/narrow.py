@@ -1,5 +1,7 @@
 """The check of a part: format, lint and types of some files, and the tests that are theirs, in seconds.
 
+Where a register, a catalogue or a folder that holds one is named, the translations are looked at too.
+
 The tests of a file, or a file of tests, are run in full; of a folder what the fast gate runs: no slow test, and some
 cases of each other.
 """
@@ -90,14 +92,14 @@ def check(root: Path, paths: Sequence[str], seed: int | None) -> int:
 
     The types are looked at while the tests run. The last line printed is pytest's, where there were tests.
     """
-    from tools.gate import FAST, Result, check_format, check_lint, run_tests, table, timed
+    from tools.gate import FAST, Result, check_format, check_lint, check_translations, run_tests, table, timed
 
     files = list(dict.fromkeys(map(file_of, paths)))
     asked = [place for path in paths for place in find_tests(root, path)]
     tests = [place for place in dict.fromkeys(asked) if not any(_within(place, other) for other in asked)]
     code = [name for name in dict.fromkeys([*files, *map(file_of, tests)]) if (root / name).is_dir() or _is_code(name)]
     if not code:
-        print("Nothing to check: no Python file is named.")
+        print("Nothing to check: no Python file is named. For exercises: python3 run.py check-scenarios FILE")
         return 0
     mypy = [sys.executable, "-m", "mypy", *code]
     with subprocess.Popen(mypy, cwd=root, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as types:
@@ -105,6 +107,8 @@ def check(root: Path, paths: Sequence[str], seed: int | None) -> int:
             timed("format", lambda: check_format(root, code)),
             timed("lint", lambda: check_lint(root, code)),
         ]
+        if any(_speaks(root / name) for name in files):
+            results.append(timed("translations", lambda: check_translations(root)))
         closing = ""
 
         def run() -> bool:
@@ -131,6 +135,11 @@ def check(root: Path, paths: Sequence[str], seed: int | None) -> int:
 
 def _is_code(name: str) -> bool:
     return name.endswith((".py", ".spec"))
+
+
+def _speaks(place: Path) -> bool:
+    """Whether texts to be translated are what is checked: a register, a catalogue, or a folder with one."""
+    return place.name == "register.toml" or place.suffix == ".po" or next(place.rglob("*.po"), None) is not None
 
 
 def _within(place: str, other: str) -> bool:

@@ -33,19 +33,42 @@ def registers(root: Path = ROOT) -> list[Path]:
     return sorted((root / "app" / "games").glob("*/register.toml"))
 
 
+class RegisterError(Exception):
+    """What a register lacks, in a sentence for who wrote it."""
+
+
 def module_of(register: Path) -> str:
-    """The text of the module that belongs to a register."""
+    """The text of the module that belongs to a register; raises RegisterError where `resolve` would lack an article."""
     data = tomllib.loads(register.read_text(encoding="utf-8"))
-    return "\n".join((_HEAD, *_lines(data), ""))
-
-
-def _lines(data: dict[str, Any]) -> Iterator[str]:
     rules = {
         id_: {"article": group["article"], **rule} for group in data["group"] for id_, rule in group["rule"].items()
     }
+    missing = next(_missing(rules, data["reason"]), None)
+    if missing:
+        raise RegisterError(f"{register.parent.name}/{register.name}: {missing}")
+    return "\n".join((_HEAD, *_lines(rules, data["reason"]), ""))
+
+
+def _missing(rules: dict[str, Any], reasons: dict[str, Any]) -> Iterator[str]:
+    """What `resolve` needs to refuse for each reason, and what says why it cites another article."""
+    for id_, rule in rules.items():
+        if "printed" in rule and "because" not in rule:
+            yield f"rule {id_} has `printed` without `because`, the line that says why"
+    for why, reason in reasons.items():
+        for id_ in (reason["rule"], *reason.get("rule_in", {}).values()):
+            if id_ not in rules:
+                yield f"reason {why} rests on {id_}, which is no rule"
+            elif "source" in rules[id_] and "refuse" not in rules[id_].get("printed", {}):
+                yield (
+                    f"reason {why} rests on {id_}, which no article says: give that rule the article that `resolve` "
+                    'cites, as in printed = { refuse = "1.8" }, and `because`'
+                )
+
+
+def _lines(rules: dict[str, Any], reasons_told: dict[str, Any]) -> Iterator[str]:
     articles = {id_: rule["article"] for id_, rule in rules.items() if "source" not in rule}
     printed = {(does, id_): article for id_, rule in rules.items() for does, article in rule.get("printed", {}).items()}
-    reasons = {why: {"": reason["rule"], **reason.get("rule_in", {})} for why, reason in data["reason"].items()}
+    reasons = {why: {"": reason["rule"], **reason.get("rule_in", {})} for why, reason in reasons_told.items()}
     yield from ("RuleId: TypeAlias = Literal[", *_packed(map(json.dumps, rules)), "]", "")
     yield from _mapping("ARTICLES", "RuleId, str", articles.items())
     yield '"""The article of each rule that one says."""\n'
@@ -79,9 +102,13 @@ def _packed(items: Iterable[str]) -> Iterator[str]:
 
 
 def main() -> None:
-    """Write the module of each game."""
+    """Write the module of each game; says what a register lacks."""
     for register in registers():
-        register.with_name(NAME).write_text(module_of(register), encoding="utf-8", newline="\n")
+        try:
+            module = module_of(register)
+        except RegisterError as error:
+            raise SystemExit(str(error)) from None
+        register.with_name(NAME).write_text(module, encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

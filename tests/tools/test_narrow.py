@@ -131,9 +131,33 @@ def test_a_folder_is_tried_as_the_fast_gate_tries_it_and_its_files_once(
     assert asked == [(("-m", "not slow", *drawn, "tests/app"), gate.FAST)]
 
 
+@pytest.mark.parametrize(
+    ("path", "looked"),
+    [("app/deep", 1), ("app/deep/register.toml", 1), ("app/deep/locale/en.po", 1), ("app/money.py", 0), ("tests", 0)],
+)
+def test_the_translations_are_looked_at_where_texts_are_named(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch, path: str, looked: int
+) -> None:
+    roots: list[Path] = []
+
+    def lacking(root: Path) -> bool:
+        roots.append(root)
+        return False
+
+    monkeypatch.setattr(gate, "check_translations", lacking)
+    monkeypatch.setattr(gate, "run_tests", lambda *_asked, **_how: (True, ""))
+    for name in ("app/deep/register.toml", "app/deep/locale/en.po"):
+        (checkout / name).parent.mkdir(exist_ok=True)
+        (checkout / name).write_text("", encoding="utf-8")
+    assert check(checkout, [path], 1) == looked, "what a translation lacks fails the part"
+    assert roots == [checkout] * looked
+
+
 def test_a_path_without_code_is_nothing_to_check(checkout: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert check(checkout, ["README.md"], None) == 0
-    assert capsys.readouterr().out == "Nothing to check: no Python file is named.\n"
+    assert capsys.readouterr().out == (
+        "Nothing to check: no Python file is named. For exercises: python3 run.py check-scenarios FILE\n"
+    )
 
 
 def test_what_the_next_commit_changes_is_what_is_staged(checkout: Path) -> None:

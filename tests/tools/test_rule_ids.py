@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import runpy
 from pathlib import Path
 
 import pytest
 from mypy import api
 
-from tools.rule_ids import NAME, ROOT, module_of, registers
+from tools.rule_ids import NAME, ROOT, RegisterError, module_of, registers
 
 each_register = pytest.mark.parametrize("register", registers(), ids=lambda register: register.parent.name)
 
@@ -24,6 +25,8 @@ because = "L’article 2 règle les mises."
 
 [group.rule.in-hands]
 source = "usage"
+printed = { refuse = "3" }
+because = "L’article 3 dit où elle se pose."
 sentence = "La mise se pose à la main."
 
 [reason.not-whole]
@@ -61,9 +64,28 @@ def test_a_module_tells_ids_articles_and_refusals(tmp_path: Path) -> None:
     module.write_text(module_of(register), encoding="utf-8")
     told = runpy.run_path(str(module))
     assert told["ARTICLES"] == {"whole-chips": "1"}
-    assert told["PRINTED"] == {("refuse", "whole-chips"): "2"}
+    assert told["PRINTED"] == {("refuse", "whole-chips"): "2", ("refuse", "in-hands"): "3"}
     assert told["REFUSALS"] == {"not-whole": {"": "whole-chips", "late": "in-hands"}}
     assert str(told["RuleId"]) == "typing.Literal['whole-chips', 'in-hands']"
+
+
+@pytest.mark.parametrize(
+    ("line", "without", "said"),
+    [
+        ('printed = { refuse = "3" }', "", "reason not-whole rests on in-hands, which no article says"),
+        ("because =", "reading =", "rule in-hands has `printed` without `because`"),
+        ('rule = "whole-chips"', 'rule = "half-chips"', "reason not-whole rests on half-chips, which is no rule"),
+    ],
+)
+def test_a_register_that_lacks_what_a_refusal_cites_is_refused_in_words(
+    tmp_path: Path, line: str, without: str, said: str
+) -> None:
+    register = tmp_path / "register.toml"
+    head, there, rest = _TABLE.rpartition(line)
+    assert there
+    register.write_text(head + without + rest, encoding="utf-8")
+    with pytest.raises(RegisterError, match=re.escape(said)):
+        module_of(register)
 
 
 @pytest.mark.slow

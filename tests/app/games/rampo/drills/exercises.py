@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 from collections.abc import Iterator
 from random import Random
 
@@ -60,11 +61,15 @@ def any_acts(random: Random, count: int) -> tuple[Act, ...]:
     return tuple(found)
 
 
-def fingerprints(drill: Drill) -> list[str]:
-    """One digest a rule set and level over fifty exercises."""
-    found = []
-    for settings in SETTINGS:
-        for level in LEVELS:
-            bodies = "\n".join(exercise.body() for exercise in many(drill, settings, level, 50))
-            found.append(hashlib.sha256(bodies.encode()).hexdigest()[:8])
-    return found
+def check_fingerprints(drill: Drill, golden: list[str]) -> None:
+    """The digests of a drill's exercises are those written down; a failure gives the new ones, ready to be pasted."""
+    found = [[_fingerprint(drill, settings, level) for level in LEVELS] for settings in SETTINGS]
+    lines = [f"    *({', '.join(map(json.dumps, row))})," for row in found]
+    written = "\n".join(("GOLDEN = [", *lines, "]"))
+    assert [each for row in found for each in row] == golden, f"where other exercises are meant:\n\n{written}\n"
+
+
+def _fingerprint(drill: Drill, settings: TableSettings, level: int) -> str:
+    """The digest of fifty exercises."""
+    bodies = "\n".join(exercise.body() for exercise in many(drill, settings, level, 50))
+    return hashlib.sha256(bodies.encode()).hexdigest()[:8]

@@ -27,7 +27,7 @@ from app.games.rampo.wrong_rules import WRONG_RULES
 from app.table.acts import CALL, COLLECT, PAY, Act
 from app.table.reading import InputError
 from app.text import set_language
-from tests.app.games.rampo.drills.exercises import SETTINGS, any_acts, each_level, each_table, fingerprints, many
+from tests.app.games.rampo.drills.exercises import SETTINGS, any_acts, check_fingerprints, each_level, each_table, many
 
 DRILL = Moves()
 RULES = {rule.id: rule for rule in REGISTER}
@@ -486,7 +486,7 @@ def test_on_the_upper_levels_the_dice_at_times_change_hands_while_the_zone_waits
 
 
 def test_the_same_seed_gives_the_same_exercises_on_every_platform() -> None:
-    assert fingerprints(DRILL) == GOLDEN
+    check_fingerprints(DRILL, GOLDEN)
 
 
 # Five levels of each table of SETTINGS.
