@@ -19,6 +19,7 @@ from hypothesis import strategies as st
 from app.drills.drill import LEVELS, Drill, TableSettings, WrongRule
 from app.drills.exercise import Exercise
 from app.drills.game import Game
+from app.drills.ruling_drill import RulingDrill
 from app.games import discover, load
 from app.resources import ROOT, SCENARIOS
 from app.scenarios.house import load_house
@@ -201,6 +202,14 @@ def test_each_wrong_rule_changes_an_answer(name: str) -> None:
     game = load(name)
     for wrong in game.wrong_rules:
         assert any(_changes(game, exercise, wrong.resolve) for exercise in shipped(name)), wrong.id
+
+
+@each_game
+def test_instructors_find_each_reason_of_refusal_in_the_manual(name: str) -> None:
+    manual = (SCENARIOS / "README.md").read_text(encoding="utf-8")
+    reasons = {why for drill in load(name).drills if isinstance(drill, RulingDrill) for why in drill.reasons}
+    assert reasons
+    assert sorted(why for why in reasons if f"`{why}`" not in manual) == []
 
 
 @each_game
