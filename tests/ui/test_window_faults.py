@@ -39,7 +39,7 @@ PLACES: dict[str, tuple[type, str]] = {
     "verdict in the panel": (VerdictPanel, "show_verdict"),
     "word that it is saved": (VerdictPanel, "show_saved"),
     "share in the header": (DrillHeader, "show_progress"),
-    "next question": (DrillPage, "put"),
+    "next question": (DrillPage, "pose"),
     "look back": (SummaryPage, "look_back"),
     "home page": (HomePage, "enter"),
     "greeting of the next start": (FigureService, "refresh"),

@@ -13,7 +13,7 @@ from typing import Any
 from PySide6.QtCore import QObject, QSocketNotifier, Qt
 from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 
-from app.games.rampo.kit import KIT
+from app.games import load
 from app.games.rampo.layout_felt import show_act, travels_of
 from app.games.rampo.steps import VOCABULARY
 from app.table.felt import Spot
@@ -21,6 +21,8 @@ from app.text import set_language
 from tests.ui.table.tables import ordinary, view_of
 from tools.gallery.throw_frames import thrown_felt
 from ui.table.view import FeltView
+
+KIT = load("rampo").kit
 
 
 def say(what: str, **more: Any) -> None:
