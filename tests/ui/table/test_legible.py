@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import pytest
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from app.devices.dice.dice import SHOOTER
 from app.devices.wheel.wheel import RunningBall, SpinPlan, Wheel
@@ -86,8 +86,11 @@ def _filled(module: Any, note: Callable[..., None], paint: Callable[..., None]) 
 
 
 @pytest.fixture
-def felt_width(host: Callable[..., QWidget]) -> int:
-    """How wide the felt is drawn on the drill page of a window 1920 x 1080."""
+def felt_width(qapp: QApplication, host: Callable[..., QWidget]) -> int:
+    """How wide the felt is drawn on the drill page of a window 1920 x 1080, in texts of the usual size."""
+    # a program that a test has closed leaves its looks to the application, in whatever size of text it had
+    qapp.setStyleSheet("")
+    qapp.setFont(QFont())
     page = DrillPage(SetClock())
     host(page, 1920, 1080)
     page.begin(KIT, DENOMINATIONS, can_stop=True, reduced_motion=True)
