@@ -32,6 +32,8 @@ from ui.table.devices.wheel import painter, wheel
 from ui.table.forms import arena, long_table
 from ui.table.image import felt_image
 from ui.table.ink import ink_width
+from ui.theme.dressing import dress
+from ui.theme.look import Look
 
 DENOMINATIONS = (50, 100, 500, 1000, 2000, 5000, 10000, 50000)
 TABLE_TEXT = 28
@@ -89,8 +91,7 @@ def _filled(module: Any, note: Callable[..., None], paint: Callable[..., None]) 
 def felt_width(qapp: QApplication, host: Callable[..., QWidget]) -> int:
     """How wide the felt is drawn on the drill page of a window 1920 x 1080, in texts of the usual size."""
     # a program that a test has closed leaves its looks to the application, in whatever size of text it had
-    qapp.setStyleSheet("")
-    qapp.setFont(QFont())
+    dress(qapp, Look())
     page = DrillPage(SetClock())
     host(page, 1920, 1080)
     page.begin(KIT, DENOMINATIONS, can_stop=True, reduced_motion=True)
