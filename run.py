@@ -8,13 +8,18 @@ the environment in .venv beside this file; every start then continues inside it.
 import sys
 
 if sys.version_info < (3, 11) or sys.version_info >= (3, 15):
+    _python = "py -3.11" if sys.platform == "win32" else "python3.11"
     sys.exit(
         "Tapis demande Python 3.11, 3.12, 3.13 ou 3.14 ; ceci est Python %d.%d. "
-        "Installez l'une de ces versions, puis relancez avec elle, par exemple : python3.11 run.py\n"
+        "Installez l'une de ces versions, puis relancez avec elle, par exemple : %s run.py\n"
         "Tapis needs Python 3.11, 3.12, 3.13 or 3.14; this is Python %d.%d. "
-        "Install one of these versions and start again with it, for instance: python3.11 run.py"
-        % (sys.version_info[:2] * 2)
+        "Install one of these versions and start again with it, for instance: %s run.py"
+        % ((sys.version_info[0], sys.version_info[1], _python) * 2)
     )
+
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))  # PYTHONSAFEPATH leaves it out
 
 from tools.start import enter_to_run
 

@@ -21,6 +21,9 @@ FOLDER = ROOT / "licences"
 """Where the built program keeps the texts; not there in a checkout."""
 
 INDEX = "index.json"
+SOURCE_CODE = "1.026"
+"""The version of the font in `resources/fonts`."""
+
 _TEXTS = ROOT / "resources" / "licences"
 _QT = tuple(_TEXTS / name for name in ("Qt.txt", "LGPL-3.0-only.txt", "GPL-3.0-only.txt"))
 _QT_PARTS = frozenset({"pyside6-essentials", "shiboken6"})
@@ -93,13 +96,14 @@ def normal(name: str) -> str:
 
 
 def of_python() -> list[Component]:
-    """Python itself and the SQLite it was built with."""
+    """Python itself, the SQLite it was built with, and the font that lies in our own resources."""
     own = Path(sysconfig.get_path("stdlib")) / "LICENSE.txt"
     version = f"python{sysconfig.get_python_version()}"
     packaged = Path("/usr/share/doc") / version / "copyright"
     texts = tuple(path for path in (own, packaged) if path.is_file())[:1]
     return [
         Component("Python", platform.python_version(), "PSF-2.0", texts),
+        Component("Source Code Pro", SOURCE_CODE, "OFL-1.1", (_TEXTS / "SourceCodePro.txt",)),
         Component("SQLite", sqlite3.sqlite_version, "blessing", (_TEXTS / "SQLite.txt",)),
     ]
 

@@ -36,9 +36,14 @@ TERMS: tuple[Term, ...] = (
     Term("article", "article", N_("L’endroit du règlement qui fonde un geste ou un refus.")),
     Term("banque", "bank", N_("L’argent de la table ; elle gagne ce qui est ramassé et perd ce qui est payé.")),
     Term("chance", "chance", N_("Ce sur quoi une mise peut être posée : un numéro, une couleur, une douzaine.")),
+    Term(
+        "chef de table",
+        "table supervisor",
+        N_("Il dirige la table et répond du jeu et des paiements ; au rampo il annonce les trois derniers lancers."),
+    ),
     Term("coup", "round", N_("De l’ouverture des mises au dernier geste du règlement.")),
     Term("croupier", "croupier", N_("Il ramasse, paie, déplace les mises, passe les dés et fait les annonces.")),
-    Term("gain", "gain", N_("Ce que la banque paie en plus de la mise, qui reste au joueur.")),
+    Term("gain", "winnings", N_("Ce que la banque paie en plus de la mise, qui reste au joueur.")),
     Term(
         "hauteur",
         "height",
@@ -47,7 +52,14 @@ TERMS: tuple[Term, ...] = (
     Term(
         "jeton de couleur",
         "colour chip",
-        N_("Jeton propre à un joueur ; il vaut le minimum de la table, ou ce qu’indique son marqueur."),
+        N_("Jeton propre à un joueur ; son marqueur en dit la valeur. Au rampo, sans marqueur, il vaut le minimum."),
+    ),
+    Term(
+        "marqueur",
+        "marker",
+        N_(
+            "Il montre ce que vaut le jeton d’un joueur : au rampo plus que le minimum, à la roulette ce qu’il choisit."
+        ),
     ),
     Term("maximum", "maximum", N_("La plus forte mise d’un joueur sur une chance, en multiple du minimum.")),
     Term("minimum", "minimum", N_("La plus petite mise acceptée à la table.")),
@@ -65,6 +77,6 @@ TERMS: tuple[Term, ...] = (
     Term("ramasser", "to collect", N_("Prendre une mise perdante pour la banque.")),
     Term("râtelier", "rack", N_("Le rangement des jetons devant le croupier.")),
     Term("rendre", "to return", N_("Remettre sa mise au joueur.")),
-    Term("Rien ne va plus", "No more bets", N_("Annonce après laquelle aucune mise n’est acceptée.")),
+    Term("Rien ne va plus", "Rien ne va plus (no more bets)", N_("Annonce après laquelle aucune mise n’est acceptée.")),
 )
 """Words of every table; those of a game alone lie in its folder."""

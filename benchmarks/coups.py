@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from app.games.rampo.rules import CHANCES, RULE_SETS, VERSIONS, rules
-from app.games.rampo.state import Bet, Seat, State, Throw, ZoneStake
+from app.games.rampo.state import Seat, State, Throw, ZoneStake
+from app.table.bets import Bet
 
 MINIMUM = 500
 

@@ -9,8 +9,8 @@ import json
 import sys
 from time import perf_counter
 
-from crapssim.strategy import AggregateStrategy, BetPassLine, BetPlace  # type: ignore[import-not-found]
-from crapssim.table import Table  # type: ignore[import-not-found]
+from crapssim.strategy import AggregateStrategy, BetPassLine, BetPlace
+from crapssim.table import Table
 
 
 def table() -> Table:

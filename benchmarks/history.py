@@ -11,23 +11,32 @@ from pathlib import Path
 
 from app.games import load
 from app.storage.store import open_store
+from app.storage.sums import sum_of
 from app.training.records import AttemptRecord, ExerciseRecord, SessionRecord, Trainee
 from app.training.store import Store
+from benchmarks.programs import LAST_DAY
 
-NOW = "2026-11-20T08:00:00Z"
+NOW = LAST_DAY
 TRAINEE = Trainee("01920000-0000-7000-8000-00000000000a", "Camille", "2025-11-01T08:00:00Z")
 _SESSION = "01920000-0000-7000-8000-00000000000b"
 _YEAR = 365 * 24 * 3600
 _MANY = """
 INSERT INTO attempt (id, session, position, exercise, skill, level, answer, is_right, score, wrong_rule, milliseconds,
-    rules, version, at)
-WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < :last)
-SELECT printf('01930000-0000-7000-8000-%012x', i), 1, i, 1, skill.name, 1 + i % 5, '["collect:R","pay:8:A:900"]',
-    i % 4 > 0, CASE WHEN i % 4 > 0 THEN 1000 ELSE 0 END,
-    CASE WHEN i % 4 = 0 THEN wrong.name END, 2000 + i * 7919 % 9000, 'fr-current/A', '0.1.0',
-    strftime('%Y-%m-%dT%H:%M:%SZ', 1763622000 + i * :year / :last, 'unixepoch')
-FROM n JOIN skill ON skill.number = i % (SELECT count(*) FROM skill)
-    JOIN wrong ON wrong.number = i % (SELECT count(*) FROM wrong)
+    rules, version, at, sum)
+WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < :last),
+answer AS (
+    SELECT i, printf('01930000-0000-7000-8000-%012x', i) AS id, skill.name AS skill, 1 + i % 5 AS level,
+        '["collect:R","pay:8:A:900"]' AS given, i % 4 > 0 AS is_right,
+        CASE WHEN i % 4 > 0 THEN 1000 ELSE 0 END AS score, CASE WHEN i % 4 = 0 THEN wrong.name END AS wrong_rule,
+        2000 + i * 7919 % 9000 AS milliseconds,
+        strftime('%Y-%m-%dT%H:%M:%SZ', 1763622000 + i * :year / :last, 'unixepoch') AS at
+    FROM n JOIN skill ON skill.number = i % (SELECT count(*) FROM skill)
+        JOIN wrong ON wrong.number = i % (SELECT count(*) FROM wrong)
+)
+SELECT id, 1, i, 1, skill, level, given, is_right, score, wrong_rule, milliseconds, 'fr-current/A', '0.1.0', at,
+    sum_of(id, :trainee, :session, i, hash, skill, level, given, is_right, score, wrong_rule, milliseconds,
+        'fr-current/A', '0.1.0', at, game, drill, body)
+FROM answer, exercise
 """
 
 
@@ -46,8 +55,9 @@ def make(folder: Path, answers: int) -> None:
         for table, names in (("skill", skills), ("wrong", [wrong.id for wrong in game.wrong_rules])):
             straight.execute(f"CREATE TEMP TABLE {table} (number INTEGER PRIMARY KEY, name TEXT)")
             straight.executemany(f"INSERT INTO {table} VALUES (?, ?)", enumerate(names))  # noqa: S608 -- our own words
+        straight.create_function("sum_of", -1, lambda *values: sum_of(values))
         straight.execute("BEGIN")
-        straight.execute(_MANY, {"last": answers - 1, "year": _YEAR})
+        straight.execute(_MANY, {"last": answers - 1, "year": _YEAR, "trainee": TRAINEE.id, "session": _SESSION})
         straight.execute("COMMIT")
     with open_store(folder, NOW) as store:
         store.rebuild_figures()

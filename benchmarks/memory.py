@@ -6,6 +6,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from benchmarks.anki import AbsentError, anki
 from benchmarks.history import make
 from benchmarks.programs import FOLDER, resident, says
 from benchmarks.rows import Absent, Finding, Row
@@ -27,3 +28,10 @@ def measure(quick: bool) -> Iterator[Finding]:
         ("memory with the charts", pages["charts"], 2.5),
     ):
         yield Row(what, value, "MiB", "an empty window", bare, goal)
+    if quick:
+        return
+    try:
+        with anki() as peer:
+            yield Row("memory after the start", pages["home"], "MiB", "Anki", peer.says("memory"))
+    except AbsentError as error:
+        yield Absent("Anki", str(error))

@@ -21,6 +21,7 @@ def seen() -> None:
 
 def start(folder: str) -> None:
     """Open the window over a data folder."""
+    os.environ.pop("PYTHONPATH", None)  # with it, the program would be started once more
     enter_to_run(str(Path(__file__).resolve().parents[1] / "run.py"), ["--data-dir", folder])
     from commands.main import main
     from ui.start import first_paint

@@ -12,8 +12,12 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = Path(__file__).resolve().parent
+LAST_DAY = "2026-11-20T08:00:00Z"
+"""When the last answer of a history was given."""
 _KEPT = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-ENVIRONMENT = {**_KEPT, "QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": str(ROOT)}
+# Anki's web view refuses to run for the administrator (root) otherwise; it shows cards of our own alone
+_WEB = {"QTWEBENGINE_DISABLE_SANDBOX": "1"}
+ENVIRONMENT = {**_KEPT, **_WEB, "QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": str(ROOT)}
 """Without a screen, so that no desktop is part of what is measured; modules are compiled once and not at each start."""
 
 
@@ -31,10 +35,10 @@ def says(*arguments: str | Path, python: str | Path = sys.executable) -> Any:
     return json.loads(done.stdout.strip().splitlines()[-1])
 
 
-def until_it_says(*arguments: str | Path) -> float:
+def until_it_says(*arguments: str | Path, python: str | Path = sys.executable) -> float:
     """Milliseconds from the start of a Python program to the moment it names on its last line (a monotonic time)."""
     begun = monotonic()
-    moment = float(says(*arguments))
+    moment = float(says(*arguments, python=python))
     return (moment - begun) * 1000
 
 

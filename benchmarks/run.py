@@ -1,4 +1,4 @@
-"""`benchmark [NAME ...]`: each benchmark in a program of its own, then a table with ratios, and JSON beside it."""
+"""`benchmark [NAME ...]`: each benchmark in a program of its own, then a table with ratios, or JSON."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ import platform
 import sys
 from collections.abc import Iterable, Sequence
 from importlib import import_module
-from pathlib import Path
 from typing import Any, TextIO
 
 from benchmarks import peers
@@ -19,30 +18,33 @@ NAMES = ("start", "memory", "answers", "commit", "engine", "resolve", "progress"
 """Every benchmark, in the order they run."""
 
 _MODULES = {"resolve": "resolve_command"}
-_PEERS = frozenset({"engine"})
+_PEERS = frozenset({"start", "memory", "answers", "engine"})
 HEADS = ("what", "ours", "beside", "theirs", "ratio", "goal", "")
 
 
-def run(asked: Sequence[str], file: Path | None, quick: bool, output: TextIO) -> int:
-    """Run the benchmarks asked for, or all; 0, or 1 when one of them has failed. OSError when output fails."""
+def run(asked: Sequence[str], as_json: bool, quick: bool, output: TextIO) -> int:
+    """Run the benchmarks asked for, or all; 0, or 1 when one of them has failed. OSError when output fails.
+
+    With `as_json` all figures are one line of JSON, and the tables go to the error stream, where they can be followed.
+    """
+    said = sys.stderr if as_json else output
     names = asked or NAMES
     if not quick and _PEERS.intersection(names):
         peers.make()
     kept: dict[str, list[dict[str, Any]]] = {}
     failed = False
     for name in names:
-        print(f"\n== {name}", file=output, flush=True)
+        print(f"\n== {name}", file=said, flush=True)
         try:
             found = [_read(each) for each in says("-m", "benchmarks.run", name, *["--quick"] * quick)]
         except FailedError as error:
-            print(f"FAILED  {error}", file=output, flush=True)
+            print(f"FAILED  {error}", file=said, flush=True)
             failed = True
             continue
-        print("\n".join(table(found)), file=output, flush=True)
+        print("\n".join(table(found)), file=said, flush=True)
         kept[name] = [each.as_json() if isinstance(each, Row) else each._asdict() for each in found]
-    if file is not None:
-        told = {"machine": machine(), "quick": quick, "benchmarks": kept}
-        file.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
+    if as_json:
+        print(json.dumps({"machine": machine(), "quick": quick, "benchmarks": kept}), file=output)
     return int(failed)
 
 

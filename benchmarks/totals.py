@@ -7,7 +7,8 @@ from operator import mul
 
 from app.games.rampo.resolve import resolve
 from app.games.rampo.rules import CHANCES, NUMBERS, Rules
-from app.games.rampo.state import Bet, Seat, State, Throw
+from app.games.rampo.state import Seat, State, Throw
+from app.table.bets import Bet
 
 _UNIT = 100
 _PLACE = {chance: place for place, chance in enumerate(CHANCES)}

@@ -5,36 +5,34 @@ from __future__ import annotations
 import argparse
 import errno
 import gc
-import io
 import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
 from app.text import _, set_language
-from commands.parsing import language_of, options_of_a_window, parser
+from commands.parsing import language_of, options_of_a_window, read
+from commands.status import Status
+from commands.terminal import plain_streams
 
 if TYPE_CHECKING:
     from app.storage.failure import StoreError
 
-DONE, FAILED, BAD_USAGE, NO_WINDOW, NO_MEMORY, INTERRUPTED = 0, 1, 2, 4, 5, 130
 _NO_MEMORY_TO_LOAD = ("failed to map segment", "cannot allocate memory")
 """What the loader of libraries says where the system gives it no more memory."""
 
 
 def main(argv: list[str]) -> int:
-    """Run the command line; returns the exit status.
-
-    0 done, 1 failed in part, 2 bad usage, 4 no window, 5 the system gives no more memory, 130 interrupted.
-    """
-    try:
-        return _main(argv)
-    except MemoryError:
-        return _no_memory()
-    except ImportError as error:
-        if not any(sign in str(error).lower() for sign in _NO_MEMORY_TO_LOAD):
-            raise
-        return _no_memory()
+    """Run the command line; returns the exit status, a `Status`."""
+    with plain_streams():
+        try:
+            return _main(argv)
+        except MemoryError:
+            return _no_memory()
+        except ImportError as error:
+            if not any(sign in str(error).lower() for sign in _NO_MEMORY_TO_LOAD):
+                raise
+            return _no_memory()
 
 
 def _no_memory() -> int:
@@ -43,7 +41,7 @@ def _no_memory() -> int:
         "Fermez d’autres programmes, puis recommencez."
     )
     print(message, file=sys.stderr)
-    return NO_MEMORY
+    return Status.NO_MEMORY
 
 
 def _main(argv: list[str]) -> int:
@@ -54,9 +52,9 @@ def _main(argv: list[str]) -> int:
 
         speak_the_users_language()
         try:
-            options = parser().parse_args(argv)
+            options = read(argv)
         except SystemExit as said:  # help given or bad usage told
-            return said.code if isinstance(said.code, int) else DONE
+            return said.code if isinstance(said.code, int) else Status.DONE
     if options.version:
         return _run_command(options)
     if options.verb is None:
@@ -96,13 +94,11 @@ def _no_window(error: ImportError) -> int:
     if not reason:
         raise error
     print(reason, file=sys.stderr)
-    return NO_WINDOW
+    return Status.NO_WINDOW
 
 
 def _run_command(options: argparse.Namespace) -> int:
     """Run a verb; a reader that has gone, an output that fails and Ctrl+C end it without a traceback."""
-    if isinstance(sys.stdout, io.TextIOWrapper) and sys.stdout.errors == "strict":
-        sys.stdout.reconfigure(errors="backslashreplace")  # the name of a folder need not be text
     try:
         status = _run_verb(options)
         if sys.stdout is not None:
@@ -110,15 +106,15 @@ def _run_command(options: argparse.Namespace) -> int:
     except BrokenPipeError:
         # The reader has gone; nothing more can be said to it.
         _abandon_output()
-        return FAILED
+        return Status.FAILED
     except OSError as error:
         message = _("Impossible d’écrire le résultat : {reason}. Vérifiez la sortie et la place libre.")
         print(message.format(reason=error.strerror or str(error)), file=sys.stderr)
         _abandon_output()
-        return FAILED
+        return Status.FAILED if error.errno == errno.EBADF else Status.DISK
     except KeyboardInterrupt:
         _abandon_output()
-        return INTERRUPTED
+        return Status.INTERRUPTED
     return status
 
 
@@ -147,7 +143,7 @@ def _run_verb(options: argparse.Namespace) -> int:
         from app.games import discover
         from commands.verbs import version
 
-        return version.run(options.verbose, _output(), discover(), _of_the_window)
+        return version.run(options.verbose, options.json, _output(), discover(), _of_the_window)
     if options.verb == "resolve":
         from app.games import discover
         from commands.verbs import resolve
@@ -162,7 +158,7 @@ def _run_verb(options: argparse.Namespace) -> int:
         from app.games import discover
         from commands.verbs import check_scenarios
 
-        return check_scenarios.run(options.files, _output(), discover())
+        return check_scenarios.run(options.files, options.json, _output(), discover())
     if options.verb == "gallery":
         from commands.verbs import gallery
 
@@ -170,12 +166,11 @@ def _run_verb(options: argparse.Namespace) -> int:
     if options.verb == "restore":
         from commands.verbs import restore
 
-        return restore.run(options.data_dir, options.file)
+        return restore.run(options.data_dir, options.file, options.json, _output())
     if options.verb == "benchmark":
         from commands.verbs import benchmark
 
         return benchmark.run(options.names, options.json, options.quick, _output())
     from commands.verbs import export
 
-    form = "csv" if options.csv else "json"
-    return export.run(options.data_dir, form, options.csv or options.json, options.trainee)
+    return export.run(options.data_dir, options.json, options.file, options.trainee, _output())

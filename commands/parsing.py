@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeAlias
 
+from app.system_language import system_language
 from app.text import LANGUAGES, _
+from commands.status import statuses
+
+if TYPE_CHECKING:
+    Verbs: TypeAlias = argparse._SubParsersAction[argparse.ArgumentParser]  # noqa: SLF001 -- its only name
 
 
 def language_of(argv: Sequence[str], environment: Mapping[str, str]) -> str:
@@ -16,7 +23,7 @@ def language_of(argv: Sequence[str], environment: Mapping[str, str]) -> str:
     ('en', 'en')
     """
     asked = next((word for word in _first(argv).lang if word in LANGUAGES), None)
-    return asked or _language_of_environment(environment)
+    return asked or system_language(environment)
 
 
 def options_of_a_window(argv: Sequence[str]) -> argparse.Namespace | None:
@@ -29,7 +36,7 @@ def options_of_a_window(argv: Sequence[str]) -> argparse.Namespace | None:
         return None
     lang = first.lang[-1] if first.lang else None
     folder = Path(first.data_dir[-1]) if first.data_dir else None
-    return argparse.Namespace(lang=lang, data_dir=folder, version=False, verbose=False, self_test=False, verb=None)
+    return argparse.Namespace(**_UNASKED | {"lang": lang, "data_dir": folder}, self_test=False, verb=None)
 
 
 def _first(argv: Sequence[str]) -> argparse.Namespace:
@@ -43,14 +50,6 @@ def _first(argv: Sequence[str]) -> argparse.Namespace:
         return argparse.Namespace(lang=[], data_dir=[], rest=argv)
     found.rest = rest
     return found
-
-
-def _language_of_environment(environment: Mapping[str, str]) -> str:
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        value = environment.get(variable, "")
-        if value:
-            return "en" if value.startswith("en") else "fr"
-    return "fr"
 
 
 class _Portable(argparse.Action):
@@ -75,76 +74,125 @@ def _folder(value: str) -> Path:
     return Path(value)
 
 
-def parser() -> argparse.ArgumentParser:
-    """The parser of every verb and option, in the language in force."""
-    from app.games import discover
-    from commands.verbs import benchmark, gallery
+_UNASKED: dict[str, object] = {"lang": None, "data_dir": None, "version": False, "verbose": False, "json": False}
+"""The common options where nobody asks for them; no defaults of the parser, as a verb's undo what stands before it."""
 
-    common = argparse.ArgumentParser(add_help=False)
-    common.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=_("langue des textes"))
-    common.add_argument(
-        "--version", action="store_true", default=argparse.SUPPRESS, help=_("affiche la version et s’arrête")
-    )
-    common.add_argument(
-        "--verbose",
-        action="store_true",
-        default=argparse.SUPPRESS,
-        help=_("avec --version : celles de toutes les parties"),
-    )
-    data = argparse.ArgumentParser(add_help=False)
-    place = data.add_mutually_exclusive_group()
-    place.add_argument(
-        "--data-dir",
-        type=_folder,
-        metavar="D",
-        default=argparse.SUPPRESS,
-        help=_("dossier des données au lieu du dossier habituel"),
-    )
-    place.add_argument(
-        "--portable",
-        dest="data_dir",
-        nargs=0,
-        action=_Portable,
-        default=argparse.SUPPRESS,
-        help=_("garde les données à côté du programme, sur une clé par exemple"),
-    )
+_FILES = {"bash": "_shtab_compgen_files", "zsh": "_files"}
+_FOLDERS = {"bash": "_shtab_compgen_dirs", "zsh": "_files -/"}
+"""What completes a name, in the terms of shtab, which writes the completion of the shells."""
+
+
+def read(argv: Sequence[str]) -> argparse.Namespace:
+    """What the arguments ask for; SystemExit where help is given or no command can be made of them."""
+    parsing = parser()
+    options = parsing.parse_args(argv, argparse.Namespace(**_UNASKED))
+    if options.json and getattr(options, "csv", False):
+        parsing.error(_("--csv : incompatible avec --json"))
+    return options
+
+
+def installed_parser() -> argparse.ArgumentParser:
+    """The parser as it is in the built program, whose completion is written in a checkout."""
+    return parser(installed=True)
+
+
+def parser(installed: bool = getattr(sys, "frozen", False)) -> argparse.ArgumentParser:
+    """The parser of every verb and option, in the language in force; a checkout draws and measures, too."""
     top = argparse.ArgumentParser(
-        prog="tapis",
-        parents=[common, data],
+        prog="tapis-cli" if installed else "run.py",
+        parents=[_common("--data-dir", "--portable", "--json")],
         description=_("L’entraîneur des croupiers. Sans verbe, ouvre la fenêtre."),
+        epilog=statuses(),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    top.set_defaults(lang=None, data_dir=None, version=False, verbose=False)
     top.add_argument(
         "--self-test", action="store_true", help=_("ouvre chaque page sans écran, vérifie le programme et s’arrête")
     )
     verbs = top.add_subparsers(dest="verb", metavar=_("VERBE"), title=_("verbes"))
-    verb = verbs.add_parser("resolve", parents=[common], help=_("règle des tables décrites en JSON Lines"))
-    verb.add_argument("file", nargs="?", type=Path, metavar=_("FICHIER"), help=_("entrée standard si absent"))
-    verb = verbs.add_parser("odds", parents=[common], help=_("chances et avantages exacts d’un jeu"))
-    verb.add_argument("game", choices=tuple(discover()), help=_("jeu"))
-    verb.add_argument("--json", action="store_true", help=_("une ligne JSON par rangée"))
-    verb = verbs.add_parser("check-scenarios", parents=[common], help=_("vérifie des fichiers d’exercices"))
-    verb.add_argument("files", nargs="+", type=Path, metavar=_("FICHIER"), help=_("fichiers d’exercices (YAML)"))
-    verb = verbs.add_parser(
-        "export", parents=[common, data], help=_("écrit toutes les réponses avec leurs exercices dans un fichier")
+    for add in (_resolve, _odds, _check_scenarios, _export, _restore):
+        add(verbs)
+    if not installed:
+        _gallery(verbs)
+        _benchmark(verbs)
+    return top
+
+
+def _common(*told: str) -> argparse.ArgumentParser:
+    """The options that may stand on either side of every verb; help tells those that do something there."""
+
+    def add(name: str, text: str, **how: Any) -> None:
+        own = name in told or name in {"--lang", "--version", "--verbose"}
+        group = place if name in {"--data-dir", "--portable"} else common
+        added = group.add_argument(name, default=argparse.SUPPRESS, help=text if own else argparse.SUPPRESS, **how)
+        if name == "--data-dir":
+            added.complete = _FOLDERS  # type: ignore[attr-defined]
+
+    common = argparse.ArgumentParser(add_help=False)
+    # argparse fails to write the usage of a group of which nothing is told
+    place = common.add_mutually_exclusive_group() if "--data-dir" in told else common
+    add("--lang", _("langue des textes"), choices=LANGUAGES)
+    add("--version", _("affiche la version et s’arrête"), action="store_true")
+    add("--verbose", _("avec --version : celles de toutes les parties"), action="store_true")
+    add("--data-dir", _("dossier des données au lieu du dossier habituel"), type=_folder, metavar="D")
+    add(
+        "--portable",
+        _("garde les données à côté du programme, sur une clé par exemple"),
+        dest="data_dir",
+        nargs=0,
+        action=_Portable,
     )
-    form = verb.add_mutually_exclusive_group(required=True)
-    form.add_argument("--csv", type=Path, metavar=_("FICHIER"), help=_("pour un tableur"))
-    form.add_argument("--json", type=Path, metavar=_("FICHIER"), help=_("pour un programme"))
-    verb.add_argument("--trainee", metavar=_("NOM"), help=_("les réponses d’un seul stagiaire"))
-    if gallery.is_here():
-        verb = verbs.add_parser(
-            "gallery", parents=[common], help=_("dessine chaque page de la fenêtre, dans chaque état, en fichiers PNG")
-        )
-        verb.add_argument("folder", type=Path, metavar=_("DOSSIER"), help=_("où écrire les images"))
-        verb.add_argument(
-            "--subset",
-            metavar=_("PARTIE"),
-            help=_("`check`, `readme`, `guide` ou le nom d’une page ; tout si absent"),
-        )
+    add("--json", _("pour un programme : du JSON au lieu du texte"), action="store_true")
+    return common
+
+
+def _file(verb: argparse.ArgumentParser | argparse._MutuallyExclusiveGroup, name: str, text: str, **how: Any) -> None:
+    """An argument that is the name of a file, which shells complete."""
+    added = verb.add_argument(name, type=Path, help=text, **{"metavar": _("FICHIER"), **how})
+    added.complete = _FILES  # type: ignore[attr-defined]
+
+
+def _resolve(verbs: Verbs) -> None:
+    verb = verbs.add_parser("resolve", parents=[_common()], help=_("règle des tables décrites en JSON Lines"))
+    _file(verb, "file", _("entrée standard si absent, ou « - »"), nargs="?")
+
+
+def _odds(verbs: Verbs) -> None:
+    from app.games import discover
+
+    verb = verbs.add_parser("odds", parents=[_common("--json")], help=_("chances et avantages exacts d’un jeu"))
+    verb.add_argument("game", choices=tuple(discover()), help=_("jeu"))
+
+
+def _check_scenarios(verbs: Verbs) -> None:
+    verb = verbs.add_parser("check-scenarios", parents=[_common("--json")], help=_("vérifie des fichiers de scénarios"))
+    _file(verb, "files", _("fichiers de scénarios (YAML), dossiers, ou « - » pour l’entrée standard"), nargs="+")
+
+
+def _export(verbs: Verbs) -> None:
+    verb = verbs.add_parser(
+        "export",
+        parents=[_common("--data-dir", "--portable", "--json")],
+        help=_("écrit toutes les réponses avec leurs questions dans un fichier"),
+    )
+    verb.add_argument("--csv", action="store_true", help=_("pour un tableur (ce qui est fait sans --json)"))
+    _file(verb, "file", _("le fichier à écrire, ou « - » pour la sortie standard"))
+    verb.add_argument("--trainee", metavar=_("NOM"), help=_("les réponses d’un seul stagiaire, par son nom ou son id"))
+
+
+def _gallery(verbs: Verbs) -> None:
+    verb = verbs.add_parser(
+        "gallery", parents=[_common()], help=_("dessine chaque page de la fenêtre, dans chaque état, en fichiers PNG")
+    )
+    _file(verb, "folder", _("où écrire les images"), metavar=_("DOSSIER"))
+    verb.add_argument(
+        "--subset", metavar=_("PARTIE"), help=_("`check`, `readme`, `guide` ou le nom d’une page ; tout si absent")
+    )
+
+
+def _restore(verbs: Verbs) -> None:
     verb = verbs.add_parser(
         "restore",
-        parents=[common, data],
+        parents=[_common("--data-dir", "--portable", "--json")],
         help=_("montre les sauvegardes, ou en remet une à la place de la base"),
         description=_(
             "Montre les sauvegardes avec ce que chacune ferait perdre, ou remet FICHIER à la place de la base. "
@@ -153,14 +201,14 @@ def parser() -> argparse.ArgumentParser:
     )
     choice = verb.add_mutually_exclusive_group()
     choice.add_argument("--list", action="store_true", help=_("montre les sauvegardes (comme sans FICHIER)"))
-    choice.add_argument(
-        "file", nargs="?", type=Path, metavar=_("FICHIER"), help=_("nom d’une sauvegarde, ou chemin d’un fichier")
+    _file(choice, "file", _("nom d’une sauvegarde, ou chemin d’un fichier"), nargs="?")
+
+
+def _benchmark(verbs: Verbs) -> None:
+    verb = verbs.add_parser(
+        "benchmark",
+        parents=[_common("--json")],
+        help=_("mesure vitesse et mémoire à côté de ce qui peut se faire de mieux"),
     )
-    if benchmark.is_here():
-        verb = verbs.add_parser(
-            "benchmark", parents=[common], help=_("mesure vitesse et mémoire à côté de ce qui peut se faire de mieux")
-        )
-        verb.add_argument("names", nargs="*", metavar=_("MESURE"), help=_("les mesures à faire ; toutes si absent"))
-        verb.add_argument("--json", type=Path, metavar=_("FICHIER"), help=_("écrit aussi les chiffres dans un fichier"))
-        verb.add_argument("--quick", action="store_true", help=_("regarde seulement si chacune fonctionne"))
-    return top
+    verb.add_argument("names", nargs="*", metavar=_("MESURE"), help=_("les mesures à faire ; toutes si absent"))
+    verb.add_argument("--quick", action="store_true", help=_("regarde seulement si chacune fonctionne"))

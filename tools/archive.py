@@ -3,6 +3,7 @@
     tapis-<version>-linux-<machine>/
         install.sh  LISEZMOI.md  README.md  LICENCES.txt  SHA256SUMS  tapis.desktop
         icons/<size>/apps/tapis.png
+        completion/tapis-cli.bash  completion/tapis-cli.zsh
         tapis/                        the program, which also runs from where it is unpacked
 
 The same sources, packages and time give the same bytes.
@@ -19,15 +20,21 @@ import shutil
 import subprocess
 import sys
 import tarfile
+import zipfile
 from collections.abc import Iterable
+from datetime import UTC, datetime
 from pathlib import Path
+from typing import NamedTuple
 
 from app import VERSION
 from tools.notices import LICENCES
 
 SUMS = "SHA256SUMS"
 _GLIBC = re.compile(r"GLIBC_(\d+)\.(\d+)")
+_OLD = (2, 17)
+_OF_EVERY_DESKTOP = frozenset({"libexpat.so.1", "libgcc_s.so.1", "libstdc++.so.6"})
 _DOCUMENTS = (("LISEZMOI.md", "fr"), ("README.md", "en"))
+_PARSER = "commands.parsing.installed_parser"
 _RUNS = 0o755
 _IS_READ = 0o644
 
@@ -39,22 +46,58 @@ def name() -> str:
 
 
 def time_of(root: Path) -> int:
-    """The time that every file of the archive bears: the environment's SOURCE_DATE_EPOCH, else the last commit's."""
+    """The time that every file of the archive bears: the environment's SOURCE_DATE_EPOCH, else the last commit's.
+
+    0 where there is neither, as in sources that were unpacked, or where git is not installed.
+    """
     seconds = os.environ.get("SOURCE_DATE_EPOCH", "")
-    if not seconds.isdigit():
+    if not seconds.isdigit() and shutil.which("git"):
         command = ["git", "-C", str(root), "log", "-1", "--format=%ct"]
         seconds = subprocess.run(command, capture_output=True, text=True, check=False).stdout.strip()
     return int(seconds) if seconds.isdigit() else 0
 
 
-def oldest_glibc(program: Path) -> str:
-    """The oldest glibc that every file of a program runs on, such as `2.34`."""
-    newest = (2, 17)
-    files = [path for path in program.rglob("*") if path.is_file() and (".so" in path.name or path.name == "tapis")]
-    for file in files:
-        symbols = subprocess.run(["objdump", "-T", str(file)], capture_output=True, text=True, check=False).stdout
-        newest = max([newest, *((int(major), int(minor)) for major, minor in _GLIBC.findall(symbols))])
-    return ".".join(map(str, newest))
+def can_be_made(root: Path) -> bool:
+    """Whether nothing is lacking, said before the minutes that building takes; what only differs is said as well."""
+    if sys.platform == "linux" and shutil.which("objdump") is None:
+        print("objdump is missing, which reads what the program asks of the system: install binutils.")
+        return False
+    if not time_of(root):
+        print("No commit tells the time of the files (no git, or no repository): they will bear that of 1970.")
+        print("Set SOURCE_DATE_EPOCH to give them one.", flush=True)
+    return True
+
+
+class Glibc(NamedTuple):
+    """The oldest glibc that a program runs on, such as `2.34`, and the files that ask for no older one.
+
+    `newer` are libraries that every desktop has itself, with the newer glibc that those of the program ask for: an
+    older system does better with its own.
+    """
+
+    version: str
+    files: tuple[str, ...]
+    newer: tuple[tuple[str, str], ...] = ()
+
+
+def oldest_glibc(program: Path) -> Glibc:
+    """The oldest glibc that every file of a program runs on."""
+    asked: dict[str, tuple[int, int]] = {}
+    for file in files_of(program):
+        if ".so" in file.name or file.name == "tapis":
+            symbols = subprocess.run(["objdump", "-T", str(file)], capture_output=True, text=True, check=False).stdout
+            versions = [(int(major), int(minor)) for major, minor in _GLIBC.findall(symbols)]
+            asked[file.name] = max(versions, default=_OLD)
+    needed = max((version for name, version in asked.items() if name not in _OF_EVERY_DESKTOP), default=_OLD)
+    return Glibc(
+        _text(needed),
+        tuple(name for name, version in asked.items() if version == needed != _OLD),
+        tuple((name, _text(version)) for name, version in asked.items() if version > needed),
+    )
+
+
+def _text(version: tuple[int, int]) -> str:
+    return ".".join(map(str, version))
 
 
 def lay_out(root: Path, program: Path, folder: Path) -> None:
@@ -73,12 +116,33 @@ def lay_out(root: Path, program: Path, folder: Path) -> None:
 def _add_installer(root: Path, folder: Path) -> None:
     desktop = root / "resources" / "desktop"
     script = (desktop / "install.sh").read_text(encoding="utf-8")
-    script = script.replace("@machine@", platform.machine()).replace("@glibc@", oldest_glibc(folder / "tapis"))
+    glibc = oldest_glibc(folder / "tapis")
+    for mark, value in (
+        ("@machine@", platform.machine()),
+        ("@glibc@", glibc.version),
+        ("@asks@", ", ".join(glibc.files)),
+        ("@newer@", " ".join(f"{name}={version}" for name, version in glibc.newer)),
+    ):
+        script = script.replace(mark, value)
     (folder / "install.sh").write_text(script, encoding="utf-8", newline="\n")
     (folder / "install.sh").chmod(_RUNS)
     shutil.copyfile(desktop / "tapis.desktop", folder / "tapis.desktop")
     (folder / "icons" / "scalable" / "apps").mkdir(parents=True)
     shutil.copyfile(desktop / "tapis.svg", folder / "icons" / "scalable" / "apps" / "tapis.svg")
+    (folder / "completion").mkdir()
+    for shell in ("bash", "zsh"):
+        write = [
+            sys.executable,
+            "-m",
+            "shtab",
+            "--shell",
+            shell,
+            "--prog",
+            "tapis-cli",
+            "commands.parsing.installed_parser",
+        ]
+        done = subprocess.run(write, cwd=root, capture_output=True, check=True)
+        (folder / "completion" / f"tapis-cli.{shell}").write_bytes(done.stdout)
     # drawn by another program: this part knows no window
     command = [sys.executable, "-m", "ui.start.app_icon", str(folder / "icons")]
     subprocess.run(command, cwd=root, env={**os.environ, "QT_QPA_PLATFORM": "offscreen"}, check=True)
@@ -113,6 +177,17 @@ def pack(folder: Path, archive: Path, time: int) -> None:
                 tar.addfile(entry, content)
 
 
+def pack_zip(folder: Path, archive: Path, time: int) -> None:
+    """Write a folder as a .zip, what Windows unpacks by itself, whose bytes depend on the same."""
+    # the oldest and the newest time that a zip can hold
+    moment = datetime.fromtimestamp(min(max(time, 315_532_800), 4_354_819_198), UTC)
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as packed:
+        for path in files_of(folder):
+            entry = zipfile.ZipInfo(path.relative_to(folder.parent).as_posix(), moment.timetuple()[:6])
+            entry.create_system, entry.compress_type = 0, zipfile.ZIP_DEFLATED
+            packed.writestr(entry, path.read_bytes())
+
+
 def write_sum(archive: Path) -> Path:
     """Write the SHA-256 of an archive beside it, in the form that `sha256sum --check` reads."""
     beside = archive.with_name(archive.name + ".sha256")
@@ -125,10 +200,8 @@ def make(root: Path, program: Path, place: Path) -> Iterable[Path]:
     folder = place / name()
     place.mkdir(parents=True, exist_ok=True)
     lay_out(root, program, folder)
-    if sys.platform == "win32":
-        archive = Path(shutil.make_archive(str(folder), "zip", place, folder.name))
-    else:
-        archive = folder.with_name(f"{folder.name}.tar.gz")
-        pack(folder, archive, time_of(root))
+    ending, write = (".zip", pack_zip) if sys.platform == "win32" else (".tar.gz", pack)
+    archive = folder.with_name(folder.name + ending)
+    write(folder, archive, time_of(root))
     shutil.rmtree(folder)
     return archive, write_sum(archive)

@@ -128,6 +128,27 @@ def stripped(entries: Iterable[Entry], folder: Path) -> list[Entry]:
     return result
 
 
+def version_resource(name: str, version: str) -> str:
+    """What Windows shows as the properties of a program, in the terms of PyInstaller; `name` is that of its file."""
+    numbers = (*map(int, version.split(".")), 0)
+    told = {
+        "FileDescription": "Tapis, l’entraîneur des croupiers",
+        "FileVersion": version,
+        "InternalName": name,
+        "LegalCopyright": "MIT",
+        "OriginalFilename": f"{name}.exe",
+        "ProductName": "Tapis",
+        "ProductVersion": version,
+    }
+    texts = ", ".join(f"StringStruct({key!r}, {value!r})" for key, value in told.items())
+    # French of France, in UTF-16
+    return (
+        f"VSVersionInfo(ffi=FixedFileInfo(filevers={numbers}, prodvers={numbers}), "
+        f"kids=[StringFileInfo([StringTable('040C04B0', [{texts}])]), "
+        "VarFileInfo([VarStruct('Translation', [0x040C, 1200])])])\n"
+    )
+
+
 def write_second_name(path: Path) -> None:
     """Write a script that runs the program beside it, so that the name is there without a second copy of megabytes."""
     path.write_text('#!/bin/sh\nexec "$(dirname "$(readlink -f "$0")")/tapis" "$@"\n', encoding="utf-8", newline="\n")

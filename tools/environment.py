@@ -18,12 +18,15 @@ if TYPE_CHECKING:
 
 STAMP = "tapis-stamp.json"
 WINDOW_CHECKED = "tapis-window-libraries"
+FOREIGN = frozenset({"PYTHONHOME", "PYTHONPATH"})
+"""Settings of the user's that would put other modules before those of the environment."""
 
 
 class Scope(enum.Enum):
-    """How much of the lock is wanted."""
+    """How much of the lock is wanted: the part to run, or all of it; to build, less is wanted of the system."""
 
     RUN = "run"
+    BUILD = "build"
     CHECK = "check"
 
 
@@ -55,6 +58,10 @@ class Environment:
         self.place = root / ".venv"
         self.python = self.place / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
         self.stamp_file = self.place / STAMP
+        # there while an environment is made: what lies in its place is then ours, however far that came
+        self.begun = root / ".venv.begun"
+        # there while an environment is made: what lies in its place is then ours, however far that came
+        self.begun = root / ".venv.begun"
         # there once the libraries of the window were: no need to look for them at each start
         self.window_checked = self.place / WINDOW_CHECKED
 
@@ -62,7 +69,7 @@ class Environment:
         """The stamp of an environment made now; ValueError or OSError when the lock cannot be read."""
         lock = locks.read(self.root)
         python = f"{sys.version_info.major}.{sys.version_info.minor}"
-        check = locks.digest(lock.check_part) if scope is Scope.CHECK else ""
+        check = locks.digest(lock.check_part) if scope is not Scope.RUN else ""
         return Stamp(python, str(self.place), locks.digest(lock.run_part), check)
 
     def found(self) -> Stamp | None:

@@ -17,7 +17,7 @@ LITERALS = {"_": 1, "N_": 1, "ngettext": 2}
 SPOKEN = ("app", "commands", "ui", "tools/gallery")
 """The folders whose texts are translated."""
 
-SEEN = frozenset({"title", "sentence", "reading", "because", "mistakes"})
+SEEN = frozenset({"title", "sentence", "reading", "because", "mistakes", "reversals", "sentence_in"})
 """The keys of TOML files whose strings users see, and of tables that hold nothing else."""
 
 MARK = "translators:"

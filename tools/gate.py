@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 CODE = ("app", "commands", "ui", "tools", "tests", "benchmarks", "run.py", "check.py", "pyinstaller.spec")
 TYPED = CODE[:-1]
 PRODUCT = ("app", "commands", "ui", "tools", "run.py", "check.py")
-WRITERS = ("tools.rule_ids", "app.scenarios.schema")
+WRITERS = ("tools.rule_ids", "app.scenarios.schema", "app.storage.columns")
 """The modules that write files out of others when they are run."""
 ELSEWHERE = ("win32", "darwin")
 """The systems whose types are looked at from here."""
@@ -149,10 +149,14 @@ def make_archive(root: Path) -> int:
     """Build and check the program, then pack it into one file under `dist`; the exit code."""
     from tools import archive
 
-    if not check_bundle(root):
+    if not archive.can_be_made(root) or not check_bundle(root):
         return 1
-    for file in archive.make(root, root / "build" / "dist" / "tapis", root / "dist"):
+    program = root / "build" / "dist" / "tapis"
+    for file in archive.make(root, program, root / "dist"):
         print(f"{file.relative_to(root)}  {file.stat().st_size / 1_000_000:.1f} MB")
+    glibc = archive.oldest_glibc(program) if sys.platform == "linux" else archive.Glibc("", ())
+    if glibc.files:
+        print(f"It runs from glibc {glibc.version} on; no older one will do for {', '.join(glibc.files)}.")
     return 0
 
 
@@ -302,7 +306,7 @@ def main(program: str, arguments: Sequence[str]) -> int:
     alone = [name for name, value in vars(asked).items() if value is True]
     if asked.paths and alone:
         parsing.error(f"PATH goes without --{alone[0]}")
-    start.enter(program, arguments, check=True, window=False)
+    start.enter(program, arguments, check=True, window=False, build=asked.archive)
     root = Path(program).resolve().parent
     if asked.fix:
         return fix(root)

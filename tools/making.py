@@ -12,9 +12,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
+from app.locking import try_lock
 from tools import lock as locks
 from tools.environment import Environment, Scope, Stamp, Work
 from tools.messages import Sentence, StartError
+from tools.start import FOREIGN
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -22,8 +24,11 @@ if TYPE_CHECKING:
 SEEDS = frozenset({"pip", "setuptools"})
 """What Python itself puts into a new environment, whether the lock asks for it or not."""
 
-_MISLEADING = frozenset({"PIP_TARGET", "PIP_PREFIX", "PYTHONHOME", "PYTHONPATH"})
+_MISLEADING = frozenset({"PIP_TARGET", "PIP_PREFIX", *FOREIGN})
 """Settings of the user's that would make pip install elsewhere."""
+
+_PARTS = frozenset({"bin", "include", "lib", "lib64", "scripts", "share", "etc", "pyvenv.cfg", ".gitignore"})
+"""What Python and packages put into an environment, in small letters."""
 
 
 PREPARING = Sentence(
@@ -40,6 +45,18 @@ NO_VENV = Sentence(
     "Vérifiez le droit d'écrire dans ce dossier et la place libre, puis recommencez.",
     "Python could not create the environment in {place}: {reason}\n"
     "Check that this folder may be written to and that there is room, then start again.",
+)
+IS_LINK = Sentence(
+    "{place} est un lien vers {there}. L'environnement n'y est pas créé et rien n'y a été changé.\n"
+    "Retirez ce lien, puis recommencez.",
+    "{place} is a link to {there}. The environment is not made there, and nothing was changed.\n"
+    "Remove this link, then start again.",
+)
+NOT_OURS = Sentence(
+    "{place} contient {name}, qui n'est pas à Tapis. Rien n'y a été changé.\n"
+    "Donnez un autre nom à ce dossier, ou videz-le, puis recommencez.",
+    "{place} holds {name}, which is not ours. Nothing was changed.\n"
+    "Give that folder another name, or empty it, then start again.",
 )
 NO_NETWORK = Sentence(
     "Les paquets n'ont pas pu être téléchargés : le réseau ne répond pas. Le premier démarrage a besoin d'Internet "
@@ -114,17 +131,36 @@ def make(
         work = environment.work(environment.wanted(scope))
         if work is Work.NOTHING:  # another start has done it meanwhile
             return
+        found = environment.found()
+        if work is Work.REBUILD:
+            _refuse_what_is_not_ours(environment, known=found is not None or environment.begun.exists())
         announce(PREPARING.filled(place=environment.place))
         begun = time.monotonic()
-        found = environment.found()
         if work is Work.UPDATE and found is not None and found.check:
             scope = Scope.CHECK  # what was there for the check stays there
+        environment.begun.touch()
         environment.stamp_file.unlink(missing_ok=True)
         if work is Work.REBUILD:
             _create(environment, run)
         _install(environment, scope, run)
         _write_stamp(environment, environment.wanted(scope))
+        environment.begun.unlink(missing_ok=True)
         announce(READY.filled(seconds=round(time.monotonic() - begun)))
+
+
+def _refuse_what_is_not_ours(environment: Environment, *, known: bool) -> None:
+    """Raise StartError where making the environment would empty a folder of somebody else's."""
+    place = environment.place
+    if place.is_symlink():
+        raise StartError(IS_LINK.filled(place=place, there=os.path.realpath(place)))
+    if known or not place.exists():
+        return
+    names = sorted(entry.name for entry in place.iterdir()) if place.is_dir() else [place.name]
+    strange = [name for name in names if name.lower() not in _PARTS]
+    if not strange and "pyvenv.cfg" not in names:
+        strange = names
+    if strange:
+        raise StartError(NOT_OURS.filled(place=place, name=strange[0]))
 
 
 def _create(environment: Environment, run: Runner) -> None:
@@ -145,7 +181,7 @@ def _install(environment: Environment, scope: Scope, run: Runner) -> None:
         done = run([*pip, *install, "--requirement", str(requirements)])
     if done.returncode != 0:
         raise StartError(explained(done.stderr + done.stdout))
-    if scope is Scope.CHECK:
+    if scope is not Scope.RUN:
         _remove_strays(lock.names, pip, run)
 
 
@@ -168,9 +204,9 @@ def _write_stamp(environment: Environment, stamp: Stamp) -> None:
 def _alone(environment: Environment, announce: Callable[[Sentence], None]) -> Iterator[None]:
     """One start at a time makes the environment; the system frees the lock of one that was killed."""
     with (environment.root / ".venv.lock").open("a", encoding="utf-8") as file:
-        if not _try_lock(file.fileno()):
+        if not try_lock(file.fileno()):
             announce(WAITING)
-            while not _try_lock(file.fileno()):
+            while not try_lock(file.fileno()):
                 time.sleep(0.2)
         os.set_inheritable(file.fileno(), True)
         yield
@@ -201,24 +237,3 @@ def run_to_the_end(command: Sequence[str]) -> subprocess.CompletedProcess[str]:
         check=False,
     )
     return subprocess.CompletedProcess(command, done.returncode, done.stdout or "", done.stderr)
-
-
-if sys.platform == "win32":
-    import msvcrt
-
-    def _try_lock(file: int) -> bool:
-        try:
-            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
-        except OSError:
-            return False
-        return True
-
-else:
-    import fcntl
-
-    def _try_lock(file: int) -> bool:
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            return False
-        return True

@@ -6,6 +6,8 @@ import sys
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from app.system_language import system_language
+
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
@@ -41,10 +43,7 @@ def chosen_language(arguments: Sequence[str], environment: Mapping[str, str]) ->
             return "en" if argument == "--lang=en" else "fr"
         if argument == "--lang" and position + 1 < len(arguments):
             return "en" if arguments[position + 1] == "en" else "fr"
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if environment.get(name):
-            return "en" if environment[name].startswith("en") else "fr"
-    return "fr"
+    return system_language(environment)
 
 
 def tell(sentence: Sentence, language: str) -> None:

@@ -33,8 +33,8 @@ def needs(environment: Environment, scope: Scope, work: Work, *, window: bool) -
     if work is not Work.NOTHING:
         certificates = system_packages.certificates((os.environ.get("PIP_CERT"), os.environ.get("SSL_CERT_FILE")))
         making = (system_packages.VENV, certificates)
-    if scope is Scope.CHECK:
-        return making + system_packages.CHECK
+    if scope is not Scope.RUN:
+        return making + (system_packages.CHECK if scope is Scope.CHECK else system_packages.BUILD)
     if window and (work is not Work.NOTHING or not environment.window_checked.exists()):
         return making + system_packages.WINDOW
     return making

@@ -21,6 +21,9 @@ VALUE_OPTIONS = frozenset({"--lang", "--data-dir"})
 DRAWING_VERBS = frozenset({"benchmark", "gallery"})
 """The verbs that need Qt's libraries although no window opens."""
 
+FOREIGN = frozenset({"PYTHONHOME", "PYTHONPATH"})
+"""Settings of the user's that would put other modules before those of the environment."""
+
 
 def opens_window(arguments: Sequence[str]) -> bool:
     """Whether these arguments open the window or draw: no verb, or a verb that draws, and no question for help."""
@@ -43,17 +46,18 @@ def is_inside(root: Path) -> bool:
         return False
 
 
-def enter(program: str, arguments: Sequence[str], *, check: bool, window: bool) -> None:
+def enter(program: str, arguments: Sequence[str], *, check: bool, window: bool, build: bool = False) -> None:
     """Come back inside the environment: at once when there already, else by starting `program` again in it.
 
-    `check` asks for the packages of the check too, `window` for the system's libraries that a window needs.
+    `check` asks for the packages of the check too, of which `build` leaves out what only tests need of the system;
+    `window` asks for the system's libraries that a window needs.
     """
     script = Path(program).resolve()
-    if is_inside(script.parent):
+    if is_inside(script.parent) and not FOREIGN & os.environ.keys():
         return
     from tools.environment import Environment, Scope
 
-    environment, scope = Environment(script.parent), Scope.CHECK if check else Scope.RUN
+    environment, scope = Environment(script.parent), Scope.BUILD if build else Scope.CHECK if check else Scope.RUN
     if check or not _is_ready(environment, scope, window=window):
         from tools.messages import chosen_language
         from tools.preparation import prepare_or_exit
@@ -75,16 +79,17 @@ def _is_ready(environment: Environment, scope: Scope, *, window: bool) -> bool:
 
 
 def _hand_over(command: list[str]) -> Never:
+    environment = {name: value for name, value in os.environ.items() if name not in FOREIGN}
     if sys.platform == "win32":
         import subprocess
 
-        with subprocess.Popen(command) as program:
+        with subprocess.Popen(command, env=environment) as program:
             while True:
                 try:
                     sys.exit(program.wait())
                 except KeyboardInterrupt:
                     continue  # the program got it too, and decides
-    os.execv(command[0], command)  # noqa: S606 - there is no shell to avoid
+    os.execve(command[0], command, environment)  # noqa: S606 - there is no shell to avoid
 
 
 def enter_to_run(program: str, arguments: Sequence[str]) -> None:

@@ -156,10 +156,14 @@ def _has_own_library(machine: Machine) -> bool:
     return (own.endswith(".so.1.0") and machine.has_file(own)) or machine.has_library(f"lib{_PYTHON}.so.1.0")
 
 
-CHECK = (
+BUILD = (
     *WINDOW,
     _program("objdump", "binutils"),
     Need(f"lib{_PYTHON}.so.1.0", f"lib{_PYTHON}", _has_own_library),
+)
+
+CHECK = (
+    *BUILD,
     _program("Xvfb", "xvfb"),
     _program("xauth", "xauth"),
     _program("dbus-run-session", "dbus"),
@@ -168,6 +172,7 @@ CHECK = (
     _program("mkfs.ext4", "e2fsprogs"),
     _program("mkfs.exfat", "exfatprogs"),
     _program("mount.exfat-fuse", "exfat-fuse"),
+    _program("strace", "strace"),
     _program("desktop-file-validate", "desktop-file-utils"),
 )
 

@@ -64,6 +64,7 @@ class DataFolder:
     def open_store(self) -> Store:
         """The store of this folder, which one program at a time has open; raises a failure."""
         from app.storage.errors import AlreadyOpenError
+        from app.storage.put_aside import take_up
         from app.storage.store import open_store
 
         try:
@@ -72,7 +73,20 @@ class DataFolder:
             self._is_elsewhere = True
             raise
         self._is_elsewhere = False
+        try:
+            take_up(self.path, store)
+        except StoreError as error:
+            LOG.warning("put aside: %s", type(error).__name__)
         return store
+
+    def put_aside(self, writes: Sequence[Callable[[Store], None]]) -> None:
+        """Put aside for the next opening what the store could not take before the program ended."""
+        if not writes:
+            return
+        from app.storage.put_aside import put_aside
+
+        if put_aside(self.path, writes) is None:
+            LOG.warning("answers lost: %s", len(writes))
 
     def is_open_to_all(self) -> bool:
         """Whether everybody who has the disk in hand can read the folder."""

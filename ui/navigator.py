@@ -19,6 +19,7 @@ if TYPE_CHECKING:  # loaded when somebody trains, after the first paint
     from app.training.plan import Plan
     from app.training.policy import Policy
     from app.training.records import Trainee
+    from app.training.session import Answered
     from ui.session.session_run import SessionRun
 
 RAIL = frozenset(name for name, _icon, _title in PAGES)
@@ -54,12 +55,13 @@ class Navigator(QObject):
             self._window.go("home")
 
     def first_start(self, name: str) -> None:
-        """The first start has a name, or is a guest's: a guided coup is offered."""
+        """Somebody new has a name, or is a guest: a guided coup is offered."""
         from ui.pages.welcome import WelcomePage
 
         self._preferences.set_language(language())
         page = self._window.page("welcome")
         if isinstance(page, WelcomePage) and (not name or self._services.trainees.add(name)):
+            self._window.go("welcome")
             page.offer_tour()
 
     def choose(self, trainee: Trainee | None) -> None:
@@ -158,9 +160,22 @@ class Navigator(QObject):
         self._services.figures.refresh()
         self._window.go("home")
 
-    def case_copied(self) -> None:
-        """A contested case is on the clipboard."""
-        self._window.toast.tell(_("Copié : montrez-le à un formateur."))
+    def review(self, answered: Answered) -> None:
+        """Look at an exercise of the session that is over; the way back leads to its summary."""
+        self._begun_on = "summary"
+        self._window.go("drill")
+        self._run().review(answered)
+
+    def case_contested(self, case: str) -> None:
+        """A verdict is contested: its case is copied, with what there is to say against it."""
+        from PySide6.QtGui import QGuiApplication
+
+        from ui.widgets.dialogs import ask_why
+
+        why = ask_why(self._window, case)
+        if why is not None:
+            QGuiApplication.clipboard().setText(f"{case}\n\n{why}")
+            self._window.toast.tell(_("Copié : montrez-le à un formateur."))
 
     # help and faults
 
@@ -187,9 +202,8 @@ class Navigator(QObject):
             page.open_at(self._run().chapter if exercise else about, returns=exercise)
 
     def return_to_exercise(self) -> None:
-        """The exercise that was left for the help: its question is put again."""
+        """The exercise that was left for the help: it goes on where it was."""
         self._window.go("drill")
-        self._run().go_on()
 
     def report_fault(self, trace: str) -> None:
         """Tell a fault of the program, once."""
@@ -214,7 +228,10 @@ class Navigator(QObject):
             return True
         from ui.widgets.dialogs import asks
 
-        lost = _("Si Tapis se ferme maintenant, ces réponses sont perdues.")
+        lost = _(
+            "Si Tapis se ferme maintenant, il met ces réponses de côté pour le prochain démarrage ; si aucun disque ne "
+            "les prend, elles sont perdues."
+        )
         return asks(
             self._window,
             _("Des réponses attendent d’être enregistrées"),

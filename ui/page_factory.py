@@ -79,6 +79,7 @@ class PageFactory:
             _late(lambda: services.figures.drill_cards),
             _late(lambda: services.figures.unfinished),
             _late(lambda: services.plans.game_choice),
+            trouble=_late(lambda: services.house.trouble),
         )
         page.game_chosen.connect(self._navigator.choose_game)
         page.start_wanted.connect(self._navigator.start_quick)
@@ -93,6 +94,7 @@ class PageFactory:
         page.game_chosen.connect(self._services.plans.choose_game)
         page.start_wanted.connect(self._navigator.start)
         page.project_wanted.connect(self._navigator.start_projection)
+        self._services.preferences.trainee_changed.connect(page.forget)
         return page
 
     def _build_drill(self) -> Page:
@@ -106,12 +108,14 @@ class PageFactory:
         page.again_wanted.connect(lambda: self._window.go("plan"))
         page.home_wanted.connect(lambda: self._window.go("home"))
         page.contested.connect(self._run().contest)
+        page.review_wanted.connect(self._navigator.review)
         return page
 
     def _build_progress(self) -> Page:
         from ui.pages.progress import ProgressPage
 
-        page = ProgressPage(self._services.progress.view, self._look)
+        page = ProgressPage(self._services.progress.view, self._look, self._services.plans.game_choice)
+        page.game_chosen.connect(self._services.plans.choose_game)
         page.practice_wanted.connect(lambda: self._window.go("plan"))
         page.trainee_wanted.connect(lambda: self._window.go("trainees"))
         page.drill_wanted.connect(self._navigator.plan)
@@ -122,7 +126,7 @@ class PageFactory:
 
         page = TraineesPage(self._services.trainees.known, self._services.exports.export)
         page.chosen.connect(self._navigator.choose)
-        page.added.connect(self._services.trainees.add)
+        page.added.connect(self._navigator.first_start)
         page.renamed.connect(self._services.trainees.rename)
         page.erased.connect(self._services.trainees.erase)
         self._services.trainees.changed.connect(page.fill)

@@ -94,6 +94,7 @@ class Program(QObject):
         window.help_wanted.connect(navigator.show_help)
         window.projection_wanted.connect(navigator.project)
         window.closing.connect(self._close)
+        window.coming.connect(self.appearance.wake)
         preferences.language_changed.connect(self._retranslate)
         preferences.look_changed.connect(self._apply_look)
         preferences.trainee_changed.connect(navigator.show_trainee)
@@ -114,7 +115,7 @@ class Program(QObject):
             run.ended.connect(self.navigator.session_ended)
             run.stopped.connect(self.navigator.session_stopped)
             run.left.connect(self.navigator.drill_left)
-            run.copied.connect(self.navigator.case_copied)
+            run.contested.connect(self.navigator.case_contested)
         return self._run
 
     # beginning and end
@@ -123,13 +124,17 @@ class Program(QObject):
         """Show the window at its first page, in colours and fonts; the rest of its look comes a turn later."""
         self.navigator.begin()
         self.appearance.apply_colours()
-        self.window.show()
+        if self.preferences.remembered.maximised:
+            self.window.showMaximized()
+        else:
+            self.window.show()
         self.first_paint.watch(self.window)
         self.window.activateWindow()
 
     def _after_first_paint(self) -> None:
         from ui.start.app_icon import window_icon
 
+        self.window.fit_screen()
         self._app.setWindowIcon(window_icon())
         self._apply_look()
         self.appearance.translate_qt()
@@ -147,17 +152,19 @@ class Program(QObject):
     def _close(self) -> None:
         # a fault of one of them must leave the others their turn, the store above all
         with ExitStack() as last:
+            last.callback(lambda: self.services.data.put_aside(self.gateway.left()))
             last.callback(self.gateway.close)
             last.callback(self.backups.close)
             # nobody waits for a backup
             last.callback(self.window.hide)
+            self.preferences.set_maximised(self.window.isMaximized())
             if self.gateway.is_open:
                 self.services.figures.refresh()
 
     # language and look
 
     def _apply_look(self) -> None:
-        palette = self.appearance.apply().palette
+        palette = self.appearance.apply(self.window.hidden()).palette
         self.window.rail.set_colours(palette.on_deep, palette.brass_light)
 
     def _retranslate(self) -> None:

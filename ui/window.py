@@ -19,6 +19,7 @@ from ui.widgets.toast import Toast
 
 LEAST_WIDTH, LEAST_HEIGHT = 1024, 560
 FIRST_WIDTH, FIRST_HEIGHT = 1280, 720
+NO_FRAME = QSize(0, 0)
 
 PAGES: tuple[tuple[str, str, Message], ...] = (
     ("home", "home", N_("Accueil")),
@@ -34,23 +35,28 @@ PAGES: tuple[tuple[str, str, Message], ...] = (
 TRAINEES = "trainees"
 
 
-def first_size(available: QSize) -> QSize:
-    """The size to open with where a screen has so much room: no larger, unless not even the least size would fit."""
-    first = QSize(FIRST_WIDTH, FIRST_HEIGHT)
+def first_size(available: QSize, frame: QSize = NO_FRAME) -> QSize:
+    """The size to open with where a screen has so much room and a frame with its title bar takes so much of it.
+
+    No larger, unless not even the least size would fit.
+    """
+    first, least = QSize(FIRST_WIDTH, FIRST_HEIGHT), QSize(LEAST_WIDTH, LEAST_HEIGHT)
     fits = available.width() >= LEAST_WIDTH and available.height() >= LEAST_HEIGHT
-    return first.boundedTo(available) if fits else first
+    return first.boundedTo(available - frame).expandedTo(least) if fits else first
 
 
 class MainWindow(QMainWindow):
     """Shows pages by name; each is made when it is first asked for.
 
-    `keys_wanted` when `?` is pressed, `help_wanted` on F1, `projection_wanted` on F5, `closing` before the window goes.
+    `keys_wanted` when `?` is pressed, `help_wanted` on F1, `projection_wanted` on F5, `closing` before the window goes,
+    `coming` with a page before it is shown.
     """
 
     keys_wanted = Signal()
     help_wanted = Signal()
     projection_wanted = Signal()
     closing = Signal()
+    coming = Signal(object)
 
     def __init__(self) -> None:
         super().__init__()
@@ -104,6 +110,10 @@ class MainWindow(QMainWindow):
             self._stack.addWidget(page)
         return page
 
+    def hidden(self) -> list[Page]:
+        """The pages made that are not shown."""
+        return [page for name, page in self._made.items() if name != self.current]
+
     def names(self) -> tuple[str, ...]:
         """Every page there is."""
         return tuple(self._builders)
@@ -118,6 +128,7 @@ class MainWindow(QMainWindow):
             self.rail.set_current(self.current)
             return
         page = self.page(name)
+        self.coming.emit(page)
         self.current = name
         self.rail.set_current(name)
         self.rail.setVisible(not page.wide)
@@ -125,6 +136,18 @@ class MainWindow(QMainWindow):
         page.enter()
         if self.isVisible():
             _settle()
+
+    def fit_screen(self) -> None:
+        """Keep the window with its title bar, which is known once it is shown, within its screen."""
+        room, frame = self.screen().availableGeometry(), self.frameGeometry()
+        if self.isMaximized() or self.isFullScreen() or room.contains(frame):
+            return
+        self.resize(self.size().boundedTo(first_size(room.size(), frame.size() - self.size())))
+        frame = self.frameGeometry()
+        self.move(
+            max(room.left(), min(frame.left(), room.right() + 1 - frame.width())),
+            max(room.top(), min(frame.top(), room.bottom() + 1 - frame.height())),
+        )
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or not."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, Generic, NamedTuple
@@ -15,6 +14,7 @@ from app.drills.guided import Guide, replay_guided
 from app.drills.judgement import Judgement
 from app.drills.order import (
     BrokenPair,
+    Free,
     Needless,
     OrderJudge,
     OrderJudgement,
@@ -28,9 +28,9 @@ from app.drills.order import (
     key_of,
 )
 from app.drills.question import ActsQuestion
-from app.drills.telling import Teller
+from app.drills.telling import Teller, no_act
 from app.money import euros
-from app.table.acts import Act
+from app.table.acts import CALL, Act
 from app.table.citations import R
 from app.table.codec import Field
 from app.table.kinds import BOOL, one_of_names
@@ -84,7 +84,7 @@ class ActsDrill(EventDrill, Generic[R]):
     """A drill whose questions are acts in their order: judged one by one, guided, or all at the end.
 
     `ask` holds `mode` (`guided`: a wrong act is refused at once; `blind`: judged at the end) and `amounts` (the gain of
-    each payment is typed). A game brings its `phrases` and what says why an act is wrong.
+    each payment is typed). A game brings its `phrases`.
     """
 
     phrases: Phrases
@@ -94,13 +94,15 @@ class ActsDrill(EventDrill, Generic[R]):
         """How it is played."""
         return (MODE, AMOUNTS)
 
-    @abstractmethod
     def text(self, exercise: Exercise) -> str:
-        """What has happened, and what is to be done."""
+        """What has happened as far as it cannot be seen, what is to be done, and how it is judged."""
+        if is_guided(exercise):
+            return _("Réglez ce coup dans l’ordre, annonce comprise. Un geste faux est refusé aussitôt.")
+        return _("Réglez ce coup dans l’ordre, annonce comprise. Le verdict vient à la fin.")
 
-    @abstractmethod
     def teller(self, exercise: Exercise, key: OrderKey[R]) -> Teller[R]:
         """What says what is wrong with acts."""
+        return Teller(self.phrases, key, self.moment(exercise).state.bets)
 
     def question(self, exercise: Exercise) -> ActsQuestion:
         """The table before the event, with what its device shows."""
@@ -146,17 +148,26 @@ class ActsDrill(EventDrill, Generic[R]):
         return Guide(key, tell, typed=typed, read=lambda act: self.read(exercise, act))
 
     def broken(self, exercise: Exercise, key: OrderKey[R], answer: Answer) -> tuple[BrokenPair, ...]:
-        """Each pair of a blind answer done in the forbidden order, in the order done."""
+        """Each pair of a blind answer done in the forbidden order; an act wrong by itself makes a pair with itself."""
         if not isinstance(answer, ActsAnswer):
             raise TypeError(answer)
         judge = OrderJudge(key)
         acts = self.as_asked(exercise, answer.acts)
+        result = judge.judge_all(acts)
         position = {judge.item(act): index for index, act in reversed(list(enumerate(acts)))}
-        return tuple(
-            BrokenPair(
-                position[first], position[then], self.phrases.too_early(key.items[then], key.items[first]), rule.rule
-            )
-            for first, then, rule in judge.judge_all(acts).broken
+        tell = self.teller(exercise, key)
+        alone = [(index, wrong) for index, wrong in _differences(result, key, acts) if not isinstance(wrong, TooEarly)]
+        return (
+            *(
+                BrokenPair(
+                    position[first],
+                    position[then],
+                    self.phrases.too_early(key.items[then], key.items[first]),
+                    precedence.rule,
+                )
+                for first, then, precedence in result.broken
+            ),
+            *(BrokenPair(index, index, *tell(acts[index], wrong)) for index, wrong in alone),
         )
 
     def _judge_guided(self, exercise: Exercise, key: OrderKey[R], acts: tuple[Act, ...]) -> Judgement:
@@ -179,7 +190,8 @@ class ActsDrill(EventDrill, Generic[R]):
         tell = self.teller(exercise, key)
         differences = [self._difference(tell, key, acts[index], wrong) for index, wrong in result.refused]
         differences += [self._missing(tell, key, item) for item in result.missing]
-        return _all_wrong(result.per_mille, differences, lines)
+        wrong = _all_wrong(result.per_mille, differences, lines)
+        return wrong if result.missing else wrong._replace(headline=_taken_back(len(result.refused)))
 
     def _believed(self, exercise: Exercise, key: OrderKey[R], acts: tuple[Act, ...]) -> bool:
         if not {act.without_amount for act in acts}.issuperset(item.without_amount for item in key.items):
@@ -193,16 +205,26 @@ class ActsDrill(EventDrill, Generic[R]):
     def _judge_blind(self, exercise: Exercise, key: OrderKey[R], acts: tuple[Act, ...]) -> Judgement:
         result = OrderJudge(key).judge_all(acts)
         counts = _counts(result)
-        lines = [*_order_line(result), *(f"{count}." for count in counts)]
+        lines = [*_order_line(result), *(f"{count}." for count in counts)] if result.broken else []
         if result.right:
             return _all_right(key, lines)
         tell = self.teller(exercise, key)
         differences = [
             self._difference(tell, key, acts[index], wrong) for index, wrong in _differences(result, key, acts)
         ]
-        differences += [self._missing(tell, key, item) for item in result.missing]
+        otherwise = {_kind(acts[index]) for index in result.needless}
+        forgotten = [item for item in result.missing if _kind(key.items[item]) not in otherwise]
+        amiss = [item for item in result.missing if item not in forgotten]
         # Acts that were never done earn nothing, however well the others are ordered.
         done = 1000 * (len(key.items) - len(result.missing)) // len(key.items)
+        # Where what was done is in order, what was forgotten is what there is to learn.
+        kept = bool(done) and not result.broken
+        first, then = (forgotten, amiss) if kept else ((), result.missing)
+        differences = [
+            *(self._missing(tell, key, item) for item in first),
+            *differences,
+            *(self._missing(tell, key, item) for item in then),
+        ]
         wrong = _all_wrong(min(result.per_mille, done), differences, lines)
         return wrong._replace(headline=_headline(result, counts, some=done > 0))
 
@@ -217,17 +239,17 @@ class ActsDrill(EventDrill, Generic[R]):
             )
         if isinstance(wrong, WrongAmount):
             return _Difference(text, rule, euros(act.amount or 0), euros(wrong.expected))
-        return _Difference(text, rule, self.phrases.sentence(act.without_amount), "—")
+        return _Difference(text, rule, self.phrases.sentence(act.without_amount), no_act())
 
     def _missing(self, tell: Teller[R], key: OrderKey[R], item: int) -> _Difference:
-        return _Difference(*tell.missing(item), "—", self.phrases.sentence(key.items[item]))
+        return _Difference(*tell.missing(item), no_act(), self.phrases.sentence(key.items[item]))
 
 
 def _wanted(key: OrderKey, acts: tuple[Act, ...], index: int) -> bool:
     """Whether a key wants an act where it was tried, once all before it have been tried."""
     judge = OrderJudge(key)
     tried = frozenset(item for act in acts[:index] if (item := judge.item(act)) is not None)
-    return isinstance(judge.judge(tried, acts[index]), Right)
+    return isinstance(judge.judge(tried, acts[index]), Right | Free)
 
 
 def _differences(result: OrderJudgement, key: OrderKey, acts: tuple[Act, ...]) -> list[tuple[int, Wrong]]:
@@ -245,14 +267,20 @@ def _differences(result: OrderJudgement, key: OrderKey, acts: tuple[Act, ...]) -
 
 
 def _order_line(result: OrderJudgement) -> tuple[str, ...]:
-    """What the score is made of; nothing where there is no order to keep."""
-    broken, pairs = len(result.broken), result.pairs
-    if not pairs:
-        return ()
-    order = ngettext(
-        "Ordre : {broken} paire inversée sur {pairs}.", "Ordre : {broken} paires inversées sur {pairs}.", broken
-    )
-    return (order.format(broken=broken, pairs=pairs),)
+    """How many acts came before what goes before them; nothing where the order was kept."""
+    early = len({then for _first, then, _precedence in result.broken})
+    text = ngettext("{count} geste fait trop tôt.", "{count} gestes faits trop tôt.", early)
+    return (text.format(count=early),) if early else ()
+
+
+def _kind(act: Act) -> tuple[object, ...]:
+    """What an act is, however it was done: a call too late, a wheel turned the wrong way, another number marked."""
+    return act.verb, act.seat, act.on, act.what if act.verb is CALL else None
+
+
+def _taken_back(refused: int) -> str:
+    """What is said where every act was done in the end, some of them at the second try."""
+    return ngettext("Réglé, avec {count} reprise", "Réglé, avec {count} reprises", refused).format(count=refused)
 
 
 def _counts(result: OrderJudgement) -> tuple[str, ...]:

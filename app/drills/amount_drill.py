@@ -26,12 +26,11 @@ from app.table.kinds import AMOUNT, SEAT, Kind, Known, listed, one_of_names
 from app.table.reading import InputError
 from app.table.resolution import Due
 from app.table.steps import Step
-from app.text import _, capital
+from app.text import N_, _, capital
 
-FEWEST_PIECES = "fewest-pieces"
-IN_STACKS = "pay-in-stacks"
-IN_FIVES = "cut-in-fives"
 IN_CHIPS = ("chips", "stacks")
+_NO_STAKE = N_("Ce joueur n’a aucune mise à cette table.")
+_NO_STAKE_THERE = N_("Ce joueur n’a pas de mise sur {value}.")
 
 Ask: TypeAlias = Mapping[str, Any]
 Counts: TypeAlias = Mapping[str, Mapping[type[Any], Callable[[Any], int]]]
@@ -67,12 +66,14 @@ class AmountDrill(EventDrill):
     """A drill that asks for an amount of one event.
 
     `counts` is what can be counted, `touching` the steps that a stake asked about may give, `chance` how a chance is
-    written; `scopes` and `units` are those that may be asked.
+    written; `scopes` and `units` are those that may be asked. `laid_by` are the rules of what is laid: of `pieces` that
+    they are the fewest, of `stacks` that full ones come first, then heaps of five.
     """
 
     counts: ClassVar[Counts]
     touching: ClassVar[tuple[type[Any], ...]]
     chance: ClassVar[Kind]
+    laid_by: ClassVar[Mapping[str, tuple[str, ...]]]
     places: ClassVar[tuple[str, ...]] = ("layout",)
     scopes: tuple[str, ...] = ("bet", "player", "table")
     units: tuple[str, ...] = ("euros", "chips")
@@ -100,10 +101,17 @@ class AmountDrill(EventDrill):
             ),
             Field("seat", SEAT, "joueur / player", None, need=_of_a_player),
             *(places if len(self.places) > 1 else ()),
-            Field("on", self.chance, "chance / chance", None, need=self._of_bet),
+            Field("on", self.chance.reading(self._chance_asked), "chance / chance", None, need=self._of_bet),
             Field("denominations", listed(AMOUNT), "jetons du plateau / pieces of the tray", ()),
             *self.more,
         )
+
+    def _chance_asked(self, value: object, at: str, known: Known) -> Any:
+        """A chance as it is written here; any other value is said to be no chance, also one of another sort."""
+        try:
+            return self.chance.read(value, at, known)
+        except InputError:
+            raise InputError("unknown-chance", at, value, self.chance.names) from None
 
     def _of_bet(self, row: Known) -> Need:
         return self.chance_of_a_player if row.get("of") == "player" else _of_a_player(row)
@@ -141,8 +149,9 @@ class AmountDrill(EventDrill):
         super().check(exercise)
         ask, state = exercise.ask, self.moment(exercise).state
         if ask["of"] != "table" and not self.focus(ask, state):
-            at = "on" if ask["of"] == "bet" else "seat"
-            raise InputError("bad-value", f"ask.{at}", ask[at])
+            plays = any(spot.seat == ask["seat"] for spot in self.lying(state))
+            at, text = ("on", _NO_STAKE_THERE) if plays else ("seat", _NO_STAKE)
+            raise InputError("bad-value", f"ask.{at}", ask[at], text=text)
         key = self.key(exercise, self.play.resolve)
         if ask["in"] in IN_CHIPS and (not self.chip(ask, state, key) or (ask["in"] == "stacks" and not key.amount)):
             raise InputError("bad-value", "ask.in", ask["in"])
@@ -172,9 +181,11 @@ class AmountDrill(EventDrill):
         ask = exercise.ask
         unit, rule, lines = ask["in"], self.rule(exercise, key), self.lines(exercise, key)
         if isinstance(answer, PiecesAnswer) and unit == "stacks":
-            return judged_stacks(key.amount // self.unit(exercise), answer, (rule, IN_STACKS, IN_FIVES), lines)
+            full, heaps = self.laid_by[unit]
+            return judged_stacks(key.amount // self.unit(exercise), answer, (rule, full, heaps), lines)
         if isinstance(answer, PiecesAnswer) and unit == "pieces":
-            return judged_pieces(key.amount, answer, tuple(ask["denominations"]), (rule, FEWEST_PIECES), lines)
+            (fewest,) = self.laid_by[unit]
+            return judged_pieces(key.amount, answer, tuple(ask["denominations"]), (rule, fewest), lines)
         if not isinstance(answer, AmountAnswer) or unit in ("pieces", "stacks"):
             raise TypeError(answer)
         return judged_amount(key.amount, answer, self.unit(exercise), rule, lines)

@@ -6,6 +6,7 @@ import json
 from typing import Any, NamedTuple, TypeAlias
 
 from app.table.acts import Act, Vocabulary, act_notation
+from app.text import SOURCE
 
 
 class ActsAnswer(NamedTuple):
@@ -42,9 +43,10 @@ class RulingAnswer(NamedTuple):
 
 
 class CallAnswer(NamedTuple):
-    """What the trainee calls aloud, as typed."""
+    """What the trainee calls aloud, as typed, in the language in force then: a letter may stand for different words."""
 
     text: str
+    language: str = SOURCE
 
 
 Answer: TypeAlias = ActsAnswer | PhasesAnswer | AmountAnswer | PiecesAnswer | RulingAnswer | CallAnswer
@@ -75,7 +77,7 @@ def _plain(answer: Answer) -> list[Any]:
         return ["pieces", *[list(piece) for piece in answer.pieces]]
     if isinstance(answer, RulingAnswer):
         return ["ruling", answer.accepts, answer.amount, answer.why]
-    return ["call", answer.text]
+    return ["call", answer.text] if answer.language == SOURCE else ["call", answer.text, answer.language]
 
 
 def _acts_text(acts: tuple[Act, ...]) -> str:
@@ -96,7 +98,7 @@ def read_answer(text: str, vocabulary: Vocabulary) -> Answer:
     if kind == "ruling":
         return RulingAnswer(rest[0], rest[1], rest[2])
     if kind == "call":
-        return CallAnswer(rest[0])
+        return CallAnswer(*rest)
     raise ValueError(text)
 
 

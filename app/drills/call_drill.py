@@ -14,7 +14,7 @@ from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
 from app.drills.question import CallQuestion
 from app.table.steps import Call
-from app.text import Message, _, translate
+from app.text import Message, _, language, translate
 
 
 class CallDrill(EventDrill):
@@ -66,7 +66,7 @@ class CallDrill(EventDrill):
         """
         if not isinstance(answer, CallAnswer):
             raise TypeError(answer)
-        given = self.reader.read(answer.text)
+        given = self.reader.read(answer.text, answer.language)
         right = given == key or self.allows(self.moment(exercise).event, given)
         half = given.what == key.what == "result" and self.half(given, key)
         return Judgement(
@@ -81,7 +81,7 @@ class CallDrill(EventDrill):
 
     def model_answer(self, exercise: Exercise, key: Call) -> Answer:  # noqa: ARG002 - the contract of a drill
         """The call as it is said."""
-        return CallAnswer(self.said(key))
+        return CallAnswer(self.said(key), language())
 
     def _difference(self, given: Call, key: Call) -> str:
         if key == NOTHING:
@@ -91,5 +91,5 @@ class CallDrill(EventDrill):
         if (given.what, key.what) in self.confused:
             return translate(self.confused[given.what, key.what])
         if given.what != key.what or key.what != "result":
-            return _("Ce n’est pas cette annonce.")
+            return _("Ce n’est pas l’annonce due.")
         return _("Le numéro manque.") if given.number is None else self.wrong_result(given, key)

@@ -1,27 +1,49 @@
-"""What a croupier says, typed: free text becomes a call, the same in every language in force.
+"""What a croupier says, typed: free text becomes a call, in French or English whatever the language in force.
 
-Case, accents, punctuation and articles do not count. A game brings the phrases of its calls and how a result is said.
+Case, accents, punctuation, articles and "et" do not count, and a number may be written in words. A game brings the
+phrases of its calls and how a result is said.
 """
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 
 from app.table.reading import InputError
 from app.table.steps import Call
-from app.text import Message, translate
+from app.text import SOURCE, Message, translate
 
 NOTHING = Call("nothing")
 """The answer that nothing is to be called."""
 
 PHRASES: Mapping[str, tuple[str, ...]] = {
-    "no-more-bets": ("rien ne va plus", "rien va plus", "rnvp", "no more bets"),
-    "nothing": ("rien", "rien a annoncer", "aucune annonce", "pas annonce", "nothing", "nothing to call", "no call"),
+    "no-more-bets": (
+        "rien ne va plus",
+        "les jeux sont faits, rien ne va plus",
+        "rien va plus",
+        "rnvp",
+        "no more bets",
+    ),
+    "nothing": ("rien", "rien à annoncer", "aucune annonce", "pas d’annonce", "nothing", "nothing to call", "no call"),
 }
-"""What is called at every table, in French and in English, without accents and articles."""
+"""What is called at every table, in French and in English."""
+
+_COUNTED: Mapping[str, int] = {
+    word: number
+    for words in (
+        "zero un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize",
+        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen",
+    )
+    for number, word in enumerate(words.split())
+} | {"seventeen": 17, "eighteen": 18, "nineteen": 19, "vingt": 20, "trente": 30, "twenty": 20, "thirty": 30}
+_FOLLOWED: Mapping[str, range] = {"dix": range(7, 10)} | dict.fromkeys(
+    ("vingt", "trente", "twenty", "thirty"), range(1, 10)
+)
+"""The words of numbers that another follows, and which: dix-sept, vingt et un."""
+
+_AND = ("et", "and")
 
 _WORDS = re.compile(r"\d+|[^\W\d_]+")
 _LONGEST = 80
@@ -45,7 +67,8 @@ class CallReader:
     """Reads the calls of one game.
 
     `phrases` are its calls but for results, by what they are; `articles` words that do not count; `result` makes a call
-    of the words of anything else, None where they are none; `spelt` mends what is typed on another keyboard.
+    of the words of anything else, None where they are none; `spelt` mends what is typed on another keyboard. `local`
+    are words that stand for another one in a language.
     """
 
     phrases: Mapping[str, tuple[str, ...]]
@@ -53,15 +76,25 @@ class CallReader:
     result: Callable[[list[str]], Call | None]
     hint: Message
     spelt: Callable[[str], str] = lambda text: text
+    local: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
 
-    def read(self, text: str) -> Call:
-        """The call a typed text means; raises CallNotUnderstoodError. A result may lack some of its parts."""
+    def read(self, text: str, language: str = SOURCE) -> Call:
+        """The call a text means that was typed in a language; raises CallNotUnderstoodError.
+
+        A result may lack some of its parts.
+        """
         if len(text) > _LONGEST:
             raise CallNotUnderstoodError(text, self.hint)
         words = self._words(text)
-        phrase = " ".join(words)
-        what = next((what for what, phrases in self.phrases.items() if phrase in phrases), None)
-        call = Call(what) if what is not None else self.result(words) if words else None
+        said = next((what for what, phrases in self.phrases.items() if words in map(self._words, phrases)), None)
+        meant = self.local.get(language, {})
+        call = (
+            Call(said)
+            if said is not None
+            else self.result([meant.get(word, word) for word in words])
+            if words
+            else None
+        )
         if call is None:
             raise CallNotUnderstoodError(text, self.hint)
         return call
@@ -69,7 +102,25 @@ class CallReader:
     def _words(self, text: str) -> list[str]:
         typed = unicodedata.normalize("NFKD", self.spelt(text.strip().casefold()))
         plain = "".join(sign for sign in typed if not unicodedata.combining(sign))
-        return [word for word in _WORDS.findall(plain) if word not in self.articles]
+        return in_digits(word for word in _WORDS.findall(plain) if word not in _AND and word not in self.articles)
+
+
+def in_digits(words: Iterable[str]) -> list[str]:
+    """Words without accents, those that are numbers up to 39 in digits; "et" and "and" left out before.
+
+    >>> in_digits("vingt un rouge impair".split()), in_digits("dix sept".split()), in_digits("dix six".split())
+    (['21', 'rouge', 'impair'], ['17'], ['10', '6'])
+    """
+    found: list[str] = []
+    before = ""
+    for word in words:
+        number = _COUNTED.get(word)
+        if number is not None and number in _FOLLOWED.get(before, ()):
+            found[-1] = str(_COUNTED[before] + number)
+        else:
+            found.append(word if number is None else str(number))
+        before = word
+    return found
 
 
 def names_of(said: Mapping[str, str]) -> Mapping[str, str]:

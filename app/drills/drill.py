@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
@@ -44,6 +44,32 @@ class TableSettings:
     denominations: tuple[int, ...] = (50, 100, 500, 1000, 2000, 5000, 10000, 50000)
     targets: Mapping[str, int] = field(default_factory=dict)
     maximums: tuple[tuple[str, int], ...] = ()
+
+    def at(self, table: Mapping[str, Any]) -> TableSettings:
+        """These settings with what the table of an exercise, an object of the `resolve` contract, says itself.
+
+        >>> TableSettings("fr-2019", None, 500).at({"rules": "fr-current", "pay_table": "B", "minimum": 200}).pay_table
+        'B'
+        """
+        house = tuple(dict(table.get("house", {})).items())
+        return replace(
+            self, rules=table["rules"], pay_table=table.get("pay_table"), minimum=table["minimum"], switches=house
+        )
+
+    def line(self, game: str) -> dict[str, Any]:
+        """The empty table as the game's own reader takes it, which judges whether there can be such a table.
+
+        >>> TableSettings("first", "A", 500).line("boule")
+        {'game': 'boule', 'rules': 'first', 'minimum': 500, 'pay_table': 'A'}
+        """
+        data: dict[str, Any] = {"game": game, "rules": self.rules, "minimum": self.minimum}
+        if self.pay_table is not None:
+            data["pay_table"] = self.pay_table
+        if self.switches:  # a game without switches has no key for them
+            data["house"] = dict(self.switches)
+        if self.maximums:
+            data["maximums"] = {kind: times * self.minimum for kind, times in self.maximums}
+        return data
 
 
 class Drill(Protocol):
@@ -103,7 +129,8 @@ class WrongRule(NamedTuple):
 
     `rule` is the id in the register of the rule it reverses; `name` says the mistake in a few words. `within` is the id
     of the wider mistake of which it is one case; where both explain an answer, the wider one is named.
-    `also` are the ids of other rules it reverses with the first.
+    `also` are the ids of other rules it reverses with the first. `explains` is false of one that nobody holds: it
+    only shows what a rule decides.
     """
 
     id: str
@@ -112,3 +139,4 @@ class WrongRule(NamedTuple):
     resolve: Resolver
     within: str | None = None
     also: tuple[str, ...] = ()
+    explains: bool = True

@@ -34,19 +34,18 @@ def _minimum(state: Any, _seat: int) -> int:
 class Play:
     """What a drill needs of its game.
 
-    `table` is the record of its table, `read` makes state and events of one, `resolve` is its engine, and `shown` what
-    the device of the table shows of a moment. `chip_of` gives the cents one colour chip of a seat is worth.
+    `table` is the record of its table, `resolve` its engine, and `shown` what the device of the table shows of a
+    moment. `chip_of` gives the cents one colour chip of a seat is worth.
     """
 
     table: Table[Any]
-    read: Callable[[dict[str, Any]], tuple[Any, Sequence[Any]]]
     resolve: Resolver
     shown: Callable[[Moment], Shown | None]
     chip_of: Callable[[Any, int], int] = _minimum
 
     def moment(self, table: dict[str, Any]) -> Moment:
         """The last event of a table, and what lies there then; raises InputError, also when nothing happens at it."""
-        state, events = self.read(table)
+        state, events = self.table.read_table(table)
         if not events:
             raise InputError("missing-key", "events[0]")
         for event in events[:-1]:
@@ -75,7 +74,7 @@ class EventDrill(ABC):
 
     def resolution(self, exercise: Exercise, resolve: Resolver | None = None) -> Resolution[Any, Any]:
         """What a resolver, or else the engine, gives for the last event, the earlier ones resolved by it too."""
-        state, events = exercise.once(self.play.read)
+        state, events = exercise.once(self.play.table.read_table)
         found: Resolution[Any, Any] = Resolution((), state, 0)
         for event in events:
             found = (resolve or self.play.resolve)(found.state, event)

@@ -16,6 +16,7 @@ if TYPE_CHECKING:  # a game is listed by its title long before one of its parts 
     from app.drills.kit import TableKit
     from app.glossary import Term
     from app.table.acts import Vocabulary
+    from app.table.answers import Answers
     from app.table.citations import Rule
     from app.table.codec import Table
     from app.table.guide import Guide
@@ -51,6 +52,9 @@ class Game:
     def _part(self, module: str, part: str) -> Any:
         return getattr(import_module(f"{self.package}.{module}"), part)
 
+    def _has(self, module: str) -> bool:
+        return find_spec(f"{self.package}.{module}") is not None
+
     @cached_property
     def folder(self) -> Path:
         """Where its package lies, with what is no code beside it: house table, texts of the help."""
@@ -62,11 +66,21 @@ class Game:
         title: Message = import_module(self.package).TITLE
         return title
 
+    def answer(self, document: dict[str, Any]) -> str:
+        """One line of JSON for one JSON object of the `resolve` contract; raises InputError."""
+        return self.answers.line(document, self.resolve)
+
     @cached_property
-    def answer(self) -> Callable[[dict[str, Any]], str]:
-        """Takes one JSON object of the `resolve` contract and gives a line of JSON, or raises InputError (`line`)."""
-        answer: Callable[[dict[str, Any]], str] = self._part("line", "answer")
-        return answer
+    def answers(self) -> Answers:
+        """What writes its answers: `STEPS` of `records`; the articles are those of `rule_ids`, or of its register."""
+        from app.table.answers import Answers
+
+        if self._has("rule_ids"):
+            articles, printed = self._part("rule_ids", "ARTICLES"), self._part("rule_ids", "PRINTED")
+        else:
+            articles = {rule.id: rule.article for rule in self.register}
+            printed = {(does, rule.id): cited for rule in self.register for does, cited in rule.printed.items()}
+        return Answers(self.records, self._part("records", "STEPS"), articles, printed)
 
     @cached_property
     def resolve(self) -> Resolver:
@@ -82,9 +96,10 @@ class Game:
 
     @cached_property
     def register(self) -> tuple[Rule, ...]:
-        """Every rule of the game, with its article: `REGISTER` of `register`."""
-        register: tuple[Rule, ...] = self._part("register", "REGISTER")
-        return register
+        """Every rule of the game, with its article (`register.toml`)."""
+        from app.table.register import read_register
+
+        return read_register(self.folder / "register.toml").rules
 
     @cached_property
     def wrong_rules(self) -> tuple[WrongRule, ...]:
@@ -106,14 +121,14 @@ class Game:
 
     @cached_property
     def notation(self) -> Callable[[dict[str, Any]], str]:
-        """Gives a table with its events, an object of the `resolve` contract, as one line of text (`notation`)."""
-        notation: Callable[[dict[str, Any]], str] = self._part("notation", "notation")
+        """Gives a table with its events, an object of the `resolve` contract, as one line: `LINE` of `notation`."""
+        notation: Callable[[dict[str, Any]], str] = self._part("notation", "LINE").notation
         return notation
 
     @cached_property
     def parse(self) -> Callable[[str], dict[str, Any]]:
-        """Reads that line back; ValueError when it is none (`notation`)."""
-        parse: Callable[[str], dict[str, Any]] = self._part("notation", "parse")
+        """Reads that line back; ValueError when it is none."""
+        parse: Callable[[str], dict[str, Any]] = self._part("notation", "LINE").parse
         return parse
 
     @cached_property
@@ -135,11 +150,14 @@ class Game:
         return guide
 
     @cached_property
+    def written(self) -> tuple[str, ...]:
+        """The names of its chapters of the help that are kept as files: those before its drills, then one a drill."""
+        return *self.guide.first, *(drill.id for drill in self.drills)
+
+    @cached_property
     def terms(self) -> tuple[Term, ...]:
         """Words of the trade that are its own: `TERMS` of `glossary`; none where it has no such module."""
-        if find_spec(f"{self.package}.glossary") is None:
-            return ()
-        terms: tuple[Term, ...] = self._part("glossary", "TERMS")
+        terms: tuple[Term, ...] = self._part("glossary", "TERMS") if self._has("glossary") else ()
         return terms
 
     def rule(self, rule: str) -> Rule:

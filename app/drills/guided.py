@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeAlias
 
-from app.drills.order import OrderJudge, OrderKey, Right, TooEarly, Wrong, WrongAmount, as_judged
+from app.drills.order import Free, OrderJudge, OrderKey, Right, TooEarly, Wrong, WrongAmount, as_judged
 from app.table.acts import Act
 
 
@@ -44,6 +44,8 @@ class Guide:
         verdict = self._judge.judge(self.done, judged)
         if isinstance(verdict, Right):
             self.done |= {verdict.item}
+            return None
+        if isinstance(verdict, Free):
             return None
         return Refused(verdict, *self._tell(judged, verdict))
 
@@ -91,6 +93,8 @@ def replay_guided(key: OrderKey, acts: Sequence[Act]) -> GuidedResult:
         verdict = judge.judge(done, act)
         if isinstance(verdict, Right):
             done |= {verdict.item}
+            continue
+        if isinstance(verdict, Free):
             continue
         refused.append((position, verdict))
         if isinstance(verdict, TooEarly | WrongAmount):

@@ -14,7 +14,8 @@ class Judgement(NamedTuple):
 
     `score` per mille; `given` and `expected` are aligned in the verdict panel; `difference` tells the first one; `rule`
     is the id in the game's register that decides it; `lines` is the computation, a line each. `headline` says in a few
-    words what is wrong where "wrong" alone would say less than the score does.
+    words what is wrong where "wrong" alone would say less than the score does. An answer that is not `explicable` rests
+    on no mistake that has a name.
     """
 
     right: bool
@@ -25,6 +26,7 @@ class Judgement(NamedTuple):
     difference: str = ""
     lines: tuple[str, ...] = ()
     headline: str = ""
+    explicable: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,9 +14,10 @@ from zlib import crc32
 from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
 from app.drills.question import Question
+from app.money import euros
 from app.table import handling, spots
 from app.table.acts import CALL, Act, Vocabulary
-from app.table.felt import Drop, Felt, Spot, Travel, seat_letter
+from app.table.felt import Drop, Felt, Spot, Travel, seat_letter, stake
 from app.table.grammar import CommandGrammar
 from app.table.keys import AZERTY_DIGITS, ENTER, NOTHING, Typing
 from app.table.layout import Layout
@@ -42,6 +43,22 @@ class RuleSet(NamedTuple):
     least_minimum: int
 
 
+class PayRow(NamedTuple):
+    """A row of a pay table: the chances that pay alike, what they are called, and what they pay."""
+
+    chances: tuple[Chance, ...]
+    name: str
+    rates: tuple[str, ...]
+
+
+class PaySheet(NamedTuple):
+    """What is paid at a table: the names of its columns of rates, its rows, and the rule of the maximums."""
+
+    columns: tuple[str, ...]
+    rows: tuple[PayRow, ...]
+    maximums: str
+
+
 class Switch(NamedTuple):
     """A house switch as it is offered: its id, its name, and its values with their names, the usual one first."""
 
@@ -53,14 +70,13 @@ class Switch(NamedTuple):
 class TableKit(ABC):
     """One game's table as the window needs it; texts are in the language in force.
 
-    A game brings its `engine`, its `vocabulary`, its `phrases`, its `commands` (a grammar, made of a language and of
-    whether gains are typed), what may stand in a call beside letters and digits (`call_signs`), and what of its table
-    is not as at most others.
+    A game brings its `engine`, its `vocabulary`, its `commands` (a grammar, made of a language and of whether gains are
+    typed), what may stand in a call beside letters and digits (`call_signs`), and what of its table is not as at most
+    others.
     """
 
     engine: Callable[[Any, Any], Any]
     vocabulary: Vocabulary
-    phrases: Phrases
     commands: type[CommandGrammar[Any]]
     call_signs: str = " "
 
@@ -76,13 +92,31 @@ class TableKit(ABC):
     def levels(self) -> Mapping[int, str]:
         """What a table is like at each level, in a few words."""
 
-    @abstractmethod
+    @property
+    def phrases(self) -> Phrases:
+        """What is said of its acts."""
+        return self.commands.phrases
+
     def table_text(self, settings: TableSettings) -> str:
-        """A table in a few words, for the header."""
+        """A table in a few words, for the header: rules, minimum."""
+        name = next(each.name for each in self.rule_sets() if each.id == settings.rules)
+        return " · ".join((name, _("minimum {amount}").format(amount=euros(settings.minimum))))
+
+    def presents(self) -> str:
+        """The game in one sentence, for whoever has never seen it."""
+        return ""
+
+    def posted(self, state: Any) -> tuple[str, ...]:  # noqa: ARG002 -- few tables post more than their minimum
+        """What is posted at a table for everybody to read, line by line: minimum, maximums, usages of the house."""
+        return ()
+
+    def pays(self, state: Any) -> PaySheet | None:  # noqa: ARG002 -- few games have so little to pay
+        """What is paid at a table, in times the stake; None where there is nothing to look up."""
+        return None
 
     @abstractmethod
     def layout(self, denominations: Sequence[int]) -> Layout:
-        """The layout with a rack of these value chips."""
+        """The layout with a rack of these value chips; of none, with those of the game."""
 
     @abstractmethod
     def felt(self, question: Question, exercise: Exercise, names: Mapping[int, str]) -> Felt:
@@ -146,9 +180,10 @@ class TableKit(ABC):
         """The letters printed for the colours of the layout, by language; none where chances are printed in words."""
         return {}
 
-    @abstractmethod
     def stakes(self) -> tuple[Spot, ...]:
-        """Where stakes may lie."""
+        """Where stakes may lie: on every chance one a player."""
+        layout = self.layout(())
+        return tuple(stake(seat.seat, spot.on) for spot, _shape in layout.chances() for seat in layout.seats)
 
     def targets(self, spot: Spot) -> tuple[Spot, ...]:
         """Where what lies at a spot may be put down."""
@@ -178,6 +213,10 @@ class TableKit(ABC):
     def call_with(self, text: str, spot: Spot) -> str:  # noqa: ARG002 -- where no call is asked
         """A typed call with what a click on a spot of the felt adds to it; the same where that is nothing to call."""
         return text
+
+    def laid(self, exercise: Exercise, felt: Felt, text: str) -> Felt:  # noqa: ARG002 -- where no bets are asked
+        """The felt with the bets that a typed text names, as far as it names any."""
+        return felt
 
     def call_hint(self, *, bets: bool) -> str:  # noqa: ARG002 -- the same
         """What a typed call is made of, or `bets` with their chips; no example, which could be the answer."""

@@ -27,17 +27,19 @@ class OrderKey(Generic[R_co]):
 
     Stakes of one player on one chance are one item, `amount` of a pay their whole gain. `rules` is the rule deciding
     each item. `pairs` are the pairs of items that a precedence names; what follows from them is not listed. Two keys
-    are equal when they accept the same lists of acts, however they are written and whatever rules they cite.
+    are equal when they accept the same lists of acts, however they are written and whatever rules they cite. Acts that
+    are `free` are not due and not wrong either, whenever they are done.
     """
 
     items: tuple[Act, ...]
     rules: tuple[R_co, ...]
     pairs: tuple[Pair, ...]
+    free: frozenset[Act] = frozenset()
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, OrderKey):
             return NotImplemented
-        if set(self.items) != set(other.items):
+        if set(self.items) != set(other.items) or self.free != other.free:
             return False
         return self._named() == other._named() or self._strict() == other._strict()
 
@@ -55,6 +57,10 @@ class Right(NamedTuple):
     """The act stands."""
 
     item: int
+
+
+class Free(NamedTuple):
+    """The act is neither due nor wrong."""
 
 
 class TooEarly(NamedTuple):
@@ -83,7 +89,7 @@ class Needless(NamedTuple):
 
 
 Wrong: TypeAlias = TooEarly | WrongAmount | Repeated | Needless
-ActVerdict: TypeAlias = Right | Wrong
+ActVerdict: TypeAlias = Right | Free | Wrong
 
 
 class OrderJudgement(NamedTuple):
@@ -168,6 +174,7 @@ class OrderJudge:
 
     def __init__(self, key: OrderKey) -> None:
         self.items = key.items
+        self._free = key.free
         self._index = {act.without_amount: item for item, act in enumerate(key.items)}
         self._named: list[dict[int, Precedence]] = [{} for _ in key.items]
         for first, then, precedence in key.pairs:
@@ -208,7 +215,7 @@ class OrderJudge:
         """One act when the items of `done` have been done; an amount that is None is not judged."""
         item = self.item(act)
         if item is None:
-            return Needless()
+            return Free() if act.without_amount in self._free else Needless()
         if item in done:
             return Repeated(item)
         waiting = [first for first in _members(self._before[item]) if first not in done]
@@ -231,7 +238,8 @@ class OrderJudge:
         for position, act in enumerate(acts):
             item = self.item(act)
             if item is None or item in rank:
-                needless.append(position)
+                if item is not None or act.without_amount not in self._free:
+                    needless.append(position)
                 continue
             rank[item] = position
             expected = self.items[item].amount

@@ -20,6 +20,7 @@ from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
 from app.drills.order import as_judged, join_acts
 from app.drills.question import PhasesQuestion
+from app.drills.telling import no_act
 from app.money import euros
 from app.table.acts import Act, Verb
 from app.table.citations import R
@@ -149,12 +150,8 @@ class PhasesDrill(EventDrill, Generic[R]):
 
     def judge(self, exercise: Exercise, key: tuple[Phase[R], ...], answer: Answer) -> Judgement:
         """Right when each phase holds exactly the acts asked for, each once."""
-        if not isinstance(answer, PhasesAnswer):
-            raise TypeError(answer)
         happened = self._happened(exercise, self.play.resolve)
-        phases = [as_judged(acts, typed=self._typed(exercise)) for acts in answer.phases]
-        phases += [()] * (len(key) - len(phases))
-        compared = [self._compare(*each) for each in zip(happened, key, phases, strict=True)]
+        compared = self._compared(exercise, key, answer, happened)
         differences = [(at, difference) for at, found in enumerate(compared) for difference in found.differences]
         if not differences:
             return _all_right(key)
@@ -172,6 +169,20 @@ class PhasesDrill(EventDrill, Generic[R]):
             ),
         )
 
+    def first_wrong(self, exercise: Exercise, key: tuple[Phase[R], ...], answer: Answer) -> int:
+        """The phase, from 0, in which an answer goes wrong first; 0 when it does in none."""
+        compared = self._compared(exercise, key, answer, self._happened(exercise, self.play.resolve))
+        return next((at for at, found in enumerate(compared) if found.differences), 0)
+
+    def _compared(
+        self, exercise: Exercise, key: tuple[Phase[R], ...], answer: Answer, happened: Sequence[Happened]
+    ) -> list[_Compared]:
+        if not isinstance(answer, PhasesAnswer):
+            raise TypeError(answer)
+        phases = [as_judged(acts, typed=self._typed(exercise)) for acts in answer.phases]
+        phases += [()] * (len(key) - len(phases))
+        return [self._compare(*each) for each in zip(happened, key, phases, strict=True)]
+
     def model_answer(self, exercise: Exercise, key: tuple[Phase[R], ...]) -> Answer:  # noqa: ARG002 - the key says it all
         """The acts of each phase."""
         return PhasesAnswer(tuple(phase.acts for phase in key))
@@ -181,7 +192,7 @@ class PhasesDrill(EventDrill, Generic[R]):
 
     def _happened(self, exercise: Exercise, resolve: Resolver) -> list[Happened]:
         """Each event, at the table that the resolver has left."""
-        state, events = exercise.once(self.play.read)
+        state, events = exercise.once(self.play.table.read_table)
         found = []
         for event in events:
             found.append(Happened(state, event, resolve(state, event)))
@@ -218,7 +229,7 @@ class PhasesDrill(EventDrill, Generic[R]):
             name = act.without_amount
             if name in seen:
                 needless += 1
-                found.append(_Difference(say.repeated(act), rules[name], say.sentence(name), "—"))
+                found.append(_Difference(say.repeated(act), rules[name], say.sentence(name), no_act()))
             elif name in due:
                 seen.add(name)
                 expected = due[name].amount
@@ -228,7 +239,9 @@ class PhasesDrill(EventDrill, Generic[R]):
             elif name not in phase.also and act.verb not in self.beside:
                 needless += 1
                 found.append(self._needless(happened, phase, rules, missing, act))
-        found += [_Difference(say.missing(act), rules[name], "—", say.sentence(act)) for name, act in missing.items()]
+        found += [
+            _Difference(say.missing(act), rules[name], no_act(), say.sentence(act)) for name, act in missing.items()
+        ]
         return _Compared(tuple(found), len(due) + needless)
 
     def _needless(
@@ -239,7 +252,7 @@ class PhasesDrill(EventDrill, Generic[R]):
         rule = self.rule_of_needless(happened, phase, act, None if instead is None else (instead, rules[instead]))
         wanted = None if instead is None else missing.get(instead)
         text = self.phrases.needless(act, lies=self.lies(happened.state, act))
-        expected = self.phrases.sentence(wanted) if wanted else "—"
+        expected = self.phrases.sentence(wanted) if wanted else no_act()
         return _Difference(text, rule, self.phrases.sentence(act.without_amount), expected)
 
     def _expected(self, phase: Phase[R]) -> tuple[str, ...]:

@@ -80,3 +80,9 @@ class CallQuestion(Asked):
 
 
 Question: TypeAlias = ActsQuestion | PhasesQuestion | AmountQuestion | PiecesQuestion | RulingQuestion | CallQuestion
+
+
+def in_a_line(question: Question) -> str:
+    """What is asked, in one line: what is decided on, then the question."""
+    request = question.request if isinstance(question, RulingQuestion) else ""
+    return " ".join(f"{request} {question.text}".split())

@@ -32,7 +32,8 @@ def judge_ruling(
 ) -> Judgement:
     """Right when the decision is, with the amount or the reason; a refusal for the wrong reason is half right.
 
-    `key` is in its one form; `rule` gives the id of the rule that decides against a ruling, `lines` is the computation.
+    Who refuses what is to be refused has accepted nothing: no mistake is looked for behind the reason. `key` is in its
+    one form; `rule` gives the id of the rule that decides against a ruling, `lines` is the computation.
     TypeError for an answer that is no ruling.
     """
     if not isinstance(answer, RulingAnswer):
@@ -48,6 +49,7 @@ def judge_ruling(
         rule=rule(given),
         difference="" if right else _difference(given, key, of_a_stake=of_a_stake),
         lines=lines,
+        explicable=not refused_both,
     )
 
 

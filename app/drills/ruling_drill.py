@@ -51,6 +51,14 @@ class RulingDrill(EventDrill):
     def lines(self, state: Any, event: Any, key: RulingAnswer) -> tuple[str, ...]:
         """The computation, line by line."""
 
+    def posted(self, state: Any) -> str:  # noqa: ARG002 - some tables post nothing that decides
+        """What is posted at a table and decides there, in one line."""
+        return ""
+
+    def reasons_for(self, event: Any) -> Mapping[str, Message]:  # noqa: ARG002 - most are said alike to everybody
+        """Every refusal there is, as it is said for a request."""
+        return self.reasons
+
     def whole(self, event: Any) -> int | None:
         """The cents a request asks for, of which less may be accepted."""
         return event.amount if isinstance(event, self.bet) else None
@@ -69,12 +77,12 @@ class RulingDrill(EventDrill):
         state, event, _events = self.moment(exercise)
         new = isinstance(event, self.bet) and event.on is not None
         return RulingQuestion(
-            text=_("Que décidez-vous ?"),
+            text="\n".join(filter(None, (_("Que décidez-vous ?"), self.posted(state)))),
             state=state,
             shown=self.shown(exercise),
             focus=(stake(event.seat, event.on),) if new else (),
             request=self.request(exercise),
-            reasons=tuple((why, translate(text)) for why, text in self.reasons.items()),
+            reasons=tuple((why, translate(text)) for why, text in self.reasons_for(event).items()),
         )
 
     def judge(self, exercise: Exercise, key: RulingAnswer, answer: Answer) -> Judgement:
@@ -84,7 +92,7 @@ class RulingDrill(EventDrill):
             answer,
             key,
             whole=self.whole(event),
-            reasons=self.reasons,
+            reasons=self.reasons_for(event),
             rule=lambda given: self.rule(exercise, key, given),
             lines=self.lines(state, event, key),
             of_a_stake=isinstance(event, self.laying),

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from typing import Generic
+from collections.abc import Iterable
+from typing import Any, Generic
 
 from app.drills.order import OrderKey, Repeated, TooEarly, Wrong, WrongAmount
 from app.table.acts import Act
 from app.table.citations import R
 from app.table.words import Phrases
+from app.text import _
 
 
-class Teller(ABC, Generic[R]):
-    """Says what is wrong with acts; a game says which stakes lie there, and why an act is not due."""
+def no_act() -> str:
+    """What stands in the place of an act where none was done, or none was due."""
+    # translators: no act at all, given or expected
+    return _("rien")
 
-    def __init__(self, phrases: Phrases, key: OrderKey[R]) -> None:
+
+class Teller(Generic[R]):
+    """Says what is wrong with acts at a table where these `bets` lie; a game may know better why an act is not due."""
+
+    def __init__(self, phrases: Phrases, key: OrderKey[R], bets: Iterable[Any]) -> None:
         self._phrases = phrases
         self._key = key
+        self._bets = frozenset((bet.seat, bet.on) for bet in bets)
 
     def __call__(self, act: Act, verdict: Wrong) -> tuple[str, str]:
         """The sentence in the language in force, and the id of the rule."""
@@ -36,10 +44,16 @@ class Teller(ABC, Generic[R]):
         """The sentence and the rule of an act that was not due."""
         return self._phrases.needless(act, lies=self.lies(act)), self.rule_of_needless(act)
 
-    @abstractmethod
     def lies(self, act: Act) -> bool:
         """Whether the stake an act was done to lies there."""
+        return (act.seat, act.on) in self._bets
 
-    @abstractmethod
     def rule_of_needless(self, act: Act) -> R:
-        """The rule by which an act is not due."""
+        """The rule by which an act is not due: that of what is due instead, or else of what is done last."""
+        instead = self.due_instead(act)
+        return self._key.rules[-1] if instead is None else instead[1]
+
+    def due_instead(self, act: Act) -> tuple[Act, R] | None:
+        """What is due with the stake an act was done to, or of a call the call that is, with its rule; None if none."""
+        due = zip(self._key.items, self._key.rules, strict=True)
+        return next(((item, rule) for item, rule in due if (item.seat, item.on) == (act.seat, act.on)), None)

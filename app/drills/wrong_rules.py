@@ -305,14 +305,23 @@ def wrong_rules(
 ) -> tuple[WrongRule, ...]:
     """The misconceptions of a game, made by `mistakes` by the ids under which the register names them.
 
-    One bites only where the rule it reverses holds. `within` are the cases of each wider mistake, `also` the other
-    rules that one reverses. KeyError for a mistake that the register names and nobody makes.
+    Those that it calls reversals explain no answer. One bites only where the rule it reverses holds. `within` are the
+    cases of each wider mistake, `also` the other rules that one reverses. KeyError for a mistake that the register
+    names and nobody makes.
     """
     wider = {case: mistake for mistake, cases in within.items() for case in cases}
     return tuple(
-        WrongRule(id_, name, rule.id, _where(rule.rule_sets, engine, mistakes[id_]), wider.get(id_), also.get(id_, ()))
+        WrongRule(
+            id_,
+            name,
+            rule.id,
+            _where(rule.rule_sets, engine, mistakes[id_]),
+            wider.get(id_),
+            also.get(id_, ()),
+            explains=id_ in rule.mistakes,
+        )
         for rule in register
-        for id_, name in rule.mistakes.items()
+        for id_, name in (*rule.mistakes.items(), *rule.reversals.items())
     )
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from codecs import BOM_UTF16_BE, BOM_UTF16_LE
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
@@ -13,8 +15,9 @@ from ruamel.yaml.error import MarkedYAMLError, YAMLError
 from ruamel.yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 from ruamel.yaml.reader import ReaderError
 
+from app.reasons import reason
 from app.scenarios.errors import ScenarioError
-from app.text import _
+from app.text import N_, Message, _, translate
 
 LARGEST_FILE = 256 * 1024
 MOST_VALUES = 4000
@@ -30,6 +33,27 @@ _ODD_INDENT = re.compile(rf"[ \t]*(?P<sign>[\t{_NO_BREAK}\u2000-\u200b\u3000])")
 _QUOTED = re.compile(r""""[^"]*"|'[^']*'""")
 _DECIMAL = re.compile(r"[-+]?(?:0|[1-9]\d{0,17})")
 _TAG = "tag:yaml.org,2002:"
+_PROBLEMS: Mapping[str, Message] = {
+    "mapping values are not allowed": N_(
+        "Un deux-points est de trop ici. Mettez le texte qui le contient entre guillemets."
+    ),
+    "alias": N_("Les alias YAML (« * ») ne sont pas admis. Écrivez la valeur."),
+    "but found another document": N_(
+        "Un second document commence ici (« --- »). Un fichier contient un seul scénario."
+    ),
+    "expected '<document start>'": N_(
+        "Un texte entre guillemets occupe toute la ligne, comme l’écrit un tableur. Retirez ces guillemets."
+    ),
+    "expected ':'": N_("Il manque un deux-points et une espace après cette clé."),
+    "expected ',' or": N_("Il manque une virgule, ou ce qui ferme « { » ou « [ », ici ou juste avant."),
+    "quoted scalar": N_("Des guillemets ouverts avant cette ligne ne sont pas fermés."),
+    "block mapping expected <block end>, but found '<scalar>'": N_(
+        "Du texte suit des guillemets déjà fermés. Mettez tout entre les mêmes guillemets."
+    ),
+    "but found '-'": N_("Ce tiret commence une liste où des clés sont attendues. Retirez-le ou alignez-le."),
+    "expected <block end>": N_("Cette ligne est décalée autrement que celles de son niveau. Alignez-la avec elles."),
+}
+"""What to say of text that is no YAML, by words of the parser's own message; the first that fits counts."""
 
 
 class Position(NamedTuple):
@@ -76,7 +100,7 @@ def read_bytes(path: Path) -> bytes:
             return file.read(LARGEST_FILE + 1)
     except OSError as error:
         message = _("Ce fichier ne se lit pas : {reason}. Vérifiez le chemin et les droits.")
-        raise ScenarioError(path, 1, 1, "file", message.format(reason=error.strerror or error)) from None
+        raise ScenarioError(path, 1, 1, "file", message.format(reason=reason(error))) from None
 
 
 def read_document(content: bytes, file: Path | str) -> Document:
@@ -94,8 +118,11 @@ def read_document(content: bytes, file: Path | str) -> Document:
 
 def _decoded(content: bytes, file: Path | str) -> str:
     if len(content) > LARGEST_FILE:
-        message = _("Ce fichier dépasse 256 Kio. Un fichier contient un seul exercice.")
+        message = _("Ce fichier dépasse 256 Kio. Un fichier contient un seul scénario.")
         raise ScenarioError(file, 1, 1, "file", message)
+    if content.startswith((BOM_UTF16_LE, BOM_UTF16_BE)) or b"\0" in content[:4]:
+        message = _("Ce fichier est en UTF-16 (« Unicode » dans d’anciens éditeurs). Enregistrez-le en UTF-8.")
+        raise ScenarioError(file, 1, 1, "yaml", message)
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -132,19 +159,18 @@ def _syntax_error(error: Exception, content: bytes, file: Path | str) -> Scenari
             line, column = mark.line + 1, mark.column + 1
         odd = _odd_space(lines, max(1, line - 1), line)
         if isinstance(error, _TooManyError):
-            message = _("Ce fichier contient plus de {most} valeurs. Un fichier contient un seul exercice.")
+            message = _("Ce fichier contient plus de {most} valeurs. Un fichier contient un seul scénario.")
             message = message.format(most=MOST_VALUES)
         elif isinstance(error, MaxDepthExceededError):
             message = _("Ce fichier imbrique trop de niveaux.")
         elif odd is not None:
             line, column = odd
             message = _("Une espace insécable se trouve hors des guillemets. Remplacez-la par une espace simple.")
-        elif error.problem and "mapping values are not allowed" in error.problem:
-            message = _("Un deux-points est de trop ici. Mettez le texte qui le contient entre guillemets.")
-        elif error.problem and "alias" in error.problem:
-            message = _("Les alias YAML (« * ») ne sont pas admis. Écrivez la valeur.")
-        elif error.problem and "but found another document" in error.problem:
-            message = _("Un second document commence ici (« --- »). Un fichier contient un seul exercice.")
+        else:
+            problem = f"{error.context} {error.problem}"
+            message = next((translate(told) for part, told in _PROBLEMS.items() if part in problem), message)
+            if "expected ':'" in problem and error.context_mark is not None:
+                line, column = error.context_mark.line + 1, error.context_mark.column + 1
     elif isinstance(error, ReaderError):
         before = text[: error.position]
         line, column = before.count("\n") + 1, len(before) - before.rfind("\n")

@@ -1,7 +1,8 @@
-"""The one error of a file somebody has written: where, in which field, what to do."""
+"""The errors of a file somebody has written: where, in which field, what to do."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 
@@ -9,16 +10,38 @@ class ScenarioError(Exception):
     """A scenario file or house file that cannot be used; line and column count from 1.
 
     `field` is the path of the value such as `table.bets[0].amount`, or `yaml` where the text is no YAML, or `file`.
-    `message` is in the language in force when it was raised.
+    `message` is in the language in force when it was raised. `others` are what else is wrong in the file; a `warning`
+    leaves the file usable.
     """
 
-    def __init__(self, file: Path | str, line: int, column: int, field: str, message: str) -> None:
+    def __init__(
+        self, file: Path | str, line: int, column: int, field: str, message: str, *, warning: bool = False
+    ) -> None:
         super().__init__(file, line, column, field, message)
         self.file = str(file)
         self.line = line
         self.column = column
         self.field = field
         self.message = message
+        self.warning = warning
+        self.others: tuple[ScenarioError, ...] = ()
 
     def __str__(self) -> str:
         return f"{self.file}:{self.line}:{self.column} {self.field}: {self.message}"
+
+    @property
+    def each(self) -> tuple[ScenarioError, ...]:
+        """Everything wrong in the file, this first."""
+        return (self, *self.others)
+
+    def told(self) -> dict[str, str | int | bool]:
+        """The object a program is given."""
+        keys = ("file", "line", "column", "field", "message", "warning")
+        return {key: getattr(self, key) for key in keys}
+
+
+def together(errors: Iterable[ScenarioError]) -> ScenarioError:
+    """The error that stands first in its file, with all the others in their order."""
+    first, *others = sorted(errors, key=lambda error: (error.line, error.column))
+    first.others = tuple(others)
+    return first

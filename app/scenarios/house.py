@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from app.drills.drill import TableSettings
 from app.drills.game import Games
+from app.scenarios.errors import ScenarioError
 from app.scenarios.house_place import find_house
 
 
@@ -23,7 +24,7 @@ class Unknown(NamedTuple):
     """
 
     path: tuple[str | int, ...]
-    text: str
+    error: ScenarioError
 
 
 @dataclass(frozen=True, slots=True)

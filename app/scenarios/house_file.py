@@ -8,19 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
+from math import gcd
 from pathlib import Path
 from typing import Any
 
 from app.drills.drill import TableSettings
 from app.drills.game import Game, Games
 from app.scenarios.document import Document, Path_, read_bytes, read_document
-from app.scenarios.errors import ScenarioError
+from app.scenarios.errors import ScenarioError, together
 from app.scenarios.house import House, Unknown
+from app.scenarios.house_place import HOUSE_FILE
 from app.scenarios.house_shipped import shipped_house, shipped_text
 from app.scenarios.house_text import changed_text
 from app.scenarios.models import house_shape
 from app.scenarios.scenario import located, unknown
-from app.scenarios.validation import validate_known
+from app.scenarios.validation import held
 from app.table.reading import InputError, read_object
 from app.text import _
 
@@ -33,17 +35,24 @@ def read_house(path: Path, games: Games, *, locked: bool = False) -> House:
 def parse_house(content: bytes, file: Path, games: Games, *, locked: bool = False) -> House:
     """The house of a file's bytes; raises ScenarioError and nothing else."""
     reading = _Reading(read_document(content, file), games)
-    told = reading.told()
+    data = reading.data()
     shipped = shipped_house(games)
-    given = told.get("denominations") or ()
+    given = data.get("denominations") or ()
     _check_denominations(given, reading.document)
     pieces = tuple(sorted(given)) or shipped.denominations
-    targets = told.get("targets", {})
+    targets = data.get("targets", {})
     tables: dict[str, TableSettings] = {}
     for name, game in games.items():
         usual = replace(shipped.table(name), denominations=pieces, targets=targets)
-        tables[name] = reading.table(game, told.get("tables", {}).get(name, {}), usual)
+        tables[name] = reading.table(game, data.get("tables", {}).get(name, {}), usual)
+    _check_chips(data, tables, pieces, reading.document)
     return House(file, locked, tables, pieces, targets, tuple(reading.unknown))
+
+
+def is_house(document: Document) -> bool:
+    """Whether a document is meant as a house file: by its name, or by a key that only such a file has."""
+    keys = document.value if isinstance(document.value, dict) else {}
+    return Path(document.file).name == HOUSE_FILE or ("game" not in keys and "tables" in keys)
 
 
 class _Reading:
@@ -54,15 +63,17 @@ class _Reading:
         self.unknown: list[Unknown] = []
         self._games = games
 
-    def told(self) -> dict[str, Any]:
+    def data(self) -> dict[str, Any]:
         """What the file says in keys this version knows."""
         skills = [skill.id for game in self._games.values() for drill in game.drills for skill in drill.skills]
         for key, known in (("tables", self._games), ("targets", skills)):
             self._leave_names((key,), known)
-        told, extra = validate_known(house_shape(), self.document)
+        data, wrong, extra = held(house_shape(), self.document)
+        if wrong:
+            raise together(wrong)
         for path, error in extra:
-            self.unknown.append(Unknown(path, str(error)))
-        return told
+            self.unknown.append(Unknown(path, error))
+        return data
 
     def _leave_names(self, path: Path_, known: Collection[str]) -> None:
         top = self.document.value
@@ -73,25 +84,25 @@ class _Reading:
                 del mapping[name]
 
     def _leave(self, path: Path_, message: str) -> None:
-        self.unknown.append(Unknown(path, str(self.document.error(path, message, key=True))))
+        self.unknown.append(Unknown(path, self.document.error(path, message, key=True)))
 
-    def table(self, game: Game, told: Mapping[str, Any], shipped: TableSettings) -> TableSettings:
+    def table(self, game: Game, data: Mapping[str, Any], shipped: TableSettings) -> TableSettings:
         """A game's table; its own reader judges rules, pay table, minimum, switches and maximums.
 
         What that reader does not know is left alone, and where it misses a pay table, the shipped one is meant.
         """
         settings = TableSettings(
-            told.get("rules") or shipped.rules,
-            told.get("pay_table"),
-            told.get("minimum") or shipped.minimum,
-            _filled(told.get("switches", {}), shipped.switches),
+            data.get("rules") or shipped.rules,
+            data.get("pay_table"),
+            data.get("minimum") or shipped.minimum,
+            _filled(data.get("switches", {}), shipped.switches),
             shipped.denominations,
             shipped.targets,
-            _filled(told.get("maximums", {}), shipped.maximums),
+            _filled(data.get("maximums", {}), shipped.maximums),
         )
         while True:
             try:
-                read_object(game.answer(_as_input(game, settings)))
+                read_object(game.answer(settings.line(game.name)))
             except InputError as error:
                 failed = located(error, self.document, lambda path: _in_file(game.name, path))
                 if error.at == "pay_table" and settings.pay_table is None and shipped.pay_table is not None:
@@ -99,16 +110,26 @@ class _Reading:
                 elif error.code == "unknown-key":
                     path = _in_file(game.name, tuple(error.at.split(".")))
                     if path in self.document.keys:
-                        self.unknown.append(Unknown(path, str(failed)))
+                        self.unknown.append(Unknown(path, failed))
                     settings = _without(settings, path[2:])
                 else:
                     raise failed from None
             else:
-                return settings
+                return self._with_its_choice(game, settings)
+
+    def _with_its_choice(self, game: Game, settings: TableSettings) -> TableSettings:
+        """A table without a pay table where its rules leave no choice of one, which is told of a file that names it."""
+        chosen = next((each.pay_tables for each in game.kit.rule_sets() if each.id == settings.rules), ())
+        if settings.pay_table is None or chosen:
+            return settings
+        path: Path_ = ("tables", game.name, "pay_table")
+        message = _("Ces règles n’ont qu’une table de paiement. Retirez « pay_table », ou changez de règles.")
+        self.unknown.append(Unknown(path, self.document.error(path, message, key=True)))
+        return replace(settings, pay_table=None)
 
 
-def _filled(told: Mapping[str, Any], shipped: Sequence[tuple[str, Any]]) -> tuple[tuple[str, Any], ...]:
-    return tuple(sorted({**dict(shipped), **told}.items()))
+def _filled(data: Mapping[str, Any], shipped: Sequence[tuple[str, Any]]) -> tuple[tuple[str, Any], ...]:
+    return tuple(sorted({**dict(shipped), **data}.items()))
 
 
 def _without(settings: TableSettings, path: Path_) -> TableSettings:
@@ -125,15 +146,18 @@ def _check_denominations(pieces: Sequence[int], document: Document) -> None:
             raise document.error(("denominations", i), _("Ce jeton de valeur est déjà dans la liste."))
 
 
-def _as_input(game: Game, settings: TableSettings) -> dict[str, Any]:
-    table: dict[str, Any] = {"game": game.name, "rules": settings.rules, "minimum": settings.minimum}
-    if settings.pay_table is not None:
-        table["pay_table"] = settings.pay_table
-    if settings.switches:  # a game without switches has no key for them
-        table["house"] = dict(settings.switches)
-    if settings.maximums:
-        table["maximums"] = {kind: times * settings.minimum for kind, times in settings.maximums}
-    return table
+def _check_chips(
+    data: Mapping[str, Any], tables: Mapping[str, TableSettings], pieces: Sequence[int], document: Document
+) -> None:
+    """Raise ScenarioError for a minimum that no value chips make, or for chips that make the minimum of no table."""
+    makes = {name: table.minimum >= min(pieces) and table.minimum % gcd(*pieces) == 0 for name, table in tables.items()}
+    for name, made in makes.items():
+        if not made and data.get("tables", {}).get(name, {}).get("minimum"):
+            message = _("Les jetons de valeur ne font pas ce montant. Changez-le, ou ajoutez un jeton à la liste.")
+            raise document.error(("tables", name, "minimum"), message)
+    if not any(makes.values()):
+        message = _("Ces jetons de valeur ne font le minimum d’aucune table. Ajoutez-en de plus petits.")
+        raise document.error(("denominations",), message)
 
 
 def _in_file(game: str, path: Path_) -> Path_:

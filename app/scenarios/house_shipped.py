@@ -54,15 +54,15 @@ def _read(file: Path) -> dict[str, Any]:
 
 
 def _table(game: Game, pieces: tuple[int, ...], targets: dict[str, int]) -> TableSettings:
-    told = _read(_file(game))
+    data = _read(_file(game))
     return TableSettings(
-        rules=told["rules"],
-        pay_table=told.get("pay_table"),
-        minimum=_cents(told["minimum"]),
-        switches=tuple(sorted(told.get("switches", {}).items())),
+        rules=data["rules"],
+        pay_table=data.get("pay_table"),
+        minimum=_cents(data["minimum"]),
+        switches=tuple(sorted(data.get("switches", {}).items())),
         denominations=pieces,
         targets=targets,
-        maximums=tuple(sorted(told.get("maximums", {}).items())),
+        maximums=tuple(sorted(data.get("maximums", {}).items())),
     )
 
 

@@ -55,7 +55,7 @@ def _table(game: Game, language: str) -> str:
 def _events(game: Game, language: str) -> str:
     """The events with their keys, and what each key holds."""
     records = game.records.events
-    rows = [(f"`{record.called}`", _names(record.fields), _in(record.told, language)) for record in records]
+    rows = [(f"`{record.called}`", _names(record.fields), _in(record.description, language)) for record in records]
     return _rows("events", rows, language) + "\n" + _keys((f for record in records for f in record.fields), language)
 
 
@@ -87,10 +87,10 @@ def _name(field: Field) -> str:
 def _keys(fields: Iterable[Field], language: str) -> str:
     found: dict[tuple[str, str], list[Field]] = {}
     for field in fields:
-        found.setdefault((field.key, field.told), []).append(field)
+        found.setdefault((field.key, field.description), []).append(field)
     rows = [
-        (_name(same[0]), _value([field.kind for field in same], language), _in(told, language))
-        for (_key, told), same in found.items()
+        (_name(same[0]), _value([field.kind for field in same], language), _in(description, language))
+        for (_key, description), same in found.items()
     ]
     return _rows("keys", rows, language)
 
@@ -103,8 +103,8 @@ def _value(kinds: list[Kind], language: str) -> str:
         return f"[{inner}, …]"
     named = kind.shape in ("name", "choice", "switches", "values")
     names = " ".join(dict.fromkeys(f"`{name}`" for each in kinds for name in each.names)) if named else ""
-    told = _in(_VALUES.get(kind.shape, ""), language)
-    return (": " if language == "en" else " : ").join(part for part in (told, names) if part)
+    description = _in(_VALUES.get(kind.shape, ""), language)
+    return (": " if language == "en" else " : ").join(part for part in (description, names) if part)
 
 
 def _rows(head: str, rows: Iterable[tuple[str, ...]], language: str) -> str:
@@ -112,6 +112,6 @@ def _rows(head: str, rows: Iterable[tuple[str, ...]], language: str) -> str:
     return "\n".join((title, "|---" * (title.count("|") - 1) + "|", *(f"| {' | '.join(row)} |" for row in rows))) + "\n"
 
 
-def _in(told: str, language: str) -> str:
-    french, _, english = told.partition(" / ")
+def _in(description: str, language: str) -> str:
+    french, _, english = description.partition(" / ")
     return english if language == "en" else french

@@ -67,7 +67,7 @@ def _slot(same: list[Field], free: bool) -> Slot:
     null = field.default is None or callable(field.default)
     usual = field.kind.json(False) if field.default is False and not free else None
     shape = _shape([each.kind for each in same])
-    return Slot(shape, field.told, not free and field.default is NEEDED, free or null, usual)
+    return Slot(shape, field.description, not free and field.default is NEEDED, free or null, usual)
 
 
 def scenario_shape(games: Games) -> Shape:
@@ -84,15 +84,23 @@ def _scenario_shape(games: tuple[Game, ...]) -> Shape:
     kind = Slot(choice(record.called for record in events), needed=True)
     event = keys({"kind": kind, **_slots((field for record in events for field in record.fields), free=True)})
     title = text(120, one_line=True)
-    french = Slot(title, "Titre français, entre guillemets / French title, quoted", needed=True)
-    english = Slot(title, "Titre anglais, entre guillemets / English title, quoted", needed=True)
+    titles = {
+        "fr": Slot(title, "Titre français, entre guillemets / French title, quoted"),
+        "en": Slot(title, "Titre anglais, entre guillemets / English title, quoted"),
+    }
     skills = [skill.id for drill in drills for skill in drill.skills]
     slots = {
         "game": Slot(text(60, names=(game.name for game in games)), "Jeu / game", needed=True),
-        "drill": Slot(text(60, names=(drill.id for drill in drills)), "Exercice / drill", needed=True),
+        "drill": Slot(text(60, names=(drill.id for drill in drills)), "Épreuve / drill", needed=True),
         "skill": Slot(text(60, names=skills), "Savoir-faire entraîné / skill trained", needed=True),
         "level": Slot(integer(1, 5), "Niveau / level", needed=True),
-        "title": Slot(keys({"fr": french, "en": english}), needed=True),
+        "title": Slot(
+            keys(titles, anyOf=[{"required": [code]} for code in titles]),
+            "Titre, en une langue au moins / title, in one language at least",
+            needed=True,
+        ),
+        "author": Slot(text(80, one_line=True), "Qui l’a écrit / who wrote it", null=True),
+        "note": Slot(text(300, one_line=True), "Ce que l’auteur en dit / what its author says of it", null=True),
         "notation": Slot(
             text(2000, one_line=True),
             "La table et les événements sur une ligne / table and events on one line",

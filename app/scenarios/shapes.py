@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from app.money import parse_euros
 from app.scenarios.document import Path_
+from app.signs import HIDDEN, without_hidden
 from app.table.felt import LETTERS
 
 Json: TypeAlias = dict[str, Any]
@@ -49,7 +50,7 @@ class Slot(NamedTuple):
     """A key of a mapping: the shape of its value, whether it must be there, and whether null counts as said."""
 
     shape: Shape
-    told: str = ""
+    description: str = ""
     needed: bool = False
     null: bool = False
     default: Any = None
@@ -169,12 +170,14 @@ def text(longest: int, *, one_line: bool = False, names: Iterable[str] = ()) -> 
             raise WrongError("long", max_length=longest)
         if one_line and not _LINE.fullmatch(value):
             raise WrongError("lines")
+        if one_line and without_hidden(value) != value:
+            raise WrongError("hidden")
         return value
 
     known = list(dict.fromkeys(names))
     if known:
         return plain(read, type="string", enum=known)
-    pattern = {"pattern": r"^[^\n\r]+$"} if one_line else {}
+    pattern = {"pattern": f"^[^{HIDDEN}]+$"} if one_line else {}
     return plain(read, type="string", minLength=1, maxLength=longest, **pattern)
 
 
@@ -258,6 +261,6 @@ def keys(slots: Mapping[str, Slot], **schema: Any) -> Shape:
 
 
 def _described(slot: Slot) -> Json:
-    told = {"description": slot.told} if slot.told else {}
+    description = {"description": slot.description} if slot.description else {}
     default = {} if slot.default is None else {"default": slot.default}
-    return {**slot.shape.schema, **told, **default}
+    return {**slot.shape.schema, **description, **default}

@@ -1,8 +1,8 @@
-"""Holding a document against a shape, and telling the first thing wrong in the language in force, where it stands."""
+"""Holding a document against a shape, and telling everything wrong in the language in force, where it stands."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from difflib import get_close_matches
 from typing import Any
 
@@ -25,6 +25,7 @@ _MESSAGES: Mapping[str, Message] = {
     "empty": N_("Ce texte est vide."),
     "long": N_("Ce texte est trop long : {max_length} caractères au plus."),
     "lines": N_("Ce texte tient sur une seule ligne."),
+    "hidden": N_("Ce texte contient un signe invisible, de contrôle ou de sens d’écriture. Retirez-le."),
     "list": N_("Une liste est attendue."),
     "mapping": N_("Des clés avec leurs valeurs sont attendues."),
     "choice": N_("Valeur impossible. Valeurs possibles : {known}."),
@@ -35,30 +36,17 @@ _MESSAGES: Mapping[str, Message] = {
 }
 
 
-def validate(shape: Shape, document: Document) -> dict[str, Any]:
-    """What a document says; raises the ScenarioError that stands first in the file."""
-    found, unknown = _held(shape, document, lambda _wrong: False)
-    assert not unknown
-    return found
+def held(
+    shape: Shape, document: Document
+) -> tuple[dict[str, Any], list[ScenarioError], list[tuple[Path_, ScenarioError]]]:
+    """What a document says in known keys, everything wrong with that, and where each other key stands, with its error.
 
-
-def validate_known(shape: Shape, document: Document) -> tuple[dict[str, Any], list[tuple[Path_, ScenarioError]]]:
-    """What a document says in known keys, and where each other key stands, with what is to be told of it.
-
-    Of what else is wrong, raises the ScenarioError that stands first in the file.
+    What is said is whole where nothing is wrong.
     """
-    return _held(shape, document, lambda wrong: wrong.message == "unknown")
-
-
-def _held(
-    shape: Shape, document: Document, left_alone: Callable[[Wrong], bool]
-) -> tuple[dict[str, Any], list[tuple[Path_, ScenarioError]]]:
     wrong: list[Wrong] = []
-    found: dict[str, Any] = shape.read(document.value, (), wrong)
-    told = [_told(document, each) for each in wrong if not left_alone(each)]
-    if told:
-        raise min(told, key=lambda error: (error.line, error.column))
-    return found, [(each.path, _told(document, each)) for each in wrong]
+    found = shape.read(document.value, (), wrong)
+    unknown = [(each.path, _told(document, each)) for each in wrong if each.message == "unknown"]
+    return found or {}, [_told(document, each) for each in wrong if each.message != "unknown"], unknown
 
 
 def _told(document: Document, wrong: Wrong) -> ScenarioError:

@@ -19,10 +19,11 @@ from typing import Any
 
 from app.storage.database import check_pages, translated
 from app.storage.errors import StoreError, from_os_error
-from app.storage.files import sync_folder, write_atomically
-from app.storage.folder import BACKUPS, DATABASE, make_folder
-from app.storage.sqlite import Database
+from app.storage.files import move, remove, sync_folder, write_atomically
+from app.storage.folder import BACKUPS, DATABASE, make_folder, read_own
 
+PARTIAL = f".{DATABASE}.partial"
+"""A copy that is being made, in the folder of backups; a kill may leave it."""
 SUM = ".sha256"
 MOST_BACKUPS = 12
 MOST_BYTES = 512 << 20
@@ -30,6 +31,7 @@ MOST_BYTES = 512 << 20
 QUICK_BYTES = 8 << 20
 """A database up to this size is copied in the blink of an eye."""
 _MANY_ANSWERS = 1000
+_MOST_OF_A_SUM = 4096
 _MEBIBYTE = 1 << 20
 _NAME = re.compile(
     r"tapis-(?P<number>\d{4,9})-(?P<day>\d{8})T(?P<time>\d{6})Z-v(?P<version>\d{1,9})(?:-(?P<again>\d{1,9}))?\.db"
@@ -75,7 +77,7 @@ def _is_time(at: str) -> bool:
         return False
 
 
-def back_up(database: Database, path: Path, at: str, version: int) -> Path:
+def back_up(database: sqlite3.Connection, path: Path, at: str, version: int) -> Path:
     """Copy the open database of `path` into the folder of backups and give the copy's path.
 
     `at` is a UTC ISO 8601 time and `version` the schema's number; both stand in the name. The copy appears whole or
@@ -88,7 +90,7 @@ def back_up(database: Database, path: Path, at: str, version: int) -> Path:
         kept = backups(path.parent)
         number = kept[0].number + 1 if kept else 1
         stem = f"tapis-{number:04}-{re.sub('[^0-9T]', '', at[:19])}Z-v{version}"
-        with private_copy(database, path, folder / f".{DATABASE}.partial") as partial:
+        with private_copy(database, path, folder / PARTIAL) as partial:
             place = publish(partial, folder / f"{stem}.db")
     except OSError as error:
         raise from_os_error(error, folder) from error
@@ -98,7 +100,7 @@ def back_up(database: Database, path: Path, at: str, version: int) -> Path:
 
 
 @contextmanager
-def private_copy(database: Database, path: Path, partial: Path) -> Iterator[Path]:
+def private_copy(database: sqlite3.Connection, path: Path, partial: Path) -> Iterator[Path]:
     """A copy of the open database of `path` at `partial`, readable by its owner alone; it goes with the block."""
     remove_copy(partial)
     os.close(os.open(partial, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
@@ -122,7 +124,7 @@ def publish(partial: Path, place: Path) -> Path:
         free, again = place.with_name(f"{first}-{again}.db"), again + 1
     # the sum first: a sum without its copy is harmless, a copy without its sum cannot be trusted
     write_atomically(_sum_of(free), f"{_sha256(partial)}  {free.name}\n".encode())
-    partial.replace(free)
+    move(partial, free)
     sync_folder(free.parent)
     return free
 
@@ -130,7 +132,29 @@ def publish(partial: Path, place: Path) -> Path:
 def remove_copy(copy: Path) -> None:
     """Remove a copy, its sum and what SQLite may have left beside it."""
     for end in ("", "-journal", "-wal", "-shm", SUM):
-        copy.with_name(copy.name + end).unlink(missing_ok=True)
+        remove(copy.with_name(copy.name + end))
+
+
+def drop_earlier(database: sqlite3.Connection, folder: Path) -> None:
+    """Remove the backup of the same day before the last, if the open database holds all of it.
+
+    Not where it has a thousand answers more than the one before: a clock that stands still makes one day of all. What
+    cannot be looked into stays.
+    """
+    with suppress(OSError, StoreError):
+        last, *earlier = backups(folder)
+        if not earlier or (earlier[0].at[:10], earlier[0].version) != (last.at[:10], last.version):
+            return
+        number, identity = _last_answer(earlier[0])
+        before = _last_answer(earlier[1])[0] if earlier[1:] else 0
+        known = database.execute("SELECT 1 FROM attempt WHERE id = ?", [identity]).fetchone()
+        if (known or not number) and number - before < _MANY_ANSWERS:
+            remove_copy(earlier[0].path)
+
+
+def _last_answer(backup: Backup) -> tuple[int, str | None]:
+    with reading(backup.path) as copy:
+        return _content(copy)[2:]
 
 
 def _rotate(folder: Path) -> None:
@@ -141,10 +165,11 @@ def _rotate(folder: Path) -> None:
             remove_copy(backup.path)
 
 
-def is_due(database: Database, path: Path, at: str) -> bool:
+def is_due(database: sqlite3.Connection, path: Path, at: str, *, closing: bool = False) -> bool:
     """Whether the open database holds something the last backup lacks, and that backup is from another day than `at`.
 
-    Of the same day, it is due after a thousand answers: a clock that stands still at each start must not end backups.
+    Of the same day, it is due when the program is `closing`, and before that after a thousand answers: a clock that
+    stands still at each start must not end backups.
     """
     with translated(path):
         now = _content(database)
@@ -156,13 +181,13 @@ def is_due(database: Database, path: Path, at: str) -> bool:
             before = _content(copy)
     except StoreError:
         return True
-    if kept[0].at[:10] == at[:10]:
+    if kept[0].at[:10] == at[:10] and not closing:
         return bool(now[2] - before[2] >= _MANY_ANSWERS)
     return now != before
 
 
 @contextmanager
-def reading(copy: Path) -> Iterator[Database]:
+def reading(copy: Path) -> Iterator[sqlite3.Connection]:
     """A copy opened for reading; raises StoreError.
 
     One that has a sum is whole by itself. Else the log beside it, as of a database that was moved, is read with it;
@@ -171,19 +196,21 @@ def reading(copy: Path) -> Iterator[Database]:
     alone = has_sum(copy) or not any(os.path.lexists(f"{copy}{end}") for end in ("-wal", "-journal"))
     with translated(copy):
         uri = f"{copy.absolute().as_uri()}?mode=ro{'&immutable=1' if alone else ''}"
-        with closing(sqlite3.connect(uri, uri=True, isolation_level=None)) as connection:
-            database = Database(connection, execute_plugins=False, strict=True)
+        with closing(sqlite3.connect(uri, uri=True, isolation_level=None)) as database:
             database.execute("PRAGMA trusted_schema=OFF")
             database.execute("PRAGMA cell_size_check=ON")
             yield database
 
 
-def _content(database: Database) -> tuple[list[tuple[Any, ...]], tuple[Any, ...], int]:
-    """Counts of trainees, sessions and ended sessions, and the last attempt's number: they change with every write."""
+def _content(database: sqlite3.Connection) -> tuple[list[tuple[Any, ...]], tuple[Any, ...], int, str | None]:
+    """The trainees, counts of sessions and of ended ones, the last attempt's number (0 where there is none) and id.
+
+    With every write one of them changes.
+    """
     trainees = database.execute("SELECT id, name FROM trainee ORDER BY number").fetchall()
     sessions = database.execute("SELECT count(*), count(ended) FROM session").fetchone()
-    (last,) = database.execute("SELECT coalesce(max(number), 0) FROM attempt").fetchone()
-    return trainees, sessions, last
+    last, identity = database.execute("SELECT coalesce(max(number), 0), id FROM attempt").fetchone()
+    return trainees, sessions, last, identity
 
 
 def has_sum(copy: Path) -> bool:
@@ -206,7 +233,7 @@ def is_whole(copy: Path) -> bool:
 def is_sound(copy: Path) -> bool:
     """Whether a backup still has the SHA-256 that was written beside it; False where either cannot be read."""
     try:
-        told = _sum_of(copy).read_text("ascii").split()
+        told = read_own(_sum_of(copy), _MOST_OF_A_SUM).decode("ascii").split()
         return told == [_sha256(copy), copy.name]
     except (OSError, ValueError):
         return False

@@ -18,7 +18,6 @@ from app.storage.errors import (
     DiskFullError,
     EmptyDatabaseError,
     ForeignDatabaseError,
-    LostDatabaseError,
     NewerDatabaseError,
     NoFolderError,
     NoLockError,
@@ -29,8 +28,8 @@ from app.storage.errors import (
     from_os_error,
 )
 from app.storage.folder import BACKUPS
+from app.storage.lost_errors import LostDatabaseError
 from app.storage.record_errors import InvalidRecordError
-from app.storage.sqlite import Database
 
 APPLICATION_ID = 0x54415049
 """Marks a database as this program's: `TAPI`."""
@@ -48,6 +47,7 @@ _SETTINGS: tuple[tuple[str, str, str | int], ...] = (
     ("journal_mode", "WAL", "wal"),
     ("synchronous", "FULL", 2),
     ("foreign_keys", "ON", 1),
+    ("recursive_triggers", "ON", 1),  # or REPLACE would delete without them
 )
 
 _MAGIC = b"SQLite format 3\x00"
@@ -96,39 +96,37 @@ def _check_identity(path: Path, application: int, found: int, version: int) -> N
         raise NewerDatabaseError(path, found, version)
 
 
-def connect(path: Path) -> Database:
+def connect(path: Path) -> sqlite3.Connection:
     """Open an existing database file, with every setting applied and read back; never creates one."""
     with translated(path):
-        connection = sqlite3.connect(
+        database = sqlite3.connect(
             f"{path.absolute().as_uri()}?mode=rw", uri=True, timeout=BUSY_MILLISECONDS / 1000, isolation_level=None
         )
         try:
-            database = Database(connection, execute_plugins=False, strict=True)
             for name, wanted, expected in _SETTINGS:
                 database.execute(f"PRAGMA {name}={wanted}")
                 if database.execute(f"PRAGMA {name}").fetchone() != (expected,):
                     raise NoLockError(path.parent)
         except BaseException:
-            connection.close()
+            database.close()
             raise
     return database
 
 
-def connect_alone(path: Path) -> Database:
+def connect_alone(path: Path) -> sqlite3.Connection:
     """Open a database that nobody else knows of yet, to change and close it; nothing is left beside it."""
     with translated(path):
-        connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None)
+        database = sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None)
         try:
-            database = Database(connection, execute_plugins=False, strict=True)
             for setting in ("trusted_schema=OFF", "cell_size_check=ON", "secure_delete=ON", "journal_mode=MEMORY"):
                 database.execute(f"PRAGMA {setting}")
         except BaseException:
-            connection.close()
+            database.close()
             raise
     return database
 
 
-def check_identity(database: Database, path: Path, version: int) -> int:
+def check_identity(database: sqlite3.Connection, path: Path, version: int) -> int:
     """The schema version of an open database, if it is ours and not newer than `version`.
 
     Asked again after opening: what the header says may be older than what the log beside it says.
@@ -140,7 +138,7 @@ def check_identity(database: Database, path: Path, version: int) -> int:
     return int(found)
 
 
-def check_pages(database: Database, path: Path, *, thorough: bool = False) -> None:
+def check_pages(database: sqlite3.Connection, path: Path, *, thorough: bool = False) -> None:
     """Raise DamagedDatabaseError where anything is found, DiskError where a page cannot be read.
 
     Reads the whole file. `thorough` also holds every index against its table, which takes long in a large database.
@@ -156,8 +154,16 @@ def check_pages(database: Database, path: Path, *, thorough: bool = False) -> No
     raise damaged(path)
 
 
+def check_point(database: sqlite3.Connection, path: Path) -> None:
+    """Write all of the log into the database and empty it; DatabaseBusyError while another program reads."""
+    with translated(path):
+        (busy, *_rest) = database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    if busy:
+        raise DatabaseBusyError(path)
+
+
 @contextmanager
-def writing(database: Database, path: Path, record: str = "") -> Iterator[Database]:
+def writing(database: sqlite3.Connection, path: Path, record: str = "") -> Iterator[sqlite3.Connection]:
     """One transaction that has the write lock from its start and is durable once the block is left.
 
     `record` is the id of what is written, for the message where a value is impossible. Raises StoreError and leaves
@@ -167,8 +173,7 @@ def writing(database: Database, path: Path, record: str = "") -> Iterator[Databa
         end_failed(database)
         database.execute("BEGIN IMMEDIATE")
         try:
-            with database.atomic():
-                yield database
+            yield database
             database.commit()
         except BaseException:
             with suppress(sqlite3.Error, MemoryError):  # the first failure is the one to tell
@@ -176,9 +181,9 @@ def writing(database: Database, path: Path, record: str = "") -> Iterator[Databa
             raise
 
 
-def end_failed(database: Database) -> None:
+def end_failed(database: sqlite3.Connection) -> None:
     """Roll back what a failed write left open even when the rollback failed, so that nobody takes it for written."""
-    if database.conn.in_transaction:
+    if database.in_transaction:
         database.rollback()
 
 

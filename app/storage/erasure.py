@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import os
 import shutil
+import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from app.storage.backup import Backup, backups, is_whole, private_copy, publish, reading, remove_copy
-from app.storage.database import connect_alone, translated
-from app.storage.errors import DatabaseBusyError, DatabaseRefusedError, from_os_error
-from app.storage.files import remove_halves, sync_folder, write_atomically
-from app.storage.folder import BACKUPS, CLEARING, DATABASE, START_FILE, replaced_folders
-from app.storage.sqlite import Database
+from app.storage.backup import PARTIAL, Backup, backups, is_whole, private_copy, publish, reading, remove_copy
+from app.storage.database import check_point, connect_alone, translated
+from app.storage.errors import DatabaseRefusedError, from_os_error
+from app.storage.files import remove, remove_halves, sync_folder, write_atomically
+from app.storage.folder import BACKUPS, CLEARING, START_FILE, read_own, replaced_folders
+from app.storage.put_aside import places
 from app.storage.start_file import parse_start, write_start
 from app.training.remembered import HomeSummary
 
@@ -28,7 +29,7 @@ _ERASE = (
 )
 
 
-def erase_rows(database: Database, number: int) -> None:
+def erase_rows(database: sqlite3.Connection, number: int) -> None:
     """Delete all rows of the trainee with that number of the file's own, inside the caller's transaction."""
     for statement in _ERASE:
         database.execute(statement, {"number": number})
@@ -39,7 +40,7 @@ def owe_clearing(folder: Path) -> None:
     write_atomically(folder / CLEARING, b"")
 
 
-def clear(database: Database, path: Path) -> None:
+def clear(database: sqlite3.Connection, path: Path) -> None:
     """If it is owed, clear a database and its log of what deleted rows left in them, and settle the debt.
 
     Raises StoreError, and the debt stays, if it cannot be done now: DatabaseBusyError while another program reads.
@@ -49,10 +50,8 @@ def clear(database: Database, path: Path) -> None:
     with translated(path):
         # a row that SQLite has moved from page to page stays legible where it stood before, secure_delete or not
         database.execute("VACUUM")
-        (busy, *_rest) = database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-        if busy:
-            raise DatabaseBusyError(path)
-        path.with_name(CLEARING).unlink()
+        check_point(database, path)
+        remove(path.with_name(CLEARING))
 
 
 def erase_beside(folder: Path, trainee: str) -> None:
@@ -64,10 +63,11 @@ def erase_beside(folder: Path, trainee: str) -> None:
     try:
         for backup in backups(folder):
             _erase_from(backup, trainee)
-        remove_copy(folder / BACKUPS / f".{DATABASE}.partial")
         for evidence in replaced_folders(folder):
             shutil.rmtree(evidence)
         remove_leftovers(folder)
+        for place in places(folder):
+            remove(place)
         if (folder / BACKUPS).is_dir():
             sync_folder(folder / BACKUPS)
         sync_folder(folder)
@@ -77,7 +77,7 @@ def erase_beside(folder: Path, trainee: str) -> None:
 
 
 def _erase_from(backup: Backup, trainee: str) -> None:
-    work = backup.path.with_name(f".{DATABASE}.partial")
+    work = backup.path.with_name(PARTIAL)
     if not is_whole(backup.path):
         remove_copy(backup.path)
         return
@@ -107,8 +107,7 @@ def _clear(copy: Path, number: int) -> None:
 
 def _forget(folder: Path, trainee: str) -> None:
     try:
-        with (folder / START_FILE).open("rb") as file:
-            start = parse_start(file.read())
+        start = parse_start(read_own(folder / START_FILE))
     except FileNotFoundError:
         return
     # one that names nobody may be damaged and hold anything
@@ -117,6 +116,7 @@ def _forget(folder: Path, trainee: str) -> None:
 
 
 def remove_leftovers(folder: Path) -> None:
-    """Remove unfinished files of a killed program: an export holds names. Raises OSError."""
+    """Remove unfinished files of a killed program: exports and backups hold names. Raises OSError."""
+    remove_copy(folder / BACKUPS / PARTIAL)
     for place in (folder, folder / BACKUPS):
         remove_halves(place)

@@ -1,7 +1,7 @@
 """What can go wrong with the data folder: one error per cause, each saying what happened, where, and what to do.
 
 Exit codes of the commands: 3 somebody else has the folder or the database, 4 the folder cannot be used, 5 the disk
-is full or fails, 6 the database is refused, 7 a record contradicts what is kept.
+is full or fails, 6 the database is refused, 7 a record contradicts what is kept, 9 there is no more memory.
 """
 
 from __future__ import annotations
@@ -63,10 +63,24 @@ class DatabaseBusyError(StoreError):
         )
 
 
+class InUseError(StoreError):
+    """Another program has the file open and lets nobody else write to it, as on Windows."""
+
+    exit_code = 3
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            _(
+                "Le fichier {path} est ouvert dans un autre programme, peut-être un tableur. Fermez-le là-bas, puis "
+                "recommencez ; il n’a pas été changé."
+            ).format(path=path)
+        )
+
+
 class OutOfMemoryError(StoreError):
     """The system gave no more memory."""
 
-    exit_code = 5
+    exit_code = 9
 
     def __init__(self, path: Path) -> None:
         super().__init__(
@@ -92,6 +106,18 @@ class NoFolderError(FolderError):
                 "Le chemin {path} ne peut pas servir : il n’existe pas, ou l’un de ses éléments n’est pas un dossier. "
                 "Choisissez un autre dossier (pour les données : --data-dir)."
             ).format(path=path)
+        )
+
+
+class LongPathError(FolderError):
+    """The path of the folder leaves SQLite no room for the names of the files in it."""
+
+    def __init__(self, folder: Path, length: int, most: int) -> None:
+        super().__init__(
+            _(
+                "Le chemin {folder} est trop long : {length} octets, et la base en permet {most}. Choisissez par "
+                "--data-dir un dossier au chemin plus court."
+            ).format(folder=folder, length=length, most=most)
         )
 
 
@@ -238,37 +264,13 @@ class NewerDatabaseError(DatabaseRefusedError):
 
 
 class DamagedDatabaseError(DatabaseRefusedError):
-    """The file is ours and its content is broken."""
+    """The file is ours and its content is broken, or not as we left it."""
 
     def __init__(self, path: Path, backups: Path) -> None:
         super().__init__(
             _(
-                "La base {path} est abîmée. Restaurez une sauvegarde de {backups} par le bouton ou la commande "
-                "« restore » : la base abîmée reste gardée à côté."
-            ).format(path=path, backups=backups)
-        )
-
-
-class LostDatabaseError(DatabaseRefusedError):
-    """There is a write-ahead log but no database."""
-
-    def __init__(self, path: Path, log: Path) -> None:
-        super().__init__(
-            _(
-                "La base {path} a disparu mais son journal {log} est resté. Remettez la base à côté de son journal ; "
-                "pour commencer à neuf, retirez aussi le journal."
-            ).format(path=path, log=log)
-        )
-
-
-class VanishedDatabaseError(DatabaseRefusedError):
-    """There are backups but no database."""
-
-    def __init__(self, path: Path, backups: Path) -> None:
-        super().__init__(
-            _(
-                "La base {path} a disparu, et il y en a des sauvegardes dans {backups}. Restaurez-en une par le "
-                "bouton ou la commande « restore » ; pour commencer à neuf, retirez le dossier des sauvegardes."
+                "La base {path} est abîmée, ou un autre programme l’a changée. Restaurez une sauvegarde de {backups} "
+                "par le bouton ou la commande « restore » : la base abîmée reste gardée à côté."
             ).format(path=path, backups=backups)
         )
 
@@ -306,6 +308,9 @@ class BadBackupError(DatabaseRefusedError):
         )
 
 
+IN_USE = frozenset({32, 33})
+"""What Windows says (`winerror`) where another program has a file open: sharing violation, lock violation."""
+
 _FULL = frozenset({errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)})
 _FORBIDDEN = frozenset({errno.EACCES, errno.EPERM, errno.EROFS})
 _NOWHERE = frozenset(
@@ -317,6 +322,8 @@ _NO_LOCK = frozenset({errno.ENOSYS, errno.ENOLCK, errno.EOPNOTSUPP})
 def from_os_error(error: OSError, path: Path) -> StoreError:
     """The store's own error for one of the operating system about `path`."""
     number = error.errno
+    if getattr(error, "winerror", None) in IN_USE:
+        return InUseError(path)
     if number in _FULL:
         return DiskFullError(path)
     if number in _FORBIDDEN:

@@ -1,8 +1,8 @@
-"""Every attempt with its exercise as a file for a spreadsheet or for a program.
+"""Every attempt with its exercise for a spreadsheet or for a program.
 
 CSV: what a French spreadsheet opens by a double click: semicolons, UTF-8 with a byte order mark, CRLF, whole numbers
 only. JSON: one object, `{"format": "tapis-attempts", "version": 1, "attempts": [...]}`, an attempt a line, the exercise
-and the answer as they are kept (JSON texts become JSON values). Field names are the same in both and in every language.
+and the answer as they are kept (JSON texts become JSON values). The columns are the same in both and in every language.
 """
 
 from __future__ import annotations
@@ -11,73 +11,81 @@ import codecs
 import csv
 import io
 import json
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator
+from operator import attrgetter
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
+from app.storage.columns import COLUMNS, FORMAT, VERSION, Answered
 from app.storage.files import atomic_file
 from app.storage.folder import refuse_own_files
 from app.storage.record_errors import UnknownRecordError
 from app.storage.store import SqliteStore
 
-COLUMNS = (
-    "at",
-    "trainee",
-    "name",
-    "session",
-    "position",
-    "game",
-    "drill",
-    "skill",
-    "level",
-    "rules",
-    "right",
-    "score",
-    "milliseconds",
-    "wrong_rule",
-    "answer",
-    "exercise",
-    "body",
-    "version",
-    "id",
-)
-_FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
+_SIGNS = "=+@＝＋－＠"
+_FORMULA_AT_START = re.compile(rf"\A(?=[-{_SIGNS}\t\r\n])")
+_FORMULA = re.compile(rf"(?:\A|(?<=[,;\t]))(?=[-{_SIGNS}\t\r\n])")
+"""Where a cell begins with such a sign; a spreadsheet may take a comma for the end of a cell, too."""
+_SIGN_IN_JSON = re.compile(rf"(?<=[,;\t])(?:[{_SIGNS}]|-(?![\d.eE+-]+[\]}},]))")
+"""The same in a text within JSON; outside of one a minus alone stands there, before a number."""
+
+
+_values = attrgetter(*(column.source for column in COLUMNS))
+_KEYS = [column.key for column in COLUMNS]
+_JSON = [column.key for column in COLUMNS if column.kind == "json"]
 
 
 def export_csv(store: SqliteStore, path: Path, trainee: str | None = None) -> int:
-    """Write every attempt, or one trainee's, to `path` as CSV and return their number; the file appears whole.
-
-    A text that a spreadsheet would read as a formula is prefixed with an apostrophe. Raises StoreError.
-    """
-    count = 0
-    refuse_own_files(store.path.parent, path)
-    with atomic_file(path) as file:
-        line = io.StringIO(newline="")
-        writer = csv.writer(line, delimiter=";", lineterminator="\r\n")
-        writer.writerow(COLUMNS)
-        file.write(codecs.BOM_UTF8 + line.getvalue().encode())
-        for row in _rows(store, trainee):
-            line.seek(0)
-            line.truncate()
-            writer.writerow([_cell(row[column]) for column in COLUMNS])
-            file.write(line.getvalue().encode())
-            count += 1
-    return count
+    """Write every attempt, or one trainee's, to `path` as CSV and return their number; the file appears whole."""
+    return _to_file(write_csv, store, path, trainee)
 
 
 def export_json(store: SqliteStore, path: Path, trainee: str | None = None) -> int:
     """Write every attempt, or one trainee's, to `path` as JSON and return their number; the file appears whole."""
-    count = 0
+    return _to_file(write_json, store, path, trainee)
+
+
+def _to_file(
+    write: Callable[[SqliteStore, BinaryIO, str | None], int], store: SqliteStore, path: Path, trainee: str | None
+) -> int:
     refuse_own_files(store.path.parent, path)
     with atomic_file(path) as file:
-        file.write(b'{"format": "tapis-attempts", "version": 1, "attempts": [')
-        for row in _rows(store, trainee):
-            row["answer"], row["body"] = _value(row["answer"]), _value(row["body"])
-            line = json.dumps(row, ensure_ascii=False, separators=(",", ":"))
-            file.write(b"\n" if count == 0 else b",\n")
-            file.write(line.encode())
-            count += 1
-        file.write(b"\n]}\n")
+        return write(store, file, trainee)
+
+
+def write_csv(store: SqliteStore, output: BinaryIO, trainee: str | None = None) -> int:
+    """Write every attempt, or one trainee's, as CSV and return their number.
+
+    An apostrophe stands before what a spreadsheet would read as a formula, whatever it takes for a separator; in JSON
+    texts the sign is escaped instead. Raises StoreError, or OSError where the output fails.
+    """
+    count = 0
+    line = io.StringIO(newline="")
+    writer = csv.writer(line, delimiter=";", lineterminator="\r\n")
+    writer.writerow(_KEYS)
+    output.write(codecs.BOM_UTF8 + line.getvalue().encode())
+    for row in _rows(store, trainee):
+        line.seek(0)
+        line.truncate()
+        writer.writerow([_cell(value, key in _JSON) for key, value in row.items()])
+        output.write(line.getvalue().encode(errors="backslashreplace"))
+        count += 1
+    return count
+
+
+def write_json(store: SqliteStore, output: BinaryIO, trainee: str | None = None) -> int:
+    """Write every attempt, or one trainee's, as JSON and return their number; raises as `write_csv`."""
+    count = 0
+    output.write(f'{{"format": "{FORMAT}", "version": {VERSION}, "attempts": ['.encode())
+    for row in _rows(store, trainee):
+        read = {key: _value(row[key]) for key in _JSON}
+        line = json.dumps(row | read, ensure_ascii=False, separators=(",", ":"))
+        output.write(b"\n" if count == 0 else b",\n")
+        # half of a pair of signs, which UTF-8 has not, can stand in a text alone, where JSON has this escape for it
+        output.write(line.encode(errors="backslashreplace"))
+        count += 1
+    output.write(b"\n]}\n")
     return count
 
 
@@ -86,36 +94,17 @@ def _rows(store: SqliteStore, trainee: str | None) -> Iterator[dict[str, Any]]:
     if trainee is not None and trainee not in names:
         raise UnknownRecordError(trainee)
     for attempt, exercise in store.attempts(trainee):
-        values = (
-            attempt.at,
-            attempt.trainee,
-            names[attempt.trainee],
-            attempt.session,
-            attempt.position,
-            exercise.game,
-            exercise.drill,
-            attempt.skill,
-            attempt.level,
-            attempt.rules,
-            attempt.right,
-            attempt.score,
-            attempt.milliseconds,
-            attempt.wrong_rule,
-            attempt.answer,
-            exercise.hash,
-            exercise.body,
-            attempt.version,
-            attempt.id,
-        )
-        yield dict(zip(COLUMNS, values, strict=True))
+        yield dict(zip(_KEYS, _values(Answered(attempt, exercise, names[attempt.trainee])), strict=True))
 
 
-def _cell(value: str | int | None) -> str | int:
+def _cell(value: str | int | None, is_json: bool) -> str | int:
     if value is None:
         return ""
-    if isinstance(value, str):
-        return f"'{value}" if value.startswith(_FORMULA) else value
-    return int(value)
+    if not isinstance(value, str):
+        return int(value)
+    if is_json:
+        value = _SIGN_IN_JSON.sub(lambda found: f"\\u{ord(found[0]):04x}", value)
+    return (_FORMULA_AT_START if is_json else _FORMULA).sub("'", value)
 
 
 def _value(text: str) -> Any:

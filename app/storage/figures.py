@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Collection
 
-from app.storage.sqlite import Database
 from app.training.records import AttemptRecord
 
 _ADD_SKILL = """
@@ -64,13 +64,13 @@ FROM attempt
 """
 
 
-def agree(database: Database) -> bool:
+def agree(database: sqlite3.Connection) -> bool:
     """Whether the figures count as many answers as there are and make sense; reads every attempt."""
     (same,) = database.execute(_AGREE).fetchone()
     return bool(same)
 
 
-def add_to_figures(database: Database, trainee: int, attempt: AttemptRecord) -> None:
+def add_to_figures(database: sqlite3.Connection, trainee: int, attempt: AttemptRecord) -> None:
     """Count one attempt of the trainee with that number of the file's own, inside the attempt's transaction."""
     right = int(attempt.right)
     database.execute(_ADD_SKILL, (trainee, attempt.skill, right, attempt.milliseconds, attempt.at))
@@ -91,7 +91,7 @@ def by_day(skills: Collection[str] | None) -> str:
     )
 
 
-def rebuild(database: Database) -> None:
+def rebuild(database: sqlite3.Connection) -> None:
     """Rebuild all figures from the attempts, inside the caller's transaction."""
     for statement in _REBUILD:
         database.execute(statement)

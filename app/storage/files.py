@@ -4,30 +4,41 @@ from __future__ import annotations
 
 import errno
 import os
+import stat
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from time import sleep
 from typing import BinaryIO
 
-from app.storage.errors import from_os_error
+from app.storage.errors import IN_USE, InUseError, from_os_error
 
 _HALF, _END = ".tapis-", ".tmp"
 """How the files that are being written begin and end, whatever file they shall become: a kill may leave one."""
+
+_ACCESS_DENIED = 5
+"""What Windows says where a file may not be written to, or cannot be because somebody has it open."""
+_PATIENCE = (0.01, 0.03, 0.1, 0.3, 0.6)
+
+_FILES = frozenset({stat.S_IFREG})
+_REPLACED = frozenset({stat.S_IFREG, stat.S_IFLNK, stat.S_IFIFO, stat.S_IFSOCK})
+"""What an own file may be replaced by whoever can write to the folder, and is then replaced again."""
 
 # some file systems (FAT, FUSE) cannot force a folder to the disk, and some folders may be written but not read
 _FOLDER_CANNOT_SYNC = frozenset({errno.EINVAL, errno.ENOTSUP, errno.EACCES})
 
 
 @contextmanager
-def atomic_file(path: Path) -> Iterator[BinaryIO]:
+def atomic_file(path: Path, *, own: bool = False) -> Iterator[BinaryIO]:
     """Open a new file, readable by its owner only, that replaces `path` if the block succeeds.
 
-    A block that raises leaves `path` as it was and nothing beside it. Raises StoreError where the disk refuses.
+    A link stays and what it leads to is replaced; not of our `own` files, where somebody else may have put it. A block
+    that raises leaves `path` as it was and nothing beside it. Raises StoreError where the disk refuses.
     """
-    target = Path(os.path.realpath(path))
+    target = path if own else Path(os.path.realpath(path))
     try:
-        if target.exists() and not target.is_file():
+        if os.path.lexists(target) and stat.S_IFMT(target.lstat().st_mode) not in (_REPLACED if own else _FILES):
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
         descriptor, name = tempfile.mkstemp(prefix=_HALF, suffix=_END, dir=target.parent)
     except OSError as error:
@@ -38,25 +49,54 @@ def atomic_file(path: Path) -> Iterator[BinaryIO]:
             yield file
             file.flush()
             os.fsync(file.fileno())
-        temporary.replace(target)
+        move(temporary, target)
         sync_folder(target.parent)
     except OSError as error:
         raise from_os_error(error, path) from error
     finally:
         with suppress(OSError):
-            temporary.unlink(missing_ok=True)
+            remove(temporary)
+
+
+def move(source: Path, target: Path) -> None:
+    """Give a file another name, in the place of the file that has it; raises OSError, or InUseError."""
+    try:
+        _patiently(source.replace, target)
+    except PermissionError as error:
+        # refused although one has just been made beside it, and it may be written to: it is open elsewhere
+        if getattr(error, "winerror", None) == _ACCESS_DENIED and os.access(target, os.W_OK):
+            raise InUseError(target) from error
+        raise
+
+
+def remove(file: Path) -> None:
+    """Remove a file, if it is there; raises OSError."""
+    _patiently(file.unlink, missing_ok=True)
+
+
+def _patiently(do: Callable[..., object], *arguments: object, **named: object) -> None:
+    """Do something with a file; on Windows again for a second, where a scanner that looks at each new file has it."""
+    for wait in (*_PATIENCE, None):
+        try:
+            do(*arguments, **named)
+        except PermissionError as error:
+            if wait is None or getattr(error, "winerror", None) not in {_ACCESS_DENIED, *IN_USE}:
+                raise
+            sleep(wait)
+        else:
+            return
 
 
 def remove_halves(folder: Path) -> None:
     """Remove unfinished files of killed programs from a folder, if it exists. Raises OSError."""
     for half in folder.glob(f"{_HALF}*{_END}"):
         if half.is_file() or half.is_symlink():
-            half.unlink(missing_ok=True)
+            remove(half)
 
 
 def write_atomically(path: Path, content: bytes) -> None:
-    """Replace the content of `path`; after a failure or a power cut it holds either the old or the new."""
-    with atomic_file(path) as file:
+    """Replace a small file of our own, link or not; after a failure or a power cut it is either the old or the new."""
+    with atomic_file(path, own=True) as file:
         file.write(content)
 
 

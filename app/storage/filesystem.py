@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import sys
 from dataclasses import dataclass
@@ -74,7 +75,7 @@ def on_windows(folder: str, drive_type: int) -> FileSystem:
 
 def file_system(folder: Path) -> FileSystem:
     """The file system a folder lies on or would be made on; unknown where the system does not tell."""
-    resolved = folder.resolve()
+    resolved = Path(os.path.realpath(folder))  # Path.resolve fails at a loop of links before Python 3.13
     if sys.platform == "win32":
         import ctypes
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import re
+import stat
 import sys
 from contextlib import suppress
 from pathlib import Path
@@ -18,6 +20,9 @@ MARK = "tapis.open.json"
 CLEARING = "tapis.clearing"
 """The empty file that stands for an erasure whose last traces the database itself may still hold."""
 
+ASIDE = "tapis.aside.json"
+"""What could not be kept before the program had to end."""
+
 REPLACED = "replaced-"
 """How the folders begin that keep a database which a restoration has replaced."""
 
@@ -29,7 +34,7 @@ _NO_RIGHTS = frozenset({"vfat", "msdos", "exfat", "FAT", "FAT32", "exFAT"})
 """File systems that keep nobody out, under the names that Linux and Windows have for them."""
 
 _REPLACED_NAME = re.compile(rf"{REPLACED}\d{{8}}T\d{{6}}Z(-\d+)?")
-_OURS = frozenset({DATABASE, BACKUPS, START_FILE, LOCK, MARK, CLEARING, "logs"})
+_OURS = frozenset({DATABASE, BACKUPS, START_FILE, LOCK, MARK, CLEARING, ASIDE, "logs"})
 
 
 def data_folder(override: Path | None = None) -> Path:
@@ -91,7 +96,10 @@ def is_portable() -> bool:
 
 
 def machine_folders() -> tuple[Path, ...]:
-    """Where an administrator puts what applies to every account; the first folder that has an item wins."""
+    """Where an administrator puts what applies to every account; the first folder that has an item wins.
+
+    On Windows any account may create files in ProgramData: the administrator makes the folder and closes it.
+    """
     import platformdirs
 
     known = platformdirs.PlatformDirs("tapis", appauthor=False, multipath=True)
@@ -154,6 +162,21 @@ def replaced_folders(folder: Path) -> list[Path]:
     ]
 
 
+def read_own(path: Path, most: int = -1) -> bytes:
+    """The first bytes of a small file of ours, or all of them; raises OSError.
+
+    What else stands there is not ours, and as good as missing: a pipe would let its reader wait for ever.
+    """
+    with open(path, "rb", opener=_at_once) as file:
+        if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path))
+        return file.read(most)
+
+
+def _at_once(path: str, flags: int) -> int:
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
+
+
 def make_private(path: Path) -> None:
     """Close a file to other users (0600), where the file system knows modes and the file is ours; raises OSError."""
     with suppress(PermissionError):
@@ -165,6 +188,6 @@ def refuse_own_files(folder: Path, path: Path) -> None:
     from app.storage.errors import ReservedFileError
 
     target, ours = Path(os.path.realpath(path)), Path(os.path.realpath(folder))
-    reserved = target.name.startswith(DATABASE) or target.name in {LOCK, MARK, CLEARING, START_FILE}
+    reserved = target.name.startswith(DATABASE) or target.name in {LOCK, MARK, CLEARING, START_FILE, ASIDE}
     if (target.parent == ours and reserved) or target.parent == ours / BACKUPS:
         raise ReservedFileError(path)

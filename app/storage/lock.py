@@ -1,26 +1,39 @@
 """One program at a time in a data folder, and who it is.
 
-The lock itself is the system's, so it ends with its holder however that ends. The mark beside it tells who holds it;
-a mark left without a lock means that its writer did not close the store.
+The lock itself is the system's, so it ends with its holder however that ends. It is held on a file, and on the folder
+as well where the file can be removed under its holder, which would leave the next program another one. The mark beside
+it tells who holds it; a mark left without a lock means that its writer did not close the store.
 """
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import platform
+import sys
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from filelock import FileLock, Timeout
-
-from app.storage.errors import AlreadyOpenError, LeftOpenError, NetworkFolderError, NoLockError, from_os_error
-from app.storage.files import write_atomically
+from app.locking import try_lock
+from app.storage.errors import (
+    AlreadyOpenError,
+    LeftOpenError,
+    LongPathError,
+    NetworkFolderError,
+    NoLockError,
+    ReadOnlyError,
+    from_os_error,
+)
+from app.storage.files import remove, write_atomically
 from app.storage.filesystem import Reach, file_system
-from app.storage.folder import LOCK, MARK, prepare_folder
+from app.storage.folder import LOCK, MARK, prepare_folder, read_own
 
 _MARK_BYTES = 4096
+_NO_LOCKS = frozenset({errno.ENOSYS, errno.ENOLCK, errno.EOPNOTSUPP})
+_MOST_OF_A_PATH = 440
+"""SQLite takes 512 bytes with links followed; the file of the longest name is the journal of a second backup."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +48,8 @@ class Holder:
 def read_holder(mark: Path) -> Holder | None:
     """The holder a mark names, or None where there is no mark or it cannot be read."""
     try:
-        with mark.open("rb") as file:
-            told = json.loads(file.read(_MARK_BYTES))
-        holder = Holder(told["pid"], told["machine"], told["started"])
+        data = json.loads(read_own(mark, _MARK_BYTES))
+        holder = Holder(data["pid"], data["machine"], data["started"])
     except (OSError, ValueError, KeyError, TypeError, RecursionError):
         return None
     sound = type(holder.pid) is int and type(holder.machine) is str and type(holder.started) is str
@@ -53,23 +65,40 @@ class FolderLock:
 
     def __init__(self, folder: Path, started: str, reach: Reach) -> None:
         self._mark = folder / MARK
-        self._lock = FileLock(folder / LOCK, mode=0o600, thread_local=False, fallback_to_soft=False)
+        self._held: list[int] = []
         try:
-            self._lock.acquire(blocking=False)
-        except Timeout:
-            raise self._already_open(folder) from None
-        except NotImplementedError as error:
-            raise NoLockError(folder) from error
-        except OSError as error:
-            raise from_os_error(error, folder) from error
-        try:
+            self._hold(folder)
             self.unclean = os.path.lexists(self._mark)
             self._respect(folder, reach)
             here = Holder(os.getpid(), platform.node(), started)
             write_atomically(self._mark, json.dumps(asdict(here)).encode())
         except BaseException:
-            self._lock.release()
+            self._let_go()
             raise
+
+    def _hold(self, folder: Path) -> None:
+        try:
+            self._lock(folder, folder / LOCK, os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0))
+        except FileNotFoundError as error:  # the folder is there, but nothing can be made in it, as in /proc
+            raise ReadOnlyError(folder) from error
+        except OSError as error:
+            if error.errno in _NO_LOCKS:
+                raise NoLockError(folder) from error
+            raise from_os_error(error, folder) from error
+        if sys.platform != "win32":
+            with suppress(OSError):  # a folder that may be written to and not read, or that no lock can be put on
+                self._lock(folder, folder, os.O_RDONLY)
+
+    def _lock(self, folder: Path, path: Path, flags: int) -> None:
+        file = os.open(path, flags, 0o600)
+        self._held.append(file)
+        if not try_lock(file):
+            raise self._already_open(folder)
+
+    def _let_go(self) -> None:
+        while self._held:
+            with suppress(OSError):  # what cannot be given free now is free when the program ends
+                os.close(self._held.pop())
 
     def _already_open(self, folder: Path) -> AlreadyOpenError:
         holder = read_holder(self._mark)
@@ -88,9 +117,8 @@ class FolderLock:
         """Release the folder; without `clean` the mark stays, and the next start checks the database."""
         if clean:
             with suppress(OSError):  # a mark that stays costs the next start a check
-                self._mark.unlink()
-        with suppress(OSError):  # what cannot be given free now is free when the program ends
-            self._lock.release()
+                remove(self._mark)
+        self._let_go()
 
 
 def take_folder(folder: Path, started: str) -> FolderLock:
@@ -98,6 +126,9 @@ def take_folder(folder: Path, started: str) -> FolderLock:
 
     Raises FolderError for a folder that cannot serve, AlreadyOpenError for one that another program has.
     """
+    length = len(os.fsencode(os.path.realpath(folder)))
+    if length > _MOST_OF_A_PATH and os.name == "posix":
+        raise LongPathError(folder, length, _MOST_OF_A_PATH)
     try:
         disk = file_system(folder)
     except OSError as error:

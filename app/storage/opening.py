@@ -3,24 +3,35 @@
 from __future__ import annotations
 
 import os
-from contextlib import suppress
+import sqlite3
+from contextlib import closing, suppress
 from pathlib import Path
 
 from app.storage import figures
 from app.storage.backup import backups
-from app.storage.database import APPLICATION_ID, check_file, check_pages, connect, translated, writing
+from app.storage.database import (
+    APPLICATION_ID,
+    check_file,
+    check_identity,
+    check_pages,
+    check_point,
+    connect,
+    translated,
+    writing,
+)
 from app.storage.erasure import clear, remove_leftovers
-from app.storage.errors import DiskError, StoreError, VanishedDatabaseError, from_os_error
-from app.storage.files import sync_folder
+from app.storage.errors import StoreError, from_os_error
+from app.storage.files import move, remove, sync_folder
 from app.storage.folder import BACKUPS, make_private
-from app.storage.restore import finish_restoration
-from app.storage.schema import SCHEMA_VERSION, bring_up, check_tables, check_times, upgrade
-from app.storage.sqlite import Database
+from app.storage.log import has_lost_frames
+from app.storage.lost_errors import DamagedLogError, VanishedDatabaseError
+from app.storage.restore import finish_restoration, keep_copy, new_evidence
+from app.storage.schema import SCHEMA_VERSION, check_content, check_tables
 
 _QUICK_TO_CHECK = 8 << 20
 
 
-def open_database(path: Path, started: str, unclean: bool) -> Database:
+def open_database(path: Path, started: str, unclean: bool) -> sqlite3.Connection:
     """The database at `path`, created if there is none, brought up to date and checked; raises StoreError.
 
     `started` is the time now, UTC ISO 8601; `unclean` that the last program did not close it, so that it is looked over
@@ -34,15 +45,20 @@ def open_database(path: Path, started: str, unclean: bool) -> Database:
             raise VanishedDatabaseError(path, path.parent / BACKUPS)
         _make(path)
     make_private(path)
+    _save_log(path, started)
     database = connect(path)
     try:
         small = path.stat().st_size <= _QUICK_TO_CHECK
         if unclean or small:
             check_pages(database, path, thorough=small)
-        bring_up(database, path, started)
-        check_tables(database, path)
+        if check_identity(database, path, SCHEMA_VERSION) == SCHEMA_VERSION:
+            check_tables(database, path, SCHEMA_VERSION)
+        else:
+            from app.storage.migrations import bring_up
+
+            bring_up(database, path, started)
         if unclean or small:
-            check_times(database, path)
+            check_content(database, path)
             _mend_figures(database, path)
         with suppress(StoreError):  # it stays owed
             clear(database, path)
@@ -52,7 +68,22 @@ def open_database(path: Path, started: str, unclean: bool) -> Database:
     return database
 
 
-def _mend_figures(database: Database, path: Path) -> None:
+def _save_log(path: Path, at: str) -> None:
+    # SQLite passes over what it cannot read of a log and then removes it
+    with translated(path):
+        if not has_lost_frames(path):
+            return
+        kept = new_evidence(path.parent, at)
+        for end in ("-shm", "-wal", ""):
+            with suppress(FileNotFoundError):
+                keep_copy(path.with_name(path.name + end), kept)
+        sync_folder(path.parent)
+    with closing(connect(path)) as database:
+        check_point(database, path)
+    raise DamagedLogError(path, kept)
+
+
+def _mend_figures(database: sqlite3.Connection, path: Path) -> None:
     # a page of figures in the place of another is sound to SQLite; they come from the attempts, and can again
     with translated(path):
         agree = figures.agree(database)
@@ -68,18 +99,17 @@ def _make(path: Path) -> None:
     try:
         _remove(fresh)
         os.close(os.open(fresh, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+        from app.storage.migrations import upgrade
+
         database = connect(fresh)
         try:
             with translated(fresh):
                 database.execute(f"PRAGMA application_id={APPLICATION_ID}")
             upgrade(database, fresh)
-            with translated(fresh):
-                (busy, *_rest) = database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+            check_point(database, fresh)
         finally:
             database.close()
-        if busy:
-            raise DiskError(path, "checkpoint")
-        fresh.rename(path)
+        move(fresh, path)
         sync_folder(path.parent)
     except OSError as error:
         raise from_os_error(error, path) from error
@@ -90,4 +120,4 @@ def _make(path: Path) -> None:
 
 def _remove(database: Path) -> None:
     for end in ("", "-journal", "-wal", "-shm"):
-        database.with_name(database.name + end).unlink(missing_ok=True)
+        remove(database.with_name(database.name + end))

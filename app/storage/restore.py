@@ -7,6 +7,7 @@ the folder finishes it first, so that a kill or a power cut at any point leaves 
 from __future__ import annotations
 
 import re
+import shutil
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
@@ -22,10 +23,10 @@ from app.storage.errors import (
     NoBackupError,
     UnreadableError,
 )
-from app.storage.files import sync_folder
+from app.storage.files import atomic_file, move, sync_folder
 from app.storage.folder import BACKUPS, DATABASE, REPLACED, replaced_folders
 from app.storage.lock import take_folder
-from app.storage.schema import SCHEMA_VERSION, check_tables
+from app.storage.schema import SCHEMA_VERSION, check_content, check_tables
 from app.text import _, ngettext
 
 _PENDING = "pending.db"
@@ -144,7 +145,7 @@ def restore(folder: Path, copy: Path, at: str) -> Path | None:
         done = False
         try:
             finish_restoration(folder)
-            evidence = _evidence(folder, at)
+            evidence = new_evidence(folder, at)
             try:
                 _prepare(copy, evidence)
             except BaseException:
@@ -158,7 +159,8 @@ def restore(folder: Path, copy: Path, at: str) -> Path | None:
         return evidence if evidence.is_dir() else None
 
 
-def _evidence(folder: Path, at: str) -> Path:
+def new_evidence(folder: Path, at: str) -> Path:
+    """Make a folder that keeps what is about to be replaced or changed; `at` is the time now, UTC ISO 8601."""
     stem, again = f"{REPLACED}{re.sub('[^0-9T]', '', at[:19])}Z", 1
     while True:
         place = folder / (stem if again == 1 else f"{stem}-{again}")
@@ -168,6 +170,12 @@ def _evidence(folder: Path, at: str) -> Path:
             again += 1
         else:
             return place
+
+
+def keep_copy(file: Path, evidence: Path) -> None:
+    """Copy a file that nobody has open into such a folder; raises OSError or StoreError."""
+    with file.open("rb") as found, atomic_file(evidence / file.name, own=True) as kept:
+        shutil.copyfileobj(found, kept)
 
 
 def _prepare(copy: Path, evidence: Path) -> None:
@@ -183,9 +191,11 @@ def _prepare(copy: Path, evidence: Path) -> None:
             with private_copy(source, copy, evidence / _PARTIAL) as partial:
                 with closing(connect_alone(partial)) as database:
                     check_pages(database, partial, thorough=True)
-                    if check_identity(database, partial, SCHEMA_VERSION) == SCHEMA_VERSION:
-                        check_tables(database, partial)
-                partial.rename(evidence / _PENDING)
+                    version = check_identity(database, partial, SCHEMA_VERSION)
+                    check_tables(database, partial, version)
+                    if version == SCHEMA_VERSION:
+                        check_content(database, partial)
+                move(partial, evidence / _PENDING)
     except NewerDatabaseError:
         raise
     except DatabaseRefusedError as error:
@@ -204,9 +214,9 @@ def finish_restoration(folder: Path) -> None:
         if pending.exists():
             for end in ("-shm", "-journal", "-wal", ""):
                 with suppress(FileNotFoundError):
-                    (folder / (DATABASE + end)).rename(evidence / (DATABASE + end))
+                    move(folder / (DATABASE + end), evidence / (DATABASE + end))
             sync_folder(evidence)
-            pending.rename(folder / DATABASE)
+            move(pending, folder / DATABASE)
             sync_folder(folder)
         else:
             remove_copy(evidence / _PARTIAL)

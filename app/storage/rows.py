@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from operator import attrgetter
 from typing import Any
 
 from app.training.records import AttemptRecord, ExerciseRecord
@@ -9,7 +11,7 @@ from app.training.records import AttemptRecord, ExerciseRecord
 ATTEMPT = """
 SELECT attempt.number, attempt.id, trainee.id, session.id, attempt.position, exercise.hash, attempt.skill,
     attempt.level, attempt.answer, attempt.is_right, attempt.score, attempt.wrong_rule, attempt.milliseconds,
-    attempt.rules, attempt.version, attempt.at, exercise.game, exercise.drill, exercise.body
+    attempt.rules, attempt.version, attempt.at, exercise.game, exercise.drill, exercise.body, attempt.sum
 FROM attempt
 JOIN session ON session.number = attempt.session
 JOIN trainee ON trainee.number = session.trainee
@@ -22,9 +24,20 @@ FROM session JOIN trainee ON trainee.number = session.trainee
 """
 ADD_ATTEMPT = """
 INSERT INTO attempt (id, session, position, exercise, skill, level, answer, is_right, score, wrong_rule, milliseconds,
-    rules, version, at)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    rules, version, at, sum)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
+
+PLACE = """
+SELECT EXISTS (SELECT 1 FROM attempt WHERE id = ?), session.number, session.trainee, trainee.id,
+    EXISTS (SELECT 1 FROM attempt WHERE session = session.number AND position = ?)
+FROM session JOIN trainee ON trainee.number = session.trainee WHERE session.id = ?
+"""
+ADD_EXERCISE = """
+INSERT INTO exercise (hash, game, drill, body) VALUES (?, ?, ?, ?) ON CONFLICT (hash) DO NOTHING RETURNING number
+"""
+
+_FIELDS = attrgetter(*AttemptRecord.__slots__)
 
 
 def attempt(row: tuple[Any, ...]) -> AttemptRecord:
@@ -37,3 +50,25 @@ def exercise(row: tuple[Any, ...]) -> ExerciseRecord:
     """The exercise of a row of `ATTEMPT`."""
     values = (row[5], *row[16:19])
     return ExerciseRecord(*values)
+
+
+def told(row: Sequence[Any]) -> Sequence[str | int | None]:
+    """What a row of `ATTEMPT` tells of an answer, without the file's own number and the sum."""
+    return row[1:19]
+
+
+def kept_sum(row: Sequence[Any]) -> bytes:
+    """The sum in a row of `ATTEMPT`."""
+    found: bytes = row[19]
+    return found
+
+
+def to_tell(attempt: AttemptRecord, exercise: ExerciseRecord) -> Sequence[str | int | None]:
+    """What the row of an attempt at that exercise will tell of it, as `told` gives it."""
+    fields = _FIELDS(attempt)
+    return (*fields[:8], int(attempt.right), *fields[9:], exercise.game, exercise.drill, exercise.body)
+
+
+def to_add(told: Sequence[Any], session: int, exercise: int) -> Sequence[Any]:
+    """The values of `ADD_ATTEMPT` but for the sum: what `to_tell` gives, in the file's own numbers."""
+    return (told[0], session, told[3], exercise, *told[5:15])

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+from datetime import date
 from pathlib import Path
 from typing import Any
 
-from app.storage.folder import START_FILE
+from app.storage.folder import START_FILE, read_own
 from app.training.remembered import HomeSummary, Remembered
 
 _MOST_BYTES = 64 << 10
@@ -16,8 +17,7 @@ _LARGEST = 1 << 31
 def read_start(folder: Path) -> Remembered:
     """The start file of a data folder; what is missing, damaged or of another kind is its default. Never raises."""
     try:
-        with (folder / START_FILE).open("rb") as file:
-            return parse_start(file.read(_MOST_BYTES))
+        return parse_start(read_own(folder / START_FILE, _MOST_BYTES))
     except OSError:
         return Remembered()
 
@@ -25,10 +25,10 @@ def read_start(folder: Path) -> Remembered:
 def parse_start(content: bytes) -> Remembered:
     """The start file of these bytes; what is missing, damaged or of another kind is its default. Never raises."""
     try:
-        told = json.loads(content)
+        data = json.loads(content)
     except (ValueError, RecursionError):
         return Remembered()
-    known = _sound(Remembered, told)
+    known = _sound(Remembered, data)
     return Remembered(**{**known, "summary": HomeSummary(**_sound(HomeSummary, known.get("summary")))})
 
 
@@ -36,22 +36,30 @@ def write_start(folder: Path, start: Remembered) -> None:
     """Keep the start file whole, readable by its owner alone; raises StoreError where the folder refuses it."""
     from app.storage.files import write_atomically
 
-    told = {**start._asdict(), "summary": start.summary._asdict()}
-    write_atomically(folder / START_FILE, json.dumps(told, indent=1).encode("ascii") + b"\n")
+    data = {**start._asdict(), "summary": start.summary._asdict()}
+    write_atomically(folder / START_FILE, json.dumps(data, indent=1).encode("ascii") + b"\n")
 
 
-def _sound(record: type[Remembered | HomeSummary], told: Any) -> dict[str, Any]:
+def _sound(record: type[Remembered | HomeSummary], data: Any) -> dict[str, Any]:
     """The fields of a record that are told and of its defaults' kinds (a nested record is told as a dict)."""
-    if not isinstance(told, dict):
+    if not isinstance(data, dict):
         return {}
     default = record()
     kept = {}
     for name in record._fields:
         kind = type(getattr(default, name))
-        value = told.get(name)
+        value = data.get(name)
         if type(value) is (dict if kind is HomeSummary else kind) and _can_be_shown(value):
-            kept[name] = value
+            kept[name] = _day(value) if name == "last_day" and isinstance(value, str) else value
     return kept
+
+
+def _day(data: str) -> str:
+    """A day of the calendar, empty where it is told as none."""
+    try:
+        return date.fromisoformat(data).isoformat()
+    except ValueError:
+        return ""
 
 
 def _can_be_shown(value: Any) -> bool:

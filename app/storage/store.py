@@ -5,20 +5,23 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import astuple
 from pathlib import Path
 from typing import Any, Self
 
 from app.storage import figures, rows
-from app.storage.backup import QUICK_BYTES, back_up, is_due
-from app.storage.database import check_pages, end_failed, translated, writing
+from app.storage.backup import QUICK_BYTES, back_up, drop_earlier, is_due
+from app.storage.database import check_pages, check_point, connect, end_failed, translated, writing
 from app.storage.erasure import clear, erase_beside, erase_rows, owe_clearing
-from app.storage.errors import DamagedDatabaseError, DiskError, StoreError
+from app.storage.errors import DamagedDatabaseError, DiskError, StoreError, from_os_error
 from app.storage.folder import DATABASE
 from app.storage.lock import FolderLock, take_folder
+from app.storage.lost_errors import MovedDatabaseError
 from app.storage.opening import open_database
+from app.storage.place import Place
 from app.storage.record_errors import ConflictingRecordError, InvalidRecordError, UnknownRecordError
-from app.storage.schema import SCHEMA_VERSION
-from app.storage.sqlite import Database
+from app.storage.schema import SCHEMA_VERSION, check_content
+from app.storage.sums import sum_of
 from app.training.records import (
     AttemptRecord,
     DayFigures,
@@ -42,19 +45,24 @@ def open_store(folder: Path, started: str) -> SqliteStore:
     try:
         with translated(folder):
             database = open_database(folder / DATABASE, started, lock.unclean)
+            try:
+                return SqliteStore(database, folder / DATABASE, lock)
+            except OSError:
+                database.close()
+                raise
     except BaseException:
         lock.release(clean=not lock.unclean)
         raise
-    return SqliteStore(database, folder / DATABASE, lock)
 
 
 class SqliteStore(Store):
     """The progress of all trainees of one data folder, in one SQLite database; used from the thread that opened it."""
 
-    def __init__(self, database: Database, path: Path, lock: FolderLock) -> None:
+    def __init__(self, database: sqlite3.Connection, path: Path, lock: FolderLock) -> None:
         self._database = database
         self._path = path
         self._lock = lock
+        self._place = Place(path)
         self._open = True
         self._trusted = True
 
@@ -83,28 +91,26 @@ class SqliteStore(Store):
             self._lock.release(clean)
 
     def check(self) -> None:
-        """Read the whole database and raise DamagedDatabaseError where a page of it is broken."""
+        """Read the whole database and raise DamagedDatabaseError where a page of it, or what was kept, is broken."""
         with self._watched():
             check_pages(self._database, self._path)
+            check_content(self._database, self._path)
 
     def add_trainee(self, trainee: Trainee) -> None:
         """Keep a new trainee; the same again changes nothing, another under the same id is ConflictingRecordError."""
         with self._writing(trainee.id):
             kept = self._row("SELECT id, name, created FROM trainee WHERE id = ?", trainee.id)
             if kept is None:
-                self._run(
-                    "INSERT INTO trainee (id, name, created) VALUES (?, ?, ?)",
-                    trainee.id,
-                    trainee.name,
-                    trainee.created,
-                )
+                self._run("INSERT INTO trainee (id, name, created) VALUES (?, ?, ?)", *astuple(trainee))
             elif Trainee(*kept) != trainee:
                 raise ConflictingRecordError(trainee.id)
 
     def rename_trainee(self, trainee: str, name: str) -> None:
         """Give a trainee another name; an unknown id is UnknownRecordError."""
         with self._writing(trainee):
-            self._database.table("trainee").update(self._trainee_number(trainee), {"name": name})
+            self._database.execute(
+                "UPDATE trainee SET name = ? WHERE number = ?", (name, self._trainee_number(trainee))
+            )
 
     def erase_trainee(self, trainee: str) -> None:
         """Remove a trainee and everything of theirs from the whole data folder, beyond recovery in its files.
@@ -114,6 +120,8 @@ class SqliteStore(Store):
         """
         if not self._rows("SELECT 1 FROM trainee WHERE id = ?", trainee):
             raise UnknownRecordError(trainee)
+        with self._watched():
+            self._verify_place()
         # the database last: as long as the trainee is listed, what a kill left undone can be asked for again
         erase_beside(self._path.parent, trainee)
         owe_clearing(self._path.parent)
@@ -133,11 +141,16 @@ class SqliteStore(Store):
         only when the program is `closing`. Raises StoreError: without a copy the answers are where they were.
         """
         with self._watched(), translated(self._path):
+            self._verify_place()
             if not closing and self._path.stat().st_size > QUICK_BYTES:
                 return None
-            if not is_due(self._database, self._path, at):
+            if not is_due(self._database, self._path, at, closing=closing):
                 return None
-            return back_up(self._database, self._path, at, SCHEMA_VERSION)
+            # a copy of what is damaged would take the place of a sound one
+            check_content(self._database, self._path)
+            copy = back_up(self._database, self._path, at, SCHEMA_VERSION)
+            drop_earlier(self._database, self._path.parent)
+        return copy
 
     def trainees(self) -> list[Trainee]:
         """All trainees in the order they were added."""
@@ -167,6 +180,9 @@ class SqliteStore(Store):
             if self._row("SELECT 1 FROM session WHERE id = ?", session) is None:
                 raise UnknownRecordError(session)
             self._run("UPDATE session SET ended = ? WHERE id = ? AND ended IS NULL", at, session)
+        # what the log no longer holds, damage to it cannot take away
+        with suppress(StoreError), self._watched():
+            check_point(self._database, self._path)
 
     def unfinished_sessions(self, trainee: str) -> list[SessionRecord]:
         """The sessions of a trainee that were not ended, the latest first."""
@@ -196,57 +212,30 @@ class SqliteStore(Store):
                 raise
 
     def _write_attempt(self, exercise: ExerciseRecord, attempt: AttemptRecord) -> None:
-        kept = self._row(f"{rows.ATTEMPT} WHERE attempt.id = ?", attempt.id)
-        if kept is not None:
-            if (rows.attempt(kept), rows.exercise(kept)) != (attempt, exercise):
-                raise ConflictingRecordError(attempt.id)
-            return
-        place = self._row(
-            "SELECT session.number, session.trainee, trainee.id FROM session "
-            "JOIN trainee ON trainee.number = session.trainee WHERE session.id = ?",
-            attempt.session,
-        )
+        place = self._row(rows.PLACE, attempt.id, attempt.position, attempt.session)
+        if place is None or place[0]:
+            kept = self._row(f"{rows.ATTEMPT} WHERE attempt.id = ?", attempt.id)
+            if kept is not None:
+                if (rows.attempt(kept), rows.exercise(kept)) != (attempt, exercise):
+                    raise ConflictingRecordError(attempt.id)
+                return
         if place is None:
             raise UnknownRecordError(attempt.session)
-        session, trainee, trainee_id = place
-        if trainee_id != attempt.trainee or self._row(
-            "SELECT 1 FROM attempt WHERE session = ? AND position = ?", session, attempt.position
-        ):
+        _is_kept, session, trainee, trainee_id, is_taken = place
+        if trainee_id != attempt.trainee or is_taken:
             raise ConflictingRecordError(attempt.id)
-        self._run(
-            rows.ADD_ATTEMPT,
-            attempt.id,
-            session,
-            attempt.position,
-            self._keep_exercise(exercise),
-            attempt.skill,
-            attempt.level,
-            attempt.answer,
-            int(attempt.right),
-            attempt.score,
-            attempt.wrong_rule,
-            attempt.milliseconds,
-            attempt.rules,
-            attempt.version,
-            attempt.at,
-        )
+        told = rows.to_tell(attempt, exercise)
+        self._run(rows.ADD_ATTEMPT, *rows.to_add(told, session, self._keep_exercise(exercise)), sum_of(told))
         figures.add_to_figures(self._database, trainee, attempt)
 
     def _keep_exercise(self, exercise: ExerciseRecord) -> int:
-        kept = self._row("SELECT number, hash, game, drill, body FROM exercise WHERE hash = ?", exercise.hash)
-        if kept is None:
-            number = self._run(
-                "INSERT INTO exercise (hash, game, drill, body) VALUES (?, ?, ?, ?)",
-                exercise.hash,
-                exercise.game,
-                exercise.drill,
-                exercise.body,
-            ).lastrowid
-            assert number is not None
-            return number
-        if ExerciseRecord(*kept[1:]) != exercise:
-            raise ConflictingRecordError(exercise.hash)
-        return int(kept[0])
+        found = self._row(rows.ADD_EXERCISE, exercise.hash, exercise.game, exercise.drill, exercise.body)
+        if found is None:
+            found = self._row("SELECT number, hash, game, drill, body FROM exercise WHERE hash = ?", exercise.hash)
+            assert found is not None
+            if ExerciseRecord(*found[1:]) != exercise:
+                raise ConflictingRecordError(exercise.hash)
+        return int(found[0])
 
     def _is_kept(self, exercise: ExerciseRecord, attempt: AttemptRecord) -> bool:
         with suppress(StoreError):
@@ -305,15 +294,32 @@ class SqliteStore(Store):
 
     @contextmanager
     def _writing(self, record: str = "") -> Iterator[None]:
-        with self._watched(), writing(self._database, self._path, record):
-            yield
+        with self._watched():
+            with writing(self._database, self._path, record):
+                yield
+            self._verify_place()
+
+    def _verify_place(self) -> None:
+        """Raise MovedDatabaseError where somebody has taken the open database away; a log that is gone is made anew."""
+        try:
+            if not (lost := self._place.lost()):
+                return
+            if lost == "database":
+                raise MovedDatabaseError(self._path)
+            # what the log holds is still in hand, and would be lost with the program
+            check_point(self._database, self._path)
+            self._database.close()
+            self._database = connect(self._path)
+            self._place = Place(self._path)
+        except OSError as error:
+            raise from_os_error(error, self._path) from error
 
     @contextmanager
     def _watched(self) -> Iterator[None]:
         # once the disk or the file has failed, the next start looks the database over
         try:
             yield
-        except (DiskError, DamagedDatabaseError):
+        except (DiskError, DamagedDatabaseError, MovedDatabaseError):
             self._trusted = False
             raise
 

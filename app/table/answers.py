@@ -10,7 +10,7 @@ from app.table.citations import Precedence
 from app.table.codec import Field, Record, Table
 from app.table.kinds import AMOUNT, SEAT, TEXT, Kind, listed, one_of_names
 from app.table.precedence import ordered_pairs
-from app.table.resolution import Resolution
+from app.table.resolution import Resolution, in_turn
 from app.table.steps import Accept, Collect, Pay, Refuse
 
 _KEPT_STEPS, _MOST_KEPT = 40, 1024
@@ -59,9 +59,19 @@ class Answers:
         self._printed = printed
         self._write = lru_cache(maxsize=4096)(self._writer)
 
+    @property
+    def steps(self) -> Iterable[Record[Any]]:
+        """The records of the steps."""
+        return self._steps.values()
+
     def printed(self, does: str, rule: str) -> str:
         """The article the contract cites for a step that does this by that rule."""
         return self._printed.get((does, rule)) or self._articles[rule]
+
+    def line(self, document: Mapping[str, Any], resolve: Callable[[Any, Any], Resolution[Any, Any]]) -> str:
+        """The answer to one line: a state with its events, as an engine resolves them in turn; raises InputError."""
+        state, events = self._table.read_table(document)
+        return self.text(in_turn(resolve, state, events), state)
 
     def text(self, resolutions: Sequence[Resolution[Any, Any]], state: Any) -> str:
         """The whole answer to one line."""

@@ -128,7 +128,7 @@ class Arena(HalfRoundTable):
             )
             for line in self.lines
         )
-        return (*lines, ((self.zone_spot, zone),), self._collected(felt), *self._served(), *self._decided(felt))
+        return (*lines, ((self.zone_spot, zone),), self._collected(felt), *self._served(felt), *self._decided(felt))
 
     def _in_zone(self, spot: Spot) -> bool:
         return spot.place == self.zone_spot.kind

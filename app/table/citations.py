@@ -37,9 +37,10 @@ class Rule(NamedTuple):
 
     `source`: an `article` says it, or it is `usage` of the house, or a limit of the `program`; the last two have no
     `article`. `rule_sets` are the rule sets it belongs to. `decidable` says that some event has another answer when the
-    rule is reversed. `reading` says what of it is our reading of an open text. `printed` is the article that the
-    contract of `resolve` cites, by what a step does, where that is another one; `because` is why, in a line. `mistakes`
-    are the misconceptions that reverse it, by id.
+    rule is reversed. `reading` says what of it is our reading of an open text, of the rule sets `reading_in` alone
+    where some are named. `printed` is the article that the contract of `resolve` cites, by what a step does, where that
+    is another one; `because` is why, in a line. `mistakes` are the misconceptions that reverse it, by id, `reversals`
+    those that nobody has: they show what the rule decides, and explain no answer.
     """
 
     id: str
@@ -49,9 +50,15 @@ class Rule(NamedTuple):
     rule_sets: tuple[str, ...]
     decidable: bool
     reading: Message | None = None
+    reading_in: tuple[str, ...] = ()
     printed: Mapping[str, str] = MappingProxyType({})
     because: Message | None = None
     mistakes: Mapping[str, Message] = MappingProxyType({})
+    reversals: Mapping[str, Message] = MappingProxyType({})
+
+    def under(self, rule_set: str) -> Rule:
+        """The rule as it stands in one rule set: what is our reading of the others alone is none there."""
+        return self._replace(reading=None) if self.reading_in and rule_set not in self.reading_in else self
 
 
 def source_text(rule: Rule) -> str:

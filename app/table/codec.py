@@ -15,7 +15,7 @@ from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from app.table.fast import Given, Part, maker, reader, writer
 from app.table.kinds import AMOUNT, BOOL, CHIPS, SEAT, Kind, Known
-from app.table.reading import InputError, check_keys, check_list, check_text
+from app.table.reading import ENTRIES, InputError, check_keys, check_list, check_text
 
 T = TypeVar("T")
 
@@ -26,11 +26,11 @@ NEEDED: Any = object()
 """The default of a field that has none."""
 
 
-def rows(record: Record[Any]) -> Kind:
-    """A list of records; `known` holds those before under `rows`."""
+def rows(record: Record[Any], most: int | None = ENTRIES) -> Kind:
+    """A list of records, not more than `most` where that is a number; `known` holds those before under `rows`."""
 
     def read(value: object, at: str, known: Known) -> tuple[Any, ...]:
-        given = check_list(value, at)
+        given = check_list(value, at, most)
         if not given:
             return ()
         return record.sound(given, known) or tuple(record.read_each(given, at, known))
@@ -47,14 +47,14 @@ def rows(record: Record[Any]) -> Kind:
 class Field(NamedTuple):
     """One field of a record.
 
-    `told` says in French and English what it means, parted by " / ". Where the key is missing it has its `default`, or
-    what the default gives for what is known; with `unset` null counts as missing. `name` is where the record holds it,
-    the key itself when empty. `need` says for a row whether the key must, may or must not stand there.
+    `description` says in French and English what it means, parted by " / ". Where the key is missing it has its
+    `default`, or what the default gives for what is known; with `unset` null counts as missing. `name` is where the
+    record holds it, the key itself when empty. `need` says for a row whether the key must, may or must not stand there.
     """
 
     key: str
     kind: Kind
-    told: str = ""
+    description: str = ""
     default: Any = NEEDED
     name: str = ""
     need: Callable[[Known], Need] | None = None
@@ -72,15 +72,15 @@ STAKE = Field("amount", AMOUNT, "la mise / the stake")
 IN_VALUE_CHIPS = Field(
     "chips", CHIPS, "`value` : en jetons de valeur / `value`: in value chips", default=False, name="value"
 )
-LATE = Field("after_call", BOOL, "après « Rien ne va plus » / after “No more bets”", default=False)
+LATE = Field("after_call", BOOL, "après « Rien ne va plus » / after “Rien ne va plus”", default=False)
 
 
 class Record(Generic[T]):
     """The field table of one kind of record; `make` is the NamedTuple that holds it.
 
-    `head` is a key whose value names the record (`kind` of an event, `do` of a step); `called` that value. `told` says
-    in French and English what it is. What has its default is not written. `values` gives those of the fields where they
-    are not those it holds.
+    `head` is a key whose value names the record (`kind` of an event, `do` of a step); `called` that value.
+    `description` says in French and English what it is. What has its default is not written. `values` gives those of
+    the fields where they are not those it holds.
 
     >>> class Stake(NamedTuple):
     ...     seat: int
@@ -97,12 +97,12 @@ class Record(Generic[T]):
         make: Any,
         *fields: Field,
         head: tuple[str, str] = ("", ""),
-        told: str = "",
+        description: str = "",
         values: Callable[[T], tuple[Any, ...]] | None = None,
     ) -> None:
         self.make = make
         self.fields = fields
-        self.told = told
+        self.description = description
         self.key, self.called = head
         self._values = reader([Given(field.key, field.kind.read, field.unset, field.default) for field in fields])
         self._columns = [(field.key, field.kind.column, field.default) for field in fields]
@@ -197,16 +197,16 @@ class Record(Generic[T]):
         return found
 
 
-def event(kind: str, make: Any, told: str, *fields: Field) -> Record[Any]:
+def event(kind: str, make: Any, description: str, *fields: Field) -> Record[Any]:
     """The record of one kind of event."""
-    return Record(make, *fields, head=("kind", kind), told=told)
+    return Record(make, *fields, head=("kind", kind), description=description)
 
 
 def _events(records: Sequence[Record[Any]]) -> Kind:
     kinds = {record.called: record for record in records}
 
     def read(value: object, at: str, known: Known) -> list[Any]:
-        return [read_one(row, f"{at}[{i}]", known) for i, row in enumerate(check_list(value, at))]
+        return [read_one(row, f"{at}[{i}]", known) for i, row in enumerate(check_list(value, at, ENTRIES))]
 
     def read_one(row: object, at: str, known: Known) -> Any:
         if not isinstance(row, dict):
@@ -222,11 +222,22 @@ def _events(records: Sequence[Record[Any]]) -> Kind:
 
 
 class Table(Record[T]):
-    """The record of a state, whose rows also hold `events`; it is written with all its keys but those that are None."""
+    """The record of a state, whose rows also hold `events`; it is written with all its keys but those that are None.
 
-    def __init__(self, make: Any, *fields: Field, game: str, events: Sequence[Record[Any]]) -> None:
+    `state` makes the state out of the values of its keys.
+    """
+
+    def __init__(
+        self,
+        make: Any,
+        *fields: Field,
+        game: str,
+        events: Sequence[Record[Any]],
+        state: Callable[[Mapping[str, Any]], T],
+    ) -> None:
         super().__init__(make, *fields, head=("game", game))
         self.events = events
+        self._state = state
         self._by_type = {record.make: record for record in events}
         self._line: Record[Any] = Record(
             None, *fields, Field("events", _events(events), default=lambda _known: []), head=("game", game)
@@ -235,9 +246,10 @@ class Table(Record[T]):
     def _default(self, field: Field) -> Any:  # noqa: ARG002 - every key has a value but those that are unset
         return None
 
-    def line(self, document: Mapping[str, Any]) -> dict[str, Any]:
-        """What the keys of one line hold, the state's and its `events`; raises InputError."""
-        return self._line.values(document, "", {})
+    def read_table(self, document: Mapping[str, Any]) -> tuple[T, list[Any]]:
+        """The state and the events of one line; raises InputError."""
+        found = self._line.values(document, "", {})
+        return self._state(found), found["events"]
 
     def event_kind(self, event: type[Any]) -> str:
         """What a kind of event is called."""

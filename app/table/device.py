@@ -59,6 +59,11 @@ class Device:
         return 0.0
 
     @property
+    def decided(self) -> bool:
+        """Whether it has decided a coup that goes on without it, on the layout."""
+        return False
+
+    @property
     def drawn_beside(self) -> tuple[Spot, ...]:
         """What of it a small drawing beside a computation shows."""
         return ()

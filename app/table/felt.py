@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from app.table.steps import Chance, Place
 
 if TYPE_CHECKING:
-    from app.table.device import Device
+    from app.table.device import Device, Motion
     from app.text import Message
 
 LETTERS = "ABCDEFGH"
@@ -38,7 +38,8 @@ class Spot(NamedTuple):
     `stake`: where the stake of `seat` on the chance `on` lies, on the `place` named. `chance`: the printed figure or
     letter of the chance `on`. `losing`: where collected stakes go (with `seat`, that player's heap). `seat`: a player's
     place. `rack` (value chips; `on` is the denomination in cents when one is meant), `float` (colour chips) and
-    `results` are the croupier's own. Other kinds belong to a device (`app.devices`) or to a game.
+    `results` are the croupier's own; the `plate` says the limits. Other kinds belong to a device (`app.devices`) or to
+    a game.
     """
 
     kind: SpotKind
@@ -56,6 +57,7 @@ LOSING = Spot("losing")
 RACK = Spot("rack")
 FLOAT = Spot("float")
 RESULTS = Spot("results")
+PLATE = Spot("plate")
 
 
 class Stack(NamedTuple):
@@ -109,6 +111,14 @@ class Result(NamedTuple):
     colour: str
 
 
+class Posted(NamedTuple):
+    """A limit posted at the table: what it limits, its cents or its letter; `short` as the plate has it, if it does."""
+
+    name: Message
+    what: int | str
+    short: Message | None = None
+
+
 class Payout(NamedTuple):
     """What has been paid beside a stake, in cents."""
 
@@ -135,8 +145,9 @@ class Felt:
     """A felt at one moment.
 
     `stacks` lie on the layout, one a spot. `losing` are the collected heaps, one a player. `waiting` are stakes that a
-    player holds out at their place. `results` are the last ones, newest first. `device` is what decides the coup; None
-    where it is not to be seen, or just as its place in the layout has it.
+    player holds out at their place. `results` are the last ones, newest first. `posted` is what the plate of limits
+    says. `device` is what decides the coup; None where it is not to be seen, or just as its place in the layout has it.
+    `near` when all that matters is on the layout.
     """
 
     stacks: tuple[Stack, ...] = ()
@@ -145,7 +156,19 @@ class Felt:
     waiting: tuple[Stack, ...] = ()
     signs: tuple[Sign, ...] = ()
     results: tuple[Result, ...] = ()
+    posted: tuple[Posted, ...] = ()
     device: Device | None = None
+    near: bool = False
+
+    @property
+    def motion(self) -> Motion | None:
+        """What moves by itself, when that is to be seen."""
+        return None if self.device is None else self.device.motion
+
+    @property
+    def seen_near(self) -> bool:
+        """Whether the table is looked at from near, once nothing moves by itself, where it has such a view."""
+        return self.near or (self.device is not None and self.device.decided)
 
     def stack(self, spot: Spot) -> Stack | None:
         """The stack on a spot, if any; a spot without a chance finds the player's stake that lies at its place."""

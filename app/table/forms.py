@@ -212,14 +212,12 @@ def _each_once(pairs: Sequence[tuple[str, Any]], words: Words, at: int, expected
 class Line:
     """The notation of a game: its rules and minimum, the parts of its table in their order, and its events.
 
-    `table` is the record of its state, `read_table` reads state and events and raises InputError. `shown` drops what
-    need not be said of a table.
+    `table` is the record of its state; `shown` drops what need not be said of a table.
     """
 
     def __init__(
         self,
         table: Table[Any],
-        read_table: Callable[[Json], tuple[Any, Sequence[Any]]],
         head: Form,
         parts: Sequence[Part],
         events: Sequence[EventForm],
@@ -227,7 +225,6 @@ class Line:
         shown: Callable[[Json], Json] = dict,
     ) -> None:
         self._table = table
-        self._read_table = read_table
         self._head = head
         self._parts = parts
         self._events = events
@@ -235,7 +232,7 @@ class Line:
 
     def notation(self, document: Json) -> str:
         """The line of a table with its events, an object of the `resolve` contract; raises InputError."""
-        state, happened = self._read_table(document)
+        state, happened = self._table.read_table(document)
         table = self._shown(self._table.object(state))
         forms = {event.kind: event for event in self._events}
         parts = [self._head.write(table)]
@@ -262,7 +259,7 @@ class Line:
                 at += 1
         document["events"] = [self._event(words, at + i) for i, words in enumerate(parts[at:])]
         try:
-            self._read_table(document)
+            self._table.read_table(document)
         except InputError as error:
             raise ValueError(error.message) from None
         return document

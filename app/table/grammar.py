@@ -14,9 +14,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Generic, Protocol, TypeVar
 
-from app.table.acts import LAYOUT, PAY, Act, Verb
+from app.table.acts import CALL, COLLECT, LAYOUT, PAY, Act, Verb
 from app.table.felt import LETTERS, Felt, seat_letter
 from app.table.keys import (
     BACKSPACE,
@@ -55,6 +56,9 @@ class AnyCommand(Protocol):
 
 
 C = TypeVar("C", bound=AnyCommand)
+
+VERB_NAMES: Mapping[Verb, Message] = MappingProxyType({COLLECT: N_("Ramasser"), PAY: N_("Payer"), CALL: N_("Annoncer")})
+"""What is done at every table."""
 
 
 class CommandGrammar(ABC, Generic[C]):

@@ -26,15 +26,14 @@ class GuideChapter(NamedTuple):
 
 
 class Guide(NamedTuple):
-    """A game's part of the help; `rule_sets` are ids with short names, `keys` is the text of its keys.
+    """A game's part of the help; `keys` is the text of its keys.
 
-    `written` are the names of its chapters that are kept as files, one for each drill by its id.
+    `first` are the names of its chapters that are kept as files and come before those of its drills.
     """
 
     chapters: tuple[GuideChapter, ...]
-    rule_sets: tuple[tuple[str, Message], ...]
     keys: Callable[[], str]
-    written: tuple[str, ...] = ()
+    first: tuple[str, ...] = ()
 
 
 def chapter_of(game: str, name: str) -> str:
@@ -103,7 +102,7 @@ class RulesChapter:
         parts = [
             said.format(count=count) + " " + translate(self.source),
             "> " + _("« Lecture » : le texte laisse une question ouverte, et voici comment Tapis la tranche."),
-            "> " + _("« À connaître » : aucun exercice ne peut en décider, mais un croupier le sait."),
+            "> " + _("« À connaître » : ce que vaut un coup n’en dépend pas, mais un croupier le sait."),
             # a link to a heading is its number; the chapter's title is number 0
             " · ".join(f"[{translate(title)}](#{place})" for place, (title, _rules) in enumerate(chosen, 1)),
         ]
@@ -118,5 +117,6 @@ class RulesChapter:
         if not rule.decidable:
             # translators: of a rule: to be known by heart, as no event decides it
             facts.append(_("à connaître"))
-        reading = f"> {plain(reading_text(rule))}" if rule.reading else ""
+        told = rule if version is None else rule.under(version)
+        reading = f"> {plain(reading_text(told))}" if told.reading else ""
         return paragraphs(plain(translate(rule.sentence)), f"*{' · '.join(facts)}*", reading)

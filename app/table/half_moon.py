@@ -94,4 +94,4 @@ class HalfMoon(HalfRoundTable):
         boxes = tuple(
             (Spot("chance", box.on), tuple(slot.spot for slot in box.slots if slot.spot in there)) for box in self.boxes
         )
-        return boxes, *self._served(), *self._decided(felt)
+        return boxes, *self._served(felt), *self._decided(felt)

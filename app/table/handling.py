@@ -6,11 +6,12 @@ has shown the acts of its own.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from typing import Any
 
 from app.table.acts import COLLECT, PAY, Act, Verb, Vocabulary
-from app.table.felt import RACK, Drop, Felt, Spot, Stack, Travel
+from app.table.felt import RACK, Drop, Felt, Spot, Stack, Travel, stake
 
 
 def counted(spot: Spot, amount: int, chip: int, *, value: bool) -> Stack:
@@ -22,6 +23,11 @@ def counted(spot: Spot, amount: int, chip: int, *, value: bool) -> Stack:
     if value:
         return Stack(spot, amount, 0, amount)
     return Stack(spot, amount, max(1, (amount + chip // 2) // chip))
+
+
+def laid(bets: Iterable[Any], chip_of: Callable[[int], int]) -> tuple[Stack, ...]:
+    """The stakes of a layout as stacks; `chip_of` gives the cents a colour chip of a seat is worth."""
+    return joined(counted(stake(b.seat, b.on), b.amount, chip_of(b.seat), value=b.value) for b in bets)
 
 
 def joined(stacks: Iterable[Stack]) -> tuple[Stack, ...]:

@@ -214,12 +214,13 @@ def chance(chances: Iterable[Chance], expected: Message) -> Kind:
     """A chance of a layout that writes each as a number or a name; `expected` says which, where a word is none."""
     texts: dict[Chance | None, str] = {on: json.dumps(on) for on in chances}
     words = {str(on): on for on in texts}
+    known = tuple(words)
 
-    def read(value: object, at: str, _known: Known) -> Chance:
+    def read(value: object, at: str, _before: Known) -> Chance:
         if type(value) is not int and type(value) is not str:
             raise InputError("bad-value", at, value)
         if value not in texts:
-            raise InputError("unknown-chance", at, value)
+            raise InputError("unknown-chance", at, value, known)
         return value
 
     def column(values: Sequence[Any], _columns: Known) -> Sequence[Any] | None:
@@ -230,7 +231,7 @@ def chance(chances: Iterable[Chance], expected: Message) -> Kind:
             raise wrong(at, word, translate(expected))
         return words[word]
 
-    return Kind("chance", read, column, pattern="[a-z0-9]+", parse=parse, text=texts)
+    return Kind("chance", read, column, pattern="[a-z0-9]+", parse=parse, names=known, text=texts)
 
 
 def listed(kind: Kind) -> Kind:

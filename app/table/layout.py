@@ -9,11 +9,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import ClassVar, TypeAlias
 
 from app.table.device import DevicePlace
-from app.table.felt import FLOAT, LOSING, RACK, Felt, Spot
-from app.table.geometry import Box, Circle, Point, Sector, Shape
+from app.table.felt import FLOAT, LOSING, PLATE, RACK, RESULTS, Felt, Spot
+from app.table.geometry import Box, Circle, Point, Sector, Shape, bounds
+from app.table.stacking import Bands, Lying
 from app.table.steps import Chance
 from app.text import N_, Message
 
@@ -72,10 +74,16 @@ def rack_and_float(rack: Box, chips: Box, denominations: Sequence[int], seats: i
     return Fixture(RACK, rack, tubes(rack, values)), Fixture(FLOAT, chips, tubes(chips, colours))
 
 
+def plain_strip(denominations: Sequence[int], seats: int) -> tuple[Fixture, ...]:
+    """What stands in the strip of a table without more of its own, left to right: rack, float, last results."""
+    rack, chips = in_strip(28, 760), in_strip(812, 560)
+    return *rack_and_float(rack, chips, denominations, seats), Fixture(RESULTS, in_strip(1396, 496))
+
+
 def tubes(box: Box, spots: Sequence[Spot]) -> tuple[tuple[Spot, Box], ...]:
     """The spots of a fixture side by side, all as wide; a little wood is left around them."""
     inside = box.inset(10)
-    width = inside.width / len(spots)
+    width = inside.width / max(1, len(spots))
     return tuple((spot, Box(inside.x + i * width, inside.y, width, inside.height)) for i, spot in enumerate(spots))
 
 
@@ -86,7 +94,9 @@ class Layout(ABC):
     `size` is the picture's width and height, `strip` the croupier's, `rail` the outer edge of the wood and `cloth` of
     the felt. `heaps` are where each player's collected stakes go. `chip` is the radius of a chip, `reach` of what a
     pointer hits, `badge` how far right and down of a stack its count or gain is written. The `lamp` says whether stakes
-    are taken: its first text when they are not, its second while they are. `device` is what decides the coup.
+    are taken: its first text when they are not, its second while they are. The `plate` of limits is fixed where no
+    stake lies, if there is one. `device` is what decides the coup. `bands` are how stakes look that lie on edge, None
+    where they lie flat. `near` is the same table seen from near.
     """
 
     form: ClassVar[str]
@@ -103,7 +113,10 @@ class Layout(ABC):
     chip: float
     reach: float
     badge: tuple[float, float]
+    plate: Box | None = None
     device: DevicePlace | None = None
+    bands: Bands | None = None
+    near: Layout | None = None
     _shapes: tuple[tuple[Spot, Shape], ...] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -114,6 +127,8 @@ class Layout(ABC):
             shapes += [*fixture.columns, (fixture.spot, fixture.box)]
         if self.device is not None and self.device.shape is not None:
             shapes.append((self.device.spot, self.device.shape))
+        if self.plate is not None:
+            shapes.append((PLATE, self.plate))
         object.__setattr__(self, "_shapes", (*shapes, *self.areas()))
 
     @abstractmethod
@@ -152,9 +167,22 @@ class Layout(ABC):
         """What a spot is part of: a tube of its rack, a stake that lies beside the layout of the area there."""
         return Spot(spot.kind)
 
-    def arranged(self, spots: Iterable[Spot]) -> Mapping[Spot, Point]:  # noqa: ARG002 -- each lies in its slot
-        """Where some stacks lie that can be hit only where they lie, as others may share their place; none here."""
+    def arranged(
+        self,
+        spots: Iterable[Spot],  # noqa: ARG002 -- each lies flat in its slot
+        before: Mapping[Spot, Lying] = MappingProxyType({}),  # noqa: ARG002 -- the same
+    ) -> Mapping[Spot, Lying]:
+        """Where stakes lie on edge; none here. What is left of a table seen `before` stays where it was."""
         return {}
+
+    def lit(self, on: Chance) -> tuple[Shape, ...]:  # noqa: ARG002 -- a stake lies in the place of its chance
+        """The places to light under the chips while what lies on a chance is told; none where it is plain to see."""
+        return ()
+
+    @property
+    def playing(self) -> Box:
+        """The smallest upright box around the places of all chances of the layout."""
+        return bounds(corner for _spot, shape in self.chances() for corner in shape.outline())
 
     def shape(self, spot: Spot) -> Shape | None:
         """The outline of a spot, to light it or to put the focus on it; None for a spot that is not of this layout."""
@@ -189,8 +217,9 @@ class Layout(ABC):
         """The losing stakes, with each player's heap."""
         return ((LOSING, tuple(heap.spot for heap in felt.losing)),)
 
-    def _served(self) -> tuple[Zones, ...]:
-        """The seats, and the croupier's strip."""
+    def _served(self, felt: Felt) -> tuple[Zones, ...]:
+        """The seats, the croupier's strip, and the plate of limits where it says any."""
         seats = tuple((Spot("seat", seat=seat.seat), ()) for seat in self.seats)
         strip = tuple((fixture.spot, tuple(spot for spot, _box in fixture.columns)) for fixture in self.fixtures)
-        return seats, strip
+        plate: tuple[Zones, ...] = (((PLATE, ()),),) if self.plate is not None and felt.posted else ()
+        return seats, strip, *plate

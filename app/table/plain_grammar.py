@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 
-from app.table.acts import CALL, LAYOUT, Act, Verb
-from app.table.grammar import CommandGrammar, key_of
+from app.table.acts import CALL, COLLECT, LAYOUT, PAY, Act, Verb
+from app.table.grammar import VERB_NAMES, CommandGrammar, key_of
 from app.table.keys import Follow, digit_of, shown
 from app.table.steps import Chance, Place
-from app.text import _
+from app.text import Message, _
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +29,12 @@ class PlainGrammar(CommandGrammar[Command]):
     `letters` are the chances and `calls` what is called, both by language; `numbers` are the results.
     """
 
+    verb_keys: Mapping[str, Mapping[str, Verb]] = MappingProxyType(
+        {"fr": {"A": CALL, "R": COLLECT, "P": PAY}, "en": {"A": CALL, "C": COLLECT, "P": PAY}}
+    )
+    verb_names: Mapping[Verb, Message] = VERB_NAMES
     letters: Mapping[str, Mapping[str, Chance]]
-    calls: Mapping[str, Mapping[str, str]]
+    calls: Mapping[str, Mapping[str, str]] = MappingProxyType({"fr": {}, "en": {}})
     numbers: range
 
     def begun(self, verb: Verb | None = None) -> Command:

@@ -26,7 +26,10 @@ _MESSAGES: dict[str, Message] = {
 }
 
 _ONE_OF = N_("Valeur impossible à « {at} » : {value}. Valeurs possibles : {known}.")
+_TOO_MANY = N_("Trop d’entrées à « {at} » : {value}. Une liste en a 3000 au plus.")
 _SHOWN = 60
+ENTRIES = 3000
+"""How many stakes or events one line may hold: with each pair of them in an order, an answer stays within reach."""
 
 
 class InputError(Exception):
@@ -103,10 +106,12 @@ def check_keys(row: object, at: str, allowed: Iterable[str], required: Iterable[
     return row
 
 
-def check_list(value: object, at: str) -> list[Any]:
-    """The value as a list."""
+def check_list(value: object, at: str, most: int | None = None) -> list[Any]:
+    """The value as a list, of not more than `most` entries where that is a number."""
     if not isinstance(value, list):
         raise InputError("bad-value", at, value)
+    if most is not None and len(value) > most:
+        raise InputError("bad-value", at, len(value), text=_TOO_MANY)
     return value
 
 

@@ -20,6 +20,7 @@ SPOT_NAMES: Mapping[str, Message] = MappingProxyType(
         "rack": N_("Râtelier"),
         "float": N_("Encaisse"),
         "results": N_("Derniers résultats"),
+        "plate": N_("Plaque des limites"),
     }
 )
 
@@ -46,6 +47,9 @@ def spot_sentence(
         case "results" if felt.results:
             shown = ", ".join(result_name(result) for result in felt.results)
             return _("Derniers résultats : {results}").format(results=shown)
+        case "plate" if felt.posted:
+            said = (f"{translate(each.name)} {_amount(each.what)}" for each in felt.posted)
+            return _("Plaque des limites : {limits}").format(limits=", ".join(said))
         case "losing" if spot.seat is not None:
             lost = sum(heap.cents for heap in felt.losing if heap.spot == spot)
             text = _("Mises perdantes de {player} : {amount}")
@@ -61,6 +65,10 @@ def spot_sentence(
             return _("Encaisse, jetons de {player}").format(player=seat_letter(spot.seat))
         case _:
             return ""
+
+
+def _amount(what: int | str) -> str:
+    return euros(what) if isinstance(what, int) else what
 
 
 def spot_of(act: Act) -> Spot | None:

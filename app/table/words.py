@@ -70,6 +70,7 @@ WORDS: Mapping[Case, Words] = {
         needless=N_("Il n’y avait pas de mise de {player} à ramasser sur {chance}."),
         not_due=N_("La mise de {player} sur {chance} n’était pas à ramasser."),
         repeated=N_("La mise de {player} sur {chance} était déjà ramassée."),
+        by_mouse=N_("Cliquez la mise, puis l’endroit des mises perdantes."),
     ),
     (PAY, ""): Words(
         act=N_("Payer la mise de {player} sur {chance}"),

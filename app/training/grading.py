@@ -20,7 +20,7 @@ class Grading:
         self._game = game
         self._drill = drill
         self._exercise = exercise
-        self._waiting = list(reversed(game.wrong_rules))
+        self._waiting = [wrong for wrong in reversed(game.wrong_rules) if wrong.explains]
         self._differing: list[tuple[WrongRule, object]] = []
         self._resolved: list[tuple[object, object, object]] = []
         self.key = drill.key(exercise, self._resolve)
@@ -58,8 +58,10 @@ class Grading:
         """The whole verdict; raises InputError for what is no answer."""
         judgement = self.judgement(answer)
         # Who does nothing believes nothing, though some mistake may leave nothing to do.
-        explaining = [] if judgement.right or is_blank(answer) else widest(self.explaining(answer))
-        return _verdict(self._game, judgement, answer, explaining[0] if len(explaining) == 1 else None)
+        sought = judgement.explicable and not (judgement.right or is_blank(answer))
+        explaining = widest(self.explaining(answer)) if sought else []
+        wrong = explaining[0] if len(explaining) == 1 else None
+        return _verdict(self._game, self._exercise, judgement, answer, wrong)
 
 
 def widest(explaining: list[WrongRule]) -> list[WrongRule]:
@@ -68,21 +70,21 @@ def widest(explaining: list[WrongRule]) -> list[WrongRule]:
     return [wrong for wrong in explaining if wrong.within not in found]
 
 
-def _verdict(game: Game, judgement: Judgement, answer: Answer, wrong: WrongRule | None) -> Verdict:
-    """A judgement with the rule it cites.
+def _verdict(game: Game, exercise: Exercise, judgement: Judgement, answer: Answer, wrong: WrongRule | None) -> Verdict:
+    """A judgement with the rule it cites, as it stands in the rule set of the table.
 
     An amount does not tell which of the rules it rests on went wrong: where the mistake is known, its rule is cited.
     """
-    if wrong is None:
-        return Verdict(judgement, game.rule(judgement.rule))
-    counted = isinstance(answer, AmountAnswer | PiecesAnswer) and judgement.rule not in wrong.also
-    return Verdict(judgement, game.rule(wrong.rule if counted else judgement.rule), wrong.id, wrong.name)
+    counted = isinstance(answer, AmountAnswer | PiecesAnswer) and wrong is not None and judgement.rule not in wrong.also
+    cited = game.rule(wrong.rule if wrong is not None and counted else judgement.rule).under(exercise.table["rules"])
+    return Verdict(judgement, cited) if wrong is None else Verdict(judgement, cited, wrong.id, wrong.name)
 
 
 def judged_again(game: Game, drill: Drill, exercise: Exercise, answer: Answer, wrong_rule: str | None) -> Verdict:
     """The verdict on a stored answer, with the wrong rule that was found to explain it when it was given."""
     judgement = Grading(game, drill, exercise).judgement(answer)
-    return _verdict(game, judgement, answer, next((w for w in game.wrong_rules if w.id == wrong_rule), None))
+    wrong = next((wrong for wrong in game.wrong_rules if wrong.id == wrong_rule), None)
+    return _verdict(game, exercise, judgement, answer, wrong)
 
 
 def grade(game: Game, drill: Drill, exercise: Exercise, answer: Answer) -> Verdict:

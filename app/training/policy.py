@@ -32,6 +32,7 @@ class Policy:
     - `header` and `pause` name the parts shown there. `leave` labels the way out before the end, which Escape takes
       where `escape_leaves`; elsewhere Escape pauses.
     - `notice` stays in the header, `title` replaces the drill's own, `onward` labels the button after a verdict.
+    - `reviews`: what was answered is looked at again with its verdict, and no answer is taken.
     - `looks_back`: the end leads to the summary; otherwise back to the page it was begun on, where `parting` is said
       unless that page is `parting_known_on` and shows as much.
     """
@@ -53,6 +54,7 @@ class Policy:
     judges_at_once: bool = True
     helps: bool = True
     escape_leaves: bool = False
+    reviews: bool = False
 
 
 SESSION = Policy(
@@ -94,3 +96,16 @@ GUIDED_COUP = Policy(
     led=True,
 )
 """One settlement, act by act, for whoever has never seen the program."""
+
+REVIEW = Policy(
+    keeps=False,
+    unkept=N_("Rien n’est enregistré"),
+    header=frozenset({"clock", "leave"}),
+    pause=frozenset({"leave"}),
+    looks_back=False,
+    leave=N_("Retour au bilan"),
+    onward=N_("Retour au bilan"),
+    escape_leaves=True,
+    reviews=True,
+)
+"""An exercise of a session that is over is looked at again."""

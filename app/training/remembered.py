@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+MOST_PLANS = 16 << 10
+"""Characters of plans of other trainees that are remembered: the start file is read whole before the first page."""
+
 
 class Person(NamedTuple):
     """Who trains: the id and name of a trainee of the store."""
@@ -31,7 +34,9 @@ class Remembered(NamedTuple):
 
     `language` is `fr`, `en` or empty before the first choice; `palette` the theme's own word, empty for the system's;
     `last_trainee` an id with `last_name` for the greeting, both empty for a guest; `last_plan` the session plan last
-    chosen as JSON, empty before the first, and `earlier_plans` those last chosen of other games, a line each.
+    chosen as JSON, empty before the first, and `earlier_plans` those last chosen of other games, a line each;
+    `plans_of_others` the same of other trainees, each line with an id and a blank before;
+    `maximised` whether the window filled the screen when it was closed.
 
     >>> Remembered(last_trainee="t", last_name="Camille").trainee
     Person(id='t', name='Camille')
@@ -45,6 +50,8 @@ class Remembered(NamedTuple):
     last_name: str = ""
     last_plan: str = ""
     earlier_plans: str = ""
+    plans_of_others: str = ""
+    maximised: bool = False
     summary: HomeSummary = HomeSummary()
 
     @property
@@ -53,7 +60,33 @@ class Remembered(NamedTuple):
         return Person(self.last_trainee, self.last_name) if self.last_trainee else None
 
     def with_trainee(self, trainee: Person | None) -> Remembered:
-        """The same with another trainee, of whom nothing is said yet unless it is the same one."""
+        """The same with another trainee, with their own plans, of whom nothing is said yet unless it is the same one.
+
+        >>> anna = Remembered(last_trainee="a", last_name="Anna", last_plan="{1}", earlier_plans="{2}")
+        >>> tom = anna.with_trainee(Person("t", "Tom"))
+        >>> tom.last_plan, tom.with_trainee(anna.trainee).last_plan, tom.with_trainee(anna.trainee).earlier_plans
+        ('', '{1}', '{2}')
+        """
         id_, name = trainee or ("", "")
-        summary = self.summary if id_ and id_ == self.last_trainee else HomeSummary()
-        return self._replace(last_trainee=id_, last_name=name, summary=summary)
+        if id_ == self.last_trainee:
+            return self._replace(last_name=name)
+        # a guest leaves nothing behind, and no plan has a line's end in it
+        own = [self.last_plan, *self.earlier_plans.splitlines()] if self.last_trainee and self.last_plan else []
+        lines = [f"{self.last_trainee} {plan}" for plan in own] + self.plans_of_others.splitlines()
+        plans = [line.partition(" ")[2] for line in lines if id_ and line.startswith(f"{id_} ")]
+        others = [line for line in lines if not id_ or not line.startswith(f"{id_} ")]
+        while sum(map(len, others)) > MOST_PLANS:
+            others.pop()
+        return self._replace(
+            last_trainee=id_,
+            last_name=name,
+            last_plan=plans[0] if plans else "",
+            earlier_plans="\n".join(plans[1:]),
+            plans_of_others="\n".join(others),
+            summary=HomeSummary(),
+        )
+
+    def without(self, trainee: str) -> Remembered:
+        """The same without the plans of a trainee who is erased."""
+        others = (line for line in self.plans_of_others.splitlines() if not line.startswith(f"{trainee} "))
+        return self._replace(plans_of_others="\n".join(others))

@@ -9,6 +9,7 @@ from statistics import median
 from typing import NamedTuple
 
 from app.drills.drill import Skill
+from app.drills.exercise import Exercise
 from app.drills.game import Game
 from app.text import Message
 from app.training.plan import Plan
@@ -74,6 +75,16 @@ def skills_of(game: Game) -> dict[str, Skill]:
     return {skill.id: skill for drill in game.drills for skill in drill.skills}
 
 
+def aimed_at(game: Game, exercise: Exercise, targets: Mapping[str, int]) -> int | None:
+    """The thinking time aimed at for an exercise, in milliseconds; None where no drill has its skill any more."""
+    return _target(skills_of(game), exercise, targets)
+
+
+def is_slow(milliseconds: int, aim: int | None) -> bool:
+    """Whether a right answer took so long that it is worth another try."""
+    return aim is not None and milliseconds > _SLOW * aim
+
+
 def time_target(skill: Skill, level: int, targets: Mapping[str, int]) -> int:
     """The thinking time aimed at for one exercise, in milliseconds; `targets` are the house's own by skill."""
     return targets.get(skill.id, skill.target) * _SHARE_OF_TARGET[level] // 100
@@ -82,8 +93,8 @@ def time_target(skill: Skill, level: int, targets: Mapping[str, int]) -> int:
 def summarise(game: Game, answered: Sequence[Answered], targets: Mapping[str, int]) -> Summary:
     """The summary of a session's answers; `targets` the house's own target times by skill."""
     known = skills_of(game)
-    aims = [_target(known, one, targets) for one in answered]
-    slow = [aim is not None and one.milliseconds > _SLOW * aim for one, aim in zip(answered, aims, strict=True)]
+    aims = [_target(known, one.exercise, targets) for one in answered]
+    slow = [is_slow(one.milliseconds, aim) for one, aim in zip(answered, aims, strict=True)]
     by_skill: dict[str, list[int]] = {}
     for index, one in enumerate(answered):
         by_skill.setdefault(one.exercise.skill, []).append(index)
@@ -122,9 +133,9 @@ def _median(answered: Sequence[Answered]) -> int:
     return int(median(one.milliseconds for one in answered)) if answered else 0
 
 
-def _target(known: Mapping[str, Skill], one: Answered, targets: Mapping[str, int]) -> int | None:
-    skill = known.get(one.exercise.skill)
-    return None if skill is None else time_target(skill, one.exercise.level, targets)
+def _target(known: Mapping[str, Skill], exercise: Exercise, targets: Mapping[str, int]) -> int | None:
+    skill = known.get(exercise.skill)
+    return None if skill is None else time_target(skill, exercise.level, targets)
 
 
 def _skill(

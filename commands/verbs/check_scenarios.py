@@ -1,44 +1,71 @@
-"""`check-scenarios FILE...`: everything wrong in scenario files, a line each; nothing for a file that is sound."""
+"""`check-scenarios FILE...`: all that is wrong in scenarios and house files, a line each; nothing of a sound file."""
 
 from __future__ import annotations
 
+import errno
+import json
 import sys
 from pathlib import Path
 from typing import TextIO
 
 from app.drills.game import Games
+from app.reasons import reason
+from app.scenarios.document import LARGEST_FILE, read_bytes, read_document
 from app.scenarios.errors import ScenarioError
-from app.scenarios.scenario import read_scenario, scenario_files
+from app.scenarios.heading import scenario_files
+from app.scenarios.house_file import is_house, parse_house
+from app.scenarios.scenario import parse_scenario
 from app.text import _, ngettext
+from commands.status import Status
+from commands.terminal import STANDARD
 
-ALL_SOUND, SOME_WRONG, BAD_USAGE = 0, 1, 2
 
+def run(files: list[Path], as_json: bool, out: TextIO, games: Games) -> int:
+    """Check files, every scenario file under folders, and standard input for `-`; bad usage when one cannot be read.
 
-def run(files: list[Path], out: TextIO, games: Games) -> int:
-    """Check files, and every `.yaml` under folders; returns the exit status, `BAD_USAGE` when one cannot be read.
-
-    A wrong file gives the line `file:line:column field: message`; how many were checked is said on standard error.
+    Each fault gives the line `file:line:column field: message`, or these as a JSON object; what is only doubtful is
+    said to be so and counts as right. How many files were checked is said on standard error.
     """
     wrong = checked = 0
     unread = False
     for given in files:
         found = scenario_files(given) if given.is_dir() else [given]
         if not found:
-            print(_("Aucun fichier .yaml dans « {folder} ».").format(folder=given), file=sys.stderr)
+            message = _("Aucun fichier de scénario (.yaml ou .yml) dans « {folder} ».")
+            print(message.format(folder=given), file=sys.stderr)
             unread = True
         for path in found:
             checked += 1
             try:
-                read_scenario(path, games)
+                told = _check(path, games)
             except ScenarioError as error:
-                print(error, file=out)
+                told = error.each
                 wrong += 1
-                unread = unread or not path.is_file()
+                unread = unread or not (path == STANDARD or path.is_file())
+            for each in told:
+                print(json.dumps(each.told()) if as_json else _line(each), file=out)
     out.flush()
     print(_summary(checked, wrong), file=sys.stderr)
     if unread:
-        return BAD_USAGE
-    return SOME_WRONG if wrong else ALL_SOUND
+        return Status.BAD_USAGE
+    return Status.FAILED if wrong else Status.DONE
+
+
+def _check(path: Path, games: Games) -> tuple[ScenarioError, ...]:
+    """What is doubtful in a file of exercises or of the house; raises ScenarioError where it is wrong."""
+    if path != STANDARD:
+        content = read_bytes(path)
+    elif sys.stdin is None:  # whoever started the program closed it
+        raise ScenarioError(path, 1, 1, "file", reason(OSError(errno.EBADF, "")))
+    else:
+        content = sys.stdin.buffer.read(LARGEST_FILE + 1)
+    if is_house(read_document(content, path)):
+        return tuple(entry.error for entry in parse_house(content, path, games).unknown)
+    return parse_scenario(content, path, games).warnings
+
+
+def _line(error: ScenarioError) -> str:
+    return _("{place} (à vérifier)").format(place=error) if error.warning else str(error)
 
 
 def _summary(checked: int, wrong: int) -> str:

@@ -5,13 +5,6 @@ from __future__ import annotations
 from importlib import import_module
 from pathlib import Path
 
-from app.resources import ROOT
-
-
-def is_here() -> bool:
-    """Whether there is something to draw with: in a checkout, not in the built program."""
-    return (ROOT / "tools" / "gallery" / "__init__.py").is_file()
-
 
 def run(folder: Path, subset: str | None) -> int:
     """Draw a subset, or everything, into a folder; the exit status."""

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from typing import TextIO
 
 from app.drills.game import Game, OddsRow
-from app.text import _
+from app.money import NO_BREAK_SPACE
+from app.text import _, language
 
 
 def run(game: Game, as_json: bool, output: TextIO) -> int:
@@ -45,6 +46,7 @@ def json_lines(game: Game) -> Iterator[str]:
 
 
 def _row(row: OddsRow) -> tuple[str, ...]:
+    percent = _percent(row)
     return (
         row.rules,
         row.pay_table or "",
@@ -52,7 +54,7 @@ def _row(row: OddsRow) -> tuple[str, ...]:
         row.policy,
         _fraction(row.probability),
         _fraction(row.edge),
-        _percent(row),
+        percent.replace(".", ",").replace("%", f"{NO_BREAK_SPACE}%") if language() == "fr" else percent,
     )
 
 

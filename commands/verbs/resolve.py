@@ -5,16 +5,22 @@ from __future__ import annotations
 import errno
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import AbstractContextManager, nullcontext
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, nullcontext, suppress
 from pathlib import Path
 from typing import Any, BinaryIO
 
 from app.drills.game import Games
 from app.table.reading import InputError, check_text, read_object
-from app.text import _
+from app.text import N_, _
+from commands.status import Status
+from commands.terminal import STANDARD
 
-DONE, SOME_LINES_FAILED, BAD_USAGE = 0, 1, 2
+_NO_MEMORY = N_("La mémoire ne suffit pas pour cette ligne. Partagez-la en plusieurs.")
+_PIECE = 1 << 20
+"""How many bytes of a line are read at a time."""
+_MARK = b"\xef\xbb\xbf"
+"""The byte order mark that some editors and shells put before the first line."""
 
 
 def answer_line(line: bytes, games: Games) -> tuple[str, bool]:
@@ -44,21 +50,32 @@ def _written(answer: Callable[[dict[str, Any]], str], document: dict[str, Any]) 
             sys.set_int_max_str_digits(limit)
 
 
+def _answer(line: bytes | None, games: Games) -> tuple[bytes, bool]:
+    """What is written for a line, None for one that was too long, and whether it was resolved."""
+    try:
+        if line is not None:
+            text, resolved = answer_line(line, games)
+            return text.encode() + b"\n", resolved
+    except MemoryError:
+        pass  # what was made of the line is gone before the error is told
+    return InputError("bad-value", "", text=_NO_MEMORY).to_json().encode() + b"\n", False
+
+
 def run(file: Path | None, output: BinaryIO, games: Games) -> int:
     """Answer each line of a file (standard input when None); returns the exit status. OSError when output fails."""
-    status = DONE
+    status = Status.DONE
     try:
         for line in _lines(file):
-            text, resolved = answer_line(line, games)
+            answer, resolved = _answer(line, games)
             if not resolved:
-                status = SOME_LINES_FAILED
+                status = Status.FAILED
             # A line is handed on as soon as it is answered: a program may wait for it before it asks the next.
-            output.write(text.encode() + b"\n")
+            output.write(answer)
             output.flush()
     except _UnreadableError as error:
         message = _("Impossible de lire « {file} » : {reason}. Vérifiez le chemin et les droits.")
         print(message.format(file=error.name, reason=error.reason), file=sys.stderr)
-        return BAD_USAGE
+        return Status.BAD_USAGE
     return status
 
 
@@ -69,18 +86,41 @@ class _UnreadableError(Exception):
         self.reason = reason
 
 
-def _lines(file: Path | None) -> Iterator[bytes]:
+def _lines(file: Path | None) -> Iterator[bytes | None]:
     """The lines as they come; what goes wrong here is the input's fault, all else in `run` the output's."""
     try:
         with _opened(file) as lines:
-            yield from lines
+            line = _read(lines)
+            if line is not None:
+                line = line.removeprefix(_MARK) or _read(lines)
+            while line != b"":
+                yield line
+                line = _read(lines)
     except OSError as error:
         name = _("entrée standard") if file is None else file
         raise _UnreadableError(name, error.strerror or str(error)) from error
 
 
-def _opened(file: Path | None) -> AbstractContextManager[Iterable[bytes]]:
-    if file is not None:
+def _read(lines: BinaryIO) -> bytes | None:
+    """The next line, empty at the end, None where the memory does not hold it: it is read over to its end."""
+    piece = lines.readline(_PIECE)
+    if len(piece) < _PIECE:
+        return piece
+    pieces: list[bytes] | None = [piece]
+    while len(piece) == _PIECE and not piece.endswith(b"\n"):
+        try:
+            piece = lines.readline(_PIECE)
+            if pieces is not None:
+                pieces.append(piece)
+        except MemoryError:
+            pieces = None
+    with suppress(MemoryError):
+        return None if pieces is None else b"".join(pieces)
+    return None
+
+
+def _opened(file: Path | None) -> AbstractContextManager[BinaryIO]:
+    if file is not None and file != STANDARD:
         return file.open("rb")
     if sys.stdin is None:  # whoever started the program closed it
         raise OSError(errno.EBADF, os.strerror(errno.EBADF))

@@ -2,50 +2,65 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TextIO
 
 from app.storage.errors import NoFolderError, StoreError
 from app.storage.folder import data_folder
-from app.storage.restore import find_copy, loss_text, lost_answers, offers, restore
+from app.storage.restore import Offer, find_copy, loss_text, lost_answers, offers, restore
 from app.text import _
+from commands.status import Status
 
-DONE = 0
 
-
-def run(folder: Path | None, file: Path | None) -> int:
+def run(folder: Path | None, file: Path | None, as_json: bool, output: TextIO) -> int:
     """List the backups, or restore `file`, a path or a name of the list; returns the exit status."""
     try:
         place = data_folder(folder)
         if file is not None:
-            return _restore(place, file)
+            return _restore(place, file, as_json, output)
         if folder is not None and not place.is_dir():
             raise NoFolderError(place)
-        return _list(place)
+        return _list(place, as_json, output)
     except StoreError as error:
         print(error, file=sys.stderr)
         return error.exit_code
 
 
-def _list(folder: Path) -> int:
+def _list(folder: Path, as_json: bool, output: TextIO) -> int:
     found = offers(folder)
-    if not found:
-        print(_("Il n’y a pas encore de sauvegarde dans {folder}.").format(folder=folder))
+    if as_json:
+        for offer in found:
+            print(json.dumps(_told(offer)), file=output)
+        return Status.DONE
+    none = _("Il n’y a pas encore de sauvegarde dans {folder}.")
+    print((_("Sauvegardes de {folder} :") if found else none).format(folder=folder), file=output)
     for offer in found:
-        print(f"{offer.backup.path.name}  {_time(offer.at)}  {offer.loss}")
-    return DONE
+        print(f"{offer.backup.path.name}  {_time(offer.at)}  {offer.loss}", file=output)
+    return Status.DONE
 
 
-def _restore(folder: Path, file: Path) -> int:
+def _told(offer: Offer) -> dict[str, object]:
+    """A backup as a JSON object; `lost` is null where the answers cannot be counted."""
+    return {"file": str(offer.backup.path), "at": offer.at, "sound": offer.sound, "lost": offer.lost}
+
+
+def _restore(folder: Path, file: Path, as_json: bool, output: TextIO) -> int:
     copy = find_copy(folder, file)
-    print(loss_text(lost_answers(folder, copy)))
-    sys.stdout.flush()
+    lost = lost_answers(folder, copy)
+    if not as_json:
+        print(loss_text(lost), file=output, flush=True)
     replaced = restore(folder, copy, datetime.now(UTC).isoformat(timespec="seconds"))
-    print(_("La sauvegarde {name} est restaurée.").format(name=copy.name))
+    if as_json:
+        kept = None if replaced is None else str(replaced)
+        print(json.dumps({"restored": str(copy), "folder": str(folder), "lost": lost, "replaced": kept}), file=output)
+        return Status.DONE
+    print(_("La sauvegarde {name} est restaurée dans {folder}.").format(name=copy.name, folder=folder), file=output)
     if replaced is not None:
-        print(_("La base remplacée est gardée dans {folder}.").format(folder=replaced))
-    return DONE
+        print(_("La base remplacée est gardée dans {folder}.").format(folder=replaced), file=output)
+    return Status.DONE
 
 
 def _time(at: str) -> str:

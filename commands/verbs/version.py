@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from typing import TextIO
 
@@ -9,12 +10,14 @@ from app import VERSION
 from app.drills.game import Games
 from app.storage.schema import SCHEMA_VERSION
 from app.versions import lines
+from commands.status import Status
 
-DONE = 0
 
-
-def run(verbose: bool, output: TextIO, games: Games, window: Callable[[], tuple[str, ...]]) -> int:
+def run(verbose: bool, as_json: bool, output: TextIO, games: Games, window: Callable[[], tuple[str, ...]]) -> int:
     """Print the versions, of the window what `window` says; returns the exit status."""
-    for line in lines(games, SCHEMA_VERSION, window) if verbose else (f"tapis {VERSION}",):
-        print(line, file=output)
-    return DONE
+    told = list(lines(games, SCHEMA_VERSION, window)) if verbose else [f"tapis {VERSION}"]
+    if as_json:
+        print(json.dumps({"tapis": VERSION, **({"parts": told} if verbose else {})}), file=output)
+    else:
+        print("\n".join(told), file=output)
+    return Status.DONE

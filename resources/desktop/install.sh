@@ -5,9 +5,12 @@ umask 022
 
 MACHINE='@machine@'
 GLIBC='@glibc@'
+ASKS='@asks@'
+NEWER='@newer@'
 
 english=no
-case "${LC_ALL:-${LC_MESSAGES:-${LANG:-}}}" in en*) english=yes ;; esac
+told=$(printf '%s\n' "${LANGUAGE:-}" | tr ':' '\n' | sed -n '/^en/{p;q;}; /^fr/{p;q;}')
+case "${told:-${LC_ALL:-${LC_MESSAGES:-${LANG:-}}}}" in en*) english=yes ;; esac
 
 say() { # French, English
     if [ "$english" = yes ]; then printf '%s\n' "$2"; else printf '%s\n' "$1"; fi
@@ -68,6 +71,8 @@ program=$prefix/lib/tapis
 list=$program/installed
 fresh=$program.new
 before=$program.before
+bash=$prefix/share/bash-completion/completions
+zsh=$prefix/share/zsh/site-functions
 
 may_write() { # making a file is the one sure answer, for a read-only disk and for the administrator too
     mkdir -p -- "$1" && touch -- "$1/.tapis" && rm -f -- "$1/.tapis"
@@ -101,8 +106,35 @@ check_place() {
 forget_files() { # what an earlier installation put outside its own folder
     [ -f "$list" ] || return 0
     while IFS= read -r file; do
-        case "$file" in "$prefix"/bin/* | "$prefix"/share/*) rm -f -- "$file" ;; esac
+        case "$file" in
+        */../* | */..) continue ;; # whatever wrote that line, it was not us
+        "$prefix"/bin/*) rm -f -- "$file" ;;
+        "$prefix"/share/*)
+            rm -f -- "$file"
+            folder=$(dirname -- "$file")
+            while [ "$folder" != "$prefix/share" ] && rmdir -- "$folder" 2>/dev/null; do
+                folder=$(dirname -- "$folder")
+            done
+            ;;
+        esac
     done <"$list"
+}
+
+older() { # version, version
+    [ "$1" != "$2" ] && [ "$(printf '%s\n%s\n' "$1" "$2" | sort -t . -k 1,1n -k 2,2n | head -n 1)" = "$1" ]
+}
+
+strange() { # what lies in the archive unasked, links among it: SHA256SUMS looks at the files it lists alone
+    {
+        (
+            cd "$here"
+            find . ! -type d ! -path ./SHA256SUMS ! -path './tapis/data/*' ! -path ./tapis/portable \
+                ! -path ./tapis/portable.txt | sed 's|^\./||'
+            # each listed file twice: what comes once is not listed
+            cut -c 67- SHA256SUMS SHA256SUMS
+        ) | LC_ALL=C sort | uniq -u
+        find "$here" -type l
+    } | head -n 1
 }
 
 tell_desktop() { # an icon cache that is there must learn of the icon; menus look by themselves
@@ -132,10 +164,10 @@ fi
     fail "Ce programme est fait pour Linux $MACHINE ; cet ordinateur est $(uname -s) $(uname -m)." \
         "This program is made for Linux $MACHINE; this computer is $(uname -s) $(uname -m)."
 found=$(getconf GNU_LIBC_VERSION 2>/dev/null | cut -d ' ' -f 2)
-oldest=$(printf '%s\n%s\n' "$GLIBC" "${found:-0}" | sort -t . -k 1,1n -k 2,2n | head -n 1)
-[ "$oldest" = "$GLIBC" ] ||
-    fail "Ce système est trop ancien ou d’une autre sorte : il faut la glibc $GLIBC, il a ${found:-autre chose}." \
-        "This system is too old or of another kind: glibc $GLIBC is needed, it has ${found:-something else}."
+if older "${found:-0}" "$GLIBC"; then
+    fail "Ce système est trop ancien ou d’une autre sorte : il faut la glibc $GLIBC (pour $ASKS), il a ${found:-autre chose}." \
+        "This system is too old or of another kind: glibc $GLIBC is needed (by $ASKS), it has ${found:-something else}."
+fi
 
 # the archive, as it was unpacked
 
@@ -144,12 +176,15 @@ oldest=$(printf '%s\n%s\n' "$GLIBC" "${found:-0}" | sort -t . -k 1,1n -k 2,2n | 
 (cd "$here" && sha256sum --check --quiet --strict SHA256SUMS >/dev/null 2>&1) ||
     fail "Des fichiers de l’archive manquent ou sont abîmés. Copiez-la et décompressez-la de nouveau." \
         "Files of the archive are missing or damaged. Copy it and unpack it again."
+extra=$(strange)
+[ -z "$extra" ] || fail "L’archive contient un fichier qui n’en est pas : $extra. Copiez-la et décompressez-la de nouveau." \
+    "The archive holds a file that is none of its own: $extra. Copy it and unpack it again."
 
 # the place
 
 check_place
 { may_write "$prefix/lib" && may_write "$prefix/bin" && may_write "$prefix/share/applications" &&
-    may_write "$prefix/share/icons/hicolor"; } 2>/dev/null ||
+    may_write "$prefix/share/icons/hicolor" && may_write "$bash" && may_write "$zsh"; } 2>/dev/null ||
     fail "Impossible d’écrire dans $prefix. Recommencez en administrateur, ou avec --user." \
         "Cannot write to $prefix. Start again as administrator, or with --user."
 for name in tapis tapis-cli; do
@@ -167,7 +202,10 @@ say "Copie dans $program…" "Copying to $program…"
 cp -R -- "$here/tapis" "$fresh" 2>/dev/null ||
     fail "La copie a échoué : vérifiez la place libre dans $prefix. Rien n’a été changé." \
         "The copy failed: check the free space in $prefix. Nothing was changed."
-rm -rf -- "$fresh/data" "$fresh/portable"
+rm -rf -- "$fresh/data" "$fresh/portable" "$fresh/portable.txt"
+for library in $NEWER; do # every desktop has these: a system too old for ours does with its own
+    if older "$found" "${library#*=}"; then rm -f -- "$fresh/_internal/${library%=*}"; fi
+done
 cp -- "$here/install.sh" "$fresh/uninstall.sh"
 say "Vérification…" "Checking…"
 if ! told=$("$fresh/tapis" --self-test 2>&1); then
@@ -178,15 +216,22 @@ fi
 
 icons=$prefix/share/icons/hicolor
 {
-    printf '%s\n' "$prefix/bin/tapis" "$prefix/bin/tapis-cli" "$prefix/share/applications/tapis.desktop"
+    printf '%s\n' "$prefix/bin/tapis" "$prefix/bin/tapis-cli" "$prefix/share/applications/tapis.desktop" \
+        "$bash/tapis-cli" "$zsh/_tapis-cli"
     (cd "$here/icons" && find . -type f) | sed "s|^\\.|$icons|"
 } >"$fresh/installed"
 forget_files
 if [ -d "$program" ]; then mv -- "$program" "$before"; fi
 mv -- "$fresh" "$program"
 if [ -d "$before/data" ]; then mv -- "$before/data" "$program/data"; fi
+for name in portable portable.txt; do # where it keeps its data stays as it was
+    if [ -f "$before/$name" ]; then mv -- "$before/$name" "$program/$name"; fi
+done
 for name in tapis tapis-cli; do ln -sf -- "../lib/tapis/$name" "$prefix/bin/$name"; done
+mkdir -p -- "$icons" "$prefix/share/applications" "$bash" "$zsh"
 cp -R -- "$here/icons/." "$icons/"
+cp -- "$here/completion/tapis-cli.bash" "$bash/tapis-cli"
+cp -- "$here/completion/tapis-cli.zsh" "$zsh/_tapis-cli"
 sed "s|^Exec=.*|Exec=\"$program/tapis\"|" "$here/tapis.desktop" >"$prefix/share/applications/tapis.desktop"
 rm -rf -- "$before"
 trap - EXIT

@@ -42,7 +42,7 @@ for name in sys.argv[1:]:
     importlib.import_module(name)
 print("\\n".join(done))
 """
-LIBRARIES = ("babel.messages.pofile", "filelock", "platformdirs", "ruamel.yaml", "sqlite_utils", "sqlite3")
+LIBRARIES = ("babel.messages.pofile", "platformdirs", "ruamel.yaml", "sqlite_utils", "sqlite3")
 
 
 def _run(script: str, *modules: str) -> subprocess.CompletedProcess[str]:

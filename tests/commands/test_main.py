@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app import VERSION
-from commands.parsing import options_of_a_window, parser
+from commands.parsing import options_of_a_window, parser, read
 from tests.commands.programs import tapis
 
 VERBS = ("resolve", "odds", "export", "restore", "check-scenarios")
@@ -19,7 +19,7 @@ def test_help_is_given_everywhere_in_both_languages(verb: tuple[str, ...], spoke
     done = tapis(*verb, "--help", "--lang", spoken)
     text = done.stdout.decode()
     assert (done.returncode, done.stderr) == (0, b"")
-    assert text.startswith(f"{word} tapis")
+    assert text.startswith(f"{word} run.py")
     assert ("show this help" in text) == (spoken == "en")
     assert ("affiche cette aide" in text) == (spoken == "fr")
 
@@ -78,6 +78,9 @@ def test_the_home_of_nobody_is_told(arguments: tuple[str, ...]) -> None:
         ({"LANG": "en_GB.UTF-8"}, False),
         ({"LANG": "fr_FR.UTF-8", "LC_ALL": "en_US.UTF-8"}, False),
         ({"LANG": "en_US.UTF-8", "LC_MESSAGES": "fr_FR.UTF-8"}, True),
+        ({"LANG": "en_US.UTF-8", "LANGUAGE": "fr"}, True),
+        ({"LC_ALL": "fr_FR.UTF-8", "LANGUAGE": "de:en_GB:fr"}, False),
+        ({"LANG": "en_US.UTF-8", "LANGUAGE": "de"}, False),
     ],
 )
 def test_the_language_of_the_system_is_spoken_when_it_is_english_and_french_otherwise(
@@ -106,7 +109,7 @@ def test_the_language_asked_for_wins_over_that_of_the_system() -> None:
 def test_a_start_that_opens_the_window_is_read_as_the_parser_reads_it(arguments: tuple[str, ...]) -> None:
     found = options_of_a_window(arguments)
     assert found is not None
-    assert vars(found) == vars(parser().parse_args(arguments))
+    assert vars(found) == vars(read(arguments))
 
 
 @pytest.mark.parametrize(

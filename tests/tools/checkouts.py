@@ -39,6 +39,7 @@ class FakeRunner:
     def _output(self, what: str, command: list[str]) -> str:
         if what == "venv":
             self.environment.python.parent.mkdir(parents=True, exist_ok=True)
+            (self.environment.place / "pyvenv.cfg").touch()
             if not self.environment.python.exists():  # a real one may stand there already
                 self.environment.python.touch()
         elif what == "install":

@@ -9,12 +9,13 @@ import shutil
 import subprocess
 import sys
 import tarfile
+import zipfile
 from pathlib import Path
 
 import pytest
 
 from app import VERSION
-from tools import archive
+from tools import archive, gate
 from tools.notices import LICENCES
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -131,11 +132,68 @@ class TestPacking:
         subprocess.run([*git, "commit", "--quiet", "--allow-empty", "-m", "First"], check=True, env=dated)
         assert archive.time_of(tmp_path) == 1600000000
 
+    def test_without_git_the_files_bear_no_time_and_the_build_says_so(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        monkeypatch.delenv("SOURCE_DATE_EPOCH", raising=False)
+        monkeypatch.setenv("PATH", str(tmp_path))
+        assert gate.make_archive(ROOT) == 1
+        assert "install binutils" in capsys.readouterr().out
+        (tmp_path / "objdump").touch(0o755)
+        assert archive.time_of(ROOT) == 0
+        monkeypatch.setattr(gate, "check_bundle", lambda _root: False)
+        assert gate.make_archive(ROOT) == 1
+        assert "SOURCE_DATE_EPOCH" in capsys.readouterr().out
+
     def test_the_glibc_that_is_needed_is_read_from_the_files(self, tmp_path: Path) -> None:
-        assert archive.oldest_glibc(tmp_path) == "2.17"
+        assert archive.oldest_glibc(tmp_path) == ("2.17", (), ())
         shutil.copyfile(Path(sys.executable).resolve(), tmp_path / "tapis")
-        major, minor = map(int, archive.oldest_glibc(tmp_path).split("."))
+        (tmp_path / "old.so").touch()
+        found = archive.oldest_glibc(tmp_path)
+        major, minor = map(int, found.version.split("."))
         assert (2, 17) <= (major, minor) <= tuple(map(int, platform.libc_ver()[1].split(".")))
+        assert (found.files, found.newer) == (("tapis",), ())
+        (tmp_path / "tapis").rename(tmp_path / "libexpat.so.1")
+        assert archive.oldest_glibc(tmp_path) == ("2.17", (), (("libexpat.so.1", found.version),))
+
+    @pytest.mark.parametrize("time", [0, 1700000000, 2**40])
+    def test_a_zip_too_has_the_same_bytes_whenever_it_is_made(self, program: Path, tmp_path: Path, time: int) -> None:
+        archive.pack_zip(program, tmp_path / "one.zip", time)
+        os.utime(program / "tapis", (1, 1))
+        (program / "tapis").chmod(0o600)
+        archive.pack_zip(program, tmp_path / "two.zip", time)
+        assert (tmp_path / "one.zip").read_bytes() == (tmp_path / "two.zip").read_bytes()
+        with zipfile.ZipFile(tmp_path / "one.zip") as packed:
+            assert sorted(packed.namelist()) == [f"built/{name}" for name in below(program)]
+            assert packed.read("built/_internal/data.txt") == b"data"
+
+    def test_on_windows_it_is_a_zip(self, program: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(sys, "platform", "win32")
+        made, beside = archive.make(ROOT, program, tmp_path / "dist")
+        assert (made.suffix, beside.name) == (".zip", f"{made.name}.sha256")
+        assert "windows" in made.name
+
+    @pytest.mark.parametrize(
+        ("line", "completed"),
+        [
+            ("tapis-cli re", ["resolve", "restore"]),
+            ("tapis-cli export --js", ["--json"]),
+            ("tapis-cli --data", ["--data-dir"]),
+            ("tapis-cli check-scenarios tapis-c", ["tapis-cli.bash", "tapis-cli.zsh"]),
+        ],
+    )
+    def test_bash_completes_what_the_installed_program_takes(
+        self, unpacked: Path, line: str, completed: list[str]
+    ) -> None:
+        folder = unpacked / "completion"
+        words = line.split()
+        script = (
+            f"source tapis-cli.bash; COMP_WORDS=({line}); COMP_CWORD={len(words) - 1}; "
+            f'_shtab_commands tapis-cli "{words[-1]}" "{words[-2]}"; printf "%s\n" "${{COMPREPLY[@]}}"'
+        )
+        done = subprocess.run(["bash", "-c", script], cwd=folder, capture_output=True, text=True, check=True)
+        assert sorted(done.stdout.split()) == completed
+        assert "gallery" not in (folder / "tapis-cli.bash").read_text(encoding="utf-8")
 
 
 class TestInstalling:
@@ -155,6 +213,17 @@ class TestInstalling:
         gone = install(place / "lib" / "tapis", script="uninstall.sh", HOME=str(home))
         assert (gone.returncode, gone.stderr) == (0, "")
         assert below(place) == ["share/tapis/tapis.db"]
+        assert sorted(path.name for path in (place / "share").iterdir()) == ["tapis"], "no empty folder stays"
+
+    def test_bash_and_zsh_find_their_completion_and_it_goes_again(self, unpacked: Path) -> None:
+        place = unpacked.parent / "p"
+        install(unpacked, "--prefix", str(place))
+        ours = ["share/bash-completion/completions/tapis-cli", "share/zsh/site-functions/_tapis-cli"]
+        assert [name for name in below(place / "share") if "tapis-cli" in name] == [name[6:] for name in ours]
+        theirs = place / "share" / "zsh" / "site-functions" / "_other"
+        theirs.touch()
+        install(unpacked, "--prefix", str(place), "--uninstall")
+        assert below(place) == ["share/zsh/site-functions/_other"]
 
     def test_for_everyone_in_a_folder_with_blanks(self, unpacked: Path) -> None:
         place = unpacked.parent / "salle de cours"
@@ -207,6 +276,8 @@ class TestInstalling:
         install(unpacked, "--prefix", str(place))
         before = below(place)
         (unpacked / "tapis" / "broken").touch()
+        with (unpacked / archive.SUMS).open("a", encoding="utf-8") as sums:
+            sums.write(f"{hashlib.sha256().hexdigest()}  tapis/broken\n")
         done = install(unpacked, "--prefix", str(place))
         assert done.returncode == 1
         assert "libstrange.so.1 is missing" in done.stderr
@@ -224,6 +295,52 @@ class TestInstalling:
         assert done.returncode == 1
         assert "missing or damaged" in done.stderr
         assert not (unpacked.parent / "p").exists()
+
+    @pytest.mark.parametrize("what", ["file", "link", "link in place of a file", "name of two lines"])
+    def test_what_the_list_of_sums_does_not_name_is_never_installed(self, unpacked: Path, what: str) -> None:
+        inside = unpacked / "tapis" / "_internal"
+        if what == "file":
+            (inside / "evil.py").touch()
+        elif what == "link":
+            (inside / "passwd").symlink_to("/etc/passwd")
+        elif what == "name of two lines":
+            (inside / "data.txt\ntapis").touch()
+        else:
+            (inside / "data.txt").rename(unpacked.parent / "data.txt")
+            (inside / "data.txt").symlink_to(unpacked.parent / "data.txt")
+        done = install(unpacked, "--prefix", str(unpacked.parent / "p"))
+        assert done.returncode == 1
+        assert "none of its own" in done.stderr
+        assert not (unpacked.parent / "p").exists()
+
+    def test_data_and_mark_of_a_program_that_ran_where_it_was_unpacked_are_no_strangers(self, unpacked: Path) -> None:
+        (unpacked / "tapis" / "data").mkdir()
+        for name in ("portable", "portable.txt", "data/tapis.db"):
+            (unpacked / "tapis" / name).touch()
+        place = unpacked.parent / "p"
+        assert install(unpacked, "--prefix", str(place)).returncode == 0
+        assert not [name for name in below(place) if "portable" in name or "data/" in name]
+
+    def test_nothing_outside_the_place_is_taken_away(self, unpacked: Path) -> None:
+        """Whatever somebody has written into the list of what is installed."""
+        place = unpacked.parent / "p"
+        install(unpacked, "--prefix", str(place))
+        victim = unpacked.parent / "victim"
+        victim.touch()
+        with (place / "lib" / "tapis" / "installed").open("a", encoding="utf-8") as listed:
+            listed.write(f"{place}/bin/../../victim\n{place}/share/..\n")
+        assert install(unpacked, "--prefix", str(place), "--uninstall").returncode == 0
+        assert victim.exists()
+        assert below(place) == []
+
+    def test_a_program_that_keeps_its_data_beside_it_goes_on_doing_so(self, unpacked: Path) -> None:
+        place = unpacked.parent / "p"
+        install(unpacked, "--prefix", str(place))
+        (place / "lib" / "tapis" / "portable").touch()
+        (place / "lib" / "tapis" / "data").mkdir()
+        (place / "lib" / "tapis" / "data" / "tapis.db").touch()
+        assert install(unpacked, "--prefix", str(place)).returncode == 0
+        assert {"lib/tapis/portable", "lib/tapis/data/tapis.db"} <= set(below(place))
 
     def test_somebody_elses_files_are_never_taken_away(self, unpacked: Path) -> None:
         place = unpacked.parent / "p"
@@ -270,7 +387,7 @@ class TestInstalling:
         assert "Tapis is open" in done.stderr
 
     @pytest.mark.parametrize(
-        ("mark", "value", "told"), [("MACHINE", "pdp11", "Linux pdp11"), ("GLIBC", "99.1", "glibc 99.1 is needed")]
+        ("mark", "value", "told"), [("MACHINE", "pdp11", "Linux pdp11"), ("GLIBC", "99.1", "glibc 99.1 is needed (by ")]
     )
     def test_another_machine_is_told_before_anything_is_written(
         self, unpacked: Path, mark: str, value: str, told: str
@@ -284,9 +401,34 @@ class TestInstalling:
         assert told in done.stderr
         assert not (unpacked.parent / "p").exists()
 
-    @pytest.mark.parametrize(("language", "word"), [("fr_FR.UTF-8", "installé"), ("en_US.UTF-8", "installed")])
-    def test_it_speaks_the_language_of_the_system(self, unpacked: Path, language: str, word: str) -> None:
-        assert word in install(unpacked, "--prefix", str(unpacked.parent / "p"), LANG=language).stdout
+    @pytest.mark.parametrize(("asked", "kept"), [("99.1", False), ("2.17", True)])
+    def test_a_system_older_than_a_library_that_every_desktop_has_does_with_its_own(
+        self, unpacked: Path, asked: str, kept: bool
+    ) -> None:
+        script = unpacked / "install.sh"
+        lines = script.read_text(encoding="utf-8").splitlines()
+        lines[lines.index("NEWER=''")] = f"NEWER='data.txt={asked} libnone.so.1=99.1'"
+        text = "\n".join(lines) + "\n"
+        sums = (unpacked / archive.SUMS).read_text(encoding="utf-8")
+        before = hashlib.sha256(script.read_bytes()).hexdigest()
+        script.write_text(text, encoding="utf-8")
+        after = hashlib.sha256(text.encode()).hexdigest()
+        (unpacked / archive.SUMS).write_text(sums.replace(before, after), encoding="utf-8")
+        place = unpacked.parent / "p"
+        assert install(unpacked, "--prefix", str(place)).returncode == 0
+        assert (place / "lib" / "tapis" / "_internal" / "data.txt").exists() is kept
+
+    @pytest.mark.parametrize(
+        ("system", "word"),
+        [
+            ({"LANG": "fr_FR.UTF-8"}, "installé"),
+            ({"LANG": "en_US.UTF-8"}, "installed"),
+            ({"LANG": "en_US.UTF-8", "LANGUAGE": "de:fr_FR"}, "installé"),
+            ({"LANG": "fr_FR.UTF-8", "LANGUAGE": "en:fr"}, "installed"),
+        ],
+    )
+    def test_it_speaks_the_language_of_the_system(self, unpacked: Path, system: dict[str, str], word: str) -> None:
+        assert word in install(unpacked, "--prefix", str(unpacked.parent / "p"), **system).stdout
 
     def test_what_is_not_installed_cannot_be_removed_and_bad_usage_is_told(self, unpacked: Path) -> None:
         place = str(unpacked.parent / "p")

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import shutil
 import subprocess
+import sys
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
+from typing import Any
 
 import pytest
 from PyInstaller.utils.hooks import collect_data_files
@@ -85,7 +89,7 @@ def test_only_python_itself_loses_its_symbols() -> None:
 def test_tools_of_the_check_are_kept_out_and_what_the_program_runs_on_is_not() -> None:
     out = set(bundle.excluded_modules(ROOT))
     assert {"pytest", "mypy", "PyInstaller", "hypothesis", "setuptools", "babel", "yaml", "tools"} <= out
-    runs = {"PySide6", "shiboken6", "numpy", "pyqtgraph", "ruamel", "sqlite_utils", "click", "filelock"}
+    runs = {"PySide6", "shiboken6", "numpy", "pyqtgraph", "ruamel", "sqlite_utils", "click"}
     assert out & {*runs, "app", "ui", "platformdirs", "font_source_sans_pro", "dateutil"} == set()
 
 
@@ -144,6 +148,17 @@ def test_without_the_tool_nothing_is_stripped(tmp_path: Path, monkeypatch: pytes
     assert bundle.stripped(entries, tmp_path) == entries
 
 
+def test_windows_shows_name_and_version_of_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pefile", ModuleType("pefile"))
+    monkeypatch.setattr("PyInstaller.compat.win32api", None, raising=False)
+    versions: Any = import_module("PyInstaller.utils.win32.versioninfo")
+    found = eval(bundle.version_resource("tapis-cli", "1.20.3"), vars(versions))  # noqa: S307 - as PyInstaller reads it
+    raw = found.toRaw()
+    for text in ("Tapis, l’entraîneur des croupiers", "1.20.3", "tapis-cli.exe"):
+        assert text.encode("utf-16-le") in raw
+    assert (found.ffi.fileVersionMS, found.ffi.fileVersionLS) == (1 << 16 | 20, 3 << 16)
+
+
 def test_the_second_name_runs_the_program_beside_it_from_wherever_it_is_called(tmp_path: Path) -> None:
     program = tmp_path / "place with a blank" / "tapis"
     program.parent.mkdir()
@@ -161,5 +176,5 @@ def test_what_a_game_keeps_beside_its_code_goes_into_the_program() -> None:
     for game in discover().values():
         folder = game.folder.relative_to(ROOT).as_posix()
         assert {f"{folder}/house.toml", f"{folder}/register.toml"} <= kept
-        assert {f"{folder}/help/fr/{name}.md" for name in game.guide.written} <= kept
+        assert {f"{folder}/help/fr/{name}.md" for name in game.written} <= kept
     assert 'collect_data_files("app")' in (ROOT / "pyinstaller.spec").read_text(encoding="utf-8")

@@ -86,6 +86,60 @@ def test_what_an_older_lock_had_left_is_removed(environment: Environment) -> Non
     assert runner.removed == ["left-over-package"]
 
 
+def _files(folder: Path) -> dict[str, bytes]:
+    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def test_a_link_in_its_place_is_never_followed(environment: Environment, tmp_path: Path) -> None:
+    """Making an environment empties the folder: that of somebody else, behind a link."""
+    elsewhere = tmp_path / "letters"
+    (elsewhere / "mine").mkdir(parents=True)
+    (elsewhere / "mine" / "notes.txt").write_text("x", encoding="utf-8")
+    environment.place.symlink_to(elsewhere)
+    runner = FakeRunner(environment)
+    with pytest.raises(StartError, match="is a link to") as said:
+        make(environment, Scope.RUN, ignore, runner)
+    assert str(elsewhere) in said.value.sentence.french
+    assert (runner.done, _files(elsewhere)) == ([], {"mine/notes.txt": b"x"})
+
+
+@pytest.mark.parametrize(
+    "names", [["mine/notes.txt"], ["pyvenv.cfg", "bin/python", "mine/notes.txt"], ["bin/tool"], [""]]
+)
+def test_what_is_not_ours_in_its_place_is_never_emptied(environment: Environment, names: list[str]) -> None:
+    for name in names:
+        path = environment.place / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("x", encoding="utf-8")
+    before = _files(environment.root)
+    runner = FakeRunner(environment)
+    with pytest.raises(StartError, match="which is not ours"):
+        make(environment, Scope.RUN, ignore, runner)
+    assert runner.done == []
+    assert {**_files(environment.root), ".venv.lock": b""} == {**before, ".venv.lock": b""}
+
+
+def test_an_empty_folder_an_unfinished_environment_and_one_of_ours_are_made_anew(environment: Environment) -> None:
+    environment.place.mkdir()
+    assert made(environment).done == ["venv", "install"]
+    (environment.place / "notes.txt").touch()
+    write_lock(environment.root)
+    environment.python.unlink()
+    assert made(environment).done == ["venv", "install"]
+    environment.stamp_file.unlink()
+    (environment.place / "notes.txt").unlink()
+    assert made(environment).done == ["venv", "install"]
+
+
+def test_what_a_start_that_was_killed_leaves_is_made_anew_however_little_it_is(environment: Environment) -> None:
+    with pytest.raises(KeyboardInterrupt):
+        make(environment, Scope.RUN, ignore, FakeRunner(environment, interrupted_at="install"))
+    (environment.place / "pyvenv.cfg").unlink()
+    (environment.place / "lib.part").touch()
+    assert made(environment).done == ["venv", "install"]
+    assert not environment.begun.exists()
+
+
 @pytest.mark.parametrize("interrupted_at", ["venv", "install"])
 def test_an_interrupted_environment_is_made_again_from_nothing(environment: Environment, interrupted_at: str) -> None:
     with pytest.raises(KeyboardInterrupt):
@@ -137,7 +191,7 @@ def test_the_stamp_says_what_the_environment_was_made_from(environment: Environm
     assert isinstance(found, Stamp)
     assert found == environment.wanted(Scope.RUN)
     assert found.place == str(environment.root / ".venv")
-    assert [path.name for path in environment.place.iterdir() if path.is_file()] == [STAMP]
+    assert {path.name for path in environment.place.iterdir() if path.is_file()} == {"pyvenv.cfg", STAMP}
 
 
 def test_a_start_that_waited_for_another_finds_the_work_done(environment: Environment) -> None:

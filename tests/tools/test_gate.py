@@ -209,6 +209,7 @@ def test_only_a_program_that_passes_is_packed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     packed: list[Path] = []
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
 
     def make(root: Path, program: Path, place: Path) -> list[Path]:
         packed.append(program)

@@ -41,7 +41,7 @@ def test_a_program_with_a_file_of_nobody_is_not_built() -> None:
 
 def test_every_distribution_owned_is_a_part_and_python_and_sqlite_too() -> None:
     parts = notices.bundled(notices.Owners(frozenset({"numpy", "click", "pyinstaller"}), (), ()))
-    assert [part.name for part in parts] == ["click", "numpy", "pyinstaller", "Python", "SQLite"]
+    assert [part.name for part in parts] == ["click", "numpy", "pyinstaller", "Python", "Source Code Pro", "SQLite"]
     assert parts[2].licence.endswith("Bootloader-exception")
 
 

@@ -7,6 +7,7 @@ import shutil
 import signal
 import subprocess
 import sys
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -74,6 +75,14 @@ def test_the_check_needs_the_tools_of_the_check_each_time(environment: Environme
     assert {"xvfb", "binutils", "libegl1"} <= needed(environment, Scope.CHECK, Work.NOTHING, window=False)
 
 
+def test_the_build_asks_for_nothing_that_only_tests_use(environment: Environment) -> None:
+    found = needed(environment, Scope.BUILD, Work.NOTHING, window=False)
+    assert {"binutils", "libxcb-cursor0"} <= found
+    assert not {"xvfb", "python3-pyatspi", "exfatprogs", "exfat-fuse", "e2fsprogs"} & found
+    make(environment, Scope.BUILD, ignore, FakeRunner(environment))
+    assert environment.work(environment.wanted(Scope.CHECK)) is Work.NOTHING
+
+
 def test_other_systems_than_linux_need_no_packages(environment: Environment, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "darwin")
     assert needed(environment, Scope.CHECK, Work.REBUILD, window=True) == set()
@@ -113,15 +122,18 @@ def test_a_ready_environment_is_entered_without_running_anything_else(
     """The second start: no pip, no network, no look at the system; the working folder and arguments stay as given."""
     make(environment, Scope.RUN, ignore, FakeRunner(environment))
     calls: list[tuple[str, list[str]]] = []
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    monkeypatch.setenv("PYTHONUTF8", "1")
 
-    def hand_over(program: str, command: list[str]) -> None:
+    def hand_over(program: str, command: list[str], system: dict[str, str]) -> None:
         calls.append((program, command))
+        assert {name: value for name, value in os.environ.items() if name != "PYTHONPATH"} == system
         raise HandedOverError
 
     def refuse(*given: object, **named: object) -> None:
         raise AssertionError(f"a second start ran {given}")
 
-    monkeypatch.setattr(os, "execv", hand_over)
+    monkeypatch.setattr(os, "execve", hand_over)
     monkeypatch.setattr(subprocess, "Popen", refuse)
     monkeypatch.setattr(signal, "signal", lambda *_: None)
     with pytest.raises(HandedOverError):
@@ -165,6 +177,17 @@ def test_another_python_is_told_which_ones_will_do(
 
 
 @pytest.mark.parametrize("program", ["run.py", "check.py"])
+@pytest.mark.parametrize(("system", "command"), [("win32", "py -3.11"), ("linux", "python3.11")])
+def test_the_command_that_is_told_is_one_the_system_has(
+    program: str, system: str, command: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "version_info", (3, 10, 0))
+    monkeypatch.setattr(sys, "platform", system)
+    with pytest.raises(SystemExit, match=f": {command} {program}"):
+        runpy.run_path(str(ROOT / program), run_name="__main__")
+
+
+@pytest.mark.parametrize("program", ["run.py", "check.py"])
 def test_any_python_can_read_the_two_commands(program: str) -> None:
     """Plain ASCII, no f-string, no annotation: an old Python must come as far as being told that it is old."""
     source = (ROOT / program).read_bytes()
@@ -183,7 +206,8 @@ def test_the_start_is_the_same_from_any_folder_and_through_a_link(tmp_path: Path
     shutil.copy(ROOT / "run.py", checkout)
     (checkout / "commands").mkdir()
     (checkout / "commands" / "main.py").write_text(
-        "import os, sys\nHEAVY = {'subprocess', 'ctypes', 'tempfile', 'hashlib', 'tools.preparation'}\n"
+        "import importlib.util, os, sys\nassert not importlib.util.find_spec('platformdirs')\n"
+        "HEAVY = {'subprocess', 'ctypes', 'tempfile', 'hashlib', 'tools.preparation'}\n"
         "def main(argv):\n    print(os.getcwd(), sys.prefix, *argv, *HEAVY & set(sys.modules))\n    return 7\n",
         encoding="utf-8",
     )
@@ -194,10 +218,16 @@ def test_the_start_is_the_same_from_any_folder_and_through_a_link(tmp_path: Path
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
     (elsewhere / "tapis").symlink_to(checkout / "run.py")
-    for program in (str(checkout / "run.py"), "tapis"):
+    foreign = tmp_path / "foreign"
+    foreign.mkdir()
+    (foreign / "platformdirs.py").write_text("raise SystemExit('not the locked package')\n", encoding="utf-8")
+    settings = [{}, {"PYTHONPATH": str(foreign)}, {"PYTHONSAFEPATH": "1"}]
+    pythons = [sys.executable, str(environment.python)]
+    for program, python, given in product((str(checkout / "run.py"), "tapis"), pythons, settings):
         done = subprocess.run(
-            [sys.executable, program, "resolve", "coup.json"],
+            [python, program, "resolve", "coup.json"],
             cwd=elsewhere,
+            env=os.environ | given,
             capture_output=True,
             text=True,
             check=False,

@@ -15,7 +15,7 @@ BARE = {
     *("libxcb-cursor.so.0", "libxkbcommon-x11.so.0", "libxcb-icccm.so.4", "libxcb-keysyms.so.1", "libxcb-shape.so.0"),
     *("font", "ensurepip", "/etc/ssl/certs/ca-certificates.crt", "objdump", "Xvfb", "xauth", "dbus-run-session"),
     *("/usr/libexec/at-spi-bus-launcher", "/usr/lib/python3/dist-packages/pyatspi", "mkfs.ext4"),
-    *("mkfs.exfat", "mount.exfat-fuse", "desktop-file-validate"),
+    *("mkfs.exfat", "mount.exfat-fuse", "strace", "desktop-file-validate"),
 }
 WINDOW_PACKAGES = (
     "libegl1 libgl1 libglib2.0-0 libfontconfig1 libxkbcommon0 libdbus-1-3 libxcb-cursor0 libxkbcommon-x11-0 "
@@ -36,7 +36,7 @@ def test_a_bare_machine_lacks_the_packages_of_the_check() -> None:
     lacking = missing(CHECK, FakeMachine(without=BARE))
     assert " ".join(need.package for need in lacking) == (
         f"{WINDOW_PACKAGES} binutils xvfb xauth dbus at-spi2-core python3-pyatspi e2fsprogs exfatprogs exfat-fuse "
-        "desktop-file-utils"
+        "strace desktop-file-utils"
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import subprocess
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -18,10 +19,11 @@ from app.drills.drill import LEVELS
 from app.drills.exercise import Exercise, read_exercise
 from app.games import discover
 from app.resources import ROOT
+from app.scenarios.heading import scenario_files
 from app.scenarios.house import load_house
 from app.scenarios.house_file import parse_house
 from app.scenarios.house_shipped import shipped_text
-from app.scenarios.scenario import read_scenario, scenario_files
+from app.scenarios.scenario import read_scenario
 from app.table.acts import CALL, Act
 from app.training.grading import grade
 from app.training.plan import Plan
@@ -210,9 +212,9 @@ def test_answers_are_exported(program: Program, tmp_path: Path) -> None:
     answer(program)
     program.window.close()
     settle()
-    for form in ("csv", "json"):
-        path = tmp_path / f"answers.{form}"
-        assert export(tmp_path / "data", form, path, None) == 0
+    for as_json in (False, True):
+        path = tmp_path / f"answers-{as_json}"
+        assert export(tmp_path / "data", as_json, path, None, sys.stdout) == 0
         assert path.read_text(encoding="utf-8-sig").count("die-settlement") >= 2
 
 

@@ -182,7 +182,7 @@ class Mouse:
     def _call(self, text: str) -> None:
         question = self.page.open_question
         assert isinstance(question, CallWidget)
-        names = {each.text().lower(): each for each in question.pad.findChildren(QAbstractButton)}
+        names = {each.accessibleName().lower(): each for each in question.pad.findChildren(QAbstractButton)}
         around = next((number for number in NUMBERS if announcement_name("neighbours", number) == text), None)
         view = self.page.view
         if around is not None and view is not None:

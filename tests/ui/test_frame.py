@@ -87,8 +87,8 @@ def test_f1_after_an_answer_is_about_the_drill_that_was_answered(trainee: Progra
     assert shown.chapter == f"rampo-{answered}"
     click(shown.back)
     settle()
-    assert page.stage == "asking"
-    assert page.header.count.text() == "2 / 3"
+    assert page.stage == "judged"
+    assert page.header.count.text() == "1 / 3"
 
 
 def test_a_guests_session_outlives_a_look_into_the_help(program: Program) -> None:
@@ -207,7 +207,7 @@ EMPTY = (
     ("progress", True, "Donnez un nom", "Give a name"),
     ("progress", False, "Après une première séance", "After a first session"),
     ("restore", False, "Tapis en fait une", "Tapis makes one"),
-    ("home", True, "Dix exercices mêlés", "Ten mixed exercises"),
+    ("home", True, "dix questions, épreuves", "ten questions from all drills"),
 )
 """Pages with nothing to show: the page, whether a guest sits there, and how what to do begins in each language."""
 

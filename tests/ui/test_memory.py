@@ -37,7 +37,7 @@ def test_a_start_without_memory_is_a_sentence(tmp_path: Path, most: int) -> None
         check=False,
         timeout=60,
     )
-    assert done.returncode == 5, done.stderr
+    assert done.returncode == 9, done.stderr
     assert done.stderr.startswith("La mémoire de l’ordinateur ne suffit pas.")
     assert done.stderr.count("\n") == 1
 

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from random import Random
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 
 from app.devices.wheel.spin import Spin
 from app.devices.wheel.steps import LAUNCH
 from app.devices.wheel.wheel import WHEEL, RunningBall, Wheel
-from app.drills.answer import ActsAnswer
+from app.drills.answer import ActsAnswer, CallAnswer
 from app.drills.drill import LEVELS
 from app.drills.exercise import Exercise
 from app.drills.kit import TableKit
 from app.drills.question import CallQuestion
 from app.games import load
+from app.games.roulette.acts import numbers_text
 from app.games.roulette.chances import CHANCES, LAYOUT
 from app.games.roulette.drills.announced_parts import read_parts
 from app.games.roulette.drills.call_text import CALLS
@@ -65,7 +69,6 @@ def plan_page(program: Program) -> PlanPage:
 
 
 def segment(page: HomePage | PlanPage, text: str) -> QAbstractButton:
-    assert page.game is not None
     return next(each for each in page.game.findChildren(QAbstractButton) if each.text() == text)
 
 
@@ -123,8 +126,8 @@ def test_the_page_of_plans_changes_with_the_game(trainee: Program) -> None:
     trainee.navigator.plan("rampo", "payout")
     settle()
     assert [drill for drill, box in page.drills.items() if box.isChecked()] == ["payout"]
-    assert page.game is not None
-    assert page.game.value == "rampo"
+    assert page.game.choice is not None
+    assert page.game.choice.value == "rampo"
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -190,6 +193,20 @@ def test_the_ball_goes_round_turn_by_turn_until_betting_is_closed(trainee: Progr
     assert question(page).turning.button.isHidden()
 
 
+@pytest.mark.parametrize("drill", ["settlement", "spin"])
+def test_escape_pauses_at_once_in_a_session_begun_by_mouse(trainee: Program, drill: str) -> None:
+    trainee.navigator.plan("roulette", drill)
+    settle()
+    plan = trainee.window.page("plan")
+    assert isinstance(plan, PlanPage)
+    click(plan.start)
+    settle()
+    page = trainee.window.page("drill")
+    assert isinstance(page, DrillPage)
+    type_keys("escape")
+    assert page.stage == "paused"
+
+
 def test_betting_closed_too_early_says_after_how_many_turns(trainee: Program) -> None:
     page, _exercise = spin_page(trainee)
     type_keys("t", "t", "a", "p")
@@ -209,6 +226,27 @@ def test_a_ball_left_alone_falls_after_its_turns(trainee: Program) -> None:
     assert question(page).acts[-1].verb is LAUNCH
     type_keys("a", "p")
     assert question(page).acts[-1].number == exercise.ask["turns"]
+
+
+def test_the_ball_waits_while_the_table_is_covered_or_the_help_is_read(trainee: Program) -> None:
+    trainee.preferences.set_reduced_motion(False)
+    page, _exercise = spin_page(trainee)
+    assert page.view is not None
+    runs = page.view._orbit
+    seen = [runs.running]
+    page.pause()
+    seen.append(runs.running)
+    page.resume()
+    seen.append(runs.running)
+    assert seen == [True, False, True]
+    turns = wheel(page).running
+    QTest.keyClick(trainee.window, Qt.Key.Key_F1)
+    settle()
+    trainee.navigator.return_to_exercise()
+    settle()
+    seen.append(runs.running)
+    assert seen[3:] == [True]
+    assert wheel(page).running == turns
 
 
 def test_t_is_no_turn_while_a_command_is_typed(trainee: Program) -> None:
@@ -248,6 +286,51 @@ def test_bets_are_named_by_touching_their_chances_again_for_a_second_chip(traine
         click_spot(page.view, Spot("chance", on))
     assert page.open_question.field.text() == "0-2-3*2 4-7 1"
     assert dict(read_parts(page.open_question.field.text())) == {"0-2-3": 2, "4-7": 1, 1: 1}
+
+
+def test_the_bets_of_an_announcement_lie_on_the_felt_as_they_are_named(trainee: Program) -> None:
+    page, exercise = call_page(trainee, "announced", "parts")
+    assert isinstance(page.open_question, CallWidget)
+    assert page.go.text() == "Valider"
+    seat = exercise.table["events"][-1]["seat"]
+    type_keys(*"4-7*2 x")
+    found = felt(page).stack(stake(seat, "4-7"))
+    assert found is not None
+    assert found.chips == 2
+    type_keys("escape")
+    assert felt(page).stacks == ()
+    drill = GAME.drill("announced")
+    right = drill.model_answer(exercise, drill.key(exercise, GAME.resolve))
+    assert isinstance(right, CallAnswer)
+    type_keys(*"4-7*9", "enter")
+    assert page.stage == "judged"
+    lying = {numbers_text(LAYOUT[stack.on]): stack.chips for stack in felt(page).stacks if stack.on is not None}
+    told = dict(word.partition("*")[::2] for word in right.text.split())
+    assert lying == {name: int(chips or 1) for name, chips in told.items()}
+
+
+@pytest.mark.parametrize("on", ["red", "dozen-1", "voisins"])
+def test_a_place_where_no_chip_of_an_announcement_lies_is_told(trainee: Program, on: str) -> None:
+    page, _exercise = call_page(trainee, "announced", "parts")
+    assert page.view is not None
+    assert isinstance(page.open_question, CallWidget)
+    page.view.place_clicked.emit(Spot("chance", on))
+    assert page.open_question.field.text() == ""
+    assert page.told.text() == "Aucun jeton d’une annonce ne se pose là."
+    click_spot(page.view, Spot("chance", "4-7"))
+    assert not page.told.isVisible()
+
+
+def test_a_call_on_the_pad_shows_its_key_and_stands_in_even_rows(trainee: Program) -> None:
+    page, _exercise = call_page(trainee, "calls", "spin")
+    assert isinstance(page.open_question, CallWidget)
+    pad = page.open_question.pad
+    names = {each.accessibleName(): each for each in pad.findChildren(QAbstractButton)}
+    assert names["Passe"].text() == "H  Passe"
+    assert names["Rouge"].text() == "Rouge"
+    assert names["Orphelins"].width() == names["Tiers du cylindre"].width(), "no hole beside it"
+    rows = Counter(names[name].y() for name in ("Rouge", "Noir", "Impair", "Pair", "Manque", "Passe"))
+    assert set(rows.values()) == {3}
 
 
 def test_an_announced_bet_is_repeated_by_touching_the_racecourse() -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, QTimer
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -17,10 +19,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tests.ui.doubles import click, click_text, texts
+from app.storage.start_file import read_start
+from tests.tools.gallery.likeness import difference, kept_size, shrunk
+from tests.ui.conftest import started
+from tests.ui.doubles import SetClock, click, click_text, texts
 from ui.pages.drill import DrillPage
 from ui.program import Program
 from ui.start.self_test import settle
+from ui.widgets.basic import PageArea
 from ui.widgets.keys import KeysSheet
 from ui.window import first_size
 
@@ -213,3 +219,85 @@ def test_every_page_can_be_drawn_in_each_look(trainee: Program, palette: str, pe
 )
 def test_the_window_opens_whole_on_a_small_screen(screen: tuple[int, int], opened: tuple[int, int]) -> None:
     assert first_size(QSize(*screen)) == QSize(*opened)
+
+
+@pytest.mark.parametrize(
+    ("screen", "opened"),
+    [((1280, 720), (1272, 680)), ((1366, 768), (1280, 720)), ((1366, 738), (1280, 698)), ((1093, 600), (1085, 560))],
+)
+def test_the_title_bar_is_part_of_the_window_that_fits(screen: tuple[int, int], opened: tuple[int, int]) -> None:
+    assert first_size(QSize(*screen), QSize(8, 40)) == QSize(*opened)
+
+
+def test_a_window_whose_title_bar_is_out_of_the_screen_is_brought_into_it(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = program.window
+    room = window.screen().availableGeometry()
+    framed = QRect(room.left() - 4, room.top() + 60, window.width() + 8, room.height() + 32)
+    window.resize(1280, room.height())
+    monkeypatch.setattr(window, "frameGeometry", lambda: framed)
+    window.fit_screen()
+    assert window.height() == min(720, room.height() - 32)
+    assert window.y() <= room.top()
+
+
+def test_a_window_that_filled_the_screen_fills_it_at_the_next_start(tmp_path: Path, clock: SetClock) -> None:
+    for before, after in (("", "WindowMaximized"), ("WindowMaximized", "WindowNoState"), ("", "WindowNoState")):
+        with started(tmp_path / "data", clock) as made:
+            assert made.window.isMaximized() == bool(before)
+            made.window.setWindowState(Qt.WindowState[after])
+            settle()
+        assert read_start(tmp_path / "data").maximised == (after == "WindowMaximized")
+
+
+def test_a_page_that_comes_again_begins_at_its_top(trainee: Program) -> None:
+    window = trainee.window
+    for name in ("settings", "plan", "trainees"):
+        window.resize(window.width(), 560)
+        window.go(name)
+        settle()
+        bar = window.page(name).findChildren(PageArea)[0].verticalScrollBar()
+        bar.setRange(0, 900)
+        bar.setValue(400)
+        window.go("home")
+        settle()
+        window.go(name)
+        settle()
+        assert bar.value() == 0
+
+
+def pictures(program: Program, names: tuple[str, ...]) -> dict[str, QImage]:
+    found = {}
+    for name in names:
+        program.window.go(name)
+        settle()
+        focus = QApplication.focusWidget()
+        if focus is not None:
+            focus.clearFocus()
+        settle()
+        found[name] = program.window.grab().toImage()
+    return found
+
+
+def test_a_page_shown_after_the_look_has_changed_is_as_if_it_had_always_been_so(
+    clock: SetClock, tmp_path: Path
+) -> None:
+    names = ("home", "plan", "trainees", "glossary", "help", "about", "progress", "settings")
+    looks = (("light", 130), ("contrast", 200), ("dark", 100))
+    with started(tmp_path / "one", clock) as made:
+        made.navigator.welcome("Camille")
+        pictures(made, names)
+        changed = []
+        for palette, percent in looks:
+            made.preferences.set_palette(palette)
+            made.preferences.set_font_percent(percent)
+            changed.append(pictures(made, names))
+    for (palette, percent), seen in zip(looks, changed, strict=True):
+        with started(tmp_path / palette, clock) as made:
+            made.preferences.set_palette(palette)
+            made.preferences.set_font_percent(percent)
+            made.navigator.welcome("Camille")
+            for name, picture in pictures(made, names).items():
+                gap = difference(picture, shrunk(seen[name], kept_size(seen[name])))
+                assert gap.small, f"{name} {palette}: {gap}"

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import signal
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable
-from contextlib import closing
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +32,7 @@ from tests.ui.conftest import started
 from tests.ui.doubles import SetClock, click_text, texts
 from tests.ui.test_window_faults import answer, begin
 from ui.program import Program
-from ui.start.faults import ended_by_signals
+from ui.start.faults import ended_by_signals, watched
 from ui.start.self_test import settle
 from ui.window import MainWindow
 
@@ -227,6 +229,46 @@ def test_an_answer_that_the_disk_refuses_waits_and_is_kept_once_there_is_room(
         assert len(list(store.attempts())) == 4
 
 
+def test_an_answer_waits_while_the_folder_is_somewhere_else(trained: Path, clock: SetClock) -> None:
+    elsewhere = trained.with_name("in the bin")
+    with started(trained, clock) as program, watched(trained / "logs"):
+        page = begin(program, 3)
+        trained.rename(elsewhere)
+        answer(program, page)
+        assert page.verdict.saved.text() == "En attente"
+        assert any("Remettez-la où elle était" in text for text in texts(page.trouble)), texts(page.trouble)
+        # neither a log nor a backup nor what the next start needs is put where it was
+        program.backups.close()
+        program.services.figures.refresh()
+        assert not trained.exists()
+        elsewhere.rename(trained)
+        page.trouble.retry_wanted.emit()
+        settle()
+        assert page.verdict.saved.text() == "Enregistré"
+        assert not page.trouble.isVisible()
+    with open_store(trained, NOW) as store:
+        assert len(list(store.attempts())) == 3
+
+
+def test_a_damaged_log_is_told_and_what_it_still_holds_can_be_gone_on_with(trained: Path, clock: SetClock) -> None:
+    killed = trained.with_name("killed")
+    with open_store(trained, NOW) as store:
+        for number in range(5):
+            store.add_trainee(Trainee(str(number), f"Nom {number}", NOW))
+        shutil.copytree(trained, killed)
+    log = bytearray((killed / "tapis.db-wal").read_bytes())
+    log[len(log) // 2] ^= 1
+    (killed / "tapis.db-wal").write_bytes(log)
+    with started(killed, clock) as program:
+        said = shown(program)
+        assert "Le journal de la base" in said
+        assert str(next(killed.glob("replaced-*"))) in said
+        click_text(program.window.page("store"), "Réessayer")
+        settle()
+        assert program.window.current == "home"
+        assert 1 <= len(program.services.trainees.known()[0]) < 6
+
+
 def test_an_answer_refused_for_good_is_never_said_to_be_saved_nor_to_wait(
     trained: Path, clock: SetClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -343,7 +385,7 @@ def test_whoever_closes_the_window_while_answers_wait_is_asked(
         answer(program, begin(program, 3))
         asked = at_question(lambda dialog: QTest.keyClick(dialog, Qt.Key.Key_Return))
         close(program.window)
-        assert "Si Tapis se ferme maintenant, ces réponses sont perdues." in "".join(asked)
+        assert "Si Tapis se ferme maintenant, il met ces réponses de côté" in "".join(asked)
         assert str(trained / "tapis.db") in "".join(asked)
         assert program.window.isVisible()
         assert program.gateway.is_open
@@ -366,20 +408,55 @@ def test_whoever_closes_the_window_once_there_is_room_again_is_not_asked(trained
         assert len(list(store.attempts())) == 3
 
 
+@contextmanager
+def heeded(number: signal.Signals) -> Iterator[None]:
+    """A signal that is not ignored, as one is in a check that `nohup` runs."""
+    before = signal.signal(number, signal.SIG_DFL)
+    try:
+        yield
+    finally:
+        signal.signal(number, before)
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP], ids=["asked to end", "terminal closed"])
 @pytest.mark.parametrize("meanwhile", [True, False], ids=["while it asks", "before it asks"])
-def test_a_program_that_has_to_end_asks_nobody(trained: Path, clock: SetClock, meanwhile: bool) -> None:
+def test_a_program_that_has_to_end_asks_nobody(
+    trained: Path, clock: SetClock, meanwhile: bool, number: signal.Signals
+) -> None:
     disk = Disk(Fault.FULL)
-    with using(disk), started(trained, clock) as program, ended_by_signals(program.window.close):
+    with heeded(number), using(disk), started(trained, clock) as program, ended_by_signals(program.window.close):
         disk.at = 1
         answer(program, begin(program, 3))
         if meanwhile:
-            at_question(lambda _dialog: signal.raise_signal(signal.SIGTERM))
+            at_question(lambda _dialog: signal.raise_signal(number))
             shut(program.window)
         else:
-            signal.raise_signal(signal.SIGTERM)
+            signal.raise_signal(number)
             settle()
         assert not program.window.isVisible()
         assert not program.gateway.is_open
+
+
+def test_what_waits_when_the_program_has_to_end_is_kept_by_the_next_start(
+    trained: Path, clock: SetClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(trained.parent))
+    elsewhere = trained.with_name("elsewhere")
+    with started(trained, clock) as program, ended_by_signals(program.window.close):
+        page = begin(program, 3)
+        trained.rename(elsewhere)
+        answer(program, page)
+        assert program.gateway.waiting
+        signal.raise_signal(signal.SIGTERM)
+        settle()
+        assert not program.window.isVisible()
+    assert not trained.exists()
+    elsewhere.rename(trained)
+    with started(trained, clock) as program:
+        assert program.window.current == "home"
+        assert program.services.figures.unfinished() is not None
+    with open_store(trained, NOW) as store:
+        assert len(list(store.attempts())) == 3
 
 
 READ_ONLY = """

@@ -78,8 +78,10 @@ def _wrong(
         assert mistake is not None
         answer_with(stage, mistake.answer)
         if computed:
-            stage.drill.verdict.more.click()
-            settle()
+            # it stands open under a wrong answer: asked for again, it is brought into sight
+            for _click in range(2):
+                stage.drill.verdict.more.click()
+                settle()
 
     return play
 
@@ -319,18 +321,15 @@ def _not_a_call(stage: Stage) -> None:
     confirm(stage)
 
 
+_SWAPPED = ("yellow-and-green", "red-and-black", "colour-not-called")
+
 CALLS = (
     Scene("drill-calls", "put", _put("calls", 2, _result), also=NARROW),
     Scene("drill-calls", "typing", _call_typing),
     Scene("drill-calls", "not-understood", _not_a_call, also=NARROW),
     Scene("drill-calls", "void-put", _void_call),
     Scene("drill-calls", "right", _right("calls", 2, _result)),
-    Scene(
-        "drill-calls",
-        "wrong",
-        _wrong("calls", 2, ("yellow-and-green", "red-and-black", "colour-not-called")),
-        also=NARROW,
-    ),
+    Scene("drill-calls", "wrong", _wrong("calls", 2, _SWAPPED), also=NARROW),
     Scene("drill-calls", "computed", _wrong("calls", 3, (), void_throw, computed=True)),
 )
 

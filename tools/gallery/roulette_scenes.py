@@ -190,8 +190,8 @@ def _given(drill: str, level: int) -> Play:
 def _home(stage: Stage) -> None:
     stage.sit(CAMILLE)
     home = stage.go("home", HomePage)
-    assert home.game is not None
-    home.game.changed.emit(NAME)
+    assert home.game.choice is not None
+    home.game.choice.changed.emit(NAME)
     settle()
 
 

@@ -11,7 +11,6 @@ from tools.gallery.exercises import Wanted
 from tools.gallery.scene import Play, Scene, the_felt
 from tools.gallery.stage import Stage
 from tools.gallery.wishes import put
-from ui.table.display import motion_of
 
 THROWS = 2
 """Throws with each fault, the first of them also on its way."""
@@ -45,7 +44,7 @@ def _told(way: str) -> Wanted:
 def _show(wanted: Wanted, number: int, *, moving: bool = False) -> Play:
     def play(stage: Stage) -> None:
         put(stage, "calls", _LEVEL, _nth(wanted, number))
-        motion = motion_of(stage.felt.felt)
+        motion = stage.felt.felt.motion
         if moving and motion is not None:
             stage.felt.hold_throw(motion.telling)
 

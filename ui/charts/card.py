@@ -24,6 +24,8 @@ class ChartCard(Speaking, QFrame):
         super().__init__()
         role(self, "card")
         self.drawing = drawing
+        self._in_figures = False
+        self._drawn = True
         self._figures: tuple[Sequence[Column], Sequence[Sequence[str]]] = ((), ())
         self.title = label("heading")
         self.sentence = label("caption", wrap=True)
@@ -37,14 +39,19 @@ class ChartCard(Speaking, QFrame):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.say(self.turn.setText, self._turn_text)
 
-    def tell(self, title: str, sentence: str, columns: Sequence[Column], rows: Iterable[Sequence[str]]) -> None:
-        """Say what the drawing shows: its title, a sentence, and its figures, the newest first."""
+    def tell(
+        self, title: str, sentence: str, columns: Sequence[Column], rows: Iterable[Sequence[str]], *, drawn: bool = True
+    ) -> None:
+        """Say what the drawing shows: its title, a sentence, and its figures, the newest first.
+
+        What is not worth a drawing, not `drawn`, is told in figures alone.
+        """
+        self._drawn = drawn
         self.title.setText(title)
         self.sentence.setText(sentence)
         self.sentence.setVisible(bool(sentence))
         self._figures = (tuple(columns), tuple(islice(rows, _MOST_ROWS)))
-        if not self.table.isHidden():
-            self.table.fill(*self._figures)
+        self._show()
         self.table.setAccessibleName(title)
         self.drawing.setAccessibleName(title)
         self.drawing.setAccessibleDescription(sentence)
@@ -55,15 +62,20 @@ class ChartCard(Speaking, QFrame):
         self.sentence.setText(sentence)
 
     def _turn(self) -> None:
-        figures = self.table.isHidden()
+        self._in_figures = not self._in_figures
+        self._show()
+        self.retranslate()
+
+    def _show(self) -> None:
+        figures = self._in_figures or not self._drawn
         if figures:
             self.table.fill(*self._figures)
         self.table.setVisible(figures)
         self.drawing.setVisible(not figures)
-        self.retranslate()
+        self.turn.setVisible(self._drawn)
 
     def _turn_text(self) -> str:
-        return _("En chiffres") if self.table.isHidden() else _("En dessin")
+        return _("En dessin") if self._in_figures else _("En chiffres")
 
 
 def titled_card(*items: QWidget | None) -> QFrame:

@@ -11,6 +11,19 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QListWidget, QListWidge
 from ui.help.library import Chapter
 from ui.widgets.basic import role
 
+FIRST = "first-steps"
+CHAPTER_OF_PAGE = {
+    "home": FIRST,
+    "welcome": FIRST,
+    "plan": "sessions",
+    "summary": "sessions",
+    "trainees": FIRST,
+    "settings": "house",
+    "about": "install",
+    "drill": "drill-page",
+}
+"""Where F1 leads from a page that has no chapter of its own name."""
+
 
 class Contents(QListWidget):
     """`opened` carries the id of the chapter that was chosen."""

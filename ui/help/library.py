@@ -17,16 +17,20 @@ from app.drills.game import Game, Games
 from app.resources import RESOURCES
 from app.table.guide import chapter_of
 from app.text import N_, Message, language, plain, translate
+from ui.help.authoring import examples, manual
 
 FOLDER = RESOURCES / "help"
 PICTURES = FOLDER / "pictures"
 """One folder a language: a picture has the same name in each."""
 KEYS = "{keys}"
 
+MANUAL, EXAMPLES = "scenario-format", "scenario-examples"
+"""The chapters that are not written here: what authors of scenarios read."""
+
 SHELVES: tuple[tuple[Message, tuple[str, ...]], ...] = (
     (N_("Prendre en main"), ("first-steps", "drill-page", "keys")),
     (N_("Suivre son travail"), ("sessions", "progress", "data")),
-    (N_("Pour les formateurs"), ("scenarios", "house", "install")),
+    (N_("Pour les formateurs"), ("scenarios", MANUAL, EXAMPLES, "house", "install", "commands")),
 )
 """The written chapters that concern every game, in their order, under the headings they stand under.
 
@@ -97,6 +101,9 @@ class Library:
         return [hit for _rank, hit in sorted(hits, key=lambda ranked: ranked[0])]
 
     def _written(self, id_: str, folder: Path, name: str) -> Chapter:
+        if id_ in (MANUAL, EXAMPLES):
+            text = manual() if id_ == MANUAL else examples(self._games)
+            return Chapter(id_, headings(text)[0], lambda _rules: text)
         path = folder / language() / f"{name}.md"
         return Chapter(id_, _title(path), lambda _rules: self._read(path))
 
@@ -109,8 +116,8 @@ class Library:
 
     def _of_game(self, game: Game) -> list[Chapter]:
         told = game.guide
-        rule_sets = tuple((name, translate(title)) for name, title in told.rule_sets)
-        return [self._written(chapter_of(game.name, name), game.folder / "help", name) for name in told.written] + [
+        rule_sets = tuple((each.id, each.name) for each in game.kit.rule_sets())
+        return [self._written(chapter_of(game.name, name), game.folder / "help", name) for name in game.written] + [
             Chapter(
                 chapter.id,
                 translate(chapter.title),

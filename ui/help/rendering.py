@@ -22,7 +22,7 @@ from PySide6.QtGui import (
     QTextTable,
 )
 
-from ui.theme.fonts import sans
+from ui.theme.fonts import mono, sans
 from ui.theme.look import Look
 
 _LISTS = {QTextListFormat.Style.ListDecimal: "ol"}
@@ -133,7 +133,7 @@ class _Writer:
         text = "<br>".join(line.replace("  ", "&nbsp; ") for line in lines)
         parts.append(
             f'<table width="100%" cellspacing="0" style="margin: {size(12)}px 0 {size(12)}px 0"><tr><td style="{cell}">'
-            f'<span style="font-family: monospace; font-size: {size(14)}px">{text}</span></td></tr></table>'
+            f'<span style="font-family: {mono()}; font-size: {size(14)}px">{text}</span></td></tr></table>'
         )
         return block
 

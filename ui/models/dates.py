@@ -55,6 +55,14 @@ def ago(day: date, today: date) -> str:
     return short_day(day)
 
 
+def pace_text(milliseconds: int, aim: int | None, *, slow: bool) -> str:
+    """A time of thinking against the one aimed at: `3,4 s, visé 5,0 s`; `slow` says that it was too long."""
+    if aim is None:
+        return seconds_text(milliseconds)
+    text = _("Lent : {median}, visé {target}") if slow else _("{median}, visé {target}")
+    return text.format(median=seconds_text(milliseconds), target=seconds_text(aim))
+
+
 def today_utc(now: str) -> date:
     """The UTC day of a time."""
     return datetime.fromisoformat(now).astimezone(UTC).date()

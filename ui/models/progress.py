@@ -84,6 +84,15 @@ class ProgressView:
         """The right ones among them."""
         return sum(skill.right for skill in self.skills)
 
+    @property
+    def target(self) -> int | None:
+        """The time aimed at for the mixture of skills that was answered, in milliseconds; None before any answer.
+
+        To the nearest second, so that hardly an answer moves it.
+        """
+        aimed = sum(skill.attempts * skill.target for skill in self.skills)
+        return 1000 * round(aimed / self.attempts / 1000) if self.attempts else None
+
     def skill(self, wanted: str) -> SkillProgress | None:
         """The figures of a skill; None for one the game does not have, and for all together (empty)."""
         return next((skill for skill in self.skills if skill.skill == wanted), None)

@@ -8,6 +8,7 @@ from app.text import _, ngettext, translate
 from app.training.progress import Advice, DayPoint, SkillProgress
 from ui.models.dates import ago, day_of, locale, percent_text, seconds_text, short_day
 from ui.models.progress import ProgressView
+from ui.models.rows import Column
 
 
 def no_answer() -> str:
@@ -49,6 +50,20 @@ def advice_text(advice: Advice) -> str:
         percent=percent_text(skill.right, skill.attempts),
         time=seconds_text(skill.mean),
         target=seconds_text(skill.target),
+    )
+
+
+def skill_columns() -> tuple[Column, ...]:
+    """The columns of the table of skills, in the order of `skill_row`."""
+    return (
+        Column(_("Savoir-faire"), strong=True, share=3),
+        Column(_("Épreuve"), share=2),
+        Column(_("Réponses"), figures=True),
+        Column(_("Justesse"), figures=True),
+        Column(_("Temps moyen"), figures=True),
+        # translators: heading of a column: the time aimed at
+        Column(_("Visé"), figures=True),
+        Column(_("Dernière fois"), figures=True),
     )
 
 

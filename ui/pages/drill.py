@@ -10,18 +10,20 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from app.drills.answer import Answer
 from app.drills.judgement import Verdict
 from app.drills.kit import TableKit
-from app.drills.question import ActsQuestion, PhasesQuestion, RulingQuestion
+from app.drills.question import ActsQuestion, PhasesQuestion
 from app.table.felt import Spot
 from app.text import translate
 from app.training.policy import SESSION, Policy
-from app.training.thinking import ThinkingTime
 from ui.pages.drill_frame import LEAST_FELT, USUAL_FELT
 from ui.pages.drill_table import DrillTable
+from ui.pages.question_clock import QuestionClock
 from ui.questions.acts import ActsWidget
 from ui.questions.base import PosedQuestion, QuestionWidget
+from ui.questions.fields import is_space
 from ui.services.clock import Clock
 from ui.widgets.announce import announce
 from ui.widgets.coach import Advice
+from ui.widgets.verdict import MORE_KEY
 
 Stage: TypeAlias = Literal["empty", "asking", "judged", "paused"]
 
@@ -50,22 +52,19 @@ class DrillPage(DrillTable):
 
     def __init__(self, clock: Clock) -> None:
         super().__init__()
-        self._clock = clock
+        self._time = QuestionClock(clock)
         self._stage: Stage = "empty"
         self._before_pause: Stage = "empty"
-        self._thinking = ThinkingTime()
         self._unpainted = False
         self._unseen = False
         self._dice_roll = False
         self._can_stop = True
         self._policy = SESSION
         self.open_question: QuestionWidget | None = None
-        self._tick = QTimer(self)
-        self._tick.setInterval(1000)
-        self._tick.timeout.connect(self._show_seconds)
         self._connect()
 
     def _connect(self) -> None:
+        self._time.timeout.connect(self._show_seconds)
         self.go.clicked.connect(lambda _checked=False: self._go())
         self.header.pause_wanted.connect(self.pause)
         self.header.leave_wanted.connect(self.leave_wanted)
@@ -81,6 +80,7 @@ class DrillPage(DrillTable):
         self.text.installEventFilter(self)
         self.trouble.installEventFilter(self)
         self.verdict.installEventFilter(self)
+        self.go.installEventFilter(self)
 
     # what is put and said
 
@@ -102,9 +102,7 @@ class DrillPage(DrillTable):
         """Set up the table of a session; `can_stop` when it can be resumed later, `clock` whether time is shown."""
         self._can_stop = can_stop
         self.veil.clock.setChecked(clock)
-        self.veil.hide()
-        self._clear_question()
-        self._stage = "empty"
+        self.clear()
         self._policy = policy
         view, is_new = self.table_for(kit, denominations)
         if is_new and self.commands is not None:
@@ -136,7 +134,8 @@ class DrillPage(DrillTable):
         self.verdict.let_select(can=False)
         self.tell("")
         widget.set_wide(self.projected)
-        self._show_question(posed)
+        self.show_question(posed.question)
+        self.text.setVisible(not self._policy.led)
         self.share_out(open_question=True)
         self._make_room()
         widget.show()
@@ -149,21 +148,11 @@ class DrillPage(DrillTable):
         widget.pose(posed)
         self._name_go()
         widget.take_focus()
-        self._thinking.start(self._clock.milliseconds())
+        self._time.begin()
         self._unpainted = True
         self.text.update()
-        self._tick.start()
         self._show_seconds()
         announce(self, posed.question.text)
-
-    def _show_question(self, posed: PosedQuestion) -> None:
-        question = posed.question
-        first, _line, rest = question.text.partition("\n")
-        if self.projected and isinstance(question, RulingQuestion):
-            # what is decided on is the question to a room
-            first, rest = question.request, first
-        self.show_text(first, rest)
-        self.text.setVisible(not self._policy.led)
 
     def advise(self, advice: Advice, places: tuple[Spot, ...]) -> None:
         """Let the coach say the next step of the guided coup, and point at where it is done."""
@@ -171,30 +160,23 @@ class DrillPage(DrillTable):
         if self.view is not None and self._stage == "asking":
             self.view.single_out(places)
 
-    def tell(self, text: str) -> None:
-        """Say why an answer cannot be judged as it stands; empty takes it away."""
-        self.told.setText(text)
-        self.told.setVisible(bool(text))
-        announce(self, text, urgent=True)
-
     def _make_room(self) -> None:
         """A verdict has the room of the answer, which it says again, but for what the question keeps to show."""
         stays = self.open_question is not None and self.open_question.stays and self.trouble.isHidden()
         self._question_place.setVisible(self._stage != "judged" or (stays and not self.projected))
 
-    def show_verdict(self, verdict: Verdict) -> None:
-        """Show what is said of the answer; the next step is one key away."""
+    def show_verdict(self, verdict: Verdict, pace: str = "") -> None:
+        """Show what is said of the answer, and how long it took; the next step is one key away."""
         self._stage = "judged"
-        self._thinking.pause(self._clock.milliseconds())
+        self._time.halt()
         self.tell("")
         self.coach.hide()
-        self._tick.stop()
         widget = self.open_question
         if widget is not None:
             widget.close_question(verdict)
         self.share_out(open_question=False)
         self._make_room()
-        self.verdict.show_verdict(verdict)
+        self.tell_verdict(verdict, pace, led=self._policy.led)
         self.verdict.show()
         self.go.setEnabled(True)
         self._name_go()
@@ -206,30 +188,51 @@ class DrillPage(DrillTable):
         """What would have kept the verdict waiting: the whole table is seen again, the texts can be selected."""
         if self._stage == "judged" and self.view is not None:
             self.view.single_out(())
+            self.mark_right()
+            self.verdict.show_drawing()
             self.verdict.let_select(can=True)
             self.verdict_seen.emit()
 
     def retranslate(self) -> None:
         super().retranslate()
-        if self.commands is not None:
-            self.commands.retranslate()
-        if self.view is not None:
-            self.view.update()
         self._name_go()
 
     def _clear_question(self) -> None:
-        self._tick.stop()
+        self._time.halt()
         if self.open_question is not None:
             self.open_question.leave()
             self.open_question.hide()
             self.open_question = None
 
-    def leave(self) -> bool:
-        """Nothing is lost: what was answered is kept, the open question is put again."""
+    def clear(self) -> None:
+        """Put nothing more: what was on the page is over, or goes on another time."""
         self._clear_question()
         self.veil.hide()
         self._stage = "empty"
+
+    def leave(self) -> bool:
+        """Another page is looked at: what was typed and done, the felt and the time stay until this one comes back."""
+        if self.view is not None:
+            self.view.finish_motion()
+        if self._stage == "asking":
+            self._time.halt()
         return True
+
+    def enter(self) -> None:
+        if self.view is not None:
+            self.view.wait(False)
+        if self._stage == "asking":
+            self._time.go_on()
+        self._take_focus()
+
+    def _take_focus(self) -> None:
+        """Put the keyboard where one goes on."""
+        if self._stage == "paused":
+            self.veil.resume.setFocus()
+        elif self._stage == "judged":
+            self.go.setFocus()
+        elif self.open_question is not None:
+            self.open_question.take_focus()
 
     # the trainee
 
@@ -251,10 +254,8 @@ class DrillPage(DrillTable):
             self.next_wanted.emit()
 
     def _name_go(self) -> None:
-        if self._stage == "asking" and self.open_question is not None:
-            self.go.setText(self.open_question.confirm_text())
-        else:
-            self.go.setText(translate(self._policy.onward))
+        asking = self._stage == "asking" and self.open_question
+        self.go.setText(asking.confirm_text() if asking else translate(self._policy.onward))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = event.key()
@@ -264,8 +265,10 @@ class DrillPage(DrillTable):
                 self.resume()
             else:
                 event.ignore()
-        elif self._stage == "judged" and (key in _ENTER or key == Qt.Key.Key_Space):
+        elif self._stage == "judged" and key in _ENTER:
             self._go()
+        elif self._stage == "judged" and event.text().upper() == MORE_KEY:
+            self.verdict.toggle()
         elif widget is not None and widget.key(event):
             return
         elif key == Qt.Key.Key_Escape:
@@ -276,7 +279,7 @@ class DrillPage(DrillTable):
         elif self._stage == "asking" and widget is not None and key == Qt.Key.Key_Backspace:
             widget.undo()
         else:
-            event.ignore()
+            super().keyPressEvent(event)
 
     def _escape(self) -> None:
         """Escape with nothing to clear: it pauses, or leaves what is not worth a pause."""
@@ -289,7 +292,7 @@ class DrillPage(DrillTable):
 
     def thought(self) -> int:
         """Milliseconds thought about the question so far."""
-        return self._thinking.elapsed(self._clock.milliseconds())
+        return self._time.thought()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.trouble and event.type() in {QEvent.Type.ShowToParent, QEvent.Type.HideToParent}:
@@ -301,17 +304,20 @@ class DrillPage(DrillTable):
         if watched is self.verdict and event.type() == QEvent.Type.Paint and self._unseen:
             self._unseen = False
             QTimer.singleShot(0, self, self._verdict_seen)
+        if watched is self.go and self._stage == "judged" and is_space(event):
+            # who types fast is in the next word of an answer that is judged already
+            return True
         return super().eventFilter(watched, event)
 
     def _painted(self) -> None:
         if self._stage == "asking":
-            self._thinking.start(self._clock.milliseconds())
+            self._time.begin()
             self._dice_roll = self.view is not None and self.view.moving
 
     def _dice_rest(self) -> None:
         """Nobody can answer before the dice lie still: time begins then."""
         if self._stage == "asking" and self._dice_roll:
-            self._thinking.start(self._clock.milliseconds())
+            self._time.begin()
         self._dice_roll = False
 
     def _show_seconds(self) -> None:
@@ -323,8 +329,9 @@ class DrillPage(DrillTable):
         if self._stage not in ("asking", "judged"):
             return
         self._before_pause, self._stage = self._stage, "paused"
-        self._thinking.pause(self._clock.milliseconds())
-        self._tick.stop()
+        self._time.halt()
+        if self.view is not None:
+            self.view.wait(True)
         self.veil.cover(self.header.count.text(), can_stop=self._can_stop, policy=self._policy)
 
     def resume(self) -> None:
@@ -333,14 +340,7 @@ class DrillPage(DrillTable):
             return
         self._stage = self._before_pause
         self.veil.hide()
-        if self.view is not None:
-            self.view.wait(False)
-        if self._stage == "asking" and self.open_question is not None:
-            self._thinking.resume(self._clock.milliseconds())
-            self._tick.start()
-            self.open_question.take_focus()
-        else:
-            self.go.setFocus()
+        self.enter()
         self._show_seconds()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

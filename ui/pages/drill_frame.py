@@ -8,8 +8,10 @@ from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QWidget
 
 from ui.pages.page import Page
 from ui.pages.veil import PauseVeil
+from ui.table.place_card import PlaceCard
 from ui.theme import projection
 from ui.theme.fonts import sans
+from ui.widgets.announce import announce
 from ui.widgets.basic import box, button, column, holding, label, role, row, scale_of
 from ui.widgets.coach import Coach
 from ui.widgets.header import HEIGHT as HEADER
@@ -28,9 +30,12 @@ COMPACT = 1200
 LONG_QUESTION = 64
 GO_WIDTH = 176
 ROOMY = 640
-"""Pixels of height from which the coach speaks in larger letters."""
+"""Pixels of height from which the coach speaks in larger letters, and a question keeps its room."""
 
-MARGIN, GAP = 16, 12
+QUESTION = 84
+"""The room of a question: two lines in large type with one under them, or the like."""
+
+MARGIN, GAP, TIGHT = 16, 12, 4
 USUAL_FELT, LEAST_FELT = QSize(480, 300), QSize(384, 240)
 """The smallest felt for one trainee, and the smallest above a panel for a room."""
 
@@ -59,6 +64,7 @@ class DrillFrame(Page):
         self.verdict = VerdictPanel()
         self.told = label("told", wrap=True)
         self.trouble = TroubleBox()
+        self.place_card = PlaceCard()
         self.go = button("main")
         self.veil = PauseVeil()
         self._felt_place = QWidget()
@@ -76,9 +82,12 @@ class DrillFrame(Page):
         self.text.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.context.setAlignment(Qt.AlignmentFlag.AlignTop)
         asked = column(self.text, self.context, gap=4)
-        self._asked = column(asked, self.coach, None, gap=GAP)
+        asked.setStretch(1, 1)
+        self._question = holding(asked, QWidget())
+        self._question.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        self._asked = column(self._question, self.coach, None, gap=GAP)
         self._answers = column(self._question_place, self.verdict, self.told, self.trouble, gap=GAP)
-        self._inside = column(self._asked, self._answers, self.go, gap=GAP, margin=MARGIN)
+        self._inside = column(self._asked, self._answers, self.place_card, self.go, gap=GAP, margin=MARGIN)
         self._inside.setStretch(1, 1)
         self.panel = holding(self._inside, box("panel"))
         left = column(self._felt_place, self.strip, gap=0)
@@ -95,10 +104,23 @@ class DrillFrame(Page):
         self.context.setVisible(bool(rest))
         self._fit()
 
+    def tell(self, text: str) -> None:
+        """Say why an answer cannot be judged as it stands; empty takes it away."""
+        self.told.setText(text)
+        self.told.setVisible(bool(text))
+        announce(self, text, urgent=True)
+
     def share_out(self, *, open_question: bool) -> None:
         """The room of the panel: the question has it until it is answered, then the verdict."""
-        self._answers.setStretch(0, 2 if open_question else 0)
+        self._answers.setStretch(0, 2 if open_question else 1)
         self._answers.setStretch(1, 0 if open_question else 2)
+
+    def free_height(self) -> int:
+        """Pixels of the panel that an open question leaves free, those of the card among them."""
+        place = self._question_place.layout()
+        needed = 0 if place is None else place.minimumSize().height()
+        card = 0 if self.place_card.isHidden() else self.place_card.height() + GAP
+        return self._question_place.height() + card - needed - GAP
 
     def set_projected(self, projected: bool) -> None:
         """Lay everything out for a room full of people, or for one trainee."""
@@ -131,7 +153,14 @@ class DrillFrame(Page):
 
     def _fit_beside(self) -> None:
         self._dress("")
-        self.coach.set_roomy(self.height() >= ROOMY * scale_of(self))
+        scale = scale_of(self)
+        roomy = self.height() >= ROOMY * scale
+        self.coach.set_roomy(roomy)
+        self._inside.setSpacing(GAP if roomy else TIGHT)
+        air = MARGIN if roomy else 2 * TIGHT
+        self._inside.setContentsMargins(MARGIN, air, MARGIN, air)
+        # what stands under a question keeps its place from one to the next
+        self._question.setMinimumHeight(round(QUESTION * scale) if roomy and self.coach.isHidden() else 0)
         self.strip.setFixedHeight(STRIP)
         self.go.setMinimumWidth(0)
         for place, share in ((0, 0), (1, 1)):
@@ -164,6 +193,8 @@ class DrillFrame(Page):
             wanted = self._asked_height(asked, question, projection.context_size(question, grown, percent))
             if wanted + 2 * MARGIN <= most:
                 break
+        self._question.setMinimumHeight(0)
+        self._inside.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
         self._dress(projection.sheet(question, grown, percent))
         self.strip.setFixedHeight(strip)
         self.go.setMinimumWidth(go)

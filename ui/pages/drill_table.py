@@ -2,15 +2,35 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QKeyEvent
+
+from app.drills.judgement import Verdict
 from app.drills.kit import TableKit
-from app.drills.question import Question
+from app.drills.question import (
+    ActsQuestion,
+    AmountQuestion,
+    PhasesQuestion,
+    PiecesQuestion,
+    Question,
+    RulingQuestion,
+)
 from app.table.felt import Spot
-from app.text import language
+from app.table.place_card import told_at
+from app.text import capital
 from ui.pages.drill_frame import DrillFrame
 from ui.questions.base import PosedQuestion, QuestionWidget
 from ui.questions.command_input import CommandInput
 from ui.questions.kinds import question_widget
 from ui.table.view import FeltView
+from ui.widgets.verdict import Told
+
+_COMPUTED = (AmountQuestion, PiecesQuestion, RulingQuestion)
+"""What is decided by a sum."""
+
+
+DWELL = 120
+"""Milliseconds a place has to be pointed at: who is on the way to a row of the card passes over others."""
 
 
 class DrillTable(DrillFrame):
@@ -22,8 +42,15 @@ class DrillTable(DrillFrame):
         self._denominations: tuple[int, ...] = ()
         self._widgets: dict[type[Question], QuestionWidget] = {}
         self._posed: PosedQuestion | None = None
+        self._is_right = False
         self.view: FeltView | None = None
         self.commands: CommandInput | None = None
+        self._told: Spot | None = None
+        self._dwell = QTimer(self)
+        self._dwell.setSingleShot(True)
+        self._dwell.setInterval(DWELL)
+        self._dwell.timeout.connect(self._tell_place)
+        self.place_card.chosen.connect(self._chosen)
         self.verdict.opened.connect(self._draw_beside)
 
     def table_for(self, kit: TableKit, denominations: tuple[int, ...]) -> tuple[FeltView, bool]:
@@ -41,6 +68,7 @@ class DrillTable(DrillFrame):
         )
         self.commands = CommandInput(kit, view)
         view.pointed.connect(self._pointed)
+        view.laid.connect(self._dwell.start)
         self.strip.follow(self.commands)
         place = self._felt_place.layout()
         if place is not None:
@@ -64,25 +92,80 @@ class DrillTable(DrillFrame):
     def look_at(self, posed: PosedQuestion) -> None:
         """Show the felt of a question, and dim all but what it is about."""
         self._posed = posed
+        self._told = None
+        self._tell_place()
         if self.view is not None:
             self.view.show_marks({})
+            self.view.forget_pointer()
+            self.view.look_back(wanted=False)
             self.view.show_felt(posed.felt)
             self.view.single_out(_looked_at(posed))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_F6 and self.view is not None:
+            self.view.look_back(wanted=not self.view.looks_back)
+        else:
+            event.ignore()
+
+    def show_question(self, question: Question) -> None:
+        """Show what is asked: its first line, and what stands under it."""
+        first, _line, rest = question.text.partition("\n")
+        if isinstance(question, RulingQuestion):
+            # what is decided on is the question; a room is also told what is asked of it
+            first, rest = question.request, question.text if self.projected else rest
+        self.show_text(first, rest)
+
+    def tell_verdict(self, verdict: Verdict, pace: str, *, led: bool) -> None:
+        """Say a verdict on the question that was put."""
+        sums = self._posed is not None and isinstance(self._posed.question, _COMPUTED)
+        self._is_right = verdict.judgement.right
+        self.place_card.hide()
+        self.verdict.show_verdict(verdict, Told(pace, sums=sums, led=led))
+
+    def mark_right(self) -> None:
+        """Put a tick on the stakes that a right answer was about."""
+        if self._is_right and self._posed is not None and self.view is not None:
+            self.view.show_marks(dict.fromkeys(self._posed.question.focus, "right"))
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        if self.commands is not None:
+            self.commands.retranslate()
+        if self.view is not None:
+            self.view.update()
+        self._tell_place()
 
     def _pointed(self, spot: Spot | None) -> None:
         if self._kit is not None and self.view is not None:
             self.strip.point("" if spot is None else self._kit.describe(self.view.felt, spot))
+        if spot is not None and spot.kind in ("chance", "stake"):
+            self._told = spot
+            self._dwell.start()
+
+    def _tell_place(self) -> None:
+        """Tell in the panel what lies at the place last pointed at, while a question is open and leaves room for it."""
+        if self._kit is None or self.view is None:
+            return
+        asks = self.verdict.isHidden() and not self.projected
+        rows = told_at(self.view.felt, self._told) if asks else ()
+        on = None if self._told is None else self._told.on
+        name = "" if on is None or not rows else capital(self._kit.phrases.chance_name(on))
+        self.place_card.tell(name, rows, self.free_height())
+
+    def _chosen(self, spot: Spot) -> None:
+        if self.view is not None:
+            self.view.choose(spot)
 
     def _draw_beside(self) -> None:
         """Draw for the computation what it speaks of: the dice, and the stakes that were asked about."""
         if self._kit is None or self._posed is None:
             return
-        stakes = self._posed.question.focus
-        felt = self._posed.felt
-        beside = () if felt.device is None else felt.device.drawn_beside
-        told = ". ".join(self._kit.describe(felt, spot) for spot in (*beside, *stakes))
-        letters = self._kit.letters().get(language(), {})
-        self.verdict.drawing.draw(self._kit.layout(self._denominations), letters, felt, stakes, told)
+        if isinstance(self._posed.question, ActsQuestion | PhasesQuestion):
+            # the felt itself shows what was done
+            self.verdict.drawing.forget()
+            return
+        layout = self._kit.layout(self._denominations)
+        self.verdict.drawing.draw_asked(self._kit, layout, self._posed.question, self._posed.felt)
 
 
 def _looked_at(posed: PosedQuestion) -> tuple[Spot, ...]:

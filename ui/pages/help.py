@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, Qt, QUrl, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent, QTextCursor
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent, QTextCursor
 from PySide6.QtWidgets import QLineEdit, QSizePolicy, QStackedLayout, QWidget
 
 from app.text import _, language, ngettext
 from ui.help import library
-from ui.help.contents import Contents
+from ui.help.authoring import copied, with_copies
+from ui.help.contents import CHAPTER_OF_PAGE, FIRST, Contents
 from ui.help.reader import MARGIN, MEASURE, Reader
 from ui.help.rendering import section_name, to_html
 from ui.models.rows import Column
@@ -22,21 +23,10 @@ from ui.widgets.basic import PAGE, Centred, box, button, column, emptied, holdin
 from ui.widgets.segments import Segments
 from ui.widgets.table import TextTable
 
-FIRST = "first-steps"
 LOGS = "folder:logs"
 """The link that opens the folder of the log."""
-
-CHAPTER_OF_PAGE = {
-    "home": FIRST,
-    "welcome": FIRST,
-    "plan": "sessions",
-    "summary": "sessions",
-    "trainees": FIRST,
-    "settings": "house",
-    "about": "install",
-    "drill": "drill-page",
-}
-"""Where F1 leads from a page that has no chapter of its own name."""
+COPY = "copy:"
+"""How a link begins that copies an example, by its number in the chapter."""
 
 _CONTENTS = 232
 """The width of the list of chapters at a font scale of 100 per cent."""
@@ -186,6 +176,9 @@ class HelpPage(Page):
             self.logs_wanted.emit()
         elif target.startswith("#"):
             self.text.scrollToAnchor(section_name(int(target.removeprefix("#"))))
+        elif target.startswith(COPY):
+            QGuiApplication.clipboard().setText(copied(self._text(), int(target.removeprefix(COPY))))
+            announce(self.text, _("Copié"))
         elif target in self._chapters:
             self._leave_here()
             self._open(target)
@@ -228,11 +221,15 @@ class HelpPage(Page):
         self.rules.changed.connect(lambda _value: self._show())
         self._rules_place.addWidget(self.rules)
 
+    def _text(self) -> str:
+        """The Markdown of the open chapter for the rules chosen."""
+        return self._chapters[self.chapter].text(self.rules.value if self.rules is not None else None)
+
     def _show(self) -> None:
         """Write the open chapter in the look in force."""
         look = self._look()
         chapter = self._chapters[self.chapter]
-        text = chapter.text(self.rules.value if self.rules is not None else None)
+        text = with_copies(self._text())
         at = self.text.verticalScrollBar().value() if self.text.accessibleName() == chapter.title else 0
         self.text.setHtml(to_html(text, look, self.text.measure, library.PICTURES / language()))
         self.text.document().setDocumentMargin(MARGIN)
@@ -244,7 +241,7 @@ class HelpPage(Page):
         self._bar.setVisible(bool(self._way) or self._returns or self.rules is not None)
 
     def _back_text(self) -> str:
-        return _("‹ Retour à l’exercice") if self._returns and not self._way else _("‹ Retour")
+        return _("‹ Retour à la question") if self._returns and not self._way else _("‹ Retour")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and (self._way or self._returns):

@@ -4,27 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QWidget
 
-from app.text import _, capital, ngettext, translate
+from app.text import _, capital, ngettext
 from ui.models.dates import ago, day_of, day_text, percent_text, today_utc
 from ui.models.offers import DrillCard, GameChoice, Unfinished
+from ui.pages.game_switch import GameSwitch
 from ui.pages.page import Page
 from ui.services.clock import Clock
 from ui.services.preferences import Preferences
 from ui.widgets.basic import PAGE, box, button, column, emptied, holding, label, role, row, scale_of, scrolled
 from ui.widgets.cards import CardButton, Figure, spread
 
-if TYPE_CHECKING:
-    from ui.widgets.segments import Segments
-
 ACROSS = 3
-COLUMNS = 6
-"""The columns of the grid: a row of one, two or three cards fills it."""
+"""Cards in a row where there is room."""
 
 ROOMY = 820
 
@@ -33,7 +29,7 @@ class HomePage(Page):
     """Says what the start file knows at once; drills and the session to resume come when the store is open.
 
     `start_wanted` begins the session of the day, `resume_wanted` carries a session's id, `plan_wanted` game and drill,
-    `game_chosen` the game to train where there are several.
+    `game_chosen` the game to train where there are several. `trouble` says why the school's house does not count.
     """
 
     start_wanted = Signal()
@@ -48,14 +44,19 @@ class HomePage(Page):
         drills: Callable[[], list[DrillCard]],
         unfinished: Callable[[], Unfinished | None],
         games: Callable[[], GameChoice],
+        *,
+        trouble: Callable[[], str] = str,
     ) -> None:
         super().__init__()
         self._preferences = preferences
         self._clock = clock
         self._drills = drills
         self._unfinished = unfinished
-        self._games = games
-        self.game: Segments | None = None
+        self.game = GameSwitch(games)
+        self._trouble = trouble
+        self.trouble, self.where = label("body", wrap=True), label("small", wrap=True)
+        self._banner = holding(column(self.trouble, self.where, gap=4, margin=(16, 12, 16, 12)), box("trouble"))
+        self._banner.hide()
         self._ready = False
         self._resumes = ""
         self._across = ACROSS
@@ -72,7 +73,8 @@ class HomePage(Page):
         self._cards.setSpacing(16)
         self.drills_title = label("heading")
         self._lay_out()
-        self.say(self.drills_title.setText, lambda: _("Un exercice en particulier"))
+        self.game.chosen.connect(self._choose_game)
+        self.say(self.drills_title.setText, lambda: _("Une épreuve en particulier"))
         self._fill()
 
     def _lay_out(self) -> None:
@@ -82,16 +84,16 @@ class HomePage(Page):
         self._head = head = row(column(self.day, self.greeting, gap=4), None, self._figures, gap=24)
         card = holding(column(self.today, self.detail, 8, buttons, gap=4, margin=24), box("card"))
         self._grid_place = holding(self._cards, QWidget())
-        self._game_place = row(gap=0)
         self._grid_place.setContentsMargins(0, 0, 0, 0)
         content = role(QWidget(), "ground")
         content.setLayout(
             column(
                 head,
                 16,
+                self._banner,
                 card,
                 16,
-                row(self.drills_title, None, self._game_place),
+                row(self.drills_title, None, self.game),
                 self._grid_place,
                 None,
                 margin=PAGE,
@@ -123,20 +125,19 @@ class HomePage(Page):
         self._fill_figures()
         resumes = self._unfinished() if self._ready else None
         self._resumes = resumes.id if resumes else remembered.summary.unfinished if not self._ready else ""
+        if self._ready:
+            self.game.fill()
+            self._fill_trouble(self._trouble())
         self._fill_today(resumes)
-        self._fill_games()
         self._fill_cards(self._drills() if self._ready else [])
 
-    def _fill_games(self) -> None:
-        """A choice where there are several games; known once the store is open."""
-        choice = self._games() if self._ready else GameChoice((), "")
-        if len(choice.games) < 2:
-            return
-        if self.game is None:
-            self.game = game_segments(choice)
-            self.game.changed.connect(self._choose_game)
-            self._game_place.addWidget(self.game)
-        self.game.set_value(choice.trained)
+    def _fill_trouble(self, where: str) -> None:
+        """Say that another table serves than the school's, as long as its file cannot be used."""
+        self.trouble.setText(
+            _("La table n’est pas celle de la maison : son fichier ne peut pas servir. Prévenez un formateur.")
+        )
+        self.where.setText(where)
+        self._banner.setVisible(bool(where))
 
     def _choose_game(self, name: str) -> None:
         self.game_chosen.emit(name)
@@ -149,7 +150,7 @@ class HomePage(Page):
             (str(greeting.attempts), ngettext("réponse", "réponses", greeting.attempts)),
             # translators: after a percentage: of the answers
             (percent_text(greeting.right, greeting.attempts), _("justes")),
-            (str(greeting.days), ngettext("jour d’exercice", "jours d’exercice", greeting.days)),
+            (str(greeting.days), ngettext("jour d’entraînement", "jours d’entraînement", greeting.days)),
             (ago(day_of(greeting.last_day), today) if greeting.last_day else "–", _("dernière fois")),
         )
         for shown, (value, name) in zip(self.figures, figures, strict=True):
@@ -164,9 +165,14 @@ class HomePage(Page):
             self.other.setText(_("Commencer une autre séance"))
             return
         self.today.setText(_("Une séance aujourd’hui"))
-        self.detail.setText(_("Dix exercices mêlés, à la table de la maison. Environ cinq minutes."))
+        told = (
+            _("{game} : dix questions, épreuves mêlées, à la table de la maison. Environ cinq minutes.")
+            if self.game.title
+            else _("Dix questions, épreuves mêlées, à la table de la maison. Environ cinq minutes.")
+        )
+        self.detail.setText(told.format(game=self.game.title))
         self.main.setText(_("Commencer"))
-        self.other.setText(_("Choisir les exercices"))
+        self.other.setText(_("Choisir les épreuves"))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -185,14 +191,11 @@ class HomePage(Page):
             self._place(self.cards)
 
     def _place(self, cards: Sequence[QWidget]) -> None:
-        """Rows of as many cards as there is room for; those of the last row share its whole width."""
-        for column_ in range(COLUMNS):
-            self._cards.setColumnStretch(column_, 1)
-        for first in range(0, len(cards), self._across):
-            line = cards[first : first + self._across]
-            span = COLUMNS // len(line)
-            for place, card in enumerate(line):
-                self._cards.addWidget(card, first // self._across, place * span, 1, span)
+        """Rows of as many cards as there is room for, all equally wide."""
+        for place in range(ACROSS):
+            self._cards.setColumnStretch(place, int(place < self._across))
+        for place, card in enumerate(cards):
+            self._cards.addWidget(card, *divmod(place, self._across))
 
     def _fill_cards(self, cards: list[DrillCard]) -> None:
         """Tell the cards anew; others are made only where they lead elsewhere, since Qt keeps a trace of each."""
@@ -214,12 +217,3 @@ class HomePage(Page):
 
     def _other(self) -> None:
         self.plan_wanted.emit("", "")
-
-
-def game_segments(choice: GameChoice) -> Segments:
-    """The games side by side; their widget is loaded with them, after the first paint."""
-    from ui.widgets.segments import Segments
-
-    made = Segments([(name, partial(translate, title)) for name, title in choice.games])
-    made.name(lambda: _("Jeu"))
-    return made

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QLabel, QProgressBar, QWidget
 
+from app.table.citations import reading_text
 from app.text import capital, ngettext, translate
 from ui.models.progress import Mistake
 from ui.widgets.basic import column, holding, label, row
@@ -20,7 +21,8 @@ def mistake_row(mistake: Mistake, most: int) -> QWidget:
     bar.setRange(0, most)
     bar.setValue(times)
     bar.setAccessibleName(f"{name.text()} : {count.text()}")
-    rule = label("caption", translate(mistake.rule.sentence), wrap=True)
+    told = (translate(mistake.rule.sentence), reading_text(mistake.rule))
+    rules = [label("caption", text, wrap=True) for text in told if text]
     head = row(name, count, gap=16)
     head.setStretch(0, 1)
-    return holding(column(head, bar, rule, gap=4), QWidget())
+    return holding(column(head, bar, *rules, gap=4), QWidget())

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QSizePolicy, QVBoxLayout, QWidget
 
 from app.drills.drill import LEVELS, TableSettings
@@ -15,12 +16,13 @@ from app.money import euros
 from app.text import _, ngettext, translate
 from app.training.plan import Plan
 from ui.models.offers import GameChoice
-from ui.pages.home import game_segments
+from ui.pages.game_switch import GameSwitch
 from ui.pages.page import Page
 from ui.widgets.basic import (
     GRID,
     PAGE,
     Centred,
+    SnugArea,
     box,
     button,
     column,
@@ -61,11 +63,11 @@ class PlanPage(Page):
         self, game: Callable[[], Game], usual: Callable[[Game], Plan], games: Callable[[], GameChoice]
     ) -> None:
         super().__init__()
-        self._games = games
-        self.game: Segments | None = None
+        self.game = GameSwitch(games)
         self._game_of = game
         self._usual = usual
         self._game: Game | None = None
+        self._shown: Plan | None = None
         self._settings: TableSettings | None = None
         self._rules: Segments | None = None
         self._pay: Segments | None = None
@@ -84,12 +86,14 @@ class PlanPage(Page):
             ]
         )
         self.clock = QCheckBox()
+        self.flows = QCheckBox()
         self.level_text = label("caption")
         self.length_text = label("caption")
         self.everything = button("quiet", self._check_all)
         self.start = button("main", self._start)
         self.projector = button("plain", self.project)
         self._lay_out()
+        self.game.chosen.connect(self._choose_game)
         self.level.changed.connect(lambda _level: self._describe())
         self.length.changed.connect(lambda _length: self._describe())
 
@@ -110,7 +114,7 @@ class PlanPage(Page):
             at_table.addLayout(row(name, field, gap=GRID))
         hard = column(row(level, self.level_text, gap=16), self.level, gap=GRID)
         long = column(row(length, self.length_text, gap=16), self.length, gap=GRID)
-        acts = column(mode, self.mode, self.clock, gap=GRID)
+        acts = column(mode, self.mode, row(self.clock, self.flows, None, gap=24), gap=GRID)
         for note in (self.level_text, self.length_text):
             note.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
             note.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -118,14 +122,16 @@ class PlanPage(Page):
         left.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         halves = Beside(left, right, (1, 0))
         content = role(QWidget(), "ground")
-        self._game_place = row(gap=0)
-        top = row(title, None, self._game_place)
+        top = row(title, None, self.game)
         content.setLayout(column(top, 8, halves, None, margin=(*PAGE[:3], 8)))
         foot = holding(row(None, self.projector, self.start, gap=12, margin=(PAGE[0], 8, *PAGE[2:])), Centred())
-        self.setLayout(column(scrolled(content), foot, gap=0))
+        # the button stands under what it begins, and stays in sight where that has to scroll
+        page = column(scrolled(content, SnugArea()), foot, None, gap=0)
+        page.setStretch(2, 1)
+        self.setLayout(page)
         for setter, text in (
             (title.setText, lambda: _("Une séance")),
-            (exercises.setText, lambda: _("Exercices")),
+            (exercises.setText, lambda: _("Épreuves")),
             (table.setText, lambda: _("Table")),
             (rules_name.setText, lambda: _("Règles")),
             (pay_name.setText, lambda: _("Table de paiement")),
@@ -134,6 +140,8 @@ class PlanPage(Page):
             (length.setText, lambda: _("Longueur")),
             (mode.setText, lambda: _("Gestes sur le tapis")),
             (self.clock.setText, lambda: _("Montrer le temps")),
+            (self.flows.setToolTip, lambda: _("Après une réponse juste, la question suivante vient d’elle-même.")),
+            (self.flows.setText, lambda: _("Enchaîner si c’est juste")),
             (self.everything.setText, lambda: _("Tout mêler")),
             (self.start.setText, lambda: _("Commencer")),
             (self.projector.setText, lambda: _("Projeter pour la classe")),
@@ -151,6 +159,13 @@ class PlanPage(Page):
         if event.type() == QEvent.Type.FontChange:
             self._fit()
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter begins, whatever was chosen last."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self._start()
+        else:
+            super().keyPressEvent(event)
+
     def _fit(self) -> None:
         for name in self._names:
             name.setFixedWidth(round(NAMES * scale_of(self)))
@@ -167,19 +182,19 @@ class PlanPage(Page):
         self.start.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_game(self) -> None:
-        """Show the game that is trained now, with its plan, when it is another than the one shown."""
+        """Show the game that is trained now, with its plan, when either is another than the one shown."""
         game = self._game_of()
+        usual = self._usual(game)
         if game is not self._game:
-            self._game = game
             self._fill(game)
-            self.set_plan(self._usual(game))
-        choice = self._games()
-        if self.game is None and len(choice.games) > 1:
-            self.game = game_segments(choice)
-            self.game.changed.connect(self._choose_game)
-            self._game_place.addWidget(self.game)
-        if self.game is not None:
-            self.game.set_value(game.name)
+        if game is not self._game or usual != self._shown:
+            self._game, self._shown = game, usual
+            self.set_plan(usual)
+        self.game.fill()
+
+    def forget(self) -> None:
+        """Somebody else sits down: what is chosen here was not theirs."""
+        self._shown = None
 
     def _choose_game(self, name: str) -> None:
         self.game_chosen.emit(name)
@@ -203,6 +218,7 @@ class PlanPage(Page):
         self.level.set_value(plan.level)
         self.mode.set_value(plan.mode)
         self.clock.setChecked(not plan.hide_timer)
+        self.flows.setChecked(plan.flows)
         exercises = plan.exercises if plan.exercises in EXERCISES else EXERCISES[0]
         self.length.set_value(("minutes", plan.minutes) if plan.minutes in MINUTES else ("exercises", exercises))
         self._rules_changed()
@@ -232,6 +248,7 @@ class PlanPage(Page):
             minutes=count if kind == "minutes" else None,
             mode=self.mode.value,
             hide_timer=not self.clock.isChecked(),
+            flows=self.flows.isChecked(),
         )
 
     def _fill(self, game: Game) -> None:
@@ -282,11 +299,11 @@ class PlanPage(Page):
         self.level_text.setText(texts.get(self.level.value or 0, ""))
         kind, _count = self.length.value or ("exercises", 0)
         chosen = sum(checkbox.isChecked() for checkbox in self.drills.values())
-        self.length_text.setText(_("en exercices") if kind == "exercises" else _("en minutes de réflexion"))
+        self.length_text.setText(_("en questions") if kind == "exercises" else _("en minutes de réflexion"))
         self.start.setEnabled(chosen > 0)
         self.projector.setEnabled(chosen > 0)
         self.start.setAccessibleDescription(
-            ngettext("{count} exercice choisi", "{count} exercices choisis", chosen).format(count=chosen)
+            ngettext("{count} épreuve choisie", "{count} épreuves choisies", chosen).format(count=chosen)
         )
 
     def _check_all(self) -> None:

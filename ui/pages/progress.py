@@ -11,9 +11,10 @@ from PySide6.QtWidgets import QBoxLayout, QComboBox, QFrame, QLabel, QSizePolicy
 
 from app.text import _, ngettext, translate
 from ui.models.dates import locale, percent_text
+from ui.models.offers import GameChoice
 from ui.models.progress import PERIODS, ProgressView
-from ui.models.progress_texts import advice_text, advice_title, skill_row
-from ui.models.rows import Column
+from ui.models.progress_texts import advice_text, advice_title, skill_columns, skill_row
+from ui.pages.game_switch import GameSwitch
 from ui.pages.mistakes import mistake_row
 from ui.pages.page import Page
 from ui.theme.look import Look
@@ -40,15 +41,23 @@ class ProgressPage(Page):
 
     `load` gives the figures of the trainee in force, None for a guest; it is asked each time the page comes. `look`
     gives the palette and font scale. `practice_wanted` when the empty page's button asks for a session,
-    `trainee_wanted` when a guest wants a name, `drill_wanted` with a game and a drill when the advice is taken.
+    `trainee_wanted` when a guest wants a name, `drill_wanted` with a game and a drill when the advice is taken,
+    `game_chosen` with the game whose figures are wanted, of those that `games` gives.
     """
 
     practice_wanted = Signal()
     trainee_wanted = Signal()
     drill_wanted = Signal(str, str)
+    game_chosen = Signal(str)
 
-    def __init__(self, load: Callable[[], ProgressView | None], look: Callable[[], Look]) -> None:
+    def __init__(
+        self,
+        load: Callable[[], ProgressView | None],
+        look: Callable[[], Look],
+        games: Callable[[], GameChoice] = lambda: GameChoice((), ""),
+    ) -> None:
         super().__init__()
+        self.game = GameSwitch(games)
         self._load = load
         self._look = look
         self._view: ProgressView | None = None
@@ -89,7 +98,7 @@ class ProgressPage(Page):
     def _lay_out(self) -> None:
         self._filter_row = row(self.skill, self.period, gap=12)
         self._filters = holding(self._filter_row, QWidget())
-        self._head = row(self.title, None, self._filters, gap=16)
+        self._head = row(row(self.title, self.game, None, gap=24), None, self._filters, gap=16)
         top = holding(self._head, QWidget())
         top.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._charts = column(gap=16)
@@ -151,6 +160,7 @@ class ProgressPage(Page):
         return holding(column(card, None), QWidget())
 
     def _connect(self) -> None:
+        self.game.chosen.connect(self._choose_game)
         self.skill.currentIndexChanged.connect(lambda _index: self._fill_charts())
         self.period.changed.connect(lambda _days: self._fill_charts())
         self.skills.chosen.connect(self._choose_row)
@@ -159,6 +169,7 @@ class ProgressPage(Page):
     # coming and going
 
     def enter(self) -> None:
+        self.game.fill()
         before, self._view = self._view, self._load()
         if self._drawn_in != self._look():
             self._filled.clear()
@@ -168,6 +179,11 @@ class ProgressPage(Page):
         if self._view is not None and self._view.attempts:
             self.skill.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def _choose_game(self, name: str) -> None:
+        self.game_chosen.emit(name)
+        self._view = self._load()
+        self._fill()
+
     def retranslate(self) -> None:
         super().retranslate()
         self._filled.clear()
@@ -176,7 +192,8 @@ class ProgressPage(Page):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange and self._drawings is not None:
+        # what is hidden is drawn in the look in force when it comes
+        if event.type() == QEvent.Type.StyleChange and self._drawings is not None and self.isVisible():
             self._filled.clear()
             self._fill_charts()
             if self._view is not None:
@@ -206,6 +223,7 @@ class ProgressPage(Page):
         self._drawn_in = self._look()
         some = view is not None and view.attempts > 0
         self._filters.setVisible(some)
+        self.game.setVisible(view is not None)
         self._shown.setCurrentIndex(_GUEST if view is None else _FIGURES if some else _NOTHING)
         # what is not shown must not keep the height of the page
         for number, content in enumerate(self._contents):
@@ -250,7 +268,7 @@ class ProgressPage(Page):
         told = (
             (locale().toString(view.attempts), ngettext("réponse", "réponses", view.attempts)),
             (percent_text(view.right, view.attempts), _("justes")),
-            (str(days), ngettext("jour d’exercice", "jours d’exercice", days)),
+            (str(days), ngettext("jour d’entraînement", "jours d’entraînement", days)),
             (str(streak), ngettext("jour de suite", "jours de suite", streak)),
         )
         for shown, (value, name) in zip(self.figures, told, strict=True):
@@ -281,16 +299,7 @@ class ProgressPage(Page):
             self.drill_wanted.emit(self._view.game, self._view.advice.drill)
 
     def _fill_skills(self, view: ProgressView) -> None:
-        columns = (
-            Column(_("Savoir-faire"), strong=True, share=3),
-            Column(_("Exercice"), share=2),
-            Column(_("Réponses"), figures=True),
-            Column(_("Justesse"), figures=True),
-            Column(_("Temps moyen"), figures=True),
-            # translators: heading of a column: the time aimed at
-            Column(_("Visé"), figures=True),
-            Column(_("Dernière fois"), figures=True),
-        )
+        columns = skill_columns()
         self._columns = shown = self._columns_shown()
         rows = [skill_row(view, skill) for skill in view.skills]
         if self._is_new("skills", shown, rows):
@@ -324,9 +333,9 @@ class ProgressPage(Page):
         days = self.period.value
         chosen = view.skill(self.skill.currentData() or "")
         points = view.points_of("" if chosen is None else chosen.skill, days)
-        target = None if chosen is None else chosen.target
-        if self._is_new("lines", points, view.span(days), target):
-            drawings.fill_lines(points, view.span(days), target, self._look())
+        target = view.target if chosen is None else chosen.target
+        if self._is_new("lines", points, view.span(days), target, chosen is None):
+            drawings.fill_lines(points, view.span(days), target, self._look(), mixed=chosen is None)
         if self._is_new("days", view.points, view.today):
             drawings.fill_days(view.points, view.practice, view.today, self._look())
 

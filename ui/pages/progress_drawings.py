@@ -30,11 +30,19 @@ class ProgressDrawings:
         self.accuracy.pointed.connect(lambda at: self._point(self.accuracy_card, at))
         self.time.pointed.connect(lambda at: self._point(self.time_card, at))
 
-    def fill_lines(self, points: Sequence[DayPoint], span: tuple[date, date], target: int | None, look: Look) -> None:
-        """Draw accuracy and time by day, the oldest first; `target` in milliseconds."""
+    def fill_lines(
+        self,
+        points: Sequence[DayPoint],
+        span: tuple[date, date],
+        target: int | None,
+        look: Look,
+        *,
+        mixed: bool = False,
+    ) -> None:
+        """Draw accuracy and time by day, the oldest first; `target` in milliseconds, of `mixed` skills or of one."""
         self._points = points
         self._fill_accuracy(points, span, look)
-        self._fill_time(points, span, target, look)
+        self._fill_time(points, span, target, look, mixed=mixed)
 
     def _fill_accuracy(self, points: Sequence[DayPoint], span: tuple[date, date], look: Look) -> None:
         self.accuracy.fill(
@@ -53,9 +61,12 @@ class ProgressDrawings:
             told if points else no_answer(),
             (Column(_("Jour"), share=2), Column(_("Réponses"), figures=True), Column(_("Justesse"), figures=True)),
             ((day_name(point), str(point.attempts), percent_text(point.per_mille, 1000)) for point in reversed(points)),
+            drawn=len(points) > 1,
         )
 
-    def _fill_time(self, points: Sequence[DayPoint], span: tuple[date, date], target: int | None, look: Look) -> None:
+    def _fill_time(
+        self, points: Sequence[DayPoint], span: tuple[date, date], target: int | None, look: Look, *, mixed: bool
+    ) -> None:
         slowest = max([point.mean for point in points] + ([target] if target else []), default=1000)
         self.time.fill(
             [Point(date.fromisoformat(point.day), point.mean / 1000) for point in points],
@@ -67,24 +78,27 @@ class ProgressDrawings:
         _attempts, _per_mille, mean = totals(points)
         told = _("{time} en moyenne.").format(time=seconds_text(mean))
         if target is not None:
-            told = _("{time} en moyenne ; le temps visé, en tirets, est de {target}.").format(
-                time=seconds_text(mean), target=seconds_text(target)
-            )
+            told = (
+                _("{time} en moyenne ; visé pour ce mélange, en tirets : {target}.")
+                if mixed
+                else _("{time} en moyenne ; le temps visé, en tirets, est de {target}.")
+            ).format(time=seconds_text(mean), target=seconds_text(target))
         self.time_card.tell(
             _("Temps de réponse"),
             told if points else no_answer(),
             (Column(_("Jour"), share=2), Column(_("Réponses"), figures=True), Column(_("Temps moyen"), figures=True)),
             ((day_name(point), str(point.attempts), seconds_text(point.mean)) for point in reversed(points)),
+            drawn=len(points) > 1,
         )
 
     def fill_days(self, points: Sequence[DayPoint], practice: Practice, today: date, look: Look) -> None:
         """Draw the calendar of the answers of each day up to today."""
         self.days.fill({date.fromisoformat(point.day): point.attempts for point in points}, today, look)
         days, longest = len(practice.days), practice.longest
-        told = ngettext("{count} jour d’exercice", "{count} jours d’exercice", days).format(count=days)
+        told = ngettext("{count} jour d’entraînement", "{count} jours d’entraînement", days).format(count=days)
         best = ngettext("{count} jour de suite au mieux", "{count} jours de suite au mieux", longest)
         self.days_card.tell(
-            _("Jours d’exercice"),
+            _("Jours d’entraînement"),
             f"{told}, {best.format(count=longest)}.",
             (Column(_("Jour"), share=2), Column(_("Réponses"), figures=True)),
             ((day_name(point), str(point.attempts)) for point in reversed(points)),

@@ -7,18 +7,31 @@ from pathlib import Path
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QKeyEvent
-from PySide6.QtWidgets import QComboBox, QFrame, QLineEdit, QSizePolicy, QStackedLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QSizePolicy, QStackedLayout, QWidget
 
 from app.drills.drill import LEVELS
 from app.drills.exercise import Exercise
 from app.drills.game import Games
+from app.reasons import reason
 from app.resources import SCENARIOS
 from app.text import _, ngettext, plain, translate
-from ui.models.rows import Column
-from ui.models.scenarios import Broken, Listed, ScenarioFile, files, in_order, read
+from ui.models.scenarios import (
+    Broken,
+    Listed,
+    ScenarioFile,
+    files,
+    free_name,
+    glance_at,
+    in_order,
+    listing,
+    note_text,
+    read,
+    row_texts,
+)
 from ui.pages.page import Page
+from ui.pages.scenario_faults import ScenarioFaults
 from ui.widgets.announce import announce
-from ui.widgets.basic import PAGE, Centred, box, button, column, holding, label, role, row
+from ui.widgets.basic import PAGE, Centred, box, button, column, holding, label, row
 from ui.widgets.cards import Beside
 from ui.widgets.segments import Segments
 from ui.widgets.table import TextTable
@@ -26,7 +39,6 @@ from ui.widgets.table import TextTable
 _TURN = 12
 """Milliseconds of reading before the window has its turn again."""
 
-_MOST_ERRORS = 20
 _INTO_THE_LIST = (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -59,6 +71,7 @@ class ScenariosPage(Page):
         self._listed: list[Listed] = []
         self._broken: list[Broken] = []
         self._rows: list[Listed] = []
+        self._filled: object = None
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._read_some)
         self.title = label("title")
@@ -75,14 +88,13 @@ class ScenariosPage(Page):
         self.nothing = label("heading", wrap=True)
         self.everything = button("plain", self._show_all)
         self.begin = button("main", self._begin)
-        self.wrong = label("heading", wrap=True)
-        self.errors = label("small", wrap=True)
-        self.errors.setTextInteractionFlags(
-            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
-        )
-        self.again = button("quiet", self.read_anew)
+        self.faults = ScenarioFaults()
+        self.note = label("body", wrap=True)
+        self.note.hide()
         self.place = label("caption", wrap=True)
         self.folder = button("quiet", self._open_folder)
+        self.examples = button("quiet", lambda: self._open(self._shipped))
+        self.mine = button("quiet", self._make_mine)
         self.how = button("quiet", self.help_wanted.emit)
         self._shown = QStackedLayout()
         self._lay_out()
@@ -106,20 +118,17 @@ class ScenariosPage(Page):
         self._shown.addWidget(holding(empty, QWidget()))
         self._shown.setContentsMargins(1, 1, 1, 1)
         card.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        head = row(self.wrong, self.again, gap=16)
-        head.setStretch(0, 1)
-        told = column(head, self.errors, gap=4, margin=(16, 8, 8, 12))
-        self._trouble = holding(told, role(QFrame(), "trouble"))
         self.table.setMinimumHeight(120)
-        self._trouble.hide()
         self.place.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        ways = holding(row(self.folder, self.how, None, self.begin, gap=8), QWidget())
-        foot = Beside(self.place, ways, (1, 0))
+        write = holding(row(self.folder, self.examples, None, gap=8), QWidget())
+        start = holding(row(self.mine, self.how, None, self.begin, gap=8), QWidget())
+        foot = column(self.place, Beside(write, start, (1, 0)), gap=8)
         page = column(
             row(self.title, None, self.count, gap=16),
             filters,
             card,
-            self._trouble,
+            self.note,
+            self.faults,
             foot,
             gap=16,
             margin=PAGE,
@@ -128,6 +137,7 @@ class ScenariosPage(Page):
         self.setLayout(column(holding(page, Centred()), gap=0))
 
     def _connect(self) -> None:
+        self.faults.again.connect(self.read_anew)
         self.field.textChanged.connect(lambda _text: self._show())
         self.field.installEventFilter(self)
         self.drill.currentIndexChanged.connect(lambda _index: self._show())
@@ -140,20 +150,18 @@ class ScenariosPage(Page):
         self.level.name(lambda: _("Niveau"))
         for setter, text in (
             (self.title.setText, lambda: _("Scénarios")),
-            (self.field.setPlaceholderText, lambda: _("Chercher un exercice")),
-            (self.field.setAccessibleName, lambda: _("Chercher un exercice")),
-            (self.drill.setAccessibleName, lambda: _("Exercice")),
+            (self.field.setPlaceholderText, lambda: _("Chercher un scénario")),
+            (self.field.setAccessibleName, lambda: _("Chercher un scénario")),
+            (self.drill.setAccessibleName, lambda: _("Épreuve")),
             (self.table.setAccessibleName, lambda: _("Scénarios")),
-            (self.nothing.setText, lambda: _("Aucun exercice ne répond à ces choix")),
+            (self.nothing.setText, lambda: _("Aucun scénario ne répond à ces choix")),
             (self.everything.setText, lambda: _("Tout montrer")),
             (self.begin.setText, lambda: _("Commencer")),
-            (self.again.setText, lambda: _("Relire les fichiers")),
             (self.folder.setText, lambda: _("Ouvrir le dossier")),
-            (self.how.setText, lambda: _("Écrire un exercice")),
-            (
-                self.place.setText,
-                lambda: _("Les exercices de l’école se posent dans {folder}.").format(folder=self._own),
-            ),
+            (self.examples.setText, lambda: _("Ouvrir les exemples")),
+            (self.mine.setText, lambda: _("En faire le mien")),
+            (self.how.setText, lambda: _("Écrire un scénario")),
+            (self.place.setText, self._place_text),
         ):
             self.say(setter, text)
 
@@ -168,19 +176,23 @@ class ScenariosPage(Page):
         return True
 
     def read_anew(self) -> None:
-        """Look at all files again; what is listed stays until they have been read."""
+        """Look at all files again: they are listed by their headings, and then read for what may be wrong in them."""
         self._waiting = files(self._shipped, self._own, *self._school)
+        known = {each.file: each for each in self._broken}
+        seen = (glance_at(file, self._games) for file in self._waiting if file not in known)
+        self._listed = in_order(each for each in seen if each is not None)
         self._reading = []
+        self._fill_drills()
+        self._show()
         self._timer.start(0)
-        self._count()
 
     def _read_some(self) -> None:
         spent = QElapsedTimer()
         spent.start()
         while self._waiting and spent.elapsed() < _TURN:
-            self._reading.append(read(self._waiting.pop(0), self._games))
+            found = read(self._waiting.pop(0), self._games)
+            self._reading.append(found if isinstance(found, Broken) else found[0])
         if self._waiting:
-            self._count()
             return
         self._timer.stop()
         self._listed = in_order(each for each in self._reading if isinstance(each, Listed))
@@ -202,8 +214,8 @@ class ScenariosPage(Page):
         chosen = self.drill.currentData()
         self.drill.blockSignals(True)
         self.drill.clear()
-        self.drill.addItem(_("Tous les exercices"), None)
-        games = {each.exercise.game for each in self._listed}
+        self.drill.addItem(_("Toutes les épreuves"), None)
+        games = {each.heading.game for each in self._listed}
         for key, each in {_drill_key(each): each for each in self._listed}.items():
             title = translate(each.drill)
             self.drill.addItem(f"{translate(each.game.title)} · {title}" if len(games) > 1 else title, key)
@@ -217,59 +229,33 @@ class ScenariosPage(Page):
             each
             for each in self._listed
             if (drill is None or _drill_key(each) == drill)
-            and (not level or each.exercise.level == level)
-            and all(word in plain(" ".join(_row(each))) for word in words)
+            and (not level or each.heading.level == level)
+            and all(word in plain(" ".join((*row_texts(each), *each.file.inside))) for word in words)
         ]
-        several = len({each.exercise.game for each in self._listed}) > 1
-        own = any(each.file.own for each in self._listed)
-        columns = [
-            Column(_("Titre"), strong=True, share=5),
-            Column(_("Exercice"), share=3),
-            Column(_("Savoir-faire"), share=5),
-            Column(_("Règles")),
-            Column(_("Niveau"), figures=True),
-        ]
-        rows = [_row(each) for each in self._rows]
-        if several:
-            columns.insert(1, Column(_("Jeu")))
-            rows = [
-                (title, translate(each.game.title), *rest)
-                for each, (title, *rest) in zip(self._rows, rows, strict=True)
-            ]
-        if own:
-            # translators: heading of a column: whose exercise it is, the program's or the school's
-            columns.append(Column(_("De")))
-            # translators: whose exercise it is; Tapis is the name of the program
-            names = (_("Tapis"), _("l’école"))
-            rows = [(*texts, names[each.file.own]) for each, texts in zip(self._rows, rows, strict=True)]
-        self.table.fill(columns, rows)
+        columns, rows = listing(self._rows, self._listed)
+        # what is shown already stays where it is, its selection and its place too
+        if self._filled != (columns, rows):
+            self._filled = columns, rows
+            self.table.fill(columns, rows)
         self._shown.setCurrentIndex(1 if self._listed and not self._rows else 0)
-        self._tell_errors()
+        self.faults.fill(self._broken, self._own)
         self._count()
         self._mark()
 
-    def _tell_errors(self) -> None:
-        count = len(self._broken)
-        self.wrong.setText(
-            ngettext("{count} fichier ne peut pas servir", "{count} fichiers ne peuvent pas servir", count).format(
-                count=count
-            )
-        )
-        told = [each.text(self._own) for each in self._broken[:_MOST_ERRORS]]
-        self.errors.setText("\n".join(told) + ("\n…" if count > _MOST_ERRORS else ""))
-        self._trouble.setVisible(bool(count))
+    def _place_text(self) -> str:
+        """Where the school's scenarios are put: in the folder of the machine where there is one."""
+        machine = [str(folder) for folder in self._school if folder.is_dir()]
+        if not machine:
+            return _("Les scénarios de l’école se posent dans {folder}.").format(folder=self._own)
+        told = _("Les scénarios de l’école sont dans {machine}, les vôtres dans {folder}.")
+        return told.format(machine=", ".join(machine), folder=self._own)
 
     def _count(self) -> None:
-        waiting, done = len(self._waiting), len(self._reading)
-        if waiting and not self._listed:
-            text = _("Lecture : {done} sur {all}").format(done=done, all=done + waiting)
-        else:
-            shown = len(self._rows)
-            text = ngettext("{count} exercice", "{count} exercices", shown).format(count=shown)
+        shown = len(self._rows)
+        text = ngettext("{count} scénario", "{count} scénarios", shown).format(count=shown)
         if text != self.count.text():
             self.count.setText(text)
-            if not waiting:
-                announce(self.count, text)
+            announce(self.count, text)
 
     def _show_all(self) -> None:
         self.drill.setCurrentIndex(0)
@@ -280,11 +266,20 @@ class ScenariosPage(Page):
     # choosing
 
     def _mark(self) -> None:
+        note = "" if self.table.selected is None else note_text(self._rows[self.table.selected])
+        self.note.setText(note)
+        self.note.setVisible(bool(note))
         self.begin.setEnabled(self.table.selected is not None)
+        self.mine.setEnabled(self.table.selected is not None)
 
     def _begin(self) -> None:
-        if self.table.selected is not None:
-            self._start(self._rows[self.table.selected].exercise)
+        if self.table.selected is None:
+            return
+        found = read(self._rows[self.table.selected].file, self._games)
+        if isinstance(found, Broken):
+            self.read_anew()
+        else:
+            self._start(found[1])
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.field and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
@@ -302,35 +297,39 @@ class ScenariosPage(Page):
         self.field.insert(text)
 
     def _open_folder(self) -> None:
-        try:
-            self._own.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            self.place.setText(
-                _("Le dossier {folder} ne peut pas être fait : {reason}.").format(
-                    folder=self._own, reason=error.strerror or error
-                )
-            )
+        if self._tried(lambda: self._own.mkdir(parents=True, exist_ok=True)):
+            self._open(self._own)
+
+    def _open(self, place: Path) -> None:
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(place)))
+
+    def _make_mine(self) -> None:
+        """Copy the file chosen among one's own, under a name that is free, and open it to be changed."""
+        if self.table.selected is None:
             return
-        QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._own)))
+        source = self._rows[self.table.selected].file.path
+        made = free_name(self._own, source)
+
+        def copy() -> None:
+            self._own.mkdir(parents=True, exist_ok=True)
+            made.write_bytes(source.read_bytes())
+
+        if self._tried(copy):
+            self.place.setText(_("Copié dans {file} : changez-le, puis relisez les fichiers.").format(file=made))
+            announce(self.place, self.place.text())
+            self._open(made)
+            self.read_anew()
+
+    def _tried(self, do: Callable[[], object]) -> bool:
+        """Whether something could be done in the folder of one's own; what hindered it is told."""
+        try:
+            do()
+        except OSError as error:
+            message = _("Le dossier {folder} ne peut pas servir : {reason}.")
+            self.place.setText(message.format(folder=self._own, reason=reason(error)))
+            return False
+        return True
 
 
 def _drill_key(listed: Listed) -> tuple[str, str]:
-    return (listed.exercise.game, listed.exercise.drill)
-
-
-def _row(listed: Listed) -> tuple[str, ...]:
-    exercise = listed.exercise
-    return (
-        listed.scenario.title,
-        translate(listed.drill),
-        translate(listed.skill),
-        _rules(listed),
-        str(exercise.level),
-    )
-
-
-def _rules(listed: Listed) -> str:
-    """The rule set in a word, with the pay table where there is a choice: `2019`, `Actuelles A`."""
-    table = listed.exercise.table
-    name = next(each.name for each in listed.game.kit.rule_sets() if each.id == table["rules"])
-    return f"{name} {table['pay_table']}" if table.get("pay_table") else name
+    return (listed.heading.game, listed.heading.drill)

@@ -9,15 +9,17 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QProgressBar, QSizePolicy, QWidget
 
 from app.drills.game import Game
+from app.drills.question import in_a_line
 from app.table.citations import reading_text, source_text
 from app.text import _, ngettext, translate
 from app.training.session import Answered
 from app.training.summary import SkillSummary, Summary
-from ui.models.dates import percent_text, seconds_text
+from ui.models.dates import pace_text, percent_text, seconds_text
 from ui.pages.page import Page
 from ui.widgets.basic import PAGE, Centred, box, button, column, emptied, holding, label, role, row, scrolled
-from ui.widgets.cards import Beside, Figure, spread
+from ui.widgets.cards import Beside, Figure, Pressed, spread
 from ui.widgets.sign import VerdictSign
+from ui.widgets.vignette import Vignette
 
 
 class Looked(NamedTuple):
@@ -31,13 +33,14 @@ class Looked(NamedTuple):
 class SummaryPage(Page):
     """`redo_wanted` puts the errors again, `again_wanted` plans another session, `home_wanted` goes home.
 
-    `contested` carries an Answered whose case shall be copied.
+    `contested` carries an Answered whose case shall be copied, `review_wanted` one that shall be looked at again.
     """
 
     redo_wanted = Signal()
     again_wanted = Signal()
     home_wanted = Signal()
     contested = Signal(object)
+    review_wanted = Signal(object)
 
     def __init__(self) -> None:
         super().__init__()
@@ -136,7 +139,7 @@ class SummaryPage(Page):
         bar.setAccessibleName(translate(skill.title))
         title = label("body", translate(skill.title), wrap=True)
         title.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
-        note = _("{median}, visé {target}").format(median=seconds_text(skill.median), target=seconds_text(skill.target))
+        note = pace_text(skill.median, skill.target, slow=False)
         self._skills.addLayout(column(title, label("caption", note), gap=0), line, 0)
         self._skills.addWidget(label("body", f"{skill.right} / {skill.attempts}"), line, 1)
         self._skills.addWidget(bar, line, 2)
@@ -147,7 +150,16 @@ class SummaryPage(Page):
         sign.set_right(not wrong)
         title = label("body", translate(game.drill(one.exercise.drill).title))
         when = label("caption", seconds_text(one.milliseconds))
-        parts = column(row(sign, title, None, when, gap=8), gap=4)
+        drill = game.drill(one.exercise.drill)
+        question = drill.question(one.exercise)
+        asked = label("body", in_a_line(question), wrap=True)
+        parts = column(row(sign, title, None, when, gap=8), asked, gap=4)
+        review = button("quiet", partial(self.review_wanted.emit, one))
+        review.setText(_("Revoir sur la table"))
+        table = Vignette()
+        table.draw_asked(game.kit, game.kit.layout(()), question, game.kit.felt(question, one.exercise, {}))
+        if not table.empty:
+            parts.addWidget(table)
         if wrong:
             compared = _("Donné : {given}\nAttendu : {expected}")
             parts.addWidget(
@@ -163,10 +175,13 @@ class SummaryPage(Page):
                 parts.addWidget(label("caption", reading_text(one.verdict.rule), wrap=True))
             contest = button("quiet", partial(self.contested.emit, one))
             contest.setText(_("Contester ce verdict"))
-            parts.addLayout(row(label("caption", source_text(one.verdict.rule)), None, contest))
+            parts.addWidget(label("caption", source_text(one.verdict.rule)))
+            parts.addLayout(row(review, None, contest))
         else:
             parts.addWidget(label("caption", _("Juste, mais plus de deux fois le temps visé.")))
-        return holding(column(parts, margin=(12, 8, 12, 8)), box("well"))
+            parts.addLayout(row(review, None))
+        card = holding(column(parts, margin=(12, 8, 12, 8)), Pressed(partial(self.review_wanted.emit, one)))
+        return role(card, "well")
 
 
 def _headline(summary: Summary) -> str:

@@ -58,7 +58,7 @@ class TraineesPage(Page):
         self.name.textChanged.connect(lambda text: self.add.setEnabled(bool(text.strip())))
         self.add.setEnabled(False)
         self.say(title.setText, lambda: _("Stagiaires"))
-        self.say(lead.setText, lambda: _("Chacun a ses progrès, gardés sur cet ordinateur."))
+        self.say(lead.setText, lambda: _("Chaque nom a ses progrès, gardés sur cet ordinateur."))
         self.say(self.name.setPlaceholderText, lambda: _("Nom du nouveau stagiaire"))
         self.say(self.name.setAccessibleName, lambda: _("Nom du nouveau stagiaire"))
         self.say(self.add.setText, lambda: _("Ajouter"))

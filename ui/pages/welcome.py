@@ -76,7 +76,8 @@ class WelcomePage(Page):
         self.say(
             lead.setText,
             lambda: _(
-                "Tapis exerce ce qu’un croupier fait sans y penser, et cite l’article du règlement à chaque réponse."
+                "Tapis vous exerce à ce qu’un croupier fait sans y penser, "
+                "et cite l’article du règlement à chaque réponse."
             ),
         )
         self.say(asked.setText, lambda: _("Comment vous appelez-vous ?"))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
@@ -59,6 +59,7 @@ class ActList(QListWidget):
         self.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._first: int | None = None
         # the style sheet gives the error's colour to a role alone
         self._wrong = role(QWidget(self), "sign-wrong")
         self._wrong.hide()
@@ -78,17 +79,29 @@ class ActList(QListWidget):
 
     def unfold(self) -> None:
         """Take all the room there is."""
+        self._first = None
         self.setMinimumHeight(self._height(ROWS))
         self.setMaximumHeight(UNLIMITED)
 
     def fold(self) -> None:
-        """Leave the room to what is said of the acts: a few whole rows, from the first wrong one on."""
+        """Leave room to what is said of the acts: a few rows at least, from the first wrong one on, at most all."""
         wrong = (place for place in range(self.count()) if not self.item(place).data(_RIGHT))
         rows = ROWS if self.window().height() >= ROOMY * scale_of(self) else 1
+        heights = [self.sizeHintForRow(place) for place in range(self.count())]
         first = max(0, min(next(wrong, 0), self.count() - rows))
-        shown = range(first, min(first + rows, self.count()))
-        self.setFixedHeight(max(1, sum(map(self.sizeHintForRow, shown))) + EDGE)
-        self.scrollToItem(self.item(first), QListWidget.ScrollHint.PositionAtTop)
+        self.setMinimumHeight(max(1, sum(heights[first : first + rows])) + EDGE)
+        self.setMaximumHeight(max(1, sum(heights)) + EDGE)
+        self._first = first
+        self._show_first()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._show_first()
+
+    def _show_first(self) -> None:
+        """Bring the first wrong act into sight, whatever room the list has been given."""
+        if self._first is not None:
+            self.scrollToItem(self.item(self._first), QListWidget.ScrollHint.PositionAtTop)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

@@ -15,6 +15,7 @@ from app.drills.guided import Guide
 from app.drills.judgement import Verdict
 from app.drills.order import BrokenPair
 from app.drills.question import Question
+from app.table.acts import Act
 from app.table.felt import Felt
 from ui.widgets.speaking import Speaking
 
@@ -25,16 +26,21 @@ Q = TypeVar("Q")
 class PosedQuestion:
     """A question as it is put, with the felt it is asked about.
 
-    Where acts are asked, `guide` judges each as it is done, and `broken` gives the pairs of a blind answer in the
-    forbidden order; `to_the_end`: the answer cannot be given before everything due has been done. Where they are asked
-    in phases, `between` gives the felt a phase begins with, from the felt the one before has ended with.
+    Where acts are asked, `guide` judges each as it is done, `broken` gives the pairs of a blind answer in the forbidden
+    order and what is wrong by itself, and `right` are acts in an order that is right; `to_the_end`: the answer cannot
+    be given before everything due has been done. Where they are asked in phases, `between` gives the felt a phase
+    begins with, from the felt the one before has ended with, and `first_wrong` the phase that goes wrong first, from 0.
+    Where bets are asked, `laid` gives the felt with those that a text names.
     """
 
     question: Question
     felt: Felt
     guide: Guide | None = None
     broken: Callable[[Answer], tuple[BrokenPair, ...]] | None = None
+    right: tuple[Act, ...] = ()
     between: Callable[[Felt, int], Felt] | None = None
+    first_wrong: Callable[[Answer], int] | None = None
+    laid: Callable[[str], Felt] | None = None
     to_the_end: bool = False
 
     def of(self, kind: type[Q]) -> Q:
@@ -87,6 +93,9 @@ class QuestionWidget(Speaking, QWidget):
     def close_question(self, verdict: Verdict) -> None:
         """Show the answer as it was given, no longer to be changed, and mark what the verdict says of it."""
         raise NotImplementedError
+
+    def take(self, answer: Answer) -> None:
+        """Show a stored answer as if it had just been given, where there is more of it to see than a verdict says."""
 
     def undo(self) -> bool:
         """Take the last part of the answer back; False when there is nothing to take back."""

@@ -13,7 +13,7 @@ from app.drills.judgement import Verdict
 from app.drills.kit import CallKey, TableKit
 from app.drills.question import CallQuestion
 from app.table.felt import Spot
-from app.text import _
+from app.text import _, language
 from ui.questions.base import PosedQuestion, QuestionWidget
 from ui.questions.fields import WordField
 from ui.table.view import FeltView
@@ -25,6 +25,9 @@ GAP = 6
 
 LARGER = 1.2
 """The font scale from which fewer words stand beside one another."""
+
+FITS = 16
+"""Letters that have room in the line at its largest size."""
 
 _DIGITS, _WORD, _HALF_ROW = 2, 8, 16
 """Letters of a number, of a colour, and of a call that has room beside another."""
@@ -69,18 +72,25 @@ class CallPad(Speaking, QWidget):
         grid = QGridLayout()
         grid.setSpacing(GAP)
         longest = max(len(key.name) for key in group)
-        across = self._across(longest)
+        most = self._across(longest)
+        # no row with one key alone: as many rows as are needed, all alike
+        across = most if longest <= _DIGITS else -(-len(group) // -(-len(group) // most))
         for column_ in range(across):
             grid.setColumnStretch(column_, 1)
         place = 0
-        # those that stand alone come last: no row is left half empty before them
-        for key in sorted(group, key=lambda key: len(key.name) > _HALF_ROW):
+        # those that stand alone come last, and what is left alone before them has its row too
+        keys = sorted(group, key=lambda key: len(key.name) > _HALF_ROW)
+        shared = sum(len(key.name) <= _HALF_ROW for key in keys)
+        for number, key in enumerate(keys):
             made = button("pad-word" if longest > _DIGITS else "pad")
-            made.setText(key.name)
+            # a key that its name does not begin with is told
+            told = key.whole or key.name.upper().startswith(key.typed.upper())
+            made.setText(key.name if told else f"{key.typed.upper()}  {key.name}")
+            made.setAccessibleName(key.name)
             made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
             made.clicked.connect(lambda _checked=False, key=key: self.picked.emit(key.typed, key.whole))
-            alone = len(key.name) > _HALF_ROW
+            alone = number >= shared or (longest > _WORD and number == shared - 1 and place % across == 0)
             if alone:
                 place = -(-place // across) * across
             grid.addWidget(made, place // across, place % across, 1, across if alone else 1)
@@ -94,6 +104,8 @@ class CallWidget(QuestionWidget):
     def __init__(self, kit: TableKit, view: FeltView) -> None:
         super().__init__()
         self._kit = kit
+        self._view = view
+        self._posed: PosedQuestion | None = None
         self._open = False
         view.place_clicked.connect(self._touched)
         view.stack_clicked.connect(lambda stack: self._touched(stack.spot))
@@ -121,6 +133,7 @@ class CallWidget(QuestionWidget):
         self.pad.set_wide(wide)
 
     def pose(self, posed: PosedQuestion) -> None:
+        self._posed = posed
         self._open = True
         self._bets = posed.of(CallQuestion).bets
         self.field.setPlaceholderText(self._kit.call_hint(bets=self._bets))
@@ -136,10 +149,10 @@ class CallWidget(QuestionWidget):
     def confirm(self) -> None:
         text = self.field.text().strip()
         if text and not self.field.isReadOnly():
-            self.answered.emit(CallAnswer(text))
+            self.answered.emit(CallAnswer(text, language()))
 
     def confirm_text(self) -> str:
-        return _("Annoncer")
+        return _("Valider") if self._bets else _("Annoncer")
 
     def key(self, event: QKeyEvent) -> bool:
         before = self.field.text()
@@ -149,9 +162,11 @@ class CallWidget(QuestionWidget):
     def leave(self) -> None:
         self._open = False
 
-    def close_question(self, verdict: Verdict) -> None:  # noqa: ARG002 -- the verdict says the call again
+    def close_question(self, verdict: Verdict) -> None:
         self._open = False
         self.field.setReadOnly(True)
+        # the verdict says the call again; where chips had to be laid, the felt shows where
+        self._lay(verdict.judgement.expected)
 
     def clear(self) -> bool:
         if self.field.isReadOnly() or not self.field.text():
@@ -166,14 +181,28 @@ class CallWidget(QuestionWidget):
         return True
 
     def _changed(self) -> None:
-        role(self.field, "call" if self.field.text() else "call-empty")
+        text = self.field.text()
+        role(self.field, "call-empty" if not text else "call" if len(text) <= FITS else "call-long")
+        self._lay(text)
         self.ready.emit(bool(self.field.text().strip()))
+
+    def _lay(self, text: str) -> None:
+        """Lay on the felt the bets that a text names."""
+        if self._posed is not None and self._posed.laid is not None:
+            self._view.show_felt(self._posed.laid(text))
 
     def _touched(self, spot: Spot) -> None:
         """What is touched on the felt is said too, where it can be."""
-        if self._open:
-            self.field.setText(self._kit.call_with(self.field.text(), spot))
-            self.field.setFocus()
+        if not self._open:
+            return
+        before, told = self.field.text(), ""
+        text = self._kit.call_with(before, spot)
+        laid = None if self._posed is None else self._posed.laid
+        if laid is not None and laid(text).stacks == laid(before).stacks:
+            text, told = before, _("Aucun jeton d’une annonce ne se pose là.")
+        self.field.setText(text)
+        self.field.setFocus()
+        self.refused.emit(told)
 
     def _picked(self, typed: str, whole: bool) -> None:
         if not self.field.isReadOnly():

@@ -24,6 +24,11 @@ _EDITING = frozenset(
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
+def is_space(event: QEvent) -> bool:
+    """Whether an event is of the space bar."""
+    return isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Space
+
+
 def digit_of(text: str) -> str:
     """The digit that a typed character stands for, of either keyboard; empty when it is none.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.drills.answer import PhasesAnswer
+from app.drills.answer import Answer, PhasesAnswer
 from app.drills.judgement import Verdict
 from app.drills.kit import TableKit
 from app.drills.question import PhasesQuestion
@@ -47,15 +47,20 @@ class PhasesWidget(ActsWidget):
             return
         phases = (*self._earlier, tuple(self._acts))
         if len(phases) < len(self._posed.of(PhasesQuestion).phases):
-            self._earlier.append(tuple(self._acts))
-            self._view.finish_motion()
-            felt = self._view.felt
-            self._starts.append(felt if self._posed.between is None else self._posed.between(felt, self.phase))
+            self._go_on()
             self._start_phase([])
             return
         self._commands.end()
         self._open = False
         self.answered.emit(PhasesAnswer(phases))
+
+    def _go_on(self) -> None:
+        """The next phase begins on the felt that this one has ended with."""
+        self._earlier.append(self.acts)
+        self._view.finish_motion()
+        felt, posed = self._view.felt, self._posed
+        self._starts.append(felt if posed is None or posed.between is None else posed.between(felt, self.phase))
+        self._begun = self._starts[-1]
 
     def confirm_text(self) -> str:
         if self._commands.waits_for_amount:
@@ -64,8 +69,36 @@ class PhasesWidget(ActsWidget):
         return _("Terminé") if last else _("Lancer suivant")
 
     def close_question(self, verdict: Verdict) -> None:
+        posed, answer = self._posed, PhasesAnswer((*self._earlier, self.acts))
+        right = verdict.judgement.right
+        if not right and posed is not None and posed.first_wrong is not None:
+            self._look_at(posed.first_wrong(answer), answer)
         super().close_question(verdict)
-        self.phase_text.hide()
+        self.list.setVisible(bool(self._acts) and not right)
+        self.phase_text.setVisible(not right)
+
+    @property
+    def stays(self) -> bool:
+        """What happened in the phase that went wrong is what the verdict speaks of."""
+        return not self.phase_text.isHidden()
+
+    def _look_at(self, phase: int, answer: PhasesAnswer) -> None:
+        """Show one phase of what was done: the felt it began with, and its acts."""
+        self._earlier = list(answer.phases[:phase])
+        self._begun = self._starts[phase]
+        self._acts = list(answer.phases[phase])
+        self._right = [True] * len(self._acts)
+        self._rebuild()
+        self._fill()
+        self._tell_phase()
+
+    def take(self, answer: Answer) -> None:
+        if isinstance(answer, PhasesAnswer):
+            for at, acts in enumerate(answer.phases):
+                if at:
+                    self._go_on()
+                self._acts, self._right = list(acts), [True] * len(acts)
+                self._rebuild()
 
     def undo(self) -> bool:
         if self._open and not self._acts and self._earlier:

@@ -33,9 +33,7 @@ class RulingWidget(QuestionWidget):
         super().__init__()
         self._choice: Choice = ""
         self._open = False
-        self._wide = False
         self._reasons: tuple[tuple[str, str], ...] = ()
-        self.request = label("request", wrap=True)
         self.accept = self._option("accept")
         self.up_to = self._option("up-to")
         self.refuse = self._option("refuse")
@@ -69,7 +67,7 @@ class RulingWidget(QuestionWidget):
         self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
         self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        options = column(self.request, self.accept, self.up_to, self.refuse, gap=GRID)
+        options = column(self.accept, self.up_to, self.refuse, gap=GRID)
         reasons = column(self.wanted, self.show_all, self.list, gap=GRID)
         self._options = holding(options, QWidget())
         details = column(self._amount_row, self.keypad, reasons, None, gap=GRID)
@@ -88,27 +86,18 @@ class RulingWidget(QuestionWidget):
         self.say(self.show_all.setText, lambda: _("Voir tous les motifs"))
         self.say(self.list.setAccessibleName, lambda: _("Motifs"))
 
-    @property
-    def stays(self) -> bool:
-        """What was asked for is what the verdict speaks of."""
-        return not self.request.isHidden()
-
     def set_wide(self, wide: bool) -> None:
         beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         self._parts.setDirection(beside if wide else below)
         top = Qt.AlignmentFlag.AlignTop
         self._parts.setAlignment(self._options, top if wide else Qt.AlignmentFlag(0))
         self._parts.setStretch(0, int(wide))
-        self._wide = wide
 
     def pose(self, posed: PosedQuestion) -> None:
         question = posed.of(RulingQuestion)
         self._open = True
         self._reasons = question.reasons
-        self.request.setText(question.request)
         self.setAccessibleName(question.request)
-        # to a room the request is the question itself
-        self.request.setVisible(bool(question.request) and not self._wide)
         for field in (self.amount, self.wanted):
             field.setReadOnly(False)
             field.clear()

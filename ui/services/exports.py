@@ -49,7 +49,8 @@ class ExportService:
         folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
         plain = "".join(sign for sign in name if sign.isprintable() and sign not in _FORBIDDEN).strip(". ")
         suggested = str(Path(folder) / f"tapis-{plain or 'export'}.csv")
-        title = _("Exporter les réponses de {name}").format(name=name)
+        # a title is seen in task bars and on shared screens: the name is in that of the file alone
+        title = _("Exporter les réponses")
         while True:
             chosen, form = self._ask(parent, title, suggested, "CSV (*.csv);;JSON (*.json)")
             if not chosen:

@@ -79,11 +79,11 @@ class FigureService:
             except (ValueError, KeyError):
                 continue
             when = ago(day_of(record.started), today_utc(self._clock.now()))
-            what = titles[0] if len(titles) == 1 else _("Exercices mêlés")
+            what = titles[0] if len(titles) == 1 else _("Épreuves mêlées")
             if plan.exercises is None:
-                text = _("{what}, commencée {when} : {done} réponses.")
+                text = _("Commencée {when} : {what}, {done} réponses.")
                 return Unfinished(record.id, text.format(what=what, when=when, done=record.done))
-            text = _("{what}, commencée {when} : {done} sur {total}.")
+            text = _("Commencée {when} : {what}, {done} sur {total}.")
             return Unfinished(record.id, text.format(what=what, when=when, done=record.done, total=plan.exercises))
         return None
 

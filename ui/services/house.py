@@ -10,6 +10,7 @@ from app.scenarios.house import House, load_house
 from app.scenarios.house_place import find_house
 from app.text import _
 from ui.data_folder import DataFolder
+from ui.start.faults import LOG
 
 
 class HouseService:
@@ -20,6 +21,7 @@ class HouseService:
         self._data = data
         self._tell = tell
         self._told_unknown = ""
+        self._logged = ""
 
     def current(self) -> House:
         """The house that counts; a file that cannot be used is told and the shipped one taken.
@@ -30,12 +32,30 @@ class HouseService:
             house = load_house(self._games, self._data.machine(), self._data.path)
         except ScenarioError as error:
             self._tell(str(error))
+            self._log(error)
             return load_house(self._games, (), None)
         unknown = unknown_text(house)
         if unknown not in ("", self._told_unknown):
             self._told_unknown = unknown
             self._tell(unknown)
         return house
+
+    def _log(self, error: ScenarioError) -> None:
+        """Note once in the log that the school's house does not count, and where it goes wrong."""
+        noted = f"{error.file}:{error.line}:{error.column} {error.field}"
+        if noted != self._logged:
+            self._logged = noted
+            LOG.warning("house file: %s", noted)
+
+    def trouble(self) -> str:
+        """Why the file of the house cannot be used, and where; empty where it can, and where there is none."""
+        try:
+            if self.has_own():
+                load_house(self._games, self._data.machine(), self._data.path)
+        except ScenarioError as error:
+            self._log(error)
+            return str(error)
+        return ""
 
     def has_own(self) -> bool:
         """Whether it has a file of its own, not the shipped one."""
@@ -47,4 +67,4 @@ def unknown_text(house: House) -> str:
     if not house.unknown:
         return ""
     told = _("Cette version ne connaît pas tout de ce fichier. Ce qui suit y reste sans effet, le reste compte :")
-    return "\n".join((told, *(entry.text for entry in house.unknown)))
+    return "\n".join((told, *(str(entry.error) for entry in house.unknown)))

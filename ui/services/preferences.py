@@ -73,10 +73,20 @@ class Preferences(QObject):
             self._keep(self._now.with_trainee(trainee))
             self.trainee_changed.emit()
 
+    def forget(self, trainee: str) -> None:
+        """Somebody is erased."""
+        if self._now.without(trainee) != self._now:
+            self._keep(self._now.without(trainee))
+
     def set_plan(self, plan: str, earlier: str = "") -> None:
         """The plan last chosen, and those last chosen of other games."""
         if (plan, earlier) != (self._now.last_plan, self._now.earlier_plans):
             self._keep(self._now._replace(last_plan=plan, earlier_plans=earlier))
+
+    def set_maximised(self, maximised: bool) -> None:
+        """Whether the window fills the screen."""
+        if maximised != self._now.maximised:
+            self._keep(self._now._replace(maximised=maximised))
 
     def set_summary(self, summary: HomeSummary) -> None:
         """What the next start says of the trainee."""

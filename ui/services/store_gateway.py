@@ -61,6 +61,10 @@ class StoreGateway(QObject):
         """How many writes wait because the store failed."""
         return len(self._waiting)
 
+    def left(self) -> list[Callable[[Store], None]]:
+        """The writes that wait, oldest first."""
+        return [do for do, _kept in self._waiting]
+
     def open(self) -> bool:
         """Open the store, once; a failure is told and may be tried again."""
         if self._store is not None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, Signal
 
+from app.signs import without_hidden
 from app.text import _
 from app.training.records import Trainee
 from app.training.remembered import Person
@@ -41,9 +42,9 @@ class TraineeService(QObject):
         return self._gateway.read(lambda store: store.trainees(), nobody), self._preferences.trainee
 
     def add(self, name: str) -> bool:
-        """A new trainee sits down; False if it could not be kept."""
-        trainee = Trainee(self._clock.new_id(), name, self._clock.now())
-        if not self._gateway.write(lambda store: store.add_trainee(trainee)):
+        """A new trainee sits down; False if it could not be kept, or if nobody could see the name."""
+        trainee = Trainee(self._clock.new_id(), without_hidden(name).strip(), self._clock.now())
+        if not trainee.name or not self._gateway.write(lambda store: store.add_trainee(trainee)):
             return False
         self.choose(trainee)
         return True
@@ -56,7 +57,8 @@ class TraineeService(QObject):
 
     def rename(self, trainee: Trainee, name: str) -> None:
         """Give a trainee another name."""
-        if self._gateway.write(lambda store: store.rename_trainee(trainee.id, name)):
+        name = without_hidden(name).strip()
+        if name and self._gateway.write(lambda store: store.rename_trainee(trainee.id, name)):
             now = self._preferences.trainee
             if now is not None and now.id == trainee.id:
                 self._preferences.set_trainee(now._replace(name=name))
@@ -68,6 +70,7 @@ class TraineeService(QObject):
             now = self._preferences.trainee
             if now is not None and now.id == trainee.id:
                 self._preferences.set_trainee(None)
+            self._preferences.forget(trainee.id)
             self._tell(_("{name} est effacé.").format(name=trainee.name))
             self.changed.emit()
 

@@ -13,7 +13,7 @@ from app.training.policy import GUIDED_COUP, PROJECTION, SESSION, Policy
 from app.training.summary import Summary, redo_plan, summarise
 from ui.services.clock import Clock
 from ui.services.figures import FigureService
-from ui.services.plans import QUICK, PlanService
+from ui.services.plans import QUICK, PlanService, has_table
 from ui.services.preferences import Preferences
 from ui.services.store_gateway import StoreGateway
 from ui.session.session_run import SessionRun
@@ -58,10 +58,7 @@ class TrainingService:
         """Put one exercise of a file."""
         game = self._games[exercise.game]
         plan = self._plans.usual(game)
-        table = exercise.table
-        settings = replace(
-            plan.settings, rules=table["rules"], pay_table=table.get("pay_table"), minimum=table["minimum"]
-        )
+        settings = plan.settings.at(exercise.table)
         self.begin(game, replace(_only(plan, exercise), settings=settings), {exercise.hash(): exercise})
 
     def start_tour(self) -> None:
@@ -92,9 +89,11 @@ class TrainingService:
         if trainee is None or record is None:
             return False
         try:
-            game = self._games[read_plan(record.plan).game]
+            plan = read_plan(record.plan)
+            game = self._games[plan.game]
             motion = self._preferences.remembered.reduced_motion
-            resumed = self._run.resume(game, record, trainee, reduced_motion=motion)
+            can_be = has_table(game, plan.settings)
+            resumed = can_be and self._run.resume(game, record, trainee, reduced_motion=motion)
             if resumed is not False:
                 # what cannot be read now has been told, and may be read later: the session is not over
                 return bool(resumed)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.drills.game import Game
 from app.drills.guided import Guide
 from app.drills.order import OrderJudge, OrderKey
-from app.table.citations import source_text
+from app.table.citations import Rule, reading_text, source_text
 from app.table.felt import Spot
 from app.text import _, ngettext, translate
 from ui.widgets.coach import Advice
@@ -14,9 +14,10 @@ from ui.widgets.coach import Advice
 class Tour:
     """One coup under way: what is due comes from its key, what has been done from its guide."""
 
-    def __init__(self, game: Game, key: OrderKey, guide: Guide) -> None:
+    def __init__(self, game: Game, rule_set: str, key: OrderKey, guide: Guide) -> None:
         self._kit = game.kit
         self._game = game
+        self._rule_set = rule_set
         self._key = key
         self._guide = guide
         self._order = [key.items.index(act) for act in OrderJudge(key).right_order()]
@@ -51,27 +52,34 @@ class Tour:
                 _("Le coup est réglé"),
                 _(
                     "Confirmez : le verdict dit la règle et son article. "
-                    "Un geste refusé compte comme faux, même repris."
+                    "En séance, un geste refusé compte comme faux, même repris."
                 ),
                 "",
                 (_("Entrée"),),
                 _("Cliquez Terminé."),
             )
         act = self._key.items[item].without_amount
-        rule = self._game.rule(self._key.rules[item])
+        rules = [self._rule(self._key.rules[item]), *self._why_now(item)]
         return Advice(
             self.progress(),
             self._kit.sentence(act),
-            " ".join(part for part in (translate(rule.sentence), self._why_now(item)) if part),
-            source_text(rule),
+            " ".join(filter(None, (self._presents(), *(translate(rule.sentence) for rule in rules)))),
+            " · ".join((source_text(rules[0]), *filter(None, map(reading_text, rules)))),
             tuple(key.upper() for key in self._kit.act_keys(act)),
             self._kit.by_mouse(act),
         )
 
-    def _why_now(self, item: int) -> str:
-        """The rule that puts the act after the one done last before it; empty for what comes first."""
+    def _rule(self, rule: str) -> Rule:
+        return self._game.rule(rule).under(self._rule_set)
+
+    def _presents(self) -> str:
+        """What game this is, before anything has been done."""
+        return "" if self.done else self._kit.presents()
+
+    def _why_now(self, item: int) -> list[Rule]:
+        """The rule that puts the act after the one done last before it; none for what comes first."""
         named = [pair for pair in self._key.pairs if pair[1] == item]
         if not named:
-            return ""
+            return []
         _first, _then, precedence = max(named, key=lambda pair: self._order.index(pair[0]))
-        return translate(self._game.rule(precedence.rule).sentence)
+        return [self._rule(precedence.rule)]

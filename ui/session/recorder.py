@@ -101,7 +101,7 @@ def stored_exercises(store: Store, hashes: set[str]) -> dict[str, Exercise]:
     found = {}
     for hash_ in hashes:
         record = store.exercise(hash_)
-        with suppress(ValueError, KeyError, TypeError):
+        with suppress(ValueError, KeyError, TypeError, RecursionError):
             exercise = None if record is None else read_exercise(record.body)
             if exercise is not None and exercise.hash() == hash_:
                 found[hash_] = exercise

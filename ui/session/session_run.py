@@ -7,34 +7,35 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
 
-from app.drills.acting import ActsDrill
 from app.drills.answer import Answer
 from app.drills.exercise import Exercise
 from app.drills.game import Game
 from app.drills.guided import Guide
 from app.drills.order import OrderKey
-from app.drills.question import ActsQuestion
 from app.table.guide import chapter_of
 from app.table.reading import InputError
 from app.text import _, ngettext, translate
 from app.training.grading import Grading, judged_again
 from app.training.plan import Plan, read_plan
-from app.training.policy import PROJECTION, SESSION, Policy
+from app.training.policy import PROJECTION, REVIEW, SESSION, Policy
 from app.training.records import AttemptRecord, SessionRecord
 from app.training.remembered import Person
 from app.training.session import Answered, Session
 from ui.pages.drill import DrillPage
-from ui.questions.base import PosedQuestion
 from ui.services.clock import Clock
 from ui.services.store_gateway import StoreGateway
 from ui.session.contested_case import case_text
 from ui.session.guided_coup import Tour
+from ui.session.posing import pace, pay_table, posed
 from ui.session.recorder import Recording, SessionRecorder, stored_exercises
 
 _AHEAD_EVERY = 8
 """Milliseconds between two turns of working out misconceptions ahead; all are done before an answer can be typed."""
+
+_FLOWS_AFTER = 700
+"""Milliseconds a right answer is looked at where the next exercise comes by itself."""
 
 _A_TURN = 4
 """Misconceptions worked out in one turn; each takes a small part of a millisecond."""
@@ -54,14 +55,13 @@ class SessionRun(QObject):
     """Leads one session at a time on the drill page; its policy says what is kept of it, a guest leaves nothing behind.
 
     `ended` when the session has come to its end, `stopped` when it was left for later, `left` when one is over that is
-    not looked back on, with True when another that has waited goes on. `copied` when a case has been put on the
-    clipboard.
+    not looked back on, with True when another that has waited goes on. `contested` carries the case of a verdict.
     """
 
     ended = Signal()
     stopped = Signal()
     left = Signal(object, bool)
-    copied = Signal()
+    contested = Signal(str)
 
     def __init__(self, page: DrillPage, gateway: StoreGateway, clock: Clock) -> None:
         super().__init__()
@@ -88,6 +88,7 @@ class SessionRun(QObject):
         page.acted.connect(self._advise)
         # the header waits for the verdict to be painted: it says nothing new about the answer
         page.verdict_seen.connect(self._show_progress)
+        page.verdict_seen.connect(self._flow)
         page.leave_wanted.connect(self._leave)
         page.projection_wanted.connect(self.project)
 
@@ -137,12 +138,15 @@ class SessionRun(QObject):
         return True
 
     def _set_up(self, policy: Policy) -> None:
+        self._begin_page(policy)
+        self._next()
+
+    def _begin_page(self, policy: Policy) -> None:
         session = self._running()
         plan = session.plan
         kit = session.game.kit
         self.policy = policy
         self._last = None
-        self.page.header.table.setText(kit.table_text(plan.settings))
         self.page.begin(
             kit,
             plan.settings.denominations,
@@ -151,12 +155,15 @@ class SessionRun(QObject):
             clock=not plan.hide_timer,
             policy=policy,
         )
-        self._next()
 
-    def go_on(self) -> None:
-        """Come back to the page: the question that was open is put again."""
-        if self.session is not None and self.page.stage == "empty":
-            self._next()
+    def review(self, answered: Answered) -> None:
+        """Look at an exercise of the session again: its table, what was done there, and the verdict."""
+        self._begin_page(REVIEW)
+        self._last = answered
+        self._pose(answered.exercise)
+        if self.page.open_question is not None:
+            self.page.open_question.take(answered.answer)
+        self.page.show_verdict(answered.verdict, self._pace(answered))
 
     def project(self) -> None:
         """Show the exercise to a room, the session waiting behind; or no longer, and go on with what waits."""
@@ -179,23 +186,23 @@ class SessionRun(QObject):
             self._recorder.take(waiting.recording)
             self._set_up(waiting.policy)
         else:
-            self.page.leave()
+            self.page.clear()
         self.left.emit(policy, waiting is not None)
 
     def retranslate(self) -> None:
         """Put the open question again in another language; what was typed is asked again."""
         if self.session is None or self.page.stage == "empty":
             return
-        self.page.header.table.setText(self.session.game.kit.table_text(self.session.plan.settings))
         self._show_progress()
         if self.page.stage == "asking":
             self._put()
         elif self.page.stage == "judged" and self._last is not None:
             last, game = self._last, self.session.game
+            self._name_table(last.exercise)
             drill = game.drill(last.exercise.drill)
             verdict = judged_again(game, drill, last.exercise, last.answer, last.verdict.wrong_rule)
             self._last = last._replace(verdict=verdict)
-            self.page.verdict.show_verdict(verdict)
+            self.page.tell_verdict(verdict, self._pace(self._last), led=self.policy.led)
 
     def _running(self) -> Session:
         if self.session is None:
@@ -203,39 +210,36 @@ class SessionRun(QObject):
         return self.session
 
     def _put(self) -> None:
-        session = self._running()
-        exercise, drill = session.exercise, session.drill
-        question = drill.question(exercise)
-        kit = session.game.kit
-        felt = kit.felt(question, exercise, {})
-        self.page.header.title.setText(translate(self.policy.title or drill.title))
-        self.chapter = chapter_of(session.game.name, drill.id)
-        self._grading = Grading(session.game, drill, exercise)
-        if not isinstance(question, ActsQuestion) or not isinstance(drill, ActsDrill):
-            self.page.pose(
-                PosedQuestion(question, felt, between=lambda laid, phase: kit.between(exercise, laid, phase))
-            )
-        else:
-            key = self._grading.key
-            assert isinstance(key, OrderKey)
-            guide = drill.guide(exercise, key) if question.guided else None
-            self.page.pose(
-                PosedQuestion(
-                    question,
-                    felt,
-                    guide,
-                    lambda answer: drill.broken(exercise, key, answer),
-                    to_the_end=self.policy.led,
-                )
-            )
-            self._begin_tour(key, guide)
-        self._show_progress()
+        self._pose(self._running().exercise)
         self._ahead.start()
+
+    def _pose(self, exercise: Exercise) -> None:
+        game = self._running().game
+        drill = game.drill(exercise.drill)
+        self.page.header.title.setText(translate(self.policy.title or drill.title))
+        self._name_table(exercise)
+        self.chapter = chapter_of(game.name, drill.id)
+        self._grading = Grading(game, drill, exercise)
+        key = self._grading.key
+        put = posed(game, drill, exercise, key, to_the_end=self.policy.led)
+        shown = self.policy.helps and not self.policy.led
+        self.page.header.offer_pays(pay_table(game, exercise, put.question, self.page) if shown else None)
+        self.page.pose(put)
+        if isinstance(key, OrderKey):
+            self._begin_tour(key, put.guide)
+        self._show_progress()
+
+    def _name_table(self, exercise: Exercise) -> None:
+        """Say in the header at which table an exercise is put, which may not be that of the plan."""
+        session = self._running()
+        settings = session.plan.settings.at(exercise.table)
+        self.page.header.table.setText(session.game.kit.table_text(settings))
 
     def _begin_tour(self, key: OrderKey, guide: Guide | None) -> None:
         if self.policy.led and guide is not None:
-            game = self._running().game
-            self._tour = Tour(game, key, guide)
+            session = self._running()
+            game = session.game
+            self._tour = Tour(game, session.exercise.table["rules"], key, guide)
             self._advise()
 
     def _advise(self) -> None:
@@ -256,9 +260,13 @@ class SessionRun(QObject):
         if self.policy.led and self._tour is not None:
             self.page.header.show_progress(self._tour.done, self._tour.total, self._tour.progress())
             return
+        if self.policy.reviews and self._last is not None:
+            text = _("Question {number}").format(number=self._last.position + 1)
+            self.page.header.show_progress(0, 1, text)
+            return
         if self.policy.endless:
             number = session.position + (self.page.stage != "judged")
-            text = _("Exercice {number}").format(number=number)
+            text = _("Question {number}").format(number=number)
         elif plan.exercises is not None:
             text = _("{number} / {total}").format(
                 number=min(session.position + (self.page.stage != "judged"), plan.exercises), total=plan.exercises
@@ -282,22 +290,42 @@ class SessionRun(QObject):
         self._last = answered
         try:
             if self.policy.judges_at_once:
-                self.page.show_verdict(verdict)
+                self.page.show_verdict(verdict, self._pace(answered))
         finally:
             # whatever the page does with it, the answer is kept
             self._recorder.answer(answered, self.policy.unkept)
         if not self.policy.judges_at_once:
             self._next()
 
+    def _pace(self, answered: Answered) -> str:
+        """How long an answer took against the time aimed at; empty where no time is shown."""
+        shown = "clock" in self.policy.header and self.page.veil.clock.isChecked()
+        return pace(self._running(), answered) if shown else ""
+
+    def _flow(self) -> None:
+        """Go on by itself after a right answer, where the plan says so."""
+        if self._running().plan.flows and self.policy.looks_back:
+            seen = self._last
+            QTimer.singleShot(_FLOWS_AFTER, self, lambda: self._flow_on(seen))
+
+    def _flow_on(self, seen: Answered | None) -> None:
+        """The next exercise, unless the answer was wrong, or somebody reads on, pauses or has gone on by hand."""
+        right = seen is not None and seen is self._last and seen.verdict.judgement.right
+        reads = QApplication.activeModalWidget() is not None or not self.page.verdict.lines.isHidden()
+        if right and not reads and self.page.stage == "judged" and self.page.isVisible():
+            self._next()
+
     def _next(self) -> None:
-        if self._running().finished():
+        if self.policy.reviews:
+            self._leave()
+        elif self._running().finished():
             self._end()
         else:
             self._put()
 
     def _stop(self) -> None:
         self._ahead.stop()
-        self.page.leave()
+        self.page.clear()
         self.stopped.emit()
 
     def _end(self) -> None:
@@ -306,7 +334,7 @@ class SessionRun(QObject):
             return
         self._ahead.stop()
         self._recorder.end()
-        self.page.leave()
+        self.page.clear()
         self.ended.emit()
 
     def _contest(self) -> None:
@@ -314,6 +342,5 @@ class SessionRun(QObject):
             self.contest(self._last)
 
     def contest(self, answered: Answered) -> None:
-        """Put the case of an answer of this session on the clipboard."""
-        QGuiApplication.clipboard().setText(case_text(self._running().game, answered.exercise, answered.verdict))
-        self.copied.emit()
+        """Tell the case of an answer of this session to whoever contests its verdict."""
+        self.contested.emit(case_text(self._running().game, answered.exercise, answered.verdict))

@@ -13,6 +13,7 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from io import TextIOWrapper
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -23,7 +24,7 @@ from PySide6.QtWidgets import QApplication
 from app import VERSION
 from ui.start.display import no_window, plugin_fault
 
-NO_DISPLAY = 4
+NO_DISPLAY = 8
 """Exit status where no window can be opened."""
 
 LOG = logging.getLogger("tapis")
@@ -42,6 +43,8 @@ class _LazyLog(logging.Handler):
         super().__init__()
         self._file = file
         self._inner: logging.Handler | None = None
+        # a data folder that somebody has taken away is not made again by its log
+        self._makes_folder = not file.parent.parent.exists()
 
     def emit(self, record: logging.LogRecord) -> None:
         """Write a line if the disk allows it: a failing log must not become a fault of its own."""
@@ -49,21 +52,33 @@ class _LazyLog(logging.Handler):
             if self._inner is None:
                 from logging.handlers import RotatingFileHandler
 
-                self._file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-                self._inner = RotatingFileHandler(
-                    self._file, maxBytes=_LOG_BYTES, backupCount=_LOG_FILES, encoding="utf-8"
-                )
+                self._file.parent.mkdir(mode=0o700, parents=self._makes_folder, exist_ok=True)
+                self._inner = RotatingFileHandler(self._file, maxBytes=_LOG_BYTES, backupCount=_LOG_FILES, delay=True)
+                self._inner._open = self._open  # type: ignore[method-assign] # noqa: SLF001 -- what a subclass overrides
                 self._inner.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
                 self._inner.handleError = self.handleError  # type: ignore[method-assign]
             self._inner.emit(record)
+
+    def _open(self) -> TextIOWrapper:
+        """The log, for its owner alone, and never what somebody else has put in its place."""
+        return open(self._file, "a", encoding="utf-8", opener=_own)
 
     def handleError(self, record: logging.LogRecord) -> None:
         """Do nothing: there is nobody left to tell."""
 
     def close(self) -> None:
         if self._inner is not None:
-            self._inner.close()
+            with suppress(OSError):  # a line that the disk does not take keeps nothing else from being closed
+                self._inner.close()
         super().close()
+
+
+def _own(path: str, flags: int) -> int:
+    file = os.open(path, flags | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0), 0o600)
+    if sys.platform != "win32":
+        with suppress(OSError):  # a stick without modes
+            os.fchmod(file, 0o600)
+    return file
 
 
 class Faults:
@@ -142,9 +157,10 @@ def watched(folder: Path) -> Iterator[Faults]:
 
 @contextmanager
 def ended_by_signals(leave: Callable[[], object]) -> Iterator[None]:
-    """Let SIGTERM and Ctrl+C end the program as Ctrl+Q does; Python hears them when a timer lets it run.
+    """Let SIGTERM, Ctrl+C and a closed terminal end the program as Ctrl+Q does.
 
-    Dialogs that wait for an answer are closed first, for the program runs as long as one of them is open.
+    Python hears them when a timer lets it run. Dialogs that wait for an answer are closed first, for the program runs
+    as long as one of them is open.
     """
 
     def stop(_number: int, _frame: object) -> None:
@@ -156,7 +172,8 @@ def ended_by_signals(leave: Callable[[], object]) -> Iterator[None]:
             pass
         leave()
 
-    heard = [number for number in (signal.SIGTERM, signal.SIGINT) if signal.getsignal(number) is not signal.SIG_IGN]
+    asked = (signal.SIGTERM, signal.SIGINT, getattr(signal, "SIGHUP", signal.SIGTERM))
+    heard = [number for number in asked if signal.getsignal(number) is not signal.SIG_IGN]
     before = {number: signal.signal(number, stop) for number in heard}
     try:
         yield

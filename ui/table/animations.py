@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEasingCurve, QObject, QPointF, QRect, QVariantAnimation, Signal
+from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPointF, QRect, QRectF, QVariantAnimation, Signal
+from PySide6.QtGui import QPainterPath, QPixmap
+from PySide6.QtWidgets import QApplication
 
 from ui.table.sprites import Sprite
 
@@ -15,6 +17,9 @@ FULL_WAY = 900.0
 
 LIFT = 14.0
 """How high a stack is carried at the middle of its way, in millimetres."""
+
+GLIDE = 240
+"""Milliseconds from one view of a table to the other."""
 
 PULSE = 1600
 BEAT = 0.05
@@ -93,6 +98,53 @@ class Roll(Animation):
     def advance(self, elapsed: int) -> QRect:
         before, self.elapsed = self.elapsed, elapsed
         return self._touches(before, elapsed)
+
+
+class Glide(Animation):
+    """From one view of a table to another: `before` and `after` with where the same part of the table is in each.
+
+    Only what lies within `cloth` is seen to move; `frame` is where that part is now, `part` how much of the way is
+    made.
+    """
+
+    def __init__(self, before: tuple[QPixmap, QRectF], after: tuple[QPixmap, QRectF], cloth: QPainterPath) -> None:
+        super().__init__(GLIDE)
+        self.before, self.after, self.cloth = before, after, cloth
+        self.part = 0.0
+        self.frame = before[1]
+        self._easing = QEasingCurve(QEasingCurve.Type.OutCubic)
+
+    def advance(self, elapsed: int) -> QRect:
+        self.elapsed = elapsed
+        self.part = part = self._easing.valueForProgress(elapsed / GLIDE)
+        start, end = self.before[1], self.after[1]
+        corner = start.topLeft() + (end.topLeft() - start.topLeft()) * part
+        self.frame = QRectF(corner, start.size() + (end.size() - start.size()) * part)
+        return self.after[0].rect()
+
+
+class AnyKey(QObject):
+    """Any key or press in the window, whatever has the focus, while it is watched for."""
+
+    pressed = Signal()
+
+    def watch(self) -> None:
+        """Say from now on when one is pressed."""
+        self.rest()
+        application = QApplication.instance()
+        if application is not None:
+            application.installEventFilter(self)
+
+    def rest(self) -> None:
+        """Say it no longer."""
+        application = QApplication.instance()
+        if application is not None:
+            application.removeEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress, QEvent.Type.TouchBegin):
+            self.pressed.emit()
+        return super().eventFilter(watched, event)
 
 
 class Orbit(QObject):

@@ -10,6 +10,7 @@ from PySide6.QtGui import QBrush, QColor, QFont, QLinearGradient, QPainter, QPen
 
 from app.table.felt import seat_letter
 from ui.table import colours
+from ui.table.bands import BAND_SHADE, Band, paint_band
 from ui.table.ink import centred, ink_width
 from ui.theme.fonts import font, sans
 
@@ -24,8 +25,8 @@ PLAQUE = (23.0, 19.0)
 
 LETTER_SIZE = 33.0
 VALUE_SIZE = 33.0
-BADGE_SIZE = 20.0
-BADGE, BADGE_PAID = 13.5, 10.5
+BADGE_SIZE, HEAP_SIZE = 20.0, 32.0
+BADGE, BADGE_PAID, HEAP = 13.5, 10.5, 18.0
 WIDEST_COUNT, WIDEST_PAID, WIDEST = 15.0, 26.0, 32.0
 """Half the height and width of what is written beside a stack."""
 
@@ -60,20 +61,29 @@ class ChipArt:
         )
 
     def badge(self, text: str, kind: str) -> QPixmap:
-        """What is written beside a stack: its `count`, the `value` of its value chips, the gain `paid`."""
+        """What is written beside a stack: its `count`, that of a `heap`, its value chips' `value`, the gain `paid`."""
         return self._picture(("badge", text, kind), 3, lambda painter: _badge(painter, text, kind))
 
+    def band(self, band: Band) -> QPixmap:
+        """A stake on edge."""
+        wide, tall = band.width + 2 * BAND_SHADE, band.height + 2 * BAND_SHADE
+        return self._drawn(band, wide, tall, lambda painter: paint_band(painter, band))
+
     def _picture(self, key: Hashable, height: int, paint: Callable[[QPainter], None]) -> QPixmap:
+        side = 2 * (self.radius + RISE * height + 6)
+        return self._drawn(key, side, side, paint)
+
+    def _drawn(self, key: Hashable, wide: float, tall: float, paint: Callable[[QPainter], None]) -> QPixmap:
         known = self._made.get(key)
         if known is not None:
             return known
         pixels = self.scale * self.ratio
-        side = ceil((self.radius + RISE * height + 6) * pixels) * 2
-        made = QPixmap(side, side)
+        width, height = (2 * ceil(side / 2 * pixels) for side in (wide, tall))
+        made = QPixmap(width, height)
         made.fill(Qt.GlobalColor.transparent)
         painter = QPainter(made)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        painter.translate(side / 2, side / 2)
+        painter.translate(width / 2, height / 2)
         painter.scale(pixels, pixels)
         paint(painter)
         painter.end()
@@ -156,13 +166,15 @@ def _plaque(painter: QPainter, radius: float, text: str, height: int) -> None:
 
 
 def _badge(painter: QPainter, text: str, kind: str) -> None:
+    size = HEAP_SIZE if kind == "heap" else BADGE_SIZE
     fill, ink, edge, corner, tall, widest = {
+        "heap": (colours.COUNT, colours.COUNT_TEXT, colours.COUNT, 6.0, HEAP, WIDEST),
         "count": (colours.COUNT, colours.COUNT_TEXT, colours.COUNT_TEXT, BADGE, BADGE, WIDEST_COUNT),
         "value": (colours.VALUE_CHIP, colours.VALUE_TEXT, colours.VALUE_EDGE, 0.0, BADGE, WIDEST),
         "paid": (colours.PAID, colours.PAID_TEXT, colours.PAID_TEXT, 4.0, BADGE_PAID, WIDEST_PAID),
     }[kind]
-    face = font(sans(), BADGE_SIZE, QFont.Weight.Bold)
-    half = max(BADGE, min(ink_width(text, face) / 2 + 5, widest))
+    face = font(sans(), size, QFont.Weight.Bold)
+    half = max(BADGE, tall, min(ink_width(text, face) / 2 + 5, widest))
     painter.setPen(QPen(QColor(edge), 1.4))
     painter.setBrush(QColor(fill))
     painter.drawRoundedRect(QRectF(-half, -tall, 2 * half, 2 * tall), corner, corner)

@@ -8,19 +8,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Literal, TypeAlias
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QHideEvent, QPainter, QPainterPath, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.table.device import Motion
 from app.table.felt import Felt, Spot, Travel
 from app.table.layout import Layout
 from ui.table import colours
-from ui.table.animations import Flight, Orbit, Pulse, Roll
-from ui.table.overlay import DIM, dimmed, draw_aims, draw_mark, draw_ring, outline
+from ui.table.animations import AnyKey, Flight, Orbit, Pulse, Roll
+from ui.table.overlay import COVERED, DIM, dimmed, draw_aims, draw_glide, draw_mark, draw_ring, outline
 from ui.table.picture import Picture
-from ui.table.sprites import Sprite, draw_badges, draw_chips, draw_sprite
+from ui.table.sprites import draw_badges, draw_chips, draw_sprite
 from ui.table.travelling import Travelling
+from ui.table.untouched import Untouched
+from ui.table.views import Views
 
 Mark: TypeAlias = Literal["right", "wrong", "clash"]
 """A stake that is right, one that is wrong, and one that a wrong one clashes with."""
@@ -32,17 +34,23 @@ RING_REACH = 8
 """Pixels that a ring and its glow reach beyond the outline of a spot."""
 
 
-class FeltDisplay(QWidget):
-    """A painted table; `rested` says that nothing is on its way any longer, `turned` that a turn is complete."""
+class FeltDisplay(Untouched):
+    """A painted table.
 
+    `laid` says that something lies otherwise, `rested` that nothing is on its way, `turned` that a turn is complete.
+    """
+
+    laid = Signal()
     rested = Signal()
     turned = Signal()
 
     def __init__(self, layout: Layout, letters: Mapping[str, Mapping[str, str]], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.reduced_motion = False
-        self._picture = Picture(layout, letters)
-        self._layout = layout
+        self._views = Views(layout, letters)
+        self._views.moved.connect(self._repaint)
+        self._views.ended.connect(self.update)
+        self._views.ended.connect(self._at_rest)
         self._felt = Felt()
         self._marks: dict[Spot, Mark] = {}
         self._singled: tuple[Spot, ...] = ()
@@ -52,6 +60,8 @@ class FeltDisplay(QWidget):
         self._stage.moved.connect(self._repaint)
         self._stage.landed.connect(self._landed)
         self._stage.rested.connect(self._at_rest)
+        self._any_key = AnyKey(self)
+        self._any_key.pressed.connect(self.finish_motion)
         self._seen: Motion | None = None
         self._waits = False
         self._orbit = Orbit()
@@ -66,22 +76,23 @@ class FeltDisplay(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(960, 600)
 
-    # what a hand adds
+    @property
+    def _picture(self) -> Picture:
+        return self._views.picture
 
-    def aims(self) -> tuple[Spot, ...]:
-        """Spots lit as targets."""
-        return self._lit
+    @property
+    def _layout(self) -> Layout:
+        return self._picture.layout
 
-    def rings(self) -> list[tuple[Spot, str, float]]:
-        """Spots with a ring: its colour and width."""
-        return []
+    @property
+    def looks_back(self) -> bool:
+        """Whether the whole table is looked at where it would be seen from near."""
+        return self._views.looks_back and self._felt.seen_near
 
-    def held(self) -> Sprite | None:
-        """What hangs at the pointer."""
-        return None
-
-    def fitted(self) -> None:
-        """The picture has another size, or its texts another language."""
+    def look_back(self, *, wanted: bool) -> None:
+        """Look at the whole table with its device where it would be seen from near, or no longer."""
+        self._views.looks_back = wanted
+        self._show(glides=True)
 
     # what the page says
 
@@ -92,8 +103,8 @@ class FeltDisplay(QWidget):
 
     @property
     def moving(self) -> bool:
-        """Whether stacks are on their way or dice roll."""
-        return self._stage.moving
+        """Whether stacks are on their way, dice roll, or the look goes from one view to the other."""
+        return self._stage.moving or self._views.glide is not None
 
     def show_felt(self, felt: Felt) -> None:
         """Replace everything that lies on the felt; dice of a throw not shown before roll to where they rest."""
@@ -106,24 +117,40 @@ class FeltDisplay(QWidget):
     def play(self, felt: Felt, travels: Iterable[Travel] = ()) -> None:
         """Replace everything that lies on the felt, letting what has changed travel to its place."""
         sent = [(travel, flight) for travel in travels if (flight := self._flight(travel)) is not None]
-        if motion_of(felt) is not motion_of(self._felt) or not sent:
+        if felt.motion is not self._felt.motion or not sent:
             self.show_felt(felt)
             return
         self._take(felt)
         for travel, flight in sent:
             self._stage.send(flight, travel)
-        self._watch_keys()
+        self._any_key.watch()
         self._show()
         self.update()
 
     def _take(self, felt: Felt) -> None:
         self._felt = felt
+        self.laid.emit()
 
-    def _show(self) -> None:
+    def _show(self, *, glides: bool = False) -> None:
         moves = self.isVisible() and not self.reduced_motion and not self._waits
         turn = 0 if self._felt.device is None or not moves else round(self._felt.device.turn)
         self._orbit.run(turn)
+        self._choose_view(glides=glides and self.isVisible() and not self.reduced_motion)
         self._picture.show(self._stage.looks(self._felt), rolling=self._stage.roll is not None or turn > 0)
+
+    def _choose_view(self, *, glides: bool) -> None:
+        if not self._views.leaves(self._felt, still=self._stage.roll is None):
+            return
+        start = self.grab() if glides else None
+        self._views.change()
+        self._dim = None
+        self.reframed()
+        if start is not None:
+            self._fit()
+            self._picture.show(self._felt)
+            self._views.go(start, self.grab())
+            self._any_key.watch()
+        self.update()
 
     def _repaint_orbit(self) -> None:
         if self.isVisible():
@@ -163,7 +190,7 @@ class FeltDisplay(QWidget):
 
     def hold_throw(self, ms: float) -> None:
         """Show the dice of the throw as they are at a millisecond, standing still, until the next felt is shown."""
-        motion = motion_of(self._felt)
+        motion = self._felt.motion
         self._stage.drop()
         if motion is not None:
             self._stage.hold(Roll(round(motion.duration), self.rolling_rect), round(ms))
@@ -184,6 +211,7 @@ class FeltDisplay(QWidget):
     def finish_motion(self) -> None:
         """Let everything that is on its way arrive now."""
         self._stage.finish()
+        self._views.end()
 
     def _flight(self, travel: Travel) -> Flight | None:
         self._fit()
@@ -195,7 +223,7 @@ class FeltDisplay(QWidget):
 
     def _roll_unseen(self) -> bool:
         """Let what moves by itself move, once; whether it has not been seen before."""
-        motion = motion_of(self._felt)
+        motion = self._felt.motion
         if motion is None or motion is self._seen or not self.isVisible():
             return False
         self._seen = motion
@@ -204,20 +232,8 @@ class FeltDisplay(QWidget):
             # what is seen going round goes on from where it is in its turn
             since = round(motion.since(self._orbit.part))
             self._stage.throw(Roll(round(motion.duration), self.rolling_rect), since)
-            self._watch_keys()
+            self._any_key.watch()
         return True
-
-    def _watch_keys(self) -> None:
-        # whatever has the focus: any key or press in the window lets all arrive
-        application = QApplication.instance()
-        if application is not None:
-            application.removeEventFilter(self)
-            application.installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() in (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress, QEvent.Type.TouchBegin):
-            self.finish_motion()
-        return super().eventFilter(watched, event)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -233,16 +249,16 @@ class FeltDisplay(QWidget):
         self.update(rect)
 
     def _landed(self, rect: QRect | None) -> None:
-        self._show()
+        self._show(glides=True)
         if rect is None:
             self.update()
         else:
             self.update(rect.adjusted(-LANDING, -LANDING, LANDING, LANDING))
 
     def _at_rest(self) -> None:
-        application = QApplication.instance()
-        if application is not None:
-            application.removeEventFilter(self)
+        if self.moving:
+            return
+        self._any_key.rest()
         self.rested.emit()
 
     # painting
@@ -262,10 +278,15 @@ class FeltDisplay(QWidget):
             painter.end()
 
     def _paint(self, painter: QPainter, event: QPaintEvent) -> None:
+        if self._views.glide is not None:
+            draw_glide(painter, self._views.glide)
+            return
         region = event.rect()
         self._picture.draw_ground(painter)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        draw_aims(painter, (self._outline(spot) for spot in self.aims()))
+        for spot in self.told():
+            painter.fillPath(self._picture.covered(spot), COVERED)
+        draw_aims(painter, (self._outline(spot) for spot in dict.fromkeys((*self._lit, *self.aims()))))
         held = self.held()
         hidden = set() if held is None else {held.stack.spot}
         stacks = self._picture.touched(region, hidden)
@@ -273,7 +294,7 @@ class FeltDisplay(QWidget):
         for spot, mark in self._marks.items():
             middle = self._middle(spot)
             if middle is not None:
-                draw_mark(painter, middle, self._picture.lens.scale, self._layout, mark)
+                draw_mark(painter, middle, self._picture, spot, mark)
         draw_badges(painter, stacks)
         self._picture.draw_lying(painter)
         if self._singled:
@@ -303,7 +324,7 @@ class FeltDisplay(QWidget):
             draw_ring(painter, self._outline(sprite.stack.spot), colours.BRASS, 3.0)
         painter.setOpacity(1)
         draw_chips(painter, bright)
-        draw_badges(painter, bright)
+        draw_badges(painter, (sprite._replace(badges=sprite.told) for sprite in bright))
 
     def _repaint_singled(self) -> None:
         if not self.isVisible():
@@ -316,7 +337,8 @@ class FeltDisplay(QWidget):
         """Repaint around some spots alone."""
         for spot in spots:
             if spot is not None:
-                reach = QRectF(self.spot_rect(spot)).adjusted(-RING_REACH, -RING_REACH, RING_REACH, RING_REACH)
+                around = self.spot_rect(spot).united(self._picture.covered(spot).boundingRect())
+                reach = around.adjusted(-RING_REACH, -RING_REACH, RING_REACH, RING_REACH)
                 self.update(reach.toAlignedRect())
 
     def _outline(self, spot: Spot) -> QPainterPath:
@@ -325,8 +347,3 @@ class FeltDisplay(QWidget):
     def _middle(self, spot: Spot) -> QPointF | None:
         lying = () if self._felt.device is None else self._felt.device.shapes(spot)
         return self._picture.lens.view(lying[0].centre) if lying else self._picture.middle_of(spot)
-
-
-def motion_of(felt: Felt) -> Motion | None:
-    """What moves by itself on a felt, when that is to be seen."""
-    return None if felt.device is None else felt.device.motion

@@ -65,6 +65,11 @@ class Hearing:
             for spot in held(self._spoken).said_of(felt).names:
                 self._tell(spot, QAccessible.Event.NameChanged)
 
+    def tell_reframed(self) -> None:
+        """Other zones can be walked through: the table is looked at from nearer or from farther."""
+        if QAccessible.isActive():
+            self._update(self.table(), QAccessible.Event.ObjectReorder)
+
     def say(self, text: str) -> None:
         """Have a text said that nobody has asked for."""
         announce(held(self._widget), text)

@@ -8,14 +8,19 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from app.table.felt import Felt, Spot
-from app.table.layout import Layout
+from app.table.geometry import Box
 from ui.table import colours
+from ui.table.animations import Glide
 from ui.table.picture import Picture
 
 TICK = ((-5.0, 0.0), (-1.5, 4.0), (5.5, -4.0))
 MARK_OFFSET = (-20.0, -20.0)
 DIM = QColor(8, 7, 6, 150)
 LIT = QColor(224, 194, 122, 46)
+COVERED = QColor(224, 194, 122, 66)
+"""The light on the numbers that the place under the pointer covers."""
+MARK_CORNER, MARK_BESIDE = 5.0, 9.0
+"""How round the ring around a band is, and how far left of it the sign stands: beside its letter."""
 
 
 def outline(picture: Picture, felt: Felt, spot: Spot) -> QPainterPath:
@@ -58,24 +63,53 @@ def dimmed(picture: Picture, bright: Iterable[Spot], whole: QRectF) -> QPainterP
     return dim
 
 
-def draw_mark(painter: QPainter, middle: QPointF, scale: float, layout: Layout, mark: str) -> None:
+def draw_glide(painter: QPainter, glide: Glide) -> None:
+    """One view of the table going over into another."""
+    after, _frame = glide.after
+    painter.drawPixmap(QPointF(0, 0), after)
+    painter.setClipPath(glide.cloth)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    for (pixmap, frame), opacity in ((glide.before, 1.0), (glide.after, glide.part)):
+        across, down = glide.frame.width() / frame.width(), glide.frame.height() / frame.height()
+        painter.save()
+        painter.setOpacity(opacity)
+        painter.translate(glide.frame.topLeft())
+        painter.scale(across, down)
+        painter.drawPixmap(-frame.topLeft(), pixmap)
+        painter.restore()
+
+
+def draw_mark(painter: QPainter, middle: QPointF, picture: Picture, spot: Spot, mark: str) -> None:
     """A ring around a stack, with a tick (`right`) or a cross (`wrong`) where no letter is; `clash` is dashed."""
     right = mark == "right"
     colour = QColor(colours.RIGHT if right else colours.ERROR)
     edge = QColor(colours.MARK_EDGES["right" if right else "wrong"])
+    band = picture.on_edge(spot)
+    chip = picture.layout.chip
+    around = QRectF(-chip, -chip, 2 * chip, 2 * chip) if band is None else _centred(band)
+    corner = chip + 1 if band is None else MARK_CORNER
     painter.save()
     painter.translate(middle)
-    painter.scale(scale, scale)
+    painter.scale(picture.lens.scale, picture.lens.scale)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     if mark == "clash":
         painter.setPen(QPen(edge, 3, Qt.PenStyle.DashLine, Qt.PenCapStyle.FlatCap))
-        painter.drawEllipse(QPointF(0, 0), layout.chip, layout.chip)
+        painter.drawRoundedRect(around, corner, corner)
         painter.restore()
         return
     for ink, width in ((edge, 8.0), (colour, 4.5)):
         painter.setPen(QPen(ink, width))
-        painter.drawEllipse(QPointF(0, 0), layout.chip + 1, layout.chip + 1)
-    painter.translate(*MARK_OFFSET)
+        painter.drawRoundedRect(around.adjusted(-1, -1, 1, 1), corner, corner)
+    painter.translate(*(MARK_OFFSET if band is None else (around.left() - MARK_BESIDE, 0.0)))
+    _sign(painter, right=right, colour=colour, edge=edge)
+    painter.restore()
+
+
+def _centred(box: Box) -> QRectF:
+    return QRectF(-box.width / 2, -box.height / 2, box.width, box.height)
+
+
+def _sign(painter: QPainter, *, right: bool, colour: QColor, edge: QColor) -> None:
     painter.setPen(QPen(edge, 2))
     painter.setBrush(colour)
     painter.drawEllipse(QPointF(0, 0), 12, 12)
@@ -91,4 +125,3 @@ def draw_mark(painter: QPainter, middle: QPointF, scale: float, layout: Layout, 
     ink = QColor(colours.INK if right else "#ffffff")
     pen = QPen(ink, 3.6, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
     painter.strokePath(sign, pen)
-    painter.restore()

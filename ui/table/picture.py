@@ -14,8 +14,9 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap
 
 from app.table.device import Device
 from app.table.felt import Felt, Spot, Stack
-from app.table.geometry import Box, Circle, Point
+from app.table.geometry import Box, Point
 from app.table.layout import Layout
+from app.table.stacking import Lying
 from app.table.steps import Chance
 from app.text import language
 from ui.table import colours
@@ -23,6 +24,7 @@ from ui.table.device import MARGIN, Around, painter_of
 from ui.table.fixtures import paint_contents, paint_fixture
 from ui.table.forms import ground_of
 from ui.table.lens import Lens
+from ui.table.plate import paint_plate
 from ui.table.seats import paint_seats
 from ui.table.sprites import Part, Sprite, StackArt, draw_sprite
 
@@ -34,7 +36,8 @@ class Picture:
         self.layout = layout
         self._device = painter_of(layout)
         self._letters = letters
-        self._where: Mapping[Spot, Point] = {}
+        self._where: Mapping[Spot, Lying] = {}
+        self._seen: Mapping[Spot, Lying] = {}
         self.lens = Lens(1, 0, 0)
         self._size = QSizeF(0, 0)
         self._ratio = 1.0
@@ -45,7 +48,7 @@ class Picture:
         self._rolling = False
         self._lying: tuple[Part, ...] | None = None
         self._stacks = StackArt(layout, 1, 1)
-        self._ready: dict[tuple[Stack, int], Sprite] = {}
+        self._ready: dict[tuple[Stack, int, Lying | None], Sprite] = {}
         self._sprites: tuple[Sprite, ...] = ()
         self._everything = QRect()
 
@@ -66,12 +69,18 @@ class Picture:
         if (_scenery(self._felt), self._rolling) != (_scenery(felt), rolling):
             self._scene = self._lying = None
         self._felt, self._rolling = felt, rolling
-        self._where = self.layout.arranged(stack.spot for stack in felt.stacks)
+        self._where = self.layout.arranged((stack.spot for stack in felt.stacks), self._seen)
+        if not self._where.keys() <= self._seen.keys():
+            # as stakes leave, and come back when that is undone, the others stay where they are
+            self._seen = self._where
         self._place()
 
     def sprite(self, stack: Stack, middle: QPointF, turn: float = 0.0) -> Sprite:
         """A stack ready to be drawn anywhere in the widget."""
         paid = next((payout.cents for payout in self._felt.payouts if payout.spot == stack.spot), 0)
+        lying = self._where.get(stack.spot)
+        if lying is not None:
+            return self._stacks.on_edge(stack, lying, middle, paid)
         return self._stacks.sprite(stack, middle, paid, turn)
 
     def middle_of(self, spot: Spot) -> QPointF | None:
@@ -80,18 +89,17 @@ class Picture:
         return None if point is None else self.lens.view(point)
 
     def stack_at(self, point: Point) -> Spot | None:
-        """The stack whose topmost chip is under a point of the table, where stacks may share a place."""
-        near = [(at.distance(point), spot) for spot, at in self._where.items()]
-        distance, spot = min(near, key=lambda found: found[0], default=(self.layout.chip, None))
-        return spot if distance < self.layout.chip else None
+        """The stack that lies on edge under a point of the table."""
+        return next((spot for spot, lying in self._where.items() if lying.box.contains(point)), None)
 
     def _at(self, spot: Spot) -> Point | None:
-        return self._where.get(spot) or self.layout.at(spot)
+        lying = self._where.get(spot)
+        return self.layout.at(spot) if lying is None else lying.box.centre
 
     def path(self, spot: Spot) -> QPainterPath:
         """The outline of a spot in the widget, empty for one that is not on this layout."""
-        where = self._where.get(spot)
-        shape = self.layout.shape(spot) if where is None else Circle(where, self.layout.chip)
+        lying = self._where.get(spot)
+        shape = self.layout.shape(spot) if lying is None else lying.box
         if shape is None:
             return QPainterPath()
         return self.lens.path(shape)
@@ -109,6 +117,22 @@ class Picture:
         for shape in self.layout.printed(on):
             path = path.united(self.lens.path(shape))
         return path
+
+    def on_edge(self, spot: Spot) -> Box | None:
+        """The band of a stake that lies on edge, on the table."""
+        lying = self._where.get(spot)
+        return None if lying is None else lying.box
+
+    def covered(self, spot: Spot) -> QPainterPath:
+        """The places that the chance of a spot covers, in the widget."""
+        path = QPainterPath()
+        for shape in () if spot.on is None or spot.kind not in ("chance", "stake") else self.layout.lit(spot.on):
+            path.addPath(self.lens.path(shape))
+        return path
+
+    def cloth(self) -> QPainterPath:
+        """The cloth in the widget."""
+        return self.lens.path(self.layout.cloth)
 
     def prepare(self) -> QPixmap:
         """The ground with the scene on it, drawn now if it is not yet."""
@@ -231,7 +255,7 @@ class Picture:
         paid = {payout.spot: payout.cents for payout in self._felt.payouts}
         ready, made = self._ready, {}
         for stack in (*self._felt.stacks, *self._felt.losing, *self._felt.waiting):
-            key = (stack, paid.get(stack.spot, 0))
+            key = (stack, paid.get(stack.spot, 0), self._where.get(stack.spot))
             sprite = ready.get(key) or self._placed_sprite(stack)
             if sprite is not None:
                 made[key] = sprite
@@ -263,6 +287,8 @@ class Picture:
         paint_seats(painter, self.layout.seats, self._felt.signs, role=self._device.role)
         for fixture in self.layout.fixtures:
             paint_contents(painter, fixture, self._felt)
+        if self.layout.plate is not None:
+            paint_plate(painter, self.layout.plate, self._felt.posted)
         self._device.scene(painter, self._felt.device, moving=self._rolling)
         painter.end()
         return scene
@@ -282,4 +308,4 @@ class Picture:
 
 
 def _scenery(felt: Felt) -> tuple[object, ...]:
-    return felt.signs, felt.results, felt.device
+    return felt.signs, felt.results, felt.posted, felt.device

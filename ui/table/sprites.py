@@ -12,6 +12,8 @@ from PySide6.QtGui import QPainter, QPixmap
 from app.money import fewest_pieces
 from app.table.felt import Stack
 from app.table.layout import Layout
+from app.table.stacking import Lying
+from ui.table.bands import Band
 from ui.table.chips import TALLEST, ChipArt, paint_plaques, paint_stack
 from ui.table.fixtures import short_euros
 
@@ -27,13 +29,17 @@ class Part(NamedTuple):
 
 
 class Sprite(NamedTuple):
-    """A stack ready to be copied: its middle, its chips, what is written beside them, the rectangle it touches."""
+    """A stack ready to be copied: its middle, its chips, what is written beside them, the rectangle it touches.
+
+    `told` is written there while it is asked about: a low stack has its count too.
+    """
 
     stack: Stack
     middle: QPointF
     chips: Part
     badges: tuple[Part, ...]
     rect: QRect
+    told: tuple[Part, ...] = ()
 
 
 class StackArt:
@@ -54,10 +60,28 @@ class StackArt:
         away = QPointF(0, PAID_OFFSET * self._scale) if paid else self._beside(turn)
         beside = self.snapped(middle + away)
         badges = tuple(_around(pixmap, beside) for pixmap in self._badges(stack, paid))
+        told = badges or ((_around(self._art.badge(str(stack.chips), "count"), beside),) if stack.chips else ())
         rect = QRectF()
         for part in (chips, *badges):
             rect = rect.united(QRectF(part.at, part.pixmap.deviceIndependentSize()))
-        return Sprite(stack, middle, chips, badges, rect.toAlignedRect())
+        return Sprite(stack, middle, chips, badges, rect.toAlignedRect(), told)
+
+    def on_edge(self, stack: Stack, lying: Lying, middle: QPointF, paid: int = 0) -> Sprite:
+        """A stake on edge, the middle of its band at a point of the widget."""
+        bands = self._layout.bands
+        box, rim = lying.box, bands.rim if bands is not None and lying.first else 0.0
+        if lying.more:
+            band = Band(box.width, box.height, rim, None, f"+{lying.more}")
+        elif bands is None or not bands.counted:
+            band = Band(box.width, box.height, rim, stack.seat)
+        else:
+            count, value = (str(stack.chips) if stack.chips else "", short_euros(stack.value) if stack.value else "")
+            gain = f"+{short_euros(paid)}" if paid else ""
+            band = Band(box.width, box.height, rim, stack.seat, count, value, gain)
+        middle = self.snapped(middle)
+        chips = _around(self._art.band(band), middle)
+        rect = QRectF(chips.at, chips.pixmap.deviceIndependentSize())
+        return Sprite(stack, middle, chips, (), rect.toAlignedRect())
 
     def snapped(self, position: QPointF) -> QPointF:
         """A position moved to whole device pixels: copying is exact and quick there."""
@@ -86,6 +110,8 @@ class StackArt:
             return [self._art.badge(f"+{short_euros(paid)}", "paid")]
         if stack.chips and stack.value:
             return [self._art.badge(short_euros(stack.value), "value")]
+        if stack.chips and self._layout.bands is not None and self._layout.bands.counted:
+            return [self._art.badge(str(stack.chips), "heap")]
         return [self._art.badge(str(stack.chips), "count")] if stack.chips > TALLEST else []
 
     def _beside(self, turn: float) -> QPointF:

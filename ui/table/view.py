@@ -10,7 +10,8 @@
     view.moving                               # whether something is on its way; `rested` says when no longer
     view.hold_throw(motion.telling)           # the device as it is at a millisecond of its motion, standing still
     view.reduced_motion = True                # nothing travels and no dice roll: all is there at once
-    view.clear_pick()
+    view.look_back(wanted=True)               # the wheel again, where the table is seen from near; False ends it
+    view.clear_pick(), view.forget_pointer()  # nothing is picked up; none pointed at until the pointer moves again
 
     view.place_clicked(Spot)                  # a spot without a stack was clicked, or picked with Space
     view.stack_clicked(Stack)                 # a stack was clicked: it is picked and its targets are lit
@@ -20,9 +21,8 @@
 `targets(spot)` says where what lies on a spot may be put down, `describe(felt, spot)` names a spot in a sentence: both
 come from the game's layout. `view.felt` is what lies there once all has come to rest, from the moment it is shown: acts
 may follow each other while stacks are still on their way. A felt whose device has a motion not shown before shows it.
-Keys used here are Tab, arrows and Space, and Escape while
-something is picked; all others go on to the page. `spot_rect(spot)` and `spot_centre(spot)` say where a spot is in the
-widget, for tests and for what floats above.
+Keys used here are Tab, arrows and Space, and Escape while something is picked; all others go on to the page.
+`spot_rect(spot)` and `spot_centre(spot)` say where a spot is in the widget, for tests and for what floats above.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ from app.table.layout import Layout, Zones
 from app.text import _, language
 from ui.table import colours, walk
 from ui.table.accessible import Said
-from ui.table.display import FeltDisplay, Mark, motion_of
+from ui.table.display import FeltDisplay, Mark
 from ui.table.hearing import Hearing
 from ui.table.sprites import Sprite
 
@@ -47,14 +47,6 @@ __all__ = ["FeltView", "Mark"]
 
 Targets: TypeAlias = Callable[[Spot], tuple[Spot, ...]]
 Describe: TypeAlias = Callable[[Felt, Spot], str]
-
-
-def _no_targets(_spot: Spot) -> tuple[Spot, ...]:
-    return ()
-
-
-def _no_words(_felt: Felt, _spot: Spot) -> str:
-    return ""
 
 
 class FeltView(FeltDisplay):
@@ -70,8 +62,8 @@ class FeltView(FeltDisplay):
         layout: Layout,
         *,
         letters: Mapping[str, Mapping[str, str]],
-        targets: Targets = _no_targets,
-        describe: Describe = _no_words,
+        targets: Targets = lambda _spot: (),
+        describe: Describe = lambda _felt, _spot: "",
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(layout, letters, parent)
@@ -157,7 +149,7 @@ class FeltView(FeltDisplay):
         source = self._picked
         if source is None and self._dragged is not None and self._pressed is not None:
             source = self._pressed[0]
-        return (*super().aims(), *(() if source is None else self._targets_of(source)))
+        return (*self._lit, *(() if source is None else self._targets_of(source)))
 
     def _targets_of(self, source: Spot) -> tuple[Spot, ...]:
         """Where something may be put down; a stake is a target only where one lies."""
@@ -175,6 +167,15 @@ class FeltView(FeltDisplay):
 
     def held(self) -> Sprite | None:
         return self._dragged
+
+    def told(self) -> tuple[Spot, ...]:
+        return tuple(spot for spot in dict.fromkeys((self._hover, self.focus)) if spot is not None)
+
+    def reframed(self) -> None:
+        self._hover = self._dragged = None
+        if self._here is not None and self._layout.at(self._here) is None:
+            self._here = None
+        self._hearing.tell_reframed()
 
     def _take(self, felt: Felt) -> None:
         before = self._felt
@@ -196,7 +197,7 @@ class FeltView(FeltDisplay):
 
     def _at_rest(self) -> None:
         super()._at_rest()
-        if motion_of(self._felt) is not None and self._layout.device is not None:
+        if self._felt.motion is not None and self._layout.device is not None:
             self._hearing.say(self.device_sentence())
 
     def _pick(self, spot: Spot | None) -> None:
@@ -240,6 +241,10 @@ class FeltView(FeltDisplay):
                 self.dropped.emit(Drop(pressed[0], spot))
         elif spot is not None and spot == pressed[0]:
             self.choose(spot)
+
+    def forget_pointer(self) -> None:
+        """Show nothing as pointed at until the pointer moves again."""
+        self._point(None)
 
     def leaveEvent(self, event: QEvent) -> None:
         self._point(None)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QLibraryInfo, QObject, QTranslator
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from app.text import language
 from ui.services.preferences import Preferences
@@ -22,6 +22,8 @@ class Appearance(QObject):
         super().__init__()
         self._app = app
         self._preferences = preferences
+        self._applied: Look | None = None
+        self._undressed: list[QWidget] = []
         self._qt_texts = QTranslator(self)
 
     def look(self, is_dark: Callable[[QApplication], bool] = prefers_dark) -> Look:
@@ -37,14 +39,28 @@ class Appearance(QObject):
         self._app.setPalette(qt_palette(look.palette))
         self._app.setStyleSheet(sheet(look.palette, look.percent))
 
-    def apply(self) -> Look:
-        """Dress the whole application; the look it has now."""
+    def apply(self, hidden: Iterable[QWidget] = ()) -> Look:
+        """Dress the whole application but for pages that are hidden; the look it has now."""
         # loaded after the first paint: check boxes, arrows and icons are on no first page
-        from ui.theme.dressing import dress
+        from ui.theme.dressing import dress, undress
 
         look = self.look()
+        if look != self._applied:
+            for page in hidden:
+                if page not in self._undressed:
+                    self._undressed.append(page)
+                    undress(page)
+        self._applied = look
         dress(self._app, look)
         return look
+
+    def wake(self, page: QWidget) -> None:
+        """A page is about to be shown."""
+        if page in self._undressed:
+            from ui.theme.dressing import redress
+
+            self._undressed.remove(page)
+            redress(page)
 
     def translate_qt(self) -> None:
         """Let Qt's own texts follow the language."""

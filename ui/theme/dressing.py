@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from string import Template
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QApplication, QProxyStyle, QStyle, QStyleOption, QWidget
 
 from app.resources import RESOURCES
-from ui.theme.fonts import font, sans
+from ui.theme.fonts import font, mono, sans
 from ui.theme.look import Look
 from ui.theme.palettes import Palette, qt_palette
 from ui.theme.style_sheet import sheet
@@ -53,7 +53,7 @@ QSlider::handle:horizontal { width: 18px; margin: -7px 0; border-radius: 9px; ba
 QSlider::handle:horizontal:focus { border: 2px solid $focus; }
 QTextEdit, QPlainTextEdit
   { background: $card; border: 1px solid $line; border-radius: 8px; padding: 8px; }
-QPlainTextEdit { font-family: "DejaVu Sans Mono", "Menlo", "Consolas", monospace; font-size: 14px; }
+QPlainTextEdit { font-family: "$mono"; font-size: 14px; }
 QTextEdit:focus, QPlainTextEdit:focus { border: 2px solid $focus; padding: 7px; }
 QMenu { background: $card; border: 1px solid $edge; padding: 4px; }
 QMenu::item { padding: 6px 24px; border-radius: 6px; }
@@ -68,7 +68,7 @@ class TapisStyle(QProxyStyle):
 
     def __init__(self, palette: Palette) -> None:
         super().__init__("Fusion")
-        self._colours = palette
+        self.colours = palette
 
     def drawPrimitive(
         self,
@@ -103,7 +103,7 @@ class TapisStyle(QProxyStyle):
         painter.drawEllipse(box)
         if on:
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(self._colours.on_accent))
+            painter.setBrush(QColor(self.colours.on_accent))
             dot = box.width() / 4.5
             painter.drawEllipse(box.center(), dot, dot)
         painter.restore()
@@ -116,7 +116,7 @@ class TapisStyle(QProxyStyle):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         enabled = option.state & QStyle.StateFlag.State_Enabled
         over = option.state & QStyle.StateFlag.State_MouseOver
-        colours = self._colours
+        colours = self.colours
         mark, ground, rim = (
             (colours.brass_light, colours.deep, colours.on_deep_muted)
             if deep
@@ -124,12 +124,12 @@ class TapisStyle(QProxyStyle):
         )
         painter.setPen(QPen(QColor((mark if filled or over else rim) if enabled else colours.line), 1.75))
         fill = mark if filled else ground
-        painter.setBrush(QColor(fill if enabled or not filled else self._colours.faint))
+        painter.setBrush(QColor(fill if enabled or not filled else self.colours.faint))
 
     def _stroke(
         self, painter: QPainter, box: QRectF, points: tuple[tuple[float, float], ...], *, deep: bool = False
     ) -> None:
-        ink = QColor(self._colours.deep if deep else self._colours.on_accent)
+        ink = QColor(self.colours.deep if deep else self.colours.on_accent)
         painter.setPen(QPen(ink, 2.4, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         placed = [box.topLeft() + QPointF(x * box.width(), y * box.height()) for x, y in points]
@@ -142,13 +142,34 @@ def _on_deep(widget: QWidget | None) -> bool:
     return parent is not None and parent.property("role") == "veil"
 
 
+def undress(page: QWidget) -> None:
+    """Leave out a page that is not shown when the application is dressed next: most of what there is lies in such."""
+    for widget in (page, *page.findChildren(QWidget)):
+        widget.style().unpolish(widget)
+        widget.setAttribute(Qt.WidgetAttribute.WA_WState_Polished, False)
+
+
+def redress(page: QWidget) -> None:
+    """Dress a page that was left out, before it is shown again."""
+    for widget in (page, *page.findChildren(QWidget)):
+        for kind in (QEvent.Type.Polish, QEvent.Type.StyleChange):
+            QApplication.sendEvent(widget, QEvent(kind))
+
+
 def dress(application: QApplication, look: Look) -> None:
     """Put fonts, colours and style of a look on the whole application."""
     colours = look.palette
-    application.setStyle(TapisStyle(colours))
+    # one sheet in the place of another has each widget drawn up once for each it lies in, none before it does not
+    application.setStyleSheet("")
+    style = application.style()
+    if isinstance(style, TapisStyle):
+        style.colours = colours
+    else:
+        style = TapisStyle(colours)
+        application.setStyle(style)
     application.setPalette(qt_palette(colours))
     application.setFont(font(sans(), look.size(BODY)))
-    more = _MORE.substitute(colours._asdict() | _arrows(colours), box=look.size(INDICATOR))
+    more = _MORE.substitute(colours._asdict() | _arrows(colours), mono=mono(), box=look.size(INDICATOR))
     application.setStyleSheet(sheet(colours, look.percent) + more)
 
 

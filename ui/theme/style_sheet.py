@@ -33,7 +33,9 @@ QLabel[role="unit"] { font-size: ${t20}px; color: $muted; }
 QLabel[role^="compared"] { font-size: ${t16}px; font-weight: 600; }
 QLabel[role="verdict-right"], QLabel[role="verdict-wrong"] { font-size: ${t28}px; font-weight: 700; }
 QLabel[role="verdict-told"] { font-size: ${t20}px; font-weight: 700; color: $wrong; }
-QLabel[role="verdict-right"], QLabel[role="compared-right"], *[role="sign-right"] { color: $right; }
+QLabel[role="verdict-led"] { font-size: ${t20}px; font-weight: 700; }
+QLabel[role="verdict-right"], QLabel[role="verdict-led"], QLabel[role="compared-right"],
+*[role="sign-right"] { color: $right; }
 QLabel[role="verdict-wrong"], QLabel[role="compared-wrong"], *[role="sign-wrong"] { color: $wrong; }
 QLabel[role="mistake"] { background: $warm; border-left: 4px solid $brass; padding: 8px 12px; font-weight: 600; }
 QLabel[role="note"] { background: $warm; border-left: 4px solid $brass; padding: 8px 12px; font-size: ${t14}px; }
@@ -91,7 +93,13 @@ QFrame[role="header"] QToolButton:hover { background: $deep_hover; }
 QFrame[role="header"] QToolButton:focus { border-color: $brass_light; }
 
 QFrame[role="card"] { background: $card; border: 1px solid $line; border-radius: 12px; }
-QFrame[role="well"] { background: $card; border: 1px solid $line; border-radius: 8px; }
+QFrame[role^="well"] { background: $card; border: 1px solid $line; border-radius: 8px; }
+QFrame[role="well-right"] { border-left: 6px solid $right; }
+QFrame[role="place"] { background: $card; border: 2px solid $brass; border-radius: 8px; }
+QFrame[role="place"] QLabel[role="heading"] { font-size: ${t16}px; }
+QPushButton[role="place-row"] { background: transparent; border: none; border-top: 1px solid $line; border-radius: 0;
+  padding: 0; min-height: 0; }
+QPushButton[role="place-row"]:hover { background: $hover; }
 QFrame[role="panel"] { background: $paper; border: none; }
 QFrame[role="panel"] > QPushButton[role="main"] { min-height: ${h20}px; padding: 7px 24px; }
 QFrame[role="rail"], QFrame[role="header"], QFrame[role="strip"] { background: $deep; border: none; }
@@ -124,6 +132,7 @@ QLineEdit[role^="amount"], QLineEdit[role^="call"] { border: none; background: t
   font-weight: 600; }
 QLineEdit[role="amount"] { font-size: ${t40}px; min-height: ${l40}px; }
 QLineEdit[role="amount-small"], QLineEdit[role^="call"] { font-size: ${t28}px; min-height: ${l28}px; }
+QLineEdit[role="call-long"] { font-size: ${t16}px; font-weight: 600; }
 QLineEdit[role="call-empty"] { font-size: ${t20}px; font-weight: 400; }
 QLabel[role="amount-total"] { font-size: ${t28}px; font-weight: 600; }
 QComboBox QAbstractItemView { background: $card; border: 1px solid $edge; selection-background-color: $chosen;

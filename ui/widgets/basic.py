@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from PySide6.QtGui import QEnterEvent, QKeyEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QObject, QSize
+from PySide6.QtGui import QEnterEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -176,6 +177,27 @@ class PageArea(QScrollArea):
             content.setMaximumWidth(round(WIDEST * scale_of(self)))
         super().resizeEvent(event)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        # a page that comes begins at its top, wherever it was left; a window that is uncovered changes nothing
+        if not event.spontaneous():
+            self.verticalScrollBar().setValue(0)
+
+
+class SnugArea(PageArea):
+    """A page that is no taller than what it shows, so that what stands below it follows at once."""
+
+    def sizeHint(self) -> QSize:
+        content = self.widget()
+        width = self.viewport().width()
+        height = 0 if content is None else max(content.heightForWidth(width), content.sizeHint().height())
+        return QSize(width, height)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
+
 
 class Centred(QWidget):
     """A part of a page that keeps the measure of a page without scrolling itself."""
@@ -186,9 +208,9 @@ class Centred(QWidget):
         self.setContentsMargins(beside, 0, beside, 0)
 
 
-def scrolled(content: QWidget) -> QScrollArea:
+def scrolled(content: QWidget, area: PageArea | None = None) -> PageArea:
     """A page that scrolls down when it is taller than the window, never sideways."""
-    area = PageArea()
+    area = area or PageArea()
     area.setWidget(content)
     area.setProperty("alignment", MIDDLE)
     area.setWidgetResizable(True)

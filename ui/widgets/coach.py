@@ -37,7 +37,7 @@ class Coach(Speaking, QFrame):
         self.why = label("small", wrap=True)
         self.refusal = label("told", wrap=True)
         self.refusal.hide()
-        self.article = label("caption")
+        self.article = label("caption", wrap=True)
         self.mouse = label("small", wrap=True)
         self.skip = button("quiet", self.skipped.emit)
         self._typed = label("caption")

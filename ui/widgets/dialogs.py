@@ -16,11 +16,15 @@ from ui.widgets.basic import button, column, label, row
 
 
 class Dialog(QDialog):
-    """A heading, a text, what is asked, and buttons at the right: the one that acts is last."""
+    """A heading, a text, what is asked, and buttons at the right: the one that acts is last.
+
+    The title of its window is the program's: task bars and shared screens show it, and a heading may hold a name.
+    """
 
     def __init__(self, parent: QWidget | None, heading: str, text: str = "") -> None:
         super().__init__(parent)
-        self.setWindowTitle(heading)
+        self.setWindowTitle("Tapis")
+        self.setAccessibleName(heading)
         self.setMinimumWidth(420)
         self._heading = label("heading", heading, wrap=True)
         self._text = label("body", text, wrap=True)
@@ -40,10 +44,13 @@ class Dialog(QDialog):
 
 
 def asks(parent: QWidget, heading: str, text: str, act: str, *, danger: bool = False, instead: str = "") -> bool:
-    """Ask whether to do something; True when it shall be done. `instead` names what Enter does where it must not."""
+    """Ask whether to do something; True when it shall be done. Enter never does what is a `danger`.
+
+    `instead` says what the other button does, where that is more than leaving things as they are.
+    """
     dialog = Dialog(parent, heading, text)
-    dialog.add_button("plain", instead or _("Annuler"), default=bool(instead))
-    dialog.add_button("danger" if danger else "main", act, accepts=True, default=not instead)
+    dialog.add_button("plain", instead or _("Annuler"), default=danger)
+    dialog.add_button("danger" if danger else "main", act, accepts=True, default=not danger)
     return _answer(dialog)
 
 
@@ -59,6 +66,26 @@ def ask_text(parent: QWidget, heading: str, before: str, longest: int) -> str:
     dialog.add_button("main", _("Valider"), accepts=True)
     line.returnPressed.connect(dialog.accept)
     return " ".join(line.text().split()) if _answer(dialog) else ""
+
+
+def ask_why(parent: QWidget, case: str) -> str | None:
+    """Ask why a verdict is contested, its case in sight: the reason under its heading, None when that is left."""
+    dialog = Dialog(parent, _("Contester ce verdict"))
+    dialog.setMinimumWidth(560)
+    heading = _("Pourquoi je ne suis pas d’accord :")
+    shown, why = QPlainTextEdit(case), QPlainTextEdit()
+    shown.setReadOnly(True)
+    shown.setMinimumHeight(200)
+    shown.setAccessibleName(_("Ce qui sera copié"))
+    why.setMaximumHeight(96)
+    for edit in (shown, why):
+        edit.setTabChangesFocus(True)
+    why.setAccessibleName(heading)
+    dialog.middle.addLayout(column(shown, label("body", heading), why, gap=8))
+    dialog.add_button("plain", _("Annuler"))
+    dialog.add_button("main", _("Copier"), accepts=True)
+    why.setFocus()
+    return f"{heading}\n{why.toPlainText().strip()}" if _answer(dialog) else None
 
 
 def _answer(dialog: Dialog) -> bool:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QProgressBar, QSizePolicy, QWidget
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QDialog, QProgressBar, QSizePolicy, QWidget
 
 from app.text import _, translate
 from app.training.policy import SESSION, Policy
@@ -22,7 +25,7 @@ class DrillHeader(Speaking, QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.title = label("heading")
-        self.table = label("caption")
+        self.table = label("caption", wrap=True)
         self.count = label("caption")
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
@@ -32,11 +35,15 @@ class DrillHeader(Speaking, QWidget):
         self.clock.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.pause = button("cap", self.pause_wanted.emit)
         self.pause.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.pays = button("cap", self._show_pays)
+        self.pays.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        QShortcut(QKeySequence(Qt.Key.Key_F2), self.pays, self._show_pays)
+        self._pays: Callable[[], QDialog] | None = None
         self.notice = label("notice")
         self.leave = button("cap", self.leave_wanted.emit)
         self.leave.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.table.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        far = (self.count, self.bar, self.clock, self.leave, self.pause)
+        far = (self.count, self.bar, self.clock, self.pays, self.leave, self.pause)
         frame = row(self.title, self.table, None, self.notice, *far, gap=16, margin=(16, 0, 12, 0))
         frame.setStretch(1, 1)
         frame.setStretch(2, 0)
@@ -46,6 +53,8 @@ class DrillHeader(Speaking, QWidget):
         self.follow(self._policy)
         self.say(self.notice.setText, self._notice_text)
         self.say(self.leave.setText, self._leave_text)
+        self.offer_pays(None)
+        self.say(self.pays.setText, lambda: _("Paiements   F2"))
         self.say(self.pause.setText, lambda: _("Pause"))
         self.say(self.pause.setAccessibleName, lambda: _("Mettre en pause, touche Échap"))
         self.say(self.bar.setAccessibleName, lambda: _("Avancement de la séance"))
@@ -60,6 +69,17 @@ class DrillHeader(Speaking, QWidget):
         self.leave.setVisible("leave" in policy.header)
         self.bar.setVisible("bar" in policy.header)
         self.clock.setVisible("clock" in policy.header)
+
+    def offer_pays(self, pays: Callable[[], QDialog] | None) -> None:
+        """Have the pay table one key away, or not; `pays` makes its dialog."""
+        self._pays = pays
+        self.pays.setVisible(pays is not None)
+
+    def _show_pays(self) -> None:
+        if self._pays is not None:
+            sheet = self._pays()
+            sheet.exec()
+            sheet.deleteLater()
 
     def _notice_text(self) -> str:
         return "" if self._policy.notice is None else translate(self._policy.notice)

@@ -30,6 +30,7 @@ class KeysSheet(Dialog):
                 ("← → ↑ ↓", _("le long du tapis")),
                 (_("Espace"), _("prendre, poser")),
                 ("T", _("un montant : euros ou jetons")),
+                ("F2", _("table de paiement, niveaux 1 et 2")),
                 ("F5", _("projeter pour la classe")),
                 ("F1", _("aide")),
                 ("F11", _("plein écran")),

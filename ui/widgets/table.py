@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QModelIndex, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -64,7 +64,6 @@ class TextTable(QTableView):
     def fill(self, columns: Sequence[Column], rows: Sequence[Sequence[str]]) -> None:
         """Show these columns and rows; the selection goes to the first row when there was one."""
         had_selection = self.selectionModel().hasSelection()
-        self._rows.set_font(self.font())
         self._rows.fill(columns, rows)
         self._fitted = -1
         self._fit()
@@ -98,9 +97,13 @@ class TextTable(QTableView):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self._rows.set_font(self.font())
             self._fitted = -1
-            self._fit()
+            if self.isVisible():
+                self._fit()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._fit()
 
     def sizeHint(self) -> QSize:
         hint = super().sizeHint()
@@ -139,6 +142,7 @@ class TextTable(QTableView):
         if not columns or room == self._fitted:
             return
         self._fitted = room
+        self._rows.set_font(self.font())
         fonts = [QFontMetrics(self._rows.font_of(column)) for column in columns]
         texts = self.texts()
         widths = [

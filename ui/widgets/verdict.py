@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QSizePolicy, QWidget
@@ -16,11 +17,27 @@ from ui.widgets.sign import VerdictSign
 from ui.widgets.speaking import Speaking
 from ui.widgets.vignette import Vignette
 
+MORE_KEY = "V"
+"""Shows and hides what an answer is made of."""
+
+
+class Told(NamedTuple):
+    """How a verdict is told beside what it says.
+
+    `pace`: the time the answer took against the one aimed at, empty where none is told. `sums`: what it is made of is
+    a computation, else acts or words. `led`: the trainee was led, and what was taken back is no failure.
+    """
+
+    pace: str = ""
+    sums: bool = True
+    led: bool = False
+
 
 class VerdictPanel(Speaking, QWidget):
     """The verdict on one answer; `contested` when the trainee wants to take it to somebody.
 
-    `opened` when the computation is about to be seen: `drawing` is to be drawn then and not before.
+    What the answer is made of stands open under a wrong one; `opened` when it is to be seen: `drawing` is to be drawn
+    then and not before.
     """
 
     contested = Signal()
@@ -29,10 +46,12 @@ class VerdictPanel(Speaking, QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._verdict: Verdict | None = None
+        self._told = Told()
         self._saved: Callable[[], str] | None = None
         self._wide = False
         self.sign = VerdictSign()
         self.headline = label("verdict", wrap=True)
+        self.pace = label("caption", wrap=True)
         self.given = label("compared", wrap=True)
         self.expected = label("compared", wrap=True)
         self._given_name = label("caption")
@@ -45,7 +64,7 @@ class VerdictPanel(Speaking, QWidget):
         self.lines = label("lines", wrap=True)
         self.drawing = Vignette()
         self.drawing.hide()
-        self.more = button("quiet", self._toggle_lines)
+        self.more = button("quiet", self.toggle)
         self.contest = button("quiet", self.contested.emit)
         self.saved = label("caption")
         self._lay_out()
@@ -54,7 +73,9 @@ class VerdictPanel(Speaking, QWidget):
         # translators: the answer that was expected, under the one that was given
         self.say(self._expected_name.setText, lambda: _("Attendu"))
         self.say(self.contest.setText, lambda: _("Contester ce verdict"))
-        self.say(self.contest.setToolTip, lambda: _("Copie la table et l’article, à montrer à un formateur"))
+        self.say(
+            self.contest.setToolTip, lambda: _("Copie la question, la table et l’article, à montrer à un formateur")
+        )
 
     def _lay_out(self) -> None:
         self._rows = QGridLayout()
@@ -66,7 +87,9 @@ class VerdictPanel(Speaking, QWidget):
             value.setAlignment(Qt.AlignmentFlag.AlignRight | top)
             self._rows.addWidget(name, line, 0, top)
             self._rows.addWidget(value, line, 1)
+        self._rows.addWidget(self.lines, 2, 0, 1, 2)
         self._compared = holding(self._rows, box("well"))
+        self._compared.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self._rows.setContentsMargins(12, 8, 12, 8)
         content = QWidget()
         content.setLayout(
@@ -77,14 +100,13 @@ class VerdictPanel(Speaking, QWidget):
                 column(self.rule, self.article, self.reading, gap=2),
                 row(self.more, None),
                 self.drawing,
-                self.lines,
                 None,
                 gap=12,
             )
         )
         content.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self._scroll = scrolled(content)
-        self._head = row(self.sign, self.headline, gap=12)
+        self._head = row(self.sign, column(self.headline, self.pace, gap=0), gap=12)
         self._head.setStretch(1, 1)
         self._foot = holding(row(self.contest, None, self.saved), QWidget())
         self._parts = column(self._head, self._scroll, self._foot, gap=12)
@@ -109,11 +131,12 @@ class VerdictPanel(Speaking, QWidget):
         if self._saved is not None:
             self.saved.setText(self._saved())
 
-    def show_verdict(self, verdict: Verdict) -> None:
-        """Show a verdict and have it announced."""
+    def show_verdict(self, verdict: Verdict, told: Told | None = None) -> None:
+        """Show a verdict and have it announced; told as the one before it unless it is said how."""
+        self._told = told or self._told
         self._saved = None
         self.saved.clear()
-        self.lines.hide()
+        self.lines.setVisible(bool(verdict.judgement.lines) and not verdict.judgement.right)
         self.drawing.hide()
         self._fill(verdict)
         announce(self, self.spoken(), urgent=True)
@@ -145,9 +168,14 @@ class VerdictPanel(Speaking, QWidget):
     def _fill(self, verdict: Verdict) -> None:
         self._verdict = verdict
         judgement = verdict.judgement
-        self.sign.set_right(judgement.right)
+        settled = judgement.right or (self._told.led and bool(judgement.headline))
+        self.sign.set_right(settled)
         told_at_once = judgement.headline and not self._wide
-        role(self.headline, "verdict-right" if judgement.right else "verdict-told" if told_at_once else "verdict-wrong")
+        told_right = "verdict-led" if judgement.headline else "verdict-right"
+        role(self.headline, told_right if settled else "verdict-told" if told_at_once else "verdict-wrong")
+        role(self._compared, "well-right" if judgement.right else "well")
+        self.pace.setText(self._told.pace)
+        self.pace.setVisible(bool(self._told.pace) and not self._wide)
         # translators: the verdict in one word
         word = _("Juste") if judgement.right else _("Faux")
         # beside the rest there is room for one word: the phrase begins what is told
@@ -171,15 +199,27 @@ class VerdictPanel(Speaking, QWidget):
         self.more.setVisible(bool(judgement.lines))
         self._name_more()
 
-    def _toggle_lines(self) -> None:
+    def toggle(self) -> None:
+        """Show what the answer is made of, or hide it; nothing where there is nothing to show."""
+        if self._verdict is None or not self._verdict.judgement.lines:
+            return
         self.lines.setVisible(self.lines.isHidden())
+        self.show_drawing()
+        self._name_more()
+        shown = self.lines if self.drawing.isHidden() else self.drawing
+        if shown.isVisible():
+            # it has no place before its layout is made
+            QTimer.singleShot(0, self, lambda: self._scroll.ensureWidgetVisible(shown, 0, GRID))
+
+    def show_drawing(self) -> None:
+        """Draw what stands open, where a drawing tells anything."""
         if not self.lines.isHidden():
             self.opened.emit()
         self.drawing.setVisible(not self.lines.isHidden() and not self.drawing.empty)
-        self._name_more()
-        if self.lines.isVisible():
-            # the lines have no place before their layout is made
-            QTimer.singleShot(0, self, lambda: self._scroll.ensureWidgetVisible(self.lines, 0, GRID))
 
     def _name_more(self) -> None:
-        self.more.setText(_("Voir le calcul") if self.lines.isHidden() else _("Cacher le calcul"))
+        if self._told.sums:
+            text = _("V   Voir le calcul") if self.lines.isHidden() else _("V   Cacher le calcul")
+        else:
+            text = _("V   Voir le détail") if self.lines.isHidden() else _("V   Cacher le détail")
+        self.more.setText(text)

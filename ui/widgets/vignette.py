@@ -8,8 +8,11 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from app.drills.kit import TableKit
+from app.drills.question import Question
 from app.table.felt import Felt, Spot
 from app.table.layout import Layout
+from app.text import language
 from ui.table import colours
 from ui.table.chips import TALLEST, paint_plaques, paint_stack
 from ui.table.device import Item, painter_of
@@ -42,6 +45,17 @@ class Vignette(QWidget):
     def empty(self) -> bool:
         """Whether there is nothing to draw."""
         return not self._items
+
+    def forget(self) -> None:
+        """Show nothing: there is nothing to be told of this question."""
+        self._items = []
+        self.updateGeometry()
+
+    def draw_asked(self, kit: TableKit, layout: Layout, question: Question, felt: Felt) -> None:
+        """Draw what a question speaks of: what its device shows, and the stakes asked about."""
+        beside = () if felt.device is None else felt.device.drawn_beside
+        told = ". ".join(kit.describe(felt, spot) for spot in (*beside, *question.focus))
+        self.draw(layout, kit.letters().get(language(), {}), felt, question.focus, told)
 
     def draw(self, layout: Layout, letters: Mapping[str, str], felt: Felt, stakes: Sequence[Spot], told: str) -> None:
         """Draw the dice at rest and these stakes; `told` says the same to those who do not see it."""

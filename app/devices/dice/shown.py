@@ -11,7 +11,7 @@ from app.table.felt import Spot
 class ShownDice(NamedTuple):
     """The `throws` to show, oldest first, and the `fault` that makes the last void."""
 
-    throws: tuple[tuple[int, int], ...] = ()
+    throws: tuple[tuple[int, ...], ...] = ()
     fault: str | None = None
 
     @property

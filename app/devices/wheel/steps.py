@@ -19,6 +19,17 @@ MARK = Verb("mark", "K", "number", ("wheel",), "chance")
 VERBS = (MARK, LAUNCH, STOP_GAME, REPLACE_BALL, RELAUNCH)
 
 
+class Launch(NamedTuple):
+    """Turn the wheel one way and launch the ball the other."""
+
+    way: str
+
+    @property
+    def act(self) -> Act:
+        """Launch it."""
+        return Act(LAUNCH, what=self.way)
+
+
 class StopGame(NamedTuple):
     """Stop the game."""
 

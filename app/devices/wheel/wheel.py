@@ -17,7 +17,7 @@ from app.devices.wheel.steps import CLOCKWISE, LAUNCH, MARK, REPLACE_BALL
 from app.table.acts import CALL
 from app.table.device import Device, DevicePlace
 from app.table.felt import Spot
-from app.table.geometry import Box, Circle, Point
+from app.table.geometry import Box, Circle, Point, Shape
 from app.text import N_, Message, _, ngettext
 
 if TYPE_CHECKING:
@@ -152,6 +152,11 @@ class Wheel(Device):
         return 0.0 if self.running is None or self.plan is None else self.running.lasts
 
     @property
+    def decided(self) -> bool:
+        """Whether a ball with a plan has fallen."""
+        return self.plan is not None and self.running is None and self.spin is not None
+
+    @property
     def turns(self) -> int | None:
         """The turns that a ball with a plan has made, all of them once it has fallen; None until it is launched."""
         if self.running is not None:
@@ -226,7 +231,8 @@ class Wheel(Device):
 class WheelPlace(DevicePlace):
     """Where the wheel is: its middle, radius with the rim, its pockets clockwise from the zero with their colours.
 
-    `stands` are the plates of the layout on which the winning number's marker stands.
+    `stands` are the plates of the layout on which the winning number's marker stands. From near there is no room for
+    the wheel itself: then a `window` tells the number in which the ball lies.
     """
 
     kind: ClassVar[str] = "wheel"
@@ -238,8 +244,9 @@ class WheelPlace(DevicePlace):
     pockets: tuple[int, ...]
     colours: tuple[str, ...]
     stands: Mapping[int, Box]
+    window: Box | None = None
 
     @property
-    def shape(self) -> Circle:
-        """The whole wheel."""
-        return Circle(self.middle, self.radius)
+    def shape(self) -> Shape:
+        """The whole wheel, or what stands for it."""
+        return self.window or Circle(self.middle, self.radius)

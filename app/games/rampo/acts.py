@@ -16,7 +16,7 @@ _CALLS: Mapping[str, Message] = {
     "no-more-bets": N_("Rien ne va plus"),
     "dice-change": N_("Les dés changent"),
     "dice-change-hands": N_("Les dés changent de main"),
-    # The pit boss's own: a croupier who makes it is told so.
+    # The table supervisor's own: a croupier who makes it is told so.
     "last-throws": N_("Trois derniers lancers"),
     "nothing": N_("Rien à annoncer"),
 }

@@ -6,25 +6,21 @@ from app.glossary import Term
 from app.text import N_
 
 TERMS: tuple[Term, ...] = (
-    Term("à cheval", "astride", N_("Se dit d’une mise posée sur deux chances à la fois ; au rampo elle est refusée.")),
-    Term("arène", "arena", N_("La table du rampo, en demi-cercle, le croupier au côté droit.")),
-    Term("canne", "stick", N_("La baguette avec laquelle le croupier passe les dés sans les toucher.")),
     Term(
-        "chef de table",
-        "pit boss",
-        N_("Il répond de la régularité du jeu et des paiements, et annonce les trois derniers lancers."),
+        "à cheval", "straddling", N_("Se dit d’une mise posée sur deux chances à la fois ; au rampo elle est refusée.")
     ),
+    Term("arène", "arena", N_("La table du rampo, en demi-cercle, le croupier au bord rectiligne.")),
+    Term("canne", "stick", N_("La baguette avec laquelle le croupier passe les dés sans les toucher.")),
     Term("coup nul", "void throw", N_("Annonce d’un lancer irrégulier : rien n’est réglé et le tireur relance.")),
     Term("courbe blanche", "white curve", N_("La ligne du tapis devant laquelle sont déposées les mises perdantes.")),
     Term("dés", "dice", N_("Transparents, de 20 à 25 mm, arêtes vives ; une paire en jeu, une paire en réserve.")),
     Term(
         "jeton de valeur",
         "value chip",
-        N_("Jeton qui porte son montant ; au rampo il ne se joue que sur les couleurs."),
+        N_("Jeton qui porte son montant ; au rampo il se joue sur les couleurs seules, en 2014 nulle part."),
     ),
     Term("lancer", "throw", N_("Le jet des deux dés par le tireur.")),
     Term("main", "hand", N_("Le tour du tireur ; en 2014 un 7 la fait perdre.")),
-    Term("marqueur", "marker", N_("Il donne au jeton de couleur d’un joueur une valeur supérieure au minimum.")),
     Term(
         "offre du rampo",
         "offer of the rampo",
@@ -37,7 +33,11 @@ TERMS: tuple[Term, ...] = (
         "session of play",
         N_("De l’ouverture à la fermeture de la table ; la table de paiement y reste la même."),
     ),
-    Term("table de paiement", "pay table", N_("Les taux de base et de rampo affichés sur la table : A ou B.")),
+    Term(
+        "table de paiement",
+        "pay table",
+        N_("Les taux simples et les taux du rampo ; des règles actuelles, la maison affiche la table A ou la table B."),
+    ),
     Term("tireur", "shooter", N_("Le joueur qui lance les dés ; il doit avoir misé.")),
     Term(
         "zone rampo",

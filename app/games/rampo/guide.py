@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import reduce
 from typing import Any
 
 from app.devices.dice.steps import OFFER_DICE
+from app.drills.amount_drill import then
 from app.games.rampo.acts import PHRASES, colour_name
 from app.games.rampo.key_tables import CALL_KEYS, CALL_NAMES, COLOUR_KEYS, DICE_KEY, ZONE_KEY
 from app.games.rampo.keys import Grammar
-from app.games.rampo.register import GROUPS, REGISTER
 from app.games.rampo.rule_ids import ARTICLES
 from app.games.rampo.rules import NUMBERS, RULE_SETS, SEVEN, TABLE_A, TABLE_B, VERSIONS, RuleSet
 from app.games.rampo.steps import MOVE, OFFER
@@ -18,6 +19,7 @@ from app.table.acts import CALL, COLLECT, PAY, Act
 from app.table.felt import LETTERS
 from app.table.grammar import key_of
 from app.table.guide import Guide, GuideChapter, RulesChapter, in_code, key_rows, paragraphs, plain, table
+from app.table.register import register_of
 from app.text import N_, Message, _, capital, language, translate
 
 ALL = RULE_SETS
@@ -25,6 +27,8 @@ IN_2014 = ("fr-2014",)
 SINCE_2019 = ("fr-2019", "fr-current")
 CURRENT = ("fr-current",)
 
+_REGISTER = register_of(__file__)
+_RULES = {rule.id: rule for rule in _REGISTER.rules}
 _NAMES: Mapping[str, Message] = {
     "fr-2014": N_("règles de 2014"),
     "fr-2019": N_("règles de 2019"),
@@ -45,7 +49,7 @@ def _belongs(rule_sets: tuple[str, ...]) -> str:
 
 
 rules_text = RulesChapter(
-    GROUPS,
+    _REGISTER.groups,
     N_(
         "L’article renvoie à la réglementation des jeux dans les casinos, "
         "qui fait seule foi. Sans article, c’est un usage de la maison ou une limite du logiciel, et c’est dit."
@@ -59,7 +63,8 @@ def pay_tables_text(version: str | None = None) -> str:
     used = {name: tuple(sorted(text.pay_tables.value)) for name, text in VERSIONS.items()}
     letters = ("A", "B") if version is None else used[version]
     tables = {"A": TABLE_A, "B": TABLE_B}
-    base, repeated = _("{table}, simple"), _("{table}, rampo")
+    of_two = len(letters) > 1
+    base, repeated = (_("{table}, simple"), _("{table}, rampo")) if of_two else (_("Taux simple"), _("Rampo"))
     head = [_("Numéro"), _("Couleur")]
     for letter in letters:
         head += [base.format(table=letter), repeated.format(table=letter)]
@@ -73,7 +78,7 @@ def pay_tables_text(version: str | None = None) -> str:
         rows.append(row)
     colours = [[colour_name(colour), str(rate)] for colour, rate in newest.colour_rates.value.items()]
     users = [
-        f"- {capital(translate(_NAMES[name]))} : {_table_names(used[name])}"
+        "- " + _("{name} : {value}").format(name=capital(translate(_NAMES[name])), value=_table_names(used[name]))
         for name in VERSIONS
         if version in (None, name)
     ]
@@ -93,7 +98,7 @@ def pay_tables_text(version: str | None = None) -> str:
 
 def _table_names(letters: tuple[str, ...]) -> str:
     if len(letters) == 1:
-        return _("table {table}").format(table=letters[0])
+        return _("une seule, aux taux de la table {table} actuelle").format(table=letters[0])
     return _("table {one} ou {other}, au choix de la maison pour toute la séance").format(
         one=letters[0], other=letters[1]
     )
@@ -115,7 +120,7 @@ def _colours_of_numbers(colours: Mapping[int, str]) -> str:
     found: dict[str, list[str]] = {}
     for number, colour in colours.items():
         found.setdefault(colour, []).append(str(number))
-    return " ; ".join(f"{colour_name(colour)} {', '.join(numbers)}" for colour, numbers in found.items())
+    return reduce(then, (f"{colour_name(colour)} {', '.join(numbers)}" for colour, numbers in found.items()))
 
 
 def _rates_of_colours(rates: Mapping[str, int]) -> str:
@@ -131,7 +136,7 @@ def _times(count: int) -> str:
 
 
 VALUES: Mapping[str, tuple[Message, Callable[[Any], str]]] = {
-    "pay_tables": (N_("Table de paiement"), lambda tables: " / ".join(sorted(tables))),
+    "pay_tables": (N_("Table de paiement"), lambda tables: _table_names(tuple(sorted(tables)))),
     "number_colours": (N_("Couleur des numéros"), _colours_of_numbers),
     "colour_rates": (N_("Taux des couleurs"), _rates_of_colours),
     "chooses": (
@@ -147,7 +152,7 @@ VALUES: Mapping[str, tuple[Message, Callable[[Any], str]]] = {
     ),
     "withdrawal": (
         N_("Retirer sa mise de la zone"),
-        _yes(N_("possible avant « Rien ne va plus », payée au taux simple"), N_("impossible")),
+        _yes(N_("possible avant le rampo, payée « au minimum prévu »"), N_("impossible")),
     ),
     "seven_changes_hands": (
         N_("Le 7 sort"),
@@ -178,12 +183,13 @@ def versions_text(_version: str | None = None) -> str:
     for value in RuleSet._fields:
         name, say = VALUES[value]
         cited = [getattr(text, value) for text in VERSIONS.values()]
-        told = [plain(say(each.value)) for each in cited]
+        told = [_told(version, each.rule, say(each.value)) for version, each in zip(VERSIONS, cited, strict=True)]
         title = f"**{translate(name)}**"
+        article = next(ARTICLES[each.rule] for each in cited if each.rule in ARTICLES)
         if len(set(told)) > 1:
-            differing.append([title, *told, ARTICLES[cited[0].rule]])
+            differing.append([title, *told, article])
         else:
-            same.append(f"- {title} : {told[0]} ({ARTICLES[cited[0].rule]})")
+            same.append("- " + _("{name} : {value}").format(name=title, value=f"{told[0]} ({article})"))
     head = ["", *(capital(translate(_NAMES[name])) for name in VERSIONS), _("Article")]
     alone = [
         paragraphs(f"### {capital(_belongs(which))}", "\n".join(f"- {plain(text)}" for text in _sentences(which)))
@@ -191,9 +197,11 @@ def versions_text(_version: str | None = None) -> str:
     ]
     return paragraphs(
         _(
-            "Trois textes se sont suivis : l’arrêté du 30 décembre 2014, celui du 2 août 2019, et le texte en vigueur. "
-            "Une séance en choisit un ; tous les exercices et tous les verdicts le suivent."
+            "Trois textes se sont suivis : l’arrêté du 30 décembre 2014, celui du 2 août 2019, et un texte consolidé "
+            "plus récent, dont la date n’est pas donnée et que Tapis nomme « actuel ». "
+            "Une séance en choisit un ; toutes les questions et tous les verdicts le suivent."
         ),
+        _("« (lecture) » : le texte laisse la question ouverte ; les règles disent comment Tapis la tranche."),
         _heading(_("Ce qui diffère")),
         table(head, differing),
         _heading(_("Ce qui est resté")),
@@ -203,8 +211,15 @@ def versions_text(_version: str | None = None) -> str:
     )
 
 
+def _told(version: str, rule: str, value: str) -> str:
+    """A value of a version; what its text does not say is said to be our reading."""
+    cited = _RULES[rule].under(version)
+    said = plain(value) if cited.source == "article" else _("non écrit ; comme depuis 2019")
+    return _("{value} (lecture)").format(value=said) if cited.reading else said
+
+
 def _sentences(rule_sets: tuple[str, ...]) -> list[str]:
-    rules = [rule for rule in REGISTER if rule.source == "article" and rule.rule_sets == rule_sets]
+    rules = [rule for rule in _REGISTER.rules if rule.source == "article" and rule.rule_sets == rule_sets]
     return [translate(rule.sentence) for rule in rules]
 
 
@@ -260,7 +275,5 @@ GUIDE = Guide(
         GuideChapter("rampo-pay-tables", N_("Tables de paiement"), pay_tables_text, by_rules=True),
         GuideChapter("rampo-versions", N_("Les versions côte à côte"), versions_text),
     ),
-    (("fr-2014", N_("2014")), ("fr-2019", N_("2019")), ("fr-current", N_("Actuelles"))),
     keys_text,
-    ("settlement", "payout", "moves", "limits", "calls"),
 )

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from app.devices.dice.steps import OFFER_DICE
 from app.games.rampo.steps import MOVE, OFFER
 from app.table.acts import CALL, COLLECT, PAY, Verb
+from app.table.grammar import VERB_NAMES
 from app.text import N_, Message
 
 ACT_KEYS: Mapping[str, Mapping[str, Verb]] = MappingProxyType(
@@ -33,11 +34,9 @@ DICE_KEY = "D"
 
 ACT_NAMES: Mapping[Verb, Message] = MappingProxyType(
     {
-        COLLECT: N_("Ramasser"),
-        PAY: N_("Payer"),
+        **VERB_NAMES,
         OFFER: N_("Proposer le rampo"),
         MOVE: N_("Déplacer"),
-        CALL: N_("Annoncer"),
         OFFER_DICE: N_("Proposer les dés"),
     }
 )

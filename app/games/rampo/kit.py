@@ -11,7 +11,8 @@ from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
 from app.drills.kit import CallKey, RuleSet, Switch, TableKit, seed_of
 from app.drills.question import CallQuestion, PhasesQuestion, Question
-from app.games.rampo.acts import PHRASES, call_text
+from app.games.rampo.acts import call_text
+from app.games.rampo.drills.requests import in_hand
 from app.games.rampo.key_tables import (
     CALL_KEYS,
     CALL_NAMES,
@@ -19,7 +20,7 @@ from app.games.rampo.key_tables import (
     ZONE_KEY,
 )
 from app.games.rampo.keys import Grammar
-from app.games.rampo.layout import DENOMINATIONS, rampo_layout
+from app.games.rampo.layout import rampo_layout
 from app.games.rampo.layout_felt import (
     every_stake,
     felt_of,
@@ -28,6 +29,7 @@ from app.games.rampo.layout_felt import (
     stack_of,
     travels_of,
 )
+from app.games.rampo.posted import pays, posted, switches, usages
 from app.games.rampo.records import read_table
 from app.games.rampo.resolve import resolve
 from app.games.rampo.rules import NUMBERS, VERSIONS, own_pay_table
@@ -35,11 +37,11 @@ from app.games.rampo.spots import spot_sentence
 from app.games.rampo.state import BetPlaced, State, Throw
 from app.games.rampo.steps import VOCABULARY, ZONE
 from app.games.rampo.tour import tour_exercise
+from app.games.rampo.verify import seated
 from app.money import euros
 from app.table.acts import CALL
 from app.table.felt import Felt, Result, Spot
 from app.table.keys import Typing
-from app.table.layout import Layout
 from app.table.steps import Call, Chance, Collect
 from app.text import _, language, translate
 
@@ -51,7 +53,6 @@ class RampoKit(TableKit):
 
     engine = staticmethod(resolve)
     vocabulary = VOCABULARY
-    phrases = PHRASES
     commands = Grammar
     call_signs = " ,"
     show_act = staticmethod(show_act)
@@ -59,6 +60,9 @@ class RampoKit(TableKit):
     stakes = staticmethod(every_stake)
     describe = staticmethod(spot_sentence)
     tour = staticmethod(tour_exercise)
+    layout = staticmethod(rampo_layout)
+    posted = staticmethod(posted)
+    pays = staticmethod(pays)
     letters = staticmethod(letters_of_colours)
 
     def rule_sets(self) -> tuple[RuleSet, ...]:
@@ -75,13 +79,12 @@ class RampoKit(TableKit):
         )
 
     def switches(self) -> tuple[Switch, ...]:
-        """Where the house decides because the rules of 2019 and later leave it open."""
-        when = (("free", _("À tout moment")), ("first", _("D’abord")), ("last", _("En dernier")))
-        hands = ((False, _("Le tireur garde les dés")), (True, _("Les dés changent de main")))
-        return (
-            Switch("zone_order", _("Règlement de la zone rampo"), when),
-            Switch("seven_moves_dice", _("Après un 7"), hands),
-        )
+        """Where the house decides."""
+        return switches()
+
+    def presents(self) -> str:
+        """The game in one sentence."""
+        return _("Au rampo, on mise sur le total de deux dés, et sur la couleur de ce total.")
 
     def levels(self) -> Mapping[int, str]:
         """What a table is like at each level."""
@@ -94,7 +97,7 @@ class RampoKit(TableKit):
         }
 
     def table_text(self, settings: TableSettings) -> str:
-        """A table in a few words: rules, pay table, minimum."""
+        """A table in a few words: rules, pay table, minimum, usages of the house."""
         names = {
             "fr-2014": _("règles de 2014"),
             "fr-2019": _("règles de 2019"),
@@ -104,33 +107,30 @@ class RampoKit(TableKit):
         if own_pay_table(settings.rules) is None and settings.pay_table:
             parts.append(_("table {table}").format(table=settings.pay_table))
         parts.append(_("minimum {amount}").format(amount=euros(settings.minimum)))
-        return " · ".join(parts)
-
-    def layout(self, denominations: Sequence[int]) -> Layout:
-        """The table with a rack of these value chips."""
-        return rampo_layout(tuple(sorted(denominations)) or DENOMINATIONS)
+        return " · ".join((*parts, *usages(settings.rules, settings.switches)))
 
     def felt(self, question: Question, exercise: Exercise, names: Mapping[int, str]) -> Felt:
         """The table of a question: dice of the last throw, results before it, a stake held out at the rail."""
         state: State = question.state
         _state, events = exercise.once(read_table)
         thrown = _throws(question)
-        throws = thrown[-1:]
+        before, throws = thrown[:-1], thrown[-1:]
         if isinstance(question, PhasesQuestion):
-            throws = thrown[:1] if isinstance(events[0], Throw) else ()
+            before, throws = (), thrown[:1] if isinstance(events[0], Throw) else ()
         felt = felt_of(
             state,
             dice=throws[0] if throws else None,
             seed=seed_of(exercise, 0),
-            results=_results(state, thrown[: -len(throws)] if throws else thrown),
+            results=_results(state, before),
             names=names,
         )
         last = events[-1] if events else None
         if isinstance(question, CallQuestion) and isinstance(last, Throw) and exercise.ask.get("moment") != "after":
             return _with_throw(felt, state, last, seed_of(exercise, 0), told=str(exercise.ask.get("told", "")))
-        if not isinstance(last, BetPlaced):
+        if not isinstance(last, BetPlaced) or not in_hand(state, last):
             return felt
-        return replace(felt, waiting=(stack_of(state, last.seat, last.amount, value=last.value),))
+        value = last.value or not seated(state, last.seat)
+        return replace(felt, waiting=(stack_of(state, last.seat, last.amount, value=value),))
 
     def between(self, exercise: Exercise, felt: Felt, phase: int) -> Felt:
         """The felt a phase begins with: losing stakes and gains gone, the dice of its own throw."""
@@ -141,9 +141,9 @@ class RampoKit(TableKit):
         for step in settled.steps:
             if isinstance(step, Collect) and step.source == "layout":
                 felt = felt.collected(Spot("stake", step.on, step.seat))
-        event = events[phase]
-        results = _results(settled.state, ())
-        felt = replace(felt, losing=(), payouts=(), results=(*results, *felt.results))
+        done, event = events[phase - 1], events[phase]
+        came = _results(settled.state, ()) if isinstance(done, Throw) and done.fault is None else ()
+        felt = replace(felt, losing=(), payouts=(), results=(*came, *felt.results))
         if not isinstance(event, Throw):
             return felt
         return _with_throw(felt, settled.state, event, seed_of(exercise, phase))
@@ -227,7 +227,8 @@ def _with_throw(felt: Felt, state: State, event: Throw, seed: int, *, told: str 
 
 def _throws(question: Question) -> tuple[tuple[int, int], ...]:
     """The throws shown with a question, oldest first."""
-    return question.shown.throws if isinstance(question.shown, ShownDice) else ()
+    throws = question.shown.throws if isinstance(question.shown, ShownDice) else ()
+    return tuple((first, second) for first, second in throws)
 
 
 def _results(state: State, throws: Sequence[tuple[int, int]]) -> tuple[Result, ...]:

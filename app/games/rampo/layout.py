@@ -68,6 +68,9 @@ MARKER_REACH = 8.2
 MARKER_RADIUS = 938.0
 """Markers stand towards the outer edge of the rail: upright ones would reach over the layout."""
 
+PLATE = Box(24, 24, 292, 184)
+"""Fixed in the corner beyond the rail, which the half-round leaves free."""
+
 DENOMINATIONS = (50, 100, 500, 1000, 2000, 5000, 10000)
 """Value chips of the rack unless the house has others, in cents."""
 
@@ -138,8 +141,8 @@ def _fixtures(denominations: Sequence[int]) -> tuple[Fixture, ...]:
 
 
 def rampo_layout(denominations: Sequence[int] = DENOMINATIONS) -> Arena:
-    """The rampo table, its rack holding value chips of the denominations given in cents, smallest first."""
-    return _made(tuple(denominations))
+    """The rampo table, its rack holding value chips of the denominations in cents; of none, those it has itself."""
+    return _made(tuple(sorted(denominations)) or DENOMINATIONS)
 
 
 @cache
@@ -166,5 +169,6 @@ def _made(denominations: tuple[int, ...]) -> Arena:
         fixtures=_fixtures(denominations),
         chip=CHIP,
         reach=REACH,
+        plate=PLATE,
         device=DicePlace(),
     )

@@ -11,10 +11,12 @@ from app.devices.dice.ground import dice_at_rest
 from app.games.rampo.key_tables import COLOUR_KEYS
 from app.games.rampo.layout import ZONE, rampo_layout
 from app.games.rampo.layout_dice import TINTS, ground
-from app.games.rampo.state import Bet, State, ZoneStake, chip_value
+from app.games.rampo.posted import plate
+from app.games.rampo.state import State, ZoneStake, chip_value
 from app.games.rampo.steps import MOVE
 from app.table import handling
 from app.table.acts import LAYOUT, PAY, Act
+from app.table.bets import Bet
 from app.table.felt import RACK, Felt, Result, Sign, Spot, Stack, Travel, stake
 
 
@@ -44,6 +46,7 @@ def felt_of(
             for seat in state.seats
         ),
         results=tuple(results),
+        posted=plate(state),
         device=Dice(
             () if dice is None else dice_at_rest(ground(), dice, state.shooter or 1, Random(seed), tints),
             reserve=reserve,

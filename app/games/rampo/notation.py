@@ -36,7 +36,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from app.games.rampo.records import BET, EVENTS, NUMBER, SEATED, TABLE, read_table
+from app.games.rampo.records import BET, EVENTS, NUMBER, SEATED, TABLE
 from app.games.rampo.rules import ZONE_ORDERS
 from app.games.rampo.state import FAULTS
 from app.table.forms import (
@@ -96,7 +96,6 @@ _CLAIM = N_("un joueur et une chance, comme A:8")
 
 LINE = Line(
     TABLE,
-    read_table,
     Form(TABLE, "rampo {rules}/{pay_table} min {minimum}", N_("« rampo fr-current/A min 5 »")),
     (
         rows_part("seats", Form(SEATED, "{seat}[*{marker}]", N_("un joueur, comme A ou A*10")), r"[A-H](\*|$)"),
@@ -134,4 +133,3 @@ LINE = Line(
         *(EventForm(_RECORDS[kind], kind) for kind in ("dice-change", "ready", "arrival")),
     ),
 )
-notation, parse = LINE.notation, LINE.parse

@@ -6,14 +6,15 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from app.drills.game import OddsRow
+from app.drills.odds import UNIT
 from app.games.rampo.resolve import resolve
 from app.games.rampo.rules import CHANCES, RULE_SETS, SEVEN, VERSIONS, Rules, rules
-from app.games.rampo.state import Bet, Seat, State, Throw, WithdrawAsked
+from app.games.rampo.state import Seat, State, Throw, WithdrawAsked
+from app.table.bets import Bet
 from app.table.steps import Chance
 
 _PIPS = (1, 2, 3, 4, 5, 6)
 DICE: tuple[tuple[int, int], ...] = tuple((first, second) for first in _PIPS for second in _PIPS)
-_UNIT = 100
 _SEAT = 1
 
 
@@ -48,7 +49,7 @@ def house_edge(compiled: Rules, chance: Chance, policy: str) -> Fraction:
     """The house's share of one unit staked once on a chance, over all throws and the second throws that decide."""
     bank = Fraction(0)
     for dice in DICE:
-        start = State(compiled, _UNIT, (Seat(_SEAT),), bets=(Bet(_SEAT, chance, _UNIT),))
+        start = State(compiled, UNIT, (Seat(_SEAT),), bets=(Bet(_SEAT, chance, UNIT),))
         attempts = (_SEAT,) if policy == "always-attempt" else ()
         first = resolve(start, Throw(dice, attempts))
         bank += first.bank
@@ -60,4 +61,4 @@ def house_edge(compiled: Rules, chance: Chance, policy: str) -> Fraction:
         else:
             second_throws = sum([resolve(table, Throw(second)).bank for second in DICE])
             bank += Fraction(second_throws, len(DICE))
-    return bank / (len(DICE) * _UNIT)
+    return bank / (len(DICE) * UNIT)

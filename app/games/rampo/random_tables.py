@@ -24,7 +24,6 @@ class _Level(NamedTuple):
     chips: tuple[int, ...]
     zone: int
     markers: int = 0
-    marker_times: tuple[int, ...] = ()
     value_chips: int = 0
     twice: int = 0
     largest: int = 0
@@ -34,14 +33,13 @@ class _Level(NamedTuple):
 _LEVELS = {
     1: _Level((2, 2), (3, 3), (1, 2, 5, 10), zone=0),
     2: _Level((3, 3), (4, 6), (1, 2, 3, 4, 5, 10), zone=25),
-    3: _Level((4, 5), (7, 10), tuple(range(1, 11)), zone=45, markers=30, marker_times=(2, 5, 10)),
+    3: _Level((4, 5), (7, 10), tuple(range(1, 11)), zone=45, markers=30),
     4: _Level(
         (5, 7),
         (10, 15),
         tuple(range(1, 16)),
         zone=55,
         markers=40,
-        marker_times=(2, 3, 4, 5, 10),
         value_chips=30,
         twice=15,
         largest=4,
@@ -53,7 +51,6 @@ _LEVELS = {
         tuple(range(1, 20)),
         zone=65,
         markers=50,
-        marker_times=(2, 3, 4, 5, 6, 8, 10),
         value_chips=40,
         twice=35,
         largest=6,
@@ -64,6 +61,10 @@ _NUMBERS_WITH_RAMPO = tuple(number for number in NUMBERS if number != SEVEN)
 # Seven has rules of its own: stakes lie on it oftener than on another number.
 _STAKED_NUMBERS = (*NUMBERS, SEVEN, SEVEN)
 _MOST_PIECES = 12
+# A house has chips of these worths: times a power of ten, in cents.
+_FACES = (1, 2, 5, 10, 20, 25, 50)
+# Nobody puts centimes down at a table of euros: the smallest value chip that is staked, as a part of the minimum.
+_SMALLEST_PART = 5
 
 
 def settings_rules(settings: TableSettings) -> Rules:
@@ -125,7 +126,25 @@ def random_amount(random: Random, level: int, on: Chance, chip: int, room: int) 
 
 def random_value_amount(random: Random, settings: TableSettings, least: int, room: int) -> int | None:
     """Cents of a stake in a few value chips of one denomination, from `least` to `room`; None when no such stake is."""
-    return few_pieces(random, settings.denominations, least, room, _MOST_PIECES)
+    return few_pieces(random, staked_pieces(settings), least, room, _MOST_PIECES)
+
+
+def staked_pieces(settings: TableSettings) -> list[int]:
+    """The value chips of a house that players put down at a table, in cents.
+
+    >>> staked_pieces(TableSettings("fr-current", "A", 500, denominations=(50, 100, 500, 2000)))
+    [100, 500, 2000]
+    """
+    return [piece for piece in settings.denominations if piece * _SMALLEST_PART >= settings.minimum]
+
+
+def marker_values(minimum: int, most: int) -> list[int]:
+    """What houses mark a chip with: round sums above the minimum, up to the maximum on a number, in cents.
+
+    >>> marker_values(500, 10_000)
+    [1000, 2000, 2500, 5000, 10000]
+    """
+    return [face * scale for scale in (1, 100, 10_000) for face in _FACES if minimum < face * scale <= most]
 
 
 def random_throw(
@@ -192,13 +211,9 @@ class _Table:
 
     def _draw_markers(self) -> dict[int, int]:
         minimum = self.settings.minimum
-        most = self.rules.maximum(SEVEN, minimum)
-        times = [times for times in self.size.marker_times if times * minimum <= most]
-        return {
-            seat: minimum * pick(self.random, times)
-            for seat in self.seats
-            if times and per_hundred(self.random, self.size.markers)
-        }
+        values = marker_values(minimum, self.rules.maximum(SEVEN, minimum))
+        marked = [seat for seat in self.seats if values and per_hundred(self.random, self.size.markers)]
+        return {seat: pick(self.random, values) for seat in marked}
 
     def draw_previous(self, waits: bool) -> int | None:
         """The number of the last valid throw; one that can be repeated when stakes wait for it."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from app.devices.dice.steps import OfferDice
 from app.games.rampo.rules import (
     CHANCES,
     PAY_TABLES,
@@ -20,11 +21,9 @@ from app.games.rampo.state import (
     FAULTS,
     Arrival,
     AttemptAsked,
-    Bet,
     BetPlaced,
     DiceChangeAsked,
     DiceWanted,
-    Event,
     MarkerAsked,
     NextShooter,
     PayTableAsked,
@@ -34,12 +33,16 @@ from app.games.rampo.state import (
     WithdrawAsked,
     ZoneStake,
 )
+from app.games.rampo.steps import Move, Offer
+from app.table.answers import step, step_records
+from app.table.bets import Bet
 from app.table.codec import IN_VALUE_CHIPS, LATE, PLAYER, STAKE, Field, Need, Record, Table, event, rows
 from app.table.kinds import (
     AMOUNT,
     BOOL,
     NEW_SEAT,
     SEAT,
+    TEXT,
     Kind,
     Known,
     chance,
@@ -50,6 +53,7 @@ from app.table.kinds import (
     version,
 )
 from app.table.reading import InputError, check_amount, check_list, check_text
+from app.table.steps import Call
 from app.text import N_
 
 NUMBER = number(2, 12, N_("« prev » et un numéro, de 2 à 12"))
@@ -222,6 +226,26 @@ EVENTS: tuple[Record[Any], ...] = (
     ),
 )
 
+
+def _state(found: Mapping[str, Any]) -> State:
+    """The state of one line. Who is named at the table is seated."""
+    seats = {place.seat: place for place in found["seats"]}
+    shooter = found["shooter"]
+    named = {stake.seat for stake in (*found["bets"], *found["zone"])} | ({shooter} if shooter else set())
+    for seat in named - seats.keys():
+        seats[seat] = Seat(seat)
+    return State(
+        rules(found["rules"], found["pay_table"], found["house"]),
+        found["minimum"],
+        tuple([seats[seat] for seat in sorted(seats)]),
+        shooter,
+        found["previous"],
+        found["last_throw"],
+        found["bets"],
+        found["zone"],
+    )
+
+
 TABLE: Table[State] = Table(
     State,
     Field("rules", version(RULE_SETS, "fr-[a-z0-9]+"), "version des règles / rule set", name="rules.version"),
@@ -234,7 +258,7 @@ TABLE: Table[State] = Table(
         unset=True,
     ),
     Field("minimum", AMOUNT.reading(_minimum), "minimum de la table / table minimum"),
-    Field("seats", rows(SEATED), "joueurs / players", default=()),
+    Field("seats", rows(SEATED, None), "joueurs / players", default=()),
     Field("shooter", SEAT, "tireur / shooter", default=None, unset=True),
     Field("previous", NUMBER, "dernier numéro valable / last valid number", default=None, unset=True),
     Field("last_throw", BOOL, "dernier lancer de la séance / last throw of the session", default=False),
@@ -249,6 +273,21 @@ TABLE: Table[State] = Table(
     Field("zone", rows(ZONE), "zone rampo / rampo zone", default=()),
     game="rampo",
     events=EVENTS,
+    state=_state,
+)
+
+STEPS: tuple[Record[Any], ...] = (
+    *step_records(CHANCE, places=("layout", "zone")),
+    step(
+        Call,
+        "call",
+        Field("what", TEXT),
+        Field("number", NUMBER, default=None),
+        Field("colour", TEXT, default=None),
+    ),
+    step(Offer, "offer", PLAYER, _ON),
+    step(Move, "move", PLAYER, _ON, Field("amount", AMOUNT)),
+    step(OfferDice, "offer-dice", PLAYER),
 )
 
 state_text = TABLE.text
@@ -257,23 +296,5 @@ state_text = TABLE.text
 event_object = TABLE.event_object
 """The JSON object of an event in the shape it is read in; keys that hold their default are left out."""
 
-
-def read_table(document: dict[str, Any]) -> tuple[State, list[Event]]:
-    """The state and the events of one line; raises InputError. Who is named at the table is seated."""
-    found = TABLE.line(document)
-    seats = {place.seat: place for place in found["seats"]}
-    shooter = found["shooter"]
-    named = {stake.seat for stake in (*found["bets"], *found["zone"])} | ({shooter} if shooter else set())
-    for seat in named - seats.keys():
-        seats[seat] = Seat(seat)
-    state = State(
-        rules(found["rules"], found["pay_table"], found["house"]),
-        found["minimum"],
-        tuple([seats[seat] for seat in sorted(seats)]),
-        shooter,
-        found["previous"],
-        found["last_throw"],
-        found["bets"],
-        found["zone"],
-    )
-    return state, found["events"]
+read_table = TABLE.read_table
+"""The state and the events of one line; raises InputError."""

@@ -5,18 +5,17 @@ Pure, total on checked input, whole cents; the dice come in from outside. Articl
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from operator import itemgetter
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from app.devices.dice.steps import OfferDice
 from app.games.rampo.rule_ids import REFUSALS, RuleId
-from app.games.rampo.rules import SEVEN, Rules
+from app.games.rampo.rules import SEVEN
 from app.games.rampo.state import (
     Arrival,
     AttemptAsked,
-    Bet,
     BetPlaced,
     DiceChangeAsked,
     DiceWanted,
@@ -42,8 +41,9 @@ from app.games.rampo.verify import (
     verify_ready,
     verify_withdrawal,
 )
-from app.table.refusal import Refusal
-from app.table.resolution import Due, Resolution, Run, in_runs, in_turn
+from app.table.bets import Bet
+from app.table.refusal import Refusal, rule_of_refusal
+from app.table.resolution import Due, Resolution, Run, in_runs
 from app.table.steps import Accept, Call, Collect, Pay, Refuse, Step
 
 Resolved: TypeAlias = Resolution[State, RuleId]
@@ -83,11 +83,6 @@ _VOID: Mapping[Fault | None, RuleId] = MappingProxyType(
 def resolve(state: State, event: Event) -> Resolved:
     """The resolution of one event at a table; every event of `state.Event` on every checked state is answered."""
     return _RESOLVERS[type(event)](state, event)
-
-
-def resolve_all(state: State, events: Iterable[Event]) -> list[Resolved]:
-    """One resolution an event, each at the table the one before left."""
-    return in_turn(resolve, state, events)
 
 
 def _throw(state: State, event: Throw) -> Resolved:
@@ -223,7 +218,7 @@ def _bet(state: State, event: BetPlaced) -> Resolved:
         return _accepted(after, accepted, "value-chips-on-colours" if event.value else rules.maximum_rule)
     rest = Refuse("over-maximum", event.seat, on, None, event.amount - amount)
     decided: RuleId = "accept-up-to-maximum"
-    refused_by = rule_of_refusal(rules, "bet", rest.why)
+    refused_by = rule_of_refusal(REFUSALS, rules.version, "bet", rest.why)
     return Resolution((Run("ruling", decided, (accepted,)), Run("ruling", refused_by, (rest,))), after, 0)
 
 
@@ -326,13 +321,8 @@ def _accepted(after: State, step: Step, rule: RuleId) -> Resolved:
 
 
 def _refused(state: State, request: str, step: Refuse) -> Resolved:
-    return Resolution((Run("ruling", rule_of_refusal(state.rules, request, step.why), (step,)),), state, 0)
-
-
-def rule_of_refusal(rules: Rules, request: str, why: str) -> RuleId:
-    """The rule a kind of request is refused by for a reason."""
-    found = REFUSALS[why]
-    return found.get(request) or found.get(rules.version) or found[""]
+    refused_by = rule_of_refusal(REFUSALS, state.rules.version, request, step.why)
+    return Resolution((Run("ruling", refused_by, (step,)),), state, 0)
 
 
 _RESOLVERS: dict[type[Event], Callable[[State, Any], Resolved]] = {

@@ -102,7 +102,7 @@ COLOUR_RULES: Mapping[str, RuleId] = MappingProxyType(
 
 FR_2014 = RuleSet(
     pay_tables=Cited(MappingProxyType({"B": TABLE_B}), "one-pay-table"),
-    number_colours=Cited(NUMBER_COLOURS, "number-colours"),
+    number_colours=Cited(NUMBER_COLOURS, "number-colours-2014"),
     colour_rates=Cited(COLOUR_RATES, "rate-colours"),
     chooses=Cited(False, "no-choice-2014"),
     miss_loses=Cited(False, "base-on-miss-2014"),
@@ -259,6 +259,11 @@ class Rules:
     def maximum(self, on: Chance, minimum: int) -> int:
         """The largest stake of one player on one chance, in cents (article 55-22-2)."""
         return minimum * (self.maximum_number if isinstance(on, int) else self.maximum_colour)
+
+
+def colour_rule(rules: Rules) -> RuleId:
+    """The rule that gives the numbers their colours."""
+    return VERSIONS[rules.version].number_colours.rule
 
 
 def own_pay_table(version: str) -> str | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple, TypeAlias, get_args
 
 from app.games.rampo.rules import Rules
+from app.table.bets import Bet
 from app.table.steps import Chance
 
 Fault: TypeAlias = Literal[
@@ -29,15 +30,6 @@ class Seat(NamedTuple):
 
     seat: int
     marker: int | None = None
-
-
-class Bet(NamedTuple):
-    """A stake on the layout, in cents; `value` when it lies in value chips."""
-
-    seat: int
-    on: Chance
-    amount: int
-    value: bool = False
 
 
 class ZoneStake(NamedTuple):

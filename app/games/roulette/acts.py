@@ -50,7 +50,7 @@ _CALLS: Mapping[str, Message] = {
 _ON_NUMBERS: Mapping[str, Message] = {
     "straight": N_("le {numbers} plein"),
     "split": N_("le cheval {numbers}"),
-    "street": N_("la transversale {numbers}"),
+    "street": N_("la transversale pleine {numbers}"),
     "corner": N_("le carré {numbers}"),
     "six-line": N_("la transversale simple {numbers}"),
 }
@@ -61,10 +61,10 @@ _NAMED: Mapping[str, Message] = {
     "column-1": N_("la 1re colonne"),
     "column-2": N_("la 2e colonne"),
     "column-3": N_("la 3e colonne"),
-    "dozens-1-2": N_("les 1re et 2e douzaines"),
-    "dozens-2-3": N_("les 2e et 3e douzaines"),
-    "columns-1-2": N_("les 1re et 2e colonnes"),
-    "columns-2-3": N_("les 2e et 3e colonnes"),
+    "dozens-1-2": N_("le cheval des 1re et 2e douzaines"),
+    "dozens-2-3": N_("le cheval des 2e et 3e douzaines"),
+    "columns-1-2": N_("le cheval des 1re et 2e colonnes"),
+    "columns-2-3": N_("le cheval des 2e et 3e colonnes"),
 }
 
 
@@ -140,7 +140,7 @@ PHRASES = Phrases(
             missing=N_("Le repère n’a pas été posé."),
             needless=N_("Le repère n’était pas à poser sur ce numéro."),
             repeated=N_("Le repère était déjà posé."),
-            by_mouse=N_("Cliquez le cylindre, puis le numéro sur le tapis."),
+            by_mouse=N_("Cliquez le numéro sorti, affiché en bas (de loin, le cylindre), puis ce numéro sur le tapis."),
         ),
     },
     chance_name,

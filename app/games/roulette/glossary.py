@@ -19,16 +19,26 @@ TERMS: tuple[Term, ...] = (
     ),
     Term(
         "chance simple",
-        "simple chance",
+        "even chance",
         N_("Rouge, noir, pair, impair, manque, passe ; le zéro en prend la moitié."),
     ),
     Term("cheval", "split", N_("Mise à cheval sur deux numéros voisins du tapis ; elle paie 17 fois.")),
     Term("colonne", "column", N_("Douze numéros dans la longueur du tapis ; elle paie 2 fois.")),
-    Term("complet", "complete bet", N_("Toutes les chances posées autour d’un même numéro.")),
+    Term(
+        "complet",
+        "complete bet",
+        N_("Plein, chevaux, carrés, transversale pleine et transversales simples d’un même numéro."),
+    ),
     Term("cylindre", "wheel", N_("La roue aux 37 cases ; elle tourne chaque fois à l’inverse du coup précédent.")),
     Term("douzaine", "dozen", N_("Les numéros 1 à 12, 13 à 24 ou 25 à 36 ; elle paie 2 fois.")),
-    Term("Faites vos jeux", "Place your bets", N_("Annonce qui ouvre les mises d’un coup de roulette.")),
-    Term("hippodrome", "racecourse", N_("Le tracé du cylindre sur le tapis, où se posent les annonces.")),
+    Term(
+        "Faites vos jeux", "Faites vos jeux (place your bets)", N_("Annonce qui ouvre les mises d’un coup de roulette.")
+    ),
+    Term(
+        "piste",
+        "racetrack",
+        N_("Le tracé du cylindre sur le tapis, où se posent les annonces ; le règlement dit hippodrome."),
+    ),
     Term("image", "picture bet", N_("Les jetons d’un joueur sur un numéro et autour, reconnus d’un coup d’œil.")),
     Term("manque", "low", N_("Chance simple des numéros 1 à 18.")),
     Term("orphelins", "orphelins", N_("Annonce de cinq jetons : 1 plein, chevaux 6-9, 14-17, 17-20 et 31-34.")),

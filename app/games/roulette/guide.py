@@ -8,11 +8,11 @@ from app.games.roulette.acts import announcement_name, chance_name, kind_name
 from app.games.roulette.chances import KINDS, LAYOUT, WHEEL, neighbours
 from app.games.roulette.drills.announced_parts import parts_text
 from app.games.roulette.key_sheet import keys_text
-from app.games.roulette.odds import house_edge
+from app.games.roulette.odds import odds_of
 from app.games.roulette.random_tables import FRENCH_MAXIMUMS
-from app.games.roulette.register import GROUPS
 from app.games.roulette.rules import MC_2009, RULE_SETS, Parts, rules
 from app.table.guide import Guide, GuideChapter, RulesChapter, paragraphs, plain, table
+from app.table.register import register_of
 from app.text import N_, _
 
 _EXAMPLES: Mapping[str, str | int] = {
@@ -30,7 +30,7 @@ _EXAMPLES: Mapping[str, str | int] = {
 
 
 rules_text = RulesChapter(
-    GROUPS,
+    register_of(__file__).groups,
     N_(
         "L’article renvoie à l’arrêté ministériel monégasque n° 2009-595 du 12 novembre 2009, "
         "qui fait seul foi. Sans article, c’est un usage de la maison ou une limite du logiciel, et c’est dit."
@@ -44,14 +44,14 @@ def chances_text(_version: str | None = None) -> str:
     rows = []
     for kind in KINDS:
         chances = [chance for chance in LAYOUT.values() if chance.kind == kind]
-        edge = house_edge(compiled, chances[0].on)
+        share, whole = odds_of(compiled, chances[0].on).edge
         rows.append(
             [
                 f"**{kind_name(kind)}**",
                 plain(chance_name(_EXAMPLES[kind])),
                 str(len(chances)),
                 str(MC_2009.rates[kind].value),
-                f"{edge.numerator}/{edge.denominator}",
+                f"{share}/{whole}",
                 str(FRENCH_MAXIMUMS[kind]),
             ]
         )
@@ -77,8 +77,12 @@ def announcements_text(_version: str | None = None) -> str:
     around = _around(17)
     rows.append([f"**{plain(announcement_name('neighbours', 17))}**", _parts(around), str(_chips(around))])
     return paragraphs(
-        _("Une annonce ne compte que répétée à voix haute avant « Rien ne va plus » (article 1.7)."),
-        table([_("Annonce"), _("Les mises"), _("Jetons")], rows, figures=1),
+        _(
+            "Une annonce ne compte que répétée à voix haute avant « Rien ne va plus » : article 1.7, lu pour toutes "
+            "les annonces. Il nomme voisins, tiers et orphelins sans les composer ; un numéro et "
+            "ses voisins sont d’usage."
+        ),
+        table([_("Annonce jouée"), _("Les mises"), _("Jetons")], rows, figures=1),
         "## " + _("L’ordre du cylindre"),
         _("Dans le sens des aiguilles d’une montre, depuis le zéro :"),
         " · ".join(str(number) for number in WHEEL),
@@ -104,20 +108,6 @@ GUIDE = Guide(
         GuideChapter("roulette-chances", N_("Chances et paiements"), chances_text),
         GuideChapter("roulette-announcements", N_("Les annonces et leurs mises"), announcements_text),
     ),
-    (("mc-2009", N_("Monaco, 2009")),),
     keys_text,
-    (
-        "table",
-        "settlement",
-        "tables",
-        "pictures",
-        "payout",
-        "conversion",
-        "stacks",
-        "announced",
-        "zero",
-        "limits",
-        "calls",
-        "spin",
-    ),
+    ("table",),
 )

@@ -73,7 +73,7 @@ def wheel_rows() -> Rows:
         (", ".join(keys[act] for act in pair), ", ".join(translate(WHEEL_NAMES[act]) for act in pair)) for pair in pairs
     )
     ball = (f"{keys['replace-ball']} 17", translate(WHEEL_NAMES["replace-ball"]))
-    return (*two, ball, ("T", _("laisser la bille faire un tour")))
+    return (*two, ball, ("T", _("laisser la bille faire un tour")), ("F6", _("le cylindre, ou le tapis")))
 
 
 def typed_call_rows() -> Rows:

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from app.devices.wheel.steps import LAUNCH, MARK, RELAUNCH, REPLACE_BALL, STOP_GAME
 from app.games.roulette.steps import HALVE
 from app.table.acts import CALL, COLLECT, PAY, Act, Verb
+from app.table.grammar import VERB_NAMES
 from app.text import N_, Message
 
 AT_WHEEL = Verb("wheel", "", "nothing")
@@ -60,11 +61,9 @@ WHEEL_KEYS: Mapping[str, Mapping[str, Act]] = MappingProxyType(
 
 ACT_NAMES: Mapping[Verb, Message] = MappingProxyType(
     {
-        COLLECT: N_("Ramasser"),
-        PAY: N_("Payer"),
+        **VERB_NAMES,
         # translators: take half of a stake on an even chance when zero comes up
         HALVE: N_("Partager"),
-        CALL: N_("Annoncer"),
         # translators: the marker that the croupier puts on the winning number
         MARK: N_("Repère"),
         AT_WHEEL: N_("Cylindre"),

@@ -2,36 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 
 from app.devices.wheel.shown import ShownBall
 from app.devices.wheel.steps import MARK
 from app.devices.wheel.wheel import AT_REST, Rotor, RunningBall, SpinPlan, Wheel, rest_of, spin_to
-from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
 from app.drills.kit import CallKey, RuleSet, TableKit, seed_of
-from app.drills.question import ActsQuestion, CallQuestion, Question
+from app.drills.question import ActsQuestion, CallQuestion, Question, RulingQuestion
 from app.games.roulette import key_sheet
-from app.games.roulette.acts import PHRASES, SIMPLE_NAMES, announcement_name, numbers_text, what_text
+from app.games.roulette.acts import SIMPLE_NAMES, announcement_name, numbers_text, what_text
 from app.games.roulette.chances import LAYOUT, WHEEL
+from app.games.roulette.drills.announced_parts import read_parts
 from app.games.roulette.drills.asked import PLAY
 from app.games.roulette.key_tables import AT_WHEEL, SIMPLE_KEYS
 from app.games.roulette.keys import Grammar
 from app.games.roulette.launching import LEAST_TURNS
-from app.games.roulette.layout import DENOMINATIONS, roulette_layout
+from app.games.roulette.layout import roulette_layout
 from app.games.roulette.layout_felt import every_stake, felt_of, show_act, stack_of, travels_of
+from app.games.roulette.posted import pays, posted
 from app.games.roulette.resolve import resolve
 from app.games.roulette.rules import ANNOUNCEMENTS, RULE_SETS
 from app.games.roulette.spots import spot_sentence
-from app.games.roulette.state import BetPlaced, Spin, State
+from app.games.roulette.state import Announced, BetPlaced, Spin, State, chip_value
 from app.games.roulette.steps import HALVE, VOCABULARY
 from app.games.roulette.tour import tour_exercise
-from app.money import euros
 from app.table.acts import CALL, COLLECT, PAY
+from app.table.bets import Bet
 from app.table.felt import Felt, Spot, seat_letter
 from app.table.keys import ENTER, Typing
-from app.table.layout import Layout
+from app.table.reading import InputError
 from app.table.steps import Chance
 from app.text import _, capital, language, translate
 
@@ -46,14 +48,16 @@ class RouletteKit(TableKit):
 
     engine = staticmethod(resolve)
     vocabulary = VOCABULARY
-    phrases = PHRASES
     commands = Grammar
-    call_signs = " ,-*'’"
+    call_signs = " ,.-*'’€"
     show_act = staticmethod(show_act)
     travels = staticmethod(travels_of)
     stakes = staticmethod(every_stake)
     describe = staticmethod(spot_sentence)
     tour = staticmethod(tour_exercise)
+    posted = staticmethod(posted)
+    pays = staticmethod(pays)
+    layout = staticmethod(roulette_layout)
 
     def __init__(self) -> None:
         self._clockwise = False
@@ -61,6 +65,10 @@ class RouletteKit(TableKit):
     def rule_sets(self) -> tuple[RuleSet, ...]:
         """The one rule set."""
         return tuple(RuleSet(version, _("Monaco 2009"), (), _LEAST_MINIMUM) for version in RULE_SETS)
+
+    def presents(self) -> str:
+        """The game in one sentence."""
+        return _("À la roulette, on mise sur le numéro où la bille s’arrête, seul ou parmi d’autres.")
 
     def levels(self) -> Mapping[int, str]:
         """What a table is like at each level."""
@@ -71,14 +79,6 @@ class RouletteKit(TableKit):
             4: _("table animée, jetons de toutes valeurs"),
             5: _("table pleine"),
         }
-
-    def table_text(self, settings: TableSettings) -> str:
-        """A table in a few words: rules, minimum."""
-        return " · ".join((_("Monaco 2009"), _("minimum {amount}").format(amount=euros(settings.minimum))))
-
-    def layout(self, denominations: Sequence[int]) -> Layout:
-        """The table with a rack of these value chips."""
-        return roulette_layout(tuple(sorted(denominations)) or DENOMINATIONS)
 
     def felt(self, question: Question, exercise: Exercise, names: Mapping[int, str]) -> Felt:
         """The table of a question: the ball in its pocket or about to run, a stake held out at the rail."""
@@ -92,6 +92,9 @@ class RouletteKit(TableKit):
         event = exercise.once(PLAY.moment).event
         if isinstance(question, ActsQuestion):
             return replace(felt, device=Wheel(WHEEL, before._replace(ball=None), _BALL_RUNS))
+        # what is called is seen at the wheel or, of an announced bet, on the racecourse
+        far = isinstance(question, CallQuestion) or isinstance(event, Announced)
+        felt = replace(felt, near=isinstance(question, RulingQuestion) or not far)
         if not isinstance(event, BetPlaced):
             return felt
         return replace(felt, waiting=(stack_of(state, event.seat, event.amount, value=event.value),))
@@ -104,7 +107,7 @@ class RouletteKit(TableKit):
             before = before if before.ball is not None else rest._replace(ball=None)
             return replace(felt, device=Wheel(WHEEL, before, plan=SpinPlan(launch.turns, launch.slows, pocket)))
         if not isinstance(question, CallQuestion):
-            return replace(felt, device=Wheel(WHEEL, rest, marker=pocket))
+            return replace(felt, device=Wheel(WHEEL, rest, marker=pocket), near=True)
         # each spin turns the wheel the other way than the one seen before
         self._clockwise = not self._clockwise
         spin = spin_to(rest, WHEEL, clockwise=self._clockwise, before=before.turn, turns=LEAST_TURNS.value)
@@ -162,9 +165,20 @@ class RouletteKit(TableKit):
             return text
         return _once_more(text.split(), numbers_text(chance))
 
+    def laid(self, exercise: Exercise, felt: Felt, text: str) -> Felt:
+        """The bets of an announcement, in the chips of whoever announces it."""
+        state, event, _events = exercise.once(PLAY.moment)
+        if not isinstance(event, Announced):
+            return felt
+        bets = list(state.bets)
+        for word in text.split():
+            with suppress(InputError):
+                bets += [Bet(event.seat, on, chips * chip_value(state, event.seat)) for on, chips in read_parts(word)]
+        return replace(felt, stacks=felt_of(state._replace(bets=tuple(bets))).stacks)
+
     def call_hint(self, *, bets: bool) -> str:
         """What a call is made of, or how bets with their chips are written; no example, which could be the answer."""
-        return _("numéros, * et jetons") if bets else _("numéro, chances simples")
+        return _("numéros de chaque mise") if bets else _("numéro, chances simples")
 
 
 KIT = RouletteKit()

@@ -1,5 +1,7 @@
 """The English roulette table in millimetres: wheel, layout with the racecourse, seats and the croupier's strip.
 
+From near, the layout takes up the whole cloth; a window in the strip then tells where the ball lies.
+
 Article 1.2 wants the layout of the American roulette with its zero, and allows a racecourse; every size is ours. The
 croupier stands at the long side under the picture with the wheel at the left hand; eight players sit opposite them and
 at the end.
@@ -8,106 +10,81 @@ at the end.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 
 from app.devices.wheel.wheel import WheelPlace
 from app.games.roulette.chances import WHEEL
-from app.games.roulette.layout_cells import CHIP, LEFT, RIGHT, anchors, cells, colour_of, walks
+from app.games.roulette.layout_cells import FAR, NEAR, Plan, anchors, cells, colour_of, walks
 from app.games.roulette.layout_course import course
 from app.games.roulette.rules import SEATS
-from app.table.felt import RESULTS, Spot
-from app.table.geometry import Box, Circle, Point
-from app.table.layout import Fixture, SeatPlace, Slot, in_strip, rack_and_float
-from app.table.long_table import LongTable
-from app.text import N_
-
-RAIL = Box(8, 8, 1904, 1002)
-CLOTH = Box(58, 58, 1758, 952)
-CORNER = 64.0
+from app.table.felt import Spot
+from app.table.geometry import Box, Point
+from app.table.layout import Fixture, plain_strip
+from app.table.long_table import LongTable, in_rows, seats_round
 
 WHEEL_MIDDLE = Point(320, 326)
 WHEEL_RADIUS = 254.0
 
-LAMP = Box(150, 604, 340, 48)
-LOSING = Box(72, 676, 492, 318)
-HEAP_PITCH = (112.0, 112.0)
-HEAPS = Point(LOSING.centre.x - 1.5 * HEAP_PITCH[0], 812)
+NEAR_LOSING = Box(68, 902, 1736, 98)
+NEAR_WORD = 400.0
+"""How much of the losing stakes from near their word has; the heaps lie beside it in one row."""
 
-SEAT_DISC = 23.0
-ALONG = 6
-"""How many seats are opposite the croupier; the others are at the end."""
+PLATE = Box(24, 6, 558, 60)
+"""On the rail to the left of the first seat, where both views leave it free."""
+
+BESIDE = 46.0
+"""How far right of a heap its count stands."""
+
+WINDOW = 112.0
+"""How much of the display's width tells from near where the ball lies."""
 
 DENOMINATIONS = (50, 100, 200, 500, 1000, 2000, 5000, 10000)
 """Value chips of the rack unless the house has others, in cents."""
 
 
-def _seat(seat: int) -> SeatPlace:
-    """Clockwise from the croupier's left: along the far side, then down the end."""
-    if seat <= ALONG:
-        width = (RIGHT - LEFT) / ALONG
-        left, middle = LEFT + (seat - 1) * width, (RAIL.y + CLOTH.y) / 2
-        return SeatPlace(
-            seat=seat,
-            angle=90.0,
-            reach=Box(left + 2, RAIL.y + 2, width - 4, CLOTH.y - RAIL.y - 4),
-            disc=Circle(Point(left + 92, middle), SEAT_DISC),
-            name=Box(left + 4, RAIL.y, 60, CLOTH.y - RAIL.y),
-            marker=Box(left + 120, middle - 21, 80, 42),
-            marker_turn=0.0,
-        )
-    edge = CLOTH.x + CLOTH.width
-    width, top = RAIL.x + RAIL.width - edge, 150 + (seat - ALONG - 1) * 420.0
-    middle = edge + width / 2
-    return SeatPlace(
-        seat=seat,
-        angle=0.0,
-        reach=Box(edge + 2, top, width - 4, 300),
-        disc=Circle(Point(middle, top + 130), SEAT_DISC),
-        name=Box(edge + 4, top + 50, width - 8, 50),
-        marker=Box(middle - 42, top + 168, 84, 42),
-        marker_turn=0.0,
-    )
-
-
-def _fixtures(denominations: Sequence[int]) -> tuple[Fixture, ...]:
-    """What stands in the strip, left to right: rack with a tube a denomination, float with one a colour, results."""
-    return (
-        *rack_and_float(in_strip(28, 760), in_strip(812, 560), denominations, SEATS),
-        Fixture(RESULTS, in_strip(1396, 496)),
-    )
-
-
-def _heap(seat: int) -> Slot:
-    column, row = (seat - 1) % 4, (seat - 1) // 4
-    return Slot(Spot("losing", seat=seat), Point(HEAPS.x + column * HEAP_PITCH[0], HEAPS.y + row * HEAP_PITCH[1]), 0.0)
+def roulette_layout(denominations: Sequence[int] = DENOMINATIONS) -> LongTable:
+    """The roulette table, its rack holding value chips of the denominations in cents; of none, those it has itself."""
+    return _made(tuple(sorted(denominations)) or DENOMINATIONS)
 
 
 @cache
-def roulette_layout(denominations: tuple[int, ...] = DENOMINATIONS) -> LongTable:
-    """The roulette table, its rack holding value chips of the denominations given in cents, smallest first."""
-    printed = cells()
-    anchored = anchors(printed)
+def _made(denominations: tuple[int, ...]) -> LongTable:
+    strip = plain_strip(denominations, SEATS)
+    wheel = _table(FAR, strip, WHEEL_MIDDLE, WHEEL_RADIUS)
+    return replace(wheel, course=course(), near=_near(strip))
+
+
+def _near(strip: tuple[Fixture, ...]) -> LongTable:
+    """The layout alone, as wide as the cloth, with the losing stakes in a row before the croupier."""
+    display = strip[-1].box
+    window = display._replace(width=WINDOW)
+    results = display._replace(x=display.x + WINDOW + 8, width=display.width - WINDOW - 8)
+    pitch = (NEAR_LOSING.width - NEAR_WORD) / SEATS
+    first = Point(NEAR_LOSING.x + NEAR_WORD + pitch / 2, NEAR_LOSING.centre.y)
+    return replace(
+        _table(NEAR, (*strip[:-1], replace(strip[-1], box=results)), window.centre, WINDOW / 2, window),
+        losing=NEAR_LOSING,
+        losing_word=NEAR_LOSING._replace(width=NEAR_WORD),
+        heaps=in_rows((Spot("losing", seat=seat) for seat in range(1, SEATS + 1)), first, (pitch, 0), SEATS),
+        badge=(BESIDE, 0.0),
+    )
+
+
+def _table(
+    plan: Plan, strip: tuple[Fixture, ...], middle: Point, radius: float, window: Box | None = None
+) -> LongTable:
+    printed = cells(plan)
+    anchored = anchors(plan, printed)
+    stands = {cell.on: cell.plate for cell in printed if isinstance(cell.on, int)}
     return LongTable(
-        rail=RAIL,
-        cloth=CLOTH,
-        corner=CORNER,
         cells=printed,
         anchors=anchored,
-        walks=walks(anchored),
-        device=WheelPlace(
-            WHEEL_MIDDLE,
-            WHEEL_RADIUS,
-            WHEEL,
-            tuple(colour_of(number) for number in WHEEL),
-            {cell.on: cell.plate for cell in printed if isinstance(cell.on, int)},
-        ),
-        course=course(),
-        losing=LOSING,
-        losing_text=N_("MISES PERDANTES"),
-        lamp=LAMP,
-        heaps=tuple(_heap(seat) for seat in range(1, 9)),
-        seats=tuple(_seat(seat) for seat in range(1, 9)),
-        fixtures=_fixtures(denominations),
-        chip=CHIP,
-        reach=CHIP,
+        walks=walks(plan, anchored),
+        device=WheelPlace(middle, radius, WHEEL, tuple(map(colour_of, WHEEL)), stands, window),
+        seats=seats_round(FAR.left, FAR.right),
+        fixtures=strip,
+        plate=PLATE,
+        bands=plan.bands,
+        clear=plan.clear,
     )

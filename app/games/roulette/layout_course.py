@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from app.games.roulette.chances import WHEEL
-from app.games.roulette.layout_cells import LEFT, RIGHT, colour_of
+from app.games.roulette.layout_cells import FAR, colour_of
 from app.table.felt import Spot
 from app.table.geometry import Box, Point, Polygon, Sector, Shape
 from app.table.long_table import Course
 from app.text import N_
 
-BOX = Box(LEFT, 716, RIGHT - LEFT, 270)
+BOX = Box(FAR.left, 716, FAR.right - FAR.left, 270)
 BAND = 74.0
 ON_TOP, ON_BOTTOM, AT_END = 14, 15, 4
 """How many pockets lie on the far side, on the near side, and round each end."""

@@ -9,6 +9,7 @@ from functools import cache
 from app.devices.wheel.wheel import AT_REST, Rotor, Wheel
 from app.games.roulette.chances import CHANCES, WHEEL
 from app.games.roulette.layout_cells import colour_of
+from app.games.roulette.posted import plate
 from app.games.roulette.rules import SEATS
 from app.games.roulette.state import State, chip_value
 from app.games.roulette.steps import HALVE
@@ -28,14 +29,11 @@ def felt_of(
 
     `results` are numbers, newest first.
     """
-    stacks = (
-        handling.counted(stake(bet.seat, bet.on), bet.amount, chip_value(state, bet.seat), value=bet.value)
-        for bet in state.bets
-    )
     return Felt(
-        stacks=handling.joined(stacks),
+        stacks=handling.laid(state.bets, lambda seat: chip_value(state, seat)),
         signs=tuple(Sign(seat.seat, (names or {}).get(seat.seat, ""), seat.chip) for seat in state.seats),
         results=tuple(Result(number, colour_of(number)) for number in results),
+        posted=plate(state),
         device=Wheel(WHEEL, rotor),
     )
 

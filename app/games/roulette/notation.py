@@ -29,7 +29,7 @@ from __future__ import annotations
 from typing import Any
 
 from app.games.roulette.chances import KINDS
-from app.games.roulette.records import BET, EVENTS, NUMBER, SEATED, TABLE, read_table
+from app.games.roulette.records import BET, EVENTS, NUMBER, SEATED, TABLE
 from app.table.forms import EventForm, Form, Line, amounts_part, rows_part, value_part
 from app.text import N_
 
@@ -46,7 +46,6 @@ def _without_minimum(table: dict[str, Any]) -> dict[str, Any]:
 
 LINE = Line(
     TABLE,
-    read_table,
     Form(TABLE, "roulette {rules} min {minimum}", N_("« roulette mc-2009 min 2 »")),
     (
         rows_part("seats", Form(SEATED, "{seat}[*{chip}]", N_("un joueur, comme A ou A*10")), r"[A-H](\*|$)"),
@@ -82,4 +81,3 @@ LINE = Line(
     ),
     shown=_without_minimum,
 )
-notation, parse = LINE.notation, LINE.parse

@@ -3,32 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from fractions import Fraction
 
 from app.drills.game import OddsRow
+from app.drills.odds import UNIT, paid_at_once
 from app.games.roulette.chances import CHANCES, NUMBERS
 from app.games.roulette.resolve import resolve
 from app.games.roulette.rules import RULE_SETS, Rules, rules
-from app.games.roulette.state import Bet, Seat, Spin, State
+from app.games.roulette.state import Seat, Spin, State
+from app.table.bets import Bet
 from app.table.steps import Chance
-
-_UNIT = 100
-_SEAT = 1
-_POLICY = "paid-at-once"
 
 
 def odds() -> Iterator[OddsRow]:
     """One row for each chance of the layout; a player has nothing to decide."""
-    for version in RULE_SETS:
-        compiled = rules(version)
-        for chance in CHANCES:
-            probability = Fraction(sum(chance in wins for wins in compiled.wins), len(NUMBERS))
-            edge = house_edge(compiled, chance)
-            yield OddsRow(version, None, str(chance), _POLICY, probability.as_integer_ratio(), edge.as_integer_ratio())
+    return (odds_of(rules(version), chance) for version in RULE_SETS for chance in CHANCES)
 
 
-def house_edge(compiled: Rules, chance: Chance) -> Fraction:
-    """The house's share of one unit staked once on a chance, over all numbers."""
-    table = State(compiled, _UNIT, (Seat(_SEAT, _UNIT),), bets=(Bet(_SEAT, chance, _UNIT),))
-    bank = sum(resolve(table, Spin(number)).bank for number in NUMBERS)
-    return Fraction(bank, len(NUMBERS) * _UNIT)
+def odds_of(compiled: Rules, chance: Chance) -> OddsRow:
+    """The odds of one chance."""
+    table = State(compiled, UNIT, (Seat(1, UNIT),), bets=(Bet(1, chance, UNIT),))
+    return paid_at_once(resolve, table, map(Spin, NUMBERS))

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from app.drills.draw import below, between, few_pieces, one_in, per_hundred, pick, sample
 from app.drills.drill import TableSettings
-from app.games.roulette.chances import AROUND, LAYOUT, NUMBERS, WHEEL, ZERO, Kind, LayoutChance
+from app.games.roulette.chances import AROUND, KINDS, LAYOUT, NUMBERS, WHEEL, ZERO, Kind, LayoutChance
 from app.games.roulette.records import chance_value
 from app.games.roulette.rules import SEATS, Rules, halves, rules
 from app.table.steps import Chance
@@ -71,7 +71,7 @@ _LEVELS = {
         (20, 30),
         tuple(range(1, 20)),
         outside=30,
-        values=(1, 2, 3, 5, 10, 20),
+        values=(1, 2, 5, 10, 20),
         value_chips=60,
         astride=15,
         twice=35,
@@ -94,14 +94,18 @@ def house_maximums(settings: TableSettings) -> dict[str, int]:
     return {kind: times * settings.minimum for kind, times in settings.maximums}
 
 
-def random_table(
-    random: Random, settings: TableSettings, level: int, maximums: Mapping[str, int] | None = None
-) -> dict[str, Any]:
-    """A table before the ball comes to rest, without events; `maximums` in cents by kind, as the house has them.
+def most_of(settings: TableSettings, kind: Kind) -> int:
+    """The cents one player may stake on a kind of chance; where the house has no maximum, what other houses have."""
+    return house_maximums(settings).get(kind, FRENCH_MAXIMUMS[kind] * settings.minimum)
+
+
+def random_table(random: Random, settings: TableSettings, level: int) -> dict[str, Any]:
+    """A table before the ball comes to rest, without events, with the maximums of the house.
 
     Stakes gather around one number, so that a spin has much to pay.
     """
-    table = _Table(random, settings, level, maximums or {})
+    maximums = house_maximums(settings)
+    table = _Table(random, settings, level, maximums)
     bets = table.draw_bets()
     found: dict[str, Any] = {
         "game": "roulette",
@@ -112,7 +116,7 @@ def random_table(
     if not one_in(random, 8):
         found["previous"] = pick(random, WHEEL)
     if maximums:
-        found["maximums"] = dict(maximums)
+        found["maximums"] = maximums
     return found | {"bets": bets}
 
 
@@ -205,8 +209,9 @@ def one_seat(random: Random) -> int:
 
 
 def chip_of(random: Random, settings: TableSettings, values: Iterable[int]) -> int:
-    """What a colour chip is worth: some times the table minimum."""
-    return pick(random, tuple(values)) * settings.minimum
+    """What a colour chip is worth: some times the table minimum, and no more than any maximum (article 1.1)."""
+    most = min(most_of(settings, kind) for kind in KINDS)
+    return pick(random, [times for times in values if times * settings.minimum <= most] or [1]) * settings.minimum
 
 
 def table_of(

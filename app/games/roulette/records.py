@@ -3,20 +3,38 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from app.devices.wheel.steps import Relaunch, ReplaceBall, StopGame
 from app.games.roulette.chances import BY_NUMBERS, KINDS, LAYOUT
 from app.games.roulette.rules import ANNOUNCEMENTS, HALVED, RULE_SETS, rules
-from app.games.roulette.state import Announced, Bet, BetPlaced, Event, ObjectInWheel, Seat, Spin, State
+from app.games.roulette.state import Announced, BetPlaced, ObjectInWheel, Seat, Spin, State
+from app.games.roulette.steps import Halve
+from app.table.answers import step, step_records
+from app.table.bets import Bet
 from app.table.codec import IN_VALUE_CHIPS, LATE, PLAYER, STAKE, Field, Need, Record, Table, event, rows
-from app.table.kinds import AMOUNT, BOOL, NEW_SEAT, Kind, Known, by_name, number, one_of_names, version
+from app.table.kinds import (
+    AMOUNT,
+    BOOL,
+    NEW_SEAT,
+    SEAT,
+    TEXT,
+    Kind,
+    Known,
+    by_name,
+    listed,
+    number,
+    one_of_names,
+    version,
+)
 from app.table.notation import wrong
 from app.table.reading import InputError, check_amount, check_list
-from app.table.steps import Chance
+from app.table.steps import Call, Chance
 from app.text import N_, _
 
-_NAMED = frozenset(on for on, chance in LAYOUT.items() if not chance.listed)
+NAMES = tuple(str(on) for on, chance in LAYOUT.items() if not chance.listed)
+_NAMED = frozenset(NAMES)
 
 
 def chance_value(on: Chance) -> str | list[int]:
@@ -29,7 +47,7 @@ def read_chance(value: object, at: str) -> Chance:
     """A chance by its name, or by the list of its numbers in any order."""
     if isinstance(value, str):
         if value not in _NAMED:
-            raise InputError("unknown-chance", at, value)
+            raise InputError("unknown-chance", at, value, (*NAMES, "[17, 20]"))
         return value
     numbers = check_list(value, at)
     for i, one in enumerate(numbers):
@@ -86,6 +104,7 @@ CHANCE = Kind(
     pattern="[a-z0-9-]+",
     word=lambda value: value if isinstance(value, str) else "-".join(map(str, value)),
     parse=_parse_chance,
+    names=NAMES,
     text={on: json.dumps(chance_value(on)) for on in LAYOUT},
 )
 
@@ -139,11 +158,22 @@ EVENTS: tuple[Record[Any], ...] = (
     event("object-in-wheel", ObjectInWheel, "un objet tombe dans le cylindre / an object falls into the wheel"),
 )
 
+
+def _state(found: Mapping[str, Any]) -> State:
+    """The state of one line. Who has a stake is seated."""
+    minimum = found["minimum"]
+    seats = {place.seat: place for place in found["seats"]}
+    for seat in {bet.seat for bet in found["bets"]} - seats.keys():
+        seats[seat] = Seat(seat, minimum)
+    occupied = tuple([seats[seat] for seat in sorted(seats)])
+    return State(rules(found["rules"]), minimum, occupied, found["previous"], found["maximums"], found["bets"])
+
+
 TABLE: Table[State] = Table(
     State,
     Field("rules", version(RULE_SETS, "[a-z]+-[0-9]{4}"), "version des règles / rule set", name="rules.version"),
     Field("minimum", AMOUNT, "minimum de la table / table minimum"),
-    Field("seats", rows(SEATED), "joueurs / players", default=()),
+    Field("seats", rows(SEATED, None), "joueurs / players", default=()),
     Field("previous", NUMBER, "dernier numéro / last number", default=None, unset=True),
     Field(
         "maximums",
@@ -154,6 +184,37 @@ TABLE: Table[State] = Table(
     Field("bets", rows(BET), "mises du tapis / stakes on the layout", default=()),
     game="roulette",
     events=EVENTS,
+    state=_state,
+)
+
+_RATE = AMOUNT._replace(text=lambda rate: str(rate) if isinstance(rate, int) else f'"{rate}"')
+
+
+def _called(call: Call) -> tuple[Any, ...]:
+    """A result names the simple chances it wins, none on zero; other calls have none to name."""
+    return call.what, call.number, None if call.number is None else call.simple
+
+
+STEPS: tuple[Record[Any], ...] = (
+    *step_records(CHANCE, _RATE),
+    Record(
+        Call,
+        Field("what", TEXT),
+        Field("number", NUMBER, default=None),
+        Field("simple", listed(TEXT), default=None),
+        head=("do", "call"),
+        values=_called,
+    ),
+    step(
+        Halve,
+        "halve",
+        Field("seat", SEAT),
+        Field("on", CHANCE),
+        *(Field(key, AMOUNT) for key in ("stake", "collected", "returned")),
+    ),
+    step(StopGame, "stop-game"),
+    step(ReplaceBall, "replace-ball", Field("number", NUMBER, default=None)),
+    step(Relaunch, "relaunch"),
 )
 
 state_text = TABLE.text
@@ -162,14 +223,5 @@ state_text = TABLE.text
 event_object = TABLE.event_object
 """The JSON object of an event in the shape it is read in; keys that hold their default are left out."""
 
-
-def read_table(document: dict[str, Any]) -> tuple[State, list[Event]]:
-    """The state and the events of one line; raises InputError. Who has a stake is seated."""
-    found = TABLE.line(document)
-    minimum = found["minimum"]
-    seats = {place.seat: place for place in found["seats"]}
-    for seat in {bet.seat for bet in found["bets"]} - seats.keys():
-        seats[seat] = Seat(seat, minimum)
-    occupied = tuple([seats[seat] for seat in sorted(seats)])
-    state = State(rules(found["rules"]), minimum, occupied, found["previous"], found["maximums"], found["bets"])
-    return state, found["events"]
+read_table = TABLE.read_table
+"""The state and the events of one line; raises InputError."""

@@ -9,15 +9,17 @@ from collections.abc import Callable, Iterable
 from operator import itemgetter
 from typing import Any, TypeAlias
 
-from app.devices.wheel.steps import Relaunch, ReplaceBall, StopGame
+from app.devices.wheel.steps import Launch, Relaunch, ReplaceBall, StopGame
 from app.games.roulette.chances import LAYOUT, SIMPLE, ZERO
+from app.games.roulette.launching import counts, next_way
 from app.games.roulette.rule_ids import REFUSALS, RuleId
 from app.games.roulette.rules import Rules
-from app.games.roulette.state import Announced, Bet, BetPlaced, Event, ObjectInWheel, Spin, State
+from app.games.roulette.state import Announced, BetPlaced, Event, Launched, ObjectInWheel, Spin, State
 from app.games.roulette.steps import Halve
 from app.games.roulette.verify import verify_announcement, verify_bet
-from app.table.refusal import Refusal
-from app.table.resolution import Due, Resolution, Run, in_runs, in_turn
+from app.table.bets import Bet
+from app.table.refusal import Refusal, rule_of_refusal
+from app.table.resolution import Due, Resolution, Run, in_runs
 from app.table.steps import Accept, Call, Collect, Pay, Rate, Refuse, Step
 
 Resolved: TypeAlias = Resolution[State, RuleId]
@@ -36,11 +38,6 @@ _HALVED: RuleId = "zero-halves-simple"
 def resolve(state: State, event: Event) -> Resolved:
     """The resolution of one event at a table; every event of `state.Event` on every checked state is answered."""
     return _RESOLVERS[type(event)](state, event)
-
-
-def resolve_all(state: State, events: Iterable[Event]) -> list[Resolved]:
-    """One resolution an event, each at the table the one before left."""
-    return in_turn(resolve, state, events)
 
 
 def gain(stake: int, rate: Rate) -> int:
@@ -117,7 +114,7 @@ def _bet(state: State, event: BetPlaced) -> Resolved:
         return Resolution((Run("ruling", _rule_of_bet(event), (accepted,)),), after, 0)
     rest = Refuse("over-maximum", event.seat, event.on, None, event.amount - amount)
     decided: RuleId = "accept-up-to-maximum"
-    refused_by = rule_of_refusal(state.rules, "bet", rest.why)
+    refused_by = rule_of_refusal(REFUSALS, state.rules.version, "bet", rest.why)
     return Resolution((Run("ruling", decided, (accepted,)), Run("ruling", refused_by, (rest,))), after, 0)
 
 
@@ -149,14 +146,22 @@ def _object_in_wheel(state: State, _event: ObjectInWheel) -> Resolved:
     return Resolution(in_runs(by_kind[kind] for kind in state.rules.object_in_wheel), state, 0)
 
 
+def _launched(state: State, event: Launched) -> Resolved:
+    """A launch of too few turns is launched again; otherwise betting closes as the ball slows down."""
+    stands = counts(event.turns)
+    due: tuple[Due[RuleId], ...] = (
+        Due(Call("place-bets"), "open", "place-your-bets"),
+        Due(Launch(next_way(event.before)), "launch", "wheel-direction"),
+        Due(Call("no-more-bets", event.slows), "close", "bets-open-until-call")
+        if stands
+        else Due(Relaunch(), "again", "seven-turns"),
+    )
+    return Resolution(in_runs(due), state, 0)
+
+
 def _refused(state: State, request: str, step: Refuse) -> Resolved:
-    return Resolution((Run("ruling", rule_of_refusal(state.rules, request, step.why), (step,)),), state, 0)
-
-
-def rule_of_refusal(rules: Rules, request: str, why: str) -> RuleId:
-    """The rule a kind of request is refused by for a reason."""
-    found = REFUSALS[why]
-    return found.get(request) or found.get(rules.version) or found[""]
+    refused_by = rule_of_refusal(REFUSALS, state.rules.version, request, step.why)
+    return Resolution((Run("ruling", refused_by, (step,)),), state, 0)
 
 
 _RESOLVERS: dict[type[Event], Callable[[State, Any], Resolved]] = {
@@ -164,4 +169,5 @@ _RESOLVERS: dict[type[Event], Callable[[State, Any], Resolved]] = {
     BetPlaced: _bet,
     Announced: _announced,
     ObjectInWheel: _object_in_wheel,
+    Launched: _launched,
 }

@@ -19,11 +19,11 @@ RuleId: TypeAlias = Literal[
     "low-and-high", "zero-trios", "zero-corner", "gain-beside-stake", "zero-halves-simple", "zero-half-returned",
     "zero-takes-others", "collect-losers", "winner-keeps-stake", "pay-in-stacks", "cut-in-fives",
     "value-chips-in-payment", "fewest-pieces", "tips-changed", "call-first", "collect-before-pay", "halve-before-pay",
-    "dozens-first", "two-dozens-with-dozens", "simple-before-numbers", "streets-before-corners",
-    "six-lines-with-streets", "corners-before-splits", "straights-last", "players-in-any-order", "stakes-that-count",
-    "seated-players-bet", "announcement-repeated", "voisins", "tiers", "orphelins", "neighbours",
-    "announcement-whole", "announcement-by-chip", "marked-announcements", "complex-in-writing",
-    "value-chips-on-simple", "no-value-chips-on-multiple", "value-chips-exception", "last-coup",
+    "dozens-first", "dozens-with-columns", "two-dozens-with-dozens", "simple-in-any-order", "simple-before-numbers",
+    "streets-before-corners", "six-lines-with-streets", "corners-before-splits", "straights-last",
+    "players-in-any-order", "stakes-that-count", "seated-players-bet", "announcement-repeated", "voisins", "tiers",
+    "orphelins", "neighbours", "announcement-whole", "announcement-by-chip", "marked-announcements",
+    "complex-in-writing", "value-chips-on-simple", "no-value-chips-on-multiple", "value-chips-exception", "last-coup",
 ]
 
 ARTICLES: Mapping[RuleId, str] = {
@@ -41,13 +41,13 @@ ARTICLES: Mapping[RuleId, str] = {
     "zero-trios": "1.5", "zero-corner": "1.5", "gain-beside-stake": "1.5", "zero-halves-simple": "1.5",
     "zero-half-returned": "1.5", "zero-takes-others": "1.6", "collect-losers": "1.6", "winner-keeps-stake": "1.6",
     "pay-in-stacks": "1.6", "value-chips-in-payment": "1.6", "tips-changed": "1.6", "call-first": "1.6",
-    "collect-before-pay": "1.6", "halve-before-pay": "1.6", "dozens-first": "1.6", "two-dozens-with-dozens": "1.6",
-    "simple-before-numbers": "1.6", "streets-before-corners": "1.6", "six-lines-with-streets": "1.6",
-    "corners-before-splits": "1.6", "straights-last": "1.6", "players-in-any-order": "1.6",
-    "stakes-that-count": "1.7", "seated-players-bet": "1.7", "announcement-repeated": "1.7", "voisins": "1.7",
-    "tiers": "1.7", "orphelins": "1.7", "announcement-whole": "1.7", "marked-announcements": "1.7",
-    "complex-in-writing": "1.7", "value-chips-on-simple": "1.8", "no-value-chips-on-multiple": "1.8",
-    "value-chips-exception": "1.8", "last-coup": "1.9",
+    "collect-before-pay": "1.6", "halve-before-pay": "1.6", "dozens-first": "1.6", "dozens-with-columns": "1.6",
+    "two-dozens-with-dozens": "1.6", "simple-in-any-order": "1.6", "simple-before-numbers": "1.6",
+    "streets-before-corners": "1.6", "six-lines-with-streets": "1.6", "corners-before-splits": "1.6",
+    "straights-last": "1.6", "players-in-any-order": "1.6", "stakes-that-count": "1.7", "seated-players-bet": "1.7",
+    "announcement-repeated": "1.7", "voisins": "1.7", "tiers": "1.7", "orphelins": "1.7", "announcement-whole": "1.7",
+    "marked-announcements": "1.7", "complex-in-writing": "1.7", "value-chips-on-simple": "1.8",
+    "no-value-chips-on-multiple": "1.8", "value-chips-exception": "1.8", "last-coup": "1.9",
 }
 """The article of each rule that one says."""
 

@@ -154,6 +154,11 @@ OBJECT: Order = tuple(
     for at, (first, rule) in enumerate(_OBJECT_RULES.items())
     for then in MC_2009.object_in_wheel.value[at + 1 :]
 )
+OPENING: Order = (
+    Precedence("open", "close", "place-your-bets"),
+    Precedence("launch", "close", "bets-open-until-call"),
+    Precedence("launch", "again", "seven-turns"),
+)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -162,7 +167,8 @@ class Rules:
 
     `rates` by chance of the layout. `categories`: the category a player is paid in, by chance. `order` is the strict
     order, `written` the order in which steps of each kind are written; what is paid is written player by player.
-    `rate_rules` stand beside the rates. `wins[number]` maps each winning chance to its rate, `results[number]` is the
+    `rate_rules` stand beside the rates. `covered`: the numbers of chances, all simple ones among them; of any other it
+    does not name, those of the layout. `wins[number]` maps each winning chance to its rate, `results[number]` is the
     call, `places` the place in `written` at which a chance is paid.
     """
 
@@ -177,7 +183,7 @@ class Rules:
     order: Order
     written: tuple[str, ...]
     rate_rules: Mapping[Chance, RuleId]
-    simple: Mapping[str, tuple[int, ...]] = field(default_factory=lambda: SIMPLE)
+    covered: Mapping[Chance, tuple[int, ...]] = field(default_factory=lambda: {on: SIMPLE[on] for on in SIMPLE})
     wins: tuple[Mapping[Chance, Rate], ...] = field(init=False, repr=False)
     results: tuple[Run[RuleId], ...] = field(init=False, repr=False)
     places: Mapping[Chance, int] = field(init=False, repr=False)
@@ -185,14 +191,14 @@ class Rules:
     def __post_init__(self) -> None:
         wins: list[dict[Chance, Rate]] = [{} for _ in NUMBERS]
         for chance in LAYOUT.values():
-            for number in self.simple.get(str(chance.on), chance.numbers):
+            for number in self.covered.get(chance.on, chance.numbers):
                 wins[number][chance.on] = self.rates[chance.on]
         object.__setattr__(self, "wins", tuple(wins))
         places = {on: self.written.index(category) for on, category in self.categories.items()}
         object.__setattr__(self, "places", MappingProxyType(places))
         calls: list[Run[RuleId]] = []
         for number in NUMBERS:
-            simple = tuple(name for name, numbers in self.simple.items() if number in numbers)
+            simple = tuple(name for name in SIMPLE if number in self.covered[name])
             call = Call("result", number, None, simple)
             calls.append(Run("result", "zero-wins-no-simple" if number == ZERO else "result-called", (call,)))
         object.__setattr__(self, "results", tuple(calls))
@@ -221,7 +227,7 @@ def rules(version: str) -> Rules:
         announcements=text.announcements.value,
         neighbours=text.neighbours.value,
         object_in_wheel=text.object_in_wheel.value,
-        order=(*CALL_FIRST, *TAKE_FIRST, *BY_CATEGORY, *OBJECT),
+        order=(*OPENING, *CALL_FIRST, *TAKE_FIRST, *BY_CATEGORY, *OBJECT),
         written=("result", "collect", "halve", *CATEGORIES),
         rate_rules=MappingProxyType(
             {on: text.rate_rules.get(on) or text.rates[chance.kind].rule for on, chance in LAYOUT.items()}

@@ -25,7 +25,7 @@ def spot_sentence(felt: Felt, spot: Spot) -> str:
 def _announced_sentence(on: Chance) -> str:
     """A part of the racecourse."""
     bet, _dash, number = str(on).partition("-")
-    return _("Hippodrome : {bet}").format(bet=announcement_name(bet, int(number) if number else None))
+    return _("Piste : {bet}").format(bet=announcement_name(bet, int(number) if number else None))
 
 
 def _result_name(result: Result) -> str:

@@ -6,6 +6,7 @@ from typing import NamedTuple, TypeAlias
 
 from app.games.roulette.chances import Kind
 from app.games.roulette.rules import Announcement, Rules
+from app.table.bets import Bet
 from app.table.steps import Chance
 
 
@@ -14,15 +15,6 @@ class Seat(NamedTuple):
 
     seat: int
     chip: int
-
-
-class Bet(NamedTuple):
-    """A stake on the layout, in cents; `value` when it lies in value chips."""
-
-    seat: int
-    on: Chance
-    amount: int
-    value: bool = False
 
 
 class State(NamedTuple):
@@ -79,7 +71,18 @@ class ObjectInWheel(NamedTuple):
     """A chip or another object falls into the wheel while it turns."""
 
 
-Event: TypeAlias = Spin | BetPlaced | Announced | ObjectInWheel
+class Launched(NamedTuple):
+    """A coup is opened: the ball is to make so many turns, and slows down after some of them.
+
+    `before` is the way the wheel was turned last. Only a drill tells it: the contract knows a coup by its `Spin`.
+    """
+
+    before: str
+    turns: int
+    slows: int
+
+
+Event: TypeAlias = Spin | BetPlaced | Announced | ObjectInWheel | Launched
 
 
 def chip_value(state: State, seat: int) -> int:

@@ -6,7 +6,8 @@ from math import lcm
 
 from app.games.roulette.chances import LAYOUT, neighbours
 from app.games.roulette.rules import Parts, Rules, halves
-from app.games.roulette.state import Announced, Bet, BetPlaced, State, chip_value
+from app.games.roulette.state import Announced, BetPlaced, State, chip_value
+from app.table.bets import Bet
 from app.table.refusal import Refusal
 from app.table.steps import Chance
 

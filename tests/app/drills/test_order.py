@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import permutations
 
 import pytest
@@ -12,6 +13,7 @@ from app.devices.dice.steps import OFFER_DICE, OfferDice
 from app.devices.wheel.steps import RELAUNCH, REPLACE_BALL, STOP_GAME, Relaunch, ReplaceBall, StopGame
 from app.drills.guided import Guide, Refused, replay_guided
 from app.drills.order import (
+    Free,
     Needless,
     OrderJudge,
     OrderKey,
@@ -188,6 +190,20 @@ def test_keys_are_equal_when_they_accept_the_same_acts() -> None:
     assert key != order_key(due[:2], ["c", "p"], pairs[:1])
     assert key != order_key([COLLECT, PAY._replace(amount=1), MOVE], ["c", "p", "m"], pairs)
     assert key != "a key"
+
+
+def test_an_act_that_is_free_is_neither_due_nor_wrong() -> None:
+    key = replace(KEY, free=frozenset({NOTHING}))
+    assert key != KEY
+    judge = OrderJudge(key)
+    assert judge.judge(frozenset(), NOTHING) == Free()
+    assert judge.judge_all([NOTHING, C, P, NOTHING, M]).right
+    assert judge.judge_all([C, P, M]).right
+    assert OrderJudge(KEY).judge_all([C, P, NOTHING, M]).needless == (2,)
+    guide = Guide(key, lambda act, verdict: ("", ""))
+    assert [guide.do(act) for act in (C, NOTHING, P, NOTHING, M)] == [None] * 5
+    assert guide.complete
+    assert replay_guided(key, [NOTHING, C, P, M]).right
 
 
 def test_guided_play_judges_the_gains_it_asks_for() -> None:

@@ -49,6 +49,7 @@ def test_the_decision_counts_and_a_refusal_for_the_wrong_reason_counts_half(
     assert found.score == (1000 if given == key else 500 if not given.accepts and not key.accepts else 0)
     assert bool(found.difference) != found.right
     assert (found.rule, found.lines) == (given.why or "none", ("a line",))
+    assert found.explicable == (given.accepts or key.accepts)
 
 
 def test_the_whole_stake_typed_as_an_amount_is_accepting_it() -> None:

@@ -22,8 +22,9 @@ from app.drills.game import Game
 from app.drills.ruling_drill import RulingDrill
 from app.games import discover, load
 from app.resources import ROOT, SCENARIOS
+from app.scenarios.heading import scenario_files
 from app.scenarios.house import load_house
-from app.scenarios.scenario import read_scenario, scenario_files
+from app.scenarios.scenario import read_scenario
 from app.table.felt import LETTERS, Spot, stake
 from app.table.reading import InputError
 from app.table.steps import Chance
@@ -199,9 +200,13 @@ def test_each_rule_an_event_decides_is_reversed_and_no_other(name: str) -> None:
 
 @each_game
 def test_each_wrong_rule_changes_an_answer(name: str) -> None:
+    """But for those that reverse a limit of the program, which no table in the world comes near."""
     game = load(name)
+    limits = {rule.id for rule in game.register if rule.source == "program"}
     for wrong in game.wrong_rules:
-        assert any(_changes(game, exercise, wrong.resolve) for exercise in shipped(name)), wrong.id
+        assert wrong.rule in limits or any(_changes(game, exercise, wrong.resolve) for exercise in shipped(name)), (
+            wrong.id
+        )
 
 
 @each_game

@@ -33,7 +33,9 @@ def _rules(game: str) -> RulesChapter:
     return chapter
 
 
-AT_VERSIONS = [(game, version) for game in GAMES for version in (None, *dict(_guide(game).rule_sets))]
+AT_VERSIONS = [
+    (game, version) for game in GAMES for version in (None, *(each.id for each in load(game).kit.rule_sets()))
+]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -55,9 +57,10 @@ def test_the_chapter_of_rules_holds_each_rule_of_its_rule_set_with_article_and_r
             continue
         # a sentence may stand twice, once for each rule set; one of them is followed by this rule's article
         after = [paragraphs[at + 1] for at, paragraph in enumerate(paragraphs) if paragraph == sentence]
-        assert any(rule.article in told for told in after) if rule.article else after
-        if rule.reading is not None:
-            assert plain(translate(rule.reading)) in text
+        assert any(rule.article in facts for facts in after) if rule.article else after
+        told = rule if version is None else rule.under(version)
+        if told.reading is not None:
+            assert plain(translate(told.reading)) in text
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -79,16 +82,19 @@ def test_chapter_ids_are_unique_and_only_those_that_say_so_depend_on_the_rule_se
     guide = _guide(game)
     assert len({chapter.id for chapter in guide.chapters}) == len(guide.chapters)
     for chapter in guide.chapters:
-        texts = {chapter.text(version) for version in (None, *dict(guide.rule_sets))}
+        texts = {chapter.text(version) for version in (None, *(each.id for each in load(game).kit.rule_sets()))}
         assert (len(texts) > 1) is chapter.by_rules
     assert guide.keys()
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_there_is_a_written_chapter_for_each_drill(game: str) -> None:
-    written = _guide(game).written
+    written = load(game).written
     assert {drill.id for drill in load(game).drills} <= set(written)
     assert len(written) == len(set(written))
+    assert all(
+        (load(game).folder / "help" / language / f"{name}.md").is_file() for language in LANGUAGES for name in written
+    )
 
 
 def test_plain_texts_and_tables_are_markdown_that_shows_them_as_they_are() -> None:

@@ -102,8 +102,13 @@ def test_an_anchor_written_twice_is_told_in_our_words_alone() -> None:
         ("a:\u00a01", 1, 1, "file", "insécable"),
         ("b: 1\na:\u00a01\nc: 2", 2, 3, "yaml", "insécable"),
         ("a: un\u202fmot", 1, 4, "a", "insécable"),
-        ("a: [1, 2", 1, 9, "yaml", "pas du YAML"),
-        ('a: "texte', 1, 10, "yaml", "pas du YAML"),
+        ("a: [1, 2", 1, 9, "yaml", "virgule"),
+        ('a: "texte', 1, 10, "yaml", "ne sont pas fermés"),
+        ('a: "un" mot\nb: 2', 1, 9, "yaml", "suit des guillemets"),
+        ('"game: rampo"\n"level: 2"\n', 2, 1, "yaml", "tableur"),
+        ("a: 1\nlevel 2\nb: 3", 2, 1, "yaml", "Il manque un deux-points"),
+        ("a:\n    b: 1\n  c: 2", 3, 3, "yaml", "Alignez-la"),
+        ("a: ]", 1, 4, "yaml", "pas du YAML"),
         ("a: b\n c: d", 2, 3, "yaml", "deux-points"),
         ("a: 1\nb: \x07", 2, 4, "yaml", "caractère de contrôle"),
         ("[" * 3000, 1, DEEPEST + 1, "yaml", "niveaux"),
@@ -132,6 +137,11 @@ def test_another_encoding_is_told_as_such(content: bytes, line: int, column: int
     assert (error.line, error.column, error.field) == (line, column, "yaml")
 
 
+def test_utf_16_is_named_with_its_mark_and_without() -> None:
+    for encoding in ("utf-16", "utf-16-le", "utf-16-be"):
+        assert "UTF-16" in refused("game: rampo".encode(encoding)).message
+
+
 def test_a_file_over_256_kib_is_not_even_parsed() -> None:
     assert refused(b"a: 1\n" + b"#" * LARGEST_FILE).message.startswith("Ce fichier dépasse 256 Kio")
     assert read_document(b"a: 1\n" + b"#" * (LARGEST_FILE - 5), "f.yaml").value == {"a": 1}
@@ -142,6 +152,10 @@ def test_a_file_that_cannot_be_read_says_why(tmp_path: Path) -> None:
         with pytest.raises(ScenarioError) as told:
             read_bytes(path)
         assert (told.value.file, told.value.line, told.value.column, told.value.field) == (str(path), 1, 1, "file")
+    with pytest.raises(ScenarioError, match="c’est un dossier"):
+        read_bytes(tmp_path)
+    with pytest.raises(ScenarioError, match="il n’existe pas"):
+        read_bytes(tmp_path / "nulle-part.yaml")
 
 
 def test_no_more_than_the_largest_size_is_read(tmp_path: Path) -> None:

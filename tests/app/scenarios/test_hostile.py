@@ -16,9 +16,10 @@ from hypothesis import strategies as st
 
 from app.resources import SCENARIOS
 from app.scenarios.errors import ScenarioError
+from app.scenarios.heading import scenario_files
 from app.scenarios.house_file import parse_house
 from app.scenarios.house_shipped import shipped_house, shipped_text
-from app.scenarios.scenario import parse_scenario, scenario_files
+from app.scenarios.scenario import parse_scenario
 from tests.app.scenarios.files import GAMES, SCENARIO
 from tests.sizes import RELEASE, Figures, kept_seed, many, seeds
 

@@ -13,17 +13,18 @@ from hypothesis import given
 from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 
-from app.drills.drill import TableSettings
+from app.drills.drill import LEVELS, Skill, TableSettings
 from app.games import discover
 from app.games.roulette.random_tables import FRENCH_MAXIMUMS
-from app.resources import ROOT
+from app.resources import RESOURCES, ROOT
 from app.scenarios.errors import ScenarioError
 from app.scenarios.house import House, load_house
 from app.scenarios.house_file import parse_house, save_house
 from app.scenarios.house_place import HOUSE_FILE, find_house
 from app.scenarios.house_shipped import shipped_house, shipped_text
 from app.scenarios.house_text import changed_text
-from app.text import set_language
+from app.text import Message, set_language
+from app.training.summary import time_target
 
 GAMES = discover()
 TEXT = shipped_text(GAMES)
@@ -78,6 +79,14 @@ def test_the_text_of_the_shipped_house_says_the_shipped_house() -> None:
     assert load_house(GAMES, [], None) == shipped_house(GAMES)
 
 
+def test_the_file_and_the_help_say_what_each_level_takes_of_a_target() -> None:
+    skill = Skill("any", Message(""), 100)
+    one, two, _whole, four, five = (time_target(skill, level, {}) for level in LEVELS)
+    shares = f"{one}, {two}, {four} et {five} %"
+    assert shares in TEXT
+    assert shares in (RESOURCES / "help" / "fr" / "house.md").read_text(encoding="utf-8")
+
+
 def test_the_shipped_house_is_had_without_what_reads_yaml_and_without_the_games() -> None:
     code = (
         "import sys; from app.games import discover; from app.scenarios.house import load_house;"
@@ -112,10 +121,11 @@ def test_denominations_are_put_in_order_and_targets_in_milliseconds() -> None:
         ("seven_moves_dice: false", "seven_moves_dice: 0", (19, 25), "tables.rampo.switches.seven_moves_dice", "true"),
         ('"1 €"', '"0,50 €"', (41, 27), "denominations[1]", "déjà"),
         ('"1 €"', "1", (41, 27), "denominations[1]", "guillemets"),
-        ("targets: {}", "targets: {rampo-payout-stake: 0}", (46, 31), "targets.rampo-payout-stake", "secondes"),
+        ("targets: {}", "targets: {rampo-payout-stake: 0}", (48, 31), "targets.rampo-payout-stake", "secondes"),
         ("straight: 20", "straight: 0", (28, 17), "tables.roulette.maximums.straight", "1"),
         ("rules: mc-2009", "rules: mc-1999", (21, 12), "tables.roulette.rules", "mc-2009"),
-        ("denominations:", "- denominations:", (41, 1), "yaml", "YAML"),
+        ("denominations:", "- denominations:", (41, 1), "yaml", "tiret"),
+        ('minimum: "5 €"', 'minimum: "7,33 €"', (12, 14), "tables.rampo.minimum", "ne font pas ce montant"),
         ("  rampo:", "  belote: {}\n  rampo: 3\n  boule:", (8, 10), "tables.rampo", "clés"),
     ],
 )
@@ -155,6 +165,21 @@ class TestOfAnEarlierVersion:
         assert count == 1
         assert house(text) == house()
 
+    def test_chips_that_make_no_minimum_are_refused_where_they_stand(self) -> None:
+        with pytest.raises(ScenarioError) as told:
+            house('denominations: ["3 €"]\n')
+        assert (told.value.line, told.value.field) == (1, "denominations")
+        assert "d’aucune table" in told.value.message
+        # those that make the minimum of one table leave the others as they are shipped
+        assert house('denominations: ["5 €"]\n').table("roulette").minimum == 200
+
+    def test_a_pay_table_is_told_where_the_rules_leave_no_choice(self) -> None:
+        found = house("tables:\n  rampo:\n    rules: fr-2019\n    pay_table: A\n")
+        assert found.table("rampo").pay_table is None
+        (told,) = found.unknown
+        assert (told.error.line, told.error.column, told.error.field) == (4, 5, "tables.rampo.pay_table")
+        assert "n’ont qu’une table de paiement" in told.error.message
+
     def test_what_is_there_counts_beside_what_is_missing(self) -> None:
         found = house("tables:\n  rampo:\n    rules: fr-2014\n    switches: {zone_order: last}\n")
         rampo = found.table("rampo")
@@ -192,8 +217,9 @@ class TestOfALaterVersion:
         [
             ("  rampo:", "  belote:\n    cards: 32\n  rampo:", (7, 3), "tables.belote", "rampo"),
             ("zone_order: free", "zone: free", (16, 7), "tables.rampo.switches.zone", "Clé inconnue"),
-            ("targets: {}", "targets: {rampo: 3}", (46, 11), "targets.rampo", "rampo-payout-stake"),
-            ("targets: {}", "target: {}", (46, 1), "target", "« targets »"),
+            ("targets: {}", "targets: {rampo-payout: 3}", (48, 11), "targets.rampo-payout", "rampo-payout-stake"),
+            ("targets: {}", "targets: {temps: 3}", (48, 11), "targets.temps", "« temps » est inconnu ici."),
+            ("targets: {}", "target: {}", (48, 1), "target", "« targets »"),
             ("    pay_table: A", "    pay_tables: A", (11, 5), "tables.rampo.pay_tables", "Clé inconnue"),
             ("straight: 20", "straights: 20", (28, 7), "tables.roulette.maximums.straights", "Clé inconnue"),
             ("    rules: mc-2009", "    pay_table: A\n    rules: mc-2009", (21, 5), "tables.roulette.pay_table", "Clé"),
@@ -212,8 +238,8 @@ class TestOfALaterVersion:
         text = TEXT.replace(old, new, 1).replace('minimum: "2 €"', 'minimum: "3 €"')
         found = house(text)
         (told,) = found.unknown
-        assert told.text.startswith(f"{HOUSE_FILE}:{place[0]}:{place[1]} {field}: ")
-        assert part in told.text
+        assert str(told.error).startswith(f"{HOUSE_FILE}:{place[0]}:{place[1]} {field}: ")
+        assert part in str(told.error)
         assert found.table("roulette").minimum == 300
         assert found.table("rampo") == house().table("rampo")
 
@@ -297,7 +323,7 @@ class TestChanging:
         st.integers(100, 5_000),
         st.dictionaries(st.just("zone_order"), st.sampled_from(["free", "last", "first"]))
         | st.fixed_dictionaries({"seven_moves_dice": st.booleans()}),
-        st.sets(st.integers(1, 60_000), min_size=1, max_size=16),
+        st.sets(st.integers(1, 60_000), min_size=1, max_size=15),
         st.dictionaries(st.sampled_from(SKILLS), st.integers(200, 600_000), max_size=4),
     )
     @hypothesis_settings(max_examples=30)
@@ -309,7 +335,8 @@ class TestChanging:
         pieces: set[int],
         targets: dict[str, int],
     ) -> None:
-        denominations = tuple(sorted(pieces))
+        # a chip of a cent makes every minimum
+        denominations = tuple(sorted({1, *pieces}))
         table = TableSettings(*rules, minimum, tuple(sorted(switches.items())), denominations, targets)
         maximums = (("simple", minimum), ("straight", 1 + len(pieces)))
         roulette = TableSettings("mc-2009", None, minimum, (), denominations, targets, maximums)

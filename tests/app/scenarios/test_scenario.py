@@ -9,7 +9,8 @@ import pytest
 
 from app.drills.exercise import Exercise
 from app.scenarios.errors import ScenarioError
-from app.scenarios.scenario import read_scenario, scenario_files
+from app.scenarios.heading import scenario_files
+from app.scenarios.scenario import read_scenario
 from app.text import set_language
 from tests.app.scenarios.files import GAMES, SCENARIO, parse, refused, spoilt
 
@@ -80,7 +81,7 @@ def test_the_table_may_be_written_in_one_line_of_notation() -> None:
         ("level: 2", "level: 6", (5, 8), "level", "5"),
         ("level: 2", "level: deux", (5, 8), "level", "nombre entier"),
         ("level: 2", "level: 2.0", (5, 8), "level", "nombre entier"),
-        ('  en: "Paying the 8"\n', "", (7, 3), "title.en", "Il manque « en »."),
+        ('  fr: "Payer le 8 : combien ?"\n  en: "Paying the 8"\n', "  {}\n", (7, 3), "title", "Il manque le titre"),
         ('en: "Paying the 8"', "en: Paying the 8", (8, 7), "title.en", "guillemets"),
         ('en: "Paying the 8"', 'en: ""', (8, 7), "title.en", "vide"),
         ('en: "Paying the 8"', 'en: "a\\nb"', (8, 7), "title.en", "une seule ligne"),
@@ -104,17 +105,21 @@ def test_the_table_may_be_written_in_one_line_of_notation() -> None:
         ("previous: 6", 'previous: "6"', (17, 13), "table.previous", "nombre entier"),
         ("previous: 6", "previous: 13", (17, 13), "table.previous", "13"),
         ("on: 8, amount", "on: 18, amount", (19, 21), "table.bets[0].on", "18"),
-        ("on: red", "on: rouge", (20, 21), "table.bets[1].on", "rouge"),
+        ("on: red", "on: rouge", (20, 21), "table.bets[1].on", "rouge n’est pas une chance d’ici. Possible : 2, 3"),
+        ("on: red", "on: rouge", (20, 21), "table.bets[1].on", "red, black, green"),
         ("on: red", "on: 2.5", (20, 21), "table.bets[1].on", "chance"),
         ("chips: value", "chips: gold", (20, 52), "table.bets[1].chips", "colour, value"),
-        ("kind: throw", "kind: thrown", (22, 12), "events[0].kind", "throw, bet"),
+        ("kind: throw", "kind: thrown", (22, 12), "events[0].kind", "throw, bet, marker"),
+        ("seat: B, on: red", "seat: C, on: red", (20, 14), "table.bets[1].seat", "C n’est pas assis"),
+        ("shooter: A", "shooter: D", (16, 12), "table.shooter", "D n’est pas assis"),
+        ("ask: {of: bet, seat: A", "ask: {of: bet, seat: C", (23, 22), "ask.seat", "C n’est pas assis"),
         ("dice: [3, 5]", "dice: [3, 7]", (22, 25), "events[0].dice", "1 à 6"),
         ("dice: [3, 5]", "dice: 8", (22, 25), "events[0].dice", "liste"),
         ("attempts: []", "attempts: [A, 2]", (22, 47), "events[0].attempts[1]", "de A à H"),
         ("attempts: []", "seat: A", (22, 33), "events[0].seat", "seat"),
         ("events:\n  - {kind: throw, dice: [3, 5], attempts: []}", "events: []", (21, 9), "events", "vide"),
         ("ask: {of: bet", "ask: {of: stake", (23, 11), "ask.of", "bet, player, table"),
-        ("seat: A, on: 8, in", "seat: B, on: 8, in", (23, 29), "ask.on", "8"),
+        ("seat: A, on: 8, in", "seat: B, on: 8, in", (23, 29), "ask.on", "pas de mise sur 8"),
         ("in: euros", "in: pieces", (23, 6), "ask.denominations", "ask.denominations"),
         ("ask: {of: bet, seat: A, on: 8, in: euros}", "ask: []", (23, 6), "ask", "clés"),
         ('"150 €"', '"270 €"', (24, 9), "expect", "« 270\u00a0€ » ; d’après les règles, c’est « 150\u00a0€ »"),
@@ -132,22 +137,79 @@ def test_each_mistake_is_told_where_it_stands(
     assert str(error) == f"exercice.yaml:{place[0]}:{place[1]} {field}: {error.message}"
 
 
-def test_of_two_mistakes_the_first_in_the_file_is_told() -> None:
+def fields(error: ScenarioError) -> list[str]:
+    return [each.field for each in error.each]
+
+
+def test_all_mistakes_of_a_file_are_told_in_their_order() -> None:
     text = (
         SCENARIO.replace("level: 2", "level: 9").replace("previous: 6", "previous: six").replace("kind: throw", "k: 1")
     )
-    assert refused(text).field == "level"
+    assert fields(refused(text)) == ["level", "table.previous", "events[0].kind", "events[0].k"]
+    names = SCENARIO.replace("skill: rampo-payout-stake", "skill: autre").replace('en: "Paying the 8"', "en: Eight")
+    assert fields(refused(names)) == ["skill", "title.en"]
+
+
+def test_every_stake_that_cannot_be_is_told() -> None:
+    text = SCENARIO.replace("on: 8, amount", "on: 18, amount").replace("on: red", "on: rouge")
+    assert fields(refused(text)) == ["table.bets[0].on", "table.bets[1].on"]
+    assert fields(refused(text.replace("shooter: A", "shooter: D"))) == [
+        "table.shooter",
+        "table.bets[0].on",
+        "table.bets[1].on",
+    ]
+
+
+def test_nothing_of_another_game_is_proposed() -> None:
+    assert "spin" not in spoilt("kind: throw", "kind: lancer").message
+    assert "Clé inconnue" in spoilt("shooter: A", "maximums: {}").message
+
+
+def test_one_language_of_title_is_enough() -> None:
+    one = parse(SCENARIO.replace('  en: "Paying the 8"\n', ""))
+    set_language("en")
+    assert one.title == "Payer le 8 : combien ?"
+
+
+def test_an_author_may_sign_and_say_a_sentence() -> None:
+    signed = parse(SCENARIO + 'author: "Claire"\nnote: "À faire sans calculer à voix haute."\n')
+    assert (signed.author, signed.note) == ("Claire", "À faire sans calculer à voix haute.")
+    assert (parse(SCENARIO).author, parse(SCENARIO).note) == ("", "")
+    assert "signe invisible" in refused(SCENARIO + 'note: "a\\u202eb"\n').message
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "part"),
+    [
+        ('"12,50 €"', '"2 €"', "minimum"),
+        ('"12,50 €"', '"90000 €"', "maximum"),
+        ('"12,50 €", chips: value', '"33 €", chips: colour', "jetons"),
+    ],
+)
+def test_a_stake_that_the_rules_refuse_is_doubtful_and_the_file_serves(old: str, new: str, part: str) -> None:
+    (warning,) = parse(SCENARIO.replace(old, new)).warnings
+    assert (warning.line, warning.field, warning.warning) == (20, "table.bets[1]", True)
+    assert "refuserait cette mise de B" in warning.message
+    assert part in warning.message
+    assert parse(SCENARIO).warnings == ()
+
+
+def test_a_doubtful_stake_of_a_notation_is_told_there() -> None:
+    head, _, rest = SCENARIO.partition("rules:")
+    line = 'notation: "rampo fr-current/A min 5 | A | dice A | A:8=2 | throw 3-5"\n'
+    (warning,) = parse(head + line + rest[rest.index("ask:") : rest.index("expect:")]).warnings
+    assert (warning.line, warning.field) == (9, "notation")
 
 
 class TestFolder:
     def test_files_are_found_by_name_and_read_only_when_asked(self, tmp_path: Path) -> None:
-        for name in ("rampo/b.yaml", "rampo/a.yaml", "rampo/classe 2/c.yaml", "roulette/d.yaml", "rampo/notes.txt"):
+        for name in ("rampo/b.yml", "rampo/a.YAML", "rampo/classe 2/c.yaml", "roulette/d.yaml", "rampo/notes.txt"):
             path = tmp_path / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text("not YAML at all: [", encoding="utf-8")
         found = [str(path.relative_to(tmp_path)) for path in scenario_files(tmp_path)]
-        assert found == ["rampo/a.yaml", "rampo/b.yaml", "rampo/classe 2/c.yaml", "roulette/d.yaml"]
-        assert [path.name for path in scenario_files(tmp_path, "rampo")] == ["a.yaml", "b.yaml", "c.yaml"]
+        assert found == ["rampo/a.YAML", "rampo/b.yml", "rampo/classe 2/c.yaml", "roulette/d.yaml"]
+        assert [path.name for path in scenario_files(tmp_path, "rampo")] == ["a.YAML", "b.yml", "c.yaml"]
         assert scenario_files(tmp_path / "nowhere") == []
 
     def test_a_content_once_read_is_not_parsed_again(self, tmp_path: Path) -> None:

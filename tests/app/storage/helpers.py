@@ -1,11 +1,12 @@
 """Records to write, a data folder of one's own, and other programs that use it."""
 
 import os
+import sqlite3
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -61,6 +62,18 @@ def fill(store: SqliteStore, attempts: int = 3) -> None:
         store.add_attempt(EXERCISE, attempt(number))
 
 
+def change(database: Path, what: str) -> None:
+    """Change rows of a closed database as a disk or another program would: with its own triggers asleep."""
+    with closing(sqlite3.connect(database, isolation_level=None)) as other:
+        triggers = other.execute("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'").fetchall()
+        for name, _text in triggers:
+            other.execute(f"DROP TRIGGER {name}")
+        other.execute(f"UPDATE {what}")
+        assert other.execute("SELECT changes()").fetchone() != (0,)
+        for _name, text in triggers:
+            other.execute(text)
+
+
 def start_program(script: str, *arguments: object) -> subprocess.Popen[str]:
     """Start another Python on a script that may import app, talking text by pipes."""
     return subprocess.Popen(
@@ -80,3 +93,37 @@ def run_program(script: str, *arguments: object) -> str:
         out, errors = program.communicate()
     assert program.returncode == 0, errors
     return out
+
+
+class _Telling:
+    """A connection that tells each statement before it is carried out."""
+
+    def __init__(self, real: sqlite3.Connection, tell: Callable[[str], object]) -> None:
+        self._real = real
+        self._tell = tell
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._real, name)
+
+    def execute(self, sql: str, *values: Any) -> sqlite3.Cursor:
+        self._tell(sql)
+        return self._real.execute(sql, *values)
+
+    def executescript(self, sql: str) -> sqlite3.Cursor:
+        self._tell(sql)
+        return self._real.executescript(sql)
+
+    def commit(self) -> None:
+        self._tell("COMMIT")
+        self._real.commit()
+
+
+@contextmanager
+def told_each_statement(store: SqliteStore, tell: Callable[[str], object]) -> Iterator[None]:
+    """Have each statement of a store told before it is carried out; what `tell` raises is raised there."""
+    real = store._database
+    store._database = _Telling(real, tell)  # type: ignore[assignment]
+    try:
+        yield
+    finally:
+        store._database = real

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from app.storage import backup
-from app.storage.backup import MOST_BACKUPS, QUICK_BYTES, backups, is_sound
+from app.storage.backup import MOST_BACKUPS, QUICK_BYTES, backups, is_sound, reading
 from app.storage.errors import DiskError
+from app.storage.restore import restore
 from app.storage.store import SqliteStore, open_store
 from app.training.records import Trainee
 from tests.app.storage.disk import Disk, Fault, using
@@ -96,6 +97,54 @@ def test_a_clock_that_stands_still_at_each_start_does_not_end_backups(
     assert made == [True, False, False] * 3
 
 
+def last_answer(store: SqliteStore) -> list[int]:
+    """The position of the last answer in each backup, the newest first; -1 where there is none."""
+    found = []
+    for each in backups(store.path.parent):
+        with reading(each.path) as copy:
+            found.append(copy.execute("SELECT coalesce(max(position), -1) FROM attempt").fetchone()[0])
+    return found
+
+
+def test_what_was_answered_since_the_backup_of_the_day_is_in_it_when_the_program_closes(store: SqliteStore) -> None:
+    fill(store, 0)
+    store.daily_backup(NOW)
+    for number in range(3):
+        assert store.daily_backup(NOW, closing=True) is None or number
+        store.add_attempt(EXERCISE, attempt(number))
+        assert store.daily_backup(NOW) is None
+        assert store.daily_backup(NOW, closing=True) is not None
+        assert last_answer(store) == [number]
+    store.add_attempt(EXERCISE, attempt(3))
+    assert store.daily_backup(day(1)) is not None
+    assert last_answer(store) == [3, 2]
+    assert all(is_sound(each.path) for each in backups(store.path.parent))
+
+
+def test_the_backups_of_a_clock_that_stands_still_go_far_back(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(backup, "_MANY_ANSWERS", 3)
+    fill(store, 0)
+    for number in range(9):
+        store.add_attempt(EXERCISE, attempt(number))
+        store.daily_backup(NOW, closing=True)
+    assert last_answer(store) == [8, 5, 2]
+
+
+def test_a_backup_of_the_day_that_holds_what_a_restored_database_lacks_stays(folder: Path) -> None:
+    with open_store(folder, NOW) as store:
+        fill(store, 1)
+        store.daily_backup(day(1))
+        store.add_attempt(EXERCISE, attempt(1))
+        store.daily_backup(day(2))
+    restore(folder, backups(folder)[-1].path, day(2))
+    with open_store(folder, day(2)) as store:
+        store.add_attempt(EXERCISE, attempt(2))
+        store.daily_backup(day(2), closing=True)
+        assert last_answer(store) == [2, 1, 0]
+
+
 def test_a_last_backup_that_cannot_be_read_is_followed_by_another(store: SqliteStore) -> None:
     fill(store, 1)
     copy = store.daily_backup(NOW)
@@ -138,8 +187,6 @@ def test_other_files_in_the_folder_of_backups_are_left_alone(store: SqliteStore)
 
 
 def test_the_backup_of_a_restored_database_comes_after_all_others(folder: Path) -> None:
-    from app.storage.restore import restore
-
     with open_store(folder, NOW) as store:
         fill(store, 0)
         use(store, range(1, 4))

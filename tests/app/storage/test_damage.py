@@ -140,7 +140,7 @@ def test_damage_is_noticed_or_harmless_and_a_backup_leads_back(sound: Path, figu
         damage = DAMAGES[seed % len(DAMAGES)]
         with kept_seed(seed, damage.__name__):
             what = outcome(sound, whole, damage, Random(seed))
-            # a changed bit of a text is a text all the same: only what a disk loses at once must be noticed
+            # a changed bit of a name or a plan, which no sum covers, is a text all the same
             assert what != "unnoticed" or damage is bits
             found[damage.__name__, what] += 1
     for (name, what), count in sorted(found.items()):

@@ -16,12 +16,13 @@ from app.storage.backup import backups, is_sound
 from app.storage.errors import DiskError
 from app.storage.folder import CLEARING
 from app.storage.restore import restore
+from app.storage.schema import SCHEMA_VERSION
 from app.storage.start_file import read_start, write_start
 from app.storage.store import SqliteStore, open_store
 from app.training.records import Trainee
 from app.training.remembered import HomeSummary, Remembered
 from tests.app.storage.disk import Disk, Fault, using
-from tests.app.storage.helpers import ADA, EXERCISE, NOW, SESSION, attempt, fill, start_program
+from tests.app.storage.helpers import ADA, EXERCISE, NOW, SESSION, attempt, fill, start_program, told_each_statement
 
 CANARY = Trainee("trainee-canary", "Zéphyrine Canari", NOW)
 SIGNS = ("Zéphyrine".encode(), b"Canari", b"canary", rb"Z\u00e9phyrine")
@@ -55,7 +56,7 @@ def test_before_an_erasure_the_name_stands_in_many_files(store: SqliteStore) -> 
     train(store)
     found = traces(store.path.parent)
     assert "start.json" in found
-    assert sum(name.endswith("-v1.db") for name in found) == 1
+    assert sum(name.endswith(f"-v{SCHEMA_VERSION}.db") for name in found) == 1
     assert any(name.startswith("tapis.db") for name in found)
 
 
@@ -76,10 +77,10 @@ from pathlib import Path
 from app.storage import export
 from app.storage.store import open_store
 written = export._cell
-def die(value):
+def die(value, *others):
     if value == "canary-59":
         os._exit(9)
-    return written(value)
+    return written(value, *others)
 export._cell = die
 with open_store(Path(sys.argv[1]), "2026-11-20T09:30:00Z") as store:
     export.export_csv(store, Path(sys.argv[2]))
@@ -226,11 +227,11 @@ def test_killed_before_the_clearing_the_next_start_does_it(store: SqliteStore, t
     train(store)
     folder, killed = store.path.parent, tmp_path / "killed"
 
-    def kill(sql: str, _values: object) -> None:
+    def kill(sql: str) -> None:
         if sql == "VACUUM":
             shutil.copytree(folder, killed)
 
-    with store._database.tracer(kill):
+    with told_each_statement(store, kill):
         store.erase_trainee(CANARY.id)
     assert traces(killed) != []
     with open_store(killed, NOW) as again:
@@ -266,3 +267,13 @@ def test_an_erasure_that_fails_anywhere_can_be_asked_for_again(folder: Path) -> 
             break
     assert failed > 100
     assert os.path.lexists(folder)
+
+
+def test_a_backup_that_a_kill_left_half_made_goes_at_the_next_start(folder: Path) -> None:
+    with open_store(folder, NOW) as store:
+        train(store)
+    (folder / "backups").mkdir(exist_ok=True)
+    for end in ("", "-journal"):
+        (folder / "backups" / f".tapis.db.partial{end}").write_bytes(ADA.name.encode())
+    open_store(folder, NOW).close()
+    assert not list((folder / "backups").glob(".tapis*"))

@@ -6,19 +6,22 @@ from pathlib import Path
 
 import pytest
 
-from app.storage import errors
+from app.storage import errors, failure, lost_errors, record_errors
 from app.storage.errors import DiskError, DiskFullError, NoFolderError, NoLockError, ReadOnlyError, StoreError
 
+MODULES = (errors, failure, lost_errors, record_errors)
 CODES = {
     "AlreadyOpenError": 3,
     "LeftOpenError": 3,
     "DatabaseBusyError": 3,
-    "OutOfMemoryError": 5,
+    "InUseError": 3,
+    "OutOfMemoryError": 9,
     "FolderError": 4,
     "NoFolderError": 4,
     "NoDataError": 4,
     "ReadOnlyError": 4,
     "NetworkFolderError": 4,
+    "LongPathError": 4,
     "NoLockError": 4,
     "ReservedFileError": 4,
     "DiskError": 5,
@@ -30,6 +33,8 @@ CODES = {
     "NewerDatabaseError": 6,
     "DamagedDatabaseError": 6,
     "LostDatabaseError": 6,
+    "MovedDatabaseError": 6,
+    "DamagedLogError": 6,
     "VanishedDatabaseError": 6,
     "NoBackupError": 4,
     "UnreadableError": 4,
@@ -49,6 +54,7 @@ def family(base: type[StoreError] = StoreError) -> Iterator[type[StoreError]]:
 
 def test_every_error_has_the_exit_code_of_its_kind() -> None:
     assert {each.__name__: each.exit_code for each in family()} == CODES
+    assert {each.__module__ for each in family()} == {module.__name__ for module in MODULES}
 
 
 @pytest.mark.parametrize("error", [each for each in family() if not each.__subclasses__() or each is DiskError])
@@ -83,7 +89,7 @@ def test_what_the_system_says_becomes_an_error_of_the_store(number: int, kind: t
 
 def test_only_the_modules_that_need_it_import_the_database_library() -> None:
     folder = Path(errors.__file__).parent
-    light = {"__init__", "errors", "files", "filesystem", "folder", "start_file", "rows"}
+    light = {"__init__", "errors", "log", "lost_errors", "place", "files", "filesystem", "folder", "start_file", "rows"}
     for module in sorted(light):
         tree = ast.parse((folder / f"{module}.py").read_text("utf-8"))
         imported = {

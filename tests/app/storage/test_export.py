@@ -1,6 +1,8 @@
 import csv
 import json
-from collections.abc import Callable
+import re
+import time
+from collections.abc import Callable, Iterator
 from dataclasses import asdict, replace
 from pathlib import Path
 
@@ -8,11 +10,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.resources import RESOURCES
 from app.storage.backup import is_sound
+from app.storage.columns import COLUMNS, FILE, schema
 from app.storage.errors import DiskError, ReservedFileError
-from app.storage.export import COLUMNS, export_csv, export_json
+from app.storage.export import export_csv, export_json
 from app.storage.record_errors import UnknownRecordError
 from app.storage.store import SqliteStore
+from tests.app.json_schema import faults
 from tests.app.storage.helpers import ADA, BOB, EXERCISE, NOW, SESSION, attempt, fill, new_store
 
 Export = Callable[..., int]
@@ -24,6 +29,23 @@ def two_trainees(store: SqliteStore) -> None:
     store.open_session(replace(SESSION, id="session-b", trainee=BOB.id))
     change = {"trainee": BOB.id, "session": "session-b", "right": False, "score": 250, "wrong_rule": "table-b-at-a"}
     store.add_attempt(EXERCISE, attempt(2, **change))
+
+
+@pytest.mark.parametrize(("language", "place"), [("fr", 0), ("en", 1)])
+def test_the_help_tells_every_column(language: str, place: int) -> None:
+    chapter = (RESOURCES / "help" / language / "commands.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `(\w+)` \| (.*) \|$", chapter, re.MULTILINE)
+    assert rows == [(column.key, column.description.split(" / ")[place]) for column in COLUMNS]
+
+
+@pytest.fixture
+def paris(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The local time of France."""
+    monkeypatch.setenv("TZ", "CET-1")
+    time.tzset()
+    yield
+    monkeypatch.undo()
+    time.tzset()
 
 
 def read_csv(path: Path) -> list[dict[str, str]]:
@@ -38,18 +60,20 @@ def test_csv_is_what_a_french_spreadsheet_opens(store: SqliteStore, tmp_path: Pa
     path = tmp_path / "réponses.csv"
     assert export_csv(store, path) == 1
     content = path.read_bytes()
-    assert content.startswith(b"\xef\xbb\xbfat;trainee;name;")
+    assert content.startswith(b"\xef\xbb\xbfat;date;time;trainee;name;")
     assert content.count(b"\r\n") == 2
     assert b"\n" not in content.replace(b"\r\n", b"")
     assert '"Zoé; « l’aînée »"' in content.decode()
 
 
-def test_csv_holds_every_attempt_with_its_exercise(store: SqliteStore, tmp_path: Path) -> None:
+def test_csv_holds_every_attempt_with_its_exercise(store: SqliteStore, tmp_path: Path, paris: None) -> None:
     two_trainees(store)
     assert export_csv(store, tmp_path / "all.csv") == 3
     rows = read_csv(tmp_path / "all.csv")
     assert rows[2] == {
         "at": "2026-11-20T08:00:00Z",
+        "date": "2026-11-20",
+        "time": "09:00:00",
         "trainee": BOB.id,
         "name": "Bob",
         "session": "session-b",
@@ -83,7 +107,19 @@ def test_json_holds_every_attempt_with_its_exercise_as_values(store: SqliteStore
         expected = {**asdict(kept), "answer": row["answer"]}
         assert {name: row[name] for name in expected} == expected
         assert (row["game"], row["drill"], row["exercise"]) == (exercise.game, exercise.drill, exercise.hash)
-    assert list(told["attempts"][0]) == list(COLUMNS)
+    assert list(told["attempts"][0]) == [column.key for column in COLUMNS]
+
+
+def test_the_schema_tells_the_form_of_the_json(store: SqliteStore, tmp_path: Path) -> None:
+    """When this fails, run `python3 check.py --write`."""
+    assert FILE.read_text(encoding="utf-8") == schema()
+    two_trainees(store)
+    export_json(store, tmp_path / "all.json")
+    told = json.loads((tmp_path / "all.json").read_bytes())
+    assert not list(faults(json.loads(schema()), told))
+    told["attempts"][0]["right"] = 1
+    del told["attempts"][1]["at"]
+    assert len(list(faults(json.loads(schema()), told))) == 2
 
 
 @pytest.mark.parametrize("export", [export_csv, export_json])
@@ -107,19 +143,47 @@ def test_without_attempts_the_files_are_whole_and_empty(store: SqliteStore, tmp_
     assert json.loads((tmp_path / "none.json").read_bytes())["attempts"] == []
 
 
-@given(name=st.text() | st.from_regex(r"\A[=+\-@\t\r\n＝＋－＠].*\Z"))
+SIGNS = "=+-@＝＋－＠"
+
+
+@given(name=st.text() | st.from_regex(r"\A[=+\-@\t\r\n＝＋－＠].*\Z") | st.text(f"{SIGNS},;\t'0]"))
 def test_no_cell_is_a_formula_and_every_text_comes_back(name: str) -> None:
+    """Nor is what a spreadsheet makes a cell of its own that takes commas or tabulators for their ends."""
+    exercise = replace(
+        EXERCISE, body=json.dumps([name, -5, [-5], {"a": -0.5}], ensure_ascii=False, separators=(",", ":"))
+    )
     with new_store() as store:
         store.add_trainee(replace(ADA, name=name))
         store.open_session(SESSION)
-        store.add_attempt(EXERCISE, attempt(0))
+        store.add_attempt(exercise, attempt(0))
         path = store.path.with_name("export.csv")
         export_csv(store, path)
         (row,) = read_csv(path)
-        assert not row["name"].startswith(("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠"))
-        assert row["name"] in {name, "'" + name}
+        for key in ("name", "body"):
+            assert not row[key].startswith((*SIGNS, "\t", "\r", "\n"))
+            starts = re.findall(r"[,;\t]([-=+@＝＋－＠][^]},]*)", row[key])
+            assert all(key == "body" and re.fullmatch(r"-[\d.]+", start) for start in starts)
+        assert row["name"].replace("'", "") == name.replace("'", "")
+        assert json.loads(row["body"]) == json.loads(exercise.body)
         export_json(store, path)
         assert json.loads(path.read_bytes())["attempts"][0]["name"] == name
+
+
+@pytest.mark.parametrize("export", [export_csv, export_json])
+def test_what_a_hand_has_written_into_the_database_is_exported(
+    store: SqliteStore, tmp_path: Path, export: Export
+) -> None:
+    """Half a pair of signs, a time that is none, an answer that is no JSON."""
+    store.add_trainee(ADA)
+    store.open_session(SESSION)
+    store.add_attempt(replace(EXERCISE, body='{"a":"\\ud800"}'), attempt(0, at="0000-00-00T00:00:00Z", answer="=1"))
+    path = tmp_path / "file"
+    assert export(store, path) == 1
+    text = path.read_text(encoding="utf-8-sig")
+    assert "\\ud800" in text
+    row = read_csv(path)[0] if export is export_csv else json.loads(text)["attempts"][0]
+    assert (row["at"], row["date"], row["time"]) == ("0000-00-00T00:00:00Z", "", "")
+    assert row["answer"] == ("'=1" if export is export_csv else "=1")
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,17 @@ import pytest
 
 from app.storage.errors import DiskError, DiskFullError
 from app.storage.store import SqliteStore, open_store
-from tests.app.storage.helpers import ADA, EXERCISE, NOW, SESSION, attempt, fill, run_program, start_program
+from tests.app.storage.helpers import (
+    ADA,
+    EXERCISE,
+    NOW,
+    SESSION,
+    attempt,
+    fill,
+    run_program,
+    start_program,
+    told_each_statement,
+)
 
 ANSWER_FOR_EVER = """
 import sys
@@ -124,11 +134,9 @@ class Breaking:
     def __getattr__(self, name: str) -> Any:
         return getattr(self._real, name)
 
-    def execute(self, sql: str, *values: Any) -> sqlite3.Cursor:
-        if sql != "COMMIT":
-            return self._real.execute(sql, *values)
+    def commit(self) -> None:
         if self._done:
-            self._real.execute(sql)
+            self._real.commit()
         error = sqlite3.OperationalError("disk I/O error")
         error.sqlite_errorcode = sqlite3.SQLITE_IOERR_FSYNC
         raise error
@@ -136,21 +144,21 @@ class Breaking:
 
 def test_a_commit_that_failed_but_took_place_is_found_by_reading_and_acknowledged(store: SqliteStore) -> None:
     fill(store, 1)
-    real = store._database.conn
-    store._database.conn = Breaking(real, done=True)  # type: ignore[assignment]
+    real = store._database
+    store._database = Breaking(real, done=True)  # type: ignore[assignment]
     store.add_attempt(EXERCISE, attempt(1))
-    store._database.conn = real
+    store._database = real
     assert positions(store) == [0, 1]
     assert_whole(store)
 
 
 def test_a_commit_that_failed_is_told_and_can_be_tried_again(store: SqliteStore) -> None:
     fill(store, 1)
-    real = store._database.conn
-    store._database.conn = Breaking(real, done=False)  # type: ignore[assignment]
+    real = store._database
+    store._database = Breaking(real, done=False)  # type: ignore[assignment]
     with pytest.raises(DiskError, match="n’a pas pu"):
         store.add_attempt(EXERCISE, attempt(1))
-    store._database.conn = real
+    store._database = real
     assert not real.in_transaction
     assert positions(store) == [0]
     store.add_attempt(EXERCISE, attempt(1))
@@ -178,21 +186,21 @@ def test_a_write_that_fails_at_any_statement_leaves_everything_as_it_was(
     for statement in range(1, 100):
         left = [statement]
 
-        def refuse(sql: str, _: object, left: list[int] = left) -> None:
+        def refuse(sql: str, left: list[int] = left) -> None:
             # the clearing comes after the commit
             left[0] -= not any(word in sql for word in ("VACUUM", "checkpoint"))
             if not left[0]:
                 raise KeyboardInterrupt
 
         try:
-            with store._database.tracer(refuse):
+            with told_each_statement(store, refuse):
                 write(store)
         except KeyboardInterrupt:
-            assert not store._database.conn.in_transaction
+            assert not store._database.in_transaction
             assert list(store._database.iterdump()) == before
         else:
             break
     else:
         pytest.fail("the write never came to its end")
     assert statement > 3
-    assert not store._database.conn.in_transaction
+    assert not store._database.in_transaction

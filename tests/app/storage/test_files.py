@@ -8,6 +8,7 @@ import pytest
 
 from app.storage.errors import DiskError, NoFolderError, StoreError
 from app.storage.files import atomic_file, write_atomically
+from app.storage.folder import read_own
 from tests.app.storage.helpers import run_program
 
 NO_RIGHT = """
@@ -76,12 +77,27 @@ def test_file_and_folder_are_forced_to_the_disk_before_the_write_is_over(
     assert forced == [False, True]
 
 
-def test_a_link_stays_a_link_and_its_target_is_written(tmp_path: Path) -> None:
+def test_an_export_follows_a_link_and_a_file_of_our_own_replaces_it(tmp_path: Path) -> None:
+    """Somebody else who may write to the folder must not choose what is overwritten."""
     (tmp_path / "real").write_bytes(b"old")
     (tmp_path / "link").symlink_to(tmp_path / "real")
-    write_atomically(tmp_path / "link", b"new")
+    with atomic_file(tmp_path / "link") as file:
+        file.write(b"export")
     assert (tmp_path / "link").is_symlink()
-    assert (tmp_path / "real").read_bytes() == b"new"
+    write_atomically(tmp_path / "link", b"ours")
+    assert not (tmp_path / "link").is_symlink()
+    assert (tmp_path / "real").read_bytes() == b"export"
+    assert (tmp_path / "link").read_bytes() == b"ours"
+
+
+def test_a_pipe_in_the_place_of_an_own_file_is_replaced_and_never_read(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "start.json")
+    with pytest.raises(FileNotFoundError):
+        read_own(tmp_path / "start.json")
+    with pytest.raises(NoFolderError), atomic_file(tmp_path / "start.json"):
+        pass
+    write_atomically(tmp_path / "start.json", b"{}")
+    assert read_own(tmp_path / "start.json", 1) == b"{"
 
 
 def test_a_name_as_long_as_the_system_takes_can_be_written(tmp_path: Path) -> None:

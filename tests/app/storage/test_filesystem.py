@@ -3,7 +3,7 @@ from pathlib import Path, PurePosixPath
 import pytest
 
 from app.storage import lock
-from app.storage.errors import NetworkFolderError
+from app.storage.errors import NetworkFolderError, NoFolderError, ReadOnlyError
 from app.storage.filesystem import FileSystem, Reach, file_system, on_linux, on_windows
 from app.storage.store import open_store
 from tests.app.storage.helpers import NOW
@@ -70,6 +70,18 @@ def test_a_link_to_a_network_folder_is_seen_through(tmp_path: Path, monkeypatch:
     text = f"28 1 254:0 / / rw - ext4 /dev/vda rw\n31 28 0:24 / {tmp_path / 'real'} rw - nfs server:/x rw\n"
     monkeypatch.setattr("pathlib.Path.read_text", lambda *_: text)
     assert file_system(tmp_path / "link" / "data") == FileSystem("nfs", Reach.NETWORK)
+
+
+def test_a_loop_of_links_is_no_data_folder(tmp_path: Path) -> None:
+    (tmp_path / "x").symlink_to("x")
+    for place in (tmp_path / "x", tmp_path / "x" / "data"):
+        with pytest.raises(NoFolderError, match="ne peut pas servir"):
+            open_store(place, NOW)
+
+
+def test_a_folder_in_which_no_lock_can_be_made_is_not_called_open_already() -> None:
+    with pytest.raises(ReadOnlyError, match="Impossible d’écrire dans /proc/self"):
+        open_store(Path("/proc/self"), NOW)
 
 
 def test_a_data_folder_on_a_network_is_refused_with_the_reason_and_nothing_is_made(

@@ -2,19 +2,25 @@ import json
 import os
 import platform
 import signal
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from app.storage.backup import backups
 from app.storage.errors import AlreadyOpenError, LeftOpenError
 from app.storage.filesystem import Reach
 from app.storage.lock import FolderLock, Holder, read_holder
+from app.storage.restore import offers
+from app.storage.start_file import read_start, write_start
 from app.storage.store import SqliteStore, open_store
-from tests.app.storage.helpers import NOW, start_program
+from app.training.remembered import Remembered
+from tests.app.storage.helpers import ADA, NOW, fill, start_program
 
 HOLD = """
 import sys
 from pathlib import Path
+from app.storage.backup import backups
 from app.storage.errors import AlreadyOpenError
 from app.storage.store import open_store
 print("ready", flush=True)
@@ -54,6 +60,21 @@ def test_a_second_store_in_one_program_is_refused_and_harms_nothing(folder: Path
         open_store(folder, NOW)
     assert (caught.value.pid, caught.value.machine) == (os.getpid(), platform.node())
     assert store.trainees() == []
+
+
+@pytest.mark.parametrize("removed", [["tapis.lock"], ["tapis.lock", "tapis.open.json"]])
+def test_a_folder_whose_lock_was_removed_is_still_held(folder: Path, store: SqliteStore, removed: list[str]) -> None:
+    """As a cleaner of disks removes it, or somebody who thinks it was left behind."""
+    for name in removed:
+        (folder / name).unlink()
+    with start_program(HOLD, folder) as other:
+        out, errors = other.communicate("\n")
+    assert (other.returncode, errors) == (3, "")
+    assert "déjà ouvert" in out
+    fill(store, 2)
+    store.close()
+    with start_program(HOLD, folder) as other:
+        assert other.communicate("\n\n")[0] == "ready\nopen\n"
 
 
 def test_of_many_starts_at_once_exactly_one_opens_and_the_others_say_why(folder: Path) -> None:
@@ -133,12 +154,44 @@ def test_a_lock_that_cannot_be_given_free_keeps_the_store_from_nothing(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store = open_store(folder, NOW)
-    free = store._lock._lock.release
+    held = set(store._lock._held)
 
-    def fail() -> None:
-        raise OSError(5, "Input/output error")
+    def fail(file: int) -> None:
+        close(file)
+        if file in held:
+            raise OSError(5, "Input/output error")
 
-    monkeypatch.setattr(store._lock._lock, "release", fail)
+    close = os.close
+    monkeypatch.setattr(os, "close", fail)
     store.close()
     assert not (folder / "tapis.open.json").exists()
-    free()
+
+
+@pytest.mark.parametrize("name", ["start.json", "tapis.open.json"])
+@pytest.mark.parametrize("plant", [os.mkfifo, lambda path: path.symlink_to(path.parent.parent / "private.txt")])
+def test_what_another_user_plants_in_a_shared_folder_neither_stops_us_nor_leads_us_elsewhere(
+    folder: Path, name: str, plant: Callable[[Path], None]
+) -> None:
+    folder.mkdir()
+    private = folder.parent / "private.txt"
+    private.write_text("mine", "utf-8")
+    plant(folder / name)
+    assert read_start(folder) == Remembered()
+    with open_store(folder, NOW) as store:
+        fill(store, 1)
+        write_start(folder, Remembered(language="en"))
+        store.erase_trainee(ADA.id)
+    assert private.read_text("utf-8") == "mine"
+    assert read_start(folder).language == "en"
+
+
+def test_a_pipe_in_the_place_of_a_sum_is_a_backup_that_cannot_be_trusted(folder: Path) -> None:
+    with open_store(folder, NOW) as store:
+        fill(store, 1)
+        copy = store.daily_backup(NOW)
+        assert copy is not None
+        copy.with_name(copy.name + ".sha256").unlink()
+        os.mkfifo(copy.with_name(copy.name + ".sha256"))
+        assert [offer.sound for offer in offers(folder)] == [False]
+        store.erase_trainee(ADA.id)
+    assert backups(folder) == []

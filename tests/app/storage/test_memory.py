@@ -38,7 +38,7 @@ def test_memory_that_is_refused_is_told_and_costs_no_acknowledged_answer(store: 
         else:
             kept.append(number)
         assert [each.position for each in store.session_attempts(SESSION.id)] == kept
-        assert not store._database.conn.in_transaction
+        assert not store._database.in_transaction
     assert refused > 0
     assert len(kept) > 1
     store.check()

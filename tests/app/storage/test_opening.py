@@ -11,22 +11,25 @@ import pytest
 
 from app.storage.database import APPLICATION_ID, check_pages, connect, translated
 from app.storage.errors import (
+    BadBackupError,
     DamagedDatabaseError,
     DatabaseBusyError,
     DatabaseRefusedError,
     DiskError,
     EmptyDatabaseError,
     ForeignDatabaseError,
-    LostDatabaseError,
+    LongPathError,
     NewerDatabaseError,
     NoFolderError,
     NoLockError,
     NotADatabaseError,
     StoreError,
 )
+from app.storage.lost_errors import LostDatabaseError
+from app.storage.restore import restore
 from app.storage.schema import SCHEMA_VERSION
 from app.storage.store import SqliteStore, open_store
-from tests.app.storage.helpers import ADA, EXERCISE, NOW, attempt, fill, run_program
+from tests.app.storage.helpers import ADA, EXERCISE, NOW, attempt, change, fill, run_program
 
 OPEN = """
 import sys
@@ -218,12 +221,39 @@ def test_bytes_that_sqlite_quotes_and_nobody_can_read_are_damage(tmp_path: Path)
         b"malformed \xb3".decode()
 
 
-def test_a_table_that_is_gone_is_damage(folder: Path) -> None:
-    open_store(folder, NOW).close()
-    with closing(sqlite3.connect(folder / "tapis.db")) as other:
-        other.execute("DROP TABLE wrong_rule_figures")
-    with pytest.raises(DamagedDatabaseError):
+@pytest.mark.parametrize(
+    "alteration",
+    [
+        "DROP TABLE wrong_rule_figures",
+        "DROP INDEX session_by_trainee",
+        "DROP TRIGGER attempt_is_never_changed",
+        "CREATE TABLE notes (text)",
+        "CREATE TRIGGER gone AFTER INSERT ON attempt BEGIN DELETE FROM session WHERE number = NEW.session; END",
+        "CREATE VIEW one AS SELECT 1",
+        "ALTER TABLE trainee ADD COLUMN class TEXT",
+        "PRAGMA writable_schema=1; UPDATE sqlite_schema SET sql = replace(sql, 'STRICT', '') WHERE name = 'trainee'",
+        "CREATE TRIGGER gone AFTER INSERT ON _sqlite_migrations BEGIN DELETE FROM session; END",
+    ],
+)
+def test_other_tables_or_triggers_than_ours_are_damage(folder: Path, tmp_path: Path, alteration: str) -> None:
+    with open_store(folder, NOW) as store:
+        fill(store, 2)
+    with closing(sqlite3.connect(folder / "tapis.db", isolation_level=None)) as other:
+        other.executescript(alteration)
+    with pytest.raises(DamagedDatabaseError, match="autre programme"):
         open_store(folder, NOW)
+    shutil.copy(folder / "tapis.db", tmp_path / "handed-on.db")
+    with pytest.raises(BadBackupError):
+        restore(folder, tmp_path / "handed-on.db", NOW)
+
+
+def test_what_sqlite_notes_of_the_tables_is_no_damage(folder: Path) -> None:
+    with open_store(folder, NOW) as store:
+        fill(store, 2)
+    with closing(sqlite3.connect(folder / "tapis.db", isolation_level=None)) as other:
+        other.execute("ANALYZE")
+    with open_store(folder, NOW) as store:
+        assert len(list(store.attempts())) == 2
 
 
 def test_damage_anywhere_ends_in_an_error_of_the_store_or_in_none(folder: Path) -> None:
@@ -286,6 +316,30 @@ def test_a_file_in_place_of_the_folder_is_said_to_be_no_folder(tmp_path: Path) -
     assert (tmp_path / "file").read_text("utf-8") == "kept"
 
 
+def long_path(parent: Path, length: int) -> Path:
+    while (missing := length - len(str(parent))) > 1:
+        parent /= "d" * min(200, missing - 1)
+    return parent
+
+
+def test_a_path_of_440_bytes_has_room_for_a_backup_and_an_erasure(tmp_path: Path) -> None:
+    with open_store(long_path(tmp_path, 440), NOW) as store:
+        fill(store, 1)
+        assert store.daily_backup(NOW) is not None
+        store.erase_trainee(ADA.id)
+
+
+@pytest.mark.parametrize("length", [442, 520, 5000])
+def test_a_longer_path_is_said_to_be_too_long(tmp_path: Path, length: int) -> None:
+    folder = long_path(tmp_path, length)
+    (tmp_path / "link").symlink_to(long_path(tmp_path, 520))
+    for place in (folder, tmp_path / "link"):
+        with pytest.raises(LongPathError, match="plus court") as caught:
+            open_store(place, NOW)
+        assert str(place) in str(caught.value)
+    assert [each.name for each in tmp_path.iterdir()] == ["link"]
+
+
 @pytest.mark.parametrize("existing", [False, True])
 def test_a_read_only_folder_is_said_to_be_read_only_and_nothing_changes(existing: bool) -> None:
     # root may write anywhere: the other program gives its rights away first
@@ -318,15 +372,22 @@ def test_a_folder_that_cannot_be_made_is_said_to_be_read_only() -> None:
         parent.rmdir()
 
 
+@pytest.mark.parametrize("time", ["trainee SET created", "session SET started", "session SET ended"])
 @pytest.mark.parametrize(
-    "change", ["trainee SET created", "session SET started", "session SET ended", "attempt SET at"]
+    "none",
+    [
+        "2026-02-30T08:00:00Z",
+        "2026-11-20T29:00:00Z",
+        "2026-11-20T08:00:00 Z",
+        "0000-11-20T08:00:00Z",
+        "0001-01-01T00:00:00Z",
+        "9999-12-31T23:59:59Z",
+    ],
 )
-def test_a_time_that_is_none_is_damage(folder: Path, change: str) -> None:
+def test_a_time_that_is_none_or_that_no_clock_can_show_is_damage(folder: Path, time: str, none: str) -> None:
     with open_store(folder, NOW) as store:
         fill(store, 3)
-    with closing(sqlite3.connect(folder / "tapis.db", isolation_level=None)) as other:
-        other.execute("DROP TRIGGER attempt_is_never_changed")
-        # as the checks of the tables allow it
-        other.execute(f"UPDATE {change} = '2026-02-30T08:00:00Z'")
+    # as the checks of the tables allow it
+    change(folder / "tapis.db", f"{time} = '{none}'")
     with pytest.raises(DamagedDatabaseError, match="Restaurez une sauvegarde"):
         open_store(folder, NOW)

@@ -26,14 +26,14 @@ KILLED_AT_A_MOVE = """
 import os, sys
 from pathlib import Path
 from app.storage.restore import offers, restore
-moves, left = os.rename, int(sys.argv[2])
+moves, left = os.replace, int(sys.argv[2])
 def move(*names, **others):
     global left
     left -= 1
     if left < 0:
         os._exit(9)
     moves(*names, **others)
-os.rename = move
+os.replace = move
 restore(Path(sys.argv[1]), offers(Path(sys.argv[1]))[-1].backup.path, "2026-11-22T08:00:00Z")
 print("done")
 """
@@ -336,7 +336,7 @@ def test_a_backup_is_found_by_its_name_or_its_path(kept: Path, tmp_path: Path) -
 
 def test_a_kill_between_any_two_moves_leaves_the_old_database_or_the_new_one(kept: Path, tmp_path: Path) -> None:
     outcomes = []
-    for moves in range(7):
+    for moves in range(8):
         place = tmp_path / str(moves)
         shutil.copytree(kept, place)
         # a log that belongs to the old database must never meet the new one
@@ -345,8 +345,9 @@ def test_a_kill_between_any_two_moves_leaves_the_old_database_or_the_new_one(kep
             program.communicate()
         outcomes.append((program.returncode, answers(place)))
         assert not list(place.glob("replaced-*/pending.db"))
-    # before the first move nothing is decided; what goes with the database, it and the new one are moved after it
-    assert outcomes == [(9, 5), *[(9, 1)] * 5, (0, 1)]
+    # the mark comes first, and before the second move nothing is decided; what goes with the database, it and the new
+    # one are moved after it
+    assert outcomes == [*[(9, 5)] * 2, *[(9, 1)] * 5, (0, 1)]
 
 
 def foreign_things(folder: Path) -> dict[str, bytes]:

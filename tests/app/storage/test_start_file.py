@@ -82,7 +82,7 @@ def test_a_folder_that_cannot_take_the_file_is_told(tmp_path: Path) -> None:
 def test_reading_it_loads_neither_the_database_library_nor_anything_heavy() -> None:
     script = (
         "import sys, app.storage.start_file\n"
-        "print(sorted({'sqlite_utils', 'sqlite3', 'numpy', 'filelock', 'platformdirs'} & set(sys.modules)))"
+        "print(sorted({'sqlite_utils', 'sqlite3', 'numpy', 'platformdirs'} & set(sys.modules)))"
     )
     assert run_program(script) == "[]\n"
 

@@ -58,7 +58,7 @@ def test_what_was_kept_is_read_back_to_the_letter(
 
 def test_an_exercise_put_twice_is_stored_once(store: SqliteStore) -> None:
     fill(store, 3)
-    assert store._database.table("exercise").count == 1
+    assert store._database.execute("SELECT count(*) FROM exercise").fetchone() == (1,)
     assert [exercise for _, exercise in store.attempts()] == [EXERCISE] * 3
 
 

@@ -75,24 +75,19 @@ TABLE: Table[State] = Table(
     Field("bets", rows(STAKE), default=()),
     game="toy",
     events=(ROLLED,),
+    state=lambda found: State(Rules(found["rules"]), found["minimum"], found["seats"], found["open"], found["bets"]),
 )
 SMALL: dict[str, Any] = {"rules": "first", "minimum": 5}
 
 
-def read_table(document: dict[str, Any]) -> tuple[State, list[Any]]:
-    found = TABLE.line(document)
-    state = State(Rules(found["rules"]), found["minimum"], found["seats"], found["open"], found["bets"])
-    return state, found["events"]
-
-
 def refused(**keys: Any) -> tuple[str, str]:
     with pytest.raises(InputError) as told:
-        read_table(SMALL | keys)
+        TABLE.read_table(SMALL | keys)
     return told.value.code, told.value.at
 
 
 def test_what_is_left_out_has_its_default_also_one_that_rests_on_what_was_read() -> None:
-    state, events = read_table(SMALL | {"seats": [{"seat": 2}, {"seat": 1, "chip": 7}], "open": None})
+    state, events = TABLE.read_table(SMALL | {"seats": [{"seat": 2}, {"seat": 1, "chip": 7}], "open": None})
     assert state == State(Rules("first"), 5, (Seated(2, 5), Seated(1, 7)))
     assert events == []
 
@@ -101,7 +96,7 @@ def test_a_table_is_written_with_every_key_and_an_event_without_its_defaults() -
     bets = [{"seat": 1, "on": "even", "amount": 5, "chips": "value"}, {"seat": 1, "on": 2, "amount": 10}]
     seats = [{"seat": 1, "chip": 5}]
     events = [{"kind": "roll", "number": 1}, {"kind": "roll", "lost": "split", "tries": [1, 2]}]
-    state, happened = read_table(SMALL | {"bets": bets, "seats": seats, "events": events})
+    state, happened = TABLE.read_table(SMALL | {"bets": bets, "seats": seats, "events": events})
     written = {"game": "toy", "rules": "first", "minimum": 5, "seats": seats, "open": False, "bets": bets}
     assert json.loads(TABLE.text(state)) == TABLE.object(state) == written
     assert TABLE.text(state) == json.dumps(written)
@@ -149,7 +144,6 @@ def test_a_key_may_stand_in_the_way_of_another() -> None:
 
 LINE = Line(
     TABLE,
-    read_table,
     Form(TABLE, "toy {rules} min {minimum}", N_("« toy first min 5 »")),
     (
         rows_part("seats", Form(SEATED, "{seat}[*{chip}]", N_("un joueur")), r"[A-H](\*|$)"),

@@ -21,6 +21,9 @@ article = "1"
 [group.rule.whole-chips]
 sentence = "Pas de jeton coupé."
 reading = "Le texte ne le dit pas."
+reading_in = ["old"]
+mistakes.chips-cut = "jeton coupé"
+reversals.two-for-one = "deux jetons pour un"
 
 [group.rule.maximum]
 article = "2"
@@ -91,6 +94,20 @@ def test_what_no_article_says_has_none_and_is_told_for_what_it_is(rules: dict[st
 def test_a_reading_says_that_it_is_one(rules: dict[str, Rule]) -> None:
     assert reading_text(rules["whole-chips"]) == "Lecture : Le texte ne le dit pas."
     assert reading_text(rules["maximum"]) == ""
+
+
+def test_a_reading_of_one_rule_set_is_none_of_another(rules: dict[str, Rule]) -> None:
+    whole = rules["whole-chips"]
+    assert whole.reading_in == ("old",)
+    assert reading_text(whole.under("old")) == reading_text(whole)
+    assert reading_text(whole.under("new")) == ""
+    everywhere = whole._replace(reading_in=())
+    assert everywhere.under("new") == everywhere
+
+
+def test_what_nobody_believes_is_no_mistake(rules: dict[str, Rule]) -> None:
+    assert rules["whole-chips"].mistakes == {"chips-cut": "jeton coupé"}
+    assert rules["whole-chips"].reversals == {"two-for-one": "deux jetons pour un"}
 
 
 def test_a_key_that_no_rule_has_is_a_mistake_of_the_file(tmp_path: Path) -> None:

@@ -88,7 +88,6 @@ class Small(Game):
     """The small game; others like it are made by changing a part."""
 
     title = N_("Petit jeu")
-    answer = staticmethod(str)
     resolve = staticmethod(add)
     odds = staticmethod(_no_odds)
     register = (Rule("sum", "article", "1", N_("Additionnez."), ("plain",), decidable=True),)
@@ -100,6 +99,9 @@ class Small(Game):
 
     def __init__(self) -> None:
         super().__init__("small")
+
+    def answer(self, document: dict[str, Any]) -> str:
+        return str(document)
 
 
 GAME = Small()

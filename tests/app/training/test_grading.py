@@ -23,6 +23,7 @@ from app.drills.game import Game
 from app.games import load
 from app.games.rampo.steps import MOVE
 from app.table.acts import CALL, Act
+from app.table.citations import reading_text
 from app.text import N_
 from app.training.grading import Grading, grade, judged_again
 from tests.app.training.small_game import GAME, SUMS, Reckoning, Small, add, subtract
@@ -121,6 +122,38 @@ def test_a_mistake_about_a_whole_pay_table_cites_the_line_of_it_that_was_asked()
                 assert verdict.rule.id == verdict.judgement.rule
                 cited.add(verdict.rule.id)
     assert cited == {"rate-rampo-table-a", "rate-rampo-table-b"}
+
+
+def test_what_nobody_believes_is_named_for_no_answer_and_stands_in_the_way_of_none() -> None:
+    reversal = TAKE_AWAY._replace(explains=False)
+    assert grade(game(reversal), SUMS, EXERCISE, AmountAnswer(5)).wrong_rule is None
+    assert grade(game(MINUS, reversal), SUMS, EXERCISE, AmountAnswer(5)).wrong_rule == "minus"
+
+
+def test_who_refuses_what_is_to_be_refused_is_not_told_to_have_accepted_it() -> None:
+    """Late chips on a full number: without the call, they would be refused for the maximum."""
+    rampo = load("rampo")
+    table = rampo.parse("rampo fr-current/A min 5 | A | prev 6 | A:8=100 | bet A:8=50 late")
+    exercise = Exercise("rampo", "limits", "rampo-limits-refusals", 1, table, {})
+    verdict = grade(rampo, rampo.drill("limits"), exercise, RulingAnswer(False, None, "over-maximum"))
+    assert (verdict.judgement.right, verdict.judgement.score) == (False, 500)
+    assert verdict.wrong_rule is None
+
+
+@pytest.mark.parametrize(("rules", "told"), [("fr-2014/B", ""), ("fr-2019/A", "Lecture : Écrit en 2014")])
+def test_a_reading_of_one_rule_set_is_told_under_no_other(rules: str, told: str) -> None:
+    """New stakes are moved before the zone is settled: in 2014 the text says what our reading says since."""
+    rampo = load("rampo")
+    drill = rampo.drill("settlement")
+    table = rampo.parse(f"rampo {rules} min 5 | A B | prev 8 | B:6=10 | zone A:8=10 | throw 3-3 try B")
+    exercise = Exercise("rampo", "settlement", "rampo-order-zone", 4, table, {"mode": "blind", "amounts": False})
+    right = drill.model_answer(exercise, drill.key(exercise, rampo.resolve))
+    assert isinstance(right, ActsAnswer)
+    late = [act for act in right.acts if act.place == "zone"]
+    verdict = grade(rampo, drill, exercise, ActsAnswer((*(act for act in right.acts if act not in late), *late)))
+    assert verdict.rule.id == "zone-before-move"
+    assert reading_text(verdict.rule).startswith(told)
+    assert bool(reading_text(verdict.rule)) == bool(told)
 
 
 def test_of_two_that_explain_it_none_is_named() -> None:

@@ -12,7 +12,7 @@ from tests.app.training.small_game import SETTINGS
 PLAN = Plan("small", ("sums", "products"), SETTINGS, 3, 12345, exercises=20)
 PLANS = [
     PLAN,
-    Plan("rampo", ("calls",), TableSettings("fr-2014", None, 500), 1, 0, minutes=15, hide_timer=True),
+    Plan("rampo", ("calls",), TableSettings("fr-2014", None, 500), 1, 0, minutes=15, hide_timer=True, flows=True),
     replace(PLAN, exercises=None, mode="blind", skills=("sums",), redo=("ab", "cd")),
 ]
 

@@ -35,11 +35,13 @@ def test_a_measure_there_is_not_is_bad_usage_and_those_there_are_are_told() -> N
 @pytest.mark.parametrize(
     "name", [pytest.param(name, marks=[pytest.mark.slow] * (name not in SHORT)) for name in run.NAMES]
 )
-def test_each_measure_works_and_is_kept_as_json(name: str, tmp_path: Path) -> None:
+def test_each_measure_works_and_is_told_as_json(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     """Some rows, all of one shape, what has a goal beside what it is measured against; what is absent says why."""
     output = io.StringIO()
-    assert run.run([name], tmp_path / "figures.json", True, output) == 0, output.getvalue()
-    told = json.loads((tmp_path / "figures.json").read_text(encoding="utf-8"))
+    status = run.run([name], True, True, output)
+    tables = capsys.readouterr().err
+    assert status == 0, tables
+    told = json.loads(output.getvalue())
     assert set(told) == {"machine", "quick", "benchmarks"}
     assert set(told["machine"]) == {"system", "python", "pyside", "processors", "load"}
     assert told["quick"] is True
@@ -50,10 +52,10 @@ def test_each_measure_works_and_is_kept_as_json(name: str, tmp_path: Path) -> No
         assert set(row) in ({*Row._fields, "ratio", "reached"}, set(Absent._fields))
         if "reason" in row:
             assert row["reason"]
-            assert f"absent  {row['what']}: {row['reason']}" in output.getvalue()
+            assert f"absent  {row['what']}: {row['reason']}" in tables
         else:
             assert row["value"] > 0
-            assert row["what"] in output.getvalue()
+            assert row["what"] in tables
             assert bool(row["beside"]) == (row["reference"] is not None) or name in {"engine", "bundle"}
             assert (row["reached"] is None) == (row["goal"] is None or row["reference"] is None)
 
@@ -80,7 +82,9 @@ def test_the_table_is_aligned_and_says_what_is_missed_and_absent() -> None:
     assert run.table([Absent("a peer", "no network")]) == ["absent  a peer: no network"]
 
 
-def test_a_measure_that_fails_is_told_and_the_others_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_measure_that_fails_is_told_and_the_others_go_on(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     def fails(*arguments: str) -> object:
         if "commit" in arguments:
             raise FailedError("no disk")
@@ -88,9 +92,11 @@ def test_a_measure_that_fails_is_told_and_the_others_go_on(tmp_path: Path, monke
 
     monkeypatch.setattr(run, "says", fails)
     output = io.StringIO()
-    assert run.run(["commit", "felt"], tmp_path / "figures.json", True, output) == 1
+    assert run.run(["commit", "felt"], False, True, output) == 1
     assert "FAILED  no disk" in output.getvalue()
-    assert list(json.loads((tmp_path / "figures.json").read_text(encoding="utf-8"))["benchmarks"]) == ["felt"]
+    assert run.run(["commit", "felt"], True, True, output) == 1
+    assert "FAILED  no disk" in capsys.readouterr().err
+    assert list(json.loads(output.getvalue().splitlines()[-1])["benchmarks"]) == ["felt"]
 
 
 def test_a_program_that_fails_says_why(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -14,6 +15,7 @@ from app.resources import ROOT, SCENARIOS
 from app.text import set_language
 from commands.verbs.check_scenarios import run
 from tests.app.scenarios.files import GAMES, SCENARIO
+from tests.commands.programs import shell, tapis
 
 
 @pytest.fixture(autouse=True)
@@ -25,7 +27,7 @@ def _in_french() -> Iterator[None]:
 
 def checked(*files: Path) -> tuple[int, str]:
     out = io.StringIO()
-    return run(list(files), out, GAMES), out.getvalue()
+    return run(list(files), False, out, GAMES), out.getvalue()
 
 
 def written(folder: Path, name: str, text: str) -> Path:
@@ -63,6 +65,35 @@ def test_a_folder_is_checked_file_by_file(tmp_path: Path, capsys: pytest.Capture
     assert capsys.readouterr().err == "2 fichiers vérifiés, 1 à corriger.\n"
 
 
+def test_every_fault_of_a_file_is_a_line_and_the_file_counts_once(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    wrong = written(tmp_path, "a.yml", SCENARIO.replace("level: 2", "level: 7").replace("previous: 6", "previous: six"))
+    status, out = checked(tmp_path)
+    assert (status, [line.split(" ")[1] for line in out.splitlines()]) == (1, ["level:", "table.previous:"])
+    assert out.startswith(f"{wrong}:5:8 ")
+    assert capsys.readouterr().err == "1 fichier vérifié, 1 à corriger.\n"
+
+
+def test_a_stake_that_the_rules_refuse_is_told_and_the_file_is_right(tmp_path: Path) -> None:
+    doubtful = SCENARIO.replace('amount: "30 €"', 'amount: "33 €"').replace('expect: "150 €"\n', "")
+    status, out = checked(written(tmp_path, "a.yaml", doubtful))
+    assert status == 0
+    assert out.endswith(" (à vérifier)\n")
+    done = tapis("check-scenarios", "--json", "-", given=doubtful.encode())
+    assert json.loads(done.stdout)["warning"] is True
+
+
+def test_a_house_file_is_checked_as_one(tmp_path: Path) -> None:
+    house = written(tmp_path, "house.yaml", 'tables:\n  rampo: {minimum: "0,10 €"}\n')
+    assert checked(house) == (1, f"{house}:2:20 tables.rampo.minimum: Ce montant sort des limites : 0,10\u00a0€.\n")
+    house.write_text("targets: {rampo-payout: 3}\n", encoding="utf-8")
+    status, out = checked(house)
+    assert (status, out.count("\n")) == (0, 1)
+    assert "rampo-payout-stake" in out
+    assert checked(written(tmp_path, "other.yaml", 'tables: {rampo: {minimum: "10 €"}}\n')) == (0, "")
+
+
 def test_a_file_that_is_not_there_is_bad_usage_and_the_others_are_checked(tmp_path: Path) -> None:
     sound = written(tmp_path, "a.yaml", SCENARIO)
     status, out = checked(tmp_path / "nowhere.yaml", sound)
@@ -79,6 +110,34 @@ def test_messages_are_in_the_users_language(tmp_path: Path) -> None:
     path = written(tmp_path, "a.yaml", SCENARIO.replace("level: 2", "level: 7"))
     set_language("en")
     assert checked(path)[1] == f"{path}:5:8 level: The largest number possible is 5.\n"
+
+
+def test_a_file_may_come_through_the_standard_input(tmp_path: Path) -> None:
+    wrong = SCENARIO.replace("level: 2", "level: 7")
+    assert tapis("check-scenarios", "-", given=SCENARIO.encode()).returncode == 0
+    done = tapis("check-scenarios", "-", given=wrong.encode())
+    assert (done.returncode, done.stdout.decode()) == (1, "-:5:8 level: Le plus grand nombre possible est 5.\n")
+    done = shell("$tapis check-scenarios - <&-")
+    assert (done.returncode, done.stdout.decode().count("\n")) == (1, 1)
+    assert "Traceback" not in done.stderr.decode()
+
+
+def test_a_program_gets_each_fault_as_an_object(tmp_path: Path) -> None:
+    wrong = written(tmp_path, "a.yaml", SCENARIO.replace("level: 2", "level: 7"))
+    done = tapis("check-scenarios", "--json", wrong, SCENARIOS)
+    message = "Le plus grand nombre possible est 5."
+    assert [json.loads(line) for line in done.stdout.splitlines()] == [
+        {"file": str(wrong), "line": 5, "column": 8, "field": "level", "message": message, "warning": False}
+    ]
+    assert done.returncode == 1
+
+
+def test_a_title_with_hidden_signs_is_refused() -> None:
+    """Signs that turn letters round, and escapes of terminals."""
+    for sign in ("\\u202e", "\\x1b]0;", "\\0"):
+        done = tapis("check-scenarios", "-", given=SCENARIO.replace('fr: "', f'fr: "{sign}').encode())
+        assert done.returncode == 1
+        assert "title.fr: Ce texte contient un signe invisible" in done.stdout.decode()
 
 
 def test_nothing_heavy_is_imported_before_files_are_checked() -> None:

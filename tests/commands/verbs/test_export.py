@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import codecs
+import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from app.storage.store import open_store
-from tests.app.storage.helpers import NOW, fill
-from tests.commands.programs import tapis
+from tests.app.storage.helpers import ADA, NOW, fill
+from tests.commands.programs import shell, tapis
 
 
 def test_every_answer_is_written(tmp_path: Path) -> None:
@@ -16,8 +19,40 @@ def test_every_answer_is_written(tmp_path: Path) -> None:
         fill(store, 3)
     done = tapis("export", "--csv", tmp_path / "x.csv", "--data-dir", tmp_path / "data")
     assert (done.returncode, done.stderr) == (0, b"")
-    assert done.stdout.decode() == f"3 réponses écrites dans « {tmp_path / 'x.csv'} ».\n"
+    assert done.stdout.decode() == f"3 réponses de {tmp_path / 'data'} écrites dans « {tmp_path / 'x.csv'} ».\n"
     assert len((tmp_path / "x.csv").read_bytes().splitlines()) == 4
+
+
+def test_the_answers_go_through_a_pipe(tmp_path: Path) -> None:
+    """What is said goes beside them, and no file of that name is made."""
+    with open_store(tmp_path, NOW) as store:
+        fill(store, 3)
+    before = sorted(tmp_path.iterdir())
+    table, values = (tapis("export", form, "-", "--data-dir", tmp_path) for form in ("--csv", "--json"))
+    assert table.stdout.startswith(codecs.BOM_UTF8 + b"at;")
+    assert table.stdout.count(b"\r\n") == 4
+    assert len(json.loads(values.stdout)["attempts"]) == 3
+    for done in (table, values):
+        assert (done.returncode, done.stderr.decode()[:2]) == (0, "3 ")
+    assert sorted(tmp_path.iterdir()) == before
+    full = shell(f"$tapis export --json - --data-dir {tmp_path} > /dev/full")
+    assert (full.returncode, full.stderr.decode()[:19]) == (5, "Impossible d’écrire")
+
+
+def test_of_two_trainees_of_one_name_the_id_is_asked_for(tmp_path: Path) -> None:
+    with open_store(tmp_path, NOW) as store:
+        fill(store, 2)
+        store.add_trainee(replace(ADA, id="another"))
+    done = tapis("export", tmp_path / "x.csv", "--trainee", ADA.name, "--data-dir", tmp_path)
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert f"{ADA.id}, another" in done.stderr.decode()
+    assert not (tmp_path / "x.csv").exists()
+    done = tapis("export", tmp_path / "x.csv", "--trainee", "another", "--data-dir", tmp_path)
+    assert (done.returncode, done.stdout.decode()[:2]) == (0, "0 ")
+
+
+def test_one_form_at_a_time(tmp_path: Path) -> None:
+    assert tapis("export", "--csv", "--json", tmp_path / "x").returncode == 2
 
 
 @pytest.mark.parametrize("place", ["nowhere/here", "empty"])

@@ -77,6 +77,80 @@ def test_nothing_read_is_nothing_answered(tmp_path: Path) -> None:
         assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
 
 
+def test_a_dash_is_the_standard_input(tmp_path: Path) -> None:
+    assert len(answers(tapis("resolve", "-", given=line() * 3).stdout)) == 3
+
+
+def test_a_byte_order_mark_before_the_first_line_is_skipped() -> None:
+    """Editors and shells of Windows write one; before any other line it is no JSON."""
+    mark = b"\xef\xbb\xbf"
+    done = tapis("resolve", given=mark + line() + mark + line())
+    first, second = answers(done.stdout)
+    assert first["state"]["minimum"] == 100
+    assert second["error"]["code"] == "not-json"
+    assert tapis("resolve", given=mark).stdout == b""
+    assert answers(tapis("resolve", given=mark + b"\n").stdout)[0]["error"]["code"] == "not-json"
+
+
+QUIET: dict[str, Any] = GOOD | {"bets": [], "events": []}
+WHEEL: dict[str, Any] = {"game": "roulette", "rules": "mc-2009", "minimum": 100}
+
+
+@pytest.mark.parametrize(
+    ("told", "place", "entry"),
+    [
+        (QUIET, "bets", {"seat": 1, "on": 8, "amount": 500}),
+        (QUIET | {"previous": 8}, "zone", {"seat": 1, "on": 8, "amount": 500}),
+        (QUIET, "events", {"kind": "ready"}),
+        (WHEEL, "bets", {"seat": 1, "on": [8], "amount": 500}),
+        (WHEEL, "events", {"kind": "object-in-wheel"}),
+    ],
+    ids=lambda value: value.get("game", "") if isinstance(value, dict) else value,
+)
+def test_a_list_holds_3000_entries(told: dict[str, Any], place: str, entry: dict[str, Any]) -> None:
+    """One more is told before any of them is read."""
+    _text, resolved = answer_line(json.dumps(told | {place: [entry] * 3000}).encode(), GAMES)
+    assert resolved
+    assert error(json.dumps(told | {place: [*[entry] * 3000, "nonsense"]}).encode()) == ("bad-value", place)
+
+
+def test_more_seats_than_there_are_are_told_as_before() -> None:
+    seats = [{"seat": 1 + place % 8} for place in range(4000)]
+    assert error(json.dumps(QUIET | {"seats": seats}).encode()) == ("bad-seat", "seats[8].seat")
+
+
+LITTLE_MEMORY = """
+import resource, sys
+from commands.main import main
+resource.setrlimit(resource.RLIMIT_AS, (300 << 20, 300 << 20))
+sys.exit(main(["resolve"]))
+"""
+
+
+@pytest.mark.parametrize("large", ["longer than the memory", "with more steps than the memory holds"])
+def test_a_line_that_the_memory_does_not_hold_is_an_error_of_that_line(large: str) -> None:
+    """And the lines behind it are answered."""
+    if large.startswith("longer"):
+        raw = b'{"game": "' + b"x" * (400 << 20) + b'"}\n'
+    else:
+        throws = [{"kind": "throw", "dice": [4, 4]}] * 3000
+        raw = line(bets=[{"seat": 1, "on": "red", "amount": 500}] * 3000, events=throws)
+    done = subprocess.run(
+        [sys.executable, "-c", LITTLE_MEMORY],
+        cwd=ROOT,
+        input=line(minimum=200) + raw + line(minimum=300),
+        capture_output=True,
+        env=environment(),
+        timeout=100,
+        check=False,
+    )
+    first, second, third = answers(done.stdout)
+    assert (done.returncode, done.stderr) == (1, b"")
+    assert (first["state"]["minimum"], third["state"]["minimum"]) == (200, 300)
+    assert second["error"]["message"].startswith("La mémoire ne suffit pas pour cette ligne")
+    assert (second["error"]["code"], second["error"]["at"]) == ("bad-value", "")
+
+
 def test_a_last_line_needs_no_end() -> None:
     done = tapis("resolve", given=line() + line().rstrip())
     assert len(answers(done.stdout)) == 2
@@ -231,17 +305,17 @@ def test_a_reader_that_goes_away_ends_the_command_quietly(tmp_path: Path) -> Non
 
 
 def test_an_output_that_fails_is_told_of(tmp_path: Path) -> None:
-    """A full disk, or no output at all: a sentence, exit 1, no traceback."""
+    """A full disk, or no output at all: a sentence, no traceback."""
     file = tmp_path / "one.jsonl"
     file.write_bytes(line())
-    for command in (
-        f"$tapis resolve {file} > /dev/full",
-        f"$tapis resolve {file} >&-",
-        "$tapis odds rampo > /dev/full",
+    for command, status in (
+        (f"$tapis resolve {file} > /dev/full", 5),
+        (f"$tapis resolve {file} >&-", 1),
+        ("$tapis odds rampo > /dev/full", 5),
     ):
         done = shell(command)
         message = done.stderr.decode()
-        assert done.returncode == 1
+        assert done.returncode == status
         assert message.startswith("Impossible d’écrire")
         assert message.count("\n") == 1
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import os
 from pathlib import Path
 
 import pytest
 
 from app.storage.backup import backups
+from app.storage.schema import SCHEMA_VERSION
 from app.storage.store import open_store
 from tests.app.storage.helpers import ADA, EXERCISE, NOW, SESSION, attempt, fill
 from tests.commands.programs import tapis
+
+FIRST = f"tapis-0001-20261120T080000Z-v{SCHEMA_VERSION}.db"
 
 
 @pytest.fixture
@@ -30,10 +34,26 @@ def test_the_list_says_what_each_backup_would_cost(folder: Path) -> None:
         done = tapis("restore", "--data-dir", folder, *arguments)
         assert (done.returncode, done.stderr) == (0, b"")
         assert done.stdout.decode().splitlines() == [
-            "tapis-0001-20261120T080000Z-v1.db  2026-11-20 08:00 UTC  2 réponses données depuis seraient perdues."
+            f"Sauvegardes de {folder} :",
+            f"{FIRST}  2026-11-20 08:00 UTC  2 réponses données depuis seraient perdues.",
         ]
     with open_store(folder, NOW) as store:
         assert len(store.session_attempts(SESSION.id)) == 5
+
+
+def test_a_program_gets_the_list_and_what_was_done_as_objects(folder: Path) -> None:
+    listed = tapis("restore", "--json", "--data-dir", folder)
+    (copy,) = backups(folder)
+    told = {"file": str(copy.path), "at": copy.at, "sound": True, "lost": 2}
+    assert [json.loads(line) for line in listed.stdout.splitlines()] == [told]
+    done = tapis("restore", copy.path.name, "--data-dir", folder, "--json")
+    (evidence,) = folder.glob("replaced-*")
+    assert json.loads(done.stdout) == {
+        "restored": str(copy.path),
+        "folder": str(folder),
+        "lost": 2,
+        "replaced": str(evidence),
+    }
 
 
 def test_from_a_destroyed_database_to_the_next_answer(folder: Path) -> None:
@@ -50,7 +70,7 @@ def test_from_a_destroyed_database_to_the_next_answer(folder: Path) -> None:
     assert said[0] == "Les réponses données depuis seraient perdues ; leur nombre ne peut pas être lu."
     (evidence,) = folder.glob("replaced-*")
     assert said[1:] == [
-        "La sauvegarde tapis-0001-20261120T080000Z-v1.db est restaurée.",
+        f"La sauvegarde {FIRST} est restaurée dans {folder}.",
         f"La base remplacée est gardée dans {evidence}.",
     ]
     assert (evidence / "tapis.db").read_bytes() == destroyed
@@ -86,7 +106,7 @@ def test_a_file_is_restored_into_a_folder_that_is_not_there_yet(folder: Path, tm
         assert len(store.session_attempts(SESSION.id)) == 3
 
 
-@pytest.mark.parametrize(("name", "status"), [("nowhere.db", 4), ("tapis-0001-20261120T080000Z-v1.db", 6)])
+@pytest.mark.parametrize(("name", "status"), [("nowhere.db", 4), (FIRST, 6)])
 def test_a_backup_that_is_not_there_or_not_whole_changes_nothing(folder: Path, name: str, status: int) -> None:
     copy = backups(folder)[0].path
     copy.write_bytes(copy.read_bytes()[:-1])

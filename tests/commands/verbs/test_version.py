@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import platform
 import sqlite3
 
@@ -34,6 +35,13 @@ def test_verbose_tells_every_part_in_the_language(spoken: str) -> None:
     [rampo] = [line for line in said if line.startswith("rampo")]
     assert register_fingerprint(load("rampo")) in rampo
     assert f"{len(load('rampo').register)} {'règles' if spoken == 'fr' else 'rules'}" in rampo
+
+
+def test_a_program_gets_one_object() -> None:
+    assert json.loads(tapis("--version", "--json").stdout) == {"tapis": VERSION}
+    told = json.loads(tapis("--json", "--version", "--verbose").stdout)
+    assert told["tapis"] == VERSION
+    assert f"SQLite {sqlite3.sqlite_version}" in told["parts"]
 
 
 def test_the_register_has_one_fingerprint_whatever_the_language() -> None:

@@ -21,7 +21,7 @@ from tools.gallery.quantise import quantised
 from tools.gallery.subsets import CHECKED, Chosen, played
 
 FOLDER = Path(__file__).resolve().parents[2] / "ui" / "golden"
-COLOURS = 144
+COLOURS = 176
 MOST_BYTES = 60_000
 
 

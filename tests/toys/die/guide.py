@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from app.table.guide import Guide, GuideChapter, RulesChapter
+from app.table.register import register_of
 from app.text import N_, _
-from tests.toys.die.register import GROUPS
 
 GUIDE = Guide(
-    (GuideChapter("die-rules", N_("Les règles du dé"), RulesChapter(GROUPS, N_("Un jouet."))),),
-    (("toy-1", N_("Jouet")),),
+    (GuideChapter("die-rules", N_("Les règles du dé"), RulesChapter(register_of(__file__).groups, N_("Un jouet."))),),
     lambda: _("`A` et un nombre, `R` ou `P`, `S` et un joueur."),
-    ("settlement",),
 )

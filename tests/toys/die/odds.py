@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from fractions import Fraction
 
 from app.drills.game import OddsRow
+from app.drills.odds import UNIT, paid_at_once
+from app.table.bets import Bet
 from tests.toys.die.resolve import resolve
-from tests.toys.die.state import BOX, RULES, VERSION, Bet, State, Throw
+from tests.toys.die.state import BOX, RULES, State, Throw
 
 
 def odds() -> Iterator[OddsRow]:
-    table = State(RULES, 1, (Bet(1, BOX, 1),))
-    edge = Fraction(sum(resolve(table, Throw(face)).bank for face in range(1, 7)), 6)
-    yield OddsRow(VERSION, None, BOX, "paid-at-once", (len(RULES.wins), 6), edge.as_integer_ratio())
+    yield paid_at_once(resolve, State(RULES, UNIT, (Bet(1, BOX, UNIT),)), map(Throw, range(1, 7)))

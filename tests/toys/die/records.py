@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from app.table.codec import PLAYER, STAKE, Field, Record, Table, event, rows
-from app.table.kinds import AMOUNT, chance, number, version
+from app.table.answers import step, step_records
+from app.table.bets import Bet
+from app.table.codec import IN_VALUE_CHIPS, PLAYER, STAKE, Field, Record, Table, event, rows
+from app.table.kinds import AMOUNT, TEXT, chance, number, version
+from app.table.steps import Call
 from app.text import N_
-from tests.toys.die.state import BOX, RULES, VERSION, Bet, State, Throw
+from tests.toys.die.state import BOX, RULES, VERSION, State, Throw
 
-FACE = number(1, 6, N_("un nombre du dé, de 1 à 6"))
+FACE = Field("face", number(1, 6, N_("un nombre du dé, de 1 à 6")))
 CHANCE = chance((BOX,), N_("la case, six"))
-BET: Record[Bet] = Record(Bet, PLAYER, Field("on", CHANCE), STAKE)
-THROW = event("throw", Throw, "le dé tombe / the die comes to rest", Field("face", FACE))
+BET: Record[Bet] = Record(Bet, PLAYER, Field("on", CHANCE), STAKE, IN_VALUE_CHIPS)
+THROW = event("throw", Throw, "le dé tombe / the die comes to rest", FACE)
 TABLE: Table[State] = Table(
     State,
     Field("rules", version((VERSION,), "[a-z]+-[0-9]"), name="rules.version"),
@@ -20,9 +21,6 @@ TABLE: Table[State] = Table(
     Field("bets", rows(BET), default=()),
     game="die",
     events=(THROW,),
+    state=lambda found: State(RULES, found["minimum"], found["bets"]),
 )
-
-
-def read_table(document: dict[str, Any]) -> tuple[State, list[Throw]]:
-    found = TABLE.line(document)
-    return State(RULES, found["minimum"], found["bets"]), found["events"]
+STEPS = (*step_records(CHANCE), step(Call, "call", Field("what", TEXT), FACE._replace(key="number")))

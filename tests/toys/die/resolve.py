@@ -16,6 +16,6 @@ def resolve(state: State, event: Throw) -> Resolution[Any, str]:
         pays = tuple(Pay("layout", b.seat, b.on, b.amount, rate, rate * b.amount, 0) for b in state.bets)
         runs = (call, *((Run("pay", "rate-six", pays),) if pays else ()))
         return Resolution(runs, state, -sum(pay.amount for pay in pays))
-    lost = tuple(Collect("layout", *bet) for bet in state.bets)
+    lost = tuple(Collect("layout", b.seat, b.on, b.amount) for b in state.bets)
     runs = (call, *((Run("collect", "others-lose", lost),) if lost else ()))
     return Resolution(runs, state._replace(bets=()), sum(step.amount for step in lost))

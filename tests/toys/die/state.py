@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from app.table.bets import Bet
 from app.table.citations import Precedence
-from app.table.steps import Chance
 
 VERSION = "toy-1"
 BOX = "six"
@@ -25,12 +25,6 @@ class Rules:
 
 
 RULES = Rules()
-
-
-class Bet(NamedTuple):
-    seat: int
-    on: Chance
-    amount: int
 
 
 class State(NamedTuple):

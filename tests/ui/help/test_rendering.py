@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QFontMetrics, QImage
 from pytestqt.qtbot import QtBot
 
 from ui.help.rendering import section_name, to_html
+from ui.theme.fonts import font, mono
 from ui.theme.look import Look
 from ui.theme.palettes import CONTRAST, DARK, LIGHT, Palette
 
@@ -102,3 +103,10 @@ def test_colours_and_sizes_are_those_of_the_look(qtbot: QtBot, palette: Palette,
     page = to_html(PAGE, Look(palette, percent), 600, Path("/"))
     assert f"font-size: {round(16 * percent / 100)}px; color: {palette.ink}" in page
     assert f"background-color: {palette.warm}" in page
+
+
+def test_what_is_typed_as_it_stands_is_set_in_a_face_of_our_own_with_equally_wide_signs(page: str) -> None:
+    assert f"font-family: {mono()};" in page
+    face = QFontMetrics(font(mono(), 14))
+    assert mono() == "Source Code Pro"
+    assert len({face.horizontalAdvance(sign) for sign in "iM: {é"}) == 1

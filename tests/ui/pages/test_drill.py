@@ -6,16 +6,18 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractScrollArea, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QDialog, QLabel, QPlainTextEdit, QWidget
 
 from app.drills.answer import ActsAnswer, AmountAnswer, CallAnswer
 from app.drills.judgement import Judgement, Verdict
 from app.drills.order import BrokenPair, to_blame
-from app.games import load
+from app.games import discover, load
 from app.games.rampo.kit import KIT
+from app.resources import SCENARIOS
+from app.scenarios.scenario import read_scenario
 from app.storage.errors import DatabaseBusyError
 from app.table.acts import COLLECT, PAY
 from app.table.felt import Spot
@@ -27,6 +29,7 @@ from ui.pages.drill import DrillPage
 from ui.program import Program
 from ui.questions.acts import ActsWidget
 from ui.questions.amount import AmountWidget
+from ui.questions.phases import PhasesWidget
 from ui.questions.pieces import PiecesWidget
 from ui.questions.ruling import RulingWidget
 from ui.start.self_test import settle
@@ -355,6 +358,25 @@ def test_a_session_stops_and_resumes_where_it_was(trainee: Program) -> None:
     assert page.header.count.text() == "2 / 3"
 
 
+def test_the_header_says_at_which_table_an_exercise_of_a_file_is_put(trainee: Program) -> None:
+    """The table of the file, in either language, though the house has another one."""
+    file = SCENARIOS / "rampo" / "house-where-seven-moves-the-dice.yaml"
+    trainee.navigator.start_one(read_scenario(file, discover()).exercise)
+    settle()
+    page = trainee.window.page("drill")
+    assert isinstance(page, DrillPage)
+    assert page.header.table.text().endswith("· Après un 7 : les dés passent au joueur suivant")
+    trainee.preferences.set_language("en")
+    settle()
+    assert page.header.table.text().endswith("· After a 7: the dice go to the next player")
+    type_text(page, "rien")
+    QTest.keyClick(focused(), Qt.Key.Key_Return)
+    settle()
+    trainee.preferences.set_language("fr")
+    settle()
+    assert page.header.table.text().endswith("· Après un 7 : les dés passent au joueur suivant")
+
+
 def test_a_guest_keeps_nothing_and_is_told(program: Program) -> None:
     program.navigator.welcome("")
     page = begin(program, "payout", 1)
@@ -457,16 +479,48 @@ def test_a_verdict_says_what_of_its_rule_is_our_reading(trainee: Program) -> Non
         assert page.verdict.reading.text() == (f"Lecture : {reading}" if reading else "")
 
 
-def test_contesting_copies_the_table_and_the_article(trainee: Program) -> None:
-    page = begin(trainee, "payout", 1)
-    Keyboard(page).answer(model(trainee))
+def contest(page: DrillPage, why: str, button: str) -> list[str]:
+    """Contest a verdict, typing why; what the dialog showed."""
+    shown: list[str] = []
+
+    def act() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, QDialog)
+        case, reason = dialog.findChildren(QPlainTextEdit)
+        shown.append(case.toPlainText())
+        type_text(reason, why)
+        click_text(dialog, button)
+
+    QTimer.singleShot(0, act)
     click(page.verdict.contest)
+    return shown
+
+
+def test_contesting_copies_a_case_an_instructor_can_read_with_the_reason(trainee: Program) -> None:
+    page = begin(trainee, "payout", 1)
+    question = page.text.text()
+    Keyboard(page).answer(AmountAnswer(1))
+    shown = contest(page, "Le texte dit neuf", "Copier")
     session = trainee.run.session
     assert session is not None
     copied = QGuiApplication.clipboard().text()
-    assert GAME.notation(dict(session.answered[0].exercise.table)) in copied
+    assert copied.replace("\u00a0", " ") == f"{shown[0]}\n\nPourquoi je ne suis pas d’accord :\nLe texte dit neuf"
+    lines = copied.splitlines()
+    assert lines[0].endswith("· Calcul des gains · règles actuelles · table A · minimum 5\u00a0€")
+    assert lines[1].startswith(f"Question : {question}")
+    assert any(line.startswith("– Dés : ") for line in lines)
+    assert any(line.startswith("– ") and line.endswith(("jeton", "jetons")) for line in lines)
+    assert any(line.startswith("Donné : ") for line in lines)
     assert "Article 55-22-1" in copied
+    assert f"Pour vérifier : {GAME.notation(dict(session.answered[0].exercise.table))}" in lines
     assert trainee.window.toast.isVisible()
+
+
+def test_contesting_can_be_left(trainee: Program) -> None:
+    QGuiApplication.clipboard().setText("before")
+    page = put_again(trainee, "payout", 1, more_by_one)
+    contest(page, "", "Annuler")
+    assert QGuiApplication.clipboard().text() == "before"
 
 
 # room
@@ -552,3 +606,235 @@ def test_enter_on_the_button_of_the_pause_goes_on(trainee: Program) -> None:
     page.pause()
     QTest.keyClick(page.veil.resume, Qt.Key.Key_Return)
     assert not page.veil.isVisible()
+
+
+# the help in the middle
+
+
+def to_the_help_and_back(program: Program, clock: SetClock) -> None:
+    QTest.keyClick(program.window, Qt.Key.Key_F1)
+    settle()
+    assert program.window.current == "help"
+    clock.at += 60_000
+    type_keys("escape")
+    settle()
+    assert program.window.current == "drill"
+
+
+def test_the_help_in_the_middle_leaves_answer_and_clock_as_they_were(trainee: Program, clock: SetClock) -> None:
+    page = begin(trainee, "payout", 1)
+    clock.at += 4000
+    type_keys("1")
+    to_the_help_and_back(trainee, clock)
+    question = page.open_question
+    assert isinstance(question, AmountWidget)
+    assert (question.field.text(), page.thought(), focused()) == ("1", 4000, question.field)
+    clock.at += 500
+    type_keys("2", "enter")
+    session = trainee.run.session
+    assert session is not None
+    assert session.answered[0].answer == AmountAnswer(1200)
+    assert session.answered[0].milliseconds == 4500
+
+
+def test_the_help_in_the_middle_leaves_the_acts_done_and_their_felt(trainee: Program, clock: SetClock) -> None:
+    page = begin(trainee, "settlement", 3)
+    acts = model(trainee).acts[:2]
+    for act in acts:
+        type_keys(*KIT.act_keys(act))
+    assert page.view is not None
+    felt = page.view.felt
+    to_the_help_and_back(trainee, clock)
+    assert acts_question(page).acts == acts
+    assert page.view.felt == felt
+    type_keys("backspace")
+    assert acts_question(page).acts == acts[:1]
+
+
+def test_the_help_throws_the_dice_no_second_time_and_stops_the_clock_while_they_roll(
+    trainee: Program, clock: SetClock
+) -> None:
+    trainee.preferences.set_reduced_motion(False)
+    page = begin(trainee, "calls", 1)
+    assert page.view is not None
+    seen = [page.view.moving]
+    to_the_help_and_back(trainee, clock)
+    assert [*seen, page.view.moving] == [True, False]
+    assert page.thought() == 0
+    clock.at += 700
+    assert page.thought() == 700
+
+
+def test_the_help_after_an_answer_leads_back_to_its_verdict(trainee: Program, clock: SetClock) -> None:
+    page = begin(trainee, "payout", 1)
+    type_keys("1", "enter")
+    to_the_help_and_back(trainee, clock)
+    assert page.verdict.isVisible()
+    assert stage(page) == "judged"
+
+
+def test_the_help_during_the_pause_leads_back_to_the_pause(trainee: Program, clock: SetClock) -> None:
+    page = begin(trainee, "payout", 1)
+    clock.at += 1000
+    page.pause()
+    to_the_help_and_back(trainee, clock)
+    assert stage(page) == "paused"
+    assert page.veil.isVisible()
+    type_keys("escape")
+    assert page.thought() == 1000
+
+
+# what a verdict shows
+
+
+def put_again(program: Program, drill: str, level: int, answer: Any, **change: Any) -> DrillPage:
+    """Answer the first question of a drill with what is made of the right answer."""
+    page = begin(program, drill, level, **change)
+    Keyboard(page).answer(answer(model(program)))
+    settle()
+    return page
+
+
+def more_by_one(right: AmountAnswer) -> AmountAnswer:
+    return AmountAnswer(right.amount + 100)
+
+
+def test_under_a_wrong_amount_stands_how_it_is_computed_and_v_hides_it(trainee: Program) -> None:
+    page = put_again(trainee, "payout", 1, more_by_one)
+    assert "×" in page.verdict.lines.text()
+    assert page.verdict.lines.isVisible()
+    assert page.verdict.drawing.isVisible()
+    assert page.verdict.more.text() == "V   Cacher le calcul"
+    type_keys("v")
+    assert not page.verdict.lines.isVisible()
+    assert page.verdict.more.text() == "V   Voir le calcul"
+    type_keys("v")
+    assert page.verdict.lines.isVisible()
+
+
+def test_under_a_right_amount_it_is_shown_when_asked_for(trainee: Program) -> None:
+    page = put_again(trainee, "payout", 1, lambda right: right)
+    assert not page.verdict.lines.isVisible()
+    type_keys("v")
+    assert page.verdict.lines.isVisible()
+
+
+def test_what_is_no_sum_is_not_called_a_computation(trainee: Program) -> None:
+    page = put_again(trainee, "calls", 1, lambda _right: CallAnswer("2 n"))
+    assert page.verdict.more.text() == "V   Cacher le détail"
+
+
+def test_a_right_answer_puts_a_tick_on_the_stake_it_is_about(trainee: Program) -> None:
+    page = put_again(trainee, "payout", 1, lambda right: right)
+    assert page.view is not None
+    session = trainee.run.session
+    assert session is not None
+    question = session.drill.question(session.answered[0].exercise)
+    assert page.view._marks == dict.fromkeys(question.focus, "right")
+    assert question.focus
+
+
+def test_a_verdict_says_the_time_with_the_one_aimed_at_and_that_it_was_slow(trainee: Program, clock: SetClock) -> None:
+    page = begin(trainee, "payout", 1)
+    clock.at += 17_000
+    Keyboard(page).answer(model(trainee))
+    assert page.verdict.pace.text().startswith("Lent : 17 s, visé ")
+    Keyboard(page).next()
+    clock.at += 400
+    Keyboard(page).answer(model(trainee))
+    assert page.verdict.pace.text().startswith("0,4 s, visé ")
+    page.veil.clock.setChecked(False)
+    Keyboard(page).next()
+    Keyboard(page).answer(model(trainee))
+    assert page.verdict.pace.text() == "", "whoever hides the clock sees no time"
+
+
+def test_space_does_not_leave_a_verdict(trainee: Program) -> None:
+    page = put_again(trainee, "payout", 1, lambda right: right)
+    QTest.keyClick(focused(), Qt.Key.Key_Space)
+    assert stage(page) == "judged"
+    type_keys("enter")
+    assert stage(page) == "asking"
+
+
+def test_blind_the_right_order_is_done_on_the_felt_when_asked_for_and_what_was_done_again(trainee: Program) -> None:
+    page = begin(trainee, "settlement", 3)
+    acts = model(trainee).acts
+    for act in acts[:-1]:
+        type_keys(*KIT.act_keys(act))
+    assert page.view is not None
+    done = page.view.felt
+    type_keys("enter")
+    question = acts_question(page)
+    assert page.verdict.headline.text() == "Ordre juste, 1 geste oublié"
+    assert page.verdict.given.text() == "rien"
+    assert page.verdict.expected.text() == KIT.sentence(acts[-1])
+    assert question.other.text() == "O   Voir le bon ordre"
+    type_keys("o")
+    assert question.list.count() == len(acts)
+    assert page.view.felt != done
+    type_keys("o")
+    assert (question.acts, page.view.felt) == (acts[:-1], done)
+
+
+def test_blind_an_act_too_many_is_marked_in_the_list(trainee: Program) -> None:
+    page = begin(trainee, "settlement", 3)
+    acts = model(trainee).acts
+    loser = next(place for place, act in enumerate(acts) if act.verb is COLLECT)
+    for act in (*acts[:loser], acts[loser]._replace(verb=PAY), *acts[loser:]):
+        type_keys(*KIT.act_keys(act))
+    type_keys("enter")
+    question = acts_question(page)
+    rows = [question.list.item(row).text().startswith("✗") for row in range(question.list.count())]
+    assert rows == [place == loser for place in range(len(acts) + 1)]
+
+
+def test_moves_wrong_at_the_first_throw_show_the_first_throw(trainee: Program) -> None:
+    page = begin(trainee, "moves", 3, seed=4)
+    question = acts_question(page)
+    assert isinstance(question, PhasesWidget)
+    first = question.phase_text.text()
+    assert page.view is not None
+    felt = page.view.felt
+    while stage(page) == "asking":
+        type_keys("enter")
+    assert question.phase_text.text() == first
+    assert question.phase_text.isVisible()
+    assert page.view.felt == felt
+    assert not question.list.isVisible(), "nothing was done: there is no list"
+
+
+# going on by itself
+
+
+def test_after_a_right_answer_the_next_comes_by_itself_where_that_is_chosen(trainee: Program, qtbot: Any) -> None:
+    page = put_again(trainee, "payout", 1, lambda right: right, flows=True)
+    qtbot.waitUntil(lambda: stage(page) == "asking")
+    assert page.header.count.text() == "2 / 3"
+
+
+@pytest.mark.parametrize("stays", ["wrong", "read", "paused", "usual"])
+def test_a_verdict_stays_where_there_is_something_to_read_or_nobody_asked(
+    trainee: Program, qtbot: Any, stays: str
+) -> None:
+    answer = more_by_one if stays == "wrong" else lambda right: right
+    page = put_again(trainee, "payout", 1, answer, flows=stays != "usual")
+    if stays == "read":
+        type_keys("v")
+    elif stays == "paused":
+        page.pause()
+    qtbot.wait(900)
+    assert stage(page) == ("paused" if stays == "paused" else "judged")
+
+
+def test_the_keypad_keeps_its_place_from_one_question_to_the_next(trainee: Program) -> None:
+    page = begin(trainee, "payout", 2, exercises=8, skills=("rampo-payout-stake", "rampo-payout-player"))
+    tops = set()
+    for _question in range(8):
+        question = page.open_question
+        assert isinstance(question, AmountWidget)
+        settle()
+        tops.add(question.keypad.mapTo(page, question.keypad.rect().topLeft()).y())
+        Keyboard(page).answer(model(trainee))
+        Keyboard(page).next()
+    assert len(tops) == 1

@@ -6,13 +6,15 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from app.games import discover
 from app.text import set_language
+from ui.help.contents import CHAPTER_OF_PAGE, FIRST
 from ui.help.library import Library
-from ui.pages.help import CHAPTER_OF_PAGE, FIRST, HelpPage
+from ui.pages.help import HelpPage
 from ui.theme.look import Look
 from ui.theme.palettes import CONTRAST, DARK, LIGHT, Palette
 from ui.widgets.segments import Segments
@@ -58,7 +60,7 @@ def test_opens_at_the_first_steps_with_the_list_under_the_keys(page: HelpPage) -
     assert page.focusWidget() is page.contents
     QTest.keyClick(page.contents, Qt.Key.Key_Down)
     assert page.chapter == "drill-page"
-    assert _shown(page).startswith("La page d’exercice")
+    assert _shown(page).startswith("La page d’épreuve")
 
 
 @pytest.mark.parametrize("chapter", [chapter.id for chapter in LIBRARY.chapters()])
@@ -130,11 +132,11 @@ def test_the_search_is_used_by_keys_alone(page: HelpPage) -> None:
     page.field.setFocus()
     QTest.keyClicks(page.field, "depasse le minimum")
     assert page.results.isVisible()
-    assert page.count.text() == "2 passages sur « depasse le minimum »"
+    assert page.count.text() == "1 passage sur « depasse le minimum »"
     QTest.keyClick(page.field, Qt.Key.Key_Down)
     assert page.focusWidget() is page.results
     QTest.keyClick(page.results, Qt.Key.Key_Return)
-    assert page.chapter == "rampo-rules"
+    assert page.chapter == "roulette-rules"
     marked = {selection.cursor.selectedText() for selection in page.text.extraSelections()}
     assert {word.casefold() for word in marked} == {"dépasse", "minimum"}
     page.go_back()
@@ -149,9 +151,17 @@ def test_the_passage_found_is_on_the_screen(page: HelpPage) -> None:
     for number, hit in enumerate(page._hits):
         page._open_hit(number)
         lead = page.lead_of(hit)
-        assert not lead.isNull()
-        assert page.text.viewport().rect().intersects(page.text.cursorRect(lead)), hit
+        assert lead.isNull() == (not hit.passage.lead)
+        assert lead.isNull() or page.text.viewport().rect().intersects(page.text.cursorRect(lead)), hit
         page.go_back()
+
+
+def test_an_example_is_copied_by_the_link_under_it(page: HelpPage) -> None:
+    page.open_at("scenario-examples")
+    page.text.anchorClicked.emit(QUrl("copy:1"))
+    copied = QGuiApplication.clipboard().text()
+    assert copied.startswith("game: rampo\ndrill: ")
+    assert "```" not in copied
 
 
 def test_nothing_found_says_what_to_do(page: HelpPage) -> None:

@@ -10,12 +10,13 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit
 
-from app.drills.answer import AmountAnswer
+from app.drills.answer import ActsAnswer, AmountAnswer, Answer
 from app.games import load
 from app.money import euros
 from app.storage.errors import DatabaseBusyError
 from app.storage.start_file import read_start
 from app.training.plan import Plan, read_plan
+from app.training.session import Session
 from tests.ui.doubles import SetClock, click, click_text, focused, texts, type_keys, type_text
 from tests.ui.players import Keyboard
 from ui.pages.drill import DrillPage
@@ -27,9 +28,11 @@ from ui.pages.summary import SummaryPage
 from ui.pages.trainees import TraineesPage
 from ui.pages.welcome import WelcomePage
 from ui.program import Program
+from ui.questions.acts import ActsWidget
 from ui.services.house import HouseService
 from ui.start.self_test import settle
-from ui.widgets.cards import CardButton
+from ui.widgets.cards import CardButton, Pressed
+from ui.widgets.vignette import Vignette
 
 GAME = load("rampo")
 
@@ -124,7 +127,7 @@ def test_home_offers_each_drill_with_what_is_known_of_it(trainee: Program) -> No
         "Calcul des gains",
         "Mouvements du rampo",
         "Limites et refus",
-        "Annonces",
+        "Annonces du croupier",
     ]
     assert {card.foot.text() for card in cards} == {"pas encore essayé"}
     click(cards[1])
@@ -132,6 +135,15 @@ def test_home_offers_each_drill_with_what_is_known_of_it(trainee: Program) -> No
     plan = page_of(trainee, "plan", PlanPage)
     assert trainee.window.current == "plan"
     assert [name for name, box in plan.drills.items() if box.isChecked()] == ["payout"]
+
+
+@pytest.mark.parametrize("width", [1280, 1366, 1024])
+def test_homes_cards_are_equally_wide(trainee: Program, width: int) -> None:
+    trainee.window.resize(width, 680)
+    trainee.window.go("home")
+    settle()
+    cards = page_of(trainee, "home", HomePage).cards
+    assert max(card.width() for card in cards) - min(card.width() for card in cards) <= 1
 
 
 def test_home_keeps_its_cards_until_they_lead_elsewhere(trainee: Program) -> None:
@@ -144,7 +156,7 @@ def test_home_keeps_its_cards_until_they_lead_elsewhere(trainee: Program) -> Non
     settle()
     assert home.cards == cards
     assert cards[0].heading.text() == "Settlement order"
-    assert home.game is not None
+    assert home.game.choice is not None
     click_text(home, "English roulette")
     settle()
     assert len(home.cards) == 11
@@ -170,7 +182,7 @@ def test_home_says_how_far_one_has_come(trainee: Program) -> None:
     assert shown == [
         ("2", "réponses"),
         ("50 %", "justes"),
-        ("1", "jour d’exercice"),
+        ("1", "jour d’entraînement"),
         ("aujourd’hui", "dernière fois"),
     ]
     assert "50 % justes sur 2" in texts(home)
@@ -259,10 +271,65 @@ def test_the_summary_shows_errors_slow_answers_and_skills(trainee: Program, cloc
     assert "10 min 03 s" in said
     assert "1 réponse à revoir." in said
     assert "Juste, mais plus de deux fois le temps visé." in said
+    answer_dialog("Copier")
     click_text(summary, "Contester ce verdict")
     assert "Donné" in QApplication.clipboard().text()
     click_text(summary, "Accueil")
     assert trainee.window.current == "home"
+
+
+def reviewed(program: Program, drill: str, level: int, answer: Answer) -> tuple[SummaryPage, DrillPage, str]:
+    """A session of one wrong answer, looked back on; the question it answered."""
+    settings = program.services.plans.usual(GAME).settings
+    program.navigator.start(Plan("rampo", (drill,), settings, level, 0, 1))
+    settle()
+    page = page_of(program, "drill", DrillPage)
+    asked = page.text.text()
+    Keyboard(page).answer(answer)
+    Keyboard(page).next()
+    settle()
+    assert program.window.current == "summary"
+    return page_of(program, "summary", SummaryPage), page, asked
+
+
+def test_an_error_is_told_with_its_question_and_looked_at_again_on_its_table(trainee: Program) -> None:
+    summary, page, asked = reviewed(trainee, "payout", 1, AmountAnswer(1))
+    assert any(text.startswith(asked) for text in texts(summary))
+    [drawn], [card] = summary.findChildren(Vignette), summary.findChildren(Pressed)
+    assert not drawn.empty
+    click_text(summary, "Revoir sur la table")
+    settle()
+    assert trainee.window.current == "drill"
+    assert (page.text.text(), page.stage, page.verdict.headline.text()) == (asked, "judged", "Faux")
+    assert page.verdict.given.text() == euros(1)
+    assert page.go.text() == "Retour au bilan"
+    type_keys("enter")
+    settle()
+    assert trainee.window.current == "summary"
+    QTest.mouseClick(card, Qt.MouseButton.LeftButton)
+    settle()
+    assert trainee.window.current == "drill"
+    type_keys("escape")
+    settle()
+    assert trainee.window.current == "summary"
+    session = trainee.run.session
+    assert session is not None
+    assert len(session.answered) == 1, "nothing was answered again"
+
+
+def test_acts_that_are_looked_at_again_lie_on_the_felt_as_they_were_done(trainee: Program) -> None:
+    drill, settings = GAME.drill("settlement"), trainee.services.plans.usual(GAME).settings
+    plan = Plan("rampo", ("settlement",), settings, 3, trainee.clock.seed() + 1, 1)
+    first = Session(GAME, plan).exercise
+    done = drill.model_answer(first, drill.key(first, GAME.resolve))
+    assert isinstance(done, ActsAnswer)
+    summary, page, _asked = reviewed(trainee, "settlement", 3, ActsAnswer(done.acts[:2], guided=False))
+    click_text(summary, "Revoir sur la table")
+    settle()
+    question = page.open_question
+    assert isinstance(question, ActsWidget)
+    assert question.acts == done.acts[:2]
+    assert question.list.count() == 2
 
 
 def test_a_session_ended_at_once_says_so(trainee: Program) -> None:
@@ -293,6 +360,8 @@ def test_trainees_are_added_chosen_renamed_and_erased(trainee: Program) -> None:
     assert known_trainees(trainee) == ["Camille", "Ana"]
     assert sitting(trainee) == "Ana"
     assert trainee.window.rail.who.text() == "Ana"
+    trainee.window.go("trainees")
+    settle()
     answer_dialog("Valider", "Anna")
     click(next(each for each in page.findChildren(type(page.add)) if each.accessibleName() == "Renommer Ana"))
     settle()
@@ -375,6 +444,19 @@ def test_a_damaged_house_file_is_told_and_the_shipped_one_taken(trainee: Program
     settle()
     assert page_of(trainee, "drill", DrillPage).stage == "asking"
     assert trainee.window.toast.isVisible()
+
+
+def test_home_says_as_long_as_it_is_so_that_the_house_does_not_count(trainee: Program) -> None:
+    told = "La table n’est pas celle de la maison"
+    house = trainee.folder / "house.yaml"
+    for content, wrong in (("tables: [", True), ("tables:\n  rampo:\n    rules: fr-1999\n", True), ("{}\n", False)):
+        house.write_text(content, encoding="utf-8")
+        trainee.window.go("help")
+        trainee.window.go("home")
+        settle()
+        home = page_of(trainee, "home", HomePage)
+        assert any(text.startswith(told) for text in texts(home)) == wrong
+        assert ("house.yaml:" in home.where.text()) == wrong
 
 
 def test_what_this_version_does_not_know_of_a_house_file_is_told_once_and_the_rest_counts(trainee: Program) -> None:

@@ -15,11 +15,13 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from app.games import load
+from app.table.citations import reading_text
 from app.text import set_language, translate
-from app.training.progress import DayPoint
+from app.training.progress import DayPoint, WrongRuleProgress
 from app.training.records import DayFigures, SkillFigures, WrongRuleFigures
 from ui.charts.calendar import PracticeCalendar, fullness
-from ui.models.progress import LastView, ProgressView, progress_view, totals
+from ui.models.progress import LastView, Mistake, ProgressView, progress_view, totals
+from ui.pages.mistakes import mistake_row
 from ui.pages.progress import ProgressPage
 from ui.theme.look import Look
 from ui.theme.palettes import CONTRAST, DARK, LIGHT, Palette
@@ -233,7 +235,7 @@ def test_what_an_answer_leaves_as_it_was_is_not_filled_anew(page: ProgressPage, 
     desk.view = progress_view(GAME, _Later(first=True), "t", TODAY)
     page.enter()
     assert drawings.accuracy_card.title.text() == "what was drawn"
-    assert drawings.days_card.title.text() == "Jours d’exercice"
+    assert drawings.days_card.title.text() == "Jours d’entraînement"
 
 
 def test_a_page_that_comes_again_with_the_same_figures_is_not_filled_anew(page: ProgressPage, desk: _Desk) -> None:
@@ -250,7 +252,7 @@ def test_the_head_figures_are_those_of_all_answers(page: ProgressPage) -> None:
     assert [figure.name.text() for figure in page.figures] == [
         "réponses",
         "justes",
-        "jours d’exercice",
+        "jours d’entraînement",
         "jours de suite",
     ]
 
@@ -261,19 +263,27 @@ def test_the_drawings_show_the_days_of_the_period(page: ProgressPage) -> None:
     assert [point.value for point in drawings.accuracy._points] == [80.0, 95.0]
     assert [point.value for point in drawings.time._points] == [6.0, 3.0]
     assert drawings.accuracy_card.sentence.text() == "90 % justes sur 30 réponses."
-    assert drawings.time_card.sentence.text() == "4,0 s en moyenne."
+    told = "4,0 s en moyenne ; visé pour ce mélange, en tirets : 4,0 s."
+    assert drawings.time_card.sentence.text() == told
     page.period.set_value(0)
     page._fill_charts()
     assert [point.value for point in drawings.accuracy._points] == [40.0, 80.0, 95.0]
     assert drawings.accuracy._span == (date(2026, 9, 1), date(2026, 11, 20))
 
 
+def test_mixed_skills_are_held_against_the_target_of_their_mixture() -> None:
+    view = progress_view(GAME, _Store(), "t", TODAY)
+    aimed = sum(skill.attempts * skill.target for skill in view.skills)
+    assert view.target is not None
+    assert abs(view.target - aimed / view.attempts) <= 500
+    assert progress_view(GAME, _Empty(), "t", TODAY).target is None
+
+
 def test_one_skill_alone_is_held_against_its_target(page: ProgressPage) -> None:
     drawings = page._drawings
     assert drawings is not None
-    targets = [drawings.time._target]
     page.skill.setCurrentIndex(page.skill.findData(STAKE))
-    assert [*targets, drawings.time._target] == [None, 4.0]
+    assert drawings.time._target == 4.0
     assert drawings.time_card.sentence.text() == "4,0 s en moyenne ; le temps visé, en tirets, est de 4,0 s."
 
 
@@ -319,6 +329,15 @@ def test_mistakes_are_named_with_the_rule_that_is_right(page: ProgressPage) -> N
     assert "3 fois" not in words
 
 
+def test_what_a_mistake_goes_against_is_said_to_be_our_reading_where_it_is(qtbot: QtBot) -> None:
+    wrong = next(each for each in GAME.wrong_rules if each.id == "marker-forgotten")
+    rule = GAME.rule(wrong.rule)
+    progress = WrongRuleProgress(wrong.id, wrong.name, wrong.rule, 2, TODAY)
+    row = mistake_row(Mistake(progress, rule), 2)
+    qtbot.addWidget(row)
+    assert reading_text(rule) in [label.text() for label in row.findChildren(QLabel)]
+
+
 def test_the_advice_is_taken_by_its_button(page: ProgressPage, qtbot: QtBot) -> None:
     assert page.advice_title.text() == "À travailler : Payer la zone rampo"
     assert page.advice_text.text().startswith("40 % justes")
@@ -342,7 +361,7 @@ def test_every_drawing_has_a_sentence_and_a_table_in_its_place(page: ProgressPag
         assert card.table.isVisible()
         assert not card.drawing.isVisible()
         assert card.table.texts() == rows
-    assert drawings.days_card.sentence.text() == "3 jours d’exercice, 2 jours de suite au mieux."
+    assert drawings.days_card.sentence.text() == "3 jours d’entraînement, 2 jours de suite au mieux."
 
 
 def test_arrows_go_from_day_to_day_and_say_it(page: ProgressPage) -> None:

@@ -173,7 +173,7 @@ def test_nothing_is_kept_and_it_is_said(trainee: Program) -> None:
         assert page.verdict.headline.text() == "Juste"
         Keyboard(page).next()
         settle()
-    assert page.header.count.text() == "Exercice 6", "a projection has no end"
+    assert page.header.count.text() == "Question 6", "a projection has no end"
     assert kept(trainee) == before
     project(trainee)
     assert not page.header.notice.isVisible()
@@ -343,6 +343,6 @@ def test_the_language_changes_while_a_class_looks_on(trainee: Program) -> None:
     trainee.preferences.set_language("en")
     settle()
     assert page.header.notice.text() == "Class view: nothing is saved"
-    assert (page.text.text(), page.header.title.text()) == (english(trainee), "Calls")
+    assert (page.text.text(), page.header.title.text()) == (english(trainee), "The croupier’s calls")
     assert page.projected
     assert focused().isVisible()

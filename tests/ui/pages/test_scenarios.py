@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -88,7 +88,7 @@ def test_lists_title_drill_skill_rules_and_level_in_the_language_in_force(page: 
         ("Une mise à régler", "Calcul des gains", "Payer une mise", "2019", "1"),
         ("Le rouge gagne", "Calcul des gains", "Payer une mise", "2019", "3"),
     ]
-    assert page.count.text() == "2 exercices"
+    assert page.count.text() == "2 scénarios"
     set_language("en")
     page.retranslate()
     assert _titles(page) == ["A stake to settle", "Red wins"]
@@ -170,7 +170,8 @@ def test_exercises_set_up_for_the_whole_machine_are_listed_with_ones_own_and_the
     shown.enter()
     _read(shown, qtbot)
     assert {"Pour tous", "À nous", "Le rouge gagne"} <= set(_titles(shown))
-    assert str(machine / "broken.yaml") in shown.errors.text()
+    assert str(machine / "broken.yaml") in shown.faults.errors.text()
+    assert f"sont dans {machine}, les vôtres dans {folders[1]}." in shown.place.text()
 
 
 def test_what_is_wrong_is_told_with_file_line_column_and_field(
@@ -182,15 +183,15 @@ def test_what_is_wrong_is_told_with_file_line_column_and_field(
     (folders[1] / "torn.yaml").write_text("game: rampo\n level: 1\n", encoding="utf-8")
     page.read_anew()
     _read(page, qtbot)
-    assert page.wrong.text() == "2 fichiers ne peuvent pas servir"
-    lines = page.errors.text().splitlines()
+    assert page.faults.wrong.text() == "2 fichiers ne peuvent pas servir"
+    lines = page.faults.errors.text().splitlines()
     assert lines[0].startswith("torn.yaml:2:7 yaml: ")
     assert lines[1].startswith("wrong.yaml:14:9 expect: ")
     assert len(_titles(page)) == 2
     wrong.write_text(_scenario("Juste", "Right"), encoding="utf-8")
-    QTest.mouseClick(page.again, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(page.faults.anew, Qt.MouseButton.LeftButton)
     _read(page, qtbot)
-    assert page.wrong.text() == "1 fichier ne peut pas servir"
+    assert page.faults.wrong.text() == "1 fichier ne peut pas servir"
     assert "Juste" in _titles(page)
 
 
@@ -199,19 +200,19 @@ def test_errors_follow_the_language(page: ScenariosPage, folders: tuple[Path, Pa
     (folders[1] / "empty.yaml").write_text("", encoding="utf-8")
     page.read_anew()
     _read(page, qtbot)
-    french = page.errors.text()
+    french = page.faults.errors.text()
     set_language("en")
     page.retranslate()
     _read(page, qtbot)
-    assert page.errors.text() != french
-    assert page.errors.text().startswith("empty.yaml:1:1 file: ")
+    assert page.faults.errors.text() != french
+    assert page.faults.errors.text().startswith("empty.yaml:1:1 file: ")
 
 
 def test_the_list_stays_while_the_files_are_read_again(page: ScenariosPage) -> None:
     page.leave()
     page.enter()
     assert len(_titles(page)) == 2
-    assert page.count.text() == "2 exercices"
+    assert page.count.text() == "2 scénarios"
 
 
 def test_a_folder_that_cannot_be_made_is_told(
@@ -221,9 +222,108 @@ def test_a_folder_that_cannot_be_made_is_told(
     shown = ScenariosPage(started.exercises.append, discover(), tmp_path / "file" / "own", folders[0])
     qtbot.addWidget(shown)
     QTest.mouseClick(shown.folder, Qt.MouseButton.LeftButton)
-    assert os.strerror(20) in shown.place.text()
+    assert "un fichier porte le nom d’un dossier du chemin" in shown.place.text()
+
+
+def test_every_fault_is_there_behind_a_button_and_scrolls(
+    page: ScenariosPage, folders: tuple[Path, Path], qtbot: QtBot
+) -> None:
+    folders[1].mkdir()
+    for number in range(27):
+        (folders[1] / f"{number:02}.yml").write_text("game: rampo\ndrill: payout\n", encoding="utf-8")
+    page.read_anew()
+    _read(page, qtbot)
+    assert page.faults.wrong.text() == "27 fichiers ne peuvent pas servir"
+    assert not page.faults.errors.isVisible()
+    QTest.mouseClick(page.faults.more, Qt.MouseButton.LeftButton)
+    assert page.faults.errors.isVisible()
+    assert "26.yml:1:1 skill: " in page.faults.errors.text()
+    assert "26.yml:1:1 title: " in page.faults.errors.text()
+    assert page.faults.list.verticalScrollBar().maximum() > 0
+    assert page.table.height() > 200
+    QTest.mouseClick(page.faults.more, Qt.MouseButton.LeftButton)
+    assert not page.faults.errors.isVisible()
+
+
+def test_one_is_made_ones_own_under_a_free_name_and_opened(
+    page: ScenariosPage, folders: tuple[Path, Path], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(Path(url.toLocalFile()).name))
+    assert not page.mine.isEnabled()
+    for name in ("two.yaml", "two-2.yaml"):
+        page.table.selectRow(len(_titles(page)) - 2)
+        QTest.mouseClick(page.mine, Qt.MouseButton.LeftButton)
+        _read(page, qtbot)
+        assert opened[-1] == name
+        assert (folders[1] / name).read_bytes() == (folders[0] / "rampo" / "two.yaml").read_bytes()
+        assert name in page.place.text()
+    QTest.mouseClick(page.examples, Qt.MouseButton.LeftButton)
+    assert opened[-1] == folders[0].name
+
+
+def test_what_an_author_says_is_shown_with_the_scenario_chosen(
+    page: ScenariosPage, folders: tuple[Path, Path], qtbot: QtBot
+) -> None:
+    folders[1].mkdir()
+    signed = _scenario("Le 8", "Eight") + 'author: "Claire"\nnote: "Sans papier."\n'
+    (folders[1] / "a.yaml").write_text(signed, encoding="utf-8")
+    page.read_anew()
+    _read(page, qtbot)
+    page.table.selectRow(_titles(page).index("Le 8"))
+    assert page.note.isVisible()
+    assert page.note.text() == "Sans papier. — Claire"
+    page.table.selectRow(_titles(page).index("Le rouge gagne"))
+    assert not page.note.isVisible()
+
+
+def test_a_folder_inside_the_schools_is_told_and_searched(
+    page: ScenariosPage, folders: tuple[Path, Path], qtbot: QtBot
+) -> None:
+    (folders[1] / "semaine 3").mkdir(parents=True)
+    (folders[1] / "semaine 3" / "a.yaml").write_text(_scenario("Le 8", "Eight"), encoding="utf-8")
+    page.read_anew()
+    _read(page, qtbot)
+    assert page.table.texts()[0][-1] == "l’école · semaine 3"
+    QTest.keyClicks(page.field, "semaine")
+    assert _titles(page) == ["Le 8"]
 
 
 def test_how_to_write_one_is_a_click_away(page: ScenariosPage, qtbot: QtBot) -> None:
     with qtbot.waitSignal(page.help_wanted):
         QTest.mouseClick(page.how, Qt.MouseButton.LeftButton)
+
+
+def test_every_file_is_listed_as_soon_as_the_page_comes_and_stays_where_it_is(qtbot: QtBot, tmp_path: Path) -> None:
+    shown = ScenariosPage(lambda _exercise: None, discover(), tmp_path)
+    qtbot.addWidget(shown)
+    shown.show()
+    shown.enter()
+    assert shown._timer.isActive(), "nothing has been read yet"
+    rows = shown.table.texts()
+    assert len(rows) > 200
+    shown.table.selectRow(60)
+    shown.table.verticalScrollBar().setValue(900)
+    place = shown.table.verticalScrollBar().value()
+    _read(shown, qtbot)
+    assert shown.table.texts() == rows
+    assert (shown.table.selected, shown.table.verticalScrollBar().value()) == (60, place)
+
+
+@pytest.mark.parametrize(
+    "changed",
+    ["title: [", "drill: payouts", "skill: nothing", "level: 1\nlevel: 2", "rules: fr-1999", "title: {fr: x}"],
+)
+def test_a_file_that_promises_more_than_it_holds_is_told_when_it_is_begun(
+    page: ScenariosPage, folders: tuple[Path, Path], started: _Started, qtbot: QtBot, changed: str
+) -> None:
+    page.leave()
+    (folders[0] / "rampo" / "one.yaml").write_text(_scenario("Cassé", "Broken") + changed + "\n", encoding="utf-8")
+    page.read_anew()
+    if "Cassé" in _titles(page):
+        page.table.selectRow(_titles(page).index("Cassé"))
+        QTest.mouseClick(page.begin, Qt.MouseButton.LeftButton)
+    _read(page, qtbot)
+    assert not started.exercises
+    assert "Cassé" not in _titles(page)
+    assert "one.yaml" in page.faults.errors.text()

@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from app.games import discover
 from app.scenarios.house_place import HOUSE_FILE
 from app.scenarios.house_shipped import shipped_text
 from ui.data_folder import DataFolder
 from ui.services.clock import Clock
+from ui.services.house import HouseService
 from ui.services.house_editor import HouseEditor
 
 GAMES = discover()
@@ -41,6 +44,17 @@ def test_one_that_cannot_be_read_is_told_and_stays_locked(tmp_path: Path) -> Non
     assert values.locked
     assert str(machine / HOUSE_FILE) in values.note
     assert values.tables["rampo"].minimum == 500
+
+
+def test_one_that_cannot_be_read_is_noted_once_in_the_log_by_its_place(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    machine = put(tmp_path / "machine", "tables: 5\n")
+    told: list[str] = []
+    service = HouseService(GAMES, DataFolder(tmp_path / "data", Clock(), lambda: (machine,)), told.append)
+    assert service.current().table("rampo").minimum == service.current().table("rampo").minimum == 500
+    assert len(told) == 2
+    assert [record.getMessage() for record in caplog.records] == [f"house file: {machine / HOUSE_FILE}:1:9 tables"]
 
 
 def test_what_this_version_does_not_know_is_told_and_stays_when_the_form_is_kept(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,8 +11,10 @@ import pytest
 from app.drills.question import ActsQuestion
 from app.games import load
 from app.storage.start_file import read_start
-from app.training.records import SessionRecord
+from app.training.records import ExerciseRecord, SessionRecord
 from app.training.remembered import Person
+from app.training.store import Store
+from tests.app.storage.helpers import attempt
 from tests.ui.doubles import SetClock, texts
 from tests.ui.players import Keyboard
 from ui.pages.drill import DrillPage
@@ -45,6 +48,45 @@ def test_a_session_that_can_no_longer_be_read_is_ended_and_told(trainee: Program
     assert "Une séance aujourd’hui" in texts(trainee.window.page("home"))
 
 
+@pytest.mark.parametrize(
+    "change",
+    [{"minimum": 0}, {"minimum": -5}, {"rules": "fr-2018"}, {"pay_table": "Z"}, {"switches": [["plaques", True]]}],
+)
+def test_a_session_at_a_table_that_cannot_be_is_ended_and_told(trainee: Program, change: dict[str, object]) -> None:
+    told = json.loads(replace(trainee.services.plans.usual(GAME), exercises=5).to_json())
+    told["settings"] |= change
+    plan = json.dumps(told, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    test_a_session_that_can_no_longer_be_read_is_ended_and_told(trainee, plan)
+
+
+def test_an_answer_whose_exercise_nobody_can_read_is_gone_on_from(trainee: Program) -> None:
+    """As a row made by hand may hold it: brackets within brackets, a sign that is half of one."""
+    plan = replace(trainee.services.plans.usual(GAME), drills=("payout",), exercises=5).to_json()
+    session = SessionRecord("old", person(trainee).id, plan, "2026-11-19T08:00:00.000Z")
+    assert trainee.gateway.write(lambda store: store.open_session(session))
+    bodies = ("[" * 100_000, '{"game":"\\ud800"}')
+
+    def keep(store: Store) -> None:
+        for position, body in enumerate(bodies):
+            exercise = ExerciseRecord(f"hash-{position}", "rampo", "payout", body)
+            kept = attempt(position, trainee=session.trainee, session=session.id, exercise=exercise.hash, answer=body)
+            store.add_attempt(exercise, kept)
+
+    def export(store: Store) -> list[int]:
+        path = trainee.folder.with_name("export")
+        return [write(store, path, session.trainee) for write in trainee.services.data.exports().values()]
+
+    assert trainee.gateway.write(keep)
+    trainee.navigator.resume("old")
+    settle()
+    assert trainee.window.current == "drill"
+    assert trainee.run.session is not None
+    assert trainee.run.session.position == 2
+    trainee.window.go("progress")
+    settle()
+    assert trainee.gateway.read(export, [0]) == [2, 2]
+
+
 def test_an_unfinished_session_is_told_in_a_few_words(trainee: Program) -> None:
     plan = trainee.services.plans.usual(GAME)
     trainee.navigator.start(replace(plan, drills=("payout",), exercises=20))
@@ -59,7 +101,7 @@ def test_an_unfinished_session_is_told_in_a_few_words(trainee: Program) -> None:
     settle()
     unfinished = trainee.services.figures.unfinished()
     assert unfinished is not None
-    assert unfinished.text == "Calcul des gains, commencée aujourd’hui : 1 sur 20."
+    assert unfinished.text == "Commencée aujourd’hui : Calcul des gains, 1 sur 20."
     assert read_start(trainee.folder).summary.unfinished == unfinished.id
 
 

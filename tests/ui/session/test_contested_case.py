@@ -17,9 +17,10 @@ _EXERCISE = _GAME.drill("payout").exercise(Random(1), LEVELS[0], load_house(disc
 
 
 def _told(rule: str) -> list[str]:
-    """The lines after the table and the answers."""
+    """The lines between the answers and the notation."""
     verdict = Verdict(Judgement(False, 0, "1", "2", rule), _GAME.rule(rule))
-    return case_text(_GAME, _EXERCISE, verdict).splitlines()[4:]
+    lines = case_text(_GAME, _EXERCISE, verdict).splitlines()
+    return lines[lines.index("Attendu : 2") + 1 : -1]
 
 
 @pytest.mark.parametrize(

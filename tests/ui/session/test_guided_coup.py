@@ -174,6 +174,18 @@ def test_typing_what_the_coach_says_settles_the_coup(trainee: Program, table: st
     assert kept(trainee) == before
 
 
+@pytest.mark.parametrize(("table", "told"), [("2014", 0), ("2019", 1), ("A", 1)])
+def test_the_coach_tells_a_reading_where_it_judges(trainee: Program, table: str, told: int) -> None:
+    """That the zone is settled before stakes are moved is written in 2014, and our reading since."""
+    page = begin(trainee, table)
+    said = []
+    for act in due(trainee):
+        said.append(page.coach.article.text())
+        type_keys(*KIT.act_keys(act))
+        settle()
+    assert sum("Lecture : Écrit en 2014 ; depuis" in text for text in said) == told
+
+
 @pytest.mark.parametrize("table", TABLES)
 def test_clicking_where_the_coach_points_settles_the_coup(trainee: Program, table: str) -> None:
     page = begin(trainee, table)
@@ -215,6 +227,24 @@ def test_a_refused_act_is_told_and_the_coach_says_the_same_again(trainee: Progra
     assert page.coach.title.text() == title
 
 
+def test_it_begins_by_saying_what_game_it_is(trainee: Program) -> None:
+    page = begin(trainee)
+    assert page.coach.why.text().startswith("Au rampo, on mise sur le total de deux dés")
+    type_keys(*KIT.act_keys(due(trainee)[0]))
+    assert "Au rampo" not in page.coach.why.text()
+
+
+def test_a_coup_settled_with_an_act_taken_back_is_no_failure(trainee: Program) -> None:
+    page = begin(trainee)
+    acts = due(trainee)
+    for act in (acts[1], *acts):
+        type_keys(*KIT.act_keys(act))
+    type_keys("enter")
+    assert page.verdict.headline.text() == "Réglé, avec 1 reprise"
+    assert page.verdict.sign.property("role") == "sign-right"
+    assert page.verdict.pace.text() == ""
+
+
 def test_it_cannot_be_confirmed_before_its_end(trainee: Program) -> None:
     page = begin(trainee)
     type_keys(*KIT.act_keys(due(trainee)[0]), "enter")
@@ -254,7 +284,7 @@ def test_help_in_the_middle_leads_back_to_it(trainee: Program) -> None:
     settle()
     assert trainee.window.current == "drill"
     assert page.coach.isVisible()
-    assert page.coach.title.text() == KIT.sentence(due(trainee)[0]), "the coup begins again"
+    assert page.coach.title.text() == KIT.sentence(due(trainee)[1]), "what was done stands"
 
 
 def test_the_language_changes_in_the_middle(trainee: Program) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 
 import pytest
@@ -9,9 +10,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from app.games import load
+from app.table.reading import InputError
 from app.text import Message
+from app.training.grading import grade
 from app.training.plan import Plan
 from app.training.policy import SESSION, Policy
+from app.training.session import Answered
 from tests.ui.doubles import click
 from tests.ui.players import Keyboard
 from ui.pages.drill import DrillPage
@@ -113,3 +117,27 @@ def test_the_run_is_made_with_its_page_and_nothing_is_shown_for_it(program: Prog
     assert (program.window.current, program.window.is_made("drill")) == ("welcome", False)
     assert program.window.page("drill") is run.page
     assert program.run is run
+
+
+@pytest.mark.parametrize("game", ["rampo", "roulette"])
+@pytest.mark.parametrize("level", [2, 4])
+def test_every_answered_exercise_can_be_looked_at_again_wrong_or_right(trainee: Program, game: str, level: int) -> None:
+    played = load(game)
+    settings = trainee.services.plans.usual(played).settings
+    for drill in played.drills:
+        trainee.navigator.start(Plan(game, (drill.id,), settings, level, 5, 2))
+        session = trainee.run.session
+        assert session is not None
+        first, second = session.exercise_at(0), session.exercise_at(1)
+        answer = drill.model_answer(first, drill.key(first, played.resolve))
+        for position, exercise in enumerate((first, second)):
+            # the answer to the first is mostly wrong for the second, and no answer at all to some
+            with suppress(InputError, TypeError):
+                answered = Answered(position, exercise, answer, grade(played, drill, exercise, answer), 1000)
+                trainee.navigator.review(answered)
+                settle()
+                page = trainee.window.page("drill")
+                assert isinstance(page, DrillPage)
+                assert (page.stage, page.verdict.isVisible()) == ("judged", True), drill.id
+                assert page.header.count.text() == f"Question {position + 1}"
+                assert page.go.text() == "Retour au bilan"

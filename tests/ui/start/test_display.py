@@ -33,7 +33,7 @@ def test_a_display_that_does_not_answer_is_told_and_the_program_ends(tmp_path: P
         check=False,
         timeout=60,
     )
-    assert (done.returncode, done.stdout) == (4, "")
+    assert (done.returncode, done.stdout) == (8, "")
     assert word in done.stderr
     assert ":4242" in done.stderr
     assert len(done.stderr.splitlines()) == 1
@@ -86,7 +86,7 @@ def test_a_library_that_qt_itself_lacks_is_told_and_commands_still_work(
     unloadable: dict[str, str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     unloadable["reason"] = "libEGL.so.1: cannot open shared object file: No such file or directory"
-    assert command.main(["--lang", "fr"]) == 4
+    assert command.main(["--lang", "fr"]) == 8
     assert "libEGL.so.1" in capsys.readouterr().err
     assert command.main(["--lang", "fr", "odds", "rampo"]) == 0
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 import sys
 import threading
 from pathlib import Path
@@ -47,6 +49,15 @@ def test_a_slot_that_raises_is_logged_and_told_once(qapp: QApplication, tmp_path
     assert "une erreur de nous" not in log, "a message may hold a name"
 
 
+def test_a_log_that_the_disk_does_not_take_keeps_nobody_from_leaving(tmp_path: Path) -> None:
+    (tmp_path / LOG_FILE).symlink_to("/dev/full")
+    told: list[str] = []
+    with watched(tmp_path) as faults:
+        faults.report = told.append
+        faults.hook(RuntimeError, RuntimeError(WORDS), None)
+    assert len(told) == 1
+
+
 def test_threads_and_destructors_are_heard_too(tmp_path: Path) -> None:
     class Fragile:
         def __del__(self) -> None:
@@ -73,6 +84,31 @@ def test_a_run_without_a_fault_leaves_no_log(tmp_path: Path) -> None:
     with watched(tmp_path / "logs"):
         pass
     assert not (tmp_path / "logs").exists()
+
+
+def test_the_log_is_its_owners_alone_and_is_never_written_elsewhere(tmp_path: Path) -> None:
+    (tmp_path / LOG_FILE).write_text("of a version that left it legible\n", encoding="utf-8")
+    (tmp_path / LOG_FILE).chmod(0o644)
+    with watched(tmp_path):
+        qWarning("de Qt")
+    assert (tmp_path / LOG_FILE).stat().st_mode & 0o777 == 0o600
+    private = tmp_path / "private.txt"
+    for plant in (lambda log: log.symlink_to(private), os.mkfifo):
+        (tmp_path / LOG_FILE).unlink()
+        private.write_text("mine", encoding="utf-8")
+        plant(tmp_path / LOG_FILE)
+        with watched(tmp_path):
+            qWarning("de Qt")
+        assert private.read_text(encoding="utf-8") == "mine"
+
+
+def test_a_data_folder_that_was_taken_away_is_not_made_again_by_its_log(tmp_path: Path) -> None:
+    for place in ("known", "new"):
+        (tmp_path / "known").mkdir(exist_ok=True)
+        with watched(tmp_path / place / "logs"):
+            shutil.rmtree(tmp_path / "known")
+            qWarning("de Qt")
+        assert (tmp_path / place).exists() == (place == "new")
 
 
 def test_a_log_that_cannot_be_written_is_no_fault_of_its_own(

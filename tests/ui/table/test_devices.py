@@ -47,6 +47,7 @@ def table(device: DevicePlace) -> LongTable:
         anchors=(Anchor("heads", CELL.box.centre, CELL.box),),
         walks=(("heads",),),
         losing=Box(72, 676, 492, 318),
+        losing_word=Box(72, 676, 492, 318)._replace(height=92),
         losing_text=N_("MISES PERDANTES"),
         chip=20.0,
         reach=20.0,

@@ -27,7 +27,7 @@ from tests.ui.table.tables import full, ordinary
 from tools.gallery.throw_frames import thrown_felt
 from ui.pages.drill import DrillPage
 from ui.start.self_test import settle
-from ui.table import chips, fixtures, lamp, seats
+from ui.table import bands, chips, fixtures, lamp, seats
 from ui.table.devices.wheel import painter, wheel
 from ui.table.forms import arena, long_table
 from ui.table.image import felt_image
@@ -39,6 +39,8 @@ DENOMINATIONS = (50, 100, 500, 1000, 2000, 5000, 10000, 50000)
 TABLE_TEXT = 28
 CHIP_LETTER = 18
 WHEEL_TEXT = 16
+BAND_TEXT = 15
+"""A letter and a figure on edge, where at most six tens of bands lie on one table."""
 LETTERS = "ABCDEFGH"
 
 
@@ -63,7 +65,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
         capital = QFontMetricsF(face).capHeight() * drawn
         found.append(Written(module.__name__.rpartition(".")[2], text, face.pixelSize() * drawn, capital))
 
-    for module in (arena, chips, fixtures, lamp, long_table, painter, seats, wheel):
+    for module in (arena, bands, chips, fixtures, lamp, long_table, painter, seats, wheel):
         for name, wrap in (("centred", _centred), ("fill_text", _filled)):
             if hasattr(module, name):
                 monkeypatch.setattr(module, name, wrap(module, note, getattr(module, name)))
@@ -137,17 +139,22 @@ def test_the_roulette_table_is_as_legible_its_wheel_as_far_as_37_pockets_leave_r
     felt = Felt(stacks=stacks, signs=signs, results=(Result(17, "black"), Result(0, "green")), device=wheel)
     running = with_wheel(felt, running=RunningBall(3), plan=SpinPlan(9, 7, 17))
     table = roulette_layout(DENOMINATIONS)
+    assert table.near is not None
     for shown in (felt, running):
         felt_image(table, {}, shown, felt_width)
-    assert {text.by for text in written} == {"chips", "fixtures", "long_table", "seats", "wheel", "painter", "lamp"}
-    printed = [text for text in written if text.by not in {"chips", "wheel"}]
+    assert {text.by for text in written} == {"bands", "fixtures", "long_table", "seats", "wheel", "painter", "lamp"}
+    printed = [text for text in written if text.by not in {"bands", "wheel"}]
     assert {"0", "36", "MANQUE", "1re 12", "COL. 1", "VOISINS DU ZÉRO", "FAITES VOS JEUX", "3", "tours", "17"} <= {
         text.text for text in printed
     }
     assert [text for text in printed if text.pixels < TABLE_TEXT] == []
     assert [text for text in written if text.by == "wheel" and text.pixels < WHEEL_TEXT] == []
-    letters = [text for text in written if text.by == "chips"]
-    assert [text for text in letters if round(text.capital) < CHIP_LETTER] == []
+    written.clear()
+    felt_image(table.near, {}, felt, felt_width)
+    assert [text for text in written if text.by != "bands" and text.pixels < TABLE_TEXT] == []
+    on_chips = [text for text in written if text.by == "bands"]
+    assert {text.text for text in on_chips} == {*LETTERS, "1"}
+    assert [text for text in on_chips if round(text.capital) < BAND_TEXT] == []
 
 
 def _sharpest(image: QImage, box: tuple[int, int, int, int]) -> int:

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QPointF, QRect, QSizeF
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from app.devices.dice.dice import SHOOTER, Dice, Die
@@ -34,6 +34,7 @@ from tests.ui.table.tables import (
 )
 from ui.table import colours
 from ui.table.chips import TALLEST, ChipArt
+from ui.table.devices.dice.solids import paint_die
 from ui.table.fixtures import short_euros
 from ui.table.lens import Lens, path_of
 from ui.table.picture import Picture
@@ -83,6 +84,15 @@ def test_a_stack_rises_with_each_chip_to_five_and_then_shows_its_count(qtbot: Qt
     assert all(one != other for one, other in pairwise(pictures))
     art = ChipArt(LAYOUT.chip, 1, 1)
     assert art.stack(5, TALLEST).toImage() == art.stack(5, 20).toImage()
+
+
+def test_a_low_stack_has_its_count_while_it_is_asked_about(qtbot: QtBot) -> None:
+    spot = stake(5, 8)
+    view = view_of(Felt(stacks=(Stack(spot, 1500, 3),)))
+    qtbot.addWidget(view)
+    assert not holds(picture(view), around(view, spot, 40), colours.COUNT)
+    view.single_out((spot,))
+    assert holds(picture(view), around(view, spot, 40), colours.COUNT)
 
 
 def test_a_gain_laid_beside_a_stake_is_seen_and_the_letter_stays(qtbot: QtBot) -> None:
@@ -151,6 +161,19 @@ def _plate_pixels(image: QImage, place: PrintedPlace) -> list[tuple[int, int]]:
     box = lens.rect(bounds(place.plate.outline())).toAlignedRect()
     pixels = [(x, y) for x in range(box.left(), box.right()) for y in range(box.top(), box.bottom())]
     return [(x, y) for x, y in pixels if place.plate.contains(lens.table(QPointF(x, y)))]
+
+
+@pytest.mark.parametrize("face", range(1, 7))
+def test_no_pips_are_as_bright_as_those_on_top(face: int) -> None:
+    def bright(face: int) -> int:
+        image = QImage(120, 120, QImage.Format.Format_RGB32)
+        image.fill(QColor(colours.FELT_DARK))
+        painter = QPainter(image)
+        paint_die(painter, Die(face, Point(60, 60), 20, "ruby"), 60)
+        painter.end()
+        return sum(QColor(image.pixel(x, y)).blue() > 235 for x in range(120) for y in range(120))
+
+    assert bright(face) == pytest.approx(face * bright(1), rel=0.15)
 
 
 def test_a_die_has_as_many_pips_as_its_face() -> None:

@@ -14,6 +14,7 @@ from tests.ui.players import Keyboard
 from tests.ui.table.tables import full
 from tools.gallery.throw_frames import thrown_felt
 from ui.program import Program
+from ui.start.self_test import settle
 from ui.widgets.vignette import MOST, Vignette
 
 __all__ = ["trainee"]
@@ -68,8 +69,7 @@ def test_it_comes_with_the_computation_and_is_said_to_those_who_do_not_see_it(tr
     page = begin(trainee, "payout", 1)
     Keyboard(page).answer(AmountAnswer(100))
     assert stage(page) == "judged"
-    assert not page.verdict.drawing.isVisible()
-    click(page.verdict.more)
+    settle()
     assert page.verdict.drawing.isVisible()
     assert "Dés" in page.verdict.drawing.accessibleName()
     click(page.verdict.more)

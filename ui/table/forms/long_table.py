@@ -10,6 +10,7 @@ from PySide6.QtGui import QBrush, QColor, QFont, QLinearGradient, QPainter, QPai
 from app.table.geometry import Box, Sector
 from app.table.layout import Slot
 from app.table.long_table import Cell, Course, LongTable
+from app.table.stacking import Bands
 from app.text import translate
 from ui.table import colours
 from ui.table.ink import centred
@@ -18,8 +19,8 @@ from ui.table.texture import grain_lines, lay_cloth
 from ui.table.wood import LIP, paint_board, rounded_crest
 from ui.theme.fonts import font, sans, serif
 
-FIGURE = 46.0
-WORD = 40.0
+FIGURE = 1.1
+"""The size of a number's figure in parts of the height of its plate."""
 WORD_PLAIN = 36.0
 COURSE_FIGURE = 37.0
 COURSE_WORD = 38.0
@@ -36,7 +37,7 @@ def paint_ground(painter: QPainter, layout: LongTable, letters: Mapping[str, str
     _cloth(painter, layout)
     _losing(painter, layout)
     for cell in layout.cells:
-        _cell(painter, cell, layout.chip)
+        _cell(painter, cell, layout.bands)
     _edges(painter, layout)
     if layout.course is not None:
         _course(painter, layout.course)
@@ -152,15 +153,15 @@ def _losing(painter: QPainter, layout: LongTable) -> None:
     painter.setBrush(QColor(0, 0, 0, 60))
     painter.drawRoundedRect(box, 22, 22)
     painter.save()
-    painter.translate(box.center().x(), box.top() + 46)
+    painter.translate(QPointF(*layout.losing_word.centre))
     face = font(sans(), WORD_PLAIN, QFont.Weight.DemiBold)
-    centred(painter, translate(layout.losing_text), face, QColor(colours.IVORY), box.width() - 40)
+    centred(painter, translate(layout.losing_text), face, QColor(colours.IVORY), layout.losing_word.width - 40)
     painter.restore()
     for heap in layout.heaps:
         _empty(painter, heap, layout.chip + 8)
 
 
-def _cell(painter: QPainter, cell: Cell, chip: float) -> None:
+def _cell(painter: QPainter, cell: Cell, bands: Bands) -> None:
     box = QRectF(*cell.box)
     painter.fillRect(box, QColor(5, 24, 21, 92))
     if isinstance(cell.on, int):
@@ -169,8 +170,12 @@ def _cell(painter: QPainter, cell: Cell, chip: float) -> None:
         _lozenge(painter, cell)
     else:
         _word(painter, cell)
+    painter.setBrush(QColor(0, 0, 0, 60))
+    painter.setPen(QPen(QColor(243, 239, 228, 40), 1.3))
+    width, height = bands.width - 2, bands.slot - 2
     for slot in cell.slots:
-        _empty(painter, slot, chip)
+        at = slot.centre
+        painter.drawRoundedRect(QRectF(at.x - width / 2, at.y - height / 2, width, height), 5, 5)
 
 
 def _figure(painter: QPainter, cell: Cell) -> None:
@@ -180,7 +185,7 @@ def _figure(painter: QPainter, cell: Cell) -> None:
     painter.drawRoundedRect(plate, plate.height() / 2, plate.height() / 2)
     painter.save()
     painter.translate(plate.center())
-    face = font(serif(), FIGURE, QFont.Weight.Bold)
+    face = font(serif(), FIGURE * plate.height(), QFont.Weight.Bold)
     centred(painter, str(cell.on), face, QColor(colours.IVORY), plate.width() - 12)
     painter.restore()
 

@@ -6,9 +6,13 @@ from collections.abc import Iterable, Mapping
 
 from app.devices.dice.shown import ShownDice
 from app.drills.event_drill import Moment, Play
-from app.games.rampo.records import TABLE, read_table
+from app.drills.exercise import Exercise
+from app.games.rampo.drills.requests import request_sentence
+from app.games.rampo.posted import usages
+from app.games.rampo.records import TABLE
 from app.games.rampo.resolve import resolve
-from app.games.rampo.state import Fault, State, Throw, chip_value
+from app.games.rampo.rules import SEVEN
+from app.games.rampo.state import Fault, NextShooter, State, Throw, chip_value
 from app.table.felt import seat_letter
 from app.text import N_, Message, _, ngettext, translate
 
@@ -47,12 +51,14 @@ def sound_sentence(told: str) -> str:
 
 
 def shown(moment: Moment) -> ShownDice:
-    """The dice of every throw, oldest first, and what makes the last void."""
-    throws = tuple(event.dice for event in moment.events if isinstance(event, Throw) and event.dice is not None)
-    return ShownDice(throws, moment.event.fault if isinstance(moment.event, Throw) else None)
+    """The dice of the last throw and of the valid ones before it, oldest first, and what makes the last void."""
+    throws = [event for event in moment.events if isinstance(event, Throw)]
+    counting = [throw.dice for throw in throws if throw.fault is None or throw is throws[-1]]
+    fault = moment.event.fault if isinstance(moment.event, Throw) else None
+    return ShownDice(tuple(dice for dice in counting if dice is not None), fault)
 
 
-PLAY = Play(TABLE, read_table, resolve, shown, chip_value)
+PLAY = Play(TABLE, resolve, shown, chip_value)
 
 
 def players(seats: Iterable[int]) -> str:
@@ -67,17 +73,42 @@ def listed(items: Iterable[str]) -> str:
 
 
 def throw_context(state: State, throw: Throw) -> str:
-    """What cannot be seen on the felt: how a void throw went, that it is the last, who will try the rampo."""
-    if throw.fault is not None:
-        return fault_sentence(throw.fault)
-    sentences = [_("C’est le dernier lancer de la séance.")] if state.last_throw else []
-    if state.rules.chooses and throw.attempts:
-        text = ngettext(
-            "{players} veut tenter le rampo.",
-            "{players} veulent tenter le rampo.",
-            len(throw.attempts),
-        )
-        sentences.append(text.format(players=players(throw.attempts)))
-    elif state.rules.chooses:
-        sentences.append(_("Personne ne veut tenter le rampo."))
-    return " ".join(sentences)
+    """What cannot be seen on the felt: how a void throw went, that it is the last, which winners will try the rampo."""
+    if throw.fault is not None or throw.dice is None:
+        return fault_sentence(throw.fault) if throw.fault else ""
+    if state.last_throw:
+        return _("C’est le dernier lancer de la séance.")
+    number = sum(throw.dice)
+    if number == SEVEN or not state.rules.chooses:
+        return ""
+    winners = {bet.seat for bet in state.bets if bet.on == number}
+    trying = [seat for seat in throw.attempts if seat in winners]
+    if not trying:
+        return _("Personne ne veut tenter le rampo.")
+    text = ngettext("{players} veut tenter le rampo.", "{players} veulent tenter le rampo.", len(trying))
+    return text.format(players=players(trying))
+
+
+def joined(*sentences: str) -> str:
+    """Sentences on one line, empty ones left out."""
+    return " ".join(filter(None, sentences))
+
+
+def usages_told(state: State) -> str:
+    """The usages of the house as sentences."""
+    return joined(*(f"{usage}." for usage in usages(state.rules.version, state.rules.house)))
+
+
+def told_before(exercise: Exercise) -> str:
+    """What happened before the last event and cannot be seen: void throws, the last throw, dice that have gone on."""
+    state, events = exercise.once(TABLE.read_table)
+    told = []
+    for event in events[:-1]:
+        if isinstance(event, NextShooter):
+            told.append(request_sentence(state, event, {}))
+        elif isinstance(event, Throw) and event.fault is not None:
+            told += [fault_sentence(event.fault), _("« Coup nul » est annoncé.")]
+        elif isinstance(event, Throw) and state.last_throw:
+            told.append(_("Le dernier lancer de la séance vient d’être réglé."))
+        state = resolve(state, event).state
+    return joined(*told)

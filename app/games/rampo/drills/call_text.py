@@ -2,8 +2,8 @@
 
 A result is a number and a colour in either order: digits or the
 word; a colour as its name or its letter, `B R J V N` (blanc, rouge, jaune, vert, noir) or `W R Y G K` (white, red,
-yellow, green, black): `8 R`, `r8`, `8 rouge`, `rouge huit`, `Red 8`. `B` is always blanc; black is `N`, `K` or its
-name. The unshifted digit row of a French keyboard counts as digits where no digit was typed: `_ R` is 8 rouge. One of
+yellow, green, black): `8 R`, `r8`, `8 rouge`, `rouge huit`, `Red 8`. `B` is blanc, and black where English is in
+force. The unshifted digit row of a French keyboard counts as digits where no digit was typed: `_ R` is 8 rouge. One of
 the two alone is a call too, an incomplete one.
 
 The other calls are typed as they are said, in French or English: "rien ne va plus" (or `rnvp`), "coup nul" (`nul`),
@@ -25,8 +25,13 @@ from app.text import N_
 _PHRASES: Mapping[str, tuple[str, ...]] = {
     **PHRASES,
     "no-throw": ("coup nul", "lancer nul", "nul", "no throw", "no roll", "void throw", "void"),
-    "dice-change": ("des changent", "changement des", "dice change"),
-    "dice-change-hands": ("des changent main", "des changent mains", "changement main", "dice change hands"),
+    "dice-change": ("les dés changent", "changement de dés", "dice change"),
+    "dice-change-hands": (
+        "les dés changent de main",
+        "les dés changent de mains",
+        "changement de main",
+        "dice change hands",
+    ),
     "last-throws": ("trois derniers lancers", "trois derniers", "derniers lancers", "last three throws"),
 }
 _COLOURS = names_of(
@@ -38,14 +43,6 @@ _COLOURS = names_of(
         "black": "n k noir noire black",
     }
 )
-_NUMBER_WORDS: Mapping[str, int] = {
-    word: number
-    for words in (
-        "deux trois quatre cinq six sept huit neuf dix onze douze",
-        "two three four five six seven eight nine ten eleven twelve",
-    )
-    for number, word in enumerate(words.split(), 2)
-}
 _AZERTY = str.maketrans(dict(AZERTY_DIGITS))
 _AZERTY_RESULT = re.compile(
     r"(?P<before>[&é\"'(\-è_çà]{1,2})\s*(?P<colour>[a-z]+)|(?P<first>[a-z]+)\s*(?P<after>[&é\"'(\-è_çà]{1,2})"
@@ -62,8 +59,6 @@ def _result(words: list[str]) -> Call | None:
 
 
 def _number(word: str) -> int | None:
-    if word in _NUMBER_WORDS:
-        return _NUMBER_WORDS[word]
     return int(word) if word.isdecimal() and len(word) < 3 and int(word) in NUMBERS else None
 
 
@@ -84,4 +79,5 @@ CALLS = CallReader(
         "(« coup nul »), ou « rien »."
     ),
     _spelt,
+    {"en": {"b": "black"}},
 )

@@ -1,7 +1,8 @@
 """Calls: what the croupier says aloud after a throw, before one, and when the dice change; or that nothing is said.
 
-The last event of the table is what happens. `ask` may hold, for a throw, `moment` (`result`, or `after`: once all is
-settled) and, for a valid one, `told`: how it went, so that it has to be told from a void one.
+The last event of the table is what happens. `ask` may hold `moment`: for a throw `result`, or `after` once all is
+settled, and `last-three` for a shooter who is ready when three throws are left; for a valid throw also `told`: how it
+went, so that it has to be told from a void one.
 """
 
 from __future__ import annotations
@@ -21,14 +22,23 @@ from app.drills.draw import one_in, per_hundred, pick
 from app.drills.drill import Resolver, Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.games.rampo.acts import call_text, colour_name
-from app.games.rampo.drills.asked import PLAY, SOUND_SENTENCES, fault_sentence, shown, sound_sentence
+from app.games.rampo.drills.asked import (
+    PLAY,
+    SOUND_SENTENCES,
+    fault_sentence,
+    joined,
+    shown,
+    sound_sentence,
+    told_before,
+    usages_told,
+)
 from app.games.rampo.drills.call_text import CALLS
 from app.games.rampo.drills.requests import request_sentence
 from app.games.rampo.layout import rampo_layout
 from app.games.rampo.layout_dice import ground
 from app.games.rampo.random_tables import random_dice, random_table
 from app.games.rampo.rule_ids import RuleId
-from app.games.rampo.rules import SEVEN
+from app.games.rampo.rules import SEVEN, colour_rule
 from app.games.rampo.state import FAULTS, DiceChangeAsked, DiceWanted, Event, Fault, NextShooter, Throw
 from app.table.codec import Field
 from app.table.felt import stake
@@ -46,6 +56,8 @@ SKILLS = (RESULT, VOID, MOMENT)
 
 _PLAIN_FAULTS: tuple[Fault, ...] = ("broken", "stacked", "cocked", "on-chip", "off-table")
 _SOUND = tuple(SOUND_SENTENCES)
+
+LAST_THREE = "last-three"
 
 Json = dict[str, Any]
 
@@ -86,13 +98,16 @@ class Calls(CallDrill):
 
     play = PLAY
     id = "calls"
-    title: Message = N_("Annonces")
+    title: Message = N_("Annonces du croupier")
     about: Message = N_("Dire le numéro et la couleur, reconnaître un coup nul, faire la bonne annonce au bon moment.")
     skills: tuple[Skill, ...] = SKILLS
     events = (Throw, DiceWanted, DiceChangeAsked, NextShooter)
     ask = (
         Field(
-            "moment", one_of_names(("result", "after"), "choice"), "quand on annonce / when the call is due", "result"
+            "moment",
+            one_of_names(("result", "after", LAST_THREE), "choice"),
+            "quand on annonce / when the call is due",
+            "result",
         ),
         Field("told", one_of_names(SOUND_SENTENCES), "comment va le lancer / how the throw goes", "both-hit"),
     )
@@ -130,9 +145,11 @@ class Calls(CallDrill):
         super().check(exercise)
         event = self.moment(exercise).event
         for key, value in exercise.ask.items():
+            if isinstance(event, DiceWanted) and value == LAST_THREE:
+                continue
             if not isinstance(event, Throw):
                 raise InputError("unknown-key", f"ask.{key}")
-            if event.fault is not None and value != "result":
+            if value == LAST_THREE or (event.fault is not None and value != "result"):
                 raise InputError("bad-value", f"ask.{key}", value)
 
     def shown(self, exercise: Exercise) -> ShownDice | None:
@@ -146,14 +163,16 @@ class Calls(CallDrill):
         state, event, _events = self.moment(exercise)
         if not isinstance(event, Throw):
             asked = _("Qu’annoncez-vous ? « Rien », s’il n’y a rien à dire.")
-            return request_sentence(state, event, {}) + "\n" + asked
+            left = _("Il reste trois lancers dans la séance.") if "moment" in exercise.ask else ""
+            return joined(told_before(exercise), left, request_sentence(state, event, {})) + "\n" + asked
         if exercise.ask.get("moment") == "after":
-            return _("Tout est réglé.") + "\n" + _("Qu’annoncez-vous encore ? « Rien », s’il n’y a rien à dire.")
+            settled = joined(_("Tout est réglé."), usages_told(state))
+            return f"{settled}\n" + _("Qu’annoncez-vous encore ? « Rien », s’il n’y a rien à dire.")
         if event.fault is not None:
-            told = fault_sentence(event.fault) + "\n"
+            told = fault_sentence(event.fault)
         else:
-            told = sound_sentence(exercise.ask["told"]) + "\n" if "told" in exercise.ask else ""
-        return told + _("Qu’annoncez-vous ?")
+            told = sound_sentence(exercise.ask["told"]) if "told" in exercise.ask else ""
+        return "\n".join(filter(None, (joined(told_before(exercise), told), _("Qu’annoncez-vous ?"))))
 
     def said(self, call: Call) -> str:
         """A call in words."""
@@ -187,8 +206,8 @@ class Calls(CallDrill):
                 seven = event.dice is not None and sum(event.dice) == SEVEN
                 return "seven-keeps-dice" if seven else "shooter-keeps-dice"
             return due[0].rule
-        if key.what == given.what == "result" and key != given:
-            return "number-colours" if given.number == key.number else "number-is-sum"
+        if key.what == given.what == "result" and key != given and None not in (given.number, given.colour):
+            return colour_rule(state.rules) if given.number == key.number else "number-is-sum"
         if key.what == "result" and given.what == "no-throw":
             return _FALSE_ALARMS[exercise.ask.get("told", "both-hit")]
         return next((rule for step, _kind, rule in due if step == key), due[0].rule)
@@ -217,13 +236,14 @@ def _stacks(table: Json) -> list[Slot]:
 
 
 def _ready(random: Random, level: int, settings: TableSettings) -> tuple[Json, Json, Json]:
-    """The shooter is ready, with or without a stake, at times for the last throw."""
-    table = random_table(random, settings, level, last_throw=one_in(random, 3))
+    """The shooter is ready, with or without a stake, at times when three throws are left."""
+    table = random_table(random, settings, level, last_throw=False)
+    ask = {"moment": LAST_THREE} if one_in(random, 3) else {}
     if one_in(random, 3):
         shooter = table["shooter"]
         table["bets"] = [bet for bet in table["bets"] if bet["seat"] != shooter]
         table["zone"] = [stake for stake in table["zone"] if stake["seat"] != shooter]
-    return table, {"kind": "ready"}, {}
+    return table, {"kind": "ready"}, ask
 
 
 def _dice_change(random: Random, level: int, settings: TableSettings) -> tuple[Json, Json, Json]:
@@ -235,7 +255,7 @@ def _dice_change(random: Random, level: int, settings: TableSettings) -> tuple[J
 
 
 def _removed(random: Random, level: int, settings: TableSettings) -> tuple[Json, Json, Json]:
-    """The pit boss takes the dice from the shooter."""
+    """The table supervisor takes the dice from the shooter."""
     table = random_table(random, settings, level, last_throw=False)
     return table, {"kind": "next-shooter", "because": "removed"}, {}
 

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from app.devices.dice.shown import ShownDice
 from app.devices.dice.steps import OfferDice
+from app.drills.amount_drill import then
 from app.drills.answer import RulingAnswer
 from app.drills.draw import one_in, pick
 from app.drills.drill import Resolver, Skill, TableSettings
@@ -20,12 +21,13 @@ from app.drills.exercise import Exercise
 from app.drills.ruling import normal
 from app.drills.ruling_drill import TOLD, RulingDrill
 from app.games.rampo.drills import limits_makers as makers
-from app.games.rampo.drills.asked import PLAY, fault_sentence, shown
+from app.games.rampo.drills.asked import PLAY, joined, shown, told_before
 from app.games.rampo.drills.limits_draft import Draft, ImpossibleError, Json
 from app.games.rampo.drills.limits_lines import computation
 from app.games.rampo.drills.requests import REQUESTS, request_sentence
-from app.games.rampo.register import REASONS, REGISTER
-from app.games.rampo.resolve import resolve, rule_of_refusal
+from app.games.rampo.posted import posted
+from app.games.rampo.resolve import resolve
+from app.games.rampo.rule_ids import REFUSALS as REFUSED_BY
 from app.games.rampo.rule_ids import RuleId
 from app.games.rampo.rules import COLOURS, NUMBERS, SEVEN, Rules
 from app.games.rampo.state import (
@@ -45,8 +47,10 @@ from app.games.rampo.state import (
 from app.table.codec import Field
 from app.table.kinds import SEAT
 from app.table.reading import InputError
+from app.table.refusal import rule_of_refusal
+from app.table.register import register_of
 from app.table.steps import Accept, Refuse, Step
-from app.text import N_, Message, _
+from app.text import N_, Message
 
 STAKES = Skill("rampo-limits-stakes", N_("Minimum et maximum"), 5000)
 REFUSALS = Skill("rampo-limits-refusals", N_("Mises à refuser"), 3000)
@@ -159,7 +163,8 @@ _REASONS_FOR: Mapping[type[Event], tuple[str, ...]] = MappingProxyType(
 )
 """The reasons somebody may wrongly see against each request, and that a rule answers."""
 
-_RULE_SETS_OF: Mapping[str, tuple[str, ...]] = MappingProxyType({rule.id: rule.rule_sets for rule in REGISTER})
+_REGISTER = register_of(__file__)
+_RULE_SETS_OF: Mapping[str, tuple[str, ...]] = MappingProxyType({rule.id: rule.rule_sets for rule in _REGISTER.rules})
 
 
 class Limits(RulingDrill):
@@ -173,7 +178,7 @@ class Limits(RulingDrill):
     events = REQUESTS
     bet = BetPlaced
     laying = (BetPlaced,)
-    reasons = MappingProxyType(dict((*REASONS, *CLAIM_REASONS)))
+    reasons = MappingProxyType({**_REGISTER.refusals, **dict(CLAIM_REASONS)})
     ask = (
         TOLD,
         Field("claims", SEAT, "qui prend les dés, ou la couleur voulue / who takes the dice, or the colour", None),
@@ -217,10 +222,19 @@ class Limits(RulingDrill):
         return ShownDice(shown(moment).throws[-1:], _void_before(moment.events))
 
     def request(self, exercise: Exercise) -> str:
-        """Who asks what, after a void throw with what made it void."""
-        state, event, events = self.moment(exercise)
-        fault, request = _void_before(events), request_sentence(state, event, exercise.ask)
-        return " ".join((fault_sentence(fault), _("« Coup nul » est annoncé."), request)) if fault else request
+        """Who asks what, and what happened before."""
+        state, event, _events = self.moment(exercise)
+        return joined(told_before(exercise), request_sentence(state, event, exercise.ask))
+
+    def posted(self, state: State) -> str:
+        """The minimum and the maximums."""
+        least, most, *_others = posted(state)
+        return then(least, most)
+
+    def reasons_for(self, event: Event) -> Mapping[str, Message]:
+        """Every refusal there is, as it is said for a request."""
+        kind = PLAY.table.event_kind(type(event))
+        return {**self.reasons, **_REGISTER.refusals_of(kind)}
 
     def whole(self, event: Event) -> int | None:
         """The cents a stake or a marker asks for."""
@@ -273,7 +287,7 @@ def _void_before(events: Sequence[Event]) -> Fault | None:
 def _rule_of_reason(rules: Rules, event: Event, why: str) -> RuleId:
     if isinstance(event, BetPlaced) and why == "attempt-pending":
         return "bets-open-during-attempt"
-    return rule_of_refusal(rules, PLAY.table.event_kind(type(event)), why)
+    return rule_of_refusal(REFUSED_BY, rules.version, PLAY.table.event_kind(type(event)), why)
 
 
 def _ruling(steps: tuple[Step, ...]) -> str:

@@ -8,7 +8,15 @@ from typing import Any
 
 from app.drills.draw import T, one_in, pick
 from app.drills.drill import TableSettings
-from app.games.rampo.random_tables import random_amount, random_dice, random_table, random_value_amount, settings_rules
+from app.games.rampo.random_tables import (
+    marker_values,
+    random_amount,
+    random_dice,
+    random_table,
+    random_value_amount,
+    settings_rules,
+    staked_pieces,
+)
 from app.games.rampo.rules import COLOURS, NUMBERS, SEATS, SEVEN
 from app.table.steps import Chance
 
@@ -73,8 +81,7 @@ class Draft:
         if marked:
             return self.pick(marked)
         seat = self.idle()
-        times = [times for times in (2, 3, 4, 5, 10) if times * self.minimum <= self.most]
-        self._place(seat)["marker"] = self.minimum * self.pick(times)
+        self._place(seat)["marker"] = self.pick(marker_values(self.minimum, self.most))
         return seat
 
     def _place(self, seat: int) -> Json:
@@ -140,14 +147,14 @@ class Draft:
 
     def odd_value(self, room: int) -> int | None:
         """Cents of a few value chips that are no multiple of the minimum, None when the tray has none that fit."""
-        small = [piece for piece in self.settings.denominations if piece % self.minimum]
+        small = [piece for piece in staked_pieces(self.settings) if piece % self.minimum]
         sums = [piece * count + self.minimum for piece in small for count in (1, 2, 3)]
         fitting = [amount for amount in sums if amount <= room and amount % self.minimum]
         return self.pick(fitting) if fitting else None
 
     def small_value(self) -> int:
         """Cents in one or two value chips, under the minimum."""
-        sizes = [piece * count for piece in self.settings.denominations for count in (1, 2)]
+        sizes = [piece * count for piece in staked_pieces(self.settings) for count in (1, 2)]
         return self.pick([amount for amount in sizes if amount < self.minimum])
 
     def win(self, numbers: Sequence[int] = WITH_RAMPO) -> tuple[int, int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.devices.dice.steps import OfferDice
 from app.drills.draw import between
 from app.games.rampo.drills.limits_draft import WITH_RAMPO, Draft, Json, bet, ensure
+from app.games.rampo.random_tables import marker_values
 from app.games.rampo.records import read_table
 from app.games.rampo.resolve import resolve
 from app.games.rampo.rules import COLOURS, NUMBERS, SEVEN
@@ -29,8 +30,11 @@ def too_much(draft: Draft, seat: int, on: Chance) -> Json:
     """A stake in whole chips over the maximum: by a few chips, or by far.
 
     By far is past what another version, the colours or the chips' number would allow: each mistake about the maximum
-    then takes another part of the stake.
+    then takes another part of the stake. At times half of the room is taken before: what lies there counts.
     """
+    half = draft.room(seat, on) // 2 // draft.chip(seat) * draft.chip(seat)
+    if half and draft.one_in(3):
+        draft.lay(seat, on, half)
     beyond = draft.pick((0, 1, 4) if isinstance(on, int) else (0, 1)) * draft.rules.maximum(on, draft.minimum)
     chip = draft.chip(seat)
     return bet(seat, on, ((draft.room(seat, on) + beyond) // chip + between(draft.random, 1, 5)) * chip)
@@ -112,8 +116,7 @@ def split_chip(draft: Draft) -> Json:
     seat = draft.marked()
     on = draft.chance()
     chip, room = draft.chip(seat), draft.room(seat, on)
-    step = draft.pick((draft.minimum, -(-draft.minimum // 2)))
-    sums = [amount for amount in range(draft.minimum, min(room, 6 * chip) + 1, step) if amount % chip]
+    sums = [amount for amount in range(draft.minimum, min(room, 6 * chip) + 1, draft.minimum) if amount % chip]
     ensure(room >= chip)
     return bet(seat, on, draft.pick(sums))
 
@@ -126,8 +129,8 @@ def from_outside(draft: Draft) -> Json:
 
 def marker(draft: Draft, seat: int, amount: int | None = None) -> Json:
     """The event of a marker asked for; of one that may be set where no amount is given."""
-    times = [times * draft.minimum for times in (2, 3, 4, 5, 10, 15) if times * draft.minimum < draft.most]
-    return {"kind": "marker", "seat": seat, "amount": draft.pick(times) if amount is None else amount}
+    below = marker_values(draft.minimum, draft.most - 1)
+    return {"kind": "marker", "seat": seat, "amount": draft.pick(below) if amount is None else amount}
 
 
 def marker_over_value_chips(draft: Draft) -> Json:

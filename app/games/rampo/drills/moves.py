@@ -17,7 +17,7 @@ from app.drills.drill import Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.phases_drill import Happened, Phase, PhasesDrill
 from app.games.rampo.acts import PHRASES, call_text, chance_name
-from app.games.rampo.drills.asked import PLAY, listed, shown, throw_context
+from app.games.rampo.drills.asked import PLAY, listed, throw_context
 from app.games.rampo.drills.requests import request_sentence
 from app.games.rampo.drills.telling import due_instead, lies, needless_rule
 from app.games.rampo.random_tables import random_dice, random_table, random_throw
@@ -107,9 +107,9 @@ class Moves(PhasesDrill[RuleId]):
 
     def shown(self, exercise: Exercise) -> ShownDice:
         """All dice, and what makes the last throw void."""
-        moment = self.moment(exercise)
-        faults = [event.fault for event in moment.events if isinstance(event, Throw)]
-        return ShownDice(shown(moment).throws, faults[-1] if faults else None)
+        throws = [event for event in self.moment(exercise).events if isinstance(event, Throw)]
+        dice = tuple(throw.dice for throw in throws if throw.dice is not None)
+        return ShownDice(dice, throws[-1].fault if throws else None)
 
     def label(self, happened: Sequence[Happened], at: int) -> str:
         """Which throw it is, or that it is before the next."""

@@ -1,7 +1,7 @@
 """Payout arithmetic: what one stake, one player or the whole table is paid, typed or laid from the tray.
 
-`what` is `paid` (the gain alone), `received` (with a stake that goes back to the player) or `collected` (what the bank
-takes). Fewest pieces are house usage: no article speaks of them.
+`what` is `paid` (the gain alone), `received` (from the zone alone, whose stakes go back to their players with the gain)
+or `collected` (what the bank takes). Fewest pieces are house usage: no article speaks of them.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from operator import attrgetter
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from app.drills.amount_drill import AmountDrill, AmountKey, Ask, Counts, then
 from app.drills.amounts import amount_text
@@ -17,7 +17,7 @@ from app.drills.draw import per_hundred, pick
 from app.drills.drill import Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.games.rampo.acts import chance_name
-from app.games.rampo.drills.asked import PLAY, throw_context
+from app.games.rampo.drills.asked import PLAY, joined, throw_context, told_before
 from app.games.rampo.random_tables import random_table, random_throw, settings_rules
 from app.games.rampo.records import CHANCE
 from app.games.rampo.resolve import resolve
@@ -27,6 +27,7 @@ from app.games.rampo.state import State, Throw, WithdrawAsked, chip_value
 from app.games.rampo.steps import Move
 from app.money import euros, fewest_pieces
 from app.table.felt import Spot, seat_letter, stake
+from app.table.reading import InputError
 from app.table.steps import Call, Collect, Pay, Step
 from app.text import N_, Message, _, translate
 
@@ -68,16 +69,13 @@ _MISSED: RuleId = "miss-collects-stake-alone"
 
 _QUESTIONS: Mapping[tuple[str, str], Message] = {
     ("bet", "paid"): N_("Combien payez-vous à {player} pour sa mise sur {chance} ?"),
-    ("bet", "received"): N_("Combien {player} reçoit-il pour sa mise sur {chance} ?"),
     ("bet", "collected"): N_("Combien ramassez-vous de la mise de {player} sur {chance} ?"),
-    ("zone", "paid"): N_("Combien payez-vous à {player} pour sa mise de la zone rampo ?"),
+    ("zone", "paid"): N_("Combien payez-vous à {player} pour sa mise dans la zone rampo ?"),
     ("zone", "received"): N_("Combien {player} reçoit-il de la zone rampo, gain et mise rendue ?"),
     ("zone", "collected"): N_("Combien ramassez-vous de {player} dans la zone rampo ?"),
     ("player", "paid"): N_("Combien payez-vous en tout à {player} ?"),
-    ("player", "received"): N_("Combien {player} reçoit-il en tout, gains et mise rendue ?"),
     ("player", "collected"): N_("Combien ramassez-vous en tout de {player} ?"),
     ("table", "paid"): N_("Combien payez-vous en tout à cette table ?"),
-    ("table", "received"): N_("Combien les joueurs reçoivent-ils en tout, gains et mises rendues ?"),
     ("table", "collected"): N_("Combien ramassez-vous en tout à cette table ?"),
 }
 
@@ -101,6 +99,7 @@ class Payout(AmountDrill):
     counts = _COUNTS
     touching = (Pay, Collect, Move)
     chance = CHANCE
+    laid_by: ClassVar[Mapping[str, tuple[RuleId, ...]]] = {"pieces": ("fewest-pieces",)}
     chance_of_a_player = "free"
     places = ("layout", "zone")
     units = ("euros", "chips", "pieces")
@@ -120,6 +119,12 @@ class Payout(AmountDrill):
                 return Exercise("rampo", "payout", _SKILLS[asked].id, level, table, ask)
         return self.make(TABLE, level, table, {"of": "table", "in": "euros"})
 
+    def check(self, exercise: Exercise) -> None:
+        """Raise InputError also where it is open whether a stake that stays counts as received."""
+        super().check(exercise)
+        if self.what(exercise.ask) == "received" and exercise.ask.get("place") != "zone":
+            raise InputError("bad-value", "ask.what", "received")
+
     def text(self, exercise: Exercise, key: AmountKey) -> str:  # noqa: ARG002 - the felt tells what there is
         """What to compute, and what cannot be seen on the felt."""
         ask, (state, event, _events) = exercise.ask, self.moment(exercise)
@@ -131,7 +136,7 @@ class Payout(AmountDrill):
             text += " " + _("En jetons de {value}.").format(value=euros(chip_value(state, ask["seat"])))
         if ask["in"] == "pieces":
             text += " " + _("Avec le moins de jetons possible.")
-        return "\n".join(line for line in (text, _context(state, event)) if line)
+        return f"{text}\n{joined(told_before(exercise), _context(state, event))}".rstrip()
 
     def lying(self, state: State) -> Iterable[Spot]:
         """Every stake, those of the layout first."""
@@ -290,9 +295,6 @@ def _player(draw: _Draw) -> Json | None:
         return None
     seat = pick(draw.random, several)
     ask: Json = {"of": "player", "seat": seat}
-    in_zone = any(pay.seat == seat and pay.source == "zone" for pay in draw.pays())
-    if in_zone and per_hundred(draw.random, draw.size.received):
-        return ask | {"what": "received", "in": "euros"}
     return ask | {"in": _unit(draw, seat)}
 
 

@@ -21,6 +21,7 @@ from app.games.rampo.state import (
     WithdrawAsked,
     chip_value,
 )
+from app.games.rampo.verify import seated
 from app.money import euros
 from app.table.felt import seat_letter
 from app.text import N_, Message, _, ngettext, translate
@@ -52,7 +53,7 @@ _SENTENCES: Mapping[type[Event], tuple[Message, Message]] = {
         N_("Personne n’a les dés ; un joueur veut lancer."),
     ),
     Arrival: (
-        N_("Une personne demande à jouer à cette table, avec la couleur {player}."),
+        N_("Une personne demande à jouer à cette table, avec la couleur de la place {player}."),
         N_("Une personne demande à jouer à cette table."),
     ),
     PayTableAsked: 2 * (N_("En cours de partie, un joueur demande que l’on paie d’après la table {table}."),),
@@ -86,10 +87,8 @@ def request_sentence(state: State, event: Event, ask: Mapping[str, Any]) -> str:
             chance=chance_name(getattr(event, "on", 2)),
             table=getattr(event, "table", ""),
         )
-    if isinstance(event, DiceWanted) and state.shooter is not None and state.last_throw:
-        return _("C’est le dernier lancer de la séance.") + " " + text
     late = getattr(event, "after_call", False)
-    return _("« Rien ne va plus » est annoncé.") + " " + text if late else text
+    return _("Les dés roulent déjà.") + " " + text if late else text
 
 
 def _bet(state: State, event: BetPlaced, ask: Mapping[str, Any]) -> str:
@@ -98,13 +97,20 @@ def _bet(state: State, event: BetPlaced, ask: Mapping[str, Any]) -> str:
         chance = _("à cheval sur {one} et {other}").format(one=chance_name(one), other=chance_name(other))
     else:
         chance = _("sur {chance}").format(chance=chance_name(event.on or 0))
-    text = _("{player} pose {stake} {chance}.")
+    text = _("{player} pose {stake} {chance}.") if in_hand(state, event) else _("{player} demande {stake} {chance}.")
     return text.format(player=seat_letter(event.seat), stake=_stake(state, event, ask), chance=chance)
+
+
+def in_hand(state: State, event: BetPlaced) -> bool:
+    """Whether a stake can be put down as it is: nobody holds a part of a colour chip."""
+    return event.value or not seated(state, event.seat) or event.amount % chip_value(state, event.seat) == 0
 
 
 def _stake(state: State, event: BetPlaced, ask: Mapping[str, Any]) -> str:
     if event.value:
         return _("{amount} en jetons de valeur").format(amount=euros(event.amount))
+    if not seated(state, event.seat):
+        return euros(event.amount)
     if ask.get("told") == "chips":
         count = event.amount // chip_value(state, event.seat)
         return ngettext("{count} jeton de sa couleur", "{count} jetons de sa couleur", count).format(count=count)

@@ -5,19 +5,19 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from app.drills.acting import ActsDrill, is_guided, mode_of
+from app.drills.acting import ActsDrill, mode_of
 from app.drills.drill import Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.order import OrderKey
 from app.drills.telling import Teller
 from app.games.rampo.acts import PHRASES
-from app.games.rampo.drills.asked import PLAY, throw_context
+from app.games.rampo.drills.asked import PLAY, joined, throw_context, told_before, usages_told
 from app.games.rampo.drills.telling import ThrowTeller
 from app.games.rampo.random_tables import random_table, random_throw
 from app.games.rampo.rule_ids import RuleId
 from app.games.rampo.rules import SEVEN
 from app.games.rampo.state import Throw
-from app.text import N_, Message, _
+from app.text import N_, Message
 
 _FAULTS = {1: 0, 2: 0, 3: 5, 4: 8, 5: 8}
 
@@ -47,12 +47,8 @@ class Settlement(ActsDrill[RuleId]):
     def text(self, exercise: Exercise) -> str:
         """How it is judged, and what cannot be seen on the felt."""
         state, event, _events = self.moment(exercise)
-        text = (
-            _("Réglez ce coup dans l’ordre, annonce comprise. Un geste faux est refusé aussitôt.")
-            if is_guided(exercise)
-            else _("Réglez ce coup dans l’ordre, annonce comprise. Le verdict vient à la fin.")
-        )
-        return f"{text}\n{throw_context(state, event)}".rstrip()
+        unseen = joined(told_before(exercise), throw_context(state, event), usages_told(state))
+        return f"{super().text(exercise)}\n{unseen}".rstrip()
 
     def teller(self, exercise: Exercise, key: OrderKey[RuleId]) -> Teller[RuleId]:
         """What says what is wrong with acts."""

@@ -9,7 +9,7 @@ from app.drills.order import OrderKey
 from app.drills.telling import Teller
 from app.games.rampo.acts import PHRASES
 from app.games.rampo.rule_ids import RuleId
-from app.games.rampo.rules import SEVEN
+from app.games.rampo.rules import SEVEN, colour_rule
 from app.games.rampo.state import State, Throw
 from app.games.rampo.steps import MOVE, OFFER
 from app.table.acts import CALL, COLLECT, PAY, Act
@@ -39,7 +39,7 @@ def needless_rule(state: State, event: Throw, act: Act, instead: tuple[Act, Rule
             return "shooter-keeps-dice"
         return "dice-clockwise" if state.rules.seven_changes_hands else "seven-keeps-dice"
     if act.verb is CALL:
-        return _wrong_call_rule(act, number)
+        return _wrong_call_rule(state, act, number)
     if act.verb in (OFFER, MOVE):
         return _no_rampo_rule(state, number, act, there)
     if act.place == "zone":
@@ -49,10 +49,10 @@ def needless_rule(state: State, event: Throw, act: Act, instead: tuple[Act, Rule
     return there or "collect-losers"
 
 
-def _wrong_call_rule(act: Act, number: int) -> RuleId:
+def _wrong_call_rule(state: State, act: Act, number: int) -> RuleId:
     if act.what != "result":
         return "result-called"
-    return "number-colours" if act.number == number else "number-is-sum"
+    return colour_rule(state.rules) if act.number == number else "number-is-sum"
 
 
 def _no_rampo_rule(state: State, number: int, act: Act, there: RuleId | None) -> RuleId:
@@ -82,7 +82,7 @@ class ThrowTeller(Teller[RuleId]):
     """Says what is wrong with acts after a throw; `state` is the table before it."""
 
     def __init__(self, key: OrderKey[RuleId], state: State, event: Throw) -> None:
-        super().__init__(PHRASES, key)
+        super().__init__(PHRASES, key, state.bets)
         self._state = state
         self._event = event
 

@@ -29,7 +29,6 @@ from app.games.rampo.rules import CHANCES, SEATS, SEVEN
 from app.games.rampo.state import (
     Arrival,
     AttemptAsked,
-    Bet,
     BetPlaced,
     DiceChangeAsked,
     DiceWanted,
@@ -42,6 +41,7 @@ from app.games.rampo.state import (
 )
 from app.games.rampo.verify import seated, staked
 from app.games.rampo.wrong_rules.throws import paid, zone_emptied
+from app.table.bets import Bet
 from app.table.steps import Accept, Call, Refuse, Step
 
 # --- stakes
@@ -238,7 +238,7 @@ def _without_stake(draft: Draft) -> None:
 
 
 def _last_throws(draft: Draft) -> None:
-    if accepted(draft.right) and draft.state.last_throw:
+    if accepted(draft.right):
         draft["result"] = [Call("last-throws"), *draft["result"]]
 
 

@@ -20,6 +20,10 @@ def _valid(event: Any) -> bool:
     return isinstance(event, Throw) and event.fault is None and event.dice is not None
 
 
+def _seven(event: Any) -> bool:
+    return _valid(event) and sum(event.dice) == SEVEN
+
+
 def _void(event: Any) -> bool:
     return isinstance(event, Throw) and not _valid(event)
 
@@ -190,10 +194,27 @@ def _part_moved(draft: Draft) -> None:
     draft.after = draft.after._replace(bets=tuple(kept), zone=moved)
 
 
+def _seven_without_white(draft: Draft) -> None:
+    """A 7 called alone, and white collected."""
+    white = [Collect("layout", step.seat, step.on, step.stake) for step in draft["colours"]]
+    draft["result"] = [Call("result", SEVEN)]
+    draft["collect"] = sorted([*draft["collect"], *white], key=lambda step: step.seat)
+    draft["colours"] = []
+    draft.keep(lambda bet: bet.on == SEVEN)
+
+
+def _offered_to_shooter(draft: Draft) -> None:
+    draft["offer"] = [step for step in draft["offer"] if step.seat == draft.state.shooter]
+
+
 THROWS: Mapping[str, Mistake] = {
     "one-die-read": as_if(_valid, dice=lambda event: _dice(event.dice[0] if event.dice[0] > 1 else sum(event.dice))),
     "dice-read-from-below": as_if(_valid, dice=lambda event: _dice(14 - sum(event.dice))),
-    "colour-not-called": each_step(_valid, "result", lambda draft, _step: Call("result", _number(draft))),
+    "colour-not-called": each_step(
+        lambda event: _valid(event) and not _seven(event), "result", lambda draft, _step: Call("result", _number(draft))
+    ),
+    "seven-without-white": drafted(_seven, _seven_without_white),
+    "seven-without-white-2014": drafted(_seven, _seven_without_white),
     "rampo-twice": _settled(_zone_twice),
     "stake-rides-on": _settled(_stays_in_zone),
     "stake-handed-back": _settled(_stakes_returned),
@@ -209,6 +230,7 @@ THROWS: Mapping[str, Mistake] = {
     "reserve-lost-on-seven-2014": each_step(_valid, "zone", _lost_on_seven),
     "miss-collects-gain": each_step(_valid, "zone", _gain_too),
     "not-offered": without(_valid, "offer"),
+    "offered-to-shooter-alone": _settled(_offered_to_shooter),
     "offered-on-seven": _offered("seven", lambda draft: bool(draft.rules.chooses)),
     "offered-on-colours": _offered("colours", lambda draft: _number(draft) != SEVEN),
     "offered-in-2014": _offered("move"),
@@ -221,7 +243,7 @@ THROWS: Mapping[str, Mistake] = {
     "part-moved": _settled(_part_moved),
     "last-throw-like-others": at_table(_valid, last_throw=False),
     "paid-at-once-2014": at_table(_valid, last_throw=True),
-    "each-throw-moves-dice": drafted(lambda event: _valid(event) and sum(event.dice) != SEVEN, _hand_lost),
+    "each-throw-moves-dice": drafted(lambda event: _valid(event) and not _seven(event), _hand_lost),
     "seven-in-silence-2014": without(_valid, "hands"),
 }
 

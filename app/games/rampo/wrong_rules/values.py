@@ -68,6 +68,8 @@ def _taken_for_each_other(one: str, other: str) -> Mistake:
     return changed(colour_of=lambda rules: tuple(swap.get(colour, colour) for colour in rules.colour_of))
 
 
+_YELLOW_AND_GREEN = _taken_for_each_other("yellow", "green")
+_RED_AND_BLACK = _taken_for_each_other("red", "black")
 _NUMBER_AS_COLOUR = changed(maximum_number=lambda rules: rules.maximum_colour)
 _COLOUR_AS_NUMBER = changed(maximum_colour=lambda rules: rules.maximum_number)
 
@@ -82,6 +84,8 @@ def _reversed(
 VALUES: Mapping[str, Mistake] = {
     "table-b-at-a": _at_table("A", **_priced(TABLE_B)),
     "table-a-at-b": _at_table("B", **_priced(TABLE_A)),
+    "rampo-b-at-a": _at_table("A", rampo=_priced(TABLE_B)["rampo"]),
+    "rampo-a-at-b": _at_table("B", rampo=_priced(TABLE_A)["rampo"]),
     **{
         f"{name}-row-{way}-{table.lower()}": _at_table(table, **{name: _rows_down(name, rows)})
         for table in "AB"
@@ -96,8 +100,10 @@ VALUES: Mapping[str, Mistake] = {
     "base-and-rampo": _rampo(lambda base, own: own + base),
     "rampo-at-base": _rampo(lambda base, _own: base),
     "rampo-on-stake-and-gain": _rampo(lambda base, own: own * (1 + base)),
-    "yellow-and-green": _taken_for_each_other("yellow", "green"),
-    "red-and-black": _taken_for_each_other("red", "black"),
+    "yellow-and-green": _YELLOW_AND_GREEN,
+    "yellow-and-green-2014": _YELLOW_AND_GREEN,
+    "red-and-black": _RED_AND_BLACK,
+    "red-and-black-2014": _RED_AND_BLACK,
     "limits-of-2014": changed(maximum_number=FR_2014.maximum_number.value, maximum_colour=FR_2014.maximum_colour.value),
     "limits-of-2019": changed(maximum_number=FR_2019.maximum_number.value, maximum_colour=FR_2019.maximum_colour.value),
     "number-like-colour": _NUMBER_AS_COLOUR,

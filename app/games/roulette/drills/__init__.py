@@ -13,15 +13,16 @@ from app.games.roulette.drills.settlement import Settlement
 from app.games.roulette.drills.spin import WholeSpin
 
 DRILLS: tuple[Drill, ...] = (
-    Settlement(),
     TimesTables(),
     Pictures(),
-    Payout(),
     Conversion(),
     Stacks(),
-    AnnouncedBets(),
+    Payout(),
     Zero(),
-    Limits(),
     Calls(),
+    AnnouncedBets(),
+    Limits(),
+    Settlement(),
     WholeSpin(),
 )
+"""In the order of learning: what a number pays, then what lies on the felt, then what is said, then the whole coup."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from operator import attrgetter
-from typing import Any
+from typing import Any, ClassVar
 
 from app.drills.amount_drill import IN_CHIPS, AmountDrill, AmountKey, Ask, Counts, figure, then
 from app.drills.amounts import amount_text
@@ -39,15 +39,18 @@ _QUESTIONS: Mapping[tuple[str, str], Message] = {
     ("player", "paid"): N_("Combien payez-vous en tout à {player} ?"),
     ("table", "paid"): N_("Combien payez-vous en tout à cette table ?"),
     ("bet", "collected"): N_("Combien la banque garde-t-elle de cette mise de {player} ?"),
-    ("player", "collected"): N_("Combien la banque garde-t-elle en tout de {player} ?"),
-    ("table", "collected"): N_("Combien la banque garde-t-elle en tout de ce coup ?"),
+    ("player", "collected"): N_("Combien la banque garde-t-elle en tout sur les mises de {player} ?"),
+    ("table", "collected"): N_("Combien ramassez-vous en tout ?"),
     ("bet", "returned"): N_("Combien rendez-vous à {player} de cette mise ?"),
-    ("player", "returned"): N_("Combien rendez-vous à {player} de ses mises partagées ?"),
+    ("player", "returned"): N_("Combien rendez-vous à {player} sur ses mises partagées ?"),
     ("table", "returned"): N_("Combien rendez-vous en tout aux joueurs ?"),
     ("bet", "staked"): N_("Combien {player} a-t-il sur cette chance ?"),
     ("player", "staked"): N_("Combien {player} a-t-il sur ses chances gagnantes ?"),
     ("table", "staked"): N_("Combien les joueurs ont-ils sur les chances gagnantes ?"),
 }
+_COLLECTED = _QUESTIONS["table", "collected"]
+_WITH_HALVES = N_("Combien ramassez-vous en tout, moitiés des chances simples comprises ?")
+"""Where zero has come: what is kept of the shared stakes counts, what goes back does not."""
 
 
 def in_colour(state: State, steps: Iterable[Any]) -> bool:
@@ -67,13 +70,20 @@ class SpinAmount(AmountDrill):
     counts = _COUNTS
     touching = (Pay, Collect, Halve)
     chance = CHANCE
+    laid_by: ClassVar[Mapping[str, tuple[RuleId, ...]]] = {
+        "pieces": ("fewest-pieces",),
+        "stacks": ("pay-in-stacks", "cut-in-fives"),
+    }
     computes_in_chips = True
 
-    def text(self, exercise: Exercise, key: AmountKey) -> str:  # noqa: ARG002 - the felt tells what lies there
+    def text(self, exercise: Exercise, key: AmountKey) -> str:
         """What is asked about whose stakes, and in what it is counted."""
         ask = exercise.ask
         player = seat_letter(ask["seat"]) if "seat" in ask else ""
-        text = translate(_QUESTIONS[ask["of"], self.what(ask)]).format(player=player)
+        question = _QUESTIONS[ask["of"], self.what(ask)]
+        if any(isinstance(step, Halve) for step in key.steps) and question == _COLLECTED:
+            question = _WITH_HALVES
+        text = translate(question).format(player=player)
         if ask["in"] == "chips":
             text += "\n" + _("En jetons de {value}.").format(value=euros(self.unit(exercise)))
         return text

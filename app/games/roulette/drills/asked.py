@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.devices.wheel.shown import ShownBall
 from app.drills.event_drill import Moment, Play
-from app.games.roulette.records import TABLE, read_table
+from app.games.roulette.records import TABLE
 from app.games.roulette.resolve import resolve
 from app.games.roulette.state import Spin, chip_value
 
@@ -14,4 +14,4 @@ def shown(moment: Moment) -> ShownBall:
     return ShownBall(moment.event.number if isinstance(moment.event, Spin) else None)
 
 
-PLAY = Play(TABLE, read_table, resolve, shown, chip_value)
+PLAY = Play(TABLE, resolve, shown, chip_value)

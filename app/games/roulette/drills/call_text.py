@@ -2,11 +2,12 @@
 
 A result is a number and its simple chances in any order:
 digits; a name or a letter: `R` rouge, `N` or `K` noir, `I` or `O` impair, `P` pair (passe where parity is said too),
-`E` pair, `M` or `L` manque, `H` passe: `17 N I M`, `17 noir impair manque`, `17 black odd low`. Zero is `0` or
-`zéro`. Some of it alone is a call too, an incomplete one.
+`E` pair, `M` or `L` manque, `H` passe: `17 N I M` or `17nim`, `17 noir impair et manque`, `17 black odd low`. Zero is
+`0` or `zéro`, with its colour or without. Some of it alone is a call too, an incomplete one.
 
 The other calls are typed as they are said, in French or English: "rien ne va plus" (or `rnvp`), "faites vos jeux",
-an announced bet repeated by its name (`voisins`, `tiers`, `orphelins`, `17 et voisins`); "rien" says that there is
+an announced bet repeated by its name (`voisins`, `tiers`, `orphelins`, `17 et voisins`), with its amount or without
+(`tiers par 5 €`); "rien" says that there is
 nothing to call. Anything else is not understood.
 """
 
@@ -45,6 +46,29 @@ _PARITY = ("odd", "even")
 _HALF = ("low", "high")
 _GROUPS = (("red", "black"), _PARITY, _HALF)
 _ZERO_WORDS = ("zero", "zeros")
+_GREEN = ("vert", "green")
+_AMOUNT = re.compile(
+    r"[ ,]+(?:par|by) +(?P<euros>\d{1,5})(?:[.,](?P<cents>\d{2}))? *(?:€|euros?)?[ .]*$", re.IGNORECASE
+)
+
+
+def said_amount(text: str) -> int | None:
+    """The cents that an announced bet is repeated with; None where no amount is said.
+
+    >>> said_amount("tiers par 2,50 €"), said_amount("voisins par 5"), said_amount("voisins")
+    (250, 500, None)
+    """
+    found = _AMOUNT.search(text)
+    return None if found is None else 100 * int(found["euros"]) + int(found["cents"] or 0)
+
+
+def without_amount(text: str) -> str:
+    """A call without the amount it is said with.
+
+    >>> without_amount("17 et ses voisins par 5 €")
+    '17 et ses voisins'
+    """
+    return _AMOUNT.sub("", text)
 
 
 def _result(words: list[str]) -> Call | None:
@@ -52,11 +76,23 @@ def _result(words: list[str]) -> Call | None:
     around = _NEIGHBOURS.fullmatch(" ".join(words))
     if around is not None:
         return Call("neighbours", int(around["number"]))
+    words = [part for word in words for part in _letters(word)]
     numbers = [number for number in map(_number, words) if number is not None]
-    simple = _simple([word for word in words if _number(word) is None])
+    coloured = [word for word in words if _number(word) is None]
+    simple = _simple([word for word in coloured if numbers != [0] or word not in _GREEN])
     if simple is None or len(numbers) > 1:
         return None
     return Call("result", numbers[0] if numbers else None, None, simple)
+
+
+def _letters(word: str) -> list[str]:
+    """The letters typed together, as keys are elsewhere; a word as it stands.
+
+    >>> _letters("npm"), _letters("manque")
+    (['n', 'p', 'm'], ['manque'])
+    """
+    together = word not in _SIMPLE and all(letter in _SIMPLE or letter == _PAIR_OR_PASSE for letter in word)
+    return list(word) if together else [word]
 
 
 def _simple(words: list[str]) -> tuple[str, ...] | None:

@@ -6,20 +6,23 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
+from app.drills.answer import Answer, CallAnswer
 from app.drills.call_drill import CallDrill
 from app.drills.call_reader import NOTHING
 from app.drills.draw import below, one_in, per_hundred, pick
 from app.drills.drill import Resolver, Skill, TableSettings
 from app.drills.exercise import Exercise
+from app.drills.judgement import Judgement
 from app.games.roulette.acts import call_text
 from app.games.roulette.chances import NUMBERS, ZERO
 from app.games.roulette.drills.asked import PLAY
-from app.games.roulette.drills.call_text import CALLS
+from app.games.roulette.drills.call_text import CALLS, said_amount, without_amount
 from app.games.roulette.drills.requests import announced_sentence, bet_sentence, object_sentence
 from app.games.roulette.random_tables import random_table
 from app.games.roulette.rule_ids import RuleId
 from app.games.roulette.rules import ANNOUNCEMENTS
 from app.games.roulette.state import Announced, BetPlaced, ObjectInWheel, Spin
+from app.money import euros
 from app.table.steps import Call, Refuse
 from app.text import N_, Message, _
 
@@ -61,7 +64,11 @@ class Calls(CallDrill):
         if isinstance(event, ObjectInWheel):
             asked = _("Qu’annoncez-vous d’abord ? « Rien », s’il n’y a rien à dire.")
             return object_sentence(state, event) + "\n" + asked
-        told = announced_sentence(state, event) if isinstance(event, Announced) else bet_sentence(state, event, {})
+        told = (
+            announced_sentence(state, event, closed=False)
+            if isinstance(event, Announced)
+            else bet_sentence(state, event, {})
+        )
         return told + "\n" + _("Qu’annoncez-vous ? « Rien », s’il n’y a rien à dire.")
 
     def said(self, call: Call) -> str:
@@ -81,6 +88,25 @@ class Calls(CallDrill):
         if isinstance(event, Spin):
             return next((step for step in steps if isinstance(step, Call)), NOTHING)
         return first if isinstance(first, Call) else NOTHING
+
+    def judge(self, exercise: Exercise, key: Call, answer: Answer) -> Judgement:
+        """As any call; an announced bet repeated with another amount than was said is half right."""
+        if not isinstance(answer, CallAnswer):
+            raise TypeError(answer)
+        found = super().judge(exercise, key, answer._replace(text=without_amount(answer.text)))
+        event, said = self.moment(exercise).event, said_amount(answer.text)
+        if said is None or not isinstance(event, Announced):
+            return found
+        text = _("{bet} par {amount}")
+        found = found._replace(given=text.format(bet=found.given, amount=euros(said)))
+        if not found.right:
+            return found
+        expected = text.format(bet=found.expected, amount=euros(event.amount))
+        if said == event.amount:
+            return found._replace(expected=expected)
+        return found._replace(
+            right=False, score=500, expected=expected, difference=_("Ce n’est pas la somme annoncée.")
+        )
 
     def half(self, given: Call, key: Call) -> bool:
         """The number, or all its simple chances."""

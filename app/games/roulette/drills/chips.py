@@ -172,9 +172,8 @@ def _picture(random: Random, number: int, size: _Level) -> dict[Chance, int]:
 
 
 def _complete(random: Random, number: int, size: _Level) -> dict[Chance, int]:
-    """Every chance around a number, inside kinds or all: a chip each, or as the maximums are to each other."""
-    kinds = pick(random, (_INSIDE, _ALL))
-    around = [chance for chance in AROUND[number] if chance.kind in kinds]
+    """Every chance around a number: a chip each, or as the maximums are to each other."""
+    around = AROUND[number]
     unit = between(random, 1, size.height)
     if size.mixed and one_in(random, 2):
         return _at_maximums(around, 1 + unit % 3)
@@ -219,6 +218,6 @@ class Stacks(SpinAmount):
 
     def text(self, exercise: Exercise, key: AmountKey) -> str:  # noqa: ARG002 - the felt shows it
         """Whom to pay, and how."""
-        return _("Payez {player} en jetons de couleur : combien de piles de 20, de 5 et de jetons ?").format(
-            player=seat_letter(exercise.ask["seat"])
-        )
+        return _(
+            "Payez {player} en jetons de couleur : combien de piles de 20, de tas de 5 et de jetons seuls ?"
+        ).format(player=seat_letter(exercise.ask["seat"]))

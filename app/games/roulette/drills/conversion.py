@@ -14,7 +14,7 @@ from app.drills.drill import Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.games.roulette.chances import AROUND
 from app.games.roulette.drills.amounts import SpinAmount, in_colour
-from app.games.roulette.random_tables import chip_of, one_seat, spin, table_of
+from app.games.roulette.random_tables import chip_of, most_of, one_seat, spin, table_of
 from app.games.roulette.resolve import resolve
 from app.games.roulette.rule_ids import RuleId
 from app.games.roulette.rules import SEATS
@@ -39,7 +39,7 @@ _ASKED = {
     5: ("euros", "chips", "pieces", "pieces"),
 }
 _SKILLS = {"euros": TO_VALUE, "chips": TO_CHIPS, "pieces": PIECES}
-_VALUES = {1: (1, 2), 2: (1, 2, 5), 3: (1, 2, 5, 10), 4: (2, 3, 5, 10, 20), 5: (2, 3, 4, 5, 10, 20, 25)}
+_VALUES = {1: (1, 2), 2: (1, 2, 5), 3: (1, 2, 5, 10), 4: (2, 5, 10, 20), 5: (2, 5, 10, 20)}
 _SPOTS = {1: (1, 1), 2: (1, 2), 3: (2, 4), 4: (3, 6), 5: (4, 8)}
 
 
@@ -62,7 +62,10 @@ class Conversion(SpinAmount):
         seat, chip = one_seat(random), chip_of(random, settings, _VALUES[level])
         number = between(random, 0, 36)
         spots = between(random, *_SPOTS[level])
-        stakes = {pick(random, AROUND[number]).on: between(random, 1, 2 * level) for _spot in range(spots)}
+        stakes = {}
+        for _spot in range(spots):
+            chance = pick(random, AROUND[number])
+            stakes[chance.on] = between(random, 1, min(2 * level, most_of(settings, chance.kind) // chip))
         table = table_of(settings, seat, chip, stakes, spin(number))
         if level > 2:
             table["seats"] = _among_others(random, settings, table["seats"][0], level)

@@ -6,10 +6,10 @@ colour instead of euros.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from math import inf
 from random import Random
-from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from app.drills.amounts import amount_text
@@ -17,21 +17,24 @@ from app.drills.answer import RulingAnswer
 from app.drills.draw import between, one_in, per_hundred, pick
 from app.drills.drill import Resolver, Skill, TableSettings
 from app.drills.exercise import Exercise
+from app.drills.question import RulingQuestion
 from app.drills.ruling import normal
 from app.drills.ruling_drill import RulingDrill
 from app.games.roulette.acts import chance_name, kind_name
 from app.games.roulette.chances import LAYOUT, NUMBERS, Kind, LayoutChance
 from app.games.roulette.drills.asked import PLAY
 from app.games.roulette.drills.requests import announced_sentence, bet_sentence
-from app.games.roulette.random_tables import FRENCH_MAXIMUMS, house_maximums, random_table
-from app.games.roulette.records import TABLE, chance_value
-from app.games.roulette.register import REASONS
-from app.games.roulette.resolve import rule_of_refusal
+from app.games.roulette.posted import posted_line
+from app.games.roulette.random_tables import most_of, random_table
+from app.games.roulette.records import TABLE, chance_value, read_table
+from app.games.roulette.resolve import resolve
 from app.games.roulette.rule_ids import REFUSALS, RuleId
 from app.games.roulette.rules import ANNOUNCEMENTS, SEATS, halves
-from app.games.roulette.state import Announced, BetPlaced, Event, State, chip_value
+from app.games.roulette.state import Announced, BetPlaced, Event, Seat, State, chip_value
 from app.games.roulette.verify import maximum, parts, staked
 from app.money import euros
+from app.table.refusal import rule_of_refusal
+from app.table.register import register_of
 from app.table.steps import Accept, Chance, Refuse
 from app.text import N_, Message, _, capital
 
@@ -57,20 +60,20 @@ class Limits(RulingDrill):
 
     play = PLAY
     id = "limits"
-    title: Message = N_("Mises et refus")
+    title: Message = N_("Limites et refus")
     about: Message = N_("Accepter une mise ou une annonce, l’accepter jusqu’au maximum, ou la refuser avec la raison.")
     skills: tuple[Skill, ...] = SKILLS
     events = laying = (BetPlaced, Announced)
     bet = BetPlaced
-    reasons = MappingProxyType(dict(REASONS))
+    reasons = register_of(__file__).refusals
 
     def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
         """A request that arrives at a table with the maximums of the house."""
-        table = random_table(random, settings, level, house_maximums(settings))
+        table = random_table(random, settings, level)
         place = pick(random, table["seats"])
         draft = _Draft(random, settings, level, table, place["seat"], place["chip"])
         skill = pick(random, _ASKED[level])
-        event = _DRAWN[skill.id](draft)
+        event = _one_fault(draft, table, _DRAWN[skill.id])
         ask = {}
         if event["kind"] == "bet" and event.get("chips") != "value":
             told_in_chips = event["amount"] % place["chip"] == 0 and event["seat"] == place["seat"]
@@ -83,7 +86,14 @@ class Limits(RulingDrill):
         state, event, _events = self.moment(exercise)
         if isinstance(event, BetPlaced):
             return bet_sentence(state, event, exercise.ask)
-        return announced_sentence(state, event)
+        return announced_sentence(state, event, closed=True)
+
+    def question(self, exercise: Exercise) -> RulingQuestion:
+        """The request, with what is posted at the table of the chances it is about."""
+        state, event, _events = self.moment(exercise)
+        asked = [event.on] if isinstance(event, BetPlaced) else [on for on, _chips in parts(state.rules, event)]
+        found = super().question(exercise)
+        return replace(found, text=f"{found.text}\n{posted_line(state, asked)}")
 
     def key(self, exercise: Exercise, resolve: Resolver) -> RulingAnswer:
         """What the steps of a request say to who made it."""
@@ -102,7 +112,7 @@ class Limits(RulingDrill):
         state, event, _events = self.moment(exercise)
         of_value = isinstance(event, BetPlaced) and event.value and given.why == "value-chips"
         if key == RulingAnswer(True) and not of_value and given.why is not None and given.why in REFUSALS:
-            return rule_of_refusal(state.rules, TABLE.event_kind(type(event)), given.why)
+            return rule_of_refusal(REFUSALS, state.rules.version, TABLE.event_kind(type(event)), given.why)
         decides: RuleId = self.resolution(exercise).due[0].rule
         return decides
 
@@ -160,13 +170,47 @@ class _Draft(NamedTuple):
         return sum(bet["amount"] for bet in self.table["bets"] if (bet["seat"], bet["on"]) == (self.seat, on))
 
     def maximum(self, kind: Kind) -> int:
-        """The house's maximum on a kind of chance; where it has none, what other houses have."""
-        most: int = self.table.get("maximums", {}).get(kind, FRENCH_MAXIMUMS[kind] * self.settings.minimum)
-        return most
+        """The cents that may lie on a kind of chance."""
+        return most_of(self.settings, kind)
 
     def lying(self) -> list[dict[str, Any]]:
         """What the player has on the layout."""
         return [bet for bet in self.table["bets"] if bet["seat"] == self.seat]
+
+
+def _one_fault(draft: _Draft, table: dict[str, Any], drawn: Callable[[_Draft], Request]) -> Request:
+    """A request with one thing against it at most, so that one reason alone is right."""
+    event = drawn(draft)
+    for _try in range(_TRIED):
+        state, (request,) = read_table(table | {"events": [event]})
+        if _faults(state, request) <= 1:
+            break
+        event = drawn(draft)
+    return event
+
+
+def _faults(state: State, event: Any) -> int:
+    """How many things are against a request, counted by mending one after the other."""
+    refused = next((step for step in resolve(state, event).steps if isinstance(step, Refuse)), None)
+    if refused is None:
+        return 0
+    mend = _MENDED.get(refused.why)
+    return 1 if mend is None else 1 + _faults(*mend(state, event))
+
+
+def _whole(state: State, event: BetPlaced) -> tuple[State, BetPlaced]:
+    chip = chip_value(state, event.seat)
+    return state, event._replace(amount=max(1, event.amount // chip) * chip)
+
+
+_MENDED: Mapping[str, Callable[[State, Any], tuple[State, Any]]] = {
+    "after-call": lambda state, event: (state, event._replace(after_call=False)),
+    "not-seated": lambda state, event: (state._replace(seats=(*state.seats, Seat(event.seat, state.minimum))), event),
+    "not-repeated": lambda state, event: (state, event._replace(repeated=True)),
+    "value-chips": lambda state, event: (state, event._replace(exception=True)),
+    "not-whole-chips": _whole,
+}
+_TRIED = 40
 
 
 def _stake(draft: _Draft) -> Request:
@@ -270,9 +314,10 @@ def _announced(draft: _Draft) -> Request:
     event: Request = {"kind": "announce", "seat": draft.seat, "bet": bet, "amount": count * draft.chip}
     if bet == "neighbours":
         event["number"] = pick(random, NUMBERS)
-    if not one_in(random, 4):
+    late = one_in(random, 6)
+    if late or not one_in(random, 4):
         event["repeated"] = True
-    if one_in(random, 6):
+    if late:
         event["after_call"] = True
     return event
 

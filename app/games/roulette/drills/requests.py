@@ -14,19 +14,26 @@ from app.text import _, ngettext
 
 
 def bet_sentence(state: State, event: BetPlaced, ask: Mapping[str, Any]) -> str:
-    """A stake that arrives; `ask` says whether it is told in chips."""
-    text = _("{player} pose {stake} sur {chance}.").format(
-        player=seat_letter(event.seat), stake=_stake(state, event, ask), chance=chance_name(event.on)
-    )
+    """A stake that arrives; `ask` says whether it is told in chips.
+
+    What is no whole number of the player's chips cannot lie there in them: it is held out, to be staked in them.
+    """
+    if not seated(state, event.seat):
+        text = _("La place {player} est libre ; quelqu’un y pose {stake} sur {chance}.")
+    elif not event.value and event.amount % chip_value(state, event.seat):
+        text = _("{player} tend {stake} et demande {chance}, en jetons de sa couleur.")
+    else:
+        text = _("{player} pose {stake} sur {chance}.")
+    told = text.format(player=seat_letter(event.seat), stake=_stake(state, event, ask), chance=chance_name(event.on))
     if event.exception:
-        text += " " + _("Le change n’a pas pu se faire à temps.")
-    return _around(state, event, text)
+        told += " " + _("Le change était demandé, mais la bille va tomber.")
+    return _after_call(event) + told
 
 
 def _stake(state: State, event: BetPlaced, ask: Mapping[str, Any]) -> str:
     if event.value:
         return _("{amount} en jetons de valeur").format(amount=euros(event.amount))
-    if not seated(state, event.seat):
+    if not seated(state, event.seat) or event.amount % chip_value(state, event.seat):
         return euros(event.amount)
     if ask.get("told") == "chips":
         count = event.amount // chip_value(state, event.seat)
@@ -35,21 +42,30 @@ def _stake(state: State, event: BetPlaced, ask: Mapping[str, Any]) -> str:
     return _("{amount} en jetons de sa couleur").format(amount=euros(event.amount))
 
 
-def announced_sentence(state: State, event: Announced) -> str:
-    """An announced bet, and whether it has been repeated."""
-    text = _("{player} annonce : « {bet} par {amount} ».").format(
+def announced_sentence(state: State, event: Announced, *, closed: bool) -> str:
+    """An announced bet, and whether it has been repeated; `closed` when betting has been closed since it was made."""
+    text = (
+        _("{player} annonce : « {bet} par {amount} ».")
+        if seated(state, event.seat)
+        else _("La place {player} est libre ; quelqu’un y annonce : « {bet} par {amount} ».")
+    )
+    told = _after_call(event) + text.format(
         player=seat_letter(event.seat), bet=announcement_name(event.bet, event.number), amount=euros(event.amount)
     )
-    text += " " + (_("Vous l’avez répétée à voix haute.") if event.repeated else _("Vous ne l’avez pas répétée."))
-    return _around(state, event, text)
+    if event.after_call:
+        return told
+    if event.repeated:
+        return told + " " + _("Vous l’avez répétée à voix haute.")
+    return (
+        told
+        + " "
+        + (_("Vous fermez le jeu avant d’avoir pu la redire.") if closed else _("Vous ne l’avez pas encore répétée."))
+    )
 
 
-def _around(state: State, event: BetPlaced | Announced, text: str) -> str:
-    """A request with what came before it: the call that closes the bets, and that its player has no place."""
-    before = [_("« Rien ne va plus » est annoncé.")] if event.after_call else []
-    if not seated(state, event.seat):
-        before.append(_("{player} n’a ni place ni couleur.").format(player=seat_letter(event.seat)))
-    return " ".join((*before, text))
+def _after_call(event: BetPlaced | Announced) -> str:
+    """What shows that betting is closed when a request comes."""
+    return _("Le jeu est fermé, la bille tombe.") + " " if event.after_call else ""
 
 
 def object_sentence(_state: State, _event: ObjectInWheel) -> str:

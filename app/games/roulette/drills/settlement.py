@@ -37,7 +37,7 @@ class Settlement(ActsDrill[RuleId]):
     play = PLAY
     id = "settlement"
     events = (Spin, ObjectInWheel)
-    title: Message = N_("Ordre des paiements")
+    title: Message = N_("Ordre du règlement")
     about: Message = N_("Annoncer, ramasser, partager, payer : le coup réglé sur le tapis, dans l’ordre prescrit.")
     skills: tuple[Skill, ...] = (PLAYER, TABLE, ZERO_OUT, OBJECT)
     phrases = PHRASES

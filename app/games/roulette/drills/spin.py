@@ -7,27 +7,26 @@ them it slows down). Betting closes from then on and before it falls; the act sa
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any
 
 from app.devices.wheel.shown import Launch, ShownBall
-from app.devices.wheel.steps import LAUNCH, MARK, RELAUNCH
+from app.devices.wheel.steps import MARK, RELAUNCH
 from app.drills.acting import AMOUNTS, MODE, ActsDrill, mode_of
 from app.drills.draw import between, per_hundred, pick
 from app.drills.drill import Resolver, Skill, TableSettings
 from app.drills.exercise import Exercise
-from app.drills.order import OrderKey, Pair, key_of
+from app.drills.order import OrderKey, key_of
 from app.drills.telling import Teller
 from app.games.roulette.acts import PHRASES
 from app.games.roulette.chances import ZERO
 from app.games.roulette.drills.asked import PLAY
 from app.games.roulette.drills.telling import SpinTeller
-from app.games.roulette.launching import LEAST_TURNS, WAYS, counts, next_way
+from app.games.roulette.launching import LEAST_TURNS, WAYS, counts
 from app.games.roulette.random_tables import random_spin, random_table
 from app.games.roulette.rule_ids import RuleId
-from app.games.roulette.state import Spin
+from app.games.roulette.state import Launched, Spin
 from app.table.acts import CALL, Act
 from app.table.citations import Precedence
 from app.table.codec import Field
@@ -41,8 +40,6 @@ SHORT = Skill("roulette-spin-short", N_("Relancer une bille trop courte"), 10_00
 
 _SHORT = {1: 0, 2: 10, 3: 12, 4: 12, 5: 12}
 _MOST_TURNS = 14
-_PLACE = Act(CALL, what="place-bets")
-_AGAIN = Act(RELAUNCH)
 
 
 def _turns(value: Any, at: str, known: Known) -> int:
@@ -102,24 +99,25 @@ class WholeSpin(ActsDrill[RuleId]):
         return ShownBall(number, Launch(ask["before"], ask["turns"], ask["slows"]))
 
     def key(self, exercise: Exercise, resolve: Resolver) -> OrderKey[RuleId]:
-        """The acts of the launch, then those a resolver asks for."""
-        ask = exercise.ask
-        launch = Act(LAUNCH, what=next_way(ask["before"]))
-        opening: Opening = ((_PLACE, "place-your-bets"), (launch, "wheel-direction"))
-        if not counts(ask["turns"]):
-            return _in_line((*opening, (_AGAIN, _TURNS)))
-        close = Act(CALL, what="no-more-bets", number=ask["slows"])
-        settling = key_of(self.resolution(exercise, resolve))
-        key = _opened((*opening, (close, _CLOSING)), settling, self.moment(exercise).event.number)
+        """The acts a resolver asks for: of the launch, then of the spin unless the ball is launched again."""
+        moment, ask = self.moment(exercise), exercise.ask
+        opening = key_of(resolve(moment.state, Launched(ask["before"], ask["turns"], ask["slows"])))
+        if any(act.verb is RELAUNCH for act in opening.items):
+            # who closes betting in time cannot know yet that the launch will not count
+            return replace(opening, free=frozenset({Act(CALL, what="no-more-bets")}))
+        key = _opened(opening, key_of(self.resolution(exercise, resolve)), moment.event.number)
         return replace(key, items=self.as_asked(exercise, key.items))
 
     def read(self, exercise: Exercise, act: Act) -> Act:
-        """Betting closed between the slowing down and the fall is closed in time; an unsaid turn is not judged."""
-        if act.what != "no-more-bets" or not counts(exercise.ask["turns"]):
+        """Betting is closed in time, too early or too late, however much; on a launch that does not count, whenever."""
+        if act.what != "no-more-bets":
             return act
         slows, turns = exercise.ask["slows"], exercise.ask["turns"]
-        in_time = act.number is None or slows <= act.number < turns
-        return act._replace(number=slows) if in_time else act
+        if not counts(turns):
+            return act._replace(number=None)
+        if act.number is None or slows <= act.number < turns:
+            return act._replace(number=slows)
+        return act._replace(number=slows - 1 if act.number < slows else turns)
 
     def teller(self, exercise: Exercise, key: OrderKey[RuleId]) -> Teller[RuleId]:
         """What says what is wrong with acts."""
@@ -151,30 +149,12 @@ _CLOSING: RuleId = "bets-open-until-call"
 _TURNS: RuleId = "seven-turns"
 
 
-Opening: TypeAlias = tuple[tuple[Act, RuleId], ...]
-"""Acts one after the other, each with its rule."""
-
-
-def _in_line(acts: Opening) -> OrderKey[RuleId]:
-    """Acts one after the other, each with its rule."""
-    items, rules = tuple(act for act, _rule in acts), tuple(rule for _act, rule in acts)
-    return OrderKey(items, rules, tuple(_each_after(len(items), rules)))
-
-
-def _each_after(count: int, rules: tuple[RuleId, ...]) -> Iterator[Pair]:
-    """Each act after the one before, by its own rule; what opens the spin goes first by its own."""
-    for first in range(count - 1):
-        yield first, first + 1, Precedence("opening", "opening", rules[first + 1] if first else rules[0])
-
-
-def _opened(opening: Opening, settling: OrderKey[RuleId], number: int) -> OrderKey[RuleId]:
+def _opened(opening: OrderKey[RuleId], settling: OrderKey[RuleId], number: int) -> OrderKey[RuleId]:
     """A settlement after the acts that open the spin, and the marker after the result is called."""
-    before = len(opening)
-    items = [act for act, _rule in opening] + list(settling.items)
-    rules = [rule for _act, rule in opening] + list(settling.rules)
-    pairs = list(_each_after(before, tuple(rules)))
+    before = len(opening.items)
+    items, rules = [*opening.items, *settling.items], [*opening.rules, *settling.rules]
     after = Precedence("opening", "settling", _CLOSING)
-    pairs += [(before - 1, item, after) for item in range(before, len(items))]
+    pairs = [*opening.pairs, *((before - 1, item, after) for item in range(before, len(items)))]
     pairs += [(first + before, then + before, precedence) for first, then, precedence in settling.pairs]
     marked, result = len(items), next(i for i, act in enumerate(items) if act.what == "result")
     items.append(Act(MARK, number=number))

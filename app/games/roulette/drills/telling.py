@@ -19,13 +19,8 @@ class SpinTeller(Teller[RuleId]):
     """Says what is wrong with acts; `state` is the table before the event, `number` that of a spin."""
 
     def __init__(self, key: OrderKey[RuleId], state: State, number: int | None) -> None:
-        super().__init__(PHRASES, key)
-        self._state = state
+        super().__init__(PHRASES, key, state.bets)
         self._number = number
-
-    def lies(self, act: Act) -> bool:
-        """Whether the stake an act was done to lies there."""
-        return any((bet.seat, bet.on) == (act.seat, act.on) for bet in self._state.bets)
 
     def rule_of_needless(self, act: Act) -> RuleId:
         """The rule by which an act is not due: that of what is to be done with the stake instead, if anything is."""
@@ -38,11 +33,9 @@ class SpinTeller(Teller[RuleId]):
             return _ABOUT_THE_BALL[act.verb] if asked else "result-called"
         if self._number is None:
             return "object-bets-stand"
-        for item, rule in zip(self._key.items, self._key.rules, strict=True):
-            if act.seat is not None and (item.seat, item.on) == (act.seat, act.on):
-                taken_of_a_winner = item.verb is PAY and act.verb in (COLLECT, HALVE)
-                return "winner-keeps-stake" if taken_of_a_winner else rule
-        return "collect-losers"
+        due, rule = self.due_instead(act) or (None, "collect-losers")
+        taken_of_a_winner = due is not None and due.verb is PAY and act.verb in (COLLECT, HALVE)
+        return "winner-keeps-stake" if taken_of_a_winner else rule
 
 
 _ABOUT_THE_BALL: Mapping[Verb, RuleId] = {

@@ -19,10 +19,11 @@ from app.drills.wrong_rules import (
     ruling,
     why,
 )
-from app.games.roulette.chances import NUMBERS, on_numbers
+from app.games.roulette.chances import LAYOUT, NUMBERS, on_numbers
 from app.games.roulette.rules import Announcement, Parts, halves
-from app.games.roulette.state import Announced, Bet, BetPlaced, Seat, State, chip_value
+from app.games.roulette.state import Announced, BetPlaced, Seat, State, chip_value
 from app.games.roulette.verify import maximum, parts, seated, staked, verify_bet
+from app.table.bets import Bet
 from app.table.refusal import Refusal
 from app.table.steps import Accept, Refuse, Step
 
@@ -141,6 +142,13 @@ REQUESTS: Mapping[str, Mistake] = {
     ),
     "orphelins-without-1": _made_of(
         "orphelins", lambda whole: tuple(part for part in whole if part[0] != on_numbers(1))
+    ),
+    "orphelins-17-once": _made_of(
+        "orphelins", lambda whole: tuple((20 if on == on_numbers(17, 20) else on, n) for on, n in whole)
+    ),
+    "orphelins-straight": _made_of(
+        "orphelins",
+        lambda whole: tuple((n, 1) for n in sorted({n for on, _chips in whole for n in LAYOUT[on].numbers})),
     ),
     "neighbours-one-each-side": changed(neighbours=1),
     "neighbours-by-figures": rewritten(Announced, _by_the_figures),

@@ -1,4 +1,4 @@
-"""Mistakes about a spin: rates, zero, what is called, collected and paid, in which order; an object in the wheel."""
+"""Mistakes about a spin: rates, zero, what is called, collected and paid, in which order; the launch, an object."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from collections.abc import Collection, Mapping
 from fractions import Fraction
 from typing import Any
 
-from app.devices.wheel.steps import ReplaceBall
-from app.drills.wrong_rules import Draft, Mistake, changed, drafted, each_step, reversed_order
+from app.devices.wheel.steps import Launch, ReplaceBall
+from app.drills.wrong_rules import Draft, Mistake, as_if, changed, drafted, each_step, reversed_order, without
 from app.games.roulette.chances import LAYOUT, ZERO, Kind
+from app.games.roulette.launching import LEAST_TURNS
 from app.games.roulette.rule_ids import RuleId
 from app.games.roulette.rules import Rules
-from app.games.roulette.state import ObjectInWheel, Spin
+from app.games.roulette.state import Launched, ObjectInWheel, Spin
 from app.games.roulette.steps import Halve
 from app.table.steps import Call, Chance, Rate, Step
 
@@ -45,8 +46,14 @@ def _paid_with(category: str, *kinds: Kind) -> Mistake:
     )
 
 
-def _zero_even(rules: Rules) -> Mapping[str, tuple[int, ...]]:
-    return {**rules.simple, "even": (ZERO, *rules.simple["even"])}
+def _zero_even(rules: Rules) -> Mapping[Chance, tuple[int, ...]]:
+    return {**rules.covered, "even": (ZERO, *rules.covered["even"])}
+
+
+def _taken_for_each_other(*pairs: tuple[str, str]) -> Mistake:
+    """The two chances of each pair covering each other's numbers."""
+    numbers = {on: LAYOUT[other].numbers for pair in pairs for on, other in (pair, pair[::-1])}
+    return changed(covered=lambda rules: {**rules.covered, **numbers})
 
 
 def _zero(event: Any) -> bool:
@@ -64,6 +71,13 @@ def _half_left(draft: Draft) -> None:
         elif half := left.get((bet.seat, bet.on, bet.amount)):
             kept.append(bet._replace(amount=half))
     draft.after = draft.after._replace(bets=tuple(kept))
+
+
+def _in_prison(draft: Draft) -> None:
+    """Simple chances stay where they are, whole."""
+    kept, halved = draft.after.bets, {(step.seat, step.on) for step in draft["halve"]}
+    draft["halve"] = []
+    draft.keep(lambda bet: bet in kept or (bet.seat, bet.on) in halved)
 
 
 def _dozens_halved(draft: Draft) -> None:
@@ -110,6 +124,8 @@ def _reversed(*rules: RuleId, then: str | None = None) -> Mistake:
     return reversed_order(*rules, then=then)
 
 
+NUMBERS_INWARDS: tuple[RuleId, ...] = ("streets-before-corners", "corners-before-splits", "straights-last")
+
 SETTLING: Mapping[str, Mistake] = {
     "straight-at-36": _at(36, "straight"),
     "straight-as-split": _at(17, "straight"),
@@ -133,9 +149,14 @@ SETTLING: Mapping[str, Mistake] = {
     "stake-out-of-gain": _more(-1),
     "zero-takes-all": changed(zero_takes=None),
     "zero-takes-nothing": changed(zero_takes=Fraction(0)),
+    "zero-in-prison": drafted(_zero, _in_prison),
     "zero-half-left": drafted(_zero, _half_left),
     "zero-halves-dozens": drafted(_zero, _dozens_halved),
-    "zero-even": changed(simple=_zero_even),
+    "zero-even": changed(covered=_zero_even),
+    "colours-swapped": _taken_for_each_other(("red", "black")),
+    "parities-swapped": _taken_for_each_other(("odd", "even")),
+    "halves-swapped": _taken_for_each_other(("low", "high")),
+    "columns-swapped": _taken_for_each_other(("column-1", "column-3"), ("columns-1-2", "columns-2-3")),
     "number-alone": each_step(Spin, "result", _number_alone),
     "winners-spared": drafted(Spin, _winners_spared),
     "winners-given-back": drafted(Spin, _winners_given_back),
@@ -150,9 +171,15 @@ SETTLING: Mapping[str, Mistake] = {
     "corners-before-streets": _reversed("streets-before-corners", then="corners"),
     "splits-before-corners": _reversed("corners-before-splits", then="splits"),
     "straights-before-splits": _reversed("straights-last"),
+    "numbers-outwards": _reversed(*NUMBERS_INWARDS),
     "stop-before-call": _reversed("object-call-first", then="stop"),
     "ball-before-stop": _reversed("object-stop-first", then="ball"),
     "relaunch-before-ball": _reversed("object-ball-first", then="relaunch"),
     "ball-in-zero": each_step(ObjectInWheel, "ball", _in_zero),
     "object-voids-bets": drafted(ObjectInWheel, _bets_given_back),
+    "bets-not-opened": without(Launched, "open"),
+    "wheel-the-same-way": each_step(Launched, "launch", lambda draft, _step: Launch(draft.event.before)),
+    "short-launch-kept": as_if(Launched, turns=lambda event: max(event.turns, LEAST_TURNS.value)),
+    "closed-too-early": each_step(Launched, "close", lambda draft, _step: Call("no-more-bets", draft.event.slows - 1)),
+    "closed-too-late": each_step(Launched, "close", lambda draft, _step: Call("no-more-bets", draft.event.turns)),
 }

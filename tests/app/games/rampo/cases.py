@@ -10,7 +10,6 @@ from app.games.rampo.state import (
     FAULTS,
     Arrival,
     AttemptAsked,
-    Bet,
     BetPlaced,
     DiceChangeAsked,
     DiceWanted,
@@ -24,6 +23,7 @@ from app.games.rampo.state import (
     WithdrawAsked,
     ZoneStake,
 )
+from app.table.bets import Bet
 from app.table.steps import Chance
 
 RULE_SETS = (("fr-2014", "B"), ("fr-2019", "A"), ("fr-current", "A"), ("fr-current", "B"))

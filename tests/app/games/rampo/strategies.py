@@ -10,7 +10,6 @@ from app.games.rampo.state import (
     FAULTS,
     Arrival,
     AttemptAsked,
-    Bet,
     BetPlaced,
     DiceChangeAsked,
     DiceWanted,
@@ -24,6 +23,7 @@ from app.games.rampo.state import (
     WithdrawAsked,
     ZoneStake,
 )
+from app.table.bets import Bet
 from tests.app.games.rampo.tables import CHANCES, NUMBERS, RULE_SETS, THROWS
 
 seat_numbers = st.integers(1, 8)

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from app.games.rampo.rules import House, Rules, rules
-from app.games.rampo.state import Bet, Seat, State, ZoneStake
+from app.games.rampo.state import Seat, State, ZoneStake
+from app.table.bets import Bet
 from app.table.steps import Chance
 
 RULE_SETS = ("fr-2014/B", "fr-2019/A", "fr-current/A", "fr-current/B")

@@ -9,18 +9,18 @@ import pytest
 
 from app.games import load
 from app.games.rampo.drills import DRILLS
-from app.games.rampo.register import REGISTER
 from app.games.rampo.resolve import resolve
 from app.games.rampo.wrong_rules import WRONG_RULES
 from app.text import translate
 
 GAME = load("rampo")
+
 TABLE = {"game": "rampo", "rules": "fr-2019", "pay_table": "A", "minimum": 500, "events": []}
 
 
 def test_the_game_has_all_its_parts() -> None:
     assert (GAME.name, translate(GAME.title)) == ("rampo", "Rampo")
-    assert (GAME.drills, GAME.register, GAME.wrong_rules) == (DRILLS, REGISTER, WRONG_RULES)
+    assert (GAME.drills, GAME.wrong_rules) == (DRILLS, WRONG_RULES)
     assert GAME.resolve is resolve
     assert GAME.parse(GAME.notation(TABLE)) == TABLE
     assert GAME.answer(TABLE).startswith('{"steps": [')
@@ -47,12 +47,12 @@ def loaded(program: str) -> set[str]:
     ("program", "needed"),
     [
         ("from app.games import load; load('rampo').title", set()),
-        ("from app.games import load; load('rampo').answer", {"line", "resolve"}),
-        ("from app.games import load; load('rampo').register", {"register"}),
-        ("from app.games import load; load('rampo').wrong_rules", {"register", "resolve", "wrong_rules"}),
+        (f"from app.games import load; load('rampo').answer({TABLE})", {"records", "resolve"}),
+        ("from app.games import load; load('rampo').register", set()),
+        ("from app.games import load; load('rampo').wrong_rules", {"resolve", "wrong_rules"}),
     ],
     ids=["title", "resolve", "register", "wrong rules"],
 )
 def test_what_is_not_asked_for_is_not_loaded(program: str, needed: set[str]) -> None:
-    parts = {"line", "reading", "resolve", "writing", "odds", "notation", "register", "wrong_rules", "drills", "kit"}
+    parts = {"records", "resolve", "odds", "notation", "wrong_rules", "drills", "kit"}
     assert loaded(program) & parts == needed

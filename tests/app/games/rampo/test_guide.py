@@ -6,12 +6,14 @@ from collections.abc import Iterator
 
 import pytest
 
+from app.games import load
 from app.games.rampo.guide import VALUES, keys_text, pay_tables_text, versions_text
 from app.games.rampo.key_tables import ACT_KEYS, CALL_KEYS, COLOUR_KEYS
-from app.games.rampo.register import REGISTER
 from app.games.rampo.rules import NUMBERS, RULE_SETS, SEVEN, TABLE_A, TABLE_B, VERSIONS, RuleSet
 from app.table.guide import plain
-from app.text import LANGUAGES, set_language, translate
+from app.text import LANGUAGES, _, set_language, translate
+
+REGISTER = load("rampo").register
 
 
 @pytest.fixture(autouse=True, params=LANGUAGES)
@@ -35,9 +37,11 @@ def test_pay_tables_are_those_of_the_rules() -> None:
 
 @pytest.mark.parametrize("version", RULE_SETS)
 def test_a_rule_set_shows_only_its_own_pay_tables(version: str) -> None:
+    """The tables have letters only where the house chooses between them."""
     head = _rows(pay_tables_text(version))[0]
-    shown = {cell[0] for cell in head[2:]}
-    assert shown == set(VERSIONS[version].pay_tables.value)
+    letters = [cell[0] for cell in head[2:] if "," in cell]
+    assert letters == ([*"AABB"] if version == "fr-current" else [])
+    assert len(head) == 2 + 2 * len(VERSIONS[version].pay_tables.value)
 
 
 def test_every_value_of_a_rule_set_is_compared(language: str) -> None:
@@ -45,9 +49,21 @@ def test_every_value_of_a_rule_set_is_compared(language: str) -> None:
     text = versions_text()
     for field in RuleSet._fields:
         title, say = VALUES[field]
-        told = [say(getattr(rules, field).value) for rules in VERSIONS.values()]
         assert f"**{translate(title)}**" in text
-        assert all(plain(each) in text for each in told)
+        for version, rules in VERSIONS.items():
+            cited = getattr(rules, field)
+            rule = load("rampo").rule(cited.rule).under(version)
+            told = plain(say(cited.value)) if rule.source == "article" else _("non écrit ; comme depuis 2019")
+            assert told in text
+            assert not rule.reading or _("{value} (lecture)").format(value=told) in text
+
+
+def test_what_2014_does_not_write_is_not_among_what_has_stayed() -> None:
+    set_language("fr")
+    differing, stayed = versions_text().split("## Ce qui est resté")
+    assert "| **Couleur des numéros** | non écrit ; comme depuis 2019 (lecture) |" in differing
+    assert "Couleur des numéros" not in stayed
+    assert "aucun (lecture)" in differing
 
 
 def test_rules_not_in_every_rule_set_are_listed_apart_but_for_those_with_two_of_three() -> None:

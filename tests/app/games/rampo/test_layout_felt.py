@@ -11,9 +11,10 @@ from app.games.rampo.kit import KIT
 from app.games.rampo.layout import ZONE, rampo_layout
 from app.games.rampo.layout_felt import felt_of, letters_of_colours, show_act, stack_of, travels_of
 from app.games.rampo.rules import COLOURS, rules
-from app.games.rampo.state import Bet, Seat, State, ZoneStake
+from app.games.rampo.state import Seat, State, ZoneStake
 from app.games.rampo.steps import MOVE, OFFER
 from app.table.acts import CALL, COLLECT, PAY, Act
+from app.table.bets import Bet
 from app.table.felt import LOSING, RACK, Drop, Felt, Result, Sign, Spot, Stack, stake
 from app.table.keys import NOTHING
 from tests.app.devices.felts import dice_of

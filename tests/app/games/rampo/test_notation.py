@@ -11,13 +11,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.games import load
-from app.games.rampo.notation import notation, parse
 from app.games.rampo.records import event_object, read_table, state_text
 from app.games.rampo.state import BECAUSE, FAULTS, Event, State
 from app.table.reading import InputError
 from app.text import set_language
 from tests.app.games.rampo.cases import cases
 from tests.app.games.rampo.strategies import tables
+
+GAME = load("rampo")
+notation, parse = GAME.notation, GAME.parse
 
 
 @pytest.fixture(autouse=True)

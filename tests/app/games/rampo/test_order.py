@@ -9,10 +9,11 @@ import pytest
 from hypothesis import given
 
 from app.devices.dice.steps import OfferDice
-from app.games.rampo.resolve import Resolved, resolve, resolve_all
+from app.games.rampo.resolve import Resolved, resolve
 from app.games.rampo.rules import Rules
 from app.games.rampo.state import Event, NextShooter, State, Throw
 from app.games.rampo.steps import Move, Offer
+from app.table.resolution import in_turn
 from app.table.steps import Call, Collect, Pay, Step
 from tests.app.games.closures import Pairs, closure
 from tests.app.games.rampo.strategies import tables
@@ -107,7 +108,7 @@ def stated(rules: Rules, steps: tuple[Step, ...]) -> Pairs:
 def test_55_22_1_the_strict_order_is_what_its_lines_say_and_nothing_more(case: tuple[State, list[Event]]) -> None:
     """Transitively closed, the pairs the engine gives are exactly the stated order, and no step comes before itself."""
     state, events = case
-    for resolution in resolve_all(state, events):
+    for resolution in in_turn(resolve, state, events):
         given_pairs = closure(resolution.before, len(resolution.steps))
         settles = _result(resolution.steps[0]) or _hands(resolution.steps[0])
         assert given_pairs == (stated(state.rules, resolution.steps) if settles else set())
@@ -141,7 +142,7 @@ def test_55_22_1_the_strict_order_holds_with_every_kind_of_step(
 def test_the_written_order_keeps_the_strict_order(case: tuple[State, list[Event]]) -> None:
     """Whoever does the steps as they are written breaks nothing."""
     state, events = case
-    assert all(i < j for resolution in resolve_all(state, events) for i, j in resolution.before)
+    assert all(i < j for resolution in in_turn(resolve, state, events) for i, j in resolution.before)
 
 
 KINDS = (
@@ -166,7 +167,7 @@ def test_steps_are_written_kind_by_kind_and_seat_by_seat(case: tuple[State, list
     state, events = case
     house = str(dict(state.rules.house).get("zone_order", "free"))
     kinds = WRITTEN_2014 if state.rules.version == "fr-2014" else WRITTEN[house]
-    for event, resolution in zip(events, resolve_all(state, events), strict=True):
+    for event, resolution in zip(events, in_turn(resolve, state, events), strict=True):
         if isinstance(event, Throw) and event.fault is None:
             places = [
                 (next(rank for rank, kind in enumerate(kinds) if kind(step)), getattr(step, "seat", 0))

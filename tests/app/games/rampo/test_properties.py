@@ -9,14 +9,18 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.games.rampo.line import ANSWERS, answer
+from app.games import load
 from app.games.rampo.records import event_object, read_table, state_text
-from app.games.rampo.resolve import resolve, resolve_all
+from app.games.rampo.resolve import resolve
 from app.games.rampo.state import BetPlaced, Event, MarkerAsked, Seat, State, Throw
 from app.games.rampo.steps import Move
+from app.table.resolution import in_turn
 from app.table.steps import Accept, Collect, Pay
 from tests.app.games.closures import closure
 from tests.app.games.rampo.strategies import events_at, states, tables, throws, void_throws
+
+GAME = load("rampo")
+ANSWERS, answer = GAME.answers, GAME.answer
 
 
 def document(state: State, events: list[Event]) -> dict[str, Any]:
@@ -56,7 +60,7 @@ def test_each_bet_is_in_exactly_one_step(state: State, throw: Throw) -> None:
 def test_money_is_conserved(case: tuple[State, list[Event]]) -> None:
     """What lay there or came in is there still, collected or handed back; the bank is collected minus paid."""
     state, events = case
-    for resolution in resolve_all(state, events):
+    for resolution in in_turn(resolve, state, events):
         steps = resolution.steps
         placed = sum(step.amount or 0 for step in steps if isinstance(step, Accept) and step.on is not None)
         collected = sum(step.amount for step in steps if isinstance(step, Collect))
@@ -101,7 +105,7 @@ def test_doubling_every_amount_doubles_every_amount(case: tuple[State, list[Even
         for event in events
     ]
     double = _doubled(state)
-    for plain, doubled in zip(resolve_all(state, events), resolve_all(double, twice), strict=True):
+    for plain, doubled in zip(in_turn(resolve, state, events), in_turn(resolve, double, twice), strict=True):
         for step, other in zip(plain.steps, doubled.steps, strict=True):
             for name, value in step._asdict().items():
                 money = name in {"amount", "stake", "returned"} and value is not None
@@ -142,7 +146,7 @@ def test_an_event_reads_back_as_it_was_written(case: tuple[State, list[Event]]) 
 def test_every_event_at_every_table_is_answered(case: tuple[State, list[Event]]) -> None:
     """Each event gives a step; the answer is one line of JSON whose state is a table again."""
     state, events = case
-    resolutions = resolve_all(state, events)
+    resolutions = in_turn(resolve, state, events)
     assert all(resolution.steps for resolution in resolutions)
     text = ANSWERS.text(resolutions, state)
     assert "\n" not in text
@@ -157,7 +161,7 @@ def test_every_event_at_every_table_is_answered(case: tuple[State, list[Event]])
 def test_the_pairs_of_an_answer_are_those_of_its_events(case: tuple[State, list[Event]]) -> None:
     """Written pairs may be fewer or more than the engine's, but say the same order, event by event."""
     state, events = case
-    resolutions = resolve_all(state, events)
+    resolutions = in_turn(resolve, state, events)
     shown = json.loads(ANSWERS.text(resolutions, state))
     expected = set()
     start = 0

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from app.games.rampo.records import read_table, state_text
-from app.games.rampo.state import Bet, Seat, Throw
+from app.games.rampo.state import Seat, Throw
+from app.table.bets import Bet
 from app.table.reading import InputError
 from tests.app.games.rampo.tables import COLOURS
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 import pytest
 
 from app.devices.dice.steps import OfferDice
-from app.games.rampo.line import ANSWERS
+from app.games import load
 from app.games.rampo.resolve import resolve
 from app.games.rampo.rule_ids import ARTICLES, REFUSALS
 from app.games.rampo.state import (
     Arrival,
     AttemptAsked,
-    Bet,
     BetPlaced,
     DiceChangeAsked,
     DiceWanted,
@@ -24,8 +23,11 @@ from app.games.rampo.state import (
     Throw,
     WithdrawAsked,
 )
+from app.table.bets import Bet
 from app.table.steps import Accept, Call, Chance, Refuse, Step
 from tests.app.games.rampo.tables import CHANCES, COLOURS, NUMBERS, RULE_SETS, WITH_CHOICE, table
+
+ANSWERS = load("rampo").answers
 
 
 def _asked(state: State, event: Event) -> list[Step]:

@@ -6,8 +6,9 @@ import pytest
 
 from app.devices.dice.steps import OfferDice
 from app.games.rampo.resolve import resolve
-from app.games.rampo.state import FAULTS, Bet, State, Throw, WithdrawAsked, ZoneStake
+from app.games.rampo.state import FAULTS, State, Throw, WithdrawAsked, ZoneStake
 from app.games.rampo.steps import Move, Offer
+from app.table.bets import Bet
 from app.table.steps import Call, Collect, Pay
 from tests.app.games.closures import closure
 from tests.app.games.rampo.tables import (

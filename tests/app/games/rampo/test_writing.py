@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
-from app.games.rampo.line import answer
+from app.games import load
 from app.games.rampo.records import event_object
 from app.games.rampo.state import FAULTS, BetPlaced, Throw
+
+answer = load("rampo").answer
 
 TABLE: dict[str, Any] = {
     "game": "rampo",

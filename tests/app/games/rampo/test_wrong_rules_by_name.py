@@ -10,7 +10,6 @@ from app.games.rampo.state import (
     FAULTS,
     Arrival,
     AttemptAsked,
-    Bet,
     BetPlaced,
     DiceChangeAsked,
     DiceWanted,
@@ -25,6 +24,7 @@ from app.games.rampo.state import (
 )
 from app.games.rampo.steps import Move, Offer
 from app.games.rampo.wrong_rules import WRONG_RULES
+from app.table.bets import Bet
 from app.table.steps import Accept, Call, Collect, Pay, Refuse, Step
 from tests.app.games.rampo.tables import table
 
@@ -47,6 +47,8 @@ GIVES: list[tuple[State, Event, str, Step]] = [
     (table(A, [(1, 12, 500)]), Throw((6, 6)), "table-b-at-a", _paid(1, 12, 500, 30)),
     (table(A, zone=[(1, 8, 500)]), EIGHT, "table-b-at-a", _zone(1, 8, 500, 12)),
     (table(B, [(1, 12, 500)]), Throw((6, 6)), "table-a-at-b", _paid(1, 12, 500, 25)),
+    (table(A, zone=[(1, 8, 500)]), EIGHT, "rampo-b-at-a", _zone(1, 8, 500, 12)),
+    (table(B, zone=[(1, 8, 500)]), EIGHT, "rampo-a-at-b", _zone(1, 8, 500, 10)),
     (table(A, [(1, 8, 500)]), EIGHT, "base-row-above-a", _paid(1, 8, 500, 6)),
     (table(A, [(1, 8, 500)]), EIGHT, "base-row-below-a", _paid(1, 8, 500, 4)),
     (table(B, [(1, 3, 500)]), Throw((1, 2)), "base-row-above-b", _paid(1, 3, 500, 30)),
@@ -108,6 +110,11 @@ GIVES: list[tuple[State, Event, str, Step]] = [
     (table(A, seats=[1, 2], shooter=1), EIGHT, "each-throw-moves-dice", OfferDice(2)),
     (table(A), NINE, "yellow-and-green", Call("result", 9, "green")),
     (table(A), EIGHT, "red-and-black", Call("result", 8, "black")),
+    (table(IN_2014), NINE, "yellow-and-green-2014", Call("result", 9, "green")),
+    (table(IN_2014), EIGHT, "red-and-black-2014", Call("result", 8, "black")),
+    (table(A), SEVEN, "seven-without-white", Call("result", 7)),
+    (table(A, [(1, "white", 500)]), SEVEN, "seven-without-white", Collect("layout", 1, "white", 500)),
+    (table(IN_2014, [(1, "white", 500)]), SEVEN, "seven-without-white-2014", Collect("layout", 1, "white", 500)),
     (table(A), EIGHT, "one-die-read", Call("result", 3, "red")),
     (table(A), Throw((1, 1)), "dice-read-from-below", Call("result", 12, "white")),
     (table(A), EIGHT, "colour-not-called", Call("result", 8)),
@@ -246,6 +253,7 @@ FORGETS: list[tuple[State, Event, str, Step]] = [
     (table(A, [(1, 9, 500)]), EIGHT, "losers-left", Collect("layout", 1, 9, 500)),
     (table(A, [(1, 3, 500)]), EIGHT, "same-colour-left", Collect("layout", 1, 3, 500)),
     (table(A, [(1, 8, 500)]), EIGHT, "not-offered", Offer(1, 8)),
+    (table(A, [(1, 8, 500), (2, 8, 500)], shooter=2), EIGHT, "offered-to-shooter-alone", Offer(1, 8)),
     (table(A, [(1, 8, 500)]), EIGHT, "decliner-unpaid", _paid(1, 8, 500, 5)),
     (table(A, [(1, 8, 500)]), Throw((3, 5), (1,)), "attempt-not-moved", Move(1, 8, 500)),
     (table(IN_2014, seats=[1, 2], shooter=1), SEVEN, "seven-keeps-dice-2014", OfferDice(2)),

@@ -5,9 +5,11 @@ from __future__ import annotations
 from random import Random
 
 from app.games.roulette.chances import AROUND, CHANCES, KINDS, LAYOUT, NUMBERS, Kind
+from app.games.roulette.launching import WAYS
 from app.games.roulette.rules import ANNOUNCEMENTS, halves
-from app.games.roulette.state import Announced, Bet, BetPlaced, Event, ObjectInWheel, Seat, Spin, State
+from app.games.roulette.state import Announced, BetPlaced, Event, Launched, ObjectInWheel, Seat, Spin, State
 from app.games.roulette.verify import maximum, staked
+from app.table.bets import Bet
 from app.table.steps import Chance
 from tests.app.games.roulette.tables import FRENCH, RULES
 
@@ -52,7 +54,7 @@ def _bet(random: Random, seats: tuple[Seat, ...], around: int) -> Bet:
 
 
 def _event(random: Random, state: State) -> Event:
-    makers = (_spin, _spin, _spin, _stake, _stake, _stake, _stake, _announced, _announced, _object)
+    makers = (_spin, _spin, _spin, _stake, _stake, _stake, _stake, _announced, _announced, _object, _launched)
     return random.choice(makers)(random, state)
 
 
@@ -91,3 +93,8 @@ def _announced(random: Random, state: State) -> Event:
 
 def _object(_random: Random, _state: State) -> Event:
     return ObjectInWheel()
+
+
+def _launched(random: Random, _state: State) -> Event:
+    turns = random.randint(4, 12)
+    return Launched(random.choice(WAYS), turns, random.randint(1, turns - 1))

@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 
 from app.games.roulette.chances import CHANCES, KINDS
 from app.games.roulette.rules import ANNOUNCEMENTS, halves
-from app.games.roulette.state import Announced, Bet, BetPlaced, Event, ObjectInWheel, Seat, Spin, State
+from app.games.roulette.state import Announced, BetPlaced, Event, ObjectInWheel, Seat, Spin, State
+from app.table.bets import Bet
 from app.table.steps import Chance
 from tests.app.games.roulette.tables import RULES
 

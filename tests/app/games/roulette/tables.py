@@ -7,7 +7,8 @@ from typing import Any
 
 from app.games.roulette.chances import KINDS
 from app.games.roulette.rules import rules
-from app.games.roulette.state import Bet, Seat, State
+from app.games.roulette.state import Seat, State
+from app.table.bets import Bet
 from app.table.steps import Chance
 
 MINIMUM = 200

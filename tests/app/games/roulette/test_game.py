@@ -9,18 +9,18 @@ import pytest
 
 from app.games import load
 from app.games.roulette.drills import DRILLS
-from app.games.roulette.register import REGISTER
 from app.games.roulette.resolve import resolve
 from app.games.roulette.wrong_rules import WRONG_RULES
 from app.text import translate
 
 GAME = load("roulette")
+
 TABLE = {"game": "roulette", "rules": "mc-2009", "minimum": 200, "events": []}
 
 
 def test_the_game_has_all_its_parts() -> None:
     assert (GAME.name, translate(GAME.title)) == ("roulette", "Roulette anglaise")
-    assert (GAME.drills, GAME.register, GAME.wrong_rules) == (DRILLS, REGISTER, WRONG_RULES)
+    assert (GAME.drills, GAME.wrong_rules) == (DRILLS, WRONG_RULES)
     assert GAME.resolve is resolve
     assert GAME.answer(GAME.parse(GAME.notation(TABLE))).startswith('{"steps": [')
     assert next(iter(GAME.odds())).rules == "mc-2009"
@@ -37,12 +37,12 @@ def loaded(program: str) -> set[str]:
     ("program", "needed"),
     [
         ("from app.games import load; load('roulette').title", set()),
-        ("from app.games import load; load('roulette').answer", {"line", "records", "resolve"}),
-        ("from app.games import load; load('roulette').register", {"register"}),
-        ("from app.games import load; load('roulette').wrong_rules", {"register", "resolve", "wrong_rules"}),
+        (f"from app.games import load; load('roulette').answer({TABLE})", {"records", "resolve"}),
+        ("from app.games import load; load('roulette').register", set()),
+        ("from app.games import load; load('roulette').wrong_rules", {"resolve", "wrong_rules"}),
     ],
     ids=["title", "resolve", "register", "wrong rules"],
 )
 def test_what_is_not_asked_for_is_not_loaded(program: str, needed: set[str]) -> None:
-    parts = {"line", "records", "resolve", "odds", "notation", "register", "wrong_rules", "drills", "kit"}
+    parts = {"records", "resolve", "odds", "notation", "wrong_rules", "drills", "kit"}
     assert loaded(program) & parts == needed

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from app.devices.wheel.wheel import WHEEL as WHEEL_SPOT
 from app.devices.wheel.wheel import WheelPlace
 from app.games.roulette.chances import CHANCES, LAYOUT, NUMBERS, RED, WHEEL
 from app.games.roulette.layout import roulette_layout
-from app.games.roulette.layout_cells import EDGE, NUMBERS_END, NUMBERS_TOP, RIGHT
+from app.games.roulette.layout_cells import FAR, NEAR, Plan
 from app.games.roulette.layout_course import BAND, BOX
 from app.games.roulette.rules import rules
 from app.table.felt import FLOAT, LOSING, RACK, RESULTS, Felt, Spot, Stack, stake
 from app.table.geometry import Box, Point, Sector
+from app.table.long_table import LongTable
 from app.table.steps import Chance
 
 TABLE = roulette_layout()
 assert isinstance(TABLE.device, WheelPlace)
 assert TABLE.course is not None
+assert isinstance(TABLE.near, LongTable)
 PLACE, COURSE = TABLE.device, TABLE.course
 ANCHORS = {anchor.on: anchor for anchor in TABLE.anchors}
+VIEWS = {"far": (TABLE, FAR), "near": (TABLE.near, NEAR)}
+each_view = pytest.mark.parametrize(("table", "plan"), VIEWS.values(), ids=VIEWS)
 SCALES = (0.25, 0.5, 0.78, 1.0, 1.5)
 """Pixels a millimetre, from the smallest felt to one on a large screen."""
 
@@ -35,87 +35,71 @@ def chance(on: Chance) -> Spot:
     return Spot("chance", on)
 
 
-def test_every_chance_of_the_layout_has_one_anchor() -> None:
-    assert sorted(map(str, ANCHORS)) == sorted(map(str, CHANCES))
-    assert len(TABLE.anchors) == len(CHANCES) == 161
-
-
-@pytest.mark.parametrize("on", CHANCES)
-def test_a_stake_lies_where_its_chance_is_hit(on: Chance) -> None:
-    assert TABLE.hit(ANCHORS[on].at) == chance(on)
-    assert TABLE.at(stake(3, on)) is not None
-
-
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("on", CHANCES)
-def test_a_few_pixels_beside_it_at_any_size_still_mean_the_same_chance(on: Chance, scale: float) -> None:
-    at = ANCHORS[on].at
-    slip = min(SLIP / scale, EDGE - 1)
-    for right, down in ((slip, 0), (-slip, 0), (0, slip), (0, -slip)):
-        assert TABLE.hit(Point(at.x + right, at.y + down)) == chance(on), (on, right, down)
-
-
 def by_kind(kind: str) -> list[Chance]:
     return [on for on, known in LAYOUT.items() if known.kind == kind]
 
 
-@pytest.mark.parametrize("on", by_kind("corner"))
-def test_a_corner_ends_and_its_splits_begin_within_a_millimetre(on: Chance) -> None:
-    at = ANCHORS[on].at
-    numbers = set(LAYOUT[on].numbers)
-    met = set()
-    for right, down in ((EDGE + 1, 0), (-EDGE - 1, 0), (0, EDGE + 1), (0, -EDGE - 1)):
-        spot = TABLE.hit(Point(at.x + right, at.y + down))
-        assert spot is not None
-        assert spot.on is not None
-        if LAYOUT[spot.on].kind == "split":
-            assert set(LAYOUT[spot.on].numbers) < numbers
-            met.add(spot.on)
-    # at the zero the corner lies on the edge of the layout: on one side only numbers and streets are met
-    assert len(met) == (1 if 0 in numbers else 4)
+@each_view
+def test_every_chance_of_the_layout_has_one_anchor(table: LongTable, plan: Plan) -> None:
+    anchors = [str(anchor.on) for anchor in table.anchors]
+    assert sorted(anchors) == sorted(map(str, CHANCES))
+    assert len(anchors) == 161
+    assert table.bands == plan.bands
 
 
-@pytest.mark.parametrize("on", by_kind("split"))
-def test_a_split_ends_and_its_numbers_begin_within_a_millimetre(on: Chance) -> None:
-    zone = ANCHORS[on].zone
-    assert isinstance(zone, Box)
-    middle = zone.centre
-    across = (0, EDGE + 1) if zone.height == 2 * EDGE else (EDGE + 1, 0)
-    sides = {TABLE.hit(Point(middle.x + way * across[0], middle.y + way * across[1])) for way in (1, -1)}
-    assert sides == {chance(number) for number in LAYOUT[on].numbers}
+@each_view
+def test_a_stake_lies_where_its_chance_is_hit(table: LongTable, plan: Plan) -> None:
+    for on in CHANCES:
+        at = table.anchor(on).at
+        assert table.hit(at) == chance(on)
+        assert table.at(stake(3, on)) is not None
+        for scale in SCALES:
+            slip = min(SLIP / scale, plan.edge - 1)
+            for right, down in ((slip, 0), (-slip, 0), (0, slip), (0, -slip)):
+                assert table.hit(Point(at.x + right, at.y + down)) == chance(on), (on, right, down)
 
 
-@pytest.mark.parametrize("on", [on for on in CHANCES if LAYOUT[on].listed])
-def test_chips_astride_touch_the_numbers_they_cover_and_light_no_other_place(on: Chance) -> None:
+@each_view
+def test_a_corner_ends_and_its_splits_begin_within_a_millimetre(table: LongTable, plan: Plan) -> None:
+    for on in by_kind("corner"):
+        at, reach = table.anchor(on).at, plan.edge + 1
+        numbers = set(LAYOUT[on].numbers)
+        met = set()
+        for right, down in ((reach, 0), (-reach, 0), (0, reach), (0, -reach)):
+            spot = table.hit(Point(at.x + right, at.y + down))
+            assert spot is not None
+            assert spot.on is not None
+            if LAYOUT[spot.on].kind == "split":
+                assert set(LAYOUT[spot.on].numbers) < numbers
+                met.add(spot.on)
+        # at the zero the corner lies on the edge of the layout: on one side only numbers and streets are met
+        assert len(met) == (1 if 0 in numbers else 4)
+
+
+@each_view
+def test_a_split_ends_and_its_numbers_begin_within_a_millimetre(table: LongTable, plan: Plan) -> None:
+    for on in by_kind("split"):
+        zone = table.anchor(on).zone
+        assert isinstance(zone, Box)
+        middle = zone.centre
+        across = (0, plan.edge + 1) if zone.height == 2 * plan.edge else (plan.edge + 1, 0)
+        sides = {table.hit(Point(middle.x + way * across[0], middle.y + way * across[1])) for way in (1, -1)}
+        assert sides == {chance(number) for number in LAYOUT[on].numbers}
+
+
+@each_view
+def test_chips_astride_touch_the_numbers_they_cover_and_light_no_other_place(table: LongTable, plan: Plan) -> None:
     """Streets, six-lines and the corner at the zero lie on the edge of the layout, against the first of their row."""
-    at = ANCHORS[on].at
-    boxes = {TABLE.cell(number).box for number in LAYOUT[on].numbers}
-    assert set(TABLE.printed(on)) == boxes
-    assert any(
-        box.x - EDGE <= at.x <= box.x + box.width + EDGE and box.y - EDGE <= at.y <= box.y + box.height + EDGE
-        for box in boxes
-    )
-    if LAYOUT[on].kind in ("street", "six-line") and 0 not in LAYOUT[on].numbers:
-        assert at.y == NUMBERS_TOP
-
-
-def test_no_two_single_stacks_lie_on_each_other() -> None:
-    slotted = {cell.on for cell in TABLE.cells if cell.slots}
-    places = [(anchor.on, anchor.at) for anchor in TABLE.anchors if anchor.on not in slotted]
-    places += [(slot.spot.on, slot.centre) for cell in TABLE.cells for slot in cell.slots]  # type: ignore[misc]
-    for (one, here), (other, there) in combinations(places, 2):
-        assert here.distance(there) >= 2 * TABLE.chip - 1e-6, (one, other)
-
-
-@pytest.mark.parametrize("number", NUMBERS)
-def test_no_single_stack_lies_on_a_figure(number: int) -> None:
-    plate = TABLE.cell(number).plate
-    for anchor in TABLE.anchors:
-        near = Point(
-            min(max(anchor.at.x, plate.x + 8), plate.x + plate.width - 8),
-            min(max(anchor.at.y, plate.y), plate.y + plate.height),
-        )
-        assert anchor.at.distance(near) >= TABLE.chip - 1e-6, anchor.on
+    for on in CHANCES:
+        boxes = {table.cell(number).box for number in LAYOUT[on].numbers}
+        assert set(table.lit(on)) == boxes
+        if not LAYOUT[on].listed:
+            continue
+        at = table.anchor(on).at
+        assert set(table.printed(on)) == boxes
+        assert any(box.inset(-plan.edge).contains(at) for box in boxes)
+        if LAYOUT[on].kind in ("street", "six-line") and 0 not in LAYOUT[on].numbers:
+            assert at.y == plan.numbers_top
 
 
 def test_three_columns_of_twelve_run_away_from_the_zero() -> None:
@@ -181,13 +165,19 @@ def test_everything_lies_on_the_cloth_and_in_the_picture() -> None:
     cloth = TABLE.cloth
     for anchor in TABLE.anchors:
         assert cloth.inset(TABLE.chip).contains(anchor.at)
+    assert isinstance(TABLE.near, LongTable)
+    assert TABLE.near.cloth == cloth
+    for box in (*(cell.box for cell in TABLE.near.cells), TABLE.near.losing):
+        assert all(cloth.contains(corner) for corner in box.outline())
+    for heap in TABLE.near.heaps:
+        assert TABLE.near.losing.contains(heap.centre)
     for heap in TABLE.heaps:
         assert TABLE.losing.contains(heap.centre)
     reach = PLACE.radius
     middle = PLACE.middle
     assert cloth.contains(Point(middle.x - reach, middle.y - reach))
-    assert cloth.x + cloth.width > RIGHT
-    assert BOX.y > NUMBERS_END
+    assert cloth.x + cloth.width > FAR.right
+    assert BOX.y > FAR.numbers_end
 
 
 def test_players_sit_opposite_the_croupier_and_at_the_end_clockwise_from_his_left() -> None:
@@ -202,27 +192,29 @@ def felt(*stacks: tuple[int, Chance]) -> Felt:
     return Felt(stacks=tuple(Stack(stake(seat, on), 500, 1) for seat, on in stacks))
 
 
-@given(st.sampled_from([on for on in CHANCES if LAYOUT[on].listed]), st.sets(st.integers(1, 8), min_size=1))
-def test_stacks_on_one_chance_lie_around_it_and_each_can_be_told(on: Chance, seats: set[int]) -> None:
-    spots = [stake(seat, on) for seat in sorted(seats)]
-    where = TABLE.arranged(spots)
-    assert set(where) == set(spots)
-    at = ANCHORS[on].at
-    count = len(spots)
-    assert abs(sum(point.x for point in where.values()) / count - at.x) < TABLE.chip / 3
-    assert abs(sum(point.y for point in where.values()) / count - at.y) < TABLE.chip / 3
-    for one, other in combinations(where.values(), 2):
-        assert one.distance(other) >= TABLE.chip
+# from near
 
 
-@pytest.mark.parametrize("on", CHANCES)
-def test_one_stack_alone_lies_exactly_on_its_chance(on: Chance) -> None:
-    spot = stake(4, on)
-    slot = TABLE.slot(spot)
-    assert slot is not None
-    assert TABLE.arranged([spot])[spot] == slot.centre
-    if LAYOUT[on].listed:
-        assert slot.centre == ANCHORS[on].at
+def test_from_near_the_numbers_are_half_as_large_again_and_nothing_else_is_in_the_way() -> None:
+    assert NEAR.width / FAR.width == pytest.approx(1.47, abs=0.01)
+    assert NEAR.height / FAR.height == pytest.approx(1.55, abs=0.01)
+    near = TABLE.near
+    assert isinstance(near, LongTable)
+    assert near.course is None
+    assert isinstance(near.device, WheelPlace)
+    assert near.at(WHEEL_SPOT) == near.device.shape.centre
+    assert near.strip.contains(near.device.shape.centre)
+    assert near.losing.y > NEAR.numbers_end
+    assert len({heap.centre.y for heap in near.heaps}) == 1
+    assert [seat.reach for seat in near.seats] == [seat.reach for seat in TABLE.seats]
+
+
+def test_from_near_every_stake_a_hand_may_lay_is_hit_and_all_but_the_racecourse_can_be() -> None:
+    near = TABLE.near
+    assert near is not None
+    here, there = ({zone for group in table.grouped(Felt()) for zone, _within in group} for table in (TABLE, near))
+    assert here - there == {spot for spot, _shape in COURSE.spots}
+    assert there <= here
 
 
 def test_the_keyboard_meets_every_chance_once_and_every_stake_after_its_chance() -> None:

@@ -8,10 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.games import load
 from app.games.roulette.chances import CHANCES
-from app.games.roulette.notation import notation, parse
 from app.table.reading import InputError
 from app.text import set_language
+
+GAME = load("roulette")
+notation, parse = GAME.notation, GAME.parse
 
 LINE = (
     "roulette mc-2009 min 2 | A B*5 | prev 32 | max straight=400 simple=7000 | A:17-20=6 B:red=50v A:0=2.50 | "

@@ -9,9 +9,10 @@ from hypothesis import given
 
 from app.devices.wheel.steps import Relaunch, ReplaceBall, StopGame
 from app.games.roulette.chances import LAYOUT
-from app.games.roulette.resolve import Resolved, resolve, resolve_all
+from app.games.roulette.resolve import Resolved, resolve
 from app.games.roulette.state import Event, ObjectInWheel, Spin, State
 from app.games.roulette.steps import Halve
+from app.table.resolution import in_turn
 from app.table.steps import Call, Collect, Pay, Step
 from tests.app.games.closures import Pairs, closure
 from tests.app.games.roulette.strategies import spins, states, tables
@@ -56,7 +57,7 @@ def _words(resolution: Resolved) -> Pairs:
 @given(tables())
 def test_1_6_the_closure_is_exactly_the_words_at_every_table(case: tuple[State, list[Event]]) -> None:
     state, events = case
-    for resolution in resolve_all(state, events):
+    for resolution in in_turn(resolve, state, events):
         found = closure(resolution.before, len(resolution.steps))
         assert found == _words(resolution)
         assert all(i < j for i, j in found), "steps are written in an order that is right"

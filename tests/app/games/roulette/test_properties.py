@@ -8,15 +8,18 @@ from typing import Any
 
 from hypothesis import given
 
+from app.games import load
 from app.games.roulette.chances import LAYOUT
-from app.games.roulette.line import ANSWERS, answer
-from app.games.roulette.notation import notation, parse
 from app.games.roulette.records import TABLE, event_object, read_table
-from app.games.roulette.resolve import resolve, resolve_all
+from app.games.roulette.resolve import resolve
 from app.games.roulette.state import BetPlaced, Event, Spin, State
 from app.games.roulette.steps import Halve
+from app.table.resolution import in_turn
 from app.table.steps import Accept, Collect, Pay
 from tests.app.games.roulette.strategies import spins, states, tables
+
+GAME = load("roulette")
+ANSWERS, answer, notation, parse = GAME.answers, GAME.answer, GAME.notation, GAME.parse
 
 
 def document(state: State, events: list[Event]) -> dict[str, Any]:
@@ -47,7 +50,7 @@ def test_each_bet_is_in_exactly_one_step(state: State, spin: Spin) -> None:
 def test_money_is_conserved(case: tuple[State, list[Event]]) -> None:
     """What lay there or came in is there still, collected or handed back; the bank is collected minus paid."""
     state, events = case
-    for resolution in resolve_all(state, events):
+    for resolution in in_turn(resolve, state, events):
         steps = resolution.steps
         placed = sum(step.amount or 0 for step in steps if isinstance(step, Accept))
         collected = sum(step.amount for step in steps if isinstance(step, Collect))
@@ -109,7 +112,7 @@ def test_events_one_line_after_another_give_what_they_give_in_one(case: tuple[St
 @given(tables())
 def test_the_same_question_has_one_answer(case: tuple[State, list[Event]]) -> None:
     state, events = case
-    assert ANSWERS.text(resolve_all(state, events), state) == ANSWERS.text(resolve_all(state, events), state)
+    assert ANSWERS.text(in_turn(resolve, state, events), state) == ANSWERS.text(in_turn(resolve, state, events), state)
 
 
 @given(tables())

@@ -29,12 +29,8 @@ def _drawn(level: int, count: int = 150) -> list[tuple[State, State]]:
     for seed in range(count):
         for settings in SETTINGS:
             free = random_table(Random(seed), settings, level)
-            bound = random_table(
-                Random(seed),
-                settings,
-                level,
-                house_maximums(replace(settings, maximums=tuple(FRENCH_MAXIMUMS.items()))),
-            )
+            limited = replace(settings, maximums=tuple(FRENCH_MAXIMUMS.items()))
+            bound = random_table(Random(seed), limited, level)
             found.append((read_table(free)[0], read_table(bound)[0]))
     return found
 

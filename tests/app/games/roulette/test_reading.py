@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from app.games import discover
 from app.games.roulette.chances import BY_NUMBERS, LAYOUT
 from app.games.roulette.records import chance_value, read_table
-from app.games.roulette.state import Announced, Bet, BetPlaced, ObjectInWheel, Seat, Spin
+from app.games.roulette.state import Announced, BetPlaced, ObjectInWheel, Seat, Spin
+from app.table.bets import Bet
 from app.table.reading import InputError
 from commands.verbs.resolve import answer_line
 

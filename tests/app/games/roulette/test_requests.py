@@ -6,8 +6,9 @@ import pytest
 
 from app.games.roulette.chances import CHANCES, LAYOUT
 from app.games.roulette.resolve import resolve
-from app.games.roulette.state import Announced, Bet, BetPlaced, State, chip_value
+from app.games.roulette.state import Announced, BetPlaced, State, chip_value
 from app.games.roulette.verify import can_announce
+from app.table.bets import Bet
 from app.table.steps import Accept, Refuse, Step
 from tests.app.games.roulette.tables import FRENCH, table
 

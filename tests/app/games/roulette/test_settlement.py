@@ -8,9 +8,11 @@ import pytest
 
 from app.devices.wheel.steps import ReplaceBall
 from app.games.roulette.chances import NUMBERS, SIMPLE
-from app.games.roulette.resolve import resolve, resolve_all
-from app.games.roulette.state import Bet, ObjectInWheel, Spin
+from app.games.roulette.resolve import resolve
+from app.games.roulette.state import ObjectInWheel, Spin
 from app.games.roulette.steps import Halve
+from app.table.bets import Bet
+from app.table.resolution import in_turn
 from app.table.steps import Call, Collect, Pay
 from tests.app.games.roulette.tables import RULES, table
 
@@ -106,7 +108,7 @@ def test_1_6_lost_stakes_leave_and_won_ones_stay_in_the_order_given() -> None:
 
 
 def test_1_6_a_stake_that_stays_plays_the_next_spin() -> None:
-    first, second = resolve_all(table([(1, 17, 200)]), (Spin(17), Spin(18)))
+    first, second = in_turn(resolve, table([(1, 17, 200)]), (Spin(17), Spin(18)))
     assert first.bank == -7000
     assert second.steps[1:] == (Collect("layout", 1, 17, 200),)
 

@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
-from app.games.roulette.line import answer
+from app.games import load
+
+answer = load("roulette").answer
 
 TABLE: dict[str, Any] = {
     "game": "roulette",

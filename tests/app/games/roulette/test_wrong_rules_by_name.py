@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from app.devices.wheel.steps import Relaunch, ReplaceBall, StopGame
-from app.games.roulette.resolve import Resolved
-from app.games.roulette.state import Announced, Bet, BetPlaced, Event, ObjectInWheel, Spin, State
+from app.devices.wheel.steps import Launch, Relaunch, ReplaceBall, StopGame
+from app.games.roulette.resolve import Resolved, resolve
+from app.games.roulette.state import Announced, BetPlaced, Event, Launched, ObjectInWheel, Spin, State
 from app.games.roulette.steps import Halve
 from app.games.roulette.wrong_rules import WRONG_RULES
+from app.table.acts import COLLECT, PAY, Act
+from app.table.bets import Bet
 from app.table.steps import Accept, Call, Collect, Pay, Refuse, Step
 from tests.app.games.closures import closure
 from tests.app.games.roulette.tables import table
@@ -72,6 +74,7 @@ PAY_ZERO = Pay("layout", 2, 0, 200, 35, 7000, 0)
         ("zero-takes-nothing", (COLLECT_DOZEN, Halve(1, "even", 400, 0, 400), PAY_ZERO), ()),
         ("zero-half-left", (COLLECT_DOZEN, Halve(1, "even", 400, 200, 0), PAY_ZERO), (Bet(1, "even", 200),)),
         ("zero-halves-dozens", (Halve(1, "even", 400, 200, 200), Halve(1, "dozen-1", 200, 100, 100), PAY_ZERO), ()),
+        ("zero-in-prison", (COLLECT_DOZEN, PAY_ZERO), (Bet(1, "even", 400),)),
         ("zero-even", (COLLECT_DOZEN, Pay("layout", 1, "even", 400, 1, 400, 0), PAY_ZERO), (Bet(1, "even", 400),)),
     ],
 )
@@ -95,6 +98,25 @@ def test_1_6_wrongly_called_collected_and_kept() -> None:
     assert given_back.state.bets == ()
 
 
+@pytest.mark.parametrize(
+    ("wrong", "number", "simple"),
+    [
+        ("colours-swapped", 13, ("red", "odd", "low")),
+        ("parities-swapped", 13, ("black", "even", "low")),
+        ("halves-swapped", 13, ("black", "odd", "high")),
+        ("colours-swapped", 0, ()),
+    ],
+)
+def test_1_6_simple_chances_taken_for_each_other(wrong: str, number: int, simple: tuple[str, ...]) -> None:
+    assert answer(wrong, table(), Spin(number)).steps == (Call("result", number, None, simple),)
+
+
+def test_1_2_columns_taken_for_each_other() -> None:
+    for won, lost, rate in (("column-3", "column-1", 1), ("columns-2-3", "columns-1-2", 4)):
+        steps = answer("columns-swapped", table([(1, won, 400), (2, lost, 400)]), Spin(1)).steps
+        assert [step.act for step in steps[1:]] == [Act(COLLECT, 2, lost), Act(PAY, 1, won, amount=800 // rate)]
+
+
 FULL = table(
     [
         (1, on, 400)
@@ -116,6 +138,10 @@ FULL = table(
         ("splits-before-corners", "17-20", "16-17-19-20"),
         ("straights-before-splits", 17, "17-20"),
         ("two-dozens-with-simple", "dozen-2", "dozens-1-2"),
+        ("numbers-outwards", 17, "17-20"),
+        ("numbers-outwards", "17-20", "16-17-19-20"),
+        ("numbers-outwards", "16-17-19-20", "16-17-18"),
+        ("numbers-outwards", "black", 17),
         ("six-lines-with-corners", "16-17-18", "16-17-18-19-20-21"),
     ],
 )
@@ -154,6 +180,26 @@ def test_1_4_an_object_wrongly_dealt_with(wrong: str, steps: tuple[Step, ...]) -
     assert found.steps == steps
     assert found.state.bets == (Bet(1, 5, 200),)
     assert closure(found.before, 4) == {(i, j) for i in range(4) for j in range(4) if i < j}
+
+
+OPEN, AGAIN, CLOSE = Call("place-bets"), Relaunch(), Call("no-more-bets", 8)
+OTHER_WAY, SAME_WAY = Launch("counterclockwise"), Launch("clockwise")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "turns", "steps"),
+    [
+        ("bets-not-opened", 10, (OTHER_WAY, CLOSE)),
+        ("wheel-the-same-way", 10, (OPEN, SAME_WAY, CLOSE)),
+        ("closed-too-early", 10, (OPEN, OTHER_WAY, Call("no-more-bets", 7))),
+        ("closed-too-late", 10, (OPEN, OTHER_WAY, Call("no-more-bets", 10))),
+        ("short-launch-kept", 6, (OPEN, OTHER_WAY, CLOSE)),
+    ],
+)
+def test_1_4_and_1_6_a_coup_wrongly_opened(wrong: str, turns: int, steps: tuple[Step, ...]) -> None:
+    launched = Launched("clockwise", turns, 8)
+    assert resolve(table(), launched).steps == (OPEN, OTHER_WAY, AGAIN if turns < 7 else CLOSE)
+    assert answer(wrong, table(), launched).steps == steps
 
 
 def test_1_4_stakes_wrongly_given_back() -> None:
@@ -208,6 +254,9 @@ def test_1_7_announcements_wrongly_made_up() -> None:
     assert [amount for _on, amount in _laid("voisins-one-chip", VOISINS)] == [200] * 7
     assert ("8-11", 600) in _laid("tiers-8-11", TIERS)
     assert len(_laid("orphelins-without-1", Announced(1, "orphelins", 200, repeated=True))) == 4
+    orphelins = Announced(1, "orphelins", 200, repeated=True)
+    assert [on for on, _ in _laid("orphelins-17-once", orphelins)] == [1, "6-9", "14-17", 20, "31-34"]
+    assert _laid("orphelins-straight", orphelins) == [(on, 200) for on in (1, 6, 9, 14, 17, 20, 31, 34)]
     around = Announced(1, "neighbours", 200, 36, repeated=True)
     assert [on for on, _ in _laid("neighbours-one-each-side", around)] == [13, 36, 11]
     assert [on for on, _ in _laid("neighbours-by-figures", around)] == [34, 35, 36, 0, 1]

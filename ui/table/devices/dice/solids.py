@@ -26,6 +26,8 @@ SHADE = (0.42, 0.34)
 GLASS_BACK = 190
 GLASS_FRONT = 150
 GLOW = 130
+SIDE_PIP, UPWARD = 95, 0.6
+"""How strong a pip is on a face that does not look up, and how far up a face looks that does."""
 
 
 class Stance:
@@ -93,7 +95,7 @@ def shadow_path(solid: Solid, stance: Stance, ground: float) -> QPainterPath:
 
 
 def paint_solid(painter: QPainter, solid: Solid, stance: Stance, tint: str) -> None:
-    """A solid of glass: its far faces through it, its near faces over them, pips on both."""
+    """A solid of glass: its far faces through it, its near faces over them; what counts is on the lit one."""
     glass = QColor(tint)
     near: list[Facet] = []
     far: list[Facet] = []
@@ -111,10 +113,10 @@ def paint_solid(painter: QPainter, solid: Solid, stance: Stance, tint: str) -> N
 
 def _far(painter: QPainter, polygon: QPolygonF, facet: Facet, glass: QColor) -> None:
     if facet.kind == "pip":
-        painter.setBrush(QColor(255, 246, 232, 120))
-    else:
-        inner = glass.darker(150)
-        painter.setBrush(QColor(inner.red(), inner.green(), inner.blue(), GLASS_BACK))
+        # seen through the glass they would be counted with those on top
+        return
+    inner = glass.darker(150)
+    painter.setBrush(QColor(inner.red(), inner.green(), inner.blue(), GLASS_BACK))
     painter.setPen(Qt.PenStyle.NoPen)
     painter.drawPolygon(polygon)
 
@@ -122,7 +124,7 @@ def _far(painter: QPainter, polygon: QPolygonF, facet: Facet, glass: QColor) -> 
 def _near(painter: QPainter, polygon: QPolygonF, facet: Facet, looks: Vector, glass: QColor) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
     if facet.kind == "pip":
-        painter.setBrush(QColor("#fffdf6"))
+        painter.setBrush(QColor(255, 253, 246, 255 if looks.z > UPWARD else SIDE_PIP))
         painter.drawPolygon(polygon)
         return
     lit = max(0.0, looks.dot(LIGHT))

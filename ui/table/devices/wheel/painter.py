@@ -13,15 +13,21 @@ from app.table.geometry import Box, Point
 from app.table.layout import Layout
 from app.text import ngettext
 from ui.table import colours
-from ui.table.device import Around, DevicePainter, Painting
-from ui.table.devices.wheel.wheel import RotorArt, paint_ball, paint_bowl, paint_running
+from ui.table.device import DevicePainter
+from ui.table.devices.wheel.wheel import POCKETS, RotorArt, paint_ball, paint_bowl, paint_running
+from ui.table.fixtures import paint_recess
 from ui.table.ink import centred
 from ui.table.lamp import paint_lamp
 from ui.theme.fonts import font, sans, serif
 
 WORD = 36.0
-MARKER = 8.0
-"""How far the winning number's marker reaches beyond the figure it stands on."""
+ACROSS, ALONG = 3.0, 6.0
+"""How far the winning number's marker reaches beyond the figure it stands on: beside it, above and below.
+
+Piles lie close beside a figure, and none as near above or below.
+"""
+OUTCOME, OUTCOME_SIZE = (84.0, 104.0), 66.0
+"""Width and height of the plate that tells from near where the ball lies, and the size of its figure."""
 
 
 class Painter(DevicePainter[Wheel, WheelPlace]):
@@ -32,10 +38,19 @@ class Painter(DevicePainter[Wheel, WheelPlace]):
         self._rotor = RotorArt(place)
 
     def ground(self, painter: QPainter) -> None:
-        paint_bowl(painter, self.place)
+        if self.place.window is None:
+            paint_bowl(painter, self.place)
+        else:
+            paint_recess(painter, self.place.window, "#0a0908")
 
     def scene(self, painter: QPainter, device: Wheel | None, *, moving: bool) -> None:
         wheel = device or Wheel(self.place.pockets)
+        if wheel.marker is not None:
+            # under the chips: it never hides one
+            paint_marker(painter, self.place.stands[wheel.marker])
+        if self.place.window is not None:
+            paint_outcome(painter, self.place, self.place.window, None if moving else wheel.rotor.ball)
+            return
         if not moving:
             self._rotor.paint(painter, wheel.rotor.turn)
             if wheel.running is not None:
@@ -65,11 +80,23 @@ class Painter(DevicePainter[Wheel, WheelPlace]):
         middle, radius = self.place.middle, self.place.radius
         return QRectF(middle.x - radius, middle.y - radius, 2 * radius, 2 * radius)
 
-    def over(self, device: Wheel, around: Around, *, moving: bool) -> tuple[Painting, ...]:  # noqa: ARG002 -- it stands
-        if device.marker is None:
-            return ()
-        plate = self.place.stands[device.marker]
-        return (Painting(marker_rect(plate), lambda painter: paint_marker(painter, plate)),)
+
+def paint_outcome(painter: QPainter, wheel: WheelPlace, window: Box, ball: int | None) -> None:
+    """The number in which the ball lies, on its colour; an empty frame while it lies in none."""
+    width, height = OUTCOME
+    at = window.centre
+    plate = QRectF(at.x - width / 2, at.y - height / 2, width, height)
+    painter.setPen(QPen(QColor(colours.BRASS), 3))
+    painter.setBrush(
+        Qt.BrushStyle.NoBrush if ball is None else QColor(POCKETS[wheel.colours[wheel.pockets.index(ball)]])
+    )
+    painter.drawRoundedRect(plate, 8, 8)
+    if ball is None:
+        return
+    painter.save()
+    painter.translate(plate.center())
+    centred(painter, str(ball), font(serif(), OUTCOME_SIZE, QFont.Weight.Bold), QColor(colours.IVORY), width - 10)
+    painter.restore()
 
 
 def paint_turns(painter: QPainter, wheel: WheelPlace, turns: int) -> None:
@@ -88,14 +115,9 @@ def paint_turns(painter: QPainter, wheel: WheelPlace, turns: int) -> None:
     painter.restore()
 
 
-def marker_rect(plate: Box) -> QRectF:
-    """What the winning number's marker touches."""
-    return QRectF(*plate).adjusted(-MARKER - 8, -MARKER - 8, MARKER + 12, MARKER + 14)
-
-
 def paint_marker(painter: QPainter, plate: Box) -> None:
     """The marker on the winning number: a dome of crystal in a ring of brass, the figure to be read through it."""
-    box = QRectF(*plate).adjusted(-MARKER, -MARKER, MARKER, MARKER)
+    box = QRectF(*plate).adjusted(-ACROSS, -ALONG, ACROSS, ALONG)
     round_ = box.height() / 2
     rim = QPainterPath()
     rim.addRoundedRect(box, round_, round_)

@@ -8,8 +8,9 @@ from app.drills.answer import Answer
 from app.drills.drill import Drill
 from app.drills.exercise import Exercise
 from app.games import load
-from app.games.rampo.register import REGISTER
 from tests.app.games import promises
+
+REGISTER = load("rampo").register
 
 RULES = {rule.id: rule for rule in REGISTER}
 

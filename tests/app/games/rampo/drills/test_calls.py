@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from hypothesis import strategies as st
 from app.devices.dice.dice import EDGE as DIE
 from app.devices.dice.ground import opposite
 from app.devices.dice.shown import ShownDice
-from app.drills.answer import AmountAnswer, CallAnswer
+from app.drills.answer import AmountAnswer, CallAnswer, answer_text, read_answer
 from app.drills.call_reader import NOTHING, CallNotUnderstoodError
 from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
@@ -27,6 +28,7 @@ from app.games.rampo.layout_dice import ground
 from app.games.rampo.resolve import resolve
 from app.games.rampo.rules import NUMBER_COLOURS
 from app.games.rampo.state import FAULTS
+from app.games.rampo.steps import VOCABULARY
 from app.games.rampo.wrong_rules import WRONG_RULES
 from app.table.felt import stake
 from app.table.reading import InputError
@@ -109,17 +111,17 @@ def test_void_throws_are_as_many_as_sound_ones_that_are_told(settings: TableSett
 
 @each_table
 def test_moments_tempt_to_call_what_is_not_to_be_called(settings: TableSettings) -> None:
-    """At the last throw; dice asked for while the shooter's own stake waits, or another's."""
+    """With three throws left; dice asked for while the shooter's own stake waits, or another's."""
     put = [e for level in (4, 5) for e in many(DRILL, settings, level, 400) if e.skill == "rampo-calls-moment"]
     seen: Counter[str] = Counter()
     for exercise in put:
         table, event = exercise.table, exercise.table["events"][0]
         waiting = [stake["seat"] for stake in table["zone"]]
         if event["kind"] == "ready":
-            seen["last throw"] += bool(table.get("last_throw"))
+            seen["three left"] += exercise.ask.get("moment") == "last-three"
         if event["kind"] == "dice-change" and waiting:
             seen["own" if table["shooter"] in waiting else "other's"] += 1
-    assert set(seen) == {"last throw", "own", "other's"}
+    assert set(seen) == {"three left", "own", "other's"}
     assert min(seen.values()) > 8, seen
 
 
@@ -145,13 +147,13 @@ class TestResult:
             ("8 R", 1000, "result-called", ""),
             ("rouge, 8", 1000, "result-called", ""),
             ("8 N", 500, "number-colours", "Ce n’est pas la couleur de ce numéro."),
-            ("8", 500, "number-colours", "La couleur manque."),
+            ("8", 500, "result-called", "La couleur manque."),
             ("9 R", 500, "number-is-sum", "Le numéro n’est pas le total des dés."),
-            ("rouge", 500, "number-is-sum", "Le numéro manque."),
+            ("rouge", 500, "result-called", "Le numéro manque."),
             ("9 N", 0, "number-is-sum", "Le numéro n’est pas le total des dés."),
             ("coup nul", 0, "result-called", "Ce lancer est valable."),
             ("rien", 0, "result-called", "Une annonce est due."),
-            ("rien ne va plus", 0, "result-called", "Ce n’est pas cette annonce."),
+            ("rien ne va plus", 0, "result-called", "Ce n’est pas l’annonce due."),
         ],
     )
     def test_is_judged_by_its_two_parts(self, text: str, score: int, rule: str, difference: str) -> None:
@@ -197,7 +199,7 @@ class TestMoments:
         assert found.difference == "Il n’y a rien à annoncer."
 
     @pytest.mark.parametrize("rules", ["fr-2014", "fr-2019", "fr-current"])
-    def test_the_dice_change_hands_when_the_pit_boss_takes_them(self, rules: str) -> None:
+    def test_the_dice_change_hands_when_the_supervisor_takes_them(self, rules: str) -> None:
         exercise = put({"kind": "next-shooter", "because": "removed"}, rules=rules)
         assert judge(exercise, "les dés changent de main").right
         assert judge(exercise, "rien").rule == "removal-announced"
@@ -234,10 +236,18 @@ class TestMoments:
         opening = put({"kind": "next-shooter", "because": "opening"}, shooter=None)
         assert not judge(opening, "les dés changent de main").right
 
+    def test_what_happened_before_and_cannot_be_seen_is_told(self) -> None:
+        exercise = put({"kind": "ready"})
+        before = [throw(3, 4, fault="off-table"), {"kind": "next-shooter", "because": "gives-up"}]
+        exercise = replace(exercise, table={**exercise.table, "events": [*before, *exercise.table["events"]]})
+        assert DRILL.question(exercise).text.startswith(
+            "Un dé tombe de la table. « Coup nul » est annoncé. A rend les dés. B, le tireur, est prêt"
+        )
+
     def test_the_last_throws_are_not_the_croupiers_to_call(self) -> None:
         for rules, rule in (("fr-2014", "last-throws-2014"), ("fr-2019", "last-throws"), ("fr-current", "last-throws")):
-            exercise = put({"kind": "ready"}, rules=rules, last_throw=True)
-            assert "dernier lancer" in DRILL.question(exercise).text
+            exercise = put({"kind": "ready"}, {"moment": "last-three"}, rules=rules)
+            assert DRILL.question(exercise).text.startswith("Il reste trois lancers dans la séance. A, le tireur,")
             assert judge(exercise, "rien ne va plus").right
             told = judge(exercise, "trois derniers lancers")
             assert (told.right, told.rule) == (False, rule)
@@ -274,7 +284,10 @@ class TestTyped:
             ("Red eight", Call("result", 8, "red")),
             ("8", Call("result", 8)),
             ("noir", Call("result", None, "black")),
+            ("dix, vert", Call("result", 10, "green")),
+            ("le 8 et rouge", Call("result", 8, "red")),
             ("Rien ne va plus !", Call("no-more-bets")),
+            ("Les jeux sont faits, rien ne va plus", Call("no-more-bets")),
             ("RNVP", Call("no-more-bets")),
             ("No more bets", Call("no-more-bets")),
             ("Coup nul.", Call("no-throw")),
@@ -292,6 +305,19 @@ class TestTyped:
     )
     def test_words_as_they_are_said(self, text: str, expected: Call) -> None:
         assert CALLS.read(text) == expected
+
+    @pytest.mark.parametrize(("typed_in", "colour"), [("fr", "white"), ("en", "black")])
+    def test_the_letter_of_blanc_is_that_of_black_where_english_is_in_force(self, typed_in: str, colour: str) -> None:
+        assert CALLS.read("6 B", typed_in) == CALLS.read("b6", typed_in) == Call("result", 6, colour)
+        assert CALLS.read("6 W", typed_in).colour == "white"
+
+    def test_what_was_typed_is_judged_again_as_the_language_then_read_it(self) -> None:
+        exercise = put(throw(2, 4))
+        set_language("en")
+        answer = read_answer(answer_text(CallAnswer("6 B", "en")), VOCABULARY)
+        set_language("fr")
+        assert DRILL.judge(exercise, DRILL.key(exercise, resolve), answer).right
+        assert not judge(exercise, "6 B").right
 
     @pytest.mark.parametrize(
         "text",
@@ -329,6 +355,8 @@ class TestTyped:
     [
         ({"kind": "arrival"}, {}, "events[0].kind"),
         ({"kind": "ready"}, {"moment": "result"}, "ask.moment"),
+        ({"kind": "dice-change"}, {"moment": "last-three"}, "ask.moment"),
+        (throw(3, 5), {"moment": "last-three"}, "ask.moment"),
         (throw(3, 5), {"moment": "before"}, "ask.moment"),
         (throw(3, 5), {"told": "well"}, "ask.told"),
         (throw(3, 5, fault="broken"), {"told": "one-hits"}, "ask.told"),
@@ -380,11 +408,11 @@ DECIDED_BY_CALLS = (
 
 # Five levels of each table of SETTINGS.
 GOLDEN = [
-    *("b46d29df", "9e4e89c6", "21f7bb15", "914e33ae", "77b3852b"),
-    *("fd6fe961", "e00d20d2", "703f08aa", "f3764bb5", "fabdb0ef"),
-    *("9a853b50", "cc2688fc", "429352d1", "443d0c18", "e33cd78a"),
-    *("315dc4bb", "51b81c07", "6a08e6b0", "03a27fba", "528d953a"),
-    *("d077e81b", "a1d83331", "f1af8834", "bf498b6e", "3ab630f2"),
+    *("14283b86", "ca039cb1", "d47ec0f5", "6e49277b", "571f5cd4"),
+    *("3242610b", "acf9e75d", "c5299520", "c73df857", "4bab654d"),
+    *("5c388b91", "b9b0f47f", "61d98a5a", "008b499b", "21f2061a"),
+    *("6eaa4574", "8a6f828a", "15b03e18", "b84cb2cc", "c689bddd"),
+    *("ea56129c", "fe4740aa", "600b86ce", "ba443546", "03c1ba1b"),
 ]
 
 

@@ -13,18 +13,22 @@ from app.drills.answer import AmountAnswer, RulingAnswer
 from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
+from app.games import load
 from app.games.rampo.drills.asked import PLAY
 from app.games.rampo.drills.limits import CLAIM_REASONS, GRANTED, NOT_NEXT, OTHER_COLOUR, REFUSED, SKILLS, Limits
 from app.games.rampo.drills.requests import REQUESTS
-from app.games.rampo.register import REASONS
+from app.games.rampo.kit import KIT
 from app.games.rampo.resolve import resolve
 from app.games.rampo.state import BetPlaced, Seat, State, chip_value
 from app.games.rampo.verify import verify_bet
 from app.games.rampo.wrong_rules import WRONG_RULES
 from app.table.reading import InputError
+from app.table.register import read_register
 from app.text import set_language
 from tests.app.games.rampo.drills.exercises import SETTINGS, check_fingerprints, each_level, each_table, many
 from tests.app.games.rampo.drills.promises import RULES, keeps_its_promises
+
+REASONS = tuple(read_register(load("rampo").folder / "register.toml").refusals.items())
 
 DRILL = Limits()
 ALL_REASONS = {why for why, _text in (*REASONS, *CLAIM_REASONS)}
@@ -385,6 +389,64 @@ def test_what_cannot_be_asked_is_told_where(event: dict[str, Any], ask: dict[str
     assert told.value.at == at
 
 
+SEATED: dict[str, Any] = {"seats": [{"seat": 1, "marker": 1000}, {"seat": 2}], "shooter": 1}
+
+
+@pytest.mark.parametrize(
+    ("event", "table", "request_text"),
+    [
+        pytest.param(
+            {"kind": "attempt", "seat": 1, "on": 6},
+            {"last_throw": True, "bets": [{"seat": 1, "on": 6, "amount": 1000}]},
+            "Le dernier lancer de la séance vient d’être réglé. A demande à tenter le rampo sur le 6.",
+            id="the last throw is no secret",
+        ),
+        pytest.param(
+            {"kind": "bet", "seat": 2, "on": 6, "amount": 1000, "after_call": True},
+            {},
+            "Les dés roulent déjà. B pose 10 € en jetons de sa couleur sur le 6.",
+            id="a late stake is shown, not named",
+        ),
+        pytest.param(
+            {"kind": "bet", "seat": 4, "on": 6, "amount": 2000},
+            {},
+            "D pose 20 € sur le 6.",
+            id="nobody has a colour without a seat",
+        ),
+        pytest.param(
+            {"kind": "bet", "seat": 1, "on": 6, "amount": 2500},
+            {},
+            "A demande 25 € en jetons de sa couleur sur le 6.",
+            id="nobody puts down half a chip",
+        ),
+    ],
+)
+def test_a_request_is_told_as_it_is_seen(event: dict[str, Any], table: dict[str, Any], request_text: str) -> None:
+    set_language("fr")
+    before = [{"kind": "throw", "dice": [2, 4]}] if event["kind"] == "attempt" else []
+    exercise = put(event, **SEATED, **table, events=[*before, event])
+    assert DRILL.question(exercise).request.replace("\u202f", " ").replace("\u00a0", " ") == request_text
+
+
+@pytest.mark.parametrize(
+    ("seat", "amount", "value"), [(1, 2000, False), (4, 2000, True), (1, 2500, None), (2, 500, False)]
+)
+def test_what_is_held_out_is_what_somebody_can_hold(seat: int, amount: int, value: bool | None) -> None:
+    exercise = put({"kind": "bet", "seat": seat, "on": 6, "amount": amount}, **SEATED)
+    waiting = KIT.felt(DRILL.question(exercise), exercise, {}).waiting
+    assert [bool(stack.value) for stack in waiting] == ([] if value is None else [value])
+
+
+def test_who_wants_back_a_stake_they_have_not_is_told_so_and_not_that_they_won_nothing() -> None:
+    set_language("fr")
+    exercise = put({"kind": "withdraw", "seat": 2, "on": 6}, rules="fr-2014", previous=6, **SEATED)
+    reasons = dict(DRILL.question(exercise).reasons)
+    assert reasons["nothing-won"] == "Vous n’avez rien dans la zone rampo."
+    assert judge(exercise, False, None, "nothing-won").expected == f"Refuser : {reasons['nothing-won']}"
+    other = put({"kind": "attempt", "seat": 2, "on": 6}, previous=6, **SEATED)
+    assert dict(DRILL.question(other).reasons)["nothing-won"] == "Aucune de vos mises n’y a gagné."
+
+
 def test_requests_are_told_in_whole_sentences_of_the_language_in_force() -> None:
     set_language("fr")
     told = set()
@@ -464,9 +526,9 @@ DECIDED_BY_REQUESTS = (
 
 # Five levels of each table of SETTINGS.
 GOLDEN = [
-    *("142e88f5", "77ee2774", "bc549a4c", "d4a1ff60", "ddd44131"),
-    *("4cb9f370", "0580b3c8", "bd9ac0d4", "8062623d", "506c3bb7"),
-    *("e28dc117", "e85b8467", "c0f38f43", "97008f52", "8abd218b"),
-    *("2433acb0", "c4fd57c5", "054ea424", "a177b587", "3ea56ac4"),
-    *("25380222", "e691c3ae", "7250a8af", "813567e9", "ed40c51c"),
+    *("bb1c3a7a", "f5503df1", "7e0afe61", "e787af08", "9da1b61f"),
+    *("a95692aa", "41373f45", "c57cf5b5", "7d41e8d0", "190021d6"),
+    *("2978edc4", "28f8b850", "1f4e0ad1", "b52cb47f", "bfb77ad5"),
+    *("5a924407", "06f201c2", "ba13398d", "e3a371ff", "d36338dc"),
+    *("5f829d2e", "cbe409bb", "be50eefb", "b7328d9e", "065064a6"),
 ]

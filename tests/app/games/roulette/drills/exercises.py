@@ -10,8 +10,10 @@ import pytest
 
 from app.drills.drill import LEVELS, Drill, TableSettings
 from app.drills.exercise import Exercise
-from app.games.roulette.notation import parse
+from app.games import load
 from app.games.roulette.random_tables import FRENCH_MAXIMUMS
+
+parse = load("roulette").parse
 
 MAXIMUMS = tuple(sorted(FRENCH_MAXIMUMS.items()))
 ODD_MAXIMUMS = tuple(sorted({**FRENCH_MAXIMUMS, "simple": 361, "dozens": 481, "columns": 481}.items()))

@@ -19,6 +19,7 @@ from app.games.roulette.drills.payout import Payout, Zero
 from app.games.roulette.resolve import resolve
 from app.table.reading import InputError
 from app.text import set_language
+from app.training.grading import grade
 from tests.app.games.promises import keeps_its_promises
 from tests.app.games.roulette.drills.exercises import SETTINGS, each_level, each_table, many, put
 
@@ -334,3 +335,36 @@ def test_questions_are_told_in_both_languages(drill: Any) -> None:
                 texts.append(drill.question(exercise).text)
             set_language("fr")
             assert texts[0] != texts[1]
+
+
+def test_what_is_collected_at_a_table_is_asked_before_anything_is_paid_from_it() -> None:
+    """Net or gross is said: what is collected, with the halves the bank keeps where zero has come."""
+    ask = {"of": "table", "what": "collected", "in": "euros"}
+    for line, text, cents in (
+        ("2 | A B | A:17=4 B:4=6 | spin 17", "Combien ramassez-vous en tout ?", 600),
+        (
+            "2 | A | A:red=20 A:4=6 | spin 0",
+            "Combien ramassez-vous en tout, moitiés des chances simples comprises ?",
+            1600,
+        ),
+    ):
+        exercise = put(PAYOUT, line, ask)
+        assert PAYOUT.question(exercise).text == text
+        assert PAYOUT.key(exercise, resolve).amount == cents
+
+
+def test_a_complete_number_has_every_chance_around_it() -> None:
+    for exercise in many(PICTURES, SETTINGS[0], 5, 80):
+        if exercise.skill == "roulette-picture-complete":
+            number = exercise.table["events"][-1]["number"]
+            lying = {tuple(bet["on"]) for bet in exercise.table["bets"]}
+            assert lying == {chance.numbers for chance in AROUND[number]}
+
+
+@pytest.mark.parametrize(
+    ("what", "given", "named"),
+    [("returned", 0, "zero-half-left"), ("collected", 0, "zero-in-prison"), ("collected", 2000, "zero-takes-all")],
+)
+def test_what_is_thought_of_zero_is_named(what: str, given: int, named: str) -> None:
+    exercise = put(ZERO, "2 | A | A:red=20v | spin 0", {"of": "player", "seat": 1, "in": "euros", "what": what})
+    assert grade(load("roulette"), ZERO, exercise, AmountAnswer(given)).wrong_rule == named

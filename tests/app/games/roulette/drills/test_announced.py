@@ -46,6 +46,48 @@ def test_1_7_the_total_is_so_many_chips(bet: str, chips: int) -> None:
     assert due(line, {"of": "chip", "handed": 50000}) == 2500 * (50000 // (chips * 2500))
 
 
+def test_by_says_a_chip_and_for_says_the_whole() -> None:
+    """House usage: « voisins par 5 » is 45 euros, « voisins pour 45 » is five a chip."""
+    line = "2 | A*5 | announce A:voisins=5 repeated"
+    assert due(line, {"of": "total"}) == 4500
+    assert due(line, {"of": "by", "handed": 13500}) == 1500
+    for ask, word in (({"of": "total"}, "par"), ({"of": "by", "handed": 13500}, "pour")):
+        assert f"voisins du zéro {word} " in DRILL.question(put(DRILL, line, ask)).text
+    judged = DRILL.judge(*_put_and_key(line, {"of": "by", "handed": 13500}), AmountAnswer(1500))
+    assert (judged.rule, judged.lines[-1].replace("\xa0", " ")) == ("announcement-by-chip", "135 € ÷ 9 = 15 €")
+
+
+def _put_and_key(line: str, ask: dict[str, Any]) -> tuple[Any, Any]:
+    exercise = put(DRILL, line, ask)
+    DRILL.check(exercise)
+    return exercise, DRILL.key(exercise, resolve)
+
+
+def test_as_high_as_it_goes_ends_at_the_maximum() -> None:
+    line = "2 | G*20 | max straight=40 split=80 | announce G:orphelins=20 repeated"
+    exercise, key = _put_and_key(line, {"of": "chip", "handed": 180_000})
+    assert key.amount == 4000
+    judged = DRILL.judge(exercise, key, AmountAnswer(36_000))
+    assert (judged.right, judged.rule) == (False, "stake-maximum")
+    assert "Le 1 plein : 1 jeton, maximum 40 €" in [text.replace("\xa0", " ") for text in judged.lines]
+    assert "plein 40" in DRILL.question(exercise).text
+    assert grade(GAME, DRILL, exercise, AmountAnswer(36_000)).wrong_rule == "maximum-forgotten"
+    assert due("2 | A*5 | announce A:tiers=5 repeated", {"of": "chip", "handed": 25_000}) == 4000
+
+
+@each_table
+@each_level
+def test_no_announcement_is_asked_about_that_the_house_would_refuse(settings: TableSettings, level: int) -> None:
+    for exercise in many(DRILL, settings, level):
+        house = {kind: times * settings.minimum for kind, times in settings.maximums}
+        assert exercise.table.get("maximums", {}) == house
+        by = DRILL.key(exercise, resolve).amount if exercise.ask["of"] in ("chip", "by") else 0
+        event = exercise.table["events"][-1]
+        made_of = MC_2009.announcements.value.get(event["bet"], ((17, 1),))
+        for on, chips in made_of:
+            assert chips * max(by, event["amount"]) <= house.get(LAYOUT[on].kind, 10**9)
+
+
 @pytest.mark.parametrize(
     ("typed", "right", "score"),
     [
@@ -135,3 +177,16 @@ def test_answers_of_another_kind_are_no_answers() -> None:
         for answer in (other, PiecesAnswer(())):
             with pytest.raises(TypeError):
                 DRILL.judge(exercise, DRILL.key(exercise, resolve), answer)
+
+
+@pytest.mark.parametrize(
+    ("typed", "named"),
+    [
+        ("1 6 9 14 17 20 31 34", "orphelins-straight"),
+        ("1 6-9 14-17 20 31-34", "orphelins-17-once"),
+        ("6-9 14-17 17-20 31-34", "orphelins-without-1"),
+    ],
+)
+def test_orphelins_laid_otherwise_are_named(typed: str, named: str) -> None:
+    exercise = put(DRILL, "2 | A*5 | announce A:orphelins=5 repeated", {"of": "parts"})
+    assert grade(GAME, DRILL, exercise, CallAnswer(typed)).wrong_rule == named

@@ -67,6 +67,12 @@ def test_1_6_every_number_is_called_in_letters_names_and_either_language(number:
         ("Tiers", Call("tiers")),
         ("17 et ses voisins", Call("neighbours", 17)),
         ("17 and its neighbours", Call("neighbours", 17)),
+        ("17 noir impair et manque", Call("result", 17, None, ("black", "odd", "low"))),
+        ("dix-sept noir, impair et manque", Call("result", 17, None, ("black", "odd", "low"))),
+        ("trente et un noir impair passe", Call("result", 31, None, ("black", "odd", "high"))),
+        ("twenty-one red odd high", Call("result", 21, None, ("red", "odd", "high"))),
+        ("zéro vert", Call("result", 0)),
+        ("Les jeux sont faits, rien ne va plus.", Call("no-more-bets")),
         ("rien", NOTHING),
         ("nothing to call", NOTHING),
     ],
@@ -76,12 +82,34 @@ def test_free_text_is_understood(text: str, call: Call) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "37", "17 20", "17 rouge noir", "17 r n", "17 jaune", "x" * 100, "P P P", "pair pair", "!!!"]
+    "text",
+    ["", "37", "17 20", "17 rouge noir", "17 r n", "17 jaune", "17 vert", "x" * 100, "P P P", "pair pair", "!!!"],
 )
 def test_what_is_no_call_is_told_and_not_judged(text: str) -> None:
     with pytest.raises(CallNotUnderstoodError) as told:
         CALLS.read(text)
     assert "17 N I M" in told.value.message
+
+
+@pytest.mark.parametrize(
+    ("typed", "score", "told"),
+    [
+        ("voisins", 1000, ""),
+        ("voisins par 5", 1000, ""),
+        ("Voisins du zéro, par 5,00 €", 1000, ""),
+        ("voisins par 50 €", 500, "Ce n’est pas la somme annoncée."),
+        ("tiers par 5 €", 0, "Ce n’est pas l’annonce due."),
+    ],
+)
+def test_1_7_an_announcement_is_repeated_with_its_sum_or_without(typed: str, score: int, told: str) -> None:
+    exercise = put(DRILL, "2 | A*5 | announce A:voisins=5")
+    judgement = DRILL.judge(exercise, DRILL.key(exercise, resolve), CallAnswer(typed))
+    assert (judgement.score, judgement.right, judgement.difference) == (score, score == 1000, told)
+    assert ("par" in judgement.given) == ("par" in typed)
+
+
+def test_every_sign_of_a_sum_can_be_typed() -> None:
+    assert all(GAME.kit.is_call_sign(sign) for sign in "voisins par 2,50 €.")
 
 
 @given(st.text(max_size=90))
@@ -97,12 +125,13 @@ def test_any_text_is_a_call_or_is_told(text: str) -> None:
     ("line", "text", "score", "rule", "told"),
     [
         ("2 | A | spin 17", "17 N I M", 1000, "result-called", ""),
+        ("2 | A | spin 17", "17nim", 1000, "result-called", ""),
         ("2 | A | spin 17", "17", 500, "result-called", "Des chances simples manquent."),
         ("2 | A | spin 17", "17 R I M", 500, "result-called", "Ce ne sont pas les chances simples de ce numéro."),
         ("2 | A | spin 17", "N I M", 500, "result-called", "Le numéro manque."),
         ("2 | A | spin 17", "20 N P P", 0, "result-called", "Ce n’est pas le numéro où la bille s’est arrêtée."),
         ("2 | A | spin 17", "rien", 0, "result-called", "Une annonce est due."),
-        ("2 | A | spin 17", "rien ne va plus", 0, "result-called", "Ce n’est pas cette annonce."),
+        ("2 | A | spin 17", "rien ne va plus", 0, "result-called", "Ce n’est pas l’annonce due."),
         ("2 | A | spin 0", "zéro", 1000, "zero-wins-no-simple", ""),
         ("2 | A | spin 0", "0 pair", 500, "zero-wins-no-simple", "Le zéro s’annonce seul."),
         ("2 | A | object", "rien ne va plus", 1000, "object-call-first", ""),
@@ -113,7 +142,7 @@ def test_any_text_is_a_call_or_is_told(text: str) -> None:
             "20 et voisins",
             0,
             "announcement-repeated",
-            "Ce n’est pas cette annonce.",
+            "Ce n’est pas l’annonce due.",
         ),
         ("2 | A | announce A:voisins=2 repeated", "rien", 1000, "announcement-repeated", ""),
         ("2 | A | announce A:voisins=2 late", "voisins", 0, "no-late-bets", "Il n’y a rien à annoncer."),
@@ -154,3 +183,16 @@ def test_what_cannot_be_put_or_answered_is_refused() -> None:
         DRILL.check(exercise)
     with pytest.raises(TypeError):
         DRILL.judge(exercise, DRILL.key(exercise, resolve), AmountAnswer(17))
+
+
+@pytest.mark.parametrize(
+    ("typed", "named"),
+    [
+        ("13 rouge impair manque", "colours-swapped"),
+        ("13 noir pair manque", "parities-swapped"),
+        ("13 noir impair passe", "halves-swapped"),
+        ("13", "number-alone"),
+    ],
+)
+def test_a_simple_chance_taken_for_the_other_is_named(typed: str, named: str) -> None:
+    assert grade(GAME, DRILL, put(DRILL, "2 | A | spin 13"), CallAnswer(typed)).wrong_rule == named

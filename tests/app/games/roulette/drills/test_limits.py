@@ -10,16 +10,19 @@ import pytest
 from app.drills.answer import AmountAnswer, RulingAnswer
 from app.drills.drill import TableSettings
 from app.games import load
+from app.games.roulette.drills.asked import PLAY
 from app.games.roulette.drills.limits import SKILLS, Limits
-from app.games.roulette.register import REASONS
 from app.games.roulette.resolve import resolve
 from app.table.reading import InputError
+from app.table.register import read_register
 from app.training.grading import grade
 from tests.app.games.promises import keeps_its_promises
 from tests.app.games.roulette.drills.exercises import SETTINGS, each_level, each_table, many, put
 
-DRILL = Limits()
 GAME = load("roulette")
+REASONS = tuple(read_register(GAME.folder / "register.toml").refusals.items())
+
+DRILL = Limits()
 ACCEPT = RulingAnswer(True)
 
 
@@ -67,6 +70,30 @@ def test_a_request_is_ruled_on_by_its_rule(line: str, ruling: RulingAnswer, rule
 
 
 @pytest.mark.parametrize(
+    ("line", "given"),
+    [
+        ("2 | A*5 | announce A:tiers=5 late", refuse("not-repeated")),
+        ("2 | A | bet C:17=2 late", refuse("not-seated")),
+        ("2 | A*5 | max split=40 | announce A:tiers=90", refuse("over-maximum")),
+        ("2 | A | max straight=40 | bet A:17=50v", refuse("over-maximum")),
+    ],
+)
+def test_who_refuses_for_another_reason_is_not_said_to_have_accepted(line: str, given: RulingAnswer) -> None:
+    verdict = grade(GAME, DRILL, put(DRILL, line), given)
+    assert (verdict.judgement.right, verdict.wrong_rule) == (False, None)
+
+
+def test_a_mistake_that_nobody_makes_is_never_named() -> None:
+    """An announcement that was repeated refused as if nothing lay there; an odd number of cents accepted."""
+    for line, given in (
+        ("2 | A*5 | announce A:tiers=5 repeated", refuse("not-repeated")),
+        ("0.25 | A | max simple=0.75 | bet A:red=1", RulingAnswer(True, 75)),
+    ):
+        verdict = grade(GAME, DRILL, put(DRILL, line), given)
+        assert (verdict.judgement.right, verdict.wrong_rule) == (False, None)
+
+
+@pytest.mark.parametrize(
     ("line", "given", "wrong_rule"),
     [
         ("2 | A*5 | bet A:17-20=7", ACCEPT, "part-of-a-chip"),
@@ -78,7 +105,6 @@ def test_a_request_is_ruled_on_by_its_rule(line: str, ruling: RulingAnswer, rule
         ("2 | A | bet A:17=50v", ACCEPT, "value-chips-anywhere"),
         ("2 | A | bet A:red=50v", refuse("value-chips"), "no-value-chips-at-all"),
         ("2 | A*5 | announce A:tiers=5", ACCEPT, "announcement-unrepeated"),
-        ("0.25 | A | max simple=0.75 | bet A:red=1", RulingAnswer(True, 75), "odd-cents"),
     ],
 )
 def test_the_misconception_behind_a_ruling_is_named(line: str, given: RulingAnswer, wrong_rule: str | None) -> None:
@@ -131,7 +157,7 @@ def test_only_value_chips_on_a_simple_chance_are_too_few(settings: TableSettings
 def test_a_house_of_low_maximums_has_no_colour_above_them() -> None:
     low = replace(SETTINGS[0], maximums=(("straight", 4), ("split", 8)))
     for exercise in many(DRILL, low, 5, 60):
-        assert {seat["chip"] for seat in exercise.table["seats"]} <= {200, 400, 600, 800}
+        assert {seat["chip"] for seat in exercise.table["seats"]} <= {200, 400, 800}
 
 
 def test_a_house_without_smaller_value_chips_deals_no_stake_under_its_minimum() -> None:
@@ -194,8 +220,71 @@ def test_an_announcement_is_held_against_the_maximum_that_binds_it_most() -> Non
     assert [line.split(" : ")[0] for line in told] == ["Le cheval 4-7"]
 
 
+def _request(line: str) -> str:
+    return DRILL.question(put(DRILL, line)).request
+
+
 def test_who_has_no_colour_lays_no_chips_of_his_colour() -> None:
-    request = DRILL.question(put(DRILL, "2 | A | bet C:17=2")).request
-    assert request is not None
-    assert "couleur. C pose" in request
-    assert "sa couleur" not in request
+    assert "La place C est libre" in _request("2 | A | bet C:17=2")
+    assert "couleur" not in _request("2 | A | bet C:17=2")
+
+
+def test_a_request_shows_what_decides_and_does_not_say_it_in_the_words_of_the_refusal() -> None:
+    for line in (
+        "2 | A | bet A:17=2 late",
+        "2 | A | bet C:17=2",
+        "2 | A*5 | announce A:tiers=5 repeated late",
+        "2 | A*5 | announce A:tiers=5",
+        "2 | A | bet A:17=50v except",
+    ):
+        for _why, reason in REASONS:
+            assert reason.rstrip(".") not in _request(line), line
+        assert "le change n’a pas pu" not in _request(line).casefold()
+
+
+def test_1_7_an_announcement_is_refused_for_want_of_repeating_only_once_betting_is_closed() -> None:
+    """Before the call the croupier repeats it; his own silence turns nobody away."""
+    told = _request("2 | A*5 | announce A:tiers=5")
+    assert "Vous fermez le jeu avant d’avoir pu la redire." in told
+    assert "fermez" not in _request("2 | A*5 | announce A:tiers=5 repeated")
+
+
+def test_chips_that_lie_there_are_whole_and_other_sums_are_held_out() -> None:
+    assert "A tend 7 € et demande le cheval 17-20" in _request("2 | A*5 | bet A:17-20=7").replace("\xa0", " ")
+    assert "pose" not in _request("2 | A*5 | bet A:17-20=7")
+    assert "A pose" in _request("2 | A*5 | bet A:17-20=10")
+
+
+@each_level
+def test_one_thing_at_most_is_against_a_request(level: int) -> None:
+    """So that one reason alone is right: mended, what was refused is accepted whole."""
+    mended = {
+        "after-call": {"after_call": False},
+        "not-repeated": {"repeated": True},
+        "value-chips": {"exception": True},
+    }
+    refused = 0
+    for exercise in many(DRILL, SETTINGS[0], level, 150):
+        why = DRILL.key(exercise, resolve).why
+        if why in mended:
+            refused += 1
+            event = exercise.table["events"][-1] | mended[why]
+            again = replace(exercise, table={**exercise.table, "events": [event]})
+            assert DRILL.key(again, resolve) == ACCEPT
+    assert refused
+
+
+def test_the_maximums_of_the_house_stand_with_the_question() -> None:
+    house = "5 | A | max straight=100 split=200 corner=400 street=300 dozen=1200 column=1200"
+    for request, told in (
+        ("bet A:17=5", "plein 100 €"),
+        ("announce A:voisins=5 repeated", "cheval 200 €, transversale pleine 300 €, carré 400 €"),
+        ("bet A:dozen-1=5", "douzaine 1 200 €"),
+    ):
+        text = DRILL.question(put(DRILL, f"{house} | {request}")).text.replace("\xa0", " ").replace("\u202f", " ")
+        assert text.endswith(f"\nMinimum 5 € ; maximum : {told}")
+    state = put(DRILL, f"{house} | bet A:17=5").once(PLAY.moment).state
+    assert "douzaine / colonne" in " ".join(GAME.kit.posted(state)), "the whole plate"
+    assert DRILL.question(put(DRILL, "2 | A | bet A:17=2")).text.endswith("sans maximum")
+    for drawn in many(DRILL, SETTINGS[0], 1, 5):
+        assert "maximum : " in DRILL.question(drawn).text.replace("\xa0", " ")

@@ -56,7 +56,7 @@ def test_1_6_every_order_of_players_is_right() -> None:
         ("A:result:17::black:odd:low", "C1:33", "call-first", None),
         ("C1:33", "P1:column-2", "collect-before-pay", None),
         ("P1:column-2", "P1:black", "dozens-first", "simple-before-dozens"),
-        ("P1:14-17", "P1:17", "straights-last", "straights-before-splits"),
+        ("P1:14-17", "P1:17", "straights-last", "numbers-outwards"),
         ("P1:black", "P1:14-17", "simple-before-numbers", None),
     ],
 )

@@ -101,10 +101,49 @@ def test_1_6_fewer_than_seven_turns_do_not_count(turns: int) -> None:
         assert relaunched.rule in ("seven-turns", "bets-open-until-call")
 
 
+def test_bets_are_opened_before_the_launch_or_after_it_but_before_they_are_closed() -> None:
+    """House usage: no article says when « Faites vos jeux » is called, and stakes are taken while the ball holds."""
+    exercise = put(DRILL, LINE, ASK)
+    key = DRILL.key(exercise, resolve)
+    after = RIGHT.replace("A:place-bets L:counterclockwise", "L:counterclockwise A:place-bets")
+    assert DRILL.judge(exercise, key, ActsAnswer(acts(after))).right
+    late = RIGHT.replace("A:place-bets ", "").replace("bets:8:", "bets:8: A:place-bets")
+    for typed in (late, RIGHT.replace("A:place-bets ", "")):
+        judgement = DRILL.judge(exercise, key, ActsAnswer(acts(typed)))
+        assert (judgement.right, GAME.rule(judgement.rule).article) == (False, None)
+
+
+@pytest.mark.parametrize("mode", ["guided", "blind"])
+@pytest.mark.parametrize("when", [None, 1, 4])
+def test_1_6_closing_betting_on_a_ball_that_falls_short_is_neither_due_nor_wrong(mode: str, when: int | None) -> None:
+    exercise = put(DRILL, LINE, ASK | {"mode": mode, "turns": 5, "slows": 4})
+    key = DRILL.key(exercise, resolve)
+    closed = (*acts("A:place-bets L:counterclockwise"), Act(CALL, what="no-more-bets", number=when), *acts("R"))
+    judgement = DRILL.judge(exercise, key, ActsAnswer(closed, guided=mode == "guided"))
+    assert (judgement.right, judgement.score) == (True, 1000)
+    guide = DRILL.guide(exercise, key)
+    assert [guide.do(act) for act in closed] == [None] * 4
+    assert guide.complete
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "ask", "named"),
+    [
+        ("A:place-bets ", "", {}, "bets-not-opened"),
+        ("L:counterclockwise", "L:clockwise", {}, "wheel-the-same-way"),
+        ("bets:8:", "bets:3:", {}, "closed-too-early"),
+        ("bets:8:", "bets:9:", {}, "closed-too-late"),
+        ("bets:8:", "bets:5:", {"turns": 6, "slows": 5}, "short-launch-kept"),
+    ],
+)
+def test_what_is_wrong_with_a_launch_has_a_name(right: str, wrong: str, ask: dict[str, int], named: str) -> None:
+    exercise = put(DRILL, LINE, ASK | ask)
+    assert grade(GAME, DRILL, exercise, ActsAnswer(acts(RIGHT.replace(right, wrong)))).wrong_rule == named
+
+
 @pytest.mark.parametrize(
     ("first", "then", "rule"),
     [
-        ("A:place-bets", "L:counterclockwise", "place-your-bets"),
         ("L:counterclockwise", "A:no-more-bets:8:", "bets-open-until-call"),
         ("A:no-more-bets:8:", "A:result:17::black:odd:low", "bets-open-until-call"),
         ("A:result:17::black:odd:low", "K17", "marker-on-number"),

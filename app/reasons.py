@@ -1,0 +1,35 @@
+"""Why the system does not let a file be used, in the language in force."""
+
+from __future__ import annotations
+
+import errno
+from collections.abc import Mapping
+
+from app.text import N_, Message, _, translate
+
+_REASONS: Mapping[int, Message] = {
+    errno.ENOENT: N_("il n’existe pas"),
+    errno.EACCES: N_("le droit manque"),
+    errno.EPERM: N_("le droit manque"),
+    errno.EISDIR: N_("c’est un dossier"),
+    errno.ENOTDIR: N_("un fichier porte le nom d’un dossier du chemin"),
+    errno.EEXIST: N_("un fichier porte déjà ce nom"),
+    errno.EROFS: N_("le disque est en lecture seule"),
+    errno.ENOSPC: N_("le disque est plein"),
+    errno.EIO: N_("le disque est en panne"),
+    errno.ENAMETOOLONG: N_("ce nom est trop long"),
+    errno.ELOOP: N_("ses liens tournent en rond"),
+    errno.EBADF: N_("celui qui a lancé le programme l’a fermé"),
+}
+
+
+def reason(error: OSError) -> str:
+    """What a sentence says after a colon; what has no words here is told by its number, as the system's are English.
+
+    >>> reason(FileNotFoundError(2, "No such file or directory"))
+    'il n’existe pas'
+    """
+    known = _REASONS.get(error.errno or 0)
+    if known is not None:
+        return translate(known)
+    return _("erreur {number} du système").format(number=error.errno or 0)

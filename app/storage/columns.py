@@ -1,0 +1,106 @@
+"""What an export says of each answer, column by column, and the JSON Schema of its JSON form.
+
+`python3 check.py --write` writes the schema anew.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any, Literal, NamedTuple
+
+from app.resources import RESOURCES
+from app.table import record_schema
+from app.training.records import AttemptRecord, ExerciseRecord
+
+FORMAT, VERSION = "tapis-attempts", 1
+FILE = RESOURCES / "schemas" / "export.schema.json"
+
+
+class Answered(NamedTuple):
+    """An attempt, its exercise and the name of who made it; a column takes its values from here."""
+
+    attempt: AttemptRecord
+    exercise: ExerciseRecord
+    name: str
+
+    @property
+    def date(self) -> str:
+        """The day where this computer stands; empty where the time is none."""
+        return self._local()[:10]
+
+    @property
+    def time(self) -> str:
+        """The time of day where this computer stands; empty where the time is none."""
+        return self._local()[11:]
+
+    def _local(self) -> str:
+        try:
+            return datetime.fromisoformat(self.attempt.at).astimezone().replace(tzinfo=None).isoformat("T", "seconds")
+        except (ValueError, OverflowError, OSError):
+            return ""
+
+
+class Column(NamedTuple):
+    """One column: its key, the type of its values in JSON Schema, what it means, and where it comes from.
+
+    A `json` column is kept as JSON text; a `text?` may be missing. `description` is in French and English, with " / "
+    between them.
+    """
+
+    key: str
+    kind: Literal["string", "text?", "integer", "boolean", "json"]
+    description: str
+    source: str
+
+
+COLUMNS = (
+    Column("at", "string", "instant de la réponse, UTC / time of the answer, UTC", "attempt.at"),
+    Column("date", "string", "jour de la réponse, heure locale / day of the answer, local time", "date"),
+    Column("time", "string", "heure locale de la réponse / local time of the answer", "time"),
+    Column("trainee", "string", "id du stagiaire / the trainee’s id", "attempt.trainee"),
+    Column("name", "string", "nom du stagiaire / the trainee’s name", "name"),
+    Column("session", "string", "id de la séance / the session’s id", "attempt.session"),
+    Column(
+        "position", "integer", "rang dans la séance, à partir de 0 / rank in the session, from 0", "attempt.position"
+    ),
+    Column("game", "string", "jeu / game", "exercise.game"),
+    Column("drill", "string", "épreuve / drill", "exercise.drill"),
+    Column("skill", "string", "savoir-faire / skill", "attempt.skill"),
+    Column("level", "integer", "niveau, de 1 à 5 / level, 1 to 5", "attempt.level"),
+    Column("rules", "string", "version des règles / rule set", "attempt.rules"),
+    Column("right", "boolean", "juste ou non (1 ou 0 en CSV) / right or not (1 or 0 in CSV)", "attempt.right"),
+    Column("score", "integer", "note sur 1000 / score out of 1,000", "attempt.score"),
+    Column("milliseconds", "integer", "temps de réponse / time to answer", "attempt.milliseconds"),
+    Column(
+        "wrong_rule",
+        "text?",
+        "la règle fausse qui explique l’erreur, s’il y en a une / the wrong rule behind the mistake, if there is one",
+        "attempt.wrong_rule",
+    ),
+    Column("answer", "json", "la réponse, montants en centimes / the answer, amounts in cents", "attempt.answer"),
+    Column("exercise", "string", "empreinte de la question / fingerprint of the question", "exercise.hash"),
+    Column(
+        "body",
+        "json",
+        "la question, montants en centimes, places de 1 à 8 / the question, amounts in cents, seats 1 to 8",
+        "exercise.body",
+    ),
+    Column("version", "string", "version de Tapis / version of Tapis", "attempt.version"),
+    Column("id", "string", "id de la réponse / the answer’s id", "attempt.id"),
+)
+
+
+def schema() -> str:
+    """The text of the JSON Schema of an export as JSON."""
+    types: dict[str, dict[str, Any]] = {"text?": {"type": ["string", "null"]}, "json": {}}
+    rows = {
+        column.key: {**types.get(column.kind, {"type": column.kind}), "description": column.description}
+        for column in COLUMNS
+    }
+    attempts = {"type": "array", "items": record_schema.closed(rows)}
+    whole = {"format": {"const": FORMAT}, "version": {"const": VERSION}, "attempts": attempts}
+    return record_schema.text(record_schema.closed(whole), "Réponses exportées par Tapis / answers exported by Tapis")
+
+
+if __name__ == "__main__":
+    FILE.write_text(schema(), encoding="utf-8", newline="\n")

@@ -1,0 +1,95 @@
+"""Answers that could not be kept before the program had to end: a small file for the next start.
+
+It lies in the data folder, or where that takes nothing (a full disk, a folder that is gone) in that of temporary files,
+named by the path of the data folder. It says which session was trained in and what was answered, and names nobody.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import asdict, is_dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, cast
+
+from app.storage.failure import RecordError, StoreError
+from app.storage.files import remove, write_atomically
+from app.storage.folder import ASIDE, read_own
+from app.training.records import AttemptRecord, ExerciseRecord, SessionRecord
+from app.training.store import Store
+
+_KINDS: dict[str, tuple[Callable[..., Any], ...]] = {
+    "open_session": (SessionRecord,),
+    "add_attempt": (ExerciseRecord, AttemptRecord),
+    "end_session": (str, str),
+}
+"""What may wait, and what each of its values is."""
+
+
+class _Noted:
+    """Stands in for the store, and notes what it is asked to keep."""
+
+    def __init__(self) -> None:
+        self.calls: list[tuple[str, list[Any]]] = []
+
+    def __getattr__(self, name: str) -> Callable[..., None]:
+        if name not in _KINDS:
+            raise AttributeError(name)
+        return lambda *values: self.calls.append((name, [asdict(v) if is_dataclass(v) else v for v in values]))  # type: ignore[arg-type]
+
+
+def put_aside(folder: Path, writes: Sequence[Callable[[Store], None]]) -> Path | None:
+    """Put aside what would be written to the store of a data folder; gives the file, None where no place takes it."""
+    noted = _Noted()
+    for write in writes:
+        write(cast("Store", noted))
+    content = json.dumps(noted.calls, separators=(",", ":")).encode("ascii")
+    for place in places(folder):
+        with suppress(StoreError):
+            write_atomically(place, content)
+            return place
+    return None
+
+
+def take_up(folder: Path, store: Store) -> None:
+    """Keep what was put aside, each thing once, and remove the file; raises StoreError, and the file stays.
+
+    What can never be kept, or cannot be read, is left out.
+    """
+    for place in places(folder):
+        with suppress(OSError):
+            for name, values in _read(place):
+                with suppress(RecordError):
+                    getattr(store, name)(*values)
+            remove(place)
+
+
+def _read(place: Path) -> list[tuple[str, list[Any]]]:
+    if sys.platform != "win32" and place.lstat().st_uid != os.geteuid():
+        raise FileNotFoundError(place)  # of somebody else, who may write to the folder of temporary files as well
+    try:
+        data = json.loads(read_own(place))
+        return [
+            (name, [_record(kind, value) for kind, value in zip(_KINDS[name], values, strict=True)])
+            for name, values in data
+        ]
+    except (ValueError, KeyError, TypeError, RecursionError):
+        return []
+
+
+def _record(kind: Callable[..., Any], value: Any) -> Any:
+    data = value if isinstance(value, dict) else {"": value}
+    if not all(isinstance(each, str | int | None) for each in data.values()):
+        raise TypeError(value)
+    return kind(**data) if kind is not str else str(value)
+
+
+def places(folder: Path) -> tuple[Path, Path]:
+    """Where such a file of a data folder may be, whether it is there or not."""
+    of_folder = sha256(os.fsencode(os.path.realpath(folder))).hexdigest()[:16]
+    return folder / ASIDE, Path(tempfile.gettempdir(), f"tapis-{of_folder}.json")

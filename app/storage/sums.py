@@ -1,0 +1,44 @@
+"""The sum in each attempt: what a disk or another program changes in a kept answer no longer agrees with it.
+
+SHA-256 over all that `rows.ATTEMPT` tells of an answer: its fields, who gave it in which session, and its exercise with
+its text. The first 16 bytes of it are kept; the column takes any other sum as well, such as a link of a chain under a
+key. This one shows accidents, not cheats: whoever can write to the file can sum up again.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable
+from hashlib import sha256
+from pathlib import Path
+
+from app.storage import rows
+from app.storage.database import damaged, translated
+
+_BYTES = 16
+_PAGE = 500
+
+
+def sum_of(values: Iterable[str | int | None]) -> bytes:
+    """The sum of an answer, 16 bytes, of the values that `rows.told` gives for it."""
+    return sha256("\n".join(map(str, values)).encode()).digest()[:_BYTES]
+
+
+def check_sums(database: sqlite3.Connection, path: Path) -> None:
+    """Raise DamagedDatabaseError where an answer is not what was kept; reads every one of them, with its exercise."""
+    with translated(path):
+        sound = sum(rows.kept_sum(row) == sum_of(rows.told(row)) for row in database.execute(rows.ATTEMPT))
+        # an answer whose session or exercise is gone is not even met
+        (count,) = database.execute("SELECT count(*) FROM attempt").fetchone()
+    if sound != count:
+        raise damaged(path)
+
+
+def add_sums(database: sqlite3.Connection) -> None:
+    """Sum up all answers as they are, inside the caller's transaction: for a database that had no sums."""
+    last = 0
+    some = f"{rows.ATTEMPT} WHERE attempt.number > ? ORDER BY attempt.number LIMIT {_PAGE}"
+    while found := database.execute(some, [last]).fetchall():
+        for row in found:
+            database.execute("UPDATE attempt SET sum = ? WHERE number = ?", [sum_of(rows.told(row)), row[0]])
+        last = found[-1][0]

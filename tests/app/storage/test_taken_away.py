@@ -1,0 +1,139 @@
+"""Files taken away under an open store are told at the next answer, and nothing is lost once they are back."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from app.storage.lost_errors import MovedDatabaseError
+from app.storage.store import SqliteStore, open_store
+from tests.app.storage.helpers import ADA, BOB, EXERCISE, NOW, SESSION, attempt, fill, start_program
+
+NEXT_DAY = "2026-11-21T08:00:00Z"
+ANSWER_WITHOUT_A_LOG = """
+import sys
+from pathlib import Path
+from app.storage.store import open_store
+from tests.app.storage.helpers import EXERCISE, attempt, fill
+store = open_store(Path(sys.argv[1]), "2026-11-20T09:30:00Z")
+fill(store, 2)
+Path(sys.argv[1], "tapis.db-wal").unlink()
+for number in (2, 3):
+    store.add_attempt(EXERCISE, attempt(number))
+print("kept", flush=True)
+sys.stdin.readline()
+"""
+
+
+def folder_removed(folder: Path) -> None:
+    shutil.rmtree(folder)
+
+
+def folder_renamed(folder: Path) -> None:
+    folder.rename(folder.with_name("elsewhere"))
+
+
+def file_in_place_of_the_folder(folder: Path) -> None:
+    folder.rename(folder.with_name("elsewhere"))
+    folder.touch()
+
+
+def database_removed(folder: Path) -> None:
+    (folder / "tapis.db").unlink()
+
+
+def database_renamed(folder: Path) -> None:
+    (folder / "tapis.db").rename(folder / "tapis.old")
+
+
+def database_replaced(folder: Path) -> None:
+    """As a program does that keeps two computers alike."""
+    shutil.copy(folder / "tapis.db", folder / "tapis.new")
+    (folder / "tapis.new").rename(folder / "tapis.db")
+
+
+def everything_replaced(folder: Path) -> None:
+    shutil.copytree(folder, folder.with_name("copy"))
+    shutil.rmtree(folder)
+    folder.with_name("copy").rename(folder)
+
+
+TAKEN = (
+    folder_removed,
+    folder_renamed,
+    file_in_place_of_the_folder,
+    database_removed,
+    database_renamed,
+    database_replaced,
+    everything_replaced,
+)
+
+
+@pytest.mark.parametrize("take", TAKEN)
+def test_the_next_write_of_any_kind_tells_that_the_database_was_taken_away(
+    folder: Path, take: Callable[[Path], None]
+) -> None:
+    writes: tuple[Callable[[SqliteStore], object], ...] = (
+        lambda store: store.add_attempt(EXERCISE, attempt(1)),
+        lambda store: store.add_attempt(EXERCISE, attempt(1)),
+        lambda store: store.add_trainee(BOB),
+        lambda store: store.end_session(SESSION.id, NOW),
+        lambda store: store.daily_backup(NEXT_DAY),
+        lambda store: store.daily_backup(NEXT_DAY, closing=True),
+        lambda store: store.erase_trainee(ADA.id),
+    )
+    with open_store(folder, NOW) as store:
+        fill(store, 1)
+        store.daily_backup(NOW)
+        take(folder)
+        there = sorted(folder.rglob("*")) if folder.is_dir() else None
+        for write in writes:
+            with pytest.raises(MovedDatabaseError, match="Remettez-la") as caught:
+                write(store)
+            assert str(folder / "tapis.db") in str(caught.value)
+        # what was kept can still be read, to be exported
+        assert [each.position for each in store.session_attempts(SESSION.id)][:1] == [0]
+    assert (sorted(folder.rglob("*")) if folder.is_dir() else None) == there
+
+
+@pytest.mark.parametrize(("take", "back"), [(folder_renamed, "elsewhere"), (database_renamed, "data/tapis.old")])
+def test_an_answer_that_was_told_is_kept_once_the_database_is_back(
+    folder: Path, take: Callable[[Path], None], back: str
+) -> None:
+    with open_store(folder, NOW) as store:
+        fill(store, 1)
+        take(folder)
+        with suppress(MovedDatabaseError):
+            store.add_attempt(EXERCISE, attempt(1))
+        (folder.parent / back).rename(folder if take is folder_renamed else folder / "tapis.db")
+        store.add_attempt(EXERCISE, attempt(1))
+        store.add_attempt(EXERCISE, attempt(2))
+    # a store that was told so is looked over at the next start
+    assert (folder / "tapis.open.json").exists()
+    with open_store(folder, NOW) as store:
+        assert [each.position for each in store.session_attempts(SESSION.id)] == [0, 1, 2]
+
+
+def test_a_log_that_was_removed_is_made_anew_and_a_kill_loses_nothing(folder: Path) -> None:
+    with start_program(ANSWER_WITHOUT_A_LOG, folder) as program:
+        assert program.stdout is not None
+        assert program.stdout.readline() == "kept\n"
+        os.kill(program.pid, 9)
+    with open_store(folder, NOW) as store:
+        assert [each.position for each in store.session_attempts(SESSION.id)] == [0, 1, 2, 3]
+
+
+def test_a_log_that_is_made_anew_holds_what_comes_after_it(folder: Path) -> None:
+    with open_store(folder, NOW) as store:
+        fill(store, 2)
+        (folder / "tapis.db-wal").unlink()
+        store.add_attempt(EXERCISE, attempt(2))
+        store.add_attempt(EXERCISE, attempt(3))
+        shutil.copytree(folder, folder.with_name("killed"))
+    with open_store(folder.with_name("killed"), NOW) as store:
+        assert [each.position for each in store.session_attempts(SESSION.id)] == [0, 1, 2, 3]

@@ -1,0 +1,113 @@
+"""The page of plans: how a session is begun, and whose plan it shows."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QLineEdit
+
+from tests.ui.doubles import click, click_text, focused, texts, type_keys
+from ui.pages.plan import PlanPage
+from ui.pages.progress import ProgressPage
+from ui.program import Program
+from ui.start.self_test import settle
+
+
+@pytest.fixture
+def trainee(program: Program) -> Program:
+    program.navigator.welcome("Camille")
+    settle()
+    return program
+
+
+def plan_page(program: Program) -> PlanPage:
+    program.window.go("plan")
+    settle()
+    page = program.window.page("plan")
+    assert isinstance(page, PlanPage)
+    return page
+
+
+@pytest.mark.parametrize("chosen", ["3", "20", "Actuelles", "Guidé", "Calcul des gains", "Montrer le temps", "Rampo"])
+def test_enter_begins_whatever_was_clicked_last(trainee: Program, chosen: str) -> None:
+    page = plan_page(trainee)
+    click(next(each for each in page.findChildren(QAbstractButton) if each.text() == chosen and each.isVisible()))
+    QTest.keyClick(focused(), Qt.Key.Key_Return)
+    settle()
+    assert trainee.window.current == "drill"
+
+
+@pytest.mark.parametrize("game", ["rampo", "roulette"])
+def test_the_button_stands_right_under_what_it_begins(trainee: Program, game: str) -> None:
+    trainee.window.resize(1920, 1000)
+    trainee.services.plans.choose_game(game)
+    page = plan_page(trainee)
+    below = page.clock.mapTo(page, QPoint(0, page.clock.height())).y()
+    top = page.start.mapTo(page, QPoint(0, 0)).y()
+    assert below < top < below + 120
+    trainee.window.resize(1024, 560)
+    settle()
+    assert page.start.mapTo(page, QPoint(0, page.start.height())).y() <= page.height()
+
+
+def new_trainee(program: Program, name: str) -> None:
+    program.window.go("trainees")
+    settle()
+    program.window.page("trainees").findChildren(QLineEdit)[0].setFocus()
+    type_keys(name, "enter")
+    settle()
+
+
+def test_a_new_trainee_begins_at_the_beginning_whoever_sat_here_before(trainee: Program) -> None:
+    page = plan_page(trainee)
+    first = page.plan()
+    page.level.set_value(5)
+    page.length.set_value(("exercises", 20))
+    click(page.start)
+    settle()
+    new_trainee(trainee, "Tom")
+    assert trainee.window.current == "welcome"
+    assert "Un premier coup, guidé" in texts(trainee.window.page("welcome"))
+    click_text(trainee.window.page("welcome"), "Passer")
+    settle()
+    assert trainee.window.current == "home"
+    assert "Bonjour Tom" in texts(trainee.window.page("home"))
+    assert plan_page(trainee).plan() == first
+    trainee.navigator.start_quick()
+    session = trainee.run.session
+    assert session is not None
+    assert (session.plan.level, session.plan.exercises) == (1, 10)
+
+
+def test_each_trainee_finds_their_own_plan_again(trainee: Program) -> None:
+    camille = trainee.services.trainees.known()[0][0]
+    page = plan_page(trainee)
+    page.level.set_value(4)
+    click(page.start)
+    settle()
+    new_trainee(trainee, "Tom")
+    trainee.navigator.choose(camille)
+    plan = plan_page(trainee).plan()
+    assert plan is not None
+    assert plan.level == 4
+    trainee.services.trainees.erase(camille)
+    assert camille.id not in str(trainee.preferences.remembered)
+
+
+def test_home_and_progress_say_of_which_game_they_speak(trainee: Program) -> None:
+    for name in ("roulette", "rampo"):
+        trainee.services.plans.choose_game(name)
+        title = {"roulette": "Roulette anglaise", "rampo": "Rampo"}[name]
+        trainee.window.go("home")
+        settle()
+        assert any(text.startswith(f"{title} : dix questions") for text in texts(trainee.window.page("home")))
+        trainee.window.go("progress")
+        settle()
+        page = trainee.window.page("progress")
+        assert isinstance(page, ProgressPage)
+        assert page.game.choice is not None
+        assert page.game.choice.value == name
+    click_text(trainee.window.page("progress"), "Roulette anglaise")
+    settle()
+    assert trainee.services.plans.game().name == "roulette"

@@ -1,0 +1,18 @@
+"""A name is kept as it is seen."""
+
+from __future__ import annotations
+
+from ui.program import Program
+
+
+def test_hidden_signs_of_a_name_are_left_out(program: Program) -> None:
+    """Signs that turn the letters of a page round, or act on a terminal."""
+    trainees = program.services.trainees
+    assert trainees.add("A\u202eda\x1b")
+    [ada], person = trainees.known()
+    assert (ada.name, person.name if person else "") == ("Ada", "Ada")
+    assert not trainees.add("\u202e ")
+    trainees.rename(ada, "\x00")
+    assert [each.name for each in trainees.known()[0]] == ["Ada"]
+    trainees.rename(ada, "\u2066Bea\x00")
+    assert [each.name for each in trainees.known()[0]] == ["Bea"]

@@ -1,0 +1,133 @@
+"""A damaged start file: whatever it holds, the window opens and training begins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from app.games import load
+from app.storage.start_file import parse_start, read_start, write_start
+from app.training.plan import Plan, PlanError, read_plan
+from app.training.records import SessionRecord
+from app.training.remembered import HomeSummary, Remembered
+from tests.ui.conftest import started
+from tests.ui.doubles import SetClock, texts
+from ui.models.offers import GameChoice
+from ui.pages.home import HomePage
+from ui.pages.plan import PlanPage
+from ui.program import Program
+from ui.services.plans import PlanService
+from ui.services.preferences import Preferences
+from ui.start.self_test import settle
+
+RAMPO = load("rampo")
+
+
+def usual(program: Program, name: str = "rampo") -> Plan:
+    return program.services.plans.usual(program.services.games[name])
+
+
+def content(folder: Path, plan: Plan) -> bytes:
+    """A start file as the window leaves it."""
+    summary = HomeSummary(attempts=120, right=99, days=4, last_day="2026-11-19", unfinished="session-1")
+    folder.mkdir(exist_ok=True)
+    write_start(folder, Remembered("fr", "dark", True, 130, "t-1", "Zoé", plan.to_json(), summary=summary))
+    return (folder / "start.json").read_bytes()
+
+
+def is_plan(told: str) -> bool:
+    """Whether a text is the text of a plan."""
+    try:
+        read_plan(told)
+    except PlanError:
+        return False
+    return True
+
+
+def flipped(sound: bytes) -> Iterator[bytes]:
+    """The same with one bit changed, each in turn."""
+    for at, byte in enumerate(sound):
+        for bit in range(8):
+            yield sound[:at] + bytes([byte ^ 1 << bit]) + sound[at + 1 :]
+
+
+@pytest.mark.slow
+def test_whatever_bit_of_the_start_file_is_changed_the_window_says_what_is_left_of_it(
+    program: Program, qtbot: QtBot, tmp_path: Path
+) -> None:
+    sound = content(tmp_path / "start", usual(program))
+    read = {parse_start(changed) for changed in flipped(sound)}
+    assert len(read) > 1000
+    games = program.services.games
+    planned: dict[str, Plan] = {}
+    for summary, person in {(each.summary, each.trainee) for each in read}:
+        start = Remembered(summary=summary).with_trainee(person)._replace(summary=summary)
+        page = HomePage(Preferences(start, print), program.clock, list, lambda: None, lambda: GameChoice((), ""))
+        qtbot.addWidget(page)
+    for told in {each.last_plan for each in read if is_plan(each.last_plan)}:
+        plans = PlanService(games, Preferences(Remembered(last_plan=told), print), program.services.house)
+        plan = plans.usual(plans.game())
+        planned[plan.to_json()] = plan
+    shown = PlanPage(lambda: RAMPO, lambda _game: usual(program), lambda: GameChoice((), ""))
+    qtbot.addWidget(shown)
+    shown.enter()
+    assert len(planned) > 20
+    for plan in planned.values():
+        shown.set_plan(plan)
+        for drill in plan.drills:
+            games[plan.game].drill(drill).exercise(Random(1), plan.level, plan.settings)
+
+
+@pytest.mark.parametrize(
+    "impossible",
+    [
+        {"rules": "fr-2018"},
+        {"rules": "fr-2014", "pay_table": "A"},
+        {"pay_table": "C"},
+        {"pay_table": None},
+        {"minimum": 0},
+        {"minimum": -5},
+        {"minimum": 37},
+    ],
+)
+def test_a_plan_for_a_table_there_is_not_is_played_at_the_table_of_the_house(
+    program: Program, impossible: dict[str, object]
+) -> None:
+    program.navigator.welcome("Camille")
+    plan = usual(program)
+    wrong = replace(plan, level=3, settings=replace(plan.settings, **impossible))  # type: ignore[arg-type]
+    program.preferences.set_plan(wrong.to_json())
+    assert usual(program) == replace(plan, level=3)
+    program.navigator.plan("rampo", "")
+    program.navigator.start_quick()
+    settle()
+    assert program.window.current == "drill"
+
+
+def test_a_session_kept_at_a_table_there_is_not_is_ended_and_told(program: Program) -> None:
+    program.navigator.welcome("Camille")
+    trainee = program.preferences.trainee
+    assert trainee is not None
+    plan = usual(program)
+    plan = replace(plan, settings=replace(plan.settings, minimum=0))
+    record = SessionRecord("old", trainee.id, plan.to_json(), "2026-11-19T08:00:00.000Z")
+    assert program.gateway.write(lambda store: store.open_session(record))
+    program.navigator.resume("old")
+    settle()
+    assert program.window.current == "home"
+    assert program.services.figures.unfinished() is None
+
+
+@pytest.mark.parametrize("day", ["2026-31-22", "r026-11-19", "2026-11-3", "19/11/2026"])
+def test_a_day_of_no_calendar_is_as_if_it_were_not_told(clock: SetClock, tmp_path: Path, day: str) -> None:
+    folder = tmp_path / "data"
+    folder.mkdir()
+    write_start(folder, Remembered("fr", summary=HomeSummary(3, 2, 1, day)))
+    assert read_start(folder).summary.last_day == ""
+    with started(folder, clock) as made:
+        assert {"–", "dernière fois"} <= set(texts(made.window.page("home")))

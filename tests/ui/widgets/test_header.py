@@ -1,0 +1,27 @@
+"""The header of the drill page in the smallest window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QApplication, QWidget
+
+from ui.theme.dressing import dress
+from ui.theme.look import Look
+from ui.widgets.header import HEIGHT, DrillHeader
+
+
+def test_every_usage_of_the_house_can_be_read_in_the_smallest_window(
+    qapp: QApplication, host: Callable[..., QWidget]
+) -> None:
+    dress(qapp, Look())
+    header = DrillHeader()
+    header.title.setText("Ordre du règlement")
+    header.count.setText("1 / 10")
+    header.pays.show()
+    usages = "Règlement de la zone rampo : d’abord · Après un 7 : les dés passent au joueur suivant"
+    header.table.setText(f"règles actuelles · table B · minimum 5 € · {usages}")
+    host(header, 1093, HEIGHT)
+    needed = header.table.fontMetrics().horizontalAdvance(header.table.text())
+    assert header.table.wordWrap() or needed <= header.table.width()
+    assert header.table.heightForWidth(header.table.width()) <= HEIGHT

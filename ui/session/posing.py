@@ -1,0 +1,66 @@
+"""An exercise as it is put on the drill page: question, felt, what judges acts while they are done, the pay table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QDialog, QWidget
+
+from app.drills.acting import ActsDrill
+from app.drills.drill import Drill
+from app.drills.exercise import Exercise
+from app.drills.game import Game
+from app.drills.order import OrderJudge, OrderKey
+from app.drills.phases_drill import PhasesDrill
+from app.drills.question import ActsQuestion, CallQuestion, Question
+from app.table.citations import reading_text, source_text
+from app.text import translate
+from app.training.session import Answered, Session
+from app.training.summary import aimed_at, is_slow
+from ui.models.dates import pace_text
+from ui.questions.base import PosedQuestion
+from ui.widgets.pay_sheet import UP_TO, PaySheetDialog
+
+
+def posed(game: Game, drill: Drill, exercise: Exercise, key: object, *, to_the_end: bool) -> PosedQuestion:
+    """The question of an exercise whose key is `key`, in the language in force."""
+    question, kit = drill.question(exercise), game.kit
+    felt = kit.felt(question, exercise, {})
+    if isinstance(drill, ActsDrill) and isinstance(question, ActsQuestion) and isinstance(key, OrderKey):
+        return PosedQuestion(
+            question,
+            felt,
+            guide=drill.guide(exercise, key) if question.guided else None,
+            broken=lambda answer: drill.broken(exercise, key, answer),
+            right=OrderJudge(key).right_order(),
+            to_the_end=to_the_end,
+        )
+    if isinstance(drill, PhasesDrill) and isinstance(key, tuple):
+        return PosedQuestion(
+            question,
+            felt,
+            between=lambda laid, phase: kit.between(exercise, laid, phase),
+            first_wrong=lambda answer: drill.first_wrong(exercise, key, answer),
+        )
+    if isinstance(question, CallQuestion) and question.bets:
+        return PosedQuestion(question, felt, laid=lambda text: kit.laid(exercise, felt, text))
+    return PosedQuestion(question, felt)
+
+
+def pace(session: Session, answered: Answered) -> str:
+    """How long an answer took against the time aimed at, and that it was too long."""
+    aim = aimed_at(session.game, answered.exercise, session.plan.settings.targets)
+    slow = answered.verdict.judgement.right and is_slow(answered.milliseconds, aim)
+    return pace_text(answered.milliseconds, aim, slow=slow)
+
+
+def pay_table(game: Game, exercise: Exercise, question: Question, parent: QWidget) -> Callable[[], QDialog] | None:
+    """What shows the pay table of an exercise, with what is posted there; None from the level it is known by heart."""
+    kit = game.kit
+    sheet = kit.pays(question.state) if exercise.level <= UP_TO else None
+    if sheet is None:
+        return None
+    rule = game.rule(sheet.maximums)
+    cited = f"{source_text(rule)} : {translate(rule.sentence)}", reading_text(rule)
+    told = (*kit.posted(question.state), *filter(None, cited))
+    return lambda: PaySheetDialog(parent, kit, sheet, told)

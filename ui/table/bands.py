@@ -1,0 +1,125 @@
+"""Chips on edge: a band with its player's letter and, from near, what lies there; drawn once for each such band."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPen
+
+from app.table.felt import seat_letter
+from ui.table import colours
+from ui.table.ink import centred
+from ui.theme.fonts import font, sans
+
+BAND_SHADE = 4.0
+"""How far the shadow of a band reaches beyond it, in millimetres."""
+
+LETTER_SHARE, LETTER_PAID = 0.36, 0.28
+"""How much of a counted band its letter has, and of one with its gain, which needs more figures."""
+
+TALL = 0.98
+"""The size of letter and figure in parts of a band's height."""
+
+INSET, CORNER, GROOVE = 2.0, 4.0, 1.4
+INLAY = 0.12
+"""How wide each inlay of a chip's edge is, in parts of a band."""
+
+
+class Band(NamedTuple):
+    """What a band shows: its size with the lit `rim` above it, its seat, and what is written beside the letter.
+
+    `chips` are its chips, `value` its value chips and `paid` its gain as they are written, each empty for none. No seat
+    is a band that only counts stakes, in `chips`.
+    """
+
+    width: float
+    height: float
+    rim: float
+    seat: int | None
+    chips: str = ""
+    value: str = ""
+    paid: str = ""
+
+
+def paint_band(painter: QPainter, band: Band) -> None:
+    """A band with its middle on the origin, in millimetres."""
+    around = QRectF(-band.width / 2, -band.height / 2, band.width, band.height)
+    face = around.adjusted(0, band.rim, 0, 0)
+    colour = QColor(colours.COUNT if band.seat is None else colours.CHIPS[band.seat - 1])
+    _shadow(painter, around)
+    if band.rim:
+        _top(painter, around, band.rim, colour)
+    _edge(painter, face, colour)
+    if band.seat is None:
+        _write(painter, face, band.chips, colours.COUNT_TEXT)
+        return
+    plates = _plates(band)
+    share = LETTER_PAID if band.paid else LETTER_SHARE if plates else 1.0
+    letter = QRectF(face.left(), face.top(), face.width() * share, face.height())
+    if not plates:
+        _spots(painter, face, band.seat)
+    _write(painter, letter, seat_letter(band.seat), colours.CHIP_LETTERS[band.seat - 1])
+    beside = QRectF(
+        letter.right(), face.top() + INSET, face.right() - INSET - letter.right(), face.height() - 2 * INSET
+    )
+    for index, (text, fill, ink) in enumerate(plates):
+        width = beside.width() / len(plates)
+        plate = QRectF(beside.left() + index * width, beside.top(), width, beside.height())
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(fill))
+        square = fill == colours.VALUE_CHIP
+        painter.drawRoundedRect(plate, 0 if square else CORNER, 0 if square else CORNER)
+        _write(painter, plate, text, ink, band.height - band.rim)
+
+
+def _plates(band: Band) -> list[tuple[str, str, str]]:
+    """What is written beside the letter: its gain once it is paid, else its chips and its value chips."""
+    if band.paid:
+        return [(band.paid, colours.PAID, colours.PAID_TEXT)]
+    found = [(band.chips, colours.COUNT, colours.COUNT_TEXT), (band.value, colours.VALUE_CHIP, colours.VALUE_TEXT)]
+    return [plate for plate in found if plate[0]]
+
+
+def _shadow(painter: QPainter, around: QRectF) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    for reach, strength in ((3.0, 40), (1.5, 70)):
+        painter.setBrush(QColor(0, 0, 0, strength))
+        painter.drawRoundedRect(around.adjusted(-reach + 1, 0, reach, reach), CORNER + reach, CORNER + reach)
+
+
+def _top(painter: QPainter, around: QRectF, rim: float, colour: QColor) -> None:
+    """The face of the topmost chip, seen from low down in the light of the lamp."""
+    top = QPainterPath()
+    top.addRoundedRect(QRectF(around.left() + 1, around.top(), around.width() - 2, rim + 2 * CORNER), 2 * CORNER, rim)
+    light = QLinearGradient(around.topLeft(), QPointF(around.left(), around.top() + rim))
+    light.setColorAt(0, colour.lighter(165))
+    light.setColorAt(1, colour.lighter(120))
+    painter.setPen(QPen(colour.darker(190), 1))
+    painter.setBrush(QBrush(light))
+    painter.drawPath(top)
+
+
+def _edge(painter: QPainter, face: QRectF, colour: QColor) -> None:
+    painter.setPen(QPen(QColor(colours.INK), GROOVE))
+    painter.setBrush(colour)
+    half = GROOVE / 2
+    painter.drawRoundedRect(face.adjusted(half, half, -half, -half), CORNER, CORNER)
+
+
+def _spots(painter: QPainter, face: QRectF, seat: int) -> None:
+    """The inlays of a chip's edge, to both sides of its letter."""
+    width = face.width() * INLAY
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(colours.CHIP_SPOTS[seat - 1]))
+    inside = face.adjusted(GROOVE, GROOVE, -GROOVE, -GROOVE)
+    for left in (inside.left(), inside.right() - width):
+        painter.drawRect(QRectF(left, inside.top() + inside.height() * 0.3, width, inside.height() * 0.4))
+
+
+def _write(painter: QPainter, box: QRectF, text: str, ink: str, tall: float | None = None) -> None:
+    size = (box.height() if tall is None else tall) * TALL
+    painter.save()
+    painter.translate(box.center())
+    centred(painter, text, font(sans(), size, QFont.Weight.Bold), QColor(ink), box.width() - 3)
+    painter.restore()
