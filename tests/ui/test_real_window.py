@@ -37,7 +37,7 @@ PLAYED = [("rampo", drill.id) for drill in GAME.drills] + [
 
 GRAMMARS: dict[str, CommandGrammar[Any]] = {"rampo": Grammar("fr"), "roulette": RouletteGrammar("fr")}
 AZERTY = "&é\"'(-è_çà"
-TARGETS = {"collect": "Spot('losing')", "pay": "Spot('rack')", "move": "Spot('zone', place='zone')"}
+TARGETS = {"collect": "Spot('losing')", "pay": "Spot('rack')", "move": "Spot('zone')"}
 
 
 @pytest.fixture(scope="module")

@@ -2,6 +2,7 @@ import sqlite3
 import threading
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import datetime
 
 import pytest
 from hypothesis import given
@@ -17,7 +18,7 @@ from tests.app.storage.helpers import ADA, ATTEMPT, BOB, EXERCISE, NOW, SESSION,
 INTEGERS = st.integers(0, 2**63 - 1)
 INSTANTS = st.builds(
     lambda time, end: time.isoformat(timespec="seconds") + end,
-    st.datetimes(),
+    st.datetimes(datetime(2, 1, 1), datetime(9998, 12, 31)),  # what the store takes for a time
     st.sampled_from(["Z", "+00:00", ".25Z", ".123456+00:00"]),
 )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
 from app.games import discover
 from app.scenarios.scenario import parse_scenario
@@ -15,7 +16,7 @@ GAMES = discover()
 
 
 @pytest.fixture(autouse=True)
-def _in_french() -> Iterator[None]:
+def _in_french(qapp: QApplication) -> Iterator[None]:
     set_language("fr")
     yield
     set_language("fr")
