@@ -31,6 +31,8 @@ _WITHIN: Mapping[str, tuple[str, ...]] = {
     # nothing given back, or nothing taken: whether it is the bank's or in prison is seen where the rest is asked
     "zero-half-left": ("zero-takes-all", "zero-in-prison"),
     "zero-in-prison": ("zero-takes-nothing",),
+    # where the bets themselves are asked no amount is said
+    "voisins-one-chip": ("announcement-total",),
 }
 
 WRONG_RULES: tuple[WrongRule, ...] = wrong_rules(

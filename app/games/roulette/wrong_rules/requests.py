@@ -91,10 +91,17 @@ def _by_the_figures(state: State, event: Announced, right: Resolved) -> Resolved
 
 
 def _total_said(resolve: Resolver, state: State, event: Announced) -> Resolved:
-    """The amount said is shared among the chips."""
-    chip = event.amount // sum(chips for _on, chips in parts(state.rules, event))
-    found: Resolved = resolve(state, event._replace(amount=chip or event.amount))
-    return found
+    """The amount said is shared among the chips, though none be worth its part."""
+    made_of = parts(state.rules, event)
+    share, over = divmod(event.amount, sum(chips for _on, chips in made_of))
+    chip = chip_value(state, event.seat)
+    found: Resolved = resolve(state, event._replace(amount=max(1, share // chip) * chip))
+    if not accepted(found):
+        return found
+    amounts = [share * chips for _on, chips in made_of]
+    amounts[0] += over
+    bets = [Bet(event.seat, on, amount) for (on, _chips), amount in zip(made_of, amounts, strict=True)]
+    return ruling(_with_bets(state, *bets), *(Accept(bet.seat, bet.on, bet.amount) for bet in bets))
 
 
 def _piecemeal(state: State, event: Announced, right: Resolved) -> Resolved:

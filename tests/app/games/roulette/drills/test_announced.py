@@ -57,6 +57,26 @@ def test_by_says_a_chip_and_for_says_the_whole() -> None:
     assert (judged.rule, judged.lines[-1].replace("\xa0", " ")) == ("announcement-by-chip", "135 € ÷ 9 = 15 €")
 
 
+@pytest.mark.parametrize("bet", ["voisins", "tiers", "orphelins", "neighbours-17"])
+@pytest.mark.parametrize(
+    ("ask", "given"),
+    [
+        ({"of": "total"}, 500),  # « par 5 » heard as « pour 5 »
+        ({"of": "by", "handed": 9000}, 9000),  # « pour 90 » heard as « par 90 »
+        ({"of": "rest", "handed": 10000}, 9500),
+    ],
+)
+def test_by_and_for_mixed_up_is_named_whichever_was_said(bet: str, ask: dict[str, Any], given: int) -> None:
+    exercise = put(DRILL, f"2 | A*5 | announce A:{bet}=5 repeated", ask)
+    assert grade(GAME, DRILL, exercise, AmountAnswer(given)).wrong_rule == "announcement-total"
+
+
+def test_one_chip_everywhere_is_no_question_of_by_and_for() -> None:
+    exercise = put(DRILL, "2 | A*5 | announce A:voisins=5 repeated", {"of": "parts"})
+    answer = CallAnswer("0-2-3 4-7 12-15 18-21 19-22 25-29 32-35")
+    assert grade(GAME, DRILL, exercise, answer).wrong_rule == "voisins-one-chip"
+
+
 def _put_and_key(line: str, ask: dict[str, Any]) -> tuple[Any, Any]:
     exercise = put(DRILL, line, ask)
     DRILL.check(exercise)
