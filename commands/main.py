@@ -143,12 +143,12 @@ def _run_verb(options: argparse.Namespace) -> int:
         from app.games import discover
         from commands.verbs import version
 
-        return version.run(options.verbose, options.json, _output(), discover(), _of_the_window)
+        return version.run(options.verbose, options.json, _output(), discover(drilled=False), _of_the_window)
     if options.verb == "resolve":
         from app.games import discover
         from commands.verbs import resolve
 
-        return resolve.run(options.file, _output().buffer, discover())
+        return resolve.run(options.file, _output().buffer, discover(drilled=False))
     if options.verb == "odds":
         from app.games import load
         from commands.verbs import odds

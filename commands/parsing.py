@@ -160,7 +160,7 @@ def _odds(verbs: Verbs) -> None:
     from app.games import discover
 
     verb = verbs.add_parser("odds", parents=[_common("--json")], help=_("chances et avantages exacts d’un jeu"))
-    verb.add_argument("game", choices=tuple(discover()), help=_("jeu"))
+    verb.add_argument("game", choices=tuple(discover(drilled=False)), help=_("jeu"))
 
 
 def _check_scenarios(verbs: Verbs) -> None:

@@ -40,14 +40,14 @@ class OddsRow(NamedTuple):
 class Game:
     """One game: its engine, its register of rules, its drills and the wrong rules that explain wrong answers.
 
-    A game is one package, and its name is the package's. Each part lies in the module of its name and is loaded when it
-    is first asked for, so that a game can be listed, or one line resolved, without the rest of it.
+    A game is one package, and its name is the package's, with hyphens. Each part lies in the module of its name and is
+    loaded when it is first asked for, so that a game can be listed, or one line resolved, without the rest of it.
     """
 
     def __init__(self, package: str) -> None:
         speaks(package)
         self.package = package
-        self.name = package.rpartition(".")[2]
+        self.name = package.rpartition(".")[2].replace("_", "-")
 
     def _part(self, module: str, part: str) -> Any:
         return getattr(import_module(f"{self.package}.{module}"), part)
@@ -108,9 +108,14 @@ class Game:
         return wrong_rules
 
     @cached_property
+    def has_drills(self) -> bool:
+        """Whether it can be trained; without drills it is only answered, by `resolve` and `odds`."""
+        return self._has("drills")
+
+    @cached_property
     def drills(self) -> tuple[Drill, ...]:
-        """The drills, in the order they are shown: `DRILLS` of `drills`."""
-        drills: tuple[Drill, ...] = self._part("drills", "DRILLS")
+        """The drills, in the order they are shown: `DRILLS` of `drills`; none where it has no such module."""
+        drills: tuple[Drill, ...] = self._part("drills", "DRILLS") if self.has_drills else ()
         return drills
 
     @cached_property

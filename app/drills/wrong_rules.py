@@ -236,7 +236,7 @@ def granted(
         step = right.steps[0]
         if not isinstance(step, Refuse) or step.why != reason:
             return right
-        return ruling(after(state, event), Accept(step.seat, step.on, step.amount))
+        return ruling(after(state, event), Accept(*(getattr(step, name) for name in Accept._fields)))
 
     return rewritten(which, rewrite)
 
@@ -247,8 +247,10 @@ def refused(reason: str, which: Which, when: Callable[[Any, Any, Resolved], bool
     def rewrite(state: Any, event: Any, right: Resolved) -> Resolved:
         if not when(state, event, right):
             return right
-        of_a_stake = (event.seat, event.on, None, event.amount) if hasattr(event, "on") else ()
-        return ruling(state, Refuse(reason, *of_a_stake))
+        step = Refuse(reason)
+        if hasattr(event, "on"):
+            step = Refuse(reason, event.seat, event.on, None, event.amount, getattr(event, "place", None))
+        return ruling(state, step)
 
     return rewritten(which, rewrite)
 

@@ -10,8 +10,10 @@ from app.drills.game import Game, Games
 from app.resources import PACKAGES
 
 
-def discover(packages: Sequence[str] = PACKAGES) -> Games:
-    """Every game of these packages by its name, none of their parts loaded; ValueError when two have one name.
+def discover(packages: Sequence[str] = PACKAGES, *, drilled: bool = True) -> Games:
+    """The games of these packages by name, none of their parts loaded; ValueError when two have one name.
+
+    Those with drills, or with `drilled` False every one that `resolve` and `odds` answer.
 
     >>> list(discover())
     ['rampo', 'roulette']
@@ -25,9 +27,9 @@ def discover(packages: Sequence[str] = PACKAGES) -> Games:
     games = {game.name: game for game in sorted(found, key=lambda game: game.name)}
     if len(games) < len(found):
         raise ValueError("two games of one name")
-    return games
+    return {name: game for name, game in games.items() if game.has_drills or not drilled}
 
 
 def load(name: str, packages: Sequence[str] = PACKAGES) -> Game:
     """The game of a name; KeyError when there is none."""
-    return discover(packages)[name]
+    return discover(packages, drilled=False)[name]

@@ -13,7 +13,7 @@ if TYPE_CHECKING:  # a step gives its act
     from app.table.felt import SpotKind
     from app.table.steps import Chance, Place
 
-Takes: TypeAlias = Literal["stake", "seat", "number", "number-or-none", "word", "call", "nothing"]
+Takes: TypeAlias = Literal["stake", "hand", "seat", "number", "number-or-none", "word", "call", "nothing"]
 
 LAYOUT = "layout"
 """Where a stake lies unless its game knows another place."""
@@ -24,9 +24,9 @@ class Verb:
     """One thing that can be done.
 
     `name` as the steps of the contract call it; `letter` begins it in the notation answers are stored in. It `takes` a
-    `stake` (of a player on a chance, at a place), a `seat`, a `number`, a `number-or-none`, one of its `words`, a
-    `call`, or nothing more. A hand begins it at a spot of the first kind in `begins` (the others do as well) and ends
-    it at one of the kind `ends`; none for what is only said.
+    `stake` (of a player on a chance, at a place), a `hand` (of a seat, of a side, or the croupier's own), a `seat`, a
+    `number`, a `number-or-none`, one of its `words`, a `call`, or nothing more. A hand begins it at a spot of the first
+    kind in `begins` (the others do as well) and ends it at one of the kind `ends`; none for what is only said.
     """
 
     name: str
@@ -42,6 +42,7 @@ class Verb:
 
 CALL = Verb("call", "A", "call")
 COLLECT = Verb("collect", "C", "stake", ("stake",), "losing")
+HALVE = Verb("halve", "H", "stake", ("stake",), "seat")
 PAY = Verb("pay", "P", "stake", ("stake",), "rack")
 
 
@@ -51,6 +52,7 @@ class Act(NamedTuple):
     A call: `what` says which (`result` with `number` and `colour` or `simple` chances, or another call of the game;
     `no-more-bets` may say in `number` how many turns the ball had made). What takes a stake: all the stakes of `seat`
     on the chance `on`, at a `place`; a payment carries in `amount` the gain in cents when the trainee lays it himself.
+    A call about a hand, and what takes a hand, name it by `seat` and `on`, the croupier's own by neither.
     What takes a word has it in `what`.
     """
 
@@ -79,27 +81,44 @@ def act_notation(act: Act) -> str:
 
     >>> act_notation(Act(PAY, 1, 8, "zone", 5000)), act_notation(Act(CALL, what="result", number=8, colour="red"))
     ('Pz1:8=5000', 'A:result:8:red')
+
+    A place that is a figure stands behind the seat, and so does a hand:
+
+    >>> act_notation(Act(COLLECT, 3, "banco", "2")), act_notation(Act(CALL, 4, 1, what="points", number=18))
+    ('C3.2:banco', 'A4.1:points:18:')
     """
     letter = act.verb.letter
     match act.verb.takes:
         case "call":
-            fields = [act.what or "", *([] if act.number is None else [str(act.number), act.colour or ""])]
-            return ":".join([letter, *fields, *act.simple])
+            result = [_text(act.number), act.colour or ""] if act.number is not None or act.colour else []
+            return ":".join([letter + _hand_text(act), act.what or "", *result, *act.simple])
+        case "hand":
+            return letter + _hand_text(act)
         case "word":
             return f"{letter}:{act.what}"
         case "stake":
-            place = "" if act.place == LAYOUT else act.place[0]
             amount = "" if act.amount is None else f"={act.amount}"
+            if act.place.isdecimal():
+                return f"{letter}{act.seat}.{act.place}:{act.on}{amount}"
+            place = "" if act.place == LAYOUT else act.place[0]
             return f"{letter}{place}{act.seat}:{act.on}{amount}"
         case _:
-            return letter + "".join(str(value) for value in (act.seat, act.number) if value is not None)
+            return letter + _text(act.seat) + _text(act.number)
+
+
+def _text(number: int | None) -> str:
+    return "" if number is None else str(number)
+
+
+def _hand_text(act: Act) -> str:
+    return _text(act.seat) + ("" if act.on is None else f".{act.on}")
 
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
     """Everything that is done at the tables of one game.
 
-    `device` is the spot of what decides a coup, `places` are those of stakes beside the layout.
+    `device` is the spot of what decides a coup, `places` are those of stakes beside the layout that go by a letter.
     """
 
     verbs: tuple[Verb, ...]
@@ -123,6 +142,8 @@ class Vocabulary:
                 return Act(verb, what=rest[1:])
             case "stake":
                 return self._read_on_stake(verb, rest)
+            case "hand":
+                return Act(verb, *_read_hand(rest))
             case "seat":
                 return Act(verb, seat=int(rest))
             case "number" | "number-or-none" if rest or verb.takes == "number":
@@ -135,13 +156,23 @@ class Vocabulary:
         place = next((place for place in self.places if text.startswith(place[0])), LAYOUT)
         stake, _, amount = (text if place == LAYOUT else text[1:]).partition("=")
         seat, _, on = stake.partition(":")
-        chance: Chance = int(on) if on.isdecimal() else on
-        return Act(verb, int(seat), chance, place, int(amount) if amount else None)
+        seat, _, figure = seat.partition(".")
+        return Act(verb, int(seat), _read_chance(on), figure or place, int(amount) if amount else None)
+
+
+def _read_chance(text: str) -> Chance:
+    return int(text) if text.isdecimal() else text
+
+
+def _read_hand(text: str) -> tuple[int | None, Chance | None]:
+    seat, _, on = text.partition(".")
+    return int(seat) if seat else None, _read_chance(on) if on else None
 
 
 def _read_call(verb: Verb, text: str) -> Act:
-    _nothing, what, *result = text.split(":")
+    hand, what, *result = text.split(":")
+    act = Act(verb, *_read_hand(hand), what=what)
     if not result:
-        return Act(verb, what=what)
+        return act
     number, colour, *simple = result
-    return Act(verb, what=what, number=int(number), colour=colour or None, simple=tuple(simple))
+    return act._replace(number=int(number) if number else None, colour=colour or None, simple=tuple(simple))

@@ -54,6 +54,14 @@ class InputError(Exception):
         text = self._text or (_ONE_OF if self.code == "bad-value" and self.known else _MESSAGES[self.code])
         return translate(text).format(at=self.at, value=_shown(self.value), known=", ".join(self.known))
 
+    def within(self, at: str) -> InputError:
+        """The same of a value that lies within what is at another path.
+
+        >>> InputError("bad-value", "dice").within("events[2]").at
+        'events[2].dice'
+        """
+        return InputError(self.code, f"{at}.{self.at}", self.value, self.known, self._text)
+
     def to_json(self) -> str:
         """The error object of the `resolve` contract, as one line of JSON."""
         return json.dumps({"error": {"code": self.code, "at": self.at, "message": self.message}})

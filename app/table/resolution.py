@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol
 
 from app.table.citations import Precedence, R_co
 from app.table.precedence import Group, ordered_pairs
+from app.table.reading import InputError
 from app.table.steps import Step
 
 
@@ -128,10 +129,16 @@ class Resolution(_Fields[S_co, R_co]):
 def in_turn(
     resolve: Callable[[Any, Any], Resolution[S_co, R_co]], state: Any, events: Iterable[Any]
 ) -> list[Resolution[S_co, R_co]]:
-    """One resolution an event, each at the table the one before left."""
+    """One resolution an event, each at the table the one before left.
+
+    InputError, with its path, where an event cannot have happened at the table that it finds.
+    """
     found: list[Resolution[S_co, R_co]] = []
-    for event in events:
-        resolution = resolve(state, event)
+    for at, event in enumerate(events):
+        try:
+            resolution = resolve(state, event)
+        except InputError as error:
+            raise error.within(f"events[{at}]") from None
         state = resolution.state
         found.append(resolution)
     return found

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
-from app.table.acts import CALL, COLLECT, PAY, Act
+from app.table.acts import CALL, COLLECT, HALVE, LAYOUT, PAY, Act
 
 if TYPE_CHECKING:  # most games pay whole multiples, and fractions take long to load
     from fractions import Fraction
@@ -16,27 +16,30 @@ Chance: TypeAlias = int | str
 """A chance of a layout as its game writes it: a number, or a name such as `red` or `17-20`."""
 
 Place: TypeAlias = str
-"""Where a stake lies: `layout`, or a place that its game knows beside it."""
+"""Where a stake lies: `layout`, or a place that its game knows beside it; a figure where players share a seat."""
 
 Rate: TypeAlias = "int | Fraction"
 """Times the stake that a winning chance pays."""
 
 
 class Call(NamedTuple):
-    """Announce aloud: `what` is `result`, `no-throw`, `no-more-bets`, `dice-change` or `dice-change-hands`.
+    """Announce aloud: `what` is `result`, `no-more-bets`, or another call of the game.
 
-    A result has its `number`, and the `colour` or the `simple` chances that win with it, as the game calls them.
+    A result has its `number`, and the `colour` or the `simple` chances that win with it, as the game calls them. What
+    is said of a hand names it by `seat` and `on`, the croupier's own by neither.
     """
 
     what: str
     number: int | None = None
     colour: str | None = None
     simple: tuple[str, ...] = ()
+    seat: int | None = None
+    on: Chance | None = None
 
     @property
     def act(self) -> Act:
         """Say it."""
-        return Act(CALL, what=self.what, number=self.number, colour=self.colour, simple=self.simple)
+        return Act(CALL, self.seat, self.on, LAYOUT, None, self.what, self.number, self.colour, self.simple)
 
 
 class Collect(NamedTuple):
@@ -70,12 +73,35 @@ class Pay(NamedTuple):
         return Act(PAY, self.seat, self.on, self.source, self.amount)
 
 
+class Halve(NamedTuple):
+    """Take a stake that loses half its value, share it, and give the other half back."""
+
+    seat: int
+    on: Chance
+    stake: int
+    collected: int
+    returned: int
+    source: Place = LAYOUT
+
+    @property
+    def act(self) -> Act:
+        """Share it."""
+        return Act(HALVE, self.seat, self.on, self.source)
+
+
 class Accept(NamedTuple):
-    """Let a request stand; fields that its event has no use for are None."""
+    """Let a request stand; fields that its event has no use for are None.
+
+    `place`: whose of a seat that is shared. `what`: what a player asked to do. `minimum`, `maximum`: limits asked for.
+    """
 
     seat: int | None = None
     on: Chance | None = None
     amount: int | None = None
+    place: Place | None = None
+    what: str | None = None
+    minimum: int | None = None
+    maximum: int | None = None
 
     @property
     def act(self) -> None:
@@ -83,13 +109,17 @@ class Accept(NamedTuple):
 
 
 class Refuse(NamedTuple):
-    """Refuse a request, or the part of a stake over the maximum, with the reason."""
+    """Refuse a request, or the part of a stake over the maximum, with the reason; fields as those of `Accept`."""
 
     why: str
     seat: int | None = None
     on: Chance | None = None
     across: tuple[Chance, ...] | None = None
     amount: int | None = None
+    place: Place | None = None
+    what: str | None = None
+    minimum: int | None = None
+    maximum: int | None = None
 
     @property
     def act(self) -> None:

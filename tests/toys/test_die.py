@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication
 from app.drills.answer import ActsAnswer, Answer, answer_text, read_answer
 from app.drills.drill import LEVELS
 from app.drills.exercise import Exercise, read_exercise
-from app.games import discover
+from app.games import discover, load
 from app.resources import ROOT
 from app.scenarios.heading import scenario_files
 from app.scenarios.house import load_house
@@ -106,6 +106,15 @@ def answer(program: Program, player: str = "keyboard") -> None:
 def test_it_is_found_where_it_lies_beside_the_games_that_are_shipped() -> None:
     assert list(GAMES) == ["die"]
     assert list(discover(("app.games", *PACKAGES))) == ["die", "rampo", "roulette"]
+
+
+def test_a_game_without_drills_is_answered_and_not_offered() -> None:
+    """Its name has hyphens where that of its package may not."""
+    every = discover(PACKAGES, drilled=False)
+    assert list(every) == ["die", "half-made"]
+    assert every["half-made"].drills == ()
+    assert every["half-made"].folder.name == "half_made"
+    assert load("half-made", PACKAGES).name not in GAMES
 
 
 def test_it_is_generated_sound_at_every_level_and_stored() -> None:

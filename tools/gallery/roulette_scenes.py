@@ -7,8 +7,7 @@ from collections.abc import Callable
 from app.drills.answer import ActsAnswer, CallAnswer, PiecesAnswer
 from app.drills.exercise import Exercise
 from app.drills.game import Game
-from app.games.roulette.steps import HALVE
-from app.table.acts import COLLECT, PAY
+from app.table.acts import COLLECT, HALVE, PAY
 from app.training.plan import Mode, Plan
 from tools.gallery.camera import COMPACT, FLOOR, LARGE_TEXT, SHARP
 from tools.gallery.exercises import Wanted, any_exercise, mistake_in, right_acts, right_answer, session_of, too_early

@@ -71,6 +71,9 @@ class Card(NamedTuple):
 PACK: tuple[Card, ...] = tuple(Card(rank, suit) for suit in SUITS for rank in RANKS)
 """The 52 cards, suit by suit."""
 
+BOXES = 7
+"""The marked places of a table, the first at the croupier's left."""
+
 
 def read_card(text: str) -> Card:
     """The card that a text stands for; ValueError when it stands for none.

@@ -101,5 +101,5 @@ def fan(cards: tuple[Card | None, ...], top: Point, *, width: float = LEAST) -> 
 
 
 def across(card: Card | None, under: LyingCard) -> LyingCard:
-    """A card laid across on another one: the single card of a double, a third card at punto banco."""
+    """A card laid across on another one: the single card of a double, a third card of a side."""
     return LyingCard(card, Point(under.at.x + under.width * 0.7, under.at.y + under.width * 0.1), under.width, True)

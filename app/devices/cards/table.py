@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.devices.cards.cards import Card
+from app.devices.cards.cards import BOXES, Card
 from app.devices.cards.hands import LyingCard, fan, row
 from app.devices.cards.on_felt import DISCARD, SHOE, CardsPlace
 from app.table.felt import RACK, RESULTS, Spot, stake
@@ -23,7 +23,6 @@ RAIL, CLOTH, BELOW = 952.0, 902.0, 48.0
 STRIP = Box(8, 1010, 1904, 182)
 STRIP_TOP, STRIP_HEIGHT = 1030.0, 144.0
 BOX_ANGLES = (160.0, 136.7, 113.3, 90.0, 66.7, 43.3, 20.0)
-BOXES = len(BOX_ANGLES)
 BOX_SIZE = (224.0, 108.0)
 BOX_RADIUS = 722.0
 HAND_RADIUS = 566.0

@@ -8,8 +8,7 @@ from app.devices.wheel.steps import MARK
 from app.devices.wheel.words import WORDS as WHEEL_WORDS
 from app.games.roulette.chances import LAYOUT, LayoutChance
 from app.games.roulette.rules import ANNOUNCEMENTS
-from app.games.roulette.steps import HALVE
-from app.table.acts import CALL, COLLECT
+from app.table.acts import CALL, COLLECT, HALVE
 from app.table.steps import Chance
 from app.table.words import WORDS, Called, Phrases, Words
 from app.text import N_, Message, _, translate

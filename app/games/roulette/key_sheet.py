@@ -16,8 +16,7 @@ from app.games.roulette.key_tables import (
     WHEEL_NAMES,
 )
 from app.games.roulette.keys import Grammar
-from app.games.roulette.steps import HALVE
-from app.table.acts import CALL, COLLECT, PAY, Act
+from app.table.acts import CALL, COLLECT, HALVE, PAY, Act
 from app.table.guide import key_rows, paragraphs, table
 from app.text import _, language, translate
 

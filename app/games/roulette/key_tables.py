@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from app.devices.wheel.steps import LAUNCH, MARK, RELAUNCH, REPLACE_BALL, STOP_GAME
-from app.games.roulette.steps import HALVE
-from app.table.acts import CALL, COLLECT, PAY, Act, Verb
+from app.table.acts import CALL, COLLECT, HALVE, PAY, Act, Verb
 from app.table.grammar import VERB_NAMES
 from app.text import N_, Message
 

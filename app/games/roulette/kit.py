@@ -27,9 +27,9 @@ from app.games.roulette.resolve import resolve
 from app.games.roulette.rules import ANNOUNCEMENTS, RULE_SETS
 from app.games.roulette.spots import spot_sentence
 from app.games.roulette.state import Announced, BetPlaced, Spin, State, chip_value
-from app.games.roulette.steps import HALVE, VOCABULARY
+from app.games.roulette.steps import VOCABULARY
 from app.games.roulette.tour import tour_exercise
-from app.table.acts import CALL, COLLECT, PAY
+from app.table.acts import CALL, COLLECT, HALVE, PAY
 from app.table.bets import Bet
 from app.table.felt import Felt, Spot, seat_letter
 from app.table.keys import ENTER, Typing

@@ -12,9 +12,8 @@ from app.games.roulette.layout_cells import colour_of
 from app.games.roulette.posted import plate
 from app.games.roulette.rules import SEATS
 from app.games.roulette.state import State, chip_value
-from app.games.roulette.steps import HALVE
 from app.table import handling
-from app.table.acts import Act
+from app.table.acts import HALVE, Act
 from app.table.felt import Felt, Result, Sign, Spot, Stack, Travel, stake
 
 

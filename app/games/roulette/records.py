@@ -10,7 +10,6 @@ from app.devices.wheel.steps import Relaunch, ReplaceBall, StopGame
 from app.games.roulette.chances import BY_NUMBERS, KINDS, LAYOUT
 from app.games.roulette.rules import ANNOUNCEMENTS, HALVED, RULE_SETS, rules
 from app.games.roulette.state import Announced, BetPlaced, ObjectInWheel, Seat, Spin, State
-from app.games.roulette.steps import Halve
 from app.table.answers import step, step_records
 from app.table.bets import Bet
 from app.table.codec import IN_VALUE_CHIPS, LATE, PLAYER, STAKE, Field, Need, Record, Table, event, rows
@@ -30,7 +29,7 @@ from app.table.kinds import (
 )
 from app.table.notation import wrong
 from app.table.reading import InputError, check_amount, check_list
-from app.table.steps import Call, Chance
+from app.table.steps import Call, Chance, Halve
 from app.text import N_, _
 
 NAMES = tuple(str(on) for on, chance in LAYOUT.items() if not chance.listed)

@@ -15,12 +15,11 @@ from app.games.roulette.launching import counts, next_way
 from app.games.roulette.rule_ids import REFUSALS, RuleId
 from app.games.roulette.rules import Rules
 from app.games.roulette.state import Announced, BetPlaced, Event, Launched, ObjectInWheel, Spin, State
-from app.games.roulette.steps import Halve
 from app.games.roulette.verify import verify_announcement, verify_bet
 from app.table.bets import Bet
 from app.table.refusal import Refusal, rule_of_refusal
 from app.table.resolution import Due, Resolution, Run, in_runs
-from app.table.steps import Accept, Call, Collect, Pay, Rate, Refuse, Step
+from app.table.steps import Accept, Call, Collect, Halve, Pay, Rate, Refuse, Step
 
 Resolved: TypeAlias = Resolution[State, RuleId]
 """What an event gives at a roulette table."""

@@ -6,10 +6,10 @@ from itertools import combinations, pairwise, product
 
 import pytest
 
-from app.devices.cards.cards import PACK, RANKS, Card, index, read_card, spoken
+from app.devices.cards.cards import BOXES, PACK, RANKS, Card, index, read_card, spoken
 from app.devices.cards.hands import HEIGHT, INDEX, LEAST, Hand, LyingCard, across, fan, row
 from app.devices.cards.on_felt import SHOE
-from app.devices.cards.table import BOXES, half_moon, hand_middle, laid_hands
+from app.devices.cards.table import half_moon, hand_middle, laid_hands
 from app.table.felt import Felt, Spot, Stack, stake
 from app.table.geometry import Box, Point
 from app.text import LANGUAGES, N_, set_language

@@ -28,11 +28,10 @@ from app.drills.order import (
 )
 from app.games.rampo import steps
 from app.games.rampo.steps import Move, Offer
-from app.games.roulette.steps import HALVE, Halve
 from app.table import acts
-from app.table.acts import Act
+from app.table.acts import HALVE, Act
 from app.table.citations import Precedence
-from app.table.steps import Accept, Call, Collect, Pay, Step
+from app.table.steps import Accept, Call, Collect, Halve, Pay, Step
 
 FIRST = Precedence("collect", "pay", "collect-before-pay")
 SECOND = Precedence("pay", "move", "pay-before-move")

@@ -6,14 +6,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.devices.cards.steps import BURN, DEAL, REMOVE, RETURN, TURN, VERBS
 from app.devices.dice.steps import OFFER_DICE
 from app.devices.wheel.steps import LAUNCH, MARK, RELAUNCH, REPLACE_BALL, STOP_GAME
 from app.games.rampo.steps import MOVE, OFFER
 from app.games.rampo.steps import VOCABULARY as RAMPO
-from app.games.roulette.steps import HALVE
 from app.games.roulette.steps import VOCABULARY as ROULETTE
-from app.table.acts import CALL, COLLECT, PAY, Act, Vocabulary, act_notation
+from app.table.acts import CALL, COLLECT, HALVE, PAY, Act, Vocabulary, act_notation
 
+CARDS = Vocabulary((CALL, COLLECT, HALVE, PAY, *VERBS), "cards")
 STORED = [
     (RAMPO, "A:result:8:red", Act(CALL, what="result", number=8, colour="red")),
     (RAMPO, "A:no-throw", Act(CALL, what="no-throw")),
@@ -30,6 +31,20 @@ STORED = [
     (ROULETTE, "C5:0-1-2-3", Act(COLLECT, 5, "0-1-2-3")),
     (ROULETTE, "P2:17-20=600", Act(PAY, 2, "17-20", amount=600)),
     (ROULETTE, "H1:red", Act(HALVE, 1, "red")),
+    (CARDS, "A3.1:points:18:", Act(CALL, 3, 1, what="points", number=18)),
+    (CARDS, "A.banco:points:7:", Act(CALL, on="banco", what="points", number=7)),
+    (CARDS, "A:points:17:", Act(CALL, what="points", number=17)),
+    (CARDS, "A:result::banco", Act(CALL, what="result", colour="banco")),
+    (CARDS, "C3.2:banco", Act(COLLECT, 3, "banco", "2")),
+    (CARDS, "C3.1:2", Act(COLLECT, 3, 2, "1")),
+    (CARDS, "P7.9:insurance=500", Act(PAY, 7, "insurance", "9", 500)),
+    (CARDS, "G.punto", Act(DEAL, on="punto")),
+    (CARDS, "G4.2", Act(DEAL, 4, 2)),
+    (CARDS, "G", Act(DEAL)),
+    (CARDS, "T.banco", Act(TURN, on="banco")),
+    (CARDS, "E1.1", Act(REMOVE, 1, 1)),
+    (CARDS, "F5", Act(BURN, number=5)),
+    (CARDS, "V2.3:punto", Act(RETURN, 2, "punto", "3")),
     (ROULETTE, "K17", Act(MARK, number=17)),
     (ROULETTE, "L:clockwise", Act(LAUNCH, what="clockwise")),
     (ROULETTE, "L:counterclockwise", Act(LAUNCH, what="counterclockwise")),
@@ -56,6 +71,26 @@ results = st.builds(
 )
 
 
+shared = st.builds(
+    Act,
+    st.sampled_from((COLLECT, PAY)),
+    st.integers(1, 8),
+    st.sampled_from((1, 12, "banco", "insurance")),
+    st.sampled_from("123456789"),
+)
+hands = st.builds(
+    Act,
+    st.sampled_from((DEAL, TURN, REMOVE)),
+    st.none() | st.integers(1, 7),
+    st.none() | st.sampled_from((1, 12, "punto", "banco")),
+)
+
+
+@given(shared | hands)
+def test_who_of_a_seat_and_which_hand_are_read_back(act: Act) -> None:
+    assert CARDS.read(act_notation(act)) == act
+
+
 @given(stakes | results)
 def test_an_act_is_read_back_from_its_notation(act: Act) -> None:
     written = act_notation(act)
@@ -70,7 +105,7 @@ def test_what_a_database_holds_is_read_and_written_as_ever(vocabulary: Vocabular
 
 
 def test_each_letter_is_one_verb_of_all_games() -> None:
-    verbs = {*RAMPO.verbs, *ROULETTE.verbs}
+    verbs = {*RAMPO.verbs, *ROULETTE.verbs, *CARDS.verbs}
     assert {act.verb for _vocabulary, _text, act in STORED} == verbs
     assert len({verb.letter for verb in verbs}) == len({verb.name for verb in verbs}) == len(verbs)
 

@@ -19,8 +19,7 @@ from app.games.roulette.kit import KIT
 from app.games.roulette.layout import roulette_layout
 from app.games.roulette.layout_felt import show_act, travels_of
 from app.games.roulette.spots import spot_sentence
-from app.games.roulette.steps import HALVE
-from app.table.acts import CALL, COLLECT, PAY, Act
+from app.table.acts import CALL, COLLECT, HALVE, PAY, Act
 from app.table.felt import LOSING, RACK, Drop, Felt, Result, Sign, Spot, Stack, stake
 from tests.app.devices.felts import wheel_of, with_wheel
 from tests.ui.table.hands import Heard, click

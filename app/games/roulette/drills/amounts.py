@@ -19,10 +19,9 @@ from app.games.roulette.drills.asked import PLAY
 from app.games.roulette.records import CHANCE
 from app.games.roulette.rule_ids import RuleId
 from app.games.roulette.state import Spin, State, chip_value
-from app.games.roulette.steps import Halve
 from app.money import euros
 from app.table.felt import Spot, seat_letter, stake
-from app.table.steps import Collect, Pay, Step
+from app.table.steps import Collect, Halve, Pay, Step
 from app.text import N_, Message, _, translate
 
 _SHARED: RuleId = "zero-half-returned"

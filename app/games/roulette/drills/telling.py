@@ -11,8 +11,7 @@ from app.games.roulette.acts import PHRASES
 from app.games.roulette.chances import ZERO
 from app.games.roulette.rule_ids import RuleId
 from app.games.roulette.state import State
-from app.games.roulette.steps import HALVE
-from app.table.acts import CALL, COLLECT, PAY, Act, Verb
+from app.table.acts import CALL, COLLECT, HALVE, PAY, Act, Verb
 
 
 class SpinTeller(Teller[RuleId]):

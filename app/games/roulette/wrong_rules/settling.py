@@ -13,8 +13,7 @@ from app.games.roulette.launching import LEAST_TURNS
 from app.games.roulette.rule_ids import RuleId
 from app.games.roulette.rules import Rules
 from app.games.roulette.state import Launched, ObjectInWheel, Spin
-from app.games.roulette.steps import Halve
-from app.table.steps import Call, Chance, Rate, Step
+from app.table.steps import Call, Chance, Halve, Rate, Step
 
 _TRIOS = ("0-1-2", "0-2-3")
 _FIRST_FOUR = ("0-1-2-3",)

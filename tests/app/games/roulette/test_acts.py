@@ -8,8 +8,7 @@ from app.devices.wheel.steps import LAUNCH, MARK, RELAUNCH, REPLACE_BALL, STOP_G
 from app.games.rampo.steps import MOVE, OFFER
 from app.games.roulette.acts import PHRASES, call_text, chance_name, kind_name, what_text
 from app.games.roulette.chances import CHANCES, KINDS
-from app.games.roulette.steps import HALVE
-from app.table.acts import CALL, COLLECT, PAY, Act
+from app.table.acts import CALL, COLLECT, HALVE, PAY, Act
 from app.table.steps import Call
 from app.text import LANGUAGES, set_language
 

@@ -12,8 +12,7 @@ import pytest
 from app.games.roulette.chances import CHANCES, LAYOUT, NUMBERS
 from app.games.roulette.resolve import resolve
 from app.games.roulette.state import Spin
-from app.games.roulette.steps import Halve
-from app.table.steps import Collect, Pay, Step
+from app.table.steps import Collect, Halve, Pay, Step
 from tests.app.games.roulette.tables import table
 
 DOCUMENT = Path(__file__).with_name("behaviour.md")

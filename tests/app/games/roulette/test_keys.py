@@ -14,8 +14,7 @@ from app.games.roulette.key_commands import number_keys
 from app.games.roulette.key_sheet import keys_text
 from app.games.roulette.key_tables import ACT_KEYS, CALL_KEYS, GROUP_KEYS, SIMPLE_KEYS, WHEEL_KEYS
 from app.games.roulette.keys import Grammar
-from app.games.roulette.steps import HALVE
-from app.table.acts import CALL, COLLECT, PAY, Act, Verb
+from app.table.acts import CALL, COLLECT, HALVE, PAY, Act, Verb
 from app.table.felt import Felt, Stack, stake
 from app.table.keys import AZERTY_DIGITS, BACKSPACE, ENTER, ESCAPE, NOTHING, Pressed, Typing
 from app.table.steps import Chance

@@ -12,8 +12,7 @@ from app.games.roulette.chances import CHANCES, NUMBERS
 from app.games.roulette.kit import KIT
 from app.games.roulette.layout_felt import felt_of, show_act, stack_of, travels_of
 from app.games.roulette.records import read_table
-from app.games.roulette.steps import HALVE
-from app.table.acts import CALL, COLLECT, PAY, Act
+from app.table.acts import CALL, COLLECT, HALVE, PAY, Act
 from app.table.felt import FLOAT, LOSING, RACK, Drop, Payout, Spot, Stack, stake
 from tests.app.devices.felts import wheel_of, with_wheel
 

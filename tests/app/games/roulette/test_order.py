@@ -11,9 +11,8 @@ from app.devices.wheel.steps import Relaunch, ReplaceBall, StopGame
 from app.games.roulette.chances import LAYOUT
 from app.games.roulette.resolve import Resolved, resolve
 from app.games.roulette.state import Event, ObjectInWheel, Spin, State
-from app.games.roulette.steps import Halve
 from app.table.resolution import in_turn
-from app.table.steps import Call, Collect, Pay, Step
+from app.table.steps import Call, Collect, Halve, Pay, Step
 from tests.app.games.closures import Pairs, closure
 from tests.app.games.roulette.strategies import spins, states, tables
 from tests.app.games.roulette.tables import table

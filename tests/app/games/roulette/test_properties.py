@@ -13,9 +13,8 @@ from app.games.roulette.chances import LAYOUT
 from app.games.roulette.records import TABLE, event_object, read_table
 from app.games.roulette.resolve import resolve
 from app.games.roulette.state import BetPlaced, Event, Spin, State
-from app.games.roulette.steps import Halve
 from app.table.resolution import in_turn
-from app.table.steps import Accept, Collect, Pay
+from app.table.steps import Accept, Collect, Halve, Pay
 from tests.app.games.roulette.strategies import spins, states, tables
 
 GAME = load("roulette")

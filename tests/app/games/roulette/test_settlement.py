@@ -10,10 +10,9 @@ from app.devices.wheel.steps import ReplaceBall
 from app.games.roulette.chances import NUMBERS, SIMPLE
 from app.games.roulette.resolve import resolve
 from app.games.roulette.state import ObjectInWheel, Spin
-from app.games.roulette.steps import Halve
 from app.table.bets import Bet
 from app.table.resolution import in_turn
-from app.table.steps import Call, Collect, Pay
+from app.table.steps import Call, Collect, Halve, Pay
 from tests.app.games.roulette.tables import RULES, table
 
 

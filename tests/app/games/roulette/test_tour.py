@@ -12,9 +12,8 @@ from app.drills.question import ActsQuestion
 from app.games import load
 from app.games.roulette.acts import PHRASES
 from app.games.roulette.random_tables import FRENCH_MAXIMUMS
-from app.games.roulette.steps import HALVE
 from app.games.roulette.tour import tour_exercise
-from app.table.acts import CALL, COLLECT, PAY, Act
+from app.table.acts import CALL, COLLECT, HALVE, PAY, Act
 from app.table.felt import Spot
 from app.table.spots import places_of
 from app.text import set_language

@@ -10,11 +10,10 @@ import pytest
 from app.devices.wheel.steps import Launch, Relaunch, ReplaceBall, StopGame
 from app.games.roulette.resolve import Resolved, resolve
 from app.games.roulette.state import Announced, BetPlaced, Event, Launched, ObjectInWheel, Spin, State
-from app.games.roulette.steps import Halve
 from app.games.roulette.wrong_rules import WRONG_RULES
 from app.table.acts import COLLECT, PAY, Act
 from app.table.bets import Bet
-from app.table.steps import Accept, Call, Collect, Pay, Refuse, Step
+from app.table.steps import Accept, Call, Collect, Halve, Pay, Refuse, Step
 from tests.app.games.closures import closure
 from tests.app.games.roulette.tables import table
 

@@ -1,0 +1,111 @@
+"""The sorts of values that the records of card games hold: a card, cards, a box and who of a box."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from app.devices.cards.cards import BOXES, PACK, Card
+from app.table.kinds import Kind, Known, listed
+from app.table.notation import wrong
+from app.table.reading import InputError
+from app.table.steps import Place
+from app.text import N_, _
+
+_BY_TEXT = {card.text: card for card in PACK}
+_TEXTS = {card: f'"{card.text}"' for card in PACK}
+_CARD = N_("Carte inconnue à « {at} » : {value}. Une carte est son rang (A K Q J T 9 à 2) et sa couleur (h d c s).")
+_CARDS = N_("Nombre de cartes impossible à « {at} » : {value}.")
+_BOX = N_("Case impossible à « {at} » : {value}.")
+
+
+def bad_cards(at: str, cards: Sequence[Card]) -> InputError:
+    """The error of a number of cards that cannot be; `at` is the path of their list, from an event that holds it."""
+    return InputError("bad-cards", at, len(cards), text=_CARDS)
+
+
+def _card(value: object, at: str, _known: Known) -> Card:
+    if not isinstance(value, str):
+        raise InputError("bad-value", at, value)
+    if value not in _BY_TEXT:
+        raise InputError("bad-card", at, value, text=_CARD)
+    return _BY_TEXT[value]
+
+
+def _every_card(values: Sequence[Any], _columns: Known) -> Sequence[Any] | None:
+    try:
+        return [_BY_TEXT[value] for value in values]
+    except (KeyError, TypeError):  # no card, or no text at all
+        return None
+
+
+def _parse_card(word: str, at: int) -> str:
+    if word not in _BY_TEXT:
+        raise wrong(at, word, _("une carte, comme Kd ou 9h"))
+    return word
+
+
+def _parse_cards(word: str, at: int) -> list[str]:
+    return [_parse_card(card, at) for card in word.split(",")]
+
+
+CARD = Kind(
+    "name",
+    _card,
+    _every_card,
+    json=lambda card: card.text,
+    pattern="[A-Z0-9][a-z]",
+    parse=_parse_card,
+    names=tuple(_BY_TEXT),
+    text=_TEXTS,
+)
+"""A card as the contract writes it, such as `Kd`."""
+
+CARDS = listed(CARD)._replace(
+    pattern="[A-Za-z0-9,]+",
+    word=",".join,
+    parse=_parse_cards,
+    text=lambda cards: "[" + ", ".join([_TEXTS[card] for card in cards]) + "]",
+)
+"""Some cards, in the order in which they were drawn; in the notation joined by commas."""
+
+
+def figure(least: int, most: int) -> Kind:
+    """A number of those that mark boxes and who sits at them; outside of them the error is `bad-seat`."""
+    every = frozenset(range(least, most + 1))
+
+    def read(value: object, at: str, _known: Known) -> int:
+        if type(value) is not int:
+            raise InputError("bad-value", at, value)
+        if value not in every:
+            raise InputError("bad-seat", at, value, text=_BOX)
+        return value
+
+    def column(values: Sequence[Any], _columns: Known) -> Sequence[Any] | None:
+        return values if set(map(type, values)) == {int} and every.issuperset(values) else None
+
+    def parse(word: str, at: int) -> int:
+        if word not in map(str, every):
+            raise wrong(at, word, _("un numéro de {least} à {most}").format(least=least, most=most))
+        return int(word)
+
+    return Kind("integer", read, column, pattern="[0-9]+", parse=parse, text=None)
+
+
+BOX = figure(1, BOXES)
+"""A box by its number, 1 at the croupier's left."""
+
+
+def place(least: int, most: int) -> Kind:
+    """Who of a box, by number; a record holds it as the `Place` of a stake."""
+    number = figure(least, most)
+    texts: dict[Any, Place] = {value: str(value) for value in range(least, most + 1)}
+
+    def read(value: object, at: str, known: Known) -> Place:
+        return texts[number.read(value, at, known)]
+
+    def column(values: Sequence[Any], columns: Known) -> Sequence[Any] | None:
+        sound = number.column(values, columns)
+        return sound and [texts[value] for value in sound]
+
+    return number._replace(read=read, column=column, json=int, text=str)
