@@ -45,16 +45,16 @@ _INTO_THE_LIST = (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 class ScenariosPage(Page):
     """The scenarios page: `ScenariosPage(start, games, own, shipped, school)`.
 
-    `start` puts one exercise; `own` is the folder of one's own scenarios, made when it is first opened; those of
-    `school` are set up for every account of the machine and may not be there. The files are read when the page comes, a
-    few at each turn of the event loop; `help_wanted` when somebody asks how to write one.
+    `start` puts one exercise, with what its author says of it; `own` is the folder of one's own scenarios, made when it
+    is first opened; those of `school` are set up for every account of the machine and may not be there. The files are
+    read when the page comes, a few at each turn of the event loop; `help_wanted` when somebody asks how to write one.
     """
 
     help_wanted = Signal()
 
     def __init__(
         self,
-        start: Callable[[Exercise], object],
+        start: Callable[[Exercise, str], object],
         games: Games,
         own: Path,
         shipped: Path = SCENARIOS,
@@ -279,7 +279,7 @@ class ScenariosPage(Page):
         if isinstance(found, Broken):
             self.read_anew()
         else:
-            self._start(found[1])
+            self._start(found[1], note_text(found[0]))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.field and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
