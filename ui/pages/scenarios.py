@@ -207,8 +207,12 @@ class ScenariosPage(Page):
         self._listed = in_order(self._listed)
         self._fill_drills()
         self._show()
-        if self._broken and self.isVisible():
+        if (self._broken or self._doubtful()) and self.isVisible():
             self.read_anew()
+
+    def _doubtful(self) -> list[Listed]:
+        """The school's own files that can serve, though a croupier would refuse what lies on their table."""
+        return [each for each in self._listed if each.file.own and each.warnings]
 
     def _fill_drills(self) -> None:
         chosen = self.drill.currentData()
@@ -238,7 +242,7 @@ class ScenariosPage(Page):
             self._filled = columns, rows
             self.table.fill(columns, rows)
         self._shown.setCurrentIndex(1 if self._listed and not self._rows else 0)
-        self.faults.fill(self._broken, self._own)
+        self.faults.fill(self._broken, self._doubtful(), self._own)
         self._count()
         self._mark()
 

@@ -248,6 +248,27 @@ def test_every_fault_is_there_behind_a_button_and_scrolls(
     assert not page.faults.errors.isVisible()
 
 
+def test_a_stake_that_its_croupier_would_refuse_is_told_and_the_scenario_stays(
+    page: ScenariosPage, folders: tuple[Path, Path], qtbot: QtBot
+) -> None:
+    folders[1].mkdir()
+    low = _scenario("Deux euros", "Two euros").replace("15 €", "2 €").replace("60 €", "8 €")
+    (folders[1] / "low.yaml").write_text(low, encoding="utf-8")
+    page.read_anew()
+    _read(page, qtbot)
+    assert "Deux euros" in _titles(page)
+    assert page.faults.wrong.text() == "1 fichier à vérifier"
+    [line] = page.faults.errors.text().splitlines()
+    assert line.startswith("low.yaml:11:10 table.bets[0]: À cette table, le croupier refuserait cette mise de A")
+    assert line.endswith(" (à vérifier)")
+    (folders[1] / "broken.yaml").write_text("game: rampo\n", encoding="utf-8")
+    set_language("en")
+    page.retranslate()
+    _read(page, qtbot)
+    assert page.faults.wrong.text() == "1 file cannot be used · 1 file to look at"
+    assert "At this table the croupier would refuse this stake of A" in page.faults.errors.text()
+
+
 def test_one_is_made_ones_own_under_a_free_name_and_opened(
     page: ScenariosPage, folders: tuple[Path, Path], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
