@@ -1,12 +1,13 @@
-"""What the drill page is made of and where it lies: beside one another for one trainee, below for a room of people."""
+"""What the drill page is made of and where it lies: beside one another, under one another, or below for a room."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QWidget
 
 from ui.pages.page import Page
+from ui.pages.tall_body import TallBody
 from ui.pages.veil import PauseVeil
 from ui.table.place_card import PlaceCard
 from ui.theme import projection
@@ -48,7 +49,8 @@ _BESIDE, _BELOW = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBo
 class DrillFrame(Page):
     """Felt, strip, panel, header and the veil of the pause, laid out in the room there is.
 
-    While it is `projected` the panel lies below the felt, its texts large enough to be read from the back of a room.
+    With large texts everything lies under one another in `tall`, the felt as wide as the page, and scrolls. While it is
+    `projected` the panel lies below the felt, its texts large enough to be read from the back of a room.
     """
 
     wide = True
@@ -85,16 +87,34 @@ class DrillFrame(Page):
         asked.setStretch(1, 1)
         self._question = holding(asked, QWidget())
         self._question.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        self._asked = column(self._question, self.coach, None, gap=GAP)
+        self._asked_parts = column(self._question, self.coach, None, gap=GAP)
+        self._asked = holding(self._asked_parts, QWidget())
         self._answers = column(self._question_place, self.verdict, self.told, self.trouble, gap=GAP)
-        self._inside = column(self._asked, self._answers, self.place_card, self.go, gap=GAP, margin=MARGIN)
-        self._inside.setStretch(1, 1)
+        self._inside = column(self._answers, self.place_card, self.go, gap=GAP, margin=MARGIN)
+        self._inside.setStretch(0, 1)
         self.panel = holding(self._inside, box("panel"))
-        left = column(self._felt_place, self.strip, gap=0)
-        left.setStretch(0, 1)
-        self._body = row(left, self.panel, gap=0)
+        self._left = column(self.strip, gap=0)
+        self._body = row(self._left, gap=0)
         self._body.setStretch(0, 1)
-        self.setLayout(column(self.header, self._body, gap=0))
+        self.tall = TallBody()
+        self.setLayout(column(self.header, self.tall, self._body, gap=0))
+        self._lay_beside()
+
+    def _lay_beside(self) -> None:
+        """The question in the panel, the panel beside the felt or below it."""
+        self._asked_parts.setContentsMargins(0, 0, 0, 0)
+        self._inside.insertWidget(0, self._asked)
+        self._left.insertWidget(0, self._felt_place, 1)
+        self._felt_place.setMinimumHeight(0)
+        self._felt_place.setMaximumHeight(UNLIMITED)
+        self._body.addWidget(self.panel)
+        self.tall.hide()
+
+    def _lay_tall(self) -> None:
+        """The question above the felt, the panel under it, the strip always in sight."""
+        self._asked_parts.setContentsMargins(MARGIN, GAP, MARGIN, GAP)
+        self.tall.take(self._asked, self._felt_place, self.panel)
+        self.tall.show()
 
     def show_text(self, first: str, rest: str) -> None:
         """Show a question: its first line, and what stands under it."""
@@ -116,7 +136,9 @@ class DrillFrame(Page):
         self._answers.setStretch(1, 0 if open_question else 2)
 
     def free_height(self) -> int:
-        """Pixels of the panel that an open question leaves free, those of the card among them."""
+        """Pixels of the panel that an open question leaves free, the card among them; more where it scrolls."""
+        if self.is_tall:
+            return self.height()
         place = self._question_place.layout()
         needed = 0 if place is None else place.minimumSize().height()
         card = 0 if self.place_card.isHidden() else self.place_card.height() + GAP
@@ -142,14 +164,41 @@ class DrillFrame(Page):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
-            self._fit()
+            # nothing is moved while it is being dressed
+            QTimer.singleShot(0, self, self._fit)
+
+    @property
+    def is_tall(self) -> bool:
+        """Whether everything lies under one another, as large texts want it."""
+        return not self.projected and scale_of(self) > LARGEST_WITH_SHARE
 
     def _fit(self) -> None:
+        if self.is_tall == self.tall.isHidden():
+            (self._lay_tall if self.is_tall else self._lay_beside)()
+        self.header.set_tall(self.is_tall)
+        self.strip.set_tall(self.is_tall)
+        self.verdict.set_whole(self.is_tall)
         if self.projected:
             self._fit_projection()
+        elif self.is_tall:
+            self._fit_tall()
         else:
             self._fit_beside()
-        self.veil.setGeometry(0, HEADER, self.width(), self.height() - HEADER)
+        head = self.header.height()
+        self.veil.setGeometry(0, head, self.width(), self.height() - head)
+
+    def _fit_tall(self) -> None:
+        self._dress("")
+        self.coach.set_roomy(False)
+        self._inside.setSpacing(GAP)
+        self._inside.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
+        self._question.setMinimumHeight(0)
+        self.go.setMinimumWidth(0)
+        width = self.width() - self.tall.verticalScrollBar().sizeHint().width()
+        self._felt_place.setFixedHeight(round(width / FELT_SHAPE))
+        self.panel.setMinimumWidth(0)
+        self.panel.setMinimumHeight(0)
+        self.panel.setMaximumSize(UNLIMITED, UNLIMITED)
 
     def _fit_beside(self) -> None:
         self._dress("")
@@ -163,20 +212,17 @@ class DrillFrame(Page):
         self._question.setMinimumHeight(round(QUESTION * scale) if roomy and self.coach.isHidden() else 0)
         self.strip.setFixedHeight(STRIP)
         self.go.setMinimumWidth(0)
-        for place, share in ((0, 0), (1, 1)):
-            self._inside.setStretch(place, share)
+        self._inside.setStretchFactor(self._asked, 0)
+        self._inside.setStretchFactor(self._answers, 1)
         self.panel.setMinimumHeight(0)
         self.panel.setMaximumHeight(UNLIMITED)
         self.panel.setFixedWidth(self._panel_width(self.width(), self.height()))
 
     def _panel_width(self, width: int, height: int) -> int:
         """The panel takes what the felt's shape leaves, but never more than the felt's own share of the page."""
-        scale = scale_of(self)
-        least = round((PANEL if width >= COMPACT else PANEL_COMPACT) * scale)
+        least = round((PANEL if width >= COMPACT else PANEL_COMPACT) * scale_of(self))
         felt_height = max(1, height - HEADER - STRIP)
         wanted = max(least, width - round(felt_height * FELT_SHAPE))
-        if scale > LARGEST_WITH_SHARE:
-            return min(wanted, width // 2)
         return min(wanted, width - round(FELT_SHARE * width * height / felt_height))
 
     def _fit_projection(self) -> None:
@@ -198,8 +244,8 @@ class DrillFrame(Page):
         self._dress(projection.sheet(question, grown, percent))
         self.strip.setFixedHeight(strip)
         self.go.setMinimumWidth(go)
-        for place, share in ((0, projection.ASKED), (1, 1 - projection.ASKED)):
-            self._inside.setStretch(place, round(100 * share))
+        self._inside.setStretchFactor(self._asked, round(100 * projection.ASKED))
+        self._inside.setStretchFactor(self._answers, round(100 * (1 - projection.ASKED)))
         self.panel.setMinimumWidth(0)
         self.panel.setMaximumWidth(UNLIMITED)
         usual = round(projection.PANEL * max(grown, percent / 100))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication
 
 from app.drills.judgement import Verdict
 from app.drills.kit import TableKit
@@ -22,12 +23,19 @@ from ui.pages.drill_frame import DrillFrame
 from ui.questions.base import PosedQuestion, QuestionWidget
 from ui.questions.command_input import CommandInput
 from ui.questions.kinds import question_widget
+from ui.questions.replay import ReplayedActs
 from ui.table.view import FeltView
 from ui.widgets.verdict import Told
 
 _COMPUTED = (AmountQuestion, PiecesQuestion, RulingQuestion)
 """What is decided by a sum."""
 
+
+FELT_SEEN = 0.4
+"""The part of the felt that has to be in sight, of a page that scrolls, while a command is typed."""
+
+AROUND = 120
+"""Pixels above and below the place with the keyboard focus that are in sight with it."""
 
 DWELL = 120
 """Milliseconds a place has to be pointed at: who is on the way to a row of the card passes over others."""
@@ -67,6 +75,7 @@ class DrillTable(DrillFrame):
             kit.layout(denominations), letters=kit.letters(), targets=kit.targets, describe=kit.describe
         )
         self.commands = CommandInput(kit, view)
+        self.commands.said.connect(self._commanded)
         view.pointed.connect(self._pointed)
         view.laid.connect(self._dwell.start)
         self.strip.follow(self.commands)
@@ -84,6 +93,9 @@ class DrillTable(DrillFrame):
         if widget is not None:
             return widget, False
         widget = self._widgets[kind] = question_widget(posed.question, self._kit, self.view, self.commands)
+        widget.ready.connect(self._typed)
+        if isinstance(widget, ReplayedActs):
+            widget.explained.connect(self._explained)
         place = self._question_place.layout()
         if place is not None:
             place.addWidget(widget)
@@ -92,6 +104,7 @@ class DrillTable(DrillFrame):
     def look_at(self, posed: PosedQuestion) -> None:
         """Show the felt of a question, and dim all but what it is about."""
         self._posed = posed
+        self.tall.begin_at(self._asked)
         self._told = None
         self._tell_place()
         if self.view is not None:
@@ -120,6 +133,7 @@ class DrillTable(DrillFrame):
         sums = self._posed is not None and isinstance(self._posed.question, _COMPUTED)
         self._is_right = verdict.judgement.right
         self.place_card.hide()
+        self.tall.begin_at(self.panel)
         self.verdict.show_verdict(verdict, Told(pace, sums=sums, led=led))
 
     def mark_right(self) -> None:
@@ -135,12 +149,34 @@ class DrillTable(DrillFrame):
             self.view.update()
         self._tell_place()
 
+    # what large texts leave out of sight
+
+    def _typed(self) -> None:
+        """Bring what is typed into sight; a chance that is touched on the felt leaves that in sight."""
+        field = QApplication.focusWidget()
+        if field is not None and self.panel.isAncestorOf(field):
+            self.tall.bring(field)
+
+    def _explained(self, text: str) -> None:
+        """Bring what is said of an act into sight."""
+        widget = None if self._posed is None else self._widgets.get(type(self._posed.question))
+        if text and isinstance(widget, ReplayedActs):
+            self.tall.bring(self.coach if widget.message.isHidden() else widget.message, urgent=True)
+
+    def _commanded(self) -> None:
+        """A command is typed with the felt in sight, or with the coach that says its keys."""
+        types = self.commands is not None and self.commands.is_typing and self.coach.isHidden()
+        if types and self.tall.share_seen(self._felt_place) < FELT_SEEN:
+            self.tall.begin_at(self._felt_place)
+
     def _pointed(self, spot: Spot | None) -> None:
         if self._kit is not None and self.view is not None:
             self.strip.point("" if spot is None else self._kit.describe(self.view.felt, spot))
         if spot is not None and spot.kind in ("chance", "stake"):
             self._told = spot
             self._dwell.start()
+        if spot is not None and self.view is not None and self.view.focus == spot:
+            self.tall.bring_point(self.view, self.view.spot_rect(spot).center().toPoint(), AROUND)
 
     def _tell_place(self) -> None:
         """Tell in the panel what lies at the place last pointed at, while a question is open and leaves room for it."""

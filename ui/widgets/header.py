@@ -17,7 +17,10 @@ HEIGHT = 40
 
 
 class DrillHeader(Speaking, QWidget):
-    """Forty pixels that never move; the clock can be hidden. Where nothing is kept it says so all the time."""
+    """Forty pixels that never move; the clock can be hidden. Where nothing is kept it says so all the time.
+
+    Large texts have it higher, without its bar.
+    """
 
     pause_wanted = Signal()
     leave_wanted = Signal()
@@ -50,6 +53,7 @@ class DrillHeader(Speaking, QWidget):
         self.setLayout(column(holding(frame, box("header")), gap=0))
         self.setFixedHeight(HEIGHT)
         self._policy = SESSION
+        self._tall = False
         self.follow(self._policy)
         self.say(self.notice.setText, self._notice_text)
         self.say(self.leave.setText, self._leave_text)
@@ -67,8 +71,19 @@ class DrillHeader(Speaking, QWidget):
         self.notice.setVisible(policy.notice is not None)
         self.leave.setText(self._leave_text())
         self.leave.setVisible("leave" in policy.header)
-        self.bar.setVisible("bar" in policy.header)
+        self._show_bar()
         self.clock.setVisible("clock" in policy.header)
+
+    def set_tall(self, tall: bool) -> None:
+        """Have words of large texts in two lines where they need them, without the bar; else 40 pixels."""
+        self._tall = tall
+        self._show_bar()
+        line = self.title.fontMetrics().height() + 4
+        wraps = tall and self.table.heightForWidth(self.table.width()) > line
+        self.setFixedHeight(max(HEIGHT, 2 * line if wraps else line) if tall else HEIGHT)
+
+    def _show_bar(self) -> None:
+        self.bar.setVisible("bar" in self._policy.header and not self._tall)
 
     def offer_pays(self, pays: Callable[[], QDialog] | None) -> None:
         """Have the pay table one key away, or not; `pays` makes its dialog."""

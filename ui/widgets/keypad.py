@@ -47,7 +47,8 @@ class Keypad(Speaking, QWidget):
         self.setMaximumHeight(_height(LARGEST))
 
     def sizeHint(self) -> QSize:
-        return QSize(super().sizeHint().width(), _height(USUAL))
+        # the sign of a large text wants more than a usual key
+        return QSize(super().sizeHint().width(), _height(max(USUAL, self._mark.minimumSizeHint().height())))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(super().minimumSizeHint().width(), _height(SMALLEST))

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from app.text import _
 from ui.questions.command_input import CommandInput
-from ui.widgets.basic import GRID, box, button, column, emptied, holding, label, row
+from ui.widgets.basic import GRID, box, button, column, holding, label, row
 from ui.widgets.speaking import Speaking
 
 HEIGHT = 48
+
+LINES = 3
+"""In how many lines keys stand with large texts, at most."""
+
+GAP, AIR = GRID // 2, 6
 
 
 class CommandStrip(Speaking, QWidget):
@@ -24,9 +29,11 @@ class CommandStrip(Speaking, QWidget):
         self._commands: CommandInput | None = None
         self._acting = False
         self.typed = label("typed")
-        self._next = QWidget()
-        self._next_row: QHBoxLayout = row(gap=GRID // 2)
-        self._next.setLayout(self._next_row)
+        self._caps: list[QPushButton] = []
+        self._tall = False
+        self._high = 1
+        self._lines = [row(gap=GAP) for _line in range(LINES)]
+        self._next = holding(column(*self._lines, gap=GAP), QWidget())
         self.line = label("caption")
         self.help = button("cap", self.keys_wanted.emit)
         parts = row(self.typed, self._next, self.line, self.help, gap=12, margin=(16, 0, 12, 0))
@@ -51,11 +58,17 @@ class CommandStrip(Speaking, QWidget):
     def set_acting(self, acting: bool) -> None:
         """Whether acts are being asked: then the keys of commands are shown."""
         self._acting = acting
+        self._high = 1
         self._show()
+
+    def set_tall(self, tall: bool) -> None:
+        """Let keys stand in several lines, so that large ones keep their meanings."""
+        self._tall = tall
+        self._fit()
 
     def caps(self) -> list[QPushButton]:
         """The keys shown, as buttons."""
-        return [each for each in self._next.findChildren(QPushButton) if not each.isHidden()]
+        return [each for each in self._caps if not each.isHidden()]
 
     def point(self, text: str) -> None:
         """Say what the pointer or the focus is on."""
@@ -63,17 +76,17 @@ class CommandStrip(Speaking, QWidget):
 
     def _show(self) -> None:
         commands = self._commands
-        emptied(self._next_row)
-        if commands is None or not commands.active or not self._acting:
-            self.typed.hide()
-            self._next.hide()
-            return
-        self.typed.setText(commands.typed())
-        self.typed.setVisible(commands.is_typing)
-        self._next.setVisible(True)
-        for keys, meaning in commands.follows():
-            self._next_row.addWidget(self._cap(commands, keys, meaning))
-        self._next.setAccessibleName(commands.words())
+        for cap in self._caps:
+            cap.hide()
+            cap.deleteLater()
+        self._caps = []
+        acts = commands is not None and commands.active and self._acting
+        self._next.setVisible(acts)
+        self.typed.setVisible(acts and commands is not None and commands.is_typing)
+        if commands is not None and acts:
+            self.typed.setText(commands.typed())
+            self._caps = [self._cap(commands, keys, meaning) for keys, meaning in commands.follows()]
+            self._next.setAccessibleName(commands.words())
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -82,19 +95,28 @@ class CommandStrip(Speaking, QWidget):
 
     def _fit(self) -> None:
         """Keys with their meanings where there is room for all, else the keys alone."""
-        # not by whether they are shown: those just made are not yet
-        items = [self._next_row.itemAt(place) for place in range(self._next_row.count())]
-        caps = [made for item in items if item is not None and isinstance(made := item.widget(), QPushButton)]
-        for cap in caps:
+        for cap in self._caps:
             cap.setText(cap.accessibleName())
         others = self.help.sizeHint().width() + (self.typed.sizeHint().width() if self.typed.isVisibleTo(self) else 0)
-        wanted = sum(cap.sizeHint().width() + GRID // 2 for cap in caps) + others + 6 * GRID
-        if wanted > self.width():
-            for cap in caps:
+        room = self.width() - others - 6 * GRID
+        lines = _broken(self._caps, room)
+        if len(lines) > (LINES if self._tall else 1):
+            for cap in self._caps:
                 cap.setText(cap.accessibleName().partition("  ")[0])
+            lines = _broken(self._caps, room) if self._tall else [self._caps]
+        for line, caps in zip(self._lines, lines, strict=False):
+            for place, cap in enumerate(caps):
+                line.insertWidget(place, cap)
+                cap.show()
+        if self._tall:
+            # it does not go up and down as a command is typed
+            self._high = max(self._high, len(lines))
+            line_height = self.help.sizeHint().height()
+            self.setFixedHeight(max(HEIGHT, self._high * (line_height + GAP) - GAP + 2 * AIR))
 
     def _cap(self, commands: CommandInput, keys: str, meaning: str) -> QPushButton:
         made = button("cap")
+        made.setParent(self._next)
         made.setAccessibleName(f"{keys}  {meaning}")
         made.setToolTip(meaning)
         made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -104,3 +126,17 @@ class CommandStrip(Speaking, QWidget):
             key = "enter" if keys == "↵" else keys
             made.clicked.connect(lambda: commands.press(key))
         return made
+
+
+def _broken(caps: list[QPushButton], room: int) -> list[list[QPushButton]]:
+    """The caps in lines of so many pixels, at least one in each."""
+    lines: list[list[QPushButton]] = []
+    left = 0
+    for cap in caps:
+        width = cap.sizeHint().width() + GAP
+        if not lines or width > left:
+            lines.append([])
+            left = room
+        lines[-1].append(cap)
+        left -= width
+    return lines

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QSizePolicy, QWidget
 
 from app.drills.judgement import Verdict
 from app.table.citations import reading_text, source_text
 from app.text import _, translate
 from ui.widgets.announce import announce
-from ui.widgets.basic import GRID, box, button, column, holding, label, role, row, scrolled
+from ui.widgets.basic import GRID, PageArea, SnugArea, box, button, column, holding, label, role, row, scrolled
 from ui.widgets.sign import VerdictSign
 from ui.widgets.speaking import Speaking
 from ui.widgets.vignette import Vignette
@@ -31,6 +31,21 @@ class Told(NamedTuple):
     pace: str = ""
     sums: bool = True
     led: bool = False
+
+
+class _Told(SnugArea):
+    """Scrolls what is told, or, on a page that scrolls itself, is `whole`: as high as all of it."""
+
+    whole = False
+
+    def sizeHint(self) -> QSize:
+        content = self.widget()
+        if not self.whole or content is None:
+            return PageArea.sizeHint(self)
+        return super().sizeHint().expandedTo(content.minimumSizeHint())
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint() if self.whole else PageArea.minimumSizeHint(self)
 
 
 class VerdictPanel(Speaking, QWidget):
@@ -107,12 +122,18 @@ class VerdictPanel(Speaking, QWidget):
             )
         )
         content.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        self._scroll = scrolled(content)
+        self._scroll = _Told()
+        scrolled(content, self._scroll)
         self._head = row(self.sign, column(self.headline, self.pace, gap=0), gap=12)
         self._head.setStretch(1, 1)
         self._foot = holding(row(self.contest, None, self.saved), QWidget())
         self._parts = column(self._head, self._scroll, self._foot, gap=12)
         self.setLayout(self._parts)
+
+    def set_whole(self, whole: bool) -> None:
+        """Have it as high as all that is told, on a page that scrolls."""
+        self._scroll.whole = whole
+        self._scroll.updateGeometry()
 
     def set_wide(self, wide: bool) -> None:
         """Have it broad and low, for a room: the headline beside the rest, nothing to contest and nothing kept."""
