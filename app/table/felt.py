@@ -112,10 +112,13 @@ class Result(NamedTuple):
 
 
 class Posted(NamedTuple):
-    """A limit posted at the table: what it limits, its cents or its letter; `short` as the plate has it, if it does."""
+    """A limit posted at the table: what it limits, its cents or its letter; `short` as the plate has it, if it does.
+
+    A name that says all by itself has nothing after it.
+    """
 
     name: Message
-    what: int | str
+    what: int | str | None
     short: Message | None = None
 
 

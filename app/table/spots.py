@@ -48,7 +48,7 @@ def spot_sentence(
             shown = ", ".join(result_name(result) for result in felt.results)
             return _("Derniers résultats : {results}").format(results=shown)
         case "plate" if felt.posted:
-            said = (f"{translate(each.name)} {_amount(each.what)}" for each in felt.posted)
+            said = (f"{translate(each.name)} {_amount(each.what)}".rstrip() for each in felt.posted)
             return _("Plaque des limites : {limits}").format(limits=", ".join(said))
         case "losing" if spot.seat is not None:
             lost = sum(heap.cents for heap in felt.losing if heap.spot == spot)
@@ -67,8 +67,8 @@ def spot_sentence(
             return ""
 
 
-def _amount(what: int | str) -> str:
-    return euros(what) if isinstance(what, int) else what
+def _amount(what: int | str | None) -> str:
+    return euros(what) if isinstance(what, int) else what or ""
 
 
 def spot_of(act: Act) -> Spot | None:

@@ -65,6 +65,6 @@ def _texts(posted: Sequence[Posted]) -> list[str]:
     found: list[str] = []
     for what, alike in groupby(shown, key=lambda each: each.what):
         names = "/".join(translate(each.short) for each in alike if each.short is not None)
-        amount = what if isinstance(what, str) else short_euros(what) if found else euros(what)
-        found.append(f"{capital(names)} {amount}")
+        amount = what if not isinstance(what, int) else short_euros(what) if found else euros(what)
+        found.append(" ".join(filter(None, (capital(names), amount))))
     return found

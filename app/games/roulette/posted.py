@@ -13,7 +13,7 @@ from app.games.roulette.state import State
 from app.money import euros
 from app.table.felt import Posted
 from app.table.steps import Chance
-from app.text import N_, Message, _, capital
+from app.text import N_, Message, _, capital, translate
 
 SHORT_NAMES: dict[str, Message] = {
     "straight": N_("plein"),
@@ -28,12 +28,18 @@ SHORT_NAMES: dict[str, Message] = {
 }
 """The kinds the plate of limits has room for, as short as they are there."""
 
+_NO_MAXIMUM = N_("sans maximum")
+
 
 def plate(state: State) -> tuple[Posted, ...]:
-    """The same, kind by kind, as the plate of limits says it: without maximums, which not every table tells, none."""
+    """The same, kind by kind, as the plate of limits says it."""
+    least = Posted(N_("minimum"), state.minimum, N_("min."))
     maximums = dict(state.maximums)
-    kinds = (Posted(KIND_NAMES[kind], maximums[kind], SHORT_NAMES.get(kind)) for kind in KINDS if kind in maximums)
-    return Posted(N_("minimum"), state.minimum, N_("min.")), *kinds
+    if not maximums:
+        return least, Posted(_NO_MAXIMUM, None, _NO_MAXIMUM)
+    return least, *(
+        Posted(KIND_NAMES[kind], maximums[kind], SHORT_NAMES.get(kind)) for kind in KINDS if kind in maximums
+    )
 
 
 def posted(state: State) -> tuple[str, str]:
@@ -41,7 +47,7 @@ def posted(state: State) -> tuple[str, str]:
     least = _("Minimum {amount}").format(amount=euros(state.minimum))
     maximums = dict(state.maximums)
     if not maximums:
-        return least, _("sans maximum")
+        return least, translate(_NO_MAXIMUM)
     kinds = groupby((kind for kind in KINDS if kind in maximums), key=lambda kind: maximums[kind])
     told = (f"{' / '.join(map(kind_name, each))} {euros(most)}" for most, each in kinds)
     return least, _("maximum : {maximums}").format(maximums=", ".join(told))

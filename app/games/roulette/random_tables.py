@@ -194,7 +194,7 @@ class _Table:
             value = few_pieces(random, even, self.settings.minimum, room, _MOST_PIECES)
             if value is not None:
                 return stake | {"amount": value, "chips": "value"}
-        unit = lcm(self.chips[seat], 2) if halves(on) else self.chips[seat]
+        unit = _unit(on, self.chips[seat])
         least = -(-max(1, self.settings.minimum - there) // unit)
         most = room // unit
         if most < least:
@@ -217,15 +217,27 @@ def chip_of(random: Random, settings: TableSettings, values: Iterable[int]) -> i
 def table_of(
     settings: TableSettings, seat: int, chip: int, stakes: Mapping[Chance, int], event: Mapping[str, Any]
 ) -> dict[str, Any]:
-    """A table with one player's stakes, in chips by chance, and one event."""
-    return {
+    """A table with one player's stakes, in chips by chance, and one event; the maximums of the house hold there."""
+    maximums = house_maximums(settings)
+    found: dict[str, Any] = {
         "game": "roulette",
         "rules": settings.rules,
         "minimum": settings.minimum,
         "seats": [{"seat": seat, "chip": chip}],
-        "bets": [{"seat": seat, "on": chance_value(on), "amount": count * chip} for on, count in stakes.items()],
-        "events": [dict(event)],
     }
+    if maximums:
+        found["maximums"] = maximums
+    bets = []
+    for on, count in stakes.items():
+        unit = _unit(on, chip)
+        most = max(unit, maximums.get(LAYOUT[on].kind, count * chip) // unit * unit)
+        bets.append({"seat": seat, "on": chance_value(on), "amount": min(count * chip, most)})
+    return found | {"bets": bets, "events": [dict(event)]}
+
+
+def _unit(on: Chance, chip: int) -> int:
+    """The cents that every stake of a player on a chance is a multiple of: whole chips, even where halves are paid."""
+    return lcm(chip, 2) if halves(on) else chip
 
 
 def spin(number: int) -> dict[str, Any]:

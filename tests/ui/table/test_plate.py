@@ -108,7 +108,7 @@ def test_it_says_minimum_maximums_and_pay_table(written: list[tuple[str, float]]
             "en": ["Minimum €5", "Number 100", "Colour 500", "Pays A"],
         }[spoken]
     )
-    assert said[3] == [least]
+    assert said[3] == [least, {"fr": "Sans maximum", "en": "No maximum"}[spoken]]
 
 
 def test_nothing_else_lies_where_it_is() -> None:
@@ -156,8 +156,8 @@ def test_a_screen_reader_reads_its_lines(spoken: str) -> None:
     assert (
         said[3]
         == {
-            "fr": "Plaque des limites : minimum 5 €",
-            "en": "Plate of limits: minimum €5",
+            "fr": "Plaque des limites : minimum 5 €, sans maximum",
+            "en": "Plate of limits: minimum €5, no maximum",
         }[spoken]
     )
 
