@@ -18,7 +18,7 @@ from app.games.roulette.drills.asked import PLAY, shown
 from app.games.roulette.drills.telling import SpinTeller
 from app.games.roulette.random_tables import random_spin, random_table
 from app.games.roulette.rule_ids import RuleId
-from app.games.roulette.state import Event, ObjectInWheel, Spin
+from app.games.roulette.state import Event, ObjectInWheel, Spin, State
 from app.text import N_, Message, _
 
 PLAYER = Skill("roulette-order-player", N_("Régler un joueur dans l’ordre"), 25_000)
@@ -58,11 +58,11 @@ class Settlement(ActsDrill[RuleId]):
 
     def text(self, exercise: Exercise) -> str:
         """What has happened, and how it is judged."""
-        _state, event, events = self.moment(exercise)
+        state, event, events = self.moment(exercise)
         if isinstance(event, ObjectInWheel):
             text = _("Un jeton tombe dans le cylindre pendant qu’il tourne.")
             return text + "\n" + _("Faites ce qu’il faut, dans l’ordre.")
-        text = _told(events) + _("La bille est tombée. Réglez ce coup dans l’ordre, annonce comprise.")
+        text = _told(state, events) + _("La bille est tombée. Réglez ce coup dans l’ordre, annonce comprise.")
         guided = is_guided(exercise)
         return text + "\n" + (_("Un geste faux est refusé aussitôt.") if guided else _("Le verdict vient à la fin."))
 
@@ -82,10 +82,10 @@ def _earlier(random: Random, level: int, table: dict[str, Any], number: int) -> 
     return []
 
 
-def _told(events: Sequence[Event]) -> str:
+def _told(state: State, events: Sequence[Event]) -> str:
     """What has happened before, as far as it can no longer be seen."""
     if len(events) < 2:
         return ""
     if isinstance(events[-2], ObjectInWheel):
         return _("Un jeton est tombé dans le cylindre, la bille a été relancée.") + " "
-    return _("Les mises gagnantes du coup précédent sont restées.") + " "
+    return _("Les mises gagnantes du coup précédent sont restées.") + " " if state.bets else ""

@@ -248,6 +248,8 @@ def test_what_came_before_is_told() -> None:
     stayed = put(DRILL, "2 | A | A:black=2 | spin 17 | spin 20", BLIND)
     assert "restées" in DRILL.question(stayed).text
     assert len(DRILL.question(stayed).text.splitlines()) == 2
+    cleared = put(DRILL, "2 | A | A:black=2 | spin 18 | spin 17", BLIND)
+    assert "restées" not in DRILL.question(cleared).text
 
 
 def test_objects_and_zeros_come_up_and_level_1_is_one_player() -> None:
