@@ -149,8 +149,12 @@ class Navigator(QObject):
         from ui.pages.summary import Looked, SummaryPage
 
         self._services.figures.refresh()
-        page = self._window.page("summary")
         session = self._run().session
+        if session is not None and not session.answered:
+            self._window.go(self._begun_on)
+            self._window.toast.tell(_("Aucune réponse cette fois."))
+            return
+        page = self._window.page("summary")
         if isinstance(page, SummaryPage) and session is not None:
             page.look_back(Looked(session.game, self._services.training.summary(), self._gateway.waiting))
         self._window.go("summary")
@@ -262,8 +266,9 @@ class Navigator(QObject):
             self._window.go("store")
 
     def show_backups(self, page: str) -> None:
-        """Choose a backup; the way back leads to the page it was asked for on."""
+        """Choose a backup; the way back leads to the page it was asked for on, all others stay in sight meanwhile."""
         self._backups_from = page
+        self._window.page("restore").wide = not self._gateway.is_open
         self._window.go("restore")
 
     def leave_backups(self) -> None:

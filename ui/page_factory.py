@@ -194,7 +194,7 @@ class PageFactory:
         page = StoreTroublePage()
         page.retry_wanted.connect(self._navigator.retry_store)
         page.guest_wanted.connect(self._navigator.go_on_as_guest)
-        page.restore_wanted.connect(lambda: self._window.go("restore"))
+        page.restore_wanted.connect(lambda: self._navigator.show_backups("store"))
         page.quit_wanted.connect(self._window.leave)
         return page
 

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QSizePolicy, QVBoxLayout, QWidget
 
-from app.drills.drill import LEVELS, TableSettings
+from app.drills.drill import LEVELS, Drill, TableSettings
 from app.drills.game import Game
 from app.money import euros
 from app.text import _, ngettext, translate
@@ -41,7 +41,7 @@ EXERCISES = (10, 20, 50)
 MINUTES = (5, 10, 20)
 NAMES = 128
 MOST_TOLD = 7
-"""More drills than these are listed by their names alone, so that all are seen at once."""
+"""More drills than these are listed by their names, so that all are seen at once; one at a time is told below."""
 INDENT = 36
 """Where the text beside a check box begins."""
 
@@ -101,11 +101,15 @@ class PlanPage(Page):
         title = label("title")
         exercises, table, level, length, mode = (label("heading") for _heading in range(5))
         self._drill_list = column(gap=GRID)
+        # level with the heading beside it, though a button stands in its row
+        exercises.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.about = label("caption", wrap=True)
         self._rule_place, self._pay_place = column(gap=0), column(gap=0)
         pay_name, minimum_name, rules_name = label("caption"), label("caption"), label("caption")
         self._pay_name = pay_name
         left = holding(
-            column(row(exercises, None, self.everything), self._drill_list, None, gap=12, margin=24), box("card")
+            column(row(exercises, None, self.everything), self._drill_list, None, self.about, gap=12, margin=24),
+            box("card"),
         )
         self._names = (rules_name, pay_name, minimum_name)
         names = ((rules_name, self._rule_place), (pay_name, self._pay_place), (minimum_name, column(self.minimum)))
@@ -262,10 +266,14 @@ class PlanPage(Page):
             if len(game.drills) > MOST_TOLD:
                 # never shown by itself: without a parent yet, it would be a window of its own
                 about.hide()
+                checkbox.installEventFilter(self)
             checkbox.setToolTip(translate(drill.about))
             checkbox.setAccessibleDescription(translate(drill.about))
             self.drills[drill.id] = checkbox
             self._drill_list.addLayout(column(role(checkbox, "drill"), about, gap=0))
+        self._drill_list.setSpacing(0 if len(game.drills) > MOST_TOLD else GRID)
+        self.about.setVisible(len(game.drills) > MOST_TOLD)
+        self._tell_about(game.drills[0])
         sets = game.kit.rule_sets()
         self._rules = Segments([(each.id, partial(str, each.name)) for each in sets])
         tables = sorted({table for each in sets for table in each.pay_tables})
@@ -277,6 +285,17 @@ class PlanPage(Page):
         self._rules.changed.connect(lambda _rules: self._rules_changed())
         self._rules.name(lambda: _("Règles"))
         self._pay.name(lambda: _("Table de paiement"))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Tell below a long list what the drill under pointer or focus asks."""
+        if event.type() in (QEvent.Type.Enter, QEvent.Type.FocusIn) and self._game is not None:
+            name = next((name for name, checkbox in self.drills.items() if checkbox is watched), "")
+            if name:
+                self._tell_about(self._game.drill(name))
+        return super().eventFilter(watched, event)
+
+    def _tell_about(self, drill: Drill) -> None:
+        self.about.setText(f"{translate(drill.title)} : {translate(drill.about)}")
 
     def _pays(self, rules: str) -> tuple[str, ...]:
         game = self._game

@@ -41,7 +41,7 @@ class RestorePage(Page):
         self.back = button("plain", self.back_wanted.emit)
         content = role(QWidget(), "ground")
         content.setLayout(
-            column(title, lead, self.told, 8, self._list, 8, row(self.back, None), None, gap=12, margin=PAGE)
+            column(row(title, self.back, gap=16), lead, self.told, 8, self._list, None, gap=12, margin=PAGE)
         )
         self.setLayout(column(scrolled(content), gap=0))
         self.say(title.setText, lambda: _("Restaurer une sauvegarde"))

@@ -108,8 +108,8 @@ class SummaryPage(Page):
             (f"{summary.right} / {summary.attempts}", _("justes")),
             # translators: after a percentage
             (percent_text(summary.right, summary.attempts), _("de réussite")),
-            (seconds_text(summary.median) if summary.attempts else "–", _("temps médian")),
-            (seconds_text(summary.total) if summary.attempts else "–", _("de réflexion en tout")),
+            (seconds_text(summary.median), _("temps médian")),
+            (seconds_text(summary.total), _("de réflexion en tout")),
         )
         for shown, (value, name) in zip(self.figures, figures, strict=True):
             shown.show_figure(value, name)
@@ -127,8 +127,6 @@ class SummaryPage(Page):
         again = bool(summary.errors or summary.slow)
         self.redo.setVisible(again)
         role(self.again, "plain" if again else "main")
-        for part in (self._figures, self._halves):
-            part.setVisible(summary.attempts > 0)
 
     def _add_skill(self, line: int, skill: SkillSummary) -> None:
         bar = QProgressBar()
@@ -185,8 +183,6 @@ class SummaryPage(Page):
 
 
 def _headline(summary: Summary) -> str:
-    if not summary.attempts:
-        return _("Aucune réponse cette fois.")
     if summary.wrong_rules and summary.wrong_rules[0].times > 1:
         first = summary.wrong_rules[0]
         text = _("Une erreur revient : {name} ({count} fois).")

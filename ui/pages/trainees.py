@@ -95,7 +95,7 @@ class TraineesPage(Page):
     def _row(self, name: str, note: str, trainee: Trainee | None, buttons: list[QWidget], *, now: bool) -> QFrame:
         disc = Disc()
         disc.set_name("" if trainee is None else name)
-        choose: QWidget = label("overline", _("S’entraîne maintenant")) if now else self._choose(name, trainee)
+        choose: QWidget = label("caption", _("S’entraîne maintenant")) if now else self._choose(name, trainee)
         heading = label("heading", name, wrap=True)
         words = column(heading, label("caption", note), gap=0)
         layout = row(disc, 4, words, *buttons, 8, choose, gap=8, margin=(16, 12, 16, 12))

@@ -135,8 +135,9 @@ QLineEdit[role="amount-small"], QLineEdit[role^="call"] { font-size: ${t28}px; m
 QLineEdit[role="call-long"] { font-size: ${t16}px; font-weight: 600; }
 QLineEdit[role="call-empty"] { font-size: ${t20}px; font-weight: 400; }
 QLabel[role="amount-total"] { font-size: ${t28}px; font-weight: 600; }
-QComboBox QAbstractItemView { background: $card; border: 1px solid $edge; selection-background-color: $chosen;
-  selection-color: $ink; outline: none; }
+QComboBox QAbstractItemView, QComboBox QAbstractItemView:focus { background: $card; border: none;
+  selection-background-color: $chosen; selection-color: $ink; outline: none; padding: 0; border-radius: 0; }
+QComboBoxPrivateContainer { border: 1px solid $edge; }
 
 QListWidget, QListView, QTreeView, QTableView { background: $card; border: 1px solid $line; border-radius: 8px;
   outline: none;

@@ -332,19 +332,16 @@ def test_acts_that_are_looked_at_again_lie_on_the_felt_as_they_were_done(trainee
     assert question.list.count() == 2
 
 
-def test_a_session_ended_at_once_says_so(trainee: Program) -> None:
+def test_a_session_ended_at_once_leads_back_to_where_it_was_begun(trainee: Program) -> None:
+    trainee.window.go("plan")
     trainee.navigator.start_quick()
     settle()
     page = page_of(trainee, "drill", DrillPage)
     page.pause()
     click(page.veil.end)
     settle()
-    summary = page_of(trainee, "summary", SummaryPage)
-    assert "Aucune réponse cette fois." in texts(summary)
-    assert not summary.redo.isVisible()
-    assert summary.again.property("role") == "main", "the one thing to do is the main button"
-    assert not any(figure.isVisible() for figure in summary.figures)
-    assert focused() is summary.again
+    assert trainee.window.current == "plan"
+    assert "Aucune réponse cette fois." in texts(trainee.window.toast)
 
 
 # trainees

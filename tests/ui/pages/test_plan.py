@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QLineEdit
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit
 
 from tests.ui.doubles import click, click_text, focused, texts, type_keys
 from ui.pages.plan import PlanPage
@@ -49,6 +49,33 @@ def test_the_button_stands_right_under_what_it_begins(trainee: Program, game: st
     trainee.window.resize(1024, 560)
     settle()
     assert page.start.mapTo(page, QPoint(0, page.start.height())).y() <= page.height()
+
+
+def test_a_long_list_of_drills_tells_the_one_under_pointer_or_focus(trainee: Program) -> None:
+    trainee.services.plans.choose_game("rampo")
+    page = plan_page(trainee)
+    assert not page.about.isVisible(), "a short list tells each drill under its name"
+    trainee.services.plans.choose_game("roulette")
+    page = plan_page(trainee)
+    assert page.about.text().startswith("Tables de multiplication : Les tables de 35")
+    page.drills["pictures"].setFocus()
+    assert page.about.text().startswith("Images : Payer d’un coup d’œil")
+    QApplication.sendEvent(page.drills["zero"], QEvent(QEvent.Type.Enter))
+    assert page.about.text().startswith("Zéro : Le zéro sort")
+
+
+def test_the_two_headings_of_the_page_stand_level(trainee: Program) -> None:
+    page = plan_page(trainee)
+    drills, table = (
+        next(each for each in page.findChildren(QLabel) if each.text() == text) for text in ("Épreuves", "Table")
+    )
+    tops = [
+        each.mapTo(page, QPoint()).y() + (each.height() - each.sizeHint().height()) // 2
+        if each.alignment() & Qt.AlignmentFlag.AlignVCenter
+        else each.mapTo(page, QPoint()).y()
+        for each in (drills, table)
+    ]
+    assert tops[0] == tops[1]
 
 
 def new_trainee(program: Program, name: str) -> None:

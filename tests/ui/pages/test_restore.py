@@ -8,8 +8,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QWidget
+from PySide6.QtCore import QPoint, QTimer
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QPushButton, QWidget
 
 from app.storage.restore import offers
 from app.storage.store import open_store
@@ -138,6 +138,9 @@ def test_the_settings_lead_there_and_back(program: Program) -> None:
     click_text(program.window, "Sauvegardes")
     settle()
     assert program.window.current == "restore"
+    assert program.window.rail.isVisible(), "it is still the same program"
+    back = next(each for each in program.window.findChildren(QPushButton) if each.text() == "Retour")
+    assert back.mapTo(program.window, QPoint()).y() < 120, "the way back stands above the list"
     click_text(program.window, "Retour")
     settle()
     assert program.window.current == "settings"
