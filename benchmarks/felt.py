@@ -156,7 +156,7 @@ def _resized(view: FeltView) -> None:
 
 
 def _new_results(view: FeltView) -> None:
-    results = (Result(2 + (len(view.felt.results) + view.felt.results[0].number) % 9, "red"),)
+    results = (Result(2 + (len(view.felt.results) + int(view.felt.results[0].number)) % 9, "red"),)
     view.show_felt(replace(view.felt, results=results))
     view.repaint()
 

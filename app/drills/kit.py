@@ -134,6 +134,10 @@ class TableKit(ABC):
         """The act a gesture means."""
         return handling.act_of(drop, self.vocabulary)
 
+    def act_at(self, typing: Typing, felt: Felt, spot: Spot) -> Act | None:  # noqa: ARG002 -- few tables have any
+        """The act that a click on a spot means by itself, a command being typed or none; None where it means none."""
+        return None
+
     def show_act(self, felt: Felt, act: Act, gain: int = 0) -> Felt:
         """The felt after an act; `gain` is laid where a payment's act carries none."""
         return handling.show_act(felt, act, gain)
@@ -185,9 +189,13 @@ class TableKit(ABC):
         layout = self.layout(())
         return tuple(stake(seat.seat, spot.on) for spot, _shape in layout.chances() for seat in layout.seats)
 
+    def hands(self) -> tuple[Spot, ...]:
+        """Where hands may lie."""
+        return ()
+
     def targets(self, spot: Spot) -> tuple[Spot, ...]:
         """Where what lies at a spot may be put down."""
-        return handling.targets_of(spot, self.vocabulary, self.stakes())
+        return handling.targets_of(spot, self.vocabulary, (*self.stakes(), *self.hands()))
 
     def describe(self, felt: Felt, spot: Spot) -> str:
         """A spot with what lies there, as it is spoken."""

@@ -68,6 +68,11 @@ class Device:
         """What of it a small drawing beside a computation shows."""
         return ()
 
+    @property
+    def spots(self) -> tuple[Spot, ...]:
+        """What of it lies on the felt and is walked to by itself, in the order in which it is read."""
+        return ()
+
     def sentence(self, spot: Spot) -> str:  # noqa: ARG002 -- nothing of it is to be told
         """What is at a spot of the device's own, in words; empty for any other and where there is nothing to tell."""
         return ""

@@ -28,6 +28,15 @@ def seat_letter(seat: int) -> str:
     return LETTERS[seat - 1]
 
 
+def owner(seat: int, place: Place) -> str:
+    """Who has a stake: the letter of a seat, and from the second player of a shared one on a figure.
+
+    >>> owner(3, "layout"), owner(3, "1"), owner(3, "2")
+    ('C', 'C', 'C2')
+    """
+    return seat_letter(seat) + (place if place.isdecimal() and place != "1" else "")
+
+
 SpotKind: TypeAlias = str
 """What a spot is: a kind of every table, one of its device (`app.devices`), or one of its game."""
 
@@ -105,9 +114,9 @@ class Sign(NamedTuple):
 
 
 class Result(NamedTuple):
-    """A line of the display of last results."""
+    """A line of the display of last results: a number, or a word of one or two letters."""
 
-    number: int
+    number: int | Message
     colour: str
 
 

@@ -69,6 +69,15 @@ class Box(NamedTuple):
         """
         return self.x <= point.x <= self.x + self.width and self.y <= point.y <= self.y + self.height
 
+    def meets(self, other: Box) -> bool:
+        """Whether it lies over a part of another box; touching at an edge is not enough.
+
+        >>> Box(0, 0, 20, 10).meets(Box(19, 9, 5, 5)), Box(0, 0, 20, 10).meets(Box(20, 0, 5, 5))
+        (True, False)
+        """
+        across = self.x < other.x + other.width and other.x < self.x + self.width
+        return across and self.y < other.y + other.height and other.y < self.y + self.height
+
     def inset(self, by: float) -> Box:
         """The box made smaller (larger when negative) on all four sides.
 

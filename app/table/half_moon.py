@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from math import cos, radians, sin
 from typing import ClassVar
@@ -89,9 +90,14 @@ class HalfMoon(HalfRoundTable):
         return shapes
 
     def grouped(self, felt: Felt) -> tuple[Zones, ...]:
-        """The boxes from the croupier's left with their stakes, seats, strip, shoe."""
-        there = {stack.spot for stack in felt.stacks}
-        boxes = tuple(
-            (Spot("chance", box.on), tuple(slot.spot for slot in box.slots if slot.spot in there)) for box in self.boxes
-        )
-        return boxes, *self._served(felt), *self._decided(felt)
+        """The boxes from the croupier's left with their stakes and hands, the croupier's own, seats, strip, shoe."""
+        lying = tuple(stack.spot for stack in felt.stacks)
+        hands = () if felt.device is None else felt.device.spots
+        boxes = tuple((Spot("chance", box.on), self._in_box(box, (*lying, *hands))) for box in self.boxes)
+        own: Zones = tuple((spot, ()) for spot in hands if spot.seat is None)
+        return boxes, own, *self._served(felt)
+
+    def _in_box(self, box: PrintedBox, spots: Iterable[Spot]) -> tuple[Spot, ...]:
+        """Those of some spots that belong to a box, in the order in which they are read."""
+        seats = {slot.spot.seat for slot in box.slots}
+        return tuple(spot for spot in spots if spot.seat in seats)

@@ -38,6 +38,11 @@ def joined(stacks: Iterable[Stack]) -> tuple[Stack, ...]:
     return tuple(found.values())
 
 
+def half(stack: Stack) -> Stack:
+    """Half of a stack."""
+    return stack._replace(cents=stack.cents // 2, chips=(stack.chips + 1) // 2, value=stack.value // 2)
+
+
 def act_of(drop: Drop, vocabulary: Vocabulary) -> Act | None:
     """The act that a gesture means, None when it means none.
 
@@ -59,6 +64,9 @@ def _meant(verb: Verb, source: Spot, to: Spot) -> Act | None:
         case "stake" if verb.ends in (to.kind, to.place) and source.place != verb.ends:
             own = to.kind != "seat" or to.seat == source.seat
             return Act(verb, source.seat, source.on, source.place) if own else None
+        case "hand" if to.kind == verb.ends:
+            hand = to if verb.ends == "hand" else source
+            return Act(verb, hand.seat, hand.on)
         case "seat" if to.kind == verb.ends:
             return Act(verb, to.seat)
         case "number" if to.kind in (verb.ends, "stake") and isinstance(to.on, int):
@@ -95,10 +103,10 @@ def targets_of(spot: Spot, vocabulary: Vocabulary, stakes: Sequence[Spot]) -> tu
     """Where what lies on a spot may be put down so that the gesture means an act; empty when it cannot be taken up.
 
     Nothing here depends on what would be right: the whole choice is always open, the player's own place last. `stakes`
-    are all there can be, of which for value chips of the rack those count that lie there.
+    are all there can be, hands among them, of which those count that lie there.
     """
     if spot.kind == "rack":
-        return tuple(stakes)
+        return tuple(stake for stake in stakes if stake.kind == "stake")
     found = [to for verb in vocabulary.verbs if spot.kind in verb.begins for to in _ends(verb, spot, stakes)]
     return tuple(sorted(found, key=lambda to: to.kind == "seat"))
 
@@ -109,6 +117,8 @@ def _ends(verb: Verb, spot: Spot, stakes: Sequence[Spot]) -> Iterable[Spot]:
     match verb.takes:
         case "stake" if spot.seat is not None and spot.place != verb.ends:
             return (Spot("seat", seat=spot.seat) if verb.ends == "seat" else Spot(verb.ends),)
+        case "hand":
+            return (to for to in stakes if to.kind == "hand") if verb.ends == "hand" else (Spot(verb.ends),)
         case "seat":
             return (Spot(verb.ends, seat=seat) for seat in sorted({stake.seat for stake in stakes if stake.seat}))
         case "number":

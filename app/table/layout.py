@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, NamedTuple, TypeAlias
 
 from app.table.device import DevicePlace
 from app.table.felt import FLOAT, LOSING, PLATE, RACK, RESULTS, Felt, Spot
@@ -58,6 +58,18 @@ class Fixture:
     columns: tuple[tuple[Spot, Box], ...] = ()
 
 
+class Labels(NamedTuple):
+    """How stakes look that are discs of their player's colour with a plate of their euros under each.
+
+    `drop` is from the middle of a disc to that of its plate, at most `widest` wide. A gain lies `beside` the plate, so
+    far from its middle; 0 where it takes its place.
+    """
+
+    drop: float
+    widest: float
+    beside: float = 0.0
+
+
 Zones: TypeAlias = tuple[tuple[Spot, tuple[Spot, ...]], ...]
 """Zones of a table, each with the spots in it."""
 
@@ -96,7 +108,7 @@ class Layout(ABC):
     pointer hits, `badge` how far right and down of a stack its count or gain is written. The `lamp` says whether stakes
     are taken: its first text when they are not, its second while they are. The `plate` of limits is fixed where no
     stake lies, if there is one. `device` is what decides the coup. `bands` are how stakes look that lie on edge, None
-    where they lie flat. `near` is the same table seen from near.
+    where they lie flat; `labels` where they do so with their euros. `near` is the same table seen from near.
     """
 
     form: ClassVar[str]
@@ -116,6 +128,7 @@ class Layout(ABC):
     plate: Box | None = None
     device: DevicePlace | None = None
     bands: Bands | None = None
+    labels: Labels | None = None
     near: Layout | None = None
     _shapes: tuple[tuple[Spot, Shape], ...] = field(init=False, repr=False, compare=False)
 

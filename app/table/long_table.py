@@ -195,7 +195,7 @@ class LongTable(Layout):
         if covers:
             return tuple(self._cells[each].box for each in covers)
         near = Box(at.x - self.chip, at.y - self.chip, 2 * self.chip, 2 * self.chip)
-        return tuple(cell.box for cell in self.cells if _overlap(cell.box, near))
+        return tuple(cell.box for cell in self.cells if cell.box.meets(near))
 
     def lit(self, on: Chance) -> tuple[Shape, ...]:
         """The places of all that wins with a chance."""
@@ -267,12 +267,3 @@ class LongTable(Layout):
             spots = [spot for spot, _shape in self.course.spots]
             course = (tuple((spot, ()) for spot in (*spots[pockets:], *spots[:pockets])),)
         return (*walks, *course, *self._decided(felt), self._collected(felt), *self._served(felt))
-
-
-def _overlap(one: Box, other: Box) -> bool:
-    return (
-        one.x < other.x + other.width
-        and other.x < one.x + one.width
-        and one.y < other.y + other.height
-        and other.y < one.y + one.height
-    )

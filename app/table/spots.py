@@ -10,7 +10,7 @@ from types import MappingProxyType
 
 from app.money import euros
 from app.table.acts import CALL, Act, Vocabulary
-from app.table.felt import Felt, Result, Spot, SpotKind, Stack, seat_letter
+from app.table.felt import Felt, Result, Spot, SpotKind, Stack, owner, seat_letter
 from app.table.steps import Chance
 from app.text import N_, Message, _, ngettext, translate
 
@@ -88,7 +88,8 @@ def places_of(act: Act, vocabulary: Vocabulary) -> tuple[Spot, ...]:
     """Where an act begins and where it ends; for a result called, the device and the chances that say it."""
     if act.verb is CALL:
         chances = (act.number, act.colour, *act.simple) if act.what == "result" else ()
-        return (Spot(vocabulary.device), *(Spot("chance", on) for on in chances if on is not None))
+        hand = (_spot(act, "hand"),) if act.seat is not None or act.on is not None else ()
+        return (Spot(vocabulary.device), *hand, *(Spot("chance", on) for on in chances if on is not None))
     return tuple(_spot(act, kind) for kind in (*act.verb.begins[:1], act.verb.ends) if kind is not None)
 
 
@@ -96,6 +97,8 @@ def _spot(act: Act, kind: SpotKind) -> Spot:
     match kind:
         case "stake":
             return Spot("stake", act.on, act.seat, act.place)
+        case "hand":
+            return Spot("hand", act.on, act.seat)
         case "seat":
             return Spot("seat", seat=act.seat)
         case "chance":
@@ -116,7 +119,7 @@ def stake_sentence(stack: Stack, chance: str) -> str:
             "{player}, {chance} : {amount}, {count} jetons",
             stack.chips,
         )
-    player, amount, value = seat_letter(stack.seat), euros(stack.cents), euros(stack.value)
+    player, amount, value = owner(stack.seat, stack.spot.place), euros(stack.cents), euros(stack.value)
     return text.format(player=player, chance=chance, amount=amount, value=value, count=stack.chips)
 
 

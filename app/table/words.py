@@ -12,13 +12,13 @@ from typing import NamedTuple, Protocol, TypeAlias
 
 from app.money import euros
 from app.table.acts import CALL, COLLECT, PAY, Act, Verb
-from app.table.felt import seat_letter
+from app.table.felt import owner, seat_letter
 from app.table.steps import Chance
 from app.text import N_, Message, _, translate
 
 
 class Words(NamedTuple):
-    """What is said of an act of one kind: `{player}`, `{chance}`, `{call}`, `{number}` and `{amount}` are filled in.
+    """What is said of an act: `{player}`, `{hand}`, `{chance}`, `{call}`, `{number}` and `{amount}` are filled in.
 
     `act` says it; `done`, and `before` another one was; `missing`, `needless` and `repeated` are whole sentences.
     Others where they differ: `with_gain` says it with the gain laid; `not_due` is `needless` of a stake that lies
@@ -42,7 +42,7 @@ class Words(NamedTuple):
 
 
 Case: TypeAlias = tuple[Verb, str]
-"""A verb, and the case of it that its words are for: a place, a call or a word; empty for every other."""
+"""A verb, and the case of it that its words are for: a place, a call, a word, the `own` hand; empty for every other."""
 
 WORDS: Mapping[Case, Words] = {
     (CALL, ""): Words(
@@ -107,6 +107,14 @@ class Called(Protocol):
     def simple(self) -> tuple[str, ...]:
         """The simple chances that win with it."""
 
+    @property
+    def seat(self) -> int | None:
+        """The box of the hand it is about."""
+
+    @property
+    def on(self) -> Chance | None:
+        """The number of that hand in its box, or its side."""
+
 
 @dataclass(frozen=True, slots=True)
 class Phrases:
@@ -115,6 +123,14 @@ class Phrases:
     words: Mapping[Case, Words]
     chance_name: Callable[[Chance], str]
     call_text: Callable[[Called], str]
+
+    def hand_name(self, act: Act) -> str:
+        """The hand that an act is done to: its box, its number there from the second on, or its chance."""
+        if act.seat is None:
+            return "" if act.on is None else self.chance_name(act.on)
+        if act.on in (None, 1):
+            return seat_letter(act.seat)
+        return _("{player}, main {number}").format(player=seat_letter(act.seat), number=act.on)
 
     def sentence(self, act: Act) -> str:
         """An act as one readable sentence, players by their letter; ValueError when its player is missing."""
@@ -158,6 +174,8 @@ class Phrases:
 
     def _words(self, act: Act) -> Words:
         case = act.place if act.verb.takes == "stake" else act.what
+        if act.verb.takes == "hand" and act.seat is None and act.on is None:
+            case = "own"
         if act.verb.takes == "number-or-none" and act.number is None:
             case = "none"
         found = self.words.get((act.verb, case or "")) or self.words.get((act.verb, ""))
@@ -168,7 +186,8 @@ class Phrases:
     def _fill(self, text: Message, act: Act, **more: str) -> str:
         return translate(text).format(
             call=self.call_text(act) if act.verb is CALL else "",
-            player="" if act.seat is None else seat_letter(act.seat),
+            player="" if act.seat is None else owner(act.seat, act.place),
+            hand=self.hand_name(act) if act.verb.takes == "hand" else "",
             chance="" if act.on is None else self.chance_name(act.on),
             number=act.number,
             amount=euros(act.amount or 0),

@@ -9,22 +9,22 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from app.devices.cards.cards import Card, read_card
-from app.devices.cards.hands import Hand
+from app.devices.cards.hands import Hand, hand_at
 from app.devices.cards.on_felt import Cards
-from app.devices.cards.table import half_moon, laid_hands, own_hand
+from app.devices.cards.table import BOX_SPREAD, half_moon
 from app.table.felt import Felt, Sign
 from app.text import N_, set_language
 from ui.table.image import felt_image
 
-TABLE = half_moon((100, 500), lamp_texts=(N_("RIEN NE VA PLUS"), N_("FAITES VOS JEUX")))
+TABLE = half_moon((100, 500), receptacle=N_("BRÛLÉES"))
 KING, SEVEN = read_card("Kd"), read_card("7s")
 BOX = 2
 
 
-def felt(*cards: Card | None, own: Card | None = None) -> Felt:
-    """Two cards in a box, one before the croupier."""
-    (hand,) = laid_hands(BOX, (cards,))
-    return Felt(signs=(Sign(BOX, "Inès"),), device=Cards((Hand(hand), Hand(own_hand((own,))))))
+def felt(*cards: Card, own: Card = KING, down: int = 0, own_down: int = 1) -> Felt:
+    """Two cards in a box, so many of them face down, one before the croupier."""
+    hands = (Hand(hand_at(BOX, 1), cards, down=down), Hand(hand_at(), (own,), down=own_down))
+    return Felt(signs=(Sign(BOX, "Inès"),), device=Cards(BOX_SPREAD, hands))
 
 
 def drawn(shown: Felt) -> QImage:
@@ -38,7 +38,7 @@ def _in_french(qapp: QApplication) -> None:
 
 def test_each_of_the_three_is_drawn_and_a_face_differs_from_a_back() -> None:
     shown = drawn(felt(KING, SEVEN))
-    others = [felt(KING), felt(KING, None), felt(SEVEN, KING), felt(KING, SEVEN, own=KING), Felt()]
+    others = [felt(KING), felt(KING, SEVEN, down=1), felt(SEVEN, KING), felt(KING, SEVEN, own_down=0), Felt()]
     assert all(drawn(other) != shown for other in others)
     assert drawn(felt(KING, SEVEN)) == shown
 
@@ -52,12 +52,12 @@ def test_an_index_is_printed_in_the_language_in_force() -> None:
     assert drawn(felt(KING, SEVEN)) == french
 
 
-def test_a_card_lies_where_it_is_pointed_at() -> None:
+def test_each_hand_is_pointed_at_and_read_by_itself() -> None:
     cards = felt(KING, SEVEN).device
     assert isinstance(cards, Cards)
-    for hand in cards.hands:
-        for lying in hand.cards:
-            spot = cards.lies_at(lying.at)
-            assert spot is not None
-            assert cards.sentence(spot) == "roi de carreau, sept de pique ; carte cachée"
-    assert replace(cards, hands=()).lies_at(cards.hands[0].cards[0].at) is None
+    told = {cards.lies_at(card.at): None for laid in cards.laid for card in laid.cards}
+    assert [cards.sentence(spot) for spot in told if spot is not None] == [
+        "Box B, roi de carreau, sept de pique",
+        "Croupier, carte cachée",
+    ]
+    assert replace(cards, hands=()).lies_at(cards.laid[0].cards[0].at) is None

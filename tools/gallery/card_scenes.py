@@ -9,9 +9,9 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from app.devices.cards.cards import PACK, Card, read_card
-from app.devices.cards.hands import Hand, LyingCard, row
+from app.devices.cards.hands import Hand, LaidHand, LyingCard, hand_at, row
 from app.devices.cards.on_felt import Cards
-from app.devices.cards.table import MIDDLE, RING, half_moon, laid_hands, own_hand
+from app.devices.cards.table import BOX_SPREAD, MIDDLE, RING, half_moon
 from app.table.felt import Felt, Sign, Stack, stake
 from app.table.geometry import Point
 from app.table.half_round import Arch
@@ -61,10 +61,11 @@ class _Sheet(QWidget):
             for plain in (False, True):
                 at = Point(958 + 88 * (2 * place + plain), 552)
                 draw_card(painter, art, LyingCard(None, at, 78), back, plain=plain)
-        fan = row(_cards("9h Tc 5d Ks"), Point(130, 655), width=56, step=28)
-        draw_hand(painter, art, Hand(fan, finished=True))
-        draw_hand(painter, art, Hand(row(_cards("Qd 8s"), Point(330, 655), width=56, step=28), out=True))
-        draw_hand(painter, art, Hand(row(_cards("As Kd"), Point(520, 655), width=56, step=28), back="wine"))
+        for left, text, state in ((130, "9h Tc 5d Ks", "finished"), (330, "Qd 8s", "out"), (520, "As Kd", "")):
+            cards = _cards(text)
+            hand = Hand(hand_at(1, 1), cards, out=state == "out", finished=state == "finished")
+            lying = row(cards, Point(left, 655), width=56, step=28)
+            draw_hand(painter, art, LaidHand(hand, lying, Point(left, 680)), BOX_SPREAD)
         painter.end()
 
 
@@ -74,13 +75,13 @@ def _cards(text: str) -> tuple[Card, ...]:
 
 def _felt(hands: Mapping[int, Sequence[str]]) -> Felt:
     lying = [
-        Hand(cards) for box, texts in hands.items() for cards in laid_hands(box, tuple(_cards(text) for text in texts))
+        Hand(hand_at(box, number), _cards(text)) for box, texts in hands.items() for number, text in enumerate(texts, 1)
     ]
-    lying.append(Hand(own_hand((Card("A", "h"), None))))
+    own = Hand(hand_at(), _cards("Ah 5s"), down=0)
     return Felt(
         stacks=tuple(Stack(stake(box, box), 2000, 0, 2000) for box in hands),
         signs=tuple(Sign(box, NAMES[box - 1]) for box in hands),
-        device=Cards(tuple(lying), stop_card=True),
+        device=Cards(BOX_SPREAD, (*lying, own), taken=40, stop_card=True),
     )
 
 
@@ -96,7 +97,7 @@ class _Table(QWidget):
                 Arch(N_("L’ASSURANCE PAIE 2 POUR 1"), MIDDLE, 296, 90, 36),
             ),
             ring=RING,
-            lamp_texts=(N_("RIEN NE VA PLUS"), N_("FAITES VOS JEUX")),
+            receptacle=N_("BRÛLÉES"),
         )
         self._picture = felt_image(layout, {}, felt, wanted.width * 3 // 4)
         self.resize(self._picture.size())

@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeyEvent
 from app.drills.kit import TableKit
 from app.table.acts import PAY, Act
 from app.table.felt import Drop, Felt, Spot, Stack
-from app.table.keys import BACKSPACE, ENTER, ESCAPE, NOTHING
+from app.table.keys import BACKSPACE, ENTER, ESCAPE, NOTHING, Typing
 from ui.table.view import FeltView
 
 _NAMED = {
@@ -139,16 +139,30 @@ class CommandInput(QObject):
 
     def _do(self, act: Act) -> None:
         if act.verb is PAY and self._amounts:
-            self._press_all(self._kit.act_keys(act))
+            self._typing = Typing(self._kit.act_keys(act), (act,))
+            self.said.emit()
         else:
             self.acted.emit(act)
             self.said.emit()
 
+    def _does(self, spot: Spot) -> bool:
+        """Whether a click on a spot has done an act by itself."""
+        act = self._kit.act_at(self._typing, self._felt, spot)
+        if act is not None:
+            self._view.clear_pick()
+            self._typing = NOTHING
+            self._do(act)
+        return act is not None
+
     def _stack_clicked(self, stack: Stack) -> None:
+        if self.active and self._does(stack.spot):
+            return
         if self.active and self.is_typing:
             self._view.clear_pick()
             self._press_all(self._kit.spot_keys(self._typing, stack.spot))
 
     def _place_clicked(self, spot: Spot) -> None:
+        if self.active and self._does(spot):
+            return
         if self.active and self.is_typing:
             self._press_all(self._kit.spot_keys(self._typing, spot))

@@ -18,7 +18,7 @@ RISE = 4.0
 """How far a stack rises with each chip, in millimetres."""
 
 TALLEST = 5
-"""Chips that show as height, which the eye cannot count: a stack of more than one shows its count."""
+"""Chips that show as height; a taller stack shows its count."""
 
 PLAQUE = (23.0, 19.0)
 """Half the width and height of a value chip: square-edged, within the reach of its slot."""
@@ -29,6 +29,9 @@ BADGE_SIZE, HEAP_SIZE = 20.0, 32.0
 BADGE, BADGE_PAID, HEAP = 13.5, 10.5, 18.0
 WIDEST_COUNT, WIDEST_PAID, WIDEST = 15.0, 26.0, 32.0
 """Half the height and width of what is written beside a stack."""
+
+EUROS_SIZE, EUROS, WIDEST_EUROS = 26.0, 14.0, 36.0
+"""The plate under a disc: its figures, half its height, half of its width at most."""
 
 SPOTS = 6
 SPOT_SWEEP = 22
@@ -46,11 +49,11 @@ class ChipArt:
         self.ratio = ratio
         self._made: dict[Hashable, QPixmap] = {}
 
-    def stack(self, seat: int, chips: int) -> QPixmap:
-        """A stack of colour chips of a seat, at most `TALLEST` high."""
-        height = max(1, min(TALLEST, chips))
+    def stack(self, seat: int, chips: int, letter: str = "") -> QPixmap:
+        """A stack of chips in the colour of a seat, at most `TALLEST` high; `letter` where it is not the seat's own."""
+        height, text = max(1, min(TALLEST, chips)), letter or seat_letter(seat)
         return self._picture(
-            ("stack", seat, height), height, lambda painter: _stack(painter, self.radius, seat, height)
+            ("stack", seat, height, text), height, lambda painter: _stack(painter, self.radius, seat, height, text)
         )
 
     def plaque(self, text: str, pieces: int) -> QPixmap:
@@ -61,7 +64,10 @@ class ChipArt:
         )
 
     def badge(self, text: str, kind: str) -> QPixmap:
-        """What is written beside a stack: its `count`, that of a `heap`, its value chips' `value`, the gain `paid`."""
+        """What is written beside a stack: its `count`, that of a `heap`, its value chips' `value`, the gain `paid`.
+
+        Under a disc `euros` or the `gain`.
+        """
         return self._picture(("badge", text, kind), 3, lambda painter: _badge(painter, text, kind))
 
     def band(self, band: Band) -> QPixmap:
@@ -94,7 +100,7 @@ class ChipArt:
 
 def paint_stack(painter: QPainter, radius: float, seat: int, chips: int) -> None:
     """Colour chips of a seat around the origin, in millimetres."""
-    _stack(painter, radius, seat, max(1, min(TALLEST, chips)))
+    _stack(painter, radius, seat, max(1, min(TALLEST, chips)), seat_letter(seat))
 
 
 def paint_plaques(painter: QPainter, radius: float, text: str, pieces: int) -> None:
@@ -113,7 +119,7 @@ def _shadow(painter: QPainter, radius: float, height: int) -> None:
     painter.drawEllipse(middle, reach, reach)
 
 
-def _stack(painter: QPainter, radius: float, seat: int, height: int) -> None:
+def _stack(painter: QPainter, radius: float, seat: int, height: int, text: str) -> None:
     colour, spot = QColor(colours.CHIPS[seat - 1]), QColor(colours.CHIP_SPOTS[seat - 1])
     _shadow(painter, radius, height)
     for level in range(height - 1, 0, -1):
@@ -121,7 +127,7 @@ def _stack(painter: QPainter, radius: float, seat: int, height: int) -> None:
     _disc(painter, radius, 0, colour, spot)
     _face(painter, radius, colour, spot)
     letter = QColor(colours.CHIP_LETTERS[seat - 1])
-    centred(painter, seat_letter(seat), font(sans(), LETTER_SIZE, QFont.Weight.Bold), letter)
+    centred(painter, text, font(sans(), LETTER_SIZE, QFont.Weight.Bold), letter, 1.44 * radius)
 
 
 def _disc(painter: QPainter, radius: float, down: float, colour: QColor, spot: QColor) -> None:
@@ -166,15 +172,18 @@ def _plaque(painter: QPainter, radius: float, text: str, height: int) -> None:
 
 
 def _badge(painter: QPainter, text: str, kind: str) -> None:
-    size = HEAP_SIZE if kind == "heap" else BADGE_SIZE
+    size = {"heap": HEAP_SIZE, "euros": EUROS_SIZE, "gain": EUROS_SIZE}.get(kind, BADGE_SIZE)
     fill, ink, edge, corner, tall, widest = {
         "heap": (colours.COUNT, colours.COUNT_TEXT, colours.COUNT, 6.0, HEAP, WIDEST),
         "count": (colours.COUNT, colours.COUNT_TEXT, colours.COUNT_TEXT, BADGE, BADGE, WIDEST_COUNT),
         "value": (colours.VALUE_CHIP, colours.VALUE_TEXT, colours.VALUE_EDGE, 0.0, BADGE, WIDEST),
+        "euros": (colours.VALUE_CHIP, colours.VALUE_TEXT, colours.VALUE_EDGE, 5.0, EUROS, WIDEST_EUROS),
+        "gain": (colours.PAID, colours.PAID_TEXT, colours.PAID_TEXT, 5.0, EUROS, WIDEST_EUROS),
         "paid": (colours.PAID, colours.PAID_TEXT, colours.PAID_TEXT, 4.0, BADGE_PAID, WIDEST_PAID),
     }[kind]
     face = font(sans(), size, QFont.Weight.Bold)
-    half = max(BADGE, tall, min(ink_width(text, face) / 2 + 5, widest))
+    least = 21.0 if size == EUROS_SIZE else BADGE
+    half = max(least, tall, min(ink_width(text, face) / 2 + 5, widest))
     painter.setPen(QPen(QColor(edge), 1.4))
     painter.setBrush(QColor(fill))
     painter.drawRoundedRect(QRectF(-half, -tall, 2 * half, 2 * tall), corner, corner)

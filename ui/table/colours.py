@@ -23,8 +23,15 @@ KEYLINES = {"white": "#0a2a26", "red": IVORY, "yellow": "#0a2a26", "green": IVOR
 BORDERS = {"white": "#fbf8ef", "red": IVORY, "yellow": "#0a2a26", "green": IVORY, "black": IVORY}
 """The rim of a place, around a thread of its line's colour."""
 
-PLATES = {"white": INK, "red": IVORY, "yellow": INK, "green": IVORY, "black": IVORY}
-FIGURES = {"white": "#fbf8ef", "red": "#b3201a", "yellow": "#f0bd2c", "green": "#17693a", "black": INK}
+PLATES = {"white": INK, "red": IVORY, "yellow": INK, "green": IVORY, "black": IVORY, "brass": IVORY}
+FIGURES = {
+    "white": "#fbf8ef",
+    "red": "#b3201a",
+    "yellow": "#f0bd2c",
+    "green": "#17693a",
+    "black": INK,
+    "brass": "#7a5a17",
+}
 """Figures stand on their own plate: ivory under red, green and black, near-black under white and yellow."""
 
 CHIPS = ("#2b5fd9", "#f07ab8", "#a8d8ff", "#7a35c8", "#ef7d16", "#7b4a2b", "#8894a3", "#a9206e")

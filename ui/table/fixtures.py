@@ -9,6 +9,7 @@ from app.money import euros
 from app.table.felt import Felt, Result, Spot, seat_letter
 from app.table.geometry import Box
 from app.table.layout import Fixture
+from app.text import translate
 from ui.table import colours
 from ui.table.ink import centred
 from ui.theme.fonts import font, sans, serif
@@ -103,13 +104,13 @@ def _results(painter: QPainter, box: Box, results: tuple[Result, ...]) -> None:
             painter.drawRoundedRect(plate, 6, 6)
             continue
         result = results[index]
-        painter.setPen(
-            QPen(QColor(colours.BRASS if index == 0 else colours.LINES[result.colour]), 3 if index == 0 else 2)
-        )
+        edge = colours.BRASS if index == 0 else colours.LINES.get(result.colour, colours.BRASS_DARK)
+        painter.setPen(QPen(QColor(edge), 3 if index == 0 else 2))
         painter.setBrush(QColor(colours.PLATES[result.colour]))
         painter.drawRoundedRect(plate, 6, 6)
         painter.save()
         painter.translate(plate.center())
         face = font(serif(), 56 if index == 0 else 42, QFont.Weight.Bold)
-        centred(painter, str(result.number), face, QColor(colours.FIGURES[result.colour]), width - 8)
+        text = str(result.number) if isinstance(result.number, int) else translate(result.number)
+        centred(painter, text, face, QColor(colours.FIGURES[result.colour]), width - 8)
         painter.restore()

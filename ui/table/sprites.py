@@ -10,11 +10,11 @@ from PySide6.QtCore import QPointF, QRect, QRectF
 from PySide6.QtGui import QPainter, QPixmap
 
 from app.money import fewest_pieces
-from app.table.felt import Stack
-from app.table.layout import Layout
+from app.table.felt import Stack, owner
+from app.table.layout import Labels, Layout
 from app.table.stacking import Lying
 from ui.table.bands import Band
-from ui.table.chips import ChipArt, paint_plaques, paint_stack
+from ui.table.chips import TALLEST, ChipArt, paint_plaques, paint_stack
 from ui.table.fixtures import short_euros
 
 PAID_OFFSET = 27.5
@@ -31,7 +31,7 @@ class Part(NamedTuple):
 class Sprite(NamedTuple):
     """A stack ready to be copied: its middle, its chips, what is written beside them, the rectangle it touches.
 
-    `told` is written there while it is asked about: a chip that lies alone has its count too.
+    `told` is written there while it is asked about: a low stack has its count too.
     """
 
     stack: Stack
@@ -56,6 +56,8 @@ class StackArt:
     def sprite(self, stack: Stack, middle: QPointF, paid: int = 0, turn: float = 0.0) -> Sprite:
         """A stack at a point of the widget, `paid` the cents laid for it, its place turned so many degrees."""
         middle = self.snapped(middle)
+        if self._layout.labels is not None and stack.spot.seat is not None:
+            return self._labelled(stack, middle, paid, self._layout.labels)
         chips = _around(self._chips(stack), middle)
         away = QPointF(0, PAID_OFFSET * self._scale) if paid else self._beside(turn)
         beside = self.snapped(middle + away)
@@ -65,6 +67,22 @@ class StackArt:
         for part in (chips, *badges):
             rect = rect.united(QRectF(part.at, part.pixmap.deviceIndependentSize()))
         return Sprite(stack, middle, chips, badges, rect.toAlignedRect(), told)
+
+    def _labelled(self, stack: Stack, middle: QPointF, paid: int, labels: Labels) -> Sprite:
+        """A disc of its player with a plate of its euros under it, and its gain beside that or in its place."""
+        pieces = sum((fewest_pieces(stack.cents, self._denominations) or {}).values())
+        chips = _around(self._art.stack(stack.seat, pieces, owner(stack.seat, stack.spot.place)), middle)
+        under = self.snapped(middle + QPointF(0, labels.drop * self._scale))
+        plate = _around(self._art.badge(short_euros(stack.cents), "euros"), under)
+        badges = [plate]
+        if paid:
+            beside = self.snapped(under + QPointF(labels.beside * self._scale, 0))
+            gain = _around(self._art.badge(f"+{short_euros(paid)}", "gain"), beside)
+            badges = [plate, gain] if labels.beside else [gain]
+        rect = QRectF()
+        for part in (chips, *badges):
+            rect = rect.united(QRectF(part.at, part.pixmap.deviceIndependentSize()))
+        return Sprite(stack, middle, chips, tuple(badges), rect.toAlignedRect(), tuple(badges))
 
     def on_edge(self, stack: Stack, lying: Lying, middle: QPointF, paid: int = 0) -> Sprite:
         """A stake on edge, the middle of its band at a point of the widget."""
@@ -112,7 +130,7 @@ class StackArt:
             return [self._art.badge(short_euros(stack.value), "value")]
         if stack.chips and self._layout.bands is not None and self._layout.bands.counted:
             return [self._art.badge(str(stack.chips), "heap")]
-        return [self._art.badge(str(stack.chips), "count")] if stack.chips > 1 else []
+        return [self._art.badge(str(stack.chips), "count")] if stack.chips > TALLEST else []
 
     def _beside(self, turn: float) -> QPointF:
         """From the middle of a stack to the gap between four slots of a place turned so many degrees."""

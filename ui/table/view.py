@@ -155,7 +155,7 @@ class FeltView(FeltDisplay):
         """Where something may be put down; a stake is a target only where one lies."""
         there = {stack.spot for stack in self._felt.stacks}
         found = (spot if spot in there else self._full(spot) for spot in self._targets(source) if _may_be(spot, there))
-        return tuple(spot for spot in found if spot.kind != "stake" or spot in there)
+        return tuple(s for s in found if s in there or (s.kind != "stake" and self._middle(s) is not None))
 
     def rings(self) -> list[tuple[Spot, str, float]]:
         found = (

@@ -6,12 +6,16 @@ No card is narrower than 68 mm, and none hides the index of the one under it: an
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
 from app.devices.cards.cards import Card, spoken
+from app.table.felt import Spot, seat_letter
 from app.table.geometry import Box, Point, bounds
-from app.text import _
+from app.table.steps import Chance
+from app.text import N_, Message, _, translate
 
 HEIGHT = 1.4
 """Heights of a card to its width."""
@@ -22,8 +26,19 @@ LEAST = 68.0
 INDEX = 0.47
 """The part of a card's width that its index takes."""
 
+FAN_STEP = 44.0
+"""How much lower each card of a fan lies while there is room."""
+
 Back: TypeAlias = Literal["petrol", "wine"]
 """The two colours of backs; three packs of a shoe have each."""
+
+HAND = "hand"
+"""The kind of a spot where a hand lies: of the box `seat`, `on` its number there or its chance."""
+
+
+def hand_at(seat: int | None = None, on: Chance | None = None) -> Spot:
+    """The spot of a hand of a box, by its number there, or of a hand on a chance; the croupier's own has neither."""
+    return Spot(HAND, on, seat)
 
 
 class LyingCard(NamedTuple):
@@ -49,32 +64,100 @@ class LyingCard(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """A hand on the cloth, its cards from the lowest to the topmost.
+    """A hand: the spot it lies at, its cards in the order in which they came, the first so many of them `down`.
 
-    `points` is what has been announced of it, drawn on a plate; nothing before that: the felt never counts for the
-    croupier. `out` of play lies under a veil. `finished`: it asks for nothing more, and a bar says so. `back` of the
-    cards that lie face down, `plain` without a pattern.
+    `across` when its last card lies across. `points` is what has been announced of it, nothing before that: the felt
+    never counts for the croupier. `out` of play lies under a veil. `finished`: it asks for nothing more, and a bar says
+    so.
     """
 
-    cards: tuple[LyingCard, ...]
+    spot: Spot
+    cards: tuple[Card, ...] = ()
+    down: int = 0
+    across: bool = False
     points: str = ""
     out: bool = False
     finished: bool = False
-    back: Back = "petrol"
-    plain: bool = False
+
+    @property
+    def shown(self) -> tuple[Card | None, ...]:
+        """Its cards as they are seen, None for each that lies face down.
+
+        >>> Hand(hand_at(), (Card("K", "d"), Card("7", "s")), down=1).shown
+        (None, Card(rank='7', suit='s'))
+        """
+        return tuple(None if place < self.down else card for place, card in enumerate(self.cards))
+
+    def spoken(self) -> str:
+        """Its cards as they are read aloud, with its points once they are announced; empty without cards."""
+        cards = ", ".join(spoken(card) for card in self.shown)
+        return _("{cards}, {points} annoncé").format(cards=cards, points=self.points) if self.points else cards
+
+
+class LaidHand(NamedTuple):
+    """A hand with each of its cards where it lies, from the lowest to the topmost.
+
+    The `plate` with its points has its middle there, `narrow` where there is little room for it.
+    """
+
+    hand: Hand
+    cards: tuple[LyingCard, ...]
+    plate: Point
+    narrow: bool = False
 
     @property
     def box(self) -> Box:
         """What its cards cover; ValueError of a hand without any."""
         return bounds(corner for card in self.cards for corner in card.box.outline())
 
-    def spoken(self) -> str:
-        """Its cards as they are read aloud, with its points once they are announced."""
-        cards = ", ".join(spoken(lying.card) for lying in self.cards)
-        return _("{cards}, {points} annoncé").format(cards=cards, points=self.points) if self.points else cards
+
+_ORDINALS: tuple[Message, ...] = (
+    N_("première main"),
+    N_("deuxième main"),
+    N_("troisième main"),
+    N_("quatrième main"),
+    N_("cinquième main"),
+    N_("sixième main"),
+)
 
 
-def row(cards: tuple[Card | None, ...], middle: Point, *, width: float, step: float) -> tuple[LyingCard, ...]:
+def nth_hand(number: int) -> str:
+    """A hand of a separated box by its number: "deuxième main", "main 7"."""
+    if number <= len(_ORDINALS):
+        return translate(_ORDINALS[number - 1])
+    return _("main {number}").format(number=number)
+
+
+class Spread(ABC):
+    """How the hands of a table lie; `shoe` is where a card comes from, `discard` where cards taken away go.
+
+    The first so many cards of a hand are dealt face `down` until they are turned. `plain` backs have no pattern.
+    """
+
+    shoe: Point
+    discard: Point
+    down: int = 0
+    back: Back = "petrol"
+    plain: bool = False
+
+    @abstractmethod
+    def laid(self, hands: Sequence[Hand]) -> tuple[LaidHand, ...]:
+        """Where the cards of some hands lie, hand by hand."""
+
+    @abstractmethod
+    def empty(self, spot: Spot) -> Box | None:
+        """Where a hand that has no card yet is pointed at; None where there is no such hand."""
+
+    def name(self, spot: Spot, hands: Sequence[Hand]) -> str:
+        """What a hand is called: its box, its number where the box has several, or the croupier's own."""
+        if spot.seat is None:
+            return _("Croupier")
+        box = _("Box {letter}").format(letter=seat_letter(spot.seat))
+        several = sum(hand.spot.seat == spot.seat for hand in hands) > 1
+        return f"{box}, {nth_hand(spot.on)}" if several and isinstance(spot.on, int) else box
+
+
+def row(cards: Sequence[Card | None], middle: Point, *, width: float, step: float) -> tuple[LyingCard, ...]:
     """Cards side by side, each `step` further to the croupier's right than the one under it, centred on a point.
 
     ValueError for a step that would hide an index.
@@ -88,7 +171,7 @@ def row(cards: tuple[Card | None, ...], middle: Point, *, width: float, step: fl
     return tuple(LyingCard(card, Point(first + step * i, middle.y), width) for i, card in enumerate(cards))
 
 
-def fan(cards: tuple[Card | None, ...], top: Point, *, width: float = LEAST) -> tuple[LyingCard, ...]:
+def fan(cards: Sequence[Card | None], top: Point, *, width: float = LEAST) -> tuple[LyingCard, ...]:
     """Cards one above the other, each 44 mm lower than the one under it; from the fifth on they draw together.
 
     `top` is the middle of the first card. The index stands at the left of a card and stays whole.
@@ -96,10 +179,13 @@ def fan(cards: tuple[Card | None, ...], top: Point, *, width: float = LEAST) -> 
     >>> [card.at.y for card in fan((None,) * 5, Point(0, 0))]
     [0.0, 33.0, 66.0, 99.0, 132.0]
     """
-    step = 44.0 if len(cards) <= 4 else 132.0 / (len(cards) - 1)
+    step = FAN_STEP if len(cards) <= 4 else 3 * FAN_STEP / (len(cards) - 1)
     return tuple(LyingCard(card, Point(top.x, top.y + step * i), width) for i, card in enumerate(cards))
 
 
-def across(card: Card | None, under: LyingCard) -> LyingCard:
-    """A card laid across on another one: the single card of a double, a third card of a side."""
-    return LyingCard(card, Point(under.at.x + under.width * 0.7, under.at.y + under.width * 0.1), under.width, True)
+def crossed(cards: tuple[LyingCard, ...]) -> tuple[LyingCard, ...]:
+    """The same cards, the last of them laid across on the one before: the single card of a double."""
+    *upright, last = cards
+    under = upright[-1]
+    at = Point(under.at.x + under.width * 0.7, under.at.y + under.width * 0.1)
+    return (*upright, LyingCard(last.card, at, under.width, across=True))

@@ -1,14 +1,30 @@
-"""Cards as what decides a coup: the hands on the felt at one moment, and the spot that means all of them."""
+"""Cards as what decides a coup: the hands on the felt, each at its own spot, the shoe, the cards taken away."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
-from app.devices.cards.hands import Hand
+from app.devices.cards.cards import Card
+from app.devices.cards.hands import HAND, Hand, LaidHand, Spread, hand_at
+from app.devices.cards.moving import Moving, moving
+from app.devices.cards.steps import BURN, DEAL, REMOVE, TURN
+from app.table.acts import CALL
 from app.table.device import Device, DevicePlace
 from app.table.felt import Spot
 from app.table.geometry import Point, Shape
+from app.text import N_, Message, _, ngettext
+
+if TYPE_CHECKING:
+    from app.table.acts import Act
+
+STOP_CARD = "stop-card"
+"""The call that the red card has appeared."""
+
+BLACK_JACK = "BJ"
+"""What the plate of a black-jack says."""
 
 CARDS = Spot("cards")
 SHOE = Spot("shoe")
@@ -16,41 +32,152 @@ DISCARD = Spot("discard")
 """Where cards that have been taken away lie."""
 
 
+class Printed(NamedTuple):
+    """A text on the cloth that depends on the table in use, its middle at a point."""
+
+    text: Message
+    at: Point
+
+
+AROUND = 9.0
+"""Millimetres between a hand and the ring around it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Cards(Device):
-    """The hands of a table at one moment, each with its cards where they lie; nothing moves by itself.
+    """The hands of a table at one moment, as its `spread` lays them, and the cards of the shoe, the next one first.
 
-    `stop_card`: the red card shows in the shoe.
+    `taken` counts the cards that have been taken away. `stop_card`: the red card shows in the shoe. `said` is the
+    result of the coup once it has been announced, `printed` what the table in use has on its cloth. `motion` is how the
+    cards came to lie so, when that is to be seen.
     """
 
     kind: ClassVar[str] = "cards"
 
+    spread: Spread
     hands: tuple[Hand, ...] = ()
+    shoe: tuple[Card, ...] = ()
+    taken: int = 0
     stop_card: bool = False
+    said: Message | None = None
+    printed: tuple[Printed, ...] = ()
+    motion: Moving | None = field(default=None, compare=False)
+    laid: tuple[LaidHand, ...] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "laid", self.spread.laid(self.hands))
+
+    @property
+    def spots(self) -> tuple[Spot, ...]:
+        """The hands, box by box, the croupier's last."""
+        return tuple(hand.spot for hand in self.hands)
 
     @property
     def drawn_beside(self) -> tuple[Spot, ...]:
         """The hands that can be read."""
-        return (CARDS,) if self.hands else ()
+        return (CARDS,) if any(hand.cards for hand in self.hands) else ()
+
+    def hand(self, spot: Spot) -> Hand | None:
+        """The hand at a spot, if there is one."""
+        return next((hand for hand in self.hands if hand.spot == spot), None)
 
     def lies_at(self, point: Point) -> Spot | None:
-        """The cards, where one of them is at a point."""
-        return CARDS if any(card.box.contains(point) for hand in self.hands for card in hand.cards) else None
+        """The hand whose card is on top at a point, or where one without cards has its place."""
+        for each in reversed(self.laid):
+            if any(card.box.contains(point) for card in each.cards):
+                return each.hand.spot
+        empty = (each.hand.spot for each in self.laid if not each.cards)
+        return next((spot for spot in empty if (box := self.spread.empty(spot)) and box.contains(point)), None)
 
     def shapes(self, spot: Spot) -> tuple[Shape, ...]:
-        """Around each hand as it lies."""
-        return tuple(hand.box for hand in self.hands) if spot == CARDS else ()
+        """Around a hand as it lies, or each of them; where it has no card, around its place."""
+        if spot == CARDS:
+            return tuple(each.box for each in self.laid if each.cards)
+        for each in self.laid:
+            if each.hand.spot == spot:
+                box = each.box.inset(-AROUND) if each.cards else self.spread.empty(spot)
+                return () if box is None else (box,)
+        return ()
 
     def sentence(self, spot: Spot) -> str:
-        """Each hand as it is read aloud."""
-        return " ; ".join(hand.spoken() for hand in self.hands) if spot == CARDS else ""
+        """A hand as it is read aloud, all of them, the shoe where the red card shows, the cards taken away."""
+        if spot == CARDS:
+            return " ; ".join(self._told(hand) for hand in self.hands if hand.cards)
+        if spot == SHOE:
+            return _("Sabot, carte d’arrêt sortie") if self.stop_card else ""
+        if spot == DISCARD:
+            text = ngettext("{count} carte enlevée", "{count} cartes enlevées", self.taken)
+            return text.format(count=self.taken)
+        hand = self.hand(spot)
+        return "" if hand is None else self._told(hand)
+
+    def _told(self, hand: Hand) -> str:
+        name = self.spread.name(hand.spot, self.hands)
+        return f"{name}, {hand.spoken()}" if hand.cards else _("{hand} : aucune carte").format(hand=name)
+
+    def dealt(self) -> Cards:
+        """The same cards, seen coming from the shoe."""
+        return replace(self, motion=moving((), self.laid, shoe=self.spread.shoe, discard=self.spread.discard))
+
+    def changed(self, hands: tuple[Hand, ...], *, drawn: int = 0, burnt: int = 0) -> Cards:
+        """The device with these hands instead, so many cards drawn from the shoe and as many of them burnt unseen."""
+        removed = sum(len(hand.cards) for hand in self.hands) - sum(len(hand.cards) for hand in hands) + drawn - burnt
+        after = replace(self, hands=hands, shoe=self.shoe[drawn:], taken=self.taken + removed + burnt)
+        seen = moving(self.laid, after.laid, shoe=self.spread.shoe, discard=self.spread.discard, burnt=burnt)
+        return replace(after, motion=seen)
+
+    def with_hand(self, hand: Hand) -> tuple[Hand, ...]:
+        """The hands with one of them otherwise; one that is not there yet comes last."""
+        if self.hand(hand.spot) is None:
+            return (*self.hands, hand)
+        return tuple(hand if known.spot == hand.spot else known for known in self.hands)
+
+    def after(self, act: Act) -> Cards:
+        """The cards after one is dealt, a hand is turned or taken away, cards are burnt, or something is announced."""
+        spot = hand_at(act.seat, act.on)
+        if act.verb is CALL:
+            return self._announced(spot, act)
+        if act.verb is BURN:
+            burnt = act.number or 0
+            return self.changed(self.hands, drawn=min(burnt, len(self.shoe)), burnt=burnt)
+        hand = self.hand(spot) or Hand(spot)
+        if act.verb is DEAL:
+            return self._with_card(hand)
+        if act.verb is TURN:
+            # the first card of a new shoe is turned as it is drawn
+            return self.changed(self.with_hand(replace(hand, down=0))) if hand.cards else self._with_card(hand)
+        if act.verb is REMOVE:
+            left = tuple(known for known in self.hands if known.spot != spot)
+            return self.changed(left)
+        return self
+
+    def _announced(self, spot: Spot, act: Act) -> Cards:
+        hand = self.hand(spot)
+        if act.what == STOP_CARD:
+            return replace(self, stop_card=True)
+        points = BLACK_JACK if act.what == "black-jack" else str(act.number) if act.what == "points" else ""
+        if hand is None or not points:
+            return self
+        return replace(self, hands=self.with_hand(replace(hand, points=points)), motion=None)
+
+    def _with_card(self, hand: Hand) -> Cards:
+        if not self.shoe:
+            return self
+        down = hand.down + 1 if len(hand.cards) < self.spread.down and hand.down == len(hand.cards) else hand.down
+        longer = replace(hand, cards=(*hand.cards, self.shoe[0]), down=down)
+        return self.changed(self.with_hand(longer), drawn=1)
 
 
+@dataclass(frozen=True, slots=True)
 class CardsPlace(DevicePlace):
-    """Cards lie where they are dealt."""
-
-    __slots__ = ()
+    """What a layout says of its cards: the word of the receptacle, and where an announced result stands, if it does."""
 
     kind: ClassVar[str] = "cards"
     spot: ClassVar[Spot] = CARDS
-    buttons: ClassVar[frozenset[str]] = frozenset((CARDS.kind,))
+    buttons: ClassVar[frozenset[str]] = frozenset((HAND, SHOE.kind, DISCARD.kind))
+    names: ClassVar[Mapping[str, Message]] = MappingProxyType(
+        {SHOE.kind: N_("Sabot"), DISCARD.kind: N_("Cartes enlevées"), CARDS.kind: N_("Cartes")}
+    )
+
+    receptacle: Message
+    said: Point | None = None

@@ -7,37 +7,46 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.devices.cards.cards import BOXES, Card
-from app.devices.cards.hands import LyingCard, fan, row
-from app.devices.cards.on_felt import DISCARD, SHOE, CardsPlace
-from app.table.felt import RACK, RESULTS, Spot, stake
+from app.devices.cards.cards import BOXES
+from app.devices.cards.hands import INDEX, LEAST, Hand, LaidHand, LyingCard, Spread, crossed, fan, row
+from app.devices.cards.on_felt import CardsPlace
+from app.devices.cards.strip import RECEPTACLE, strip_with
+from app.table.felt import Spot, stake
 from app.table.geometry import Box, Circle, HalfRing, HalfRound, Point, Sector, upright
 from app.table.half_moon import HalfMoon, PrintedBox
 from app.table.half_round import Arch
-from app.table.layout import Fixture, SeatPlace, Slot, tubes
+from app.table.layout import SeatPlace, Slot
 from app.text import Message
 
 SIZE = Box(0, 0, 1920, 1200)
 MIDDLE = Point(960, 962)
 RAIL, CLOTH, BELOW = 952.0, 902.0, 48.0
 STRIP = Box(8, 1010, 1904, 182)
-STRIP_TOP, STRIP_HEIGHT = 1030.0, 144.0
 BOX_ANGLES = (160.0, 136.7, 113.3, 90.0, 66.7, 43.3, 20.0)
 BOX_SIZE = (224.0, 108.0)
 BOX_RADIUS = 722.0
 HAND_RADIUS = 566.0
 RING = HalfRing(MIDDLE, 338.0, 422.0, BELOW)
 SHOE_BOX = Box(100, 894, 144, 100)
-OWN_CARDS = Point(902, 952)
+OWN_CARDS = Point(902, 932)
 OWN_WIDTH, OWN_STEP = 100.0, 116.0
 CHIP = 25.0
 SEAT_DISC = 23.0
 
+CLEAR = 8.0
+"""Millimetres between the cards of two boxes, at the least."""
+
 _NEARER = 60.0
 """How much nearer to the croupier the hands of the outer boxes lie: beside their box there is no room."""
 
-_ROWS = {1: (84.0, 46.0), 2: (84.0, 46.0), 3: (84.0, 46.0), 4: (76.0, 38.0), 5: (68.0, 32.0)}
-"""Width and step of the cards of a hand by how many it has; a longer one is a fan."""
+_ROWS = {1: (84.0, 46.0), 2: (84.0, 46.0), 3: (84.0, 46.0), 4: (76.0, 38.0), 5: (76.0, 38.0)}
+"""Width and step of the cards of a single hand by how many it has; a longer one is a fan."""
+
+_TWO_WIDTH, _TWO_STEP, _TWO_MIDDLES, _TWO_MOST = 70.0, 33.0, (-82.0, 66.0), 3
+"""Two hands of a box side by side: of so many cards at most."""
+
+_ACROSS, _MOST_APART = 128.0, 84.0
+"""How wide the fans of a box lie from the first to the last, and how far apart two of them at most."""
 
 _SEPARATED = {2: 540.0, 3: 556.0, 5: 556.0, 6: 540.0}
 """The radius of separated hands where theirs is smaller."""
@@ -54,29 +63,107 @@ def hand_middle(box: int, *, separated: bool = False) -> Point:
     return Point(at.x, at.y + _NEARER) if box in (1, BOXES) else at
 
 
-def laid_hands(box: int, hands: tuple[tuple[Card | None, ...], ...]) -> tuple[tuple[LyingCard, ...], ...]:
-    """The cards of every hand of a box, where each lies: a row for one hand while it is short, else upright fans.
+class Boxes(Spread):
+    """The hands of seven boxes and the croupier's own: rows while they are short and have room, else upright fans.
 
-    A box takes no more than 196 mm, so that the hands of the boxes beside it stay free. The first hand is the one at
-    the player's right, which is the croupier's left. IndexError for another box.
-
-    >>> [[card.width for card in hand] for hand in laid_hands(4, ((None, None), (None,) * 4))]
-    [[68.0, 68.0], [68.0, 68.0, 68.0, 68.0]]
+    The first hand of a box is the one at the player's right, which is the croupier's left.
     """
-    if len(hands) == 1 and len(hands[0]) in _ROWS:
-        width, step = _ROWS[len(hands[0])]
-        return (row(hands[0], hand_middle(box), width=width, step=step),)
+
+    shoe = SHOE_BOX.centre
+    discard = RECEPTACLE.centre
+
+    def laid(self, hands: Sequence[Hand]) -> tuple[LaidHand, ...]:
+        """Where the cards of some hands lie: no hand over another box's, no card over the index of another."""
+        by_box: dict[int, list[Hand]] = {}
+        for hand in hands:
+            if hand.spot.seat is not None:
+                by_box.setdefault(hand.spot.seat, []).append(hand)
+        found = {box: _fans(box, held) for box, held in by_box.items()}
+        for box, held in by_box.items():
+            wished = _rows(box, held)
+            if wished and _has_room(wished, [each for other, laid in found.items() if other != box for each in laid]):
+                found[box] = wished
+        lying = {each.hand.spot: each for laid in found.values() for each in laid}
+        return tuple(lying.get(hand.spot) or _own(hand) for hand in hands)
+
+    def empty(self, spot: Spot) -> Box | None:
+        """Where the first card of a hand will lie."""
+        at = OWN_CARDS if spot.seat is None else hand_middle(spot.seat)
+        return LyingCard(None, at, OWN_WIDTH if spot.seat is None else 84.0).box
+
+
+BOX_SPREAD = Boxes()
+
+
+def _rows(box: int, hands: Sequence[Hand]) -> tuple[LaidHand, ...]:
+    """The hands of a box side by side as rows; none where they are too many or too long."""
+    if len(hands) == 1 and len(hands[0].cards) in _ROWS:
+        width, step = _ROWS[len(hands[0].cards)]
+        return (_in_row(hands[0], hand_middle(box), width, step),)
+    if len(hands) != len(_TWO_MIDDLES) or any(len(hand.cards) > _TWO_MOST for hand in hands):
+        return ()
     middle = hand_middle(box, separated=True)
-    apart = 0.0 if len(hands) == 1 else min(84.0, 128.0 / (len(hands) - 1))
-    first = middle.x - apart * (len(hands) - 1) / 2
-    return tuple(fan(hand, Point(first + apart * i, middle.y - 44)) for i, hand in enumerate(hands))
+    middles = (Point(middle.x + beside, middle.y) for beside in _TWO_MIDDLES)
+    return tuple(_in_row(hand, at, _TWO_WIDTH, _TWO_STEP) for hand, at in zip(hands, middles, strict=True))
 
 
-def own_hand(cards: tuple[Card | None, ...]) -> tuple[LyingCard, ...]:
-    """The croupier's own cards before them, side by side."""
-    return tuple(
-        LyingCard(card, Point(OWN_CARDS.x + OWN_STEP * i, OWN_CARDS.y - 20), OWN_WIDTH) for i, card in enumerate(cards)
+def _in_row(hand: Hand, middle: Point, width: float, step: float) -> LaidHand:
+    shown = hand.shown
+    cards = (
+        crossed(row(shown, middle, width=width, step=step))
+        if _is_across(hand)
+        else row(shown, middle, width=width, step=step)
     )
+    return _with_plate(hand, cards)
+
+
+def _with_plate(hand: Hand, cards: tuple[LyingCard, ...]) -> LaidHand:
+    """A hand with its plate at the lower right of its last card."""
+    last = cards[-1].box if cards else Box(0, 0, 0, 0)
+    return LaidHand(hand, cards, Point(last.x + last.width - 10, last.y + last.height - 8))
+
+
+def _is_across(hand: Hand) -> bool:
+    return hand.across and len(hand.cards) > 1
+
+
+def _fans(box: int, hands: Sequence[Hand]) -> tuple[LaidHand, ...]:
+    """The hands of a box as upright fans; beyond five a box is as wide as leaves every index to be read."""
+    middle = hand_middle(box, separated=True)
+    gaps = max(1, len(hands) - 1)
+    apart = 0.0 if len(hands) == 1 else max(INDEX * LEAST, min(_MOST_APART, _ACROSS / gaps))
+    first = middle.x - apart * (len(hands) - 1) / 2
+    return tuple(_in_fan(hand, Point(first + apart * i, middle.y - 44), apart) for i, hand in enumerate(hands))
+
+
+def _in_fan(hand: Hand, top: Point, apart: float) -> LaidHand:
+    cards = fan(hand.shown, top)
+    if _is_across(hand):
+        cards = (*cards[:-1], cards[-1]._replace(across=True))
+    narrow = 0 < apart < LEAST
+    column = apart if narrow else LEAST
+    foot = cards[-1].box.y + cards[-1].box.height if cards else top.y
+    return LaidHand(hand, cards, Point(top.x - LEAST / 2 + column / 2, foot + 4), narrow)
+
+
+def _has_room(wished: Sequence[LaidHand], others: Sequence[LaidHand]) -> bool:
+    """Whether hands keep clear of all others."""
+    return not any(
+        card.box.inset(-CLEAR).meets(other.box)
+        for each in wished
+        for card in each.cards
+        for laid in others
+        for other in laid.cards
+    )
+
+
+def _own(hand: Hand) -> LaidHand:
+    """The croupier's own cards before them, side by side, drawn together where they are many."""
+    step = OWN_STEP if len(hand.cards) <= 4 else max(INDEX * OWN_WIDTH, 3 * OWN_STEP / (len(hand.cards) - 1))
+    cards = tuple(
+        LyingCard(card, Point(OWN_CARDS.x + step * i, OWN_CARDS.y), OWN_WIDTH) for i, card in enumerate(hand.shown)
+    )
+    return _with_plate(hand, cards)
 
 
 def _box(figure: int) -> PrintedBox:
@@ -104,32 +191,25 @@ def half_moon(
     *,
     arches: tuple[Arch, ...] = (),
     ring: HalfRing | None = None,
-    lamp_texts: tuple[Message, Message],
+    receptacle: Message,
 ) -> HalfMoon:
     """A half-moon with seven boxes, its rack holding value chips of the denominations in cents, smallest first.
 
-    `arches` and `ring` are what a game prints round the croupier.
+    `arches` and `ring` are what a game prints round the croupier, `receptacle` what it calls where cards taken away go.
     """
-    rack = Box(28, STRIP_TOP, 900, STRIP_HEIGHT)
     return HalfMoon(
         size=SIZE,
         strip=STRIP,
         rail=HalfRound(MIDDLE, RAIL, SIZE.height - 8 - MIDDLE.y),
         cloth=HalfRound(MIDDLE, CLOTH, BELOW),
         lamp=Box(MIDDLE.x - 172, MIDDLE.y + 6, 344, 40),
-        lamp_texts=lamp_texts,
         boxes=tuple(_box(figure) for figure in range(1, BOXES + 1)),
         heaps=(),
         arches=arches,
         ring=ring,
         seats=tuple(_seat(seat) for seat in range(1, BOXES + 1)),
-        fixtures=(
-            Fixture(RACK, rack, tubes(rack, [Spot("rack", on=value) for value in denominations])),
-            Fixture(DISCARD, Box(952, STRIP_TOP, 300, STRIP_HEIGHT)),
-            Fixture(RESULTS, Box(1276, STRIP_TOP, 616, STRIP_HEIGHT)),
-            Fixture(SHOE, SHOE_BOX),
-        ),
+        fixtures=strip_with(denominations, SHOE_BOX),
         chip=CHIP,
         reach=CHIP,
-        device=CardsPlace(),
+        device=CardsPlace(receptacle),
     )

@@ -50,7 +50,7 @@ def show_act(felt: Felt, act: Act, gain: int = 0) -> Felt:
     if act.verb is not HALVE:
         return handling.show_act(felt, act, gain)
     spot = handling.spot_of_stake(act)
-    halved = tuple(_half(stack) if stack.spot == spot else stack for stack in felt.stacks)
+    halved = tuple(handling.half(stack) if stack.spot == spot else stack for stack in felt.stacks)
     return replace(felt, stacks=halved).collected(spot)
 
 
@@ -60,11 +60,7 @@ def travels_of(felt: Felt, act: Act, gain: int = 0) -> tuple[Travel, ...]:
         return handling.travels_of(felt, act, gain)
     stack = felt.stack(handling.spot_of_stake(act))
     to = Spot("losing", seat=act.seat), Spot("seat", seat=act.seat)
-    return () if stack is None else tuple(Travel(_half(stack), spot) for spot in to)
-
-
-def _half(stack: Stack) -> Stack:
-    return stack._replace(cents=stack.cents // 2, chips=(stack.chips + 1) // 2, value=stack.value // 2)
+    return () if stack is None else tuple(Travel(handling.half(stack), spot) for spot in to)
 
 
 @cache

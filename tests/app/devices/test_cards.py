@@ -2,26 +2,39 @@
 
 from __future__ import annotations
 
-from itertools import combinations, pairwise, product
+from collections.abc import Mapping
+from itertools import combinations, pairwise
 
 import pytest
 
-from app.devices.cards.cards import BOXES, PACK, RANKS, Card, index, read_card, spoken
-from app.devices.cards.hands import HEIGHT, INDEX, LEAST, Hand, LyingCard, across, fan, row
-from app.devices.cards.on_felt import SHOE
-from app.devices.cards.table import half_moon, hand_middle, laid_hands
+from app.devices.cards.cards import PACK, RANKS, Card, index, read_card, spoken
+from app.devices.cards.hands import HEIGHT, INDEX, LEAST, Hand, LaidHand, crossed, fan, hand_at, row
+from app.devices.cards.moving import BETWEEN, DEALT, LONGEST, REMOVED, TURNED
+from app.devices.cards.on_felt import DISCARD, SHOE, Cards
+from app.devices.cards.steps import BURN, DEAL, REMOVE, TURN
+from app.devices.cards.table import BOX_SPREAD, CLEAR, half_moon, hand_middle
+from app.table.acts import CALL, Act
 from app.table.felt import Felt, Spot, Stack, stake
 from app.table.geometry import Box, Point
 from app.text import LANGUAGES, N_, set_language
 
 HIDDEN = (None,) * 12
-TABLE = half_moon((100, 500), lamp_texts=(N_("RIEN NE VA PLUS"), N_("FAITES VOS JEUX")))
+TABLE = half_moon((100, 500), receptacle=N_("BRÛLÉES"))
 
 
-def overlap(one: Box, other: Box) -> bool:
-    apart_x = one.x + one.width <= other.x or other.x + other.width <= one.x
-    apart_y = one.y + one.height <= other.y or other.y + other.height <= one.y
-    return not (apart_x or apart_y)
+class Hidden(type(BOX_SPREAD)):  # type: ignore[misc] # a table whose first two cards are dealt face down
+    down = 2
+
+
+def laid(hands: Mapping[int, tuple[int, ...]]) -> tuple[LaidHand, ...]:
+    """Hands of so many cards in each box."""
+    return BOX_SPREAD.laid(
+        [
+            Hand(hand_at(box, number), PACK[:count])
+            for box, counts in hands.items()
+            for number, count in enumerate(counts, 1)
+        ]
+    )
 
 
 def test_a_card_is_written_and_read_back() -> None:
@@ -55,9 +68,13 @@ def test_each_card_has_a_name_of_its_own_in_both_languages() -> None:
 
 
 def test_points_are_said_only_once_they_are_announced() -> None:
-    cards = row((Card("8", "d"), Card("2", "c")), Point(0, 0), width=84, step=46)
-    assert Hand(cards).spoken() == "huit de carreau, deux de trèfle"
-    assert Hand(cards, points="10").spoken() == "huit de carreau, deux de trèfle, 10 annoncé"
+    hand = Hand(hand_at(4, 2), (Card("8", "d"), Card("2", "c")))
+    cards = Cards(BOX_SPREAD, (Hand(hand_at(4, 1)), hand))
+    assert cards.sentence(hand.spot) == "Box D, deuxième main, huit de carreau, deux de trèfle"
+    cards = cards.after(Act(CALL, 4, 2, what="points", number=10))
+    assert cards.sentence(hand.spot) == "Box D, deuxième main, huit de carreau, deux de trèfle, 10 annoncé"
+    assert cards.sentence(hand_at(4, 1)) == "Box D, première main : aucune carte"
+    assert Cards(BOX_SPREAD, (hand,)).sentence(hand.spot) == "Box D, huit de carreau, deux de trèfle"
 
 
 def test_a_row_that_would_hide_an_index_is_refused() -> None:
@@ -72,35 +89,124 @@ def test_a_fan_shows_the_index_of_each_card(cards: int) -> None:
 
 
 def test_a_card_across_leaves_the_index_under_it_whole() -> None:
-    under = LyingCard(None, Point(0, 0), 84)
-    laid = across(None, under)
-    assert laid.box.x >= under.box.x + INDEX * under.width
-    assert (laid.box.width, laid.box.height) == (84 * HEIGHT, 84)
+    under, over = crossed(row((None, None), Point(0, 0), width=84, step=46))
+    assert over.box.x >= under.box.x + INDEX * under.width
+    assert (over.box.width, over.box.height) == (84 * HEIGHT, 84)
 
 
-@pytest.mark.parametrize(
-    "hands",
-    [(1,), (2,), (3,), (4,), (5,), (6,), (12,), (2, 2), (3, 3), (2, 4), (5, 5), (3, 3, 3), (4, 4, 4, 4)],
-    ids=str,
-)
-def test_no_card_is_too_small_or_hides_the_index_of_another(hands: tuple[int, ...]) -> None:
-    for box in range(1, BOXES + 1):
-        for hand in laid_hands(box, tuple(HIDDEN[:count] for count in hands)):
-            assert all(card.width >= LEAST for card in hand)
-            for under, over in pairwise(hand):
-                seen = over.at.x - under.at.x >= INDEX * under.width or over.at.y - under.at.y >= 12
-                assert seen, (box, hands)
+ALIKE = [(1,), (2,), (3,), (4,), (5,), (6,), (12,), (2, 2), (3, 3), (2, 4), (5, 5), (3, 3, 3), (4, 4, 4, 4)]
+FULL = {1: (3, 3, 2), 2: (4, 2, 2), 3: (5, 2, 3, 2), 4: (3, 2), 5: (2, 2, 2, 2), 6: (3, 3, 2), 7: (3, 2, 2)}
+"""Twenty-two hands in the seven boxes."""
+
+TABLES = [*(dict.fromkeys(range(1, 8), hands) for hands in ALIKE), FULL]
 
 
-@pytest.mark.parametrize("hands", [(2,), (3,), (4,), (5,), (6,), (2, 2), (3, 3), (2, 2, 2), (2, 2, 2, 2)], ids=str)
-def test_no_hand_lies_on_the_hand_of_another_box_or_leaves_the_cloth(hands: tuple[int, ...]) -> None:
-    dealt = tuple(HIDDEN[:count] for count in hands)
-    laid = {box: [Hand(cards).box for cards in laid_hands(box, dealt)] for box in range(1, BOXES + 1)}
-    for one, other in combinations(laid, 2):
-        assert not any(overlap(*pair) for pair in product(laid[one], laid[other])), (one, other)
-    for boxes in laid.values():
-        for box in boxes:
-            assert all(TABLE.cloth.contains(corner) for corner in box.outline())
+def index_of(card: Box, cards: int) -> Box:
+    """Where the rank of a card stands, or what of it is left to be seen in a fan of so many cards."""
+    return Box(card.x + 5, card.y + 5, INDEX * card.width - 5, min(44, 132 / max(1, cards - 1)) - 5)
+
+
+@pytest.mark.parametrize("hands", TABLES, ids=str)
+def test_no_card_is_too_small_or_hides_the_index_of_another(hands: dict[int, tuple[int, ...]]) -> None:
+    lying = [(card, len(each.cards)) for each in laid(hands) for card in each.cards]
+    assert all(card.width >= LEAST for card, _count in lying)
+    for place, (under, count) in enumerate(lying):
+        seen = index_of(under.box, count)
+        assert not any(over.box.meets(seen) for over, _count in lying[place + 1 :]), (hands, place)
+
+
+@pytest.mark.parametrize("hands", TABLES, ids=str)
+def test_no_hand_leaves_the_cloth(hands: dict[int, tuple[int, ...]]) -> None:
+    for each in laid(hands):
+        assert all(TABLE.cloth.contains(corner) for corner in each.box.outline()), each.hand.spot
+
+
+def test_two_rows_of_neighbours_that_would_touch_give_way_to_fans() -> None:
+    for hands in ((3, 3), (2, 2), (5,)):
+        found = laid(dict.fromkeys(range(1, 8), hands))
+        for one, other in combinations(found, 2):
+            if one.hand.spot.seat != other.hand.spot.seat:
+                assert not one.box.inset(-CLEAR / 2).meets(other.box), (one.hand.spot, other.hand.spot)
+
+
+def test_a_plate_of_points_hides_no_index() -> None:
+    for each in laid(FULL):
+        half = 23 if each.narrow else 31
+        plate = Box(each.plate.x - half, each.plate.y - 27, 2 * half, 54)
+        own = [index_of(card.box, len(each.cards)) for card in each.cards]
+        assert not any(plate.meets(seen) for seen in own), each.hand.spot
+
+
+# what acts change
+
+
+def test_a_card_is_dealt_from_the_shoe_turned_and_taken_away() -> None:
+    side = hand_at(on="punto")
+    cards = Cards(Hidden(), (Hand(side),), shoe=PACK[:4])
+    for _card in range(3):
+        cards = cards.after(Act(DEAL, on="punto"))
+    assert (cards.hands[0].shown, cards.shoe) == ((None, None, PACK[2]), PACK[3:4])
+    cards = cards.after(Act(TURN, on="punto"))
+    assert cards.hands[0].shown == PACK[:3]
+    assert cards.motion is not None
+    assert cards.motion.duration == TURNED
+    cards = cards.after(Act(REMOVE, on="punto"))
+    assert (cards.hands, cards.taken) == ((), 3)
+    assert cards.motion is not None
+    assert cards.motion.duration == REMOVED
+    assert cards.sentence(DISCARD) == "3 cartes enlevées"
+
+
+def test_cards_are_burnt_unseen_and_the_first_of_a_shoe_is_turned_as_it_comes() -> None:
+    cards = Cards(BOX_SPREAD, shoe=PACK[:10]).after(Act(TURN))
+    assert cards.hands == (Hand(hand_at(), PACK[:1]),)
+    cards = cards.after(Act(BURN, number=5))
+    assert (cards.taken, cards.shoe) == (5, PACK[6:10])
+
+
+def test_an_empty_shoe_gives_no_card() -> None:
+    cards = Cards(BOX_SPREAD, (Hand(hand_at(1, 1)),))
+    assert cards.after(Act(DEAL, 1, 1)) == cards
+
+
+def test_the_red_card_is_seen_once_it_has_been_called() -> None:
+    cards = Cards(BOX_SPREAD)
+    assert not cards.sentence(SHOE)
+    assert cards.after(Act(CALL, what="stop-card")).sentence(SHOE) == "Sabot, carte d’arrêt sortie"
+
+
+# motion
+
+
+def test_a_deal_takes_two_tenths_a_card_and_a_whole_one_no_more_than_it_may() -> None:
+    one = Cards(BOX_SPREAD, (Hand(hand_at(1, 1)),), shoe=PACK).after(Act(DEAL, 1, 1))
+    assert one.motion is not None
+    assert one.motion.duration == DEALT
+    for hands in (2, 7):
+        dealt = Cards(BOX_SPREAD, tuple(Hand(hand_at(box, 1), PACK[:2]) for box in range(1, hands + 1))).dealt()
+        assert dealt.motion is not None
+        assert dealt.motion.duration == DEALT + BETWEEN * (2 * hands - 1)
+    many = Cards(BOX_SPREAD, tuple(Hand(hand_at(box, 1), PACK[:5]) for box in range(1, 8))).dealt()
+    assert many.motion is not None
+    assert many.motion.duration == pytest.approx(LONGEST)
+
+
+def test_cards_come_from_the_shoe_and_end_where_they_lie() -> None:
+    cards = Cards(BOX_SPREAD, (Hand(hand_at(3, 1)),), shoe=PACK).after(Act(DEAL, 3, 1)).after(Act(DEAL, 3, 1))
+    assert cards.motion is not None
+    for place, way in cards.motion.of(hand_at(3, 1)).items():
+        assert way.at(cards.motion.duration).lying == cards.laid[0].cards[place]
+    assert cards.motion.of(hand_at(3, 1))[1].at(0).lying.at == BOX_SPREAD.shoe
+
+
+def test_a_card_that_goes_to_another_hand_does_not_come_from_the_shoe() -> None:
+    pair = Hand(hand_at(4, 1), PACK[:2])
+    cards = Cards(BOX_SPREAD, (pair,))
+    apart = cards.changed((Hand(hand_at(4, 1), PACK[:1]), Hand(hand_at(4, 2), PACK[1:2])))
+    assert apart.taken == 0
+    assert apart.motion is not None
+    assert apart.motion.of(hand_at(4, 2))[0].start == cards.laid[0].cards[1]
+    assert not apart.motion.taken
 
 
 def test_the_seven_boxes_go_from_the_left_of_the_croupier_to_his_right() -> None:
@@ -123,8 +229,10 @@ def test_a_box_its_stake_and_the_shoe_are_what_lies_under_a_pointer() -> None:
 
 
 def test_the_keyboard_goes_through_boxes_seats_strip_and_shoe() -> None:
-    felt = Felt(stacks=(Stack(stake(3, 3), 500, 0, 500),))
+    hands = (Hand(hand_at(3, 1), PACK[:2]), Hand(hand_at(), PACK[:1]))
+    felt = Felt(stacks=(Stack(stake(3, 3), 500, 0, 500),), device=Cards(BOX_SPREAD, hands))
     groups = TABLE.grouped(felt)
     assert [zone[0].on for zone in groups[0]] == list(range(1, 8))
-    assert [zone[1] for zone in groups[0]][2] == (stake(3, 3),)
+    assert [zone[1] for zone in groups[0]][2] == (stake(3, 3), hand_at(3, 1))
+    assert groups[1] == ((hand_at(), ()),)
     assert SHOE in [zone[0] for zone in groups[-1]]

@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 
 import app.devices
 from app.devices.cards.cards import read_card
-from app.devices.cards.hands import Hand, row
+from app.devices.cards.hands import Hand, LaidHand, Spread, hand_at, row
 from app.devices.cards.on_felt import CARDS, Cards, CardsPlace
 from app.table.device import Device, DevicePlace
 from app.table.felt import Felt, Spot
@@ -65,7 +65,7 @@ def changed(one: QImage, other: QImage, box: Box) -> bool:
 
 @pytest.mark.parametrize("kind", [module.name for module in iter_modules(app.devices.__path__)])
 def test_every_device_has_its_painter(kind: str, qapp: object) -> None:
-    place: DevicePlace = CardsPlace()
+    place: DevicePlace = CardsPlace(N_("CARTES"))
     if kind != "cards":
         from app.games.rampo.layout import rampo_layout
         from app.games.roulette.layout import roulette_layout
@@ -75,22 +75,31 @@ def test_every_device_has_its_painter(kind: str, qapp: object) -> None:
     assert type(painter_of(table(place))).__module__ == f"ui.table.devices.{kind}.painter"
 
 
-def hand(*cards: str) -> Hand:
-    return Hand(row(tuple(read_card(card) for card in cards), MIDDLE, width=84, step=46))
+class InTheMiddle(Spread):
+    """Every hand lies in the middle."""
+
+    shoe = discard = MIDDLE
+
+    def laid(self, hands: Sequence[Hand]) -> tuple[LaidHand, ...]:
+        return tuple(LaidHand(hand, row(hand.shown, MIDDLE, width=84, step=46), MIDDLE) for hand in hands)
+
+    def empty(self, spot: Spot) -> Box | None:
+        return None
 
 
 def test_three_cards_lie_on_a_felt_are_hit_and_stay_bright(qtbot: QtBot) -> None:
-    layout = table(CardsPlace())
-    cards = Cards((hand("Kh", "9s", "2d"),))
+    layout = table(CardsPlace(N_("CARTES")))
+    cards = Cards(InTheMiddle(), (Hand(hand_at(1, 1), tuple(map(read_card, ("Kh", "9s", "2d")))),))
     bare, dealt = felt_image(layout, {}, Felt(), 960), felt_image(layout, {}, Felt(device=cards), 960)
-    for lying in cards.hands[0].cards:
+    for lying in cards.laid[0].cards:
         assert changed(bare, dealt, lying.box)
     view = FeltView(layout, letters={})
     qtbot.addWidget(view)
     view.resize(960, 600)
     view.show_felt(Felt(device=cards))
-    assert view.spot_at(QPointF(MIDDLE.x / 2, MIDDLE.y / 2)) == CARDS
-    assert view.spot_rect(CARDS).contains(QPointF(MIDDLE.x / 2, MIDDLE.y / 2))
+    assert view.spot_at(QPointF(MIDDLE.x / 2, MIDDLE.y / 2)) == hand_at(1, 1)
+    for spot in (CARDS, hand_at(1, 1)):
+        assert view.spot_rect(spot).contains(QPointF(MIDDLE.x / 2, MIDDLE.y / 2))
     view.single_out((CARDS,))
     asked = view.grab().toImage()
     view.single_out((Spot("chance", "heads"),))

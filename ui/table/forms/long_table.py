@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
 
+from app.table.banded import Banded
 from app.table.geometry import Box, Sector
 from app.table.layout import Slot
 from app.table.long_table import Cell, Course, LongTable
@@ -29,12 +31,15 @@ SHADOW = 46.0
 FILLS = {"red": "#a81d18", "black": "#14110f", "green": "#17693a"}
 """Ivory figures stand on these, as on the wheel."""
 
+Straight: TypeAlias = LongTable | Banded
+"""The tables whose rail is straight."""
+
 
 def paint_ground(painter: QPainter, layout: LongTable, letters: Mapping[str, str]) -> None:  # noqa: ARG001 -- in words
     """Everything that never changes but device and strip."""
-    _room(painter, layout)
-    _rail(painter, layout)
-    _cloth(painter, layout)
+    paint_room(painter, layout)
+    paint_rail(painter, layout)
+    paint_cloth(painter, layout)
     _losing(painter, layout)
     for cell in layout.cells:
         _cell(painter, cell, layout.bands)
@@ -58,7 +63,8 @@ def _rounded(box: Box, radius: float, below: float = 0.0) -> QPainterPath:
     return path
 
 
-def _room(painter: QPainter, layout: LongTable) -> None:
+def paint_room(painter: QPainter, layout: Straight) -> None:
+    """The dim room under its lamp, with the table's shadow."""
     middle = QPointF(layout.rail.centre.x, layout.rail.centre.y - 120)
     glow = QRadialGradient(middle, layout.rail.width * 0.75)
     glow.setColorAt(0, QColor("#2b2622"))
@@ -70,7 +76,7 @@ def _room(painter: QPainter, layout: LongTable) -> None:
         painter.fillPath(_rounded(box, layout.corner + 44 + grown), QColor(0, 0, 0, alpha))
 
 
-def _rail(painter: QPainter, layout: LongTable) -> None:
+def paint_rail(painter: QPainter, layout: Straight) -> None:
     """The rail in three straight pieces, mitred at its corners, each with the light of the lamp along its crest."""
     rail, cloth = layout.rail, layout.cloth
     right, inner = rail.x + rail.width, cloth.x + cloth.width
@@ -110,7 +116,7 @@ def _rail(painter: QPainter, layout: LongTable) -> None:
     painter.strokePath(around, QPen(QColor("#1a0f07"), 3))
 
 
-def _shine(painter: QPainter, layout: LongTable) -> None:
+def _shine(painter: QPainter, layout: Straight) -> None:
     rail, cloth = layout.rail, layout.cloth
     y = rail.y * 0.45 + cloth.y * 0.55
     lamp = QLinearGradient(rail.x, 0, rail.x + rail.width, 0)
@@ -123,7 +129,8 @@ def _shine(painter: QPainter, layout: LongTable) -> None:
     painter.setOpacity(1)
 
 
-def _cloth(painter: QPainter, layout: LongTable) -> None:
+def paint_cloth(painter: QPainter, layout: Straight) -> None:
+    """The cloth under its lamp, in the shadow of the rail."""
     cloth = layout.cloth
     light = QRadialGradient(QPointF(cloth.centre.x + 80, cloth.y + 300), cloth.width * 0.66)
     light.setColorAt(0, QColor(colours.FELT_LIGHT))

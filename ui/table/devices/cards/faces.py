@@ -11,7 +11,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap
 
 from app.devices.cards.cards import COURT, Card, Suit, index
-from app.devices.cards.hands import HEIGHT, Back, Hand, LyingCard
+from app.devices.cards.hands import HEIGHT, Back, LaidHand, LyingCard, Spread
+from app.devices.cards.moving import Seen
 from ui.table import colours
 from ui.table.devices.cards.figures import paint_figure
 from ui.table.devices.cards.shapes import PIPS, suit_at
@@ -30,6 +31,9 @@ PAPER = ("#fffdf6", "#f3ecda")
 BACKS: Mapping[Back, tuple[str, str]] = MappingProxyType(
     {"petrol": ("#1d6a5c", "#0f3f37"), "wine": ("#7d2039", "#571327")}
 )
+
+NONE: Mapping[int, Seen] = MappingProxyType({})
+"""No card on its way."""
 
 CORNER = 8.5
 """The radius of a card's corners, in hundredths of its width, as all sizes below."""
@@ -171,28 +175,46 @@ def paint_back(painter: QPainter, back: Back, *, plain: bool) -> None:
     centred(painter, "T", font(serif(), 26, QFont.Weight.Bold), brass)
 
 
-def draw_hand(painter: QPainter, art: CardArt, hand: Hand) -> None:
-    """A hand on the cloth, the painter in millimetres: its cards, its announced points, a bar when it is finished."""
-    for lying in hand.cards:
-        draw_card(painter, art, lying, hand.back, plain=hand.plain, out=hand.out)
-    box = hand.box
+def draw_hand(
+    painter: QPainter, art: CardArt, laid: LaidHand, spread: Spread, moved: Mapping[int, Seen] = NONE
+) -> None:
+    """A hand on the cloth, the painter in millimetres: its cards, its announced points, a bar when it is finished.
+
+    `moved` are its cards that are on their way, by their place in it.
+    """
+    hand = laid.hand
+    for place, lying in enumerate(laid.cards):
+        seen = moved.get(place) or Seen(lying)
+        draw_card(painter, art, seen.lying, spread.back, plain=spread.plain, out=hand.out, wide=seen.wide)
+    if not laid.cards:
+        return
+    box = laid.box
     if hand.finished:
-        painter.fillRect(QRectF(box.centre.x - 28, box.y + box.height + 8, 56, 6), QColor(colours.BRASS))
+        painter.setPen(QPen(QColor(colours.INK), 2))
+        painter.setBrush(QColor(colours.BRASS))
+        painter.drawRoundedRect(QRectF(box.centre.x - 30, box.y + box.height + 8, 60, 8), 3, 3)
     if hand.points:
-        _points(painter, hand.points, QPointF(box.x + box.width, box.y + box.height))
+        paint_points(painter, hand.points, QPointF(*laid.plate), narrow=laid.narrow)
 
 
 def draw_card(
-    painter: QPainter, art: CardArt, lying: LyingCard, back: Back, *, plain: bool = False, out: bool = False
+    painter: QPainter,
+    art: CardArt,
+    lying: LyingCard,
+    back: Back,
+    *,
+    plain: bool = False,
+    out: bool = False,
+    wide: float = 1.0,
 ) -> None:
-    """One card where it lies, the painter in millimetres."""
+    """One card where it lies, the painter in millimetres; `wide` is how wide it looks while it turns."""
     card = lying.card
     picture = art.back(back, lying.width, plain=plain) if card is None else art.face(card, lying.width)
     painter.save()
     painter.translate(lying.at.x, lying.at.y)
     if lying.across:
         painter.rotate(90)
-    painter.scale(1 / art.scale, 1 / art.scale)
+    painter.scale(wide / art.scale, 1 / art.scale)
     size = picture.deviceIndependentSize()
     painter.drawPixmap(QPointF(-size.width() / 2, -size.height() / 2), picture)
     painter.restore()
@@ -230,12 +252,13 @@ def _set_index(painter: QPainter, text: str, column: _Column, ink: QColor) -> No
     painter.restore()
 
 
-def _points(painter: QPainter, text: str, corner: QPointF) -> None:
-    """What has been announced of a hand, on a plate over the lower right of its last card."""
-    face = font(serif(), 38, QFont.Weight.Bold)
-    half = max(31.0, outline(text, face).boundingRect().width() / 2 + 12)
+def paint_points(painter: QPainter, text: str, at: QPointF, *, narrow: bool = False) -> None:
+    """What has been announced, of a hand or of the coup, on a plate with its middle at a point."""
+    face = font(serif(), 34 if narrow else 38, QFont.Weight.Bold)
+    least, beside = (23.0, 6.0) if narrow else (31.0, 14.0)
+    half = max(least, outline(text, face).boundingRect().width() / 2 + beside)
     painter.save()
-    painter.translate(corner.x() - 10, corner.y() - 8)
+    painter.translate(at)
     painter.setPen(QPen(QColor(colours.BRASS), 2.4))
     painter.setBrush(QColor(colours.INK))
     painter.drawRoundedRect(QRectF(-half, -27, 2 * half, 54), 9, 9)

@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
+from collections.abc import Sequence
+from dataclasses import replace
 
-from app.devices.cards.hands import Back, LyingCard
-from app.devices.cards.on_felt import DISCARD, SHOE, Cards, CardsPlace
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPen
+
+from app.devices.cards.hands import HEIGHT, Back, LyingCard
+from app.devices.cards.on_felt import DISCARD, SHOE, Cards, CardsPlace, Printed
 from app.table.geometry import Box, Point
 from app.table.layout import Layout
-from app.text import language
+from app.text import language, translate
 from ui.table import colours
 from ui.table.device import DevicePainter, Item
-from ui.table.devices.cards.faces import PAPER, CardArt, CardLook, draw_card, draw_hand, paint_back
+from ui.table.devices.cards.faces import (
+    PAPER,
+    CardArt,
+    CardLook,
+    draw_card,
+    draw_hand,
+    paint_back,
+    paint_points,
+)
 from ui.table.fixtures import paint_recess
+from ui.table.ink import centred
+from ui.theme.fonts import font, sans
 
 ITEM_WIDTH = 34.0
 """The width of a card in a small drawing."""
@@ -21,7 +34,17 @@ ITEM_WIDTH = 34.0
 EDGES, PITCH = 18, 3.6
 """Cards on edge that are seen in the shoe, and how far apart they stand."""
 
+CARDS_AN_EDGE = 3
+"""Cards taken away that each edge seen stands for."""
+
+WORD, PRINT = 28.0, 30.0
+"""The sizes of the receptacle's word and of a text on the cloth."""
+
+SHADE = 12.0
+"""Millimetres around a card that its shadow and its points reach."""
+
 STOP_CARD = "#c4322f"
+_BACK_HEIGHT = 100 * HEIGHT
 
 
 class Painter(DevicePainter[Cards, CardsPlace]):
@@ -30,30 +53,91 @@ class Painter(DevicePainter[Cards, CardsPlace]):
     def __init__(self, layout: Layout, place: CardsPlace) -> None:
         super().__init__(layout, place)
         self._art = CardArt(CardLook(), 0, 0)
+        self._boxes = {fixture.spot: fixture.box for fixture in layout.fixtures}
 
     def ground(self, painter: QPainter) -> None:
-        for fixture in self.layout.fixtures:
-            if fixture.spot == SHOE:
-                _shoe(painter, fixture.box)
-            elif fixture.spot == DISCARD:
-                paint_recess(painter, fixture.box, "#0a0908")
+        if SHOE in self._boxes:
+            paint_shoe(painter, self._boxes[SHOE])
+        if DISCARD in self._boxes:
+            paint_recess(painter, self._boxes[DISCARD], "#0a0908")
 
-    def scene(self, painter: QPainter, device: Cards | None, *, moving: bool) -> None:  # noqa: ARG002 -- nothing moves
+    def scene(self, painter: QPainter, device: Cards | None, *, moving: bool) -> None:
+        motion = device.motion if device is not None and moving else None
+        away = 0 if motion is None else len(motion.taken)
+        if DISCARD in self._boxes:
+            self._receptacle(painter, 0 if device is None else device.taken - away)
         if device is None:
             return
-        for fixture in self.layout.fixtures if device.stop_card else ():
-            if fixture.spot == SHOE:
-                painter.fillRect(_edge(fixture.box, 11).adjusted(0, -6, 1, 6), QColor(STOP_CARD))
-        self.lit(painter, device)
+        if device.stop_card:
+            paint_stop_card(painter, self._boxes[SHOE])
+        for text in device.printed:
+            self._print(painter, text)
+        self._hands(painter, device, moving=moving)
+        if device.said is not None and self.place.said is not None:
+            paint_points(painter, translate(device.said), QPointF(*self.place.said))
 
     def lit(self, painter: QPainter, device: Cards) -> None:
+        self._hands(painter, device, moving=False)
+
+    def move(self, painter: QPainter, device: Cards, ms: float, chips: Sequence[Point]) -> None:  # noqa: ARG002 -- over
+        if device.motion is None:
+            return
+        art, spread = self._art_for(painter), device.spread
+        for laid in device.laid:
+            ways = device.motion.of(laid.hand.spot)
+            if ways:
+                # what has been announced stands there when its cards lie
+                bare = laid._replace(hand=replace(laid.hand, points="", finished=False))
+                draw_hand(painter, art, bare, spread, {place: way.at(ms) for place, way in ways.items()})
+        for way in device.motion.taken:
+            if way.begins <= ms < way.begins + way.lasts:
+                seen = way.at(ms)
+                draw_card(painter, art, seen.lying, spread.back, plain=spread.plain, wide=seen.wide)
+
+    def reach(self, device: Cards, ms: float) -> QRectF:
+        """The hands that change, and the cards on their way."""
+        found = QRectF()
+        if device.motion is None:
+            return found
+        for laid in device.laid:
+            if device.motion.of(laid.hand.spot):
+                found = found.united(QRectF(*laid.box))
+        for way in device.motion.ways:
+            found = found.united(QRectF(*way.at(ms).lying.box))
+        return found.adjusted(-SHADE, -SHADE, SHADE, SHADE)
+
+    def _hands(self, painter: QPainter, device: Cards, *, moving: bool) -> None:
+        """The hands, without those whose cards are still on their way."""
         art = self._art_for(painter)
-        for hand in device.hands:
-            draw_hand(painter, art, hand)
+        for laid in device.laid:
+            if not (moving and device.motion is not None and device.motion.of(laid.hand.spot)):
+                draw_hand(painter, art, laid, device.spread)
+
+    def _receptacle(self, painter: QPainter, taken: int) -> None:
+        """Its word, and the cards in it on edge: each for three, as many as there is room for."""
+        box = self._boxes[DISCARD]
+        well = QRectF(*box).adjusted(16, 16, -16, -16)
+        edges = min(EDGES, -(-taken // CARDS_AN_EDGE))
+        for edge in range(edges):
+            at = QRectF(well.left() + 8 + edge * PITCH * 1.3, well.top() + 4, 3.2, well.height() - 8)
+            painter.fillRect(at, QColor(PAPER[edge % 2]))
+        room = well.adjusted(8 + EDGES * PITCH * 1.3 + 12, 0, -4, 0)
+        painter.save()
+        painter.translate(room.center())
+        face = font(sans(), WORD, QFont.Weight.DemiBold)
+        centred(painter, translate(self.place.receptacle), face, QColor(colours.BRASS), room.width())
+        painter.restore()
+
+    def _print(self, painter: QPainter, text: Printed) -> None:
+        painter.save()
+        painter.translate(QPointF(*text.at))
+        centred(painter, translate(text.text), font(sans(), PRINT, QFont.Weight.DemiBold), QColor(colours.IVORY))
+        painter.restore()
 
     def items(self, device: Cards) -> tuple[Item, ...]:
         """Each card of each hand, side by side."""
-        return tuple(self._item(lying, hand.back) for hand in device.hands for lying in hand.cards)
+        back = device.spread.back
+        return tuple(self._item(lying, back) for laid in device.laid for lying in laid.cards)
 
     def _item(self, lying: LyingCard, back: Back) -> Item:
         def paint(painter: QPainter, at: QPointF) -> None:
@@ -71,24 +155,45 @@ class Painter(DevicePainter[Cards, CardsPlace]):
         return self._art
 
 
-def _shoe(painter: QPainter, shoe: Box) -> None:
-    """The shoe on the croupier's left: cards on edge, the back of the next one at its mouth."""
+def paint_shoe(painter: QPainter, shoe: Box) -> None:
+    """The shoe beside the croupier: cards on edge, the back of the next one at its mouth."""
     case = QRectF(*shoe)
+    painter.setPen(Qt.PenStyle.NoPen)
+    for grown, alpha in ((12, 26), (8, 40), (4, 60)):
+        painter.setBrush(QColor(0, 0, 0, alpha))
+        painter.drawRoundedRect(case.translated(2, 4).adjusted(-grown, -grown, grown, grown), 12 + grown, 12 + grown)
     dark = QLinearGradient(case.topLeft(), case.bottomLeft())
-    dark.setColorAt(0, QColor("#2a1d14"))
+    dark.setColorAt(0, QColor("#3a2919"))
     dark.setColorAt(1, QColor("#140d08"))
-    painter.setPen(QPen(QColor(colours.BRASS_DARK), 2))
+    painter.setPen(QPen(QColor(colours.BRASS_DARK), 2.6))
     painter.setBrush(dark)
     painter.drawRoundedRect(case, 12, 12)
     for edge in range(EDGES):
         painter.fillRect(_edge(shoe, edge), QColor(PAPER[edge % 2]))
     painter.save()
-    painter.translate(case.right() - 52, case.center().y() - 26)
-    painter.scale(0.37, 0.37)
+    if _upright(shoe):
+        painter.translate(case.center().x() + 0.38 * _BACK_HEIGHT / 2, case.bottom() - 56)
+        painter.rotate(90)
+    else:
+        painter.translate(case.right() - 52, case.center().y() - 26)
+    painter.scale(0.38, 0.38)
     paint_back(painter, "petrol", plain=True)
     painter.restore()
 
 
+def paint_stop_card(painter: QPainter, shoe: Box) -> None:
+    """The red card among those in the shoe, a little longer than they are."""
+    edge = _edge(shoe, 11)
+    grown = (-6, 0, 6, 1) if _upright(shoe) else (0, -6, 1, 6)
+    painter.fillRect(edge.adjusted(*grown), QColor(STOP_CARD))
+
+
+def _upright(shoe: Box) -> bool:
+    return shoe.height > shoe.width
+
+
 def _edge(shoe: Box, number: int) -> QRectF:
-    """A card on edge in the shoe, from its left."""
+    """A card on edge in the shoe, from its far end."""
+    if _upright(shoe):
+        return QRectF(shoe.x + 16, shoe.y + 16 + number * PITCH, shoe.width - 32, 2.6)
     return QRectF(shoe.x + 16 + number * PITCH, shoe.y + 16, 2.6, shoe.height - 32)

@@ -1,0 +1,331 @@
+"""The croupier's keyboard at card tables, where `app.table.grammar` says what every keyboard has; spaces are ignored.
+
+Acts. French `D` donner, `T` tourner, `A` annoncer, `R` ramasser, `P` payer, `L` laisser, `M` moitié, `E` enlever,
+`B` brûler; English `D` deal, `T` turn, `A` announce, `C` collect, `P` pay, `L` leave, `H` halve, `R` remove, `B` burn.
+
+A stake: its name where it has one, then whose, `A` to `G` or `1` to `7`; a command is complete as soon as one stake or
+hand alone can be meant. Where several can, a figure says which, or Enter takes all of them: the hand of a box, or who
+of a place; a comma and a figure, who stands behind. A hand: its box, its side, or `0` for the croupier's own. `B` takes
+the number of cards and Enter.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+
+from app.devices.cards.cards import BOXES
+from app.devices.cards.hands import HAND
+from app.devices.cards.steps import BURN, DEAL, REMOVE, RETURN, TURN
+from app.table.acts import CALL, COLLECT, HALVE, LAYOUT, PAY, Act, Verb
+from app.table.felt import Felt, Spot, seat_letter
+from app.table.grammar import VERB_NAMES, CommandGrammar, key_of
+from app.table.keys import BACKSPACE, COMMA, ENTER, NOTHING, Follow, Pressed, Typing, digit_of, gain_keys, shown
+from app.table.steps import Chance, Place
+from app.text import N_, Message, _, translate
+
+OWN = "0"
+"""The key of the croupier's own hand."""
+
+_KEYS: Mapping[Verb, tuple[str, str]] = MappingProxyType(
+    {
+        DEAL: ("D", "D"),
+        TURN: ("T", "T"),
+        CALL: ("A", "A"),
+        COLLECT: ("R", "C"),
+        PAY: ("P", "P"),
+        RETURN: ("L", "L"),
+        HALVE: ("M", "H"),
+        REMOVE: ("E", "R"),
+        BURN: ("B", "B"),
+    }
+)
+
+CARD_VERB_NAMES: Mapping[Verb, Message] = MappingProxyType(
+    {
+        **VERB_NAMES,
+        DEAL: N_("Donner"),
+        TURN: N_("Tourner"),
+        RETURN: N_("Laisser"),
+        HALVE: N_("Partager"),
+        REMOVE: N_("Enlever"),
+        BURN: N_("Brûler"),
+    }
+)
+
+
+def card_keys(*without: Verb) -> Mapping[str, Mapping[str, Verb]]:
+    """The keys of the acts at a card table in each language, but those that its game does not know."""
+    known = {verb: keys for verb, keys in _KEYS.items() if verb not in without}
+    return {
+        language: {keys[place]: verb for verb, keys in known.items()} for place, language in enumerate(("fr", "en"))
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A command read so far.
+
+    `name` is the chance that has been said by its letter. `box` is whose, 0 the croupier's own; `figure` which hand or
+    who of it, `behind` who stands behind, empty once a comma asks for it. `number` are digits that are read together.
+    """
+
+    verb: Verb | None = None
+    name: Chance | None = None
+    box: int | None = None
+    figure: str | None = None
+    behind: str | None = None
+    number: str = ""
+    call: Act | None = None
+
+    @property
+    def on(self) -> Chance | None:
+        """The chance, where one has been said."""
+        return self.name
+
+    @property
+    def place(self) -> Place:
+        """Stakes lie on the layout."""
+        return LAYOUT
+
+
+class CardGrammar(CommandGrammar[Command]):
+    """The keys of a card table in one language, `fr` or `en`; a game says which stakes have a name, and its calls.
+
+    `names` are the letters of stakes that have one, `sides` those of hands that have no box, by language; `named` when
+    no stake is without. `figures` are who of a box, where players share one: else a figure is a hand.
+    """
+
+    verb_names = CARD_VERB_NAMES
+    names: Mapping[str, Mapping[str, Chance]]
+    sides: Mapping[str, Mapping[str, Chance]] = MappingProxyType({"fr": {}, "en": {}})
+    named: bool = False
+    shared: bool = False
+
+    # what a game says of its calls
+
+    @abstractmethod
+    def called(self, command: Command, sign: str) -> Command | str:
+        """A call with one sign more, or the sentence why the sign means nothing there."""
+
+    @abstractmethod
+    def ended_call(self, command: Command) -> Act | None:
+        """The call that Enter ends; None where it is none yet."""
+
+    @abstractmethod
+    def call_keys(self, act: Act) -> tuple[str, ...]:
+        """The keys that type a call, after the verb."""
+
+    @abstractmethod
+    def calls(self, command: Command) -> tuple[Follow, ...]:
+        """What may be typed after the verb of a call."""
+
+    # how a command is read
+
+    def begun(self, verb: Verb | None = None) -> Command:
+        """A command with its verb alone."""
+        return Command(verb)
+
+    def argument(self, command: Command, sign: str) -> Command | str:
+        """A stake or a hand by its name, its box and its figure; a call; a number of cards."""
+        if command.verb is CALL:
+            return self.called(command, sign)
+        digit = digit_of(sign)
+        if command.verb is BURN:
+            if digit is None:
+                return _("« {key} » n’est pas un nombre de cartes.").format(key=shown(sign))
+            return replace(command, number=(command.number + digit)[-2:])
+        hand = command.verb is not None and command.verb.takes == "hand"
+        names = (self.sides if hand else self.names)[self.language]
+        if command.name is None and command.box is None and sign in names:
+            return replace(command, name=names[sign])
+        if command.box is None:
+            return self._box(command, sign, digit, hand=hand)
+        if digit is None or digit == OWN:
+            return _("« {key} » n’est pas un chiffre.").format(key=shown(sign))
+        return replace(command, figure=digit) if command.behind is None else replace(command, behind=digit)
+
+    def _box(self, command: Command, sign: str, digit: str | None, *, hand: bool) -> Command | str:
+        if hand and digit == OWN:
+            return replace(command, box=0)
+        letters = {seat_letter(box): box for box in range(1, BOXES + 1)}
+        box = letters.get(sign) or (int(digit) if digit is not None and int(digit) in letters.values() else None)
+        if box is None or (hand and self.sides[self.language]):
+            return self.no_player(command, shown(sign))
+        if command.name is None and self.named:
+            return self.no_chance(command)
+        return replace(command, box=box)
+
+    def closed(self, command: Command) -> Command:
+        """A comma asks who stands behind."""
+        return replace(command, behind="")
+
+    def complete(self, command: Command) -> Act | None:
+        """A call, and what is done to a hand that has no box."""
+        verb = command.verb
+        if command.call is not None:
+            return command.call
+        if verb is None or verb.takes != "hand":
+            return None
+        if command.name is not None:
+            return Act(verb, on=command.name)
+        return Act(verb) if command.box == 0 else None
+
+    def expects_player(self, command: Command, sign: str) -> bool:  # noqa: ARG002 -- a box is an argument
+        """Never: what follows the verb is read as it comes."""
+        return False
+
+    def press(self, typing: Typing, key: str, felt: Felt) -> Pressed:
+        """What one key does; a command about a box is complete once no choice is left on the felt."""
+        command = self.read(typing.keys)
+        if not typing.waiting and key == COMMA and command.box and not self.shared and command.behind is None:
+            return Pressed(Typing((*typing.keys, COMMA)))
+        if not typing.waiting and key == ENTER and typing.keys:
+            return self._ended(typing, command, felt)
+        pressed = super().press(typing, key, felt)
+        if key == BACKSPACE or typing.waiting or len(pressed.typing.keys) <= len(typing.keys):
+            return pressed
+        return self._settled(typing, pressed.typing, felt)
+
+    def _settled(self, before: Typing, typing: Typing, felt: Felt) -> Pressed:
+        command = self.read(typing.keys)
+        if not command.box:
+            return Pressed(typing)
+        meant = self.meant(command, felt)
+        if not meant:
+            return Pressed(before, error=self.nothing_there(command, seat_letter(command.box)))
+        return self._done(typing, meant) if len(meant) == 1 else Pressed(typing)
+
+    def _ended(self, typing: Typing, command: Command, felt: Felt) -> Pressed:
+        """Enter: a call or a number is complete, or everything is taken that can be meant."""
+        if command.verb is CALL or command.verb is BURN:
+            act = self.ended_call(command) if command.verb is CALL else _burnt(command)
+            return Pressed(typing, error=_("Ce geste n’est pas complet.")) if act is None else Pressed(NOTHING, (act,))
+        if command.name is None and command.box is None:
+            return Pressed(typing, error=self.no_chance(command))
+        meant = self.meant(command, felt)
+        return self._done(typing, meant) if meant else Pressed(typing, error=self.nothing_there(command, ENTER))
+
+    def _done(self, typing: Typing, meant: tuple[Act, ...]) -> Pressed:
+        if meant[0].verb is PAY and self.amounts:
+            return Pressed(Typing(typing.keys, meant))
+        return Pressed(NOTHING, meant)
+
+    def meant(self, command: Command, felt: Felt) -> tuple[Act, ...]:
+        """An act on each stake or hand of the felt that a command can mean, box by box."""
+        verb = command.verb
+        if verb is None:
+            return ()
+        if verb.takes == "hand":
+            hands = () if felt.device is None else felt.device.spots
+            return tuple(Act(verb, spot.seat, spot.on) for spot in hands if self._means(command, spot))
+        there = sorted((stack.spot for stack in felt.stacks), key=lambda spot: (spot.seat or 0, spot.place))
+        return tuple(Act(verb, spot.seat, spot.on, spot.place) for spot in there if self._means(command, spot))
+
+    def _means(self, command: Command, spot: Spot) -> bool:
+        if command.box not in (None, spot.seat) or (spot.kind != HAND and not self._is_named(command, spot)):
+            return False
+        if self.shared or spot.kind == HAND:
+            which = spot.place if self.shared else str(spot.on)
+            return command.figure in (None, which)
+        behind = command.behind or ("1" if command.figure is not None and command.behind is None else None)
+        return command.figure in (None, str(spot.on)) and behind in (None, spot.place)
+
+    def _is_named(self, command: Command, spot: Spot) -> bool:
+        """Whether a stake is one of the name that has been said, or one without a name where none has."""
+        return spot.on == command.name or (command.name is None and spot.on not in self.names[self.language].values())
+
+    # how it is said
+
+    def said(self, command: Command) -> list[str]:
+        """The chance, the box, the figures."""
+        parts = [] if command.name is None else [self.phrases.chance_name(command.name)]
+        if command.box is not None:
+            parts.append(seat_letter(command.box) if command.box else _("croupier"))
+        figures = (command.figure, command.behind)
+        parts += [figure for figure in figures if figure]
+        return [*parts, command.number] if command.number else parts
+
+    def following(self, command: Command) -> tuple[Follow, ...]:
+        """Names of stakes, boxes, figures; calls; the number of cards."""
+        if command.verb is CALL:
+            return self.calls(command)
+        if command.verb is BURN:
+            return Follow("1–10", _("nombre de cartes")), Follow(translate(self.enter), _("brûler"))
+        hand = command.verb is not None and command.verb.takes == "hand"
+        names = (self.sides if hand else self.names)[self.language]
+        if command.box is not None:
+            return Follow("1–9", _("laquelle")), Follow(translate(self.enter), _("toutes"))
+        rows = (
+            ()
+            if command.name is not None
+            else tuple(Follow(k, self.phrases.chance_name(on)) for k, on in names.items())
+        )
+        if hand:
+            boxes = () if names else (Follow("A–G", _("une box")),)
+            return (*rows, *boxes, Follow(OWN, _("croupier")))
+        return rows if self.named and command.name is None else (*rows, *self.players())
+
+    def players(self) -> tuple[Follow, ...]:
+        """What says whose stake it is."""
+        return Follow("A–G", _("un joueur")), Follow(translate(self.enter), _("toutes les mises"))
+
+    def no_chance(self, command: Command) -> str:  # noqa: ARG002 -- nothing has been said
+        """That it has not been said what of whom is meant."""
+        names = ", ".join(self.names[self.language])
+        return _("De quelle mise ? {keys}.").format(keys=names) if self.named else _("De quelle box ? A à G.")
+
+    def no_player(self, command: Command, sign: str) -> str:
+        """The sentence where a sign is no box."""
+        hand = command.verb is not None and command.verb.takes == "hand"
+        sides = self.sides[self.language]
+        if hand and sides:
+            return _("« {key} » n’est pas une main : {keys}.").format(key=sign, keys=", ".join((*sides, OWN)))
+        if command.name is None and self.named:
+            return self.no_chance(command)
+        return _("« {key} » n’est pas un joueur : A à G, ou Entrée pour toutes les mises.").format(key=sign)
+
+    def nothing_there(self, command: Command, sign: str) -> str:
+        """The sentence where the stake or the hand meant does not lie."""
+        if command.verb is not None and command.verb.takes == "hand":
+            return _("{player} n’a pas cette main.").format(player=sign)
+        if command.name is None:
+            return _("{player} n’a pas cette mise.").format(player=shown(sign))
+        return super().nothing_there(command, sign)
+
+    # which keys type what
+
+    def chance_keys(self, on: Chance) -> tuple[str, ...]:
+        """The letter of a stake that has a name."""
+        names = self.names[self.language]
+        return (key_of(names, on),) if on in names.values() else ()
+
+    def keys_of(self, act: Act) -> tuple[str, ...]:
+        """The keys that type an act, the gain of a payment included when the act carries one."""
+        if act.verb.takes != "stake" or act.on is None:
+            return self.other_keys(act)
+        keys = (self.key_of(act.verb), *self.chance_keys(act.on), seat_letter(act.seat or 1), *self._figures(act))
+        return keys if act.amount is None else (*keys, *gain_keys(act.amount))
+
+    def _figures(self, act: Act) -> tuple[str, ...]:
+        if self.shared:
+            return () if act.place == "1" else (act.place,)
+        hand = () if act.on == 1 or act.on in self.names[self.language].values() else (str(act.on),)
+        return hand if act.place == "1" else (*hand, COMMA, act.place)
+
+    def other_keys(self, act: Act) -> tuple[str, ...]:
+        """A hand, a call, a number of cards."""
+        key = self.key_of(act.verb)
+        if act.verb is CALL:
+            return (key, *self.call_keys(act))
+        if act.verb is BURN:
+            return (key, *str(act.number), ENTER)
+        if act.seat is None:
+            return key, OWN if act.on is None else key_of(self.sides[self.language], act.on)
+        return key, seat_letter(act.seat), *(() if act.on in (None, 1) else (str(act.on),))
+
+
+def _burnt(command: Command) -> Act | None:
+    return Act(BURN, number=int(command.number)) if command.number.strip("0") else None
