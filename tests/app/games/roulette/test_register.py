@@ -202,3 +202,11 @@ def test_1_6_what_the_text_enumerates_within_a_category_is_read_as_a_list(rule: 
     paid = [at for at, step in enumerate(resolution.steps) if isinstance(step, Pay)]
     assert len(paid) == 2
     assert not {(paid[0], paid[1]), (paid[1], paid[0])} & set(closure(resolution.before, len(resolution.steps)))
+
+
+def test_1_6_what_stands_without_a_comma_is_read_as_a_sequence() -> None:
+    """The text joins corners and splits in one breath; that the first are paid first is told as a reading."""
+    assert BY_ID["corners-before-splits"].reading
+    resolution = resolve(table([(1, "16-17-19-20", 200), (1, "17-20", 200)]), Spin(17))
+    paid = tuple(at for at, step in enumerate(resolution.steps) if isinstance(step, Pay))
+    assert paid in closure(resolution.before, len(resolution.steps))
