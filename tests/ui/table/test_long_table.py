@@ -237,7 +237,7 @@ def test_a_spin_is_seen_and_ends_as_the_felt_is(view: FeltView, qtbot: QtBot) ->
         begun = view.grab().toImage()
     ended = view.grab().toImage()
     assert begun != ended
-    at_rest = view_of(with_wheel(spun(), spin=None))
+    at_rest = view_of(spun())
     qtbot.addWidget(at_rest)
     assert ended == at_rest.grab().toImage()
 

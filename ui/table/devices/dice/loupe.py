@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 
 from app.devices.dice.throw import Throw
 from app.table.felt import Stack
@@ -14,14 +14,12 @@ from app.table.layout import Layout
 from ui.table import colours
 from ui.table.devices.dice.solids import RISE
 from ui.table.devices.dice.thrown import paint_pieces
-from ui.table.lens import path_of
+from ui.table.glass import RADIUS, glass_box, look_through, paint_rim
 
 ENLARGES = 1.75
-RADIUS = 146.0
 CORNER = 160.0
 """How far from both edges of the picture the middle of the loupe is."""
 
-RIM = 9.0
 RING = 56.0
 
 
@@ -34,9 +32,7 @@ def loupe_of(layout: Layout, throw: Throw) -> Circle:
 
 def loupe_rect(layout: Layout, throw: Throw) -> Box:
     """The square that the loupe touches, in millimetres."""
-    middle = loupe_of(layout, throw).centre
-    reach = RADIUS + RIM
-    return Box(middle.x - reach, middle.y - reach, 2 * reach, 2 * reach)
+    return glass_box(loupe_of(layout, throw).centre)
 
 
 def paint_loupe(
@@ -52,9 +48,7 @@ def paint_loupe(
     glass = loupe_of(layout, throw)
     at = focus_of(throw)
     painter.save()
-    painter.setClipPath(path_of(Circle(glass.centre, RADIUS)), Qt.ClipOperation.IntersectClip)
-    painter.translate(QPointF(*glass.centre))
-    painter.scale(ENLARGES, ENLARGES)
+    look_through(painter, glass.centre, ENLARGES)
     painter.translate(-at.x, -at.y)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     painter.drawPixmap(QRectF(*layout.size), ground, QRectF(ground.rect()))
@@ -66,7 +60,7 @@ def paint_loupe(
         painter.restore()
     paint_pieces(painter, layout, throw, throw.duration, [point for _stack, point in near])
     painter.restore()
-    _frame(painter, glass)
+    paint_rim(painter, glass.centre)
 
 
 def paint_ring(painter: QPainter, throw: Throw) -> None:
@@ -87,20 +81,3 @@ def focus_of(throw: Throw) -> Point:
     x = sum(pose.at.x for pose in rests) / len(rests)
     y = sum(pose.at.y - (pose.height - first.edge / 2) * RISE for pose in rests) / len(rests)
     return Point(x, y)
-
-
-def _frame(painter: QPainter, glass: Circle) -> None:
-    """A rim of brass, and the light of the lamp on the glass."""
-    middle = QPointF(*glass.centre)
-    shine = QRadialGradient(middle + QPointF(-RADIUS * 0.4, -RADIUS * 0.6), RADIUS * 1.5)
-    shine.setColorAt(0, QColor(255, 255, 255, 34))
-    shine.setColorAt(0.5, QColor(255, 255, 255, 0))
-    shine.setColorAt(1, QColor(0, 0, 0, 70))
-    painter.fillPath(path_of(glass), QBrush(shine))
-    rim = QLinearGradient(middle.x(), middle.y() - RADIUS, middle.x(), middle.y() + RADIUS)
-    rim.setColorAt(0, QColor(colours.BRASS).lighter(118))
-    rim.setColorAt(1, QColor(colours.BRASS_DARK))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    for pen in (QPen(QColor(colours.INK), RIM + 5), QPen(QBrush(rim), RIM)):
-        painter.setPen(pen)
-        painter.drawEllipse(middle, RADIUS, RADIUS)

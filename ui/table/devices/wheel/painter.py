@@ -8,14 +8,15 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPen
 
 from app.devices.wheel.spin import POCKET, BallPosition
-from app.devices.wheel.wheel import Wheel, WheelPlace
-from app.table.geometry import Box, Point
+from app.devices.wheel.wheel import Rotor, Wheel, WheelPlace
+from app.table.geometry import Box, Circle, Point
 from app.table.layout import Layout
 from app.text import ngettext
 from ui.table import colours
-from ui.table.device import DevicePainter
+from ui.table.device import Around, DevicePainter, Painting
 from ui.table.devices.wheel.wheel import POCKETS, RotorArt, paint_ball, paint_bowl, paint_running
 from ui.table.fixtures import paint_recess
+from ui.table.glass import RADIUS, RIM, glass_box, look_through, paint_rim
 from ui.table.ink import centred
 from ui.table.lamp import paint_lamp
 from ui.theme.fonts import font, sans, serif
@@ -26,6 +27,10 @@ ACROSS, ALONG = 3.0, 6.0
 
 Piles lie close beside a figure, and none as near above or below.
 """
+READ = 0.59
+"""Between the figure of a pocket and the ball that lies in it, in parts of the wheel's radius."""
+ENLARGES = 2.7
+"""How much larger the pocket of the ball is seen in the glass: its figure as large as those of the layout."""
 OUTCOME, OUTCOME_SIZE = (84.0, 104.0), 66.0
 """Width and height of the plate that tells from near where the ball lies, and the size of its figure."""
 
@@ -58,8 +63,7 @@ class Painter(DevicePainter[Wheel, WheelPlace]):
                 if wheel.plan is not None:
                     paint_turns(painter, self.place, wheel.running.turns)
             elif wheel.rotor.ball is not None:
-                pocket = 360 * self.place.pockets.index(wheel.rotor.ball) / len(self.place.pockets)
-                paint_ball(painter, self.place, BallPosition(wheel.rotor.turn + pocket, POCKET))
+                paint_ball(painter, self.place, BallPosition(pocket_angle(self.place, wheel.rotor), POCKET))
         if wheel.open is not None:
             paint_lamp(painter, self.layout, is_open=wheel.open)
 
@@ -76,9 +80,46 @@ class Painter(DevicePainter[Wheel, WheelPlace]):
         paint_running(painter, self.place, running, part)
         paint_turns(painter, self.place, running.turns)
 
+    def over(self, device: Wheel, around: Around, *, moving: bool) -> tuple[Painting, ...]:  # noqa: ARG002 -- over all
+        """The glass over a ball that has just fallen: nothing is read where one lies from before."""
+        if moving or self.place.window is not None or device.spin is None or device.rotor.ball is None:
+            return ()
+        glass = glass_of(self.place, device.rotor)
+
+        def paint(painter: QPainter) -> None:
+            paint_glass(painter, self.place, device.rotor, glass)
+
+        return (Painting(QRectF(*glass_box(glass.centre)), paint),)
+
     def reach(self, device: Wheel, ms: float) -> QRectF:  # noqa: ARG002 -- the whole wheel turns
         middle, radius = self.place.middle, self.place.radius
         return QRectF(middle.x - radius, middle.y - radius, 2 * radius, 2 * radius)
+
+
+def pocket_angle(wheel: WheelPlace, rotor: Rotor) -> float:
+    """Degrees clockwise from the top to the pocket in which the ball lies; ValueError where it lies in none."""
+    if rotor.ball is None:
+        raise ValueError(rotor)
+    return rotor.turn + 360 * wheel.pockets.index(rotor.ball) / len(wheel.pockets)
+
+
+def glass_of(wheel: WheelPlace, rotor: Rotor) -> Circle:
+    """Where the glass is: within the rim of the wheel, on the side away from the ball, which it does not hide."""
+    away = wheel.radius - RADIUS - RIM
+    return Circle(wheel.middle.toward(270 - pocket_angle(wheel, rotor), away), RADIUS)
+
+
+def paint_glass(painter: QPainter, wheel: WheelPlace, rotor: Rotor, glass: Circle) -> None:
+    """The pocket of the ball with its neighbours, enlarged, its number upright."""
+    angle = pocket_angle(wheel, rotor)
+    painter.save()
+    look_through(painter, glass.centre, ENLARGES)
+    painter.rotate(-angle)
+    painter.translate(-QPointF(*wheel.middle.toward(90 - angle, wheel.radius * READ)))
+    RotorArt(wheel).paint(painter, rotor.turn)
+    paint_ball(painter, wheel, BallPosition(angle, POCKET))
+    painter.restore()
+    paint_rim(painter, glass.centre)
 
 
 def paint_outcome(painter: QPainter, wheel: WheelPlace, window: Box, ball: int | None) -> None:
