@@ -145,3 +145,18 @@ def plain(text: str) -> str:
 
     decomposed = unicodedata.normalize("NFD", text.replace("’", "'").casefold())
     return "".join(letter for letter in decomposed if not unicodedata.combining(letter))
+
+
+# not the narrow one, which Qt reads in HTML as a plain one
+_FRENCH_SPACES = tuple((sign, sign.replace(" ", "\u00a0")) for sign in ("« ", " »", " :", " ;", " ?", " !"))
+
+
+def spaced(text: str) -> str:
+    r"""A text whose French signs do not part from their words at the end of a line.
+
+    >>> spaced("« Coup nul » : rien")
+    '«\xa0Coup nul\xa0»\xa0: rien'
+    """
+    for loose, tied in _FRENCH_SPACES:
+        text = text.replace(loose, tied)
+    return text

@@ -22,19 +22,11 @@ from PySide6.QtGui import (
     QTextTable,
 )
 
+from app.text import spaced
 from ui.theme.fonts import mono, sans
 from ui.theme.look import Look
 
 _LISTS = {QTextListFormat.Style.ListDecimal: "ol"}
-# Qt reads a narrow no-break space in HTML as a plain one
-_FRENCH_SPACES = (("« ", "«\u00a0"), (" »", "\u00a0»"), (" :", "\u00a0:"), (" ;", "\u00a0;"), (" ?", "\u00a0?"))
-
-
-def spaced(text: str) -> str:
-    """A text whose French signs do not part from their words at the end of a line."""
-    for loose, tied in _FRENCH_SPACES:
-        text = text.replace(loose, tied)
-    return text
 
 
 def section_name(number: int) -> str:

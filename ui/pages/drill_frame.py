@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QWidget
 
+from app.text import spaced
 from ui.pages.page import Page
 from ui.pages.tall_body import TallBody
 from ui.pages.veil import PauseVeil
@@ -270,4 +271,4 @@ def _text_height(text: str, width: int, pixels: int, weight: QFont.Weight) -> in
     font.setPixelSize(pixels)
     font.setWeight(weight)
     flags = int(Qt.TextFlag.TextWordWrap)
-    return QFontMetrics(font).boundingRect(QRect(0, 0, width, UNLIMITED), flags, text).height()
+    return QFontMetrics(font).boundingRect(QRect(0, 0, width, UNLIMITED), flags, spaced(text)).height()

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.text import _
+from app.text import _, spaced
 from ui.widgets.basic import role, scale_of
 
 Index = QModelIndex | QPersistentModelIndex
@@ -129,7 +129,7 @@ class _Columns(QStyledItemDelegate):
         width = self._list.viewport().width()
         room = width - self._left(metrics) - self._right(metrics, index)
         flags = int(Qt.TextFlag.TextWordWrap)
-        text = metrics.boundingRect(QRect(0, 0, max(40, room), 10_000), flags, str(index.data(_SENTENCE)))
+        text = metrics.boundingRect(QRect(0, 0, max(40, room), 10_000), flags, spaced(str(index.data(_SENTENCE))))
         return QSize(width, text.height() + 2 * AIR)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -152,7 +152,7 @@ class _Columns(QStyledItemDelegate):
             ink = self._wrong.palette().color(QPalette.ColorRole.WindowText)
         painter.setPen(ink)
         flags = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
-        painter.drawText(inside.adjusted(left, 0, -right, 0), flags, str(index.data(_SENTENCE)))
+        painter.drawText(inside.adjusted(left, 0, -right, 0), flags, spaced(str(index.data(_SENTENCE))))
         if right:
             painter.drawText(inside, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop, CROSS)
         painter.restore()

@@ -15,7 +15,7 @@ from app.text import _, language
 from ui.questions.base import PosedQuestion, QuestionWidget
 from ui.questions.fields import AmountField, SearchField, digit_of
 from ui.questions.search import found
-from ui.widgets.basic import GRID, box, button, column, holding, label, role, row
+from ui.widgets.basic import GRID, Tied, box, button, column, holding, label, role, row
 from ui.widgets.keypad import RUB_OUT, Keypad
 
 Choice: TypeAlias = Literal["", "accept", "up-to", "refuse"]
@@ -64,6 +64,7 @@ class RulingWidget(QuestionWidget):
         self.list.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.list.setMinimumHeight(80)
         self.list.setWordWrap(True)
+        self.list.setItemDelegate(Tied(self.list))
         self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
         self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

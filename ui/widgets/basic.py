@@ -16,11 +16,13 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QSizePolicy,
+    QStyledItemDelegate,
     QVBoxLayout,
     QWidget,
 )
 from shiboken6 import Shiboken
 
+from app.text import spaced
 from ui.start.qt_names import MIDDLE, NEVER_A_BAR, NO_FOCUS, PLAIN_TEXT, qt
 
 GRID = 8
@@ -58,9 +60,34 @@ def _draw_again(widget: QWidget) -> None:
         widget.style().polish(widget)
 
 
+class Label(QLabel):
+    """A text whose French signs stay with their words where its lines break; `text` gives it as it was set."""
+
+    def __init__(self, text: str = "") -> None:
+        self._set = text
+        super().__init__(spaced(text))
+
+    def setText(self, text: str) -> None:
+        self._set = text
+        super().setText(spaced(text))
+
+    def text(self) -> str:
+        return self._set
+
+    def clear(self) -> None:
+        self.setText("")
+
+
+class Tied(QStyledItemDelegate):
+    """Shows the texts of a list as a label does."""
+
+    def displayText(self, value: object, locale: object) -> str:  # noqa: ARG002 -- a text is one everywhere
+        return spaced(str(value))
+
+
 def label(name: str, text: str = "", *, wrap: bool = False) -> QLabel:
     """A text in one of the roles `display`, `title`, `heading`, `body`, `caption`, `figure`, `overline`."""
-    made = role(QLabel(text), name)
+    made = role(Label(text), name)
     made.setProperty("textFormat", PLAIN_TEXT)
     if wrap:
         made.setWordWrap(True)

@@ -13,7 +13,6 @@ from app.scenarios.scenario import parse_scenario
 from app.table.guide import chapter_of
 from app.text import LANGUAGES, plain, set_language
 from ui.help import library
-from ui.help.rendering import spaced
 from ui.pages.help import LOGS
 
 LIBRARY = library.Library(discover())
@@ -173,7 +172,3 @@ def test_headings_and_passages_are_numbered_alike() -> None:
         (1, "B", "two", "two x small"),
         (2, "C", "three", "three"),
     ]
-
-
-def test_french_signs_stay_with_their_words() -> None:
-    assert spaced("« Coup nul » : rien ; non ?") == "«\u00a0Coup nul\u00a0»\u00a0: rien\u00a0; non\u00a0?"
