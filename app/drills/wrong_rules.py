@@ -247,10 +247,12 @@ def refused(reason: str, which: Which, when: Callable[[Any, Any, Resolved], bool
     def rewrite(state: Any, event: Any, right: Resolved) -> Resolved:
         if not when(state, event, right):
             return right
-        step = Refuse(reason)
+        asked: tuple[str, ...] = ()
         if hasattr(event, "on"):
-            step = Refuse(reason, event.seat, event.on, None, event.amount, getattr(event, "place", None))
-        return ruling(state, step)
+            asked = ("seat", "on", "amount", "place")
+        elif hasattr(event, "maximum"):
+            asked = ("minimum", "maximum")
+        return ruling(state, Refuse(reason, **{name: getattr(event, name, None) for name in asked}))
 
     return rewritten(which, rewrite)
 

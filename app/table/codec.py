@@ -75,6 +75,12 @@ IN_VALUE_CHIPS = Field(
 LATE = Field("after_call", BOOL, "après « Rien ne va plus » / after “Rien ne va plus”", default=False)
 
 
+def _getter(names: Sequence[str]) -> Callable[[Any], tuple[Any, ...]]:
+    """What gives the values that go by some names, one of them too as a tuple."""
+    get: Callable[[Any], Any] = attrgetter(*names)
+    return get if len(names) > 1 else lambda record: (get(record),)
+
+
 class Record(Generic[T]):
     """The field table of one kind of record; `make` is the NamedTuple that holds it.
 
@@ -114,7 +120,7 @@ class Record(Generic[T]):
         names = [field.name or field.key for field in fields]
         held = getattr(make, "_fields", ())
         self._order = [keys[names.index(name)] for name in held if name in names]
-        self._get = values or (attrgetter(*names) if list(held) != names and len(names) > 1 else None)
+        self._get = values or (_getter(names) if names and list(held) != names else None)
         self._left_out = [self._default(field) for field in fields]
         self._head = f'"{self.key}": "{self.called}"' if self.key else ""
 

@@ -18,6 +18,10 @@ LEAST = 100
 """The cents that no minimum is under."""
 
 
+_SHOWN = BOOL._replace(pattern="hidden", word=lambda _shown: "hidden", parse=lambda _word, _at: False)
+"""In the notation nothing is said of limits that are shown."""
+
+
 class LimitsWanted(NamedTuple):
     """The direction wants these limits, in cents.
 
@@ -50,7 +54,7 @@ def limits_event(minimum: Kind, electronic: Kind = BOOL) -> Record[Any]:
         Field("minimum", minimum, "minimum voulu / minimum wanted"),
         Field("maximum", AMOUNT, "maximum voulu / maximum wanted"),
         Field("opening", BOOL, "à l’ouverture, ou la table rouverte / on opening, or the table reopened", False),
-        Field("shown", BOOL, "affichées à la table / displayed at the table", True),
+        Field("shown", _SHOWN, "affichées à la table / displayed at the table", True),
         Field("electronic", electronic, "pour la forme électronique / for the electronic form", False),
     )
 

@@ -19,6 +19,8 @@ ROOMS = ("app/table", "app/devices", "app/drills", "app/scenarios", "app/trainin
 FILES = [path for room in ROOMS for path in sorted((ROOT / room).rglob("*.py"))]
 DEVICES = Path(devices.__file__).parent
 HOMONYMS = {
+    "app/devices/wheel/spin.py": {"TURN"},  # a turn of the ball in the gallery
+    "ui/table/travelling.py": {"TURN"},  # whose turn it is to fly off
     "app/storage/folder.py": {"MARK"},  # the file that says who has a folder
     "app/storage/lock.py": {"MARK"},
 }
