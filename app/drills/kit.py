@@ -176,9 +176,9 @@ class TableKit(ABC):
             return keys if calls else (*keys, ENTER)
         return (*grammar.place_keys(spot.place), *keys, seat_letter(spot.seat))
 
-    def act_keys(self, act: Act) -> tuple[str, ...]:
-        """The keys that type an act, without the gain of a payment."""
-        return self.grammar(amounts=False).keys_of(act.without_amount)
+    def act_keys(self, act: Act, felt: Felt | None = None) -> tuple[str, ...]:
+        """The keys that type an act, without the gain of a payment; on a felt no key too many."""
+        return self.grammar(amounts=False).keys_of(act.without_amount, felt)
 
     def letters(self) -> dict[str, dict[str, str]]:
         """The letters printed for the colours of the layout, by language; none where chances are printed in words."""

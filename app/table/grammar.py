@@ -202,8 +202,8 @@ class CommandGrammar(ABC, Generic[C]):
         """The key that begins with a verb."""
         return key_of(self._verbs, verb)
 
-    def keys_of(self, act: Act) -> tuple[str, ...]:
-        """The keys that type an act, the gain of a payment included when the act carries one."""
+    def keys_of(self, act: Act, felt: Felt | None = None) -> tuple[str, ...]:  # noqa: ARG002 -- few tables need to know
+        """The keys that type an act, with the gain of a payment where it carries one; on a felt no key too many."""
         if act.verb.takes != "stake" or act.on is None:
             return self.other_keys(act)
         stake = (*self.place_keys(act.place), *self.chance_keys(act.on), seat_letter(act.seat or 1))

@@ -112,7 +112,8 @@ class Keyboard:
         for act in acts:
             if act.what == "no-more-bets":
                 type_keys(*(["t"] * (act.number or 0)))
-            type_keys(*self.kit.act_keys(act))
+            view = self.page.view
+            type_keys(*self.kit.act_keys(act, None if view is None else view.felt))
             if act.verb is PAY and act.amount is not None:
                 type_keys(*typed_amount(act.amount), "enter")
 
@@ -211,7 +212,7 @@ class Mouse:
     def _act(self, act: Act) -> None:
         view = self.page.view
         assert view is not None
-        keys = self.kit.act_keys(act)
+        keys = self.kit.act_keys(act, view.felt)
         if act.verb.name in ("call", "launch", "mark", "stop-game", "replace-ball", "relaunch") and self.kit is not KIT:
             self._say(act, keys)
             return

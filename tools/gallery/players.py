@@ -58,7 +58,7 @@ def press(stage: Stage, keys: Iterable[str]) -> None:
 def act_keys(stage: Stage, act: Act) -> tuple[str, ...]:
     """The keys of an act, without the gain of a payment."""
     run = stage.program.run.session
-    return () if run is None else run.game.kit.act_keys(act)
+    return () if run is None else run.game.kit.act_keys(act, stage.drill.view.felt if stage.drill.view else None)
 
 
 def do(stage: Stage, acts: Iterable[Act]) -> None:

@@ -139,7 +139,7 @@ class CommandInput(QObject):
 
     def _do(self, act: Act) -> None:
         if act.verb is PAY and self._amounts:
-            self._typing = Typing(self._kit.act_keys(act), (act,))
+            self._typing = Typing(self._kit.act_keys(act, self._felt), (act,))
             self.said.emit()
         else:
             self.acted.emit(act)

@@ -125,7 +125,8 @@ class ReplayedActs(QuestionWidget):
         for place, act in enumerate(self._acts):
             if self._stands(place):
                 felt = self._after(felt, act)
-        self._view.show_felt(felt)
+        # what is left stays as it is: nothing of it happens again
+        self._view.show_felt(felt, still=True)
         self._commands.follow(felt)
         self.turning.follow(is_open=self._open)
 

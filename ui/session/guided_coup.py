@@ -6,7 +6,7 @@ from app.drills.game import Game
 from app.drills.guided import Guide
 from app.drills.order import OrderJudge, OrderKey
 from app.table.citations import Rule, reading_text, source_text
-from app.table.felt import Spot
+from app.table.felt import Felt, Spot
 from app.text import _, ngettext, translate
 from ui.widgets.coach import Advice
 
@@ -43,8 +43,8 @@ class Tour:
         item = self._guide.following
         return () if item is None else self._kit.places(self._key.items[item])
 
-    def advice(self) -> Advice:
-        """What comes next, in the language in force."""
+    def advice(self, felt: Felt | None = None) -> Advice:
+        """What comes next on a felt, in the language in force."""
         item = self._guide.following
         if item is None:
             return Advice(
@@ -65,7 +65,7 @@ class Tour:
             self._kit.sentence(act),
             " ".join(filter(None, (self._presents(), *(translate(rule.sentence) for rule in rules)))),
             " · ".join((source_text(rules[0]), *filter(None, map(reading_text, rules)))),
-            tuple(key.upper() for key in self._kit.act_keys(act)),
+            tuple(key.upper() for key in self._kit.act_keys(act, felt)),
             self._kit.by_mouse(act),
         )
 

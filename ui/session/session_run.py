@@ -245,7 +245,9 @@ class SessionRun(QObject):
     def _advise(self) -> None:
         """The next step of the guided coup, after each act."""
         if self.policy.led and self._tour is not None:
-            self.page.advise(self._tour.advice(), self._tour.places())
+            self.page.advise(
+                self._tour.advice(None if self.page.view is None else self.page.view.felt), self._tour.places()
+            )
             self._show_progress()
 
     def _prepare(self) -> None:

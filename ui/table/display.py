@@ -106,9 +106,10 @@ class FeltDisplay(Untouched):
         """Whether stacks are on their way, dice roll, or the look goes from one view to the other."""
         return self._stage.moving or self._views.glide is not None
 
-    def show_felt(self, felt: Felt) -> None:
-        """Replace everything that lies on the felt; dice of a throw not shown before roll to where they rest."""
+    def show_felt(self, felt: Felt, *, still: bool = False) -> None:
+        """Replace everything that lies on the felt; a throw not shown before is seen, unless all is to be `still`."""
         self._stage.drop()
+        self._seen = felt.motion if still else self._seen
         self._take(felt)
         self._roll_unseen()
         self._show()

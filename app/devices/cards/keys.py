@@ -145,7 +145,7 @@ class CardGrammar(CommandGrammar[Command]):
             return self._box(command, sign, digit, hand=hand)
         if digit is None or digit == OWN:
             return _("« {key} » n’est pas un chiffre.").format(key=shown(sign))
-        return replace(command, figure=digit) if command.behind is None else replace(command, behind=digit)
+        return replace(command, behind=digit) if command.behind == "" else replace(command, figure=digit)
 
     def _box(self, command: Command, sign: str, digit: str | None, *, hand: bool) -> Command | str:
         if hand and digit == OWN:
@@ -227,10 +227,11 @@ class CardGrammar(CommandGrammar[Command]):
     def _means(self, command: Command, spot: Spot) -> bool:
         if command.box not in (None, spot.seat) or (spot.kind != HAND and not self._is_named(command, spot)):
             return False
-        if self.shared or spot.kind == HAND:
-            which = spot.place if self.shared else str(spot.on)
-            return command.figure in (None, which)
-        behind = command.behind or ("1" if command.figure is not None and command.behind is None else None)
+        if spot.kind == HAND:
+            return command.figure in (None, str(spot.on))
+        if self.shared or spot.on in self.names[self.language].values():
+            return command.figure in (None, spot.place)
+        behind = command.behind or (None if command.figure is None else "1")
         return command.figure in (None, str(spot.on)) and behind in (None, spot.place)
 
     def _is_named(self, command: Command, spot: Spot) -> bool:
@@ -302,29 +303,43 @@ class CardGrammar(CommandGrammar[Command]):
         names = self.names[self.language]
         return (key_of(names, on),) if on in names.values() else ()
 
-    def keys_of(self, act: Act) -> tuple[str, ...]:
-        """The keys that type an act, the gain of a payment included when the act carries one."""
-        if act.verb.takes != "stake" or act.on is None:
+    def keys_of(self, act: Act, felt: Felt | None = None) -> tuple[str, ...]:
+        """The keys that type an act, with the gain of a payment where it carries one; on a felt no key too many."""
+        if act.verb.takes not in ("stake", "hand") or act.seat is None:
             return self.other_keys(act)
-        keys = (self.key_of(act.verb), *self.chance_keys(act.on), seat_letter(act.seat or 1), *self._figures(act))
+        named = act.on is not None and act.on in self.names[self.language].values()
+        name = self.chance_keys(act.on) if act.on is not None and named else ()
+        keys = (self.key_of(act.verb), *name, seat_letter(act.seat), *self._figures(act, named=named))
+        if felt is not None:
+            keys = self._enough(keys, felt)
         return keys if act.amount is None else (*keys, *gain_keys(act.amount))
 
-    def _figures(self, act: Act) -> tuple[str, ...]:
-        if self.shared:
-            return () if act.place == "1" else (act.place,)
-        hand = () if act.on == 1 or act.on in self.names[self.language].values() else (str(act.on),)
-        return hand if act.place == "1" else (*hand, COMMA, act.place)
+    def _enough(self, keys: tuple[str, ...], felt: Felt) -> tuple[str, ...]:
+        """As many of some keys as complete the command on a felt."""
+        typing = NOTHING
+        for count, key in enumerate(keys, 1):
+            pressed = self.press(typing, key, felt)
+            if pressed.acts or pressed.typing.waiting:
+                return keys[:count]
+            typing = pressed.typing
+        return keys
+
+    def _figures(self, act: Act, *, named: bool) -> tuple[str, ...]:
+        """Which of several stakes or hands of a box: who of it, or the hand; behind a comma who stands there."""
+        if act.verb.takes == "hand":
+            return () if act.on is None else (str(act.on),)
+        if self.shared or named:
+            return (act.place,)
+        return (str(act.on),) if act.place == "1" else (COMMA, act.place, str(act.on))
 
     def other_keys(self, act: Act) -> tuple[str, ...]:
-        """A hand, a call, a number of cards."""
+        """A call, a number of cards, a hand that has no box."""
         key = self.key_of(act.verb)
         if act.verb is CALL:
             return (key, *self.call_keys(act))
         if act.verb is BURN:
             return (key, *str(act.number), ENTER)
-        if act.seat is None:
-            return key, OWN if act.on is None else key_of(self.sides[self.language], act.on)
-        return key, seat_letter(act.seat), *(() if act.on in (None, 1) else (str(act.on),))
+        return key, OWN if act.on is None else key_of(self.sides[self.language], act.on)
 
 
 def _burnt(command: Command) -> Act | None:
