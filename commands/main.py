@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
+from app.reasons import reason
 from app.text import _, set_language
 from commands.parsing import language_of, options_of_a_window, read
 from commands.status import Status
@@ -90,10 +91,10 @@ def _no_window(error: ImportError) -> int:
     """Tell which library of the system a window misses; any other import that fails is left to the caller."""
     from ui.start.libraries import missing_library
 
-    reason = missing_library(str(error))
-    if not reason:
+    missing = missing_library(str(error))
+    if not missing:
         raise error
-    print(reason, file=sys.stderr)
+    print(missing, file=sys.stderr)
     return Status.NO_WINDOW
 
 
@@ -109,7 +110,7 @@ def _run_command(options: argparse.Namespace) -> int:
         return Status.FAILED
     except OSError as error:
         message = _("Impossible d’écrire le résultat : {reason}. Vérifiez la sortie et la place libre.")
-        print(message.format(reason=error.strerror or str(error)), file=sys.stderr)
+        print(message.format(reason=reason(error)), file=sys.stderr)
         _abandon_output()
         return Status.FAILED if error.errno == errno.EBADF else Status.DISK
     except KeyboardInterrupt:
@@ -127,7 +128,7 @@ def _abandon_output() -> None:
 def _output() -> TextIO:
     """Standard output; OSError when whoever started the program closed it."""
     if sys.stdout is None:
-        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+        raise OSError(errno.EBADF, "")
     return sys.stdout
 
 

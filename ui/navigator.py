@@ -84,9 +84,9 @@ class Navigator(QObject):
         """A session as planned."""
         self.begin_drill(lambda: self._services.training.start(plan))
 
-    def start_one(self, exercise: Exercise) -> None:
-        """One exercise of a file."""
-        self.begin_drill(lambda: self._services.training.start_one(exercise))
+    def start_one(self, exercise: Exercise, note: str = "") -> None:
+        """One exercise of a file, with what its author says of it."""
+        self.begin_drill(lambda: self._services.training.start_one(exercise, note))
 
     def start_tour(self) -> None:
         """The guided coup."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
+from app.text import _
+
 
 class ScenarioError(Exception):
     """A scenario file or house file that cannot be used; line and column count from 1.
@@ -28,6 +30,11 @@ class ScenarioError(Exception):
 
     def __str__(self) -> str:
         return f"{self.file}:{self.line}:{self.column} {self.field}: {self.message}"
+
+    def listed(self, file: Path | str) -> str:
+        """The line a list of faults tells it by, under the name the file has there; what is only doubtful says so."""
+        place = f"{file}:{self.line}:{self.column} {self.field}: {self.message}"
+        return _("{place} (à vérifier)").format(place=place) if self.warning else place
 
     @property
     def each(self) -> tuple[ScenarioError, ...]:

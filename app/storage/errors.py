@@ -7,9 +7,9 @@ is full or fails, 6 the database is refused, 7 a record contradicts what is kept
 from __future__ import annotations
 
 import errno
-import os
 from pathlib import Path
 
+from app.reasons import reason
 from app.storage.failure import StoreError as StoreError  # noqa: PLC0414 -- found here as all the others are
 from app.text import _
 
@@ -332,4 +332,4 @@ def from_os_error(error: OSError, path: Path) -> StoreError:
         return NoFolderError(path)
     if number in _NO_LOCK:
         return NoLockError(path)
-    return DiskError(path, os.strerror(number) if number is not None else str(error))
+    return DiskError(path, reason(error) if number is not None else str(error))

@@ -30,6 +30,7 @@ PORTABLE = ("portable", "portable.txt")
 """Files of these names beside the program make it keep its data there; some systems add the ending by themselves."""
 
 _BESIDE = "data"
+_SCHOOL = "school"
 _NO_RIGHTS = frozenset({"vfat", "msdos", "exfat", "FAT", "FAT32", "exFAT"})
 """File systems that keep nobody out, under the names that Linux and Windows have for them."""
 
@@ -98,7 +99,8 @@ def is_portable() -> bool:
 def machine_folders() -> tuple[Path, ...]:
     """Where an administrator puts what applies to every account; the first folder that has an item wins.
 
-    On Windows any account may create files in ProgramData: the administrator makes the folder and closes it.
+    What is installed with the program lies beside it. On Windows any account may create files in ProgramData: the
+    administrator makes the folder and closes it.
     """
     import platformdirs
 
@@ -106,7 +108,7 @@ def machine_folders() -> tuple[Path, ...]:
     told = [*known.site_config_dir.split(os.pathsep), *known.site_data_dir.split(os.pathsep)]
     # a user may say otherwise in the environment: what the school has fixed stays fixed
     fixed = ["/etc/xdg/tapis"] if sys.platform == "linux" else []
-    return tuple(dict.fromkeys(Path(folder) for folder in (*fixed, *told)))
+    return tuple(dict.fromkeys(Path(folder) for folder in (*fixed, str(program_folder() / _SCHOOL), *told)))
 
 
 def is_open_to_all(folder: Path, file_system: str) -> bool:

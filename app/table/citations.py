@@ -77,10 +77,11 @@ class Precedence(NamedTuple, Generic[R_co]):
     """Every step of kind `first` comes before every one of kind `then`, by that rule.
 
     `per`: among all steps of the table, those of one player, or those about one stake of theirs (a player on
-    one chance).
+    one chance, and so one hand of a box); `right-to-left`: where the first is of a hand further to the croupier's right
+    than the other; `written`: where the first is written before the other.
     """
 
     first: str
     then: str
     rule: R_co
-    per: Literal["table", "player", "stake"] = "table"
+    per: Literal["table", "player", "stake", "right-to-left", "written"] = "table"

@@ -23,7 +23,10 @@ Need: TypeAlias = Literal["needed", "free", "none"]
 """Whether a key must, may or must not stand in a row."""
 
 NEEDED: Any = object()
-"""The default of a field that has none."""
+"""The default of a field that has none; left out, what is written always."""
+
+BY_ITSELF: Any = object()
+"""What most fields leave out: their default, in a state None."""
 
 
 def rows(record: Record[Any], most: int | None = ENTRIES) -> Kind:
@@ -50,6 +53,7 @@ class Field(NamedTuple):
     `description` says in French and English what it means, parted by " / ". Where the key is missing it has its
     `default`, or what the default gives for what is known; with `unset` null counts as missing. `name` is where the
     record holds it, the key itself when empty. `need` says for a row whether the key must, may or must not stand there.
+    A record is written without what is `left_out`: its default, in a state None, unless that says otherwise.
     """
 
     key: str
@@ -59,6 +63,7 @@ class Field(NamedTuple):
     name: str = ""
     need: Callable[[Known], Need] | None = None
     unset: bool = False
+    left_out: Any = BY_ITSELF
 
     def needed(self, row: Known) -> Need:
         """Whether the key must, may or must not stand in a row."""
@@ -121,7 +126,7 @@ class Record(Generic[T]):
         held = getattr(make, "_fields", ())
         self._order = [keys[names.index(name)] for name in held if name in names]
         self._get = values or (_getter(names) if names and list(held) != names else None)
-        self._left_out = [self._default(field) for field in fields]
+        self._left_out = [self._default(field) if field.left_out is BY_ITSELF else field.left_out for field in fields]
         self._head = f'"{self.key}": "{self.called}"' if self.key else ""
 
     def _default(self, field: Field) -> Any:
@@ -227,10 +232,14 @@ def _events(records: Sequence[Record[Any]]) -> Kind:
     return Kind("events", read, names=tuple(kinds), of=tuple(records))
 
 
+_GIVEN = Kind("events", lambda value, _at, _known: value)
+
+
 class Table(Record[T]):
     """The record of a state, whose rows also hold `events`; it is written with all its keys but those that are None.
 
-    `state` makes the state out of the values of its keys.
+    `state` makes the state out of the values of its keys, and raises InputError where they do not go together: the
+    events are read after that.
     """
 
     def __init__(
@@ -245,8 +254,9 @@ class Table(Record[T]):
         self.events = events
         self._state = state
         self._by_type = {record.make: record for record in events}
+        self._read_events = _events(events).read
         self._line: Record[Any] = Record(
-            None, *fields, Field("events", _events(events), default=lambda _known: []), head=("game", game)
+            None, *fields, Field("events", _GIVEN, default=lambda _known: []), head=("game", game)
         )
 
     def _default(self, field: Field) -> Any:  # noqa: ARG002 - every key has a value but those that are unset
@@ -255,7 +265,8 @@ class Table(Record[T]):
     def read_table(self, document: Mapping[str, Any]) -> tuple[T, list[Any]]:
         """The state and the events of one line; raises InputError."""
         found = self._line.values(document, "", {})
-        return self._state(found), found["events"]
+        state = self._state(found)
+        return state, self._read_events(found["events"], "events", found)
 
     def event_kind(self, event: type[Any]) -> str:
         """What a kind of event is called."""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
+from itertools import chain
+from sys import maxsize
 from types import MappingProxyType
 from typing import TypeAlias
 
@@ -26,6 +29,23 @@ def stake_of(step: Step) -> object:
 
 _OWNERS: Mapping[str, Callable[[Step], object]] = MappingProxyType({"player": player_of, "stake": stake_of})
 
+_BEYOND = maxsize
+"""Behind the index of every step."""
+
+Place: TypeAlias = tuple[int, ...]
+"""Where a step stands in a row; the lower ones come first."""
+
+
+def _hand_place(step: Step, _index: int) -> Place:
+    """Hands from the croupier's right: the highest seat first, and of its hands the last."""
+    seat, on = getattr(step, "seat", None), getattr(step, "on", None)
+    return -(seat or 0), -on if isinstance(on, int) else 0
+
+
+_ROWS: Mapping[str, Callable[[Step, int], Place]] = MappingProxyType(
+    {"right-to-left": _hand_place, "written": lambda _step, index: (index,)}
+)
+
 
 def ordered_pairs(
     order: tuple[Precedence[R_co], ...], groups: tuple[Group, ...], steps: tuple[Step, ...]
@@ -46,6 +66,32 @@ def ordered_pairs(
     for per in _OWNERS:
         if _direct(order, tuple(present), per):
             yield from _own_pairs(order, present, steps, per)
+    for per, place in _ROWS.items():
+        named = {(p.first, p.then): p for p in order if p.per == per and p.first in present and p.then in present}
+        if named:
+            yield from _pairs_in_a_row(named, present, steps, place)
+
+
+def _pairs_in_a_row(
+    named: Mapping[tuple[str, str], Precedence[R_co]],
+    present: dict[str, list[int]],
+    steps: tuple[Step, ...],
+    place: Callable[[Step, int], Place],
+) -> Iterator[tuple[int, int, Precedence[R_co]]]:
+    """The pairs of steps further on in a row, by the kinds of their precedences.
+
+    Where a kind is in order with itself, its next step says what follows behind that.
+    """
+    placed = {kind: sorted((place(steps[index], index), index) for index in present[kind]) for kind in {*chain(*named)}}
+    for (first, then), precedence in named.items():
+        onwards = sorted({at for at, _index in placed[first]}) if (first, first) in named else []
+        thens = placed[then]
+        for at, i in placed[first]:
+            start = bisect_right(thens, (at, _BEYOND))
+            nearest = bisect_right(onwards, at)
+            end = bisect_right(thens, (onwards[nearest], _BEYOND)) if nearest < len(onwards) else len(thens)
+            for _at, j in thens[start:end]:
+                yield i, j, precedence
 
 
 def _own_pairs(

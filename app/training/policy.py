@@ -32,6 +32,7 @@ class Policy:
     - `header` and `pause` name the parts shown there. `leave` labels the way out before the end, which Escape takes
       where `escape_leaves`; elsewhere Escape pauses.
     - `notice` stays in the header, `title` replaces the drill's own, `onward` labels the button after a verdict.
+    - `note`: what the author of the exercise says of it, told under the verdict.
     - `reviews`: what was answered is looked at again with its verdict, and no answer is taken.
     - `looks_back`: the end leads to the summary; otherwise back to the page it was begun on, where `parting` is said
       unless that page is `parting_known_on` and shows as much.
@@ -55,6 +56,7 @@ class Policy:
     helps: bool = True
     escape_leaves: bool = False
     reviews: bool = False
+    note: str = ""
 
 
 SESSION = Policy(

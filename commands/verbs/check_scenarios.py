@@ -43,7 +43,7 @@ def run(files: list[Path], as_json: bool, out: TextIO, games: Games) -> int:
                 wrong += 1
                 unread = unread or not (path == STANDARD or path.is_file())
             for each in told:
-                print(json.dumps(each.told()) if as_json else _line(each), file=out)
+                print(json.dumps(each.told()) if as_json else each.listed(each.file), file=out)
     out.flush()
     print(_summary(checked, wrong), file=sys.stderr)
     if unread:
@@ -62,10 +62,6 @@ def _check(path: Path, games: Games) -> tuple[ScenarioError, ...]:
     if is_house(read_document(content, path)):
         return tuple(entry.error for entry in parse_house(content, path, games).unknown)
     return parse_scenario(content, path, games).warnings
-
-
-def _line(error: ScenarioError) -> str:
-    return _("{place} (à vérifier)").format(place=error) if error.warning else str(error)
 
 
 def _summary(checked: int, wrong: int) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, nullcontext, suppress
@@ -11,6 +10,7 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from app.drills.game import Games
+from app.reasons import reason
 from app.table.reading import InputError, check_text, read_object
 from app.text import N_, _
 from commands.status import Status
@@ -98,7 +98,7 @@ def _lines(file: Path | None) -> Iterator[bytes | None]:
                 line = _read(lines)
     except OSError as error:
         name = _("entrée standard") if file is None else file
-        raise _UnreadableError(name, error.strerror or str(error)) from error
+        raise _UnreadableError(name, reason(error)) from error
 
 
 def _read(lines: BinaryIO) -> bytes | None:
@@ -123,5 +123,5 @@ def _opened(file: Path | None) -> AbstractContextManager[BinaryIO]:
     if file is not None and file != STANDARD:
         return file.open("rb")
     if sys.stdin is None:  # whoever started the program closed it
-        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+        raise OSError(errno.EBADF, "")
     return nullcontext(sys.stdin.buffer)

@@ -26,12 +26,14 @@ usage() {
   --user       pour vous seul, dans ~/.local (par défaut)
   --system     pour tous les comptes, dans /usr/local (par défaut pour l’administrateur)
   --prefix     dans un autre dossier
-  --uninstall  retire Tapis ; les progrès restent" \
+  --uninstall  retire Tapis ; les progrès restent
+Un dossier school à côté de ce fichier, avec house.yaml et scenarios, est installé avec le programme." \
         "Usage: sh install.sh [--user | --system | --prefix FOLDER] [--uninstall]
   --user       for you alone, in ~/.local (the default)
   --system     for every account, in /usr/local (the default for the administrator)
   --prefix     in another folder
-  --uninstall  removes Tapis; the progress stays"
+  --uninstall  removes Tapis; the progress stays
+A folder school beside this file, with house.yaml and scenarios, is installed with the program."
 }
 
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd -P)
@@ -128,7 +130,7 @@ strange() { # what lies in the archive unasked, links among it: SHA256SUMS looks
     {
         (
             cd "$here"
-            find . ! -type d ! -path ./SHA256SUMS ! -path './tapis/data/*' ! -path ./tapis/portable \
+            find . ! -type d ! -path ./SHA256SUMS ! -path './school/*' ! -path './tapis/data/*' ! -path ./tapis/portable \
                 ! -path ./tapis/portable.txt | sed 's|^\./||'
             # each listed file twice: what comes once is not listed
             cut -c 67- SHA256SUMS SHA256SUMS
@@ -214,6 +216,19 @@ if ! told=$("$fresh/tapis" --self-test 2>&1); then
         "Tapis does not work on this computer (see above). Nothing was changed."
 fi
 
+for part in house.yaml scenarios; do # what the school gives every account
+    [ -e "$here/school/$part" ] || continue
+    if ! told=$("$fresh/tapis-cli" check-scenarios "$here/school/$part" 2>&1); then
+        printf '%s\n' "$told" >&2
+        fail "Le dossier school contient une faute (voir ci-dessus). Rien n’a été changé." \
+            "The folder school holds a fault (see above). Nothing was changed."
+    fi
+    { mkdir -p -- "$fresh/school" && cp -R -- "$here/school/$part" "$fresh/school/" &&
+        chmod -R u+rwX,go-w,go+rX "$fresh/school"; } 2>/dev/null ||
+        fail "La copie du dossier school a échoué. Rien n’a été changé." \
+            "Copying the folder school failed. Nothing was changed."
+done
+
 icons=$prefix/share/icons/hicolor
 {
     printf '%s\n' "$prefix/bin/tapis" "$prefix/bin/tapis-cli" "$prefix/share/applications/tapis.desktop" \
@@ -224,8 +239,8 @@ forget_files
 if [ -d "$program" ]; then mv -- "$program" "$before"; fi
 mv -- "$fresh" "$program"
 if [ -d "$before/data" ]; then mv -- "$before/data" "$program/data"; fi
-for name in portable portable.txt; do # where it keeps its data stays as it was
-    if [ -f "$before/$name" ]; then mv -- "$before/$name" "$program/$name"; fi
+for name in portable portable.txt school; do # where it keeps its data, what the school has given
+    if [ -e "$before/$name" ] && [ ! -e "$program/$name" ]; then mv -- "$before/$name" "$program/$name"; fi
 done
 for name in tapis tapis-cli; do ln -sf -- "../lib/tapis/$name" "$prefix/bin/$name"; done
 mkdir -p -- "$icons" "$prefix/share/applications" "$bash" "$zsh"

@@ -21,6 +21,7 @@ from tools.notices import LICENCES
 ROOT = Path(__file__).resolve().parents[2]
 
 PROGRAM = """#!/bin/sh
+case "$1" in check-scenarios) ! grep -rl fault "$2" || exit 1 ;; esac
 case "$1" in --self-test) test ! -e "$(dirname "$0")/broken" || { echo "libstrange.so.1 is missing"; exit 1; } ;; esac
 echo "tapis $*"
 """
@@ -224,6 +225,41 @@ class TestInstalling:
         theirs.touch()
         install(unpacked, "--prefix", str(place), "--uninstall")
         assert below(place) == ["share/zsh/site-functions/_other"]
+
+    def test_what_a_school_lays_beside_it_is_installed_kept_replaced_and_goes_again(self, unpacked: Path) -> None:
+        place, kit = unpacked.parent / "p", unpacked / "school"
+        (kit / "scenarios" / "week 3").mkdir(parents=True)
+        (kit / "scenarios" / "week 3" / "eight.yaml").write_text("eight", encoding="utf-8")
+        (kit / "house.yaml").write_text("house", encoding="utf-8")
+        (kit / "house.yaml").chmod(0o600)
+        (kit / "letter.txt").touch()
+        ours = ["lib/tapis/school/house.yaml", "lib/tapis/school/scenarios/week 3/eight.yaml"]
+        for _again in range(2):
+            assert install(unpacked, "--prefix", str(place)).returncode == 0
+            assert [name for name in below(place) if "school" in name] == ours
+            assert (place / ours[0]).stat().st_mode & 0o777 == 0o644, "every account reads it, none writes"
+            if kit.exists():
+                kit.rename(unpacked.parent / "given")  # a new version comes without
+        kit.mkdir()
+        (kit / "house.yaml").write_text("another", encoding="utf-8")
+        assert install(unpacked, "--prefix", str(place)).returncode == 0
+        assert [name for name in below(place) if "school" in name] == ours[:1]
+        assert (place / ours[0]).read_text(encoding="utf-8") == "another"
+        assert install(unpacked, "--prefix", str(place), "--uninstall").returncode == 0
+        assert below(place) == []
+
+    @pytest.mark.parametrize("part", ["house.yaml", "scenarios/eight.yaml"])
+    def test_a_fault_in_what_a_school_gives_is_told_and_nothing_is_changed(self, unpacked: Path, part: str) -> None:
+        place = unpacked.parent / "p"
+        install(unpacked, "--prefix", str(place))
+        before = below(place)
+        (unpacked / "school" / part).parent.mkdir(parents=True)
+        (unpacked / "school" / part).write_text("fault", encoding="utf-8")
+        done = install(unpacked, "--prefix", str(place))
+        assert done.returncode == 1
+        assert part in done.stderr
+        assert "The folder school holds a fault" in done.stderr
+        assert below(place) == before
 
     def test_for_everyone_in_a_folder_with_blanks(self, unpacked: Path) -> None:
         place = unpacked.parent / "salle de cours"

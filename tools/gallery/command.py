@@ -16,6 +16,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
+from app.reasons import reason
 from app.text import _, language, ngettext, set_language
 from tools.gallery import past, sheets
 from tools.gallery.camera import SMALL, Dress, Format, Shot, frame, picture, png, screens_file
@@ -199,7 +200,7 @@ def draw_all(folder: Path, subset: str | None) -> int:
                 count = _draw(place, folder, subset, scenes)
     except OSError as error:
         message = _("Impossible d’écrire dans {folder} : {reason}. Choisissez un autre dossier.")
-        _complain(message.format(folder=folder, reason=error.strerror or error))
+        _complain(message.format(folder=folder, reason=reason(error)))
         return FAILED
     finally:
         for fault in faults:

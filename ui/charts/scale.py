@@ -10,6 +10,7 @@ from typing import NamedTuple
 from app.text import _
 
 _SECONDS = (1, 2, 3, 5, 10, 15, 20, 30, 60, 120, 300, 600)
+_PACES = (50, 100, 200, 500)
 
 
 class Point(NamedTuple):
@@ -37,6 +38,13 @@ def seconds_scale(slowest: int) -> Scale:
     step = next((step for step in _SECONDS if 4000 * step >= slowest), 60 * ceil(slowest / 240_000))
     ticks = tuple(step * line for line in range(5))
     return Scale(ticks[-1], ticks, _minutes if step % 60 == 0 else _seconds)
+
+
+def pace_scale(slowest: int) -> Scale:
+    """An axis of per cent of the time aimed at, with four lines over its foot; `slowest` is under its top."""
+    step = next((step for step in _PACES if 4 * step >= slowest), 500 * ceil(slowest / 2000))
+    ticks = tuple(step * line for line in range(5))
+    return Scale(ticks[-1], ticks, percent_scale().write)
 
 
 def _seconds(value: float) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
-from typing import Protocol, TypeAlias
+from typing import NamedTuple, Protocol, TypeAlias
 
 from app.drills.game import Game
 from app.table.citations import Rule
@@ -48,6 +48,13 @@ Ask: TypeAlias = Callable[[str], Sequence[DayFigures]]
 """Gives the days of one skill, the oldest first."""
 
 
+class Pace(NamedTuple):
+    """Milliseconds that answers took, and those aimed at for them: what unlike skills can be added up to."""
+
+    spent: int
+    aimed: int
+
+
 @dataclass(frozen=True, slots=True)
 class Mistake:
     """One wrong rule that explained answers, and the rule it reverses."""
@@ -84,15 +91,6 @@ class ProgressView:
         """The right ones among them."""
         return sum(skill.right for skill in self.skills)
 
-    @property
-    def target(self) -> int | None:
-        """The time aimed at for the mixture of skills that was answered, in milliseconds; None before any answer.
-
-        To the nearest second, so that hardly an answer moves it.
-        """
-        aimed = sum(skill.attempts * skill.target for skill in self.skills)
-        return 1000 * round(aimed / self.attempts / 1000) if self.attempts else None
-
     def skill(self, wanted: str) -> SkillProgress | None:
         """The figures of a skill; None for one the game does not have, and for all together (empty)."""
         return next((skill for skill in self.skills if skill.skill == wanted), None)
@@ -102,6 +100,17 @@ class ProgressView:
         points = self.points if self.skill(skill) is None else day_series(self.ask(skill))
         before = self._before(days).isoformat() if days else ""
         return tuple(point for point in points if point.day > before)
+
+    def paces(self, days: int) -> dict[str, Pace]:
+        """The pace of each day practised among the last `days` (0: all), of all skills; read when it is asked for."""
+        before = self._before(days).isoformat() if days else ""
+        found: dict[str, Pace] = {}
+        for skill in self.skills:
+            for day, attempts, _right, spent in self.ask(skill.skill) if skill.attempts else ():
+                if day > before:
+                    known = found.get(day, Pace(0, 0))
+                    found[day] = Pace(known.spent + spent, known.aimed + attempts * skill.target)
+        return found
 
     def span(self, days: int) -> tuple[date, date]:
         """The first and the last day of an axis over the last `days` (0: since the first answer)."""

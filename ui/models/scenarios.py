@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -27,7 +27,10 @@ class ScenarioFile(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """One scenario with the words it is listed by; `order` sorts by game, drill and level."""
+    """One scenario with the words it is listed by; `order` sorts by game, drill and level.
+
+    `warnings` are what is doubtful in its file, known once the whole of it has been read.
+    """
 
     file: ScenarioFile
     heading: Heading
@@ -35,6 +38,7 @@ class Listed:
     drill: Message
     skill: Message
     order: tuple[str, int, int]
+    warnings: tuple[ScenarioError, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,11 +48,12 @@ class Broken:
     file: ScenarioFile
     error: ScenarioError
 
-    def text(self, folder: Path) -> str:
-        """`file:line:column field: message` of each fault, the file as it is called inside a folder."""
-        name = self.file.path
-        shown = name.relative_to(folder) if name.is_relative_to(folder) else name
-        return "\n".join(f"{shown}:{each.line}:{each.column} {each.field}: {each.message}" for each in self.error.each)
+
+def fault_text(found: Listed | Broken, folder: Path) -> str:
+    """`file:line:column field: message` of each fault or doubt, the file as it is called inside a folder."""
+    name = found.file.path
+    shown = name.relative_to(folder) if name.is_relative_to(folder) else name
+    return "\n".join(each.listed(shown) for each in (found.error.each if isinstance(found, Broken) else found.warnings))
 
 
 def files(shipped: Path, *own: Path) -> list[ScenarioFile]:
@@ -83,7 +88,7 @@ def read(file: ScenarioFile, games: Games) -> tuple[Listed, Exercise] | Broken:
         return Broken(file, error)
     listed = _listed(file, heading_of(scenario), games)
     assert listed is not None
-    return listed, scenario.exercise
+    return replace(listed, warnings=scenario.warnings), scenario.exercise
 
 
 def _listed(file: ScenarioFile, heading: Heading, games: Games) -> Listed | None:

@@ -333,9 +333,9 @@ class ProgressPage(Page):
         days = self.period.value
         chosen = view.skill(self.skill.currentData() or "")
         points = view.points_of("" if chosen is None else chosen.skill, days)
-        target = view.target if chosen is None else chosen.target
-        if self._is_new("lines", points, view.span(days), target, chosen is None):
-            drawings.fill_lines(points, view.span(days), target, self._look(), mixed=chosen is None)
+        aim = view.paces(days) if chosen is None else chosen.target
+        if self._is_new("lines", points, view.span(days), aim):
+            drawings.fill_lines(points, view.span(days), aim, self._look())
         if self._is_new("days", view.points, view.today):
             drawings.fill_days(view.points, view.practice, view.today, self._look())
 

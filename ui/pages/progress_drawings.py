@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date
 
 from app.text import _, ngettext
@@ -10,13 +10,15 @@ from app.training.progress import DayPoint, Practice
 from ui.charts.calendar import PracticeCalendar
 from ui.charts.card import ChartCard
 from ui.charts.days import DayChart
-from ui.charts.scale import Point, percent_scale, seconds_scale
+from ui.charts.scale import Point, pace_scale, percent_scale, seconds_scale
 from ui.models.dates import percent_text, seconds_text
-from ui.models.progress import totals
+from ui.models.progress import Pace, totals
 from ui.models.progress_texts import answers_text, day_name, no_answer
 from ui.models.rows import Column
 from ui.theme.look import Look
 from ui.widgets.announce import announce
+
+_AS_AIMED = Pace(1, 1)
 
 
 class ProgressDrawings:
@@ -24,6 +26,7 @@ class ProgressDrawings:
 
     def __init__(self) -> None:
         self._points: Sequence[DayPoint] = ()
+        self._aim: int | Mapping[str, Pace] = 0
         self.accuracy, self.time, self.days = DayChart(), DayChart(), PracticeCalendar()
         self.accuracy_card, self.time_card = ChartCard(self.accuracy), ChartCard(self.time)
         self.days_card = ChartCard(self.days)
@@ -31,18 +34,15 @@ class ProgressDrawings:
         self.time.pointed.connect(lambda at: self._point(self.time_card, at))
 
     def fill_lines(
-        self,
-        points: Sequence[DayPoint],
-        span: tuple[date, date],
-        target: int | None,
-        look: Look,
-        *,
-        mixed: bool = False,
+        self, points: Sequence[DayPoint], span: tuple[date, date], aim: int | Mapping[str, Pace], look: Look
     ) -> None:
-        """Draw accuracy and time by day, the oldest first; `target` in milliseconds, of `mixed` skills or of one."""
-        self._points = points
+        """Draw accuracy and time by day, the oldest first.
+
+        `aim` is the time aimed at in milliseconds, or, of unlike skills, what each day took beside what was aimed at.
+        """
+        self._points, self._aim = points, aim
         self._fill_accuracy(points, span, look)
-        self._fill_time(points, span, target, look, mixed=mixed)
+        self._fill_time(points, span, look)
 
     def _fill_accuracy(self, points: Sequence[DayPoint], span: tuple[date, date], look: Look) -> None:
         self.accuracy.fill(
@@ -64,32 +64,39 @@ class ProgressDrawings:
             drawn=len(points) > 1,
         )
 
-    def _fill_time(
-        self, points: Sequence[DayPoint], span: tuple[date, date], target: int | None, look: Look, *, mixed: bool
-    ) -> None:
-        slowest = max([point.mean for point in points] + ([target] if target else []), default=1000)
-        self.time.fill(
-            [Point(date.fromisoformat(point.day), point.mean / 1000) for point in points],
-            span,
-            seconds_scale(slowest),
-            None if target is None else target / 1000,
-            look,
-        )
-        _attempts, _per_mille, mean = totals(points)
-        told = _("{time} en moyenne.").format(time=seconds_text(mean))
-        if target is not None:
-            told = (
-                _("{time} en moyenne ; visé pour ce mélange, en tirets : {target}.")
-                if mixed
-                else _("{time} en moyenne ; le temps visé, en tirets, est de {target}.")
-            ).format(time=seconds_text(mean), target=seconds_text(target))
+    def _fill_time(self, points: Sequence[DayPoint], span: tuple[date, date], look: Look) -> None:
+        aim = self._aim
+        if isinstance(aim, int):
+            values, target = [point.mean / 1000 for point in points], aim / 1000
+            scale = seconds_scale(max([aim, *(point.mean for point in points)]))
+            told = _("{time} en moyenne ; le temps visé, en tirets, est de {target}.").format(
+                time=seconds_text(totals(points)[2]), target=seconds_text(aim)
+            )
+            name = _("Temps moyen")
+        else:
+            values, target = [100 * self._pace(point).spent / self._pace(point).aimed for point in points], 100
+            scale = pace_scale(round(max([target, *values])))
+            spent, aimed = sum(pace.spent for pace in aim.values()), sum(pace.aimed for pace in aim.values())
+            told = _("{percent} du temps visé en moyenne ; les tirets marquent ce temps.").format(
+                percent=percent_text(spent, aimed)
+            )
+            name = _("Part du temps visé")
+        drawn = [Point(date.fromisoformat(point.day), value) for point, value in zip(points, values, strict=True)]
+        self.time.fill(drawn, span, scale, target, look)
         self.time_card.tell(
             _("Temps de réponse"),
             told if points else no_answer(),
-            (Column(_("Jour"), share=2), Column(_("Réponses"), figures=True), Column(_("Temps moyen"), figures=True)),
-            ((day_name(point), str(point.attempts), seconds_text(point.mean)) for point in reversed(points)),
+            (Column(_("Jour"), share=2), Column(_("Réponses"), figures=True), Column(name, figures=True)),
+            ((day_name(point), str(point.attempts), self._time_text(point)) for point in reversed(points)),
             drawn=len(points) > 1,
         )
+
+    def _pace(self, point: DayPoint) -> Pace:
+        """What the answers of a day took beside what was aimed at, of unlike skills; as aimed where it is not known."""
+        return self._aim.get(point.day, _AS_AIMED) if isinstance(self._aim, Mapping) else _AS_AIMED
+
+    def _time_text(self, point: DayPoint) -> str:
+        return seconds_text(point.mean) if isinstance(self._aim, int) else percent_text(*self._pace(point))
 
     def fill_days(self, points: Sequence[DayPoint], practice: Practice, today: date, look: Look) -> None:
         """Draw the calendar of the answers of each day up to today."""
@@ -106,11 +113,15 @@ class ProgressDrawings:
 
     def _point(self, card: ChartCard, at: int) -> None:
         point = self._points[at]
-        told = _("{day} : {percent} justes sur {answers}, {time} en moyenne.").format(
+        told = (
+            _("{day} : {percent} justes sur {answers}, {time} en moyenne.")
+            if isinstance(self._aim, int)
+            else _("{day} : {percent} justes sur {answers}, {time} du temps visé.")
+        ).format(
             day=day_name(point),
             percent=percent_text(point.per_mille, 1000),
             answers=answers_text(point.attempts),
-            time=seconds_text(point.mean),
+            time=self._time_text(point),
         )
         card.tell_point(told)
         announce(card, told)

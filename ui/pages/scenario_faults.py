@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
 from app.text import _, ngettext
-from ui.models.scenarios import Broken
+from ui.models.scenarios import Broken, Listed, fault_text
 from ui.widgets.basic import button, column, label, role, row, scrolled
 from ui.widgets.speaking import Speaking
 
@@ -17,9 +18,10 @@ _HEIGHT = 140
 
 
 class ScenarioFaults(Speaking, QFrame):
-    """How many files cannot serve, and every fault of each when it is asked for; `again` when they are to be read anew.
+    """How many files cannot serve or are doubtful, and what is wrong in each when it is asked for.
 
-    `fill(broken, folder)` gives the files, named as they are called inside a folder.
+    `again` when they are to be read anew. `fill(broken, doubtful, folder)` gives the files, named as they are called
+    inside a folder.
     """
 
     again = Signal()
@@ -51,13 +53,17 @@ class ScenarioFaults(Speaking, QFrame):
         self.say(self.more.setText, self._more_text)
         self.say(self.anew.setText, lambda: _("Relire les fichiers"))
 
-    def fill(self, broken: list[Broken], folder: Path) -> None:
-        """Tell what is wrong in these files; nothing is shown where there are none."""
-        count = len(broken)
-        told = ngettext("{count} fichier ne peut pas servir", "{count} fichiers ne peuvent pas servir", count)
-        self.wrong.setText(told.format(count=count))
-        self.errors.setText("\n".join(each.text(folder) for each in broken))
-        self.setVisible(bool(count))
+    def fill(self, broken: Sequence[Broken], doubtful: Sequence[Listed], folder: Path) -> None:
+        """Tell what is wrong or doubtful in these files; nothing is shown where there are none."""
+        wrong, doubts = len(broken), len(doubtful)
+        told = (
+            (wrong, ngettext("{count} fichier ne peut pas servir", "{count} fichiers ne peuvent pas servir", wrong)),
+            (doubts, ngettext("{count} fichier à vérifier", "{count} fichiers à vérifier", doubts)),
+        )
+        self.wrong.setText(" · ".join(text.format(count=count) for count, text in told if count))
+        found: list[Listed | Broken] = [*broken, *doubtful]
+        self.errors.setText("\n".join(fault_text(each, folder) for each in found))
+        self.setVisible(bool(wrong or doubts))
 
     def _more_text(self) -> str:
         return _("Montrer les fautes") if self.list.isHidden() else _("Cacher les fautes")

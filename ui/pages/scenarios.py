@@ -45,16 +45,16 @@ _INTO_THE_LIST = (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 class ScenariosPage(Page):
     """The scenarios page: `ScenariosPage(start, games, own, shipped, school)`.
 
-    `start` puts one exercise; `own` is the folder of one's own scenarios, made when it is first opened; those of
-    `school` are set up for every account of the machine and may not be there. The files are read when the page comes, a
-    few at each turn of the event loop; `help_wanted` when somebody asks how to write one.
+    `start` puts one exercise, with what its author says of it; `own` is the folder of one's own scenarios, made when it
+    is first opened; those of `school` are set up for every account of the machine and may not be there. The files are
+    read when the page comes, a few at each turn of the event loop; `help_wanted` when somebody asks how to write one.
     """
 
     help_wanted = Signal()
 
     def __init__(
         self,
-        start: Callable[[Exercise], object],
+        start: Callable[[Exercise, str], object],
         games: Games,
         own: Path,
         shipped: Path = SCENARIOS,
@@ -207,8 +207,12 @@ class ScenariosPage(Page):
         self._listed = in_order(self._listed)
         self._fill_drills()
         self._show()
-        if self._broken and self.isVisible():
+        if (self._broken or self._doubtful()) and self.isVisible():
             self.read_anew()
+
+    def _doubtful(self) -> list[Listed]:
+        """The school's own files that can serve, though a croupier would refuse what lies on their table."""
+        return [each for each in self._listed if each.file.own and each.warnings]
 
     def _fill_drills(self) -> None:
         chosen = self.drill.currentData()
@@ -238,7 +242,7 @@ class ScenariosPage(Page):
             self._filled = columns, rows
             self.table.fill(columns, rows)
         self._shown.setCurrentIndex(1 if self._listed and not self._rows else 0)
-        self.faults.fill(self._broken, self._own)
+        self.faults.fill(self._broken, self._doubtful(), self._own)
         self._count()
         self._mark()
 
@@ -279,7 +283,7 @@ class ScenariosPage(Page):
         if isinstance(found, Broken):
             self.read_anew()
         else:
-            self._start(found[1])
+            self._start(found[1], note_text(found[0]))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.field and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:

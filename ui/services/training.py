@@ -54,12 +54,13 @@ class TrainingService:
         self._plans.remember(plan)
         self.begin(self._games[plan.game], plan)
 
-    def start_one(self, exercise: Exercise) -> None:
-        """Put one exercise of a file."""
+    def start_one(self, exercise: Exercise, note: str = "") -> None:
+        """Put one exercise of a file; `note` is what its author says of it."""
         game = self._games[exercise.game]
         plan = self._plans.usual(game)
         settings = plan.settings.at(exercise.table)
-        self.begin(game, replace(_only(plan, exercise), settings=settings), {exercise.hash(): exercise})
+        one = replace(_only(plan, exercise), settings=settings)
+        self.begin(game, one, {exercise.hash(): exercise}, replace(SESSION, note=note))
 
     def start_tour(self) -> None:
         """The guided coup at the table of the house, whoever sits there."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -155,10 +156,11 @@ class SessionRun(QObject):
             clock=not plan.hide_timer,
             policy=policy,
         )
+        self.page.verdict.show_note(policy.note)
 
     def review(self, answered: Answered) -> None:
         """Look at an exercise of the session again: its table, what was done there, and the verdict."""
-        self._begin_page(REVIEW)
+        self._begin_page(replace(REVIEW, note=self.policy.note))
         self._last = answered
         self._pose(answered.exercise)
         if self.page.open_question is not None:

@@ -9,19 +9,22 @@ from PySide6.QtGui import QBrush, QColor, QFont, QLinearGradient, QPainter, QPai
 
 from app.table.felt import seat_letter
 from ui.table import colours
-from ui.table.ink import centred
+from ui.table.ink import centred, ink_width
 from ui.theme.fonts import font, sans
 
 BAND_SHADE = 4.0
 """How far the shadow of a band reaches beyond it, in millimetres."""
 
 LETTER_SHARE, LETTER_PAID = 0.36, 0.28
-"""How much of a counted band its letter has, and of one with its gain, which needs more figures."""
+"""How much of a counted band its letter has, and of one with more figures: its gain, or two kinds of chips."""
 
 TALL = 0.98
 """The size of letter and figure in parts of a band's height."""
 
 INSET, CORNER, GROOVE = 2.0, 4.0, 1.4
+SPARE = 3.0
+"""How much wider than its ink what is written on is at least, in millimetres."""
+
 INLAY = 0.12
 """How wide each inlay of a chip's edge is, in parts of a band."""
 
@@ -55,7 +58,7 @@ def paint_band(painter: QPainter, band: Band) -> None:
         _write(painter, face, band.chips, colours.COUNT_TEXT)
         return
     plates = _plates(band)
-    share = LETTER_PAID if band.paid else LETTER_SHARE if plates else 1.0
+    share = LETTER_PAID if band.paid or len(plates) > 1 else LETTER_SHARE if plates else 1.0
     letter = QRectF(face.left(), face.top(), face.width() * share, face.height())
     if not plates:
         _spots(painter, face, band.seat)
@@ -63,14 +66,16 @@ def paint_band(painter: QPainter, band: Band) -> None:
     beside = QRectF(
         letter.right(), face.top() + INSET, face.right() - INSET - letter.right(), face.height() - 2 * INSET
     )
-    for index, (text, fill, ink) in enumerate(plates):
-        width = beside.width() / len(plates)
-        plate = QRectF(beside.left() + index * width, beside.top(), width, beside.height())
+    widths = [ink_width(text, _written(face.height())) for text, _fill, _ink in plates]
+    room = beside.width() - SPARE * len(plates)
+    for (text, fill, ink), wide in zip(plates, widths, strict=True):
+        plate = QRectF(beside.left(), beside.top(), SPARE + room * wide / sum(widths), beside.height())
+        beside.setLeft(plate.right())
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(fill))
         square = fill == colours.VALUE_CHIP
         painter.drawRoundedRect(plate, 0 if square else CORNER, 0 if square else CORNER)
-        _write(painter, plate, text, ink, band.height - band.rim)
+        _write(painter, plate, text, ink, face.height())
 
 
 def _plates(band: Band) -> list[tuple[str, str, str]]:
@@ -118,8 +123,12 @@ def _spots(painter: QPainter, face: QRectF, seat: int) -> None:
 
 
 def _write(painter: QPainter, box: QRectF, text: str, ink: str, tall: float | None = None) -> None:
-    size = (box.height() if tall is None else tall) * TALL
     painter.save()
     painter.translate(box.center())
-    centred(painter, text, font(sans(), size, QFont.Weight.Bold), QColor(ink), box.width() - 3)
+    centred(painter, text, _written(box.height() if tall is None else tall), QColor(ink), box.width() - SPARE)
     painter.restore()
+
+
+def _written(tall: float) -> QFont:
+    """The font of what is written on a band so tall."""
+    return font(sans(), tall * TALL, QFont.Weight.Bold)

@@ -18,7 +18,7 @@ RISE = 4.0
 """How far a stack rises with each chip, in millimetres."""
 
 TALLEST = 5
-"""Chips that show as height; a taller stack shows its count."""
+"""Chips that show as height, which the eye cannot count: a stack of more than one shows its count."""
 
 PLAQUE = (23.0, 19.0)
 """Half the width and height of a value chip: square-edged, within the reach of its slot."""

@@ -14,7 +14,7 @@ from app.table.felt import Stack, owner
 from app.table.layout import Labels, Layout
 from app.table.stacking import Lying
 from ui.table.bands import Band
-from ui.table.chips import TALLEST, ChipArt, paint_plaques, paint_stack
+from ui.table.chips import ChipArt, paint_plaques, paint_stack
 from ui.table.fixtures import short_euros
 
 PAID_OFFSET = 27.5
@@ -31,7 +31,7 @@ class Part(NamedTuple):
 class Sprite(NamedTuple):
     """A stack ready to be copied: its middle, its chips, what is written beside them, the rectangle it touches.
 
-    `told` is written there while it is asked about: a low stack has its count too.
+    `told` is written there while it is asked about: a chip that lies alone has its count too.
     """
 
     stack: Stack
@@ -130,7 +130,7 @@ class StackArt:
             return [self._art.badge(short_euros(stack.value), "value")]
         if stack.chips and self._layout.bands is not None and self._layout.bands.counted:
             return [self._art.badge(str(stack.chips), "heap")]
-        return [self._art.badge(str(stack.chips), "count")] if stack.chips > TALLEST else []
+        return [self._art.badge(str(stack.chips), "count")] if stack.chips > 1 else []
 
     def _beside(self, turn: float) -> QPointF:
         """From the middle of a stack to the gap between four slots of a place turned so many degrees."""

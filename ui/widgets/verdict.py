@@ -76,6 +76,7 @@ class VerdictPanel(Speaking, QWidget):
         self.rule = label("body", wrap=True)
         self.article = label("caption")
         self.reading = label("caption", wrap=True)
+        self.note = label("caption", wrap=True)
         self.lines = label("lines", wrap=True)
         self.drawing = Vignette()
         self.drawing.hide()
@@ -113,6 +114,7 @@ class VerdictPanel(Speaking, QWidget):
                 self.difference,
                 self.mistake,
                 column(self.rule, self.article, self.reading, gap=2),
+                self.note,
                 row(self.more, None),
                 self.drawing,
                 None,
@@ -165,8 +167,13 @@ class VerdictPanel(Speaking, QWidget):
     def let_select(self, *, can: bool) -> None:
         """Let the mouse select what is told, to copy it, or not: such a text takes long to lay out."""
         flag = Qt.TextInteractionFlag.TextSelectableByMouse if can else Qt.TextInteractionFlag.NoTextInteraction
-        for text in (self.given, self.expected, self.rule, self.lines, self.article, self.reading):
+        for text in (self.given, self.expected, self.rule, self.lines, self.article, self.reading, self.note):
             text.setTextInteractionFlags(flag)
+
+    def show_note(self, note: str) -> None:
+        """Have what the author says of the exercise stand under every verdict; nothing where it is empty."""
+        self.note.setText(note)
+        self.note.setVisible(bool(note))
 
     def show_saved(self, text: Callable[[], str]) -> None:
         """Say whether the answer is kept."""

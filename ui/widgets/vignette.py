@@ -14,7 +14,7 @@ from app.table.felt import Felt, Spot
 from app.table.layout import Layout
 from app.text import language
 from ui.table import colours
-from ui.table.chips import TALLEST, paint_plaques, paint_stack
+from ui.table.chips import paint_plaques, paint_stack
 from ui.table.device import Item, painter_of
 from ui.table.fixtures import short_euros
 from ui.table.ink import centred
@@ -141,7 +141,7 @@ def _stake(letters: Mapping[str, str], felt: Felt, spot: Spot, colour: str) -> I
         else:
             paint_plaques(painter, CHIP, short_euros(stack.value), 1)
         painter.restore()
-        if stack.chips > TALLEST:
+        if stack.chips > 1:
             _count(painter, QPointF(15, 15), str(stack.chips))
 
     return Item(width, paint)

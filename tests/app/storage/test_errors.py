@@ -87,6 +87,12 @@ def test_what_the_system_says_becomes_an_error_of_the_store(number: int, kind: t
     assert type(errors.from_os_error(OSError(number, "text of the system"), Path("/data"))) is kind
 
 
+def test_a_disk_that_fails_is_told_in_the_readers_words() -> None:
+    told = str(errors.from_os_error(OSError(errno.EIO, "Input/output error"), Path("/data")))
+    assert "le disque est en panne" in told
+    assert "Input" not in told
+
+
 def test_only_the_modules_that_need_it_import_the_database_library() -> None:
     folder = Path(errors.__file__).parent
     light = {"__init__", "errors", "log", "lost_errors", "place", "files", "filesystem", "folder", "start_file", "rows"}

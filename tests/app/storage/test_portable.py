@@ -142,6 +142,8 @@ class TestMachineFolders:
     def test_folders_of_the_environment_come_next_each_once(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv("XDG_CONFIG_DIRS", os.pathsep.join(("/school/etc", "/etc/xdg")))
         monkeypatch.setenv("XDG_DATA_DIRS", os.pathsep.join(("/school/share", "/usr/share")))
-        assert folders.machine_folders() == tuple(
+        first, beside, *others = folders.machine_folders()
+        assert [first, *others] == [
             Path(name, "tapis") for name in ("/etc/xdg", "/school/etc", "/school/share", "/usr/share")
-        )
+        ]
+        assert beside == folders.program_folder() / "school", "what is installed with the program"

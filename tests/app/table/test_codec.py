@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from app.table.codec import Field, Need, Record, Table, rows
+from app.table.codec import NEEDED, Field, Need, Record, Table, rows
 from app.table.forms import EventForm, Form, Line, flag_part, rows_part
 from app.table.kinds import AMOUNT, BOOL, CHIPS, NEW_SEAT, SEAT, Known, chance, listed, one_of_names, version
 from app.table.reading import InputError
@@ -102,6 +102,27 @@ def test_a_table_is_written_with_every_key_and_an_event_without_its_defaults() -
     assert TABLE.text(state) == json.dumps(written)
     assert [TABLE.event_object(event) for event in happened] == events
     assert TABLE.event_kind(Rolled) == "roll"
+
+
+def test_a_record_says_itself_what_it_is_written_without() -> None:
+    seated: Record[Seated] = Record(
+        Seated,
+        Field("seat", SEAT, default=1, left_out=NEEDED),
+        Field("chip", AMOUNT, default=lambda known: known["seat"], left_out=5),
+    )
+    for chip, written in ((5, {"seat": 1}), (1, {"seat": 1, "chip": 1})):
+        assert seated.object(Seated(1, chip)) == json.loads(seated.text(Seated(1, chip))) == written
+    assert seated.read({}, "", {}) == Seated(1, 1)
+
+
+def test_a_table_that_does_not_go_together_is_told_before_its_events_are_read() -> None:
+    def at_odds(_found: Any) -> Any:
+        raise InputError("bad-value", "seats")
+
+    table: Table[State] = Table(State, Field("minimum", AMOUNT), game="toy", events=(ROLLED,), state=at_odds)
+    with pytest.raises(InputError) as told:
+        table.read_table({"minimum": 5, "events": [{"kind": "none"}]})
+    assert told.value.at == "seats"
 
 
 def test_the_first_thing_wrong_is_told_in_the_order_of_the_fields() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -31,21 +31,38 @@ def runs(draw: st.DrawFn) -> tuple[tuple[Group, ...], tuple[Step, ...]]:
     return tuple(groups), tuple(steps)
 
 
+def _held(precedence: Precedence, steps: tuple[Step, ...], i: int, j: int) -> bool:
+    """Whether a precedence speaks of two steps of its kinds."""
+    one, other = steps[i], steps[j]
+    assert isinstance(one, Collect)
+    assert isinstance(other, Collect)
+    if precedence.per in OWNERS:
+        return OWNERS[precedence.per](one) == OWNERS[precedence.per](other)
+    if precedence.per == "right-to-left":
+        return (one.seat, int(one.on)) > (other.seat, int(other.on))
+    return precedence.per == "table" or i < j
+
+
 def _said(order: tuple[Precedence, ...], groups: tuple[Group, ...], steps: tuple[Step, ...]) -> Pairs:
     kinds = {index: kind for kind, start, end in groups for index in range(start, end)}
     return {
         (i, j)
         for precedence in order
         for i, j in product(kinds, kinds)
-        if (kinds[i], kinds[j]) == (precedence.first, precedence.then)
-        and (precedence.per == "table" or OWNERS[precedence.per](steps[i]) == OWNERS[precedence.per](steps[j]))
+        if (kinds[i], kinds[j]) == (precedence.first, precedence.then) and _held(precedence, steps, i, j)
     }
 
 
-PER: tuple[Literal["table", "player", "stake"], ...] = ("table", "player", "stake")
-orders = st.lists(st.tuples(st.sampled_from(TOTAL), st.sampled_from(PER)), max_size=10).map(
-    lambda drawn: tuple(Precedence(first, then, "rule", per) for (first, then), per in drawn)
-)
+Per: TypeAlias = Literal["table", "player", "stake", "right-to-left", "written"]
+PER: tuple[Per, ...] = ("table", "player", "stake")
+ROWS: tuple[Per, ...] = ("right-to-left", "written")
+# Only in a row may a kind be in order with itself.
+SELF = [(kind, kind) for kind in KINDS]
+orders = st.lists(
+    st.tuples(st.sampled_from(TOTAL), st.sampled_from((*PER, *ROWS)))
+    | st.tuples(st.sampled_from(SELF), st.sampled_from(ROWS)),
+    max_size=10,
+).map(lambda drawn: tuple(Precedence(first, then, "rule", per) for (first, then), per in drawn))
 
 
 @given(runs(), orders)

@@ -295,6 +295,22 @@ def test_an_unreadable_file_is_bad_usage(tmp_path: Path) -> None:
         assert message.count("\n") == 1
 
 
+@pytest.mark.parametrize(
+    ("lang", "missing", "folder", "full"),
+    [
+        ("fr", "il n’existe pas", "c’est un dossier", "le disque est plein"),
+        ("en", "it does not exist", "it is a folder", "the disk is full"),
+    ],
+)
+def test_what_the_system_says_is_told_in_the_language_asked_for(
+    lang: str, missing: str, folder: str, full: str, tmp_path: Path
+) -> None:
+    for place, reason in ((tmp_path / "nowhere.jsonl", missing), (tmp_path, folder)):
+        assert f": {reason}." in tapis("resolve", "--lang", lang, place).stderr.decode().replace(" :", ":")
+    told = shell(f"$tapis odds rampo --lang {lang} > /dev/full").stderr.decode()
+    assert f": {full}." in told.replace(" :", ":")
+
+
 def test_a_reader_that_goes_away_ends_the_command_quietly(tmp_path: Path) -> None:
     file = tmp_path / "many.jsonl"
     file.write_bytes(line() * 5000)

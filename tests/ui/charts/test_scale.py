@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ui.charts.scale import percent_scale, seconds_scale
+from ui.charts.scale import pace_scale, percent_scale, seconds_scale
 
 
 @pytest.mark.parametrize(
@@ -22,6 +22,13 @@ def test_an_axis_of_time_is_in_seconds_or_whole_minutes(slowest: int, written: l
     scale = seconds_scale(slowest)
     assert [scale.write(tick) for tick in scale.ticks] == written
     assert 1000 * scale.top >= slowest
+
+
+@pytest.mark.parametrize(("slowest", "step"), [(100, 50), (200, 50), (201, 100), (900, 500), (2001, 1000)])
+def test_an_axis_of_pace_is_in_shares_of_the_time_aimed_at(slowest: int, step: int) -> None:
+    scale = pace_scale(slowest)
+    assert [scale.write(tick) for tick in scale.ticks] == [f"{line * step} %" for line in range(5)]
+    assert scale.top >= slowest
 
 
 def test_an_axis_of_accuracy_goes_to_a_hundred() -> None:

@@ -377,6 +377,34 @@ def test_the_header_says_at_which_table_an_exercise_of_a_file_is_put(trainee: Pr
     assert page.header.table.text().endswith("· Après un 7 : les dés passent au joueur suivant")
 
 
+def test_what_the_author_of_an_exercise_says_stands_under_its_verdict_and_in_its_review(trainee: Program) -> None:
+    file = SCENARIOS / "rampo" / "house-where-seven-moves-the-dice.yaml"
+    trainee.navigator.start_one(read_scenario(file, discover()).exercise, "Sans papier. — Claire")
+    settle()
+    page = trainee.window.page("drill")
+    assert isinstance(page, DrillPage)
+    assert not page.verdict.note.isVisible()
+    type_text(page, "rien")
+    QTest.keyClick(focused(), Qt.Key.Key_Return)
+    settle()
+    session = trainee.run.session
+    assert session is not None
+    assert (page.verdict.note.isVisible(), page.verdict.note.text()) == (True, "Sans papier. — Claire")
+    QTest.keyClick(focused(), Qt.Key.Key_Return)
+    settle()
+    trainee.window.go("drill")
+    trainee.run.review(session.answered[0])
+    settle()
+    assert (page.verdict.note.isVisible(), page.verdict.note.text()) == (True, "Sans papier. — Claire")
+    trainee.navigator.start_one(session.answered[0].exercise)
+    settle()
+    type_text(page, "rien")
+    QTest.keyClick(focused(), Qt.Key.Key_Return)
+    settle()
+    assert page.verdict.isVisible()
+    assert not page.verdict.note.isVisible()
+
+
 def test_a_guest_keeps_nothing_and_is_told(program: Program) -> None:
     program.navigator.welcome("")
     page = begin(program, "payout", 1)

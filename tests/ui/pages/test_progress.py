@@ -20,7 +20,7 @@ from app.text import set_language, translate
 from app.training.progress import DayPoint, WrongRuleProgress
 from app.training.records import DayFigures, SkillFigures, WrongRuleFigures
 from ui.charts.calendar import PracticeCalendar, fullness
-from ui.models.progress import LastView, Mistake, ProgressView, progress_view, totals
+from ui.models.progress import LastView, Mistake, Pace, ProgressView, progress_view, totals
 from ui.pages.mistakes import mistake_row
 from ui.pages.progress import ProgressPage
 from ui.theme.look import Look
@@ -179,6 +179,8 @@ class _Later(_Store):
 
     def day_figures(self, trainee: str, skills: Collection[str] | None = None) -> list[DayFigures]:
         days = super().day_figures(trainee, skills)
+        if skills is not None and ZONE not in skills:
+            return days
         at = 0 if self.first else -1
         days[at] = days[at]._replace(attempts=days[at].attempts + 1, milliseconds=days[at].milliseconds + 11_000)
         return days
@@ -261,9 +263,9 @@ def test_the_drawings_show_the_days_of_the_period(page: ProgressPage) -> None:
     drawings = page._drawings
     assert drawings is not None
     assert [point.value for point in drawings.accuracy._points] == [80.0, 95.0]
-    assert [point.value for point in drawings.time._points] == [6.0, 3.0]
+    assert [point.value for point in drawings.time._points] == [150.0, 75.0]
     assert drawings.accuracy_card.sentence.text() == "90 % justes sur 30 réponses."
-    told = "4,0 s en moyenne ; visé pour ce mélange, en tirets : 4,0 s."
+    told = "100 % du temps visé en moyenne ; les tirets marquent ce temps."
     assert drawings.time_card.sentence.text() == told
     page.period.set_value(0)
     page._fill_charts()
@@ -271,12 +273,18 @@ def test_the_drawings_show_the_days_of_the_period(page: ProgressPage) -> None:
     assert drawings.accuracy._span == (date(2026, 9, 1), date(2026, 11, 20))
 
 
-def test_mixed_skills_are_held_against_the_target_of_their_mixture() -> None:
-    view = progress_view(GAME, _Store(), "t", TODAY)
-    aimed = sum(skill.attempts * skill.target for skill in view.skills)
-    assert view.target is not None
-    assert abs(view.target - aimed / view.attempts) <= 500
-    assert progress_view(GAME, _Empty(), "t", TODAY).target is None
+def test_unlike_skills_share_no_mean_but_how_near_each_comes_to_its_target() -> None:
+    class _Both(_Store):
+        def day_figures(self, trainee: str, skills: Collection[str] | None = None) -> list[DayFigures]:
+            days = {STAKE: DayFigures(TODAY, 3, 3, 6_000), ZONE: DayFigures(TODAY, 1, 1, 10_000)}
+            return [day for skill, day in days.items() if skills is None or skill in skills]
+
+    view = progress_view(GAME, _Both(), "t", TODAY)
+    assert view.paces(30) == {TODAY: Pace(16_000, 3 * 4_000 + 5_000)}
+    assert progress_view(GAME, _Empty(), "t", TODAY).paces(0) == {}
+    older = progress_view(GAME, _Store(), "t", TODAY)
+    assert sorted(older.paces(30)) == ["2026-11-19", "2026-11-20"]
+    assert older.paces(0)["2026-09-01"] == Pace(80_000, 50_000)
 
 
 def test_one_skill_alone_is_held_against_its_target(page: ProgressPage) -> None:
@@ -351,7 +359,7 @@ def test_every_drawing_has_a_sentence_and_a_table_in_its_place(page: ProgressPag
     assert drawings is not None
     tables = {
         drawings.accuracy_card: [("20/11/2026", "20", "95 %"), ("19/11/2026", "10", "80 %")],
-        drawings.time_card: [("20/11/2026", "20", "3,0 s"), ("19/11/2026", "10", "6,0 s")],
+        drawings.time_card: [("20/11/2026", "20", "75 %"), ("19/11/2026", "10", "150 %")],
         drawings.days_card: [("20/11/2026", "20"), ("19/11/2026", "10"), ("01/09/2026", "10")],
     }
     for card, rows in tables.items():
@@ -367,6 +375,10 @@ def test_every_drawing_has_a_sentence_and_a_table_in_its_place(page: ProgressPag
 def test_arrows_go_from_day_to_day_and_say_it(page: ProgressPage) -> None:
     drawings = page._drawings
     assert drawings is not None
+    QTest.keyClick(drawings.accuracy, Qt.Key.Key_Left)
+    told = "19/11/2026 : 80 % justes sur 10 réponses, 150 % du temps visé."
+    assert drawings.accuracy_card.sentence.text() == told
+    page.skill.setCurrentIndex(page.skill.findData(STAKE))
     QTest.keyClick(drawings.accuracy, Qt.Key.Key_Left)
     told = "19/11/2026 : 80 % justes sur 10 réponses, 6,0 s en moyenne."
     assert drawings.accuracy_card.sentence.text() == told

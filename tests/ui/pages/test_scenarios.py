@@ -57,6 +57,11 @@ def folders(tmp_path: Path) -> tuple[Path, Path]:
 class _Started:
     def __init__(self) -> None:
         self.exercises: list[Exercise] = []
+        self.notes: list[str] = []
+
+    def put(self, exercise: Exercise, note: str) -> None:
+        self.exercises.append(exercise)
+        self.notes.append(note)
 
 
 @pytest.fixture
@@ -66,7 +71,7 @@ def started() -> _Started:
 
 @pytest.fixture
 def page(qtbot: QtBot, folders: tuple[Path, Path], started: _Started) -> ScenariosPage:
-    made = ScenariosPage(started.exercises.append, discover(), folders[1], folders[0])
+    made = ScenariosPage(started.put, discover(), folders[1], folders[0])
     qtbot.addWidget(made)
     made.resize(1064, 680)
     made.show()
@@ -95,7 +100,7 @@ def test_lists_title_drill_skill_rules_and_level_in_the_language_in_force(page: 
 
 
 def test_every_shipped_scenario_is_listed_and_none_is_wrong(qtbot: QtBot, tmp_path: Path) -> None:
-    shown = ScenariosPage(lambda _exercise: None, discover(), tmp_path)
+    shown = ScenariosPage(lambda _exercise, _note: None, discover(), tmp_path)
     qtbot.addWidget(shown)
     shown.enter()
     _read(shown, qtbot)
@@ -163,9 +168,7 @@ def test_exercises_set_up_for_the_whole_machine_are_listed_with_ones_own_and_the
     (machine / "broken.yaml").write_text("game: rampo", encoding="utf-8")
     folders[1].mkdir()
     (folders[1] / "ours.yaml").write_text(_scenario("À nous", "Ours", 5), encoding="utf-8")
-    shown = ScenariosPage(
-        started.exercises.append, discover(), folders[1], folders[0], school=[machine, tmp_path / "none"]
-    )
+    shown = ScenariosPage(started.put, discover(), folders[1], folders[0], school=[machine, tmp_path / "none"])
     qtbot.addWidget(shown)
     shown.enter()
     _read(shown, qtbot)
@@ -219,7 +222,7 @@ def test_a_folder_that_cannot_be_made_is_told(
     qtbot: QtBot, tmp_path: Path, folders: tuple[Path, Path], started: _Started
 ) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
-    shown = ScenariosPage(started.exercises.append, discover(), tmp_path / "file" / "own", folders[0])
+    shown = ScenariosPage(started.put, discover(), tmp_path / "file" / "own", folders[0])
     qtbot.addWidget(shown)
     QTest.mouseClick(shown.folder, Qt.MouseButton.LeftButton)
     assert "un fichier porte le nom d’un dossier du chemin" in shown.place.text()
@@ -245,6 +248,27 @@ def test_every_fault_is_there_behind_a_button_and_scrolls(
     assert not page.faults.errors.isVisible()
 
 
+def test_a_stake_that_its_croupier_would_refuse_is_told_and_the_scenario_stays(
+    page: ScenariosPage, folders: tuple[Path, Path], qtbot: QtBot
+) -> None:
+    folders[1].mkdir()
+    low = _scenario("Deux euros", "Two euros").replace("15 €", "2 €").replace("60 €", "8 €")
+    (folders[1] / "low.yaml").write_text(low, encoding="utf-8")
+    page.read_anew()
+    _read(page, qtbot)
+    assert "Deux euros" in _titles(page)
+    assert page.faults.wrong.text() == "1 fichier à vérifier"
+    [line] = page.faults.errors.text().splitlines()
+    assert line.startswith("low.yaml:11:10 table.bets[0]: À cette table, le croupier refuserait cette mise de A")
+    assert line.endswith(" (à vérifier)")
+    (folders[1] / "broken.yaml").write_text("game: rampo\n", encoding="utf-8")
+    set_language("en")
+    page.retranslate()
+    _read(page, qtbot)
+    assert page.faults.wrong.text() == "1 file cannot be used · 1 file to look at"
+    assert "At this table the croupier would refuse this stake of A" in page.faults.errors.text()
+
+
 def test_one_is_made_ones_own_under_a_free_name_and_opened(
     page: ScenariosPage, folders: tuple[Path, Path], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -263,7 +287,7 @@ def test_one_is_made_ones_own_under_a_free_name_and_opened(
 
 
 def test_what_an_author_says_is_shown_with_the_scenario_chosen(
-    page: ScenariosPage, folders: tuple[Path, Path], qtbot: QtBot
+    page: ScenariosPage, folders: tuple[Path, Path], started: _Started, qtbot: QtBot
 ) -> None:
     folders[1].mkdir()
     signed = _scenario("Le 8", "Eight") + 'author: "Claire"\nnote: "Sans papier."\n'
@@ -273,8 +297,11 @@ def test_what_an_author_says_is_shown_with_the_scenario_chosen(
     page.table.selectRow(_titles(page).index("Le 8"))
     assert page.note.isVisible()
     assert page.note.text() == "Sans papier. — Claire"
+    QTest.mouseClick(page.begin, Qt.MouseButton.LeftButton)
     page.table.selectRow(_titles(page).index("Le rouge gagne"))
     assert not page.note.isVisible()
+    QTest.mouseClick(page.begin, Qt.MouseButton.LeftButton)
+    assert started.notes == ["Sans papier. — Claire", ""]
 
 
 def test_a_folder_inside_the_schools_is_told_and_searched(
@@ -295,7 +322,7 @@ def test_how_to_write_one_is_a_click_away(page: ScenariosPage, qtbot: QtBot) -> 
 
 
 def test_every_file_is_listed_as_soon_as_the_page_comes_and_stays_where_it_is(qtbot: QtBot, tmp_path: Path) -> None:
-    shown = ScenariosPage(lambda _exercise: None, discover(), tmp_path)
+    shown = ScenariosPage(lambda _exercise, _note: None, discover(), tmp_path)
     qtbot.addWidget(shown)
     shown.show()
     shown.enter()

@@ -41,6 +41,9 @@ CHIP_LETTER = 18
 WHEEL_TEXT = 16
 BAND_TEXT = 15
 """A letter and a figure on edge, where at most six tens of bands lie on one table."""
+SHARED_BAND_TEXT = 10
+"""A figure on a band that tells of two kinds of chips."""
+
 LETTERS = "ABCDEFGH"
 
 
@@ -155,6 +158,17 @@ def test_the_roulette_table_is_as_legible_its_wheel_as_far_as_37_pockets_leave_r
     on_chips = [text for text in written if text.by == "bands"]
     assert {text.text for text in on_chips} == {*LETTERS, "1"}
     assert [text for text in on_chips if round(text.capital) < BAND_TEXT] == []
+
+
+def test_chips_and_value_chips_of_one_stake_are_written_equally_large(felt_width: int, written: list[Written]) -> None:
+    table = roulette_layout(DENOMINATIONS).near
+    assert table is not None
+    stack = Stack(stake(3, "even"), 20000, 2, 16000)
+    felt_image(table, {}, Felt(stacks=(stack,), device=Wheel(WHEEL, marker=17)), felt_width)
+    sizes = {text.text: text.capital for text in written if text.by == "bands"}
+    assert sizes.keys() == {"C", "2", "160"}
+    assert sizes["160"] == pytest.approx(sizes["2"], rel=0.1)
+    assert round(sizes["160"]) >= SHARED_BAND_TEXT
 
 
 def _sharpest(image: QImage, box: tuple[int, int, int, int]) -> int:

@@ -46,7 +46,7 @@ SIZES = [(960, 600), (800, 512), (1587, 992)]
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
-@pytest.mark.parametrize("chips", [1, TALLEST, 20])
+@pytest.mark.parametrize("chips", [1, 2, TALLEST, 20])
 def test_all_136_letters_are_seen_whole_however_high_the_stacks_around(
     qtbot: QtBot, width: int, height: int, chips: int
 ) -> None:
@@ -74,21 +74,25 @@ def test_each_stack_shows_its_players_colour_and_where_there_is_none_the_felt_sh
     assert not holds(picture(view), around(view, spot, 15), colour)
 
 
-def test_a_stack_rises_with_each_chip_to_five_and_then_shows_its_count(qtbot: QtBot) -> None:
-    spot = stake(5, 8)
-    pictures = []
-    for chips in range(1, 9):
-        view = view_of(Felt(stacks=(Stack(spot, 500 * chips, chips),)))
-        qtbot.addWidget(view)
-        pictures.append(picture(view))
-    assert all(one != other for one, other in pairwise(pictures))
+@pytest.mark.usefixtures("qapp")
+def test_a_stack_rises_with_each_chip_to_five() -> None:
     art = ChipArt(LAYOUT.chip, 1, 1)
+    heights = [art.stack(5, chips).toImage() for chips in range(1, TALLEST + 1)]
+    assert all(one != other for one, other in pairwise(heights))
     assert art.stack(5, TALLEST).toImage() == art.stack(5, 20).toImage()
 
 
-def test_a_low_stack_has_its_count_while_it_is_asked_about(qtbot: QtBot) -> None:
+@pytest.mark.parametrize(("chips", "counted"), [(1, False), (2, True), (TALLEST, True), (TALLEST + 1, True)])
+def test_a_stack_of_more_than_one_chip_shows_its_count(qtbot: QtBot, chips: int, counted: bool) -> None:
     spot = stake(5, 8)
-    view = view_of(Felt(stacks=(Stack(spot, 1500, 3),)))
+    view = view_of(Felt(stacks=(Stack(spot, 500 * chips, chips),)))
+    qtbot.addWidget(view)
+    assert holds(picture(view), around(view, spot, 40), colours.COUNT) is counted
+
+
+def test_a_chip_alone_has_its_count_while_it_is_asked_about(qtbot: QtBot) -> None:
+    spot = stake(5, 8)
+    view = view_of(Felt(stacks=(Stack(spot, 500, 1),)))
     qtbot.addWidget(view)
     assert not holds(picture(view), around(view, spot, 40), colours.COUNT)
     view.single_out((spot,))
