@@ -22,7 +22,9 @@ from ui.services.preferences import Preferences
 from ui.services.services import Services
 from ui.services.store_gateway import StoreGateway
 from ui.start.first_paint import FirstPaint
+from ui.table.edges import use_strong
 from ui.theme.appearance import Appearance
+from ui.theme.palettes import CONTRAST
 from ui.widgets.speaking import retranslate_all
 from ui.window import MainWindow
 
@@ -165,6 +167,7 @@ class Program(QObject):
 
     def _apply_look(self) -> None:
         palette = self.appearance.apply(self.window.hidden()).palette
+        use_strong(palette is CONTRAST)
         self.window.rail.set_colours(palette.on_deep, palette.brass_light)
 
     def _retranslate(self) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPen
 
 from app.table.felt import seat_letter
-from ui.table import colours
+from ui.table import colours, edges
 from ui.table.ink import centred, ink_width
 from ui.theme.fonts import font, sans
 
@@ -25,6 +25,8 @@ INSET, CORNER, GROOVE = 2.0, 4.0, 1.4
 SPARE = 3.0
 """How much wider than its ink what is written on is at least, in millimetres."""
 
+STRONG_GROOVE, STRIPE = 2.4, 5.0
+"""The edge of a band where edges are strong, and how much of its colour is left of a letter on black."""
 INLAY = 0.12
 """How wide each inlay of a chip's edge is, in parts of a band."""
 
@@ -62,7 +64,12 @@ def paint_band(painter: QPainter, band: Band) -> None:
     letter = QRectF(face.left(), face.top(), face.width() * share, face.height())
     if not plates:
         _spots(painter, face, band.seat)
-    _write(painter, letter, seat_letter(band.seat), colours.CHIP_LETTERS[band.seat - 1])
+    if edges.strong():
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(edges.DARK))
+        painter.drawRect(letter.adjusted(STRIPE, STRONG_GROOVE, 0 if plates else -STRIPE, -STRONG_GROOVE))
+    ink = edges.LIGHT if edges.strong() else colours.CHIP_LETTERS[band.seat - 1]
+    _write(painter, letter, seat_letter(band.seat), ink)
     beside = QRectF(
         letter.right(), face.top() + INSET, face.right() - INSET - letter.right(), face.height() - 2 * INSET
     )
@@ -106,9 +113,10 @@ def _top(painter: QPainter, around: QRectF, rim: float, colour: QColor) -> None:
 
 
 def _edge(painter: QPainter, face: QRectF, colour: QColor) -> None:
-    painter.setPen(QPen(QColor(colours.INK), GROOVE))
+    groove = STRONG_GROOVE if edges.strong() else GROOVE
+    painter.setPen(QPen(QColor(edges.LIGHT if edges.strong() else colours.INK), groove))
     painter.setBrush(colour)
-    half = GROOVE / 2
+    half = groove / 2
     painter.drawRoundedRect(face.adjusted(half, half, -half, -half), CORNER, CORNER)
 
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QLinearGradient, QPainter, QPen, QPixmap, QRadialGradient
 
 from app.table.felt import seat_letter
-from ui.table import colours
+from ui.table import colours, edges
 from ui.table.bands import BAND_SHADE, Band, paint_band
 from ui.table.ink import centred, ink_width
 from ui.theme.fonts import font, sans
@@ -32,6 +32,9 @@ WIDEST_COUNT, WIDEST_PAID, WIDEST = 15.0, 26.0, 32.0
 
 EUROS_SIZE, EUROS, WIDEST_EUROS = 26.0, 14.0, 36.0
 """The plate under a disc: its figures, half its height, half of its width at most."""
+
+PLAIN_RIM = 8.6
+"""How wide the colour of a chip is around a letter on black."""
 
 SPOTS = 6
 SPOT_SWEEP = 22
@@ -80,6 +83,7 @@ class ChipArt:
         return self._drawn(key, side, side, paint)
 
     def _drawn(self, key: Hashable, wide: float, tall: float, paint: Callable[[QPainter], None]) -> QPixmap:
+        key = (key, edges.strong())
         known = self._made.get(key)
         if known is not None:
             return known
@@ -125,8 +129,11 @@ def _stack(painter: QPainter, radius: float, seat: int, height: int, text: str) 
     for level in range(height - 1, 0, -1):
         _disc(painter, radius, level * RISE, colour.darker(142), spot.darker(135))
     _disc(painter, radius, 0, colour, spot)
-    _face(painter, radius, colour, spot)
-    letter = QColor(colours.CHIP_LETTERS[seat - 1])
+    letter = QColor(edges.LIGHT if edges.strong() else colours.CHIP_LETTERS[seat - 1])
+    if edges.strong():
+        _plain_face(painter, radius)
+    else:
+        _face(painter, radius, colour, spot)
     centred(painter, text, font(sans(), LETTER_SIZE, QFont.Weight.Bold), letter, 1.44 * radius)
 
 
@@ -134,10 +141,28 @@ def _disc(painter: QPainter, radius: float, down: float, colour: QColor, spot: Q
     painter.setPen(QPen(colour.darker(200), 1))
     painter.setBrush(colour)
     painter.drawEllipse(QPointF(0, down), radius - 0.5, radius - 0.5)
+    if edges.strong():
+        _ring(painter, radius, down)
+        return
     around = QRectF(-radius + 3, -radius + 3 + down, 2 * radius - 6, 2 * radius - 6)
     painter.setPen(QPen(spot, 4.4, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
     for index in range(SPOTS):
         painter.drawArc(around, round((index * 360 / SPOTS + 90 - SPOT_SWEEP / 2) * 16), SPOT_SWEEP * 16)
+
+
+def _ring(painter: QPainter, radius: float, down: float) -> None:
+    """The edge of a chip where edges are strong: white between two black threads."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for ink, width in ((edges.DARK, 5.4), (edges.LIGHT, 2.6)):
+        painter.setPen(QPen(QColor(ink), width))
+        painter.drawEllipse(QPointF(0, down), radius - 1.4, radius - 1.4)
+
+
+def _plain_face(painter: QPainter, radius: float) -> None:
+    """An inlay of black for the letter; the colour of its player is around it."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(edges.DARK))
+    painter.drawEllipse(QPointF(0, 0), radius - PLAIN_RIM, radius - PLAIN_RIM)
 
 
 def _face(painter: QPainter, radius: float, colour: QColor, spot: QColor) -> None:
@@ -161,7 +186,7 @@ def _plaque(painter: QPainter, radius: float, text: str, height: int) -> None:
     _shadow(painter, radius - 1, height)
     for level in range(height - 1, -1, -1):
         box = QRectF(-half, -tall + level * RISE, 2 * half, 2 * tall)
-        painter.setPen(QPen(QColor(colours.BRASS_DARK), 1.2))
+        painter.setPen(QPen(QColor(edges.DARK), 2.4) if edges.strong() else QPen(QColor(colours.BRASS_DARK), 1.2))
         painter.setBrush(QColor(colours.VALUE_EDGE if level else colours.VALUE_CHIP))
         painter.drawRect(box)
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -184,7 +209,7 @@ def _badge(painter: QPainter, text: str, kind: str) -> None:
     face = font(sans(), size, QFont.Weight.Bold)
     least = 21.0 if size == EUROS_SIZE else BADGE
     half = max(least, tall, min(ink_width(text, face) / 2 + 5, widest))
-    painter.setPen(QPen(QColor(edge), 1.4))
+    painter.setPen(QPen(QColor(edges.LIGHT), 3) if edges.strong() else QPen(QColor(edge), 1.4))
     painter.setBrush(QColor(fill))
     painter.drawRoundedRect(QRectF(-half, -tall, 2 * half, 2 * tall), corner, corner)
     centred(painter, text, face, QColor(ink), 2 * half - 6)

@@ -1,4 +1,7 @@
-"""Colours of the felt, the same under every palette of the window; tests compute their contrasts."""
+"""Colours of the felt, the same under every palette of the window but that of high contrast (`edges`).
+
+Tests compute their contrasts.
+"""
 
 from __future__ import annotations
 

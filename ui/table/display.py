@@ -17,7 +17,7 @@ from app.table.felt import Felt, Spot, Travel
 from app.table.layout import Layout
 from ui.table import colours
 from ui.table.animations import AnyKey, Flight, Orbit, Pulse, Roll
-from ui.table.overlay import COVERED, DIM, dimmed, draw_aims, draw_glide, draw_mark, draw_ring, outline
+from ui.table.overlay import COVERED, dimmed, draw_aims, draw_glide, draw_mark, draw_ring, outline, shade
 from ui.table.picture import Picture
 from ui.table.sprites import draw_badges, draw_chips, draw_sprite
 from ui.table.travelling import Travelling
@@ -315,7 +315,7 @@ class FeltDisplay(Untouched):
         self._pulse.run(not self.reduced_motion)
         if self._dim is None:
             self._dim = dimmed(self._picture, self._singled, QRectF(self.rect()))
-        painter.fillPath(self._dim, DIM)
+        painter.fillPath(self._dim, shade())
         device = self._layout.device
         if device is not None and device.spot in self._singled and self._stage.roll is None:
             self._picture.draw_lit(painter)

@@ -9,18 +9,23 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from app.table.felt import Felt, Spot
 from app.table.geometry import Box
-from ui.table import colours
+from ui.table import colours, edges
 from ui.table.animations import Glide
 from ui.table.picture import Picture
 
 TICK = ((-5.0, 0.0), (-1.5, 4.0), (5.5, -4.0))
 MARK_OFFSET = (-20.0, -20.0)
-DIM = QColor(8, 7, 6, 150)
+DIM, STRONG_DIM = QColor(8, 7, 6, 150), QColor(8, 7, 6, 110)
 LIT = QColor(224, 194, 122, 46)
 COVERED = QColor(224, 194, 122, 66)
 """The light on the numbers that the place under the pointer covers."""
 MARK_CORNER, MARK_BESIDE = 5.0, 9.0
 """How round the ring around a band is, and how far left of it the sign stands: beside its letter."""
+
+
+def shade() -> QColor:
+    """What lies over all that is not asked about: less where edges are strong, as the rest is to be read there too."""
+    return STRONG_DIM if edges.strong() else DIM
 
 
 def outline(picture: Picture, felt: Felt, spot: Spot) -> QPainterPath:
@@ -36,7 +41,7 @@ def outline(picture: Picture, felt: Felt, spot: Spot) -> QPainterPath:
 
 def draw_aims(painter: QPainter, paths: Iterable[QPainterPath]) -> None:
     """Light where something may be put down; under the chips."""
-    pen = QPen(QColor(colours.BRASS), 2)
+    pen = QPen(QColor(colours.BRASS), 4 if edges.strong() else 2)
     for path in paths:
         painter.fillPath(path, LIT)
         painter.strokePath(path, pen)
@@ -44,8 +49,9 @@ def draw_aims(painter: QPainter, paths: Iterable[QPainterPath]) -> None:
 
 def draw_ring(painter: QPainter, path: QPainterPath, colour: str, width: float) -> None:
     """A ring around a spot, its dark edge keeping it visible on any ground."""
-    painter.strokePath(path, QPen(QColor(colours.INK), width + 2.4))
-    painter.strokePath(path, QPen(QColor(colour), width))
+    wide = width * edges.THICKER if edges.strong() else width
+    painter.strokePath(path, QPen(QColor(colours.INK), wide + 2.4))
+    painter.strokePath(path, QPen(QColor(colour), wide))
 
 
 def dimmed(picture: Picture, bright: Iterable[Spot], whole: QRectF) -> QPainterPath:

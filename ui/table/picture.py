@@ -21,6 +21,7 @@ from app.table.steps import Chance
 from app.text import language
 from ui.table import colours
 from ui.table.device import MARGIN, Around, painter_of
+from ui.table.edges import strong
 from ui.table.fixtures import paint_contents, paint_fixture
 from ui.table.forms import ground_of
 from ui.table.lens import Lens
@@ -42,6 +43,7 @@ class Picture:
         self._size = QSizeF(0, 0)
         self._ratio = 1.0
         self._language = ""
+        self._strong = False
         self._ground: QPixmap | None = None
         self._scene: QPixmap | None = None
         self._felt = Felt()
@@ -54,9 +56,9 @@ class Picture:
 
     def resize(self, size: QSizeF, ratio: float) -> bool:
         """Prepare for a widget of a size in logical pixels at a device pixel ratio; whether anything is new."""
-        if (size, ratio, language()) == (self._size, self._ratio, self._language):
+        if (size, ratio, language(), strong()) == (self._size, self._ratio, self._language, self._strong):
             return False
-        self._size, self._ratio, self._language = QSizeF(size), ratio, language()
+        self._size, self._ratio, self._language, self._strong = QSizeF(size), ratio, language(), strong()
         self.lens = Lens.fit(self.layout.size, size.width(), size.height())
         self._stacks = StackArt(self.layout, self.lens.scale, ratio)
         self._ground = self._scene = self._lying = None

@@ -12,7 +12,7 @@ from app.money import euros
 from app.table.felt import Sign, seat_letter
 from app.table.geometry import Box
 from app.table.layout import SeatPlace
-from ui.table import colours
+from ui.table import colours, edges
 from ui.table.ink import centred, fill_text
 from ui.theme.fonts import font, sans
 
@@ -45,6 +45,10 @@ def _seat(painter: QPainter, place: SeatPlace, sign: Sign | None, role: Callable
         painter.setPen(QPen(QColor(colours.CHIPS[place.seat - 1]), 5))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawEllipse(middle, radius - 5, radius - 5)
+    if edges.strong():
+        painter.setPen(QPen(QColor(edges.LIGHT), 2.6))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(middle, radius, radius)
     painter.save()
     painter.translate(middle)
     face = font(sans(), SEAT_LETTER, QFont.Weight.Bold)

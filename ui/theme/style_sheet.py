@@ -97,7 +97,7 @@ QFrame[role^="well"] { background: $card; border: 1px solid $line; border-radius
 QFrame[role="well-right"] { border-left: 6px solid $right; }
 QFrame[role="place"] { background: $card; border: 2px solid $brass; border-radius: 8px; }
 QFrame[role="place"] QLabel[role="heading"] { font-size: ${t16}px; }
-QPushButton[role="place-row"] { background: transparent; border: none; border-top: 1px solid $line; border-radius: 0;
+QPushButton[role="place-row"] { background: transparent; border: none; border-top: 1px solid $edge; border-radius: 0;
   padding: 0; min-height: 0; }
 QPushButton[role="place-row"]:hover { background: $hover; }
 QFrame[role="panel"] { background: $paper; border: none; }

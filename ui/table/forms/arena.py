@@ -17,7 +17,7 @@ from PySide6.QtGui import (
 
 from app.table.arena import Arena, Line, PrintedPlace
 from app.table.layout import Slot
-from ui.table import colours
+from ui.table import colours, edges
 from ui.table.forms.half_round import paint_arch, paint_cloth
 from ui.table.ink import centred
 from ui.table.lens import path_of
@@ -57,6 +57,8 @@ def _cloth(painter: QPainter, layout: Arena, letters: Mapping[str, str]) -> None
 
 
 def _areas(painter: QPainter, layout: Arena) -> None:
+    if edges.strong():
+        return
     losing = path_of(layout.losing)
     painter.fillPath(losing, QColor(0, 0, 0, 46))
     lamp = QRadialGradient(QPointF(*layout.zone.middle), layout.zone.outer)
@@ -80,7 +82,10 @@ def _stroke(painter: QPainter, path: QPainterPath, colour: str, width: float) ->
 
 def _line(painter: QPainter, line: Line, below: float) -> None:
     path = _open_arc(line, line.radius, below)
-    _stroke(painter, path, colours.KEYLINES[line.colour], LINE_WIDTH + 2 * KEYLINE)
+    if edges.strong():
+        edges.line(painter, path, LINE_WIDTH + 2 * KEYLINE)
+    else:
+        _stroke(painter, path, colours.KEYLINES[line.colour], LINE_WIDTH + 2 * KEYLINE)
     _stroke(painter, path, colours.LINES[line.colour], LINE_WIDTH)
 
 
@@ -115,14 +120,17 @@ def _sign(painter: QPainter, layout: Arena) -> None:
 
 def _place(painter: QPainter, place: PrintedPlace, letters: Mapping[str, str], chip: float) -> None:
     shape = path_of(place.shape.grown(-2.5))
-    painter.fillPath(shape, QColor(5, 24, 21, 178))
+    painter.fillPath(shape, QColor(edges.DARK) if edges.strong() else QColor(5, 24, 21, 178))
     painter.save()
     painter.setClipPath(shape)
     painter.fillPath(path_of(place.plate), QColor(colours.PLATES[place.colour]))
     painter.restore()
     pen = QPen(QColor(colours.BORDERS[place.colour]), 5, Qt.PenStyle.SolidLine)
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    painter.strokePath(shape, pen)
+    if edges.strong():
+        edges.line(painter, shape, pen.widthF() * edges.THICKER)
+    else:
+        painter.strokePath(shape, pen)
     if place.colour != "white":
         pen.setColor(QColor(colours.LINES[place.colour]))
         pen.setWidthF(2.6)
@@ -141,5 +149,5 @@ def _place(painter: QPainter, place: PrintedPlace, letters: Mapping[str, str], c
 def _empty_slot(painter: QPainter, slot: Slot, chip: float) -> None:
     middle = QPointF(*slot.centre)
     painter.setBrush(QColor(0, 0, 0, 44))
-    painter.setPen(QPen(QColor(243, 239, 228, 40), 1.4))
+    painter.setPen(edges.slot_pen())
     painter.drawEllipse(middle, chip - 2, chip - 2)

@@ -11,6 +11,7 @@ from app.table.geometry import HalfRound
 from app.table.half_round import Arch
 from app.text import translate
 from ui.table import colours
+from ui.table.edges import CLOTH, strong
 from ui.table.ink import fill_text
 from ui.table.lens import path_of
 from ui.table.texture import lay_cloth
@@ -21,6 +22,9 @@ SHADOW = 52.0
 
 def paint_cloth(painter: QPainter, cloth: HalfRound) -> None:
     """The cloth under its lamp, in the shadow of the rail."""
+    if strong():
+        painter.fillPath(path_of(cloth), QColor(CLOTH))
+        return
     middle = cloth.middle
     light = QRadialGradient(QPointF(middle.x, middle.y - 300), cloth.radius * 1.08)
     light.setColorAt(0, QColor(colours.FELT_LIGHT))

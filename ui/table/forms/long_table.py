@@ -14,7 +14,7 @@ from app.table.layout import Slot
 from app.table.long_table import Cell, Course, LongTable
 from app.table.stacking import Bands
 from app.text import translate
-from ui.table import colours
+from ui.table import colours, edges
 from ui.table.ink import centred
 from ui.table.lens import path_of
 from ui.table.texture import grain_lines, lay_cloth
@@ -132,6 +132,9 @@ def _shine(painter: QPainter, layout: Straight) -> None:
 def paint_cloth(painter: QPainter, layout: Straight) -> None:
     """The cloth under its lamp, in the shadow of the rail."""
     cloth = layout.cloth
+    if edges.strong():
+        painter.fillPath(_rounded(cloth, layout.corner), QColor(edges.CLOTH))
+        return
     light = QRadialGradient(QPointF(cloth.centre.x + 80, cloth.y + 300), cloth.width * 0.66)
     light.setColorAt(0, QColor(colours.FELT_LIGHT))
     light.setColorAt(0.45, QColor(colours.FELT_MIDDLE))
@@ -156,7 +159,7 @@ def paint_cloth(painter: QPainter, layout: Straight) -> None:
 
 def _losing(painter: QPainter, layout: LongTable) -> None:
     box = QRectF(*layout.losing)
-    painter.setPen(QPen(QColor(243, 239, 228, 120), 2.4))
+    painter.setPen(QPen(QColor(edges.LIGHT), LINE) if edges.strong() else QPen(QColor(243, 239, 228, 120), 2.4))
     painter.setBrush(QColor(0, 0, 0, 60))
     painter.drawRoundedRect(box, 22, 22)
     painter.save()
@@ -178,7 +181,7 @@ def _cell(painter: QPainter, cell: Cell, bands: Bands) -> None:
     else:
         _word(painter, cell)
     painter.setBrush(QColor(0, 0, 0, 60))
-    painter.setPen(QPen(QColor(243, 239, 228, 40), 1.3))
+    painter.setPen(edges.slot_pen())
     width, height = bands.width - 2, bands.slot - 2
     for slot in cell.slots:
         at = slot.centre
@@ -222,7 +225,7 @@ def _text(painter: QPainter, cell: Cell, at: QPointF, most: float) -> None:
 
 def _empty(painter: QPainter, slot: Slot, chip: float) -> None:
     painter.setBrush(QColor(0, 0, 0, 60))
-    painter.setPen(QPen(QColor(243, 239, 228, 40), 1.3))
+    painter.setPen(edges.slot_pen())
     painter.drawEllipse(QPointF(*slot.centre), chip - 2, chip - 2)
 
 
@@ -230,7 +233,9 @@ def _edges(painter: QPainter, layout: LongTable) -> None:
     """The lines of the layout, ivory on a dark thread; the frame around all numbers is brass."""
     boxes = [QRectF(*cell.box) for cell in layout.cells]
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    for colour, width in ((QColor(4, 20, 17, 170), LINE + 3.4), (QColor(colours.IVORY), LINE)):
+    wide = LINE * edges.THICKER if edges.strong() else LINE
+    light = edges.LIGHT if edges.strong() else colours.IVORY
+    for colour, width in ((QColor(4, 20, 17, 170), wide + 3.4), (QColor(light), wide)):
         painter.setPen(QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.SquareCap, Qt.PenJoinStyle.MiterJoin))
         for box in boxes:
             painter.drawRect(box)
@@ -245,7 +250,8 @@ def _course(painter: QPainter, course: Course) -> None:
         painter.fillPath(path, inner)
     for _spot, area, _message, _at in course.areas:
         painter.fillPath(path_of(area), QColor(5, 24, 21, 92))
-    for ink, width in ((QColor(4, 20, 17, 170), LINE + 2.6), (QColor(colours.IVORY), LINE - 0.8)):
+    wide = LINE * edges.THICKER if edges.strong() else LINE - 0.8
+    for ink, width in ((QColor(4, 20, 17, 170), wide + 3.4), (QColor(colours.IVORY), wide)):
         pen = QPen(ink, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
         for _spot, shape, _number, _colour in course.pockets:
             painter.strokePath(path_of(shape), pen)

@@ -10,7 +10,7 @@ from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPat
 from app.devices.dice.dice import Die
 from app.devices.dice.solid import Facet, Solid, Turn, Vector, die, lying
 from app.table.geometry import Point
-from ui.table import colours
+from ui.table import colours, edges
 
 RISE = 0.42
 """How far up the picture a thing moves for each millimetre of height."""
@@ -109,6 +109,8 @@ def paint_solid(painter: QPainter, solid: Solid, stance: Stance, tint: str) -> N
         _near(painter, stance.polygon(facet), facet, stance.looks(facet), glass)
     _lines(painter, stance, near, QColor(255, 255, 255, 120))
     painter.strokePath(stance.outline(solid), _pen(glass.darker(230), 1.5))
+    if edges.strong():
+        edges.line(painter, stance.outline(solid), 2.6)
 
 
 def _far(painter: QPainter, polygon: QPolygonF, facet: Facet, glass: QColor) -> None:

@@ -12,7 +12,7 @@ from app.devices.wheel.wheel import Rotor, Wheel, WheelPlace
 from app.table.geometry import Box, Circle, Point
 from app.table.layout import Layout
 from app.text import ngettext
-from ui.table import colours
+from ui.table import colours, edges
 from ui.table.device import Around, DevicePainter, Painting
 from ui.table.devices.wheel.wheel import POCKETS, RotorArt, paint_ball, paint_bowl, paint_running
 from ui.table.fixtures import paint_recess
@@ -22,6 +22,7 @@ from ui.table.lamp import paint_lamp
 from ui.theme.fonts import font, sans, serif
 
 WORD = 36.0
+STRONG_RIM = 6.0
 ACROSS, ALONG = 3.0, 6.0
 """How far the winning number's marker reaches beyond the figure it stands on: beside it, above and below.
 
@@ -162,6 +163,9 @@ def paint_marker(painter: QPainter, plate: Box) -> None:
     round_ = box.height() / 2
     rim = QPainterPath()
     rim.addRoundedRect(box, round_, round_)
+    if edges.strong():
+        edges.line(painter, rim, STRONG_RIM)
+        return
     for grown, alpha in ((7, 34), (4, 50), (1, 80)):
         shade = QPainterPath()
         reach = box.translated(4, 6).adjusted(-grown, -grown, grown, grown)
