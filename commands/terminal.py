@@ -44,6 +44,6 @@ def _plain(stream: Any) -> Any:
     if isinstance(stream, io.TextIOWrapper):
         if sys.platform == "win32" and not stream.isatty():
             stream.reconfigure(encoding="utf-8")
-        if stream.errors == "strict":
+        if stream.errors in {"strict", "surrogateescape"}:  # the latter where the language is C
             stream.reconfigure(errors="backslashreplace")  # the name of a folder need not be text
     return None if stream is None else _Visible(stream)

@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 
 STAMP = "tapis-stamp.json"
 WINDOW_CHECKED = "tapis-window-libraries"
-FOREIGN = frozenset({"PYTHONHOME", "PYTHONPATH"})
-"""Settings of the user's that would put other modules before those of the environment."""
 
 
 class Scope(enum.Enum):
@@ -58,8 +56,6 @@ class Environment:
         self.place = root / ".venv"
         self.python = self.place / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
         self.stamp_file = self.place / STAMP
-        # there while an environment is made: what lies in its place is then ours, however far that came
-        self.begun = root / ".venv.begun"
         # there while an environment is made: what lies in its place is then ours, however far that came
         self.begun = root / ".venv.begun"
         # there once the libraries of the window were: no need to look for them at each start

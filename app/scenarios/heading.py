@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import stat
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -52,7 +53,15 @@ def title_of(titles: Mapping[str, str]) -> str:
 def scenario_files(folder: Path, game: str | None = None) -> list[Path]:
     """The scenario files under a folder of scenarios, of one game or of all, by name; none are read."""
     inside = (folder if game is None else folder / game).glob("**/*")
-    return sorted(path for path in inside if path.suffix.lower() in SUFFIXES and not path.is_dir())
+    return sorted(path for path in inside if path.suffix.lower() in SUFFIXES and _may_be_read(path))
+
+
+def _may_be_read(path: Path) -> bool:
+    """Whether it is a file, or cannot be looked at, which reading it tells; a pipe lets its reader wait for ever."""
+    try:
+        return stat.S_ISREG(path.stat().st_mode)
+    except OSError:
+        return True
 
 
 def heading_of(scenario: Scenario) -> Heading:

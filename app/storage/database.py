@@ -22,6 +22,7 @@ from app.storage.errors import (
     NoFolderError,
     NoLockError,
     NotADatabaseError,
+    NotAFileError,
     OutOfMemoryError,
     ReadOnlyError,
     StoreError,
@@ -76,6 +77,7 @@ def check_file(path: Path, version: int) -> bool:
         raise from_os_error(error, path) from error
     if not stat.S_ISREG(mode):
         raise NotADatabaseError(path)
+    check_beside(path)
     try:
         with path.open("rb") as file:
             header = file.read(_HEADER_BYTES)
@@ -87,6 +89,14 @@ def check_file(path: Path, version: int) -> bool:
         raise NotADatabaseError(path)
     _check_identity(path, int.from_bytes(header[68:72]), int.from_bytes(header[60:64]), version)
     return True
+
+
+def check_beside(path: Path) -> None:
+    """Raise NotAFileError where SQLite would find no file beside a database: it waits for ever at a pipe."""
+    for end in ("-wal", "-shm", "-journal"):
+        beside = path.with_name(path.name + end)
+        if os.path.lexists(beside) and not stat.S_ISREG(beside.lstat().st_mode):
+            raise NotAFileError(beside)
 
 
 def _check_identity(path: Path, application: int, found: int, version: int) -> None:

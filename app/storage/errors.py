@@ -109,6 +109,18 @@ class NoFolderError(FolderError):
         )
 
 
+class NotAFileError(FolderError):
+    """A folder, a link or a pipe stands where a file is to be opened or written."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            _(
+                "{path} n’est pas un fichier, mais un dossier, un lien ou un tube. Rien n’y a été changé. Retirez-le "
+                "ou choisissez un autre nom, puis recommencez."
+            ).format(path=path)
+        )
+
+
 class LongPathError(FolderError):
     """The path of the folder leaves SQLite no room for the names of the files in it."""
 

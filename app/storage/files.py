@@ -12,7 +12,7 @@ from pathlib import Path
 from time import sleep
 from typing import BinaryIO
 
-from app.storage.errors import IN_USE, InUseError, from_os_error
+from app.storage.errors import IN_USE, InUseError, NotAFileError, from_os_error
 
 _HALF, _END = ".tapis-", ".tmp"
 """How the files that are being written begin and end, whatever file they shall become: a kill may leave one."""
@@ -39,7 +39,7 @@ def atomic_file(path: Path, *, own: bool = False) -> Iterator[BinaryIO]:
     target = path if own else Path(os.path.realpath(path))
     try:
         if os.path.lexists(target) and stat.S_IFMT(target.lstat().st_mode) not in (_REPLACED if own else _FILES):
-            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+            raise NotAFileError(path)
         descriptor, name = tempfile.mkstemp(prefix=_HALF, suffix=_END, dir=target.parent)
     except OSError as error:
         raise from_os_error(error, path) from error

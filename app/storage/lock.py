@@ -23,6 +23,7 @@ from app.storage.errors import (
     LongPathError,
     NetworkFolderError,
     NoLockError,
+    NotAFileError,
     ReadOnlyError,
     from_os_error,
 )
@@ -32,6 +33,7 @@ from app.storage.folder import LOCK, MARK, prepare_folder, read_own
 
 _MARK_BYTES = 4096
 _NO_LOCKS = frozenset({errno.ENOSYS, errno.ENOLCK, errno.EOPNOTSUPP})
+_NO_FILE = frozenset({errno.EISDIR, errno.ELOOP, errno.ENXIO})
 _MOST_OF_A_PATH = 440
 """SQLite takes 512 bytes with links followed; the file of the longest name is the journal of a second backup."""
 
@@ -84,6 +86,8 @@ class FolderLock:
         except OSError as error:
             if error.errno in _NO_LOCKS:
                 raise NoLockError(folder) from error
+            if error.errno in _NO_FILE:
+                raise NotAFileError(folder / LOCK) from error
             raise from_os_error(error, folder) from error
         if sys.platform != "win32":
             with suppress(OSError):  # a folder that may be written to and not read, or that no lock can be put on

@@ -15,12 +15,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from app.storage.backup import Backup, backups, has_sum, is_sound, is_whole, private_copy, reading, remove_copy
-from app.storage.database import check_file, check_identity, check_pages, connect_alone, translated
+from app.storage.database import check_beside, check_file, check_identity, check_pages, connect_alone, translated
 from app.storage.errors import (
     BadBackupError,
     DatabaseRefusedError,
     NewerDatabaseError,
     NoBackupError,
+    NotAFileError,
     UnreadableError,
 )
 from app.storage.files import atomic_file, move, sync_folder
@@ -100,7 +101,10 @@ def lost_answers(folder: Path, copy: Path) -> int | None:
     database = folder / DATABASE
     if not database.exists() and not database.with_name(DATABASE + "-wal").exists():
         return 0
-    with suppress(sqlite3.Error, OSError, UnicodeError):
+    with suppress(sqlite3.Error, OSError, UnicodeError, NotAFileError):
+        check_beside(database)
+        if not database.is_file():
+            return None
         uri = f"{database.absolute().as_uri()}?mode=ro"
         with closing(sqlite3.connect(uri, uri=True, isolation_level=None)) as connection:
             connection.execute("PRAGMA trusted_schema=OFF")

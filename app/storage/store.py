@@ -11,9 +11,9 @@ from typing import Any, Self
 
 from app.storage import figures, rows
 from app.storage.backup import QUICK_BYTES, back_up, drop_earlier, is_due
-from app.storage.database import check_pages, check_point, connect, end_failed, translated, writing
+from app.storage.database import check_file, check_pages, check_point, connect, end_failed, translated, writing
 from app.storage.erasure import clear, erase_beside, erase_rows, owe_clearing
-from app.storage.errors import DamagedDatabaseError, DiskError, StoreError, from_os_error
+from app.storage.errors import DamagedDatabaseError, DiskError, StoreError
 from app.storage.folder import DATABASE
 from app.storage.lock import FolderLock, take_folder
 from app.storage.lost_errors import MovedDatabaseError
@@ -63,8 +63,7 @@ class SqliteStore(Store):
         self._path = path
         self._lock = lock
         self._place = Place(path)
-        self._open = True
-        self._trusted = True
+        self._open = self._is_connected = self._trusted = True
 
     def __enter__(self) -> Self:
         return self
@@ -301,23 +300,31 @@ class SqliteStore(Store):
 
     def _verify_place(self) -> None:
         """Raise MovedDatabaseError where somebody has taken the open database away; a log that is gone is made anew."""
-        try:
-            if not (lost := self._place.lost()):
-                return
+        with translated(self._path):
+            lost = self._place.lost()
             if lost == "database":
                 raise MovedDatabaseError(self._path)
-            # what the log holds is still in hand, and would be lost with the program
-            check_point(self._database, self._path)
-            self._database.close()
-            self._database = connect(self._path)
-            self._place = Place(self._path)
-        except OSError as error:
-            raise from_os_error(error, self._path) from error
+            if lost:  # what the log holds is still in hand, and would be lost with the program
+                check_point(self._database, self._path)
+                self._reconnect()
+
+    def _reconnect(self) -> None:
+        """Open the same database anew; where that fails, whatever is asked next tries it again."""
+        self._is_connected = False
+        self._database.close()
+        with translated(self._path):
+            if self._place.lost() == "database":
+                raise MovedDatabaseError(self._path)
+            check_file(self._path, SCHEMA_VERSION)
+            self._database, self._place = connect(self._path), Place(self._path)
+        self._is_connected = True
 
     @contextmanager
     def _watched(self) -> Iterator[None]:
         # once the disk or the file has failed, the next start looks the database over
         try:
+            if not self._is_connected:
+                self._reconnect()
             yield
         except (DiskError, DamagedDatabaseError, MovedDatabaseError):
             self._trusted = False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import json
+import os
 import sys
 from pathlib import Path
 from typing import TextIO
@@ -29,19 +30,22 @@ def run(files: list[Path], as_json: bool, out: TextIO, games: Games) -> int:
     wrong = checked = 0
     unread = False
     for given in files:
-        found = scenario_files(given) if given.is_dir() else [given]
+        found = scenario_files(given) if os.path.isdir(given) else [given]  # noqa: PTH112 -- Path fails at long names
         if not found:
             message = _("Aucun fichier de scénario (.yaml ou .yml) dans « {folder} ».")
             print(message.format(folder=given), file=sys.stderr)
             unread = True
         for path in found:
             checked += 1
+            is_read = False
             try:
-                told = _check(path, games)
+                content = _read(path)
+                is_read = True
+                told = _check(content, path, games)
             except ScenarioError as error:
                 told = error.each
                 wrong += 1
-                unread = unread or not (path == STANDARD or path.is_file())
+            unread |= not is_read
             for each in told:
                 print(json.dumps(each.told()) if as_json else each.listed(each.file), file=out)
     out.flush()
@@ -51,14 +55,20 @@ def run(files: list[Path], as_json: bool, out: TextIO, games: Games) -> int:
     return Status.FAILED if wrong else Status.DONE
 
 
-def _check(path: Path, games: Games) -> tuple[ScenarioError, ...]:
-    """What is doubtful in a file of exercises or of the house; raises ScenarioError where it is wrong."""
+def _read(path: Path) -> bytes:
+    """The bytes of a file, or of standard input for `-`, up to the largest size; raises ScenarioError."""
     if path != STANDARD:
-        content = read_bytes(path)
-    elif sys.stdin is None:  # whoever started the program closed it
-        raise ScenarioError(path, 1, 1, "file", reason(OSError(errno.EBADF, "")))
-    else:
-        content = sys.stdin.buffer.read(LARGEST_FILE + 1)
+        return read_bytes(path)
+    try:
+        if sys.stdin is None:  # whoever started the program closed it
+            raise OSError(errno.EBADF, "")
+        return sys.stdin.buffer.read(LARGEST_FILE + 1)
+    except OSError as error:
+        raise ScenarioError(path, 1, 1, "file", reason(error)) from None
+
+
+def _check(content: bytes, path: Path, games: Games) -> tuple[ScenarioError, ...]:
+    """What is doubtful in a file of exercises or of the house; raises ScenarioError where it is wrong."""
     if is_house(read_document(content, path)):
         return tuple(entry.error for entry in parse_house(content, path, games).unknown)
     return parse_scenario(content, path, games).warnings

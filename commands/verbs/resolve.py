@@ -97,7 +97,7 @@ def _lines(file: Path | None) -> Iterator[bytes | None]:
                 yield line
                 line = _read(lines)
     except OSError as error:
-        name = _("entrée standard") if file is None else file
+        name = _("entrée standard") if file in {None, STANDARD} else file
         raise _UnreadableError(name, reason(error)) from error
 
 

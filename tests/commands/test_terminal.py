@@ -34,6 +34,14 @@ def test_a_name_that_is_no_text_is_shown(tmp_path: Path) -> None:
     assert done.stdout.startswith(rb"\udcff.yaml:1:1 file: ")
 
 
+def test_what_the_language_c_has_no_signs_for_is_written_out() -> None:
+    bare = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0", "PYTHONIOENCODING": ""}
+    for arguments in (["--help"], ["--version", "--verbose"]):
+        done = tapis(*arguments, system=bare)
+        assert (done.returncode, done.stderr) == (0, b"")
+        assert done.stdout.isascii()
+
+
 @pytest.mark.parametrize(("system", "encoding"), [("win32", "utf-8"), ("linux", "cp1252")])
 def test_what_windows_sends_to_a_file_is_utf_8(monkeypatch: pytest.MonkeyPatch, system: str, encoding: str) -> None:
     """Its old pages have neither narrow spaces nor minus signs."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -211,6 +212,13 @@ class TestFolder:
         assert found == ["rampo/a.YAML", "rampo/b.yml", "rampo/classe 2/c.yaml", "roulette/d.yaml"]
         assert [path.name for path in scenario_files(tmp_path, "rampo")] == ["a.YAML", "b.yml", "c.yaml"]
         assert scenario_files(tmp_path / "nowhere") == []
+
+    def test_what_is_no_file_is_left_out_and_what_cannot_be_looked_at_is_not(self, tmp_path: Path) -> None:
+        os.mkfifo(tmp_path / "pipe.yaml")
+        (tmp_path / "folder.yaml").mkdir()
+        (tmp_path / "device.yaml").symlink_to("/dev/zero")
+        (tmp_path / "round.yaml").symlink_to("round.yaml")
+        assert [path.name for path in scenario_files(tmp_path)] == ["round.yaml"]
 
     def test_a_content_once_read_is_not_parsed_again(self, tmp_path: Path) -> None:
         one, two = tmp_path / "one.yaml", tmp_path / "two.yaml"

@@ -22,6 +22,7 @@ CODES = {
     "ReadOnlyError": 4,
     "NetworkFolderError": 4,
     "LongPathError": 4,
+    "NotAFileError": 4,
     "NoLockError": 4,
     "ReservedFileError": 4,
     "DiskError": 5,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from app.storage.errors import DiskError, NoFolderError, StoreError
+from app.storage.errors import DiskError, NoFolderError, NotAFileError, StoreError
 from app.storage.files import atomic_file, write_atomically
 from app.storage.folder import read_own
 from tests.app.storage.helpers import run_program
@@ -94,7 +94,7 @@ def test_a_pipe_in_the_place_of_an_own_file_is_replaced_and_never_read(tmp_path:
     os.mkfifo(tmp_path / "start.json")
     with pytest.raises(FileNotFoundError):
         read_own(tmp_path / "start.json")
-    with pytest.raises(NoFolderError), atomic_file(tmp_path / "start.json"):
+    with pytest.raises(NotAFileError), atomic_file(tmp_path / "start.json"):
         pass
     write_atomically(tmp_path / "start.json", b"{}")
     assert read_own(tmp_path / "start.json", 1) == b"{"
@@ -107,8 +107,8 @@ def test_a_name_as_long_as_the_system_takes_can_be_written(tmp_path: Path) -> No
 
 
 def test_a_folder_in_the_files_place_or_a_missing_folder_is_told(tmp_path: Path) -> None:
-    for path in (tmp_path, tmp_path / "missing" / "file"):
-        with pytest.raises(NoFolderError, match=str(path)):
+    for path, error in ((tmp_path, NotAFileError), (tmp_path / "missing" / "file", NoFolderError)):
+        with pytest.raises(error, match=str(path)):
             write_atomically(path, b"content")
     assert names(tmp_path) == []
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from app.storage.backup import backups
-from app.storage.errors import AlreadyOpenError, LeftOpenError
+from app.storage.errors import AlreadyOpenError, LeftOpenError, NotAFileError
 from app.storage.filesystem import Reach
 from app.storage.lock import FolderLock, Holder, read_holder
 from app.storage.restore import offers
@@ -195,3 +195,10 @@ def test_a_pipe_in_the_place_of_a_sum_is_a_backup_that_cannot_be_trusted(folder:
         assert [offer.sound for offer in offers(folder)] == [False]
         store.erase_trainee(ADA.id)
     assert backups(folder) == []
+
+
+@pytest.mark.parametrize("name", ["tapis.lock", "tapis.open.json"])
+def test_a_folder_in_the_place_of_lock_or_mark_is_named(folder: Path, name: str) -> None:
+    (folder / name).mkdir(parents=True)
+    with pytest.raises(NotAFileError, match=str(folder / name)):
+        open_store(folder, NOW)

@@ -23,6 +23,7 @@ from app.storage.errors import (
     NoFolderError,
     NoLockError,
     NotADatabaseError,
+    NotAFileError,
     StoreError,
 )
 from app.storage.lost_errors import LostDatabaseError
@@ -391,3 +392,18 @@ def test_a_time_that_is_none_or_that_no_clock_can_show_is_damage(folder: Path, t
     change(folder / "tapis.db", f"{time} = '{none}'")
     with pytest.raises(DamagedDatabaseError, match="Restaurez une sauvegarde"):
         open_store(folder, NOW)
+
+
+@pytest.mark.timeout(30)
+@pytest.mark.parametrize("make", [os.mkfifo, Path.mkdir, lambda path: path.symlink_to("elsewhere")])
+@pytest.mark.parametrize("end", ["-wal", "-shm", "-journal"])
+def test_what_is_no_file_beside_the_database_is_named_and_nobody_waits_for_it(
+    folder: Path, end: str, make: Callable[[Path], None]
+) -> None:
+    with open_store(folder, NOW) as store:
+        fill(store, 1)
+    strange = folder / f"tapis.db{end}"
+    make(strange)
+    with pytest.raises(NotAFileError, match=f"{strange} n’est pas un fichier"):
+        open_store(folder, NOW)
+    assert os.path.lexists(strange)

@@ -389,3 +389,13 @@ def test_nothing_is_left_of_a_restoration_that_was_never_decided(kept: Path) -> 
     finish_restoration(kept)
     assert not list(kept.glob("replaced-*"))
     assert answers(kept) == 5
+
+
+@pytest.mark.timeout(30)
+@pytest.mark.parametrize("name", ["tapis.db", "tapis.db-wal"])
+def test_backups_are_listed_beside_a_pipe_in_the_place_of_a_file(kept: Path, name: str) -> None:
+    (kept / name).unlink(missing_ok=True)
+    os.mkfifo(kept / name)
+    found = offers(kept)
+    assert found
+    assert {each.lost for each in found} == {None}

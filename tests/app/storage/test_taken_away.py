@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from app.storage.errors import NotAFileError
 from app.storage.lost_errors import MovedDatabaseError
 from app.storage.store import SqliteStore, open_store
 from tests.app.storage.helpers import ADA, BOB, EXERCISE, NOW, SESSION, attempt, fill, start_program
@@ -137,3 +138,35 @@ def test_a_log_that_is_made_anew_holds_what_comes_after_it(folder: Path) -> None
         shutil.copytree(folder, folder.with_name("killed"))
     with open_store(folder.with_name("killed"), NOW) as store:
         assert [each.position for each in store.session_attempts(SESSION.id)] == [0, 1, 2, 3]
+
+
+def test_a_log_that_cannot_be_made_anew_is_told_until_it_can(folder: Path) -> None:
+    log = folder / "tapis.db-wal"
+    with open_store(folder, NOW) as store:
+        fill(store, 1)
+        log.unlink()
+        log.mkdir()
+        for number in (1, 2):
+            with pytest.raises(NotAFileError, match=str(log)):
+                store.add_attempt(EXERCISE, attempt(number))
+        with pytest.raises(NotAFileError):
+            store.trainees()
+        log.rmdir()
+        store.add_attempt(EXERCISE, attempt(1))
+        store.add_attempt(EXERCISE, attempt(2))
+    with open_store(folder, NOW) as store:
+        assert [each.position for each in store.session_attempts(SESSION.id)] == [0, 1, 2]
+
+
+def test_while_the_log_cannot_be_made_anew_no_other_database_takes_the_place_of_ours(folder: Path) -> None:
+    log = folder / "tapis.db-wal"
+    with open_store(folder, NOW) as store:
+        fill(store, 1)
+        log.unlink()
+        log.mkdir()
+        with pytest.raises(NotAFileError):
+            store.add_attempt(EXERCISE, attempt(1))
+        log.rmdir()
+        database_replaced(folder)
+        with pytest.raises(MovedDatabaseError):
+            store.add_attempt(EXERCISE, attempt(2))
