@@ -2,21 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import cos, radians, sin
+from types import MappingProxyType
 from typing import ClassVar
 
 from app.table.felt import Felt, Spot
-from app.table.geometry import HalfRing, Point, Polygon, Shape
+from app.table.geometry import Box, HalfRing, Point, Polygon, Shape
 from app.table.half_round import HalfRoundTable
 from app.table.layout import Layout, Slot, Zones
+from app.table.stacking import Bands, Lying
 from app.table.steps import Chance
+
+HOLDER = ("layout", "1")
+"""The places of the player who holds the hand; others stake behind them."""
+
+APART, CLOSE, MOST_DISCS = 88.0, 80.0, 3
+"""From one disc in a box to the next, where there are three, and how many there are at most."""
+
+ABOVE, ON_LINE = 20.0, 58.0
+"""How far above the middle of a box its discs lie, above their plates, and how far apart on the line."""
+
+TARGET = 5.0
+"""How far beyond a disc it is hit."""
+
+COUNTED = (60.0, 34.0)
+"""The band that counts the hands for which there is no disc."""
 
 
 @dataclass(frozen=True, slots=True)
 class PrintedBox:
     """A box for stakes: its figure, its middle, its width and height, how far clockwise it is turned, its slots.
+
+    `seat` is whose it is where stakes have no slots of their own: discs side by side, one for each hand. `tags` are
+    where the stakes of those stand who stake behind its player, `line` where what has a name lies: an insurance.
 
     >>> PrintedBox(4, "4", Point(0, 0), (40, 20), 90, ()).shape.contains(Point(0, 18))
     True
@@ -27,7 +47,10 @@ class PrintedBox:
     at: Point
     size: tuple[float, float]
     turn: float
-    slots: tuple[Slot, ...]
+    slots: tuple[Slot, ...] = ()
+    seat: int | None = None
+    tags: tuple[Point, ...] = ()
+    line: Point | None = None
 
     @property
     def shape(self) -> Polygon:
@@ -72,8 +95,41 @@ class HalfMoon(HalfRoundTable):
         return ()
 
     def slot(self, spot: Spot) -> Slot | None:
-        """The slot of a stake."""
-        return self._slots.get(spot)
+        """The slot of a stake; without one of its own, where it would lie alone."""
+        known = self._slots.get(spot)
+        if known is not None or spot.kind != "stake":
+            return known
+        box = next((box for box in self.boxes if box.seat is not None and box.seat == spot.seat), None)
+        return None if box is None else Slot(spot, self._alone(box, spot), 0.0)
+
+    def _alone(self, box: PrintedBox, spot: Spot) -> Point:
+        if not isinstance(spot.on, int) and box.line is not None:
+            return box.line
+        if spot.place not in HOLDER and box.tags:
+            return box.tags[0]
+        return _discs(box, 1)[0]
+
+    def arranged(
+        self,
+        spots: Iterable[Spot],
+        before: Mapping[Spot, Lying] = MappingProxyType({}),  # noqa: ARG002 -- each follows from what lies there
+    ) -> Mapping[Spot, Lying]:
+        """The stakes of a box: a disc for each hand, a tag for each player behind, what has a name on the line."""
+        found: dict[Spot, Lying] = {}
+        lying = [spot for spot in spots if spot.kind == "stake"]
+        for box in self.boxes:
+            if box.seat is None:
+                continue
+            own = sorted((spot for spot in lying if spot.seat == box.seat), key=lambda spot: (spot.place, str(spot.on)))
+            hands = [spot for spot in own if isinstance(spot.on, int)]
+            held = [spot for spot in hands if spot.place in HOLDER]
+            behind = [spot for spot in hands if spot.place not in HOLDER]
+            found.update(_in_row(held, _discs(box, len(held)), self.chip))
+            found.update(_in_row(behind, box.tags, 0.0, self.bands))
+            if box.line is not None:
+                named = [spot for spot in own if not isinstance(spot.on, int)]
+                found.update(_in_row(named, _beside(box.line, len(named)), self.chip))
+        return found
 
     def hit(self, point: Point) -> Spot | None:
         """The nearest slot within reach, else what is around the point."""
@@ -99,5 +155,37 @@ class HalfMoon(HalfRoundTable):
 
     def _in_box(self, box: PrintedBox, spots: Iterable[Spot]) -> tuple[Spot, ...]:
         """Those of some spots that belong to a box, in the order in which they are read."""
-        seats = {slot.spot.seat for slot in box.slots}
+        seats = {box.seat, *(slot.spot.seat for slot in box.slots)} - {None}
         return tuple(spot for spot in spots if spot.seat in seats)
+
+
+def _discs(box: PrintedBox, count: int) -> tuple[Point, ...]:
+    """The middles of the discs in a box, for so many hands; the last of three stands for all beyond them."""
+    shown = max(1, min(count, MOST_DISCS))
+    apart = APART if shown < MOST_DISCS else CLOSE
+    along = radians(box.turn)
+    steps = [apart * (place - (shown - 1) / 2) for place in range(shown)]
+    return tuple(Point(box.at.x + step * cos(along), box.at.y + step * sin(along) - ABOVE) for step in steps)
+
+
+def _beside(at: Point, count: int) -> tuple[Point, ...]:
+    """Points side by side round a point, for so many discs; the last of three stands for all beyond them."""
+    shown = max(1, min(count, MOST_DISCS))
+    return tuple(Point(at.x + ON_LINE * (place - (shown - 1) / 2), at.y) for place in range(shown))
+
+
+def _in_row(
+    spots: Sequence[Spot], places: Sequence[Point], chip: float, bands: Bands | None = None
+) -> dict[Spot, Lying]:
+    """Stakes at some places, in their order: discs, or tags as `bands`; the last of too few places counts."""
+    found: dict[Spot, Lying] = {}
+    for number, spot in enumerate(spots if places else ()):
+        at = places[min(number, len(places) - 1)]
+        counted = len(spots) - len(places) + 1 if len(spots) > len(places) and number >= len(places) - 1 else 0
+        if bands is None and not counted:
+            half = chip + TARGET
+            found[spot] = Lying(Box(at.x - half, at.y - half, 2 * half, 2 * half), flat=True)
+            continue
+        width, height = (bands.width, bands.slot) if bands is not None else COUNTED
+        found[spot] = Lying(Box(at.x - width / 2, at.y - height / 2, width, height), first=False, more=counted)
+    return found

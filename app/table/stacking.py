@@ -42,12 +42,14 @@ BANDS = Bands(60, (29, 27, 25, 23, 21), 5, slot=29)
 class Lying(NamedTuple):
     """Where a stake lies on edge: its band with the lit top of the `first`.
 
-    Where it has no band of its own, `more` counts all that the band stands for.
+    Where it has no band of its own, `more` counts all that the band stands for. A `flat` one is a disc after all, whose
+    middle is that of its box, and which lies where others leave it room.
     """
 
     box: Box
     first: bool = True
     more: int = 0
+    flat: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -79,7 +79,7 @@ def _felt(hands: Mapping[int, Sequence[str]]) -> Felt:
     ]
     own = Hand(hand_at(), _cards("Ah 5s"), down=0)
     return Felt(
-        stacks=tuple(Stack(stake(box, box), 2000, 0, 2000) for box in hands),
+        stacks=tuple(Stack(stake(box, n, "1"), 2000, 0, 2000) for box in hands for n in range(1, len(hands[box]) + 1)),
         signs=tuple(Sign(box, NAMES[box - 1]) for box in hands),
         device=Cards(BOX_SPREAD, (*lying, own), taken=40, stop_card=True),
     )

@@ -18,6 +18,9 @@ BAND_SHADE = 4.0
 LETTER_SHARE, LETTER_PAID = 0.36, 0.28
 """How much of a counted band its letter has, and of one with more figures: its gain, or two kinds of chips."""
 
+LONGER = 0.1
+"""How much more a letter has with a figure behind it."""
+
 TALL = 0.98
 """The size of letter and figure in parts of a band's height."""
 
@@ -35,7 +38,7 @@ class Band(NamedTuple):
     """What a band shows: its size with the lit `rim` above it, its seat, and what is written beside the letter.
 
     `chips` are its chips, `value` its value chips and `paid` its gain as they are written, each empty for none. No seat
-    is a band that only counts stakes, in `chips`.
+    is a band that only counts stakes, in `chips`. `letter` is its player where the seat alone does not say who.
     """
 
     width: float
@@ -45,6 +48,7 @@ class Band(NamedTuple):
     chips: str = ""
     value: str = ""
     paid: str = ""
+    letter: str = ""
 
 
 def paint_band(painter: QPainter, band: Band) -> None:
@@ -61,6 +65,7 @@ def paint_band(painter: QPainter, band: Band) -> None:
         return
     plates = _plates(band)
     share = LETTER_PAID if band.paid or len(plates) > 1 else LETTER_SHARE if plates else 1.0
+    share += LONGER if len(band.letter) > 1 else 0.0
     letter = QRectF(face.left(), face.top(), face.width() * share, face.height())
     if not plates:
         _spots(painter, face, band.seat)
@@ -69,7 +74,7 @@ def paint_band(painter: QPainter, band: Band) -> None:
         painter.setBrush(QColor(edges.DARK))
         painter.drawRect(letter.adjusted(STRIPE, STRONG_GROOVE, 0 if plates else -STRIPE, -STRONG_GROOVE))
     ink = edges.LIGHT if edges.strong() else colours.CHIP_LETTERS[band.seat - 1]
-    _write(painter, letter, seat_letter(band.seat), ink)
+    _write(painter, letter, band.letter or seat_letter(band.seat), ink)
     beside = QRectF(
         letter.right(), face.top() + INSET, face.right() - INSET - letter.right(), face.height() - 2 * INSET
     )

@@ -14,7 +14,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap
 
 from app.table.device import Device
 from app.table.felt import Felt, Spot, Stack
-from app.table.geometry import Box, Point
+from app.table.geometry import Box, Circle, Point
 from app.table.layout import Layout
 from app.table.stacking import Lying
 from app.table.steps import Chance
@@ -81,7 +81,7 @@ class Picture:
         """A stack ready to be drawn anywhere in the widget."""
         paid = next((payout.cents for payout in self._felt.payouts if payout.spot == stack.spot), 0)
         lying = self._where.get(stack.spot)
-        if lying is not None:
+        if lying is not None and not lying.flat:
             return self._stacks.on_edge(stack, lying, middle, paid)
         return self._stacks.sprite(stack, middle, paid, turn)
 
@@ -102,6 +102,8 @@ class Picture:
         """The outline of a spot in the widget, empty for one that is not on this layout."""
         lying = self._where.get(spot)
         shape = self.layout.shape(spot) if lying is None else lying.box
+        if lying is not None and lying.flat:
+            shape = Circle(lying.box.centre, self.layout.chip)
         if shape is None:
             return QPainterPath()
         return self.lens.path(shape)

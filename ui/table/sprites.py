@@ -95,7 +95,8 @@ class StackArt:
         else:
             count, value = (str(stack.chips) if stack.chips else "", short_euros(stack.value) if stack.value else "")
             gain = f"+{short_euros(paid)}" if paid else ""
-            band = Band(box.width, box.height, rim, stack.seat, count, value, gain)
+            letter = owner(stack.seat, stack.spot.place)
+            band = Band(box.width, box.height, rim, stack.seat, count, value, gain, letter)
         middle = self.snapped(middle)
         chips = _around(self._art.band(band), middle)
         rect = QRectF(chips.at, chips.pixmap.deviceIndependentSize())

@@ -14,7 +14,7 @@ from app.devices.cards.steps import BURN, DEAL, REMOVE, TURN
 from app.table.acts import CALL
 from app.table.device import Device, DevicePlace
 from app.table.felt import Spot
-from app.table.geometry import Point, Shape
+from app.table.geometry import Box, Point, Shape
 from app.text import N_, Message, _, ngettext
 
 if TYPE_CHECKING:
@@ -170,7 +170,10 @@ class Cards(Device):
 
 @dataclass(frozen=True, slots=True)
 class CardsPlace(DevicePlace):
-    """What a layout says of its cards: the word of the receptacle, and where an announced result stands, if it does."""
+    """What a layout says of its cards: the word of the receptacle, where an announced result stands, if it does.
+
+    `outlined` are the places of cards that are printed on the cloth.
+    """
 
     kind: ClassVar[str] = "cards"
     spot: ClassVar[Spot] = CARDS
@@ -181,3 +184,4 @@ class CardsPlace(DevicePlace):
 
     receptacle: Message
     said: Point | None = None
+    outlined: tuple[Box, ...] = ()

@@ -11,11 +11,12 @@ from app.devices.cards.cards import BOXES
 from app.devices.cards.hands import INDEX, LEAST, Hand, LaidHand, LyingCard, Spread, crossed, fan, row
 from app.devices.cards.on_felt import CardsPlace
 from app.devices.cards.strip import RECEPTACLE, strip_with
-from app.table.felt import Spot, stake
+from app.table.felt import Spot
 from app.table.geometry import Box, Circle, HalfRing, HalfRound, Point, Sector, upright
 from app.table.half_moon import HalfMoon, PrintedBox
 from app.table.half_round import Arch
-from app.table.layout import SeatPlace, Slot
+from app.table.layout import Labels, SeatPlace
+from app.table.stacking import Bands
 from app.text import Message
 
 SIZE = Box(0, 0, 1920, 1200)
@@ -32,6 +33,14 @@ OWN_CARDS = Point(902, 932)
 OWN_WIDTH, OWN_STEP = 100.0, 116.0
 CHIP = 25.0
 SEAT_DISC = 23.0
+
+TAG_RADIUS, TAG_ANGLES = 846.0, (5.5, 0.0, -5.5)
+TAGS = Bands(76, (34,), 0, slot=34)
+"""Where and how stakes of players who stand behind a box are seen."""
+
+LABELS = Labels(drop=44.0, widest=84.0, beside=46.0)
+PLATE = Box(24, 24, 292, 104)
+"""Fixed in the corner beyond the rail, which the half-moon leaves free."""
 
 CLEAR = 8.0
 """Millimetres between the cards of two boxes, at the least."""
@@ -160,16 +169,32 @@ def _has_room(wished: Sequence[LaidHand], others: Sequence[LaidHand]) -> bool:
 def _own(hand: Hand) -> LaidHand:
     """The croupier's own cards before them, side by side, drawn together where they are many."""
     step = OWN_STEP if len(hand.cards) <= 4 else max(INDEX * OWN_WIDTH, 3 * OWN_STEP / (len(hand.cards) - 1))
-    cards = tuple(
-        LyingCard(card, Point(OWN_CARDS.x + step * i, OWN_CARDS.y), OWN_WIDTH) for i, card in enumerate(hand.shown)
-    )
+    cards = tuple(LyingCard(card, _own_at(i, step), OWN_WIDTH) for i, card in enumerate(hand.shown))
     return _with_plate(hand, cards)
 
 
-def _box(figure: int) -> PrintedBox:
+def _own_at(place: int, step: float = OWN_STEP) -> Point:
+    return Point(OWN_CARDS.x + step * place, OWN_CARDS.y)
+
+
+def _box(figure: int, ring: HalfRing | None) -> PrintedBox:
     angle = BOX_ANGLES[figure - 1]
-    at = MIDDLE.toward(angle, BOX_RADIUS)
-    return PrintedBox(figure, str(figure), at, BOX_SIZE, 90.0 - angle, (Slot(stake(figure, figure), at, 0.0),))
+    return PrintedBox(
+        on=figure,
+        figure=str(figure),
+        at=MIDDLE.toward(angle, BOX_RADIUS),
+        size=BOX_SIZE,
+        turn=90.0 - angle,
+        seat=figure,
+        tags=tuple(MIDDLE.toward(angle + beside, TAG_RADIUS) for beside in TAG_ANGLES),
+        line=None if ring is None else _line(angle, ring),
+    )
+
+
+def _line(angle: float, ring: HalfRing) -> Point:
+    """Where the disc of a box lies on the line, with its plate under it."""
+    at = MIDDLE.toward(angle, (ring.inner + ring.outer) / 2)
+    return at._replace(y=at.y - LABELS.drop / 2)
 
 
 def _seat(seat: int) -> SeatPlace:
@@ -203,7 +228,7 @@ def half_moon(
         rail=HalfRound(MIDDLE, RAIL, SIZE.height - 8 - MIDDLE.y),
         cloth=HalfRound(MIDDLE, CLOTH, BELOW),
         lamp=Box(MIDDLE.x - 172, MIDDLE.y + 6, 344, 40),
-        boxes=tuple(_box(figure) for figure in range(1, BOXES + 1)),
+        boxes=tuple(_box(figure, ring) for figure in range(1, BOXES + 1)),
         heaps=(),
         arches=arches,
         ring=ring,
@@ -211,5 +236,8 @@ def half_moon(
         fixtures=strip_with(denominations, SHOE_BOX),
         chip=CHIP,
         reach=CHIP,
-        device=CardsPlace(receptacle),
+        plate=PLATE,
+        bands=TAGS,
+        labels=LABELS,
+        device=CardsPlace(receptacle, outlined=(LyingCard(None, _own_at(1), OWN_WIDTH).box,)),
     )

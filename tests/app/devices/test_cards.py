@@ -12,7 +12,7 @@ from app.devices.cards.hands import HEIGHT, INDEX, LEAST, Hand, LaidHand, crosse
 from app.devices.cards.moving import BETWEEN, DEALT, LONGEST, REMOVED, TURNED
 from app.devices.cards.on_felt import DISCARD, SHOE, Cards
 from app.devices.cards.steps import BURN, DEAL, REMOVE, TURN
-from app.devices.cards.table import BOX_SPREAD, CLEAR, half_moon, hand_middle
+from app.devices.cards.table import BOX_SPREAD, CLEAR, RING, half_moon, hand_middle
 from app.table.acts import CALL, Act
 from app.table.felt import Felt, Spot, Stack, stake
 from app.table.geometry import Box, Point
@@ -216,11 +216,9 @@ def test_the_seven_boxes_go_from_the_left_of_the_croupier_to_his_right() -> None
     assert all(hand_middle(int(box.figure)).y > box.at.y for box in boxes)
 
 
-def test_a_box_its_stake_and_the_shoe_are_what_lies_under_a_pointer() -> None:
+def test_a_box_and_the_shoe_are_what_lies_under_a_pointer() -> None:
     for box in TABLE.boxes:
-        assert TABLE.hit(box.at) == stake(int(box.figure), box.on)
-        beside = Point(box.at.x, box.at.y).between(box.shape.corners[0], 0.9)
-        assert TABLE.hit(beside) == Spot("chance", box.on)
+        assert TABLE.hit(box.at) == Spot("chance", box.on)
         assert TABLE.printed(box.on) == (box.shape,)
     assert TABLE.at(SHOE) == TABLE.shape(SHOE).centre  # type: ignore[union-attr]
     assert TABLE.hit(Point(960, 700)) is None
@@ -228,11 +226,48 @@ def test_a_box_its_stake_and_the_shoe_are_what_lies_under_a_pointer() -> None:
         TABLE.printed(8)
 
 
+def test_the_stakes_of_a_box_lie_in_the_order_of_its_hands_and_inside_it() -> None:
+    for box in TABLE.boxes:
+        for hands in (1, 2, 3):
+            spots = [stake(int(box.figure), number, "1") for number in range(1, hands + 1)]
+            lying = TABLE.arranged(spots)
+            assert all(lying[spot].flat and box.shape.contains(lying[spot].box.centre) for spot in spots)
+            middles = [lying[spot].box.centre for spot in spots]
+            assert all(one.distance(other) >= 80 - 1e-6 for one, other in combinations(middles, 2))
+            assert [middle.x for middle in middles] == sorted(middle.x for middle in middles)
+            alone = TABLE.slot(spots[0])
+            assert alone is not None
+            assert hands > 1 or alone.centre == lying[spots[0]].box.centre
+
+
+def test_stakes_for_which_there_is_no_room_are_counted() -> None:
+    hands = [stake(4, number, "1") for number in range(1, 6)]
+    behind = [stake(4, 1, str(place)) for place in range(2, 8)]
+    lying = TABLE.arranged([*hands, *behind])
+    assert [lying[spot].more for spot in hands] == [0, 0, 3, 3, 3]
+    assert [lying[spot].more for spot in behind] == [0, 0, 4, 4, 4, 4]
+    assert len({lying[spot].box for spot in hands + behind}) == 6
+
+
+def test_the_tags_of_standing_players_and_insurances_never_touch() -> None:
+    table = half_moon((100,), receptacle=N_("BRÛLÉES"), ring=RING)
+    spots = [stake(seat, 1, str(place)) for seat in range(1, 8) for place in (1, 2, 3, 4)]
+    spots += [stake(seat, "insurance", str(place)) for seat in range(1, 8) for place in (1, 2)]
+    lying = table.arranged(spots)
+    for one, other in combinations(spots, 2):
+        if lying[one].flat and lying[other].flat:
+            assert lying[one].box.centre.distance(lying[other].box.centre) >= 2 * table.chip
+        else:
+            assert not lying[one].box.meets(lying[other].box), (one, other)
+    for seat in range(1, 8):
+        assert RING.contains(lying[stake(seat, "insurance", "1")].box.centre)
+
+
 def test_the_keyboard_goes_through_boxes_seats_strip_and_shoe() -> None:
     hands = (Hand(hand_at(3, 1), PACK[:2]), Hand(hand_at(), PACK[:1]))
-    felt = Felt(stacks=(Stack(stake(3, 3), 500, 0, 500),), device=Cards(BOX_SPREAD, hands))
+    felt = Felt(stacks=(Stack(stake(3, 1), 500, 0, 500),), device=Cards(BOX_SPREAD, hands))
     groups = TABLE.grouped(felt)
     assert [zone[0].on for zone in groups[0]] == list(range(1, 8))
-    assert [zone[1] for zone in groups[0]][2] == (stake(3, 3), hand_at(3, 1))
+    assert [zone[1] for zone in groups[0]][2] == (stake(3, 1), hand_at(3, 1))
     assert groups[1] == ((hand_at(), ()),)
     assert SHOE in [zone[0] for zone in groups[-1]]

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen
 
 from app.table.geometry import HalfRing
 from app.table.half_moon import HalfMoon, PrintedBox
+from app.table.stacking import Bands
 from ui.table import colours
 from ui.table.forms.half_round import paint_arch, paint_cloth
 from ui.table.ink import centred
@@ -34,6 +35,8 @@ def paint_ground(painter: QPainter, layout: HalfMoon, letters: Mapping[str, str]
         paint_arch(painter, arch)
     for box in layout.boxes:
         _box(painter, box)
+        if layout.bands is not None:
+            _tags(painter, box, layout.bands)
 
 
 def _ring(painter: QPainter, ring: HalfRing) -> None:
@@ -44,6 +47,14 @@ def _ring(painter: QPainter, ring: HalfRing) -> None:
         line.arcTo(QRectF(ring.middle.x - radius, ring.middle.y - radius, 2 * radius, 2 * radius), 180, -180)
         line.lineTo(ring.middle.x + radius, ring.middle.y + ring.below)
         painter.strokePath(line, QPen(QColor(colours.IVORY), 3))
+
+
+def _tags(painter: QPainter, box: PrintedBox, bands: Bands) -> None:
+    """Where the stakes of those who stand behind a box go."""
+    painter.setPen(QPen(QColor(243, 239, 228, 40), 1.6))
+    painter.setBrush(QColor(0, 0, 0, 30))
+    for at in box.tags:
+        painter.drawRoundedRect(QRectF(at.x - bands.width / 2, at.y - bands.slot / 2, bands.width, bands.slot), 6, 6)
 
 
 def _box(painter: QPainter, box: PrintedBox) -> None:

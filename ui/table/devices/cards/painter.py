@@ -56,6 +56,10 @@ class Painter(DevicePainter[Cards, CardsPlace]):
         self._boxes = {fixture.spot: fixture.box for fixture in layout.fixtures}
 
     def ground(self, painter: QPainter) -> None:
+        painter.setPen(QPen(QColor(243, 239, 228, 70), 2))
+        painter.setBrush(QColor(5, 24, 21, 90))
+        for box in self.place.outlined:
+            painter.drawRoundedRect(QRectF(*box), 8, 8)
         if SHOE in self._boxes:
             paint_shoe(painter, self._boxes[SHOE])
         if DISCARD in self._boxes:
