@@ -5,6 +5,7 @@ The least is a label in a window of its own, written anew and painted after a ba
 
 from __future__ import annotations
 
+import gc
 import sqlite3
 import tempfile
 from collections.abc import Iterator
@@ -80,6 +81,7 @@ def measure(quick: bool) -> Iterator[Finding]:
 def _answers(application: QApplication, folder: Path, count: int, thinking: int) -> tuple[list[float], list[float]]:
     program = Program(application, folder / "data", Clock())
     program.begin()
+    gc.freeze()  # as the program does when its window is up
     settle()
     program.navigator.welcome("Camille")
     plan = replace(

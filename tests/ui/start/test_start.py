@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -102,6 +104,22 @@ sys.exit(main(["--data-dir", sys.argv[1]]))
 def test_garbage_is_looked_for_only_once_the_start_is_over(known_trainee: Path) -> None:
     """What a start makes stays, and is never looked through again."""
     assert run(WHOLE, str(known_trainee)).stdout == "[False] True True\n"
+
+
+SUMS = """
+import json, sys
+import ui.main
+
+from app.storage.sums import sum_of
+
+print(json.dumps([sys.modules.get("_hashlib", "absent") is None, sum_of(["answer", 5, None]).hex()]))
+"""
+
+
+def test_the_sums_of_the_store_need_no_openssl() -> None:
+    own = all(map(find_spec, ("_md5", "_sha2" if sys.version_info >= (3, 12) else "_sha256")))
+    right = hashlib.sha256(b"answer\n5\nNone").hexdigest()[:32]
+    assert json.loads(run(SUMS).stdout) == [own, right]
 
 
 FRESH = """
