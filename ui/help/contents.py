@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TypeAlias, cast
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QListWidget, QListWidgetItem
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QListWidget,
+    QListWidgetItem,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+)
 
 from ui.help.library import Chapter
 from ui.widgets.basic import role
+
+Index: TypeAlias = QModelIndex | QPersistentModelIndex
 
 FIRST = "first-steps"
 CHAPTER_OF_PAGE = {
@@ -25,6 +35,24 @@ CHAPTER_OF_PAGE = {
 """Where F1 leads from a page that has no chapter of its own name."""
 
 
+BESIDE, ABOVE = 12, 5
+"""Pixels around a title in its row: its padding and its frame in the style sheet."""
+
+
+class _Whole(QStyledItemDelegate):
+    """Gives each title the lines it needs beside its padding, which Qt forgets when it breaks a text."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        hint = super().sizeHint(option, index)
+        if not index.flags() & Qt.ItemFlag.ItemIsEnabled:
+            return hint
+        shown = cast("QListWidget", self.parent())
+        room = QRect(0, 0, shown.viewport().width() - 2 * BESIDE, hint.height() * 9)
+        flags = int(Qt.TextFlag.TextWordWrap)
+        needed = shown.fontMetrics().boundingRect(room, flags, str(index.data())).height() + 2 * ABOVE
+        return QSize(min(hint.width(), shown.viewport().width()), needed)
+
+
 class Contents(QListWidget):
     """`opened` carries the id of the chapter that was chosen."""
 
@@ -37,6 +65,8 @@ class Contents(QListWidget):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setWordWrap(True)
+        self.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.setItemDelegate(_Whole(self))
         self.currentItemChanged.connect(self._chosen)
 
     def fill(self, shelves: Iterable[tuple[str, Sequence[Chapter]]]) -> None:

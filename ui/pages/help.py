@@ -252,7 +252,9 @@ class HelpPage(Page):
     def _fit(self) -> None:
         """Give the list its width, the text its measure, the headings of the list their type."""
         look = self._look()
-        self._left.setFixedWidth(min(_CONTENTS * look.percent // 100, max(_CONTENTS, self.width() * 3 // 10)))
+        wanted = min(_CONTENTS * look.percent // 100, max(_CONTENTS, self.width() * 3 // 10))
+        # the button under the list is read whole where there is room for it
+        self._left.setFixedWidth(max(wanted, min(self.tour.sizeHint().width(), self.width() * 4 // 10)))
         self.text.set_measure(MEASURE * look.percent // 100)
         self.contents.set_heading_size(look.size(14))
 

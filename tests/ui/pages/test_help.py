@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QRect, Qt, QUrl
+from PySide6.QtGui import QFontMetrics, QGuiApplication
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from app.games import discover
 from app.text import set_language
-from ui.help.contents import CHAPTER_OF_PAGE, FIRST
+from ui.help.contents import BESIDE, CHAPTER_OF_PAGE, FIRST
 from ui.help.library import Library
 from ui.pages.help import HelpPage
+from ui.program import Program
+from ui.start.self_test import settle
 from ui.theme.look import Look
 from ui.theme.palettes import CONTRAST, DARK, LIGHT, Palette
 from ui.widgets.segments import Segments
@@ -190,3 +192,23 @@ def test_every_chapter_stays_inside_the_page_in_every_look(
         if percent == 100:
             assert page.text.document().size().width() <= page.text.viewport().width(), chapter.id
         assert looks.now.palette.ink in page.text.toHtml()
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("percent", [100, 150, 200])
+def test_no_title_in_the_list_is_cut_short(program: Program, language: str, percent: int) -> None:
+    program.window.resize(1093, 600)
+    program.preferences.set_font_percent(percent)
+    program.preferences.set_language(language)
+    program.window.go("help")
+    settle()
+    page = program.window.page("help")
+    assert isinstance(page, HelpPage)
+    listed = page.contents
+    for row in range(listed.count()):
+        item = listed.item(row)
+        metrics = QFontMetrics(item.font() if item.data(Qt.ItemDataRole.FontRole) else listed.font())
+        room = QRect(0, 0, listed.viewport().width() - 2 * BESIDE, 1000)
+        needed = metrics.boundingRect(room, int(Qt.TextFlag.TextWordWrap), item.text())
+        assert needed.width() <= room.width(), f"{item.text()}: a word is too long"
+        assert needed.height() <= listed.visualItemRect(item).height(), item.text()
