@@ -148,7 +148,7 @@ class SettingsPage(Page):
 
     def _open(self, folder: Path) -> None:
         opened = open_folder(folder)
-        self._tell_data("" if opened else _("Aucun programme ne s’ouvre ici. Le dossier : {path}").format(path=folder))
+        self._tell_data("" if opened else _("Aucun programme n’a ouvert ce dossier : {path}").format(path=folder))
 
     def _write_archive(self) -> None:
         self._tell_data(self._diagnose(self))

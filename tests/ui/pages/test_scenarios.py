@@ -265,7 +265,7 @@ def test_a_stake_that_its_croupier_would_refuse_is_told_and_the_scenario_stays(
     set_language("en")
     page.retranslate()
     _read(page, qtbot)
-    assert page.faults.wrong.text() == "1 file cannot be used · 1 file to look at"
+    assert page.faults.wrong.text() == "1 file cannot be used · 1 file to check"
     assert "At this table the croupier would refuse this stake of A" in page.faults.errors.text()
 
 
