@@ -29,7 +29,7 @@ SPARE = 3.0
 """How much wider than its ink what is written on is at least, in millimetres."""
 
 STRONG_GROOVE, STRIPE = 2.4, 5.0
-"""The edge of a band where edges are strong, and how much of its colour is left of a letter on black."""
+"""The edge of a band where edges are strong, and how far above and below a letter on black its colour begins."""
 INLAY = 0.12
 """How wide each inlay of a chip's edge is, in parts of a band."""
 
@@ -72,9 +72,10 @@ def paint_band(painter: QPainter, band: Band) -> None:
     if edges.strong():
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(edges.DARK))
-        painter.drawRect(letter.adjusted(STRIPE, STRONG_GROOVE, 0 if plates else -STRIPE, -STRONG_GROOVE))
+        painter.drawRect(letter.adjusted(STRONG_GROOVE, STRIPE, 0 if plates else -STRONG_GROOVE, -STRIPE))
     ink = edges.LIGHT if edges.strong() else colours.CHIP_LETTERS[band.seat - 1]
-    _write(painter, letter, band.letter or seat_letter(band.seat), ink)
+    inside = letter.adjusted(STRONG_GROOVE if edges.strong() else 0, 0, 0, 0)
+    _write(painter, inside, band.letter or seat_letter(band.seat), ink)
     beside = QRectF(
         letter.right(), face.top() + INSET, face.right() - INSET - letter.right(), face.height() - 2 * INSET
     )

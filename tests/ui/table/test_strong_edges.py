@@ -104,7 +104,7 @@ def test_every_band_has_a_white_edge_and_a_white_letter_on_black(seat: int) -> N
     band = row(image, Point(box.x - 2, box.centre.y + 4), round(box.width) + 4)
     assert edges.LIGHT in band[:6]
     assert spread(band[8:24]) >= LETTER
-    assert colours.CHIPS[seat - 1] in band
+    assert colours.CHIPS[seat - 1] in row(image, Point(box.x, box.y + box.height - 4), round(box.width))
 
 
 @pytest.mark.usefixtures("high")
