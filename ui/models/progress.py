@@ -167,6 +167,7 @@ class LastView:
     def __init__(self) -> None:
         self._asked: object = None
         self._made: ProgressView | None = None
+        self._days: dict[str, tuple[object, Sequence[DayFigures]]] = {}
 
     def view(
         self,
@@ -182,8 +183,19 @@ class LastView:
         figures = store.skill_figures(trainee), store.wrong_rule_figures(trainee)
         asked = (game.name, trainee, today, dict(targets or {}), figures)
         if self._made is None or asked != self._asked:
-            self._asked, self._made = asked, progress_view(game, store, trainee, today, targets, ask=ask)
+            made = progress_view(game, store, trainee, today, targets, ask=ask)
+            known = {each.skill: (trainee, each) for each in figures[0]}
+            self._asked = asked
+            self._made = replace(made, ask=lambda skill: self._days_of(skill, known.get(skill), made.ask))
         return self._made
+
+    def _days_of(self, skill: str, figures: object, ask: Ask) -> Sequence[DayFigures]:
+        """The days of a skill with these figures, read where they are not those read last."""
+        of, days = self._days.get(skill, (None, ()))
+        if of != figures or not days:  # none are given where reading failed, too
+            days = ask(skill)
+            self._days[skill] = figures, days
+        return days
 
 
 def totals(points: Sequence[DayPoint]) -> tuple[int, int, int]:

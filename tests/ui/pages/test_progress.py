@@ -147,6 +147,28 @@ def test_the_days_of_one_skill_are_read_when_they_are_asked_for() -> None:
     assert store.read == 3
 
 
+def test_after_an_answer_only_the_days_of_its_skill_are_read_again() -> None:
+    store, last = _Growing(), LastView()
+    paces = last.view(GAME, store, "t", TODAY).paces(0)
+    assert store.read == 3, "all together, and those of each of two skills"
+    store.more = 1
+    assert last.view(GAME, store, "t", TODAY).paces(0) == paces
+    assert store.read == 5, "all together, and those of the skill that was answered"
+    assert last.view(GAME, store, "u", TODAY).paces(0) == paces
+    assert store.read == 8, "another trainee has other days"
+
+
+def test_days_that_could_not_be_read_are_asked_for_again() -> None:
+    given = iter([[], [DayFigures(TODAY, 1, 1, 1500)]])
+    view = LastView().view(GAME, _Store(), "t", TODAY, ask=lambda _skill: next(given))
+    assert view.points_of(ZONE, 30) == ()
+    assert (
+        [point.day for point in view.points_of(ZONE, 30)]
+        == [TODAY]
+        == [point.day for point in view.points_of(ZONE, 30)]
+    )
+
+
 def test_days_are_asked_where_the_view_is_told_to() -> None:
     asked = []
 
