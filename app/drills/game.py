@@ -26,7 +26,8 @@ if TYPE_CHECKING:  # a game is listed by its title long before one of its parts 
 class OddsRow(NamedTuple):
     """One line of a game's odds.
 
-    Fractions are `(numerator, denominator)` in lowest terms; the edge is the house's share of one unit staked.
+    Fractions are `(numerator, denominator)` in lowest terms; the edge is the house's share of one unit staked, None of
+    what nobody stakes on.
     """
 
     rules: str
@@ -34,7 +35,7 @@ class OddsRow(NamedTuple):
     chance: str
     policy: str
     probability: tuple[int, int]
-    edge: tuple[int, int]
+    edge: tuple[int, int] | None
 
 
 class Game:

@@ -259,12 +259,12 @@ def refused(reason: str, which: Which, when: Callable[[Any, Any, Resolved], bool
 
 def accepted(right: Resolved) -> bool:
     """Whether a request is accepted, at least in part."""
-    return not isinstance(right.steps[0], Refuse)
+    return why(right) is None
 
 
 def why(right: Resolved) -> str | None:
     """The reason a request is refused for, None where it is accepted."""
-    step = right.steps[0]
+    step = right.steps[0] if right.steps else None
     return step.why if isinstance(step, Refuse) else None
 
 

@@ -78,10 +78,10 @@ class Precedence(NamedTuple, Generic[R_co]):
 
     `per`: among all steps of the table, those of one player, or those about one stake of theirs (a player on
     one chance, and so one hand of a box); `right-to-left`: where the first is of a hand further to the croupier's right
-    than the other; `written`: where the first is written before the other.
+    than the other, `left-to-right` the other way; `written`: where the first is written before the other.
     """
 
     first: str
     then: str
     rule: R_co
-    per: Literal["table", "player", "stake", "right-to-left", "written"] = "table"
+    per: Literal["table", "player", "stake", "right-to-left", "left-to-right", "written"] = "table"

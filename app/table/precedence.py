@@ -36,14 +36,20 @@ Place: TypeAlias = tuple[int, ...]
 """Where a step stands in a row; the lower ones come first."""
 
 
-def _hand_place(step: Step, _index: int) -> Place:
+def _hand_place(step: Step, _index: int) -> tuple[int, int]:
     """Hands from the croupier's right: the highest seat first, and of its hands the last."""
     seat, on = getattr(step, "seat", None), getattr(step, "on", None)
     return -(seat or 0), -on if isinstance(on, int) else 0
 
 
+def _from_left(step: Step, index: int) -> Place:
+    """The other way round."""
+    seat, number = _hand_place(step, index)
+    return -seat, -number
+
+
 _ROWS: Mapping[str, Callable[[Step, int], Place]] = MappingProxyType(
-    {"right-to-left": _hand_place, "written": lambda _step, index: (index,)}
+    {"right-to-left": _hand_place, "left-to-right": _from_left, "written": lambda _step, index: (index,)}
 )
 
 

@@ -19,7 +19,7 @@ def run(game: Game, as_json: bool, output: TextIO) -> int:
 
 
 def table(game: Game) -> Iterator[str]:
-    """The odds as lines of an aligned table."""
+    """The odds as lines of an aligned table; what nobody stakes on has no edge."""
     # translators: headings of a table of odds; conduite is what the player does with a stake that has won
     heads = (_("règles"), _("table"), _("chance"), _("conduite"), _("probabilité"), _("avantage"), _("en %"))
     rows = [heads, *(_row(row) for row in game.odds())]
@@ -39,21 +39,21 @@ def json_lines(game: Game) -> Iterator[str]:
                 "chance": row.chance,
                 "policy": row.policy,
                 "probability": _fraction(row.probability),
-                "edge": _fraction(row.edge),
+                "edge": _fraction(row.edge) if row.edge else None,
                 "percent": _percent(row),
             }
         )
 
 
 def _row(row: OddsRow) -> tuple[str, ...]:
-    percent = _percent(row)
+    percent = _percent(row) or ""
     return (
         row.rules,
         row.pay_table or "",
         row.chance,
         row.policy,
         _fraction(row.probability),
-        _fraction(row.edge),
+        _fraction(row.edge) if row.edge else "",
         percent.replace(".", ",").replace("%", f"{NO_BREAK_SPACE}%") if language() == "fr" else percent,
     )
 
@@ -63,8 +63,10 @@ def _fraction(ratio: tuple[int, int]) -> str:
     return str(numerator) if denominator == 1 else f"{numerator}/{denominator}"
 
 
-def _percent(row: OddsRow) -> str:
-    """The edge in percent to three decimals, rounded half up in whole numbers."""
+def _percent(row: OddsRow) -> str | None:
+    """The edge in percent to three decimals, rounded half up in whole numbers; None where there is none."""
+    if row.edge is None:
+        return None
     numerator, denominator = row.edge
     thousandths = (abs(numerator) * 200_000 + denominator) // (2 * denominator)
     sign = "-" if numerator < 0 else ""

@@ -40,6 +40,8 @@ def _held(precedence: Precedence, steps: tuple[Step, ...], i: int, j: int) -> bo
         return OWNERS[precedence.per](one) == OWNERS[precedence.per](other)
     if precedence.per == "right-to-left":
         return (one.seat, int(one.on)) > (other.seat, int(other.on))
+    if precedence.per == "left-to-right":
+        return (one.seat, int(one.on)) < (other.seat, int(other.on))
     return precedence.per == "table" or i < j
 
 
@@ -53,9 +55,9 @@ def _said(order: tuple[Precedence, ...], groups: tuple[Group, ...], steps: tuple
     }
 
 
-Per: TypeAlias = Literal["table", "player", "stake", "right-to-left", "written"]
+Per: TypeAlias = Literal["table", "player", "stake", "right-to-left", "left-to-right", "written"]
 PER: tuple[Per, ...] = ("table", "player", "stake")
-ROWS: tuple[Per, ...] = ("right-to-left", "written")
+ROWS: tuple[Per, ...] = ("right-to-left", "left-to-right", "written")
 # Only in a row may a kind be in order with itself.
 SELF = [(kind, kind) for kind in KINDS]
 orders = st.lists(

@@ -1,0 +1,108 @@
+"""What a hand is worth, which hands stand by themselves, and which one is to play (article 55-4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from types import MappingProxyType
+
+from app.devices.cards.cards import RANKS, Rank
+from app.games.blackjack.rules import Rules
+from app.games.blackjack.state import Box, Cards, Hand, State
+from app.table.steps import Place
+
+MOST = 21
+"""The points above which a hand is lost."""
+
+ACE: Rank = "A"
+
+VALUES = MappingProxyType({rank: 1 if rank == ACE else int(rank) if rank.isdecimal() else 10 for rank in RANKS})
+"""What each rank counts, the ace at its least."""
+
+Turn = tuple[int, int]
+"""A hand by the index of its box in the state and its own in the box."""
+
+
+def hard_points(cards: Cards) -> int:
+    """The points of some cards, each ace counting 1."""
+    return sum([VALUES[rank] for rank, _suit in cards])
+
+
+def is_soft(cards: Cards) -> bool:
+    """Whether an ace counts 11 in the best total of a hand.
+
+    >>> from app.devices.cards.cards import Card
+    >>> is_soft((Card("A", "h"), Card("6", "c"))), is_soft((Card("A", "h"), Card("6", "c"), Card("K", "d")))
+    (True, False)
+    """
+    return hard_points(cards) + 10 <= MOST and any(rank == ACE for rank, _suit in cards)
+
+
+def points(cards: Cards) -> int:
+    """The best total of a hand: an ace counts 11 where that keeps it at 21 or less.
+
+    >>> from app.devices.cards.cards import Card
+    >>> points((Card("A", "h"), Card("K", "c")))
+    21
+    """
+    total, ace = 0, False
+    for rank, _suit in cards:
+        total += VALUES[rank]
+        ace = ace or rank == ACE
+    return total + 10 if ace and total + 10 <= MOST else total
+
+
+def is_black_jack(cards: Cards, splits: int = 0) -> bool:
+    """Whether a hand is 21 with the two cards dealt; on a box that has separated a pair none is."""
+    return splits == 0 and len(cards) == 2 and points(cards) == MOST
+
+
+def is_pair(rules: Rules, cards: Cards) -> bool:
+    """Whether two cards are a pair: of equal value, or of equal rank where the house says so."""
+    one, other = cards[0].rank, cards[1].rank
+    return one == other or (not rules.similar_pairs and VALUES[one] == VALUES[other])
+
+
+def may_split(rules: Rules, cards: Cards, splits: int) -> bool:
+    """Whether a box that has separated so many pairs may separate this one."""
+    return splits < rules.pairs(aces=cards[0].rank == ACE)
+
+
+def stands_by_itself(rules: Rules, cards: Cards, splits: int) -> bool:
+    """Whether nothing is asked of a hand: a black-jack, or a separated ace with its card and no pair to separate."""
+    if len(cards) != 2:
+        return False
+    if splits == 0:
+        return points(cards) == MOST
+    return cards[0].rank == ACE and not (cards[1].rank == ACE and may_split(rules, cards, splits))
+
+
+def standing(rules: Rules, hands: Iterable[Hand], splits: int) -> tuple[Hand, ...]:
+    """The hands of a box, those that stand by themselves as standing."""
+    return tuple(
+        [
+            Hand(hand.cards, hand.stakes, True)
+            if not hand.stands and stands_by_itself(rules, hand.cards, splits)
+            else hand
+            for hand in hands
+        ]
+    )
+
+
+def hand_to_play(state: State) -> Turn | None:
+    """The first hand that does not stand while a coup is in progress, box by box; None where all are decided."""
+    if state.croupier:
+        for at, box in enumerate(state.boxes):
+            for number, hand in enumerate(box.hands):
+                if not hand.stands:
+                    return at, number
+    return None
+
+
+def box_of(state: State, seat: int) -> Box | None:
+    """The box of a number; None where nothing lies on it."""
+    return next((box for box in state.boxes if box.seat == seat), None)
+
+
+def staked(box: Box | None, place: Place) -> int:
+    """The cents that one player has on the hands of a box."""
+    return sum(stake.amount for hand in (box.hands if box else ()) for stake in hand.stakes if stake.place == place)
