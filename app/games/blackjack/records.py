@@ -322,7 +322,7 @@ STEPS: tuple[Record[Any], ...] = (
     ),
     step(Deal, "deal", *_HAND, Field("card", CARD)),
     step(Remove, "remove", *_HAND),
-    step(Burn, "burn", Field("count", COUNT)),
+    step(Burn, "burn", Field("count", COUNT, name="number")),
 )
 
 state_text = TABLE.text
