@@ -44,14 +44,13 @@ def chances_text(_version: str | None = None) -> str:
     rows = []
     for kind in KINDS:
         chances = [chance for chance in LAYOUT.values() if chance.kind == kind]
-        share, whole = odds_of(compiled, chances[0].on).edge
         rows.append(
             [
                 f"**{kind_name(kind)}**",
                 plain(chance_name(_EXAMPLES[kind])),
                 str(len(chances)),
                 str(MC_2009.rates[kind].value),
-                f"{share}/{whole}",
+                "/".join(map(str, odds_of(compiled, chances[0].on).edge or ())),
                 str(FRENCH_MAXIMUMS[kind]),
             ]
         )

@@ -68,12 +68,12 @@ def test_the_list_holds_every_rule_set_chance_and_policy_once() -> None:
                 for (rules, policy), edges in EDGES.items()
                 if rules == key
             ]
-    found = [(row.rules, row.pay_table, row.chance, row.policy, Fraction(*row.edge)) for row in rows]
+    found = [(row.rules, row.pay_table, row.chance, row.policy, Fraction(*row.edge or ())) for row in rows]
     assert sorted(found) == sorted(expected)
     for row in rows:
         chance = int(row.chance) if row.chance.isdigit() else row.chance
         assert row.probability == PROBABILITIES[chance].as_integer_ratio()
-        assert row.edge == Fraction(*row.edge).as_integer_ratio()
+        assert row.edge == Fraction(*row.edge or ()).as_integer_ratio()
 
 
 def _pairs_paid_as_rampo(key: str) -> tuple[int, int]:
