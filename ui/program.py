@@ -22,6 +22,7 @@ from ui.services.preferences import Preferences
 from ui.services.services import Services
 from ui.services.store_gateway import StoreGateway
 from ui.start.first_paint import FirstPaint
+from ui.table.devices.cards.look import CardLook, use_cards
 from ui.table.edges import use_strong
 from ui.theme.appearance import Appearance
 from ui.theme.palettes import CONTRAST
@@ -168,6 +169,8 @@ class Program(QObject):
     def _apply_look(self) -> None:
         palette = self.appearance.apply(self.window.hidden()).palette
         use_strong(palette is CONTRAST)
+        remembered = self.preferences.remembered
+        use_cards(CardLook(remembered.card_indices, remembered.four_colours, remembered.big_indices))
         self.window.rail.set_colours(palette.on_deep, palette.brass_light)
 
     def _retranslate(self) -> None:

@@ -36,7 +36,8 @@ class Remembered(NamedTuple):
     `last_trainee` an id with `last_name` for the greeting, both empty for a guest; `last_plan` the session plan last
     chosen as JSON, empty before the first, and `earlier_plans` those last chosen of other games, a line each;
     `plans_of_others` the same of other trainees, each line with an id and a blank before;
-    `maximised` whether the window filled the screen when it was closed.
+    `maximised` whether the window filled the screen when it was closed. Of playing cards `four_colours`
+    instead of two, `card_indices` a language, empty for the one spoken, `big_indices` at every size.
 
     >>> Remembered(last_trainee="t", last_name="Camille").trainee
     Person(id='t', name='Camille')
@@ -52,6 +53,9 @@ class Remembered(NamedTuple):
     earlier_plans: str = ""
     plans_of_others: str = ""
     maximised: bool = False
+    four_colours: bool = False
+    card_indices: str = ""
+    big_indices: bool = False
     summary: HomeSummary = HomeSummary()
 
     @property

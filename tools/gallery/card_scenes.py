@@ -20,7 +20,8 @@ from tools.gallery.camera import COMPACT, USUAL, Dress, Format
 from tools.gallery.scene import Part, Scene
 from tools.gallery.stage import Stage
 from ui.table import colours
-from ui.table.devices.cards.faces import BACKS, CardArt, CardLook, draw_card, draw_hand
+from ui.table.devices.cards.faces import BACKS, CardArt, draw_card, draw_hand
+from ui.table.devices.cards.look import CardLook
 from ui.table.image import felt_image
 
 DENOMINATIONS = (100, 200, 500, 1000, 2000, 5000, 10000, 50000)

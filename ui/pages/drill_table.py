@@ -24,6 +24,7 @@ from ui.questions.base import PosedQuestion, QuestionWidget
 from ui.questions.command_input import CommandInput
 from ui.questions.kinds import question_widget
 from ui.questions.replay import ReplayedActs
+from ui.table.devices.cards.look import show_to_room
 from ui.table.view import FeltView
 from ui.widgets.verdict import Told
 
@@ -107,6 +108,7 @@ class DrillTable(DrillFrame):
         self.tall.begin_at(self._asked)
         self._told = None
         self._tell_place()
+        show_to_room(self.projected)
         if self.view is not None:
             self.view.show_marks({})
             self.view.forget_pointer()

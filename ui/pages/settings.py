@@ -67,6 +67,15 @@ class SettingsPage(Page):
         )
         self.sizes = Segments([(size, partial(_percent, size)) for size in SIZES])
         self.motion = QCheckBox()
+        self.four_colours, self.big_indices = QCheckBox(), QCheckBox()
+        self.indices = Segments(
+            [
+                # translators: the letters on playing cards are those of the language spoken
+                ("", lambda: _("Selon la langue")),
+                ("fr", lambda: "R D V"),
+                ("en", lambda: "K Q J"),
+            ]
+        )
         self.form: HouseForm | None = None
         self._house_place = column(gap=0)
         self.house_text = label("note", wrap=True)
@@ -93,6 +102,16 @@ class SettingsPage(Page):
         self.palettes.changed.connect(self._preferences.set_palette)
         self.sizes.changed.connect(self._preferences.set_font_percent)
         self.motion.toggled.connect(self._preferences.set_reduced_motion)
+        self.indices.changed.connect(self._cards_changed)
+        for choice in (self.four_colours, self.big_indices):
+            choice.toggled.connect(self._cards_changed)
+
+    def _cards_changed(self, _value: object) -> None:
+        self._preferences.set_cards(
+            four_colours=self.four_colours.isChecked(),
+            indices=str(self.indices.value()),
+            big=self.big_indices.isChecked(),
+        )
 
     def _language_changed(self, code: str) -> None:
         self.language_chosen.emit(code)
@@ -109,6 +128,13 @@ class SettingsPage(Page):
         # translators: whether things move on the screen
         layout.addWidget(_named(self, lambda: _("Mouvement"), self.motion))
         self.say(self.motion.setText, lambda: _("Sans mouvement : jetons et dés arrivent tout de suite"))
+        # translators: how playing cards look
+        layout.addWidget(_named(self, lambda: _("Cartes à jouer"), self.four_colours))
+        self.say(self.four_colours.setText, lambda: _("Quatre couleurs : carreau bleu, trèfle vert"))
+        layout.addWidget(self.big_indices)
+        self.say(self.big_indices.setText, lambda: _("Grand index sur toutes les cartes"))
+        layout.addWidget(_named(self, lambda: _("Lettres des figures"), self.indices))
+        self.indices.name(lambda: _("Lettres des figures"))
         return holding(layout, box("card"))
 
     def _house_card(self) -> QFrame:
@@ -171,6 +197,14 @@ class SettingsPage(Page):
         self.motion.blockSignals(True)
         self.motion.setChecked(remembered.reduced_motion)
         self.motion.blockSignals(False)
+        self.indices.set_value(remembered.card_indices)
+        for choice, checked in (
+            (self.four_colours, remembered.four_colours),
+            (self.big_indices, remembered.big_indices),
+        ):
+            choice.blockSignals(True)
+            choice.setChecked(checked)
+            choice.blockSignals(False)
         self._fill_house()
         self._tell_data("")
         self.languages.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -13,7 +13,7 @@ from app.training.remembered import HomeSummary, Person, Remembered
 class Preferences(QObject):
     """The remembered values of this run; each change is saved at once through `save`, which may fail silently.
 
-    `language_changed`, `look_changed` (palette, font scale, motion) and `trainee_changed` tell who must follow.
+    `language_changed`, `look_changed` (palette, font scale, motion, cards) and `trainee_changed` tell who must follow.
     """
 
     language_changed = Signal()
@@ -65,6 +65,13 @@ class Preferences(QObject):
         """Whether chips and dice stay still."""
         if reduced != self._now.reduced_motion:
             self._keep(self._now._replace(reduced_motion=reduced))
+            self.look_changed.emit()
+
+    def set_cards(self, *, four_colours: bool, indices: str, big: bool) -> None:
+        """How playing cards are printed; no language of indices follows the one spoken."""
+        cards = self._now._replace(four_colours=four_colours, card_indices=indices, big_indices=big)
+        if cards != self._now:
+            self._keep(cards)
             self.look_changed.emit()
 
     def set_trainee(self, trainee: Person | None) -> None:

@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from importlib import import_module
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
@@ -58,6 +58,10 @@ class DevicePainter(Generic[DeviceT, PlaceT]):
     def __init__(self, layout: Layout, place: PlaceT) -> None:
         self.layout = layout
         self.place = place
+
+    def dress(self) -> Hashable:
+        """What its looks depend on beside size, language and palette: it is painted anew when that is another."""
+        return None
 
     def ground(self, painter: QPainter) -> None:
         """What never changes, the device's things in the croupier's strip among it."""

@@ -43,7 +43,7 @@ class Picture:
         self._size = QSizeF(0, 0)
         self._ratio = 1.0
         self._language = ""
-        self._strong = False
+        self._looks: tuple[object, ...] = ()
         self._ground: QPixmap | None = None
         self._scene: QPixmap | None = None
         self._felt = Felt()
@@ -56,9 +56,11 @@ class Picture:
 
     def resize(self, size: QSizeF, ratio: float) -> bool:
         """Prepare for a widget of a size in logical pixels at a device pixel ratio; whether anything is new."""
-        if (size, ratio, language(), strong()) == (self._size, self._ratio, self._language, self._strong):
+        looks = QSizeF(size), ratio, language(), strong(), self._device.dress()
+        if looks == self._looks:
             return False
-        self._size, self._ratio, self._language, self._strong = QSizeF(size), ratio, language(), strong()
+        self._looks = looks
+        self._size, self._ratio, self._language = looks[:3]
         self.lens = Lens.fit(self.layout.size, size.width(), size.height())
         self._stacks = StackArt(self.layout, self.lens.scale, ratio)
         self._ground = self._scene = self._lying = None

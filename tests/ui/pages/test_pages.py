@@ -15,6 +15,7 @@ from app.games import load
 from app.money import euros
 from app.storage.errors import DatabaseBusyError
 from app.storage.start_file import read_start
+from app.text import language
 from app.training.plan import Plan, read_plan
 from app.training.session import Session
 from tests.ui.doubles import SetClock, click, click_text, focused, texts, type_keys, type_text
@@ -31,6 +32,7 @@ from ui.program import Program
 from ui.questions.acts import ActsWidget
 from ui.services.house import HouseService
 from ui.start.self_test import settle
+from ui.table.devices.cards.look import CardLook, card_look
 from ui.widgets.cards import CardButton, Pressed
 from ui.widgets.vignette import Vignette
 
@@ -562,3 +564,24 @@ def test_without_a_store_one_goes_on_as_a_guest(trainee: Program, monkeypatch: p
     trainee.navigator.start_quick()
     settle()
     assert page_of(trainee, "drill", DrillPage).stage == "asking"
+
+
+def test_how_cards_are_printed_is_chosen_kept_and_shown_again(trainee: Program) -> None:
+    trainee.window.go("settings")
+    settle()
+    page = page_of(trainee, "settings", SettingsPage)
+    page.four_colours.click()
+    page.big_indices.click()
+    page.indices.set_value("en")
+    page.indices.changed.emit("en")
+    settle()
+    assert card_look() == CardLook("en", four_colours=True, big=True)
+    kept = read_start(trainee.folder)
+    assert (kept.four_colours, kept.card_indices, kept.big_indices) == (True, "en", True)
+    trainee.window.go("home")
+    trainee.preferences.set_cards(four_colours=False, indices="", big=False)
+    settle()
+    trainee.window.go("settings")
+    settle()
+    assert (page.four_colours.isChecked(), page.indices.value(), page.big_indices.isChecked()) == (False, "", False)
+    assert card_look() == CardLook(language())

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
+from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication
 
 from app.devices.cards.cards import PACK, SUITS, Card
-from app.devices.cards.hands import LEAST
+from app.devices.cards.hands import LEAST, Hand, hand_at
+from app.devices.cards.on_felt import Cards
+from app.devices.cards.table import BOX_SPREAD, half_moon
+from app.table.felt import Felt
+from app.text import N_, set_language
 from tests.ui.theme.contrast import contrast
 from ui.table import colours
-from ui.table.devices.cards.faces import BACKS, BIG_UP_TO, FOUR_COLOURS, PAPER, TWO_COLOURS, CardArt, CardLook
+from ui.table.devices.cards.faces import BACKS, BIG_UP_TO, FOUR_COLOURS, PAPER, TWO_COLOURS, CardArt
+from ui.table.devices.cards.look import CardLook, show_to_room, use_cards
+from ui.table.picture import Picture
 
 SMALLEST = 0.415
 """Pixels a millimetre where the window is smallest."""
@@ -80,3 +88,35 @@ def test_the_four_backs_differ_and_tell_nothing_of_the_card(qapp: QApplication) 
 def test_a_card_is_drawn_once_for_its_size(qapp: QApplication) -> None:
     art = CardArt(CardLook(), 1.0, 1.0)
     assert art.face(Card("9", "c"), 84) is art.face(Card("9", "c"), 84)
+
+
+@pytest.fixture
+def _as_chosen() -> Iterator[None]:
+    yield
+    use_cards(CardLook(""))
+    show_to_room(False)
+
+
+@pytest.mark.usefixtures("_as_chosen")
+def test_cards_follow_what_is_chosen_and_a_room_sees_the_big_index(qapp: QApplication) -> None:
+    set_language("fr")
+    table = half_moon((100,), receptacle=N_("BRÛLÉES"))
+    felt = Felt(device=Cards(BOX_SPREAD, (Hand(hand_at(4, 1), (Card("K", "d"), Card("9", "c"))),)))
+    picture = Picture(table, {})
+
+    def drawn() -> bytes:
+        picture.resize(QSizeF(1920, 1200), 1.0)
+        picture.show(felt)
+        return grey(picture.prepare().toImage())
+
+    usual = drawn()
+    assert picture.resize(QSizeF(1920, 1200), 1.0) is False
+    seen = [usual]
+    for look in (CardLook("en"), CardLook("", four_colours=True), CardLook("", big=True)):
+        use_cards(look)
+        seen.append(drawn())
+    assert len(set(seen)) == 4
+    use_cards(CardLook(""))
+    assert drawn() == usual
+    show_to_room(True)
+    assert drawn() == seen[3]

@@ -15,6 +15,7 @@ from app.devices.cards.hands import HEIGHT, Back, LaidHand, LyingCard, Spread
 from app.devices.cards.moving import Seen
 from ui.table import colours
 from ui.table.devices.cards.figures import paint_figure
+from ui.table.devices.cards.look import CardLook
 from ui.table.devices.cards.shapes import PIPS, suit_at
 from ui.table.ink import centred
 from ui.theme.fonts import font, sans, serif
@@ -56,18 +57,6 @@ BIG_INDEX = _Column(78.0, 6.5, 9.0, 40.5)
 """A big index ends where a card that lies on this one may begin."""
 
 SMALL_INDEX = _Column(25.0, 3.5, 5.5, 17.0)
-
-
-class CardLook(NamedTuple):
-    """How cards are printed: the language of the indices, four colours instead of two, the big index at every size."""
-
-    indices: str = "fr"
-    four_colours: bool = False
-    big: bool = False
-
-    def colour(self, suit: Suit) -> QColor:
-        """The colour of a suit."""
-        return QColor((FOUR_COLOURS if self.four_colours else TWO_COLOURS)[suit])
 
 
 class CardArt:
@@ -117,7 +106,7 @@ class CardArt:
 def paint_face(painter: QPainter, card: Card, look: CardLook, *, big: bool) -> None:
     """The face of a card, its top left corner on the origin, in hundredths of its width."""
     _paper(painter)
-    ink = look.colour(card.suit)
+    ink = QColor((FOUR_COLOURS if look.four_colours else TWO_COLOURS)[card.suit])
     text = index(card.rank, look.indices)
     if big:
         _set_index(painter, text, BIG_INDEX, ink)

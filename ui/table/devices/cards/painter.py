@@ -12,18 +12,18 @@ from app.devices.cards.hands import HEIGHT, Back, LyingCard
 from app.devices.cards.on_felt import DISCARD, SHOE, Cards, CardsPlace, Printed
 from app.table.geometry import Box, Point
 from app.table.layout import Layout
-from app.text import language, translate
+from app.text import translate
 from ui.table import colours
 from ui.table.device import DevicePainter, Item
 from ui.table.devices.cards.faces import (
     PAPER,
     CardArt,
-    CardLook,
     draw_card,
     draw_hand,
     paint_back,
     paint_points,
 )
+from ui.table.devices.cards.look import CardLook, card_look
 from ui.table.fixtures import paint_recess
 from ui.table.ink import centred
 from ui.theme.fonts import font, sans
@@ -54,6 +54,9 @@ class Painter(DevicePainter[Cards, CardsPlace]):
         super().__init__(layout, place)
         self._art = CardArt(CardLook(), 0, 0)
         self._boxes = {fixture.spot: fixture.box for fixture in layout.fixtures}
+
+    def dress(self) -> CardLook:
+        return card_look()
 
     def ground(self, painter: QPainter) -> None:
         painter.setPen(QPen(QColor(243, 239, 228, 70), 2))
@@ -153,7 +156,7 @@ class Painter(DevicePainter[Cards, CardsPlace]):
     def _art_for(self, painter: QPainter) -> CardArt:
         """The pictures of cards for what is painted on, drawn anew for another scale, ratio or language."""
         scale, ratio = painter.worldTransform().m11(), painter.device().devicePixelRatioF()
-        look = CardLook(indices=language())
+        look = card_look()
         if (self._art.scale, self._art.ratio, self._art.look) != (scale, ratio, look):
             self._art = CardArt(look, scale, ratio)
         return self._art
