@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import enum
 import json
+import os
 import sys
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -56,8 +57,8 @@ class Environment:
         self.place = root / ".venv"
         self.python = self.place / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
         self.stamp_file = self.place / STAMP
-        # there while an environment is made: what lies in its place is then ours, however far that came
-        self.begun = root / ".venv.begun"
+        # there while an environment is made: what lies beside it is then ours, however far that came
+        self.begun = self.place / "tapis-begun"
         # there once the libraries of the window were: no need to look for them at each start
         self.window_checked = self.place / WINDOW_CHECKED
 
@@ -78,7 +79,9 @@ class Environment:
     def work(self, wanted: Stamp) -> Work:
         """What must be done before an environment answers to `wanted`."""
         found = self.found()
-        if found is None or (found.python, found.place) != (wanted.python, wanted.place) or not self.python.exists():
+        if found is None or (found.python, found.place) != (wanted.python, wanted.place):
+            return Work.REBUILD
+        if not os.access(self.python, os.X_OK):
             return Work.REBUILD
         if found.run == wanted.run and wanted.check in ("", found.check):
             return Work.NOTHING

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -14,7 +15,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from app.locking import try_lock
 from tools import lock as locks
-from tools.environment import Environment, Scope, Stamp, Work
+from tools.environment import STAMP, WINDOW_CHECKED, Environment, Scope, Stamp, Work
 from tools.messages import Sentence, StartError
 from tools.start import FOREIGN
 
@@ -27,8 +28,11 @@ SEEDS = frozenset({"pip", "setuptools"})
 _MISLEADING = frozenset({"PIP_TARGET", "PIP_PREFIX", *FOREIGN})
 """Settings of the user's that would make pip install elsewhere."""
 
-_PARTS = frozenset({"bin", "include", "lib", "lib64", "scripts", "share", "etc", "pyvenv.cfg", ".gitignore"})
-"""What Python and packages put into an environment, in small letters."""
+_PARTS = frozenset({"bin", "include", "lib", "lib64", "scripts", "share", "etc", "pyvenv.cfg", ".gitignore"}) | {
+    STAMP,
+    WINDOW_CHECKED,
+}
+"""What Python, packages and we put into an environment, in small letters."""
 
 
 PREPARING = Sentence(
@@ -133,15 +137,17 @@ def make(
             return
         found = environment.found()
         if work is Work.REBUILD:
-            _refuse_what_is_not_ours(environment, known=found is not None or environment.begun.exists())
+            # a stamp may be there and damaged, as a power cut leaves it
+            _refuse_what_is_not_ours(environment, known=environment.stamp_file.exists() or environment.begun.exists())
         announce(PREPARING.filled(place=environment.place))
         begun = time.monotonic()
         if work is Work.UPDATE and found is not None and found.check:
             scope = Scope.CHECK  # what was there for the check stays there
+        if work is Work.REBUILD:
+            _clear(environment)
+            _create(environment, run)
         environment.begun.touch()
         environment.stamp_file.unlink(missing_ok=True)
-        if work is Work.REBUILD:
-            _create(environment, run)
         _install(environment, scope, run)
         _write_stamp(environment, environment.wanted(scope))
         environment.begun.unlink(missing_ok=True)
@@ -163,8 +169,22 @@ def _refuse_what_is_not_ours(environment: Environment, *, known: bool) -> None:
         raise StartError(NOT_OURS.filled(place=place, name=strange[0]))
 
 
+def _clear(environment: Environment) -> None:
+    """Empty the environment's place but for the mark of one that is being made, which a kill must not take first."""
+    try:
+        environment.place.mkdir(exist_ok=True)
+        environment.begun.touch()
+        for entry in environment.place.iterdir():
+            if entry.is_dir() and not entry.is_symlink():
+                shutil.rmtree(entry)
+            elif entry != environment.begun:
+                entry.unlink()
+    except OSError as error:
+        raise StartError(NO_VENV.filled(place=environment.place, reason=error)) from error
+
+
 def _create(environment: Environment, run: Runner) -> None:
-    done = run([sys.executable, "-m", "venv", "--clear", str(environment.place)])
+    done = run([sys.executable, "-m", "venv", str(environment.place)])
     if done.returncode != 0:
         output = (done.stderr + done.stdout).strip().splitlines() or ["venv"]
         raise StartError(NO_VENV.filled(place=environment.place, reason=output[-1]))

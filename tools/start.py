@@ -64,7 +64,22 @@ def enter(program: str, arguments: Sequence[str], *, check: bool, window: bool, 
 
         language = "en" if check else chosen_language(arguments, os.environ)
         prepare_or_exit(environment, scope, language, window=window)
-    _hand_over([str(environment.python), str(script), *arguments])
+    try:
+        _hand_over([str(environment.python), str(script), *arguments])
+    except OSError as error:
+        _end_broken(script.parent, arguments, error.strerror or str(error))
+
+
+def _end_broken(root: Path, arguments: Sequence[str], reason: str) -> Never:
+    """Say what cannot be mended by starting again, as a stamp vouches for it, and exit with 1."""
+    from tools.messages import Sentence, chosen_language, tell
+
+    broken = Sentence(
+        "L'environnement dans {place} est abîmé : {reason}\nSupprimez ce dossier, puis recommencez.",
+        "The environment in {place} is damaged: {reason}\nDelete that folder, then start again.",
+    )
+    tell(broken.filled(place=root / ".venv", reason=reason), chosen_language(arguments, os.environ))
+    sys.exit(1)
 
 
 def _is_ready(environment: Environment, scope: Scope, *, window: bool) -> bool:

@@ -41,7 +41,7 @@ class FakeRunner:
             self.environment.python.parent.mkdir(parents=True, exist_ok=True)
             (self.environment.place / "pyvenv.cfg").touch()
             if not self.environment.python.exists():  # a real one may stand there already
-                self.environment.python.touch()
+                self.environment.python.touch(0o700)
         elif what == "install":
             self.requirements = Path(command[-1]).read_text(encoding="utf-8")
         elif what == "list":

@@ -126,9 +126,36 @@ def test_an_empty_folder_an_unfinished_environment_and_one_of_ours_are_made_anew
     write_lock(environment.root)
     environment.python.unlink()
     assert made(environment).done == ["venv", "install"]
+    assert not (environment.place / "notes.txt").exists()
     environment.stamp_file.unlink()
-    (environment.place / "notes.txt").unlink()
     assert made(environment).done == ["venv", "install"]
+
+
+def test_a_folder_that_took_the_place_of_an_unfinished_environment_is_not_emptied(environment: Environment) -> None:
+    with pytest.raises(KeyboardInterrupt):
+        make(environment, Scope.RUN, ignore, FakeRunner(environment, interrupted_at="install"))
+    environment.place.rename(environment.root / "away")
+    environment.place.mkdir()
+    (environment.place / "notes.txt").touch()
+    with pytest.raises(StartError, match="which is not ours"):
+        make(environment, Scope.RUN, ignore, FakeRunner(environment))
+    assert (environment.place / "notes.txt").exists()
+
+
+def test_an_environment_is_cleared_without_following_links_and_its_mark_goes_last(
+    environment: Environment, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    elsewhere = tmp_path_factory.mktemp("letters")
+    (elsewhere / "notes.txt").touch()
+    made(environment)
+    environment.stamp_file.write_text("", encoding="utf-8")
+    (environment.place / "lib").mkdir()
+    (environment.place / "lib64").symlink_to(elsewhere)
+    (environment.place / "share").symlink_to(elsewhere / "notes.txt")
+    with pytest.raises(KeyboardInterrupt):
+        make(environment, Scope.RUN, ignore, FakeRunner(environment, interrupted_at="venv"))
+    assert [path.name for path in environment.place.iterdir()] == [environment.begun.name]
+    assert (elsewhere / "notes.txt").exists()
 
 
 def test_what_a_start_that_was_killed_leaves_is_made_anew_however_little_it_is(environment: Environment) -> None:
@@ -183,6 +210,8 @@ def test_a_damaged_stamp_is_none(environment: Environment, text: str) -> None:
     environment.stamp_file.write_text(text, encoding="utf-8")
     assert environment.found() is None
     assert work(environment) is Work.REBUILD
+    assert made(environment).done == ["venv", "install"]
+    assert work(environment) is Work.NOTHING
 
 
 def test_the_stamp_says_what_the_environment_was_made_from(environment: Environment) -> None:

@@ -142,6 +142,19 @@ def test_a_ready_environment_is_entered_without_running_anything_else(
     assert calls == [(python, [python, str(tmp_path / "run.py"), "resolve", "coup.json"])]
 
 
+@pytest.mark.parametrize("content", ["", "no program"])
+def test_a_python_that_cannot_be_run_is_a_sentence(
+    environment: Environment, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], content: str
+) -> None:
+    make(environment, Scope.RUN, ignore, FakeRunner(environment))
+    environment.python.write_text(content, encoding="utf-8")
+    monkeypatch.setattr(signal, "signal", lambda *_: None)
+    with pytest.raises(SystemExit) as ended:
+        start.enter(str(environment.root / "run.py"), ["odds"], check=False, window=False)
+    assert ended.value.code == 1
+    assert str(environment.place) in capfd.readouterr().err
+
+
 def test_an_interrupted_start_says_so(
     environment: Environment, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -213,8 +226,9 @@ def test_the_start_is_the_same_from_any_folder_and_through_a_link(tmp_path: Path
     )
     write_lock(checkout)
     environment = Environment(checkout)
-    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(environment.place)], check=True)
     make(environment, Scope.RUN, ignore, FakeRunner(environment))
+    environment.python.unlink()
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(environment.place)], check=True)
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
     (elsewhere / "tapis").symlink_to(checkout / "run.py")
