@@ -54,10 +54,15 @@ class CallDrill(EventDrill):
         """The computation behind a call."""
         return ()
 
+    def seen(self, exercise: Exercise) -> str:  # noqa: ARG002 -- most texts tell all there is to see
+        """What has to be found in the picture, for who cannot see it."""
+        return ""
+
     def question(self, exercise: Exercise) -> CallQuestion:
         """What has happened, and what the device of the table shows of it."""
         state = self.moment(exercise).state
-        return CallQuestion(text=self.text(exercise), state=state, shown=self.shown(exercise))
+        seen = self.seen(exercise)
+        return CallQuestion(text=self.text(exercise), state=state, shown=self.shown(exercise), seen=seen)
 
     def judge(self, exercise: Exercise, key: Call, answer: Answer) -> Judgement:
         """Right when the call is the one due; a result with one of its parts is half right.

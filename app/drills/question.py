@@ -23,13 +23,15 @@ class Asked:
     """The head of every question, in the language in force.
 
     `text` at most two lines; `state` the table to draw (a value of the game); `shown` what its device shows with it,
-    None where it shows nothing; `focus` the spots of the stakes to point at.
+    None where it shows nothing; `focus` the spots of the stakes to point at; `seen` what has to be found on the felt,
+    for who cannot see it.
     """
 
     text: str
     state: Any
     shown: Shown | None = None
     focus: tuple[Spot, ...] = ()
+    seen: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

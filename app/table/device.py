@@ -77,6 +77,11 @@ class Device:
         """What is at a spot of the device's own, in words; empty for any other and where there is nothing to tell."""
         return ""
 
+    @property
+    def legend(self) -> str:
+        """What the lines it leaves on the felt mean; empty where it leaves none."""
+        return ""
+
     def added(self, spot: Spot) -> str:  # noqa: ARG002 -- the same
         """What it adds to the sentence of a spot of the layout."""
         return ""

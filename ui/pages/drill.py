@@ -142,7 +142,7 @@ class DrillPage(DrillTable):
         acting = isinstance(posed.question, ActsQuestion | PhasesQuestion)
         self.strip.set_acting(acting)
         self.strip.setVisible(acting or not self.projected)
-        self.strip.point("")
+        self.strip.point(self.legend())
         # the button is about to be disabled: it must not hand the focus on by itself
         widget.take_focus()
         widget.pose(posed)
@@ -152,7 +152,7 @@ class DrillPage(DrillTable):
         self._unpainted = True
         self.text.update()
         self._show_seconds()
-        announce(self, posed.question.text)
+        announce(self, " ".join(filter(None, (posed.question.seen, posed.question.text))))
 
     def advise(self, advice: Advice, places: tuple[Spot, ...]) -> None:
         """Let the coach say the next step of the guided coup, and point at where it is done."""

@@ -173,12 +173,17 @@ class DrillTable(DrillFrame):
 
     def _pointed(self, spot: Spot | None) -> None:
         if self._kit is not None and self.view is not None:
-            self.strip.point("" if spot is None else self._kit.describe(self.view.felt, spot))
+            self.strip.point(self.legend() if spot is None else self._kit.describe(self.view.felt, spot))
         if spot is not None and spot.kind in ("chance", "stake"):
             self._told = spot
             self._dwell.start()
         if spot is not None and self.view is not None and self.view.focus == spot:
             self.tall.bring_point(self.view, self.view.spot_rect(spot).center().toPoint(), AROUND)
+
+    def legend(self) -> str:
+        """What the lines on the felt mean."""
+        device = None if self.view is None else self.view.felt.device
+        return "" if device is None else device.legend
 
     def _tell_place(self) -> None:
         """Tell in the panel what lies at the place last pointed at, while a question is open and leaves room for it."""

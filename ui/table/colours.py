@@ -62,7 +62,9 @@ TRACES = {"ruby": "#ff9aa8", "amber": "#ffd489"}
 FLASH = "#fff3c9"
 """What a die has struck."""
 
-SLEEVE = "#241a14"
+SLEEVE = "#2c2a33"
+SKIN = "#dcae86"
+"""A player's arm that still reaches out."""
 
 NAME = "#f6e7c4"
 

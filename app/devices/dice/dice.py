@@ -74,6 +74,13 @@ class Dice(Device):
             return _("Dé : {face}").format(face=self.lying[0].face)
         return _("Dés : {first} et {second}").format(first=self.lying[0].face, second=self.lying[-1].face)
 
+    @property
+    def legend(self) -> str:
+        """What shows how a throw went."""
+        if self.throw is None or not self.throw.traced:
+            return ""
+        return _("Points : chemin d’un dé. Tirets : moitié opposée au tireur. Trait clair : bord touché.")
+
     def lies_at(self, point: Point) -> Spot | None:
         """The dice, where one of them is at a point."""
         return DICE if any(die.at.distance(point) <= EDGE * HIT for die in self.lying) else None

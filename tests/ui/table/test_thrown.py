@@ -10,7 +10,7 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QPointF, QRect, Qt
 from PySide6.QtGui import QColor, QImage, QPaintEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
@@ -24,12 +24,13 @@ from app.games.rampo.state import FAULTS
 from app.table.felt import Felt, stake
 from app.table.geometry import Box, Point
 from tests.app.devices.felts import dice_of, with_dice
-from tests.ui.table.tables import LAYOUT, picture, same, view_of
+from tests.ui.table.tables import LAYOUT, ordinary, picture, same, view_of
 from tools.gallery.throw_frames import save_throw_frames, throw_frames, thrown_felt
 from ui.table import colours
 from ui.table.devices.dice.loupe import loupe_of
+from ui.table.devices.dice.traces import arm
 from ui.table.image import felt_image
-from ui.table.lens import Lens
+from ui.table.lens import Lens, path_of
 from ui.table.view import FeltView
 
 HOWS = (*FAULTS, *SOUND_SENTENCES)
@@ -310,3 +311,23 @@ def test_what_paints_throws_is_not_loaded_before_the_first_one() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+@pytest.mark.parametrize("seat", range(1, 9))
+def test_hands_that_reach_out_late_cover_no_seat_and_leave_their_chip_in_sight(seat: int) -> None:
+    throw = throw_of(thrown_felt("before-call", seat))
+    assert throw.late
+    for late in throw.late:
+        paths = arm(LAYOUT, late, 1.0)
+        held = late.here.between(late.there, 0.6)
+        for path in paths:
+            for place in LAYOUT.seats:
+                assert not path.intersects(path_of(place.disc)), place.seat
+        assert not any(path.contains(QPointF(*held)) for path in paths)
+        assert paths[1].boundingRect().width() > 40, "a hand, and no stick"
+
+
+def test_lines_that_a_throw_leaves_are_explained() -> None:
+    told = dice_of(thrown_felt("both-hit")).legend
+    assert all(word in told for word in ("Points", "Tirets", "Trait clair"))
+    assert dice_of(ordinary()).legend == "", "an ordinary throw leaves its dice alone"

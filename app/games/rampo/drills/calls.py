@@ -80,6 +80,9 @@ _LEVELS = {
 }
 
 
+_BY_EYE = 5
+"""The level from which how a throw went is seen on the felt and no longer told."""
+
 _FALSE_ALARMS: Mapping[str, RuleId] = MappingProxyType(
     {
         "both-hit": "result-called",
@@ -168,11 +171,14 @@ class Calls(CallDrill):
         if exercise.ask.get("moment") == "after":
             settled = joined(_("Tout est réglé."), usages_told(state))
             return f"{settled}\n" + _("Qu’annoncez-vous encore ? « Rien », s’il n’y a rien à dire.")
-        if event.fault is not None:
-            told = fault_sentence(event.fault)
-        else:
-            told = sound_sentence(exercise.ask["told"]) if "told" in exercise.ask else ""
+        told = "" if exercise.level >= _BY_EYE else _told(exercise, event)
         return "\n".join(filter(None, (joined(told_before(exercise), told), _("Qu’annoncez-vous ?"))))
+
+    def seen(self, exercise: Exercise) -> str:
+        """How the throw goes, where the text leaves it to the eye."""
+        event = self.moment(exercise).event
+        judged = isinstance(event, Throw) and exercise.ask.get("moment") != "after"
+        return _told(exercise, event) if judged and exercise.level >= _BY_EYE else ""
 
     def said(self, call: Call) -> str:
         """A call in words."""
@@ -226,6 +232,13 @@ class Calls(CallDrill):
         if given.number != key.number:
             return _("Le numéro n’est pas le total des dés.")
         return _("La couleur manque.") if given.colour is None else _("Ce n’est pas la couleur de ce numéro.")
+
+
+def _told(exercise: Exercise, event: Throw) -> str:
+    """How a throw goes, as a sentence; nothing of an ordinary one."""
+    if event.fault is not None:
+        return fault_sentence(event.fault)
+    return sound_sentence(exercise.ask["told"]) if "told" in exercise.ask else ""
 
 
 def _stacks(table: Json) -> list[Slot]:

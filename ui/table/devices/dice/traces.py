@@ -4,9 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import atan2, degrees
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPainterPathStroker,
+    QPen,
+    QPolygonF,
+    QTransform,
+)
 
 from app.devices.dice.throw import Late, Strike, Throw, Way
 from app.table.geometry import Point
@@ -27,6 +38,22 @@ LATE_PART = (0.34, 0.6)
 """How much of their way a late player's hand has gone when the dice leave the shooter's, and when they rest."""
 
 CAP = Qt.PenCapStyle.RoundCap
+_ROUND = Qt.PenJoinStyle.RoundJoin
+
+HALO = 7.0
+CLEAR_OF_SEAT = 14.0
+"""How far from the letter of a seat the sleeve of its player begins."""
+
+WRIST, PALM = 98.0, 34.0
+"""How far behind what is held the cuff and the front of the palm are."""
+
+_FINGERS = (
+    (-42.0, -19.0, -18.0, -19.0, 11.0),
+    (-40.0, -7.0, -12.0, -7.0, 11.5),
+    (-40.0, 5.0, -13.0, 5.0, 11.5),
+    (-50.0, 20.0, -16.0, 19.0, 12.5),
+)
+"""Three fingers over a chip and the thumb beside it: from where to where, how wide; the hand reaches to the right."""
 
 
 def paint_trace(painter: QPainter, layout: Layout, throw: Throw, ms: float) -> None:
@@ -46,28 +73,56 @@ def paint_trace(painter: QPainter, layout: Layout, throw: Throw, ms: float) -> N
 
 
 def paint_late(painter: QPainter, layout: Layout, late: Late, part: float) -> None:
-    """A player's arm still reaching out with a stake; `part` of the throw is over."""
+    """A player's hand still reaching out with a stake; `part` of the throw is over."""
     hand = _reaching(late, part)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    aim = QPen(QColor(colours.IVORY), 5, Qt.PenStyle.CustomDashLine, CAP)
-    aim.setDashPattern([0.01, 2.4])
-    painter.setPen(aim)
-    painter.drawLine(QPointF(*hand), QPointF(*late.there))
-    painter.setPen(QPen(QColor(colours.RIGHT), 5))
-    painter.drawEllipse(QPointF(*late.there), layout.chip + 4, layout.chip + 4)
-    strokes = _arm(late.here, hand)
-    for colour, grown in ((colours.IVORY, 5.0), (colours.SLEEVE, 0.0)):
-        for (start, end), width in strokes[:2]:
-            painter.setPen(QPen(QColor(colour), width + grown, Qt.PenStyle.SolidLine, CAP))
-            painter.drawLine(start, end)
+    sleeve, fist = arm(layout, late, part)
+    for path, fill in ((sleeve, colours.SLEEVE), (fist, colours.SKIN)):
+        painter.strokePath(path, QPen(QColor(colours.IVORY), HALO, Qt.PenStyle.SolidLine, CAP, _ROUND))
+        painter.strokePath(path, QPen(QColor(colours.INK), 2.4, Qt.PenStyle.SolidLine, CAP, _ROUND))
+        painter.fillPath(path, QColor(fill))
     painter.save()
     painter.translate(QPointF(*hand))
     paint_stack(painter, layout.chip, late.seat, 1)
+    painter.rotate(_heading(late))
+    for finger in _FINGERS:
+        path = _capsule(*finger)
+        painter.strokePath(path, QPen(QColor(colours.INK), 2.4))
+        painter.fillPath(path, QColor(colours.SKIN))
     painter.restore()
-    for colour, grown in ((colours.IVORY, 4.0), (colours.SLEEVE, 0.0)):
-        for (start, end), width in strokes[2:]:
-            painter.setPen(QPen(QColor(colour), width + grown, Qt.PenStyle.SolidLine, CAP))
-            painter.drawLine(start, end)
+
+
+def arm(layout: Layout, late: Late, part: float) -> tuple[QPainterPath, QPainterPath]:
+    """Sleeve and hand of a late player, in millimetres: from the inner edge of the rail on, clear of every seat."""
+    hand = _reaching(late, part)
+    begins = layout.seats[late.seat - 1].disc.radius + CLEAR_OF_SEAT
+    cuff = late.here.distance(hand) - WRIST
+    place = QTransform().translate(*hand).rotate(_heading(late))
+    sleeve = QPainterPath()
+    if cuff > begins:
+        # the forearm grows narrower towards the wrist
+        sleeve.moveTo(-cuff - WRIST + begins, -34)
+        for x, y in ((-WRIST, -23), (-WRIST, 23), (-cuff - WRIST + begins, 34)):
+            sleeve.lineTo(x, y)
+        sleeve.closeSubpath()
+    fist = QPainterPath()
+    fist.setFillRule(Qt.FillRule.WindingFill)
+    fist.addRoundedRect(QRectF(-WRIST, -17, WRIST - PALM, 34), 8, 8)
+    fist.addRoundedRect(QRectF(-PALM - 34, -27, 46, 54), 20, 20)
+    return place.map(sleeve), place.map(fist.simplified())
+
+
+def _heading(late: Late) -> float:
+    """Degrees clockwise from the right in which a hand reaches."""
+    return degrees(atan2(late.there.y - late.here.y, late.there.x - late.here.x))
+
+
+def _capsule(x: float, y: float, to_x: float, to_y: float, wide: float) -> QPainterPath:
+    line = QPainterPath(QPointF(x, y))
+    line.lineTo(to_x, to_y)
+    stroker = QPainterPathStroker()
+    stroker.setWidth(wide)
+    stroker.setCapStyle(CAP)
+    return stroker.createStroke(line).simplified()
 
 
 def late_rect(late: Late) -> QRectF:
@@ -218,16 +273,3 @@ def _burst(painter: QPainter, strike: Strike) -> None:
 def _reaching(late: Late, part: float) -> Point:
     begun, ended = LATE_PART
     return late.here.between(late.there, begun + (ended - begun) * part)
-
-
-def _arm(shoulder: Point, hand: Point) -> list[tuple[tuple[QPointF, QPointF], float]]:
-    """Strokes with their widths: sleeve and palm under what is held, four fingers and a thumb over it."""
-    length = max(1.0, shoulder.distance(hand))
-    way = QPointF(hand.x - shoulder.x, hand.y - shoulder.y) / length
-    side = QPointF(-way.y(), way.x())
-    held = QPointF(*hand)
-    strokes = [((held - way * (length + 30), held - way * 66), 42.0), ((held - way * 66, held - way * 40), 35.0)]
-    for away, reach in ((-16, -10), (-5.5, -2), (5.5, -2), (16, -8)):
-        strokes.append(((held - way * 40 + side * away, held + way * reach + side * (away * 1.2)), 9.5))
-    strokes.append(((held - way * 48 + side * 18, held - way * 16 + side * 34), 10.5))
-    return strokes

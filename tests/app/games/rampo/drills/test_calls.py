@@ -174,6 +174,17 @@ class TestVoid:
         missed = judge(exercise, "8 R")
         assert (missed.score, missed.rule, missed.difference) == (0, f"void-{fault}", "Ce lancer est nul.")
 
+    @pytest.mark.parametrize("how", [*FAULTS, *SOUND_SENTENCES])
+    def test_at_the_last_level_the_eye_finds_how_a_throw_went(self, how: str) -> None:
+        fault = how if how in FAULTS else None
+        event, ask = (throw(3, 5, fault=how), {}) if fault else (throw(3, 5), {"told": how})
+        sentence = FAULT_SENTENCES[how] if fault else SOUND_SENTENCES[how]  # type: ignore[index]
+        found = DRILL.question(replace(put(event, ask), level=5))
+        assert found.text == "Qu’annoncez-vous ?"
+        assert found.shown == ShownDice(((3, 5),), fault)
+        assert found.seen == sentence, "a screen reader is told"
+        assert DRILL.question(replace(put(event, ask), level=4)).seen == ""
+
     @pytest.mark.parametrize("told", SOUND_SENTENCES)
     def test_a_sound_throw_told_closely_is_still_sound(self, told: str) -> None:
         exercise = put(throw(3, 5), {"told": told})
