@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QFrame, QLabel, QWidget
+from PySide6.QtWidgets import QCheckBox, QFrame, QLabel, QLayout, QWidget
 
 from app import VERSION
 from app.text import LANGUAGES, _
@@ -109,7 +109,7 @@ class SettingsPage(Page):
     def _cards_changed(self, _value: object) -> None:
         self._preferences.set_cards(
             four_colours=self.four_colours.isChecked(),
-            indices=str(self.indices.value()),
+            indices=self.indices.value or "",
             big=self.big_indices.isChecked(),
         )
 
@@ -129,9 +129,8 @@ class SettingsPage(Page):
         layout.addWidget(_named(self, lambda: _("Mouvement"), self.motion))
         self.say(self.motion.setText, lambda: _("Sans mouvement : jetons et dés arrivent tout de suite"))
         # translators: how playing cards look
-        layout.addWidget(_named(self, lambda: _("Cartes à jouer"), self.four_colours))
+        layout.addWidget(_named(self, lambda: _("Cartes à jouer"), column(self.four_colours, self.big_indices, gap=8)))
         self.say(self.four_colours.setText, lambda: _("Quatre couleurs : carreau bleu, trèfle vert"))
-        layout.addWidget(self.big_indices)
         self.say(self.big_indices.setText, lambda: _("Grand index sur toutes les cartes"))
         layout.addWidget(_named(self, lambda: _("Lettres des figures"), self.indices))
         self.indices.name(lambda: _("Lettres des figures"))
@@ -236,7 +235,7 @@ def _percent(size: int) -> str:
     return _("{percent} %").format(percent=size)
 
 
-def _named(page: Page, text: Callable[[], str], field: QWidget) -> Named:
+def _named(page: Page, text: Callable[[], str], field: QWidget | QLayout) -> Named:
     name: QLabel = label("caption")
     page.say(name.setText, text)
     return Named(name, field)
