@@ -1,18 +1,27 @@
-"""Full rampo tables for the benchmarks: eight players, about twenty stakes, the same for the same seed."""
+"""Full tables of each game for the benchmarks, with the coup that is settled there, the same for the same seed."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from random import Random
+from typing import Any, TypeAlias
 
+from app.devices.cards.cards import PACK
+from app.games.punto_banco import resolve as punto_banco
+from app.games.punto_banco import rules as punto_rules
+from app.games.punto_banco import state as punto_state
 from app.games.rampo.rules import CHANCES, RULE_SETS, VERSIONS, rules
 from app.games.rampo.state import Seat, State, Throw, ZoneStake
 from app.table.bets import Bet
 
 MINIMUM = 500
 
+Coups: TypeAlias = list[tuple[Any, Any]]
+"""Tables, each with the event that settles it."""
+
 
 def coups(count: int, seed: int = 1) -> list[tuple[State, Throw]]:
-    """So many tables, stakes seat by seat, each with a throw and three players who would try the rampo."""
+    """So many rampo tables: eight players, about twenty stakes, a throw and three players who would try the rampo."""
     random = Random(seed)
     sets = [rules(version, table) for version in RULE_SETS for table in VERSIONS[version].pay_tables.value]
     found = []
@@ -29,3 +38,25 @@ def coups(count: int, seed: int = 1) -> list[tuple[State, Throw]]:
         dice = (random.randint(1, 6), random.randint(1, 6))
         found.append((state, Throw(dice, tuple(random.sample(range(1, 9), 3)))))
     return found
+
+
+def card_coups(count: int, seed: int = 1) -> list[tuple[punto_state.State, punto_state.Coup]]:
+    """So many punto banco tables: seven boxes, about sixteen stakes, a coup with as many cards as are due."""
+    random = Random(seed)
+    sets = [punto_rules.rules(version, table) for version, tables in punto_rules.TABLES_OF.items() for table in tables]
+    found = []
+    for _ in range(count):
+        bets = [
+            punto_state.Bet(box, str(place), random.choice(punto_rules.CHANCES), MINIMUM * random.randint(1, 10))
+            for box in range(1, 8)
+            for place in range(1, random.choice([2, 3, 3]) + 1)
+        ]
+        cards = tuple(random.choices(PACK, k=6))
+        over = punto_banco.dealt(punto_rules.DRAWS, cards).surplus
+        state = punto_state.State(random.choice(sets), MINIMUM, 100 * MINIMUM, bets=tuple(bets))
+        found.append((state, punto_state.Coup(cards[: 6 - over])))
+    return found
+
+
+OF_EACH: Mapping[str, Callable[[int], Coups]] = {"rampo": coups, "punto-banco": card_coups}
+"""What makes the coups of each game that is timed, by its name."""

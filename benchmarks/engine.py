@@ -1,39 +1,44 @@
-"""Coups a second of our engine beside rolls a second of crapssim, each with eight players and about twenty bets."""
+"""Coups a second of our engines, that of rampo beside rolls of crapssim: eight players and about twenty bets each."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from time import perf_counter
 
-from app.games.rampo.resolve import resolve
+from app.games import load
 from benchmarks import peers
-from benchmarks.coups import coups
+from benchmarks.coups import OF_EACH, coups
 from benchmarks.programs import FOLDER, says
 from benchmarks.rows import Absent, Finding, Row, middle
 from benchmarks.totals import Totals, stakes_of
 
 COUPS = 2000
+WANTED = 20_000
+"""Coups with every step that any of our engines is to settle in a second."""
 
 
 def measure(quick: bool) -> Iterator[Finding]:
     """In turns: ours with every step, the bank and the table after it as records; with the bank alone; crapssim."""
-    itemised, totals = _itemised(), _totals()
+    itemised, totals = {game: _itemised(game) for game in OF_EACH}, _totals()
     peer = peers.python()
-    rates: dict[str, list[float]] = {"crapssim": [], "itemised": [], "totals": []}
+    rates: dict[str, list[float]] = {"crapssim": [], "totals": [], **{game: [] for game in OF_EACH}}
     for _ in range(1 if quick else 7):
         if peer is not None:
             rates["crapssim"].append(says(FOLDER / "crapssim_rolls.py", "50" if quick else "4000", python=peer))
-        rates["itemised"].append(_rate(itemised, 1 if quick else 10))
+        for game, run in itemised.items():
+            rates[game].append(_rate(run, 1 if quick else 10))
         rates["totals"].append(_rate(totals, 1 if quick else 100))
     theirs = middle(rates["crapssim"]) if rates["crapssim"] else None
     if theirs is None:
         yield Absent("crapssim", peers.WHY_ABSENT)
-    for what, name, goal in (("coups with every step", "itemised", 20), ("coups with the bank alone", "totals", 200)):
+    for what, name, goal in (("coups with every step", "rampo", 20), ("coups with the bank alone", "totals", 200)):
         yield Row(what, middle(rates[name]), "a second", "rolls of crapssim", theirs, goal, at_least=True)
+    for game in OF_EACH:
+        yield Row(f"{game}, every step", middle(rates[game]), "a second", "wanted", WANTED, 1, at_least=True)
 
 
-def _itemised() -> Callable[[], None]:
-    cases = coups(COUPS)
+def _itemised(game: str) -> Callable[[], None]:
+    cases, resolve = OF_EACH[game](COUPS), load(game).resolve
 
     def run() -> None:
         for state, event in cases:

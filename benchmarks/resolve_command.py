@@ -15,13 +15,12 @@ from pathlib import Path
 from time import perf_counter
 
 from app.games import discover
-from app.games.rampo.records import event_object, state_text
-from benchmarks.coups import coups
+from benchmarks.coups import OF_EACH
 from benchmarks.programs import ROOT
 from benchmarks.rows import Finding, Row, middle
 from commands.verbs.resolve import answer_line
 
-GAMES = discover()
+GAMES = discover(drilled=False)
 AS_USED = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
 """Without what leads this program to its modules: run.py would start once more to be rid of it."""
 
@@ -41,10 +40,17 @@ print(perf_counter() - start, file=sys.stderr)
 
 
 def measure(quick: bool) -> Iterator[Finding]:
-    """In process, and as a program from start to end."""
+    """Of each game in process, and as a program from start to end."""
     count, rounds = (50, 1) if quick else (20_000, 5)
+    for game in OF_EACH:
+        yield from _measured(game, count, rounds)
+
+
+def _measured(game: str, count: int, rounds: int) -> Iterator[Finding]:
+    records = GAMES[game].records
     lines = [
-        json.dumps(json.loads(state_text(state)) | {"events": [event_object(event)]}) for state, event in coups(count)
+        json.dumps(records.object(state) | {"events": [records.event_object(event)]})
+        for state, event in OF_EACH[game](count)
     ]
     answers = [json.loads(answer_line(line.encode(), GAMES)[0]) for line in lines]
     with tempfile.TemporaryDirectory() as folder:
@@ -65,7 +71,7 @@ def measure(quick: bool) -> Iterator[Finding]:
                 seconds.setdefault(name, []).append(value * 1000)
     taken = {name: middle(values) for name, values in seconds.items()}
     beside = "the json module alone"
-    yield Row(f"resolve, {count:,} tables", taken["resolve program"], "ms", beside, taken["json program"], 2)
+    yield Row(f"resolve, {count:,} tables of {game}", taken["resolve program"], "ms", beside, taken["json program"], 2)
     yield Row("the same in process", taken["engine in process"], "ms", beside, taken["json in process"], 2)
     yield Row("resolve, no table", taken["resolve, no line"], "ms", "an empty Python", taken["empty Python"])
 

@@ -80,11 +80,14 @@ class Answers:
         bank = 0
         for event, resolution in enumerate(resolutions):
             offset = len(steps)
-            lengths = []
+            lengths: list[tuple[str, int]] = []
             for kind, rule, run in resolution.runs:
                 texts, end = self._write(type(run[0]), rule, event)
                 steps += texts(run, end)
-                lengths.append((kind, len(run)))
+                if lengths and lengths[-1][0] == kind:
+                    lengths[-1] = kind, lengths[-1][1] + len(run)
+                else:
+                    lengths.append((kind, len(run)))
             before += _order(resolution.strict_order).pairs(resolution, tuple(lengths), offset)
             bank += resolution.bank
             state = resolution.state

@@ -69,21 +69,20 @@ def outcomes(drawing: Drawing, packs: int) -> Mapping[Outcome, tuple[Fraction, H
             yield (), before
             return
         for value, face in faces.items():
-            many = left[value]
-            if many:
-                left[value] -= 1
-                yield face, before * many
-                left[value] += 1
+            ways_now = before * left[value]
+            left[value] -= 1
+            yield face, ways_now
+            left[value] += 1
 
     for first, ways_1 in drawn(True, 1):
         for second, ways_2 in drawn(True, ways_1):
             for third, ways_3 in drawn(True, ways_2):
                 for fourth, ways_4 in drawn(True, ways_3):
-                    two = first + third, second + fourth
+                    two = drawing.points(first + third), drawing.points(second + fourth)
                     for fifth, ways_5 in drawn(drawing.punto_draws(*two), ways_4):
-                        punto = two[0] + fifth
-                        for sixth, ways_6 in drawn(drawing.banco_draws(punto, two[1]), ways_5):
-                            banco = two[1] + sixth
+                        punto = first + third + fifth
+                        for sixth, ways_6 in drawn(drawing.banco_draws(*two, punto), ways_5):
+                            banco = second + fourth + sixth
                             points = drawing.points(punto), drawing.points(banco)
                             outcome = Outcome(points, (len(punto), len(banco)))
                             ways[outcome, len(punto) + len(banco)] += ways_6

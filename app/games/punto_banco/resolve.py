@@ -7,8 +7,10 @@ Pure, total on checked input but for cards that do not suffice, whole cents; the
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
+from itertools import groupby
 from operator import itemgetter
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from app.devices.cards.cards import PACK, Card
 from app.devices.cards.kinds import bad_cards
@@ -29,7 +31,7 @@ from app.games.punto_banco.state import Bet, BetPlaced, Coup, Event, Faulted, Ne
 from app.games.punto_banco.verify import verify_bet, verify_coup, verify_limits
 from app.table.limits import LimitsWanted, with_limits
 from app.table.refusal import Refusal, rule_of_refusal
-from app.table.resolution import Due, Resolution, Run, in_runs
+from app.table.resolution import Resolution, Run
 from app.table.steps import Accept, Call, Collect, Pay, Rate, Refuse, Step
 
 Resolved: TypeAlias = Resolution[State, RuleId]
@@ -55,7 +57,7 @@ _FIRST = tuple(
 )
 _PUNTO_3 = {card: _run("punto-3", PUNTO_DRAWS.rule, Deal(card, None, "punto")) for card in PACK}
 _REMOVED = _run("remove", "cards-stay", *(Remove(None, side) for side in SIDES))
-_LOST: Mapping[Chance, RuleId] = {"punto": "losers-collected", "banco": "losers-collected", "tie": "tie-loses"}
+_LOST: Mapping[object, RuleId] = {"punto": "losers-collected", "banco": "losers-collected", "tie": "tie-loses"}
 _RESULTS = {on: _run("result", "result-last", Call("result", on=on)) for on in CHANCES}
 
 
@@ -77,36 +79,52 @@ def gain(stake: int, rate: Rate) -> int:
     return stake * rate.numerator // rate.denominator
 
 
-def hands(drawing: Drawing, cards: Hand) -> tuple[Hand, Hand, int]:
-    """The cards of punto and of banco, and how many of a coup are over; InputError where some are missing.
+class Dealt(NamedTuple):
+    """The cards of a coup as they are due, the points of both sides with two of them, and how many cards are over."""
+
+    punto: Hand
+    banco: Hand
+    points: tuple[int, int]
+    surplus: int
+
+
+def dealt(drawing: Drawing, cards: Hand) -> Dealt:
+    """To whom the cards of a coup go; InputError where some are missing.
 
     >>> from app.games.punto_banco.rules import DRAWS
-    >>> [len(part) for part in hands(DRAWS, PACK[:6])[:2]]
-    [3, 3]
+    >>> dealt(DRAWS, PACK[:7]).surplus
+    1
     """
     given = len(cards)
     if given < _FIRST_CARDS:
         raise bad_cards("cards", cards)
     punto, banco = cards[0:3:2], cards[1:4:2]
+    two = drawing.points(punto), drawing.points(banco)
     due = _FIRST_CARDS
-    if drawing.punto_draws(punto, banco):
+    if drawing.punto_draws(*two):
         due += 1
         punto += cards[due - 1 : due]
     # A card that is missing is told before it is asked what would have come of it.
-    if given >= due and drawing.banco_draws(punto, banco):
+    if given >= due and drawing.banco_draws(*two, punto):
         due += 1
         banco += cards[due - 1 : due]
     if given < due:
         raise bad_cards("cards", cards)
-    return punto, banco, given - due
+    return Dealt(punto, banco, two, given - due)
 
 
+@cache
 def _points(kind: str, rule: RuleId, side: Side, points: int) -> Run[RuleId]:
-    return Run(kind, rule, (_new(Call, ("points", points, None, (), None, side)),))
+    return _run(kind, rule, Call("points", points, on=side))
+
+
+@cache
+def _banco_3(rule: RuleId, card: Card) -> Run[RuleId]:
+    return _run("banco-3", rule, Deal(card, None, "banco"))
 
 
 def _turned(kind: str, side: Side, cards: Hand) -> Run[RuleId]:
-    return Run(kind, "punto-turned-first", (_new(Turn, (cards, None, side)),))
+    return _new(Run, (kind, "punto-turned-first", (_new(Turn, (cards, None, side)),)))
 
 
 def _coup(state: State, event: Coup) -> Resolved:
@@ -115,11 +133,10 @@ def _coup(state: State, event: Coup) -> Resolved:
     except Refusal as refusal:
         return _refused(state, "coup", Refuse(refusal.why))
     rules, drawing = state.rules, state.rules.drawing
-    punto, banco, surplus = hands(drawing, event.cards)
-    two = drawing.points(punto[:2]), drawing.points(banco[:2])
+    punto, banco, two, surplus = dealt(drawing, event.cards)
     runs = [
         _NO_MORE_BETS,
-        *[runs[card] for runs, card in zip(_FIRST, event.cards, strict=False)],
+        *[deals[card] for deals, card in zip(_FIRST, event.cards, strict=False)],
         _turned("turn-punto", "punto", punto[:2]),
         _points("points-punto", "points-called", "punto", two[0]),
         _turned("turn-banco", "banco", banco[:2]),
@@ -129,8 +146,7 @@ def _coup(state: State, event: Coup) -> Resolved:
         runs.append(_PUNTO_3[punto[2]])
     if len(banco) > 2:
         cell = BANCO_DRAWS.get(two[1]) if len(punto) > 2 else None
-        rule = (cell or BANCO_AFTER_STAND).rule
-        runs.append(Run("banco-3", rule, (_new(Deal, (banco[2], None, "banco")),)))
+        runs.append(_banco_3((cell or BANCO_AFTER_STAND).rule, banco[2]))
     if surplus:
         runs.append(_run("surplus", "surplus-burnt", Burn(surplus)))
     last = drawing.points(punto), drawing.points(banco)
@@ -154,7 +170,7 @@ def _coup(state: State, event: Coup) -> Resolved:
 
 def _settled(state: State, winner: Chance, rate: Rate, rate_rule: RuleId) -> tuple[list[Run[RuleId]], int]:
     """What is done with the stakes, each by its box, then its place, and the bank."""
-    lost: list[Due[RuleId]] = []
+    lost: list[Collect] = []
     pays: list[Step] = []
     void: list[Step] = []
     bank = 0
@@ -166,9 +182,9 @@ def _settled(state: State, winner: Chance, rate: Rate, rate_rule: RuleId) -> tup
         elif winner == "tie":
             void.append(_new(Return, (place, seat, on, amount)))
         else:
-            lost.append(_new(Due, (_new(Collect, (place, seat, on, amount)), "collect", _LOST[on])))
+            lost.append(_new(Collect, (place, seat, on, amount)))
             bank += amount
-    runs = [*in_runs(lost)]
+    runs = [Run("collect", rule, tuple(steps)) for rule, steps in groupby(lost, lambda step: _LOST[step.on])]
     if pays:
         runs.append(Run("pay", rate_rule, tuple(pays)))
     if void:

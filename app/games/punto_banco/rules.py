@@ -189,21 +189,19 @@ class Drawing:
     def points(self, cards: tuple[Card, ...]) -> int:
         """The points of a hand."""
         values = self.values
-        return sum([values[card.rank] for card in cards]) % self.modulus
+        return sum([values[rank] for rank, _suit in cards]) % self.modulus
 
-    def punto_draws(self, punto: tuple[Card, ...], banco: tuple[Card, ...]) -> bool:
-        """Whether punto draws, both sides having two cards."""
-        points, other = self.points(punto), self.points(banco)
-        return points in (self.against_natural["punto"] if other in self.naturals else self.punto)
+    def punto_draws(self, punto: int, banco: int) -> bool:
+        """Whether punto draws, by the points of both with two cards."""
+        return punto in (self.against_natural["punto"] if banco in self.naturals else self.punto)
 
-    def banco_draws(self, punto: tuple[Card, ...], banco: tuple[Card, ...]) -> bool:
-        """Whether banco draws, with two cards, punto having its last one."""
-        points = self.points(banco)
-        if len(punto) > 2:
-            return self.column(self, punto, punto[2]) in self.banco.get(points, ())
-        if self.points(punto) in self.naturals:
-            return points in self.against_natural["banco"]
-        return STOOD in self.banco.get(points, ())
+    def banco_draws(self, punto: int, banco: int, hand: tuple[Card, ...]) -> bool:
+        """Whether banco draws, by the points of both with two cards and the `hand` of punto with its last one."""
+        if len(hand) > 2:
+            return self.column(self, hand, hand[2]) in self.banco.get(banco, ())
+        if punto in self.naturals:
+            return banco in self.against_natural["banco"]
+        return STOOD in self.banco.get(banco, ())
 
 
 DRAWS = Drawing(

@@ -8,12 +8,11 @@ from functools import cache
 from typing import Any
 
 from app.devices.cards.cards import COURT, PACK, Card
-from app.devices.cards.steps import Burn
 from app.drills.drill import Resolver
-from app.drills.wrong_rules import Mistake, Resolved, answered, each_step, reversed_order, without
-from app.games.punto_banco.resolve import Hand, hands
+from app.drills.wrong_rules import Mistake, Resolved, answered, reversed_order, without
+from app.games.punto_banco.resolve import Hand, dealt
 from app.games.punto_banco.rules import STOOD, Drawing, Side
-from app.games.punto_banco.state import Coup, NewShoe, State
+from app.games.punto_banco.state import Coup, State
 
 _UNSEEN = next(card for card in PACK if card.rank == "K")
 """The card that comes where a mistake draws one that no coup has told: it changes no points."""
@@ -37,9 +36,9 @@ def _drawing(change: Callable[[Drawing], Drawing]) -> Mistake:
 
 def _as_drawn(right: Drawing, wrong: Drawing, cards: Hand) -> Hand:
     """Of the cards of a coup as many as the wrong way asks for, then those that are over by the right one."""
-    due = len(cards) - hands(right, cards)[2]
+    due = len(cards) - dealt(right, cards).surplus
     told = (*cards[:due], _UNSEEN, _UNSEEN)
-    return told[: len(told) - hands(wrong, told)[2]] + cards[due:]
+    return told[: len(told) - dealt(wrong, told).surplus] + cards[due:]
 
 
 def _changed(**values: object) -> Mistake:
@@ -74,11 +73,6 @@ def _stays_after_stand(right: Drawing) -> Mapping[int, frozenset[int]]:
     return {points: columns - ({STOOD} if points in (3, 4, 5) else set()) for points, columns in right.banco.items()}
 
 
-def _fewer(draft: Any, step: Burn) -> Burn:
-    """The card turned counted with those burnt; an ace leaves nothing to burn but itself."""
-    return step._replace(number=max(1, step.number - 1)) if draft.event.card.rank != "A" else step
-
-
 def _without_both(resolve: Resolver) -> Resolver:
     return without(Coup, "points-banco")(without(Coup, "points-punto")(resolve))
 
@@ -110,6 +104,4 @@ DRAWING: Mapping[str, Mistake] = {
     "both-turned-before-points": reversed_order("punto-turned-first"),
     "third-before-points": reversed_order("points-before-third", then="punto-3"),
     "banco-draws-first": reversed_order("punto-draws-first"),
-    "burnt-before-turned": reversed_order("first-card-turned"),
-    "first-card-counted": each_step(NewShoe, "burn", _fewer),
 }

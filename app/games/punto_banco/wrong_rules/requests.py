@@ -4,9 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from app.devices.cards.steps import Burn
 from app.drills.drill import Resolver
-from app.drills.wrong_rules import Mistake, Resolved, answered, as_if, at_table, changed, granted, refused, rewritten
-from app.games.punto_banco.state import Bet, BetPlaced, Coup, State
+from app.drills.wrong_rules import (
+    Draft,
+    Mistake,
+    Resolved,
+    answered,
+    as_if,
+    at_table,
+    changed,
+    drafted,
+    granted,
+    refused,
+    reversed_order,
+    rewritten,
+)
+from app.games.punto_banco.state import Bet, BetPlaced, Coup, NewShoe, State
 from app.table.limits import LimitsWanted, with_limits
 
 
@@ -76,9 +90,21 @@ def _taken_for_the_table(state: State, event: LimitsWanted, right: Resolved) -> 
     return right._replace(state=with_limits(event._replace(electronic=False), state))
 
 
+def _burnt(count: Callable[[NewShoe, int], int]) -> Mistake:
+    """Another number of cards burnt after the first of a shoe."""
+
+    def rewrite(draft: Draft) -> None:
+        counts = [count(draft.event, step.number) for step in draft["burn"]]
+        draft["burn"] = [Burn(number) for number in counts if number]
+
+    return drafted(NewShoe, rewrite)
+
+
 REQUESTS: Mapping[str, Mistake] = {
-    "court-burns-none": changed(burns=lambda rules: {rank: n % 10 for rank, n in rules.burns.items()}),
-    "ace-burns-eleven": changed(burns=lambda rules: {**rules.burns, "A": 11}),
+    "burnt-before-turned": reversed_order("first-card-turned"),
+    "court-burns-none": _burnt(lambda _event, number: number % 10),
+    "ace-burns-eleven": _burnt(lambda event, number: 11 if event.card.rank == "A" else number),
+    "first-card-counted": _burnt(lambda _event, number: number - 1),
     "dealt-after-stop-card": at_table(Coup, stop_card=False),
     "late-accepted": as_if(BetPlaced, after_call=False),
     "off-unit-accepted": granted("not-a-multiple", BetPlaced, _laid),

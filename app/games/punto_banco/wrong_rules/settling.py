@@ -9,7 +9,7 @@ from typing import Any
 from app.devices.cards.steps import Return
 from app.drills.drill import Resolver
 from app.drills.wrong_rules import Draft, Mistake, Resolved, answered, changed, drafted, reversed_order, without
-from app.games.punto_banco.resolve import gain, hands
+from app.games.punto_banco.resolve import dealt, gain
 from app.games.punto_banco.rules import Chance, Rules
 from app.games.punto_banco.state import Coup, Faulted, State
 from app.table.steps import Collect, Pay, Rate
@@ -124,7 +124,7 @@ def _voided(resolve: Resolver, state: State, event: Coup | Faulted) -> Resolved:
     other: Coup | Faulted = event
     if isinstance(event, Faulted):
         other = Faulted("false-draw", event.cards)
-    elif not state.stop_card and hands(state.rules.drawing, event.cards)[2]:
+    elif not state.stop_card and dealt(state.rules.drawing, event.cards).surplus:
         other = Faulted("false-draw", len(event.cards))
     found: Resolved = resolve(state, other)
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from app.devices.cards.cards import BOXES, PACK, Card
-from app.games.punto_banco.resolve import hands
+from app.games.punto_banco.resolve import dealt
 from app.games.punto_banco.rules import CHANCES, PLACES, UNIT
 from app.games.punto_banco.state import Bet, BetPlaced, Coup, Event, Faulted, NewShoe, State, StopCard
 from app.games.punto_banco.verify import staked
@@ -54,7 +54,7 @@ def _coup(random: Random, state: State) -> Event:
     found: list[Card] = [random.choice(PACK) for _ in range(4)]
     while True:
         try:
-            hands(state.rules.drawing, tuple(found))
+            dealt(state.rules.drawing, tuple(found))
         except InputError:
             found.append(random.choice(PACK))
         else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from app.devices.cards.cards import BOXES, PACK, Card
-from app.games.punto_banco.resolve import hands
+from app.games.punto_banco.resolve import dealt
 from app.games.punto_banco.rules import CHANCES, MULTIPLES, PLACES, UNIT, Rules
 from app.games.punto_banco.state import Bet, BetPlaced, Coup, Event, Faulted, NewShoe, State, StopCard
 from app.table.limits import LimitsWanted
@@ -53,7 +53,7 @@ def coups(draw: st.DrawFn, rules: Rules = RULES["fr-2014/19-for-20"]) -> Coup:
     found: list[Card] = draw(st.lists(cards, min_size=4, max_size=4))
     while True:
         try:
-            hands(rules.drawing, tuple(found))
+            dealt(rules.drawing, tuple(found))
         except InputError:
             found.append(draw(cards))
         else:

@@ -11,8 +11,8 @@ from hypothesis import given
 
 from app.devices.cards.cards import PACK, Card
 from app.devices.cards.steps import Burn, Deal, Remove, Return, Turn
-from app.games.punto_banco.resolve import Resolved, hands, resolve
-from app.games.punto_banco.rules import CHANCES, DRAWS, Chance
+from app.games.punto_banco.resolve import Resolved, dealt, resolve
+from app.games.punto_banco.rules import CHANCES, DRAWS, Chance, rules
 from app.games.punto_banco.state import Coup, Event, Faulted, NewShoe, State, StopCard
 from app.table.reading import InputError
 from app.table.resolution import in_turn
@@ -33,8 +33,8 @@ def two(points: int) -> tuple[Card, Card]:
 def drawn(punto: int, banco: int, *more: Card) -> tuple[int, int]:
     """How many cards punto and banco have, by their points with two and what comes then."""
     (first, third), (second, fourth) = two(punto), two(banco)
-    found = hands(DRAWS, (first, second, third, fourth, *more))
-    return len(found[0]), len(found[1])
+    found = dealt(DRAWS, (first, second, third, fourth, *more))
+    return len(found.punto), len(found.banco)
 
 
 def steps(state: State, event: Event, kind: type[Any]) -> list[Any]:
@@ -205,4 +205,6 @@ def test_money_adds_up_and_no_stake_is_lost_or_settled_twice(drawn_table: tuple[
 
 def test_the_usual_pay_table_of_a_version_is_its_first() -> None:
     assert RULES[USUAL].pay_table == "19-for-20"
+    with pytest.raises(KeyError):
+        rules("fr-2014", "half-on-six")
     assert RULES[HALF].halved == {("banco", 6, 2), ("banco", 6, 3)}
