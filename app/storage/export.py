@@ -25,9 +25,11 @@ from app.storage.store import SqliteStore
 
 _SIGNS = "=+@＝＋－＠"
 _FORMULA_AT_START = re.compile(rf"\A(?=[-{_SIGNS}\t\r\n])")
-_FORMULA = re.compile(rf"(?:\A|(?<=[,;\t]))(?=[-{_SIGNS}\t\r\n])")
-"""Where a cell begins with such a sign; a spreadsheet may take a comma for the end of a cell, too."""
-_SIGN_IN_JSON = re.compile(rf"(?<=[,;\t])(?:[{_SIGNS}]|-(?![\d.eE+-]+[\]}},]))")
+_FORMULA = re.compile(rf"(?:\A|(?<=[,;|\t\r\n]))(?=[-{_SIGNS}\t\r\n]|[\s\"]+[-{_SIGNS}])")
+"""Where a cell begins with such a sign, quoted or not; a spreadsheet may take a comma for the end of a cell, and then
+the end of a line for that of a row.
+"""
+_SIGN_IN_JSON = re.compile(rf"(?:(?<=[,;|\t])|(?<=[,;|\t]\")|(?<=[,;|\t] \"))(?:[{_SIGNS}]|-(?![\d.eE+-]+[\]}},]))")
 """The same in a text within JSON; outside of one a minus alone stands there, before a number."""
 
 

@@ -7,6 +7,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from app.storage.database import damaged, translated
+from app.storage.record_errors import InvalidRecordError
 from app.storage.sums import check_sums
 
 SCHEMA_VERSION = 2
@@ -28,6 +29,7 @@ _ANY_NO_TIME = "SELECT " + " OR ".join(  # noqa: S608 -- names of ours
     for table, columns in _TIMES.items()
     for column in columns
 )
+_IS_NO_TIME = f"SELECT {_NO_TIME.format(column='?1')}"
 
 # those of SQLite and of its migrations hold nothing of ours, and their text is theirs
 _TEXT = """
@@ -45,6 +47,12 @@ def check_content(database: sqlite3.Connection, path: Path) -> None:
     if found:
         raise damaged(path)
     check_sums(database, path)
+
+
+def check_time(database: sqlite3.Connection, at: str, record: str) -> None:
+    """Raise InvalidRecordError for a time that `check_content` would take for damage, once kept in that record."""
+    if database.execute(_IS_NO_TIME, [at]).fetchone() != (0,):
+        raise InvalidRecordError(record, "at")
 
 
 def check_tables(database: sqlite3.Connection, path: Path, version: int) -> None:

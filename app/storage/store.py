@@ -20,7 +20,7 @@ from app.storage.lost_errors import MovedDatabaseError
 from app.storage.opening import open_database
 from app.storage.place import Place
 from app.storage.record_errors import ConflictingRecordError, InvalidRecordError, UnknownRecordError
-from app.storage.schema import SCHEMA_VERSION, check_content
+from app.storage.schema import SCHEMA_VERSION, check_content, check_time
 from app.storage.sums import sum_of
 from app.training.records import (
     AttemptRecord,
@@ -100,6 +100,7 @@ class SqliteStore(Store):
         with self._writing(trainee.id):
             kept = self._row("SELECT id, name, created FROM trainee WHERE id = ?", trainee.id)
             if kept is None:
+                check_time(self._database, trainee.created, trainee.id)
                 self._run("INSERT INTO trainee (id, name, created) VALUES (?, ?, ?)", *astuple(trainee))
             elif Trainee(*kept) != trainee:
                 raise ConflictingRecordError(trainee.id)
@@ -163,13 +164,9 @@ class SqliteStore(Store):
             number = self._trainee_number(session.trainee)
             kept = self._row(f"{rows.SESSION} WHERE session.id = ?", session.id)
             if kept is None:
-                self._run(
-                    "INSERT INTO session (id, trainee, plan, started) VALUES (?, ?, ?, ?)",
-                    session.id,
-                    number,
-                    session.plan,
-                    session.started,
-                )
+                check_time(self._database, session.started, session.id)
+                values = (session.id, number, session.plan, session.started)
+                self._run("INSERT INTO session (id, trainee, plan, started) VALUES (?, ?, ?, ?)", *values)
             elif SessionRecord(*kept[:4]) != session:
                 raise ConflictingRecordError(session.id)
 
@@ -178,6 +175,7 @@ class SqliteStore(Store):
         with self._writing(session):
             if self._row("SELECT 1 FROM session WHERE id = ?", session) is None:
                 raise UnknownRecordError(session)
+            check_time(self._database, at, session)
             self._run("UPDATE session SET ended = ? WHERE id = ? AND ended IS NULL", at, session)
         # what the log no longer holds, damage to it cannot take away
         with suppress(StoreError), self._watched():
@@ -223,6 +221,7 @@ class SqliteStore(Store):
         _is_kept, session, trainee, trainee_id, is_taken = place
         if trainee_id != attempt.trainee or is_taken:
             raise ConflictingRecordError(attempt.id)
+        check_time(self._database, attempt.at, attempt.id)
         told = rows.to_tell(attempt, exercise)
         self._run(rows.ADD_ATTEMPT, *rows.to_add(told, session, self._keep_exercise(exercise)), sum_of(told))
         figures.add_to_figures(self._database, trainee, attempt)

@@ -1,13 +1,15 @@
 import csv
+import io
 import json
 import re
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, replace
+from itertools import chain
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from app.resources import RESOURCES
@@ -18,7 +20,7 @@ from app.storage.export import export_csv, export_json
 from app.storage.record_errors import UnknownRecordError
 from app.storage.store import SqliteStore
 from tests.app.json_schema import faults
-from tests.app.storage.helpers import ADA, BOB, EXERCISE, NOW, SESSION, attempt, fill, new_store
+from tests.app.storage.helpers import ADA, BOB, EXERCISE, NOW, SESSION, attempt, change, fill, new_store
 
 Export = Callable[..., int]
 
@@ -146,7 +148,9 @@ def test_without_attempts_the_files_are_whole_and_empty(store: SqliteStore, tmp_
 SIGNS = "=+-@＝＋－＠"
 
 
-@given(name=st.text() | st.from_regex(r"\A[=+\-@\t\r\n＝＋－＠].*\Z") | st.text(f"{SIGNS},;\t'0]"))
+@given(name=st.text() | st.from_regex(r"\A[=+\-@\t\r\n＝＋－＠].*\Z") | st.text(f"{SIGNS},;|\t\r\n\"'0 ]"))
+@example(name='x,"=1"')
+@example(name="x\r\n=1")
 def test_no_cell_is_a_formula_and_every_text_comes_back(name: str) -> None:
     """Nor is what a spreadsheet makes a cell of its own that takes commas or tabulators for their ends."""
     exercise = replace(
@@ -163,6 +167,10 @@ def test_no_cell_is_a_formula_and_every_text_comes_back(name: str) -> None:
             assert not row[key].startswith((*SIGNS, "\t", "\r", "\n"))
             starts = re.findall(r"[,;\t]([-=+@＝＋－＠][^]},]*)", row[key])
             assert all(key == "body" and re.fullmatch(r"-[\d.]+", start) for start in starts)
+        told = path.read_bytes().decode("utf-8-sig")
+        for separator in ",;|\t":
+            for cell in chain(*csv.reader(io.StringIO(told, newline=""), delimiter=separator)):
+                assert not cell.lstrip().startswith((*SIGNS,)) or re.fullmatch(r"-[\d.]+", cell)
         assert row["name"].replace("'", "") == name.replace("'", "")
         assert json.loads(row["body"]) == json.loads(exercise.body)
         export_json(store, path)
@@ -176,7 +184,8 @@ def test_what_a_hand_has_written_into_the_database_is_exported(
     """Half a pair of signs, a time that is none, an answer that is no JSON."""
     store.add_trainee(ADA)
     store.open_session(SESSION)
-    store.add_attempt(replace(EXERCISE, body='{"a":"\\ud800"}'), attempt(0, at="0000-00-00T00:00:00Z", answer="=1"))
+    store.add_attempt(replace(EXERCISE, body='{"a":"\\ud800"}'), attempt(0, answer="=1"))
+    change(store.path, "attempt SET at = '0000-00-00T00:00:00Z'")
     path = tmp_path / "file"
     assert export(store, path) == 1
     text = path.read_text(encoding="utf-8-sig")

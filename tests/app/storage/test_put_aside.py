@@ -95,6 +95,19 @@ def test_a_file_that_says_nothing_of_use_changes_nothing(folder: Path, opened: S
     assert list(opened._database.iterdump()) == before
 
 
+def test_whatever_bit_of_it_is_changed_the_database_stays_sound(folder: Path, opened: SqliteStore) -> None:
+    place = put_aside(folder, WRITES[:2])
+    assert place is not None
+    sound = place.read_bytes()
+    for bit in range(8 * len(sound)):
+        changed = bytearray(sound)
+        changed[bit // 8] ^= 1 << bit % 8
+        place.write_bytes(changed)
+        take_up(folder, opened)
+    opened.check()
+    assert len(ids(opened)) > 1
+
+
 def test_an_erasure_leaves_nothing_of_it(folder: Path, opened: SqliteStore) -> None:
     put_aside(folder, WRITES)
     opened.erase_trainee(ADA.id)

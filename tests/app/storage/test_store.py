@@ -146,6 +146,9 @@ def test_an_id_that_is_not_kept_is_said_to_be_unknown(store: SqliteStore, write:
         {"at": "20/11/2026 08:00"},
         {"at": "2026-11-20T08:00:00+01:00"},
         {"at": "2026-11-20T08:00:00"},
+        {"at": "2026-31-20T08:00:00Z"},
+        {"at": "2026-02-30T08:00:00Z"},
+        {"at": "0001-01-01T08:00:00Z"},
         {"exercise": "another hash"},
     ],
 )
@@ -159,6 +162,20 @@ def test_a_value_outside_its_range_is_refused_and_nothing_is_written(
     assert store.exercise(EXERCISE.hash) is None
     assert store.skill_figures(ADA.id) == []
     store.add_attempt(EXERCISE, ATTEMPT)
+
+
+def test_a_time_that_the_next_start_would_take_for_damage_is_refused(store: SqliteStore) -> None:
+    fill(store, 1)
+    never = "2026-02-30T08:00:00Z"
+    writes: tuple[Callable[[], None], ...] = (
+        lambda: store.add_trainee(replace(BOB, created=never)),
+        lambda: store.open_session(replace(SESSION, id="another", started=never)),
+        lambda: store.end_session(SESSION.id, never),
+    )
+    for write in writes:
+        with pytest.raises(InvalidRecordError):
+            write()
+    store.check()
 
 
 @pytest.mark.parametrize("name", ["\ud800", "\udcff Ada"])
