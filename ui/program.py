@@ -23,7 +23,6 @@ from ui.services.services import Services
 from ui.services.store_gateway import StoreGateway
 from ui.start.first_paint import FirstPaint
 from ui.table.devices.cards.look import CardLook, use_cards
-from ui.table.edges import use_strong
 from ui.theme.appearance import Appearance
 from ui.theme.palettes import CONTRAST
 from ui.widgets.speaking import retranslate_all
@@ -167,6 +166,8 @@ class Program(QObject):
     # language and look
 
     def _apply_look(self) -> None:
+        from ui.table.edges import use_strong
+
         palette = self.appearance.apply(self.window.hidden()).palette
         use_strong(palette is CONTRAST)
         remembered = self.preferences.remembered
