@@ -15,7 +15,7 @@ from contextlib import suppress
 from dataclasses import asdict, is_dataclass
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, cast, get_args, get_type_hints
 
 from app.storage.failure import RecordError, StoreError
 from app.storage.files import remove, write_atomically
@@ -83,10 +83,11 @@ def _read(place: Path) -> list[tuple[str, list[Any]]]:
 
 
 def _record(kind: Callable[..., Any], value: Any) -> Any:
-    data = value if isinstance(value, dict) else {"": value}
-    if not all(isinstance(each, str | int | None) for each in data.values()):
+    """A value of that kind; TypeError for another: SQLite would keep `true` as 1, which is not what was summed up."""
+    data, hints = ({"": value}, {"": str}) if kind is str else (value, get_type_hints(kind))
+    if not all(type(data[name]) in (get_args(hint) or (hint,)) for name, hint in hints.items()):
         raise TypeError(value)
-    return kind(**data) if kind is not str else str(value)
+    return value if kind is str else kind(**data)
 
 
 def places(folder: Path) -> tuple[Path, Path]:

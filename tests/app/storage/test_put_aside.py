@@ -95,17 +95,29 @@ def test_a_file_that_says_nothing_of_use_changes_nothing(folder: Path, opened: S
     assert list(opened._database.iterdump()) == before
 
 
-def test_whatever_bit_of_it_is_changed_the_database_stays_sound(folder: Path, opened: SqliteStore) -> None:
-    place = put_aside(folder, WRITES[:2])
+@pytest.mark.parametrize("wrong", ["true", '"02345"', "2345.0", "-1", "9" * 30, "null", "[]"])
+def test_a_number_that_is_none_is_left_out(folder: Path, opened: SqliteStore, wrong: str) -> None:
+    place = put_aside(folder, WRITES[:1])
     assert place is not None
-    sound = place.read_bytes()
-    for bit in range(8 * len(sound)):
-        changed = bytearray(sound)
+    place.write_text(place.read_text("ascii").replace("2345", wrong), "ascii")
+    take_up(folder, opened)
+    assert ids(opened) == ["attempt-0"]
+
+
+def test_whatever_bit_of_it_is_changed_the_database_stays_sound(folder: Path, opened: SqliteStore) -> None:
+    def one(number: int) -> Callable[[Store], None]:
+        return lambda store: store.add_attempt(EXERCISE, attempt(number))
+
+    place = put_aside(folder, [one(10_000)])
+    assert place is not None
+    for bit in range(8 * place.stat().st_size):
+        put_aside(folder, [one(10_000 + bit)])
+        changed = bytearray(place.read_bytes())
         changed[bit // 8] ^= 1 << bit % 8
         place.write_bytes(changed)
         take_up(folder, opened)
     opened.check()
-    assert len(ids(opened)) > 1
+    assert len(ids(opened)) > 100
 
 
 def test_an_erasure_leaves_nothing_of_it(folder: Path, opened: SqliteStore) -> None:
