@@ -111,12 +111,12 @@ class CardGrammar(CommandGrammar[Command]):
         """A call with one sign more, or the sentence why the sign means nothing there."""
 
     @abstractmethod
-    def ended_call(self, command: Command) -> Act | None:
-        """The call that Enter ends; None where it is none yet."""
+    def ended_call(self, command: Command, felt: Felt) -> Act | None:
+        """The call that Enter ends on a felt; None where it is none yet."""
 
     @abstractmethod
-    def call_keys(self, act: Act) -> tuple[str, ...]:
-        """The keys that type a call, after the verb."""
+    def call_keys(self, act: Act, felt: Felt | None) -> tuple[str, ...]:
+        """The keys that type a call, after the verb; on a felt no key too many."""
 
     @abstractmethod
     def calls(self, command: Command) -> tuple[Follow, ...]:
@@ -191,17 +191,21 @@ class CardGrammar(CommandGrammar[Command]):
 
     def _settled(self, before: Typing, typing: Typing, felt: Felt) -> Pressed:
         command = self.read(typing.keys)
-        if not command.box:
+        if not command.box or not self.settles(command):
             return Pressed(typing)
         meant = self.meant(command, felt)
         if not meant:
             return Pressed(before, error=self.nothing_there(command, seat_letter(command.box)))
         return self._done(typing, meant) if len(meant) == 1 else Pressed(typing)
 
+    def settles(self, command: Command) -> bool:
+        """Whether a command about a box is complete once no choice is left."""
+        return command.verb is not CALL
+
     def _ended(self, typing: Typing, command: Command, felt: Felt) -> Pressed:
         """Enter: a call or a number is complete, or everything is taken that can be meant."""
         if command.verb is CALL or command.verb is BURN:
-            act = self.ended_call(command) if command.verb is CALL else _burnt(command)
+            act = self.ended_call(command, felt) if command.verb is CALL else _burnt(command)
             return Pressed(typing, error=_("Ce geste n’est pas complet.")) if act is None else Pressed(NOTHING, (act,))
         if command.name is None and command.box is None:
             return Pressed(typing, error=self.no_chance(command))
@@ -306,7 +310,7 @@ class CardGrammar(CommandGrammar[Command]):
     def keys_of(self, act: Act, felt: Felt | None = None) -> tuple[str, ...]:
         """The keys that type an act, with the gain of a payment where it carries one; on a felt no key too many."""
         if act.verb.takes not in ("stake", "hand") or act.seat is None:
-            return self.other_keys(act)
+            return (self.key_of(CALL), *self.call_keys(act, felt)) if act.verb is CALL else self.other_keys(act)
         named = act.on is not None and act.on in self.names[self.language].values()
         name = self.chance_keys(act.on) if act.on is not None and named else ()
         keys = (self.key_of(act.verb), *name, seat_letter(act.seat), *self._figures(act, named=named))
@@ -333,10 +337,8 @@ class CardGrammar(CommandGrammar[Command]):
         return (str(act.on),) if act.place == "1" else (COMMA, act.place, str(act.on))
 
     def other_keys(self, act: Act) -> tuple[str, ...]:
-        """A call, a number of cards, a hand that has no box."""
+        """A number of cards, a hand that has no box."""
         key = self.key_of(act.verb)
-        if act.verb is CALL:
-            return (key, *self.call_keys(act))
         if act.verb is BURN:
             return (key, *str(act.number), ENTER)
         return key, OWN if act.on is None else key_of(self.sides[self.language], act.on)

@@ -16,6 +16,7 @@ from app.devices.cards.on_felt import STOP_CARD
 from app.games.punto_banco.acts import CALLS, PHRASES, chance_name
 from app.games.punto_banco.rules import SIDES
 from app.table.acts import CALL, HALVE, Act
+from app.table.felt import Felt
 from app.table.grammar import key_of
 from app.table.keys import ENTER, Follow, digit_of, shown
 from app.table.steps import Chance
@@ -50,11 +51,11 @@ class Grammar(CardGrammar):
         keys = ", ".join((*names, *CALL_KEYS))
         return _("« {key} » n’annonce rien : {keys}.").format(key=shown(sign), keys=keys)
 
-    def ended_call(self, command: Command) -> Act | None:
+    def ended_call(self, command: Command, felt: Felt) -> Act | None:  # noqa: ARG002 -- a side has one hand
         """The result."""
         return None if command.name is None else Act(CALL, on=command.name, what="result")
 
-    def call_keys(self, act: Act) -> tuple[str, ...]:
+    def call_keys(self, act: Act, felt: Felt | None) -> tuple[str, ...]:  # noqa: ARG002 -- the same
         """The points of a side, the result, a call of one key."""
         if act.on is None:
             return (key_of(CALL_KEYS, act.what),)

@@ -1,0 +1,163 @@
+"""The blackjack table as the window needs it, gathered from the game's own modules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from app.devices.cards import handling as card_handling
+from app.devices.cards.cards import PACK, Card
+from app.devices.cards.shown import ShownCards
+from app.drills.exercise import Exercise
+from app.drills.kit import CallKey, RuleSet, TableKit, seed_of
+from app.drills.question import Question
+from app.games.blackjack.acts import CALLS
+from app.games.blackjack.hands import points
+from app.games.blackjack.keys import CALL_KEYS, Grammar
+from app.games.blackjack.layout import blackjack_layout
+from app.games.blackjack.layout_felt import every_hand, every_stake, felt_of, show_act, stack_of
+from app.games.blackjack.posted import pays, posted
+from app.games.blackjack.resolve import resolve
+from app.games.blackjack.rules import INSURANCE, RULE_SETS
+from app.games.blackjack.spots import spot_sentence
+from app.games.blackjack.state import Played, State
+from app.games.blackjack.steps import VOCABULARY
+from app.games.blackjack.tour import tour_exercise
+from app.table.acts import CALL, Act
+from app.table.felt import Drop, Felt, Spot, seat_letter
+from app.table.keys import COMMA, NOTHING, Typing
+from app.table.steps import Chance
+from app.text import _, language, translate
+
+_LEAST_MINIMUM = 100
+_MOST_RESULTS, _A_COUP, _EXTRA = 8, 11, 20
+_MADE: tuple[int | str, ...] = (17, 18, 19, 20, 21, "BJ", 22)
+_ODDS = (15, 14, 13, 18, 7, 5, 28)
+"""What the croupier makes, 22 for all above 21, and how often in a hundred coups."""
+
+_TEN, _TEN_POINTS, _STIFF = Card("T", "s"), 10, 12
+"""A ten takes a croupier who has twelve above 21."""
+
+
+class BlackjackKit(TableKit):
+    """What the window must know of blackjack."""
+
+    engine = staticmethod(resolve)
+    vocabulary = VOCABULARY
+    commands = Grammar
+    show_act = staticmethod(show_act)
+    travels = staticmethod(card_handling.travels_of)
+    stakes = staticmethod(every_stake)
+    hands = staticmethod(every_hand)
+    describe = staticmethod(spot_sentence)
+    tour = staticmethod(tour_exercise)
+    posted = staticmethod(posted)
+    pays = staticmethod(pays)
+    layout = staticmethod(blackjack_layout)
+
+    def rule_sets(self) -> tuple[RuleSet, ...]:
+        """The versions of the rules, the oldest first."""
+        names = {"fr-2014": _("2014"), "fr-2019": _("2019"), "fr-current": _("Actuelles")}
+        return tuple(RuleSet(version, names[version], (), _LEAST_MINIMUM) for version in RULE_SETS)
+
+    def presents(self) -> str:
+        """The game in one sentence."""
+        return _("Au black-jack, chaque joueur cherche à s’approcher de 21 plus que le croupier, sans le dépasser.")
+
+    def levels(self) -> Mapping[int, str]:
+        """What a table is like at each level."""
+        return {
+            1: _("une ou deux box"),
+            2: _("trois box, assurance"),
+            3: _("quatre ou cinq box, paires séparées"),
+            4: _("table animée, joueurs debout"),
+            5: _("table pleine"),
+        }
+
+    def felt(self, question: Question, exercise: Exercise, names: Mapping[int, str]) -> Felt:
+        """The table of a question: the hands that lie, the coups of the shoe so far, a stake held out at the rail."""
+        shown = question.shown if isinstance(question.shown, ShownCards) else ShownCards()
+        chance = Random(seed_of(exercise, 0))
+        coups = chance.randrange(1, 20)
+        felt = felt_of(
+            question.state,
+            # a trainee may draw more than is due
+            shown._replace(shoe=(*shown.shoe, *chance.sample(PACK, _EXTRA))),
+            results=chance.choices(_MADE, _ODDS, k=min(coups, _MOST_RESULTS)),
+            names=names,
+            taken=_A_COUP * coups,
+        )
+        last: Mapping[str, Any] = next(reversed(exercise.table["events"]), {})
+        if last.get("kind") != "bet":
+            return felt
+        return replace(felt, waiting=(stack_of(last["box"], last["amount"]),))
+
+    def winning(self, question: Question, on: Chance) -> Iterable[Played]:
+        """For an insurance the croupier's black-jack, for a hand cards with which he goes above 21."""
+        state: State = question.state
+        if not state.croupier:
+            return ()
+        value = points(state.croupier)
+        if on == INSURANCE:
+            return (Played((_TEN,)),) if value > _TEN_POINTS else ()
+        if not any(box.hands for box in state.boxes):
+            return ()
+        low = Card("5", "h") if value > _TEN_POINTS else _worth(max(2, _STIFF - value))
+        return (Played((low, _TEN, *((_TEN,) if value > _TEN_POINTS else ()))),)
+
+    def act_of(self, drop: Drop) -> Act | None:
+        """The act a gesture means."""
+        return card_handling.act_of(drop, self.vocabulary)
+
+    def targets(self, spot: Spot) -> tuple[Spot, ...]:
+        """Where what lies at a spot may be put down."""
+        return card_handling.targets_of(spot, self.vocabulary, (*self.stakes(), *self.hands()))
+
+    def act_at(self, typing: Typing, felt: Felt, spot: Spot) -> Act | None:
+        """The act that a click on a stake or a hand completes."""
+        return card_handling.act_at(self.grammar(amounts=False).read(typing.keys).verb, felt, spot)
+
+    def spot_keys(self, typing: Typing, spot: Spot) -> tuple[str, ...]:
+        """The keys that a click on a box, a hand or a seat stands for while a command is being typed."""
+        command = self.grammar(amounts=False).read(typing.keys)
+        seat = spot.on if spot.kind == "chance" and isinstance(spot.on, int) else spot.seat
+        if command.verb is None or command.verb.takes == "number" or seat is None:
+            return ()
+        if command.verb is CALL and spot.kind == "hand" and spot.on not in (None, 1):
+            return seat_letter(seat), str(spot.on)
+        return (seat_letter(seat),)
+
+    def key_sheet(self) -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
+        """Acts, stakes and hands, calls."""
+        grammar = Grammar(language())
+        whose = (
+            ("A–G  1–7", _("une box")),
+            ("1–8", _("laquelle de ses mains")),
+            (f"{COMMA} 2–9", _("qui est debout derrière elle")),
+            ("Z", _("la ligne d’assurance, avant la box")),
+            ("0", _("le croupier")),
+        )
+        calls = grammar.calls(grammar.begun(CALL))
+        return (
+            (_("Gestes"), tuple((follow.keys, follow.meaning) for follow in grammar.follows(NOTHING))),
+            (_("Mise ou main"), whose),
+            (_("Annonces"), tuple((follow.keys, follow.meaning) for follow in calls)),
+        )
+
+    def call_keys(self) -> tuple[tuple[CallKey, ...], ...]:
+        """The pad of calls."""
+        calls = (translate(CALLS[what]) for what in CALL_KEYS.values())
+        return (tuple(CallKey(text, text, whole=True) for text in calls),)
+
+    def call_hint(self, *, bets: bool) -> str:  # noqa: ARG002 -- no bets are announced
+        """What a call is made of."""
+        return _("box et points, ou black-jack")
+
+
+def _worth(points: int) -> Card:
+    return _TEN if points == _TEN_POINTS else next(card for card in PACK if card.rank == str(points))
+
+
+KIT = BlackjackKit()
