@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Generic, NamedTuple
 
@@ -16,6 +16,7 @@ from app.drills.order import (
     BrokenPair,
     Free,
     Needless,
+    Numbered,
     OrderJudge,
     OrderJudgement,
     OrderKey,
@@ -26,6 +27,7 @@ from app.drills.order import (
     WrongAmount,
     as_judged,
     key_of,
+    numbered,
 )
 from app.drills.question import ActsQuestion
 from app.drills.telling import Teller, no_act
@@ -154,7 +156,7 @@ class ActsDrill(EventDrill, Generic[R]):
         judge = OrderJudge(key)
         acts = self.as_asked(exercise, answer.acts)
         result = judge.judge_all(acts)
-        position = {judge.item(act): index for index, act in reversed(list(enumerate(acts)))}
+        position = judge.places(acts)
         tell = self.teller(exercise, key)
         alone = [(index, wrong) for index, wrong in _differences(result, key, acts) if not isinstance(wrong, TooEarly)]
         return (
@@ -194,13 +196,16 @@ class ActsDrill(EventDrill, Generic[R]):
         return wrong if result.missing else wrong._replace(headline=_taken_back(len(result.refused)))
 
     def _believed(self, exercise: Exercise, key: OrderKey[R], acts: tuple[Act, ...]) -> bool:
-        if not {act.without_amount for act in acts}.issuperset(item.without_amount for item in key.items):
-            return False
         truth = self.truth(exercise)
         if key == truth:
             return False
-        refused = {acts[index]: index for index, _wrong in reversed(replay_guided(truth, acts).refused)}
-        return all(_wanted(key, acts, index) for index in refused.values())
+        refused = [index for index, _wrong in replay_guided(truth, acts).refused]
+        tried = numbered(acts, refused)
+        done = {(act.without_amount, before) for act, before in tried}
+        if not done.issuperset((item.without_amount, before) for item, before in key.numbered):
+            return False
+        first_tried = {tried[index]: index for index in reversed(refused)}
+        return all(_wanted(key, tried, index) for index in first_tried.values())
 
     def _judge_blind(self, exercise: Exercise, key: OrderKey[R], acts: tuple[Act, ...]) -> Judgement:
         result = OrderJudge(key).judge_all(acts)
@@ -245,21 +250,21 @@ class ActsDrill(EventDrill, Generic[R]):
         return _Difference(*tell.missing(item), no_act(), self.phrases.sentence(key.items[item]))
 
 
-def _wanted(key: OrderKey, acts: tuple[Act, ...], index: int) -> bool:
+def _wanted(key: OrderKey, tried: Sequence[Numbered], index: int) -> bool:
     """Whether a key wants an act where it was tried, once all before it have been tried."""
     judge = OrderJudge(key)
-    tried = frozenset(item for act in acts[:index] if (item := judge.item(act)) is not None)
-    return isinstance(judge.judge(tried, acts[index]), Right | Free)
+    done = frozenset(item for each in tried[:index] if (item := judge.item(*each)) is not None)
+    return isinstance(judge.judge(done, tried[index][0]), Right | Free)
 
 
 def _differences(result: OrderJudgement, key: OrderKey, acts: tuple[Act, ...]) -> list[tuple[int, Wrong]]:
     """What is wrong with blind acts by their index, in the order done; of an act done too early the first pair only."""
     judge = OrderJudge(key)
-    position = {judge.item(act): index for index, act in reversed(list(enumerate(acts)))}
+    position = judge.places(acts)
     found: dict[int, Wrong] = {}
     for index in result.needless:
-        item = judge.item(acts[index])
-        found[index] = Needless() if item is None else Repeated(item)
+        alike = judge.alike(acts[index])
+        found[index] = Repeated(alike[-1]) if alike else Needless()
     found |= {index: WrongAmount(item, key.items[item].amount or 0) for item, index in result.wrong_amounts}
     for first, then, precedence in reversed(result.broken):
         found[position[then]] = TooEarly(then, first, precedence)

@@ -52,9 +52,7 @@ class Guide:
     @property
     def following(self) -> int | None:
         """The item to do next as the rules are written; None when everything due has been done."""
-        index = {act: item for item, act in enumerate(self._judge.items)}
-        left = (index[act] for act in self._judge.right_order())
-        return next((item for item in left if item not in self.done), None)
+        return next((item for item in self._judge.order() if item not in self.done), None)
 
     @property
     def complete(self) -> bool:

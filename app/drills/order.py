@@ -7,11 +7,11 @@ or a whole list at the end. Guided play is in `app.drills.guided`.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeAlias
 
-from app.table.acts import PAY, Act
+from app.table.acts import PAY, Act, Takes
 from app.table.citations import Precedence, R, R_co
 from app.table.precedence import ordered_pairs
 from app.table.resolution import Resolution
@@ -20,15 +20,33 @@ from app.table.steps import Step
 Pair: TypeAlias = tuple[int, int, Precedence]
 """Two steps or items by their index, the first before the second, and the precedence that says so."""
 
+Numbered: TypeAlias = tuple[Act, int]
+"""An act with how often it has been done before."""
+
+
+def numbered(acts: Iterable[Act], undone: Container[int] = ()) -> tuple[Numbered, ...]:
+    """Acts, each with how often it comes before; those at the places of `undone` have come to nothing.
+
+    >>> numbered((Act(PAY, 1, 8), Act(PAY, 2, 8), Act(PAY, 1, 8)))[-1] == (Act(PAY, 1, 8), 1)
+    True
+    """
+    times: Counter[Act] = Counter()
+    found: list[Numbered] = []
+    for place, act in enumerate(acts):
+        found.append((act, times[act.without_amount]))
+        times[act.without_amount] += place not in undone
+    return tuple(found)
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class OrderKey(Generic[R_co]):
     """What one event asks for: the acts due, in an order that is right, and which of them must precede which.
 
-    Stakes of one player on one chance are one item, `amount` of a pay their whole gain. `rules` is the rule deciding
-    each item. `pairs` are the pairs of items that a precedence names; what follows from them is not listed. Two keys
-    are equal when they accept the same lists of acts, however they are written and whatever rules they cite. Acts that
-    are `free` are not due and not wrong either, whenever they are done.
+    Stakes of one player on one chance are one item, `amount` of a pay their whole gain. A card more to a hand, or the
+    same call once more, is an item of its own, in the order in which they are due. `rules` is the rule deciding each
+    item. `pairs` are the pairs of items that a precedence names; what follows from them is not listed. Two keys are
+    equal when they accept the same lists of acts, however they are written and whatever rules they cite. Acts that are
+    `free` are not due and not wrong either, whenever they are done.
     """
 
     items: tuple[Act, ...]
@@ -39,18 +57,25 @@ class OrderKey(Generic[R_co]):
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, OrderKey):
             return NotImplemented
-        if set(self.items) != set(other.items) or self.free != other.free:
+        if set(self.numbered) != set(other.numbered) or self.free != other.free:
             return False
         return self._named() == other._named() or self._strict() == other._strict()
 
     def __hash__(self) -> int:
         return hash(frozenset(self.items))
 
-    def _named(self) -> set[tuple[Act, Act]]:
-        return {(self.items[first], self.items[then]) for first, then, _precedence in self.pairs}
+    @property
+    def numbered(self) -> tuple[Numbered, ...]:
+        """The items, each with how often the same act is due before it."""
+        return numbered(self.items)
 
-    def _strict(self) -> set[tuple[Act, Act]]:
-        return {(self.items[first], self.items[then]) for first, then in OrderJudge(self).pairs}
+    def _named(self) -> set[tuple[Numbered, Numbered]]:
+        items = self.numbered
+        return {(items[first], items[then]) for first, then, _precedence in self.pairs}
+
+    def _strict(self) -> set[tuple[Numbered, Numbered]]:
+        items = self.numbered
+        return {(items[first], items[then]) for first, then in OrderJudge(self).pairs}
 
 
 class Right(NamedTuple):
@@ -124,10 +149,15 @@ def as_judged(acts: Iterable[Act], *, typed: bool) -> tuple[Act, ...]:
     )
 
 
+_DONE_AGAIN: tuple[Takes, ...] = ("hand", "call")
+"""What an act takes that may be due more than once."""
+
+
 def join_acts(steps: Iterable[Step]) -> tuple[tuple[Act, ...], tuple[int, ...]]:
     """The acts of steps, those on one player's stakes on one chance joined, and each step's index among them.
 
-    A ruling is no act and raises TypeError.
+    What concerns a hand, and a call, is not joined: a second card is another act. A ruling is no act and raises
+    TypeError.
     """
     acts: list[Act] = []
     index: dict[Act, int] = {}
@@ -136,7 +166,7 @@ def join_acts(steps: Iterable[Step]) -> tuple[tuple[Act, ...], tuple[int, ...]]:
         act = step.act
         if act is None:
             raise TypeError(step)
-        item = index.setdefault(act.without_amount, len(acts))
+        item = len(acts) if act.verb.takes in _DONE_AGAIN else index.setdefault(act.without_amount, len(acts))
         if item == len(acts):
             acts.append(act)
         elif act.amount is not None:
@@ -175,7 +205,9 @@ class OrderJudge:
     def __init__(self, key: OrderKey) -> None:
         self.items = key.items
         self._free = key.free
-        self._index = {act.without_amount: item for item, act in enumerate(key.items)}
+        self._alike: dict[Act, list[int]] = {}
+        for item, act in enumerate(key.items):
+            self._alike.setdefault(act.without_amount, []).append(item)
         self._named: list[dict[int, Precedence]] = [{} for _ in key.items]
         for first, then, precedence in key.pairs:
             self._named[then][first] = precedence
@@ -207,17 +239,28 @@ class OrderJudge:
             return named[first]
         return next(precedence for middle, precedence in named.items() if self._before[middle] >> first & 1)
 
-    def item(self, act: Act) -> int | None:
-        """The item an act carries out, whatever its amount; None when nothing of the kind is due."""
-        return self._index.get(act.without_amount)
+    def alike(self, act: Act) -> Sequence[int]:
+        """The items that an act carries out, whatever its amount, one each time; none when nothing of it is due."""
+        return self._alike.get(act.without_amount, ())
+
+    def item(self, act: Act, before: int = 0) -> int | None:
+        """The item an act carries out when it has been done so often `before`; None when it is not due so often."""
+        alike = self.alike(act)
+        return alike[before] if before < len(alike) else None
+
+    def places(self, acts: Iterable[Act]) -> dict[int, int]:
+        """The items that acts carry out, each with the place of its act among them."""
+        items = [self.item(*each) for each in numbered(acts)]
+        return {item: place for place, item in enumerate(items) if item is not None}
 
     def judge(self, done: frozenset[int], act: Act) -> ActVerdict:
         """One act when the items of `done` have been done; an amount that is None is not judged."""
-        item = self.item(act)
-        if item is None:
+        alike = self.alike(act)
+        if not alike:
             return Free() if act.without_amount in self._free else Needless()
-        if item in done:
-            return Repeated(item)
+        item = next((item for item in alike if item not in done), None)
+        if item is None:
+            return Repeated(alike[-1])
         waiting = [first for first in _members(self._before[item]) if first not in done]
         if waiting:
             # Of what is missing and named by a rule, the first to do: nothing else of it comes before.
@@ -232,16 +275,16 @@ class OrderJudge:
 
     def judge_all(self, acts: Sequence[Act]) -> OrderJudgement:
         """All acts at the end."""
-        rank: dict[int, int] = {}
+        rank = self.places(acts)
+        carrying = {place: item for item, place in rank.items()}
         needless: list[int] = []
         wrong_amounts: list[tuple[int, int]] = []
         for position, act in enumerate(acts):
-            item = self.item(act)
-            if item is None or item in rank:
-                if item is not None or act.without_amount not in self._free:
+            item = carrying.get(position)
+            if item is None:
+                if self.alike(act) or act.without_amount not in self._free:
                     needless.append(position)
                 continue
-            rank[item] = position
             expected = self.items[item].amount
             if act.amount is not None and expected is not None and act.amount != expected:
                 wrong_amounts.append((item, position))
@@ -256,15 +299,19 @@ class OrderJudge:
         return OrderJudgement(tuple(broken), len(pairs), missing, tuple(needless), tuple(wrong_amounts))
 
     def right_order(self) -> tuple[Act, ...]:
-        """All items in an order that is right, as near to the key's own as it allows."""
+        """All acts in an order that is right, as near to the key's own as it allows."""
+        return tuple(self.items[item] for item in self.order())
+
+    def order(self) -> tuple[int, ...]:
+        """The items in that order."""
         left = list(range(len(self.items)))
         done = 0
-        found: list[Act] = []
+        found: list[int] = []
         while left:
             item = next(item for item in left if not self._before[item] & ~done)
             left.remove(item)
             done |= 1 << item
-            found.append(self.items[item])
+            found.append(item)
         return tuple(found)
 
 

@@ -20,7 +20,7 @@ class Tour:
         self._rule_set = rule_set
         self._key = key
         self._guide = guide
-        self._order = [key.items.index(act) for act in OrderJudge(key).right_order()]
+        self._order = OrderJudge(key).order()
 
     @property
     def done(self) -> int:
