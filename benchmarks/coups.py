@@ -7,6 +7,9 @@ from random import Random
 from typing import Any, TypeAlias
 
 from app.devices.cards.cards import PACK
+from app.games.blackjack import croupier as blackjack
+from app.games.blackjack import rules as blackjack_rules
+from app.games.blackjack import state as blackjack_state
 from app.games.punto_banco import resolve as punto_banco
 from app.games.punto_banco import rules as punto_rules
 from app.games.punto_banco import state as punto_state
@@ -58,5 +61,30 @@ def card_coups(count: int, seed: int = 1) -> list[tuple[punto_state.State, punto
     return found
 
 
-OF_EACH: Mapping[str, Callable[[int], Coups]] = {"rampo": coups, "punto-banco": card_coups}
+def blackjack_coups(count: int, seed: int = 1) -> list[tuple[blackjack_state.State, blackjack_state.Played]]:
+    """So many blackjack tables: five boxes, about eight stakes, all hands decided, the croupier's cards as due."""
+    random = Random(seed)
+    found = []
+    for _ in range(count):
+        boxes = []
+        for box in sorted(random.sample(range(1, 8), 5)):
+            stakes = [
+                blackjack_state.Stake(str(place), MINIMUM * random.randint(1, 10))
+                for place in range(1, random.choice([1, 1, 2, 2, 2]) + 1)
+            ]
+            hand = blackjack_state.Hand(tuple(random.choices(PACK, k=2)), tuple(stakes), stands=True)
+            boxes.append(blackjack_state.Box(box, (hand,)))
+        compiled = blackjack_rules.rules(random.choice(blackjack_rules.RULE_SETS))
+        shoe = tuple(random.choices(PACK, k=12))
+        state = blackjack_state.State(compiled, MINIMUM, 100 * MINIMUM, tuple(boxes), shoe[:1])
+        drawn = blackjack.due(state, shoe[1:])
+        found.append((state, blackjack_state.Played(shoe[1 : 1 + drawn])))
+    return found
+
+
+OF_EACH: Mapping[str, Callable[[int], Coups]] = {
+    "rampo": coups,
+    "punto-banco": card_coups,
+    "blackjack": blackjack_coups,
+}
 """What makes the coups of each game that is timed, by its name."""

@@ -73,9 +73,17 @@ def ordered_pairs(
         if _direct(order, tuple(present), per):
             yield from _own_pairs(order, present, steps, per)
     for per, place in _ROWS.items():
-        named = {(p.first, p.then): p for p in order if p.per == per and p.first in present and p.then in present}
+        named = _named(order, tuple(present), per)
         if named:
             yield from _pairs_in_a_row(named, present, steps, place)
+
+
+@lru_cache(maxsize=4096)
+def _named(
+    order: tuple[Precedence[R_co], ...], present: tuple[str, ...], per: str
+) -> Mapping[tuple[str, str], Precedence[R_co]]:
+    """The precedences of one sort between kinds that are present, by these kinds."""
+    return {(p.first, p.then): p for p in order if p.per == per and p.first in present and p.then in present}
 
 
 def _pairs_in_a_row(
@@ -106,7 +114,7 @@ def _own_pairs(
     """The pairs of each owner's own steps; what follows from others is told by the owner's own kinds."""
     owner_of = _OWNERS[per]
     owners: dict[object, dict[str, list[int]]] = {}
-    bound = {kind for precedence in order if precedence.per == per for kind in (precedence.first, precedence.then)}
+    bound = {*chain(*_named(order, tuple(present), per))}
     for kind, indexes in present.items():
         for index in indexes if kind in bound else ():
             owners.setdefault(owner_of(steps[index]), {}).setdefault(kind, []).append(index)

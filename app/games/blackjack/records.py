@@ -9,6 +9,7 @@ from app.devices.cards.cards import Card
 from app.devices.cards.kinds import BOX, CARD, CARDS, bad_cards, place
 from app.devices.cards.steps import Burn, Deal, Remove, Return
 from app.games.blackjack.hands import ACE, MOST, points, standing
+from app.games.blackjack.quick import sound_boxes
 from app.games.blackjack.rules import HOLDER, INSURANCE, RULE_SETS, SETTLES, VERSIONS, rules
 from app.games.blackjack.spelling import NONE, hands_word, or_none, parse_hands, parse_places, parse_stakes, stakes_word
 from app.games.blackjack.state import (
@@ -251,13 +252,21 @@ def _in_a_coup(box: Box, at: str, own: Any) -> Box:
     return box
 
 
+_LYING = rows(LYING, None)
+
+
+def _boxes(value: object, at: str, known: Known) -> tuple[Box, ...]:
+    boxes: tuple[Box, ...] = sound_boxes(value) or _LYING.read(value, at, known)
+    return boxes
+
+
 TABLE: Table[State] = Table(
     State,
     Field("rules", version(RULE_SETS, "fr-[a-z0-9]+"), "version des règles / rule set", name="rules.version"),
     Field("minimum", EVEN, "minimum de la table / table minimum"),
     Field("maximum", posted_maximum(_MULTIPLES), "maximum affiché / posted maximum"),
     Field("house", switches(SWITCHES), "usages de la maison / house switches", (), name="rules.house", left_out=()),
-    Field("boxes", rows(LYING, None), "cases misées / boxes with a stake", ()),
+    Field("boxes", _LYING.reading(_boxes), "cases misées / boxes with a stake", ()),
     Field("croupier", CARDS.reading(_one_card), "première carte du croupier / the croupier’s first card", ()),
     Field("drawn", BOOL, "une carte est sortie après la donne / a card beyond the deal is out", False, left_out=False),
     Field("stop_card", BOOL, "la carte d’arrêt a paru / the stop card has appeared", False, left_out=False),

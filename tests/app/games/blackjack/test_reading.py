@@ -12,6 +12,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.games import load
+from app.games.blackjack.quick import sound_boxes
+from app.games.blackjack.records import LYING
+from app.table.codec import rows
 from app.table.reading import InputError
 from tests.app.games.blackjack.documents import document
 
@@ -364,6 +367,20 @@ def mangled(random: Random, found: dict[str, Any]) -> dict[str, Any]:
         else:
             within[last] = copy.deepcopy(random.choice(VALUES))
     return found
+
+
+@given(st.integers(0, 2**32))
+def test_boxes_read_in_one_go_are_those_the_field_tables_read(seed: int) -> None:
+    random = Random(seed)
+    found = mangled(random, document(random)) if random.random() < 0.7 else document(random)
+    boxes = sound_boxes(found.get("boxes"))
+    if boxes:
+        known = {"rules": "fr-2019", "minimum": 500}
+        assert rows(LYING, None).read(found["boxes"], "boxes", known) == boxes
+
+
+def test_sound_boxes_are_read_in_one_go() -> None:
+    assert all(sound_boxes(document(Random(seed))["boxes"]) is not None for seed in range(200))
 
 
 @given(st.integers(0, 2**32))
