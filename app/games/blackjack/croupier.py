@@ -62,7 +62,7 @@ def resolve_croupier(state: State, event: Played) -> Resolved:
     if due(state, event.cards) != len(event.cards):
         raise bad_cards("cards", event.cards)
     runs, bank = _Settlement(state, event.cards).runs()
-    after = state._replace(boxes=(), croupier=(), drawn=False)
+    after = State(state.rules, state.minimum, state.maximum, stop_card=state.stop_card)
     return Resolution(tuple(runs), after, bank)
 
 

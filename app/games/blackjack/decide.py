@@ -77,7 +77,7 @@ class _Turn:
         self._drawn += 1
         hand = self.hands[number]
         held = (*hand.cards, card)
-        self.hands[number] = hand._replace(cards=held)
+        self.hands[number] = Hand(held, hand.stakes, hand.stands)
         seat, on = self.box.seat, number + 1
         self.due.append(Due(Deal(card, seat, on), "card", rule))
         self.due.append(Due(Call("points", points(held), seat=seat, on=on), "points", "points-called"))
@@ -107,7 +107,7 @@ class _Turn:
             self.give(number, "one-card-on-aces" if ace else "second-card-in-turn")
         if self._drawn != len(self.event.cards):
             raise bad_cards("cards", self.event.cards)
-        box = self.box._replace(hands=tuple(self.hands), splits=self.splits)
+        box = Box(self.box.seat, tuple(self.hands), self.box.insurance, self.splits)
         after = with_box(self.state, self.at, box, drawn=self.state.drawn or self._drawn > 0)
         return Resolution(in_runs(self.due), after, self.bank)
 
@@ -115,7 +115,8 @@ class _Turn:
 def with_box(state: State, at: int, box: Box, *, drawn: bool) -> State:
     """The table with another box at an index, without it where nothing lies on it any more."""
     kept = (box,) if box.hands or box.insurance else ()
-    return state._replace(boxes=(*state.boxes[:at], *kept, *state.boxes[at + 1 :]), drawn=drawn)
+    boxes = (*state.boxes[:at], *kept, *state.boxes[at + 1 :])
+    return State(state.rules, state.minimum, state.maximum, boxes, state.croupier, drawn, state.stop_card)
 
 
 def _hit(state: State, event: Decided) -> Resolved:
@@ -127,7 +128,7 @@ def _hit(state: State, event: Decided) -> Resolved:
 
 def _stand(state: State, event: Decided) -> Resolved:
     turn = _Turn(state, event)
-    turn.hand = turn.hand._replace(stands=True)
+    turn.hand = Hand(turn.hand.cards, turn.hand.stakes, stands=True)
     return turn.done()
 
 
