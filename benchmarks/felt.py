@@ -15,12 +15,16 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app.devices.wheel.wheel import Wheel, rest_of, spin_to
+from app.games.blackjack.layout import blackjack_layout
+from app.games.punto_banco.layout import punto_banco_layout
 from app.games.rampo.layout import rampo_layout
 from app.games.rampo.layout_felt import letters_of_colours
 from app.games.roulette.chances import CHANCES, WHEEL
 from app.games.roulette.layout import roulette_layout
 from app.table.felt import Felt, Result, Sign, Spot, Stack, stake
+from app.table.layout import Layout
 from benchmarks.rows import Finding, Row, alternately, middle
+from tools.gallery.card_tables import CROWDED, FULL, blackjack, punto_banco
 from tools.gallery.throw_frames import thrown_felt
 from ui.table.chips import ChipArt
 from ui.table.view import FeltView
@@ -81,6 +85,7 @@ def measure(quick: bool) -> Iterator[Finding]:
     yield Row("felt with new results", _median(few, lambda: _new_results(view)), "ms")
     view.close()
     yield from _roulette(application, floor, 2 if quick else 400)
+    yield from _cards(application, floor, 2 if quick else 400)
     floor.close()
 
 
@@ -101,6 +106,32 @@ def _roulette(application: QCoreApplication, floor: Floor, count: int) -> Iterat
     rest = rest_of(17, 1)
     spun = replace(crowded_roulette(), device=Wheel(WHEEL, rest, spin=spin_to(rest, WHEEL, clockwise=True, turns=7)))
     yield Row("roulette felt under the turning wheel", _rolling(application, view_of_roulette(), spun), "ms")
+
+
+def _cards(application: QCoreApplication, floor: Floor, count: int) -> Iterator[Finding]:
+    """The half-moon with seven boxes and forty cards, and the straight table with sixty-three stakes."""
+    full = blackjack(FULL, 4)
+    tables: tuple[tuple[str, Layout, Felt], ...] = (
+        ("blackjack felt painted whole, 22 hands of 57 cards", blackjack_layout(), full),
+        ("punto banco felt painted whole, 63 stakes", punto_banco_layout(), punto_banco(CROWDED, 14)),
+    )
+    for name, layout, felt in tables:
+        view = FeltView(layout, letters={})
+        view.reduced_motion = True
+        view.resize(WIDTH, HEIGHT)
+        view.show_felt(felt)
+        view.show()
+        application.processEvents()
+        taken = {
+            which: middle(times)
+            for which, times in alternately(count, {"floor": floor.repaint, "felt": view.repaint}).items()
+        }
+        yield Row(name, taken["felt"], "ms", "ready pictures copied", taken["floor"], 1.5)
+        view.close()
+    dealt = punto_banco(CROWDED, 5)
+    yield Row(
+        "punto banco felt under a card", _rolling(application, FeltView(punto_banco_layout(), letters={}), dealt), "ms"
+    )
 
 
 def view_of_rampo() -> FeltView:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from tools.gallery.camera import COMPACT, USUAL, Dress, Format
 from tools.gallery.card_scenes import card_scenes
+from tools.gallery.card_tables import card_table_scenes
 from tools.gallery.drill_scenes import DRILL_SCENES
 from tools.gallery.frame_scenes import frame_scenes
 from tools.gallery.page_scenes import page_scenes
@@ -77,7 +78,8 @@ KEPT: Mapping[str, Mapping[str, Chosen]] = {
 
 def all_scenes() -> tuple[Scene, ...]:
     """Every scene there is."""
-    return (*page_scenes(), *frame_scenes(), *DRILL_SCENES, *ROULETTE_SCENES, *throw_scenes(), *card_scenes())
+    felts = *throw_scenes(), *card_scenes(), *card_table_scenes()
+    return (*page_scenes(), *frame_scenes(), *DRILL_SCENES, *ROULETTE_SCENES, *felts)
 
 
 def played(chosen: tuple[Chosen, ...]) -> Iterator[tuple[Scene, Dress, tuple[Format, ...]]]:

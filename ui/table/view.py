@@ -321,9 +321,9 @@ class FeltView(FeltDisplay):
             case Qt.Key.Key_Right:
                 self._go(walk.cycle(self.aims(), self._here, 1) or walk.along(ways, self._here, 1))
             case Qt.Key.Key_Up:
-                self._go(walk.across(self._layout, ways, self._here, 1))
+                self._go(walk.across(self._layout, self._felt, ways, self._here, 1))
             case Qt.Key.Key_Down:
-                self._go(walk.across(self._layout, ways, self._here, -1))
+                self._go(walk.across(self._layout, self._felt, ways, self._here, -1))
             case Qt.Key.Key_Space if self._here is not None:
                 self.choose(self._full(self._here))
             case Qt.Key.Key_Escape if self._picked is not None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from app.table.felt import LOSING, Felt, Spot
+from app.table.geometry import Point
 from app.table.layout import Layout, Zones
 
 Groups: TypeAlias = tuple[tuple[Spot, ...], ...]
@@ -41,16 +42,22 @@ def along(ways: Groups, here: Spot | None, step: int) -> Spot | None:
     return group[max(0, min(len(group) - 1, group.index(here) + step))]
 
 
-def across(layout: Layout, ways: Groups, here: Spot | None, step: int) -> Spot | None:
+def across(layout: Layout, felt: Felt, ways: Groups, here: Spot | None, step: int) -> Spot | None:
     """The nearest spot of the next group outwards (inwards for -1)."""
     index = _group_of(ways, here)
-    at = None if here is None else layout.at(here)
+    at = None if here is None else _at(layout, felt, here)
     if index is None or at is None:
         return along(ways, None, 0)
     index = max(0, min(len(ways) - 1, index + step))
-    seen = [(spot, layout.at(spot)) for spot in ways[index]]
+    seen = [(spot, _at(layout, felt, spot)) for spot in ways[index]]
     near = [(at.distance(point), order, spot) for order, (spot, point) in enumerate(seen) if point is not None]
     return min(near)[2] if near else ways[index][0]
+
+
+def _at(layout: Layout, felt: Felt, spot: Spot) -> Point | None:
+    """The middle of a spot; what of the device lies on the felt is where it lies."""
+    lying = () if felt.device is None else felt.device.shapes(spot)
+    return lying[0].centre if lying else layout.at(spot)
 
 
 def cycle(spots: Sequence[Spot], here: Spot | None, step: int) -> Spot | None:

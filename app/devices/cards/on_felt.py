@@ -82,12 +82,12 @@ class Cards(Device):
         return next((hand for hand in self.hands if hand.spot == spot), None)
 
     def lies_at(self, point: Point) -> Spot | None:
-        """The hand whose card is on top at a point, or where one without cards has its place."""
+        """The hand whose card is on top at a point, or which lies around it; one without cards has its place."""
         for each in reversed(self.laid):
             if any(card.box.contains(point) for card in each.cards):
                 return each.hand.spot
-        empty = (each.hand.spot for each in self.laid if not each.cards)
-        return next((spot for spot in empty if (box := self.spread.empty(spot)) and box.contains(point)), None)
+        places = ((each.hand.spot, each.box if each.cards else self.spread.empty(each.hand.spot)) for each in self.laid)
+        return next((spot for spot, box in places if box is not None and box.contains(point)), None)
 
     def shapes(self, spot: Spot) -> tuple[Shape, ...]:
         """Around a hand as it lies, or each of them; where it has no card, around its place."""

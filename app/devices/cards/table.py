@@ -42,6 +42,9 @@ LABELS = Labels(drop=44.0, widest=84.0, beside=46.0)
 PLATE = Box(24, 24, 292, 104)
 """Fixed in the corner beyond the rail, which the half-moon leaves free."""
 
+OVER_FOOT = 23.0
+"""How far above the foot of a fan the middle of its plate is: under the last index, clear of what lies below."""
+
 CLEAR = 8.0
 """Millimetres between the cards of two boxes, at the least."""
 
@@ -152,7 +155,7 @@ def _in_fan(hand: Hand, top: Point, apart: float) -> LaidHand:
     narrow = 0 < apart < LEAST
     column = apart if narrow else LEAST
     foot = cards[-1].box.y + cards[-1].box.height if cards else top.y
-    return LaidHand(hand, cards, Point(top.x - LEAST / 2 + column / 2, foot + 4), narrow)
+    return LaidHand(hand, cards, Point(top.x - LEAST / 2 + column / 2, foot - OVER_FOOT), narrow)
 
 
 def _has_room(wished: Sequence[LaidHand], others: Sequence[LaidHand]) -> bool:

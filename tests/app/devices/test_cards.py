@@ -133,8 +133,13 @@ def test_a_plate_of_points_hides_no_index() -> None:
     for each in laid(FULL):
         half = 23 if each.narrow else 31
         plate = Box(each.plate.x - half, each.plate.y - 27, 2 * half, 54)
-        own = [index_of(card.box, len(each.cards)) for card in each.cards]
-        assert not any(plate.meets(seen) for seen in own), each.hand.spot
+        shown = [
+            index_of(card.box, len(other.cards))
+            for other in laid(FULL)
+            for card in other.cards
+            if other.hand.spot.seat != each.hand.spot.seat or other.hand == each.hand
+        ]
+        assert not any(plate.meets(seen) for seen in shown), each.hand.spot
 
 
 # what acts change

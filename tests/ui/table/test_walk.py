@@ -57,10 +57,10 @@ def test_arrows_go_along_a_line_and_stop_at_its_ends() -> None:
 
 
 def test_arrows_go_across_to_the_nearest_spot_of_the_next_line() -> None:
-    assert walk.across(LAYOUT, WAYS, Spot("chance", 7), 1) == Spot("chance", "red")
-    assert walk.across(LAYOUT, WAYS, Spot("chance", "yellow"), -1) == stake(2, "red")
-    assert walk.across(LAYOUT, WAYS, Spot("chance", 2), -1) == Spot("chance", 2)
-    assert walk.across(LAYOUT, WAYS, None, 1) == WAYS[0][0]
+    assert walk.across(LAYOUT, Felt(), WAYS, Spot("chance", 7), 1) == Spot("chance", "red")
+    assert walk.across(LAYOUT, Felt(), WAYS, Spot("chance", "yellow"), -1) == stake(2, "red")
+    assert walk.across(LAYOUT, Felt(), WAYS, Spot("chance", 2), -1) == Spot("chance", 2)
+    assert walk.across(LAYOUT, Felt(), WAYS, None, 1) == WAYS[0][0]
 
 
 def test_the_reserve_pair_is_in_the_strip() -> None:

@@ -1,0 +1,110 @@
+"""The tables of card games in the window: each hand is walked to and clicked, cards travel, and any key ends it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from app.devices.cards.hands import hand_at
+from app.devices.cards.on_felt import SHOE
+from app.devices.cards.steps import DEAL
+from app.games.blackjack.kit import KIT as BLACKJACK
+from app.games.punto_banco.kit import KIT as PUNTO_BANCO
+from app.games.punto_banco.state import Coup
+from app.table.acts import Act
+from app.table.felt import Drop, Felt, stake
+from app.text import set_language
+from tests.app.games.blackjack.felts import felt as blackjack_felt
+from tests.app.games.punto_banco.felts import cards, played, table
+from ui.table.view import FeltView
+
+SIX = Coup(cards("2h Kd 2c 3s Qh 3d"))
+SMALLEST = (820, 512)
+
+
+def view_of(qtbot: QtBot, felt: Felt, *, blackjack: bool = False) -> FeltView:
+    kit = BLACKJACK if blackjack else PUNTO_BANCO
+    view = FeltView(kit.layout(()), letters={}, targets=kit.targets, describe=kit.describe)
+    qtbot.addWidget(view)
+    view.resize(*SMALLEST)
+    view.show()
+    view.show_felt(felt, still=True)
+    return view
+
+
+def test_cards_travel_until_a_key_is_pressed_or_motion_is_off(qtbot: QtBot) -> None:
+    view = view_of(qtbot, played(table(), SIX, 1))
+    view.show_felt(PUNTO_BANCO.show_act(view.felt, Act(DEAL, on="punto")))
+    moving = [view.moving]
+    QTest.keyClick(view, Qt.Key.Key_Space)
+    moving.append(view.moving)
+    view.reduced_motion = True
+    view.show_felt(PUNTO_BANCO.show_act(view.felt, Act(DEAL, on="banco")))
+    assert [*moving, view.moving] == [True, False, False]
+
+
+def test_what_is_left_after_an_undo_does_not_travel_again(qtbot: QtBot) -> None:
+    view = view_of(qtbot, played(table(), SIX, 3))
+    assert not view.moving
+    view.show_felt(played(table(), SIX, 2), still=True)
+    assert not view.moving
+
+
+def test_a_card_lies_at_the_end_of_its_way_as_it_does_without_motion(qtbot: QtBot) -> None:
+    felt = played(table(), SIX, 7)
+    moved, still = view_of(qtbot, played(table(), SIX, 6)), view_of(qtbot, felt)
+    moved.show_felt(felt)
+    moved.finish_motion()
+    assert moved.grab().toImage() == still.grab().toImage()
+
+
+def test_each_hand_is_clicked_walked_to_and_large_enough(qtbot: QtBot) -> None:
+    for felt, blackjack in ((blackjack_felt(), True), (played(table(), SIX, 5), False)):
+        view = view_of(qtbot, felt, blackjack=blackjack)
+        assert felt.device is not None
+        zones = [spot for zone, within in view.zones() for spot in (zone, *within)]
+        for spot in felt.device.spots:
+            assert spot in zones
+            assert view.spot_at(view.spot_centre(spot)) == spot
+            around = view.spot_rect(spot)
+            assert min(around.width(), around.height()) >= 24
+            assert view.sentence(spot)
+        for stack in felt.stacks:
+            assert stack.spot in zones
+            assert view.spot_at(view.spot_centre(stack.spot)) == stack.spot
+
+
+def test_up_and_down_lead_from_a_hand_to_what_lies_beside_it(qtbot: QtBot) -> None:
+    view = view_of(qtbot, blackjack_felt(), blackjack=True)
+    view.activateWindow()
+    view.go_to(hand_at(4, 2))
+    qtbot.waitUntil(view.hasFocus)
+    QTest.keyClick(view, Qt.Key.Key_Up)
+    assert view.focus == hand_at()
+    QTest.keyClick(view, Qt.Key.Key_Down)
+    assert view.focus is not None
+    assert view.focus.seat is not None
+    view.go_to(stake(4, 1, "1"))
+    QTest.keyClick(view, Qt.Key.Key_Right)
+    assert view.focus is not None
+    assert view.focus.seat == 4
+
+
+def test_the_shoe_then_a_hand_deals(qtbot: QtBot) -> None:
+    view = view_of(qtbot, blackjack_felt(), blackjack=True)
+    drops: list[Drop] = []
+    view.dropped.connect(drops.append)
+    view.choose(SHOE)
+    assert set(view.aims()) == {hand_at(seat, on) for seat, on in ((1, 1), (3, 1), (4, 1), (4, 2), (7, 1))} | {
+        hand_at()
+    }
+    view.choose(hand_at(4, 2))
+    assert drops == [Drop(SHOE, hand_at(4, 2))]
+
+
+def test_each_hand_is_said_in_the_order_of_the_boxes_the_croupier_last(qtbot: QtBot) -> None:
+    set_language("fr")
+    view = view_of(qtbot, blackjack_felt(), blackjack=True)
+    said = [view.sentence(spot) for zone, within in view.zones() for spot in (zone, *within) if spot.kind == "hand"]
+    assert [text.split(",")[0] for text in said] == ["Box A", "Box C", "Box D", "Box D", "Box G", "Croupier"]
