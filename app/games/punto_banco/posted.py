@@ -44,6 +44,7 @@ def pays(state: State) -> PaySheet:
 def rate_text(rate: Rate) -> str:
     """A rate as a pay table has it.
 
+    >>> from fractions import Fraction
     >>> rate_text(8), rate_text(Fraction(19, 20))
     ('8', '19/20')
     """

@@ -160,12 +160,13 @@ def _coup(state: State, event: Coup) -> Resolved:
     rate, rate_rule = rules.rates[winner], rules.rate_rules[winner]
     if how in rules.halved:
         rate, rate_rule = HALF, rules.half_rule
-    bank = 0
+    bank, after = 0, state
     if state.bets:
         settled, bank = _settled(state, winner, rate, rate_rule)
         runs += settled
+        after = state._replace(bets=())
     runs.append(_REMOVED)
-    return Resolution(tuple(runs), state._replace(bets=()), bank)
+    return Resolution(tuple(runs), after, bank)
 
 
 def _settled(state: State, winner: Chance, rate: Rate, rate_rule: RuleId) -> tuple[list[Run[RuleId]], int]:
