@@ -54,7 +54,9 @@ class Game:
         return getattr(import_module(f"{self.package}.{module}"), part)
 
     def _has(self, module: str) -> bool:
-        return find_spec(f"{self.package}.{module}") is not None
+        found = find_spec(f"{self.package}.{module}")
+        # a folder that is no package yet holds no part
+        return found is not None and found.has_location
 
     @cached_property
     def folder(self) -> Path:
