@@ -49,7 +49,15 @@ class CallAnswer(NamedTuple):
     language: str = SOURCE
 
 
-Answer: TypeAlias = ActsAnswer | PhasesAnswer | AmountAnswer | PiecesAnswer | RulingAnswer | CallAnswer
+class ChoiceAnswer(NamedTuple):
+    """One of the options, by its id."""
+
+    chosen: str
+
+
+Answer: TypeAlias = ActsAnswer | PhasesAnswer | AmountAnswer | PiecesAnswer | RulingAnswer | CallAnswer | ChoiceAnswer
+
+_AGAIN = "again"
 
 
 def is_blank(answer: Answer) -> bool:
@@ -61,9 +69,25 @@ def is_blank(answer: Answer) -> bool:
     return isinstance(answer, PiecesAnswer) and not answer.pieces
 
 
-def answer_text(answer: Answer) -> str:
-    """The answer as compact JSON; `read_answer` gives it back."""
-    return json.dumps(_plain(answer), ensure_ascii=False, separators=(",", ":"))
+def answer_text(answer: Answer, again: int = 0) -> str:
+    """The answer as compact JSON, with how often its table was seen again; `read_answer`, `seen_again` give both back.
+
+    >>> answer_text(AmountAnswer(6), 2)
+    '["again",2,"amount",6]'
+    """
+    plain = [_AGAIN, again, *_plain(answer)] if again else _plain(answer)
+    return json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
+
+
+def seen_again(text: str) -> int:
+    """How often the table of a stored answer was seen again, once it had been covered.
+
+    >>> seen_again('["again",2,"amount",6]'), seen_again('["amount",6]')
+    (2, 0)
+    """
+    kind, *rest = json.loads(text)
+    found: int = rest[0] if kind == _AGAIN else 0
+    return found
 
 
 def _plain(answer: Answer) -> list[Any]:
@@ -77,6 +101,8 @@ def _plain(answer: Answer) -> list[Any]:
         return ["pieces", *[list(piece) for piece in answer.pieces]]
     if isinstance(answer, RulingAnswer):
         return ["ruling", answer.accepts, answer.amount, answer.why]
+    if isinstance(answer, ChoiceAnswer):
+        return ["choice", answer.chosen]
     return ["call", answer.text] if answer.language == SOURCE else ["call", answer.text, answer.language]
 
 
@@ -87,6 +113,8 @@ def _acts_text(acts: tuple[Act, ...]) -> str:
 def read_answer(text: str, vocabulary: Vocabulary) -> Answer:
     """The answer of a stored text, in the vocabulary of its game; ValueError when it is none."""
     kind, *rest = json.loads(text)
+    if kind == _AGAIN:
+        _times, kind, *rest = rest
     if kind in ("acts", "guided"):
         return ActsAnswer(_acts(rest[0], vocabulary), kind == "guided")
     if kind == "phases":
@@ -99,6 +127,8 @@ def read_answer(text: str, vocabulary: Vocabulary) -> Answer:
         return RulingAnswer(rest[0], rest[1], rest[2])
     if kind == "call":
         return CallAnswer(*rest)
+    if kind == "choice":
+        return ChoiceAnswer(*rest)
     raise ValueError(text)
 
 

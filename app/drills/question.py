@@ -7,7 +7,7 @@ from typing import Any, Literal, Protocol, TypeAlias
 
 from app.table.felt import Spot
 
-Unit: TypeAlias = Literal["euros", "chips"]
+Unit: TypeAlias = Literal["euros", "chips", "points"]
 
 
 class Shown(Protocol):
@@ -24,7 +24,7 @@ class Asked:
 
     `text` at most two lines; `state` the table to draw (a value of the game); `shown` what its device shows with it,
     None where it shows nothing; `focus` the spots of the stakes to point at; `seen` what has to be found on the felt,
-    for who cannot see it.
+    for who cannot see it. `flashed`: the table is read at a glance, and lies open for a time that follows the trainee.
     """
 
     text: str
@@ -32,6 +32,7 @@ class Asked:
     shown: Shown | None = None
     focus: tuple[Spot, ...] = ()
     seen: str = ""
+    flashed: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,10 +53,14 @@ class PhasesQuestion(Asked):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AmountQuestion(Asked):
-    """A number in `unit`; `chip` is the cents of one chip of the player where their chips can count it, else 0."""
+    """A number in `unit`, of so many `digits` at least.
+
+    `chip` is the cents of one chip of the player where their chips can count it, else 0.
+    """
 
     unit: Unit = "euros"
     chip: int = 0
+    digits: int = 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,7 +86,16 @@ class CallQuestion(Asked):
     bets: bool = False
 
 
-Question: TypeAlias = ActsQuestion | PhasesQuestion | AmountQuestion | PiecesQuestion | RulingQuestion | CallQuestion
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChoiceQuestion(Asked):
+    """One of a few `options`, `(id, text)`; the first letter of a text is its key, so that no two begin alike."""
+
+    options: tuple[tuple[str, str], ...]
+
+
+Question: TypeAlias = (
+    ActsQuestion | PhasesQuestion | AmountQuestion | PiecesQuestion | RulingQuestion | CallQuestion | ChoiceQuestion
+)
 
 
 def in_a_line(question: Question) -> str:

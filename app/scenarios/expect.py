@@ -1,8 +1,8 @@
 """What an author believes to be right, read into an answer of the kind the exercise asks for.
 
-An amount is `"270 €"` or, in chips, a number; pieces are `{"100 €": 2, "50 €": 1}`, stacks `{20: 4, 5: 1}`; a ruling
-is `accept`, up to an amount `{accept: "40 €"}`, or `{refuse: over-maximum}`; a call is a text; acts are a list such as
-`CB:6`, phases a list of such lists.
+An amount is `"270 €"` or, in chips or points, a number; pieces are `{"100 €": 2, "50 €": 1}`, stacks `{20: 4, 5: 1}`;
+a ruling is `accept`, up to an amount `{accept: "40 €"}`, or `{refuse: over-maximum}`; a call is a text, one of some
+options its word, such as `draw`; acts are a list such as `CB:6`, phases a list of such lists.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from app.drills.answer import (
     AmountAnswer,
     Answer,
     CallAnswer,
+    ChoiceAnswer,
     PhasesAnswer,
     PiecesAnswer,
     RulingAnswer,
@@ -24,6 +25,7 @@ from app.drills.question import (
     ActsQuestion,
     AmountQuestion,
     CallQuestion,
+    ChoiceQuestion,
     PhasesQuestion,
     PiecesQuestion,
     Question,
@@ -40,13 +42,15 @@ def read_expect(value: Any, question: Question, vocabulary: Vocabulary) -> Answe
     """The answer an author expects; raises ValueError when it has not the shape of the question's kind."""
     match question:
         case AmountQuestion():
-            return AmountAnswer(_count(value) if question.unit == "chips" else _cents(value))
+            return AmountAnswer(_cents(value) if question.unit == "euros" else _count(value))
         case PiecesQuestion():
             return _pieces(value, _size if question.unit == "chips" else read_amount)
         case RulingQuestion():
             return _ruling(value)
         case CallQuestion():
             return CallAnswer(_text(value))
+        case ChoiceQuestion():
+            return _choice(value, question)
         case PhasesQuestion():
             return PhasesAnswer(tuple(_acts(phase, vocabulary) for phase in _list(value)))
         case ActsQuestion():
@@ -68,6 +72,12 @@ def _text(value: Any) -> str:
     if not isinstance(value, str) or not value:
         raise ValueError(value)
     return value
+
+
+def _choice(value: Any, question: ChoiceQuestion) -> ChoiceAnswer:
+    if _text(value) not in dict(question.options):
+        raise ValueError(value)
+    return ChoiceAnswer(value)
 
 
 def _list(value: Any) -> list[Any]:

@@ -17,6 +17,8 @@ JOIN session ON session.number = attempt.session
 JOIN trainee ON trainee.number = session.trainee
 JOIN exercise ON exercise.number = attempt.exercise
 """
+OF_SESSION = ATTEMPT + "WHERE session.id = ? ORDER BY attempt.position"
+OF_SKILL = ATTEMPT + "WHERE trainee.id = ? AND attempt.skill = ? ORDER BY attempt.number"
 SESSION = """
 SELECT session.id, trainee.id, plan, started,
     (SELECT count(*) FROM attempt WHERE attempt.session = session.number), ended

@@ -188,8 +188,11 @@ class SqliteStore(Store):
 
     def session_attempts(self, session: str) -> list[AttemptRecord]:
         """The attempts of a session by position."""
-        found = self._rows(f"{rows.ATTEMPT} WHERE session.id = ? ORDER BY attempt.position", session)
-        return [rows.attempt(row) for row in found]
+        return [rows.attempt(row) for row in self._rows(rows.OF_SESSION, session)]
+
+    def skill_attempts(self, trainee: str, skill: str) -> list[AttemptRecord]:
+        """A trainee's attempts at exercises of a skill, in the order given."""
+        return [rows.attempt(row) for row in self._rows(rows.OF_SKILL, trainee, skill)]
 
     def add_attempt(self, exercise: ExerciseRecord, attempt: AttemptRecord) -> None:
         """Keep one answer: the exercise if it is new, the attempt and the figures, in one durable commit.
@@ -342,7 +345,6 @@ class SqliteStore(Store):
             return self._database.execute(sql, values).fetchall()
 
     def _trainee_number(self, trainee: str) -> int:
-        row = self._row("SELECT number FROM trainee WHERE id = ?", trainee)
-        if row is None:
+        if (row := self._row("SELECT number FROM trainee WHERE id = ?", trainee)) is None:
             raise UnknownRecordError(trainee)
         return int(row[0])

@@ -12,7 +12,7 @@ from random import Random
 from types import MappingProxyType
 from typing import NamedTuple
 
-from app.drills.answer import Answer, answer_text, read_answer
+from app.drills.answer import Answer, answer_text, read_answer, seen_again
 from app.drills.draw import one_in, shuffled
 from app.drills.drill import LEVELS, Drill, SequencedDrill
 from app.drills.exercise import Exercise
@@ -28,13 +28,17 @@ _NONE_STORED: Mapping[str, Exercise] = MappingProxyType({})
 
 
 class Answered(NamedTuple):
-    """One answer of a session with its verdict; `milliseconds` of thinking."""
+    """One answer of a session with its verdict; `milliseconds` of thinking.
+
+    `again`: how often its table was seen again, once it had been covered.
+    """
 
     position: int
     exercise: Exercise
     answer: Answer
     verdict: Verdict
     milliseconds: int
+    again: int = 0
 
 
 class Session:
@@ -129,9 +133,9 @@ class Session:
                 exercise = drill.exercise(random, near, settings)
         return first
 
-    def record(self, answer: Answer, verdict: Verdict, milliseconds: int) -> Answered:
+    def record(self, answer: Answer, verdict: Verdict, milliseconds: int, again: int = 0) -> Answered:
         """Record the answer to the current exercise with its verdict, and go on to the next."""
-        found = Answered(self.position, self.exercise, answer, verdict, milliseconds)
+        found = Answered(self.position, self.exercise, answer, verdict, milliseconds, again)
         self.answered = (*self.answered, found)
         self.position += 1
         self.thought += milliseconds
@@ -178,7 +182,7 @@ def _judged_again(game: Game, exercise: Exercise, attempt: AttemptRecord) -> Ans
         verdict = judged_again(game, game.drill(exercise.drill), exercise, answer, attempt.wrong_rule)
     except (KeyError, TypeError, ValueError):
         return None
-    return Answered(attempt.position, exercise, answer, verdict, attempt.milliseconds)
+    return Answered(attempt.position, exercise, answer, verdict, attempt.milliseconds, seen_again(attempt.answer))
 
 
 def session_record(plan: Plan, *, id_: str, trainee: str, started: str) -> SessionRecord:
@@ -201,7 +205,7 @@ def attempt_record(
         exercise=kept.hash,
         skill=exercise.skill,
         level=exercise.level,
-        answer=answer_text(answered.answer),
+        answer=answer_text(answered.answer, answered.again),
         right=judgement.right,
         score=judgement.score,
         wrong_rule=answered.verdict.wrong_rule,

@@ -47,6 +47,9 @@ class Store(Protocol):
     def session_attempts(self, session: str) -> list[AttemptRecord]:
         """The answers of one session in the order given."""
 
+    def skill_attempts(self, trainee: str, skill: str) -> list[AttemptRecord]:
+        """A trainee's answers that trained a skill, in the order given."""
+
     def add_attempt(self, exercise: ExerciseRecord, attempt: AttemptRecord) -> None:
         """Keep one answer: the exercise if it is new, the attempt, the session's `done` and the figures, in one commit.
 

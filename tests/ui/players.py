@@ -16,6 +16,7 @@ from app.drills.answer import (
     AmountAnswer,
     Answer,
     CallAnswer,
+    ChoiceAnswer,
     PhasesAnswer,
     PiecesAnswer,
     RulingAnswer,
@@ -34,6 +35,7 @@ from ui.pages.drill import DrillPage
 from ui.questions.acts import ActsWidget
 from ui.questions.amount import AmountWidget
 from ui.questions.call import CallWidget
+from ui.questions.choice import ChoiceWidget
 from ui.questions.pieces import PiecesWidget
 from ui.questions.ruling import RulingWidget
 from ui.start.self_test import settle
@@ -71,6 +73,10 @@ class Keyboard:
                 self._rule(answer)
             case CallAnswer(text):
                 type_keys(*text, "enter")
+            case ChoiceAnswer(chosen):
+                question = self.page.open_question
+                assert isinstance(question, ChoiceWidget)
+                type_keys(question.options[chosen].text()[0].lower())
             case ActsAnswer(acts, _guided):
                 self._acts(acts)
                 type_keys("enter")
@@ -143,6 +149,11 @@ class Mouse:
                 self._rule(answer)
             case CallAnswer(text):
                 self._call(text)
+            case ChoiceAnswer(chosen):
+                question = self.page.open_question
+                assert isinstance(question, ChoiceWidget)
+                click(question.options[chosen])
+                return
             case ActsAnswer(acts, _guided):
                 self._acts(acts)
             case PhasesAnswer(phases):

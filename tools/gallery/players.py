@@ -12,6 +12,7 @@ from app.drills.answer import (
     AmountAnswer,
     Answer,
     CallAnswer,
+    ChoiceAnswer,
     PhasesAnswer,
     PiecesAnswer,
     RulingAnswer,
@@ -24,6 +25,7 @@ from tools.gallery.stage import Stage
 from ui.questions.amount import AmountWidget
 from ui.questions.base import QuestionWidget
 from ui.questions.call import CallWidget
+from ui.questions.choice import ChoiceWidget
 from ui.questions.pieces import PiecesWidget
 from ui.questions.ruling import RulingWidget
 from ui.start.self_test import settle
@@ -124,6 +126,8 @@ def give(stage: Stage, answer: Answer) -> None:
             rule(stage, answer)
         case CallAnswer(text):
             call(stage, text)
+        case ChoiceAnswer():
+            question(stage, ChoiceWidget).take(answer)
         case ActsAnswer(acts, _guided):
             do(stage, acts)
         case PhasesAnswer(phases):

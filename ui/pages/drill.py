@@ -15,8 +15,7 @@ from app.table.felt import Spot
 from app.text import translate
 from app.training.policy import SESSION, Policy
 from ui.pages.drill_frame import LEAST_FELT, USUAL_FELT
-from ui.pages.drill_table import DrillTable
-from ui.pages.question_clock import QuestionClock
+from ui.pages.flashed_table import FlashedTable
 from ui.questions.acts import ActsWidget
 from ui.questions.base import PosedQuestion, QuestionWidget
 from ui.questions.fields import is_space
@@ -30,7 +29,7 @@ Stage: TypeAlias = Literal["empty", "asking", "judged", "paused"]
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-class DrillPage(DrillTable):
+class DrillPage(FlashedTable):
     """The felt with its strip, the panel, the header, the pause over it all.
 
     `answered` carries the answer and the milliseconds from the paint of the question to the input. `next_wanted` after
@@ -51,8 +50,7 @@ class DrillPage(DrillTable):
     verdict_seen = Signal()
 
     def __init__(self, clock: Clock) -> None:
-        super().__init__()
-        self._time = QuestionClock(clock)
+        super().__init__(clock)
         self._stage: Stage = "empty"
         self._before_pause: Stage = "empty"
         self._unpainted = False
@@ -148,6 +146,7 @@ class DrillPage(DrillTable):
         widget.pose(posed)
         self._name_go()
         widget.take_focus()
+        self.flash(posed)
         self._time.begin()
         self._unpainted = True
         self.text.update()
@@ -169,6 +168,7 @@ class DrillPage(DrillTable):
         """Show what is said of the answer, and how long it took; the next step is one key away."""
         self._stage = "judged"
         self._time.halt()
+        self.cover_table(covered=False)
         self.tell("")
         self.coach.hide()
         widget = self.open_question
@@ -199,6 +199,7 @@ class DrillPage(DrillTable):
 
     def _clear_question(self) -> None:
         self._time.halt()
+        self.cover_table(covered=False)
         if self.open_question is not None:
             self.open_question.leave()
             self.open_question.hide()
@@ -289,10 +290,6 @@ class DrillPage(DrillTable):
             self.pause()
 
     # the clock
-
-    def thought(self) -> int:
-        """Milliseconds thought about the question so far."""
-        return self._time.thought()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.trouble and event.type() in {QEvent.Type.ShowToParent, QEvent.Type.HideToParent}:

@@ -195,6 +195,13 @@ class DrillTable(DrillFrame):
         name = "" if on is None or not rows else capital(self._kit.phrases.chance_name(on))
         self.place_card.tell(name, rows, self.free_height())
 
+    def _forget_place(self) -> None:
+        """Tell no more of the place last pointed at."""
+        self._told = None
+        self._dwell.stop()
+        self._tell_place()
+        self.strip.point("")
+
     def _chosen(self, spot: Spot) -> None:
         if self.view is not None:
             self.view.choose(spot)

@@ -6,7 +6,7 @@ from PySide6.QtGui import QKeyEvent
 
 from app.drills.answer import AmountAnswer
 from app.drills.judgement import Verdict
-from app.drills.question import AmountQuestion
+from app.drills.question import AmountQuestion, Unit
 from app.money import euros
 from app.text import _
 from ui.questions.base import PosedQuestion, QuestionWidget
@@ -21,7 +21,8 @@ SWITCH_KEY = "T"
 class AmountWidget(QuestionWidget):
     """One amount: the field with its unit, and a keypad that stays until the verdict.
 
-    It may be typed in euros or in the player's chips, whichever is asked; the answer is in the unit asked for.
+    It may be typed in euros or in the player's chips, whichever is asked; the answer is in the unit asked for. Points
+    of cards are typed alike.
     """
 
     def __init__(self) -> None:
@@ -35,12 +36,14 @@ class AmountWidget(QuestionWidget):
         self._parts = column(typed, self.keypad, None, gap=16)
         self.setLayout(self._parts)
         self.field.submitted.connect(self.confirm)
-        self.field.textChanged.connect(lambda: self.ready.emit(self.field.cents() is not None))
+        self.field.textChanged.connect(lambda: self.ready.emit(self._amount() is not None))
         self.keypad.pressed.connect(self._press)
         self.setFocusProxy(self.field)
         self._asked_in_euros = self._euros = True
         self._chip = 0
-        self.say(self.field.setAccessibleName, lambda: _("Montant"))
+        self._unit: Unit = "euros"
+        self._digits = 1
+        self.say(self.field.setAccessibleName, lambda: _("Points") if self._unit == "points" else _("Montant"))
         self.say(self.field.setAccessibleDescription, self._unit_spoken)
         self.say(self.unit.setText, self._unit_text)
         self.say(self.switch.setText, self._switch_text)
@@ -52,6 +55,8 @@ class AmountWidget(QuestionWidget):
         question = posed.of(AmountQuestion)
         self._asked_in_euros = question.unit == "euros"
         self._chip = question.chip
+        self._unit, self._digits = question.unit, question.digits
+        self.retranslate()
         self.field.setReadOnly(False)
         self.field.clear()
         self._count_in(in_euros=self._asked_in_euros)
@@ -62,7 +67,7 @@ class AmountWidget(QuestionWidget):
         self.field.setFocus()
 
     def confirm(self) -> None:
-        amount = self.field.cents()
+        amount = self._amount()
         if amount is None or self.field.isReadOnly():
             return
         answer = self._as_asked(amount)
@@ -71,6 +76,10 @@ class AmountWidget(QuestionWidget):
             self.refused.emit(text.format(amount=euros(amount), value=euros(self._chip)))
         else:
             self.answered.emit(AmountAnswer(answer))
+
+    def _amount(self) -> int | None:
+        """What is typed, None while it is too short."""
+        return self.field.cents() if len(self.field.text()) >= self._digits else None
 
     def _as_asked(self, amount: int) -> int | None:
         """What is typed in the unit asked for; None where no whole number of chips makes it."""
@@ -136,9 +145,13 @@ class AmountWidget(QuestionWidget):
         self.field.setFocus()
 
     def _unit_text(self) -> str:
+        if self._unit == "points":
+            return _("points")
         return "€" if self._euros else _("jetons")
 
     def _unit_spoken(self) -> str:
+        if self._unit == "points":
+            return _("points")
         if self._euros:
             return _("en euros")
         return _("en jetons de {value}").format(value=euros(self._chip)) if self._chip else _("jetons")

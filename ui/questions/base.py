@@ -30,7 +30,8 @@ class PosedQuestion:
     order and what is wrong by itself, and `right` are acts in an order that is right; `to_the_end`: the answer cannot
     be given before everything due has been done. Where they are asked in phases, `between` gives the felt a phase
     begins with, from the felt the one before has ended with, and `first_wrong` the phase that goes wrong first, from 0.
-    Where bets are asked, `laid` gives the felt with those that a text names.
+    Where bets are asked, `laid` gives the felt with those that a text names. A table read at a glance is `seen_for` so
+    many milliseconds; 0 leaves it in sight. `again` is how often it has been shown again already.
     """
 
     question: Question
@@ -42,6 +43,8 @@ class PosedQuestion:
     first_wrong: Callable[[Answer], int] | None = None
     laid: Callable[[str], Felt] | None = None
     to_the_end: bool = False
+    seen_for: int = 0
+    again: int = 0
 
     def of(self, kind: type[Q]) -> Q:
         """The question as one of this kind; TypeError when it is of another."""

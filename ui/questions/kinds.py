@@ -7,6 +7,7 @@ from app.drills.question import (
     ActsQuestion,
     AmountQuestion,
     CallQuestion,
+    ChoiceQuestion,
     PhasesQuestion,
     PiecesQuestion,
     Question,
@@ -16,6 +17,7 @@ from ui.questions.acts import ActsWidget
 from ui.questions.amount import AmountWidget
 from ui.questions.base import QuestionWidget
 from ui.questions.call import CallWidget
+from ui.questions.choice import ChoiceWidget
 from ui.questions.command_input import CommandInput
 from ui.questions.phases import PhasesWidget
 from ui.questions.pieces import PiecesWidget
@@ -38,3 +40,5 @@ def question_widget(question: Question, kit: TableKit, view: FeltView, commands:
             return RulingWidget()
         case CallQuestion():
             return CallWidget(kit, view)
+        case ChoiceQuestion():
+            return ChoiceWidget()

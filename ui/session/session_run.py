@@ -28,6 +28,7 @@ from ui.pages.drill import DrillPage
 from ui.services.clock import Clock
 from ui.services.store_gateway import StoreGateway
 from ui.session.contested_case import case_text
+from ui.session.glances import Glances
 from ui.session.guided_coup import Tour
 from ui.session.posing import pace, pay_table, posed
 from ui.session.recorder import Recording, SessionRecorder, stored_exercises
@@ -69,6 +70,7 @@ class SessionRun(QObject):
         self.page = page
         self._gateway = gateway
         self._recorder = SessionRecorder(page, gateway, clock)
+        self._glances = Glances(page, gateway)
         self.session: Session | None = None
         self.policy = SESSION
         self.chapter = ""
@@ -143,13 +145,11 @@ class SessionRun(QObject):
         self._next()
 
     def _begin_page(self, policy: Policy) -> None:
-        session = self._running()
-        plan = session.plan
-        kit = session.game.kit
+        plan = self._running().plan
         self.policy = policy
         self._last = None
         self.page.begin(
-            kit,
+            self._running().game.kit,
             plan.settings.denominations,
             can_stop=self._recorder.now.trainee is not None,
             reduced_motion=self._reduced_motion,
@@ -226,7 +226,7 @@ class SessionRun(QObject):
         put = posed(game, drill, exercise, key, to_the_end=self.policy.led)
         shown = self.policy.helps and not self.policy.led
         self.page.header.offer_pays(pay_table(game, exercise, put.question, self.page) if shown else None)
-        self.page.pose(put)
+        self.page.pose(self._glances.flashed(put, self._running(), exercise, self.policy, self._recorder.now.trainee))
         if isinstance(key, OrderKey):
             self._begin_tour(key, put.guide)
         self._show_progress()
@@ -290,8 +290,8 @@ class SessionRun(QObject):
             self.page.tell(error.message)
             return
         self._ahead.stop()
-        answered = session.record(answer, verdict, milliseconds)
-        self._last = answered
+        self._last = answered = session.record(answer, verdict, milliseconds, self.page.again)
+        self._glances.add(answered)
         try:
             if self.policy.judges_at_once:
                 self.page.show_verdict(verdict, self._pace(answered))

@@ -9,7 +9,14 @@ from ui.table.sprites import Sprite
 
 
 class Untouched(QWidget):
-    """A table under no hand."""
+    """A table under no hand; `covered` while it is out of sight."""
+
+    covered = False
+
+    def cover(self, *, covered: bool) -> None:
+        """Be out of sight, for whoever looks and whoever listens, or in sight again."""
+        self.covered = covered
+        self.setVisible(not covered)
 
     def aims(self) -> tuple[Spot, ...]:
         """Spots lit as targets, besides those the page lights."""

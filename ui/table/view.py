@@ -107,8 +107,8 @@ class FeltView(FeltDisplay):
     # what a screen reader asks
 
     def zones(self) -> Zones:
-        """The zones of the table, each with the spots in it."""
-        return walk.zones(self._layout, self._felt)
+        """The zones of the table, each with the spots in it; none while it is covered."""
+        return () if self.covered else walk.zones(self._layout, self._felt)
 
     def sentence(self, spot: Spot) -> str:
         """A spot in words, with what lies there."""

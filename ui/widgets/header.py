@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialog, QProgressBar, QSizePolicy, QWidget
 
 from app.text import _, translate
 from app.training.policy import SESSION, Policy
+from ui.models.dates import seconds_text
 from ui.widgets.basic import box, button, column, holding, label, row
 from ui.widgets.speaking import Speaking
 
@@ -29,6 +30,7 @@ class DrillHeader(Speaking, QWidget):
         super().__init__()
         self.title = label("heading")
         self.table = label("caption", wrap=True)
+        self.flash = label("caption")
         self.count = label("caption")
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
@@ -46,7 +48,7 @@ class DrillHeader(Speaking, QWidget):
         self.leave = button("cap", self.leave_wanted.emit)
         self.leave.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.table.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        far = (self.count, self.bar, self.clock, self.pays, self.leave, self.pause)
+        far = (self.flash, self.count, self.bar, self.clock, self.pays, self.leave, self.pause)
         frame = row(self.title, self.table, None, self.notice, *far, gap=16, margin=(16, 0, 12, 0))
         frame.setStretch(1, 1)
         frame.setStretch(2, 0)
@@ -110,6 +112,13 @@ class DrillHeader(Speaking, QWidget):
         self.bar.setValue(done)
         self.bar.setUpdatesEnabled(True)
         self.count.setText(text)
+
+    def show_flash(self, milliseconds: int, times: int) -> None:
+        """How long, and how often, the table of the question is seen; 0 where it stays."""
+        self.flash.setVisible(milliseconds > 0)
+        seen = seconds_text(milliseconds)
+        seen = seen if times == 1 else f"{times} × {seen}"
+        self.flash.setText(_("Table vue {seconds}").format(seconds=seen))
 
     def show_seconds(self, seconds: int | None) -> None:
         """The time on the question so far; None leaves the place empty."""

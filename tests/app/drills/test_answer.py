@@ -10,12 +10,14 @@ from app.drills.answer import (
     AmountAnswer,
     Answer,
     CallAnswer,
+    ChoiceAnswer,
     PhasesAnswer,
     PiecesAnswer,
     RulingAnswer,
     answer_text,
     is_blank,
     read_answer,
+    seen_again,
 )
 from app.games import load
 from app.games.rampo.steps import MOVE
@@ -34,6 +36,7 @@ STORED: list[tuple[str, Answer]] = [
     ('["ruling",true,4000,null]', RulingAnswer(True, 4000)),
     ('["ruling",false,null,"over-maximum"]', RulingAnswer(False, None, "over-maximum")),
     ('["call","rien ne va plus"]', CallAnswer("rien ne va plus")),
+    ('["choice","draw"]', ChoiceAnswer("draw")),
 ]
 
 
@@ -41,6 +44,15 @@ STORED: list[tuple[str, Answer]] = [
 def test_each_kind_of_answer_is_read_and_written_as_ever(text: str, answer: Answer) -> None:
     assert read_answer(text, RAMPO) == answer
     assert answer_text(answer) == text
+
+
+@pytest.mark.parametrize(("text", "answer"), STORED, ids=[text for text, _answer in STORED])
+def test_an_answer_keeps_how_often_its_table_was_seen_again(text: str, answer: Answer) -> None:
+    assert seen_again(text) == 0
+    kept = answer_text(answer, again=2)
+    assert kept == f'["again",2,{text[1:]}'
+    assert seen_again(kept) == 2
+    assert read_answer(kept, RAMPO) == answer
 
 
 def test_acts_are_read_in_the_vocabulary_of_their_game() -> None:

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from app.drills.answer import AmountAnswer, ChoiceAnswer
+from app.drills.question import AmountQuestion, ChoiceQuestion
+from app.games import load
+from app.scenarios.expect import read_expect
 from app.text import set_language
 from tests.app.scenarios.files import parse, refused
 
@@ -94,6 +98,17 @@ def text(case: str, expect: str) -> str:
 )
 def test_an_author_who_is_right_is_let_be(case: str, expect: str) -> None:
     assert parse(text(case, expect)).exercise.drill == CASES[case][0]
+
+
+def test_points_are_a_number_and_a_choice_is_one_of_its_words() -> None:
+    vocabulary = load("punto-banco").vocabulary
+    points = AmountQuestion(text="?", state=None, unit="points")
+    choice = ChoiceQuestion(text="?", state=None, options=(("draw", "Tirer"), ("stay", "Rester")))
+    assert read_expect(6, points, vocabulary) == AmountAnswer(6)
+    assert read_expect("draw", choice, vocabulary) == ChoiceAnswer("draw")
+    for value, question in (("6 €", points), ("Tirer", choice), (["draw"], choice)):
+        with pytest.raises(ValueError, match=r"6 €|Tirer|draw"):
+            read_expect(value, question, vocabulary)
 
 
 @pytest.mark.parametrize(

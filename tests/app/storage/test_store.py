@@ -222,6 +222,14 @@ def test_the_attempts_of_a_session_come_by_their_rank(store: SqliteStore) -> Non
     assert [each.position for each, _ in store.attempts()] == [2, 0, 1]
 
 
+def test_the_attempts_of_a_skill_are_those_of_one_trainee_in_the_order_given(store: SqliteStore) -> None:
+    fill(store, 0)
+    for number, skill in ((2, "one"), (0, "one"), (1, "other")):
+        store.add_attempt(EXERCISE, attempt(number, skill=skill))
+    assert [each.position for each in store.skill_attempts(ADA.id, "one")] == [2, 0]
+    assert store.skill_attempts(BOB.id, "one") == store.skill_attempts(ADA.id, "none") == []
+
+
 def test_the_stream_of_attempts_goes_over_its_pages_while_others_are_written(
     store: SqliteStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,0 +1,75 @@
+"""The table of a question that is read at a glance: seen for a time, then covered, and shown again when asked for."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+
+from ui.pages.drill_table import DrillTable
+from ui.pages.question_clock import QuestionClock
+from ui.questions.base import PosedQuestion
+from ui.services.clock import Clock
+from ui.widgets.announce import announce
+from ui.widgets.cover import TableCover
+
+
+class FlashedTable(DrillTable):
+    """The table with the time thought about its question, a part of which it may be seen for.
+
+    Only time that counts covers it: neither a pause nor a look at the help uses it up. `again` is how often it has been
+    shown since it was first covered.
+    """
+
+    def __init__(self, clock: Clock) -> None:
+        super().__init__()
+        self._time = QuestionClock(clock)
+        self._seen_for = 0
+        self.again = 0
+        self.cover = TableCover()
+        self.cover.again.connect(self.see_again)
+        self._time.over.connect(self._cover_now)
+        place = self._felt_place.layout()
+        if place is not None:
+            place.addWidget(self.cover)
+
+    def thought(self) -> int:
+        """Milliseconds thought about the question so far."""
+        return self._time.thought()
+
+    def flash(self, posed: PosedQuestion) -> None:
+        """Have the table of a question seen for its time, which begins with that of the question."""
+        self._seen_for, self.again = posed.seen_for, posed.again
+        self._time.see_for(posed.seen_for)
+        self._tell_flash()
+
+    def _tell_flash(self) -> None:
+        self.header.show_flash(self._seen_for, 1 + self.again)
+
+    def _cover_now(self) -> None:
+        self.cover_table(covered=True)
+
+    def cover_table(self, *, covered: bool) -> None:
+        """Put the table out of sight, for whoever looks and whoever listens; or into sight again."""
+        view = self.view
+        if view is None or covered != self.cover.isHidden():
+            return
+        if covered:
+            self._forget_place()
+        view.cover(covered=covered)
+        self.cover.setVisible(covered)
+        if covered:
+            announce(self, self.cover.sentence())
+
+    def see_again(self) -> None:
+        """Show a covered table once more, which counts."""
+        if not self.cover.isHidden():
+            self.again += 1
+            self.cover_table(covered=False)
+            self._time.see_for(self._seen_for)
+            self._tell_flash()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_F7:
+            self.see_again()
+        else:
+            super().keyPressEvent(event)
