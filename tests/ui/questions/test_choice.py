@@ -1,0 +1,176 @@
+"""One of a few options: a key or a click answers at once, in either language, by ear as well."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QAccessible, QKeyEvent
+from PySide6.QtWidgets import QApplication
+
+from app.drills.answer import ChoiceAnswer
+from app.drills.drill import TableSettings
+from app.drills.exercise import Exercise
+from app.drills.game import Game
+from app.games.punto_banco.drills.draws import Draws
+from app.games.punto_banco.drills.points import Points
+from app.training.plan import Plan
+from app.training.policy import SESSION
+from tests.ui.doubles import SetClock, click, focused, type_keys
+from tests.ui.players import Keyboard, Mouse
+from ui.pages.drill import DrillPage
+from ui.program import Program
+from ui.questions.amount import AmountWidget
+from ui.questions.choice import ChoiceWidget
+from ui.start.self_test import settle
+
+
+class Drilled(Game):
+    """Punto banco with the drills of reading the cards alone."""
+
+    drills = (Points(), Draws())
+
+
+GAME = Drilled("app.games.punto_banco")
+SETTINGS = TableSettings("fr-current", "19-for-20", 1000)
+PLAYERS = [Keyboard, Mouse]
+
+
+@pytest.fixture
+def trainee(program: Program) -> Program:
+    program.navigator.welcome("Camille")
+    settle()
+    return program
+
+
+def begin(program: Program, drill: str, level: int = 3, exercises: int = 4) -> DrillPage:
+    plan = Plan("punto-banco", (drill,), SETTINGS, level, 3, exercises)
+    program.window.go("drill")
+    program.run.begin(GAME, plan, program.preferences.trainee, policy=SESSION, reduced_motion=True)
+    settle()
+    page = program.window.page("drill")
+    assert isinstance(page, DrillPage)
+    return page
+
+
+def put(program: Program) -> Exercise:
+    session = program.run.session
+    assert session is not None
+    return session.exercise
+
+
+def right(program: Program) -> str:
+    answer = Draws().model_answer(put(program), Draws().key(put(program), GAME.resolve) or "")
+    assert isinstance(answer, ChoiceAnswer)
+    return answer.chosen
+
+
+def stage(page: DrillPage) -> str:
+    return page.stage
+
+
+def choice(page: DrillPage) -> ChoiceWidget:
+    assert isinstance(page.open_question, ChoiceWidget)
+    return page.open_question
+
+
+@pytest.mark.parametrize("player", PLAYERS)
+@pytest.mark.parametrize(("drill", "level", "language"), list(product(("points", "draws"), (1, 5), ("fr", "en"))))
+def test_a_whole_session_by_keys_alone_and_by_mouse_alone(  # noqa: PLR0917 - the ways to do it
+    trainee: Program, clock: SetClock, drill: str, level: int, language: str, player: type[Keyboard] | type[Mouse]
+) -> None:
+    trainee.preferences.set_language(language)
+    page = begin(trainee, drill, level)
+    hand = player(page, GAME.kit)
+    session = trainee.run.session
+    assert session is not None
+    for position in range(4):
+        clock.at += 700
+        key = session.drill.key(session.exercise, GAME.resolve)
+        hand.answer(session.drill.model_answer(session.exercise, key))
+        settle()
+        assert stage(page) == "judged"
+        assert session.answered[position].verdict.judgement.right, session.answered[position]
+        assert session.answered[position].milliseconds == 700
+        hand.next()
+        settle()
+    assert trainee.window.current == "summary"
+
+
+@pytest.mark.parametrize(("language", "keys"), [("fr", {"draw": "t", "stay": "r"}), ("en", {"draw": "d", "stay": "s"})])
+def test_one_key_answers_in_the_letters_of_the_language(trainee: Program, language: str, keys: dict[str, str]) -> None:
+    trainee.preferences.set_language(language)
+    page = begin(trainee, "draws")
+    for key in {"a", "x", "1", *"trds"} - set(keys.values()):
+        type_keys(key)
+    assert stage(page) == "asking"
+    assert not page.go.isEnabled()
+    type_keys(keys[right(trainee)])
+    assert stage(page) == "judged"
+
+
+def test_a_key_that_is_still_held_down_answers_nothing(trainee: Program) -> None:
+    page = begin(trainee, "draws")
+    for repeats, due in ((True, "asking"), (False, "judged")):
+        event = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_T, Qt.KeyboardModifier.NoModifier, "t", repeats)
+        QApplication.sendEvent(focused(), event)
+        assert stage(page) == due
+
+
+def test_a_wrong_answer_names_the_mistake_and_the_rule(trainee: Program) -> None:
+    page = begin(trainee, "draws", 4, 40)
+    session = trainee.run.session
+    assert session is not None
+    named = False
+    for _question in range(12):
+        click(choice(page).options["stay" if right(trainee) == "draw" else "draw"])
+        named = named or session.answered[-1].verdict.wrong_rule_name is not None
+        type_keys("enter")
+        settle()
+    assert named
+
+
+def test_each_option_is_a_button_that_says_its_key(trainee: Program) -> None:
+    page = begin(trainee, "draws")
+    names = []
+    for made in choice(page).options.values():
+        spoken = QAccessible.queryAccessibleInterface(made)
+        assert spoken is not None
+        assert spoken.state().checkable
+        names.append(spoken.text(QAccessible.Text.Name))
+    assert names == ["Tirer, touche T", "Rester, touche R"]
+    assert choice(page).accessibleName() == page.text.text()
+
+
+def test_the_answer_given_stays_marked_and_is_shown_in_a_review(trainee: Program) -> None:
+    page = begin(trainee, "draws")
+    chosen = right(trainee)
+    click(choice(page).options[chosen])
+    assert [option for option, made in choice(page).options.items() if made.isChecked()] == [chosen]
+    assert not any(made.isEnabled() for made in choice(page).options.values())
+    session = trainee.run.session
+    assert session is not None
+    trainee.run.review(session.answered[0])
+    settle()
+    assert [option for option, made in choice(page).options.items() if made.isChecked()] == [chosen]
+
+
+def test_points_are_typed_as_figures_one_for_each_hand(trainee: Program) -> None:
+    page = begin(trainee, "points", 5, 40)
+    while put(trainee).ask["of"] != "both":
+        type_keys("0", "enter", "enter")
+        settle()
+    question = page.open_question
+    assert isinstance(question, AmountWidget)
+    assert question.unit.text() == "points"
+    assert question.field.accessibleName() == "Points"
+    assert not question.switch.isVisible()
+    type_keys("0")
+    assert not page.go.isEnabled()
+    type_keys("enter")
+    assert stage(page) == "asking"
+    type_keys("7")
+    assert page.go.isEnabled()
+    type_keys("enter")
+    assert stage(page) == "judged"
