@@ -179,13 +179,12 @@ class ActsDrill(EventDrill, Generic[R]):
         the acts when it wants each refused one where it was first tried, and nothing that was never tried.
         """
         result = replay_guided(key, acts)
-        count = len(key.items)
         lines = [
             ngettext(
                 "{right} geste sur {count} juste du premier coup.",
                 "{right} gestes sur {count} justes du premier coup.",
                 result.first_time,
-            ).format(right=result.first_time, count=count)
+            ).format(right=result.first_time, count=result.tried)
         ]
         if result.right or self._believed(exercise, key, acts):
             return _all_right(key, lines)
@@ -319,7 +318,7 @@ def _all_right(key: OrderKey, lines: list[str]) -> Judgement:
 
 
 def _all_wrong(score: int, differences: list[_Difference], lines: list[str]) -> Judgement:
-    first, *others = differences
+    first, *others = dict.fromkeys(differences)
     return Judgement(
         False,
         score,

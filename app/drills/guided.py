@@ -61,15 +61,20 @@ class Guide:
 
 
 class GuidedResult(NamedTuple):
-    """Guided acts looked at afterwards: each refused one by its index, how many items were right at the first try.
+    """Guided acts looked at afterwards: each refused one by its index, how many acts were right at the first try.
 
-    `missing` are the items never done.
+    `tried`: of how many, the acts due and those done though nothing was due. `missing` are the items never done.
     """
 
     refused: tuple[tuple[int, Wrong], ...]
     first_time: int
-    per_mille: int
+    tried: int
     missing: tuple[int, ...]
+
+    @property
+    def per_mille(self) -> int:
+        """The share of acts right the first time."""
+        return 1000 * self.first_time // self.tried
 
     @property
     def right(self) -> bool:
@@ -78,10 +83,7 @@ class GuidedResult(NamedTuple):
 
 
 def replay_guided(key: OrderKey, acts: Sequence[Act]) -> GuidedResult:
-    """Guided acts replayed one by one.
-
-    The score is the share of acts right the first time: of the acts due, and of those done though nothing was due.
-    """
+    """Guided acts replayed one by one."""
     judge = OrderJudge(key)
     done: frozenset[int] = frozenset()
     refused: list[tuple[int, Wrong]] = []
@@ -99,6 +101,5 @@ def replay_guided(key: OrderKey, acts: Sequence[Act]) -> GuidedResult:
             failed.add(verdict.item)
         else:
             needless += 1
-    first_time = len(done - failed)
     missing = tuple(item for item in range(len(key.items)) if item not in done)
-    return GuidedResult(tuple(refused), first_time, 1000 * first_time // (len(key.items) + needless), missing)
+    return GuidedResult(tuple(refused), len(done - failed), len(key.items) + needless, missing)

@@ -311,6 +311,17 @@ def test_guided_acts_that_all_stand_in_the_end_are_told_as_settled() -> None:
     assert judge(exercise, CALL, COLOUR, COLLECT, COLOUR, guided=True).headline == ""
 
 
+def test_guided_acts_nothing_was_due_for_count_among_the_tries_and_are_told_once() -> None:
+    """Never that all were right the first time, above two that were taken back."""
+    paid = Act(acts.PAY, 1, 8)
+    wrong = judge(
+        put(mode="guided", **FULL), CALL, paid, COLLECT, paid, COLOUR, *OFFERS, NUMBER, ZONE, MOVE, guided=True
+    )
+    assert wrong.headline == "Réglé, avec 2 reprises"
+    assert wrong.lines == ("8 gestes sur 10 justes du premier coup.",)
+    assert wrong.difference == "A n’était pas à payer sur le 8."
+
+
 def test_a_void_throw_is_called_and_nothing_is_settled() -> None:
     exercise = put(**{**FULL, "events": throw(4, 4, fault="cocked")})
     void = Act(acts.CALL, what="no-throw")
