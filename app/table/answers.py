@@ -102,21 +102,25 @@ class Answers:
         return record.texts, f', "event": {event}, "article": "{self.printed(record.called, rule)}"}}'
 
 
+_OF_RUNS = ("table", "written")
+"""The sorts of precedences for which it does not matter whom a step concerns."""
+
+
 class _Order:
-    """A strict order as text: the pairs that bind the whole table, then those of one player or stake."""
+    """A strict order as text: the pairs that follow from the runs alone, then those of one player, stake or hand."""
 
     def __init__(self, order: tuple[Precedence[Any], ...]) -> None:
-        self._own = tuple([precedence for precedence in order if precedence.per != "table"])
-        self._common = tuple([precedence for precedence in order if precedence.per == "table"])
-        self._firsts = frozenset(precedence.first for precedence in self._own)
+        self._own = tuple([precedence for precedence in order if precedence.per not in _OF_RUNS])
+        self._common = tuple([precedence for precedence in order if precedence.per in _OF_RUNS])
         self._kept: dict[object, tuple[str, bool]] = {}
 
     def pairs(self, resolution: Resolution[Any, Any], runs: tuple[tuple[str, int], ...], offset: int) -> list[str]:
         """The pairs of one event, whose runs are of these kinds and lengths."""
         known = self._kept.get((runs, offset))
         if known is None:
-            text = _as_text(ordered_pairs(self._common, resolution.groups, ()), offset)
-            known = text, any(kind in self._firsts for kind, _length in runs)
+            text = _as_text(ordered_pairs(self._common, resolution.groups, resolution.steps), offset)
+            kinds = {kind for kind, _length in runs}
+            known = text, any(precedence.first in kinds and precedence.then in kinds for precedence in self._own)
             if len(self._kept) < _MOST_KEPT and sum(length for _kind, length in runs) <= _KEPT_STEPS:
                 self._kept[runs, offset] = known
         text, has_own = known

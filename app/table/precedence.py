@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import chain
 from sys import maxsize
 from types import MappingProxyType
@@ -73,39 +73,45 @@ def ordered_pairs(
         if _direct(order, tuple(present), per):
             yield from _own_pairs(order, present, steps, per)
     for per, place in _ROWS.items():
-        named = _named(order, tuple(present), per)
-        if named:
-            yield from _pairs_in_a_row(named, present, steps, place)
+        for first, thens in _named(order, tuple(present), per).items():
+            yield from _pairs_in_a_row(present, first, thens, partial(_placed, steps, place))
+
+
+def _placed(steps: tuple[Step, ...], place: Callable[[Step, int], Place], index: int) -> Place:
+    return place(steps[index], index)
 
 
 @lru_cache(maxsize=4096)
 def _named(
     order: tuple[Precedence[R_co], ...], present: tuple[str, ...], per: str
-) -> Mapping[tuple[str, str], Precedence[R_co]]:
-    """The precedences of one sort between kinds that are present, by these kinds."""
-    return {(p.first, p.then): p for p in order if p.per == per and p.first in present and p.then in present}
+) -> Mapping[str, Mapping[str, Precedence[R_co]]]:
+    """The precedences of one sort between kinds that are present, by the first of these and then the other."""
+    found: dict[str, dict[str, Precedence[R_co]]] = {}
+    for p in order:
+        if p.per == per and p.first in present and p.then in present:
+            found.setdefault(p.first, {})[p.then] = p
+    return found
 
 
 def _pairs_in_a_row(
-    named: Mapping[tuple[str, str], Precedence[R_co]],
     present: dict[str, list[int]],
-    steps: tuple[Step, ...],
-    place: Callable[[Step, int], Place],
+    first: str,
+    thens: Mapping[str, Precedence[R_co]],
+    place: Callable[[int], Place],
 ) -> Iterator[tuple[int, int, Precedence[R_co]]]:
-    """The pairs of steps further on in a row, by the kinds of their precedences.
+    """The pairs of one kind and those that follow it further on in a row.
 
     Where a kind is in order with itself, its next step says what follows behind that.
     """
-    placed = {kind: sorted((place(steps[index], index), index) for index in present[kind]) for kind in {*chain(*named)}}
-    for (first, then), precedence in named.items():
-        onwards = sorted({at for at, _index in placed[first]}) if (first, first) in named else []
-        thens = placed[then]
-        for at, i in placed[first]:
-            start = bisect_right(thens, (at, _BEYOND))
-            nearest = bisect_right(onwards, at)
-            end = bisect_right(thens, (onwards[nearest], _BEYOND)) if nearest < len(onwards) else len(thens)
-            for _at, j in thens[start:end]:
-                yield i, j, precedence
+    behind = sorted([(place(j), j, precedence) for then, precedence in thens.items() for j in present[then]])
+    firsts = sorted([(place(i), i) for i in present[first]])
+    onwards = sorted({at for at, _index in firsts}) if first in thens else []
+    for at, i in firsts:
+        start = bisect_right(behind, (at, _BEYOND))
+        nearest = bisect_right(onwards, at)
+        end = bisect_right(behind, (onwards[nearest], _BEYOND)) if nearest < len(onwards) else len(behind)
+        for _at, j, precedence in behind[start:end]:
+            yield i, j, precedence
 
 
 def _own_pairs(
@@ -114,7 +120,8 @@ def _own_pairs(
     """The pairs of each owner's own steps; what follows from others is told by the owner's own kinds."""
     owner_of = _OWNERS[per]
     owners: dict[object, dict[str, list[int]]] = {}
-    bound = {*chain(*_named(order, tuple(present), per))}
+    named = _named(order, tuple(present), per)
+    bound = {*named, *chain.from_iterable(named.values())}
     for kind, indexes in present.items():
         for index in indexes if kind in bound else ():
             owners.setdefault(owner_of(steps[index]), {}).setdefault(kind, []).append(index)
