@@ -16,9 +16,9 @@ from app.drills.question import (
     Question,
     RulingQuestion,
 )
-from app.table.felt import Spot
-from app.table.place_card import told_at
-from app.text import capital
+from app.table.felt import Spot, seat_letter
+from app.table.place_card import box_of, told_at
+from app.text import _, capital
 from ui.pages.drill_frame import DrillFrame
 from ui.questions.base import PosedQuestion, QuestionWidget
 from ui.questions.command_input import CommandInput
@@ -174,7 +174,7 @@ class DrillTable(DrillFrame):
     def _pointed(self, spot: Spot | None) -> None:
         if self._kit is not None and self.view is not None:
             self.strip.point(self.legend() if spot is None else self._kit.describe(self.view.felt, spot))
-        if spot is not None and spot.kind in ("chance", "stake"):
+        if spot is not None and spot.kind in ("chance", "stake", "hand"):
             self._told = spot
             self._dwell.start()
         if spot is not None and self.view is not None and self.view.focus == spot:
@@ -191,9 +191,12 @@ class DrillTable(DrillFrame):
             return
         asks = self.verdict.isHidden() and not self.projected
         rows = told_at(self.view.felt, self._told) if asks else ()
-        on = None if self._told is None else self._told.on
-        name = "" if on is None or not rows else capital(self._kit.phrases.chance_name(on))
-        self.place_card.tell(name, rows, self.free_height())
+        on, box = None if self._told is None else self._told.on, box_of(self.view.felt, self._told)
+        told = self._kit.phrases.chance_name
+        name = "" if on is None or not rows or box is not None else capital(told(on))
+        if box is not None:
+            name = _("Place {player}").format(player=seat_letter(box))
+        self.place_card.tell(name, rows, self.free_height(), told)
 
     def _forget_place(self) -> None:
         """Tell no more of the place last pointed at."""

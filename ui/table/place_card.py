@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from app.money import euros
-from app.table.felt import seat_letter
+from app.table.felt import owner
 from app.table.place_card import PlaceRow
-from app.text import _, ngettext
+from app.table.steps import Chance
+from app.text import _, capital, ngettext
 from ui.table.chips import ChipArt
 from ui.widgets.basic import EnterButton, box, column, emptied, holding, label, role, row, scale_of
 
@@ -51,6 +54,7 @@ class PlaceCard(QWidget):
         parts = column(self.title, self._rows, gap=4, margin=(12, 8, 12, 8))
         self.setLayout(column(holding(parts, box("place")), gap=0))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self._name: Callable[[Chance], str] = str
         self.hide()
 
     def rows(self) -> list[QPushButton]:
@@ -58,8 +62,12 @@ class PlaceCard(QWidget):
         items = [self._rows.itemAt(place) for place in range(self._rows.count())]
         return [made for item in items if item is not None and isinstance(made := item.widget(), QPushButton)]
 
-    def tell(self, place: str, told: tuple[PlaceRow, ...], room: int) -> None:
-        """Tell of a place in so many pixels of height; without rows, or without room for them, there is no card."""
+    def tell(self, place: str, told: tuple[PlaceRow, ...], room: int, name: Callable[[Chance], str] = str) -> None:
+        """Tell of a place in so many pixels of height; without rows, or without room for them, there is no card.
+
+        `name` says what a stake lies on, where that is told.
+        """
+        self._name = name
         scale = scale_of(self)
         self.title.setText(place)
         emptied(self._rows)
@@ -73,6 +81,8 @@ class PlaceCard(QWidget):
     def _row(self, told: PlaceRow, height: int, scale: float) -> QPushButton:
         """The player's chip, the number of chips, what one is worth, euros in all."""
         number, each = _("jetons de valeur"), ""
+        if told.on is not None:
+            number, each = capital(self._name(told.on)), f"+{euros(told.gain)}" if told.gain else ""
         if told.chips:
             number = ngettext("{count} jeton", "{count} jetons", told.chips).format(count=told.chips)
             # translators: what one chip is worth, beside how many there are
@@ -89,11 +99,13 @@ class PlaceCard(QWidget):
         # a press on a text is a press on the row
         for child in made.findChildren(QLabel):
             child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        made.setAccessibleName(" ".join(filter(None, (seat_letter(told.seat), *(text.text() for text in texts)))))
+        made.setAccessibleName(
+            " ".join(filter(None, (owner(told.seat, told.spot.place), *(text.text() for text in texts))))
+        )
         return made
 
     def _chip(self, told: PlaceRow, scale: float) -> QLabel:
         art = ChipArt(RADIUS, CHIP * scale / (2 * RADIUS), self.devicePixelRatioF())
         made = QLabel()
-        made.setPixmap(art.stack(told.seat, 1))
+        made.setPixmap(art.stack(told.seat, 1, owner(told.seat, told.spot.place)))
         return made

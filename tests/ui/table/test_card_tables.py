@@ -12,11 +12,13 @@ from app.devices.cards.steps import DEAL
 from app.games.blackjack.kit import KIT as BLACKJACK
 from app.games.punto_banco.kit import KIT as PUNTO_BANCO
 from app.games.punto_banco.state import Coup
-from app.table.acts import Act
-from app.table.felt import Drop, Felt, stake
+from app.table.acts import PAY, Act
+from app.table.felt import Drop, Felt, Spot, stake
+from app.table.place_card import told_at
 from app.text import set_language
 from tests.app.games.blackjack.felts import felt as blackjack_felt
 from tests.app.games.punto_banco.felts import cards, played, table
+from ui.table.place_card import PlaceCard
 from ui.table.view import FeltView
 
 SIX = Coup(cards("2h Kd 2c 3s Qh 3d"))
@@ -108,3 +110,20 @@ def test_each_hand_is_said_in_the_order_of_the_boxes_the_croupier_last(qtbot: Qt
     view = view_of(qtbot, blackjack_felt(), blackjack=True)
     said = [view.sentence(spot) for zone, within in view.zones() for spot in (zone, *within) if spot.kind == "hand"]
     assert [text.split(",")[0] for text in said] == ["Box A", "Box C", "Box D", "Box D", "Box G", "Croupier"]
+
+
+def test_the_card_of_a_place_tells_all_its_stakes_with_their_gains(qtbot: QtBot) -> None:
+    set_language("fr")
+    felt = PUNTO_BANCO.show_act(played(table(), SIX, 1), Act(PAY, 3, "punto", "2", 15000))
+    card = PlaceCard()
+    qtbot.addWidget(card)
+    for spot in (Spot("chance", "banco", 3), stake(3, "tie", "3")):
+        card.tell("Place C", told_at(felt, spot), 400, PUNTO_BANCO.phrases.chance_name)
+        assert [row.accessibleName().replace("\u00a0", " ") for row in card.rows()] == [
+            "C Punto 60 €",
+            "C2 Punto +150 € 150 €",
+            "C3 Égalité 80 €",
+        ]
+    assert [row.cents for row in told_at(blackjack_felt(), hand_at(4, 2))] == [2000, 2000, 1500]
+    assert told_at(blackjack_felt(), Spot("chance", 4)) == told_at(blackjack_felt(), hand_at(4, 2))
+    assert told_at(blackjack_felt(), hand_at()) == ()
