@@ -42,6 +42,11 @@ TERMS: tuple[Term, ...] = (
         N_("Il dirige la table et répond du jeu et des paiements ; au rampo il annonce les trois derniers lancers."),
     ),
     Term("coup", "round", N_("De l’ouverture des mises au dernier geste du règlement.")),
+    Term(
+        "coup nul",
+        "void throw, void round",
+        N_("Annonce d’un lancer ou d’un coup irrégulier : rien n’est gagné ni perdu. Au rampo, le tireur relance."),
+    ),
     Term("croupier", "croupier", N_("Il ramasse, paie, déplace les mises, passe les dés et fait les annonces.")),
     Term("gain", "winnings", N_("Ce que la banque paie en plus de la mise, qui reste au joueur.")),
     Term(

@@ -11,7 +11,6 @@ TERMS: tuple[Term, ...] = (
     ),
     Term("arène", "arena", N_("La table du rampo, en demi-cercle, le croupier au bord rectiligne.")),
     Term("canne", "stick", N_("La baguette avec laquelle le croupier passe les dés sans les toucher.")),
-    Term("coup nul", "void throw", N_("Annonce d’un lancer irrégulier : rien n’est réglé et le tireur relance.")),
     Term("courbe blanche", "white curve", N_("La ligne du tapis devant laquelle sont déposées les mises perdantes.")),
     Term("dés", "dice", N_("Transparents, de 20 à 25 mm, arêtes vives ; une paire en jeu, une paire en réserve.")),
     Term(
