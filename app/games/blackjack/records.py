@@ -276,35 +276,23 @@ TABLE: Table[State] = Table(
 )
 
 
-def _of_a_stake(*names: str) -> Any:
-    """The values of a step about a stake: its box, its hand or the insurance line, its player, and those of names."""
+class _EveryHand:
+    """What equals the number of any hand, so that a stake names its hand or the insurance line."""
 
-    def values(step: Any) -> tuple[Any, ...]:
-        on = step.on
-        line = on == INSURANCE
-        return (
-            step.seat,
-            None if line else on,
-            step.source,
-            INSURANCE if line else None,
-            *[getattr(step, name) for name in names],
-        )
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, int)
 
-    return values
-
-
-def _stake_step(made: type[Any], does: str, *fields: Field) -> Record[Any]:
-    return Record(made, *_WHOSE, *fields, head=("do", does), values=_of_a_stake(*(field.key for field in fields)))
+    __hash__ = None  # type: ignore[assignment]
 
 
 _NUMBER = Field("hand", COUNT, default=None)
 _SEAT = Field("box", BOX, default=None, name="seat")
 _HAND = (_SEAT, _NUMBER._replace(name="on"))
 _WHOSE = (
-    Field("box", BOX),
-    _NUMBER,
-    Field("place", PLACE),
-    Field("on", TEXT, default=None),
+    Field("box", BOX, name="seat"),
+    Field("hand", COUNT, name="on", left_out=INSURANCE),
+    Field("place", PLACE, name="source"),
+    Field("on", TEXT, left_out=_EveryHand()),
 )
 _RATE = AMOUNT._replace(text=lambda rate: str(rate) if isinstance(rate, int) else f'"{rate}"')
 _ASKED = (
@@ -316,10 +304,10 @@ _ASKED = (
 _AMOUNT, _PAID, _RETURNED = (Field(key, AMOUNT) for key in ("stake", "amount", "returned"))
 
 STEPS: tuple[Record[Any], ...] = (
-    _stake_step(Collect, "collect", Field("amount", AMOUNT)),
-    _stake_step(Return, "return", Field("amount", AMOUNT)),
-    _stake_step(Pay, "pay", _AMOUNT, Field("rate", _RATE), _PAID, _RETURNED),
-    _stake_step(Halve, "halve", _AMOUNT, Field("collected", AMOUNT), _RETURNED),
+    step(Collect, "collect", *_WHOSE, Field("amount", AMOUNT)),
+    step(Return, "return", *_WHOSE, Field("amount", AMOUNT)),
+    step(Pay, "pay", *_WHOSE, _AMOUNT, Field("rate", _RATE), _PAID, _RETURNED),
+    step(Halve, "halve", *_WHOSE, _AMOUNT, Field("collected", AMOUNT), _RETURNED),
     step(Accept, "accept", *_ASKED),
     step(Refuse, "refuse", *_ASKED, Field("why", TEXT)),
     step(
