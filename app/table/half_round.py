@@ -11,13 +11,17 @@ from app.text import Message
 
 @dataclass(frozen=True, slots=True)
 class Arch:
-    """A word printed along an arc, its middle at `angle`: `size` is the height of its letters' body in millimetres."""
+    """A word printed along an arc, its middle at `angle`: `size` is the height of its letters' body in millimetres.
+
+    `brass` is printed in the house's colour.
+    """
 
     text: Message
     middle: Point
     radius: float
     angle: float
     size: float
+    brass: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -143,9 +143,11 @@ class Cards(Device):
         hand = self.hand(spot) or Hand(spot)
         if act.verb is DEAL:
             return self._with_card(hand)
+        if act.verb is TURN and hand.cards:
+            return self.changed(self.with_hand(replace(hand, down=0)))
         if act.verb is TURN:
             # the first card of a new shoe is turned as it is drawn
-            return self.changed(self.with_hand(replace(hand, down=0))) if hand.cards else self._with_card(hand)
+            return self._with_card(hand) if spot == hand_at() else self
         if act.verb is REMOVE:
             left = tuple(known for known in self.hands if known.spot != spot)
             return self.changed(left)

@@ -14,7 +14,7 @@ from app.table.half_round import Arch
 from app.text import N_
 
 ARCHES = (
-    Arch(N_("BLACK-JACK PAIE 3 POUR 2"), MIDDLE, 438, 90, 36),
+    Arch(N_("BLACK-JACK PAIE 3 POUR 2"), MIDDLE, 438, 90, 36, brass=True),
     Arch(N_("L’ASSURANCE PAIE 2 POUR 1"), MIDDLE, 296, 90, 36),
 )
 

@@ -165,6 +165,8 @@ def test_a_card_is_dealt_from_the_shoe_turned_and_taken_away() -> None:
 def test_cards_are_burnt_unseen_and_the_first_of_a_shoe_is_turned_as_it_comes() -> None:
     cards = Cards(BOX_SPREAD, shoe=PACK[:10]).after(Act(TURN))
     assert cards.hands == (Hand(hand_at(), PACK[:1]),)
+    bare = Cards(BOX_SPREAD, (Hand(hand_at(on="punto")),), shoe=PACK)
+    assert bare.after(Act(TURN, on="punto")) == bare
     cards = cards.after(Act(BURN, number=5))
     assert (cards.taken, cards.shoe) == (5, PACK[6:10])
 

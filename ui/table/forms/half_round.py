@@ -15,7 +15,7 @@ from ui.table.edges import CLOTH, strong
 from ui.table.ink import fill_text
 from ui.table.lens import path_of
 from ui.table.texture import lay_cloth
-from ui.theme.fonts import font, sans
+from ui.theme.fonts import font, sans, serif
 
 SHADOW = 52.0
 
@@ -53,7 +53,8 @@ def _fall(gradient: QGradient, edge: float, reach: float) -> None:
 
 def paint_arch(painter: QPainter, arch: Arch) -> None:
     """A word along an arc, letter by letter, its middle at the arc's angle."""
-    face = font(sans(), arch.size, QFont.Weight.DemiBold)
+    face = font(serif() if arch.brass else sans(), arch.size, QFont.Weight.DemiBold)
+    ink = QColor(colours.BRASS if arch.brass else colours.IVORY)
     text = translate(arch.text)
     metrics = QFontMetricsF(face)
     gap = arch.size * 0.1
@@ -65,6 +66,6 @@ def paint_arch(painter: QPainter, arch: Arch) -> None:
         painter.save()
         painter.translate(QPointF(*at))
         painter.rotate(90 - angle + width / 2 * degrees)
-        fill_text(painter, QPointF(-(width - gap) / 2, 0), face, letter, QColor(colours.IVORY))
+        fill_text(painter, QPointF(-(width - gap) / 2, 0), face, letter, ink)
         painter.restore()
         angle -= width * degrees
