@@ -23,7 +23,7 @@ class FlashedTable(DrillTable):
     def __init__(self, clock: Clock) -> None:
         super().__init__()
         self._time = QuestionClock(clock)
-        self._seen_for = 0
+        self._seen_for, self._seen = 0, ""
         self.again = 0
         self.cover = TableCover()
         self.cover.again.connect(self.see_again)
@@ -38,7 +38,7 @@ class FlashedTable(DrillTable):
 
     def flash(self, posed: PosedQuestion) -> None:
         """Have the table of a question seen for its time, which begins with that of the question."""
-        self._seen_for, self.again = posed.seen_for, posed.again
+        self._seen_for, self._seen, self.again = posed.seen_for, posed.question.seen, posed.again
         self._time.see_for(posed.seen_for)
         self._tell_flash()
 
@@ -67,6 +67,7 @@ class FlashedTable(DrillTable):
             self.cover_table(covered=False)
             self._time.see_for(self._seen_for)
             self._tell_flash()
+            announce(self, self._seen)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_F7:

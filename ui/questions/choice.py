@@ -53,7 +53,8 @@ class ChoiceWidget(QuestionWidget):
             self.answered.emit(ChoiceAnswer(self._chosen))
 
     def confirm_text(self) -> str:
-        return _("Valider")
+        # nothing is left to confirm: the button waits for the verdict
+        return _("Une touche suffit")
 
     def key(self, event: QKeyEvent) -> bool:
         option = self._keys.get(event.text().upper(), "")

@@ -26,6 +26,7 @@ from app.training.records import AttemptRecord, SessionRecord
 from app.training.remembered import Person
 from app.training.session import Session
 from tests.ui.doubles import SetClock, click, focused, type_keys
+from ui.pages import flashed_table
 from ui.pages.drill import DrillPage
 from ui.program import Program
 from ui.start.self_test import settle
@@ -38,7 +39,7 @@ class Flashed(TimesTables):
     """The times tables, read at a glance."""
 
     def question(self, exercise: Exercise) -> AmountQuestion | PiecesQuestion:
-        return replace(super().question(exercise), flashed=True)
+        return replace(super().question(exercise), flashed=True, seen="Chips in a row")
 
 
 class Glimpsed(Game):
@@ -95,6 +96,10 @@ def covered(page: DrillPage) -> bool:
     assert page.view is not None
     assert page.view.isVisible() is page.cover.isHidden()
     return page.cover.isVisible()
+
+
+def projected(page: DrillPage) -> bool:
+    return page.projected
 
 
 def wait_covered(page: DrillPage, qtbot: QtBot) -> None:
@@ -169,6 +174,35 @@ def test_it_is_shown_again_for_as_long_and_that_is_kept_with_the_answer(
     type_keys("enter")
     settle()
     assert page.again == 0
+
+
+def test_what_is_shown_again_is_also_heard_again(
+    trainee: Program, brief: None, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = begin(trainee)
+    wait_covered(page, qtbot)
+    heard: list[str] = []
+    monkeypatch.setattr(flashed_table, "announce", lambda _widget, text: heard.append(text))
+    page.see_again()
+    assert heard == ["Chips in a row"]
+    wait_covered(page, qtbot)
+    assert heard[1:] == ["Table couverte. F7 la montre encore une fois."]
+
+
+def test_a_room_reads_at_a_glance_too_and_nothing_is_kept(trainee: Program, brief: None, qtbot: QtBot) -> None:
+    page = begin(trainee)
+    trainee.run.project()
+    settle()
+    assert projected(page)
+    wait_covered(page, qtbot)
+    QTest.keyClick(focused(), Qt.Key.Key_F7)
+    assert not covered(page)
+    answer(trainee)
+    assert kept(trainee) == []
+    trainee.run.project()
+    settle()
+    assert not projected(page)
+    assert not covered(page)
 
 
 def test_the_key_does_nothing_while_the_table_is_in_sight(trainee: Program) -> None:

@@ -106,6 +106,7 @@ def test_one_key_answers_in_the_letters_of_the_language(trainee: Program, langua
         type_keys(key)
     assert stage(page) == "asking"
     assert not page.go.isEnabled()
+    assert page.go.text() == {"fr": "Une touche suffit", "en": "One key is enough"}[language]
     type_keys(keys[right(trainee)])
     assert stage(page) == "judged"
 
