@@ -115,14 +115,14 @@ def _place(seat: int, on: Chance, top: float) -> BandPlace:
 
 def _seat(seat: int) -> SeatPlace:
     left, middle = LEFT + (seat - 1) * WIDTH, (RAIL.y + CLOTH.y) / 2
-    at = Point(left + WIDTH / 2, middle)
+    at = Point(left + 80, middle)  # left of the middle, so that a name of usual length stays whole
     return SeatPlace(
         seat=seat,
         angle=90.0,
         reach=Box(left + 2, RAIL.y + 2, WIDTH - 4, CLOTH.y - RAIL.y - 4),
         disc=Circle(at, 23.0),
-        name=Box(at.x + 30, RAIL.y, WIDTH / 2 - 34, CLOTH.y - RAIL.y),
-        marker=Box(left + 4, middle - 21, 80, 42),
+        name=Box(at.x + 30, RAIL.y, WIDTH - 114, CLOTH.y - RAIL.y),
+        marker=Box(left + 4, middle - 21, 50, 42),
         marker_turn=0.0,
     )
 
