@@ -126,6 +126,15 @@ def translate(message: Message) -> str:
     return message if _language == SOURCE else _catalogue().gettext(message)
 
 
+def named(name: str, value: str) -> str:
+    """A name with what is told of it.
+
+    >>> named("Colonne", "la 2e")
+    'Colonne : la 2e'
+    """
+    return _("{name} : {value}").format(name=name, value=value)
+
+
 def capital(text: str) -> str:
     """A text as it begins a sentence.
 

@@ -91,9 +91,16 @@ def in_data(source: str) -> Iterator[tuple[tuple[str, ...], str]]:
 
 
 def not_literal(source: str, name: str) -> list[str]:
-    """The calls for a translation whose text is not a plain literal, as `name:line: what to do`."""
+    """The calls for a translation whose text is not a plain literal, as `name:line: what to do`.
+
+    And what is joined by a French colon, which no other language spaces so.
+    """
     found = []
     for node in ast.walk(ast.parse(source, name)):
+        if isinstance(node, ast.JoinedStr) and any(
+            isinstance(part, ast.Constant) and " : " in str(part.value) for part in node.values
+        ):
+            found.append(f"{name}:{node.lineno}: joined by a French colon; take app.text.named, or a text of its own")
         called = _text_function(node)
         if called is None or not isinstance(node, ast.Call):
             continue

@@ -46,6 +46,8 @@ def parse_house(content: bytes, file: Path, games: Games, *, locked: bool = Fals
         usual = replace(shipped.table(name), denominations=pieces, targets=targets)
         tables[name] = reading.table(game, data.get("tables", {}).get(name, {}), usual)
     _check_chips(data, tables, pieces, reading.document)
+    for entry in reading.unknown:
+        entry.error.warning = True
     return House(file, locked, tables, pieces, targets, tuple(reading.unknown))
 
 

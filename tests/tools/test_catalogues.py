@@ -231,6 +231,7 @@ def test_french_which_is_the_source_has_no_catalogue(project: Path) -> None:
         'ngettext(f"{n} lancer", "lancers", n)',
         'ngettext("un lancer")',
         "text._(name)",
+        'f"{name} : {value}"',
     ],
 )
 def test_a_text_that_is_no_literal_is_named_with_its_line(call: str) -> None:
@@ -247,6 +248,7 @@ def test_a_text_that_is_no_literal_is_named_with_its_line(call: str) -> None:
         'ngettext("un lancer", "lancers", n)',
         "other._(name)",
         "translate(name)",
+        'f"{name}: {value}"',
     ],
 )
 def test_literals_and_other_calls_are_left_alone(call: str) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QDate, QEvent, QLocale, QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QHelpEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from app.text import ngettext
+from app.text import named, ngettext
 from ui.models.dates import day_text, locale
 from ui.theme.fonts import font, sans
 from ui.theme.look import Look
@@ -93,7 +93,7 @@ class PracticeCalendar(QWidget):
             if day is not None:
                 answers = self._answers.get(day, 0)
                 told = ngettext("{count} réponse", "{count} réponses", answers).format(count=answers)
-                QToolTip.showText(event.globalPos(), f"{day_text(day)} : {told}", self)
+                QToolTip.showText(event.globalPos(), named(day_text(day), told), self)
             return True
         return super().event(event)
 

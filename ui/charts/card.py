@@ -8,7 +8,7 @@ from itertools import islice
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
-from app.text import _
+from app.text import _, named
 from ui.models.rows import Column
 from ui.widgets.basic import button, column, holding, label, role, row
 from ui.widgets.speaking import Speaking
@@ -55,7 +55,7 @@ class ChartCard(Speaking, QFrame):
         self.table.setAccessibleName(title)
         self.drawing.setAccessibleName(title)
         self.drawing.setAccessibleDescription(sentence)
-        self.turn.setAccessibleName(f"{title} : {self.turn.text()}")
+        self.turn.setAccessibleName(named(title, self.turn.text()))
 
     def tell_point(self, sentence: str) -> None:
         """Say the point of the drawing the trainee is at."""

@@ -8,6 +8,8 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtGui import QFont
 
+from app.text import named
+
 _Index = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()
 
@@ -71,7 +73,7 @@ class Rows(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return self._rows[index.row()][index.column()]
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return f"{column.title} : {self._rows[index.row()][index.column()]}"
+            return named(column.title, self._rows[index.row()][index.column()])
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return _alignment(column)
         if role == Qt.ItemDataRole.FontRole and column.strong:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QLabel, QProgressBar, QWidget
 
 from app.table.citations import reading_text
-from app.text import capital, ngettext, translate
+from app.text import capital, named, ngettext, translate
 from ui.models.progress import Mistake
 from ui.widgets.basic import column, holding, label, row
 
@@ -20,7 +20,7 @@ def mistake_row(mistake: Mistake, most: int) -> QWidget:
     bar.setTextVisible(False)
     bar.setRange(0, most)
     bar.setValue(times)
-    bar.setAccessibleName(f"{name.text()} : {count.text()}")
+    bar.setAccessibleName(named(name.text(), count.text()))
     told = (translate(mistake.rule.sentence), reading_text(mistake.rule))
     rules = [label("caption", text, wrap=True) for text in told if text]
     head = row(name, count, gap=16)

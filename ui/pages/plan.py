@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QCheckBox, QSizePolicy, QVBoxLayout, QWidget
 from app.drills.drill import LEVELS, Drill, TableSettings
 from app.drills.game import Game
 from app.money import euros
-from app.text import _, ngettext, translate
+from app.text import _, named, ngettext, translate
 from app.training.plan import Plan
 from ui.models.offers import GameChoice
 from ui.pages.game_switch import GameSwitch
@@ -295,7 +295,7 @@ class PlanPage(Page):
         return super().eventFilter(watched, event)
 
     def _tell_about(self, drill: Drill) -> None:
-        self.about.setText(f"{translate(drill.title)} : {translate(drill.about)}")
+        self.about.setText(named(translate(drill.title), translate(drill.about)))
 
     def _pays(self, rules: str) -> tuple[str, ...]:
         game = self._game

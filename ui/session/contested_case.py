@@ -9,7 +9,7 @@ from app.drills.game import Game
 from app.drills.judgement import Verdict
 from app.drills.question import in_a_line
 from app.table.citations import Rule, reading_text, source_text
-from app.text import _, translate
+from app.text import _, named, translate
 
 
 def case_text(game: Game, exercise: Exercise, verdict: Verdict) -> str:
@@ -27,7 +27,7 @@ def case_text(game: Game, exercise: Exercise, verdict: Verdict) -> str:
         _("Donné : {given}").format(given=judgement.given),
         _("Attendu : {expected}").format(expected=judgement.expected),
         judgement.difference,
-        f"{source_text(rule)} : {translate(rule.sentence)}",
+        named(source_text(rule), translate(rule.sentence)),
         reading_text(rule),
         _cited_otherwise(rule),
         _("Pour vérifier : {notation}").format(notation=game.notation(dict(table))),

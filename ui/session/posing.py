@@ -14,7 +14,7 @@ from app.drills.order import OrderJudge, OrderKey
 from app.drills.phases_drill import PhasesDrill
 from app.drills.question import ActsQuestion, CallQuestion, Question
 from app.table.citations import reading_text, source_text
-from app.text import translate
+from app.text import named, translate
 from app.training.session import Answered, Session
 from app.training.summary import aimed_at, is_slow
 from ui.models.dates import pace_text
@@ -61,6 +61,6 @@ def pay_table(game: Game, exercise: Exercise, question: Question, parent: QWidge
     if sheet is None:
         return None
     rule = game.rule(sheet.maximums)
-    cited = f"{source_text(rule)} : {translate(rule.sentence)}", reading_text(rule)
+    cited = named(source_text(rule), translate(rule.sentence)), reading_text(rule)
     told = (*kit.posted(question.state), *filter(None, cited))
     return lambda: PaySheetDialog(parent, kit, sheet, told)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QLayout, QSizePolicy, QWidget
 
+from app.text import named
 from ui.start.qt_names import qt
 from ui.widgets.basic import EnterButton, box, column, holding, label, role, row, scale_of
 
@@ -25,7 +26,7 @@ class Figure(QWidget):
         """Say the figure and what it is of."""
         self.value.setText(value)
         self.name.setText(name)
-        self.setAccessibleName(f"{name} : {value}")
+        self.setAccessibleName(named(name, value))
 
 
 class CardButton(EnterButton):

@@ -91,6 +91,8 @@ def test_a_house_file_is_checked_as_one(tmp_path: Path) -> None:
     status, out = checked(house)
     assert (status, out.count("\n")) == (0, 1)
     assert "rampo-payout-stake" in out
+    assert out.endswith(" (à vérifier)\n")
+    assert json.loads(tapis("check-scenarios", "--json", str(house)).stdout)["warning"] is True
     assert checked(written(tmp_path, "other.yaml", 'tables: {rampo: {minimum: "10 €"}}\n')) == (0, "")
 
 
