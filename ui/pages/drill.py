@@ -336,8 +336,9 @@ class DrillPage(FlashedTable):
         if self._stage != "paused":
             return
         self._stage = self._before_pause
-        self.veil.hide()
+        # a widget that hides with the focus hands it on as Tab would, and the felt would put its cursor somewhere
         self.enter()
+        self.veil.hide()
         self._show_seconds()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -55,6 +55,7 @@ class DrillTable(DrillFrame):
         self.view: FeltView | None = None
         self.commands: CommandInput | None = None
         self._told: Spot | None = None
+        self._at: Spot | None = None
         self._dwell = QTimer(self)
         self._dwell.setSingleShot(True)
         self._dwell.setInterval(DWELL)
@@ -79,6 +80,7 @@ class DrillTable(DrillFrame):
         self.commands.said.connect(self._commanded)
         view.pointed.connect(self._pointed)
         view.laid.connect(self._dwell.start)
+        view.laid.connect(self._name_pointed)
         self.strip.follow(self.commands)
         place = self._felt_place.layout()
         if place is not None:
@@ -172,13 +174,18 @@ class DrillTable(DrillFrame):
             self.tall.begin_at(self._felt_place)
 
     def _pointed(self, spot: Spot | None) -> None:
-        if self._kit is not None and self.view is not None:
-            self.strip.point(self.legend() if spot is None else self._kit.describe(self.view.felt, spot))
+        self._at = spot
+        self._name_pointed()
         if spot is not None and spot.kind in ("chance", "stake", "hand"):
             self._told = spot
             self._dwell.start()
         if spot is not None and self.view is not None and self.view.focus == spot:
             self.tall.bring_point(self.view, self.view.spot_rect(spot).center().toPoint(), AROUND)
+
+    def _name_pointed(self) -> None:
+        """Say in the strip what lies where the trainee points, also once something else lies there."""
+        if self._kit is not None and self.view is not None:
+            self.strip.point(self.legend() if self._at is None else self._kit.describe(self.view.felt, self._at))
 
     def legend(self) -> str:
         """What the lines on the felt mean."""
@@ -200,7 +207,7 @@ class DrillTable(DrillFrame):
 
     def _forget_place(self) -> None:
         """Tell no more of the place last pointed at."""
-        self._told = None
+        self._told = self._at = None
         self._dwell.stop()
         self._tell_place()
         self.strip.point("")

@@ -308,6 +308,17 @@ def test_the_pause_takes_its_time_out_and_covers_the_table(trainee: Program, clo
     assert session.answered[0].milliseconds == 1500
 
 
+def test_the_pause_leaves_no_cursor_on_the_felt(trainee: Program) -> None:
+    """A frame around a place nobody went to would hide the number of the chips in it."""
+    page = begin(trainee, "settlement", 2)
+    assert page.view is not None
+    for key in ("escape", "escape"):
+        type_keys(key)
+    assert stage(page) == "asking"
+    assert focused() is page.view
+    assert page.view.rings() == []
+
+
 def test_time_begins_when_the_dice_lie_still(trainee: Program, clock: SetClock) -> None:
     trainee.preferences.set_reduced_motion(False)
     page = begin(trainee, "calls", 1)

@@ -100,6 +100,15 @@ def test_a_row_that_is_clicked_is_the_stake_that_is_clicked(host: Callable[..., 
     assert all(text.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents) for text in texts)
 
 
+def test_the_strip_says_what_lies_at_a_place_also_once_it_was_collected(host: Callable[..., QWidget]) -> None:
+    page = asked(host, "settlement")
+    point(page, stake(3, 5))
+    assert page.strip.line.text() == KIT.describe(felt_of(page).felt, stake(3, 5))
+    before = page.strip.line.text()
+    felt_of(page).show_felt(KIT.show_act(felt_of(page).felt, Act(COLLECT, seat=3, on=5)))
+    assert page.strip.line.text() != before
+
+
 def test_the_card_follows_what_is_done_and_goes_with_the_question(host: Callable[..., QWidget]) -> None:
     page = asked(host, "settlement")
     point(page, Spot("chance", "17-20"))
