@@ -28,6 +28,7 @@ class FlashedTable(DrillTable):
         self.cover = TableCover()
         self.cover.again.connect(self.see_again)
         self._time.over.connect(self._cover_now)
+        self.veil.clock_shown.connect(self._hasten)
         place = self._felt_place.layout()
         if place is not None:
             place.addWidget(self.cover)
@@ -68,6 +69,14 @@ class FlashedTable(DrillTable):
             self._time.see_for(self._seen_for)
             self._tell_flash()
             announce(self, self._seen)
+
+    def _hasten(self, hastens: bool) -> None:
+        """Leave the table in sight from now on when the time is hidden; a covered one is seen again by that."""
+        if not hastens and self._seen_for:
+            self.see_again()
+            self._seen_for = 0
+            self._time.see_for(0)
+            self._tell_flash()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_F7:

@@ -257,6 +257,23 @@ def test_it_stays_where_nothing_moves_or_no_time_is_shown(
     assert not covered(page)
 
 
+@pytest.mark.parametrize("was_covered", [False, True])
+def test_who_hides_the_time_in_a_pause_has_the_table_in_sight_from_then_on(
+    trainee: Program, brief: None, qtbot: QtBot, was_covered: bool
+) -> None:
+    page = begin(trainee)
+    if was_covered:
+        wait_covered(page, qtbot)
+    page.pause()
+    click(page.veil.clock)
+    page.resume()
+    qtbot.wait(2 * BRIEF)
+    assert not covered(page)
+    assert page.header.flash.isHidden()
+    answer(trainee)
+    assert seen_again(kept(trainee)[0]) == int(was_covered)
+
+
 def test_another_language_shows_it_again_and_that_counts(trainee: Program, brief: None, qtbot: QtBot) -> None:
     page = begin(trainee)
     wait_covered(page, qtbot)
