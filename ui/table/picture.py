@@ -8,6 +8,7 @@ paints a throw is imported with the first one.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Set
+from math import atan2, degrees
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap
@@ -277,7 +278,15 @@ class Picture:
         if middle is None:
             return None
         turned = slot is not None and stack.spot.place == "layout" and stack.on is not None
-        return self.sprite(stack, middle, slot.turn if slot is not None and turned else 0.0)
+        return self.sprite(stack, middle, slot.turn if slot is not None and turned else self._off_marker(stack.spot))
+
+    def _off_marker(self, spot: Spot) -> float:
+        """How far the count of a stake held out at a seat is turned, so as not to cover the marker of its player."""
+        if spot.kind != "seat" or not any(sign.seat == spot.seat and sign.marker for sign in self._felt.signs):
+            return 0.0
+        place = next(place for place in self.layout.seats if place.seat == spot.seat)
+        seat, marker, (right, down) = place.disc.centre, place.marker.centre, self.layout.badge
+        return degrees(atan2(seat.y - marker.y, seat.x - marker.x) - atan2(down, right))
 
     def _draw_scene(self) -> QPixmap:
         if self._ground is None:

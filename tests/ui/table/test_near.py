@@ -9,7 +9,7 @@ from random import Random
 from statistics import median
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -24,7 +24,7 @@ from app.games.roulette.random_tables import random_table
 from app.games.roulette.records import read_table
 from app.games.roulette.spots import spot_sentence
 from app.table.acts import COLLECT, PAY, Act
-from app.table.felt import Felt, Spot, Stack, stake
+from app.table.felt import Felt, Sign, Spot, Stack, stake
 from app.table.geometry import Box
 from app.table.long_table import LongTable
 from app.table.steps import Chance
@@ -276,3 +276,17 @@ def test_the_keyboard_reaches_every_chance_from_near(view: FeltView) -> None:
             met.add(view.focus)
             QTest.keyClick(view, Qt.Key.Key_Right)
     assert {Spot("chance", on) for on in CHANCES} <= met
+
+
+@pytest.mark.parametrize("seat", range(1, 9))
+def test_the_count_of_a_stake_held_out_leaves_the_value_of_its_chips_in_sight(seat: int) -> None:
+    """With both over each other, 40 chips of 2 € read as 40 €."""
+    held = Stack(Spot("seat", seat=seat), 8000, 40)
+    valued = near_picture(Felt(signs=(Sign(seat, marker=200),), near=True))
+    both = near_picture(Felt(waiting=(held,), signs=(Sign(seat, marker=200),), near=True))
+    scale = both.width() / NEAR.size.width
+    box = next(place.marker for place in NEAR.seats if place.seat == seat)
+    marker = QRectF(box.x * scale, box.y * scale, box.width * scale, box.height * scale)
+    figures = marker.toAlignedRect().adjusted(4, 5, -1, -1)
+    assert both.copy(figures) == valued.copy(figures)
+    assert both != valued
