@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any
 
+from app.devices.wheel.steps import MARK
 from app.drills.acting import ActsDrill, is_guided, mode_of
 from app.drills.draw import per_hundred, pick
-from app.drills.drill import Skill, TableSettings
+from app.drills.drill import Resolver, Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.order import OrderKey
 from app.drills.telling import Teller
@@ -19,6 +21,7 @@ from app.games.roulette.drills.telling import SpinTeller
 from app.games.roulette.random_tables import random_spin, random_table
 from app.games.roulette.rule_ids import RuleId
 from app.games.roulette.state import Event, ObjectInWheel, Spin, State
+from app.table.acts import Act
 from app.text import N_, Message, _
 
 PLAYER = Skill("roulette-order-player", N_("Régler un joueur dans l’ordre"), 25_000)
@@ -65,6 +68,12 @@ class Settlement(ActsDrill[RuleId]):
         text = _told(state, events) + _("La bille est tombée. Réglez ce coup dans l’ordre, annonce comprise.")
         guided = is_guided(exercise)
         return text + "\n" + (_("Un geste faux est refusé aussitôt.") if guided else _("Le verdict vient à la fin."))
+
+    def key(self, exercise: Exercise, resolve: Resolver) -> OrderKey[RuleId]:
+        """The acts a resolver asks for; the marker is not one of them, and on the winning number it is no mistake."""
+        event = self.moment(exercise).event
+        free = {Act(MARK, number=event.number)} if isinstance(event, Spin) else set()
+        return replace(super().key(exercise, resolve), free=frozenset(free))
 
     def teller(self, exercise: Exercise, key: OrderKey[RuleId]) -> Teller[RuleId]:
         """What says what is wrong with acts."""

@@ -50,6 +50,16 @@ def test_1_6_every_order_of_players_is_right() -> None:
     assert DRILL.judge(exercise, key, ActsAnswer(acts(other))).right
 
 
+@pytest.mark.parametrize("guided", [True, False])
+def test_1_6_the_marker_put_on_the_winning_number_is_right_and_on_another_is_not(guided: bool) -> None:
+    exercise = put(DRILL, LINE, {"mode": "guided" if guided else "blind"})
+    key = DRILL.key(exercise, resolve)
+    called, *others = acts(RIGHT)
+    for marker, right in (("K17", True), ("K18", False)):
+        done = ActsAnswer((called, *acts(marker), *others), guided)
+        assert DRILL.judge(exercise, key, done).right is right
+
+
 @pytest.mark.parametrize(
     ("first", "then", "rule", "wrong_rule"),
     [
