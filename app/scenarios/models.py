@@ -18,6 +18,7 @@ from app.scenarios.shapes import (
     Shape,
     Slot,
     choice,
+    either,
     integer,
     keys,
     list_of,
@@ -33,7 +34,12 @@ _TOP = ("rules", "pay_table")
 
 
 def _shape(kinds: list[Kind]) -> Shape:
-    """How a person writes the values of one key, which may have names of its own in each game."""
+    """How a person writes the values of one key, which may have names of its own in each game, and two meanings."""
+    meanings = [
+        [kind for kind in kinds if kind.shape == shape] for shape in dict.fromkeys(each.shape for each in kinds)
+    ]
+    if len(meanings) > 1:
+        return either(map(_shape, meanings))
     kind = kinds[0]
     names = dict.fromkeys(chain.from_iterable(each.names for each in kinds))
     match kind.shape:

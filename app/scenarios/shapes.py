@@ -193,6 +193,24 @@ def choice(names: Iterable[str]) -> Shape:
     return plain(read, type="string", enum=known)
 
 
+def either(shapes: Iterable[Shape]) -> Shape:
+    """A value of one of some shapes; of one that has none, what is wrong by the shape it comes nearest to."""
+    every = list(shapes)
+
+    def read(value: Any, path: Path_, wrong: list[Wrong]) -> Any:
+        tried: list[list[Wrong]] = []
+        for shape in every:
+            found: list[Wrong] = []
+            given = shape.read(value, path, found)
+            if not found:
+                return given
+            tried.append(found)
+        nearest = max(tried, key=lambda found: len(found[0].path))
+        return wrong.extend(nearest)
+
+    return Shape(read, {"anyOf": [shape.schema for shape in every]})
+
+
 def list_of(shape: Shape, least: int = 0, most: int | None = None) -> Shape:
     """A list of values of one shape."""
 

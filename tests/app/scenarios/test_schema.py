@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from app.games import discover
+from app.games import discover, load
 from app.resources import ROOT
+from app.scenarios.models import scenario_shape
 from app.scenarios.schema import SCHEMAS, schema_texts, write_schemas
+from app.scenarios.shapes import Wrong
 from app.storage.columns import FILE
 
 GAMES = discover()
@@ -91,3 +93,19 @@ def test_the_schema_lies_where_the_readme_says() -> None:
     readme = (ROOT / "training_scenarios" / "README.md").read_text(encoding="utf-8")
     assert "resources/schemas/scenario.schema.json" in readme
     assert (ROOT / "resources/schemas/scenario.schema.json").is_file()
+
+
+def test_a_key_that_two_events_write_in_two_ways_takes_either_and_tells_what_is_wrong_by_the_nearest() -> None:
+    """A coup of punto banco lists its cards, a fault counts them."""
+    shape = scenario_shape({"punto-banco": load("punto-banco")})
+
+    def places(cards: Any) -> list[Any]:
+        wrong: list[Wrong] = []
+        shape.read({"events": [{"kind": "coup", "cards": cards}]}, (), wrong)
+        return [found.path[2:] for found in wrong if found.path[0] == "events"]
+
+    assert places(["Kd", "9h"]) == places(2) == []
+    assert places(["Kd", 9]) == [("cards", 1)]
+    assert places("Kd") == [("cards",)]
+    described = shape.schema["properties"]["events"]["items"]["properties"]["cards"]
+    assert [each["type"] for each in described["anyOf"]] == ["array", "integer"]
