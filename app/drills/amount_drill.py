@@ -75,6 +75,8 @@ class AmountDrill(EventDrill):
     chance: ClassVar[Kind]
     laid_by: ClassVar[Mapping[str, tuple[str, ...]]]
     places: ClassVar[tuple[str, ...]] = ("layout",)
+    shared: ClassVar[bool] = False
+    """Whether its places are those of players who share a seat; each must be told then."""
     scopes: tuple[str, ...] = ("bet", "player", "table")
     units: tuple[str, ...] = ("euros", "chips")
     more: tuple[Field, ...] = ()
@@ -89,7 +91,8 @@ class AmountDrill(EventDrill):
     @property
     def ask(self) -> tuple[Field, ...]:
         """What is asked, by its fields."""
-        places = (Field("place", one_of_names(self.places, "choice"), "lieu / place", "layout", need=_of_stakes),)
+        need, usual = (_of_a_player, None) if self.shared else (_of_stakes, "layout")
+        places = (Field("place", one_of_names(self.places, "choice"), "lieu / place", usual, need=need),)
         return (
             Field("of", one_of_names(self.scopes, "choice"), "de quoi / of what"),
             Field("in", one_of_names(self.units, "choice"), "en quoi / in what"),
@@ -150,7 +153,9 @@ class AmountDrill(EventDrill):
         ask, state = exercise.ask, self.moment(exercise).state
         if ask["of"] != "table" and not self.focus(ask, state):
             plays = any(spot.seat == ask["seat"] for spot in self.lying(state))
-            at, text = ("on", _NO_STAKE_THERE) if plays else ("seat", _NO_STAKE)
+            at, text = "seat", _NO_STAKE
+            if plays:
+                at, text = ("place", _NO_STAKE) if ask["of"] == "player" else ("on", _NO_STAKE_THERE)
             raise InputError("bad-value", f"ask.{at}", ask[at], text=text)
         key = self.key(exercise, self.play.resolve)
         if ask["in"] in IN_CHIPS and (not self.chip(ask, state, key) or (ask["in"] == "stacks" and not key.amount)):
@@ -234,10 +239,11 @@ class AmountDrill(EventDrill):
 
     def _asked(self, ask: Ask, stake: Any) -> bool:
         """Whether a stake, by its spot or by a step on it, is one of those asked about."""
-        if ask["of"] != "bet":
-            return bool(stake.seat == ask["seat"])
-        on = self.chance.read(ask["on"], "ask.on", {})
         place = getattr(stake, "place", getattr(stake, "source", "layout"))
+        if ask["of"] != "bet":
+            # where several share a seat, a player is one of its places
+            return bool(stake.seat == ask["seat"]) and (not self.shared or place == ask.get("place"))
+        on = self.chance.read(ask["on"], "ask.on", {})
         return (stake.seat, stake.on, place) == (ask["seat"], on, ask.get("place", "layout"))
 
     def counted(self, steps: Iterable[Any], what: str) -> int:

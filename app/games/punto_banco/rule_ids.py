@@ -18,7 +18,7 @@ RuleId: TypeAlias = Literal[
     "banco-when-punto-stands", "value-of-third", "surplus-burnt", "put-right", "false-draw-void", "void-called-first",
     "void-returns", "final-calls", "banco-called-first", "result-last", "result-before-stakes", "losers-collected",
     "tie-loses", "collect-before-pay", "nearest-first", "rate-punto", "rate-banco", "rate-tie", "even-banco",
-    "half-on-six", "table-shown", "tie-void", "stake-again-players", "cards-stay",
+    "half-on-six", "table-shown", "tie-void", "fewest-pieces", "stake-again-players", "cards-stay",
 ]
 
 ARTICLES: Mapping[RuleId, str] = {

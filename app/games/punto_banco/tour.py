@@ -10,7 +10,7 @@ from app.drills.acting import GUIDED
 from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
 
-DRILL, SKILL = "coup", "coup"
+DRILL, SKILL = "coup", "punto-banco-coup-whole"
 
 _CARDS = ("2h", "Kd", "2c", "3s", "Qh", "3d")
 """Punto draws a court card on 4, banco draws on 3, and wins with 6."""

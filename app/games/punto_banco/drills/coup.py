@@ -1,0 +1,59 @@
+"""A whole coup: from "Rien ne va plus" to the last card removed, with every call."""
+
+from __future__ import annotations
+
+from random import Random
+
+from app.drills.acting import is_guided, mode_of
+from app.drills.draw import per_hundred, pick
+from app.drills.drill import Skill, TableSettings
+from app.drills.exercise import Exercise
+from app.games.punto_banco.drills.coups import CoupActs
+from app.games.punto_banco.random_tables import coup_of_level, random_coup, random_table
+from app.games.punto_banco.resolve import dealt
+from app.games.punto_banco.rules import DRAWS, NATURALS
+from app.games.punto_banco.state import Coup
+from app.text import N_, Message, _, ngettext
+
+NATURAL = Skill("punto-banco-coup-natural", N_("Mener un coup d’abattage"), 60_000)
+WHOLE = Skill("punto-banco-coup-whole", N_("Mener un coup entier"), 75_000)
+SURPLUS = Skill("punto-banco-coup-surplus", N_("Réparer un faux tirage en plein coup"), 80_000)
+
+_FAULTY = {1: 0, 2: 0, 3: 12, 4: 15, 5: 15}
+
+
+class WholeCoup(CoupActs):
+    """The whole coup drill."""
+
+    id = "coup"
+    events = (Coup,)
+    title: Message = N_("Un coup complet")
+    about: Message = N_("De « Rien ne va plus » aux cartes enlevées : donner, annoncer, tirer, régler.")
+    skills: tuple[Skill, ...] = (NATURAL, WHOLE, SURPLUS)
+
+    def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
+        """A table with its coup, at times with a card too many; guided up to level 2, gains typed from level 4."""
+        table = random_table(random, settings, level)
+        if per_hundred(random, _FAULTY[level]):
+            event, skill = random_coup(random, "any", pick(random, (1, 1, 2))), SURPLUS
+        else:
+            event = coup_of_level(random, level)
+            skill = WHOLE
+        drawn = self.make(skill, level, table | {"events": [event]}, mode_of(level))
+        coup = dealt(DRAWS, self.moment(drawn).event.cards)
+        natural = skill is WHOLE and any(points in NATURALS.value for points in coup.points)
+        return self.make(NATURAL, level, drawn.table, drawn.ask) if natural else drawn
+
+    def text(self, exercise: Exercise) -> str:
+        """What is to be done, how it is judged, and the cards that came out by mistake."""
+        todo = _("Menez ce coup, de « Rien ne va plus » aux cartes enlevées.")
+        judged = _("Un geste faux est refusé aussitôt.") if is_guided(exercise) else _("Le verdict vient à la fin.")
+        surplus = dealt(DRAWS, self.moment(exercise).event.cards).surplus
+        if not surplus:
+            return f"{todo}\n{judged}"
+        over = ngettext(
+            "Derrière la dernière carte due, {count} carte de trop sort du sabot ; l’ordre reste sûr.",
+            "Derrière la dernière carte due, {count} cartes de trop sortent du sabot ; l’ordre reste sûr.",
+            surplus,
+        ).format(count=surplus)
+        return f"{todo} {judged}\n{over}"
