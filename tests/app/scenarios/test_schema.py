@@ -75,20 +75,6 @@ def test_every_key_of_every_game_is_proposed() -> None:
             assert {field.key for field in record.fields} <= event.keys()
 
 
-def test_a_key_has_one_shape_in_all_games() -> None:
-    """A file is held against the keys of all games at once: the game's own reader says what belongs together."""
-    shapes: dict[tuple[str, str], set[str]] = {}
-    for game in GAMES.values():
-        for record in (game.records, *game.records.events):
-            for field in record.fields:
-                where = "table" if record is game.records else "event"
-                shapes.setdefault((where, field.key), set()).add(field.kind.shape)
-        for drill in game.drills:
-            for field in drill.ask:
-                shapes.setdefault(("ask", field.key), set()).add(field.kind.shape)
-    assert {place: found for place, found in shapes.items() if len(found) > 1} == {}
-
-
 def test_the_schema_lies_where_the_readme_says() -> None:
     readme = (ROOT / "training_scenarios" / "README.md").read_text(encoding="utf-8")
     assert "resources/schemas/scenario.schema.json" in readme
