@@ -34,16 +34,18 @@ class TableSettings:
 
     `minimum` cents; `switches` house switches of the rules; `denominations` of the value chips in cents; `targets`
     milliseconds by skill where the house has its own; `maximums` of a player's stake by kind of chance, times the
-    minimum, where the rules leave them to the house.
+    minimum, where the rules leave them to the house; `maximum` the one posted at the table, times the minimum, where
+    there is one.
     """
 
     rules: str
     pay_table: str | None
     minimum: int
-    switches: tuple[tuple[str, str | bool], ...] = ()
+    switches: tuple[tuple[str, str | bool | int], ...] = ()
     denominations: tuple[int, ...] = (50, 100, 500, 1000, 2000, 5000, 10000, 50000)
     targets: Mapping[str, int] = field(default_factory=dict)
     maximums: tuple[tuple[str, int], ...] = ()
+    maximum: int | None = None
 
     def at(self, table: Mapping[str, Any]) -> TableSettings:
         """These settings with what the table of an exercise, an object of the `resolve` contract, says itself.
@@ -52,9 +54,24 @@ class TableSettings:
         'B'
         """
         house = tuple(dict(table.get("house", {})).items())
+        minimum, posted = table["minimum"], table.get("maximum")
         return replace(
-            self, rules=table["rules"], pay_table=table.get("pay_table"), minimum=table["minimum"], switches=house
+            self,
+            rules=table["rules"],
+            pay_table=table.get("pay_table"),
+            minimum=minimum,
+            switches=house,
+            maximum=None if posted is None else posted // minimum,
         )
+
+    @property
+    def posted_maximum(self) -> int | None:
+        """The maximum posted at the table, in cents.
+
+        >>> TableSettings("first", None, 500, maximum=100).posted_maximum
+        50000
+        """
+        return None if self.maximum is None else self.maximum * self.minimum
 
     def line(self, game: str) -> dict[str, Any]:
         """The empty table as the game's own reader takes it, which judges whether there can be such a table.
@@ -65,6 +82,8 @@ class TableSettings:
         data: dict[str, Any] = {"game": game, "rules": self.rules, "minimum": self.minimum}
         if self.pay_table is not None:
             data["pay_table"] = self.pay_table
+        if self.posted_maximum is not None:
+            data["maximum"] = self.posted_maximum
         if self.switches:  # a game without switches has no key for them
             data["house"] = dict(self.switches)
         if self.maximums:

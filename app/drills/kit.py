@@ -35,12 +35,16 @@ class CallKey(NamedTuple):
 
 
 class RuleSet(NamedTuple):
-    """A rule set as it is offered: id, name, the pay tables to choose among (none: its own), its least minimum."""
+    """A rule set as it is offered: id, name, the pay tables to choose among (none: its own), its least minimum.
+
+    `maximums` are those that may be posted at a table, in times its minimum; none where no maximum is posted.
+    """
 
     id: str
     name: str
     pay_tables: tuple[str, ...]
     least_minimum: int
+    maximums: tuple[int, ...] = ()
 
 
 class PayRow(NamedTuple):
@@ -60,11 +64,15 @@ class PaySheet(NamedTuple):
 
 
 class Switch(NamedTuple):
-    """A house switch as it is offered: its id, its name, and its values with their names, the usual one first."""
+    """A house switch as it is offered: its id, its name, and its values with their names, the usual one first.
+
+    One without values is a whole number, `amount` of cents or a bare one, or is not set.
+    """
 
     id: str
     name: str
-    values: tuple[tuple[str | bool, str], ...]
+    values: tuple[tuple[str | bool | int, str], ...] = ()
+    amount: bool = False
 
 
 class TableKit(ABC):
@@ -98,9 +106,9 @@ class TableKit(ABC):
         return self.commands.phrases
 
     def table_text(self, settings: TableSettings) -> str:
-        """A table in a few words, for the header: rules, minimum."""
+        """A table in a few words, for the header: rules, limits."""
         name = next(each.name for each in self.rule_sets() if each.id == settings.rules)
-        return " · ".join((name, _("minimum {amount}").format(amount=euros(settings.minimum))))
+        return " · ".join((name, limits_text(settings)))
 
     def presents(self) -> str:
         """The game in one sentence, for whoever has never seen it."""
@@ -241,6 +249,14 @@ class TableKit(ABC):
     def places(self, act: Act) -> tuple[Spot, ...]:
         """Where an act begins and where it ends on the felt."""
         return spots.places_of(act, self.vocabulary)
+
+
+def limits_text(settings: TableSettings) -> str:
+    """The minimum of a table, and the maximum where one is posted."""
+    least, most = euros(settings.minimum), settings.posted_maximum
+    if most is None:
+        return _("minimum {amount}").format(amount=least)
+    return _("minimum {amount}, maximum {most}").format(amount=least, most=euros(most))
 
 
 def seed_of(exercise: Exercise, turn: int) -> int:

@@ -70,7 +70,7 @@ class _Reading:
         skills = [skill.id for game in self._games.values() for drill in game.drills for skill in drill.skills]
         for key, known in (("tables", self._games), ("targets", skills)):
             self._leave_names((key,), known)
-        data, wrong, extra = held(house_shape(), self.document)
+        data, wrong, extra = held(house_shape(self._games), self.document)
         if wrong:
             raise together(wrong)
         for path, error in extra:
@@ -89,7 +89,7 @@ class _Reading:
         self.unknown.append(Unknown(path, self.document.error(path, message, key=True)))
 
     def table(self, game: Game, data: Mapping[str, Any], shipped: TableSettings) -> TableSettings:
-        """A game's table; its own reader judges rules, pay table, minimum, switches and maximums.
+        """A game's table; its own reader judges rules, pay table, limits, switches and maximums.
 
         What that reader does not know is left alone, and where it misses a pay table, the shipped one is meant.
         """
@@ -101,6 +101,7 @@ class _Reading:
             shipped.denominations,
             shipped.targets,
             _filled(data.get("maximums", {}), shipped.maximums),
+            data.get("maximum") or shipped.maximum,
         )
         while True:
             try:
@@ -115,7 +116,7 @@ class _Reading:
                         self.unknown.append(Unknown(path, failed))
                     settings = _without(settings, path[2:])
                 else:
-                    raise failed from None
+                    raise _with_multiples(failed, error, game, settings.rules) from None
             else:
                 return self._with_its_choice(game, settings)
 
@@ -130,6 +131,15 @@ class _Reading:
         return replace(settings, pay_table=None)
 
 
+def _with_multiples(failed: ScenarioError, error: InputError, game: Game, rules: str) -> ScenarioError:
+    """A refusal that says which maximums may be posted, where it is the maximum that is refused."""
+    multiples = next((each.maximums for each in game.kit.rule_sets() if each.id == rules), ())
+    if error.at == "maximum" and multiples:
+        message = _("Le maximum affiché est l’un de ces multiples du minimum : {multiples}.")
+        failed.message = message.format(multiples=", ".join(map(str, multiples)))
+    return failed
+
+
 def _filled(data: Mapping[str, Any], shipped: Sequence[tuple[str, Any]]) -> tuple[tuple[str, Any], ...]:
     return tuple(sorted({**dict(shipped), **data}.items()))
 
@@ -138,6 +148,8 @@ def _without(settings: TableSettings, path: Path_) -> TableSettings:
     """A table without one key, or without all there is under it."""
     if path[0] == "pay_table":
         return replace(settings, pay_table=None)
+    if path[0] == "maximum":
+        return replace(settings, maximum=None)
     kept = tuple(pair for pair in getattr(settings, str(path[0])) if path[1:] and pair[0] != path[1])
     return replace(settings, switches=kept) if path[0] == "switches" else replace(settings, maximums=kept)
 
@@ -179,7 +191,7 @@ def save_house(house: House, path: Path, write: Callable[[Path, bytes], None], g
     except ScenarioError:
         before = shipped_text(games).encode()
         now = parse_house(before, path, games)
-    content = changed_text(before.decode("utf-8-sig"), now, house).encode()
+    content = changed_text(before.decode("utf-8-sig"), now, house, games).encode()
     kept = parse_house(content, path, games)
     write(path, content)
     return kept

@@ -59,11 +59,17 @@ def _table(game: Game, pieces: tuple[int, ...], targets: dict[str, int]) -> Tabl
         rules=data["rules"],
         pay_table=data.get("pay_table"),
         minimum=_cents(data["minimum"]),
-        switches=tuple(sorted(data.get("switches", {}).items())),
+        switches=tuple(sorted((name, _switch(value)) for name, value in data.get("switches", {}).items())),
         denominations=pieces,
         targets=targets,
         maximums=tuple(sorted(data.get("maximums", {}).items())),
+        maximum=data.get("maximum"),
     )
+
+
+def _switch(value: Any) -> Any:
+    """The value of a switch, an amount in cents."""
+    return _cents(value) if isinstance(value, str) and "€" in value else value
 
 
 def _cents(text: str) -> int:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from ruamel.yaml import YAML
@@ -11,15 +12,17 @@ from ruamel.yaml.comments import CommentedMap, CommentedSeq
 from ruamel.yaml.scalarstring import DoubleQuotedScalarString
 
 from app.drills.drill import TableSettings
+from app.drills.game import Game, Games
 from app.money import parse_euros, plain_euros
 from app.scenarios.document import Path_
 from app.scenarios.house import House
+from app.scenarios.models import switch_kinds
 
 _AFTER_VALUE, _AFTER_ITEM = 2, 0
 """Where ruamel keeps the comment that follows a value of a mapping, an item of a sequence."""
 
 
-def changed_text(base: str, now: House, wanted: House) -> str:
+def changed_text(base: str, now: House, wanted: House, games: Games) -> str:
     """The text of a sound house file, which says `now`, with the values wanted; what is equal stays as it is written.
 
     So does what is left out and counts as in the shipped house, and what this version does not know.
@@ -32,7 +35,8 @@ def changed_text(base: str, now: House, wanted: House) -> str:
     unknown = {entry.path for entry in now.unknown}
     for name, settings in wanted.tables.items():
         if _own(settings) != _own(now.table(name)):
-            _write_table(top.setdefault("tables", CommentedMap()), name, settings, unknown)
+            written = replace(settings, switches=_written(settings.switches, games[name]))
+            _write_table(top.setdefault("tables", CommentedMap()), name, written, unknown)
     if wanted.denominations != now.denominations:
         _put(top, "denominations", [_amount(piece) for piece in wanted.denominations])
     targets = {skill: _seconds(target) for skill, target in wanted.targets.items()}
@@ -45,7 +49,18 @@ def changed_text(base: str, now: House, wanted: House) -> str:
 def _own(settings: TableSettings) -> tuple[Any, ...]:
     """What a table has for itself; value chips and target times are those of the house."""
     switches, maximums = dict(settings.switches), dict(settings.maximums)
-    return settings.rules, settings.pay_table, settings.minimum, switches, maximums
+    return settings.rules, settings.pay_table, settings.minimum, settings.maximum, switches, maximums
+
+
+def _written(switches: Iterable[tuple[str, Any]], game: Game) -> tuple[tuple[str, Any], ...]:
+    """Switches as the file has them: those that are sums in euros."""
+    sums = {
+        name
+        for kind in switch_kinds({game.name: game})
+        for name, of in zip(kind.names, kind.of, strict=True)
+        if of.shape == "amount"
+    }
+    return tuple((name, _amount(value) if name in sums else value) for name, value in switches)
 
 
 def _write_table(tables: CommentedMap, name: str, settings: TableSettings, unknown: Collection[Path_]) -> None:
@@ -59,6 +74,13 @@ def _write_table(tables: CommentedMap, name: str, settings: TableSettings, unkno
     else:
         table.insert(1, "pay_table", settings.pay_table)
     _put(table, "minimum", _amount(settings.minimum))
+    if settings.maximum is None:
+        if ("tables", name, "maximum") not in unknown:
+            _drop(tables, name, "maximum")
+    elif "maximum" in table:
+        _put(table, "maximum", settings.maximum)
+    else:  # before the minimum, whose comment speaks of what comes after it
+        table.insert(list(table).index("minimum"), "maximum", settings.maximum)
     for key, pairs in (("switches", settings.switches), ("maximums", settings.maximums)):
         place = ("tables", name, key)
         if place not in unknown:

@@ -54,10 +54,22 @@ def _shape(kinds: list[Kind]) -> Shape:
         case "values":
             return mapping_of(AMOUNT, dict.fromkeys(names, AMOUNT))
         case "switches":
-            named = {name: _shape([of]) for each in kinds for name, of in zip(each.names, each.of, strict=True)}
-            return mapping_of(SWITCH, named)
+            return _switches(kinds)
         case _:
             return _PLAIN[kind.shape]
+
+
+def _switches(kinds: Iterable[Kind]) -> Shape:
+    found: dict[str, list[Kind]] = {}
+    for each in kinds:
+        for name, of in zip(each.names, each.of, strict=True):
+            found.setdefault(name, []).append(of)
+    return mapping_of(SWITCH, {name: _shape(same) for name, same in found.items()})
+
+
+def switch_kinds(games: Games) -> list[Kind]:
+    """The house switches of some games, a kind each."""
+    return [field.kind for game in games.values() for field in game.records.fields if field.kind.shape == "switches"]
 
 
 def _slots(fields: Iterable[Field], *, free: bool = False) -> dict[str, Slot]:
@@ -127,13 +139,16 @@ def _scenario_shape(games: tuple[Game, ...]) -> Shape:
     return keys(slots, anyOf=[{"required": ["notation"]}, {"required": ["rules", "table", "events"]}])
 
 
-def house_shape() -> Shape:
+def house_shape(games: Games) -> Shape:
     """The house file; what is left out is as in the shipped house."""
     table = {
         "rules": Slot(text(60), "Version des règles / rule set", null=True),
         "pay_table": Slot(text(60), "Table de paiement / pay table", null=True),
         "minimum": Slot(AMOUNT, "Minimum de la table / table minimum", null=True),
-        "switches": Slot(mapping_of(SWITCH), "Usages de la maison / house switches"),
+        "maximum": Slot(
+            integer(1, 100_000), "Maximum affiché, en fois le minimum / posted maximum, times the minimum", null=True
+        ),
+        "switches": Slot(_switches(switch_kinds(games)), "Usages de la maison / house switches"),
         "maximums": Slot(
             mapping_of(integer(1, 100_000)),
             "Plus fortes mises par genre de chance, en fois le minimum / largest stakes, times the minimum",

@@ -22,7 +22,9 @@ def schema_texts(games: Games) -> dict[str, str]:
     """The text of each schema by its file name."""
     return {
         "scenario.schema.json": record_schema.text(scenario_shape(games).schema, "Scénario Tapis / Tapis scenario"),
-        "house.schema.json": record_schema.text(house_shape().schema, "Fichier de la maison Tapis / Tapis house file"),
+        "house.schema.json": record_schema.text(
+            house_shape(games).schema, "Fichier de la maison Tapis / Tapis house file"
+        ),
         "resolve.schema.json": record_schema.text(
             {"$defs": _lines(games), "oneOf": [{"$ref": "#/$defs/request"}, {"$ref": "#/$defs/answer"}]},
             "Ligne lue ou écrite par resolve / a line that resolve reads or writes",

@@ -92,7 +92,7 @@ def _chance(value: object) -> object:
 
 
 def _switch(value: object) -> object:
-    if isinstance(value, bool | str):
+    if isinstance(value, str | int):
         return value
     raise WrongError("switch")
 
@@ -127,7 +127,7 @@ CHANCE = plain(
     anyOf=[{"type": "integer"}, {"type": "string"}, {"type": "array", "items": {"type": "integer"}, "minItems": 1}],
     description="Chance du tapis / chance of the layout: 8, red, [17, 20], dozen-1",
 )
-SWITCH = plain(_switch, anyOf=[{"type": "boolean"}, {"type": "string"}])
+SWITCH = plain(_switch, anyOf=[{"type": "boolean"}, {"type": "string"}, {"type": "integer"}])
 SECONDS = plain(_seconds, type="number", minimum=0.2, maximum=600, description="Secondes / seconds")
 BOOL = plain(_bool, type="boolean")
 EXPECTED = plain(
@@ -231,18 +231,19 @@ def list_of(shape: Shape, least: int = 0, most: int | None = None) -> Shape:
 
 
 def mapping_of(shape: Shape, names: Mapping[str, Shape] | None = None) -> Shape:
-    """A mapping of any names to values of one shape; editors propose the `names` there are."""
+    """A mapping of any names to values of one shape; the `names` there are have their own, and editors propose them."""
+    own = names or {}
 
     def read(value: Any, path: Path_, wrong: list[Wrong]) -> Any:
         if not isinstance(value, dict):
             return wrong.append(Wrong(path, "mapping"))
-        return {key: shape.read(item, (*path, key), wrong) for key, item in value.items()}
+        return {key: own.get(key, shape).read(item, (*path, key), wrong) for key, item in value.items()}
 
     schema: Json = {"type": "object", "additionalProperties": shape.schema}
-    if names:
+    if own:
         schema = {
             "type": "object",
-            "properties": {name: known.schema for name, known in names.items()},
+            "properties": {name: known.schema for name, known in own.items()},
             "additionalProperties": False,
         }
     return Shape(read, schema)

@@ -17,7 +17,7 @@ _MESSAGES: Mapping[str, Message] = {
     "amount": N_('Écrivez le montant en euros, entre guillemets et avec son unité : "10 €".'),
     "seat": N_("Une place s’écrit par sa lettre, de A à H."),
     "chance": N_("Une chance s’écrit par son numéro ou son nom, comme 8 ou red."),
-    "switch": N_("Un usage de la maison vaut true, false ou un nom."),
+    "switch": N_("Un usage de la maison vaut true, false, un nombre ou un nom."),
     "seconds": N_("Un temps s’écrit en secondes, de 0.2 à 600."),
     "integer": N_("Un nombre entier est attendu."),
     "bool": N_("La valeur est true ou false, sans guillemets."),

@@ -75,6 +75,8 @@ class Plan:
         }
         if settings.maximums:
             table["maximums"] = dict(settings.maximums)
+        if settings.maximum is not None:
+            table["maximum"] = settings.maximum
         value = {key: getattr(self, key) for key in _KEYS} | {"settings": table}
         value |= {key: getattr(self, key) for key in _NOT_ALWAYS if getattr(self, key)}
         return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
@@ -104,6 +106,7 @@ def _plan(value: Mapping[str, Any]) -> Plan:
         denominations=tuple(_whole(piece) for piece in table["denominations"]),
         targets={_text(skill): _whole(target) for skill, target in table["targets"].items()},
         maximums=tuple((_text(kind), _whole(times)) for kind, times in table.get("maximums", {}).items()),
+        maximum=_whole(table["maximum"]) if "maximum" in table else None,
     )
     mode = value["mode"]
     if mode is not None and mode not in MODES:
@@ -131,8 +134,8 @@ def _text(value: object) -> str:
     return value
 
 
-def _switch(value: object) -> str | bool:
-    if not isinstance(value, str | bool):
+def _switch(value: object) -> str | bool | int:
+    if not isinstance(value, str | int):
         raise TypeError(value)
     return value
 

@@ -111,7 +111,7 @@ def test_it_is_found_where_it_lies_beside_the_games_that_are_shipped() -> None:
 def test_a_game_without_drills_is_answered_and_not_offered() -> None:
     """Its name has hyphens where that of its package may not."""
     every = discover(PACKAGES, drilled=False)
-    assert list(every) == ["die", "half-made"]
+    assert list(every) == ["die", "half-made", "posted"]
     assert every["half-made"].drills == ()
     assert every["half-made"].folder.name == "half_made"
     assert load("half-made", PACKAGES).name not in GAMES

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from app.drills.drill import TableSettings
 from app.drills.game import Game
+from app.drills.kit import Switch
 from app.money import euros, parse_euros, plain_euros
 from app.text import _, language, translate
 from ui.models.house import HouseValues
@@ -34,14 +36,13 @@ class _Table:
         self.minimum = role(AmountField(most_digits=4), "plain")
         self.minimum.setText(_typed(settings.minimum))
         self.minimum.setFixedWidth(120)
-        self.switches = {
-            switch.id: Segments([(value, partial(str, name)) for value, name in switch.values])
-            for switch in kit.switches()
-        }
-        self.names = {switch.id: switch.name for switch in kit.switches()}
+        self.most = {each.id: each.maximums for each in sets}
+        multiples = sorted({times for each in sets for times in each.maximums})
+        self.maximum = Segments([(times, partial(str, times)) for times in multiples])
+        self.maximum.set_value(settings.maximum)
         given = dict(settings.switches)
-        for switch in kit.switches():
-            self.switches[switch.id].set_value(given.get(switch.id, switch.values[0][0]))
+        self.switches = {switch.id: _switch_field(switch, given.get(switch.id)) for switch in kit.switches()}
+        self.names = {switch.id: switch.name for switch in kit.switches()}
         self.rules.set_value(settings.rules)
         self.pay.set_value(settings.pay_table)
         self.rules.changed.connect(lambda _rules: self._follow())
@@ -51,19 +52,25 @@ class _Table:
         pays = self.pays.get(self.rules.value or "", ())
         self.pay.setEnabled(bool(pays))
         self.pay.set_value((self.pay.value or pays[0]) if pays else None)
+        most = self.most.get(self.rules.value or "", ())
+        for times in {times for each in self.most.values() for times in each}:
+            self.maximum.set_enabled_value(times, times in most)
+        if self.maximum.value not in most:
+            self.maximum.set_value(most[0] if most else None)
 
     def settings(self) -> TableSettings | None:
         """What the fields say, None when the minimum is no amount."""
         minimum = self.minimum.cents()
         if not minimum:
             return None
-        switches = tuple((name, each.value) for name, each in self.switches.items())
+        switches = ((name, _said(each)) for name, each in self.switches.items())
         return replace(
             self._settings,
             rules=self.rules.value,
             pay_table=self.pay.value,
             minimum=minimum,
-            switches=switches,
+            maximum=self.maximum.value,
+            switches=tuple((name, value) for name, value in switches if value is not None),
         )
 
 
@@ -119,6 +126,7 @@ class HouseForm(Speaking, QWidget):
             (_("Règles"), table.rules),
             *([(_("Table de paiement"), table.pay)] if any(table.pays.values()) else []),
             (_("Minimum"), table.minimum),
+            *([(_("Maximum affiché, en fois le minimum"), table.maximum)] if any(table.most.values()) else []),
         ]
         parts += [(table.names[name], each) for name, each in table.switches.items()]
         if len(self._values.games) > 1:
@@ -184,8 +192,25 @@ class HouseForm(Speaking, QWidget):
         )
 
 
+def _switch_field(switch: Switch, given: str | bool | int | None) -> Segments | AmountField:
+    """The field of a house switch: its values side by side, or a number, which is empty where the switch is not set."""
+    if switch.values:
+        made = Segments([(value, partial(str, name)) for value, name in switch.values])
+        made.set_value(switch.values[0][0] if given is None else given)
+        return made
+    number = role(AmountField(decimals=switch.amount, most_digits=4), "plain")
+    number.setFixedWidth(120)
+    if given is not None:
+        number.setText(_typed(int(given)) if switch.amount else str(given))
+    return number
+
+
+def _said(field: Segments | AmountField) -> Any:
+    return field.cents() if isinstance(field, AmountField) else field.value
+
+
 def _named(name: str, widget: QWidget) -> Named:
-    amount = isinstance(widget, AmountField)
+    amount = isinstance(widget, AmountField) and widget.decimals
     return Named(label("caption", name), row(widget, label("body", "€"), None) if amount else widget)
 
 

@@ -67,6 +67,7 @@ class PlanService:
             denominations=settings.denominations,
             targets=settings.targets,
             maximums=settings.maximums,
+            maximum=settings.maximum,
         )
         drills = tuple(drill for drill in last.drills if drill in known) or tuple(known)
         # a table remembered from other rules than these is no table any more

@@ -19,7 +19,7 @@ def case_text(game: Game, exercise: Exercise, verdict: Verdict) -> str:
     """
     judgement, rule, table = verdict.judgement, verdict.rule, exercise.table
     drill = game.drill(exercise.drill)
-    settings = TableSettings(table["rules"], table.get("pay_table"), table["minimum"])
+    settings = TableSettings(table["rules"], table.get("pay_table"), table["minimum"]).at(table)
     lines = [
         f"Tapis {VERSION} · {translate(drill.title)} · {game.kit.table_text(settings)}",
         _("Question : {question}").format(question=in_a_line(drill.question(exercise))),

@@ -20,7 +20,7 @@ from app.games.blackjack.layout import blackjack_layout
 from app.games.blackjack.layout_felt import every_hand, every_stake, felt_of, show_act, stack_of
 from app.games.blackjack.posted import pays, posted
 from app.games.blackjack.resolve import resolve
-from app.games.blackjack.rules import INSURANCE, RULE_SETS
+from app.games.blackjack.rules import INSURANCE, RULE_SETS, VERSIONS
 from app.games.blackjack.spots import spot_sentence
 from app.games.blackjack.state import Played, State
 from app.games.blackjack.steps import VOCABULARY
@@ -60,7 +60,10 @@ class BlackjackKit(TableKit):
     def rule_sets(self) -> tuple[RuleSet, ...]:
         """The versions of the rules, the oldest first."""
         names = {"fr-2014": _("2014"), "fr-2019": _("2019"), "fr-current": _("Actuelles")}
-        return tuple(RuleSet(version, names[version], (), _LEAST_MINIMUM) for version in RULE_SETS)
+        return tuple(
+            RuleSet(version, names[version], (), _LEAST_MINIMUM, VERSIONS[version].multiples.value)
+            for version in RULE_SETS
+        )
 
     def presents(self) -> str:
         """The game in one sentence."""

@@ -27,7 +27,7 @@ def tour_exercise(settings: TableSettings) -> Exercise:
         "game": "blackjack",
         "rules": settings.rules,
         "minimum": settings.minimum,
-        "maximum": 100 * settings.minimum,
+        "maximum": settings.posted_maximum or 100 * settings.minimum,
         "boxes": [
             {
                 "box": box,

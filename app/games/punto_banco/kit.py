@@ -13,7 +13,7 @@ from app.devices.cards.hands import hand_at
 from app.devices.cards.shown import ShownCards
 from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
-from app.drills.kit import CallKey, RuleSet, TableKit, seed_of
+from app.drills.kit import CallKey, RuleSet, Switch, TableKit, limits_text, seed_of
 from app.drills.question import Question
 from app.games.punto_banco.acts import CALLS, RESULTS, chance_name
 from app.games.punto_banco.keys import CALL_KEYS, Grammar
@@ -21,12 +21,11 @@ from app.games.punto_banco.layout import FEET, punto_banco_layout
 from app.games.punto_banco.layout_felt import HANDS, every_stake, felt_of, show_act, stack_of
 from app.games.punto_banco.posted import pays, posted
 from app.games.punto_banco.resolve import resolve
-from app.games.punto_banco.rules import CHANCES, RULE_SETS, TABLES_OF
+from app.games.punto_banco.rules import CHANCES, MULTIPLES, RULE_SETS, TABLES_OF
 from app.games.punto_banco.spots import spot_sentence
 from app.games.punto_banco.state import Coup
 from app.games.punto_banco.steps import VOCABULARY
 from app.games.punto_banco.tour import tour_exercise
-from app.money import euros
 from app.table.acts import CALL, Act
 from app.table.felt import Drop, Felt, Spot, seat_letter
 from app.table.keys import NOTHING, Typing
@@ -64,9 +63,13 @@ class PuntoBancoKit(TableKit):
         """The versions of the rules, the oldest first."""
         names = {"fr-2014": _("2014"), "fr-2019": _("2019"), "fr-current": _("Actuelles")}
         return tuple(
-            RuleSet(version, names[version], tables if len(tables) > 1 else (), _LEAST_MINIMUM)
+            RuleSet(version, names[version], tables if len(tables) > 1 else (), _LEAST_MINIMUM, MULTIPLES.value)
             for version, tables in ((version, TABLES_OF[version]) for version in RULE_SETS)
         )
+
+    def switches(self) -> tuple[Switch, ...]:
+        """The unit of stakes."""
+        return (Switch("unit", _("Chaque mise est un multiple de"), amount=True),)
 
     def presents(self) -> str:
         """The game in one sentence."""
@@ -83,7 +86,7 @@ class PuntoBancoKit(TableKit):
         }
 
     def table_text(self, settings: TableSettings) -> str:
-        """A table in a few words: rules, pay table, minimum."""
+        """A table in a few words: rules, pay table, limits."""
         names = {
             "fr-2014": _("règles de 2014"),
             "fr-2019": _("règles de 2019"),
@@ -91,7 +94,7 @@ class PuntoBancoKit(TableKit):
         }
         pay_table = settings.pay_table or TABLES_OF[settings.rules][0]
         table = _("banco {pays}").format(pays=translate(FEET[pay_table]).lower())
-        return " · ".join((names[settings.rules], table, _("minimum {amount}").format(amount=euros(settings.minimum))))
+        return " · ".join((names[settings.rules], table, limits_text(settings)))
 
     def felt(self, question: Question, exercise: Exercise, names: Mapping[int, str]) -> Felt:
         """The table of a question: the hands it shows, the coups of the shoe so far, a stake held out at the rail."""

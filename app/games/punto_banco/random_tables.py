@@ -93,7 +93,7 @@ def settings_rules(settings: TableSettings) -> Rules:
 def random_table(random: Random, settings: TableSettings, level: int) -> dict[str, Any]:
     """A table before the cards, without events, by the rules and the pay table of the house."""
     size = _LEVELS[level]
-    maximum = pick(random, MULTIPLES.value) * settings.minimum
+    maximum = settings.posted_maximum or pick(random, MULTIPLES.value) * settings.minimum
     room = min(size.most * settings.minimum, maximum)
     bets = []
     for box, place in _players(random, size):

@@ -31,7 +31,7 @@ def tour_exercise(settings: TableSettings) -> Exercise:
         "rules": settings.rules,
         "pay_table": settings.pay_table or "19-for-20",
         "minimum": settings.minimum,
-        "maximum": 100 * settings.minimum,
+        "maximum": settings.posted_maximum or 100 * settings.minimum,
         "bets": [
             {"box": box, "place": place, "on": on, "amount": times * settings.minimum}
             for box, place, on, times in _BETS

@@ -28,7 +28,7 @@ RULE_SETS = ("fr-2014", "fr-2019", "fr-current")
 PAY_TABLES = ("A", "B")
 ZONE_ORDERS = ("free", "last", "first")
 
-House = tuple[tuple[str, str | bool], ...]
+House = tuple[tuple[str, str | bool | int], ...]
 """House switches as given, key and value; `zone_order` and `seven_moves_dice` are the only ones."""
 
 

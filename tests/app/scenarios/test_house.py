@@ -45,7 +45,7 @@ def put(path: Path, content: bytes) -> None:
 
 
 def rewritten(text: str, wanted: House) -> str:
-    return changed_text(text, house(text), wanted)
+    return changed_text(text, house(text), wanted, GAMES)
 
 
 def _filled(settings: TableSettings, game: str = "rampo") -> TableSettings:
@@ -117,7 +117,7 @@ def test_denominations_are_put_in_order_and_targets_in_milliseconds() -> None:
         ('minimum: "5 €"', 'minimum: "0,99 €"', (12, 14), "tables.rampo.minimum", "0,99"),
         ('minimum: "5 €"', "minimum: 5 euros", (12, 14), "tables.rampo.minimum", "guillemets"),
         ("zone_order: free", "zone_order: never", (16, 19), "tables.rampo.switches.zone_order", "never"),
-        ("zone_order: free", "zone_order: 3", (16, 19), "tables.rampo.switches.zone_order", "true"),
+        ("zone_order: free", "zone_order: 3", (16, 19), "tables.rampo.switches.zone_order", "texte"),
         ("seven_moves_dice: false", "seven_moves_dice: 0", (19, 25), "tables.rampo.switches.seven_moves_dice", "true"),
         ('"1 €"', '"0,50 €"', (41, 27), "denominations[1]", "déjà"),
         ('"1 €"', "1", (41, 27), "denominations[1]", "guillemets"),

@@ -9,7 +9,7 @@ from typing import Any
 
 from app.games import discover, load
 from app.resources import ROOT
-from app.scenarios.models import scenario_shape
+from app.scenarios.models import scenario_shape, switch_kinds
 from app.scenarios.schema import SCHEMAS, schema_texts, write_schemas
 from app.scenarios.shapes import Wrong
 from app.storage.columns import FILE
@@ -73,6 +73,23 @@ def test_every_key_of_every_game_is_proposed() -> None:
         for record in game.records.events:
             assert record.called in event["kind"]["enum"]
             assert {field.key for field in record.fields} <= event.keys()
+
+
+def test_a_key_has_one_shape_in_all_games() -> None:
+    """A file is held against the keys of all games at once: the game's own reader says what belongs together."""
+    shapes: dict[tuple[str, str], set[str]] = {}
+    for game in GAMES.values():
+        for record in (game.records, *game.records.events):
+            for field in record.fields:
+                where = "table" if record is game.records else "event"
+                shapes.setdefault((where, field.key), set()).add(field.kind.shape)
+        for drill in game.drills:
+            for field in drill.ask:
+                shapes.setdefault(("ask", field.key), set()).add(field.kind.shape)
+    for kind in switch_kinds(GAMES):
+        for name, of in zip(kind.names, kind.of, strict=True):
+            shapes.setdefault(("house", name), set()).add(of.shape)
+    assert {place: found for place, found in shapes.items() if len(found) > 1} == {}
 
 
 def test_the_schema_lies_where_the_readme_says() -> None:

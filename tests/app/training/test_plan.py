@@ -53,7 +53,7 @@ def test_a_text_without_one_of_its_keys_is_no_plan(key: str) -> None:
         ("redo", {"a": 1}),
         ("settings", None),
         ("settings", {"rules": "plain"}),
-        ("settings", {**json.loads(PLAN.to_json())["settings"], "switches": [["late", 1]]}),
+        ("settings", {**json.loads(PLAN.to_json())["settings"], "switches": [["late", None]]}),
         ("settings", {**json.loads(PLAN.to_json())["settings"], "targets": {"sums": "fast"}}),
         ("more", 1),
     ],

@@ -33,7 +33,7 @@ PLAY = Play(TABLE, resolve, shown)
 def coup_of(settings: TableSettings, cards: Sequence[Card]) -> dict[str, Any]:
     """A table without stakes, and a coup of such cards of these as are due; at least six make any coup."""
     due = len(cards) - dealt(DRAWS, tuple(cards)).surplus
-    table = settings.line(TABLE.called) | {"maximum": MULTIPLES.value[-1] * settings.minimum}
+    table = {"maximum": MULTIPLES.value[-1] * settings.minimum} | settings.line(TABLE.called)
     return table | {"events": [{"kind": "coup", "cards": [card.text for card in cards[:due]]}]}
 
 
