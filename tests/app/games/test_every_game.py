@@ -25,7 +25,7 @@ from app.resources import ROOT, SCENARIOS
 from app.scenarios.heading import scenario_files
 from app.scenarios.house import load_house
 from app.scenarios.scenario import read_scenario
-from app.table.felt import LETTERS, Spot, stake
+from app.table.felt import LETTERS, Spot
 from app.table.reading import InputError
 from app.table.steps import Chance
 from tests.app.games.promises import keeps_its_promises
@@ -80,12 +80,16 @@ def test_the_games_are_the_folders() -> None:
 
 @each_offered_game
 def test_each_chance_has_a_zone_and_a_place_for_every_player(name: str) -> None:
-    layout = load(name).kit.layout(settings_of(name).denominations)
+    """One zone for everybody, or where players share a place one for each place of the table."""
+    kit = load(name).kit
+    layout = kit.layout(settings_of(name).denominations)
+    shared = any(spot.place.isdecimal() for spot in kit.stakes())
     for on in chances(name):
-        zone = layout.shape(Spot("chance", on))
-        assert zone is not None, on
-        places = [layout.at(stake(seat, on)) for seat in range(1, len(LETTERS) + 1)]
-        assert None not in places, on
+        own = [spot for spot in kit.stakes() if spot.on == on]
+        assert None not in [layout.shape(Spot("chance", on, spot.seat if shared else None)) for spot in own], on
+        assert None not in [layout.at(spot) for spot in own], on
+        seats = {spot.seat for spot in own}
+        assert seats if shared else seats == set(range(1, len(LETTERS) + 1)), on
 
 
 @each_game
