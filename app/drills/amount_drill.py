@@ -21,7 +21,7 @@ from app.drills.judgement import Judgement
 from app.drills.question import AmountQuestion, PiecesQuestion, Unit
 from app.money import euros, fewest_pieces, grouped
 from app.table.codec import Field, Need
-from app.table.felt import Spot, seat_letter
+from app.table.felt import Spot, owner
 from app.table.kinds import AMOUNT, SEAT, Kind, Known, listed, one_of_names
 from app.table.reading import InputError
 from app.table.resolution import Due
@@ -273,7 +273,8 @@ class AmountDrill(EventDrill):
             return ""
         if of == "player":
             return capital(_("{chance} : ").format(chance=self.called(step)))
-        return _("{player}, {chance} : ").format(player=seat_letter(step.seat), chance=self.called(step))
+        player = owner(step.seat, getattr(step, "source", "layout"))
+        return _("{player}, {chance} : ").format(player=player, chance=self.called(step))
 
 
 def figure(cents: int, unit: int) -> str:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import reduce
 from random import Random
 from typing import Any
 
+from app.drills.amount_drill import then
 from app.drills.answer import RulingAnswer
 from app.drills.draw import between, few_pieces, one_in, pick
 from app.drills.drill import Resolver, Skill, TableSettings
@@ -133,7 +135,7 @@ class Limits(RulingDrill):
         if not isinstance(event, LimitsWanted):
             return ()
         wanted = [f"{times} × {euros(event.minimum)} = {euros(times * event.minimum)}" for times in MULTIPLES.value]
-        return (" ; ".join(wanted),)
+        return (reduce(then, wanted),)
 
 
 def _bet_sentence(event: BetPlaced) -> str:

@@ -11,6 +11,7 @@ from app.games import load
 from app.games.punto_banco.drills.limits import ELECTRONIC, Limits
 from app.games.punto_banco.resolve import resolve
 from app.table.felt import stake
+from app.text import set_language
 from app.training.grading import grade
 from tests.app.games.promises import keeps_its_promises
 from tests.app.games.punto_banco.drills.exercises import GAME, SETTINGS, many
@@ -141,5 +142,12 @@ def test_a_request_is_told_with_all_that_decides_it() -> None:
     assert DRILL.question(put("limits 10-500")).request.endswith("L’affichage est déjà changé.")
     assert DRILL.question(put("limits 2-200 electronic")).request.startswith("Pour la forme électronique")
     assert DRILL.question(put("limits 20-2000 opening")).request.startswith("La table ouvre")
+    set_language("en")
+    try:
+        exercise = put("limits 10-1500")
+        judgement = DRILL.judge(exercise, DRILL.key(exercise, resolve), ACCEPT)
+    finally:
+        set_language("fr")
+    assert judgement.lines == ("50 × €10 = €500; 100 × €10 = €1,000; 200 × €10 = €2,000",)
     reasons = dict(hidden.reasons)
     assert reasons["not-a-multiple"] != dict(late.reasons)["not-a-multiple"]

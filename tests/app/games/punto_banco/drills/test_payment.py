@@ -111,6 +111,12 @@ def test_the_mistake_behind_an_amount_is_named(
     assert verdict.wrong_rule == mistake
 
 
+def test_the_computation_of_a_table_tells_players_of_one_box_apart() -> None:
+    exercise = put("1:banco=50 1.2:banco=20 | coup 2h,Kd,2c,3s,Qh,3d", WHOLE)
+    lines = DRILL.lines(exercise, DRILL.key(exercise, resolve))
+    assert [line.split(",")[0] for line in lines[:2]] == ["A", "A2"]
+
+
 def test_a_payment_is_laid_with_the_fewest_chips() -> None:
     tray = [50, 100, 500, 1000, 2000]
     exercise = put(SIX, {**BANCO, "in": "pieces", "denominations": tray})
