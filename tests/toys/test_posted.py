@@ -15,7 +15,8 @@ from app.scenarios.house import House
 from app.scenarios.house_file import parse_house, save_house
 from app.scenarios.house_place import HOUSE_FILE
 from app.scenarios.house_shipped import shipped_house, shipped_text
-from app.scenarios.models import house_shape
+from app.scenarios.models import house_shape, scenario_shape
+from app.scenarios.shapes import Wrong
 from app.text import set_language
 from app.training.plan import Plan, PlanError, read_plan
 from ui.models.house import HouseValues
@@ -148,6 +149,14 @@ def test_editors_are_told_what_each_holds() -> None:
     assert table["maximum"]["type"] == "integer"
     kinds = {name: found["type"] for name, found in table["switches"]["properties"].items()}
     assert kinds == {"unit": "string", "throws": "integer", "rounded": "boolean"}
+
+
+def test_an_exercise_of_a_file_says_them_too() -> None:
+    wrong: list[Wrong] = []
+    text = {"house": {"unit": "0,50 €", "throws": 3, "rounded": True}}
+    found = scenario_shape(GAMES).read({"table": text}, (), wrong)
+    assert found["table"]["house"] == {"unit": 50, "throws": 3, "rounded": True}
+    assert not [each for each in wrong if "house" in each.path]
 
 
 def test_the_header_tells_both_limits() -> None:

@@ -18,7 +18,7 @@ from app.games.blackjack.hands import points
 from app.games.blackjack.keys import CALL_KEYS, Grammar
 from app.games.blackjack.layout import blackjack_layout
 from app.games.blackjack.layout_felt import every_hand, every_stake, felt_of, show_act, stack_of
-from app.games.blackjack.posted import pays, posted
+from app.games.blackjack.posted import pays, posted, switches
 from app.games.blackjack.resolve import resolve
 from app.games.blackjack.rules import INSURANCE, RULE_SETS, VERSIONS
 from app.games.blackjack.spots import spot_sentence
@@ -55,6 +55,7 @@ class BlackjackKit(TableKit):
     tour = staticmethod(tour_exercise)
     posted = staticmethod(posted)
     pays = staticmethod(pays)
+    switches = staticmethod(switches)
     layout = staticmethod(blackjack_layout)
 
     def rule_sets(self) -> tuple[RuleSet, ...]:

@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
-from app.drills.kit import PayRow, PaySheet
+from app.drills.kit import PayRow, PaySheet, Switch
 from app.games.blackjack.rules import INSURANCE
 from app.games.blackjack.state import State
 from app.money import euros
 from app.table.felt import Posted
 from app.table.steps import Rate
 from app.text import N_, _
+
+
+def switches() -> tuple[Switch, ...]:
+    """What the text leaves to the house."""
+    whether = ((False, _("Non")), (True, _("Oui")))
+    how = (("hand-by-hand", _("Main par main")), ("collects-first", _("Tout ramasser, puis payer")))
+    return (
+        Switch("surrender", _("Abandon de la moitié de la mise"), whether),
+        Switch("no_card_at_21", _("Aucune carte à une main de 21"), whether),
+        Switch("similar_pairs", _("Seules deux cartes semblables se séparent"), whether),
+        Switch("no_double_on_pairs", _("Doubler est interdit après une séparation"), whether),
+        Switch("splits", _("Nombre de paires qu’une box sépare, au plus")),
+        Switch("settle", _("Ordre de règlement"), how),
+    )
 
 
 def plate(state: State) -> tuple[Posted, ...]:

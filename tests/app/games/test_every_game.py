@@ -6,6 +6,7 @@ import copy
 import json
 import tomllib
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
@@ -24,6 +25,9 @@ from app.games import discover, load
 from app.resources import ROOT, SCENARIOS
 from app.scenarios.heading import scenario_files
 from app.scenarios.house import load_house
+from app.scenarios.house_file import parse_house
+from app.scenarios.house_place import HOUSE_FILE
+from app.scenarios.house_shipped import shipped_house, shipped_text
 from app.scenarios.scenario import read_scenario
 from app.table.felt import LETTERS, Spot
 from app.table.reading import InputError
@@ -54,6 +58,39 @@ ANYTHING = (
 
 def settings_of(name: str) -> TableSettings:
     return HOUSE.table(name)
+
+
+@each_game
+def test_what_the_house_may_choose_is_what_the_reader_takes(name: str) -> None:
+    """Every switch is offered, by a value or by a number of its kind, and every posted maximum."""
+    game = load(name)
+    offered = {switch.id: switch for switch in game.kit.switches()}
+    kinds = {
+        switch: of
+        for field in game.records.fields
+        if field.kind.shape == "switches"
+        for switch, of in zip(field.kind.names, field.kind.of, strict=True)
+    }
+    assert offered.keys() == kinds.keys()
+    usual = shipped_house({name: game}).table(name)
+    lines = [usual.line(name)]
+    for switch, kind in kinds.items():
+        choice = offered[switch]
+        assert choice.amount == (kind.shape == "amount")
+        values = [value for value, _name in choice.values] or [usual.minimum if choice.amount else 1]
+        lines += [replace(usual, switches=((switch, value),)).line(name) for value in values]
+    for rules in game.kit.rule_sets():
+        table = (rules.pay_tables or (None,))[0]
+        at = replace(usual, rules=rules.id, pay_table=table, switches=())
+        lines += [replace(at, maximum=times).line(name) for times in rules.maximums or (None,)]
+    for line in lines:
+        game.records.read_table(line)
+
+
+def test_the_text_of_the_house_of_all_games_says_what_is_shipped() -> None:
+    games = discover(drilled=False)
+    house = parse_house(shipped_text(games).encode(), Path(HOUSE_FILE), games)
+    assert house.tables == shipped_house(games).tables
 
 
 def exercises(game: Game, drill: Drill, level: int, count: int) -> Iterator[Exercise]:
