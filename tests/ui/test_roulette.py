@@ -422,6 +422,20 @@ def test_a_whole_spin_by_keys_is_right(trainee: Program) -> None:
     assert session.answered[0].answer == answer
 
 
+def test_the_enter_that_could_have_ended_a_call_sends_no_answer(trainee: Program) -> None:
+    page, _exercise = begin(trainee, "settlement", 3, 3)
+    type_keys(*"a35nih", "enter")
+    settle()
+    assert isinstance(page.open_question, ActsWidget)
+    assert page.open_question.list.count() == 1, "the call ended by itself, the Enter behind it belongs to it"
+    session = trainee.run.session
+    assert session is not None
+    assert not session.answered
+    type_keys("enter")
+    settle()
+    assert len(session.answered) == 1
+
+
 def test_a_settlement_in_order_with_wrong_amounts_says_so_in_its_headline(trainee: Program) -> None:
     page, exercise = begin(trainee, "settlement", 3, 4)
     drill = GAME.drill("settlement")

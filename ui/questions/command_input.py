@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from app.drills.kit import TableKit
-from app.table.acts import PAY, Act
+from app.table.acts import CALL, PAY, Act
 from app.table.felt import Drop, Felt, Spot, Stack
 from app.table.keys import BACKSPACE, ENTER, ESCAPE, NOTHING, Typing
 from ui.table.view import FeltView
@@ -41,6 +41,7 @@ class CommandInput(QObject):
         self._felt = Felt()
         self._grammar = kit.grammar(amounts=False)
         self._typing = NOTHING
+        self._full = False
         self._busy = False
         self.active = False
         view.dropped.connect(self._dropped)
@@ -72,6 +73,7 @@ class CommandInput(QObject):
     def clear(self) -> None:
         """Drop the command half typed."""
         self._typing = NOTHING
+        self._full = False
         self.said.emit()
 
     @property
@@ -112,8 +114,16 @@ class CommandInput(QObject):
         return True
 
     def press(self, key: str) -> bool:
-        """Take one key, named or a character; False when it means nothing here."""
+        """Take one key, named or a character; False when it means nothing here.
+
+        Enter may end a call before all that it can hold is said; behind a call that was then full it ends nothing more.
+        """
+        if key == ENTER and self._full:
+            self._full = False
+            return True
+        could_end = self._grammar.press(self._typing, ENTER, self._felt).acts
         pressed = self._grammar.press(self._typing, key, self._felt)
+        self._full = bool(could_end) and key != ENTER and any(act.verb is CALL for act in pressed.acts)
         self._typing = pressed.typing
         for act in pressed.acts:
             self.acted.emit(act)
@@ -138,6 +148,7 @@ class CommandInput(QObject):
             self._do(act)
 
     def _do(self, act: Act) -> None:
+        self._full = False
         if act.verb is PAY and self._amounts:
             self._typing = Typing(self._kit.act_keys(act, self._felt), (act,))
             self.said.emit()
