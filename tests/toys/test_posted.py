@@ -179,7 +179,7 @@ def test_the_form_offers_the_maximums_and_a_field_for_each_number(qapp: QApplica
     assert isinstance(unit, AmountField)
     assert isinstance(throws, AmountField)
     assert (table.maximum.value, unit.text(), throws.text()) == (20, "0,50", "")
-    assert table.maximum.accessibleName() == "Maximum affiché, en fois le minimum"
+    assert table.maximum.accessibleName() == "Maximum (fois le minimum)"
     table.maximum.set_value(10)
     unit.setText("1")
     throws.setText("3")

@@ -126,7 +126,7 @@ class HouseForm(Speaking, QWidget):
             (_("Règles"), table.rules),
             *([(_("Table de paiement"), table.pay)] if any(table.pays.values()) else []),
             (_("Minimum"), table.minimum),
-            *([(_("Maximum affiché, en fois le minimum"), table.maximum)] if any(table.most.values()) else []),
+            *([(_("Maximum (fois le minimum)"), table.maximum)] if any(table.most.values()) else []),
         ]
         parts += [(table.names[name], each) for name, each in table.switches.items()]
         if len(self._values.games) > 1:
@@ -200,6 +200,8 @@ def _switch_field(switch: Switch, given: str | bool | int | None) -> Segments | 
         return made
     number = role(AmountField(decimals=switch.amount, most_digits=4), "plain")
     number.setFixedWidth(120)
+    # translators: in an empty field of the house: it sets no number
+    number.setPlaceholderText(_("non fixé"))
     if given is not None:
         number.setText(_typed(int(given)) if switch.amount else str(given))
     return number

@@ -14,13 +14,15 @@ from app.text import N_, _
 def switches() -> tuple[Switch, ...]:
     """What the text leaves to the house."""
     whether = ((False, _("Non")), (True, _("Oui")))
+    pairs = ((False, _("De même valeur")), (True, _("De cartes semblables")))
+    double = ((False, _("Permis")), (True, _("Interdit")))
     how = (("hand-by-hand", _("Main par main")), ("collects-first", _("Tout ramasser, puis payer")))
     return (
         Switch("surrender", _("Abandon de la moitié de la mise"), whether),
         Switch("no_card_at_21", _("Aucune carte à une main de 21"), whether),
-        Switch("similar_pairs", _("Seules deux cartes semblables se séparent"), whether),
-        Switch("no_double_on_pairs", _("Doubler est interdit après une séparation"), whether),
-        Switch("splits", _("Nombre de paires qu’une box sépare, au plus")),
+        Switch("similar_pairs", _("Paires à séparer"), pairs),
+        Switch("no_double_on_pairs", _("Doubler après séparation"), double),
+        Switch("splits", _("Séparations par box, au plus")),
         Switch("settle", _("Ordre de règlement"), how),
     )
 
