@@ -39,6 +39,7 @@ from ui.pages.plan import PlanPage
 from ui.program import Program
 from ui.questions.acts import ActsWidget
 from ui.questions.call import CallWidget
+from ui.questions.pieces import PiecesWidget
 from ui.start.self_test import settle
 
 GAME = load("roulette")
@@ -478,3 +479,13 @@ def test_the_sheet_of_keys_is_that_of_the_game_played(trainee: Program, monkeypa
     begin(trainee, "calls", 1)
     trainee.navigator.show_keys()
     assert shown == [RAMPO.kit, GAME.kit]
+
+
+def test_laid_chips_are_told_in_sum_and_no_heap_or_single_chip_as_a_stack(program: Program) -> None:
+    program.navigator.welcome("Camille")
+    page, _exercise = begin(program, "stacks", 1, level=5)
+    pieces = page.open_question
+    assert isinstance(pieces, PiecesWidget)
+    for tube in pieces.tubes:
+        click(tube)
+    assert (pieces.total.text(), pieces.pieces.text()) == ("26 jetons", "")

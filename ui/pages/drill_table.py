@@ -72,6 +72,7 @@ class DrillTable(DrillFrame):
                 old.hide()
                 old.deleteLater()
         self._widgets.clear()
+        self._told = self._at = None
         self._kit, self._denominations = kit, denominations
         self.view = view = FeltView(
             kit.layout(denominations), letters=kit.letters(), targets=kit.targets, describe=kit.describe

@@ -138,7 +138,8 @@ class PiecesWidget(QuestionWidget):
         total = self._sum()
         if self._chips:
             self.total.setText(ngettext("{count} jeton", "{count} jetons", total).format(count=grouped(total)))
-            self.pieces.setText(ngettext("{count} pile", "{count} piles", count).format(count=count))
+            # stacks, heaps and single chips make no sum; each tube tells its own
+            self.pieces.setText("")
         else:
             self.total.setText(euros(total))
             self.pieces.setText(ngettext("{count} jeton", "{count} jetons", count).format(count=count))

@@ -84,7 +84,7 @@ class RulingWidget(QuestionWidget):
         self.say(self.amount.setAccessibleName, lambda: _("Montant accepté"))
         self.say(self.wanted.setAccessibleName, lambda: _("Motif du refus"))
         self.say(self.wanted.setPlaceholderText, lambda: _("Tapez le motif"))
-        self.say(self.show_all.setText, lambda: _("Voir tous les motifs"))
+        self.say(self.show_all.setText, self._show_all_text)
         self.say(self.list.setAccessibleName, lambda: _("Motifs"))
 
     def set_wide(self, wide: bool) -> None:
@@ -192,12 +192,18 @@ class RulingWidget(QuestionWidget):
                 self._add(why, text)
         if self.list.count():
             self.list.setCurrentRow(0)
+        self.show_all.setText(self._show_all_text())
         self._tell_ready()
+
+    def _show_all_text(self) -> str:
+        in_vain = self.wanted.text().strip() and not self.list.count()
+        return _("Aucun motif trouvé : les voir tous") if in_vain else _("Voir tous les motifs")
 
     def _show_all(self) -> None:
         self.list.clear()
         for why, text in self._reasons:
             self._add(why, text)
+        self.show_all.setText(self._show_all_text())
         self.wanted.setFocus()
         self._tell_ready()
 

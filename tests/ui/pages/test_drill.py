@@ -283,6 +283,12 @@ def test_no_reason_is_listed_before_something_is_typed(trainee: Program) -> None
     assert question.list.count() == 0
     type_keys(*"chev")
     assert [question.list.item(row).text() for row in range(question.list.count())] == [question.reason_text("astride")]
+    assert question.show_all.text() == "Voir tous les motifs"
+    type_keys(*"xx")
+    assert question.show_all.text() == "Aucun motif trouvé\u00a0: les voir tous"
+    click(question.show_all)
+    assert question.list.count() > 1
+    assert question.show_all.text() == "Voir tous les motifs"
     type_keys("escape")
     assert not question.refuse.isChecked()
 

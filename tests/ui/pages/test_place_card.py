@@ -109,6 +109,14 @@ def test_the_strip_says_what_lies_at_a_place_also_once_it_was_collected(host: Ca
     assert page.strip.line.text() != before
 
 
+def test_a_place_pointed_at_on_one_table_is_not_looked_for_on_another(host: Callable[..., QWidget]) -> None:
+    page = asked(host, "settlement")
+    point(page, stake(2, "17-20"))
+    page.begin(load("rampo").kit, SETTINGS[0].denominations, can_stop=True, reduced_motion=True)
+    felt_of(page).show_felt(Felt(stacks=(Stack(stake(1, 8), 500, 1),)))
+    assert page.strip.line.text() == ""
+
+
 def test_the_card_follows_what_is_done_and_goes_with_the_question(host: Callable[..., QWidget]) -> None:
     page = asked(host, "settlement")
     point(page, Spot("chance", "17-20"))
