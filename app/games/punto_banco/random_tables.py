@@ -90,6 +90,11 @@ def settings_rules(settings: TableSettings) -> Rules:
     return rules(settings.rules, settings.pay_table or TABLES_OF[settings.rules][0])
 
 
+def unit_of(settings: TableSettings) -> int:
+    """The cents that every stake is a multiple of in the house."""
+    return int(dict(settings.switches).get("unit", UNIT))
+
+
 def random_table(random: Random, settings: TableSettings, level: int) -> dict[str, Any]:
     """A table before the cards, without events, by the rules and the pay table of the house."""
     size = _LEVELS[level]
@@ -128,7 +133,7 @@ def random_stake(random: Random, settings: TableSettings, on: Chance, room: int)
 
 def _pieces(settings: TableSettings, on: Chance) -> tuple[int, ...]:
     """The chips that stakes on a chance are made of: those whose gain can be paid from the tray, if there are any."""
-    unit = int(dict(settings.switches).get("unit", UNIT))
+    unit = unit_of(settings)
     whole = tuple(piece for piece in settings.denominations if piece % unit == 0)
     compiled = settings_rules(settings)
     rates = {compiled.rates[on], *(HALF for how in compiled.halved if how[0] == on)}

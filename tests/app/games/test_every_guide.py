@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from importlib import import_module
 
 import pytest
 
@@ -23,8 +22,7 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
 
 
 def _guide(game: str) -> Guide:
-    guide: Guide = import_module(f"app.games.{game}.guide").GUIDE
-    return guide
+    return load(game).guide
 
 
 def _rules(game: str) -> RulesChapter:

@@ -63,7 +63,7 @@ class Faults(CoupActs):
         AMOUNTS,
         Field(
             "told",
-            one_of_names([told for ways in _TOLD.values() for told in ways], "choice"),
+            one_of_names([told for ways in _TOLD.values() for told in ways]),
             "comment la faute est dite / how the fault is told",
             None,
         ),

@@ -19,9 +19,9 @@ from app.drills.ruling_drill import RulingDrill
 from app.games.punto_banco.acts import chance_name
 from app.games.punto_banco.drills.asked import PLAY
 from app.games.punto_banco.posted import posted
-from app.games.punto_banco.random_tables import random_table
+from app.games.punto_banco.random_tables import random_table, unit_of
 from app.games.punto_banco.rule_ids import REFUSALS, RuleId
-from app.games.punto_banco.rules import CHANCES, MULTIPLES, RULE_SETS, UNIT
+from app.games.punto_banco.rules import CHANCES, MULTIPLES, RULE_SETS
 from app.games.punto_banco.state import BetPlaced, Event, State
 from app.games.punto_banco.verify import staked
 from app.money import euros
@@ -171,7 +171,7 @@ def _asking(random: Random, table: Mapping[str, Any]) -> Request:
 
 
 def _chips(settings: TableSettings) -> list[int]:
-    return [piece for piece in settings.denominations if piece % UNIT == 0]
+    return [piece for piece in settings.denominations if piece % unit_of(settings) == 0]
 
 
 def _near_a_limit(random: Random, settings: TableSettings, table: Mapping[str, Any]) -> Request:
@@ -198,7 +198,7 @@ def _late_or_odd(random: Random, settings: TableSettings, table: Mapping[str, An
     room = max(table["maximum"] - _there(table, event), settings.minimum)
     event["amount"] = few_pieces(random, _chips(settings), settings.minimum, room, 5) or settings.minimum
     why = pick(random, ("late", "odd", "none"))
-    odd = [piece for piece in settings.denominations if piece % UNIT]
+    odd = [piece for piece in settings.denominations if piece % unit_of(settings)]
     if why == "late":
         event["after_call"] = True
     elif why == "odd" and odd:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from app.drills.answer import RulingAnswer
@@ -56,6 +58,13 @@ def test_every_reason_comes_up_with_nothing_else_against_the_request() -> None:
     # the stop card refuses coups alone, which are not asked about
     assert whys == {None, *GAME_REASONS} - {"stop-card"}
     assert parts > 20
+
+
+def test_stakes_of_a_house_with_a_unit_are_whole_units_or_refused_for_that_alone() -> None:
+    settings = replace(SETTINGS[1], minimum=2000, switches=(("unit", 1000),))
+    for exercise in many(DRILL, settings, 1, 60):
+        key, event = DRILL.key(exercise, resolve), exercise.table["events"][0]
+        assert (key.why == "not-a-multiple") == (event["amount"] % 1000 > 0 and not event.get("after_call"))
 
 
 GAME_REASONS = set(Limits.reasons)
