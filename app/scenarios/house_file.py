@@ -91,11 +91,13 @@ class _Reading:
     def table(self, game: Game, data: Mapping[str, Any], shipped: TableSettings) -> TableSettings:
         """A game's table; its own reader judges rules, pay table, limits, switches and maximums.
 
-        What that reader does not know is left alone, and where it misses a pay table, the shipped one is meant.
+        What that reader does not know is left alone; of no pay table the shipped one is meant, where the rules have it.
         """
+        rules = data.get("rules") or shipped.rules
+        chosen = next((each.pay_tables for each in game.kit.rule_sets() if each.id == rules), ())
         settings = TableSettings(
-            data.get("rules") or shipped.rules,
-            data.get("pay_table"),
+            rules,
+            data.get("pay_table") or (shipped.pay_table if shipped.pay_table in chosen else None),
             data.get("minimum") or shipped.minimum,
             _filled(data.get("switches", {}), shipped.switches),
             shipped.denominations,
@@ -108,9 +110,7 @@ class _Reading:
                 read_object(game.answer(settings.line(game.name)))
             except InputError as error:
                 failed = located(error, self.document, lambda path: _in_file(game.name, path))
-                if error.at == "pay_table" and settings.pay_table is None and shipped.pay_table is not None:
-                    settings = replace(settings, pay_table=shipped.pay_table)
-                elif error.code == "unknown-key":
+                if error.code == "unknown-key":
                     path = _in_file(game.name, tuple(error.at.split(".")))
                     if path in self.document.keys:
                         self.unknown.append(Unknown(path, failed))
@@ -118,12 +118,11 @@ class _Reading:
                 else:
                     raise _with_multiples(failed, error, game, settings.rules) from None
             else:
-                return self._with_its_choice(game, settings)
+                return settings if chosen else self._without_choice(game, settings)
 
-    def _with_its_choice(self, game: Game, settings: TableSettings) -> TableSettings:
-        """A table without a pay table where its rules leave no choice of one, which is told of a file that names it."""
-        chosen = next((each.pay_tables for each in game.kit.rule_sets() if each.id == settings.rules), ())
-        if settings.pay_table is None or chosen:
+    def _without_choice(self, game: Game, settings: TableSettings) -> TableSettings:
+        """A table whose rules leave no choice of a pay table, which is told of a file that names one."""
+        if settings.pay_table is None:
             return settings
         path: Path_ = ("tables", game.name, "pay_table")
         message = _("Ces règles n’ont qu’une table de paiement. Retirez « pay_table », ou changez de règles.")

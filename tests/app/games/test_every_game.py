@@ -91,6 +91,8 @@ def test_the_text_of_the_house_of_all_games_says_what_is_shipped() -> None:
     games = discover(drilled=False)
     house = parse_house(shipped_text(games).encode(), Path(HOUSE_FILE), games)
     assert house.tables == shipped_house(games).tables
+    left_out = "tables:\n" + "".join(f"  {name}: {{}}\n" for name in games)
+    assert parse_house(left_out.encode(), Path(HOUSE_FILE), games).tables == house.tables
 
 
 def exercises(game: Game, drill: Drill, level: int, count: int) -> Iterator[Exercise]:
