@@ -208,6 +208,8 @@ class DrillPage(FlashedTable):
     def clear(self) -> None:
         """Put nothing more: what was on the page is over, or goes on another time."""
         self._clear_question()
+        if self.veil.isVisible():
+            self.setFocus()
         self.veil.hide()
         self._stage = "empty"
 

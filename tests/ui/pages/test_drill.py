@@ -323,6 +323,10 @@ def test_the_pause_leaves_no_cursor_on_the_felt(trainee: Program) -> None:
     assert stage(page) == "asking"
     assert focused() is page.view
     assert page.view.rings() == []
+    page.pause()
+    click(page.veil.project)
+    assert page.projected
+    assert page.view.rings() == []
 
 
 def test_time_begins_when_the_dice_lie_still(trainee: Program, clock: SetClock) -> None:
