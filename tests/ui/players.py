@@ -8,6 +8,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QListWidget
 
+from app.devices.cards.hands import hand_at
+from app.devices.cards.on_felt import DISCARD, SHOE, Cards
+from app.devices.cards.steps import DEAL, REMOVE, TURN
 from app.devices.dice.dice import STICK
 from app.devices.dice.steps import OFFER_DICE
 from app.devices.wheel.steps import REPLACE_BALL
@@ -224,6 +227,9 @@ class Mouse:
         view = self.page.view
         assert view is not None
         keys = self.kit.act_keys(act, view.felt)
+        if isinstance(view.felt.device, Cards) and act.verb.takes != "stake":
+            self._with_cards(act, keys)
+            return
         if act.verb.name in ("call", "launch", "mark", "stop-game", "replace-ball", "relaunch") and self.kit is not KIT:
             self._say(act, keys)
             return
@@ -242,11 +248,29 @@ class Mouse:
         stack = view.felt.stack(Spot("stake", act.on, act.seat, act.place))
         assert stack is not None, f"nothing lies there for {act}"
         click_spot(view, stack.spot)
-        target = {"collect": LOSING, "pay": RACK, "move": ZONE}.get(act.verb.name, Spot("seat", seat=act.seat))
+        losing = DISCARD if isinstance(view.felt.device, Cards) else LOSING
+        target = {"collect": losing, "pay": RACK, "move": ZONE}.get(act.verb.name, Spot("seat", seat=act.seat))
         click_spot(view, target)
         if act.verb is PAY and act.amount is not None:
             self._keypad(typed_amount(act.amount))
             click(self.page.go)
+
+    def _with_cards(self, act: Act, keys: Sequence[str]) -> None:
+        """What is done with hands on the felt; what is only said, and how many cards are burnt, by the caps."""
+        view = self.page.view
+        assert view is not None
+        hand = hand_at(act.seat, act.on)
+        if act.verb is DEAL:
+            click_spot(view, SHOE)
+            click_spot(view, hand)
+        elif act.verb is TURN and act.on is not None:
+            click_spot(view, hand)
+        elif act.verb is REMOVE:
+            click_spot(view, hand)
+            click_spot(view, DISCARD)
+        else:
+            for key in keys:
+                self._cap(key)
 
     def _say(self, act: Act, keys: Sequence[str]) -> None:
         """What is said or done at the wheel: the caps of the strip, and numbers and simple chances on the layout."""
