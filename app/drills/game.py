@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 from app.text import speaks
 
 if TYPE_CHECKING:  # a game is listed by its title long before one of its parts is needed
-    from app.drills.drill import Drill, Resolver, WrongRule
+    from app.drills.drill import Drill, Resolver, TableSettings, WrongRule
     from app.drills.kit import TableKit
     from app.glossary import Term
     from app.table.acts import Vocabulary
@@ -72,6 +72,16 @@ class Game:
     def answer(self, document: dict[str, Any]) -> str:
         """One line of JSON for one JSON object of the `resolve` contract; raises InputError."""
         return self.answers.line(document, self.resolve)
+
+    def has_table(self, settings: TableSettings) -> bool:
+        """Whether there can be such a table: its own reader is asked."""
+        from app.table.reading import InputError
+
+        try:
+            self.answer(settings.line(self.name))
+        except InputError:
+            return False
+        return True
 
     @cached_property
     def answers(self) -> Answers:

@@ -233,12 +233,10 @@ class PlanPage(Page):
         drills = tuple(name for name, checkbox in self.drills.items() if checkbox.isChecked())
         if self._game is None or self._settings is None or self._rules is None or self._pay is None or not drills:
             return None
-        rules = self._rules.value or self._settings.rules
-        pays = self._pays(rules)
         settings = replace(
             self._settings,
-            rules=rules,
-            pay_table=(self._pay.value or pays[0]) if pays else None,
+            rules=self._rules.value or self._settings.rules,
+            pay_table=self._pay.value,
             minimum=self.minimum.value or self._settings.minimum,
         )
         kind, count = self.length.value or ("exercises", EXERCISES[0])
@@ -303,15 +301,16 @@ class PlanPage(Page):
         return next((each.pay_tables for each in sets if each.id == rules), ())
 
     def _rules_changed(self) -> None:
-        if self._rules is None or self._pay is None:
+        if self._rules is None or self._pay is None or self._game is None or self._settings is None:
             return
         pays = self._pays(self._rules.value or "")
         self._pay.setEnabled(bool(pays))
         self._pay_name.setEnabled(bool(pays))
-        if not pays:
-            self._pay.set_value(None)
-        elif self._pay.value is None:
-            self._pay.set_value(pays[0])
+        if not pays or self._pay.value is None:
+            self._pay.set_value(pays[0] if pays else None)
+        for cents in MINIMUMS:  # where stakes are multiples of a unit, not every minimum can be
+            table = replace(self._settings, rules=self._rules.value, pay_table=self._pay.value, minimum=cents)
+            self.minimum.set_enabled_value(cents, self._game.has_table(table))
 
     def _describe(self) -> None:
         texts = {} if self._game is None else self._game.kit.levels()

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.drills.drill import TableSettings
 from app.drills.game import Game, Games
-from app.table.reading import InputError
 from app.training.plan import Plan, read_plan
 from ui.models.offers import GameChoice
 from ui.services.house import HouseService
@@ -14,15 +12,6 @@ from ui.services.preferences import Preferences
 
 QUICK = 10
 """Exercises of the session that home's main button begins."""
-
-
-def has_table(game: Game, settings: TableSettings) -> bool:
-    """Whether a game has such a table: its own reader is asked."""
-    try:
-        game.answer(settings.line(game.name))
-    except InputError:
-        return False
-    return True
 
 
 class PlanService:
@@ -71,7 +60,7 @@ class PlanService:
         )
         drills = tuple(drill for drill in last.drills if drill in known) or tuple(known)
         # a table remembered from other rules than these is no table any more
-        chosen = settings if house.locked or not has_table(game, chosen) else chosen
+        chosen = settings if house.locked or not game.has_table(chosen) else chosen
         return replace(last, drills=drills, settings=chosen, seed=0, skills=(), redo=(), weak=())
 
     def _all(self) -> list[Plan]:

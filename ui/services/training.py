@@ -13,7 +13,7 @@ from app.training.policy import GUIDED_COUP, PROJECTION, SESSION, Policy
 from app.training.summary import Summary, redo_plan, summarise
 from ui.services.clock import Clock
 from ui.services.figures import FigureService
-from ui.services.plans import QUICK, PlanService, has_table
+from ui.services.plans import QUICK, PlanService
 from ui.services.preferences import Preferences
 from ui.services.store_gateway import StoreGateway
 from ui.session.session_run import SessionRun
@@ -93,7 +93,7 @@ class TrainingService:
             plan = read_plan(record.plan)
             game = self._games[plan.game]
             motion = self._preferences.remembered.reduced_motion
-            can_be = has_table(game, plan.settings)
+            can_be = game.has_table(plan.settings)
             resumed = can_be and self._run.resume(game, record, trainee, reduced_motion=motion)
             if resumed is not False:
                 # what cannot be read now has been told, and may be read later: the session is not over

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit
 
+from app.games import load
+from app.scenarios.house_shipped import shipped_house
+from app.training.plan import Plan
 from tests.ui.doubles import click, click_text, focused, texts, type_keys
 from ui.pages.plan import PlanPage
 from ui.pages.progress import ProgressPage
@@ -138,3 +143,16 @@ def test_home_and_progress_say_of_which_game_they_speak(trainee: Program) -> Non
     click_text(trainee.window.page("progress"), "Roulette anglaise")
     settle()
     assert trainee.services.plans.game().name == "roulette"
+
+
+def test_a_minimum_that_the_house_rules_out_is_not_offered(trainee: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a unit or the rules leave no table of a minimum, it cannot be chosen."""
+    posted, die = (load(name, ("tests.toys",)) for name in ("posted", "die"))
+    monkeypatch.setitem(vars(posted), "drills", die.drills)
+    page = plan_page(trainee)
+    settings = replace(shipped_house({"posted": posted}).table("posted"), switches=(("unit", 500),), minimum=500)
+    page._game = posted
+    page._fill(posted)
+    page.set_plan(Plan("posted", ("any",), settings, 1, 0, 10))
+    enabled = [made.isEnabled() for made in page.minimum.findChildren(QAbstractButton)]
+    assert enabled == [False, False, True, True, True]
