@@ -173,6 +173,7 @@ class PageFactory:
             self._services.data.path,
             self._services.data.logs,
             diagnose=self._services.diagnostics.write,
+            cards=any(game.vocabulary.device == "cards" for game in self._services.games.values()),
         )
         page.language_chosen.connect(self._services.preferences.set_language)
         page.about_wanted.connect(lambda: self._window.go("about"))

@@ -31,7 +31,8 @@ class SettingsPage(Page):
 
     `language_chosen` carries a code; `about_wanted` when the versions and licences are wanted. `house` gives the
     house's values, with a note where they cannot be read or are fixed; `keep` keeps them and gives the sentence to
-    tell. `diagnose` asks where the diagnostic archive goes, writes it, and gives the sentence to tell.
+    tell. `diagnose` asks where the diagnostic archive goes, writes it, and gives the sentence to tell. How playing
+    cards look is asked where a game has `cards`.
     """
 
     language_chosen = Signal(str)
@@ -47,6 +48,7 @@ class SettingsPage(Page):
         logs: Path,
         *,
         diagnose: Callable[[QWidget], str],
+        cards: bool,
     ) -> None:
         super().__init__()
         self._diagnose = diagnose
@@ -85,7 +87,7 @@ class SettingsPage(Page):
             column(
                 self._title,
                 8,
-                self._look_card(),
+                self._look_card(cards=cards),
                 self._house_card(),
                 self._data_card(),
                 None,
@@ -116,7 +118,7 @@ class SettingsPage(Page):
     def _language_changed(self, code: str) -> None:
         self.language_chosen.emit(code)
 
-    def _look_card(self) -> QFrame:
+    def _look_card(self, *, cards: bool) -> QFrame:
         layout = column(gap=12, margin=24)
         for text, choice in (
             (lambda: _("Langue"), self.languages),
@@ -129,11 +131,14 @@ class SettingsPage(Page):
         layout.addWidget(_named(self, lambda: _("Mouvement"), self.motion))
         self.say(self.motion.setText, lambda: _("Sans mouvement : jetons et dés arrivent tout de suite"))
         # translators: how playing cards look
-        layout.addWidget(_named(self, lambda: _("Cartes à jouer"), column(self.four_colours, self.big_indices, gap=8)))
+        faces = _named(self, lambda: _("Cartes à jouer"), column(self.four_colours, self.big_indices, gap=8))
         self.say(self.four_colours.setText, lambda: _("Quatre couleurs : carreau bleu, trèfle vert"))
         self.say(self.big_indices.setText, lambda: _("Grand index sur toutes les cartes"))
-        layout.addWidget(_named(self, lambda: _("Lettres des figures"), self.indices))
+        letters = _named(self, lambda: _("Lettres des figures"), self.indices)
         self.indices.name(lambda: _("Lettres des figures"))
+        for choice in (faces, letters):
+            layout.addWidget(choice)
+            choice.setVisible(cards)
         return holding(layout, box("card"))
 
     def _house_card(self) -> QFrame:

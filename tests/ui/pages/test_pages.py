@@ -570,6 +570,8 @@ def test_how_cards_are_printed_is_chosen_kept_and_shown_again(trainee: Program) 
     trainee.window.go("settings")
     settle()
     page = page_of(trainee, "settings", SettingsPage)
+    has_cards = any(game.vocabulary.device == "cards" for game in trainee.services.games.values())
+    assert page.four_colours.isVisibleTo(page) == page.indices.isVisibleTo(page) == has_cards
     page.four_colours.click()
     page.big_indices.click()
     page.indices.set_value("en")
