@@ -14,7 +14,7 @@ from app.table.codec import NEEDED, Field
 from app.table.kinds import Kind
 
 MANUAL = SCENARIOS / "README.md"
-_BLOCK = re.compile(r"(<!-- (\w+) ([\w-]+) (fr|en) -->\n).*?(<!-- end -->)", re.DOTALL)
+_BLOCK = re.compile(r"(<!-- (\w+) (\w+) (fr|en) -->\n).*?(<!-- end -->)", re.DOTALL)
 _HEADS = {
     "keys": ("| clé | valeur | sens |", "| key | value | meaning |"),
     "events": ("| `kind` | clés | sens |", "| `kind` | keys | meaning |"),

@@ -32,7 +32,6 @@ DECIDABLE = [
 """A limit of the program needs no exercise: no table in the world comes near it."""
 SHIPPED = [(game, path.stem) for game in discover() for path in scenario_files(SCENARIOS, game)]
 ONLY_LOOKS_WRONG = {
-    ("punto-banco", "stop-card-appears"),
     ("rampo", "first-free-colour"),
     ("rampo", "marker-with-value-chips-alone"),
     ("roulette", "own-chip-above-the-minimum"),
@@ -143,7 +142,6 @@ def test_a_mistake_made_by_a_wrong_rule_is_wrong_and_can_be_explained(game: str,
 
 
 RULES_KEYS = {
-    "punto-banco": {"fr-2014", "fr-2019/19-for-20", "fr-2019/half-on-six", "fr-current", "fr-current/half-on-six"},
     "rampo": {"fr-2014", "fr-2019", "fr-current/A", "fr-current/B"},
     "roulette": {"mc-2009"},
 }
