@@ -136,9 +136,9 @@ class SettingsPage(Page):
         self.say(self.big_indices.setText, lambda: _("Grand index sur toutes les cartes"))
         letters = _named(self, lambda: _("Lettres des figures"), self.indices)
         self.indices.name(lambda: _("Lettres des figures"))
-        for choice in (faces, letters):
-            layout.addWidget(choice)
-            choice.setVisible(cards)
+        for named in (faces, letters):
+            layout.addWidget(named)
+            named.setVisible(cards)
         return holding(layout, box("card"))
 
     def _house_card(self) -> QFrame:
