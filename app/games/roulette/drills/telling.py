@@ -7,11 +7,13 @@ from collections.abc import Mapping
 from app.devices.wheel.steps import LAUNCH, MARK, RELAUNCH, REPLACE_BALL, STOP_GAME
 from app.drills.order import OrderKey
 from app.drills.telling import Teller
-from app.games.roulette.acts import PHRASES
+from app.games.roulette.acts import PHRASES, chance_name
 from app.games.roulette.chances import ZERO
 from app.games.roulette.rule_ids import RuleId
 from app.games.roulette.state import State
 from app.table.acts import CALL, COLLECT, HALVE, PAY, Act, Verb
+from app.table.felt import seat_letter
+from app.text import _
 
 
 class SpinTeller(Teller[RuleId]):
@@ -20,6 +22,14 @@ class SpinTeller(Teller[RuleId]):
     def __init__(self, key: OrderKey[RuleId], state: State, number: int | None) -> None:
         super().__init__(PHRASES, key, state.bets)
         self._number = number
+
+    def needless(self, act: Act) -> tuple[str, str]:
+        """Whoever collects a stake that is shared does what the text says in two gestures: here it is one."""
+        due, rule = self.due_instead(act) or (None, "")
+        if due is None or due.verb is not HALVE or act.verb is not COLLECT or act.seat is None or act.on is None:
+            return super().needless(act)
+        text = _("La mise de {player} sur {chance} se partage d’un seul geste : il la ramasse et en rend la moitié.")
+        return text.format(player=seat_letter(act.seat), chance=chance_name(act.on)), rule
 
     def rule_of_needless(self, act: Act) -> RuleId:
         """The rule by which an act is not due: that of what is to be done with the stake instead, if anything is."""

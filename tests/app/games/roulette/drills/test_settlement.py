@@ -106,6 +106,17 @@ def test_1_5_zero_is_shared_before_anything_is_paid() -> None:
     assert (taken.judgement.rule, taken.wrong_rule) == ("zero-halves-simple", "zero-takes-all")
 
 
+def test_1_5_whoever_collects_what_is_shared_is_told_that_sharing_does_both() -> None:
+    exercise = put(DRILL, "2 | A:red=20 A:0=4 A:5=2 | spin 0", {"mode": "guided"})
+    guide = DRILL.guide(exercise, DRILL.key(exercise, resolve))
+    for act in acts("A:result:0: C1:5"):
+        assert guide.do(act) is None
+    refused = guide.do(VOCABULARY.read("C1:red"))
+    assert refused is not None
+    assert "d’un seul geste" in refused.text
+    assert refused.rule == "zero-halves-simple"
+
+
 def test_1_4_an_object_asks_for_four_acts_in_order() -> None:
     exercise = put(DRILL, "2 | A | prev 17 | A:5=2 | object", BLIND)
     key = DRILL.key(exercise, resolve)
