@@ -8,6 +8,7 @@ import pytest
 
 from app.storage import errors, failure, lost_errors, record_errors
 from app.storage.errors import DiskError, DiskFullError, NoFolderError, NoLockError, ReadOnlyError, StoreError
+from app.text import set_language
 
 MODULES = (errors, failure, lost_errors, record_errors)
 CODES = {
@@ -89,6 +90,7 @@ def test_what_the_system_says_becomes_an_error_of_the_store(number: int, kind: t
 
 
 def test_a_disk_that_fails_is_told_in_the_readers_words() -> None:
+    set_language("fr")
     told = str(errors.from_os_error(OSError(errno.EIO, "Input/output error"), Path("/data")))
     assert "le disque est en panne" in told
     assert "Input" not in told

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit
 
@@ -57,6 +58,7 @@ def test_the_button_stands_right_under_what_it_begins(trainee: Program, game: st
 
 
 def test_a_long_list_of_drills_tells_the_one_under_pointer_or_focus(trainee: Program) -> None:
+    QCursor.setPos(0, 0)  # where no drill is, wherever the pointer was left
     trainee.services.plans.choose_game("rampo")
     page = plan_page(trainee)
     assert not page.about.isVisible(), "a short list tells each drill under its name"
