@@ -21,10 +21,14 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))  # PYTHONSAFEPATH leaves it out
 
-from tools.start import enter_to_run
-
 if __name__ == "__main__":
-    enter_to_run(__file__, sys.argv[1:])  # comes back only inside the environment
-    from commands.main import main
+    try:
+        from tools.start import enter_to_run
 
-    sys.exit(main(sys.argv[1:]))
+        enter_to_run(__file__, sys.argv[1:])  # comes back only inside the environment
+        from commands.main import main
+
+        status = main(sys.argv[1:])
+    except KeyboardInterrupt:  # while all this was loaded
+        status = 130
+    sys.exit(status)

@@ -26,8 +26,8 @@ class Term(NamedTuple):
 
 
 def glossary(own: Iterable[tuple[Term, ...]]) -> tuple[Term, ...]:
-    """The words of every table and those that are the games' `own`, in the order of the French alphabet."""
-    every = (*TERMS, *(term for terms in own for term in terms))
+    """The words of every table and those that are the games' `own`, each once, in the order of the French alphabet."""
+    every = dict.fromkeys((*TERMS, *(term for terms in own for term in terms)))
     return tuple(sorted(every, key=lambda term: plain(term.french)))
 
 

@@ -10,6 +10,9 @@ from app.devices.cards.cards import PACK
 from app.games.blackjack import croupier as blackjack
 from app.games.blackjack import rules as blackjack_rules
 from app.games.blackjack import state as blackjack_state
+from app.games.blackjack.hands import hand_to_play, points
+from app.games.blackjack.resolve import resolve as blackjack_resolve
+from app.games.blackjack.state import Dealt, Decided, Event, Hand
 from app.games.punto_banco import resolve as punto_banco
 from app.games.punto_banco import rules as punto_rules
 from app.games.punto_banco import state as punto_state
@@ -21,6 +24,9 @@ MINIMUM = 500
 
 Coups: TypeAlias = list[tuple[Any, Any]]
 """Tables, each with the event that settles it."""
+
+Round: TypeAlias = tuple[Any, "list[Event]"]
+"""A table with its stakes, and all that happens at it until it is settled."""
 
 
 def coups(count: int, seed: int = 1) -> list[tuple[State, Throw]]:
@@ -79,6 +85,31 @@ def blackjack_coups(count: int, seed: int = 1) -> list[tuple[blackjack_state.Sta
         state = blackjack_state.State(compiled, MINIMUM, 100 * MINIMUM, tuple(boxes), shoe[:1])
         drawn = blackjack.due(state, shoe[1:])
         found.append((state, blackjack_state.Played(shoe[1 : 1 + drawn])))
+    return found
+
+
+def blackjack_rounds(count: int, seed: int = 1) -> list[Round]:
+    """So many whole coups of blackjack: five boxes as above, the deal, every decision and the croupier's turn.
+
+    Players take a card under 17 and stand otherwise, as those of the peer do.
+    """
+    random = Random(seed)
+    found = []
+    for dealt, _played in blackjack_coups(count, seed):
+        laid = tuple(box._replace(hands=(Hand((), box.hands[0].stakes),)) for box in dealt.boxes)
+        begun = table = dealt._replace(boxes=laid, croupier=())
+        events: list[Event] = [Dealt(tuple(random.choices(PACK, k=2 * len(laid) + 1)))]
+        table = blackjack_resolve(table, events[0]).state
+        while (turn := hand_to_play(table)) is not None:
+            at, number = turn
+            box = table.boxes[at]
+            hits = points(box.hands[number].cards) < 17
+            cards = (random.choice(PACK),) if hits else ()
+            events.append(Decided(box.seat, "hit" if hits else "stand", cards=cards))
+            table = blackjack_resolve(table, events[-1]).state
+        shoe = tuple(random.choices(PACK, k=12))
+        events.append(blackjack_state.Played(shoe[: blackjack.due(table, shoe)]))
+        found.append((begun, events))
     return found
 
 

@@ -1,4 +1,7 @@
-"""Coups a second of our engines, that of rampo beside rolls of crapssim: eight players and about twenty bets each."""
+"""Coups a second of our engines beside programs that settle as many stakes: crapssim, and blackjack21 of five players.
+
+Of punto banco there is none in Python that settles a whole table and can be installed.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +9,9 @@ from collections.abc import Callable, Iterator
 from time import perf_counter
 
 from app.games import load
+from app.table.resolution import in_turn
 from benchmarks import peers
-from benchmarks.coups import OF_EACH, coups
+from benchmarks.coups import OF_EACH, blackjack_rounds, coups
 from benchmarks.programs import FOLDER, says
 from benchmarks.rows import Absent, Finding, Row, middle
 from benchmarks.totals import Totals, stakes_of
@@ -20,19 +24,25 @@ WANTED = 20_000
 def measure(quick: bool) -> Iterator[Finding]:
     """In turns: ours with every step, the bank and the table after it as records; with the bank alone; crapssim."""
     itemised, totals = {game: _itemised(game) for game in OF_EACH}, _totals()
+    rounds = _rounds()
     peer = peers.python()
-    rates: dict[str, list[float]] = {"crapssim": [], "totals": [], **{game: [] for game in OF_EACH}}
+    rates: dict[str, list[float]] = {name: [] for name in ("crapssim", "blackjack21", "totals", "rounds", *OF_EACH)}
     for _ in range(1 if quick else 7):
         if peer is not None:
             rates["crapssim"].append(says(FOLDER / "crapssim_rolls.py", "50" if quick else "4000", python=peer))
+            rates["blackjack21"].append(says(FOLDER / "blackjack21_rounds.py", "50" if quick else "4000", python=peer))
+        rates["rounds"].append(_rate(rounds, 1 if quick else 5))
         for game, run in itemised.items():
             rates[game].append(_rate(run, 1 if quick else 10))
         rates["totals"].append(_rate(totals, 1 if quick else 100))
-    theirs = middle(rates["crapssim"]) if rates["crapssim"] else None
+    theirs, its = (middle(rates[name]) if rates[name] else None for name in ("crapssim", "blackjack21"))
     if theirs is None:
-        yield Absent("crapssim", peers.WHY_ABSENT)
+        yield Absent("crapssim and blackjack21", peers.WHY_ABSENT)
     for what, name, goal in (("coups with every step", "rampo", 20), ("coups with the bank alone", "totals", 200)):
         yield Row(what, middle(rates[name]), "a second", "rolls of crapssim", theirs, goal, at_least=True)
+    whole = middle(rates["rounds"])
+    yield Row("blackjack, whole coups", whole, "a second", "rounds of blackjack21", its, 3, at_least=True)
+    yield Row("blackjack, whole coups", whole, "a second", "wanted", WANTED, 1, at_least=True)
     for game in OF_EACH:
         yield Row(f"{game}, every step", middle(rates[game]), "a second", "wanted", WANTED, 1, at_least=True)
 
@@ -43,6 +53,16 @@ def _itemised(game: str) -> Callable[[], None]:
     def run() -> None:
         for state, event in cases:
             resolve(state, event)
+
+    return run
+
+
+def _rounds() -> Callable[[], None]:
+    cases, resolve = blackjack_rounds(COUPS), load("blackjack").resolve
+
+    def run() -> None:
+        for state, events in cases:
+            in_turn(resolve, state, events)
 
     return run
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
 from app.reasons import reason
+from app.resources import ROOT
 from app.text import _, set_language
 from commands.parsing import language_of, options_of_a_window, read
 from commands.status import Status
@@ -30,10 +31,12 @@ def main(argv: list[str]) -> int:
             return _main(argv)
         except MemoryError:
             return _no_memory()
+        except KeyboardInterrupt:
+            return Status.INTERRUPTED
         except ImportError as error:
-            if not any(sign in str(error).lower() for sign in _NO_MEMORY_TO_LOAD):
-                raise
-            return _no_memory()
+            if any(sign in str(error).lower() for sign in _NO_MEMORY_TO_LOAD):
+                return _no_memory()
+            return _broken(error)
 
 
 def _no_memory() -> int:
@@ -43,6 +46,21 @@ def _no_memory() -> int:
     )
     print(message, file=sys.stderr)
     return Status.NO_MEMORY
+
+
+def _broken(error: ImportError) -> int:
+    """Tell which package of the environment, or part of the built program, is gone; what is ours is a fault of ours."""
+    if error.name is None or (ROOT / error.name.partition(".")[0]).is_dir():
+        raise error
+    if getattr(sys, "frozen", False):
+        message = _("La partie {name} de Tapis manque ou est abîmée. Réinstallez Tapis ; les progrès restent.")
+    else:
+        message = _(
+            "Le paquet {name}, dont Tapis a besoin, manque ou est abîmé. Supprimez le dossier {place}, puis "
+            "recommencez : il sera refait, ce qui demande le réseau ; les progrès restent."
+        )
+    print(message.format(name=error.name, place=ROOT / ".venv"), file=sys.stderr)
+    return Status.FAILED
 
 
 def _main(argv: list[str]) -> int:
@@ -172,6 +190,7 @@ def _run_verb(options: argparse.Namespace) -> int:
         from commands.verbs import benchmark
 
         return benchmark.run(options.names, options.json, options.quick, _output())
+    from app.games import discover
     from commands.verbs import export
 
-    return export.run(options.data_dir, options.json, options.file, options.trainee, _output())
+    return export.run(options.data_dir, options.json, options.file, options.trainee, _output(), games=discover())

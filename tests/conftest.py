@@ -12,6 +12,7 @@ import pytest
 from hypothesis import settings
 
 from app.games import discover
+from app.text import language, set_language
 from tests.sizes import FAST, Figures, many
 from tools.translations import compile_changed
 
@@ -101,9 +102,10 @@ def _home_of_nobody() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def _nothing_left_behind() -> Iterator[None]:
-    """A test ends with the threads it began with, and with no window on the screen."""
-    before = set(threading.enumerate())
+    """A test ends with the threads it began with, with no window on the screen, and leaves the language to the next."""
+    before, spoken = set(threading.enumerate()), language()
     yield
+    set_language(spoken)
     left = [thread.name for thread in threading.enumerate() if thread not in before and thread.is_alive()]
     assert not left, f"threads still run: {left}"
     widgets = sys.modules.get("PySide6.QtWidgets")

@@ -17,6 +17,7 @@ from ui.services.clock import Clock
 from ui.start.faults import LOG
 
 if TYPE_CHECKING:
+    from app.drills.game import Games
     from app.storage.restore import Offer
     from app.training.store import Store
 
@@ -122,7 +123,7 @@ class DataFolder:
 
         write_atomically(path, content)
 
-    def exports(self) -> Mapping[str, Callable[[Any, Path, str], int]]:
+    def exports(self) -> Mapping[str, Callable[[Any, Path, Games, str], int]]:
         """What writes the answers of a trainee, by the ending of the file's name."""
         from app.storage.export import export_csv, export_json
 

@@ -62,7 +62,8 @@ class PageFactory:
     def _build_welcome(self) -> Page:
         from ui.pages.welcome import WelcomePage
 
-        page = WelcomePage()
+        page = WelcomePage(_late(lambda: self._services.plans.game_choice))
+        page.game_chosen.connect(self._navigator.choose_game)
         page.language_chosen.connect(self._services.preferences.set_language)
         page.named.connect(self._navigator.first_start)
         page.guest.connect(lambda: self._navigator.first_start(""))

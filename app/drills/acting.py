@@ -36,6 +36,7 @@ from app.table.acts import CALL, Act
 from app.table.citations import R
 from app.table.codec import Field
 from app.table.kinds import BOOL, one_of_names
+from app.table.steps import Refuse
 from app.table.words import Phrases
 from app.text import _, ngettext
 
@@ -117,8 +118,13 @@ class ActsDrill(EventDrill, Generic[R]):
         )
 
     def key(self, exercise: Exercise, resolve: Resolver) -> OrderKey[R]:
-        """The acts a resolver asks for, with the gains where they are typed, and their strict order."""
-        key: OrderKey[R] = key_of(self.resolution(exercise, resolve))
+        """The acts a resolver asks for, with the gains where they are typed, and their strict order.
+
+        A mistake about what came before may have the event refused: then there is nothing to do.
+        """
+        found = self.resolution(exercise, resolve)
+        refused = any(isinstance(step, Refuse) for step in found.steps)
+        key: OrderKey[R] = key_of(found._replace(runs=()) if refused else found)
         return replace(key, items=self.as_asked(exercise, key.items))
 
     def truth(self, exercise: Exercise) -> OrderKey[R]:
@@ -220,7 +226,7 @@ class ActsDrill(EventDrill, Generic[R]):
         forgotten = [item for item in result.missing if _kind(key.items[item]) not in otherwise]
         amiss = [item for item in result.missing if item not in forgotten]
         # Acts that were never done earn nothing, however well the others are ordered.
-        done = 1000 * (len(key.items) - len(result.missing)) // len(key.items)
+        done = 1000 * (len(key.items) - len(result.missing)) // max(1, len(key.items))
         # Where what was done is in order, what was forgotten is what there is to learn.
         kept = bool(done) and not result.broken
         first, then = (forgotten, amiss) if kept else ((), result.missing)
@@ -263,7 +269,8 @@ def _differences(result: OrderJudgement, key: OrderKey, acts: tuple[Act, ...]) -
     found: dict[int, Wrong] = {}
     for index in result.needless:
         alike = judge.alike(acts[index])
-        found[index] = Repeated(alike[-1]) if alike else Needless()
+        done = frozenset(item for item, place in position.items() if place < index)
+        found[index] = Repeated(alike[-1], done) if alike else Needless()
     found |= {index: WrongAmount(item, key.items[item].amount or 0) for item, index in result.wrong_amounts}
     for first, then, precedence in reversed(result.broken):
         found[position[then]] = TooEarly(then, first, precedence)

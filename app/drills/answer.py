@@ -50,7 +50,7 @@ class CallAnswer(NamedTuple):
 
 
 class ChoiceAnswer(NamedTuple):
-    """One of the options, by its id."""
+    """One of the options by its id; where it is chosen for several things, one for each, parted by blanks."""
 
     chosen: str
 

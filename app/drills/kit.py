@@ -92,6 +92,10 @@ class TableKit(ABC):
     def rule_sets(self) -> tuple[RuleSet, ...]:
         """The rule sets a table can be opened with, the oldest first."""
 
+    def pay_table_name(self, pay_table: str) -> str:
+        """What a pay table is called where it is chosen; most are known by their letter."""
+        return pay_table
+
     def switches(self) -> tuple[Switch, ...]:
         """The house switches."""
         return ()

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Generic, NamedTuple, TypeAlias
 
 from app.table.acts import PAY, Act, Takes
 from app.table.citations import Precedence, R, R_co
 from app.table.precedence import ordered_pairs
-from app.table.resolution import Resolution
+from app.table.resolution import Resolution, Run
 from app.table.steps import Step
 
 Pair: TypeAlias = tuple[int, int, Precedence]
@@ -104,9 +105,10 @@ class WrongAmount(NamedTuple):
 
 
 class Repeated(NamedTuple):
-    """The act has been done already."""
+    """The act has been done already, by when the items of `done` had been."""
 
     item: int
+    done: frozenset[int] = frozenset()
 
 
 class Needless(NamedTuple):
@@ -194,9 +196,17 @@ def order_key(steps: Sequence[Step], rules: Sequence[R], pairs: Iterable[Pair]) 
 
 def key_of(resolution: Resolution[Any, R]) -> OrderKey[R]:
     """The key of what an event gives, with every pair a precedence names: also those that follow have their rule."""
-    groups, steps = resolution.groups, resolution.steps
-    named = (pair for precedence in resolution.strict_order for pair in ordered_pairs((precedence,), groups, steps))
-    return order_key(steps, [due.rule for due in resolution.due], named)
+    return _key_of_runs(resolution.strict_order, resolution.runs, tuple(map(type, resolution.steps)))
+
+
+@lru_cache(maxsize=64)
+def _key_of_runs(order: tuple[Precedence, ...], runs: tuple[Run[R], ...], _types: tuple[type, ...]) -> OrderKey[R]:
+    """The same, kept: most wrong rules leave an event as it is. As tuples a stake collected and one left are equal."""
+    kinds = {run.kind for run in runs}
+    steps = [step for run in runs for step in run.steps]
+    spoken_of = [each for each in order if each.first in kinds and each.then in kinds]
+    named = (pair for precedence in spoken_of for pair in ordered_pairs((precedence,), runs, steps))
+    return order_key(steps, [run.rule for run in runs for _step in run.steps], named)
 
 
 class OrderJudge:
@@ -260,7 +270,7 @@ class OrderJudge:
             return Free() if act.without_amount in self._free else Needless()
         item = next((item for item in alike if item not in done), None)
         if item is None:
-            return Repeated(alike[-1])
+            return Repeated(alike[-1], done)
         waiting = [first for first in _members(self._before[item]) if first not in done]
         if waiting:
             # Of what is missing and named by a rule, the first to do: nothing else of it comes before.

@@ -15,10 +15,10 @@ from typing import Any, ClassVar, Generic, NamedTuple
 from app.drills.acting import AMOUNTS
 from app.drills.answer import Answer, PhasesAnswer
 from app.drills.drill import Resolver
-from app.drills.event_drill import EventDrill
 from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
 from app.drills.order import as_judged, join_acts
+from app.drills.phased import PhasedDrill
 from app.drills.question import PhasesQuestion
 from app.drills.telling import no_act
 from app.money import euros
@@ -68,7 +68,7 @@ class _Compared(NamedTuple):
     counted: int
 
 
-class PhasesDrill(EventDrill, Generic[R]):
+class PhasesDrill(PhasedDrill, Generic[R]):
     """A drill of at most `most` phases, which asks for the steps of some `kinds`.
 
     Acts of the verbs `beside` are never wrong; gains are typed from the level `amounts_from` where nothing is asked.

@@ -88,9 +88,13 @@ class CallQuestion(Asked):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChoiceQuestion(Asked):
-    """One of a few `options`, `(id, text)`; the first letter of a text is its key, so that no two begin alike."""
+    """One of a few `options`, `(id, text)`; the first letter of a text is its key, so that no two begin alike.
+
+    `each`: what one is chosen for, `(id, name)`, where there are several such things.
+    """
 
     options: tuple[tuple[str, str], ...]
+    each: tuple[tuple[str, str], ...] = ()
 
 
 Question: TypeAlias = (

@@ -16,7 +16,7 @@ from app.drills.judgement import Judgement
 from app.drills.question import RulingQuestion
 from app.drills.ruling import judge_ruling
 from app.table.codec import Field
-from app.table.felt import stake
+from app.table.felt import Spot, stake
 from app.table.kinds import one_of_names
 from app.table.reading import InputError
 from app.text import Message, _, translate
@@ -63,6 +63,10 @@ class RulingDrill(EventDrill):
         """The cents a request asks for, of which less may be accepted."""
         return event.amount if isinstance(event, self.bet) else None
 
+    def focus(self, state: Any, event: Any) -> tuple[Spot, ...]:  # noqa: ARG002 - some look at what lies there
+        """What a question points at: where a stake that arrives is meant for."""
+        return (stake(event.seat, event.on),) if isinstance(event, self.bet) and event.on is not None else ()
+
     def check(self, exercise: Exercise) -> None:
         """Raise InputError when the request or the way it is told cannot be put."""
         super().check(exercise)
@@ -75,12 +79,11 @@ class RulingDrill(EventDrill):
     def question(self, exercise: Exercise) -> RulingQuestion:
         """The table as the request finds it, the request, and every reason there is."""
         state, event, _events = self.moment(exercise)
-        new = isinstance(event, self.bet) and event.on is not None
         return RulingQuestion(
             text="\n".join(filter(None, (_("Que décidez-vous ?"), self.posted(state)))),
             state=state,
             shown=self.shown(exercise),
-            focus=(stake(event.seat, event.on),) if new else (),
+            focus=self.focus(state, event),
             request=self.request(exercise),
             reasons=tuple((why, translate(text)) for why, text in self.reasons_for(event).items()),
         )

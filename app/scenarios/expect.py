@@ -2,7 +2,8 @@
 
 An amount is `"270 €"` or, in chips or points, a number; pieces are `{"100 €": 2, "50 €": 1}`, stacks `{20: 4, 5: 1}`;
 a ruling is `accept`, up to an amount `{accept: "40 €"}`, or `{refuse: over-maximum}`; a call is a text, one of some
-options its word, such as `draw`; acts are a list such as `CB:6`, phases a list of such lists.
+options its word, such as `draw`, and where it is chosen for several things a word for each, such as
+`{fr-2014: refuse, fr-2019: accept}`; acts are a list such as `CB:6`, phases a list of such lists.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ from app.scenarios.shapes import read_amount
 from app.table.acts import Act, Vocabulary
 from app.table.felt import LETTERS
 
-_OF_A_PLAYER = re.compile(rf"(?P<verb>[A-Z][a-z]?)(?P<seat>[{LETTERS}])(?P<on>:[^=]+)?(?:=(?P<gain>.+))?")
+_OF_A_PLAYER = re.compile(rf"(?P<verb>[A-Z][a-z]?)(?P<seat>[{LETTERS}])(?P<on>[.:][^=]+)?(?:=(?P<gain>.+))?")
 
 
 def read_expect(value: Any, question: Question, vocabulary: Vocabulary) -> Answer:
@@ -75,9 +76,13 @@ def _text(value: Any) -> str:
 
 
 def _choice(value: Any, question: ChoiceQuestion) -> ChoiceAnswer:
-    if _text(value) not in dict(question.options):
+    each = [name for name, _said in question.each]
+    if each and (not isinstance(value, dict) or set(value) != set(each)):
         raise ValueError(value)
-    return ChoiceAnswer(value)
+    words = [_text(value[name]) for name in each] if each else [_text(value)]
+    if not set(words) <= set(dict(question.options)):
+        raise ValueError(value)
+    return ChoiceAnswer(" ".join(words))
 
 
 def _list(value: Any) -> list[Any]:

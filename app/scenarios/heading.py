@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from app.paths import is_folder
 from app.text import language
 
 if TYPE_CHECKING:
@@ -52,7 +53,8 @@ def title_of(titles: Mapping[str, str]) -> str:
 
 def scenario_files(folder: Path, game: str | None = None) -> list[Path]:
     """The scenario files under a folder of scenarios, of one game or of all, by name; none are read."""
-    inside = (folder if game is None else folder / game).glob("**/*")
+    searched = folder if game is None else folder / game
+    inside = searched.glob("**/*") if is_folder(searched) else ()
     return sorted(path for path in inside if path.suffix.lower() in SUFFIXES and _may_be_read(path))
 
 

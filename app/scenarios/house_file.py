@@ -109,16 +109,20 @@ class _Reading:
             try:
                 read_object(game.answer(settings.line(game.name)))
             except InputError as error:
-                failed = located(error, self.document, lambda path: _in_file(game.name, path))
-                if error.code == "unknown-key":
-                    path = _in_file(game.name, tuple(error.at.split(".")))
-                    if path in self.document.keys:
-                        self.unknown.append(Unknown(path, failed))
-                    settings = _without(settings, path[2:])
-                else:
+                if error.code != "unknown-key":
+                    failed = located(error, self.document, lambda path: _in_file(game.name, path))
                     raise _with_multiples(failed, error, game, settings.rules) from None
+                # the key itself may hold a point
+                unknown = _in_file(game.name, tuple(error.at.split(".", 1)))
+                if unknown in self.document.keys:
+                    self.unknown.append(Unknown(unknown, located(error, self.document, self._at(unknown))))
+                settings = _without(settings, unknown[2:])
             else:
                 return settings if chosen else self._without_choice(game, settings)
+
+    @staticmethod
+    def _at(path: Path_) -> Callable[[Path_], Path_]:
+        return lambda _parts: path
 
     def _without_choice(self, game: Game, settings: TableSettings) -> TableSettings:
         """A table whose rules leave no choice of a pay table, which is told of a file that names one."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
+from app.paths import may_be_file
+
 HOUSE_FILE = "house.yaml"
 
 
@@ -14,8 +16,8 @@ def find_house(machine: Iterable[Path], data: Path | None) -> tuple[Path | None,
     `machine` are the machine-wide folders, the first that holds one wins; `data` is the data folder.
     """
     for folder in machine:
-        if (folder / HOUSE_FILE).is_file():
+        if may_be_file(folder / HOUSE_FILE):
             return folder / HOUSE_FILE, True
-    if data is not None and (data / HOUSE_FILE).is_file():
+    if data is not None and may_be_file(data / HOUSE_FILE):
         return data / HOUSE_FILE, False
     return None, False

@@ -14,12 +14,15 @@ from app.table.codec import NEEDED, Field
 from app.table.kinds import Kind
 
 MANUAL = SCENARIOS / "README.md"
-_BLOCK = re.compile(r"(<!-- (\w+) (\w+) (fr|en) -->\n).*?(<!-- end -->)", re.DOTALL)
+_BLOCK = re.compile(r"(<!-- (\w+) ([\w-]+) (fr|en) -->\n).*?(<!-- end -->)", re.DOTALL)
 _HEADS = {
     "keys": ("| clé | valeur | sens |", "| key | value | meaning |"),
     "events": ("| `kind` | clés | sens |", "| `kind` | keys | meaning |"),
     "ask": ("| `drill` | clés |", "| `drill` | keys |"),
 }
+_MOST_NAMES = 20
+"""Where there are more, such as cards, the first and the last stand for all."""
+
 _VALUES = {
     "seat": "une place, de A à H / a seat, A to H",
     "chance": "une chance / a chance",
@@ -44,12 +47,18 @@ def write_manual(games: Games) -> None:
 
 def _table(game: Game, language: str) -> str:
     """The keys of a table, those of its rows after their list."""
-    fields = []
-    for field in game.records.fields:
-        fields.append(field)
-        if field.kind.shape == "rows":
-            fields += [inner._replace(key=f"{field.key}.{inner.key}") for inner in field.kind.of[0].fields]
+    fields = _with_rows(game.records.fields)
     return _keys(fields, language)
+
+
+def _with_rows(fields: Iterable[Field], of: str = "") -> list[Field]:
+    """Some keys, those of rows after the key of their list, named by it."""
+    found = []
+    for field in fields:
+        found.append(field._replace(key=of + field.key))
+        if field.kind.shape == "rows":
+            found += _with_rows(field.kind.of[0].fields, f"{of}{field.key}.")
+    return found
 
 
 def _events(game: Game, language: str) -> str:
@@ -102,7 +111,8 @@ def _value(kinds: list[Kind], language: str) -> str:
         inner = _value([of for each in kinds for of in each.of], language)
         return f"[{inner}, …]"
     named = kind.shape in ("name", "choice", "switches", "values")
-    names = " ".join(dict.fromkeys(f"`{name}`" for each in kinds for name in each.names)) if named else ""
+    told = list(dict.fromkeys(f"`{name}`" for each in kinds for name in each.names)) if named else []
+    names = " ".join(told if len(told) <= _MOST_NAMES else (told[0], "…", told[-1]))
     description = _in(_VALUES.get(kind.shape, ""), language)
     return (": " if language == "en" else " : ").join(part for part in (description, names) if part)
 

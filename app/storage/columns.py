@@ -17,11 +17,12 @@ FILE = RESOURCES / "schemas" / "export.schema.json"
 
 
 class Answered(NamedTuple):
-    """An attempt, its exercise and the name of who made it; a column takes its values from here."""
+    """An attempt, its exercise, the name of who made it and a right answer; a column takes its values from here."""
 
     attempt: AttemptRecord
     exercise: ExerciseRecord
     name: str
+    expected: str | None
 
     @property
     def date(self) -> str:
@@ -78,6 +79,13 @@ COLUMNS = (
         "attempt.wrong_rule",
     ),
     Column("answer", "json", "la réponse, montants en centimes / the answer, amounts in cents", "attempt.answer"),
+    Column(
+        "expected",
+        "json",
+        "une réponse juste, calculée par cette version ; vide si elle ne connaît pas la question"
+        " / a right answer, worked out by this version; empty where it does not know the question",
+        "expected",
+    ),
     Column("exercise", "string", "empreinte de la question / fingerprint of the question", "exercise.hash"),
     Column(
         "body",

@@ -241,8 +241,10 @@ def from_sqlite_error(error: sqlite3.Error, path: Path, record: str = "") -> Sto
 
 
 def _cannot_open(error: sqlite3.Error, path: Path) -> StoreError:
-    if not path.parent.is_dir() or not path.exists():
-        return NoFolderError(path)
+    try:
+        path.stat()
+    except OSError as unseen:  # also by a disk that fails, which says nothing of what is there
+        return from_os_error(unseen, path)
     if not os.access(path, os.R_OK | os.W_OK) or not os.access(path.parent, os.W_OK):
         return ReadOnlyError(path)
     return DiskError(path, str(error))

@@ -17,8 +17,9 @@ from pathlib import Path
 from typing import Any
 
 from app import VERSION
+from app.paths import is_folder
 from app.storage.files import atomic_file
-from app.storage.folder import BACKUPS, DATABASE, refuse_own_files
+from app.storage.folder import BACKUPS, DATABASE, read_own, refuse_own_files
 from app.storage.schema import SCHEMA_VERSION
 
 FACTS = "tapis.json"
@@ -50,7 +51,7 @@ def write_archive(
     strike = _striker(private)
     facts = {"at": at, **_program(), "folder": _folder(folder, store_open), **told}
     parts = {FACTS: json.dumps(facts, ensure_ascii=False, indent=1)}
-    for log in sorted(logs.glob("*.log*")) if logs.is_dir() else ():
+    for log in sorted(logs.glob("*.log*")) if is_folder(logs) else ():
         parts[f"logs/{log.name}"] = _end_of(log)
     day = tuple(int(part) for part in re.findall(r"\d+", at)[:6])
     with atomic_file(path) as file, zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
@@ -80,7 +81,7 @@ def _folder(folder: Path, store_open: bool) -> dict[str, Any]:
 
 
 def _backups(folder: Path) -> list[Path]:
-    return list((folder / BACKUPS).glob("*.db")) if (folder / BACKUPS).is_dir() else []
+    return list((folder / BACKUPS).glob("*.db")) if is_folder(folder / BACKUPS) else []
 
 
 def _size(path: Path) -> int | None:
@@ -93,8 +94,7 @@ def _size(path: Path) -> int | None:
 def _identity(database: Path) -> dict[str, Any]:
     """What the file says of itself in its first bytes: read without opening it, as it may be what is in trouble."""
     try:
-        with database.open("rb") as file:
-            head = file.read(_HEADER)
+        head = read_own(database, _HEADER)
     except OSError as error:
         return {"read": type(error).__name__}
     if len(head) < _HEADER:
@@ -108,9 +108,7 @@ def _identity(database: Path) -> dict[str, Any]:
 
 def _end_of(log: Path) -> str:
     try:
-        with log.open("rb") as file:
-            file.seek(max(0, log.stat().st_size - _MOST_LOG))
-            return file.read(_MOST_LOG).decode("utf-8", "replace")
+        return read_own(log, _MOST_LOG, end=True).decode("utf-8", "replace")
     except OSError as error:
         return type(error).__name__
 

@@ -107,12 +107,13 @@ def _clear(copy: Path, number: int) -> None:
 
 def _forget(folder: Path, trainee: str) -> None:
     try:
-        start = parse_start(read_own(folder / START_FILE))
+        start = parse_start(read_own(folder / START_FILE)).without(trainee)
     except FileNotFoundError:
         return
     # one that names nobody may be damaged and hold anything
     if start.last_trainee in {trainee, ""}:
-        write_start(folder, start._replace(last_trainee="", last_name="", last_plan="", summary=HomeSummary()))
+        start = start._replace(last_trainee="", last_name="", last_plan="", earlier_plans="", summary=HomeSummary())
+    write_start(folder, start)
 
 
 def remove_leftovers(folder: Path) -> None:

@@ -3,6 +3,7 @@
 CSV: what a French spreadsheet opens by a double click: semicolons, UTF-8 with a byte order mark, CRLF, whole numbers
 only. JSON: one object, `{"format": "tapis-attempts", "version": 1, "attempts": [...]}`, an attempt a line, the exercise
 and the answer as they are kept (JSON texts become JSON values). The columns are the same in both and in every language.
+The expected answer is worked out by the engine of each exercise's game.
 """
 
 from __future__ import annotations
@@ -17,11 +18,13 @@ from operator import attrgetter
 from pathlib import Path
 from typing import Any, BinaryIO
 
+from app.drills.game import Games
 from app.storage.columns import COLUMNS, FORMAT, VERSION, Answered
 from app.storage.files import atomic_file
 from app.storage.folder import refuse_own_files
 from app.storage.record_errors import UnknownRecordError
 from app.storage.store import SqliteStore
+from app.training.grading import expected_answer
 
 _SIGNS = "=+@＝＋－＠"
 _FORMULA_AT_START = re.compile(rf"\A(?=[-{_SIGNS}\t\r\n])")
@@ -29,7 +32,7 @@ _FORMULA = re.compile(rf"(?:\A|(?<=[,;|\t\r\n]))(?=[-{_SIGNS}\t\r\n]|[\s\"]+[-{_
 """Where a cell begins with such a sign, quoted or not; a spreadsheet may take a comma for the end of a cell, and then
 the end of a line for that of a row.
 """
-_SIGN_IN_JSON = re.compile(rf"(?:(?<=[,;|\t])|(?<=[,;|\t]\")|(?<=[,;|\t] \"))(?:[{_SIGNS}]|-(?![\d.eE+-]+[\]}},]))")
+_SIGN_IN_JSON = re.compile(rf"(?<=[,;|\t])([\s\"]*)([{_SIGNS}]|-(?![\d.eE+-]+[\]}},]))")
 """The same in a text within JSON; outside of one a minus alone stands there, before a number."""
 
 
@@ -38,25 +41,29 @@ _KEYS = [column.key for column in COLUMNS]
 _JSON = [column.key for column in COLUMNS if column.kind == "json"]
 
 
-def export_csv(store: SqliteStore, path: Path, trainee: str | None = None) -> int:
+def export_csv(store: SqliteStore, path: Path, games: Games, trainee: str | None = None) -> int:
     """Write every attempt, or one trainee's, to `path` as CSV and return their number; the file appears whole."""
-    return _to_file(write_csv, store, path, trainee)
+    return _to_file(write_csv, store, path, games, trainee)
 
 
-def export_json(store: SqliteStore, path: Path, trainee: str | None = None) -> int:
+def export_json(store: SqliteStore, path: Path, games: Games, trainee: str | None = None) -> int:
     """Write every attempt, or one trainee's, to `path` as JSON and return their number; the file appears whole."""
-    return _to_file(write_json, store, path, trainee)
+    return _to_file(write_json, store, path, games, trainee)
 
 
 def _to_file(
-    write: Callable[[SqliteStore, BinaryIO, str | None], int], store: SqliteStore, path: Path, trainee: str | None
+    write: Callable[[SqliteStore, BinaryIO, Games, str | None], int],
+    store: SqliteStore,
+    path: Path,
+    games: Games,
+    trainee: str | None,
 ) -> int:
     refuse_own_files(store.path.parent, path)
     with atomic_file(path) as file:
-        return write(store, file, trainee)
+        return write(store, file, games, trainee)
 
 
-def write_csv(store: SqliteStore, output: BinaryIO, trainee: str | None = None) -> int:
+def write_csv(store: SqliteStore, output: BinaryIO, games: Games, trainee: str | None = None) -> int:
     """Write every attempt, or one trainee's, as CSV and return their number.
 
     An apostrophe stands before what a spreadsheet would read as a formula, whatever it takes for a separator; in JSON
@@ -67,7 +74,7 @@ def write_csv(store: SqliteStore, output: BinaryIO, trainee: str | None = None) 
     writer = csv.writer(line, delimiter=";", lineterminator="\r\n")
     writer.writerow(_KEYS)
     output.write(codecs.BOM_UTF8 + line.getvalue().encode())
-    for row in _rows(store, trainee):
+    for row in _rows(store, games, trainee):
         line.seek(0)
         line.truncate()
         writer.writerow([_cell(value, key in _JSON) for key, value in row.items()])
@@ -76,11 +83,11 @@ def write_csv(store: SqliteStore, output: BinaryIO, trainee: str | None = None) 
     return count
 
 
-def write_json(store: SqliteStore, output: BinaryIO, trainee: str | None = None) -> int:
+def write_json(store: SqliteStore, output: BinaryIO, games: Games, trainee: str | None = None) -> int:
     """Write every attempt, or one trainee's, as JSON and return their number; raises as `write_csv`."""
     count = 0
     output.write(f'{{"format": "{FORMAT}", "version": {VERSION}, "attempts": ['.encode())
-    for row in _rows(store, trainee):
+    for row in _rows(store, games, trainee):
         read = {key: _value(row[key]) for key in _JSON}
         line = json.dumps(row | read, ensure_ascii=False, separators=(",", ":"))
         output.write(b"\n" if count == 0 else b",\n")
@@ -91,12 +98,13 @@ def write_json(store: SqliteStore, output: BinaryIO, trainee: str | None = None)
     return count
 
 
-def _rows(store: SqliteStore, trainee: str | None) -> Iterator[dict[str, Any]]:
+def _rows(store: SqliteStore, games: Games, trainee: str | None) -> Iterator[dict[str, Any]]:
     names = {each.id: each.name for each in store.trainees()}
     if trainee is not None and trainee not in names:
         raise UnknownRecordError(trainee)
     for attempt, exercise in store.attempts(trainee):
-        yield dict(zip(_KEYS, _values(Answered(attempt, exercise, names[attempt.trainee])), strict=True))
+        answered = Answered(attempt, exercise, names[attempt.trainee], expected_answer(games, exercise))
+        yield dict(zip(_KEYS, _values(answered), strict=True))
 
 
 def _cell(value: str | int | None, is_json: bool) -> str | int:
@@ -105,12 +113,12 @@ def _cell(value: str | int | None, is_json: bool) -> str | int:
     if not isinstance(value, str):
         return int(value)
     if is_json:
-        value = _SIGN_IN_JSON.sub(lambda found: f"\\u{ord(found[0]):04x}", value)
+        value = _SIGN_IN_JSON.sub(lambda found: f"{found[1]}\\u{ord(found[2]):04x}", value)
     return (_FORMULA_AT_START if is_json else _FORMULA).sub("'", value)
 
 
-def _value(text: str) -> Any:
+def _value(text: str | None) -> Any:
     try:
-        return json.loads(text)
+        return None if text is None else json.loads(text)
     except (ValueError, RecursionError):
         return text

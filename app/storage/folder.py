@@ -164,14 +164,16 @@ def replaced_folders(folder: Path) -> list[Path]:
     ]
 
 
-def read_own(path: Path, most: int = -1) -> bytes:
-    """The first bytes of a small file of ours, or all of them; raises OSError.
+def read_own(path: Path, most: int = -1, *, end: bool = False) -> bytes:
+    """The first bytes of a file of ours, the last ones for `end`, or all of them; raises OSError.
 
     What else stands there is not ours, and as good as missing: a pipe would let its reader wait for ever.
     """
     with open(path, "rb", opener=_at_once) as file:
         if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
             raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path))
+        if end:
+            file.seek(max(0, os.fstat(file.fileno()).st_size - most))
         return file.read(most)
 
 

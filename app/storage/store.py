@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import astuple
 from pathlib import Path
@@ -83,7 +83,9 @@ class SqliteStore(Store):
         self._open = False
         clean = False
         try:
-            self._clear()
+            self._tidy(clear)
+            if self._place.is_cut and self._is_connected:
+                self._database.interrupt()  # what is left of the log stays one: the next start sees what it lacks
             self._database.close()
             clean = self._trusted
         finally:
@@ -108,9 +110,7 @@ class SqliteStore(Store):
     def rename_trainee(self, trainee: str, name: str) -> None:
         """Give a trainee another name; an unknown id is UnknownRecordError."""
         with self._writing(trainee):
-            self._database.execute(
-                "UPDATE trainee SET name = ? WHERE number = ?", (name, self._trainee_number(trainee))
-            )
+            self._run("UPDATE trainee SET name = ? WHERE number = ?", name, self._trainee_number(trainee))
 
     def erase_trainee(self, trainee: str) -> None:
         """Remove a trainee and everything of theirs from the whole data folder, beyond recovery in its files.
@@ -127,12 +127,16 @@ class SqliteStore(Store):
         owe_clearing(self._path.parent)
         with self._writing(trainee):
             erase_rows(self._database, self._trainee_number(trainee))
-        self._clear()
+        self._tidy(clear)
 
-    def _clear(self) -> None:
-        # the trainee is gone; a page or a log that cannot be cleared now is when the store is closed, or opened again
+    def _tidy(self, do: Callable[[sqlite3.Connection, Path], None]) -> None:
+        """Do what makes the files shorter, if it can be done now; else the next closing or opening does it."""
         with suppress(StoreError), self._watched():
-            clear(self._database, self._path)
+            self._verify_place()
+            try:
+                do(self._database, self._path)
+            finally:
+                self._place.measure()
 
     def daily_backup(self, at: str, *, closing: bool = False) -> Path | None:
         """Back the database up where that is due today; gives the copy, None where nothing was to do.
@@ -142,9 +146,8 @@ class SqliteStore(Store):
         """
         with self._watched(), translated(self._path):
             self._verify_place()
-            if not closing and self._path.stat().st_size > QUICK_BYTES:
-                return None
-            if not is_due(self._database, self._path, at, closing=closing):
+            is_slow = self._path.stat().st_size > QUICK_BYTES
+            if (is_slow and not closing) or not is_due(self._database, self._path, at, closing=closing):
                 return None
             # a copy of what is damaged would take the place of a sound one
             check_content(self._database, self._path)
@@ -177,9 +180,7 @@ class SqliteStore(Store):
                 raise UnknownRecordError(session)
             check_time(self._database, at, session)
             self._run("UPDATE session SET ended = ? WHERE id = ? AND ended IS NULL", at, session)
-        # what the log no longer holds, damage to it cannot take away
-        with suppress(StoreError), self._watched():
-            check_point(self._database, self._path)
+        self._tidy(check_point)  # what the log no longer holds, damage to it cannot take away
 
     def unfinished_sessions(self, trainee: str) -> list[SessionRecord]:
         """The sessions of a trainee that were not ended, the latest first."""
@@ -296,17 +297,15 @@ class SqliteStore(Store):
     @contextmanager
     def _writing(self, record: str = "") -> Iterator[None]:
         with self._watched():
+            self._verify_place()
             with writing(self._database, self._path, record):
                 yield
             self._verify_place()
 
     def _verify_place(self) -> None:
-        """Raise MovedDatabaseError where somebody has taken the open database away; a log that is gone is made anew."""
+        """Raise what `has_lost_log` does of the open database; a log that is gone is made anew."""
         with translated(self._path):
-            lost = self._place.lost()
-            if lost == "database":
-                raise MovedDatabaseError(self._path)
-            if lost:  # what the log holds is still in hand, and would be lost with the program
+            if self._place.has_lost_log():  # what it holds is still in hand, and would be lost with the program
                 check_point(self._database, self._path)
                 self._reconnect()
 
@@ -315,8 +314,7 @@ class SqliteStore(Store):
         self._is_connected = False
         self._database.close()
         with translated(self._path):
-            if self._place.lost() == "database":
-                raise MovedDatabaseError(self._path)
+            self._place.has_lost_log()
             check_file(self._path, SCHEMA_VERSION)
             self._database, self._place = connect(self._path), Place(self._path)
         self._is_connected = True
@@ -327,6 +325,8 @@ class SqliteStore(Store):
         try:
             if not self._is_connected:
                 self._reconnect()
+            with translated(self._path):
+                self._place.mend_index()
             yield
         except (DiskError, DamagedDatabaseError, MovedDatabaseError):
             self._trusted = False

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
+from itertools import chain
 from typing import Any
 
 from app.table.citations import Precedence
 from app.table.codec import Field, Record, Table
 from app.table.kinds import AMOUNT, SEAT, TEXT, Kind, listed, one_of_names
-from app.table.precedence import ordered_pairs
+from app.table.precedence import compiled, held_in
 from app.table.resolution import Resolution, in_turn
 from app.table.steps import Accept, Collect, Pay, Refuse
 
@@ -80,19 +81,14 @@ class Answers:
         bank = 0
         for event, resolution in enumerate(resolutions):
             offset = len(steps)
-            lengths: list[tuple[str, int]] = []
-            for kind, rule, run in resolution.runs:
+            for _kind, rule, run in resolution.runs:
                 texts, end = self._write(type(run[0]), rule, event)
                 steps += texts(run, end)
-                if lengths and lengths[-1][0] == kind:
-                    lengths[-1] = kind, lengths[-1][1] + len(run)
-                else:
-                    lengths.append((kind, len(run)))
-            before += _order(resolution.strict_order).pairs(resolution, tuple(lengths), offset)
+            before.append(_order(resolution.strict_order).pairs(resolution, offset))
             bank += resolution.bank
             state = resolution.state
         return (
-            f'{{"steps": [{", ".join(steps)}], "before": [{", ".join(before)}], "bank": {bank}, '
+            f'{{"steps": [{", ".join(steps)}], "before": [{", ".join(filter(None, before))}], "bank": {bank}, '
             f'"state": {self._table.text(state)}}}'
         )
 
@@ -102,34 +98,37 @@ class Answers:
         return record.texts, f', "event": {event}, "article": "{self.printed(record.called, rule)}"}}'
 
 
-_OF_RUNS = ("table", "written")
-"""The sorts of precedences for which it does not matter whom a step concerns."""
-
-
 class _Order:
-    """A strict order as text: the pairs that follow from the runs alone, then those of one player, stake or hand."""
+    """A strict order as text."""
 
     def __init__(self, order: tuple[Precedence[Any], ...]) -> None:
-        self._own = tuple([precedence for precedence in order if precedence.per not in _OF_RUNS])
-        self._common = tuple([precedence for precedence in order if precedence.per in _OF_RUNS])
-        self._kept: dict[object, tuple[str, bool]] = {}
+        self._order = compiled(order)
+        self._kept: dict[object, str] = {}
 
-    def pairs(self, resolution: Resolution[Any, Any], runs: tuple[tuple[str, int], ...], offset: int) -> list[str]:
-        """The pairs of one event, whose runs are of these kinds and lengths."""
-        known = self._kept.get((runs, offset))
-        if known is None:
-            text = _as_text(ordered_pairs(self._common, resolution.groups, resolution.steps), offset)
-            kinds = {kind for kind, _length in runs}
-            known = text, any(precedence.first in kinds and precedence.then in kinds for precedence in self._own)
-            if len(self._kept) < _MOST_KEPT and sum(length for _kind, length in runs) <= _KEPT_STEPS:
-                self._kept[runs, offset] = known
-        text, has_own = known
-        own = _as_text(ordered_pairs(self._own, resolution.groups, resolution.steps), offset) if has_own else ""
-        return [part for part in (text, own) if part]
-
-
-def _as_text(pairs: Iterable[tuple[int, int, Precedence[Any]]], offset: int) -> str:
-    return ", ".join([f"[{offset + i}, {offset + j}]" for i, j, _ in pairs])
+    def pairs(self, resolution: Resolution[Any, Any], offset: int) -> str:
+        """The pairs of one event, whose first step has that index."""
+        runs = resolution.runs
+        shape: list[Any] = [offset]
+        last = ""
+        for kind, _rule, steps in runs:
+            if kind == last:
+                shape[-1] += len(steps)
+            else:
+                shape += kind, len(steps)
+                last = kind
+        key = tuple(shape)
+        known = self._kept.get(key)
+        if known is not None:
+            return known
+        present = held_in(runs, offset)
+        blocks = self._order.of_runs(present)
+        by_runs_alone = not self._order.asks_owners(present)
+        if not by_runs_alone:
+            blocks = chain(blocks, self._order.of_owners(present, resolution.steps, offset))
+        text = ", ".join([f"[{i}, {j}]" for firsts, thens, _named in blocks for i in firsts for j in thens])
+        if by_runs_alone and len(self._kept) < _MOST_KEPT and sum(map(len, present.values())) <= _KEPT_STEPS:
+            self._kept[key] = text
+        return text
 
 
 _order = lru_cache(maxsize=64)(_Order)

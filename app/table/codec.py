@@ -53,7 +53,8 @@ class Field(NamedTuple):
     `description` says in French and English what it means, parted by " / ". Where the key is missing it has its
     `default`, or what the default gives for what is known; with `unset` null counts as missing. `name` is where the
     record holds it, the key itself when empty. `need` says for a row whether the key must, may or must not stand there.
-    A record is written without what is `left_out`: its default, in a state None, unless that says otherwise.
+    A record is written without what is `left_out`: its default, in a state None, unless that says otherwise; values
+    of one type where it is a type.
     """
 
     key: str
@@ -203,7 +204,7 @@ class Record(Generic[T]):
         values: Any = record if self._get is None else self._get(record)
         found: dict[str, Any] = {self.key: self.called} if self.key else {}
         for field, left_out, value in zip(self.fields, self._left_out, values, strict=True):
-            if left_out is NEEDED or value != left_out:
+            if left_out is NEEDED or left_out not in (value, type(value)):
                 found[field.key] = field.kind.json(value)
         return found
 

@@ -15,7 +15,7 @@ Text: TypeAlias = "Callable[[Any], str] | Mapping[Any, str] | None"
 
 
 class Part(NamedTuple):
-    """One key: how its value is written; an `optional` one is left out where it is `left_out`."""
+    """One key: how its value is written; an `optional` one is left out where it is `left_out`, or of that type."""
 
     key: str
     text: Text
@@ -44,8 +44,9 @@ def writer(
         if part.text is not None:
             value = f"text{i}[{value}]" if isinstance(part.text, Mapping) else f"text{i}({value})"
         if part.optional:
-            same = "is" if part.left_out is None or isinstance(part.left_out, bool) else "=="
-            text += f"{{nothing if value{i} {same} default{i} else key{i} + str({value})}}"
+            same = "is" if part.left_out is None or isinstance(part.left_out, bool | type) else "=="
+            held = f"type(value{i})" if isinstance(part.left_out, type) else f"value{i}"
+            text += f"{{nothing if {held} {same} default{i} else key{i} + str({value})}}"
         else:
             text += f"{key}{{{value}}}"
     values = "".join(f"value{i}, " for i in range(len(parts)))

@@ -65,7 +65,8 @@ class CommandGrammar(ABC, Generic[C]):
     """The keys of one game in one language; with `amounts` the gain of each payment is typed.
 
     A game says which key stands for which verb, by language, with its name; the highest number that is typed; the name
-    of Enter; which keys end a number where another digit could follow; and how what comes after the verb is read.
+    of Enter; which keys end a number where another digit could follow, and whether a comma that says something is
+    written; and how what comes after the verb is read.
     """
 
     verb_keys: Mapping[str, Mapping[str, Verb]]
@@ -74,6 +75,7 @@ class CommandGrammar(ABC, Generic[C]):
     most: int = 9
     enter: Message = N_("Entrée")
     separators: str = ""
+    writes_commas: bool = False
 
     def __init__(self, language: str, amounts: bool = False) -> None:
         self.language = language
@@ -169,7 +171,7 @@ class CommandGrammar(ABC, Generic[C]):
             second = first not in ("", "0") and key.isdecimal() and int(first + key) <= self.most
             if second:
                 words[-1] += key
-            elif key != COMMA:
+            elif key != COMMA or self.writes_commas:
                 words.append(shown(key))
             first = key if key.isdecimal() and not second else ""
         return " ".join([*words, typing.amount] if typing.amount else words)

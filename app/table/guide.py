@@ -64,10 +64,10 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]], figures: int = 0) 
 def in_code(keys: str) -> str:
     """Keys, parted by spaces, as Markdown that shows each as a key.
 
-    >>> in_code("R, 17 B")
-    '`R`, `17` `B`'
+    >>> in_code("R, 17 B"), in_code("E , 2")
+    ('`R`, `17` `B`', '`E` `,` `2`')
     """
-    signs = ((key.rstrip(","), key) for key in keys.split(" "))
+    signs = ((key.rstrip(",") or key, key) for key in keys.split(" "))
     return " ".join(f"`{sign}`{key[len(sign) :]}" for sign, key in signs)
 
 
@@ -79,6 +79,27 @@ def key_rows(rows: Iterable[tuple[str, str]]) -> list[list[str]]:
 def paragraphs(*parts: str) -> str:
     """Parts of a Markdown text, empty ones left out, parted by empty lines."""
     return "\n\n".join(part for part in parts if part)
+
+
+def keys_chapter(
+    intro: str, sheet: Iterable[tuple[str, Iterable[tuple[str, str]]]], examples: Iterable[tuple[str, str]]
+) -> str:
+    """The text of a table's keys: those of its sheet under their headings, then acts as they are typed and said."""
+    head = [_("Touches"), _("Ce qu’elles disent")]
+    parts = [intro]
+    for title, rows in sheet:
+        parts += [f"## {title}", table(head, key_rows((" ".join(keys.split()), meaning) for keys, meaning in rows))]
+    return paragraphs(*parts, "## " + _("Exemples"), table(head, key_rows(examples)))
+
+
+def rows_by_version(rules: Iterable[Rule], rule_sets: Sequence[str]) -> list[list[str]]:
+    """A row for each rule that is not in all rule sets: its sentence, in which of them it holds, its article."""
+    said = {True: _("oui"), False: _("non")}
+    return [
+        [plain(translate(rule.sentence)), *(said[each in rule.rule_sets] for each in rule_sets), str(rule.article)]
+        for rule in rules
+        if rule.rule_sets != tuple(rule_sets)
+    ]
 
 
 @dataclass(frozen=True)

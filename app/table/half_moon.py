@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import ClassVar
 
 from app.table.felt import Felt, Spot
-from app.table.geometry import Box, HalfRing, Point, Polygon, Shape
+from app.table.geometry import Box, Circle, HalfRing, Point, Polygon, Shape
 from app.table.half_round import HalfRoundTable
 from app.table.layout import Layout, Slot, Zones
 from app.table.stacking import Bands, Lying
@@ -36,7 +36,8 @@ class PrintedBox:
     """A box for stakes: its figure, its middle, its width and height, how far clockwise it is turned, its slots.
 
     `seat` is whose it is where stakes have no slots of their own: discs side by side, one for each hand. `tags` are
-    where the stakes of those stand who stake behind its player, `line` where what has a name lies: an insurance.
+    where the stakes of those stand who stake behind its player, `line` where what has a name lies, such as the stake
+    `named`.
 
     >>> PrintedBox(4, "4", Point(0, 0), (40, 20), 90, ()).shape.contains(Point(0, 18))
     True
@@ -51,6 +52,7 @@ class PrintedBox:
     seat: int | None = None
     tags: tuple[Point, ...] = ()
     line: Point | None = None
+    named: Chance | None = None
 
     @property
     def shape(self) -> Polygon:
@@ -91,8 +93,13 @@ class HalfMoon(HalfRoundTable):
         return tuple((Spot("chance", box.on), box.shape) for box in self.boxes)
 
     def areas(self) -> tuple[tuple[Spot, Shape], ...]:
-        """Nothing else."""
-        return ()
+        """Where the stakes that have a name lie, box by box."""
+        half = self.chip + TARGET
+        return tuple(
+            (Spot("chance", box.named, box.seat), Circle(box.line, half))
+            for box in self.boxes
+            if box.line is not None and box.named is not None
+        )
 
     def slot(self, spot: Spot) -> Slot | None:
         """The slot of a stake; without one of its own, where it would lie alone."""

@@ -5,14 +5,16 @@ Three articles give the same multiples; a game says which of them it cites, by t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from typing import Any, NamedTuple
 
 from app.table.codec import Field, Record, event
+from app.table.felt import Posted
 from app.table.kinds import AMOUNT, BOOL, Kind, Known
-from app.table.reading import InputError, check_amount
+from app.table.reading import InputError, check_amount, check_bool
 from app.table.refusal import Refusal
 from app.table.steps import Accept, Refuse
+from app.text import N_
 
 LEAST = 100
 """The cents that no minimum is under."""
@@ -45,8 +47,18 @@ class LimitsWanted(NamedTuple):
         return Refuse(why, minimum=self.minimum, maximum=self.maximum)
 
 
-def limits_event(minimum: Kind, electronic: Kind = BOOL) -> Record[Any]:
-    """The record of the event `limits`; a game says which minimum can be, and where there is an electronic form."""
+def limits_event(minimum: Kind, electronic: Container[str]) -> Record[Any]:
+    """The record of the event `limits`; a game says which minimum can be, and which rule sets have an electronic form.
+
+    Where there is none, a wish for it is `bad-value`.
+    """
+
+    def read(value: object, at: str, known: Known) -> bool:
+        wanted = check_bool(value, at)
+        if wanted and known["rules"] not in electronic:
+            raise InputError("bad-value", at, value)
+        return wanted
+
     return event(
         "limits",
         LimitsWanted,
@@ -55,7 +67,7 @@ def limits_event(minimum: Kind, electronic: Kind = BOOL) -> Record[Any]:
         Field("maximum", AMOUNT, "maximum voulu / maximum wanted"),
         Field("opening", BOOL, "à l’ouverture, ou la table rouverte / on opening, or the table reopened", False),
         Field("shown", _SHOWN, "affichées à la table / displayed at the table", True),
-        Field("electronic", electronic, "pour la forme électronique / for the electronic form", False),
+        Field("electronic", BOOL.reading(read), "pour la forme électronique / for the electronic form", False),
     )
 
 
@@ -111,3 +123,11 @@ def verify_limits(
 def with_limits(wanted: LimitsWanted, state: Any) -> Any:
     """The table with the limits that hold from then on; those of the electronic form are not its own."""
     return state if wanted.electronic else state._replace(minimum=wanted.minimum, maximum=wanted.maximum)
+
+
+def plate(state: Any) -> tuple[Posted, ...]:
+    """The `minimum` and the `maximum` of a table, as the plate of limits says them."""
+    return (
+        Posted(N_("minimum"), state.minimum, N_("min.")),
+        Posted(N_("maximum"), state.maximum, N_("max.")),
+    )

@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from collections.abc import Callable, Iterator, Mapping
-from functools import lru_cache, partial
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import chain
-from sys import maxsize
 from types import MappingProxyType
-from typing import TypeAlias
+from typing import Any, Generic, NamedTuple, TypeAlias
 
 from app.table.citations import Precedence, R_co
 from app.table.steps import Step
 
-Group: TypeAlias = tuple[str, int, int]
-"""A run of steps of one kind: kind, first index, index past the last. A kind may have several runs."""
+Runs: TypeAlias = "Iterable[tuple[str, Any, Sequence[Step]]]"
+"""Steps that stand together, with their kind first; a kind may have several runs."""
+
+Indexes: TypeAlias = tuple[int, ...]
+"""Steps by their index, ascending."""
+
+Held: TypeAlias = dict[str, Indexes]
+"""Steps by kind: those of an event, of one owner, or at one place."""
+
+Named: TypeAlias = Mapping[str, Precedence[R_co]]
+"""Precedences of one kind that comes first, by the kind that comes after it."""
+
+Block: TypeAlias = tuple[Indexes, Indexes, Named[R_co]]
+"""Steps that each come before each of some others, and by the kind of these the precedence that says so."""
+
+Stake: TypeAlias = tuple[int | None, object]
+"""A seat and a chance there, or the number of a hand."""
 
 
 def player_of(step: Step) -> object:
@@ -22,119 +35,181 @@ def player_of(step: Step) -> object:
     return getattr(step, "seat", None)
 
 
-def stake_of(step: Step) -> object:
+def stake_of(step: Step) -> Stake:
     """Whose stake on which chance a step concerns."""
-    return player_of(step), getattr(step, "on", None)
+    return getattr(step, "seat", None), getattr(step, "on", None)
 
 
-_OWNERS: Mapping[str, Callable[[Step], object]] = MappingProxyType({"player": player_of, "stake": stake_of})
-
-_BEYOND = maxsize
-"""Behind the index of every step."""
-
-Place: TypeAlias = tuple[int, ...]
-"""Where a step stands in a row; the lower ones come first."""
-
-
-def _hand_place(step: Step, _index: int) -> tuple[int, int]:
+def _from_right(stake: Stake) -> tuple[int, int]:
     """Hands from the croupier's right: the highest seat first, and of its hands the last."""
-    seat, on = getattr(step, "seat", None), getattr(step, "on", None)
+    seat, on = stake
     return -(seat or 0), -on if isinstance(on, int) else 0
 
 
-def _from_left(step: Step, index: int) -> Place:
+def _from_left(stake: Stake) -> tuple[int, int]:
     """The other way round."""
-    seat, number = _hand_place(step, index)
+    seat, number = _from_right(stake)
     return -seat, -number
 
 
-_ROWS: Mapping[str, Callable[[Step, int], Place]] = MappingProxyType(
-    {"right-to-left": _hand_place, "left-to-right": _from_left, "written": lambda _step, index: (index,)}
+_ROWS: Mapping[str, Callable[[Stake], tuple[int, int]]] = MappingProxyType(
+    {"right-to-left": _from_right, "left-to-right": _from_left}
 )
 
 
-def ordered_pairs(
-    order: tuple[Precedence[R_co], ...], groups: tuple[Group, ...], steps: tuple[Step, ...]
-) -> Iterator[tuple[int, int, Precedence[R_co]]]:
-    """Pairs of step indexes whose transitive closure is the strict order, each with the precedence it rests on.
+class _Plan(NamedTuple, Generic[R_co]):
+    """What a strict order asks of an event with certain kinds of steps.
 
-    Precedences that follow from two others through a kind that is present are left out. `steps` may be empty where
-    every precedence binds the whole table.
+    `players`, `hands`: the kinds that are to be parted by player, and by stake or hand. `rows`: the precedences by how
+    hands lie and the kind that comes first; `written` those as steps are written.
     """
-    present: dict[str, list[int]] = {}
-    for kind, start, end in groups:
-        present.setdefault(kind, []).extend(range(start, end))
-    for precedence in _direct(order, tuple(present), "table"):
-        then = present[precedence.then]
-        for i in present[precedence.first]:
-            for j in then:
-                yield i, j, precedence
-    for per in _OWNERS:
-        if _direct(order, tuple(present), per):
-            yield from _own_pairs(order, present, steps, per)
-    for per, place in _ROWS.items():
-        for first, thens in _named(order, tuple(present), per).items():
-            yield from _pairs_in_a_row(present, first, thens, partial(_placed, steps, place))
+
+    players: tuple[str, ...]
+    hands: tuple[str, ...]
+    rows: tuple[tuple[Callable[[Stake], tuple[int, int]], Mapping[str, Named[R_co]]], ...]
+    written: Mapping[str, Named[R_co]]
 
 
-def _placed(steps: tuple[Step, ...], place: Callable[[Step, int], Place], index: int) -> Place:
-    return place(steps[index], index)
+class StrictOrder(Generic[R_co]):
+    """Precedences to ask of event after event: what follows from the kinds of its steps is found once."""
+
+    def __init__(self, order: tuple[Precedence[R_co], ...]) -> None:
+        self._order = order
+        self._plan = lru_cache(maxsize=1024)(self._planned)
+        self._direct = lru_cache(maxsize=1024)(self._without_what_follows)
+
+    def of_runs(self, present: Held) -> Iterator[Block[R_co]]:
+        """What binds steps whomever they concern: all of a kind, or those written further on."""
+        kinds = tuple(present)
+        for first, then, named in self._direct("table", kinds):
+            yield present[first], present[then], named
+        written = self._plan(kinds).written
+        if written:
+            one_by_one = sorted([(index, kind) for kind in _bound(kinds, written) for index in present[kind]])
+            yield from _in_a_row([{kind: (index,)} for index, kind in one_by_one], written)
+
+    def asks_owners(self, present: Held) -> bool:
+        """Whether it matters whom some of the steps concern."""
+        plan = self._plan(tuple(present))
+        return bool(plan.players or plan.hands)
+
+    def of_owners(self, present: Held, steps: Sequence[Step], offset: int = 0) -> Iterator[Block[R_co]]:
+        """What binds the steps of one player, those of one stake, or hands as they lie.
+
+        `offset` is the index of the first step.
+        """
+        plan = self._plan(tuple(present))
+        if plan.players:
+            for held in _parted(player_of, plan.players, present, steps, offset).values():
+                for first, then, named in self._direct("player", tuple(held)):
+                    yield held[first], held[then], named
+        if plan.hands:
+            hands = _parted(stake_of, plan.hands, present, steps, offset)
+            for held in hands.values():
+                for first, then, named in self._direct("stake", tuple(held)):
+                    yield held[first], held[then], named
+            for place_of, by_first in plan.rows:
+                yield from _in_a_row(_placed(hands, place_of), by_first)
+
+    def _planned(self, kinds: tuple[str, ...]) -> _Plan[R_co]:
+        sorts: dict[str, dict[str, dict[str, Precedence[R_co]]]] = {}
+        for p in self._order:
+            if p.first in kinds and p.then in kinds:
+                sorts.setdefault(p.per, {}).setdefault(p.first, {})[p.then] = p
+        return _Plan(
+            _bound(kinds, sorts.get("player", {})),
+            _bound(kinds, *[sorts.get(per, {}) for per in ("stake", *_ROWS)]),
+            tuple([(place_of, sorts[per]) for per, place_of in _ROWS.items() if per in sorts]),
+            sorts.get("written", {}),
+        )
+
+    def _without_what_follows(self, per: str, kinds: tuple[str, ...]) -> tuple[tuple[str, str, Named[R_co]], ...]:
+        """The precedences of one sort between kinds that are there, but for those that follow from two others."""
+        kept = [p for p in self._order if p.per == per and p.first in kinds and p.then in kinds]
+        pairs = {(p.first, p.then) for p in kept}
+        return tuple(
+            (p.first, p.then, {p.then: p})
+            for p in kept
+            if not any((p.first, kind) in pairs and (kind, p.then) in pairs for kind in kinds)
+        )
 
 
-@lru_cache(maxsize=4096)
-def _named(
-    order: tuple[Precedence[R_co], ...], present: tuple[str, ...], per: str
-) -> Mapping[str, Mapping[str, Precedence[R_co]]]:
-    """The precedences of one sort between kinds that are present, by the first of these and then the other."""
-    found: dict[str, dict[str, Precedence[R_co]]] = {}
-    for p in order:
-        if p.per == per and p.first in present and p.then in present:
-            found.setdefault(p.first, {})[p.then] = p
+def _bound(kinds: Iterable[str], *sorts: Mapping[str, Named[R_co]]) -> tuple[str, ...]:
+    """Those of some kinds that precedences speak of."""
+    spoken_of = {kind for by_first in sorts for first, named in by_first.items() for kind in (first, *named)}
+    return tuple([kind for kind in kinds if kind in spoken_of])
+
+
+def _parted(
+    owner_of: Callable[[Step], Any], kinds: Iterable[str], present: Held, steps: Sequence[Step], offset: int
+) -> dict[Any, Held]:
+    """The steps of some kinds by their owner."""
+    found: dict[Any, Held] = {}
+    for kind in kinds:
+        for index in present[kind]:
+            owner = owner_of(steps[index - offset])
+            if owner not in found:
+                found[owner] = {kind: (index,)}
+            else:
+                held = found[owner]
+                held[kind] = (*held[kind], index) if kind in held else (index,)
     return found
 
 
-def _pairs_in_a_row(
-    present: dict[str, list[int]],
-    first: str,
-    thens: Mapping[str, Precedence[R_co]],
-    place: Callable[[int], Place],
-) -> Iterator[tuple[int, int, Precedence[R_co]]]:
-    """The pairs of one kind and those that follow it further on in a row.
+def _placed(hands: Mapping[Stake, Held], place_of: Callable[[Stake], tuple[int, int]]) -> list[Held]:
+    """Hands in their row; what lies at one place is one."""
+    placed: dict[tuple[int, int], Held] = {}
+    for stake, held in hands.items():
+        place = place_of(stake)
+        placed[place] = _joined(placed[place], held) if place in placed else held
+    return [placed[place] for place in sorted(placed)]
 
-    Where a kind is in order with itself, its next step says what follows behind that.
+
+def _joined(one: Held, other: Held) -> Held:
+    return {kind: tuple(sorted(one.get(kind, ()) + other.get(kind, ()))) for kind in {**one, **other}}
+
+
+def _in_a_row(row: Sequence[Held], by_first: Mapping[str, Named[R_co]]) -> Iterator[Block[R_co]]:
+    """The steps of a kind at each place of a row with those that follow further on.
+
+    Where a kind is in order with itself, its next place says what follows behind that.
     """
-    behind = sorted([(place(j), j, precedence) for then, precedence in thens.items() for j in present[then]])
-    firsts = sorted([(place(i), i) for i in present[first]])
-    onwards = sorted({at for at, _index in firsts}) if first in thens else []
-    for at, i in firsts:
-        start = bisect_right(behind, (at, _BEYOND))
-        nearest = bisect_right(onwards, at)
-        end = bisect_right(behind, (onwards[nearest], _BEYOND)) if nearest < len(onwards) else len(behind)
-        for _at, j, precedence in behind[start:end]:
-            yield i, j, precedence
+    for first, named in by_first.items():
+        found: list[Block[R_co]] = []
+        behind: Indexes = ()
+        for held in reversed(row):
+            if first in held and behind:
+                found.append((held[first], behind, named))
+            here = sorted([index for kind, indexes in held.items() if kind in named for index in indexes])
+            behind = tuple(here) if first in held and first in named else (*here, *behind)
+        yield from reversed(found)
 
 
-def _own_pairs(
-    order: tuple[Precedence[R_co], ...], present: dict[str, list[int]], steps: tuple[Step, ...], per: str
+def held_in(runs: Runs, first: int = 0) -> Held:
+    """The steps of runs by kind, the first of them with that index."""
+    present: Held = {}
+    for kind, _rule, steps in runs:
+        end = first + len(steps)
+        indexes = tuple(range(first, end))
+        present[kind] = present[kind] + indexes if kind in present else indexes
+        first = end
+    return present
+
+
+compiled = lru_cache(maxsize=1024)(StrictOrder)
+"""A strict order that is ready to be asked."""
+
+
+def ordered_pairs(
+    order: tuple[Precedence[R_co], ...], runs: Runs, steps: Sequence[Step]
 ) -> Iterator[tuple[int, int, Precedence[R_co]]]:
-    """The pairs of each owner's own steps; what follows from others is told by the owner's own kinds."""
-    owner_of = _OWNERS[per]
-    owners: dict[object, dict[str, list[int]]] = {}
-    named = _named(order, tuple(present), per)
-    bound = {*named, *chain.from_iterable(named.values())}
-    for kind, indexes in present.items():
-        for index in indexes if kind in bound else ():
-            owners.setdefault(owner_of(steps[index]), {}).setdefault(kind, []).append(index)
-    for held in owners.values():
-        for precedence in _direct(order, tuple(held), per):
-            for i in held[precedence.first]:
-                for j in held[precedence.then]:
-                    yield i, j, precedence
+    """Pairs of step indexes whose transitive closure is the strict order, each with the precedence it rests on.
 
-
-@lru_cache(maxsize=4096)
-def _direct(order: tuple[Precedence[R_co], ...], present: tuple[str, ...], per: str) -> tuple[Precedence[R_co], ...]:
-    """The precedences of one sort between kinds that are present, but for those that follow."""
-    kept = [p for p in order if p.per == per and p.first in present and p.then in present]
-    named = {(p.first, p.then) for p in kept}
-    return tuple(p for p in kept if not any((p.first, kind) in named and (kind, p.then) in named for kind in present))
+    Precedences that follow from two others through a kind that is present are left out.
+    """
+    ready, present = compiled(order), held_in(runs)
+    kinds = {index: kind for kind, indexes in present.items() for index in indexes}
+    for firsts, thens, named in chain(ready.of_runs(present), ready.of_owners(present, steps)):
+        for i in firsts:
+            for j in thens:
+                yield i, j, named[kinds[j]]

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from app.table.answers import Answers
-from app.table.codec import NEEDED, Field, Record, Table
+from app.table.codec import BY_ITSELF, NEEDED, Field, Record, Table
 from app.table.kinds import SEATS, Kind
 from app.table.reading import ENTRIES
 
@@ -64,7 +64,8 @@ def text(schema: Json, title: str) -> str:
 def _step(record: Record[Any]) -> Json:
     found = _object(record.fields, ("do", record.called), plain={**_PLAIN, **_WRITTEN})
     found["properties"] |= {"event": {"type": "integer", "minimum": 0}, "article": {"type": "string"}}
-    found["required"] += ["event", "article"]
+    sometimes = {field.key for field in record.fields if field.left_out is not BY_ITSELF}
+    found["required"] = [key for key in found["required"] if key not in sometimes] + ["event", "article"]
     return found
 
 

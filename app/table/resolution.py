@@ -14,7 +14,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol
 
 from app.table.citations import Precedence, R_co
-from app.table.precedence import Group, ordered_pairs
+from app.table.precedence import ordered_pairs
 from app.table.reading import InputError
 from app.table.steps import Step
 
@@ -96,20 +96,6 @@ class Resolution(_Fields[S_co, R_co]):
         """The croupier's steps in the written order, each with its kind and its rule."""
         return tuple([Due(step, kind, rule) for kind, rule, steps in self.runs for step in steps])
 
-    @cached_property
-    def groups(self) -> tuple[Group, ...]:
-        """The steps of one kind that stand together, whatever rules they rest on."""
-        found: list[Group] = []
-        last, first, end = "", 0, 0
-        for kind, _rule, steps in self.runs:
-            if kind == last:
-                found.pop()
-            else:
-                last, first = kind, end
-            end += len(steps)
-            found.append((kind, first, end))
-        return tuple(found)
-
     @property
     def strict_order(self) -> tuple[Precedence, ...]:
         """The precedences the steps are judged by."""
@@ -118,7 +104,7 @@ class Resolution(_Fields[S_co, R_co]):
     @cached_property
     def pairs(self) -> list[tuple[int, int, Precedence]]:
         """Pairs of step indexes, the first before the second, each with the precedence it rests on."""
-        return list(ordered_pairs(self.strict_order, self.groups, self.steps))
+        return list(ordered_pairs(self.strict_order, self.runs, self.steps))
 
     @property
     def before(self) -> list[tuple[int, int]]:

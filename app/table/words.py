@@ -14,7 +14,7 @@ from app.money import euros
 from app.table.acts import CALL, COLLECT, PAY, Act, Verb
 from app.table.felt import owner, seat_letter
 from app.table.steps import Chance
-from app.text import N_, Message, _, translate
+from app.text import N_, Message, _, capital, translate
 
 
 class Words(NamedTuple):
@@ -163,7 +163,7 @@ class Phrases:
 
     def repeated(self, act: Act) -> str:
         """An act done a second time."""
-        return self._fill(self._words(act).repeated, act)
+        return capital(self._fill(self._words(act).repeated, act))
 
     def wrong_amount(self, act: Act, expected: int) -> str:
         """A gain laid that is not the gain due; cents."""

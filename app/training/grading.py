@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from app.drills.answer import AmountAnswer, Answer, PiecesAnswer, is_blank
+from collections import Counter
+from collections.abc import Sequence
+
+from app.drills.answer import AmountAnswer, Answer, PiecesAnswer, answer_text, is_blank
 from app.drills.drill import Drill, WrongRule
-from app.drills.exercise import Exercise
-from app.drills.game import Game
+from app.drills.exercise import Exercise, read_exercise
+from app.drills.game import Game, Games
 from app.drills.judgement import Judgement, Verdict
+from app.table.reading import InputError
+from app.training.records import ExerciseRecord
 
 
 class Grading:
@@ -57,11 +62,35 @@ class Grading:
     def verdict(self, answer: Answer) -> Verdict:
         """The whole verdict; raises InputError for what is no answer."""
         judgement = self.judgement(answer)
+        fitting = self._fitting(judgement, answer)
+        return self._verdict(judgement, answer, fitting, fitting[0] if len(fitting) == 1 else None)
+
+    def again(self, answer: Answer, wrong_rule: str | None) -> Verdict:
+        """The verdict that names the wrong rule found when the answer was given; what else fits is asked if it must."""
+        judgement = self.judgement(answer)
+        wrong = next((wrong for wrong in self._game.wrong_rules if wrong.id == wrong_rule), None)
+        several = wrong is None and _is_counted(answer)
+        fitting = self._fitting(judgement, answer) if several else [] if wrong is None else [wrong]
+        return self._verdict(judgement, answer, fitting, wrong)
+
+    def _verdict(
+        self, judgement: Judgement, answer: Answer, fitting: Sequence[WrongRule], wrong: WrongRule | None
+    ) -> Verdict:
+        """A judgement with the rule it cites, as it stands in the rule set of the table.
+
+        An amount does not tell which of the rules it rests on went wrong: where mistakes fit it, a rule that they
+        reverse is cited, the one that most of them do.
+        """
+        rule = judgement.rule
+        if _is_counted(answer) and fitting and not any(rule in (each.rule, *each.also) for each in fitting):
+            rule = Counter(each.rule for each in fitting).most_common(1)[0][0]
+        cited = self._game.rule(rule).under(self._exercise.table["rules"])
+        return Verdict(judgement, cited) if wrong is None else Verdict(judgement, cited, wrong.id, wrong.name)
+
+    def _fitting(self, judgement: Judgement, answer: Answer) -> list[WrongRule]:
         # Who does nothing believes nothing, though some mistake may leave nothing to do.
         sought = judgement.explicable and not (judgement.right or is_blank(answer))
-        explaining = widest(self.explaining(answer)) if sought else []
-        wrong = explaining[0] if len(explaining) == 1 else None
-        return _verdict(self._game, self._exercise, judgement, answer, wrong)
+        return widest(self.explaining(answer)) if sought else []
 
 
 def widest(explaining: list[WrongRule]) -> list[WrongRule]:
@@ -70,21 +99,23 @@ def widest(explaining: list[WrongRule]) -> list[WrongRule]:
     return [wrong for wrong in explaining if wrong.within not in found]
 
 
-def _verdict(game: Game, exercise: Exercise, judgement: Judgement, answer: Answer, wrong: WrongRule | None) -> Verdict:
-    """A judgement with the rule it cites, as it stands in the rule set of the table.
-
-    An amount does not tell which of the rules it rests on went wrong: where the mistake is known, its rule is cited.
-    """
-    counted = isinstance(answer, AmountAnswer | PiecesAnswer) and wrong is not None and judgement.rule not in wrong.also
-    cited = game.rule(wrong.rule if wrong is not None and counted else judgement.rule).under(exercise.table["rules"])
-    return Verdict(judgement, cited) if wrong is None else Verdict(judgement, cited, wrong.id, wrong.name)
+def _is_counted(answer: Answer) -> bool:
+    return isinstance(answer, AmountAnswer | PiecesAnswer)
 
 
 def judged_again(game: Game, drill: Drill, exercise: Exercise, answer: Answer, wrong_rule: str | None) -> Verdict:
     """The verdict on a stored answer, with the wrong rule that was found to explain it when it was given."""
-    judgement = Grading(game, drill, exercise).judgement(answer)
-    wrong = next((wrong for wrong in game.wrong_rules if wrong.id == wrong_rule), None)
-    return _verdict(game, exercise, judgement, answer, wrong)
+    return Grading(game, drill, exercise).again(answer, wrong_rule)
+
+
+def expected_answer(games: Games, record: ExerciseRecord) -> str | None:
+    """A right answer to a stored exercise, as answers are kept; None for one that this version cannot put."""
+    try:
+        game, exercise = games[record.game], read_exercise(record.body)
+        drill = game.drill(record.drill)
+        return answer_text(drill.model_answer(exercise, drill.key(exercise, game.resolve)))
+    except (InputError, KeyError, RecursionError, TypeError, ValueError):
+        return None
 
 
 def grade(game: Game, drill: Drill, exercise: Exercise, answer: Answer) -> Verdict:

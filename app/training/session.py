@@ -18,6 +18,7 @@ from app.drills.drill import LEVELS, Drill, SequencedDrill
 from app.drills.exercise import Exercise
 from app.drills.game import Game
 from app.drills.judgement import Verdict
+from app.table.reading import InputError
 from app.training.grading import judged_again
 from app.training.plan import Plan, PlanError
 from app.training.records import AttemptRecord, ExerciseRecord, SessionRecord
@@ -53,6 +54,9 @@ class Session:
         self.plan = plan
         self.answered: tuple[Answered, ...] = ()
         self.position = 0
+        """The place of the current exercise among those that follow from the plan."""
+        self.done = 0
+        """Answers given; fewer than the position where exercises have been passed over."""
         self.thought = 0
         """Milliseconds of thinking over all answers."""
         self._stored = exercises
@@ -76,6 +80,7 @@ class Session:
             if found is not None:
                 session.answered = (*session.answered, found)
             session.position = max(session.position, attempt.position + 1)
+            session.done += 1
             session.thought += attempt.milliseconds
         return session
 
@@ -138,6 +143,7 @@ class Session:
         found = Answered(self.position, self.exercise, answer, verdict, milliseconds, again)
         self.answered = (*self.answered, found)
         self.position += 1
+        self.done += 1
         self.thought += milliseconds
         return found
 
@@ -150,13 +156,15 @@ class Session:
     def finished(self, thinking: int = 0) -> bool:
         """Whether the session is over; `thinking` milliseconds on an open question count too."""
         if self.plan.exercises is not None:
-            return self.position >= self.plan.exercises
+            # a plan of nothing but exercises to be done again has none to put in the place of one passed over
+            alone = self.plan.exercises == len(self.plan.redo)
+            return (self.position if alone else self.done) >= self.plan.exercises
         return self.plan.minutes is not None and self.thought + thinking >= self.plan.minutes * _MINUTE
 
     def share_done(self, thinking: int = 0) -> int | None:
         """How much of the session is done, per mille; None when it has no end of its own."""
         if self.plan.exercises is not None:
-            return min(1000, 1000 * self.position // self.plan.exercises)
+            return min(1000, 1000 * self.done // self.plan.exercises)
         if self.plan.minutes is not None:
             return min(1000, 1000 * (self.thought + thinking) // (self.plan.minutes * _MINUTE))
         return None
@@ -180,7 +188,7 @@ def _judged_again(game: Game, exercise: Exercise, attempt: AttemptRecord) -> Ans
     try:
         answer = read_answer(attempt.answer, game.vocabulary)
         verdict = judged_again(game, game.drill(exercise.drill), exercise, answer, attempt.wrong_rule)
-    except (KeyError, TypeError, ValueError):
+    except (InputError, KeyError, TypeError, ValueError):
         return None
     return Answered(attempt.position, exercise, answer, verdict, attempt.milliseconds, seen_again(attempt.answer))
 

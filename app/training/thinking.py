@@ -15,9 +15,9 @@ class ThinkingTime:
         """Whether time counts."""
         return self._since is not None
 
-    def start(self, at: int) -> None:
-        """The question has been painted: start from zero."""
-        self._spent, self._since = 0, at
+    def start(self, at: int, spent: int = 0) -> None:
+        """The question has been painted: start from zero, or from what was spent on it before."""
+        self._spent, self._since = spent, at
 
     def pause(self, at: int) -> None:
         """The table is covered: the time so far is kept."""

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TextIO
 
 from app.drills.game import Games
+from app.paths import is_folder
 from app.reasons import reason
 from app.scenarios.document import LARGEST_FILE, read_bytes, read_document
 from app.scenarios.errors import ScenarioError
@@ -30,7 +31,8 @@ def run(files: list[Path], as_json: bool, out: TextIO, games: Games) -> int:
     wrong = checked = 0
     unread = False
     for given in files:
-        found = scenario_files(given) if os.path.isdir(given) else [given]  # noqa: PTH112 -- Path fails at long names
+        # a folder that is closed says why when it is read as a file
+        found = scenario_files(given) if is_folder(given) and os.access(given, os.R_OK | os.X_OK) else [given]
         if not found:
             message = _("Aucun fichier de scénario (.yaml ou .yml) dans « {folder} ».")
             print(message.format(folder=given), file=sys.stderr)

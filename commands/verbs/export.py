@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TextIO
 
+from app.drills.game import Games
 from app.storage.errors import StoreError
 from app.storage.export import export_csv, export_json, write_csv, write_json
 from app.storage.folder import existing_data
@@ -16,11 +17,11 @@ from commands.status import Status
 from commands.terminal import STANDARD
 
 
-def run(folder: Path | None, as_json: bool, file: Path, trainee: str | None, output: TextIO) -> int:
+def run(folder: Path | None, as_json: bool, file: Path, trainee: str | None, output: TextIO, *, games: Games) -> int:
     """Write the attempts to a file, or to the output for `-`, as JSON or as CSV; returns the exit status.
 
-    `trainee` is the name or the id of one; bad usage where nobody, or more than one, is meant. OSError when output
-    fails.
+    `games` work out what was expected. `trainee` is the name or the id of one; bad usage where nobody, or more than
+    one, is meant. OSError when output fails.
     """
     standard = file == STANDARD
     try:
@@ -32,9 +33,9 @@ def run(folder: Path | None, as_json: bool, file: Path, trainee: str | None, out
                 return Status.BAD_USAGE
             one = meant[0] if meant else None
             if standard:
-                count = (write_json if as_json else write_csv)(store, output.buffer, one)
+                count = (write_json if as_json else write_csv)(store, output.buffer, games, one)
             else:
-                count = (export_json if as_json else export_csv)(store, file, one)
+                count = (export_json if as_json else export_csv)(store, file, games, one)
     except StoreError as error:
         print(error, file=sys.stderr)
         return error.exit_code

@@ -19,6 +19,8 @@ from commands.terminal import STANDARD
 _NO_MEMORY = N_("La mémoire ne suffit pas pour cette ligne. Partagez-la en plusieurs.")
 _PIECE = 1 << 20
 """How many bytes of a line are read at a time."""
+_MOST_PIECES = 64
+"""Far more than a table can need; a line without end must not take the memory of the whole machine."""
 _MARK = b"\xef\xbb\xbf"
 """The byte order mark that some editors and shells put before the first line."""
 
@@ -110,8 +112,10 @@ def _read(lines: BinaryIO) -> bytes | None:
     while len(piece) == _PIECE and not piece.endswith(b"\n"):
         try:
             piece = lines.readline(_PIECE)
-            if pieces is not None:
+            if pieces is not None and len(pieces) < _MOST_PIECES:
                 pieces.append(piece)
+            else:
+                pieces = None
         except MemoryError:
             pieces = None
     with suppress(MemoryError):

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import runpy
+import sys
+
 import pytest
 
 from app import VERSION
+from app.resources import ROOT
+from commands.main import main
 from commands.parsing import options_of_a_window, parser, read
 from tests.commands.programs import tapis
 
@@ -131,3 +136,51 @@ def test_a_start_that_opens_the_window_is_read_as_the_parser_reads_it(arguments:
 )
 def test_every_other_start_is_left_to_the_parser(arguments: tuple[str, ...]) -> None:
     assert options_of_a_window(arguments) is None
+
+
+@pytest.mark.parametrize(
+    ("is_built", "spoken", "told"),
+    [
+        (False, "fr", f"Supprimez le dossier {ROOT / '.venv'}, puis recommencez"),
+        (False, "en", f"Delete the folder {ROOT / '.venv'}, then start again"),
+        (True, "fr", "Réinstallez Tapis"),
+        (True, "en", "Install Tapis again"),
+    ],
+)
+def test_a_package_that_is_gone_is_told_with_what_to_do(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], is_built: bool, spoken: str, told: str
+) -> None:
+    monkeypatch.setitem(sys.modules, "platformdirs", None)
+    monkeypatch.setattr(sys, "frozen", is_built, raising=False)
+    assert main(["export", "-", "--lang", spoken]) == 1
+    said = capsys.readouterr()
+    assert (said.out, said.err.count("\n")) == ("", 1)
+    assert "platformdirs" in said.err
+    assert told in said.err
+
+
+def test_a_module_of_ours_that_is_gone_is_a_fault_of_ours(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "app.games", None)
+    with pytest.raises(ImportError):
+        main(["odds", "rampo"])
+
+
+class _Interrupted:
+    """Stands for Ctrl+C while a module is looked for."""
+
+    def find_spec(self, name: str, _path: object, _target: object = None) -> None:
+        if name in {"commands.main", "commands.arguments"}:
+            raise KeyboardInterrupt
+
+
+@pytest.mark.parametrize("module", ["commands.main", "commands.arguments"])
+def test_ctrl_c_while_a_command_is_still_being_loaded_ends_it_without_a_word(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], module: str
+) -> None:
+    monkeypatch.delitem(sys.modules, module, raising=False)
+    monkeypatch.setattr(sys, "meta_path", [_Interrupted(), *sys.meta_path])
+    monkeypatch.setattr(sys, "argv", ["run.py", "odds", "rampo"])
+    with pytest.raises(SystemExit) as ended:
+        runpy.run_path(str(ROOT / "run.py"), run_name="__main__")
+    assert ended.value.code == 130
+    assert capsys.readouterr() == ("", "")

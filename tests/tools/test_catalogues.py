@@ -1,11 +1,12 @@
 """The catalogues hold every text of the source, translated, and nothing else."""
 
 import gettext
+import re
 from pathlib import Path
 
 import pytest
 
-from tools.catalogues import parts, problems, update
+from tools.catalogues import parts, problems, read, update
 from tools.extraction import Text, in_data, not_literal, sources, texts
 from tools.translations import compile_changed
 
@@ -260,3 +261,40 @@ def test_a_text_that_is_no_literal_is_a_problem_of_the_project(project: Path) ->
     (project / "ui" / "page.py").write_text("_(name)\n", encoding="utf-8")
     [problem] = problems(project)
     assert problem.startswith("ui/page.py:1: _() takes plain literal text")
+
+
+def test_what_zero_or_a_surrender_does_to_a_stake_has_one_word_in_english() -> None:
+    root = Path(__file__).parents[2]
+    spoken = [message for part in parts(root) for message in read(part.place("en"))]
+    halved = [str(each.string) for each in spoken if "partag" in str(each.id).lower() and "place" not in str(each.id)]
+    assert len(halved) > 10
+    assert [text for text in halved if re.search(r"\bshar(?:e|ed|es|ing)\b", text, re.IGNORECASE)] == []
+
+
+def test_each_thing_of_the_trade_has_one_word_in_english() -> None:
+    root = Path(__file__).parents[2]
+    texts = [str(message.string) for part in parts(root) for message in read(part.place("en"))]
+    texts += [file.read_text(encoding="utf-8") for file in root.glob("**/help/en/*.md") if ".venv" not in file.parts]
+    other = re.compile(
+        r"(?<!\{)\bgain\b(?!\})|racecourse|\bastride\b|simple chance|pit boss|licensing|égalité|\b1 times\b"
+        r"|\bdiscards?\b|\bannounce\b|announces nothing|place \{seat\}|\} announced"
+        r"|\bblack-jack|\bseparat(?:e|es|ing|ion|ions)\b|\bseparated (?:pair|hand|ace|box)|\b[23] for [12]\b",
+        re.IGNORECASE,
+    )
+    assert [found[0] for text in texts for found in other.finditer(text)] == []
+
+
+def test_the_box_of_a_card_table_has_one_word_in_french() -> None:
+    root = Path(__file__).parents[2]
+    tables = [
+        keys.parent for keys in root.glob("app/games/*/keys.py") if "app.devices.cards" in keys.read_text("utf-8")
+    ]
+    own = ("app/devices/cards/", *(f"{table.relative_to(root).as_posix()}/" for table in tables))
+    spoken = [message for part in parts(root) for message in read(part.place("en"))]
+    lines = [str(each.id) for each in spoken if any(place.startswith(own) for place, _line in each.locations)]
+    for file in (file for table in tables for file in table.glob("help/fr/*.md")):
+        lines += file.read_text(encoding="utf-8").splitlines()
+    assert len([line for line in lines if re.search(r"\bbox\b", line, re.IGNORECASE)]) > 20
+    other = re.compile(r"\bcases?\b|\bplace \{seat\}", re.IGNORECASE)
+    # the grid of third cards has cells of its own
+    assert [line for line in lines if other.search(line) and "tableau" not in line] == []

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from app.text import set_language
 from tests.ui.doubles import SetClock
+from tools.gallery.stage import begin_with
 from ui.program import Program
 from ui.services.clock import Clock
 from ui.start.self_test import settle
@@ -59,6 +60,7 @@ def started(folder: Path, clock: Clock) -> Iterator[Program]:
     assert isinstance(app, QApplication)
     made = Program(app, folder, clock)
     made.preferences.set_reduced_motion(True)
+    begin_with(made, "rampo")
     made.begin()
     settle()
     try:

@@ -84,6 +84,12 @@ def click_spot(view: FeltView, spot: Spot) -> None:
     QTest.mouseClick(view, Qt.MouseButton.LeftButton, pos=point)
 
 
+def point_at(view: FeltView, spot: Spot) -> None:
+    """Rest the pointer on a spot of the felt until what lies there is told."""
+    QTest.mouseMove(view, view.spot_centre(spot).toPoint())
+    QTest.qWait(200)
+
+
 def texts(within: QWidget) -> list[str]:
     """Every text that can be read."""
     return [each.text() for each in within.findChildren(QLabel) if each.isVisible() and each.text()]

@@ -81,12 +81,14 @@ def _answering() -> None:
     from PySide6.QtWidgets import QWidget
 
     from app.table.felt import Spot
+    from tools.gallery.stage import begin_with
     from ui.main import main
     from ui.program import Program
     from ui.start.self_test import settle
 
     class Answering(Program):
         def begin(self) -> None:
+            begin_with(self, "rampo")
             super().begin()
             self._asked = QSocketNotifier(sys.stdin.fileno(), QSocketNotifier.Type.Read, self)
             self._asked.activated.connect(self._answer)

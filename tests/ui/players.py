@@ -32,8 +32,10 @@ from app.games.roulette.chances import LAYOUT, NUMBERS
 from app.money import plain_euros
 from app.table.acts import CALL, PAY, Act
 from app.table.felt import LOSING, RACK, Spot
+from app.table.keys import ENTER
+from app.table.place_card import told_at
 from app.text import language
-from tests.ui.doubles import click, click_spot, click_text, focused, type_keys
+from tests.ui.doubles import click, click_spot, click_text, focused, point_at, type_keys
 from ui.pages.drill import DrillPage
 from ui.questions.acts import ActsWidget
 from ui.questions.amount import AmountWidget
@@ -42,6 +44,7 @@ from ui.questions.choice import ChoiceWidget
 from ui.questions.pieces import PiecesWidget
 from ui.questions.ruling import RulingWidget
 from ui.start.self_test import settle
+from ui.table.view import FeltView
 from ui.widgets.strip import CommandStrip
 
 
@@ -79,7 +82,9 @@ class Keyboard:
             case ChoiceAnswer(chosen):
                 question = self.page.open_question
                 assert isinstance(question, ChoiceWidget)
-                type_keys(question.options[chosen].text()[0].lower())
+                type_keys(*(question.options[option].text()[0].lower() for option in chosen.split()))
+                if len(question.rows) > 1:
+                    type_keys("enter")
             case ActsAnswer(acts, _guided):
                 self._acts(acts)
                 type_keys("enter")
@@ -153,10 +158,8 @@ class Mouse:
             case CallAnswer(text):
                 self._call(text)
             case ChoiceAnswer(chosen):
-                question = self.page.open_question
-                assert isinstance(question, ChoiceWidget)
-                click(question.options[chosen])
-                return
+                if self._choose(chosen.split()):
+                    return
             case ActsAnswer(acts, _guided):
                 self._acts(acts)
             case PhasesAnswer(phases):
@@ -165,6 +168,14 @@ class Mouse:
                     click(self.page.go)
                 self._acts(phases[-1])
         click(self.page.go)
+
+    def _choose(self, options: Sequence[str]) -> bool:
+        """Click an option of each row; whether that was the answer."""
+        question = self.page.open_question
+        assert isinstance(question, ChoiceWidget)
+        for row, option in zip(question.rows, options, strict=True):
+            click(row[option])
+        return len(question.rows) == 1
 
     def next(self) -> None:
         """Go on after a verdict."""
@@ -247,13 +258,22 @@ class Mouse:
             return
         stack = view.felt.stack(Spot("stake", act.on, act.seat, act.place))
         assert stack is not None, f"nothing lies there for {act}"
-        click_spot(view, stack.spot)
+        self._click_stake(view, stack.spot)
         losing = DISCARD if isinstance(view.felt.device, Cards) else LOSING
         target = {"collect": losing, "pay": RACK, "move": ZONE}.get(act.verb.name, Spot("seat", seat=act.seat))
         click_spot(view, target)
         if act.verb is PAY and act.amount is not None:
             self._keypad(typed_amount(act.amount))
             click(self.page.go)
+
+    def _click_stake(self, view: FeltView, spot: Spot) -> None:
+        """Click a stake; one that has no room on the felt by its row in the card of its place."""
+        if view.spot_at(view.spot_centre(spot)) == spot:
+            click_spot(view, spot)
+            return
+        point_at(view, spot)
+        place = [row.spot for row in told_at(view.felt, spot)].index(spot)
+        click(self.page.place_card.rows()[place])
 
     def _with_cards(self, act: Act, keys: Sequence[str]) -> None:
         """What is done with hands on the felt; what is only said, and how many cards are burnt, by the caps."""
@@ -268,9 +288,18 @@ class Mouse:
         elif act.verb is REMOVE:
             click_spot(view, hand)
             click_spot(view, DISCARD)
+        elif act.verb is CALL and act.seat is not None:
+            self._cap(keys[0])
+            if act.number is None:
+                self._cap(keys[1])
+            click_spot(view, hand)
+            for digit in "" if act.number is None else str(act.number):
+                self._cap(digit)
+            if act.number is not None:
+                self._cap("↵")
         else:
             for key in keys:
-                self._cap(key)
+                self._cap("↵" if key == ENTER else key)
 
     def _say(self, act: Act, keys: Sequence[str]) -> None:
         """What is said or done at the wheel: the caps of the strip, and numbers and simple chances on the layout."""
@@ -297,5 +326,5 @@ class Mouse:
         strip = self.page.findChild(CommandStrip)
         assert strip is not None
         settle()
-        caps = [each for each in strip.findChildren(QAbstractButton) if each.text().startswith(f"{key}  ")]
+        caps = [each for each in strip.findChildren(QAbstractButton) if each.accessibleName().startswith(f"{key}  ")]
         click(next(each for each in caps if each.isVisible()))

@@ -90,3 +90,21 @@ def test_each_drill_in_english(trainee: Program, played: tuple[str, str], player
     settle()
     assert page.stage == "judged"
     assert session.answered[0].verdict.judgement.right
+
+
+@pytest.mark.parametrize("played", DRILLS, ids="-".join)
+def test_the_next_question_tells_of_no_place_that_nobody_pointed_at(trainee: Program, played: tuple[str, str]) -> None:
+    game, drill = played
+    page = begin(trainee, game, drill, 2)
+    hand = Keyboard(page, load(game).kit)
+    session = trainee.run.session
+    assert session is not None
+    key = session.drill.key(session.exercise, load(game).resolve)
+    hand.answer(session.drill.model_answer(session.exercise, key))
+    settle()
+    pointed: list[object] = []
+    assert page.view is not None
+    page.view.pointed.connect(pointed.append)
+    hand.next()
+    settle()
+    assert (page.stage, [spot for spot in pointed if spot is not None]) == ("asking", [])

@@ -239,9 +239,11 @@ from PySide6.QtCore import QTimer
 from ui.main import main
 from ui.program import Program
 from tests.ui.players import Keyboard
+from tools.gallery.stage import begin_with
 
 class Playing(Program):
     def begin(self):
+        begin_with(self, "rampo")
         super().begin()
         self.gateway.opened.connect(lambda: QTimer.singleShot(0, self, self.play))
 

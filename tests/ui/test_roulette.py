@@ -332,6 +332,10 @@ def test_a_call_on_the_pad_shows_its_key_and_stands_in_even_rows(trainee: Progra
     assert names["Orphelins"].width() == names["Tiers du cylindre"].width(), "no hole beside it"
     rows = Counter(names[name].y() for name in ("Rouge", "Noir", "Impair", "Pair", "Manque", "Passe"))
     assert set(rows.values()) == {3}
+    trainee.run.project()
+    settle()
+    names = {each.accessibleName(): each for each in pad.findChildren(QAbstractButton) if each.isVisible()}
+    assert len({names[name].y() for name in ("Voisins du zéro", "Orphelins", "Tiers du cylindre")}) == 1
 
 
 def test_an_announced_bet_is_repeated_by_touching_the_racecourse() -> None:
@@ -429,6 +433,21 @@ def test_the_enter_that_could_have_ended_a_call_sends_no_answer(trainee: Program
     settle()
     assert isinstance(page.open_question, ActsWidget)
     assert page.open_question.list.count() == 1, "the call ended by itself, the Enter behind it belongs to it"
+    session = trainee.run.session
+    assert session is not None
+    assert not session.answered
+    type_keys("enter")
+    settle()
+    assert len(session.answered) == 1
+
+
+@pytest.mark.parametrize("number", ["0", "7", "35"])
+def test_the_enter_behind_the_number_of_the_marker_sends_no_answer(trainee: Program, number: str) -> None:
+    page, _exercise = begin(trainee, "settlement", 3, 3)
+    type_keys("n", *number, "enter")
+    settle()
+    assert isinstance(page.open_question, ActsWidget)
+    assert page.open_question.list.count() == 1
     session = trainee.run.session
     assert session is not None
     assert not session.answered

@@ -22,6 +22,7 @@ import gc, json, os, sys
 from dataclasses import replace
 from pathlib import Path
 from app.drills.answer import AmountAnswer
+from tools.gallery.stage import begin_with
 from ui.services.clock import Clock
 from ui.main import make_application
 from ui.program import Program
@@ -32,6 +33,7 @@ answers = int(sys.argv[2])
 app = make_application()
 program = Program(app, Path(sys.argv[1]), Clock())
 program.preferences.set_reduced_motion(True)
+begin_with(program, "rampo")
 program.begin()
 settle()
 program.navigator.welcome("Camille")

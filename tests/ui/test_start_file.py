@@ -24,6 +24,7 @@ from ui.program import Program
 from ui.services.plans import PlanService
 from ui.services.preferences import Preferences
 from ui.start.self_test import settle
+from ui.table.devices.cards.look import CardLook, card_look, use_cards
 
 RAMPO = load("rampo")
 
@@ -131,3 +132,9 @@ def test_a_day_of_no_calendar_is_as_if_it_were_not_told(clock: SetClock, tmp_pat
     assert read_start(folder).summary.last_day == ""
     with started(folder, clock) as made:
         assert {"–", "dernière fois"} <= set(texts(made.window.page("home")))
+
+
+def test_cards_whose_indices_are_of_no_language_are_printed_in_the_one_spoken() -> None:
+    use_cards(CardLook("eo", big=True))
+    assert card_look() == CardLook("fr", big=True)
+    use_cards(CardLook(""))

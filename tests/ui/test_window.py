@@ -6,23 +6,30 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
     QComboBox,
+    QLabel,
     QLineEdit,
     QListWidget,
     QProgressBar,
+    QPushButton,
+    QStyle,
+    QStyleOptionButton,
+    QTextEdit,
     QWidget,
 )
 
+from app.games import load
 from app.storage.start_file import read_start
+from app.training.plan import Plan
 from tests.tools.gallery.likeness import difference, kept_size, shrunk
 from tests.ui.conftest import started
-from tests.ui.doubles import SetClock, click, click_text, texts
+from tests.ui.doubles import SetClock, click, click_text, texts, type_keys
 from ui.pages.drill import DrillPage
 from ui.program import Program
 from ui.start.self_test import settle
@@ -30,6 +37,7 @@ from ui.widgets.basic import PageArea
 from ui.widgets.keys import KeysSheet
 from ui.window import first_size
 
+GAME = load("rampo")
 CONTROLS = (QAbstractButton, QLineEdit, QComboBox, QListWidget, QProgressBar)
 
 
@@ -91,6 +99,49 @@ def test_the_rail_leads_to_each_of_its_pages(trainee: Program) -> None:
         assert checked == [text]
     click(rail.who)
     assert trainee.window.current == "trainees"
+
+
+def test_the_lit_button_of_who_trains_holds_their_disc_and_takes_its_clicks(trainee: Program) -> None:
+    rail = trainee.window.rail
+    for percent in (200, 100):
+        trainee.preferences.set_font_percent(percent)
+        settle()
+        trainee.window.go("home")
+        assert rail.who.rect().contains(rail.disc.geometry())
+        words = rail.who.style().subElementRect(QStyle.SubElement.SE_PushButtonContents, _option(rail.who), rail.who)
+        assert words.left() > rail.disc.geometry().right()
+        click(rail.disc)
+        settle()
+        assert trainee.window.current == "trainees"
+        assert rail.who.isChecked()
+
+
+def test_a_link_that_begins_a_row_begins_where_the_words_above_do(trainee: Program) -> None:
+    trainee.navigator.start(Plan("rampo", ("payout",), trainee.services.plans.usual(GAME).settings, 2, 0, 1))
+    settle()
+    type_keys("1", "enter")
+    page = trainee.window.page("drill")
+    assert isinstance(page, DrillPage)
+    for link, above in ((page.verdict.contest, page.verdict.rule), (page.verdict.more, page.verdict.article)):
+        assert _words_at(link) == above.mapTo(trainee.window, QPoint()).x()
+    type_keys("enter")
+    settle()
+    summary = trainee.window.page("summary")
+    title = next(each for each in summary.findChildren(QLabel) if each.property("role") == "title")
+    home = next(each for each in summary.findChildren(QPushButton) if each.text() == "Accueil")
+    assert _words_at(home) == title.mapTo(trainee.window, QPoint()).x()
+
+
+def _words_at(link: QPushButton) -> int:
+    """Where the words of a link begin, in the window."""
+    words = link.style().subElementRect(QStyle.SubElement.SE_PushButtonContents, _option(link), link)
+    return link.mapTo(link.window(), words.topLeft()).x()
+
+
+def _option(button: QPushButton) -> QStyleOptionButton:
+    option = QStyleOptionButton()
+    button.initStyleOption(option)
+    return option
 
 
 def test_keys_that_work_everywhere(trainee: Program) -> None:
@@ -275,6 +326,9 @@ def pictures(program: Program, names: tuple[str, ...]) -> dict[str, QImage]:
         focus = QApplication.focusWidget()
         if focus is not None:
             focus.clearFocus()
+        for text in program.window.findChildren(QTextEdit):
+            # asked for its size, a long text is laid out whole at once, and its bar is as long as it will be
+            text.document().size()
         settle()
         found[name] = program.window.grab().toImage()
     return found

@@ -31,6 +31,17 @@ _TURNS = 500
 _Page = TypeVar("_Page", bound=Page)
 
 
+def begin_with(program: Program, game: str) -> None:
+    """Let whoever has chosen no game yet begin with this one, whichever comes first by name."""
+
+    def choose() -> None:
+        if not program.preferences.remembered.last_plan:
+            program.services.plans.choose_game(game)
+
+    program.preferences.trainee_changed.connect(choose)
+    choose()
+
+
 class StillClock(Clock):
     """Time stands until it is moved; seeds are those told; ids count up."""
 
@@ -72,6 +83,7 @@ class Stage:
         self.program = Program(app, folder, self.clock, machine=lambda: (), ask=lambda *_asked: (self.saves_to, ""))
         self.program.preferences.set_reduced_motion(True)
         self.program.preferences.set_palette(palette)
+        begin_with(self.program, "rampo")
 
     def begin(self) -> None:
         """Show the first page, the store open."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -115,10 +116,13 @@ def in_order(listed: Iterable[Listed]) -> list[Listed]:
 
 
 def rules_text(listed: Listed) -> str:
-    """The rule set in a word, with the pay table where there is a choice: `2019`, `Actuelles A`."""
-    heading = listed.heading
-    name = next((each.name for each in listed.game.kit.rule_sets() if each.id == heading.rules), heading.rules)
-    return f"{name} {heading.pay_table}" if heading.pay_table else name
+    """The rule set in a word, with the pay table where there is a choice: `2019`, `Actuelles, A`."""
+    heading, kit = listed.heading, listed.game.kit
+    rules = next((each for each in kit.rule_sets() if each.id == heading.rules), None)
+    name = heading.rules if rules is None else rules.name
+    if rules is None or heading.pay_table is None:
+        return name
+    return f"{name}, {kit.pay_table_name(heading.pay_table)}"
 
 
 def note_text(listed: Listed) -> str:
@@ -134,7 +138,10 @@ def row_texts(listed: Listed) -> tuple[str, ...]:
 
 
 def listing(shown: Sequence[Listed], all_listed: Sequence[Listed]) -> tuple[list[Column], list[tuple[str, ...]]]:
-    """The columns and rows of those shown; a game, and whose a scenario is, stand there where that differs."""
+    """The columns and rows of those shown; a game, and whose a scenario is, stand there where that differs.
+
+    The school's that share a title are told apart by their files.
+    """
     columns = [
         Column(_("Titre"), strong=True, share=5),
         Column(_("Épreuve"), share=3),
@@ -142,7 +149,12 @@ def listing(shown: Sequence[Listed], all_listed: Sequence[Listed]) -> tuple[list
         Column(_("Règles")),
         Column(_("Niveau"), figures=True),
     ]
+    times = Counter(each.heading.title for each in all_listed if each.file.own)
     rows = [row_texts(each) for each in shown]
+    rows = [
+        (f"{title} ({each.file.path.name})" if each.file.own and times[title] > 1 else title, *rest)
+        for each, (title, *rest) in zip(shown, rows, strict=True)
+    ]
     if len({each.heading.game for each in all_listed}) > 1:
         columns.insert(1, Column(_("Jeu")))
         rows = [(title, translate(each.game.title), *rest) for each, (title, *rest) in zip(shown, rows, strict=True)]

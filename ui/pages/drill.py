@@ -114,8 +114,8 @@ class DrillPage(FlashedTable):
         self.coach.setVisible(policy.led)
         announce(self, self.header.notice.text())
 
-    def pose(self, posed: PosedQuestion) -> None:
-        """Put a question; its time begins when it has been painted."""
+    def pose(self, posed: PosedQuestion, thought: int = 0) -> None:
+        """Put a question; its time begins when it has been painted, after the milliseconds `thought` before."""
         self._clear_question()
         widget, is_new = self.widget_for(posed)
         if is_new:
@@ -137,16 +137,15 @@ class DrillPage(FlashedTable):
         self.share_out(open_question=True)
         self._make_room()
         widget.show()
-        acting = isinstance(posed.question, ActsQuestion | PhasesQuestion)
-        self.strip.set_acting(acting)
-        self.strip.setVisible(acting or not self.projected)
-        self.strip.point(self.legend())
-        # the button is about to be disabled: it must not hand the focus on by itself
-        widget.take_focus()
+        # what is about to hide or be disabled with the focus would hand it to the felt, which would tell of a place
+        self.setFocus()
         widget.pose(posed)
+        self.show_strip(acting=isinstance(posed.question, ActsQuestion | PhasesQuestion))
+        self.strip.point(self.legend())
         self._name_go()
         widget.take_focus()
         self.flash(posed)
+        self._time.before = thought
         self._time.begin()
         self._unpainted = True
         self.text.update()
@@ -207,9 +206,10 @@ class DrillPage(FlashedTable):
 
     def clear(self) -> None:
         """Put nothing more: what was on the page is over, or goes on another time."""
-        self._clear_question()
-        if self.veil.isVisible():
+        if self.isVisible():
+            # what hides with the focus would hand it to the felt, which would put its cursor somewhere
             self.setFocus()
+        self._clear_question()
         self.veil.hide()
         self._stage = "empty"
 

@@ -14,7 +14,7 @@ from ui.table.place_card import PlaceCard
 from ui.theme import projection
 from ui.theme.fonts import sans
 from ui.widgets.announce import announce
-from ui.widgets.basic import box, button, column, holding, label, role, row, scale_of
+from ui.widgets.basic import box, button, column, holding, hung, label, role, row, scale_of
 from ui.widgets.coach import Coach
 from ui.widgets.header import HEIGHT as HEADER
 from ui.widgets.header import DrillHeader
@@ -90,7 +90,7 @@ class DrillFrame(Page):
         self._question.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self._asked_parts = column(self._question, self.coach, None, gap=GAP)
         self._asked = holding(self._asked_parts, QWidget())
-        self._answers = column(self._question_place, self.verdict, self.told, self.trouble, gap=GAP)
+        self._answers = column(self._question_place, hung(self.verdict), self.told, self.trouble, gap=GAP)
         self._inside = column(self._answers, self.place_card, self.go, gap=GAP, margin=MARGIN)
         self._inside.setStretch(0, 1)
         self.panel = holding(self._inside, box("panel"))
@@ -124,6 +124,13 @@ class DrillFrame(Page):
         self.context.setText(rest)
         self.context.setVisible(bool(rest))
         self._fit()
+
+    def show_strip(self, *, acting: bool) -> None:
+        """Show what is under the felt; a class sees it only where acts are done, the felt has its room otherwise."""
+        self.strip.set_acting(acting)
+        self.strip.setVisible(acting or not self.projected)
+        if self.projected:
+            self._fit()
 
     def tell(self, text: str) -> None:
         """Say why an answer cannot be judged as it stands; empty takes it away."""
@@ -230,15 +237,17 @@ class DrillFrame(Page):
         grown = projection.growth(self.height())
         percent = round(100 * scale_of(self))
         strip = round(STRIP * grown)
-        most = min(round(projection.MOST * self.height()), self.height() - HEADER - strip - LEAST_FELT.height())
+        room = self.height() - HEADER - (0 if self.strip.isHidden() else strip)
+        most = min(round(projection.MOST * self.height()), room - LEAST_FELT.height())
+        fair = min(most, room - round(projection.FELT_SHARE * self.width() / FELT_SHAPE))
         go = round(GO_WIDTH * grown)
-        room = self.width() - 2 * MARGIN - 4 * GAP - go
-        asked = round(room * projection.ASKED)
-        question, wanted = 0, 0
+        beside = self.width() - 2 * MARGIN - 4 * GAP - go
+        asked = round(beside * projection.ASKED)
+        question, wanted, first = 0, 0, projection.QUESTION_SIZES[0]
         for pixels in projection.QUESTION_SIZES:
             question = projection.size(pixels, grown, 16, percent)
             wanted = self._asked_height(asked, question, projection.context_size(question, grown, percent))
-            if wanted + 2 * MARGIN <= most:
+            if wanted + 2 * MARGIN <= (most if pixels < first or self.height() >= projection.LOWEST else fair):
                 break
         self._question.setMinimumHeight(0)
         self._inside.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
@@ -249,8 +258,9 @@ class DrillFrame(Page):
         self._inside.setStretchFactor(self._answers, round(100 * (1 - projection.ASKED)))
         self.panel.setMinimumWidth(0)
         self.panel.setMaximumWidth(UNLIMITED)
-        usual = round(projection.PANEL * max(grown, percent / 100))
-        self.panel.setFixedHeight(min(most, max(wanted + 2 * MARGIN, usual)))
+        answers = max(self._answers.minimumSize().height(), self._answers.minimumHeightForWidth(beside - asked))
+        needed, usual = max(wanted, answers) + 2 * MARGIN, round(projection.PANEL * max(grown, percent / 100))
+        self.panel.setFixedHeight(min(most, max(needed, usual if needed > fair else min(usual, fair))))
 
     def _asked_height(self, width: int, question: int, context: int) -> int:
         """Pixels that the question and what stands under it take at these sizes of type."""

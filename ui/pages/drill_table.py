@@ -203,7 +203,7 @@ class DrillTable(DrillFrame):
         told = self._kit.phrases.chance_name
         name = "" if on is None or not rows or box is not None else capital(told(on))
         if box is not None:
-            name = _("Place {player}").format(player=seat_letter(box))
+            name = _("Box {letter}").format(letter=seat_letter(box))
         self.place_card.tell(name, rows, self.free_height(), told)
 
     def _forget_place(self) -> None:

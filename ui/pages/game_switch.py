@@ -6,29 +6,36 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEvent, QSize, Signal
+from PySide6.QtWidgets import QLabel, QWidget
 
 from app.text import Message, _, translate
 from ui.models.offers import GameChoice
-from ui.widgets.basic import holding, row
+from ui.widgets.basic import GRID
 
 if TYPE_CHECKING:
     from ui.widgets.segments import Segments
 
 
+BESIDE = 24
+"""What the games keep at least from a title beside them."""
+
+
 class GameSwitch(QWidget):
-    """The games side by side, as `games` gives them; `chosen` carries the one that is trained from now on."""
+    """A title and the games, as `games` gives them; `chosen` carries the one that is trained from now on.
+
+    The games stand side by side at the right of the title, or under it where there is no room, in as few rows as fit.
+    """
 
     chosen = Signal(str)
 
-    def __init__(self, games: Callable[[], GameChoice]) -> None:
+    def __init__(self, games: Callable[[], GameChoice], title: QLabel) -> None:
         super().__init__()
         self._games = games
-        self._place = row(gap=0)
+        self._title = title
+        title.setParent(self)
         self.choice: Segments | None = None
         self._trained: Message | None = None
-        holding(self._place, self)
 
     def fill(self) -> None:
         """Show the games as they are now; their widget is loaded with them, after the first paint."""
@@ -37,12 +44,68 @@ class GameSwitch(QWidget):
         if self.choice is None and len(games) > 1:
             from ui.widgets.segments import Segments
 
-            self.choice = Segments([(name, partial(translate, title)) for name, title in games])
+            self.choice = Segments([(name, partial(translate, title)) for name, title in games], self)
             self.choice.name(lambda: _("Jeu"))
             self.choice.changed.connect(self.chosen.emit)
-            self._place.addWidget(self.choice)
+            self.choice.show()
         if self.choice is not None:
             self.choice.set_value(trained)
+
+    def offer(self, offered: bool) -> None:
+        """Show the games beside the title, or the title alone."""
+        if self.choice is not None:
+            self.choice.setVisible(offered)
+
+    def _size(self, across: int) -> QSize:
+        """What the games under the title take, so many in a row; none in a row: all of them beside it."""
+        title = self._title.sizeHint()
+        if self.choice is None or self.choice.isHidden():
+            return title
+        games = self.choice.size_across(across or self.choice.count)
+        if across:
+            return QSize(max(title.width(), games.width()), title.height() + GRID + games.height())
+        return QSize(title.width() + BESIDE + games.width(), max(title.height(), games.height()))
+
+    def _across(self, width: int) -> int:
+        """How many games stand in a row under the title in a width; none: beside it."""
+        count = 0 if self.choice is None else self.choice.count
+        shapes = (0, *(-(-count // rows) for rows in range(1, count + 1)))
+        return next((across for across in shapes if self._size(across).width() <= width), shapes[-1])
+
+    def sizeHint(self) -> QSize:
+        return self._size(0)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self._size(1).width(), self.sizeHint().height())
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return self._size(self._across(width)).height()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
+            self._place()
+        return super().event(event)
+
+    def _place(self) -> None:
+        whole, across = self.rect(), self._across(self.width())
+        if self.choice is None:
+            self._title.setGeometry(whole)
+            return
+        self.choice.set_across(across or self.choice.count)
+        games = self.choice.sizeHint()
+        if across:
+            high = self._title.sizeHint().height()
+            self._title.setGeometry(0, 0, whole.width(), high)
+            self.choice.setGeometry(0, high + GRID, whole.width(), games.height())
+        else:
+            beside = whole.width() - games.width()
+            self._title.setGeometry(0, 0, beside, whole.height())
+            self.choice.setGeometry(beside, (whole.height() - games.height()) // 2, games.width(), games.height())
 
     @property
     def title(self) -> str:

@@ -19,7 +19,7 @@ from ui.models.rows import Column
 from ui.pages.page import Page
 from ui.theme.look import Look
 from ui.widgets.announce import announce
-from ui.widgets.basic import PAGE, Centred, box, button, column, emptied, holding, label, row
+from ui.widgets.basic import LINK, PAGE, Centred, box, button, column, emptied, holding, label, row
 from ui.widgets.segments import Segments
 from ui.widgets.table import TextTable
 
@@ -89,7 +89,7 @@ class HelpPage(Page):
 
     def _lay_out(self) -> None:
         self._rules_place = row(gap=0)
-        self._bar = holding(row(self.back, None, self._rules_place, gap=16, margin=(24, 12, 24, 0)), QWidget())
+        self._bar = holding(row(self.back, None, self._rules_place, gap=16, margin=(24 - LINK, 12, 24, 0)), QWidget())
         reading = column(self._bar, self.text, gap=0)
         reading.setStretch(1, 1)
         found = column(column(self.count, self.advice, gap=4, margin=(24, 20, 24, 12)), self.results, gap=0)

@@ -52,7 +52,6 @@ class HomePage(Page):
         self._clock = clock
         self._drills = drills
         self._unfinished = unfinished
-        self.game = GameSwitch(games)
         self._trouble = trouble
         self.trouble, self.where = label("body", wrap=True), label("small", wrap=True)
         self._banner = holding(column(self.trouble, self.where, gap=4, margin=(16, 12, 16, 12)), box("trouble"))
@@ -72,6 +71,7 @@ class HomePage(Page):
         self._cards = QGridLayout()
         self._cards.setSpacing(16)
         self.drills_title = label("heading")
+        self.game = GameSwitch(games, self.drills_title)
         self._lay_out()
         self.game.chosen.connect(self._choose_game)
         self.say(self.drills_title.setText, lambda: _("Une épreuve en particulier"))
@@ -93,7 +93,7 @@ class HomePage(Page):
                 self._banner,
                 card,
                 16,
-                row(self.drills_title, None, self.game),
+                self.game,
                 self._grid_place,
                 None,
                 margin=PAGE,

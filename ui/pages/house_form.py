@@ -32,7 +32,7 @@ class _Table:
         self.pays = {each.id: each.pay_tables for each in sets}
         self.rules = Segments([(each.id, partial(str, each.name)) for each in sets])
         tables = sorted({table for each in sets for table in each.pay_tables})
-        self.pay = Segments([(table, partial(str, table)) for table in tables])
+        self.pay = Segments([(table, partial(kit.pay_table_name, table)) for table in tables])
         self.minimum = role(AmountField(most_digits=4), "plain")
         self.minimum.setText(_typed(settings.minimum))
         self.minimum.setFixedWidth(120)

@@ -63,7 +63,8 @@ class PlanPage(Page):
         self, game: Callable[[], Game], usual: Callable[[Game], Plan], games: Callable[[], GameChoice]
     ) -> None:
         super().__init__()
-        self.game = GameSwitch(games)
+        self.title = label("title")
+        self.game = GameSwitch(games, self.title)
         self._game_of = game
         self._usual = usual
         self._game: Game | None = None
@@ -98,7 +99,6 @@ class PlanPage(Page):
         self.length.changed.connect(lambda _length: self._describe())
 
     def _lay_out(self) -> None:
-        title = label("title")
         exercises, table, level, length, mode = (label("heading") for _heading in range(5))
         self._drill_list = column(gap=GRID)
         # level with the heading beside it, though a button stands in its row
@@ -118,7 +118,7 @@ class PlanPage(Page):
             at_table.addLayout(row(name, field, gap=GRID))
         hard = column(row(level, self.level_text, gap=16), self.level, gap=GRID)
         long = column(row(length, self.length_text, gap=16), self.length, gap=GRID)
-        acts = column(mode, self.mode, row(self.clock, self.flows, None, gap=24), gap=GRID)
+        acts = column(mode, self.mode, Beside(self.clock, self.flows, (0, 1), room=0), gap=GRID)
         for note in (self.level_text, self.length_text):
             note.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
             note.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -126,15 +126,14 @@ class PlanPage(Page):
         left.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         halves = Beside(left, right, (1, 0))
         content = role(QWidget(), "ground")
-        top = row(title, None, self.game)
-        content.setLayout(column(top, 8, halves, None, margin=(*PAGE[:3], 8)))
+        content.setLayout(column(self.game, 8, halves, None, margin=(*PAGE[:3], 8)))
         foot = holding(row(None, self.projector, self.start, gap=12, margin=(PAGE[0], 8, *PAGE[2:])), Centred())
         # the button stands under what it begins, and stays in sight where that has to scroll
         page = column(scrolled(content, SnugArea()), foot, None, gap=0)
         page.setStretch(2, 1)
         self.setLayout(page)
         for setter, text in (
-            (title.setText, lambda: _("Une séance")),
+            (self.title.setText, lambda: _("Une séance")),
             (exercises.setText, lambda: _("Épreuves")),
             (table.setText, lambda: _("Table")),
             (rules_name.setText, lambda: _("Règles")),
@@ -275,7 +274,7 @@ class PlanPage(Page):
         sets = game.kit.rule_sets()
         self._rules = Segments([(each.id, partial(str, each.name)) for each in sets])
         tables = sorted({table for each in sets for table in each.pay_tables})
-        self._pay = Segments([(table, partial(str, table)) for table in tables])
+        self._pay = Segments([(table, partial(game.kit.pay_table_name, table)) for table in tables])
         for place, made in ((self._rule_place, self._rules), (self._pay_place, self._pay)):
             _refill(place, made)
         self._pay.setVisible(bool(tables))

@@ -26,8 +26,8 @@ from ui.widgets.table import TextTable
 if TYPE_CHECKING:
     from ui.pages.progress_drawings import ProgressDrawings
 
-ROOMY = 640
-"""The width of the page from which its filters stand beside its title."""
+ROOMY, BESIDE = 640, 326
+"""The width of the page from which its filters stand in one row; what the row of its head takes besides words."""
 
 COLUMNS = ((960, (0, 1, 2, 3, 4, 5, 6)), (740, (0, 2, 3, 4, 5, 6)), (0, (0, 2, 3, 4)))
 """The columns of the skills by the width of the page there must be, at a font scale of 100 per cent."""
@@ -57,7 +57,6 @@ class ProgressPage(Page):
         games: Callable[[], GameChoice] = lambda: GameChoice((), ""),
     ) -> None:
         super().__init__()
-        self.game = GameSwitch(games)
         self._load = load
         self._look = look
         self._view: ProgressView | None = None
@@ -65,20 +64,17 @@ class ProgressPage(Page):
         self._drawings: ProgressDrawings | None = None
         self._filled: dict[str, object] = {}
         self.title = label("title")
+        self.game = GameSwitch(games, self.title)
         self.skill = QComboBox()
-        self.skill.setMinimumContentsLength(24)
         self.skill.setMinimumWidth(160)
         self.skill.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.period = Segments([(days, lambda days=days: _period_name(days)) for days in PERIODS])  # type: ignore[misc]
         self.figures = [Figure() for _figure in range(4)]
-        self.mistakes_title = label("heading")
-        self.mistakes_text = label("caption", wrap=True)
+        self.mistakes_title, self.advice_title, self.skills_title = (label("heading") for _card in range(3))
+        self.mistakes_text, self.skills_text = (label("caption", wrap=True) for _card in range(2))
         self._mistakes = column(gap=16)
-        self.advice_title = label("heading")
         self.advice_text = label("body", wrap=True)
         self.advice_act = button("plain", self._take_advice)
-        self.skills_title = label("heading")
-        self.skills_text = label("caption", wrap=True)
         self.skills = TextTable(whole=True)
         self._shown = QStackedLayout()
         self._columns: tuple[int, ...] = ()
@@ -94,13 +90,12 @@ class ProgressPage(Page):
         self.say(self.skills_text.setText, lambda: _("Choisissez une ligne : les courbes ne montrent plus qu’elle."))
         self.period.name(lambda: _("Période"))
         self.period.set_value(PERIODS[0])
+        self.period.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
 
     def _lay_out(self) -> None:
         self._filter_row = row(self.skill, self.period, gap=12)
         self._filters = holding(self._filter_row, QWidget())
-        self._head = row(row(self.title, self.game, None, gap=24), None, self._filters, gap=16)
-        top = holding(self._head, QWidget())
-        top.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self._head = row(row(self.game, None), None, self._filters, gap=16)
         self._charts = column(gap=16)
         # laid out with the charts when there are figures; what has no parent would outlive the page
         later = QWidget(self)
@@ -145,7 +140,9 @@ class ProgressPage(Page):
         for content in self._contents:
             self._shown.addWidget(content)
         page = role(QWidget(), "ground")
-        page.setLayout(column(top, place, gap=16, margin=PAGE))
+        parts = column(self._head, place, gap=16, margin=PAGE)
+        parts.setStretch(1, 1)
+        page.setLayout(parts)
         self._page = scrolled(page)
         self.setLayout(column(self._page, gap=0))
 
@@ -170,6 +167,7 @@ class ProgressPage(Page):
 
     def enter(self) -> None:
         self.game.fill()
+        self._fit_head()
         before, self._view = self._view, self._load()
         if self._drawn_in != self._look():
             self._filled.clear()
@@ -201,11 +199,16 @@ class ProgressPage(Page):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        roomy = event.size().width() >= ROOMY * scale_of(self)
-        for each in (self._head, self._filter_row):
-            each.setDirection(QBoxLayout.Direction.LeftToRight if roomy else QBoxLayout.Direction.TopToBottom)
+        self._fit_head()
         if self._view is not None and self._view.attempts and self._columns_shown() != self._columns:
             self._fill_skills(self._view)
+
+    def _fit_head(self) -> None:
+        """The filters beside the games where there is room for both, else below."""
+        roomy = self.width() >= ROOMY * scale_of(self)
+        least = sum(each.sizeHint().width() for each in (self.game, self.period)) + BESIDE * scale_of(self)
+        for each, along in ((self._head, roomy and least <= self.width()), (self._filter_row, roomy)):
+            each.setDirection(QBoxLayout.Direction.LeftToRight if along else QBoxLayout.Direction.TopToBottom)
 
     def _columns_shown(self) -> tuple[int, ...]:
         room = self.width() / scale_of(self)
@@ -223,7 +226,7 @@ class ProgressPage(Page):
         self._drawn_in = self._look()
         some = view is not None and view.attempts > 0
         self._filters.setVisible(some)
-        self.game.setVisible(view is not None)
+        self.game.offer(view is not None)
         self._shown.setCurrentIndex(_GUEST if view is None else _FIGURES if some else _NOTHING)
         # what is not shown must not keep the height of the page
         for number, content in enumerate(self._contents):

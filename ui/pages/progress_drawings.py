@@ -65,30 +65,34 @@ class ProgressDrawings:
         )
 
     def _fill_time(self, points: Sequence[DayPoint], span: tuple[date, date], look: Look) -> None:
-        aim = self._aim
+        aim, drawn = self._aim, len(points) > 1
         if isinstance(aim, int):
             values, target = [point.mean / 1000 for point in points], aim / 1000
             scale = seconds_scale(max([aim, *(point.mean for point in points)]))
-            told = _("{time} en moyenne ; le temps visé, en tirets, est de {target}.").format(
-                time=seconds_text(totals(points)[2]), target=seconds_text(aim)
-            )
+            told = (
+                _("{time} en moyenne ; le temps visé, en tirets, est de {target}.")
+                if drawn
+                else _("{time} en moyenne ; le temps visé est de {target}.")
+            ).format(time=seconds_text(totals(points)[2]), target=seconds_text(aim))
             name = _("Temps moyen")
         else:
             values, target = [100 * self._pace(point).spent / self._pace(point).aimed for point in points], 100
             scale = pace_scale(round(max([target, *values])))
             spent, aimed = sum(pace.spent for pace in aim.values()), sum(pace.aimed for pace in aim.values())
-            told = _("{percent} du temps visé en moyenne ; les tirets marquent ce temps.").format(
-                percent=percent_text(spent, aimed)
-            )
+            told = (
+                _("{percent} du temps visé en moyenne ; les tirets marquent ce temps.")
+                if drawn
+                else _("{percent} du temps visé en moyenne.")
+            ).format(percent=percent_text(spent, aimed))
             name = _("Part du temps visé")
-        drawn = [Point(date.fromisoformat(point.day), value) for point, value in zip(points, values, strict=True)]
-        self.time.fill(drawn, span, scale, target, look)
+        line = [Point(date.fromisoformat(point.day), value) for point, value in zip(points, values, strict=True)]
+        self.time.fill(line, span, scale, target, look)
         self.time_card.tell(
             _("Temps de réponse"),
             told if points else no_answer(),
             (Column(_("Jour"), share=2), Column(_("Réponses"), figures=True), Column(name, figures=True)),
             ((day_name(point), str(point.attempts), self._time_text(point)) for point in reversed(points)),
-            drawn=len(points) > 1,
+            drawn=drawn,
         )
 
     def _pace(self, point: DayPoint) -> Pace:

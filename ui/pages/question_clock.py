@@ -22,14 +22,16 @@ class QuestionClock(QTimer):
         super().__init__()
         self._clock = clock
         self._thinking = ThinkingTime()
+        self.before = 0
+        """Milliseconds thought about the question when it was open before."""
         self.setInterval(_SECOND)
         self._seen_for = self._until = 0
         self._cover = QTimer(self, singleShot=True)
         self._cover.timeout.connect(self.over)
 
     def begin(self) -> None:
-        """A question can be seen: count from zero."""
-        self._thinking.start(self._clock.milliseconds())
+        """A question can be seen: count from zero, or on from before."""
+        self._thinking.start(self._clock.milliseconds(), self.before)
         self.start()
         self.see_for(self._seen_for)
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QSizePolicy, QStackedLayout,
 from app.drills.drill import LEVELS
 from app.drills.exercise import Exercise
 from app.drills.game import Games
+from app.paths import is_folder
 from app.reasons import reason
 from app.resources import SCENARIOS
 from app.text import _, ngettext, plain, translate
@@ -31,7 +32,7 @@ from ui.models.scenarios import (
 from ui.pages.page import Page
 from ui.pages.scenario_faults import ScenarioFaults
 from ui.widgets.announce import announce
-from ui.widgets.basic import PAGE, Centred, box, button, column, holding, label, row
+from ui.widgets.basic import PAGE, Centred, box, button, column, holding, hung, label, row
 from ui.widgets.cards import Beside
 from ui.widgets.segments import Segments
 from ui.widgets.table import TextTable
@@ -122,7 +123,7 @@ class ScenariosPage(Page):
         self.place.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         write = holding(row(self.folder, self.examples, None, gap=8), QWidget())
         start = holding(row(self.mine, self.how, None, self.begin, gap=8), QWidget())
-        foot = column(self.place, Beside(write, start, (1, 0)), gap=8)
+        foot = column(self.place, hung(Beside(write, start, (1, 0))), gap=8)
         page = column(
             row(self.title, None, self.count, gap=16),
             filters,
@@ -248,7 +249,7 @@ class ScenariosPage(Page):
 
     def _place_text(self) -> str:
         """Where the school's scenarios are put: in the folder of the machine where there is one."""
-        machine = [str(folder) for folder in self._school if folder.is_dir()]
+        machine = [str(folder) for folder in self._school if is_folder(folder)]
         if not machine:
             return _("Les scénarios de l’école se posent dans {folder}.").format(folder=self._own)
         told = _("Les scénarios de l’école sont dans {machine}, les vôtres dans {folder}.")

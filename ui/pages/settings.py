@@ -138,7 +138,9 @@ class SettingsPage(Page):
         self.indices.name(lambda: _("Lettres des figures"))
         for named in (faces, letters):
             layout.addWidget(named)
-            named.setVisible(cards)
+            # never shown by itself: without a parent yet, it would be a window of its own
+            if not cards:
+                named.hide()
         return holding(layout, box("card"))
 
     def _house_card(self) -> QFrame:

@@ -16,7 +16,21 @@ from app.training.session import Answered
 from app.training.summary import SkillSummary, Summary
 from ui.models.dates import pace_text, percent_text, seconds_text
 from ui.pages.page import Page
-from ui.widgets.basic import PAGE, Centred, box, button, column, emptied, holding, label, role, row, scrolled
+from ui.widgets.basic import (
+    LINK,
+    PAGE,
+    Centred,
+    box,
+    button,
+    column,
+    emptied,
+    holding,
+    hung,
+    label,
+    role,
+    row,
+    scrolled,
+)
 from ui.widgets.cards import Beside, Figure, Pressed, spread
 from ui.widgets.sign import VerdictSign
 from ui.widgets.vignette import Vignette
@@ -75,7 +89,8 @@ class SummaryPage(Page):
                 margin=(*PAGE[:3], 8),
             )
         )
-        foot = holding(row(self.home, None, self.again, self.redo, gap=12, margin=(PAGE[0], 8, *PAGE[2:])), Centred())
+        ways = row(self.home, None, self.again, self.redo, gap=12, margin=(PAGE[0] - LINK, 8, *PAGE[2:]))
+        foot = holding(ways, Centred())
         self.setLayout(column(scrolled(content), foot, gap=0))
         self.say(self._skills_title.setText, lambda: _("Savoir-faire"))
         self.say(self._errors_title.setText, lambda: _("À revoir"))
@@ -174,10 +189,10 @@ class SummaryPage(Page):
             contest = button("quiet", partial(self.contested.emit, one))
             contest.setText(_("Contester ce verdict"))
             parts.addWidget(label("caption", source_text(one.verdict.rule)))
-            parts.addLayout(row(review, None, contest))
+            parts.addLayout(hung(review, None, contest))
         else:
             parts.addWidget(label("caption", _("Juste, mais plus de deux fois le temps visé.")))
-            parts.addLayout(row(review, None))
+            parts.addLayout(hung(review, None))
         card = holding(column(parts, margin=(12, 8, 12, 8)), Pressed(partial(self.review_wanted.emit, one)))
         return role(card, "well")
 

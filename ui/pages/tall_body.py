@@ -90,4 +90,5 @@ class TallBody(PageArea):
 
     def _place(self, part: QWidget) -> QPoint:
         content = self.widget()
-        return QPoint() if content is None else part.mapTo(content, QPoint())
+        # with usual texts again, the parts stand outside
+        return part.mapTo(content, QPoint()) if content is not None and content.isAncestorOf(part) else QPoint()

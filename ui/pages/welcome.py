@@ -1,17 +1,20 @@
-"""The first start: a language, a name, and on to the table."""
+"""The first start: a language, a name, a game, and on to the table."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QLineEdit, QWidget
+from PySide6.QtWidgets import QFrame, QLineEdit, QPushButton, QWidget
 
 from app.text import LANGUAGES, _
 from app.text import language as language_now
+from ui.models.offers import GameChoice
+from ui.pages.game_switch import GameSwitch
 from ui.pages.page import Page
-from ui.widgets.basic import box, button, column, holding, label, role, row, scale_of, scrolled
+from ui.widgets.basic import box, button, column, holding, hung, label, role, row, scale_of, scrolled
 from ui.widgets.emblem import Emblem
 from ui.widgets.segments import Segments
 
@@ -19,7 +22,7 @@ LANGUAGE_NAMES = {"fr": "Français", "en": "English"}
 """Each language in its own words: who cannot read one finds the other."""
 
 LONGEST_NAME = 60
-MEASURE = 480
+MEASURE = 512
 ROOM_FOR_EMBLEM = 960
 EMBLEM, FORM = 3, 5
 """The shares of the window that the emblem and the form have."""
@@ -28,7 +31,8 @@ EMBLEM, FORM = 3, 5
 class WelcomePage(Page):
     """`named` carries the name given, `guest` goes on without one, `language_chosen` a language code.
 
-    Then the guided coup is offered: `tour_wanted` or `skipped`.
+    Then the guided coup is offered: `tour_wanted` or `skipped`, and `game_chosen` with the game to train, of those that
+    `games` gives.
     """
 
     wide = True
@@ -38,8 +42,9 @@ class WelcomePage(Page):
     language_chosen = Signal(str)
     tour_wanted = Signal()
     skipped = Signal()
+    game_chosen = Signal(str)
 
-    def __init__(self) -> None:
+    def __init__(self, games: Callable[[], GameChoice]) -> None:
         super().__init__()
         title = label("display")
         lead = label("body", wrap=True)
@@ -51,8 +56,11 @@ class WelcomePage(Page):
         self.as_guest = button("quiet", self.guest.emit)
         note = label("caption", wrap=True)
         self._name_card = holding(
-            column(asked, self.name, self.start, row(self.as_guest, None), note, gap=12, margin=24), box("card")
+            column(asked, self.name, self.start, hung(self.as_guest, None), note, gap=12, margin=24), box("card")
         )
+        self._offered = label("heading")
+        self.game = GameSwitch(games, self._offered)
+        self._about = label("body", wrap=True)
         self.tour = button("main", self.tour_wanted.emit)
         self.skip = button("quiet", self.skipped.emit)
         self._tour_card = self._offer()
@@ -91,23 +99,43 @@ class WelcomePage(Page):
         )
 
     def _offer(self) -> QFrame:
-        heading, words, note = label("heading", wrap=True), label("body", wrap=True), label("caption", wrap=True)
-        self.say(heading.setText, lambda: _("Un premier coup, guidé"))
-        self.say(
-            words.setText,
-            lambda: _("Deux minutes : un vrai coup à régler, geste par geste, avec la règle de chacun."),
-        )
+        note = label("caption", wrap=True)
+        self.game.chosen.connect(self._choose_game)
+        self.say(self._offered.setText, lambda: _("Un premier coup, guidé"))
         self.say(self.tour.setText, lambda: _("Commencer le coup guidé"))
         # translators: skip the guided coup
         self.say(self.skip.setText, lambda: _("Passer"))
         self.say(note.setText, lambda: _("Rien n’en est enregistré ; il se refait depuis l’aide."))
-        return holding(column(heading, words, self.tour, row(self.skip, None), note, gap=12, margin=24), box("card"))
+        return holding(
+            column(self.game, self._about, self.tour, hung(self.skip, None), note, gap=12, margin=24), box("card")
+        )
 
     def offer_tour(self) -> None:
         """Who sits here is known: offer the guided coup."""
         self._name_card.hide()
         self._tour_card.show()
+        self.game.fill()
+        self._tell_game()
+        if self.game.choice is not None:
+            # the games are made last and stand before the buttons
+            QWidget.setTabOrder(self.game.choice.findChildren(QPushButton)[-1], self.tour)
+            QWidget.setTabOrder(self.tour, self.skip)
         self.tour.setFocus()
+
+    def _choose_game(self, name: str) -> None:
+        self.game_chosen.emit(name)
+        self.game.fill()
+        self._tell_game()
+
+    def _tell_game(self) -> None:
+        """Say of which game the guided coup is, to a screen reader with the button that begins it."""
+        about = _("{game} : un vrai coup à régler, geste par geste, avec la règle de chacun. Quelques minutes.")
+        self._about.setText(about.format(game=self.game.title))
+        self.tour.setAccessibleDescription(self._about.text())
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        self._tell_game()
 
     def _language_changed(self, code: str) -> None:
         self.language_chosen.emit(code)

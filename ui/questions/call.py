@@ -29,8 +29,8 @@ LARGER = 1.2
 FITS = 16
 """Letters that have room in the line at its largest size."""
 
-_DIGITS, _WORD, _HALF_ROW = 2, 8, 16
-"""Letters of a number, of a colour, and of a call that has room beside another."""
+_DIGITS, _WORD, _HALF_ROW, _WIDE_PLACE = 2, 8, 16, 18
+"""Letters of a number, of a colour, of a call that has room beside another, and beside two others in a wide pad."""
 
 
 class CallPad(Speaking, QWidget):
@@ -68,7 +68,7 @@ class CallPad(Speaking, QWidget):
         return 5 if longest > _DIGITS else 11 if self._wide else 6
 
     def _grid(self, group: Sequence[CallKey]) -> QGridLayout:
-        """A group in equal columns; a key too long for one stands across them all."""
+        """A group in equal columns; a key too long for one stands across two of a wide pad, else across them all."""
         grid = QGridLayout()
         grid.setSpacing(GAP)
         longest = max(len(key.name) for key in group)
@@ -78,9 +78,12 @@ class CallPad(Speaking, QWidget):
         for column_ in range(across):
             grid.setColumnStretch(column_, 1)
         place = 0
-        # those that stand alone come last, and what is left alone before them has its row too
-        keys = sorted(group, key=lambda key: len(key.name) > _HALF_ROW)
-        shared = sum(len(key.name) <= _HALF_ROW for key in keys)
+        # those that stand alone come last, and what is left alone before them has its row too; where rows are wide, a
+        # very long one takes two places of them
+        beside = self._wide and across > 2
+        fits = _WIDE_PLACE if beside else _HALF_ROW
+        keys = sorted(group, key=lambda key: len(key.name) > fits)
+        shared = sum(len(key.name) <= fits for key in keys)
         for number, key in enumerate(keys):
             made = button("pad-word" if longest > _DIGITS else "pad")
             # a key that its name does not begin with is told
@@ -90,11 +93,13 @@ class CallPad(Speaking, QWidget):
             made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
             made.clicked.connect(lambda _checked=False, key=key: self.picked.emit(key.typed, key.whole))
-            alone = number >= shared or (longest > _WORD and number == shared - 1 and place % across == 0)
-            if alone:
+            last = longest > _WORD and number == shared - 1 and place % across == 0
+            alone = number >= shared or (last and not beside)
+            span = 1 if not alone else 2 if beside else across
+            if place % across + span > across:
                 place = -(-place // across) * across
-            grid.addWidget(made, place // across, place % across, 1, across if alone else 1)
-            place += across if alone else 1
+            grid.addWidget(made, place // across, place % across, 1, span)
+            place += span
         return grid
 
 

@@ -17,6 +17,7 @@ _NAMED = {
     Qt.Key.Key_Backspace: BACKSPACE,
     Qt.Key.Key_Escape: ESCAPE,
 }
+_NUMBERED = ("number", "number-or-none")
 
 
 class CommandInput(QObject):
@@ -116,14 +117,17 @@ class CommandInput(QObject):
     def press(self, key: str) -> bool:
         """Take one key, named or a character; False when it means nothing here.
 
-        Enter may end a call before all that it can hold is said; behind a call that was then full it ends nothing more.
+        Enter may end a call before all that it can hold is said, or a number of one digit; behind a call that was then
+        full, or a number that no other digit could follow, it ends nothing more.
         """
         if key == ENTER and self._full:
             self._full = False
             return True
-        could_end = self._grammar.press(self._typing, ENTER, self._felt).acts
+        could_end = bool(self._grammar.press(self._typing, ENTER, self._felt).acts)
         pressed = self._grammar.press(self._typing, key, self._felt)
-        self._full = bool(could_end) and key != ENTER and any(act.verb is CALL for act in pressed.acts)
+        self._full = key != ENTER and any(
+            could_end if act.verb is CALL else act.verb.takes in _NUMBERED for act in pressed.acts
+        )
         self._typing = pressed.typing
         for act in pressed.acts:
             self.acted.emit(act)

@@ -14,6 +14,7 @@ from ui.questions.acts import ActsWidget
 from ui.questions.base import PosedQuestion
 from ui.questions.command_input import CommandInput
 from ui.table.view import FeltView
+from ui.widgets.announce import announce
 from ui.widgets.basic import label
 
 
@@ -66,7 +67,7 @@ class PhasesWidget(ActsWidget):
         if self._commands.waits_for_amount:
             return _("Poser le gain")
         last = self._posed is None or self.phase + 1 >= len(self._posed.of(PhasesQuestion).phases)
-        return _("Terminé") if last else _("Lancer suivant")
+        return _("Terminé") if last else _("Continuer")
 
     def close_question(self, verdict: Verdict) -> None:
         posed, answer = self._posed, PhasesAnswer((*self._earlier, self.acts))
@@ -113,6 +114,7 @@ class PhasesWidget(ActsWidget):
     def _start_phase(self, acts: list[Act]) -> None:
         self._begun = self._starts[-1]
         self._tell_phase()
+        announce(self, self.phase_text.text())
         self._acts = acts
         self._right = [True] * len(acts)
         self._tell("")

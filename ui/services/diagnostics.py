@@ -13,6 +13,7 @@ from PySide6.QtCore import QStandardPaths, QUrl, qVersion
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QWidget
 
+from app.paths import is_folder
 from app.text import _, language
 from app.training.plan import read_plan
 from app.training.remembered import Remembered
@@ -125,6 +126,6 @@ def of_this_machine() -> list[str]:
 
 def open_folder(folder: Path) -> bool:
     """Show a folder, or the nearest one above it, in the desktop's own program; False when there is no such program."""
-    while not folder.is_dir() and folder != folder.parent:
+    while not is_folder(folder) and folder != folder.parent:
         folder = folder.parent
     return QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))

@@ -7,6 +7,8 @@ from pathlib import Path
 from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QWidget
 
+from app.drills.game import Games
+from app.paths import is_there
 from app.text import _, ngettext
 from app.training.records import Trainee
 from app.training.store import Store
@@ -22,7 +24,8 @@ _FORBIDDEN = '<>:"/\\|?*'
 class ExportService:
     """Writes the answers of one trainee where `ask` says."""
 
-    def __init__(self, data: DataFolder, gateway: StoreGateway, ask: AskWhere) -> None:
+    def __init__(self, games: Games, data: DataFolder, gateway: StoreGateway, ask: AskWhere) -> None:
+        self._games = games
         self._data = data
         self._gateway = gateway
         self._ask = ask
@@ -36,7 +39,7 @@ class ExportService:
 
         def written(store: Store) -> str:
             try:
-                count = write(store, path, trainee.id)
+                count = write(store, path, self._games, trainee.id)
             except FAILURES as error:
                 # of the file, not of the store: nothing waits because of it
                 return str(error)
@@ -59,5 +62,5 @@ class ExportService:
                 return Path(chosen)
             suggested = chosen + _ENDINGS[form.startswith("JSON")]
             # the dialog has asked about the name as it was typed, and not about the one with its ending
-            if not Path(suggested).exists():
+            if not is_there(Path(suggested)):
                 return Path(suggested)

@@ -137,7 +137,7 @@ class Services:
         """Answers as files."""
         from ui.services.exports import ExportService
 
-        return ExportService(self.data, self.gateway, self._ask_where)
+        return ExportService(self.games, self.data, self.gateway, self._ask_where)
 
     @cached_property
     def diagnostics(self) -> DiagnosticService:

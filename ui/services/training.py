@@ -81,7 +81,7 @@ class TrainingService:
         seeded = replace(plan, seed=self._clock.seed(), weak=self._figures.weak(game))
         motion = self._preferences.remembered.reduced_motion
         trainee = self._preferences.trainee
-        self._run.begin(game, seeded, trainee, exercises or {}, reduced_motion=motion, policy=policy)
+        self._run.begin(game, seeded, trainee, exercises, reduced_motion=motion, policy=policy)
 
     def resume(self, identity: str) -> bool:
         """Take a session up again; False when it cannot be."""

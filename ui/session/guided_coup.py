@@ -59,7 +59,7 @@ class Tour:
                 _("Cliquez Terminé."),
             )
         act = self._key.items[item].without_amount
-        rules = [self._rule(self._key.rules[item]), *self._why_now(item)]
+        rules = [self._rule(each) for each in dict.fromkeys((self._key.rules[item], *self._why_now(item)))]
         return Advice(
             self.progress(),
             self._kit.sentence(act),
@@ -76,10 +76,10 @@ class Tour:
         """What game this is, before anything has been done."""
         return "" if self.done else self._kit.presents()
 
-    def _why_now(self, item: int) -> list[Rule]:
+    def _why_now(self, item: int) -> list[str]:
         """The rule that puts the act after the one done last before it; none for what comes first."""
         named = [pair for pair in self._key.pairs if pair[1] == item]
         if not named:
             return []
         _first, _then, precedence = max(named, key=lambda pair: self._order.index(pair[0]))
-        return [self._rule(precedence.rule)]
+        return [precedence.rule]

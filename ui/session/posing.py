@@ -11,10 +11,10 @@ from app.drills.drill import Drill
 from app.drills.exercise import Exercise
 from app.drills.game import Game
 from app.drills.order import OrderJudge, OrderKey
-from app.drills.phases_drill import PhasesDrill
+from app.drills.phased import PhasedDrill
 from app.drills.question import ActsQuestion, CallQuestion, Question
 from app.table.citations import reading_text, source_text
-from app.text import named, translate
+from app.text import _, named, ngettext, translate
 from app.training.session import Answered, Session
 from app.training.summary import aimed_at, is_slow
 from ui.models.dates import pace_text
@@ -35,7 +35,7 @@ def posed(game: Game, drill: Drill, exercise: Exercise, key: object, *, to_the_e
             right=OrderJudge(key).right_order(),
             to_the_end=to_the_end,
         )
-    if isinstance(drill, PhasesDrill) and isinstance(key, tuple):
+    if isinstance(drill, PhasedDrill) and isinstance(key, tuple):
         return PosedQuestion(
             question,
             felt,
@@ -45,6 +45,18 @@ def posed(game: Game, drill: Drill, exercise: Exercise, key: object, *, to_the_e
     if isinstance(question, CallQuestion) and question.bets:
         return PosedQuestion(question, felt, laid=lambda text: kit.laid(exercise, felt, text))
     return PosedQuestion(question, felt)
+
+
+def how_far(session: Session, reviewed: Answered | None, *, endless: bool, asks: bool) -> str:
+    """How far a session has come, or which of its answers is looked at again; `asks` while a question is open."""
+    if reviewed is not None:
+        return _("Question {number}").format(number=reviewed.position + 1)
+    if endless:
+        return _("Question {number}").format(number=session.position + asks)
+    total = session.plan.exercises
+    if total is None:
+        return ngettext("{count} réponse", "{count} réponses", session.done).format(count=session.done)
+    return _("{number} / {total}").format(number=min(session.done + asks, total), total=total)
 
 
 def pace(session: Session, answered: Answered) -> str:

@@ -10,10 +10,13 @@ from PySide6.QtCore import QObject
 
 from app import VERSION
 from app.drills.exercise import Exercise, read_exercise
+from app.drills.game import Game
 from app.text import Message, _, translate
-from app.training.plan import Plan
+from app.training.plan import Plan, read_plan
+from app.training.policy import Policy
+from app.training.records import AttemptRecord, SessionRecord
 from app.training.remembered import Person
-from app.training.session import Answered, attempt_record, session_record
+from app.training.session import Answered, Session, attempt_record, session_record
 from app.training.store import Store
 from ui.pages.drill import DrillPage
 from ui.services.clock import Clock
@@ -25,6 +28,15 @@ class Recording(NamedTuple):
 
     trainee: Person | None = None
     session: str = ""
+
+
+class Waiting(NamedTuple):
+    """A session that waits to go on where it was; `thought` in milliseconds about its open question."""
+
+    session: Session
+    recording: Recording
+    policy: Policy
+    thought: int
 
 
 class SessionRecorder(QObject):
@@ -94,6 +106,19 @@ class SessionRecorder(QObject):
 
 def _kept_text(kept: Kept) -> str:
     return {"kept": _("Enregistré"), "waiting": _("En attente"), "refused": _("Non enregistré")}[kept.state]
+
+
+def stored_session(gateway: StoreGateway, game: Game, record: SessionRecord) -> Session | None:
+    """A session as its attempts left it, None when the store failed; ValueError when it is no longer what it was."""
+    plan = read_plan(record.plan)
+    no_attempts: list[AttemptRecord] | None = None
+    no_exercises: dict[str, Exercise] | None = None
+    attempts = gateway.read(lambda store: store.session_attempts(record.id), no_attempts)
+    if attempts is None:
+        return None
+    hashes = {attempt.exercise for attempt in attempts} | set(plan.redo)
+    exercises = gateway.read(lambda store: stored_exercises(store, hashes), no_exercises)
+    return None if exercises is None else Session.resumed(game, plan, attempts, exercises)
 
 
 def stored_exercises(store: Store, hashes: set[str]) -> dict[str, Exercise]:

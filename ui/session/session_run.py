@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from types import MappingProxyType
-from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication
@@ -17,11 +15,11 @@ from app.drills.guided import Guide
 from app.drills.order import OrderKey
 from app.table.guide import chapter_of
 from app.table.reading import InputError
-from app.text import _, ngettext, translate
+from app.text import translate
 from app.training.grading import Grading, judged_again
-from app.training.plan import Plan, read_plan
+from app.training.plan import Plan
 from app.training.policy import PROJECTION, REVIEW, SESSION, Policy
-from app.training.records import AttemptRecord, SessionRecord
+from app.training.records import SessionRecord
 from app.training.remembered import Person
 from app.training.session import Answered, Session
 from ui.pages.drill import DrillPage
@@ -30,8 +28,8 @@ from ui.services.store_gateway import StoreGateway
 from ui.session.contested_case import case_text
 from ui.session.glances import Glances
 from ui.session.guided_coup import Tour
-from ui.session.posing import pace, pay_table, posed
-from ui.session.recorder import Recording, SessionRecorder, stored_exercises
+from ui.session.posing import how_far, pace, pay_table, posed
+from ui.session.recorder import Recording, SessionRecorder, Waiting, stored_session
 
 _AHEAD_EVERY = 8
 """Milliseconds between two turns of working out misconceptions ahead; all are done before an answer can be typed."""
@@ -41,16 +39,6 @@ _FLOWS_AFTER = 700
 
 _A_TURN = 4
 """Misconceptions worked out in one turn; each takes a small part of a millisecond."""
-
-_NO_EXERCISES: Mapping[str, Exercise] = MappingProxyType({})
-
-
-class _Waiting(NamedTuple):
-    """A session that waits while its exercises are shown to a room."""
-
-    session: Session
-    recording: Recording
-    policy: Policy
 
 
 class SessionRun(QObject):
@@ -76,7 +64,9 @@ class SessionRun(QObject):
         self.chapter = ""
         """The chapter of the help about the drill on the page."""
         self._reduced_motion = False
-        self._waiting: _Waiting | None = None
+        self._waiting: Waiting | None = None
+        self._left: dict[str, tuple[int, int]] = {}
+        """By session: the position where it was left in this run of the program, and the milliseconds thought there."""
         self._tour: Tour | None = None
         self._last: Answered | None = None
         self._grading: Grading | None = None
@@ -100,15 +90,15 @@ class SessionRun(QObject):
         game: Game,
         plan: Plan,
         trainee: Person | None,
-        exercises: Mapping[str, Exercise] = _NO_EXERCISES,
+        exercises: Mapping[str, Exercise] | None = None,
         *,
         reduced_motion: bool = False,
         policy: Policy = SESSION,
     ) -> None:
         """Begin a session; `exercises` are those the plan has to be done again, `policy` is what it is put for."""
-        session = Session(game, plan, exercises)
+        session = Session(game, plan, exercises or {})
+        self._put_by()
         self.session = session.preview_from(0) if policy.endless else session
-        self._waiting = None
         self._reduced_motion = reduced_motion
         if trainee is not None and policy.keeps:
             self._recorder.open(plan, trainee)
@@ -120,29 +110,46 @@ class SessionRun(QObject):
         self, game: Game, record: SessionRecord, trainee: Person, *, reduced_motion: bool = False
     ) -> bool | None:
         """Take a session up where it was; False when it is no longer what it was, None when the store failed now."""
-        no_attempts: list[AttemptRecord] | None = None
-        no_exercises: dict[str, Exercise] | None = None
+        self._reduced_motion = reduced_motion
+        view = self.page.view
+        if view is not None and self._is_on_page(record):
+            # what was typed is there still
+            view.reduced_motion = reduced_motion
+            self.page.resume()
+            return True
         try:
-            plan = read_plan(record.plan)
-            attempts = self._gateway.read(lambda store: store.session_attempts(record.id), no_attempts)
-            if attempts is None:
-                return None
-            hashes = {attempt.exercise for attempt in attempts} | set(plan.redo)
-            exercises = self._gateway.read(lambda store: stored_exercises(store, hashes), no_exercises)
-            if exercises is None:
-                return None
-            self.session = Session.resumed(game, plan, attempts, exercises)
+            session = stored_session(self._gateway, game, record)
         except ValueError:
             return False
-        self._recorder.take(Recording(trainee, record.id))
-        self._waiting = None
-        self._reduced_motion = reduced_motion
-        self._set_up(SESSION)
+        if session is None:
+            return None
+        self._put_by()
+        position, thought = self._left.get(record.id, (0, 0))
+        session.position = max(session.position, position)
+        self._go_on(Waiting(session, Recording(trainee, record.id), SESSION, thought))
         return True
 
-    def _set_up(self, policy: Policy) -> None:
+    def _is_on_page(self, record: SessionRecord) -> bool:
+        return self.page.stage != "empty" and self.policy.keeps and self._recorder.now.session == record.id
+
+    def _as_it_is(self) -> Waiting:
+        thought = self.page.thought() if self.page.verdict.isHidden() else 0
+        return Waiting(self._running(), self._recorder.now, self.policy, thought)
+
+    def _put_by(self) -> None:
+        """Remember where the session is left that is on the page, or waits behind what is."""
+        if self.session is not None:
+            left, self._waiting = self._waiting or self._as_it_is(), None
+            self._left[left.recording.session] = left.session.position, left.thought
+
+    def _go_on(self, waiting: Waiting) -> None:
+        self.session = waiting.session
+        self._recorder.take(waiting.recording)
+        self._set_up(waiting.policy, waiting.thought)
+
+    def _set_up(self, policy: Policy, thought: int = 0) -> None:
         self._begin_page(policy)
-        self._next()
+        self._next(thought)
 
     def _begin_page(self, policy: Policy) -> None:
         plan = self._running().plan
@@ -172,10 +179,9 @@ class SessionRun(QObject):
         if self.policy.projected:
             self._leave()
         elif "project" in self.policy.pause and self.session is not None and self.page.stage != "empty":
-            session = self.session
-            answered = self._last if self.page.verdict.isVisible() else None
-            self._waiting = _Waiting(session, self._recorder.now, self.policy)
-            self.session = session.preview_from(session.position if answered is None else answered.position)
+            answered = None if self.page.verdict.isHidden() else self._last
+            self._waiting = self._as_it_is()
+            self.session = self.session.preview_from((answered or self.session).position)
             self._recorder.take(Recording())
             self._set_up(PROJECTION)
 
@@ -184,9 +190,7 @@ class SessionRun(QObject):
         self._ahead.stop()
         policy, waiting, self._waiting = self.policy, self._waiting, None
         if waiting is not None:
-            self.session = waiting.session
-            self._recorder.take(waiting.recording)
-            self._set_up(waiting.policy)
+            self._go_on(waiting)
         else:
             self.page.clear()
         self.left.emit(policy, waiting is not None)
@@ -197,7 +201,7 @@ class SessionRun(QObject):
             return
         self._show_progress()
         if self.page.stage == "asking":
-            self._put()
+            self._put(self.page.thought())
         elif self.page.stage == "judged" and self._last is not None:
             last, game = self._last, self.session.game
             self._name_table(last.exercise)
@@ -211,11 +215,11 @@ class SessionRun(QObject):
             raise RuntimeError("no session is under way")
         return self.session
 
-    def _put(self) -> None:
-        self._pose(self._running().exercise)
+    def _put(self, thought: int = 0) -> None:
+        self._pose(self._running().exercise, thought)
         self._ahead.start()
 
-    def _pose(self, exercise: Exercise) -> None:
+    def _pose(self, exercise: Exercise, thought: int = 0) -> None:
         game = self._running().game
         drill = game.drill(exercise.drill)
         self.page.header.title.setText(translate(self.policy.title or drill.title))
@@ -226,22 +230,21 @@ class SessionRun(QObject):
         put = posed(game, drill, exercise, key, to_the_end=self.policy.led)
         shown = self.policy.helps and not self.policy.led
         self.page.header.offer_pays(pay_table(game, exercise, put.question, self.page) if shown else None)
-        self.page.pose(self._glances.flashed(put, self._running(), exercise, self.policy, self._recorder.now.trainee))
+        put = self._glances.flashed(put, self._running(), exercise, self.policy, self._recorder.now.trainee)
+        self.page.pose(put, thought)
         if isinstance(key, OrderKey):
             self._begin_tour(key, put.guide)
         self._show_progress()
 
     def _name_table(self, exercise: Exercise) -> None:
         """Say in the header at which table an exercise is put, which may not be that of the plan."""
-        session = self._running()
-        settings = session.plan.settings.at(exercise.table)
-        self.page.header.table.setText(session.game.kit.table_text(settings))
+        settings = self._running().plan.settings.at(exercise.table)
+        self.page.header.table.setText(self._running().game.kit.table_text(settings))
 
     def _begin_tour(self, key: OrderKey, guide: Guide | None) -> None:
         if self.policy.led and guide is not None:
             session = self._running()
-            game = session.game
-            self._tour = Tour(game, session.exercise.table["rules"], key, guide)
+            self._tour = Tour(session.game, session.exercise.table["rules"], key, guide)
             self._advise()
 
     def _advise(self) -> None:
@@ -260,24 +263,11 @@ class SessionRun(QObject):
 
     def _show_progress(self) -> None:
         session = self._running()
-        plan = session.plan
         if self.policy.led and self._tour is not None:
             self.page.header.show_progress(self._tour.done, self._tour.total, self._tour.progress())
             return
-        if self.policy.reviews and self._last is not None:
-            text = _("Question {number}").format(number=self._last.position + 1)
-            self.page.header.show_progress(0, 1, text)
-            return
-        if self.policy.endless:
-            number = session.position + (self.page.stage != "judged")
-            text = _("Question {number}").format(number=number)
-        elif plan.exercises is not None:
-            text = _("{number} / {total}").format(
-                number=min(session.position + (self.page.stage != "judged"), plan.exercises), total=plan.exercises
-            )
-        else:
-            answered = session.position
-            text = ngettext("{count} réponse", "{count} réponses", answered).format(count=answered)
+        reviewed = self._last if self.policy.reviews else None
+        text = how_far(session, reviewed, endless=self.policy.endless, asks=self.page.stage != "judged")
         self.page.header.show_progress(session.share_done() or 0, 1000, text)
 
     def _answered(self, answer: Answer, milliseconds: int) -> None:
@@ -292,6 +282,10 @@ class SessionRun(QObject):
         self._ahead.stop()
         self._last = answered = session.record(answer, verdict, milliseconds, self.page.again)
         self._glances.add(answered)
+        if self._waiting is not None and session.position > self._waiting.session.position:
+            # the room has seen the answer: the session that waits goes on with what nobody has seen
+            self._waiting.session.position = session.position
+            self._waiting = self._waiting._replace(thought=0)
         try:
             if self.policy.judges_at_once:
                 self.page.show_verdict(verdict, self._pace(answered))
@@ -319,16 +313,17 @@ class SessionRun(QObject):
         if right and not reads and self.page.stage == "judged" and self.page.isVisible():
             self._next()
 
-    def _next(self) -> None:
+    def _next(self, thought: int = 0) -> None:
         if self.policy.reviews:
             self._leave()
         elif self._running().finished():
             self._end()
         else:
-            self._put()
+            self._put(thought)
 
     def _stop(self) -> None:
         self._ahead.stop()
+        self._put_by()
         self.page.clear()
         self.stopped.emit()
 

@@ -22,6 +22,7 @@ from PySide6.QtCore import QTimer, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
 from app import VERSION
+from app.paths import is_there
 from ui.start.display import no_window, plugin_fault
 
 NO_DISPLAY = 8
@@ -44,7 +45,7 @@ class _LazyLog(logging.Handler):
         self._file = file
         self._inner: logging.Handler | None = None
         # a data folder that somebody has taken away is not made again by its log
-        self._makes_folder = not file.parent.parent.exists()
+        self._makes_folder = not is_there(file.parent.parent)
 
     def emit(self, record: logging.LogRecord) -> None:
         """Write a line if the disk allows it: a failing log must not become a fault of its own."""

@@ -14,6 +14,9 @@ PANEL = 256
 MOST = 0.46
 """The panel is as high as this in pixels at the lowest height, more where the question needs it, at most this share."""
 
+FELT_SHARE = 0.5
+"""The share of the window's width that the felt has where the question leaves it."""
+
 ASKED = 0.46
 """The share of the panel's width that the question has; the answer has the rest."""
 

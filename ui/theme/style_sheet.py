@@ -67,7 +67,9 @@ QPushButton[role="pad-word"] { font-size: ${t14}px; padding: 0; min-height: ${pa
 QPushButton[role="option"] { text-align: left; padding: 7px 15px; font-weight: 400; }
 QPushButton[role="option"]:checked { background: $chosen; border: 2px solid $accent; padding: 6px 14px;
   font-weight: 600; }
+QPushButton[role="option"]:focus { padding: 6px 14px; }
 QPushButton[role="option"]:disabled { color: $ink; }
+QPushButton[role="option"][short="true"] { text-align: center; }
 QPushButton[role="segment"] { border-radius: 0; border-left: none; padding: 7px 15px; min-width: 24px; }
 QPushButton[role="segment"][end="left"], QPushButton[role="segment"][end="both"] { border-left: 1px solid $edge;
   border-top-left-radius: 8px; border-bottom-left-radius: 8px; }
@@ -83,6 +85,7 @@ QPushButton[role="cap"]:focus { border: 2px solid $brass_light; padding: 0 7px; 
 QPushButton[role="cap"]:disabled { color: $on_deep_muted; background: transparent; }
 QPushButton[role="nav"] { text-align: left; background: transparent; border: 2px solid transparent; color: $on_deep;
   padding: 8px 12px; font-weight: 400; border-radius: 8px; }
+QPushButton[role="nav"][who="true"] { padding-left: ${who}px; }
 QPushButton[role="nav"]:hover { background: $deep_hover; }
 QPushButton[role="nav"]:checked { background: $deep_hover; color: $brass_light; font-weight: 600; }
 QPushButton[role="nav"]:focus { border-color: $brass_light; }
@@ -193,5 +196,7 @@ def sheet(palette: Palette, percent: int = 100) -> str:
     # the height of a line, and of a line with air: a height in pixels would cut larger texts off
     sizes |= {f"l{size}": ceil(1.35 * size * percent / 100) for size in SCALE}
     sizes |= {f"h{size}": ceil(1.5 * size * percent / 100) for size in SCALE}
+    # the words of who trains stand beside their disc
+    sizes["who"] = 24 + round(36 * min(percent, 160) / 100)
     sizes["pad"] = max(38, ceil(1.4 * 20 * percent / 100))
     return _SHEET.substitute(palette._asdict(), sans=sans(), serif=serif(), **sizes)

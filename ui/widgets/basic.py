@@ -27,6 +27,9 @@ from ui.start.qt_names import MIDDLE, NEVER_A_BAR, NO_FOCUS, PLAIN_TEXT, qt
 
 GRID = 8
 PAGE = (40, 24, 40, 24)
+LINK = 4
+"""Pixels between the edge of a link and its words: frame and padding of the role `quiet`."""
+
 """The margins of a page."""
 
 WIDEST = 1200
@@ -50,11 +53,12 @@ def role(widget: _Widget, name: str) -> _Widget:
     if before != name:
         widget.setProperty("role", name)
         if before is not None:  # the first role comes before the widget is ever drawn
-            _draw_again(widget)
+            draw_again(widget)
     return widget
 
 
-def _draw_again(widget: QWidget) -> None:
+def draw_again(widget: QWidget) -> None:
+    """Dress a widget anew whose properties in the style sheet have changed, if it has been dressed."""
     if widget.testAttribute(qt().WidgetAttribute.WA_WState_Polished):
         widget.style().unpolish(widget)
         widget.style().polish(widget)
@@ -160,6 +164,11 @@ def row(
     layout.setContentsMargins(*((margin,) * 4 if isinstance(margin, int) else margin))
     _filled(layout, items)
     return layout
+
+
+def hung(*items: QWidget | QLayout | int | None) -> QHBoxLayout:
+    """A row that begins with a link: its frame hangs out, so that its words stand under those above."""
+    return row(-LINK, *items)
 
 
 def lay_out(parts: QBoxLayout, *, wide: bool) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QLayout, QLayoutItem, QSizePolicy, QWidget
 
 from app.text import named
 from ui.start.qt_names import qt
@@ -35,7 +35,7 @@ class CardButton(EnterButton):
     def __init__(self, act: Callable[[], object]) -> None:
         super().__init__()
         role(self, "card")
-        self.heading = label("heading")
+        self.heading = label("heading", wrap=True)
         self.words = label("small", wrap=True)
         self.foot = label("caption")
         self.setLayout(column(self.heading, self.words, None, self.foot, gap=4, margin=16))
@@ -110,12 +110,14 @@ def spread(*items: QWidget, gap: int = 32) -> QWidget:
 
 
 class Beside(QWidget):
-    """Two parts side by side where there is room for both, one above the other where there is not."""
+    """Two parts side by side where there is room for both, one above the other where there is not.
 
-    ROOM = 680
+    `room` is how wide they are at least side by side, at a font scale of 100 per cent.
+    """
 
-    def __init__(self, left: QWidget, right: QWidget, shares: tuple[int, int]) -> None:
+    def __init__(self, left: QWidget, right: QWidget, shares: tuple[int, int], room: int = 680) -> None:
         super().__init__()
+        self._room = room
         self._row = row(left, right, gap=16)
         self._row.setStretch(0, shares[0])
         self._row.setStretch(1, shares[1])
@@ -123,10 +125,23 @@ class Beside(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        fits = event.size().width() / scale_of(self) >= self.ROOM
+        both = sum(item.minimumSize().width() for item in self._parts()) + self._row.spacing()
+        fits = event.size().width() >= max(both, self._room * scale_of(self))
         direction = QBoxLayout.Direction.LeftToRight if fits else QBoxLayout.Direction.TopToBottom
         if self._row.direction() != direction:
             self._row.setDirection(direction)
+
+    # how wide it wants to be never depends on how its parts stand: else they could go to and fro
+
+    def sizeHint(self) -> QSize:
+        both = sum(item.sizeHint().width() for item in self._parts()) + self._row.spacing()
+        return QSize(both, super().sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(max(item.minimumSize().width() for item in self._parts()), super().minimumSizeHint().height())
+
+    def _parts(self) -> list[QLayoutItem]:
+        return [item for item in map(self._row.itemAt, range(2)) if item is not None]
 
 
 class Pressed(QFrame):

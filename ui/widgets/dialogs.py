@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QDialog, QLineEdit, QPlainTextEdit, QWidget
 from app.text import _
 from ui.services.diagnostics import open_folder
 from ui.widgets.announce import announce
-from ui.widgets.basic import button, column, label, row
+from ui.widgets.basic import button, column, hung, label, row
 
 
 class Dialog(QDialog):
@@ -124,7 +124,7 @@ class FaultDialog(Dialog):
         self.folder.setText(_("Ouvrir le dossier du journal"))
         self.archive = button("quiet", lambda: self._tell(diagnose(self)))
         self.archive.setText(_("Archive de diagnostic…"))
-        self.middle.addLayout(column(row(self.folder, None), row(self.archive, None), gap=0))
+        self.middle.addLayout(column(hung(self.folder, None), hung(self.archive, None), gap=0))
         self.middle.addWidget(self.told)
         self.buttons.addWidget(self.copy)
         self.add_button("main", _("Continuer"), accepts=True)

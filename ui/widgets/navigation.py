@@ -17,6 +17,8 @@ from ui.widgets.speaking import Speaking
 WIDTH = 208
 ICON = 20
 LARGEST = 1.6
+BESIDE = 8
+"""How far within the button of who trains their disc begins."""
 
 
 class Rail(Speaking, QWidget):
@@ -43,13 +45,13 @@ class Rail(Speaking, QWidget):
             self.say(made.setText, text)
             listed.addWidget(made)
         self.who = button("nav", partial(self.chosen.emit, trainees))
+        self.who.setProperty("who", True)
         self.who.setCheckable(True)
         self._buttons[trainees] = self.who
         self._group.addButton(self.who)
         self.disc = Disc()
-        foot = row(self.disc, self.who, gap=4, margin=(8, 0, 0, 0))
-        foot.setStretch(1, 1)
-        frame = holding(column(listed, None, foot, gap=8, margin=(12, 16, 12, 16)), box("rail"))
+        self.who.setLayout(row(self.disc, None, margin=(BESIDE, 0, 0, 0)))
+        frame = holding(column(listed, None, self.who, gap=8, margin=(12, 16, 12, 16)), box("rail"))
         self.setLayout(column(frame, gap=0))
         self._fit()
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QButtonGroup, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QPushButton, QSizePolicy, QWidget
 
-from ui.widgets.basic import button, row
+from ui.widgets.basic import GRID, button, draw_again
 from ui.widgets.speaking import Speaking
 
 
@@ -24,21 +24,48 @@ class Segments(Speaking, QWidget):
         self._buttons: list[QPushButton] = []
         self._group = QButtonGroup(self)
         self._group.setExclusive(True)
-        inside = row(gap=0)
-        inside.setSpacing(0)
+        self._across = 0
+        self._inside = QGridLayout()
+        self._inside.setContentsMargins(0, 0, 0, 0)
+        self._inside.setHorizontalSpacing(0)
+        self._inside.setVerticalSpacing(GRID)
+        self._inside.setColumnStretch(len(options), 1)
         for index, (_value, text) in enumerate(options):
             made = button("segment")
             made.setCheckable(True)
-            made.setProperty("end", _end(index, len(options)))
             made.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             self._group.addButton(made, index)
             self._buttons.append(made)
             self.say(made.setText, text)
-            inside.addWidget(made)
-        inside.addStretch(1)
-        self.setLayout(inside)
+        self.setLayout(self._inside)
+        self.set_across(len(options))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._group.idToggled.connect(self._toggled)
+
+    @property
+    def count(self) -> int:
+        """How many options there are."""
+        return len(self._buttons)
+
+    def size_across(self, across: int) -> QSize:
+        """What the options take with so many in a row."""
+        sizes = [made.sizeHint() for made in self._buttons]
+        wide = sum(max(size.width() for size in sizes[column::across]) for column in range(across))
+        rows = -(-len(sizes) // across)
+        return QSize(wide, rows * (sizes[0].height() + GRID) - GRID)
+
+    def set_across(self, across: int) -> None:
+        """Put so many options in a row."""
+        if across == self._across:
+            return
+        self._across = across
+        for made in self._buttons:
+            self._inside.removeWidget(made)
+        for index, made in enumerate(self._buttons):
+            row, column = divmod(index, across)
+            self._inside.addWidget(made, row, column)
+            made.setProperty("end", _end(column, min(across, self.count - row * across)))
+            draw_again(made)
 
     @property
     def value(self) -> Any:

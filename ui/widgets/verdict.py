@@ -12,7 +12,21 @@ from app.drills.judgement import Verdict
 from app.table.citations import reading_text, source_text
 from app.text import _, translate
 from ui.widgets.announce import announce
-from ui.widgets.basic import GRID, PageArea, SnugArea, box, button, column, holding, label, role, row, scrolled
+from ui.widgets.basic import (
+    GRID,
+    LINK,
+    PageArea,
+    SnugArea,
+    box,
+    button,
+    column,
+    holding,
+    hung,
+    label,
+    role,
+    row,
+    scrolled,
+)
 from ui.widgets.sign import VerdictSign
 from ui.widgets.speaking import Speaking
 from ui.widgets.vignette import Vignette
@@ -115,16 +129,17 @@ class VerdictPanel(Speaking, QWidget):
                 self.mistake,
                 column(self.rule, self.article, self.reading, gap=2),
                 self.note,
-                row(self.more, None),
+                hung(self.more, None),
                 self.drawing,
                 None,
                 gap=12,
+                margin=(LINK, 0, 0, 0),
             )
         )
         content.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self._scroll = _Told()
         scrolled(content, self._scroll)
-        self._head = row(self.sign, column(self.headline, self.pace, gap=0), gap=12)
+        self._head = row(self.sign, column(self.headline, self.pace, gap=0), gap=12, margin=(LINK, 0, 0, 0))
         self._head.setStretch(1, 1)
         self._foot = holding(row(self.contest, None, self.saved), QWidget())
         self._parts = column(self._head, self._scroll, self._foot, gap=12)

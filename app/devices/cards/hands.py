@@ -66,9 +66,9 @@ class LyingCard(NamedTuple):
 class Hand:
     """A hand: the spot it lies at, its cards in the order in which they came, the first so many of them `down`.
 
-    `across` when its last card lies across. `points` is what has been announced of it, nothing before that: the felt
-    never counts for the croupier. `out` of play lies under a veil. `finished`: it asks for nothing more, and a bar says
-    so.
+    `across` when a card behind its first two lies across. `points` is what has been announced of it, nothing before
+    that: the felt never counts for the croupier; `aloud` is how it is read, where it is short for something. `out` of
+    play lies under a veil. `finished`: it asks for nothing more, and a bar says so.
     """
 
     spot: Spot
@@ -78,6 +78,7 @@ class Hand:
     points: str = ""
     out: bool = False
     finished: bool = False
+    aloud: Message | None = None
 
     @property
     def shown(self) -> tuple[Card | None, ...]:
@@ -91,7 +92,8 @@ class Hand:
     def spoken(self) -> str:
         """Its cards as they are read aloud, with its points once they are announced; empty without cards."""
         cards = ", ".join(spoken(card) for card in self.shown)
-        return _("{cards}, {points} annoncé").format(cards=cards, points=self.points) if self.points else cards
+        points = self.points if self.aloud is None else translate(self.aloud)
+        return _("{cards}, {points} annoncé").format(cards=cards, points=points) if points else cards
 
 
 class LaidHand(NamedTuple):

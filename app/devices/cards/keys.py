@@ -1,7 +1,7 @@
 """The croupier's keyboard at card tables, where `app.table.grammar` says what every keyboard has; spaces are ignored.
 
 Acts. French `D` donner, `T` tourner, `A` annoncer, `R` ramasser, `P` payer, `L` laisser, `M` moitié, `E` enlever,
-`B` brûler; English `D` deal, `T` turn, `A` announce, `C` collect, `P` pay, `L` leave, `H` halve, `R` remove, `B` burn.
+`B` brûler; English `D` deal, `T` turn, `A` call, `C` collect, `P` pay, `L` leave, `H` halve, `R` remove, `B` burn.
 
 A stake: its name where it has one, then whose, `A` to `G` or `1` to `7`; a command is complete as soon as one stake or
 hand alone can be meant. Where several can, a figure says which, or Enter takes all of them: the hand of a box, or who
@@ -13,82 +13,19 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from types import MappingProxyType
 
 from app.devices.cards.cards import BOXES
+from app.devices.cards.commands import CARD_VERB_NAMES, OWN, Command
 from app.devices.cards.hands import HAND
-from app.devices.cards.steps import BURN, DEAL, REMOVE, RETURN, TURN
-from app.table.acts import CALL, COLLECT, HALVE, LAYOUT, PAY, Act, Verb
+from app.devices.cards.steps import BURN
+from app.table.acts import CALL, PAY, Act, Verb
 from app.table.felt import Felt, Spot, seat_letter
-from app.table.grammar import VERB_NAMES, CommandGrammar, key_of
+from app.table.grammar import CommandGrammar, key_of
 from app.table.keys import BACKSPACE, COMMA, ENTER, NOTHING, Follow, Pressed, Typing, digit_of, gain_keys, shown
-from app.table.steps import Chance, Place
-from app.text import N_, Message, _, translate
-
-OWN = "0"
-"""The key of the croupier's own hand."""
-
-_KEYS: Mapping[Verb, tuple[str, str]] = MappingProxyType(
-    {
-        DEAL: ("D", "D"),
-        TURN: ("T", "T"),
-        CALL: ("A", "A"),
-        COLLECT: ("R", "C"),
-        PAY: ("P", "P"),
-        RETURN: ("L", "L"),
-        HALVE: ("M", "H"),
-        REMOVE: ("E", "R"),
-        BURN: ("B", "B"),
-    }
-)
-
-CARD_VERB_NAMES: Mapping[Verb, Message] = MappingProxyType(
-    {
-        **VERB_NAMES,
-        DEAL: N_("Donner"),
-        TURN: N_("Tourner"),
-        RETURN: N_("Laisser"),
-        HALVE: N_("Partager"),
-        REMOVE: N_("Enlever"),
-        BURN: N_("Brûler"),
-    }
-)
-
-
-def card_keys(*without: Verb) -> Mapping[str, Mapping[str, Verb]]:
-    """The keys of the acts at a card table in each language, but those that its game does not know."""
-    known = {verb: keys for verb, keys in _KEYS.items() if verb not in without}
-    return {
-        language: {keys[place]: verb for verb, keys in known.items()} for place, language in enumerate(("fr", "en"))
-    }
-
-
-@dataclass(frozen=True, slots=True)
-class Command:
-    """A command read so far.
-
-    `name` is the chance that has been said by its letter. `box` is whose, 0 the croupier's own; `figure` which hand or
-    who of it, `behind` who stands behind, empty once a comma asks for it. `number` are digits that are read together.
-    """
-
-    verb: Verb | None = None
-    name: Chance | None = None
-    box: int | None = None
-    figure: str | None = None
-    behind: str | None = None
-    number: str = ""
-    call: Act | None = None
-
-    @property
-    def on(self) -> Chance | None:
-        """The chance, where one has been said."""
-        return self.name
-
-    @property
-    def place(self) -> Place:
-        """Stakes lie on the layout."""
-        return LAYOUT
+from app.table.steps import Chance
+from app.text import Message, _, ngettext, translate
 
 
 class CardGrammar(CommandGrammar[Command]):
@@ -99,6 +36,8 @@ class CardGrammar(CommandGrammar[Command]):
     """
 
     verb_names = CARD_VERB_NAMES
+    writes_commas = True
+    enter = Message("↵")
     names: Mapping[str, Mapping[str, Chance]]
     sides: Mapping[str, Mapping[str, Chance]] = MappingProxyType({"fr": {}, "en": {}})
     named: bool = False
@@ -258,7 +197,12 @@ class CardGrammar(CommandGrammar[Command]):
         if command.verb is CALL:
             return self.calls(command)
         if command.verb is BURN:
-            return Follow("1–10", _("nombre de cartes")), Follow(translate(self.enter), _("brûler"))
+            digits = {"": range(1, 10), "1": range(10, 11)}.get(command.number, ())
+            counts = (
+                Follow(str(count)[-1], ngettext("{count} carte", "{count} cartes", count).format(count=count))
+                for count in digits
+            )
+            return *counts, Follow(translate(self.enter), _("brûler"))
         hand = command.verb is not None and command.verb.takes == "hand"
         names = (self.sides if hand else self.names)[self.language]
         if command.box is not None:

@@ -16,12 +16,18 @@ _BY_TEXT = {card.text: card for card in PACK}
 _TEXTS = {card: f'"{card.text}"' for card in PACK}
 _CARD = N_("Carte inconnue à « {at} » : {value}. Une carte est son rang (A K Q J T 9 à 2) et sa couleur (h d c s).")
 _CARDS = N_("Nombre de cartes impossible à « {at} » : {value}.")
-_BOX = N_("Case impossible à « {at} » : {value}.")
+_FIGURE = N_("Numéro impossible à « {at} » : {value}. Les numéros possibles : {known}.")
+_TWICE = N_("Box donnée deux fois à « {at} » : {value}. Une box porte toutes ses mains à un seul endroit.")
 
 
 def bad_cards(at: str, cards: Sequence[Card]) -> InputError:
     """The error of a number of cards that cannot be; `at` is the path of their list, from an event that holds it."""
     return InputError("bad-cards", at, len(cards), text=_CARDS)
+
+
+def twice(at: str, box: int) -> InputError:
+    """The error of a box that a list has already; `at` is the path of its number there."""
+    return InputError("bad-seat", at, box, text=_TWICE)
 
 
 def _card(value: object, at: str, _known: Known) -> Card:
@@ -78,7 +84,7 @@ def figure(least: int, most: int) -> Kind:
         if type(value) is not int:
             raise InputError("bad-value", at, value)
         if value not in every:
-            raise InputError("bad-seat", at, value, text=_BOX)
+            raise InputError("bad-seat", at, value, map(str, sorted(every)), _FIGURE)
         return value
 
     def column(values: Sequence[Any], _columns: Known) -> Sequence[Any] | None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from app.devices.cards.cards import Card
 from app.devices.cards.hands import HAND, Hand, LaidHand, Spread, hand_at
@@ -13,7 +13,7 @@ from app.devices.cards.moving import Moving, moving
 from app.devices.cards.steps import BURN, DEAL, REMOVE, TURN
 from app.table.acts import CALL
 from app.table.device import Device, DevicePlace
-from app.table.felt import Spot
+from app.table.felt import Spot, Stack
 from app.table.geometry import Box, Point, Shape
 from app.text import N_, Message, _, ngettext
 
@@ -22,9 +22,6 @@ if TYPE_CHECKING:
 
 STOP_CARD = "stop-card"
 """The call that the red card has appeared."""
-
-BLACK_JACK = "BJ"
-"""What the plate of a black-jack says."""
 
 CARDS = Spot("cards")
 SHOE = Spot("shoe")
@@ -39,6 +36,18 @@ class Printed(NamedTuple):
     at: Point
 
 
+def held_out(events: Sequence[Mapping[str, Any]]) -> tuple[Stack, ...]:
+    """The stake that the last of some events brings, as its player holds it out at the rail; none of another event.
+
+    >>> held_out([{"kind": "bet", "box": 2, "amount": 500}])[0].spot.seat
+    2
+    """
+    last = events[-1] if events else {}
+    if last.get("kind") != "bet":
+        return ()
+    return (Stack(Spot("seat", seat=last["box"]), last["amount"], 0, last["amount"]),)
+
+
 AROUND = 9.0
 """Millimetres between a hand and the ring around it."""
 
@@ -48,8 +57,9 @@ class Cards(Device):
     """The hands of a table at one moment, as its `spread` lays them, and the cards of the shoe, the next one first.
 
     `taken` counts the cards that have been taken away. `stop_card`: the red card shows in the shoe. `said` is the
-    result of the coup once it has been announced, `printed` what the table in use has on its cloth. `motion` is how the
-    cards came to lie so, when that is to be seen.
+    result of the coup once it has been announced, `printed` what the table in use has on its cloth. `plates` says what
+    stands at a hand of which another call than its points has been made, and how that is read aloud. `motion` is how
+    the cards came to lie so, when that is to be seen.
     """
 
     kind: ClassVar[str] = "cards"
@@ -61,6 +71,7 @@ class Cards(Device):
     stop_card: bool = False
     said: Message | None = None
     printed: tuple[Printed, ...] = ()
+    plates: Mapping[str, tuple[str, Message | None]] = field(default_factory=dict, compare=False)
     motion: Moving | None = field(default=None, compare=False)
     laid: tuple[LaidHand, ...] = field(init=False, repr=False, compare=False)
 
@@ -157,10 +168,11 @@ class Cards(Device):
         hand = self.hand(spot)
         if act.what == STOP_CARD:
             return replace(self, stop_card=True)
-        points = BLACK_JACK if act.what == "black-jack" else str(act.number) if act.what == "points" else ""
+        points = str(act.number) if act.what == "points" else ""
+        points, aloud = self.plates.get(act.what or "", (points, None))
         if hand is None or not points:
             return self
-        return replace(self, hands=self.with_hand(replace(hand, points=points)), motion=None)
+        return replace(self, hands=self.with_hand(replace(hand, points=points, aloud=aloud)), motion=None)
 
     def _with_card(self, hand: Hand) -> Cards:
         if not self.shoe:

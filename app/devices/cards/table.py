@@ -17,6 +17,7 @@ from app.table.half_moon import HalfMoon, PrintedBox
 from app.table.half_round import Arch
 from app.table.layout import Labels, SeatPlace
 from app.table.stacking import Bands
+from app.table.steps import Chance
 from app.text import Message
 
 SIZE = Box(0, 0, 1920, 1200)
@@ -51,7 +52,7 @@ CLEAR = 8.0
 _NEARER = 60.0
 """How much nearer to the croupier the hands of the outer boxes lie: beside their box there is no room."""
 
-_ROWS = {1: (84.0, 46.0), 2: (84.0, 46.0), 3: (84.0, 46.0), 4: (76.0, 38.0), 5: (76.0, 38.0)}
+_ROWS = {count: (84.0, 46.0) if count < 4 else (76.0, 38.0) if count < 6 else (70.0, 33.0) for count in range(1, 8)}
 """Width and step of the cards of a single hand by how many it has; a longer one is a fan."""
 
 _TWO_WIDTH, _TWO_STEP, _TWO_MIDDLES, _TWO_MOST = 70.0, 33.0, (-82.0, 66.0), 3
@@ -136,7 +137,7 @@ def _with_plate(hand: Hand, cards: tuple[LyingCard, ...]) -> LaidHand:
 
 
 def _is_across(hand: Hand) -> bool:
-    return hand.across and len(hand.cards) > 1
+    return hand.across and len(hand.cards) > 2
 
 
 def _fans(box: int, hands: Sequence[Hand]) -> tuple[LaidHand, ...]:
@@ -180,7 +181,7 @@ def _own_at(place: int, step: float = OWN_STEP) -> Point:
     return Point(OWN_CARDS.x + step * place, OWN_CARDS.y)
 
 
-def _box(figure: int, ring: HalfRing | None) -> PrintedBox:
+def _box(figure: int, ring: HalfRing | None, named: Chance | None) -> PrintedBox:
     angle = BOX_ANGLES[figure - 1]
     return PrintedBox(
         on=figure,
@@ -191,6 +192,7 @@ def _box(figure: int, ring: HalfRing | None) -> PrintedBox:
         seat=figure,
         tags=tuple(MIDDLE.toward(angle + beside, TAG_RADIUS) for beside in TAG_ANGLES),
         line=None if ring is None else _line(angle, ring),
+        named=named,
     )
 
 
@@ -219,11 +221,13 @@ def half_moon(
     *,
     arches: tuple[Arch, ...] = (),
     ring: HalfRing | None = None,
+    named: Chance | None = None,
     receptacle: Message,
 ) -> HalfMoon:
     """A half-moon with seven boxes, its rack holding value chips of the denominations in cents, smallest first.
 
-    `arches` and `ring` are what a game prints round the croupier, `receptacle` what it calls where cards taken away go.
+    `arches` and `ring` are what a game prints round the croupier, `named` the stake that lies on the ring, `receptacle`
+    what it calls where cards taken away go.
     """
     return HalfMoon(
         size=SIZE,
@@ -231,7 +235,7 @@ def half_moon(
         rail=HalfRound(MIDDLE, RAIL, SIZE.height - 8 - MIDDLE.y),
         cloth=HalfRound(MIDDLE, CLOTH, BELOW),
         lamp=Box(MIDDLE.x - 172, MIDDLE.y + 6, 344, 40),
-        boxes=tuple(_box(figure, ring) for figure in range(1, BOXES + 1)),
+        boxes=tuple(_box(figure, ring, named) for figure in range(1, BOXES + 1)),
         heaps=(),
         arches=arches,
         ring=ring,

@@ -170,9 +170,9 @@ def _stack_under(case: Case) -> tuple[Stack, Slot]:
 
 
 def off_table(case: Case) -> Thrown:
-    """A die jumps over the rail and comes to rest on the floor."""
+    """A die jumps over the rail and comes to rest on the floor, below the corners, where plate and loupe are."""
     right = case.far.seat.x < case.ground.middle.x
-    floor = Point(case.ground.layout.size.width - 128 if right else 128, 150 + case.random.uniform(-20, 20))
+    floor = Point(case.ground.layout.size.width - 64 if right else 64, 400 + case.random.uniform(-20, 20))
     over = case.ground.over_rail(floor)
     touches = [
         bounce(case, case.far.seat, over, 0.68),

@@ -23,8 +23,11 @@ CALLS: Mapping[str, Message] = {
 
 
 def chance_name(on: Chance) -> str:
-    """What a stake lies on as it stands in a sentence: a hand by its number in its box, or the insurance."""
-    return _("l’assurance") if on == INSURANCE else nth_hand(int(on))
+    """What a stake lies on as it stands in a sentence: a hand, by its number from the second on, or the insurance."""
+    if on == INSURANCE:
+        return _("l’assurance")
+    # translators: what a stake of a player lies on, at blackjack: "la mise de D sur la main"
+    return _("la main") if int(on) == 1 else _("la {hand}").format(hand=nth_hand(int(on)))
 
 
 def call_text(call: Called) -> str:
@@ -34,7 +37,7 @@ def call_text(call: Called) -> str:
         return translate(CALLS[what])
     said = _("black-jack") if what == "black-jack" else str(call.number)
     whose = [] if call.seat is None else [seat_letter(call.seat)]
-    whose += [] if call.on in (None, 1) else [chance_name(call.on or "")]
+    whose += [] if call.on in (None, 1) else [nth_hand(int(call.on or 1))]
     return ", ".join((*whose, said))
 
 
@@ -54,6 +57,7 @@ PHRASES = Phrases(
             needless=N_("Il n’y avait pas de mise de {player} sur {chance} à prendre pour moitié."),
             not_due=N_("La mise de {player} sur {chance} n’était pas à prendre pour moitié."),
             repeated=N_("La moitié de la mise de {player} sur {chance} était déjà prise."),
+            by_mouse=N_("Cliquez le geste sous le tapis, puis la mise."),
         ),
     },
     chance_name,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import partial
+from functools import lru_cache, partial
 from types import MappingProxyType
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -33,6 +33,20 @@ class Outcome(NamedTuple):
     result: Result
     rule: RuleId
     rate: Rate = 0
+
+
+_TIE = Outcome("return", "black-jacks-tie")
+_ALL_TAKEN = Outcome("collect", "black-jack-takes-all")
+_EQUAL = Outcome("return", "equal-is-void")
+_LOST = Outcome("collect", "higher-points-win")
+
+
+@lru_cache(maxsize=256)
+def _removed(seat: int, number: int) -> Run[RuleId]:
+    return Run("remove", "right-to-left", (Remove(seat, number),))
+
+
+_OWN_REMOVED: Run[RuleId] = Run("own-remove", "own-cards-last", (Remove(),))
 
 
 def stays(rules: Rules, cards: Cards) -> bool:
@@ -81,7 +95,7 @@ class _Settlement:
     def runs(self) -> tuple[Runs, int]:
         """The runs in their written order, and the bank."""
         found = [*self._drawn(), *_SETTLES[self.rules.settle](self)]
-        found.append(Run("own-remove", "own-cards-last", (Remove(),)))
+        found.append(_OWN_REMOVED)
         return found, self.bank
 
     def _drawn(self) -> Iterator[Run[RuleId]]:
@@ -109,7 +123,7 @@ class _Settlement:
         return step
 
     def _pay(self, seat: int, on: int | str, place: str, amount: int, rate: Rate) -> Step:
-        gain = amount * rate if isinstance(rate, int) else int(amount * rate)
+        gain = amount * rate.numerator // rate.denominator
         self.bank -= gain
         step: Step = _new(Pay, (place, seat, on, amount, rate, gain, amount))
         return step
@@ -120,17 +134,17 @@ class _Settlement:
 
     def _outcome(self, box: Box, hand: Hand) -> Outcome:
         """What becomes of a hand."""
-        natural = is_black_jack(hand.cards, box.splits)
+        theirs = points(hand.cards)
+        natural = theirs == MOST and is_black_jack(hand.cards, box.splits)
         if self.black_jack:
-            return Outcome("return", "black-jacks-tie") if natural else Outcome("collect", "black-jack-takes-all")
+            return _TIE if natural else _ALL_TAKEN
         if natural:
             return Outcome("pay", "black-jack-3-for-2", self.rules.black_jack)
-        theirs = points(hand.cards)
         if self.points > MOST:
             return Outcome("pay", "croupier-bust-pays", self.rules.even)
         if theirs > self.points:
             return Outcome("pay", "even-money", self.rules.even)
-        return Outcome("return", "equal-is-void") if theirs == self.points else Outcome("collect", "higher-points-win")
+        return _EQUAL if theirs == self.points else _LOST
 
     def _hands(self) -> Iterator[tuple[int, int, Run[RuleId]]]:
         """Each hand from the right to the left by its box and number, with the run of its stakes."""
@@ -154,7 +168,7 @@ class _Settlement:
         """Each hand settled and cleared in turn, then the insurances paid."""
         found: Runs = []
         for seat, number, run in self._hands():
-            found += run, _new(Run, ("remove", "right-to-left", (_new(Remove, (seat, number)),)))
+            found += run, _removed(seat, number)
         return found + self._insurance_paid()
 
     def collects_first(self) -> Runs:

@@ -21,6 +21,12 @@ from app.table.steps import Accept, Call, Collect, Halve, Refuse
 
 by_place = attrgetter("place")
 
+_new = tuple.__new__
+"""Makes a record without a call of Python code: most of a coup are decisions."""
+
+_CALLED: RuleId = "points-called"
+_BUST: RuleId = "bust-at-once"
+
 
 def resolve_decision(state: State, event: Decided) -> Resolved:
     """What a decision gives: the cards due for it and what they bring, or a refusal, which draws nothing."""
@@ -44,7 +50,7 @@ class _Turn:
         self.box = state.boxes[self.at]
         self.hands = list(self.box.hands)
         self.splits = self.box.splits
-        self.due: list[Due[RuleId]] = []
+        self.runs: list[Run[RuleId]] = []
         self.bank = 0
         self._drawn = 0
 
@@ -64,12 +70,14 @@ class _Turn:
     def accept(self, rule: RuleId) -> None:
         """Accept a stake equal to each one that goes along."""
         event = self.event
+        due: list[Due[RuleId]] = []
         for place, amount in sorted(filter(self.going_along, self.hand.stakes), key=by_place):
             stands: RuleId = rule if place == HOLDER else "standing-may-follow"
-            self.due.append(Due(Accept(event.seat, None, amount, place, event.act), "granted", stands))
+            due.append(Due(Accept(event.seat, None, amount, place, event.act), event.act, stands))
+        self.runs += in_runs(due)
 
-    def give(self, number: int, rule: RuleId) -> None:
-        """Give a hand the next card, and call its points."""
+    def give(self, number: int, rule: RuleId) -> int:
+        """Give a hand the next card, and call its points; what they are."""
         cards = self.event.cards
         if self._drawn == len(cards):
             raise bad_cards("cards", cards)
@@ -77,28 +85,30 @@ class _Turn:
         self._drawn += 1
         hand = self.hands[number]
         held = (*hand.cards, card)
-        self.hands[number] = Hand(held, hand.stakes, hand.stands)
+        self.hands[number] = _new(Hand, (held, hand.stakes, hand.stands))
         seat, on = self.box.seat, number + 1
-        self.due.append(Due(Deal(card, seat, on), "card", rule))
-        self.due.append(Due(Call("points", points(held), seat=seat, on=on), "points", "points-called"))
+        total = points(held)
+        call = _new(Call, ("points", total, None, (), seat, on))
+        self.runs.append(_new(Run, ("card", rule, (_new(Deal, (card, seat, on)),))))
+        self.runs.append(_new(Run, ("points", _CALLED, (call,))))
+        return total
 
-    def bust(self) -> bool:
-        """Take the stakes and the cards of the hand played where it is above 21."""
+    def draw(self, rule: RuleId) -> None:
+        """Give the hand played a card, and take its stakes and its cards where it is above 21."""
+        if self.give(self.number, rule) <= MOST:
+            return
         hand = self.hand
-        if points(hand.cards) <= MOST:
-            return False
         seat, on = self.box.seat, self.number + 1
-        for place, amount in sorted(hand.stakes, key=by_place):
-            self.due.append(Due(Collect(place, seat, on, amount), "lost", "bust-at-once"))
-            self.bank += amount
-        self.due.append(Due(Remove(seat, on), "gone", "bust-at-once"))
+        lost = [_new(Collect, (place, seat, on, amount)) for place, amount in sorted(hand.stakes, key=by_place)]
+        self.bank += sum([step.amount for step in lost])
+        self.runs.append(_new(Run, ("lost", _BUST, tuple(lost))))
+        self.runs.append(_new(Run, ("gone", _BUST, (_new(Remove, (seat, on)),))))
         del self.hands[self.number]
-        return True
 
     def done(self) -> Resolved:
         """Give second cards as they come to be due, and say what has become of the table."""
         rules = self.state.rules
-        while True:
+        while self.splits:  # only a hand that comes from a pair waits for a card
             self.hands[:] = standing(rules, self.hands, self.splits)
             number = next((n for n, hand in enumerate(self.hands) if not hand.stands), None)
             if number is None or len(self.hands[number].cards) != 1:
@@ -107,22 +117,25 @@ class _Turn:
             self.give(number, "one-card-on-aces" if ace else "second-card-in-turn")
         if self._drawn != len(self.event.cards):
             raise bad_cards("cards", self.event.cards)
-        box = Box(self.box.seat, tuple(self.hands), self.box.insurance, self.splits)
+        box: Box = _new(Box, (self.box.seat, tuple(self.hands), self.box.insurance, self.splits))
         after = with_box(self.state, self.at, box, drawn=self.state.drawn or self._drawn > 0)
-        return Resolution(in_runs(self.due), after, self.bank)
+        resolution: Resolved = _new(Resolution, (tuple(self.runs), after, self.bank, None))
+        return resolution
 
 
 def with_box(state: State, at: int, box: Box, *, drawn: bool) -> State:
     """The table with another box at an index, without it where nothing lies on it any more."""
     kept = (box,) if box.hands or box.insurance else ()
     boxes = (*state.boxes[:at], *kept, *state.boxes[at + 1 :])
-    return State(state.rules, state.minimum, state.maximum, boxes, state.croupier, drawn, state.stop_card)
+    after: State = _new(
+        State, (state.rules, state.minimum, state.maximum, boxes, state.croupier, drawn, state.stop_card)
+    )
+    return after
 
 
 def _hit(state: State, event: Decided) -> Resolved:
     turn = _Turn(state, event)
-    turn.give(turn.number, "boxes-in-turn")
-    turn.bust()
+    turn.draw("boxes-in-turn")
     return turn.done()
 
 
@@ -139,8 +152,7 @@ def _double(state: State, event: Decided) -> Resolved:
         Stake(stake.place, 2 * stake.amount) if turn.going_along(stake) else stake for stake in turn.hand.stakes
     )
     turn.hand = Hand(turn.hand.cards, stakes, stands=True)
-    turn.give(turn.number, "double-one-card")
-    turn.bust()
+    turn.draw("double-one-card")
     return turn.done()
 
 

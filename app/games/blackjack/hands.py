@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from types import MappingProxyType
+from collections.abc import Iterable, Mapping
 
 from app.devices.cards.cards import RANKS, Rank
 from app.games.blackjack.rules import Rules
@@ -15,7 +14,7 @@ MOST = 21
 
 ACE: Rank = "A"
 
-VALUES = MappingProxyType({rank: 1 if rank == ACE else int(rank) if rank.isdecimal() else 10 for rank in RANKS})
+VALUES: Mapping[Rank, int] = {rank: 1 if rank == ACE else int(rank) if rank.isdecimal() else 10 for rank in RANKS}
 """What each rank counts, the ace at its least."""
 
 Turn = tuple[int, int]
@@ -34,7 +33,7 @@ def is_soft(cards: Cards) -> bool:
     >>> is_soft((Card("A", "h"), Card("6", "c"))), is_soft((Card("A", "h"), Card("6", "c"), Card("K", "d")))
     (True, False)
     """
-    return hard_points(cards) + 10 <= MOST and any(rank == ACE for rank, _suit in cards)
+    return points(cards) != hard_points(cards)
 
 
 def points(cards: Cards) -> int:
@@ -47,7 +46,8 @@ def points(cards: Cards) -> int:
     total, ace = 0, False
     for rank, _suit in cards:
         total += VALUES[rank]
-        ace = ace or rank == ACE
+        if rank == ACE:
+            ace = True
     return total + 10 if ace and total + 10 <= MOST else total
 
 

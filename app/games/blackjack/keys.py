@@ -3,7 +3,8 @@
 A stake: whose, and the hand where a box has several: `R D 2`; a comma and a figure, who stands behind: `P D , 2`. `Z`
 first is the insurance line. A hand: `D D 2`, `E 0` the croupier's own. Calls: `A N` rien ne va plus, `A Z` assurance,
 `A S` carte d'arrêt, `A X` coup nul; `A J` and a box, or `0`, black-jack; a box or `0`, then the points and Enter, the
-hand before them where the box has several: `A D 1 8`, `A D 2 1 8`.
+hand before them where the box has several: `A D 1 8`, `A D 2 1 8`. A comma closes the hand: a click on one types
+`D 2 ,`.
 """
 
 from __future__ import annotations
@@ -13,8 +14,9 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from app.devices.cards.cards import BOXES
+from app.devices.cards.commands import OWN, Command, card_keys
 from app.devices.cards.hands import HAND
-from app.devices.cards.keys import OWN, CardGrammar, Command, card_keys
+from app.devices.cards.keys import CardGrammar
 from app.devices.cards.on_felt import STOP_CARD
 from app.games.blackjack.acts import CALLS, PHRASES
 from app.games.blackjack.rules import INSURANCE
@@ -39,7 +41,7 @@ class Grammar(CardGrammar):
         """A call of one key, or a box with its points or its black-jack."""
         digit = digit_of(sign)
         if command.box is not None:
-            if digit is None or len(command.number) == 3:
+            if digit is None or len(command.number) == (3 if command.figure is None else 2):
                 return _("« {key} » ne dit pas de points.").format(key=shown(sign))
             return replace(command, number=command.number + digit)
         if command.name is None and sign in CALL_KEYS:
@@ -53,6 +55,12 @@ class Grammar(CardGrammar):
             return _("« {key} » n’annonce rien : {keys}.").format(key=shown(sign), keys=keys)
         own = Act(CALL, what="black-jack") if box == 0 and command.name else None
         return replace(command, box=box, call=own)
+
+    def closed(self, command: Command) -> Command:
+        """Of a call, a comma closes the hand it is about."""
+        if command.verb is not CALL:
+            return super().closed(command)
+        return replace(command, figure=command.number or None, number="")
 
     def settles(self, command: Command) -> bool:
         """The black-jack of a box does, too."""
@@ -76,6 +84,8 @@ class Grammar(CardGrammar):
             return Act(CALL, what="points", number=int(number))
         several = len(_hands(felt, command.box)) > 1
         hand, points = (int(number[0]), number[1:]) if several else (1, number)
+        if command.figure is not None:
+            hand, points = int(command.figure), number
         return Act(CALL, command.box, hand, what="points", number=int(points)) if points else None
 
     def call_keys(self, act: Act, felt: Felt | None) -> tuple[str, ...]:
@@ -97,7 +107,8 @@ class Grammar(CardGrammar):
     def calls(self, command: Command) -> tuple[Follow, ...]:
         """Boxes, then points; the other calls."""
         if command.box is not None:
-            return Follow("0–9", _("les points")), Follow(translate(self.enter), _("annoncer"))
+            digits = (Follow(digit, _("les points")) for digit in "0123456789")
+            return *digits, Follow(translate(self.enter), _("annoncer"))
         boxes = (Follow("A–G", _("une box")), Follow(OWN, _("croupier")))
         if command.name is not None:
             return boxes

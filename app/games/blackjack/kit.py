@@ -5,28 +5,33 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from random import Random
-from typing import Any
 
-from app.devices.cards import handling as card_handling
 from app.devices.cards.cards import PACK, Card
+from app.devices.cards.commands import OWN
+from app.devices.cards.hands import HAND, hand_at
+from app.devices.cards.on_felt import held_out
 from app.devices.cards.shown import ShownCards
+from app.drills.card_kit import CardKit
+from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
-from app.drills.kit import CallKey, RuleSet, TableKit, seed_of
+from app.drills.kit import CallKey, RuleSet, limits_text, seed_of
 from app.drills.question import Question
 from app.games.blackjack.acts import CALLS
-from app.games.blackjack.hands import points
+from app.games.blackjack.hands import hand_to_play, points
 from app.games.blackjack.keys import CALL_KEYS, Grammar
 from app.games.blackjack.layout import blackjack_layout
-from app.games.blackjack.layout_felt import every_hand, every_stake, felt_of, show_act, stack_of
-from app.games.blackjack.posted import pays, posted, switches
+from app.games.blackjack.layout_felt import every_hand, every_stake, felt_of, show_act, tidied
+from app.games.blackjack.posted import pays, posted, switches, usages
+from app.games.blackjack.records import read_table
 from app.games.blackjack.resolve import resolve
 from app.games.blackjack.rules import INSURANCE, RULE_SETS, VERSIONS
 from app.games.blackjack.spots import spot_sentence
-from app.games.blackjack.state import Played, State
+from app.games.blackjack.state import Decided, Played, State
 from app.games.blackjack.steps import VOCABULARY
 from app.games.blackjack.tour import tour_exercise
-from app.table.acts import CALL, Act
-from app.table.felt import Drop, Felt, Spot, seat_letter
+from app.games.blackjack.turns import begun, turns
+from app.table.acts import CALL
+from app.table.felt import Felt, Spot, seat_letter
 from app.table.keys import COMMA, NOTHING, Typing
 from app.table.steps import Chance
 from app.text import _, language, translate
@@ -41,14 +46,13 @@ _TEN, _TEN_POINTS, _STIFF = Card("T", "s"), 10, 12
 """A ten takes a croupier who has twelve above 21."""
 
 
-class BlackjackKit(TableKit):
+class BlackjackKit(CardKit):
     """What the window must know of blackjack."""
 
     engine = staticmethod(resolve)
     vocabulary = VOCABULARY
     commands = Grammar
     show_act = staticmethod(show_act)
-    travels = staticmethod(card_handling.travels_of)
     stakes = staticmethod(every_stake)
     hands = staticmethod(every_hand)
     describe = staticmethod(spot_sentence)
@@ -69,6 +73,15 @@ class BlackjackKit(TableKit):
     def presents(self) -> str:
         """The game in one sentence."""
         return _("Au black-jack, chaque joueur cherche à s’approcher de 21 plus que le croupier, sans le dépasser.")
+
+    def table_text(self, settings: TableSettings) -> str:
+        """A table in a few words: rules, limits, usages of the house."""
+        names = {
+            "fr-2014": _("règles de 2014"),
+            "fr-2019": _("règles de 2019"),
+            "fr-current": _("règles actuelles"),
+        }
+        return " · ".join((names[settings.rules], limits_text(settings), *usages(settings.switches)))
 
     def levels(self) -> Mapping[int, str]:
         """What a table is like at each level."""
@@ -93,10 +106,19 @@ class BlackjackKit(TableKit):
             names=names,
             taken=_A_COUP * coups,
         )
-        last: Mapping[str, Any] = next(reversed(exercise.table["events"]), {})
-        if last.get("kind") != "bet":
-            return felt
-        return replace(felt, waiting=(stack_of(last["box"], last["amount"]),))
+        return replace(felt, waiting=held_out(exercise.table["events"]))
+
+    def between(self, exercise: Exercise, felt: Felt, phase: int) -> Felt:
+        """The felt a turn begins with: what the players have laid lies there, all the rest is as it should be."""
+        turn = turns(*exercise.once(read_table))[phase]
+        last = turn.events[-1]
+        chance = Random(seed_of(exercise, phase))
+        cards = last.cards if isinstance(last, Decided | Played) else ()
+        state = begun(*turn)
+        played = hand_to_play(state)
+        doubles = isinstance(last, Decided) and last.act == "double" and played is not None
+        doubled = hand_at(state.boxes[played[0]].seat, played[1] + 1) if doubles and played else None
+        return tidied(felt, state, (*cards, *chance.sample(PACK, _EXTRA)), doubled)
 
     def winning(self, question: Question, on: Chance) -> Iterable[Played]:
         """For an insurance the croupier's black-jack, for a hand cards with which he goes above 21."""
@@ -111,27 +133,19 @@ class BlackjackKit(TableKit):
         low = Card("5", "h") if value > _TEN_POINTS else _worth(max(2, _STIFF - value))
         return (Played((low, _TEN, *((_TEN,) if value > _TEN_POINTS else ()))),)
 
-    def act_of(self, drop: Drop) -> Act | None:
-        """The act a gesture means."""
-        return card_handling.act_of(drop, self.vocabulary)
-
-    def targets(self, spot: Spot) -> tuple[Spot, ...]:
-        """Where what lies at a spot may be put down."""
-        return card_handling.targets_of(spot, self.vocabulary, (*self.stakes(), *self.hands()))
-
-    def act_at(self, typing: Typing, felt: Felt, spot: Spot) -> Act | None:
-        """The act that a click on a stake or a hand completes."""
-        return card_handling.act_at(self.grammar(amounts=False).read(typing.keys).verb, felt, spot)
-
     def spot_keys(self, typing: Typing, spot: Spot) -> tuple[str, ...]:
         """The keys that a click on a box, a hand or a seat stands for while a command is being typed."""
-        command = self.grammar(amounts=False).read(typing.keys)
+        grammar = self.grammar(amounts=False)
+        command = grammar.read(typing.keys)
         seat = spot.on if spot.kind == "chance" and isinstance(spot.on, int) else spot.seat
-        if command.verb is None or command.verb.takes == "number" or seat is None:
+        if command.verb is None or command.verb.takes == "number":
             return ()
-        if command.verb is CALL and spot.kind == "hand" and spot.on not in (None, 1):
-            return seat_letter(seat), str(spot.on)
-        return (seat_letter(seat),)
+        if command.verb is CALL and spot.kind == HAND:
+            return _called_hand(spot, natural=command.name is not None)
+        line = grammar.chance_keys(INSURANCE) if spot.on == INSURANCE and command.name is None else ()
+        if line and command.verb is CALL:
+            return line
+        return () if seat is None else (*line, seat_letter(seat))
 
     def key_sheet(self) -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
         """Acts, stakes and hands, calls."""
@@ -158,6 +172,15 @@ class BlackjackKit(TableKit):
     def call_hint(self, *, bets: bool) -> str:  # noqa: ARG002 -- no bets are announced
         """What a call is made of."""
         return _("box et points, ou black-jack")
+
+
+def _called_hand(spot: Spot, *, natural: bool) -> tuple[str, ...]:
+    """The keys that name a hand in a call of its points, or of its black-jack, which needs none where it is alone."""
+    if spot.seat is None:
+        return (OWN,)
+    if natural:
+        return (seat_letter(spot.seat),)
+    return seat_letter(spot.seat), str(spot.on), COMMA
 
 
 def _worth(points: int) -> Card:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from app.devices.cards.table import MIDDLE, RING, half_moon
+from app.games.blackjack.rules import INSURANCE
 from app.table.half_moon import HalfMoon
 from app.table.half_round import Arch
 from app.text import N_
@@ -29,4 +30,4 @@ def blackjack_layout(denominations: Sequence[int] = DENOMINATIONS) -> HalfMoon:
 
 @cache
 def _made(denominations: tuple[int, ...]) -> HalfMoon:
-    return half_moon(denominations, arches=ARCHES, ring=RING, receptacle=N_("BRÛLÉES"))
+    return half_moon(denominations, arches=ARCHES, ring=RING, named=INSURANCE, receptacle=N_("BRÛLÉES"))

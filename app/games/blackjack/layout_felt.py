@@ -5,24 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
+from types import MappingProxyType
 
 from app.devices.cards import handling as card_handling
-from app.devices.cards.cards import BOXES
+from app.devices.cards.cards import BOXES, Card
 from app.devices.cards.hands import HAND, Hand, hand_at
-from app.devices.cards.on_felt import BLACK_JACK, Cards
+from app.devices.cards.on_felt import Cards
 from app.devices.cards.shown import ShownCards
 from app.devices.cards.steps import REMOVE
 from app.devices.cards.table import BOX_SPREAD
 from app.games.blackjack import state as game
-from app.games.blackjack.hands import points
-from app.games.blackjack.posted import plate
+from app.games.blackjack.hands import MOST, is_black_jack, points
 from app.games.blackjack.rules import INSURANCE
 from app.table import handling
 from app.table.acts import Act
 from app.table.felt import Felt, Result, Sign, Spot, Stack, stake
-from app.text import Message
+from app.table.limits import plate
+from app.text import N_, Message
 
-MOST_HANDS, MOST_PLACES, ONE_AND_TWENTY = 8, 9, 21
+BLACK_JACK = "BJ"
+"""What stands at a black-jack once it has been called."""
+
+_ALOUD = N_("black-jack")
+_PLATES: Mapping[str, tuple[str, Message | None]] = MappingProxyType({"black-jack": (BLACK_JACK, _ALOUD)})
+
+MOST_HANDS, MOST_PLACES = 8, 9
 """How many hands of a box a gesture may mean, and how many players."""
 
 
@@ -46,10 +53,11 @@ def felt_of(
         posted=plate(state),
         device=Cards(
             BOX_SPREAD,
-            cards.hands or (*_hands(state), Hand(hand_at(), state.croupier)),
+            cards.hands or (*hands_of(state), Hand(hand_at(), state.croupier)),
             shoe=cards.shoe,
             taken=taken,
             stop_card=state.stop_card or cards.stop_card,
+            plates=_PLATES,
         ),
     )
 
@@ -63,39 +71,57 @@ def _stacks(state: game.State) -> Iterable[Stack]:
             yield Stack(stake(box.seat, INSURANCE, place), amount, 0, amount)
 
 
-def _hands(state: game.State) -> Iterable[Hand]:
+def hands_of(state: game.State) -> Iterable[Hand]:
     """The hands of all boxes; the two cards of a deal are not announced, unless they are a black-jack."""
     for box in state.boxes:
         for number, hand in enumerate(box.hands, 1):
             dealt = len(hand.cards) == 2 and not box.splits
-            told = str(points(hand.cards)) if len(hand.cards) > 1 else ""
-            if dealt:
-                told = BLACK_JACK if points(hand.cards) == ONE_AND_TWENTY else ""
-            yield Hand(hand_at(box.seat, number), hand.cards, points=told, finished=hand.stands)
+            told = str(points(hand.cards)) if len(hand.cards) > 1 and not dealt else ""
+            lying = Hand(hand_at(box.seat, number), hand.cards, points=told, finished=hand.stands)
+            yield called_natural(lying) if is_black_jack(hand.cards, box.splits) else lying
+
+
+def called_natural(hand: Hand) -> Hand:
+    """A hand of which a black-jack has been called."""
+    return replace(hand, points=BLACK_JACK, aloud=_ALOUD)
+
+
+def tidied(felt: Felt, state: game.State, shoe: Sequence[Card], doubled: Spot | None = None) -> Felt:
+    """A felt at another moment of its coup, whatever was done there: these stakes and hands, these cards to come.
+
+    The next card of a hand that is `doubled` lies across, and what lies across stays so.
+    """
+    cards = felt.device
+    assert isinstance(cards, Cards), "a felt of this table"
+
+    def lying(hand: Hand) -> Hand:
+        known = cards.hand(hand.spot)
+        across = known is not None and known.across and known.cards == hand.cards
+        return replace(hand, across=across or hand.spot == doubled)
+
+    hands = tuple(lying(hand) for hand in (*hands_of(state), Hand(hand_at(), state.croupier)))
+    there = replace(cards, hands=hands, shoe=tuple(shoe), motion=None)
+    return replace(felt, stacks=handling.joined(_stacks(state)), losing=(), payouts=(), device=there)
 
 
 def _result(made: int | str) -> Result:
     if isinstance(made, str):
         return Result(Message(made), "green")
-    return Result(made, "red" if made > ONE_AND_TWENTY else "black")
-
-
-def stack_of(seat: int, amount: int) -> Stack:
-    """An amount that a player holds out at their seat before it is accepted."""
-    return Stack(Spot("seat", seat=seat), amount, 0, amount)
+    return Result(made, "red" if made > MOST else "black")
 
 
 def show_act(felt: Felt, act: Act, gain: int = 0) -> Felt:
     """The felt after an act has been done on it, as it looks; `gain` is laid where a payment's act carries none.
 
-    When a hand is taken away, those after it in its box have another number.
+    When a hand above 21 is taken away, those after it in its box have another number: its box is still played. Those
+    that are settled keep theirs.
     """
     after = card_handling.show_act(felt, act, gain)
     cards = after.device
     if act.verb is not REMOVE or not isinstance(act.on, int) or not isinstance(cards, Cards):
         return after
-    known = isinstance(felt.device, Cards) and felt.device.hand(hand_at(act.seat, act.on)) is not None
-    if not known:
+    hand = felt.device.hand(hand_at(act.seat, act.on)) if isinstance(felt.device, Cards) else None
+    if hand is None or points(hand.cards) <= MOST:
         return after
     hands = tuple(replace(hand, spot=_sooner(hand.spot, act)) for hand in cards.hands)
     return replace(

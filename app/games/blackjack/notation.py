@@ -43,7 +43,7 @@ from app.text import N_
 
 _BET, _DEAL, _DECIDE, _CROUPIER, _FAULT, _STOPPED, _SHOE, _LIMITS = EVENTS
 _OWN = next(field.kind for field in TABLE.fields if field.key == "croupier")
-_A_BOX = N_("une case, comme 1:9h,2c=20/9d=20!10 ou 4:=5+2*15")
+_A_BOX = N_("une box, comme 1:9h,2c=20/9d=20!10 ou 4:=5+2*15")
 
 
 def _house_word(key: str, value: Any) -> str:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from app.drills.kit import PayRow, PaySheet, Switch
-from app.games.blackjack.rules import INSURANCE
+from app.games.blackjack.rules import INSURANCE, House, Rules
 from app.games.blackjack.state import State
 from app.money import euros
-from app.table.felt import Posted
-from app.table.steps import Rate
-from app.text import N_, _
+from app.table.steps import Chance, Rate
+from app.text import _
 
 
 def switches() -> tuple[Switch, ...]:
@@ -27,33 +26,36 @@ def switches() -> tuple[Switch, ...]:
     )
 
 
-def plate(state: State) -> tuple[Posted, ...]:
-    """The minimum and the maximum, as the plate of limits says them."""
-    return (
-        Posted(N_("minimum"), state.minimum, N_("min.")),
-        Posted(N_("maximum"), state.maximum, N_("max.")),
-    )
+def usages(house: House) -> tuple[str, ...]:
+    """What a house does that others do not, in a few words each."""
+    given, told = dict(house), []
+    for switch in switches():
+        value, names = given.get(switch.id), dict(switch.values)
+        if value is not None and value != next(iter(names), None):
+            told.append(_("{name} : {value}").format(name=switch.name, value=names.get(value, str(value)).lower()))
+    return tuple(told)
 
 
 def posted(state: State) -> tuple[str, ...]:
-    """The minimum, and the maximum of all stakes on a box together."""
+    """The minimum, the maximum of all stakes on a box together, and the usages of the house."""
     return (
         _("Minimum {amount}").format(amount=euros(state.minimum)),
         _("maximum {amount} par box").format(amount=euros(state.maximum)),
+        *usages(state.rules.house),
+    )
+
+
+def paid(rules: Rules) -> tuple[tuple[str, Rate, tuple[Chance, ...]], ...]:
+    """What is paid, by its name, and on which named stake: a hand, a black-jack, an insurance."""
+    return (
+        (_("Main gagnante"), rules.even, ()),
+        (_("Black-jack"), rules.black_jack, ()),
+        (_("Assurance"), rules.insured, (INSURANCE,)),
     )
 
 
 def pays(state: State) -> PaySheet:
     """What a hand, a black-jack and an insurance pay."""
-    rules = state.rules
-    rows = (
-        PayRow((), _("Main gagnante"), (_text(rules.even),)),
-        PayRow((), _("Black-jack"), (_text(rules.black_jack),)),
-        PayRow((INSURANCE,), _("Assurance"), (_text(rules.insured),)),
-    )
+    rows = tuple(PayRow(stakes, name, (str(rate),)) for name, rate, stakes in paid(state.rules))
     # translators: head of a column of a pay table: what a chance pays, in times the stake
     return PaySheet((_("fois la mise"),), rows, "maximum-per-hand")
-
-
-def _text(rate: Rate) -> str:
-    return str(rate) if isinstance(rate, int) else f"{rate.numerator}/{rate.denominator}"

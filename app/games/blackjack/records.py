@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from app.devices.cards.cards import Card
-from app.devices.cards.kinds import BOX, CARD, CARDS, bad_cards, place
+from app.devices.cards.kinds import BOX, CARD, CARDS, bad_cards, place, twice
 from app.devices.cards.steps import Burn, Deal, Remove, Return
 from app.games.blackjack.hands import ACE, MOST, points, standing
 from app.games.blackjack.quick import sound_boxes
-from app.games.blackjack.rules import HOLDER, INSURANCE, RULE_SETS, SETTLES, VERSIONS, rules
+from app.games.blackjack.rules import ELECTRONIC, HOLDER, INSURANCE, RULE_SETS, SETTLES, VERSIONS, rules
 from app.games.blackjack.spelling import NONE, hands_word, or_none, parse_hands, parse_places, parse_stakes, stakes_word
 from app.games.blackjack.state import (
     ACTS,
@@ -29,9 +29,9 @@ from app.games.blackjack.state import (
 )
 from app.table.answers import step
 from app.table.codec import LATE, NEEDED, Field, Need, Record, Table, event, rows
-from app.table.kinds import AMOUNT, BOOL, INTEGER, TEXT, Known, listed, one_of_names, switches, version
+from app.table.kinds import AMOUNT, BOOL, INTEGER, RATE, TEXT, Known, listed, one_of_names, switches, version
 from app.table.limits import limits_event, posted_maximum
-from app.table.reading import InputError, check_amount, check_bool
+from app.table.reading import InputError, check_amount
 from app.table.steps import Accept, Call, Collect, Halve, Pay, Refuse
 
 _MULTIPLES = VERSIONS["fr-current"].multiples.value
@@ -53,7 +53,7 @@ def _all_even(values: Sequence[Any], columns: Known) -> Sequence[Any] | None:
 def _new_box(value: object, at: str, known: Known) -> int:
     seat: int = BOX.read(value, at, known)
     if any(box.seat == seat for box in known["rows"]):
-        raise InputError("bad-seat", at, value)
+        raise twice(at, seat)
     return seat
 
 
@@ -78,13 +78,6 @@ def _at_least(least: int) -> Any:
         return value
 
     return read
-
-
-def _electronic(value: object, at: str, known: Known) -> bool:
-    """Article 67-16-2 gives the electronic form its limits since 2019."""
-    if check_bool(value, at) and known["rules"] == "fr-2014":
-        raise InputError("bad-value", at, value)
-    return bool(value)
 
 
 def _burnt(value: object, at: str, known: Known) -> int:
@@ -118,8 +111,8 @@ SWITCHES = {
     "settle": one_of_names(SETTLES, pattern="[a-z-]+"),
 }
 
-_PLACE = Field("place", PLACE, "qui de la case : 1 son titulaire / who of the box: 1 its holder", HOLDER)
-_BOX = Field("box", BOX, "la case / the box", name="seat")
+_PLACE = Field("place", PLACE, "qui de la box : 1 son titulaire / who of the box: 1 its holder", HOLDER)
+_BOX = Field("box", BOX, "la box / the box", name="seat")
 _CARDS = Field("cards", CARDS, "les cartes tirées, dans l’ordre / the cards drawn, in their order", ())
 _ALL_CARDS = _CARDS._replace(kind=DRAWN, left_out=NEEDED)
 
@@ -206,7 +199,7 @@ EVENTS: tuple[Record[Any], ...] = (
     ),
     event("stop-card", StopCardOut, "la carte d’arrêt paraît / the stop card appears"),
     event("new-shoe", NewShoe, "un nouveau sabot / a new shoe"),
-    limits_event(EVEN, BOOL.reading(_electronic)),
+    limits_event(EVEN, ELECTRONIC),
 )
 
 
@@ -215,15 +208,17 @@ def _state(found: Mapping[str, Any]) -> State:
     compiled, own = rules(found["rules"], found["house"]), found["croupier"]
     boxes = []
     for at, box in enumerate(found["boxes"]):
-        sound = _in_a_coup if own else _before_a_coup
-        boxes.append(sound(box._replace(hands=standing(compiled, box.hands, box.splits)), f"boxes[{at}]", own))
+        hands = standing(compiled, box.hands, box.splits)
+        told = box if hands == box.hands else box._replace(hands=hands)
+        boxes.append(_in_a_coup(told, at, own) if own else _before_a_coup(told, at))
     boxes.sort()
     drawn = found["drawn"] and bool(own)
     return State(compiled, found["minimum"], found["maximum"], tuple(boxes), own, drawn, found["stop_card"])
 
 
-def _before_a_coup(box: Box, at: str, _own: Any) -> Box:
+def _before_a_coup(box: Box, number: int) -> Box:
     """A box that waits for the deal: stakes on one hand and nothing more."""
+    at = f"boxes[{number}]"
     if len(box.hands) != 1:
         raise InputError("bad-value", f"{at}.hands", len(box.hands))
     if box.hands[0].cards:
@@ -235,20 +230,21 @@ def _before_a_coup(box: Box, at: str, _own: Any) -> Box:
     return box._replace(hands=(box.hands[0]._replace(stands=False),))
 
 
-def _in_a_coup(box: Box, at: str, own: Any) -> Box:
+def _in_a_coup(box: Box, at: int, own: Any) -> Box:
     """A box while the players decide."""
-    if not box.hands and not box.insurance:
-        raise InputError("bad-value", f"{at}.hands", 0)
-    if box.insurance and own[0].rank != ACE:
-        raise InputError("bad-value", f"{at}.insurance", len(box.insurance))
-    if box.splits < len(box.hands) - 1:
-        raise InputError("bad-value", f"{at}.splits", box.splits)
+    _seat, hands, insurance, splits = box
+    if not hands and not insurance:
+        raise InputError("bad-value", f"boxes[{at}].hands", 0)
+    if insurance and own[0].rank != ACE:
+        raise InputError("bad-value", f"boxes[{at}].insurance", len(insurance))
+    if splits < len(hands) - 1:
+        raise InputError("bad-value", f"boxes[{at}].splits", splits)
     played = False
-    for number, hand in enumerate(box.hands):
-        waits = len(hand.cards) == 1 and box.splits > 0 and not hand.stands and played
-        if (len(hand.cards) < 2 and not waits) or points(hand.cards) > MOST:
-            raise bad_cards(f"{at}.hands[{number}].cards", hand.cards)
-        played = played or (len(hand.cards) > 1 and not hand.stands)
+    for number, (cards, _stakes, stands) in enumerate(hands):
+        waits = len(cards) == 1 and splits > 0 and not stands and played
+        if (len(cards) < 2 and not waits) or points(cards) > MOST:
+            raise bad_cards(f"boxes[{at}].hands[{number}].cards", cards)
+        played = played or (len(cards) > 1 and not stands)
     return box
 
 
@@ -266,7 +262,7 @@ TABLE: Table[State] = Table(
     Field("minimum", EVEN, "minimum de la table / table minimum"),
     Field("maximum", posted_maximum(_MULTIPLES), "maximum affiché / posted maximum"),
     Field("house", switches(SWITCHES), "usages de la maison / house switches", (), name="rules.house", left_out=()),
-    Field("boxes", _LYING.reading(_boxes), "cases misées / boxes with a stake", ()),
+    Field("boxes", _LYING.reading(_boxes), "box misées / boxes with a stake", ()),
     Field("croupier", CARDS.reading(_one_card), "première carte du croupier / the croupier’s first card", ()),
     Field("drawn", BOOL, "une carte est sortie après la donne / a card beyond the deal is out", False, left_out=False),
     Field("stop_card", BOOL, "la carte d’arrêt a paru / the stop card has appeared", False, left_out=False),
@@ -276,15 +272,6 @@ TABLE: Table[State] = Table(
 )
 
 
-class _EveryHand:
-    """What equals the number of any hand, so that a stake names its hand or the insurance line."""
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, int)
-
-    __hash__ = None  # type: ignore[assignment]
-
-
 _NUMBER = Field("hand", COUNT, default=None)
 _SEAT = Field("box", BOX, default=None, name="seat")
 _HAND = (_SEAT, _NUMBER._replace(name="on"))
@@ -292,9 +279,8 @@ _WHOSE = (
     Field("box", BOX, name="seat"),
     Field("hand", COUNT, name="on", left_out=INSURANCE),
     Field("place", PLACE, name="source"),
-    Field("on", TEXT, left_out=_EveryHand()),
+    Field("on", TEXT, left_out=int),
 )
-_RATE = AMOUNT._replace(text=lambda rate: str(rate) if isinstance(rate, int) else f'"{rate}"')
 _ASKED = (
     _SEAT,
     Field("place", PLACE, default=None),
@@ -306,7 +292,7 @@ _AMOUNT, _PAID, _RETURNED = (Field(key, AMOUNT) for key in ("stake", "amount", "
 STEPS: tuple[Record[Any], ...] = (
     step(Collect, "collect", *_WHOSE, Field("amount", AMOUNT)),
     step(Return, "return", *_WHOSE, Field("amount", AMOUNT)),
-    step(Pay, "pay", *_WHOSE, _AMOUNT, Field("rate", _RATE), _PAID, _RETURNED),
+    step(Pay, "pay", *_WHOSE, _AMOUNT, Field("rate", RATE), _PAID, _RETURNED),
     step(Halve, "halve", *_WHOSE, _AMOUNT, Field("collected", AMOUNT), _RETURNED),
     step(Accept, "accept", *_ASKED),
     step(Refuse, "refuse", *_ASKED, Field("why", TEXT)),

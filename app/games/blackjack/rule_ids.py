@@ -14,17 +14,17 @@ RuleId: TypeAlias = Literal[
     "maximum-multiples", "minimum-by-reopening", "maximum-displayed", "limits-between-coups", "electronic-limits",
     "electronic-form", "no-more-bets-called", "face-up", "stakes-to-deal", "one-coup-at-a-time", "deal-order",
     "points-called", "insurance-offered", "best-total", "boxes-in-turn", "bust-at-once", "no-card-at-21",
-    "black-jack-stands", "double-any-two", "double-exactly", "stake-before-card", "double-one-card",
-    "double-on-pairs", "pair-by-value", "pair-equal-stake", "right-hand-first", "second-card-in-turn", "pairs-again",
-    "one-pair-of-aces", "two-pairs-of-aces", "one-card-on-aces", "surrender-if-offered", "surrender-half",
-    "surrender-untouched", "surrender-own-cards", "surrender-not-against-ace", "insurance-on-ace", "insurance-half",
-    "insurance-before-card", "insurance-of-a-stake", "insurance-outlives-hand", "standing-may-follow",
-    "croupier-after-players", "croupier-stays-at-17", "stays-on-soft-17", "draws-if-it-matters",
-    "croupier-points-called", "higher-points-win", "croupier-bust-pays", "equal-is-void", "even-money",
-    "black-jack-3-for-2", "black-jack-beats-21", "black-jacks-tie", "no-black-jack-from-pairs",
-    "black-jack-takes-all", "insurance-2-for-1", "gain-beside-stake", "insurance-lost-first", "right-to-left",
-    "house-collects-first", "stakes-before-cards", "insurance-paid-last", "own-cards-last", "extra-card-burnt",
-    "void-called-first", "void-gives-back", "side-stakes",
+    "black-jack-stands", "double-any-two", "double-exactly", "double-one-card", "double-on-pairs", "pair-by-value",
+    "pair-equal-stake", "right-hand-first", "second-card-in-turn", "pairs-again", "one-pair-of-aces",
+    "two-pairs-of-aces", "one-card-on-aces", "surrender-if-offered", "surrender-half", "surrender-untouched",
+    "surrender-own-cards", "surrender-not-against-ace", "insurance-on-ace", "insurance-half", "insurance-before-card",
+    "insurance-of-a-stake", "insurance-outlives-hand", "standing-may-follow", "croupier-after-players",
+    "croupier-stays-at-17", "stays-on-soft-17", "draws-if-it-matters", "croupier-points-called", "higher-points-win",
+    "croupier-bust-pays", "equal-is-void", "even-money", "black-jack-3-for-2", "black-jack-beats-21",
+    "black-jacks-tie", "no-black-jack-from-pairs", "black-jack-takes-all", "insurance-2-for-1", "fewest-pieces",
+    "gain-beside-stake", "insurance-lost-first", "right-to-left", "house-collects-first", "stakes-before-cards",
+    "insurance-paid-last", "own-cards-last", "extra-card-burnt", "void-called-first", "void-gives-back",
+    "side-stakes",
 ]
 
 ARTICLES: Mapping[RuleId, str] = {
@@ -37,9 +37,9 @@ ARTICLES: Mapping[RuleId, str] = {
     "electronic-form": "67-16", "face-up": "55-4", "stakes-to-deal": "55-4", "one-coup-at-a-time": "55-4",
     "deal-order": "55-4", "insurance-offered": "55-4", "best-total": "55-4", "boxes-in-turn": "55-4",
     "bust-at-once": "55-4", "no-card-at-21": "55-4", "black-jack-stands": "55-4", "double-any-two": "55-4",
-    "double-exactly": "55-4", "stake-before-card": "55-4", "double-one-card": "55-4", "double-on-pairs": "55-4",
-    "pair-by-value": "55-4", "pair-equal-stake": "55-4", "right-hand-first": "55-4", "second-card-in-turn": "55-4",
-    "pairs-again": "55-4", "one-pair-of-aces": "55-4", "two-pairs-of-aces": "55-4", "one-card-on-aces": "55-4",
+    "double-exactly": "55-4", "double-one-card": "55-4", "double-on-pairs": "55-4", "pair-by-value": "55-4",
+    "pair-equal-stake": "55-4", "right-hand-first": "55-4", "second-card-in-turn": "55-4", "pairs-again": "55-4",
+    "one-pair-of-aces": "55-4", "two-pairs-of-aces": "55-4", "one-card-on-aces": "55-4",
     "surrender-if-offered": "55-4", "surrender-half": "55-4", "surrender-untouched": "55-4",
     "surrender-own-cards": "55-4", "surrender-not-against-ace": "55-4", "insurance-on-ace": "55-4",
     "insurance-half": "55-4", "insurance-before-card": "55-4", "insurance-of-a-stake": "55-4",
@@ -55,9 +55,10 @@ ARTICLES: Mapping[RuleId, str] = {
 """The article of each rule that one says."""
 
 PRINTED: Mapping[tuple[str, RuleId], str] = {
-    ("accept", "maximum-and-doubles"): "55-4", ("call", "no-more-bets-called"): "55-4",
-    ("call", "points-called"): "55-4", ("burn", "extra-card-burnt"): "55-4", ("call", "void-called-first"): "55-4",
-    ("return", "void-gives-back"): "55-4", ("remove", "void-gives-back"): "55-4",
+    ("accept", "standing-players"): "55-5", ("accept", "maximum-and-doubles"): "55-4",
+    ("call", "no-more-bets-called"): "55-4", ("call", "points-called"): "55-4", ("burn", "extra-card-burnt"): "55-4",
+    ("call", "void-called-first"): "55-4", ("return", "void-gives-back"): "55-4",
+    ("remove", "void-gives-back"): "55-4",
 }
 """The article `resolve` writes for a step, by what it does and its rule, where that is another one."""
 

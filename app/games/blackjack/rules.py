@@ -74,6 +74,9 @@ FR_CURRENT = replace(
 VERSIONS: Mapping[str, RuleSet] = MappingProxyType({"fr-2014": FR_2014, "fr-2019": FR_2019, "fr-current": FR_CURRENT})
 RULE_SETS = tuple(VERSIONS)
 
+ELECTRONIC = RULE_SETS[1:]
+"""The rule sets in which an electronic form has its limits: article 67-16-2 gives them since 2019."""
+
 Order: TypeAlias = tuple[Precedence[RuleId], ...]
 """A strict order, or a part of one."""
 
@@ -98,7 +101,8 @@ DEAL: Order = (
     Precedence("card", "offer", "insurance-offered"),
 )
 DECISION: Order = (
-    Precedence("granted", "card", "stake-before-card"),
+    Precedence("double", "card", "double-exactly"),
+    Precedence("split", "card", "pair-equal-stake"),
     Precedence("card", "points", "points-called", per="written"),
     Precedence("points", "card", "points-called", per="written"),
     Precedence("points", "lost", "points-called", per="written"),

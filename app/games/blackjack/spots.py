@@ -21,6 +21,8 @@ def spot_sentence(felt: Felt, spot: Spot) -> str:
         return _hand_sentence(felt, spot)
     if spot.kind == "chance" and isinstance(spot.on, int):
         return _box_sentence(felt, spot.on)
+    if spot.kind == "chance" and spot.on == INSURANCE and spot.seat is not None:
+        return _line_sentence(felt, spot.seat)
     if spot.kind == "stake" and spot.seat is not None:
         return _box_sentence(felt, spot.seat)
     told = spots.spot_sentence(felt, spot, chance_name, _result_name)
@@ -67,6 +69,14 @@ def _box_sentence(felt: Felt, seat: int) -> str:
     if not players:
         return _("{chance} : aucune mise").format(chance=box)
     return _("{chance} : {players}").format(chance=box, players=", ".join(players))
+
+
+def _line_sentence(felt: Felt, seat: int) -> str:
+    insured = [owner(seat, stack.spot.place) for stack in felt.stacks if (stack.seat, stack.on) == (seat, INSURANCE)]
+    line = _("Assurance devant {letter}").format(letter=seat_letter(seat))
+    if not insured:
+        return _("{chance} : aucune mise").format(chance=line)
+    return _("{chance} : {players}").format(chance=line, players=", ".join(insured))
 
 
 def _result_name(result: Result) -> str:

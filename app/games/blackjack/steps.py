@@ -10,7 +10,8 @@ from app.table.refusal import Refusal, rule_of_refusal
 from app.table.resolution import Resolution, Run
 from app.table.steps import Accept, Refuse
 
-VOCABULARY = Vocabulary((CALL, COLLECT, HALVE, PAY, *CARD_VERBS), "cards")
+VOCABULARY = Vocabulary((CALL, COLLECT, PAY, *CARD_VERBS, HALVE), "cards")
+"""A stake taken to its player is left whole; it is halved by its key or its cap, which come after that."""
 
 Resolved = Resolution[State, RuleId]
 """What an event gives at a blackjack table."""

@@ -10,7 +10,7 @@ from app.drills.acting import GUIDED
 from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
 
-DRILL, SKILL = "settlement", "settlement"
+DRILL, SKILL = "settlement", "blackjack-order-hands"
 
 _BOXES: tuple[tuple[int, tuple[str, ...], int], ...] = (
     (1, ("Kh", "9c"), 4),

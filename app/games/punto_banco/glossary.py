@@ -2,35 +2,26 @@
 
 from __future__ import annotations
 
+from app.devices.cards.glossary import CARD_TERMS
 from app.glossary import Term
 from app.text import N_
 
 TERMS: tuple[Term, ...] = (
+    *CARD_TERMS,
     Term("abattage", "natural", N_("Huit ou neuf en deux cartes ; l’autre main ne tire pas.")),
     Term("banco", "banco", N_("La main servie en second, et la mise sur elle.")),
     Term("banquier", "banker", N_("À la grande table, le joueur qui tient le sabot, tant que le banco gagne.")),
     Term("barème", "pay table", N_("Ce que paie chaque chance ; il y en a deux, qui diffèrent sur le banco.")),
-    Term(
-        "brûler",
-        "to burn",
-        N_("Écarter une carte sans la jouer : au début d’un sabot, ou quand elle est sortie par erreur."),
-    ),
     Term("bûche", "ten or court card", N_("Dix, valet, dame ou roi : zéro point, mais dix cartes à brûler.")),
-    Term("carte bleue", "cut card", N_("Celle qu’un joueur glisse dans les cartes mêlées pour dire où couper.")),
-    Term(
-        "carte d’arrêt", "stop card", N_("La carte rouge du sabot : quand elle sort, le coup en cours est le dernier.")
-    ),
-    Term("case", "box", N_("L’une des sept places marquées sur le tapis ; trois joueurs au plus la partagent.")),
     Term("égalité", "tie", N_("Mise sur deux mains aux mêmes points ; elle paie 8 fois.")),
     Term(
         "faux tirage",
         "false draw",
         N_("Carte sortie par erreur ; réparé sur-le-champ, le coup continue, sinon il est nul."),
     ),
-    Term("polochon", "discard well", N_("Le réceptacle où vont les cartes, une fois les paiements faits.")),
+    Term("polochon", "receptacle", N_("Le réceptacle où vont les cartes, une fois les paiements faits.")),
     Term("punto", "punto", N_("La main servie en premier, et la mise sur elle.")),
     Term("rester", "to stand", N_("Ne pas recevoir de troisième carte.")),
-    Term("sabot", "shoe", N_("La boîte d’où les cartes sortent une à une ; six jeux y sont mêlés.")),
     Term(
         "tableau de tirage",
         "drawing grid",

@@ -9,12 +9,20 @@ from app.devices.cards.steps import BURN, DEAL, RETURN, TURN
 from app.games.punto_banco.acts import PHRASES, chance_name
 from app.games.punto_banco.keys import Grammar
 from app.games.punto_banco.kit import KIT
-from app.games.punto_banco.posted import rate_text
 from app.games.punto_banco.resolve import gain
 from app.games.punto_banco.rules import CHANCES, DRAWS, HALF, PAY_TABLES, RULE_SETS, STOOD, TABLES_OF
 from app.money import euros
 from app.table.acts import CALL, COLLECT, PAY, Act
-from app.table.guide import Guide, GuideChapter, RulesChapter, key_rows, paragraphs, plain, table
+from app.table.guide import (
+    Guide,
+    GuideChapter,
+    RulesChapter,
+    keys_chapter,
+    paragraphs,
+    plain,
+    rows_by_version,
+    table,
+)
 from app.table.register import register_of
 from app.table.steps import Rate
 from app.text import N_, Message, _, capital, language, translate
@@ -66,9 +74,16 @@ def draws_text(_version: str | None = None) -> str:
         [_span(tuple(points)), said(drawing)] for drawing, points in groupby(low, lambda points: points in DRAWS.punto)
     ]
     punto.append([_span(sorted(DRAWS.naturals)), _("abattage")])
-    values = range(DRAWS.modulus)
+    # neighbouring values that every hand of banco answers alike stand in one column
+    rows = [DRAWS.banco[points] for points in low]
+    values = [
+        tuple(alike) for _answers, alike in groupby(range(DRAWS.modulus), lambda value: [value in row for row in rows])
+    ]
     banco = [
-        [f"**{_span(tuple(points))}**", *(said(value in row) for value in (*values, STOOD))]
+        [
+            f"**{_span(tuple(points))}**",
+            *(said(value in row) for value in (*(first for first, *_more in values), STOOD)),
+        ]
         for row, points in groupby(low, lambda points: DRAWS.banco[points])
     ]
     return paragraphs(
@@ -77,7 +92,7 @@ def draws_text(_version: str | None = None) -> str:
         table([_("Points en deux cartes"), _("Le punto")], punto),
         "## " + _("Le banco"),
         _("À gauche les points du banco ; en tête la valeur de la carte que le punto a tirée, ou qu’il est resté."),
-        table([_("Banco"), *map(str, values), stood], banco),
+        table([_("Banco"), *map(_span, values), stood], banco),
         plain(translate(_RULES["value-of-third"].sentence)),
         "> " + _("Article {article}.").format(article=_RULES["banco-on-3"].article),
     )
@@ -118,17 +133,14 @@ def pay_tables_text(version: str | None = None) -> str:
 
 
 def _pays(rate: Rate) -> str:
-    return _("{rate}, soit {amount}").format(rate=rate_text(rate), amount=euros(gain(_STAKE, rate)))
+    return _("{rate}, soit {amount}").format(rate=rate, amount=euros(gain(_STAKE, rate)))
 
 
 def versions_text(_version: str | None = None) -> str:
     """The rule sets side by side: their pay tables, and each rule that is not in all of them."""
     tables = [", ".join(translate(_TABLE_NAMES[name]) for name in TABLES_OF[version]) for version in RULE_SETS]
     rows = [[f"**{_('Tables de paiement')}**", *tables, str(_RULES["rate-banco"].article)]]
-    differing = [rule for rule in _REGISTER.rules if rule.rule_sets != RULE_SETS]
-    for rule in differing:
-        holds = (_("oui") if version in rule.rule_sets else _("non") for version in RULE_SETS)
-        rows.append([plain(translate(rule.sentence)), *holds, str(rule.article)])
+    differing = rows_by_version(_REGISTER.rules, RULE_SETS)
     head = ["", *(each.name for each in KIT.rule_sets()), _("Article")]
     same = len(_REGISTER.rules) - len(differing)
     return paragraphs(
@@ -138,7 +150,7 @@ def versions_text(_version: str | None = None) -> str:
             "changement plus récent : les règles actuelles sont celles de 2019."
         ),
         "## " + _("Ce qui diffère"),
-        table(head, rows),
+        table(head, [*rows, *differing]),
         "## " + _("Ce qui est resté"),
         _("{count} règles valent dans toutes les versions, le tirage et l’ordre des gestes parmi elles.").format(
             count=same
@@ -149,12 +161,11 @@ def versions_text(_version: str | None = None) -> str:
 def keys_text() -> str:
     """The keys of a punto banco table, from the tables the keyboard itself is read by."""
     grammar = Grammar(language())
-    head = [_("Touches"), _("Ce qu’elles disent")]
-    parts = [_("Un geste se tape dans l’ordre où il se pense : ce que vous faites, la chance, le joueur.")]
-    for title, rows in KIT.key_sheet():
-        parts += [f"## {title}", table(head, key_rows((" ".join(keys.split()), meaning) for keys, meaning in rows))]
-    examples = ((grammar.written(act), PHRASES.sentence(act)) for act in _EXAMPLES)
-    return paragraphs(*parts, "## " + _("Exemples"), table(head, key_rows(examples)))
+    return keys_chapter(
+        _("Un geste se tape dans l’ordre où il se pense : ce que vous faites, la chance, le joueur."),
+        KIT.key_sheet(),
+        ((grammar.written(act), PHRASES.sentence(act)) for act in _EXAMPLES),
+    )
 
 
 GUIDE = Guide(

@@ -11,7 +11,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
-from app.devices.cards.keys import CardGrammar, Command, card_keys
+from app.devices.cards.commands import Command, card_keys
+from app.devices.cards.keys import CardGrammar
 from app.devices.cards.on_felt import STOP_CARD
 from app.games.punto_banco.acts import CALLS, PHRASES, chance_name
 from app.games.punto_banco.rules import SIDES
@@ -20,7 +21,7 @@ from app.table.felt import Felt
 from app.table.grammar import key_of
 from app.table.keys import ENTER, Follow, digit_of, shown
 from app.table.steps import Chance
-from app.text import _, translate
+from app.text import _, ngettext, translate
 
 _SIDES: Mapping[str, Chance] = MappingProxyType({"P": "punto", "B": "banco"})
 CALL_KEYS: Mapping[str, str] = MappingProxyType({"N": "no-more-bets", "X": "void", "S": STOP_CARD})
@@ -64,7 +65,10 @@ class Grammar(CardGrammar):
     def calls(self, command: Command) -> tuple[Follow, ...]:
         """Sides, then points or the end; the other calls."""
         if command.name is not None:
-            points = (Follow("0–9", _("ses points")),) if command.name in SIDES else ()
+            points = (
+                Follow(str(count), ngettext("{count} point", "{count} points", count).format(count=count))
+                for count in (range(10) if command.name in SIDES else ())
+            )
             return (*points, Follow(translate(self.enter), _("le résultat")))
         sides = (Follow(key, chance_name(on)) for key, on in self.names[self.language].items())
         return *sides, *(Follow(key, translate(CALLS[what])) for key, what in CALL_KEYS.items())

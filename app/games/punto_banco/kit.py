@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from random import Random
-from typing import Any
 
-from app.devices.cards import handling as card_handling
 from app.devices.cards.cards import PACK, Card, read_card
 from app.devices.cards.hands import hand_at
+from app.devices.cards.on_felt import held_out
 from app.devices.cards.shown import ShownCards
+from app.drills.card_kit import CardKit
 from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
-from app.drills.kit import CallKey, RuleSet, Switch, TableKit, limits_text, seed_of
+from app.drills.kit import CallKey, RuleSet, Switch, limits_text, seed_of
 from app.drills.question import Question
 from app.games.punto_banco.acts import CALLS, RESULTS, chance_name
 from app.games.punto_banco.keys import CALL_KEYS, Grammar
 from app.games.punto_banco.layout import FEET, punto_banco_layout
-from app.games.punto_banco.layout_felt import HANDS, every_stake, felt_of, show_act, stack_of
+from app.games.punto_banco.layout_felt import HANDS, every_stake, felt_of, show_act
 from app.games.punto_banco.posted import pays, posted
 from app.games.punto_banco.resolve import resolve
 from app.games.punto_banco.rules import CHANCES, MULTIPLES, RULE_SETS, TABLES_OF
@@ -26,13 +26,14 @@ from app.games.punto_banco.spots import spot_sentence
 from app.games.punto_banco.state import Coup
 from app.games.punto_banco.steps import VOCABULARY
 from app.games.punto_banco.tour import tour_exercise
-from app.table.acts import CALL, Act
-from app.table.felt import Drop, Felt, Spot, seat_letter
+from app.table.acts import CALL
+from app.table.felt import Felt, Spot, seat_letter
 from app.table.keys import NOTHING, Typing
 from app.table.steps import Chance
-from app.text import _, capital, language, translate
+from app.text import N_, Message, _, capital, language, translate
 
 _LEAST_MINIMUM = 100
+_PAY_TABLES: Mapping[str, Message] = {"19-for-20": N_("19 pour 20"), "half-on-six": N_("moitié sur 6")}
 _MOST_RESULTS, _A_COUP = 8, 5
 """How many coups of the shoe the display tells of, and about how many cards each has taken."""
 
@@ -44,14 +45,13 @@ _WINNERS: Mapping[Chance, tuple[str, ...]] = {
 """Two cards for punto and two for banco with which a chance wins."""
 
 
-class PuntoBancoKit(TableKit):
+class PuntoBancoKit(CardKit):
     """What the window must know of punto banco."""
 
     engine = staticmethod(resolve)
     vocabulary = VOCABULARY
     commands = Grammar
     show_act = staticmethod(show_act)
-    travels = staticmethod(card_handling.travels_of)
     stakes = staticmethod(every_stake)
     describe = staticmethod(spot_sentence)
     tour = staticmethod(tour_exercise)
@@ -67,6 +67,10 @@ class PuntoBancoKit(TableKit):
             for version, tables in ((version, TABLES_OF[version]) for version in RULE_SETS)
         )
 
+    def pay_table_name(self, pay_table: str) -> str:
+        """What tells the pay of banco from that of the other table."""
+        return translate(_PAY_TABLES[pay_table])
+
     def switches(self) -> tuple[Switch, ...]:
         """The unit of stakes."""
         return (Switch("unit", _("Chaque mise est un multiple de"), amount=True),)
@@ -81,7 +85,7 @@ class PuntoBancoKit(TableKit):
             1: _("deux joueurs, une mise chacun"),
             2: _("trois ou quatre joueurs"),
             3: _("cinq joueurs, égalités"),
-            4: _("table animée, places partagées"),
+            4: _("table animée, plusieurs joueurs par box"),
             5: _("table pleine"),
         }
 
@@ -101,17 +105,15 @@ class PuntoBancoKit(TableKit):
         shown = question.shown if isinstance(question.shown, ShownCards) else ShownCards()
         chance = Random(seed_of(exercise, 0))
         coups = chance.randrange(1, 40)
+        announced = (on for on, text in RESULTS.items() if text == shown.said)
         felt = felt_of(
             question.state,
             shown._replace(shoe=(*shown.shoe, *_more(chance))),
-            results=chance.choices(CHANCES, (45, 46, 9), k=min(coups, _MOST_RESULTS)),
+            results=(*announced, *chance.choices(CHANCES, (45, 46, 9), k=min(coups, _MOST_RESULTS))),
             names=names,
             taken=_A_COUP * coups,
         )
-        last: Mapping[str, Any] = next(reversed(exercise.table["events"]), {})
-        if last.get("kind") != "bet":
-            return felt
-        return replace(felt, waiting=(stack_of(last["box"], last["amount"]),))
+        return replace(felt, waiting=held_out(exercise.table["events"]))
 
     def winning(self, question: Question, on: Chance) -> Iterable[Coup]:  # noqa: ARG002 -- whatever it shows
         """A coup with which a chance wins."""
@@ -120,18 +122,6 @@ class PuntoBancoKit(TableKit):
     def hands(self) -> tuple[Spot, ...]:
         """Punto's, banco's, the first card of a new shoe."""
         return (*HANDS, hand_at())
-
-    def act_of(self, drop: Drop) -> Act | None:
-        """The act a gesture means."""
-        return card_handling.act_of(drop, self.vocabulary)
-
-    def targets(self, spot: Spot) -> tuple[Spot, ...]:
-        """Where what lies at a spot may be put down."""
-        return card_handling.targets_of(spot, self.vocabulary, (*self.stakes(), *self.hands()))
-
-    def act_at(self, typing: Typing, felt: Felt, spot: Spot) -> Act | None:
-        """The act that a click on a stake or a hand completes."""
-        return card_handling.act_at(self.grammar(amounts=False).read(typing.keys).verb, felt, spot)
 
     def spot_keys(self, typing: Typing, spot: Spot) -> tuple[str, ...]:
         """The keys that a click on a place or a seat stands for while a command is being typed."""
@@ -148,7 +138,7 @@ class PuntoBancoKit(TableKit):
         """Acts, stakes, calls."""
         grammar = Grammar(language())
         names = tuple((key, chance_name(on)) for key, on in Grammar.names[language()].items())
-        figures = (("A–G  1–7", _("place")), ("1–3", _("qui de la place")), ("0", _("première carte du sabot")))
+        figures = (("A–G  1–7", _("la box")), ("1–3", _("qui de la box")), ("0", _("première carte du sabot")))
         calls = grammar.calls(grammar.begun(CALL))
         return (
             (_("Gestes"), tuple((follow.keys, follow.meaning) for follow in grammar.follows(NOTHING))),

@@ -12,12 +12,12 @@ from app.devices.cards.on_felt import Cards
 from app.devices.cards.shown import ShownCards
 from app.games.punto_banco.acts import RESULTS
 from app.games.punto_banco.layout import SPREAD, printed, punto_banco_layout
-from app.games.punto_banco.posted import plate
 from app.games.punto_banco.rules import SIDES
 from app.games.punto_banco.state import State
 from app.table import handling
 from app.table.acts import CALL, Act
 from app.table.felt import Felt, Result, Sign, Spot, Stack, stake
+from app.table.limits import plate
 from app.table.steps import Chance
 from app.text import N_, Message
 
@@ -61,21 +61,18 @@ def felt_of(
             shoe=cards.shoe,
             taken=taken,
             stop_card=state.stop_card or cards.stop_card,
+            said=cards.said,
             printed=printed(state.rules.pay_table),
         ),
     )
-
-
-def stack_of(seat: int, amount: int) -> Stack:
-    """An amount that a player holds out at their seat before it is accepted."""
-    return Stack(Spot("seat", seat=seat), amount, 0, amount)
 
 
 def show_act(felt: Felt, act: Act, gain: int = 0) -> Felt:
     """The felt after an act has been done on it, as it looks; `gain` is laid where a payment's act carries none."""
     cards = felt.device
     if act.verb is CALL and act.what == "result" and act.on is not None and isinstance(cards, Cards):
-        return replace(felt, device=replace(cards, said=RESULTS[act.on], motion=None))
+        results = (Result(*SHORT_RESULTS[act.on]), *felt.results)
+        return replace(felt, results=results, device=replace(cards, said=RESULTS[act.on], motion=None))
     return card_handling.show_act(felt, act, gain)
 
 

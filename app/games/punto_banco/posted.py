@@ -7,17 +7,7 @@ from app.games.punto_banco.acts import chance_name
 from app.games.punto_banco.rules import CHANCES, HALF
 from app.games.punto_banco.state import State
 from app.money import euros
-from app.table.felt import Posted
-from app.table.steps import Rate
-from app.text import N_, _, capital
-
-
-def plate(state: State) -> tuple[Posted, ...]:
-    """The minimum and the maximum, as the plate of limits says them."""
-    return (
-        Posted(N_("minimum"), state.minimum, N_("min.")),
-        Posted(N_("maximum"), state.maximum, N_("max.")),
-    )
+from app.text import _, capital
 
 
 def posted(state: State) -> tuple[str, ...]:
@@ -33,19 +23,9 @@ def posted(state: State) -> tuple[str, ...]:
 def pays(state: State) -> PaySheet:
     """What each chance pays."""
     rules = state.rules
-    rows = [PayRow((on,), capital(chance_name(on)), (rate_text(rules.rates[on]),)) for on in CHANCES]
+    rows = [PayRow((on,), capital(chance_name(on)), (str(rules.rates[on]),)) for on in CHANCES]
     if rules.halved:
         points = min(points for _on, points, _cards in rules.halved)
-        rows.insert(2, PayRow(("banco",), _("Banco sur {points}").format(points=points), (rate_text(HALF),)))
+        rows.insert(2, PayRow(("banco",), _("Banco sur {points}").format(points=points), (str(HALF),)))
     # translators: head of a column of a pay table: what a chance pays, in times the stake
     return PaySheet((_("fois la mise"),), tuple(rows), "limits-per-player")
-
-
-def rate_text(rate: Rate) -> str:
-    """A rate as a pay table has it.
-
-    >>> from fractions import Fraction
-    >>> rate_text(8), rate_text(Fraction(19, 20))
-    ('8', '19/20')
-    """
-    return str(rate) if isinstance(rate, int) else f"{rate.numerator}/{rate.denominator}"

@@ -13,9 +13,10 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from app.devices.cards.cards import BOXES, PACK, Card
-from app.drills.draw import below, between, few_pieces, per_hundred, pick, sample
+from app.devices.cards.cards import BOXES
+from app.drills.draw import between, few_pieces, per_hundred, pick, sample
 from app.drills.drill import TableSettings
+from app.drills.shoe import Shoe
 from app.games.punto_banco.records import TABLE
 from app.games.punto_banco.resolve import Dealt, dealt, gain
 from app.games.punto_banco.rules import (
@@ -32,9 +33,6 @@ from app.games.punto_banco.rules import (
     rules,
 )
 from app.money import fewest_pieces
-
-PACKS = 6
-"""How many packs are in the shoe."""
 
 _MOST_CARDS = 6
 """Those of the longest coup."""
@@ -70,6 +68,7 @@ WANTED: Mapping[str, Callable[[Dealt], bool]] = MappingProxyType(
         "any": lambda _coup: True,
         "natural": lambda coup: any(points in NATURALS.value for points in coup.points),
         "tie": lambda coup: DRAWS.points(coup.punto) == DRAWS.points(coup.banco),
+        "banco": lambda coup: DRAWS.points(coup.punto) < DRAWS.points(coup.banco),
         "six": lambda coup: DRAWS.points(coup.punto) < DRAWS.points(coup.banco) == 6,
         "tableau": lambda coup: len(coup.punto) > 2 and 3 <= coup.points[1] <= 6,
     }
@@ -142,20 +141,14 @@ def _pieces(settings: TableSettings, on: Chance) -> tuple[int, ...]:
     return tuple(payable) or whole
 
 
-def random_shoe(random: Random, count: int) -> list[Card]:
-    """The first so many cards of a shuffled shoe."""
-    left = list(PACKS * PACK)
-    return [left.pop(below(random, len(left))) for _each in range(count)]
-
-
 def random_coup(random: Random, wanted: str, surplus: int = 0) -> dict[str, Any]:
     """A coup of the kind wanted (`WANTED`), with so many cards more than are due."""
-    cards = tuple(random_shoe(random, _MOST_CARDS + surplus))
+    cards = tuple(Shoe(random).take(_MOST_CARDS + surplus))
     coup = dealt(DRAWS, cards)
     for _try in range(_TRIED):
         if WANTED[wanted](coup):
             break
-        cards = tuple(random_shoe(random, _MOST_CARDS + surplus))
+        cards = tuple(Shoe(random).take(_MOST_CARDS + surplus))
         coup = dealt(DRAWS, cards)
     due = len(cards) - coup.surplus
     return {"kind": "coup", "cards": [card.text for card in cards[: due + surplus]]}

@@ -9,6 +9,7 @@ from app.devices.cards.kinds import BOX, CARD, CARDS, place
 from app.devices.cards.steps import Burn, Deal, Remove, Return, Turn
 from app.games.punto_banco.rules import (
     CHANCES,
+    ELECTRONIC,
     MULTIPLES,
     PAY_TABLES,
     PLACES,
@@ -21,9 +22,9 @@ from app.games.punto_banco.rules import (
 from app.games.punto_banco.state import FAULTS, Bet, BetPlaced, Coup, Faulted, NewShoe, State, StopCard
 from app.table.answers import step
 from app.table.codec import LATE, STAKE, Field, Record, Table, event, rows
-from app.table.kinds import AMOUNT, BOOL, TEXT, Kind, Known, chance, one_of_names, switches, version
+from app.table.kinds import AMOUNT, BOOL, RATE, TEXT, Kind, Known, chance, one_of_names, switches, version
 from app.table.limits import LEAST, limits_event, posted_maximum
-from app.table.reading import InputError, check_amount, check_bool, check_text
+from app.table.reading import InputError, check_amount, check_text
 from app.table.steps import Accept, Call, Chance, Collect, Pay, Refuse
 from app.text import N_
 
@@ -72,13 +73,6 @@ def _all_in_units(values: Sequence[Any], columns: Known) -> Sequence[Any] | None
     return None if sound is None or any(amount % UNIT for amount in sound) else sound
 
 
-def _electronic(value: object, at: str, known: Known) -> bool:
-    electronic = check_bool(value, at)
-    if electronic and known["rules"] == RULE_SETS[0]:
-        raise InputError("bad-value", at, electronic)
-    return electronic
-
-
 def _some_cards(value: object, at: str, known: Known) -> int:
     if type(value) is not int or value < _least_cards(known):
         raise InputError("bad-value", at, value)
@@ -93,9 +87,9 @@ def _least_cards(known: Known) -> int:
 _COUNT = Kind("integer", _some_cards, pattern="[0-9]{1,4298}", parse=lambda word, _at: int(word), text=None)
 CHANCE = _BY_NAME.reading(_chance, _chances)
 SIDE = one_of_names(SIDES)
-_PLACE = Field("place", place(1, PLACES), "le joueur, de 1 à 3 dans la case / the player, 1 to 3 in the box", "1")
+_PLACE = Field("place", place(1, PLACES), "le joueur, de 1 à 3 dans la box / the player, 1 to 3 in the box", "1")
 _STAKE = (
-    Field("box", BOX, "la case / the box", name="seat"),
+    Field("box", BOX, "la box / the box", name="seat"),
     _PLACE,
     Field("on", CHANCE, "`punto`, `banco` ou `tie` / `punto`, `banco` or `tie`"),
     STAKE,
@@ -125,7 +119,7 @@ EVENTS: tuple[Record[Any], ...] = (
     event(
         "new-shoe", NewShoe, "un nouveau sabot / a new shoe", Field("card", CARD, "sa première carte / its first card")
     ),
-    limits_event(AMOUNT, BOOL.reading(_electronic)),
+    limits_event(AMOUNT, ELECTRONIC),
 )
 
 
@@ -162,7 +156,6 @@ TABLE: Table[State] = Table(
     state=_state,
 )
 
-_RATE = AMOUNT._replace(text=lambda rate: str(rate) if isinstance(rate, int) else f'"{rate}"')
 _HAND = Field("hand", SIDE, default=None, name="on")
 _OF = (Field("box", BOX, name="seat"), Field("place", place(1, PLACES), name="source"), Field("on", CHANCE))
 _AMOUNT = Field("amount", AMOUNT)
@@ -195,7 +188,7 @@ STEPS: tuple[Record[Any], ...] = (
     step(Turn, "turn", _HAND, Field("cards", CARDS)),
     step(Burn, "burn", Field("count", AMOUNT, name="number")),
     step(Collect, "collect", *_OF, _AMOUNT),
-    step(Pay, "pay", *_OF, Field("stake", AMOUNT), Field("rate", _RATE), _AMOUNT, Field("returned", AMOUNT)),
+    step(Pay, "pay", *_OF, Field("stake", AMOUNT), Field("rate", RATE), _AMOUNT, Field("returned", AMOUNT)),
     step(Return, "return", *_OF, _AMOUNT),
     step(Remove, "remove", _HAND),
     step(Accept, "accept", *_ASKED),

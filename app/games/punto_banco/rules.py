@@ -19,6 +19,9 @@ from app.table.steps import Rate
 
 RULE_SETS = ("fr-2014", "fr-2019", "fr-current")
 
+ELECTRONIC = RULE_SETS[1:]
+"""The rule sets in which an electronic form has its limits: article 67-16-2 gives them since 2019."""
+
 Side: TypeAlias = Literal["punto", "banco"]
 """A hand."""
 

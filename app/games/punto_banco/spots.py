@@ -15,7 +15,7 @@ def spot_sentence(felt: Felt, spot: Spot) -> str:
     """What is at a spot, in words."""
     stack = felt.stack(spot) if spot.kind == "stake" else None
     if stack is not None and stack.on is not None:
-        text = _("{chance}, place {seat}, joueur {player}, {amount}").format(
+        text = _("{chance}, box {seat}, joueur {player}, {amount}").format(
             chance=capital(chance_name(stack.on)),
             seat=stack.seat,
             player=owner(stack.seat, stack.spot.place),
@@ -29,8 +29,8 @@ def spot_sentence(felt: Felt, spot: Spot) -> str:
 
 
 def _place_sentence(felt: Felt, spot: Spot) -> str:
-    """A place of a band, and who has a stake there."""
-    name = _("{chance}, place {seat}").format(chance=capital(chance_name(spot.on or "")), seat=spot.seat)
+    """A box of a band, and who has a stake there."""
+    name = _("{chance}, box {seat}").format(chance=capital(chance_name(spot.on or "")), seat=spot.seat)
     there = [stack for stack in felt.stacks if (stack.on, stack.seat) == (spot.on, spot.seat)]
     if not there:
         return _("{chance} : aucune mise").format(chance=name)

@@ -1,7 +1,7 @@
 """The croupier's keyboard at rampo, where `app.table.grammar` says what every keyboard has; spaces are ignored.
 
 Acts. French `R` ramasser, `P` payer, `O` proposer le rampo, `D` déplacer, `A` annoncer; English `C` collect, `P` pay,
-`O` offer, `M` move, `A` announce. Then the chance: `2` to `9`, or `1` and a `0`, `1` or `2`; a colour `B R J V N` or
+`O` offer, `M` move, `A` call. Then the chance: `2` to `9`, or `1` and a `0`, `1` or `2`; a colour `B R J V N` or
 `W R Y G K`. Then the player, `A` to `H`, or Enter for every stake there, clockwise. That key completes the command.
 
 Zone. `Z` before the chance; as one number alone can lie there, it may be left out: `R Z B`, `P Z Enter`.

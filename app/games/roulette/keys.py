@@ -1,7 +1,7 @@
 """The croupier's keyboard at roulette, where `app.table.grammar` says what every keyboard has.
 
 Acts. French `R` ramasser, `P` payer, `M` partager (la moitié), `A` annoncer, `N` repère (le numéro), `C` cylindre;
-English `C` collect, `P` pay, `H` halve, `A` announce, `M` mark, `W` wheel.
+English `C` collect, `P` pay, `H` halve, `A` call, `M` mark, `W` wheel.
 
 Chances by their numbers: `17` straight, `17 20` split, `13 14 15` street, `17 18 20 21` corner, with zero as it is. A
 number takes a second digit where there is one; a space or comma ends 1, 2 and 3. Shorter: `T` and a number, its

@@ -17,6 +17,7 @@ from app.table.kinds import (
     AMOUNT,
     BOOL,
     NEW_SEAT,
+    RATE,
     SEAT,
     TEXT,
     Kind,
@@ -186,8 +187,6 @@ TABLE: Table[State] = Table(
     state=_state,
 )
 
-_RATE = AMOUNT._replace(text=lambda rate: str(rate) if isinstance(rate, int) else f'"{rate}"')
-
 
 def _called(call: Call) -> tuple[Any, ...]:
     """A result names the simple chances it wins, none on zero; other calls have none to name."""
@@ -195,7 +194,7 @@ def _called(call: Call) -> tuple[Any, ...]:
 
 
 STEPS: tuple[Record[Any], ...] = (
-    *step_records(CHANCE, _RATE),
+    *step_records(CHANCE, RATE),
     Record(
         Call,
         Field("what", TEXT),

@@ -129,6 +129,15 @@ def test_two_rows_of_neighbours_that_would_touch_give_way_to_fans() -> None:
                 assert not one.box.inset(-CLEAR / 2).meets(other.box), (one.hand.spot, other.hand.spot)
 
 
+@pytest.mark.parametrize("cards", range(1, 8))
+@pytest.mark.parametrize("box", range(1, 8))
+def test_a_hand_with_room_is_a_row_that_shows_each_index_whole(box: int, cards: int) -> None:
+    (each,) = laid({box: (cards,)})
+    assert {card.at.y for card in each.cards} == {each.cards[0].at.y}
+    assert all(right.at.x - left.at.x >= INDEX * left.width for left, right in pairwise(each.cards))
+    assert all(TABLE.cloth.contains(corner) for corner in each.box.outline())
+
+
 def test_a_plate_of_points_hides_no_index() -> None:
     for each in laid(FULL):
         half = 23 if each.narrow else 31

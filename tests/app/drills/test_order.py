@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import permutations
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from app.devices.cards.cards import read_card
-from app.devices.cards.steps import DEAL, Deal
+from app.devices.cards.steps import DEAL, RETURN, Deal, Return
 from app.devices.dice.steps import OFFER_DICE, OfferDice
 from app.devices.wheel.steps import RELAUNCH, REPLACE_BALL, STOP_GAME, Relaunch, ReplaceBall, StopGame
 from app.drills.guided import Guide, Refused, replay_guided
@@ -28,11 +29,13 @@ from app.drills.order import (
     join_acts,
     order_key,
 )
+from app.drills.order import key_of as key_of_event
 from app.games.rampo import steps
 from app.games.rampo.steps import Move, Offer
 from app.table import acts
 from app.table.acts import HALVE, Act
 from app.table.citations import Precedence
+from app.table.resolution import Resolution, Run
 from app.table.steps import Accept, Call, Collect, Halve, Pay, Step
 
 FIRST = Precedence("collect", "pay", "collect-before-pay")
@@ -237,7 +240,7 @@ def test_what_is_done_twice_or_for_nothing_is_counted_apart_from_the_order() -> 
     assert result.broken == ()
     assert result.per_mille == 1000
     assert not result.right
-    assert OrderJudge(KEY).judge(frozenset({0, 1}), P) == Repeated(1)
+    assert OrderJudge(KEY).judge(frozenset({0, 1}), P) == Repeated(1, frozenset({0, 1}))
     assert OrderJudge(KEY).judge(frozenset(), NOTHING) == Needless()
 
 
@@ -319,7 +322,7 @@ def test_a_second_card_is_due_when_its_turn_has_come() -> None:
     assert isinstance(early, TooEarly)
     assert (early.item, early.missing) == (2, 1)
     assert judge.judge(frozenset({0, 1}), punto) == Right(2)
-    assert judge.judge(frozenset({0, 1, 2}), punto) == Repeated(2)
+    assert judge.judge(frozenset({0, 1, 2}), punto) == Repeated(2, frozenset({0, 1, 2}))
     result = judge.judge_all([punto, punto, banco, punto])
     assert [(first, then) for first, then, _precedence in result.broken] == [(1, 2)]
     assert result.needless == (3,)
@@ -343,3 +346,12 @@ def test_guided_play_leads_through_what_is_done_twice() -> None:
     punto, banco = Act(DEAL, on="punto"), Act(DEAL, on="banco")
     again = replay_guided(key, [punto, punto, banco, punto, *key.items[3:]])
     assert ([place for place, _wrong in again.refused], again.first_time, again.missing) == ([1], 5, ())
+
+
+def test_keys_of_steps_that_are_equal_as_tuples_are_not_mistaken_for_one_another() -> None:
+    state = SimpleNamespace(rules=SimpleNamespace(order=()))
+    lost, left = (
+        key_of_event(Resolution((Run("settled", "rule", (step,)),), state, 0))
+        for step in (Collect("1", 2, 3, 500), Return("1", 2, 3, 500))
+    )
+    assert [key.items[0].verb for key in (lost, left)] == [acts.COLLECT, RETURN]

@@ -30,9 +30,9 @@ class Signatures:
         """The number of a resolution."""
         order = answer.state.rules.order if answer.order is None else answer.order
         # steps matter to the order only where one player's offers are concerned
-        asked = order, answer.groups, answer.steps
+        asked = order, answer.runs
         if asked not in self._closures:
-            self._closures[asked] = _closure(answer.before) if len(answer.groups) > 1 else frozenset()
+            self._closures[asked] = _closure(answer.before) if len(answer.runs) > 1 else frozenset()
         return hash((answer.steps, self._closures[asked], answer.bank, answer.state[1:]))
 
 

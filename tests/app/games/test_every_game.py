@@ -106,8 +106,8 @@ def shipped(name: str) -> tuple[Exercise, ...]:
 
 
 def chances(name: str) -> list[Chance]:
-    """Every chance of a game, as its odds name them."""
-    found = dict.fromkeys(row.chance for row in load(name).odds())
+    """Every chance of a game that is staked on, as its odds name them."""
+    found = dict.fromkeys(row.chance for row in load(name).odds() if row.edge is not None)
     return [int(chance) if chance.isdecimal() else chance for chance in found]
 
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
-from app.drills.answer import AmountAnswer, ChoiceAnswer
-from app.drills.question import AmountQuestion, ChoiceQuestion
+from app.drills.answer import ActsAnswer, AmountAnswer, ChoiceAnswer
+from app.drills.question import ActsQuestion, AmountQuestion, ChoiceQuestion, Question
 from app.games import load
 from app.scenarios.expect import read_expect
+from app.table.acts import COLLECT, PAY, Act
 from app.text import set_language
 from tests.app.scenarios.files import parse, refused
 
@@ -106,9 +110,30 @@ def test_points_are_a_number_and_a_choice_is_one_of_its_words() -> None:
     choice = ChoiceQuestion(text="?", state=None, options=(("draw", "Tirer"), ("stay", "Rester")))
     assert read_expect(6, points, vocabulary) == AmountAnswer(6)
     assert read_expect("draw", choice, vocabulary) == ChoiceAnswer("draw")
-    for value, question in (("6 €", points), ("Tirer", choice), (["draw"], choice)):
+    both = replace(choice, each=(("one", "L’un"), ("other", "L’autre")))
+    assert read_expect({"other": "stay", "one": "draw"}, both, vocabulary) == ChoiceAnswer("draw stay")
+    wrong: tuple[tuple[Any, Question], ...] = (
+        ("6 €", points),
+        ("Tirer", choice),
+        (["draw"], choice),
+        ("draw", both),
+        ({"one": "draw"}, both),
+        ({"one": "draw", "other": "Tirer"}, both),
+    )
+    for value, question in wrong:
         with pytest.raises(ValueError, match=r"6 €|Tirer|draw"):
             read_expect(value, question, vocabulary)
+
+
+def test_an_act_says_who_of_a_shared_place_it_is_done_to() -> None:
+    """As answers are written, the seat as a letter: the second player of box C."""
+    acts = read_expect(
+        ["CC.2:punto", "PA.1:tie=80 €", "E.punto"],
+        ActsQuestion(text="?", state=None),
+        vocabulary := load("punto-banco").vocabulary,
+    )
+    paid = Act(PAY, 1, "tie", "1", amount=8000)
+    assert acts == ActsAnswer((Act(COLLECT, 3, "punto", "2"), paid, vocabulary.read("E.punto")), False)
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from hypothesis import given
@@ -14,6 +15,7 @@ from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 
 from app.drills.drill import LEVELS, Skill, TableSettings
+from app.drills.game import Games
 from app.games import discover
 from app.games.roulette.random_tables import FRENCH_MAXIMUMS
 from app.resources import RESOURCES, ROOT
@@ -25,8 +27,11 @@ from app.scenarios.house_shipped import shipped_house, shipped_text
 from app.scenarios.house_text import changed_text
 from app.text import Message, set_language
 from app.training.summary import time_target
+from tests.app.storage.helpers import run_program
 
-GAMES = discover()
+ALL_GAMES = discover()
+# two games whose lines are told by their place, however many come to stand above them
+GAMES = {name: ALL_GAMES[name] for name in ("rampo", "roulette")}
 TEXT = shipped_text(GAMES)
 SKILLS = [skill.id for drill in GAMES["rampo"].drills for skill in drill.skills]
 
@@ -74,9 +79,11 @@ def test_the_shipped_house() -> None:
     assert house().targets == {}
 
 
-def test_the_text_of_the_shipped_house_says_the_shipped_house() -> None:
-    assert replace(house(), path=None) == shipped_house(GAMES)
-    assert load_house(GAMES, [], None) == shipped_house(GAMES)
+@pytest.mark.parametrize("games", [GAMES, ALL_GAMES])
+def test_the_text_of_the_shipped_house_says_the_shipped_house(games: Games) -> None:
+    said = parse_house(shipped_text(games).encode(), Path(HOUSE_FILE), games)
+    assert replace(said, path=None) == shipped_house(games)
+    assert load_house(games, [], None) == shipped_house(games)
 
 
 def test_the_file_and_the_help_say_what_each_level_takes_of_a_target() -> None:
@@ -194,7 +201,7 @@ class TestOfAnEarlierVersion:
         text = shipped_text(before).replace('"5 €"\n', '"10 €"\n')
         assert "roulette" not in text
         put(tmp_path / HOUSE_FILE, text.encode())
-        for games in (before, GAMES):
+        for games in (before, GAMES, ALL_GAMES):
             found = load_house(games, [tmp_path], None)
             assert (found.locked, found.table("rampo").minimum, list(found.tables)) == (True, 1000, list(games))
         assert load_house(GAMES, [tmp_path], None).table("roulette").minimum == 200
@@ -243,6 +250,14 @@ class TestOfALaterVersion:
         assert found.table("roulette").minimum == 300
         assert found.table("rampo") == house().table("rampo")
 
+    def test_a_key_with_a_point_is_told_as_it_is_written(self) -> None:
+        text = TEXT.replace("      zone_order: free", "      zone_order: free\n      zone.shape.of: round", 1)
+        text = text.replace("straight: 20", "straight: 20\n      fin.als: 15", 1)
+        assert [entry.path[2:] for entry in house(text).unknown] == [
+            ("switches", "zone.shape.of"),
+            ("maximums", "fin.als"),
+        ]
+
     def test_several_are_all_told(self) -> None:
         text = TEXT.replace("targets: {}", "targets: {poetry: 3}\ncards: 52\ntables_too: 1")
         assert [entry.path for entry in house(text).unknown] == [("targets", "poetry"), ("cards",), ("tables_too",)]
@@ -264,7 +279,38 @@ class TestOfALaterVersion:
         assert [entry.path for entry in kept.unknown] == [entry.path for entry in found.unknown]
 
 
+LOOKED_FOR = """
+import os, sys
+from pathlib import Path
+from app.games import discover
+from app.scenarios.errors import ScenarioError
+from app.scenarios.house import load_house
+from app.scenarios.house_file import read_house
+from app.scenarios.house_place import find_house
+games, folder = discover(), Path(sys.argv[1])
+os.geteuid() or os.setuid(65534)
+print(find_house([folder], None))
+try:
+    load_house(games, [folder], None)
+except ScenarioError as error:
+    print(error)
+"""
+
+
 class TestFinding:
+    def test_a_machines_folder_that_cannot_be_is_none_and_one_where_nobody_may_look_is_told(
+        self, tmp_path: Path
+    ) -> None:
+        assert find_house([tmp_path / ("x" * 9000)], tmp_path) == (None, False)
+        with TemporaryDirectory() as place:
+            closed = Path(place, "closed")
+            closed.mkdir(mode=0o000)
+            Path(place).chmod(0o755)
+            found, told = run_program(LOOKED_FOR, closed).splitlines()
+            assert found == repr((closed / HOUSE_FILE, True))
+            assert str(closed / HOUSE_FILE) in told
+            assert "le droit manque" in told
+
     def test_the_machines_file_locks_the_house_the_data_folders_comes_next_then_the_shipped_one(
         self, tmp_path: Path
     ) -> None:

@@ -29,13 +29,15 @@ DRILLS = [drill for game in GAMES.values() for drill in game.drills]
 
 @pytest.mark.parametrize("half", [0, 1])
 def test_the_examples_of_each_language_are_sound_as_they_stand(half: int) -> None:
-    whole, line, roulette, roulette_line = re.findall(r"```yaml\n(.*?)```", PAGE.split("\n---\n")[half], re.DOTALL)
+    whole, line, *others = re.findall(r"```yaml\n(.*?)```", PAGE.split("\n---\n")[half], re.DOTALL)
     assert parse_scenario(whole.encode(), "README.md", discover()).exercise.skill == "rampo-payout-stake"
     head, ask = whole[: whole.index("rules:")], whole[whole.index("ask:") :]
     assert parse_scenario((head + line + ask).encode(), "README.md", discover()).exercise.drill == "payout"
-    assert parse_scenario(roulette.encode(), "README.md", discover()).exercise.skill == "roulette-payout-chips"
-    head, ask = roulette[: roulette.index("rules:")], roulette[roulette.index("ask:") :]
-    assert parse_scenario((head + roulette_line + ask).encode(), "README.md", discover()).exercise.game == "roulette"
+    skills = "roulette-payout-chips", "punto-banco-payment-banco", "blackjack-payment-black-jack"
+    for example, one_line, skill in zip(others[::2], others[1::2], skills, strict=True):
+        assert parse_scenario(example.encode(), "README.md", discover()).exercise.skill == skill
+        head, ask = example[: example.index("rules:")], example[example.index("ask:") :]
+        assert parse_scenario((head + one_line + ask).encode(), "README.md", discover()).exercise.skill == skill
 
 
 @pytest.mark.parametrize(

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from typing import Any
 
 import pytest
 
 from app.drills.exercise import Exercise
+from app.drills.shoe import PACKS
 from app.games import discover, load
+from app.games.blackjack import records as blackjack_records
+from app.games.blackjack import state as blackjack_state
+from app.games.blackjack import verify as blackjack_verify
+from app.games.blackjack.hands import staked
+from app.games.blackjack.stakes import with_stake
 from app.games.rampo.records import read_table
 from app.games.rampo.resolve import resolve
 from app.games.rampo.state import BetPlaced, DiceWanted, Throw
@@ -32,6 +39,11 @@ DECIDABLE = [
 """A limit of the program needs no exercise: no table in the world comes near it."""
 SHIPPED = [(game, path.stem) for game in discover() for path in scenario_files(SCENARIOS, game)]
 ONLY_LOOKS_WRONG = {
+    ("blackjack", "a-stake-is-topped-up"),
+    ("blackjack", "change-of-a-double"),
+    ("blackjack", "stop-card-appears"),
+    ("punto-banco", "stop-card-appears"),
+    ("punto-banco", "two-court-cards"),
     ("rampo", "first-free-colour"),
     ("rampo", "marker-with-value-chips-alone"),
     ("roulette", "own-chip-above-the-minimum"),
@@ -41,6 +53,7 @@ ONLY_LOOKS_WRONG = {
 GAMES = discover()
 each_game = pytest.mark.parametrize("game", tuple(GAMES))
 each_exercise = pytest.mark.parametrize(("game", "name"), SHIPPED, ids=str)
+each_of_blackjack = pytest.mark.parametrize("name", [name for game, name in SHIPPED if game == "blackjack"])
 each_of_rampo = pytest.mark.parametrize("name", [name for game, name in SHIPPED if game == "rampo"])
 each_of_roulette = pytest.mark.parametrize("name", [name for game, name in SHIPPED if game == "roulette"])
 
@@ -87,6 +100,28 @@ def test_a_shipped_exercise_can_be_put_and_answered(game: str, name: str) -> Non
     keeps_its_promises(load(game), load(game).drill(scenario.exercise.drill), scenario.exercise)
     assert 4 <= len(scenario.titles["fr"]) <= 60
     assert 4 <= len(scenario.titles["en"]) <= 60
+
+
+@each_of_blackjack
+def test_a_shipped_blackjack_table_could_have_come_about(name: str) -> None:
+    """Every first stake lies as if it had been accepted, half of one insures it, and each card is in the shoe."""
+    state, events = blackjack_records.read_table(dict(shipped("blackjack")[name].exercise.table))
+    empty = state._replace(boxes=(), croupier=())
+    for box in state.boxes:
+        if box.hands and not box.splits and len(box.hands[0].cards) != 3:
+            for stake in box.hands[0].stakes:
+                placed = blackjack_state.BetPlaced(box.seat, stake.amount, stake.place)
+                assert blackjack_verify.verify_bet(empty, placed) == stake.amount
+                empty = with_stake(empty, box.seat, stake)
+        for insured in box.insurance:
+            assert staked(box, insured.place) in (0, 2 * insured.amount)
+    drawn = [card for event in events if not isinstance(event, blackjack_state.Fault) for card in _cards(event)]
+    lying = [card for box in state.boxes for hand in box.hands for card in hand.cards]
+    assert all(count <= PACKS for count in Counter([*state.croupier, *lying, *drawn]).values())
+
+
+def _cards(event: Any) -> tuple[Any, ...]:
+    return getattr(event, "cards", ())
 
 
 @each_of_rampo
@@ -142,6 +177,8 @@ def test_a_mistake_made_by_a_wrong_rule_is_wrong_and_can_be_explained(game: str,
 
 
 RULES_KEYS = {
+    "blackjack": {"fr-2014", "fr-2019", "fr-current"},
+    "punto-banco": {"fr-2014", "fr-2019/19-for-20", "fr-2019/half-on-six", "fr-current", "fr-current/half-on-six"},
     "rampo": {"fr-2014", "fr-2019", "fr-current/A", "fr-current/B"},
     "roulette": {"mc-2009"},
 }

@@ -70,6 +70,7 @@ class _Open:
 def _events(log: Path, folder: str) -> Iterator[Event]:
     opened: dict[int, _Open] = {}
     numbers: dict[str, int] = {}
+    folders: set[str] = set()
     count = 0
     for line in log.read_text("ascii").splitlines():
         found = _LINE.match(line)
@@ -77,13 +78,15 @@ def _events(log: Path, folder: str) -> Iterator[Event]:
             continue
         call, told, result = found["call"], found["told"], int(found["result"])
         texts = [bytes.fromhex(text.replace("\\x", "")) for text in _TEXT.findall(told)]
-        names = [os.fsdecode(text) for text in texts]
         first = int(told.partition(",")[0]) if told[:1].isdigit() else -1
+        # a folder is emptied by names in it
+        within = opened[first].name + "/" if first in opened and call in {"openat", "unlinkat"} else ""
+        names = [within + os.fsdecode(text) for text in texts]
         if call == "write" and first == 1:
             yield Event("said", texts[0].decode().strip())
         elif call == "openat" and names[0].startswith(folder) and not names[0].endswith("-shm"):
             name = names[0]
-            if name not in numbers and "O_DIRECTORY" not in told and not Path(name).is_dir():
+            if name not in numbers and name not in folders and "O_DIRECTORY" not in told:
                 count += 1
                 numbers[name] = count
                 yield Event("make", name, count)
@@ -92,15 +95,16 @@ def _events(log: Path, folder: str) -> Iterator[Event]:
                 yield Event("cut", name, numbers[name])
         elif call == "close":
             opened.pop(first, None)
-        elif first in opened:
+        elif first in opened and not within:
             yield from _on_file(call, told, opened[first], texts)
         elif call.startswith("rename") and names[0].startswith(folder):
             numbers[names[1]] = numbers.pop(names[0], 0)
             yield Event("rename", names[0], to=names[1])
-        elif call.startswith("unlink") and names[0].startswith(folder):
+        elif call.startswith(("unlink", "rmdir")) and names[0].startswith(folder):
             numbers.pop(names[0], None)
             yield Event("remove", names[0])
         elif call == "mkdir" and names[0].startswith(folder):
+            folders.add(names[0])
             yield Event("folder", names[0])
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 import unicodedata
@@ -176,3 +177,16 @@ def test_only_the_end_of_a_huge_log_is_taken(folder: Path, tmp_path: Path) -> No
 def test_the_store_counts_what_it_keeps(folder: Path) -> None:
     with open_store(folder, NOW) as store:
         assert store.counts() == {"trainee": 2, "session": 1, "exercise": 1, "attempt": 3}
+
+
+@pytest.mark.parametrize("name", [DATABASE, "logs/tapis.log"])
+def test_a_pipe_in_the_place_of_a_file_keeps_nobody_waiting(folder: Path, tmp_path: Path, name: str) -> None:
+    (folder / "logs").mkdir()
+    (folder / name).unlink(missing_ok=True)
+    os.mkfifo(folder / name)
+    parts = archive(folder, tmp_path / "a.zip")
+    assert "FileNotFoundError" in (parts[name] if name in parts else parts[FACTS])
+
+
+def test_a_data_folder_that_cannot_be_is_archived_as_an_empty_one(tmp_path: Path) -> None:
+    assert json.loads(archive(tmp_path / ("x" * 300), tmp_path / "a.zip")[FACTS])["folder"]["backups"] == 0

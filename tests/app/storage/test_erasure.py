@@ -40,7 +40,7 @@ def train(store: SqliteStore, answers: int = 60) -> None:
         store.add_attempt(EXERCISE, attempt(number, id=f"canary-{number}", **change))
     store.daily_backup(NEXT_DAY)
     home = HomeSummary(60, 60, 1, "2026-11-20")
-    kept = Remembered("fr", "dark", True, 120, CANARY.id, CANARY.name, '{"seed":1}', summary=home)
+    kept = Remembered("fr", "dark", True, 120, CANARY.id, CANARY.name, '{"seed":1}', '{"seed":2}', summary=home)
     write_start(store.path.parent, kept)
 
 
@@ -83,7 +83,7 @@ def die(value, *others):
     return written(value, *others)
 export._cell = die
 with open_store(Path(sys.argv[1]), "2026-11-20T09:30:00Z") as store:
-    export.export_csv(store, Path(sys.argv[2]))
+    export.export_csv(store, Path(sys.argv[2]), {})
 """
 
 
@@ -173,9 +173,11 @@ def test_a_damaged_start_file_does_not_keep_his_name(store: SqliteStore) -> None
 
 def test_another_trainee_s_greeting_stays(store: SqliteStore) -> None:
     train(store)
-    write_start(store.path.parent, Remembered(last_trainee=ADA.id, last_name="Ada"))
+    greeting = Remembered(last_trainee=ADA.id, last_name="Ada", last_plan="{1}", earlier_plans="{2}")
+    write_start(store.path.parent, greeting._replace(plans_of_others=f"{CANARY.id} {{3}}"))
     store.erase_trainee(CANARY.id)
-    assert read_start(store.path.parent).last_name == "Ada"
+    assert read_start(store.path.parent) == greeting
+    assert traces(store.path.parent) == []
 
 
 def test_the_look_of_the_window_is_not_forgotten_with_a_name(store: SqliteStore) -> None:

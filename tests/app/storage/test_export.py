@@ -12,6 +12,9 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from app.drills.exercise import Exercise
+from app.drills.game import Games
+from app.games import load
 from app.resources import RESOURCES
 from app.storage.backup import is_sound
 from app.storage.columns import COLUMNS, FILE, schema
@@ -19,10 +22,12 @@ from app.storage.errors import DiskError, ReservedFileError
 from app.storage.export import export_csv, export_json
 from app.storage.record_errors import UnknownRecordError
 from app.storage.store import SqliteStore
+from app.training.records import ExerciseRecord
 from tests.app.json_schema import faults
 from tests.app.storage.helpers import ADA, BOB, EXERCISE, NOW, SESSION, attempt, change, fill, new_store
 
 Export = Callable[..., int]
+NO_GAMES: Games = {}
 
 
 def two_trainees(store: SqliteStore) -> None:
@@ -60,7 +65,7 @@ def test_csv_is_what_a_french_spreadsheet_opens(store: SqliteStore, tmp_path: Pa
     store.open_session(SESSION)
     store.add_attempt(EXERCISE, attempt(0))
     path = tmp_path / "réponses.csv"
-    assert export_csv(store, path) == 1
+    assert export_csv(store, path, NO_GAMES) == 1
     content = path.read_bytes()
     assert content.startswith(b"\xef\xbb\xbfat;date;time;trainee;name;")
     assert content.count(b"\r\n") == 2
@@ -70,7 +75,7 @@ def test_csv_is_what_a_french_spreadsheet_opens(store: SqliteStore, tmp_path: Pa
 
 def test_csv_holds_every_attempt_with_its_exercise(store: SqliteStore, tmp_path: Path, paris: None) -> None:
     two_trainees(store)
-    assert export_csv(store, tmp_path / "all.csv") == 3
+    assert export_csv(store, tmp_path / "all.csv", NO_GAMES) == 3
     rows = read_csv(tmp_path / "all.csv")
     assert rows[2] == {
         "at": "2026-11-20T08:00:00Z",
@@ -90,6 +95,7 @@ def test_csv_holds_every_attempt_with_its_exercise(store: SqliteStore, tmp_path:
         "milliseconds": "2345",
         "wrong_rule": "table-b-at-a",
         "answer": '{"cents":1700}',
+        "expected": "",
         "exercise": "hash-1",
         "body": '{"seed":1}',
         "version": "0.1.0",
@@ -100,7 +106,7 @@ def test_csv_holds_every_attempt_with_its_exercise(store: SqliteStore, tmp_path:
 
 def test_json_holds_every_attempt_with_its_exercise_as_values(store: SqliteStore, tmp_path: Path) -> None:
     two_trainees(store)
-    assert export_json(store, tmp_path / "all.json") == 3
+    assert export_json(store, tmp_path / "all.json", NO_GAMES) == 3
     told = json.loads((tmp_path / "all.json").read_bytes())
     assert (told["format"], told["version"]) == ("tapis-attempts", 1)
     for row, (kept, exercise) in zip(told["attempts"], store.attempts(), strict=True):
@@ -112,11 +118,30 @@ def test_json_holds_every_attempt_with_its_exercise_as_values(store: SqliteStore
     assert list(told["attempts"][0]) == [column.key for column in COLUMNS]
 
 
+def test_an_answer_that_would_have_been_right_stands_beside_the_one_that_was_given(
+    store: SqliteStore, tmp_path: Path
+) -> None:
+    rampo = load("rampo")
+    table = rampo.parse("rampo fr-current/A min 5 | A | A:red=15 | throw 3-5")
+    ask = {"of": "bet", "seat": 1, "on": "red", "in": "euros"}
+    exercise = Exercise("rampo", "payout", "rampo-payout-stake", 1, table, ask)
+    store.add_trainee(ADA)
+    store.open_session(SESSION)
+    record = ExerciseRecord(exercise.hash(), exercise.game, exercise.drill, exercise.body())
+    store.add_attempt(record, attempt(0, exercise=record.hash, answer='["amount",1500]', right=False))
+    games = {rampo.name: rampo}
+    export_csv(store, tmp_path / "all.csv", games)
+    export_json(store, tmp_path / "all.json", games)
+    (told,) = json.loads((tmp_path / "all.json").read_bytes())["attempts"]
+    assert (told["answer"], told["expected"]) == (["amount", 1500], ["amount", 6000])
+    assert read_csv(tmp_path / "all.csv")[0]["expected"] == '["amount",6000]'
+
+
 def test_the_schema_tells_the_form_of_the_json(store: SqliteStore, tmp_path: Path) -> None:
     """When this fails, run `python3 check.py --write`."""
     assert FILE.read_text(encoding="utf-8") == schema()
     two_trainees(store)
-    export_json(store, tmp_path / "all.json")
+    export_json(store, tmp_path / "all.json", NO_GAMES)
     told = json.loads((tmp_path / "all.json").read_bytes())
     assert not list(faults(json.loads(schema()), told))
     told["attempts"][0]["right"] = 1
@@ -127,21 +152,21 @@ def test_the_schema_tells_the_form_of_the_json(store: SqliteStore, tmp_path: Pat
 @pytest.mark.parametrize("export", [export_csv, export_json])
 def test_one_trainee_is_exported_alone(store: SqliteStore, tmp_path: Path, export: Export) -> None:
     two_trainees(store)
-    assert export(store, tmp_path / "bob", BOB.id) == 1
+    assert export(store, tmp_path / "bob", NO_GAMES, BOB.id) == 1
     assert ADA.id not in (tmp_path / "bob").read_text("utf-8")
 
 
 @pytest.mark.parametrize("export", [export_csv, export_json])
 def test_an_unknown_trainee_is_told_and_no_file_is_left(store: SqliteStore, tmp_path: Path, export: Export) -> None:
     with pytest.raises(UnknownRecordError, match="nobody"):
-        export(store, tmp_path / "file", "nobody")
+        export(store, tmp_path / "file", NO_GAMES, "nobody")
     assert not (tmp_path / "file").exists()
 
 
 def test_without_attempts_the_files_are_whole_and_empty(store: SqliteStore, tmp_path: Path) -> None:
-    assert export_csv(store, tmp_path / "none.csv") == 0
+    assert export_csv(store, tmp_path / "none.csv", NO_GAMES) == 0
     assert read_csv(tmp_path / "none.csv") == []
-    assert export_json(store, tmp_path / "none.json") == 0
+    assert export_json(store, tmp_path / "none.json", NO_GAMES) == 0
     assert json.loads((tmp_path / "none.json").read_bytes())["attempts"] == []
 
 
@@ -150,6 +175,7 @@ SIGNS = "=+-@＝＋－＠"
 
 @given(name=st.text() | st.from_regex(r"\A[=+\-@\t\r\n＝＋－＠].*\Z") | st.text(f"{SIGNS},;|\t\r\n\"'0 ]"))
 @example(name='x,"=1"')
+@example(name=", @")
 @example(name="x\r\n=1")
 def test_no_cell_is_a_formula_and_every_text_comes_back(name: str) -> None:
     """Nor is what a spreadsheet makes a cell of its own that takes commas or tabulators for their ends."""
@@ -161,7 +187,7 @@ def test_no_cell_is_a_formula_and_every_text_comes_back(name: str) -> None:
         store.open_session(SESSION)
         store.add_attempt(exercise, attempt(0))
         path = store.path.with_name("export.csv")
-        export_csv(store, path)
+        export_csv(store, path, NO_GAMES)
         (row,) = read_csv(path)
         for key in ("name", "body"):
             assert not row[key].startswith((*SIGNS, "\t", "\r", "\n"))
@@ -173,7 +199,7 @@ def test_no_cell_is_a_formula_and_every_text_comes_back(name: str) -> None:
                 assert not cell.lstrip().startswith((*SIGNS,)) or re.fullmatch(r"-[\d.]+", cell)
         assert row["name"].replace("'", "") == name.replace("'", "")
         assert json.loads(row["body"]) == json.loads(exercise.body)
-        export_json(store, path)
+        export_json(store, path, NO_GAMES)
         assert json.loads(path.read_bytes())["attempts"][0]["name"] == name
 
 
@@ -187,7 +213,7 @@ def test_what_a_hand_has_written_into_the_database_is_exported(
     store.add_attempt(replace(EXERCISE, body='{"a":"\\ud800"}'), attempt(0, answer="=1"))
     change(store.path, "attempt SET at = '0000-00-00T00:00:00Z'")
     path = tmp_path / "file"
-    assert export(store, path) == 1
+    assert export(store, path, NO_GAMES) == 1
     text = path.read_text(encoding="utf-8-sig")
     assert "\\ud800" in text
     row = read_csv(path)[0] if export is export_csv else json.loads(text)["attempts"][0]
@@ -207,7 +233,7 @@ def test_the_stores_own_files_are_never_overwritten_by_an_export(
     link.symlink_to(store.path.with_name(name))
     for path in (store.path.with_name(name), link, store.path.parent / ".." / "data" / name):
         with pytest.raises(ReservedFileError, match="garder les progrès"):
-            export(store, path)
+            export(store, path, NO_GAMES)
     assert len(list(store.attempts())) == 3
 
 
@@ -218,7 +244,7 @@ def test_a_backup_is_never_overwritten_by_an_export(store: SqliteStore, export: 
     assert copy is not None
     for path in (copy, copy.with_name("new.csv")):
         with pytest.raises(ReservedFileError):
-            export(store, path)
+            export(store, path, NO_GAMES)
     assert is_sound(copy)
     assert len(list(copy.parent.iterdir())) == 2
 
@@ -228,7 +254,7 @@ def test_an_export_that_fails_leaves_the_earlier_one(
 ) -> None:
     two_trainees(store)
     path = tmp_path / "all.csv"
-    export_csv(store, path)
+    export_csv(store, path, NO_GAMES)
     before = path.read_bytes()
     monkeypatch.setattr("app.storage.store._PAGE", 1)
     real = store._rows
@@ -242,6 +268,6 @@ def test_an_export_that_fails_leaves_the_earlier_one(
 
     monkeypatch.setattr(store, "_rows", broken)
     with pytest.raises(DiskError):
-        export_csv(store, path)
+        export_csv(store, path, NO_GAMES)
     assert path.read_bytes() == before
     assert [each.name for each in tmp_path.iterdir() if each.is_file()] == ["all.csv"]

@@ -10,10 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from app.storage.errors import NotAFileError
-from app.storage.lost_errors import MovedDatabaseError
+from app.storage.backup import backups, is_sound
+from app.storage.errors import DamagedDatabaseError, DatabaseRefusedError, NotAFileError
+from app.storage.lost_errors import DamagedLogError, MovedDatabaseError
 from app.storage.store import SqliteStore, open_store
-from tests.app.storage.helpers import ADA, BOB, EXERCISE, NOW, SESSION, attempt, fill, start_program
+from tests.app.storage.helpers import ADA, BOB, EXERCISE, NOW, SESSION, attempt, fill, run_program, start_program
 
 NEXT_DAY = "2026-11-21T08:00:00Z"
 ANSWER_WITHOUT_A_LOG = """
@@ -28,6 +29,19 @@ for number in (2, 3):
     store.add_attempt(EXERCISE, attempt(number))
 print("kept", flush=True)
 sys.stdin.readline()
+"""
+CUT_THE_INDEX = """
+import os, sys
+from pathlib import Path
+from app.storage.store import open_store
+from tests.app.storage.helpers import EXERCISE, SESSION, attempt, fill
+with open_store(Path(sys.argv[1]), "2026-11-20T09:30:00Z") as store:
+    fill(store, 2)
+    for number, size in enumerate((0, 100, 5000), 2):
+        os.truncate(sys.argv[1] + "/tapis.db-shm", size)
+        store.add_attempt(EXERCISE, attempt(number))
+        os.truncate(sys.argv[1] + "/tapis.db-shm", size)
+        print(len(store.session_attempts(SESSION.id)))
 """
 
 
@@ -170,3 +184,45 @@ def test_while_the_log_cannot_be_made_anew_no_other_database_takes_the_place_of_
         database_replaced(folder)
         with pytest.raises(MovedDatabaseError):
             store.add_attempt(EXERCISE, attempt(2))
+
+
+@pytest.mark.parametrize("end", ["", "-wal"], ids=["database", "log"])
+@pytest.mark.parametrize("size", [0, 100, 5000, 20_000])
+def test_a_file_cut_under_an_open_store_is_told_at_the_next_write_and_left_as_it_is(
+    folder: Path, end: str, size: int
+) -> None:
+    """What is left of the log is not written into the database at the end: the next start tells what is missing."""
+    file = folder / f"tapis.db{end}"
+    with open_store(folder, NOW) as store:
+        fill(store, 9)
+        store.daily_backup(NOW)
+        os.truncate(file, size)
+        left = {path: path.read_bytes() for path in (folder / "tapis.db", folder / "tapis.db-wal")}
+        for number in (9, 10):
+            with pytest.raises(DamagedDatabaseError, match="Restaurez une sauvegarde") as caught:
+                store.add_attempt(EXERCISE, attempt(number))
+            assert str(folder / "tapis.db") in str(caught.value)
+        with pytest.raises(DamagedDatabaseError):
+            store.daily_backup(NEXT_DAY, closing=True)
+    assert {path: path.read_bytes() for path in left} == left
+    with pytest.raises(DamagedLogError if end else DatabaseRefusedError):
+        open_store(folder, NOW)
+    assert all(is_sound(backup.path) for backup in backups(folder))
+
+
+def test_files_that_the_store_itself_makes_shorter_are_no_damage_until_somebody_cuts_them(folder: Path) -> None:
+    with open_store(folder, NOW) as store:
+        fill(store, 200)
+        store.end_session(SESSION.id, NOW)
+        store.erase_trainee(ADA.id)
+        fill(store, 3)
+        store.end_session(SESSION.id, NOW)
+        os.truncate(folder / "tapis.db", 5000)
+        with pytest.raises(DamagedDatabaseError):
+            store.add_trainee(BOB)
+
+
+def test_an_index_cut_under_an_open_store_ends_no_program_and_loses_nothing(folder: Path) -> None:
+    assert run_program(CUT_THE_INDEX, folder).split() == ["3", "4", "5"]
+    with open_store(folder, NOW) as store:
+        assert len(store.session_attempts(SESSION.id)) == 5

@@ -98,7 +98,7 @@ def test_an_export_over_a_file_that_is_open_in_a_spreadsheet_says_so(
             with monkeypatch.context() as patch:
                 Windows(patch, code, float("inf"))
                 with pytest.raises(InUseError, match="tableur") as caught:
-                    export_csv(store, place)
+                    export_csv(store, place, {})
             assert str(place) in str(caught.value)
             assert place.read_text("utf-8") == "of yesterday"
             for half in tmp_path.glob(".tapis-*"):
@@ -108,7 +108,7 @@ def test_an_export_over_a_file_that_is_open_in_a_spreadsheet_says_so(
             Windows(patch, DENIED, float("inf"))
             patch.setattr(os, "access", lambda *_: False)
             with pytest.raises(ReadOnlyError):
-                export_csv(store, place)
+                export_csv(store, place, {})
 
 
 def test_a_refusal_of_another_system_is_told_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

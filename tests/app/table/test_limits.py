@@ -85,12 +85,20 @@ def test_the_answers_name_the_limits() -> None:
 
 
 def test_the_record_says_what_is_left_out() -> None:
-    record = limits_event(AMOUNT)
+    record = limits_event(AMOUNT, ["new"])
     read = record.read({"kind": "limits", "minimum": 500, "maximum": 7}, "events[0]", {})
     assert read == LimitsWanted(500, 7, opening=False, shown=True, electronic=False)
     with pytest.raises(InputError) as caught:
         record.read({"kind": "limits", "maximum": 7}, "events[0]", {})
     assert (caught.value.code, caught.value.at) == ("missing-key", "events[0].minimum")
+
+
+def test_a_rule_set_without_an_electronic_form_takes_no_wish_for_it() -> None:
+    record, wish = limits_event(AMOUNT, ["new"]), {"kind": "limits", "minimum": 500, "maximum": 7, "electronic": True}
+    assert record.read(wish, "events[0]", {"rules": "new"}).electronic
+    with pytest.raises(InputError) as caught:
+        record.read(wish, "events[0]", {"rules": "old"})
+    assert (caught.value.code, caught.value.at) == ("bad-value", "events[0].electronic")
 
 
 @pytest.mark.parametrize(("value", "sound"), [(25_000, True), (100_000, True), (75_000, False), (0, False)])

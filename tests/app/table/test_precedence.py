@@ -9,8 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.table.citations import Precedence
-from app.table.precedence import Group, ordered_pairs, player_of, stake_of
-from app.table.steps import Collect, Step
+from app.table.precedence import ordered_pairs, player_of, stake_of
+from app.table.resolution import Run
+from app.table.steps import Chance, Collect, Step
 from tests.app.games.closures import Pairs, closure
 
 KINDS = "abcde"
@@ -20,15 +21,23 @@ TOTAL = [(first, then) for first, then in product(KINDS, KINDS) if first < then]
 
 
 @st.composite
-def runs(draw: st.DrawFn) -> tuple[tuple[Group, ...], tuple[Step, ...]]:
+def runs(draw: st.DrawFn) -> tuple[Run, ...]:
     """Runs of steps of some kinds, a kind several times too, each step with its player."""
-    steps: list[Step] = []
-    groups: list[Group] = []
+    found = []
     for kind in draw(st.lists(st.sampled_from(KINDS), max_size=7)):
         seats = draw(st.lists(st.integers(1, 3), min_size=1, max_size=3))
-        groups.append((kind, len(steps), len(steps) + len(seats)))
-        steps += [Collect("layout", seat, draw(st.integers(7, 8)), 500) for seat in seats]
-    return tuple(groups), tuple(steps)
+        on: st.SearchStrategy[Chance] = st.sampled_from((7, 8, "red", "black"))
+        found.append(Run(kind, "rule", tuple([Collect("layout", seat, draw(on), 500) for seat in seats])))
+    return tuple(found)
+
+
+def _steps(given_runs: tuple[Run, ...]) -> tuple[Step, ...]:
+    return tuple([step for run in given_runs for step in run.steps])
+
+
+def _place(step: Collect) -> tuple[int, int]:
+    """What lies on no numbered hand lies where a hand 0 would."""
+    return step.seat, step.on if isinstance(step.on, int) else 0
 
 
 def _held(precedence: Precedence, steps: tuple[Step, ...], i: int, j: int) -> bool:
@@ -39,14 +48,15 @@ def _held(precedence: Precedence, steps: tuple[Step, ...], i: int, j: int) -> bo
     if precedence.per in OWNERS:
         return OWNERS[precedence.per](one) == OWNERS[precedence.per](other)
     if precedence.per == "right-to-left":
-        return (one.seat, int(one.on)) > (other.seat, int(other.on))
+        return _place(one) > _place(other)
     if precedence.per == "left-to-right":
-        return (one.seat, int(one.on)) < (other.seat, int(other.on))
+        return _place(one) < _place(other)
     return precedence.per == "table" or i < j
 
 
-def _said(order: tuple[Precedence, ...], groups: tuple[Group, ...], steps: tuple[Step, ...]) -> Pairs:
-    kinds = {index: kind for kind, start, end in groups for index in range(start, end)}
+def _said(order: tuple[Precedence, ...], given_runs: tuple[Run, ...]) -> Pairs:
+    steps = _steps(given_runs)
+    kinds = dict(enumerate(run.kind for run in given_runs for _step in run.steps))
     return {
         (i, j)
         for precedence in order
@@ -68,26 +78,27 @@ orders = st.lists(
 
 
 @given(runs(), orders)
-def test_the_closure_is_what_the_precedences_say(
-    given_runs: tuple[tuple[Group, ...], tuple[Step, ...]], order: tuple[Precedence, ...]
-) -> None:
-    groups, steps = given_runs
-    pairs = list(ordered_pairs(order, groups, steps))
-    said = _said(order, groups, steps)
+def test_the_closure_is_what_the_precedences_say(given_runs: tuple[Run, ...], order: tuple[Precedence, ...]) -> None:
+    steps = _steps(given_runs)
+    pairs = list(ordered_pairs(order, given_runs, steps))
+    said = _said(order, given_runs)
     assert {(i, j) for i, j, _ in pairs} <= said
     assert closure({(i, j) for i, j, _ in pairs}, len(steps)) == closure(said, len(steps))
-    assert all(precedence in order for _, _, precedence in pairs)
+    assert all((i, j) in _said((precedence,), given_runs) for i, j, precedence in pairs)
+
+
+def _stakes(*kinds_and_seats: tuple[str, int]) -> tuple[Run, ...]:
+    return tuple([Run(kind, "rule", (Collect("layout", seat, 8, 500),)) for kind, seat in kinds_and_seats])
 
 
 def test_what_follows_through_a_kind_that_is_present_is_left_out() -> None:
     order = tuple(Precedence(first, then, "rule") for first, then in (("a", "b"), ("b", "c"), ("a", "c")))
-    groups: tuple[Group, ...] = (("a", 0, 1), ("b", 1, 2), ("c", 2, 3))
-    assert [(i, j) for i, j, _ in ordered_pairs(order, groups, ())] == [(0, 1), (1, 2)]
+    given_runs = _stakes(("a", 1), ("b", 1), ("c", 1))
+    assert [(i, j) for i, j, _ in ordered_pairs(order, given_runs, _steps(given_runs))] == [(0, 1), (1, 2)]
 
 
 def test_a_kind_that_another_player_has_leaves_nothing_out() -> None:
     """The first player has no step of the kind between: his own pair must be given."""
     order = tuple(Precedence(first, then, "rule", "player") for first, then in (("a", "b"), ("b", "c"), ("a", "c")))
-    groups: tuple[Group, ...] = (("a", 0, 1), ("c", 1, 2), ("b", 2, 3))
-    steps = tuple(Collect("layout", seat, 8, 500) for seat in (1, 1, 2))
-    assert [(i, j) for i, j, _ in ordered_pairs(order, groups, steps)] == [(0, 1)]
+    given_runs = _stakes(("a", 1), ("c", 1), ("b", 2))
+    assert [(i, j) for i, j, _ in ordered_pairs(order, given_runs, _steps(given_runs))] == [(0, 1)]

@@ -107,6 +107,19 @@ def test_an_amount_cites_the_rule_of_the_mistake_that_is_named() -> None:
     assert grade(roulette, drill, exercise, AmountAnswer(1)).rule.id == "rate-straight"
 
 
+def test_an_amount_that_several_mistakes_fit_cites_a_rule_of_theirs_and_names_none() -> None:
+    """One more on the split or one more on the corner: the straight bet, the largest part, was paid right."""
+    roulette = load("roulette")
+    drill = roulette.drill("pictures")
+    table = roulette.parse("roulette mc-2009 min 2 | A | A:17=6 A:17-20=2 A:16-17-19-20=2 | spin 17")
+    ask = {"of": "player", "seat": 1, "in": "chips"}
+    exercise = Exercise("roulette", "pictures", "roulette-picture-centre", 1, table, ask)
+    verdict = grade(roulette, drill, exercise, AmountAnswer(3 * 35 + 17 + 8 + 1))
+    assert (verdict.wrong_rule, verdict.rule.id) == (None, "rate-split")
+    assert judged_again(roulette, drill, exercise, AmountAnswer(3 * 35 + 17 + 8 + 1), None) == verdict
+    assert grade(roulette, drill, exercise, AmountAnswer(1)).rule.id == "rate-straight"
+
+
 def test_a_mistake_about_a_whole_pay_table_cites_the_line_of_it_that_was_asked() -> None:
     rampo = load("rampo")
     drill = rampo.drill("payout")

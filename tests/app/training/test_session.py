@@ -251,7 +251,7 @@ def test_weak_skills_come_up_more_often() -> None:
     assert {others.exercise_at(position).skill for position in range(20)} == {"roulette-table-5"}
 
 
-def test_an_answer_of_another_kind_is_left_out_when_resuming() -> None:
+def test_an_answer_of_another_kind_or_to_an_unknown_question_is_left_out_when_resuming() -> None:
     game = discover()["rampo"]
     plan = Plan("rampo", ("settlement",), TableSettings("fr-current", "A", 500), 2, 3, exercises=4)
     session = Session(game, plan)
@@ -261,6 +261,8 @@ def test_an_answer_of_another_kind_is_left_out_when_resuming() -> None:
     attempts, exercises = records(session)
     told = [replace(attempts[0], answer=answer_text(CallAnswer("8 R")))]
     assert Session.resumed(game, plan, told, exercises).answered == ()
+    of_later = replace(exercise, table={**exercise.table, "events": [{"kind": "of-a-later-version"}]})
+    assert Session.resumed(game, plan, attempts, {attempts[0].exercise: of_later}).answered == ()
 
 
 def test_the_same_seed_gives_the_same_session_on_every_platform() -> None:
@@ -287,3 +289,15 @@ def test_a_session_apart_puts_the_same_exercises_without_end_and_leaves_the_firs
     assert other.share_done() is None
     assert (session.position, len(session.answered), session.finished()) == (1, 1, False)
     assert session.exercise == expected[0]
+
+
+def test_a_session_that_passes_exercises_over_is_as_long_as_planned_also_once_resumed() -> None:
+    session = Session(GAME, replace(PLAN, exercises=3))
+    answer(session)
+    session.position = 5
+    answer(session)
+    attempts, exercises = records(session)
+    for each in (session, Session.resumed(GAME, session.plan, attempts, exercises)):
+        assert (each.position, each.done, each.share_done(), each.finished()) == (6, 2, 666, False)
+        answer(each)
+        assert each.finished()

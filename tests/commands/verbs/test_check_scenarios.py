@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -15,6 +16,7 @@ from app.resources import ROOT, SCENARIOS
 from app.text import set_language
 from commands.verbs.check_scenarios import run
 from tests.app.scenarios.files import GAMES, SCENARIO
+from tests.app.storage.helpers import run_program
 from tests.commands.programs import shell, tapis
 
 
@@ -159,3 +161,24 @@ def test_nothing_heavy_is_imported_before_files_are_checked() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+CLOSED = """
+import os, sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from app.games import discover
+from commands.verbs.check_scenarios import run
+games = discover()
+os.geteuid() or os.setuid(65534)
+print(run([Path(sys.argv[1])], False, sys.stdout, games).value)
+"""
+
+
+def test_a_folder_where_nobody_may_look_is_not_told_to_hold_nothing() -> None:
+    with TemporaryDirectory() as place:
+        closed = Path(place, "closed")
+        closed.mkdir(mode=0o000)
+        Path(place).chmod(0o755)
+        told, status = run_program(CLOSED, closed).splitlines()
+        assert (told.startswith(f"{closed}:1:1 file"), "le droit manque" in told, status) == (True, True, "2")

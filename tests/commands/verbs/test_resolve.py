@@ -151,6 +151,14 @@ def test_a_line_that_the_memory_does_not_hold_is_an_error_of_that_line(large: st
     assert (second["error"]["code"], second["error"]["at"]) == ("bad-value", "")
 
 
+def test_a_line_that_does_not_come_to_an_end_takes_no_more_memory_than_a_table_needs() -> None:
+    """Where a system hands out what it has not, the line would be the end of some other program."""
+    done = tapis("resolve", given=line(minimum=200) + b" " * (64 << 20) + line() + line(minimum=300))
+    first, second, third = answers(done.stdout)
+    assert (done.returncode, first["state"]["minimum"], third["state"]["minimum"]) == (1, 200, 300)
+    assert (second["error"]["code"], second["error"]["at"]) == ("bad-value", "")
+
+
 def test_a_last_line_needs_no_end() -> None:
     done = tapis("resolve", given=line() + line().rstrip())
     assert len(answers(done.stdout)) == 2

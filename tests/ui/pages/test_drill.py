@@ -379,6 +379,34 @@ def test_a_session_stops_and_resumes_where_it_was(trainee: Program) -> None:
     assert page.header.count.text() == "2 / 3"
 
 
+def test_the_time_thought_before_a_session_is_stopped_counts_on_when_it_resumes(
+    trainee: Program, clock: SetClock
+) -> None:
+    page = begin(trainee, "payout", 2)
+    clock.at += 27_000
+    page.pause()
+    click(page.veil.stop)
+    settle()
+    trainee.navigator.start_tour()
+    settle()
+    trainee.window.go("home")
+    clock.at += 60_000
+    click_text(trainee.window.page("home"), "Reprendre")
+    settle()
+    assert page.header.clock.text() == "0:27"
+    clock.at += 500
+    Keyboard(page).answer(model(trainee))
+    session = trainee.run.session
+    assert session is not None
+    assert session.answered[0].milliseconds == 27_500
+    page.pause()
+    click(page.veil.stop)
+    settle()
+    click_text(trainee.window.page("home"), "Reprendre")
+    settle()
+    assert (page.header.count.text(), page.thought()) == ("2 / 3", 0), "the next question is a new one"
+
+
 def test_the_header_says_at_which_table_an_exercise_of_a_file_is_put(trainee: Program) -> None:
     """The table of the file, in either language, though the house has another one."""
     file = SCENARIOS / "rampo" / "house-where-seven-moves-the-dice.yaml"
@@ -684,6 +712,28 @@ def test_the_help_in_the_middle_leaves_answer_and_clock_as_they_were(trainee: Pr
     assert session is not None
     assert session.answered[0].answer == AmountAnswer(1200)
     assert session.answered[0].milliseconds == 4500
+
+
+def test_by_way_of_home_too_an_answer_and_its_clock_are_as_they_were(trainee: Program, clock: SetClock) -> None:
+    page = begin(trainee, "payout", 1)
+    for paused in (False, True):
+        clock.at += 4000
+        type_keys("1")
+        if paused:
+            page.pause()
+        QTest.keyClick(trainee.window, Qt.Key.Key_F1)
+        trainee.window.go("settings")
+        trainee.preferences.set_reduced_motion(paused)
+        clock.at += 60_000
+        trainee.window.go("home")
+        click_text(trainee.window.page("home"), "Reprendre")
+        settle()
+        question = page.open_question
+        assert isinstance(question, AmountWidget)
+        assert (stage(page), focused()) == ("asking", question.field)
+        assert page.view is not None
+        assert page.view.reduced_motion is paused
+        assert (question.field.text(), page.thought()) == (("11", 8000) if paused else ("1", 4000))
 
 
 def test_the_help_in_the_middle_leaves_the_acts_done_and_their_felt(trainee: Program, clock: SetClock) -> None:

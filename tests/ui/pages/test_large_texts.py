@@ -249,3 +249,15 @@ def test_a_projection_of_large_texts_scrolls_nothing(trainee: Program) -> None:
     assert page.panel.isVisible()
     QTest.keyClick(trainee.window, Qt.Key.Key_F5)
     settle()
+
+
+def test_texts_that_are_usual_again_leave_no_question_looking_for_its_place(trainee: Program) -> None:
+    page = begin(trainee, "rampo", "settlement", 2)
+    trainee.window.go("home")
+    grow(trainee, 200)
+    begin(trainee, "rampo", "settlement", 2)
+    grow(trainee, 100)
+    begin(trainee, "rampo", "settlement", 2)
+    settle()  # what Qt says of it fails the test
+    assert page.view is not None
+    assert page.view.isVisible()

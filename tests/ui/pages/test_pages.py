@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QLineEdit
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLineEdit
 
 from app.drills.answer import ActsAnswer, AmountAnswer, Answer
-from app.games import load
+from app.games import discover, load
 from app.money import euros
 from app.storage.errors import DatabaseBusyError
 from app.storage.start_file import read_start
@@ -34,6 +34,7 @@ from ui.services.house import HouseService
 from ui.start.self_test import settle
 from ui.table.devices.cards.look import CardLook, card_look
 from ui.widgets.cards import CardButton, Pressed
+from ui.widgets.table import TextTable
 from ui.widgets.vignette import Vignette
 
 GAME = load("rampo")
@@ -414,6 +415,28 @@ def test_the_house_is_kept_and_new_sessions_follow_it(trainee: Program) -> None:
     house = trainee.services.house.current()
     assert house.table("rampo").minimum == 1000
     assert house.table("rampo").denominations == (100, 500, 2500, 10000)
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_no_pay_table_is_shown_by_what_it_is_called_in_a_file(trainee: Program, language: str) -> None:
+    trainee.preferences.set_language(language)
+    files = {
+        table
+        for game in discover().values()
+        for each in game.kit.rule_sets()
+        for table in each.pay_tables
+        if "-" in table
+    }
+    assert files
+    for name in ("settings", "plan", "scenarios", "home"):
+        for game in discover():
+            trainee.services.plans.choose_game(game)
+            trainee.window.go(name)
+            settle()
+            page = trainee.window.page(name)
+            told = [*texts(page), *(each.text() for each in page.findChildren(QAbstractButton))]
+            told += [cell for table in page.findChildren(TextTable) for row in table.texts() for cell in row]
+            assert not [text for text in told if any(table in text for table in files)], name
 
 
 def test_a_house_that_makes_no_sense_is_told_and_not_kept(trainee: Program) -> None:

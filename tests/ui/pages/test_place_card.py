@@ -18,6 +18,7 @@ from app.games.roulette.kit import KIT
 from app.table.acts import COLLECT, Act
 from app.table.felt import Felt, Spot, Stack, stake
 from app.table.place_card import told_at
+from app.text import set_language
 from tests.app.games.roulette.drills.exercises import SETTINGS
 from tests.ui.doubles import SetClock
 from ui.pages.drill import DrillPage
@@ -98,6 +99,17 @@ def test_a_row_that_is_clicked_is_the_stake_that_is_clicked(host: Callable[..., 
     texts = row.findChildren(QLabel)
     assert len(texts) == 4
     assert all(text.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents) for text in texts)
+
+
+@pytest.mark.parametrize(("spoken", "said"), [("fr", "Punto, box 3 : C, C2"), ("en", "Punto, box 3: C, C2")])
+def test_a_box_has_one_name_on_the_card_and_in_the_strip(host: Callable[..., QWidget], spoken: str, said: str) -> None:
+    set_language(spoken)
+    page = asked(host, "settlement")
+    page.begin(load("punto-banco").kit, SETTINGS[0].denominations, can_stop=True, reduced_motion=True)
+    felt_of(page).show_felt(Felt(stacks=tuple(Stack(stake(3, "punto", place), 500, 0, 500) for place in "12")))
+    point(page, Spot("chance", "punto", 3))
+    assert page.place_card.title.text() == "Box C"
+    assert page.strip.line.text().replace("\u00a0", " ") == said
 
 
 def test_the_strip_says_what_lies_at_a_place_also_once_it_was_collected(host: Callable[..., QWidget]) -> None:

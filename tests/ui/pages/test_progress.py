@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
 from datetime import date
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.games import load
+from app.games import discover, load
 from app.table.citations import reading_text
 from app.text import set_language, translate
 from app.training.progress import DayPoint, WrongRuleProgress
 from app.training.records import DayFigures, SkillFigures, WrongRuleFigures
 from ui.charts.calendar import PracticeCalendar, fullness
+from ui.models.offers import GameChoice
 from ui.models.progress import LastView, Mistake, Pace, ProgressView, progress_view, totals
 from ui.pages.mistakes import mistake_row
 from ui.pages.progress import ProgressPage
@@ -317,6 +318,28 @@ def test_one_skill_alone_is_held_against_its_target(page: ProgressPage) -> None:
     assert drawings.time_card.sentence.text() == "4,0 s en moyenne ; le temps visé, en tirets, est de 4,0 s."
 
 
+@pytest.mark.parametrize(
+    ("skill", "told"),
+    [("", "118 % du temps visé en moyenne."), (ZONE, "8,0 s en moyenne ; le temps visé est de 5,0 s.")],
+)
+def test_what_a_drawing_marks_is_told_beside_a_drawing_alone(
+    page: ProgressPage, desk: _Desk, skill: str, told: str
+) -> None:
+    class _OneDay(_Store):
+        def day_figures(self, trainee: str, skills: Collection[str] | None = None) -> list[DayFigures]:
+            days = {STAKE: DayFigures(TODAY, 3, 3, 12_000), ZONE: DayFigures(TODAY, 1, 1, 8_000)}
+            asked = [day for each, day in days.items() if skills is None or each in skills]
+            return asked if len(asked) < 2 else [DayFigures(TODAY, 4, 4, 20_000)]
+
+    desk.view = progress_view(GAME, _OneDay(), "t", TODAY)
+    page.enter()
+    page.skill.setCurrentIndex(page.skill.findData(skill))
+    drawings = page._drawings
+    assert drawings is not None
+    assert not drawings.time.isVisible()
+    assert drawings.time_card.sentence.text() == told
+
+
 def test_a_row_of_the_table_chooses_its_skill_and_one_never_practised_chooses_nothing(page: ProgressPage) -> None:
     titles = [row[0] for row in page.skills.texts()]
     page.skills.chosen.emit(titles.index("Payer la zone rampo"))
@@ -343,6 +366,22 @@ def test_a_narrow_page_leaves_out_the_columns_it_has_no_room_for(page: ProgressP
         assert row == first if first else row[1] == "Calcul des gains"
     page.resize(700, 680)
     assert {len(row) for row in page.skills.texts()} == {4}
+
+
+@pytest.mark.usefixtures("program")  # buttons are as wide as the looks of the program make them
+@pytest.mark.parametrize("width", [800, 885, 1072, 1200, 1700])
+def test_no_name_of_a_game_or_a_period_is_cut_short_for_what_stands_beside_it(
+    host: Callable[..., QWidget], desk: _Desk, width: int
+) -> None:
+    games = GameChoice(tuple((name, game.title) for name, game in discover().items()), "rampo")
+    page = ProgressPage(lambda: desk.view, lambda: desk.look, lambda: games)
+    page.enter()
+    host(page, width)
+    assert page.game.choice is not None
+    buttons = [*page.game.choice.findChildren(QPushButton), *page.period.findChildren(QPushButton)]
+    for each in buttons:
+        assert each.width() >= each.sizeHint().width(), each.text()
+        assert each.mapTo(page, each.rect().bottomRight()).x() < width
 
 
 def test_the_house_may_have_its_own_targets() -> None:

@@ -17,6 +17,7 @@ from tests.ui.pages.test_drill import squeezed
 from tests.ui.players import Keyboard, Mouse
 from tests.ui.test_window import unnamed
 from ui.pages.drill import DrillPage
+from ui.pages.drill_frame import FELT_SHAPE
 from ui.pages.plan import PlanPage
 from ui.program import Program
 from ui.start.self_test import settle
@@ -94,6 +95,38 @@ def test_the_same_key_shows_a_class_the_open_question_and_leads_back_to_it(train
     assert trainee.run._recorder.now.trainee is not None
 
 
+def test_a_question_that_comes_back_from_the_class_keeps_its_time(trainee: Program, clock: SetClock) -> None:
+    page = begin(trainee, "payout")
+    clock.at += 27_000
+    project(trainee)
+    clock.at += 60_000
+    project(trainee)
+    assert page.header.clock.text() == "0:27"
+    clock.at += 500
+    assert page.thought() == 27_500
+    page.answered.emit(model(trainee), page.thought())
+    page.next_wanted.emit()
+    settle()
+    assert page.thought() == 0, "the next question is a new one"
+
+
+def test_the_class_leaves_no_cursor_on_the_felt(trainee: Program) -> None:
+    page = begin(trainee, "payout")
+    project(trainee)
+    project(trainee)
+    assert page.view is not None
+    page.view.setFocus(Qt.FocusReason.MouseFocusReason)
+    assert page.view.rings() == []
+
+
+def test_a_question_put_again_in_another_language_keeps_its_time(trainee: Program, clock: SetClock) -> None:
+    page = begin(trainee, "payout")
+    clock.at += 27_000
+    trainee.run.retranslate()
+    settle()
+    assert [page.stage, page.thought()] == ["asking", 27_000]
+
+
 @pytest.mark.parametrize("drill", DRILLS)
 def test_escape_clears_what_is_typed_then_leaves(trainee: Program, drill: str) -> None:
     page = begin(trainee, drill, 3)
@@ -130,7 +163,7 @@ def test_buttons_lead_there_and_back(trainee: Program) -> None:
 def test_a_class_can_be_shown_what_is_planned_and_leaving_comes_back_to_the_plan(
     trainee: Program, by_key: bool
 ) -> None:
-    before = kept(trainee)
+    before, planned = kept(trainee), trainee.preferences.remembered.last_plan
     trainee.window.go("plan")
     plan = trainee.window.page("plan")
     assert isinstance(plan, PlanPage)
@@ -146,7 +179,7 @@ def test_a_class_can_be_shown_what_is_planned_and_leaving_comes_back_to_the_plan
     settle()
     assert trainee.window.current == "plan"
     assert kept(trainee) == before
-    assert trainee.preferences.remembered.last_plan == ""
+    assert trainee.preferences.remembered.last_plan == planned
 
 
 def test_nowhere_else_does_the_key_do_anything(trainee: Program) -> None:
@@ -164,7 +197,7 @@ def test_nothing_is_kept_and_it_is_said(trainee: Program) -> None:
     Keyboard(page).answer(model(trainee))
     Keyboard(page).next()
     settle()
-    waiting, before = exercise(trainee), kept(trainee)
+    before = kept(trainee)
     project(trainee)
     assert page.header.notice.isVisible()
     assert page.header.notice.text() == "Projection : rien n’est enregistré"
@@ -178,7 +211,7 @@ def test_nothing_is_kept_and_it_is_said(trainee: Program) -> None:
     project(trainee)
     assert not page.header.notice.isVisible()
     assert trainee.window.toast.text.text() == "Projection finie : rien n’en est enregistré."
-    assert (exercise(trainee), page.header.count.text()) == (waiting, "2 / 3")
+    assert page.header.count.text() == "2 / 3", "a session is as long as it was"
     for _exercise in range(2):
         Keyboard(page).answer(model(trainee))
         assert page.verdict.saved.text() == "Enregistré"
@@ -187,7 +220,64 @@ def test_nothing_is_kept_and_it_is_said(trainee: Program) -> None:
     assert trainee.window.current == "summary"
     nothing: list[Any] = []
     attempts = trainee.gateway.read(lambda store: list(store.attempts()), nothing)
-    assert [attempt.position for attempt, _exercise in attempts] == [0, 1, 2]
+    assert [attempt.position for attempt, _exercise in attempts] == [0, 5, 6], "what the class saw answered is no more"
+
+
+def asked_next(program: Program, way: str) -> None:
+    """Leave the class for the session in one of the ways there are."""
+    if way == "class":
+        project(program)
+    else:
+        program.window.go("home")
+        settle()
+        click_text(program.window.page("home"), "Reprendre")
+        settle()
+
+
+@pytest.mark.parametrize("way", ["class", "home"])
+@pytest.mark.parametrize("answers", [1, 3])
+@pytest.mark.parametrize("goes_on", [False, True])
+def test_no_question_is_asked_whose_answer_the_class_has_seen(
+    trainee: Program, clock: SetClock, answers: int, goes_on: bool, way: str
+) -> None:
+    page = begin(trainee, "payout")
+    clock.at += 27_000
+    seen = []
+    project(trainee)
+    for number in range(answers):
+        seen.append(exercise(trainee))
+        Keyboard(page).answer(model(trainee))
+        if goes_on or number < answers - 1:
+            Keyboard(page).next()
+            settle()
+    asked_next(trainee, way)
+    assert not page.projected
+    assert (page.header.count.text(), page.thought()) == ("1 / 3", 0)
+    page.pause()
+    click(page.veil.stop)
+    settle()
+    click_text(trainee.window.page("home"), "Reprendre")
+    settle()
+    for _exercise in range(3):
+        assert exercise(trainee) not in seen
+        seen.append(exercise(trainee))
+        Keyboard(page).answer(model(trainee))
+        Keyboard(page).next()
+        settle()
+    assert (trainee.window.current, kept(trainee)["attempt"]) == ("summary", 3)
+
+
+def test_the_one_exercise_of_a_file_is_over_once_the_class_has_seen_its_answer(trainee: Program) -> None:
+    begin(trainee, "payout")
+    session = trainee.run.session
+    assert session is not None
+    trainee.window.go("scenarios")
+    trainee.navigator.start_one(session.exercise)
+    settle()
+    project(trainee)
+    Keyboard(drill_page(trainee)).answer(model(trainee))
+    project(trainee)
+    assert (trainee.window.current, kept(trainee)["attempt"]) == ("scenarios", 0)
 
 
 def test_an_exercise_just_answered_is_shown_again_and_the_session_goes_on_after_it(trainee: Program) -> None:
@@ -229,7 +319,6 @@ def test_a_session_left_behind_a_projection_can_be_resumed(trainee: Program) -> 
     settle()
     waiting = exercise(trainee)
     project(trainee)
-    Keyboard(page).answer(model(trainee))
     trainee.window.go("home")
     settle()
     click_text(trainee.window.page("home"), "Reprendre")
@@ -288,6 +377,23 @@ def test_a_larger_window_has_larger_texts(trainee: Program) -> None:
     page = begin(trainee, "calls")
     project(trainee)
     assert page.text.font().pixelSize() == 50
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("drill", [drill for drill in DRILLS if drill != "moves"])
+def test_the_felt_is_half_as_wide_as_the_smallest_window(trainee: Program, drill: str, language: str) -> None:
+    """Moves alone need more room below it: what is asked of each throw stands above the list of acts."""
+    trainee.preferences.set_language(language)
+    trainee.window.resize(1280, 680)
+    page = begin(trainee, drill, 5)
+    project(trainee)
+    assert page.view is not None
+    for _exercise in range(3):
+        assert page.view.height() * FELT_SHAPE >= page.width() / 2
+        assert page.text.font().pixelSize() >= 28
+        Keyboard(page).answer(model(trainee))
+        Keyboard(page).next()
+        settle()
 
 
 @pytest.mark.parametrize("drill", DRILLS)

@@ -304,6 +304,18 @@ def test_what_an_author_says_is_shown_with_the_scenario_chosen(
     assert started.notes == ["Sans papier. — Claire", ""]
 
 
+def test_exercises_of_the_school_that_share_a_title_are_told_apart_by_their_files(
+    page: ScenariosPage, folders: tuple[Path, Path], qtbot: QtBot
+) -> None:
+    folders[1].mkdir()
+    for name, title in (("lundi.yaml", "Le 8"), ("mardi.yaml", "Le 8"), ("rouge.yaml", "Le rouge gagne")):
+        (folders[1] / name).write_text(_scenario(title, title), encoding="utf-8")
+    page.enter()
+    _read(page, qtbot)
+    own = ["Le 8 (lundi.yaml)", "Le 8 (mardi.yaml)", "Le rouge gagne"]
+    assert _titles(page) == [*own, "Une mise à régler", "Le rouge gagne"]
+
+
 def test_a_folder_inside_the_schools_is_told_and_searched(
     page: ScenariosPage, folders: tuple[Path, Path], qtbot: QtBot
 ) -> None:

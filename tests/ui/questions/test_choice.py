@@ -7,17 +7,20 @@ from itertools import product
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAccessible, QKeyEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel
 
 from app.drills.answer import ChoiceAnswer
 from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
 from app.drills.game import Game
+from app.games.blackjack.drills.versions import Versions
 from app.games.punto_banco.drills.draws import Draws
 from app.games.punto_banco.drills.points import Points
 from app.training.plan import Plan
 from app.training.policy import SESSION
 from tests.ui.doubles import SetClock, click, focused, type_keys
+from tests.ui.pages.test_drill import squeezed
 from tests.ui.players import Keyboard, Mouse
 from ui.pages.drill import DrillPage
 from ui.program import Program
@@ -33,6 +36,15 @@ class Drilled(Game):
 
 
 GAME = Drilled("app.games.punto_banco")
+
+
+class Compared(Game):
+    """Blackjack with the drill of versions alone."""
+
+    drills = (Versions(),)
+
+
+BLACKJACK = Compared("app.games.blackjack")
 SETTINGS = TableSettings("fr-current", "19-for-20", 1000)
 PLAYERS = [Keyboard, Mouse]
 
@@ -44,10 +56,11 @@ def trainee(program: Program) -> Program:
     return program
 
 
-def begin(program: Program, drill: str, level: int = 3, exercises: int = 4) -> DrillPage:
-    plan = Plan("punto-banco", (drill,), SETTINGS, level, 3, exercises)
+def begin(program: Program, drill: str, level: int = 3, exercises: int = 4, game: Game = GAME) -> DrillPage:
+    settings = SETTINGS if game is GAME else TableSettings("fr-current", None, 1000)
+    plan = Plan(game.name, (drill,), settings, level, 3, exercises)
     program.window.go("drill")
-    program.run.begin(GAME, plan, program.preferences.trainee, policy=SESSION, reduced_motion=True)
+    program.run.begin(game, plan, program.preferences.trainee, policy=SESSION, reduced_motion=True)
     settle()
     page = program.window.page("drill")
     assert isinstance(page, DrillPage)
@@ -76,18 +89,21 @@ def choice(page: DrillPage) -> ChoiceWidget:
 
 
 @pytest.mark.parametrize("player", PLAYERS)
-@pytest.mark.parametrize(("drill", "level", "language"), list(product(("points", "draws"), (1, 5), ("fr", "en"))))
+@pytest.mark.parametrize(
+    ("drill", "level", "language"), list(product(("points", "draws", "rule-sets"), (1, 5), ("fr", "en")))
+)
 def test_a_whole_session_by_keys_alone_and_by_mouse_alone(  # noqa: PLR0917 - the ways to do it
     trainee: Program, clock: SetClock, drill: str, level: int, language: str, player: type[Keyboard] | type[Mouse]
 ) -> None:
     trainee.preferences.set_language(language)
-    page = begin(trainee, drill, level)
-    hand = player(page, GAME.kit)
+    game = BLACKJACK if drill == "rule-sets" else GAME
+    page = begin(trainee, drill, level, game=game)
+    hand = player(page, game.kit)
     session = trainee.run.session
     assert session is not None
     for position in range(4):
         clock.at += 700
-        key = session.drill.key(session.exercise, GAME.resolve)
+        key = session.drill.key(session.exercise, game.resolve)
         hand.answer(session.drill.model_answer(session.exercise, key))
         settle()
         assert stage(page) == "judged"
@@ -175,3 +191,63 @@ def test_points_are_typed_as_figures_one_for_each_hand(trainee: Program) -> None
     assert page.go.isEnabled()
     type_keys("enter")
     assert stage(page) == "judged"
+
+
+def test_a_choice_for_each_of_several_things_is_made_row_by_row_then_confirmed(trainee: Program) -> None:
+    page = begin(trainee, "rule-sets", 1, game=BLACKJACK)
+    rows = choice(page).rows
+    assert focused() is rows[0]["accept"]
+    assert not page.go.isEnabled()
+    type_keys("a", "r")
+    assert focused() is rows[2]["accept"]
+    type_keys("backspace", "i", "a", "enter")
+    assert stage(page) == "judged"
+    assert [[name for name, made in row.items() if made.isChecked()] for row in rows] == [
+        ["accept"],
+        ["unknown"],
+        ["accept"],
+    ]
+    session = trainee.run.session
+    assert session is not None
+    trainee.run.review(session.answered[0])
+    settle()
+    assert [row["unknown"].isChecked() for row in choice(page).rows] == [False, True, False]
+
+
+def test_a_key_chooses_in_the_row_that_has_the_focus(trainee: Program) -> None:
+    page = begin(trainee, "rule-sets", 1, game=BLACKJACK)
+    rows = choice(page).rows
+    type_keys("a", "a", "a")
+    assert page.go.isEnabled()
+    rows[1]["accept"].setFocus()
+    type_keys("r", "enter")
+    session = trainee.run.session
+    assert session is not None
+    assert session.answered[0].answer == ChoiceAnswer("accept refuse accept")
+
+
+def test_each_option_of_several_rows_says_its_row(trainee: Program) -> None:
+    page = begin(trainee, "rule-sets", 1, game=BLACKJACK)
+    made = choice(page).rows[1]["refuse"]
+    assert (made.text(), made.accessibleName()) == ("R", "2019 : Refusé, touche R")
+    assert page.go.text() == "Valider"
+    click(made)
+    assert "2019 : refusé" in [each.text() for each in choice(page).findChildren(QLabel)]
+
+
+@pytest.mark.parametrize("projected", [False, True])
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_nothing_of_the_rows_is_squeezed_beside_the_felt_or_under_it(
+    trainee: Program, language: str, projected: bool
+) -> None:
+    trainee.preferences.set_language(language)
+    trainee.window.resize(1093, 600)
+    page = begin(trainee, "rule-sets", 4, game=BLACKJACK)
+    if projected:
+        QTest.keyClick(trainee.window, Qt.Key.Key_F5)
+        settle()
+    assert page.projected is projected
+    assert squeezed(page.panel) == []
+    type_keys("a", "a", "a")
+    settle()
+    assert squeezed(page.panel) == []

@@ -74,7 +74,10 @@ def test_an_answer_whose_exercise_nobody_can_read_is_gone_on_from(trainee: Progr
 
     def export(store: Store) -> list[int]:
         path = trainee.folder.with_name("export")
-        return [write(store, path, session.trainee) for write in trainee.services.data.exports().values()]
+        return [
+            write(store, path, trainee.services.games, session.trainee)
+            for write in trainee.services.data.exports().values()
+        ]
 
     assert trainee.gateway.write(keep)
     trainee.navigator.resume("old")

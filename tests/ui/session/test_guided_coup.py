@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 
 from app.drills.answer import ActsAnswer
 from app.drills.drill import TableSettings
-from app.games import load
+from app.games import discover, load
 from app.games.rampo.kit import KIT
 from app.table.acts import CALL, PAY, Act
 from tests.ui.doubles import click, click_spot, click_text, focused, texts, type_keys, type_text
@@ -261,6 +261,25 @@ def test_each_step_says_the_rule_of_the_act_and_why_it_comes_now(trainee: Progra
         type_keys(*KIT.act_keys(act))
     assert "Rouge, noir, vert et jaune paient 4 fois la mise." in page.coach.why.text()
     assert "avant d’y payer qui que ce soit" in page.coach.why.text()
+
+
+@pytest.mark.parametrize("game", tuple(discover()))
+def test_no_step_says_a_rule_twice(trainee: Program, game: str) -> None:
+    trainee.services.plans.choose_game(game)
+    trainee.navigator.start_tour()
+    settle()
+    page, kit = drill_page(trainee), load(game).kit
+    session = trainee.run.session
+    assert session is not None
+    answer = session.drill.model_answer(session.exercise, session.drill.key(session.exercise, load(game).resolve))
+    assert isinstance(answer, ActsAnswer)
+    for act in answer.acts:
+        said = page.coach.why.text().removesuffix(".").split(". ")
+        assert len(set(said)) == len(said), said
+        view = page.view
+        type_keys(*kit.act_keys(act, None if view is None else view.felt))
+    settle()
+    assert page.coach.title.text() == "Le coup est réglé"
 
 
 def test_that_nothing_is_kept_is_said_all_the_time(trainee: Program) -> None:

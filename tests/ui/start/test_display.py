@@ -51,6 +51,7 @@ def test_a_library_that_a_window_lacks_is_named_with_what_brings_it() -> None:
 def test_any_other_last_word_of_qt_is_not_ours_to_explain() -> None:
     assert no_window("QThread: Destroyed while thread is still running", {}, lambda: LOADER_SAYS) == ""
     assert missing_library("No module named 'ui.mian'") == ""
+    assert missing_library("libQt6Core.so.6: cannot open shared object file: No such file or directory") == ""
 
 
 def test_the_plugin_of_x11_loads_here() -> None:

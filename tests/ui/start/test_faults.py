@@ -14,7 +14,8 @@ from PySide6.QtCore import QObject, QTimer, Signal, qWarning
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from tests.ui.doubles import click
+from tests.ui.conftest import started
+from tests.ui.doubles import SetClock, click
 from ui.program import Program
 from ui.start.faults import LOG_FILE, watched
 from ui.start.self_test import settle
@@ -153,3 +154,12 @@ def test_the_dialog_of_a_fault_can_be_copied_and_left(program: Program, qtbot: A
     dialog.accept()
     settle()
     assert program.window.findChild(FaultDialog) is None
+
+
+def test_a_data_folder_that_cannot_be_is_told_in_the_window(qapp: QApplication, tmp_path: Path) -> None:
+    """Its log cannot be made either."""
+    folder = tmp_path / ("x" * 300)
+    with watched(folder / "logs"), started(folder, SetClock()) as program:
+        qWarning("de Qt")
+        assert program.window.current == "store"
+        assert str(folder) in program.gateway.trouble

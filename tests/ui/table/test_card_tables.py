@@ -118,7 +118,7 @@ def test_the_card_of_a_place_tells_all_its_stakes_with_their_gains(qtbot: QtBot)
     card = PlaceCard()
     qtbot.addWidget(card)
     for spot in (Spot("chance", "banco", 3), stake(3, "tie", "3")):
-        card.tell("Place C", told_at(felt, spot), 400, PUNTO_BANCO.phrases.chance_name)
+        card.tell("Box C", told_at(felt, spot), 400, PUNTO_BANCO.phrases.chance_name)
         assert [row.accessibleName().replace("\u00a0", " ") for row in card.rows()] == [
             "C Punto 60 €",
             "C2 Punto +150 € 150 €",

@@ -17,8 +17,6 @@ from app.games.roulette.layout import DENOMINATIONS, roulette_layout
 from app.table.felt import Felt
 from app.table.geometry import Circle
 from app.table.long_table import LongTable
-from tests.app.devices.felts import dice_of
-from tools.gallery.throw_frames import thrown_felt
 from ui.table.devices.dice.loupe import loupe_of
 from ui.table.devices.wheel import wheel as painting
 from ui.table.devices.wheel.painter import glass_of, pocket_angle
@@ -93,9 +91,7 @@ def test_it_is_as_large_as_that_of_the_dice_and_hides_neither_ball_nor_layout(tu
     rotor = Rotor(float(turn), 17)
     glass = glass_of(place, rotor)  # type: ignore[arg-type]
     ball = ball_at(place, BallPosition(pocket_angle(place, rotor), POCKET))  # type: ignore[arg-type]
-    throw = dice_of(thrown_felt("cocked")).throw
-    assert throw is not None
-    assert glass.radius == loupe_of(rampo_layout(DENOMINATIONS), throw).radius
+    assert glass.radius == loupe_of(rampo_layout(DENOMINATIONS)).radius
     assert isinstance(place.shape, Circle)
     assert glass.centre.distance(place.shape.centre) + glass.radius < place.shape.radius
     assert hypot(glass.centre.x - ball.x(), glass.centre.y - ball.y()) > glass.radius + BALL

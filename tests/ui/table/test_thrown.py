@@ -22,13 +22,14 @@ from app.games.rampo.drills.asked import SOUND_SENTENCES
 from app.games.rampo.layout_felt import letters_of_colours
 from app.games.rampo.state import FAULTS
 from app.table.felt import Felt, stake
-from app.table.geometry import Box, Point
+from app.table.geometry import Box, Circle, Point
 from tests.app.devices.felts import dice_of, with_dice
 from tests.ui.table.tables import LAYOUT, ordinary, picture, same, view_of
 from tools.gallery.throw_frames import save_throw_frames, throw_frames, thrown_felt
 from ui.table import colours
-from ui.table.devices.dice.loupe import loupe_of
+from ui.table.devices.dice.loupe import RING, loupe_of
 from ui.table.devices.dice.traces import arm
+from ui.table.glass import glass_box
 from ui.table.image import felt_image
 from ui.table.lens import Lens, path_of
 from ui.table.view import FeltView
@@ -211,21 +212,26 @@ def _reddish(image: QImage, places: list[tuple[int, int]]) -> bool:
 
 @pytest.mark.parametrize("seat", [2, 5, *(pytest.param(seat, marks=pytest.mark.slow) for seat in (1, 3, 4, 6, 7, 8))])
 def test_only_a_die_off_the_table_lies_in_the_room(seat: int) -> None:
-    corner = Box(80, 90, 130, 120)
+    floor = Box(20, 340, 88, 120)
     if seat < 5:
-        corner = Box(LAYOUT.size.width - 80 - 130, 90, 130, 120)
+        floor = Box(LAYOUT.size.width - 20 - 88, 340, 88, 120)
     for how in HOWS:
-        assert _reddish(thrown_and_at_rest(how, seat), pixels(corner)) == (how == "off-table"), how
+        assert _reddish(thrown_and_at_rest(how, seat), pixels(floor)) == (how == "off-table"), how
 
 
 @pytest.mark.parametrize("seat", range(1, 9))
-def test_the_loupe_is_in_the_corner_beside_the_table_where_no_die_falls(seat: int) -> None:
-    loupe = loupe_of(LAYOUT, throw_of(thrown_felt("off-table", seat)))
-    assert not any(LAYOUT.rail.contains(point) for point in loupe.outline())
-    box = Box(0, 0, LAYOUT.size.width, LAYOUT.size.height)
-    assert all(box.contains(point) for point in loupe.outline())
-    fallen = throw_of(thrown_felt("off-table", seat)).ways[0].rest.at
-    assert not loupe.contains(fallen)
+def test_loupe_and_fallen_die_leave_table_and_plate_of_limits_in_sight(seat: int) -> None:
+    shown, plate = glass_box(loupe_of(LAYOUT).centre), LAYOUT.plate
+    room = Box(0, 0, LAYOUT.size.width, LAYOUT.size.height)
+    assert all(room.contains(corner) for corner in shown.outline())
+    assert not any(LAYOUT.rail.contains(point) for point in loupe_of(LAYOUT).outline())
+    assert plate is not None
+    assert not shown.meets(plate)
+    for seed in range(20):
+        fallen = throw_of(thrown_felt("off-table", seat, seed)).ways[0].rest.at
+        around = Circle(fallen, RING)
+        assert all(room.contains(point) and not LAYOUT.rail.contains(point) for point in around.outline())
+        assert not any(box.contains(point) for box in (shown, plate) for point in around.outline())
 
 
 class Noting(FeltView):

@@ -15,6 +15,7 @@ WRONG_RULES: tuple[WrongRule, ...] = wrong_rules(
     resolve,
     register_of(__file__).rules,
     {id_: counted(mistake) for id_, mistake in {**REQUESTS, **CARDS, **SETTLING}.items()},
+    within={"minimum-forgotten": ("minimum-of-the-hand",), "maximum-forgotten": ("maximum-per-player",)},
 )
 
 __all__ = ("WRONG_RULES",)

@@ -11,7 +11,7 @@ from app.drills.drill import Resolver
 from app.drills.wrong_rules import Mistake, Resolved, answer, answered, as_if, changed, rewritten
 from app.games.blackjack.hands import hand_to_play, hard_points
 from app.games.blackjack.state import Cards, Dealt, Decided, Fault, Hand, State
-from app.games.blackjack.wrong_rules.retelling import decided, forgotten, retold, reversed_rule
+from app.games.blackjack.wrong_rules.retelling import decided, forgotten, retold
 from app.table.resolution import Due
 from app.table.steps import Call, Collect, Halve, Step
 
@@ -64,7 +64,7 @@ def _about(which: str, change: Callable[[tuple[Hand, ...], int, Hand], tuple[Han
     def rewrite(state: State, _event: Decided, right: Resolved) -> Resolved:
         turn = hand_to_play(state)
         kinds = {run.kind for run in right.runs}
-        if turn is None or "granted" not in kinds or "gone" in kinds:
+        if turn is None or not kinds & {"double", "split"} or "gone" in kinds:
             return right
         box = state.boxes[turn[0]]
         boxes = tuple(
@@ -133,7 +133,6 @@ CARDS: Mapping[str, Mistake] = {
     "ace-always-one": retold(Decided, "points", _ace_as_one),
     "bust-left": forgotten(Decided, "lost"),
     "bust-returned": retold(Decided, "lost", _returned),
-    "card-before-stake": reversed_rule("stake-before-card"),
     "double-drawn-again": _about("double", lambda hands, at, _was: _put(hands, at, hands[at]._replace(stands=False))),
     "double-paid-once": _about("double", lambda hands, at, was: _put(hands, at, hands[at]._replace(stakes=was.stakes))),
     "left-hand-first": _left_first,

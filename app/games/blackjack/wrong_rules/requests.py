@@ -49,6 +49,12 @@ def _over_maximum(state: State, _event: Decided) -> bool:
     return lying + sum(stake.amount for stake in hand.stakes if stake.place == HOLDER) > state.maximum
 
 
+def _waits(state: State, event: Decided) -> bool:
+    """Whether a box has a hand to be decided, which another is before."""
+    box = box_of(state, event.seat)
+    return box is not None and not all(hand.stands for hand in box.hands)
+
+
 def _at_21(state: State, _event: Decided) -> bool:
     played = _played(state)
     return played is not None and points(played[1].cards) == MOST
@@ -138,7 +144,7 @@ REQUESTS: Mapping[str, Mistake] = {
     "dealt-in-a-coup": allowed("not-now", Dealt),
     "dealt-after-stop-card": allowed("stop-card", Dealt),
     "shoe-in-a-coup": allowed("not-now", NewShoe),
-    "out-of-turn": allowed("not-its-turn"),
+    "out-of-turn": allowed("not-its-turn", when=_waits),
     "card-at-21": allowed("card-at-21"),
     "never-at-21": denied("card-at-21", decided("hit", "double"), _at_21),
     "black-jack-asked": denied("not-its-turn", decided("hit", "stand", "double", "split"), _after_a_black_jack),

@@ -13,7 +13,7 @@ from app.drills.event_drill import EventDrill, Moment
 from app.drills.exercise import Exercise
 from app.drills.order import OrderKey, Repeated, Wrong
 from app.drills.telling import Teller
-from app.games.punto_banco.acts import PHRASES, call_text
+from app.games.punto_banco.acts import PHRASES, RESULTS, call_text
 from app.games.punto_banco.drills.asked import PLAY, cards_of, hand
 from app.games.punto_banco.resolve import Resolved, dealt
 from app.games.punto_banco.rule_ids import RuleId
@@ -45,10 +45,18 @@ class CoupTeller(Teller[RuleId]):
         self._event = moment.event
 
     def __call__(self, act: Act, verdict: Wrong) -> tuple[str, str]:
-        """A card too many is told by the rule by which the hand stays."""
+        """A card too many, and points called once more, are told by the rule by which the hand stays or draws."""
         text, rule = super().__call__(act, verdict)
-        too_many = isinstance(verdict, Repeated) and act.verb is DEAL
-        return text, self.rule_of_needless(act) if too_many else rule
+        if not isinstance(verdict, Repeated):
+            return text, rule
+        if act.verb is CALL and act.what == "points":
+            return text, self._of_draw(act) if self._waits(act, verdict.done) else "final-calls"
+        return text, self.rule_of_needless(act) if act.verb is DEAL else rule
+
+    def _waits(self, act: Act, done: frozenset[int]) -> bool:
+        """Whether the hand of an act is still to be given a card."""
+        cards = ((item.verb, item.on) == (DEAL, act.on) for item in self._key.items)
+        return any(card and place not in done for place, card in enumerate(cards))
 
     def lies(self, act: Act) -> bool:
         """Whether the stake an act was done to lies there."""
@@ -116,13 +124,15 @@ class AfterResult(EventDrill):
         """What a resolver gives for the coup with the points and the result that have been announced."""
         right = super().resolution(exercise)
         found = right if resolve is None else super().resolution(exercise, resolve)
-        return found if _announced(found) <= _announced(right) else right
+        return found if announced(found) <= announced(right) else right
 
     def shown(self, exercise: Exercise) -> ShownCards:
-        """Both hands with their final points."""
+        """Both hands with their final points, and the result."""
         found = super().resolution(exercise)
-        points = {call.on: call.number for call in _announced(found) if call.what == "points"}
-        return ShownCards(tuple(hand(side, cards_of(found, side), points=points[side]) for side in SIDES))
+        points = {call.on: call.number for call in announced(found) if call.what == "points"}
+        result = next(RESULTS[call.on] for call in announced(found) if call.what == "result" and call.on is not None)
+        hands = tuple(hand(side, cards_of(found, side), points=points[side]) for side in SIDES)
+        return ShownCards(hands, said=result)
 
     def told(self, exercise: Exercise) -> str:
         """What has been announced, in the words of the table."""
@@ -131,5 +141,6 @@ class AfterResult(EventDrill):
         return _("Annoncé : {calls}.").format(calls=", ".join(calls))
 
 
-def _announced(found: Any) -> set[Call]:
+def announced(found: Any) -> set[Call]:
+    """The points and the result that are called."""
     return {each.step for each in found.due if each.kind in ANNOUNCED}

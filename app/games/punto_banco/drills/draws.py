@@ -28,6 +28,7 @@ from app.games.punto_banco.drills.asked import (
     spoken,
     sum_text,
 )
+from app.games.punto_banco.resolve import Resolved
 from app.games.punto_banco.rule_ids import RuleId
 from app.games.punto_banco.rules import (
     BANCO_AFTER_STAND,
@@ -42,6 +43,7 @@ from app.games.punto_banco.rules import (
 from app.games.punto_banco.state import Coup
 from app.table.codec import Field
 from app.table.kinds import BOOL, one_of_names
+from app.table.steps import Step
 from app.text import N_, Message, _, capital
 
 PUNTO = Skill("punto-banco-draws-punto", N_("Le punto tire-t-il ?"), 1500)
@@ -173,8 +175,13 @@ class Draws(ChoiceDrill):
         return ShownCards(hands, self.moment(exercise).event.cards[sum(map(len, lying.values())) :])
 
     def key(self, exercise: Exercise, resolve: Resolver) -> str | None:
-        """Whether a resolver deals the side a third card; None where it deals another hand to who comes first."""
+        """Whether a resolver deals the side a third card.
+
+        None where it deals another hand to who comes first, or counts other points than those that stand by the hands.
+        """
         found, side = self.resolution(exercise, resolve), exercise.ask["side"]
+        if exercise.ask.get("announced") and _called(found) != _called(self.resolution(exercise)):
+            return None
         if side == "banco" and cards_of(found, "punto") != cards_of(self.resolution(exercise), "punto"):
             return None
         return _DRAW if len(cards_of(found, side)) > 2 else _STAY
@@ -205,6 +212,11 @@ class Draws(ChoiceDrill):
         row = " ".join(map(str, sorted(BANCO_DRAWS[cell.points].value))) or "–"
         told = _("À {points}, le banco tire sur : {row} ; {third}.")
         return *counted, told.format(points=cell.points, row=row, third=third)
+
+
+def _called(found: Resolved) -> list[Step]:
+    """The points that are called before any third card."""
+    return [due.step for due in found.due if due.kind in ("points-punto", "points-banco")]
 
 
 def _points_of_punto(random: Random, by: int | None) -> int:

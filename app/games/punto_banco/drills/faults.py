@@ -1,44 +1,54 @@
-"""False draws and the shoe: put right and burn, or void; the stop card; the first card of a new shoe.
-
-`ask` holds, beside `mode` and `amounts`, `told`: how a false draw is told.
-"""
+"""False draws and the shoe: put right and burn, or void; the stop card; the first card of a new shoe."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 from app.devices.cards.cards import PACK
 from app.devices.cards.shown import ShownCards
-from app.drills.acting import AMOUNTS, MODE, is_guided, mode_of
+from app.drills.acting import mode_of
 from app.drills.draw import between, pick
 from app.drills.drill import Skill, TableSettings
 from app.drills.exercise import Exercise
+from app.drills.faults_drill import FaultsDrill
 from app.games.punto_banco.drills.coups import CoupActs
 from app.games.punto_banco.random_tables import random_table
+from app.games.punto_banco.rule_ids import RuleId
 from app.games.punto_banco.state import Fault, Faulted, NewShoe, StopCard
-from app.table.codec import Field
-from app.table.kinds import one_of_names
 from app.table.reading import InputError
-from app.text import N_, Message, _, ngettext, translate
+from app.text import N_, Message
 
 PUT_RIGHT = Skill("punto-banco-faults-put-right", N_("Réparer un faux tirage"), 6000)
 VOID = Skill("punto-banco-faults-void", N_("Annuler un coup qui ne se répare pas"), 20_000)
 STOP = Skill("punto-banco-faults-stop-card", N_("La carte d’arrêt"), 4000)
 SHOE = Skill("punto-banco-faults-new-shoe", N_("Ouvrir un sabot"), 8000)
 
-_TOLD: Mapping[Fault, Mapping[str, Message]] = {
+_TOLD: Mapping[str, Mapping[str, Message]] = {
     "extra-card": {
         "behind": N_("Les deux mains sont complètes ; on a tiré plus de cartes qu’il n’en fallait."),
-        "wrong-hand": N_("La carte due au banco a été posée au punto ; l’ordre de sortie est certain."),
+        "wrong-hand": N_(
+            "La carte due au banco est allée au punto, puis une autre est sortie pour le banco ; l’ordre est certain."
+        ),
         "stood": N_("Le punto restait, on a pourtant sorti sa troisième carte ; le banco restait aussi."),
     },
     "false-draw": {
-        "mixed": N_("Les cartes des deux mains se sont mêlées ; nul ne sait plus dans quel ordre elles sont sorties."),
+        "lost": N_("L’ordre de sortie des cartes est perdu ; nul ne sait plus à quelle main chacune était due."),
+        "mixed": N_("Les cartes sorties du sabot se sont mêlées ; nul ne sait plus laquelle est venue la première."),
         "together": N_("Plusieurs cartes sont sorties ensemble ; on ne peut dire laquelle était due."),
     },
 }
+_CARDS: Mapping[str, tuple[int, int]] = {
+    "behind": (1, 3),
+    "wrong-hand": (1, 1),
+    "stood": (1, 1),
+    "lost": (0, 0),
+    "mixed": (2, 3),
+    "together": (2, 3),
+}
+"""How many cards belong to no hand; a file may have more where several can, and any number once the order is lost."""
+
 _ASKED = {
     1: (PUT_RIGHT, SHOE, STOP),
     2: (PUT_RIGHT, PUT_RIGHT, SHOE, STOP, VOID),
@@ -50,7 +60,7 @@ _LARGEST = 3
 """The level of the largest table: every stake of a void coup is given back by hand."""
 
 
-class Faults(CoupActs):
+class Faults(FaultsDrill[RuleId], CoupActs):
     """The drill of false draws and of the shoe."""
 
     id = "faults"
@@ -58,16 +68,11 @@ class Faults(CoupActs):
     title: Message = N_("Faux tirage et sabot")
     about: Message = N_("Réparer et brûler, ou annuler ; annoncer la carte d’arrêt ; ouvrir un nouveau sabot.")
     skills: tuple[Skill, ...] = (PUT_RIGHT, VOID, STOP, SHOE)
-    ask = (
-        MODE,
-        AMOUNTS,
-        Field(
-            "told",
-            one_of_names([told for ways in _TOLD.values() for told in ways]),
-            "comment la faute est dite / how the fault is told",
-            None,
-        ),
-    )
+    faults = _TOLD
+    happens: ClassVar[Mapping[type[Any], Message]] = {
+        StopCard: N_("La carte rouge paraît au cours du coup."),
+        NewShoe: N_("Un nouveau sabot est prêt."),
+    }
 
     def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
         """A fault, the stop card or a new shoe; guided up to level 2."""
@@ -81,41 +86,20 @@ class Faults(CoupActs):
         elif skill is not STOP:
             fault: Fault = "extra-card" if skill is PUT_RIGHT else "false-draw"
             told = pick(random, tuple(_TOLD[fault]))
-            most = 3 if told in ("behind", "mixed", "together") else 1
-            event = {"kind": "fault", "fault": fault, "cards": between(random, int(skill is PUT_RIGHT), most)}
+            event = {"kind": "fault", "fault": fault, "cards": between(random, *_CARDS[told])}
             ask["told"] = told
         return self.make(skill, level, table | {"events": [event]}, ask)
 
     def check(self, exercise: Exercise) -> None:
-        """Raise InputError when the event cannot be asked about, or is told as what it is not."""
+        """Raise InputError when the event cannot be asked about, or is told of as many cards as it does not have."""
         super().check(exercise)
-        event, told = self.moment(exercise).event, exercise.ask.get("told")
-        ways = tuple(_TOLD[event.fault]) if isinstance(event, Faulted) else ()
-        if told is not None and told not in ways:
-            raise InputError("bad-value", "ask.told", told, ways)
-
-    def text(self, exercise: Exercise) -> str:
-        """What has happened, and how it is judged."""
-        todo = _("Faites ce qu’il faut, dans l’ordre.")
-        judged = _("Un geste faux est refusé aussitôt.") if is_guided(exercise) else _("Le verdict vient à la fin.")
-        return f"{self._happened(exercise)}\n{todo} {judged}"
+        told = exercise.ask.get("told")
+        least, most = _CARDS.get(str(told), (0, 0))
+        cards = self.moment(exercise).event.cards if most else 0
+        if cards < least or (most == 1 and cards > most):
+            raise InputError("bad-value", "ask.told", told)
 
     def shown(self, exercise: Exercise) -> ShownCards:
         """The first card of a new shoe still in it."""
         event = self.moment(exercise).event
         return ShownCards(shoe=(event.card,) if isinstance(event, NewShoe) else ())
-
-    def _happened(self, exercise: Exercise) -> str:
-        event = self.moment(exercise).event
-        if isinstance(event, StopCard):
-            return _("La carte rouge paraît au cours du coup.")
-        if isinstance(event, NewShoe):
-            return _("Un nouveau sabot est prêt.")
-        ways = _TOLD[event.fault]
-        told = translate(ways[exercise.ask.get("told", next(iter(ways)))])
-        if not event.cards:
-            return told
-        over = ngettext(
-            "{count} carte n’appartient à aucune main.", "{count} cartes n’appartiennent à aucune main.", event.cards
-        )
-        return f"{told} {over.format(count=event.cards)}"

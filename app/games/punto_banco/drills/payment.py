@@ -6,29 +6,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from operator import attrgetter
 from random import Random
+from types import MappingProxyType
 from typing import Any, ClassVar
 
-from app.devices.cards.steps import Return
-from app.drills.amount_drill import AmountDrill, AmountKey, Ask, Counts
-from app.drills.draw import per_hundred, pick
+from app.drills.amount_drill import AmountKey, Ask
+from app.drills.draw import pick
 from app.drills.drill import Skill, TableSettings
 from app.drills.exercise import Exercise
+from app.drills.payment_drill import COUNTS, PaymentDrill
 from app.games.punto_banco.acts import chance_name
 from app.games.punto_banco.drills.asked import PLAY
 from app.games.punto_banco.drills.coups import AfterResult
-from app.games.punto_banco.posted import rate_text
 from app.games.punto_banco.random_tables import random_coup, random_table
 from app.games.punto_banco.records import CHANCE
 from app.games.punto_banco.rule_ids import RuleId
 from app.games.punto_banco.rules import PLACES
 from app.games.punto_banco.state import Coup, State
-from app.money import euros, fewest_pieces
 from app.table.felt import Spot, owner, stake
 from app.table.reading import InputError
 from app.table.steps import Collect, Pay, Step
-from app.text import N_, Message, _, translate
+from app.text import N_, Message, translate
 
 BANCO = Skill("punto-banco-payment-banco", N_("Payer une mise sur banco"), 5000)
 STAKE = Skill("punto-banco-payment-stake", N_("Payer une mise sur punto ou sur égalité"), 4000)
@@ -37,11 +35,12 @@ TIE = Skill("punto-banco-payment-tie", N_("Ce qui bouge à l’égalité"), 12_0
 TABLE = Skill("punto-banco-payment-table", N_("Payer toute la table"), 30_000)
 COLLECTED = Skill("punto-banco-payment-collected", N_("Compter ce qui se ramasse"), 20_000)
 
-_COUNTS: Counts = {
-    "paid": {Pay: attrgetter("amount")},
-    "collected": {Collect: attrgetter("amount")},
-    "returned": {Return: attrgetter("amount")},
-}
+
+def _kept_back(step: Pay) -> int:
+    """What a mistake takes of a stake that it pays; one that lies there still is not taken."""
+    return step.stake - step.returned if step.returned else 0
+
+
 _QUESTIONS: Mapping[tuple[str, str], Message] = {
     ("bet", "paid"): N_("Combien payez-vous à {player} pour cette mise sur {chance} ?"),
     ("player", "paid"): N_("Combien payez-vous en tout à {player} ?"),
@@ -60,14 +59,14 @@ _ASKED = {
     4: (BANCO, PLAYER, TIE, TABLE, COLLECTED),
     5: (BANCO, PLAYER, TIE, TABLE, TABLE, COLLECTED),
 }
-_COUPS = {TIE: ("tie",), BANCO: ("any", "six"), PLAYER: ("any", "six", "tie")}
+_COUPS = {TIE: ("tie",), BANCO: ("any", "six"), COLLECTED: ("any", "six"), PLAYER: ("any", "six", "tie")}
 _WITH_TIES = 3
 """The first level of tables on which somebody stakes on the tie."""
 
 _TRIED = 80
 
 
-class Payment(AfterResult, AmountDrill):
+class Payment(AfterResult, PaymentDrill):
     """The payment drill."""
 
     play = PLAY
@@ -76,12 +75,9 @@ class Payment(AfterResult, AmountDrill):
     title: Message = N_("Paiement")
     about: Message = N_("Compter ce qui se paie : 19 pour 20 ou la moitié sur 6, 1 pour 1, 8 pour 1, et l’égalité.")
     skills: tuple[Skill, ...] = (BANCO, STAKE, PLAYER, TIE, TABLE, COLLECTED)
-    counts = _COUNTS
-    touching = (Pay, Collect, Return)
+    counts = MappingProxyType({**COUNTS, "collected": {**COUNTS["collected"], Pay: _kept_back}})
     chance = CHANCE
     places = tuple(str(place) for place in range(1, PLACES + 1))
-    shared = True
-    units = ("euros", "pieces")
     laid_by: ClassVar[Mapping[str, tuple[RuleId, ...]]] = {"pieces": ("fewest-pieces",)}
 
     def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
@@ -98,22 +94,18 @@ class Payment(AfterResult, AmountDrill):
             if ask is not None:
                 break
         found = self.make(skill, level, table, ask or whole)
-        return self._in_pieces(random, found, settings) if level > 1 else found
-
-    def _in_pieces(self, random: Random, exercise: Exercise, settings: TableSettings) -> Exercise:
-        """The same, laid from the tray in one exercise of three where its chips can make it."""
-        amount = self.key(exercise, self.play.resolve).amount
-        payable = amount and self.what(exercise.ask) == "paid" and fewest_pieces(amount, settings.denominations)
-        if not payable or not per_hundred(random, 33):
-            return exercise
-        ask = {**exercise.ask, "in": "pieces", "denominations": list(settings.denominations)}
-        return Exercise(exercise.game, exercise.drill, exercise.skill, exercise.level, exercise.table, ask)
+        return self.in_pieces(random, found, settings) if level > 1 else found
 
     def check(self, exercise: Exercise) -> None:
         """Raise InputError when there is no coup, or what is asked cannot be put."""
         if any(due.kind == "ruling" for due in self.resolution(exercise).due):
             raise InputError("bad-value", "stop_card", True)
         super().check(exercise)
+
+    def concerns(self, ask: Ask, step: Step) -> bool:
+        """As at every table; a stake that is paid counts among those collected only where a mistake keeps some back."""
+        collected = ask["of"] != "bet" and self.what(ask) == "collected"
+        return super().concerns(ask, step) and not (collected and isinstance(step, Pay) and not _kept_back(step))
 
     def text(self, exercise: Exercise, key: AmountKey) -> str:  # noqa: ARG002 - the felt tells the rest
         """What has been announced, and what is asked."""
@@ -127,38 +119,9 @@ class Payment(AfterResult, AmountDrill):
         """Every stake."""
         return (stake(bet.seat, bet.on, bet.place) for bet in state.bets)
 
-    def in_colour(self, ask: Ask, state: State, key: AmountKey) -> bool:  # noqa: ARG002 - value chips alone lie here
-        """No stake is in chips of a player's colour."""
-        return False
-
-    def line(self, ask: Ask, state: State, steps: Sequence[Any]) -> str:  # noqa: ARG002 - a step says it all
-        """Stake, rate and gain, or the stake that is collected or left."""
-        first, what = steps[0], self.what(ask)
-        if not isinstance(first, Pay):
-            staked = euros(sum(step.amount for step in steps))
-            if (what, type(first)) in (("collected", Collect), ("returned", Return)):
-                return staked
-            lost = isinstance(first, Collect)
-            return _("la mise perd, rien n’est payé") if lost else _("nul : la mise reste au joueur, rien n’est payé")
-        if what != "paid":
-            return _("la mise gagne et reste au joueur")
-        staked = euros(sum(step.stake for step in steps))
-        return f"{staked} × {rate_text(first.rate)} = {euros(self.counted(steps, what))}"
-
-    def nothing(self, what: str) -> str:
-        """That nothing is collected, left or paid."""
-        texts = {"collected": _("Rien n’est ramassé."), "returned": _("Aucune mise n’est nulle.")}
-        return texts.get(what, _("Rien n’est payé sur ce coup."))
-
     def called(self, step: Any) -> str:
         """The chance of a step."""
         return chance_name(step.on)
-
-    def ease(self, step: Step) -> float:
-        """A fraction before a high rate, what is left before what is lost."""
-        if isinstance(step, Pay):
-            return -float(step.rate) if isinstance(step.rate, int) else -float("inf")
-        return 0 if isinstance(step, Return) else 1 if isinstance(step, Collect) else 2
 
 
 def _ask(random: Random, skill: Skill, steps: Sequence[Any], table: Mapping[str, Any]) -> dict[str, Any] | None:

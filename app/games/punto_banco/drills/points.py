@@ -135,7 +135,9 @@ class Points(EventDrill):
         )
 
     def model_answer(self, exercise: Exercise, key: Key) -> Answer:  # noqa: ARG002 - the contract of a drill
-        """The figures one after the other."""
+        """The figures one after the other; ValueError where the key is a mistake's that has other cards in a hand."""
+        if _OTHER_HAND in key:
+            raise ValueError(key)
         return AmountAnswer(int("".join(map(str, key))))
 
 

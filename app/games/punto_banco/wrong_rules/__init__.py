@@ -15,8 +15,10 @@ from app.table.register import register_of
 _WITHIN: Mapping[str, tuple[str, ...]] = {
     "any-maximum": ("maximum-at-300",),
     "never-final-calls": ("no-final-calls",),
-    # of a coup in which banco wins with 6 on so many cards, the half alone is forgotten as well
-    "half-forgotten": ("half-on-two-cards", "half-on-three-cards"),
+    # of a coup in which banco wins with 6 (on so many cards), the half alone is forgotten as well; what is taken of the
+    # stake afterwards nobody sees who is only told what was paid
+    "half-forgotten": ("half-on-two-cards", "half-on-three-cards", "half-for-punto", "half-taken"),
+    "even-at-base": ("five-percent-of-stake",),
 }
 
 WRONG_RULES: tuple[WrongRule, ...] = wrong_rules(

@@ -9,7 +9,7 @@ from app.devices.cards.on_felt import DISCARD, SHOE, Cards
 from app.devices.cards.steps import BURN, DEAL, REMOVE, RETURN
 from app.drills.drill import TableSettings
 from app.drills.question import ActsQuestion
-from app.games.blackjack.keys import Grammar
+from app.games.blackjack.keys import BLACK_JACK, CALL_KEYS, Grammar
 from app.games.blackjack.kit import KIT
 from app.games.blackjack.layout_felt import felt_of
 from app.games.blackjack.posted import pays, posted
@@ -19,7 +19,7 @@ from app.games.blackjack.state import Played
 from app.games.blackjack.tour import tour_exercise
 from app.table.acts import CALL, COLLECT, HALVE, PAY, Act
 from app.table.felt import RACK, Drop, Felt, Spot, stake
-from app.table.keys import NOTHING, Pressed, Typing
+from app.table.keys import ENTER, NOTHING, Pressed, Typing
 from app.text import set_language
 from tests.app.games.blackjack.felts import after, cards, felt, table
 
@@ -65,6 +65,8 @@ def typed(keys: str, language: str = "fr", shown: Felt = FELT) -> Pressed:
         ("a 0 1 7 enter", "a 0 1 7 enter", Act(CALL, what="points", number=17)),
         ("a a 1 9 enter", "a a 1 9 enter", Act(CALL, 1, 1, what="points", number=19)),
         ("a d 2 1 8 enter", "a d 2 1 8 enter", Act(CALL, 4, 2, what="points", number=18)),
+        ("a d 1 , 8 enter", "a d 1 , 8 enter", Act(CALL, 4, 1, what="points", number=8)),
+        ("a a 1 , 1 9 enter", "a a 1 , 1 9 enter", Act(CALL, 1, 1, what="points", number=19)),
     ],
 )
 def test_an_act_is_typed_in_either_language(keys: str, english: str, act: Act) -> None:
@@ -100,6 +102,41 @@ def test_every_act_of_a_settlement_can_be_typed(language: str) -> None:
     assert shown.device.hands == ()
 
 
+HANDS = [hand for hand in KIT.hands() if any(hand == each.spot for each in getattr(FELT.device, "hands", ()))]
+CALLS = [
+    *(Act(CALL, what=what) for what in CALL_KEYS.values()),
+    *(Act(CALL, hand.seat, hand.on, what="black-jack") for hand in HANDS),
+    *(Act(CALL, hand.seat, hand.on, what="points", number=count) for hand in HANDS for count in range(4, 32)),
+]
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_every_call_can_be_made_by_mouse_alone(language: str) -> None:
+    grammar = Grammar(language)
+    set_language(language)
+    for act in CALLS:
+        pressed = Pressed(NOTHING)
+        for click in clicks(act):
+            caps = {follow.keys for follow in grammar.follows(pressed.typing)}
+            assert isinstance(click, Spot) or click in caps, (act, click)
+            for key in KIT.spot_keys(pressed.typing, click) if isinstance(click, Spot) else (click,):
+                assert not pressed.acts
+                pressed = grammar.press(pressed.typing, ENTER if key == "↵" else key, FELT)
+        assert pressed.acts == (act,)
+
+
+def clicks(act: Act) -> list[str | Spot]:
+    """What is clicked to make a call: caps of one key under the felt, and the hand on it."""
+    keys = {what: key for key, what in CALL_KEYS.items()}
+    if act.what in keys:
+        return ["A", keys[act.what]]
+    hand = hand_at(act.seat, act.on)
+    if act.what == "points":
+        return ["A", hand, *str(act.number), "↵"]
+    several = sum(each.seat == act.seat for each in HANDS) > 1
+    return ["A", BLACK_JACK, hand, *([str(act.on)] if several else [])]
+
+
 @pytest.mark.parametrize(
     ("spot", "said"),
     [
@@ -108,7 +145,7 @@ def test_every_act_of_a_settlement_can_be_typed(language: str) -> None:
             "Box D, première main, huit de carreau, deux de trèfle, neuf de cœur, 19 annoncé, mise 20 €, décidée",
         ),
         (hand_at(1, 1), "Box A, roi de cœur, neuf de trèfle, mise 20 €, décidée"),
-        (hand_at(3, 1), "Box C, as de pique, roi de trèfle, BJ annoncé, mise 15 €, décidée"),
+        (hand_at(3, 1), "Box C, as de pique, roi de trèfle, black-jack annoncé, mise 15 €, décidée"),
         (hand_at(), "Croupier, as de cœur"),
         (stake(4, 1, "2"), "Debout D2 sur la première main, 15 €"),
         (stake(4, 2, "1"), "Mise de D, deuxième main, 20 €"),
@@ -117,6 +154,8 @@ def test_every_act_of_a_settlement_can_be_typed(language: str) -> None:
         (stake(1, "insurance", "1"), "Assurance de A, 10 €"),
         (Spot("chance", 4), "Box D : D, D2"),
         (Spot("chance", 2), "Box B : aucune mise"),
+        (Spot("chance", "insurance", 1), "Assurance devant A : A"),
+        (Spot("chance", "insurance", 4), "Assurance devant D : aucune mise"),
         (SHOE, "Sabot"),
     ],
 )
@@ -124,12 +163,18 @@ def test_each_spot_is_said_in_words(spot: Spot, said: str) -> None:
     assert KIT.describe(FELT, spot).replace("\u00a0", " ") == said
 
 
-def test_a_hand_that_is_gone_gives_its_number_to_the_next() -> None:
-    gone = after(Act(COLLECT, 4, 1, "1"), Act(COLLECT, 4, 1, "2"), Act(REMOVE, 4, 1))
+GONE = (Act(COLLECT, 4, 1, "1"), Act(COLLECT, 4, 1, "2"), Act(REMOVE, 4, 1))
+
+
+@pytest.mark.parametrize(("drawn", "number", "taken"), [((), 2, 3), ((Act(DEAL, 4, 1),), 1, 4)])
+def test_a_hand_gone_above_21_gives_its_number_to_the_next_a_settled_one_does_not(
+    drawn: tuple[Act, ...], number: int, taken: int
+) -> None:
+    gone = after(*drawn, *GONE)
     assert isinstance(gone.device, Cards)
-    assert [hand.spot.on for hand in gone.device.hands if hand.spot.seat == 4] == [1]
-    assert [stack.spot for stack in gone.stacks if stack.seat == 4] == [stake(4, 1, "1")]
-    assert gone.device.taken == 3
+    assert [hand.spot.on for hand in gone.device.hands if hand.spot.seat == 4] == [number]
+    assert [stack.spot for stack in gone.stacks if stack.seat == 4] == [stake(4, number, "1")]
+    assert gone.device.taken == taken
 
 
 def test_a_gesture_means_an_act() -> None:
@@ -137,11 +182,18 @@ def test_a_gesture_means_an_act() -> None:
     assert KIT.act_of(Drop(hand_at(), DISCARD)) == Act(REMOVE)
     assert KIT.act_of(Drop(stake(1, "insurance", "1"), DISCARD)) == Act(COLLECT, 1, "insurance", "1")
     assert KIT.act_of(Drop(stake(4, 1, "2"), RACK)) == Act(PAY, 4, 1, "2")
+    assert KIT.act_of(Drop(stake(4, 1, "2"), Spot("seat", seat=4))) == Act(RETURN, 4, 1, "2")
+    assert KIT.act_at(Typing(("M",)), FELT, stake(7, 1, "1")) == Act(HALVE, 7, 1, "1")
     assert hand_at(4, 2) in KIT.targets(SHOE)
     assert KIT.act_at(Typing(("P",)), FELT, stake(4, 1, "2")) == Act(PAY, 4, 1, "2")
     assert KIT.spot_keys(Typing(("R",)), Spot("chance", 4)) == ("D",)
-    assert KIT.spot_keys(Typing(("A",)), hand_at(4, 2)) == ("D", "2")
+    assert KIT.spot_keys(Typing(("A",)), hand_at(4, 2)) == ("D", "2", ",")
+    assert KIT.spot_keys(Typing(("A", "J")), hand_at(3, 1)) == ("C",)
+    assert KIT.spot_keys(Typing(("A",)), hand_at()) == ("0",)
     assert KIT.spot_keys(NOTHING, Spot("chance", 4)) == ()
+    assert KIT.spot_keys(Typing(("R",)), Spot("chance", "insurance", 4)) == ("Z", "D")
+    assert KIT.spot_keys(Typing(("R", "Z")), Spot("chance", "insurance", 4)) == ("D",)
+    assert KIT.spot_keys(Typing(("A",)), Spot("chance", "insurance", 4)) == ("Z",)
 
 
 @pytest.mark.parametrize("first", ["Ah", "2c", "9d", "Ts", "6h"])

@@ -50,6 +50,9 @@ def test_the_command_leaves_empty_what_has_no_edge() -> None:
     assert (insurance["edge"], insurance["percent"]) == ("23/311", "7.395%")
     assert (black_jack["edge"], black_jack["percent"]) == (None, None)
     set_language("en")
-    lines = list(table(GAME))
+    try:
+        lines = list(table(GAME))
+    finally:
+        set_language("fr")
     assert lines[1].endswith("7.395%")
     assert lines[2].endswith("192/4043")

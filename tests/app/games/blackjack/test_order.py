@@ -147,6 +147,6 @@ def test_the_example_of_the_contract_word_for_word() -> None:
 def test_a_precedence_named_by_a_pair_holds_between_the_kinds_of_its_steps(seed: int) -> None:
     state, events = read_table(document(Random(seed)))
     for resolution in in_turn(resolve, state, events):
-        kinds = {i: kind for kind, start, end in resolution.groups for i in range(start, end)}
+        kinds = [due.kind for due in resolution.due]
         for i, j, precedence in resolution.pairs:
             assert (kinds[i], kinds[j]) == (precedence.first, precedence.then)

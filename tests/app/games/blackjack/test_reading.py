@@ -395,3 +395,13 @@ def test_a_line_that_is_mangled_is_answered_or_refused(seed: int) -> None:
         assert answer["told"]
         return
     assert json.loads(GAME.answer(answer["state"]))["state"] == answer["state"]
+
+
+@pytest.mark.parametrize(
+    ("boxes", "said"),
+    [([WAITING | {"box": 8}], "8. Les numéros possibles : 1, 2, 3, 4, 5, 6, 7."), ([WAITING, WAITING], "deux fois")],
+)
+def test_a_box_that_cannot_be_is_told_with_what_can(boxes: list[Any], said: str) -> None:
+    with pytest.raises(InputError) as error:
+        GAME.answer(EMPTY | {"boxes": boxes})
+    assert said in error.value.message

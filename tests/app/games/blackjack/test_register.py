@@ -35,7 +35,7 @@ def test_the_articles_of_the_game_are_cited_and_no_other() -> None:
 
 def test_what_no_article_says_is_usage_or_a_limit_of_the_program() -> None:
     assert [rule.id for rule in REGISTER if rule.source == "usage"] == [
-        *("no-more-bets-called", "points-called", "draws-if-it-matters"),
+        *("no-more-bets-called", "points-called", "draws-if-it-matters", "fewest-pieces"),
         *("extra-card-burnt", "void-called-first", "void-gives-back"),
     ]
     assert [rule.id for rule in REGISTER if rule.source == "program"] == ["even-stakes"]

@@ -166,6 +166,13 @@ def test_55_5_a_stake_over_the_maximum_is_accepted_up_to_it_and_the_rest_refused
     assert (refuse["amount"], refuse["why"]) == (1000, "over-maximum")
 
 
+def test_55_5_every_stake_accepted_cites_it_a_standing_players_too() -> None:
+    state = {**EMPTY, "boxes": [waiting()]}
+    accepted = {"do": "accept", "box": 1, "amount": 500, "event": 0, "article": "55-5"}
+    for place in (1, 2, 9):
+        assert steps(state, bet(place=place)) == [{**accepted, "place": place}]
+
+
 def test_55_5_a_stake_is_a_new_entry_at_the_end() -> None:
     state = {**EMPTY, "boxes": [waiting(3)]}
     answer = json.loads(GAME.answer(state | {"events": [bet(box=3, amount=2), bet(box=1)]}))

@@ -33,7 +33,11 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
 def _tables(text: str) -> list[list[list[str]]]:
     """The rows of each table of a chapter, without its head."""
     blocks = [block.splitlines()[2:] for block in text.split("\n\n") if block.startswith("| ")]
-    return [[[cell.strip(" *") for cell in line.strip("| ").split(" | ")] for line in block] for block in blocks]
+    return [[_cells(line) for line in block] for block in blocks]
+
+
+def _cells(line: str) -> list[str]:
+    return [cell.strip(" *") for cell in line.strip("| ").split(" | ")]
 
 
 def _points(cell: str) -> range:
@@ -54,10 +58,15 @@ def test_the_grid_is_the_engines_draw_cell_by_cell(language: str) -> None:
     punto, banco = _tables(draws_text())
     assert [row[1] for row in punto][:2] == [draws, stands]
     assert [list(_points(row[0])) for row in punto] == [[0, 1, 2, 3, 4, 5], [6, 7], [8, 9]]
+    head = next(line for line in draws_text().splitlines() if "| 8 |" in line)
+    _corner, *heads, _stood = _cells(head)
+    thirds: list[list[int | None]] = [[*_points(each)] for each in heads] + [[None]]
+    assert [third for column in thirds[:-1] for third in column] == list(range(10))
     told = {points: row[1:] for row in banco for points in _points(row[0])}
     assert list(told) == list(range(8))
     for points, cells in told.items():
-        assert cells == [draws if _banco_draws(points, third) else stands for third in (*range(10), None)]
+        for column, cell in zip(thirds, cells, strict=True):
+            assert {draws if _banco_draws(points, third) else stands for third in column} == {cell}
 
 
 def test_both_pay_tables_stand_side_by_side_and_in_2014_one_alone() -> None:

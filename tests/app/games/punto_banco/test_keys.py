@@ -139,8 +139,20 @@ def test_the_command_is_said_as_it_stands() -> None:
     assert grammar.say(Typing(("T", "0"))) == "Tourner, croupier"
     assert [follow.keys for follow in grammar.follows(NOTHING)] == list("DTARPLEB")
     assert [follow.keys for follow in grammar.follows(Typing(("R",)))] == ["P", "B", "E"]
-    assert [follow.keys for follow in grammar.follows(Typing(("R", "P")))] == ["A–G", "Entrée"]
+    assert [follow.keys for follow in grammar.follows(Typing(("R", "P")))] == ["A–G", "↵"]
     assert [follow.keys for follow in grammar.follows(Typing(("D",)))] == ["P", "B", "0"]
+
+
+def test_points_and_cards_to_burn_are_told_digit_by_digit_so_that_each_is_a_key_to_click() -> None:
+    grammar = Grammar("fr")
+    points = grammar.follows(Typing(("A", "P")))
+    assert "".join(follow.keys for follow in points) == "0123456789↵"
+    assert [follow.meaning for follow in points[:3]] == ["0 point", "1 point", "2 points"]
+    assert [follow.keys for follow in grammar.follows(Typing(("A", "E")))] == ["↵"]
+    counts = grammar.follows(Typing(("B",)))
+    assert "".join(follow.keys for follow in counts) == "123456789↵"
+    assert grammar.follows(Typing(("B", "1")))[0] == ("0", "10 cartes")
+    assert [follow.keys for follow in grammar.follows(Typing(("B", "2")))] == ["↵"]
 
 
 def test_a_state_without_bets_leaves_nothing_to_collect() -> None:

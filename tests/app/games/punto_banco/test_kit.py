@@ -39,10 +39,10 @@ def _in_french() -> None:
 @pytest.mark.parametrize(
     ("spot", "said"),
     [
-        (stake(3, "punto", "2"), "Punto, place 3, joueur C2, 150 €"),
-        (stake(1, "banco", "1"), "Banco, place 1, joueur A, 200 €"),
-        (Spot("chance", "punto", 3), "Punto, place 3 : C, C2"),
-        (Spot("chance", "tie", 1), "Égalité, place 1 : aucune mise"),
+        (stake(3, "punto", "2"), "Punto, box 3, joueur C2, 150 €"),
+        (stake(1, "banco", "1"), "Banco, box 1, joueur A, 200 €"),
+        (Spot("chance", "punto", 3), "Punto, box 3 : C, C2"),
+        (Spot("chance", "tie", 1), "Égalité, box 1 : aucune mise"),
         (hand_at(on="banco"), "Main de banco : aucune carte"),
         (RESULTS, "Derniers résultats : banco, égalité"),
         (Spot("seat", seat=3), "Place C, Léa"),

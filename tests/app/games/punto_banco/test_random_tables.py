@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from app.drills.drill import LEVELS, TableSettings
-from app.games.punto_banco.random_tables import WANTED, coup_of_level, random_coup, random_shoe, random_table
+from app.games.punto_banco.random_tables import WANTED, coup_of_level, random_coup, random_table
 from app.games.punto_banco.records import TABLE, read_table
 from app.games.punto_banco.resolve import dealt, resolve
 from app.games.punto_banco.rules import CHANCES, DRAWS
@@ -90,10 +90,6 @@ def test_a_house_with_a_unit_has_stakes_of_whole_units() -> None:
     house = {"rules": "fr-current", "pay_table": "half-on-six", "minimum": 2000, "house": {"unit": 2000}}
     settings = SETTINGS[1].at(house)
     assert all(bet["amount"] % 2000 == 0 for bet in random_table(Random(3), settings, 3)["bets"])
-
-
-def test_a_shoe_has_six_of_each_card() -> None:
-    assert set(Counter(random_shoe(Random(2), 312)).values()) == {6}
 
 
 @pytest.mark.parametrize("wanted", WANTED)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 import pytest
 
 from app.devices.dice.steps import OfferDice
@@ -297,7 +299,7 @@ def test_a_void_throw_taken_for_the_previous_one_lets_its_number_be_tried() -> N
 
 
 def _kinds(answer: Resolved) -> list[str]:
-    return [kind for kind, _, _ in answer.groups]
+    return [kind for kind, _runs in groupby(run.kind for run in answer.runs)]
 
 
 FULL = [(1, 8, 500), (2, "red", 500), (3, 9, 500), (4, 8, 500)]

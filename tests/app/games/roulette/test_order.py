@@ -124,6 +124,6 @@ def test_the_written_order_is_call_collects_halves_then_players(state: State, sp
 @given(states(), spins)
 def test_a_precedence_named_by_a_pair_holds_between_the_kinds_of_its_steps(state: State, spin: Spin) -> None:
     resolution = resolve(state, spin)
-    kind_of = {i: kind for kind, start, end in resolution.groups for i in range(start, end)}
+    kind_of = [due.kind for due in resolution.due]
     for i, j, precedence in resolution.pairs:
         assert (kind_of[i], kind_of[j]) == (precedence.first, precedence.then)

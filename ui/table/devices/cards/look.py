@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from app.text import language
+from app.text import LANGUAGES, language
 
 
 class CardLook(NamedTuple):
@@ -32,4 +32,5 @@ def show_to_room(shown: bool) -> None:
 def card_look() -> CardLook:
     """How cards are printed now."""
     look = _chosen[0]
-    return look._replace(indices=look.indices or language(), big=look.big or _room[0])
+    # what a damaged start file says need not be a language
+    return look._replace(indices=look.indices if look.indices in LANGUAGES else language(), big=look.big or _room[0])

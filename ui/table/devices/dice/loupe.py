@@ -1,4 +1,4 @@
-"""A loupe in the corner beside the table: how the first die of a throw to be judged has come to rest, enlarged."""
+"""A loupe in the right corner above the table: how the first die of a throw to be judged has come to rest, larger."""
 
 from __future__ import annotations
 
@@ -23,16 +23,14 @@ CORNER = 160.0
 RING = 56.0
 
 
-def loupe_of(layout: Layout, throw: Throw) -> Circle:
-    """Where the loupe is: in the corner on the shooter's side, where no die falls from the table."""
-    shooter = layout.seats[throw.seat - 1].disc.centre
-    right = shooter.x > layout.size.centre.x
-    return Circle(Point(layout.size.width - CORNER if right else CORNER, CORNER), RADIUS)
+def loupe_of(layout: Layout) -> Circle:
+    """Where the loupe is: in the right corner, as the plate of limits has the left one."""
+    return Circle(Point(layout.size.width - CORNER, CORNER), RADIUS)
 
 
-def loupe_rect(layout: Layout, throw: Throw) -> Box:
+def loupe_rect(layout: Layout) -> Box:
     """The square that the loupe touches, in millimetres."""
-    return glass_box(loupe_of(layout, throw).centre)
+    return glass_box(loupe_of(layout).centre)
 
 
 def paint_loupe(
@@ -45,7 +43,7 @@ def paint_loupe(
     paint_stack: Callable[[QPainter, Stack], None],
 ) -> None:
     """The loupe, in millimetres; `ground` is the whole picture of the table without chips and dice."""
-    glass = loupe_of(layout, throw)
+    glass = loupe_of(layout)
     at = focus_of(throw)
     painter.save()
     look_through(painter, glass.centre, ENLARGES)

@@ -48,5 +48,5 @@ class ThrowPainter:
         def loupe(painter: QPainter) -> None:
             paint_loupe(painter, self._layout, throw, ground, around.stacks, paint_stack=around.paint_stack)
 
-        box = QRectF(*loupe_rect(self._layout, throw))
+        box = QRectF(*loupe_rect(self._layout))
         return Painting(self.reach(throw, throw.duration), dice, MARGIN), Painting(box, loupe)

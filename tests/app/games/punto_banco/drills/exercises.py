@@ -19,6 +19,17 @@ SETTINGS = (
     TableSettings("fr-2019", "half-on-six", 500),
     TableSettings("fr-current", "19-for-20", 2000),
 )
+# Of each drill at each level, for each table; requests are of most kinds, and of more on the upper levels.
+PUT = {
+    "points": (15, 15, 15, 15, 15),
+    "draws": (15, 20, 25, 25, 25),
+    "payment": (15, 20, 25, 25, 25),
+    "limits": (15, 20, 30, 40, 40),
+    "settlement": (10, 10, 10, 10, 10),
+    "coup": (10, 10, 15, 15, 15),
+    "faults": (10, 15, 15, 15, 15),
+    "rule-sets": (8, 8, 8, 8, 8),
+}
 
 
 def many(drill: Drill, settings: TableSettings, level: int, count: int) -> Iterator[Exercise]:

@@ -10,10 +10,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.devices.cards.cards import read_card
+from app.devices.cards.on_felt import Cards
+from app.devices.cards.steps import DEAL
 from app.drills.answer import ActsAnswer
 from app.drills.drill import LEVELS, TableSettings
 from app.drills.exercise import Exercise
+from app.drills.guided import Refused
 from app.games import load
+from app.games.punto_banco.acts import RESULTS
 from app.games.punto_banco.drills.coup import WholeCoup
 from app.games.punto_banco.drills.faults import Faults
 from app.games.punto_banco.drills.settlement import Settlement
@@ -21,7 +25,9 @@ from app.games.punto_banco.resolve import resolve
 from app.games.punto_banco.steps import VOCABULARY
 from app.games.punto_banco.tour import tour_exercise
 from app.table.acts import Act
+from app.table.felt import RESULTS as DISPLAY
 from app.table.reading import InputError
+from app.text import set_language
 from app.training.grading import grade
 from tests.app.games.promises import keeps_its_promises
 from tests.app.games.punto_banco.drills.exercises import GAME, SETTINGS, hands_of, many
@@ -127,6 +133,40 @@ def test_55_14_a_card_too_many_is_told_by_the_rule_by_which_the_hand_stays(cards
     one_more = (*right.acts[:-2], VOCABULARY.read(f"G.{hand}"), *right.acts[-2:])
     verdict = grade(GAME, COUP, exercise, ActsAnswer(one_more))
     assert (verdict.judgement.right, verdict.judgement.rule) == (False, rule)
+    assert verdict.judgement.difference[0].isupper()
+
+
+@pytest.mark.parametrize(
+    ("cards", "points", "rule"),
+    [
+        ("2h,Kd,Kc,4s,7h,2d", "A.banco:points:4:", "banco-on-4"),
+        ("2h,Kd,Kc,4s,7h,2d", "A.punto:points:2:", "punto-draws"),
+        ("4h,4c,2d,Ks,2h", "A.banco:points:4:", "banco-when-punto-stands"),
+    ],
+)
+def test_55_14_points_called_as_final_while_a_hand_draws_are_told_by_the_rule_by_which_it_draws(
+    cards: str, points: str, rule: str
+) -> None:
+    exercise = put(COUP, f"1:banco=50 | coup {cards}", {"mode": "guided"})
+    key = COUP.key(exercise, resolve)
+    guide = COUP.guide(exercise, key)
+    drawn = max(place for place, item in enumerate(key.items) if item.verb is DEAL and f".{item.on}:" in points)
+    for act in key.items[:drawn]:
+        assert guide.do(act) is None
+    assert said(guide.do(VOCABULARY.read(points))) == rule
+    assert guide.do(key.items[drawn]) is None
+    assert said(guide.do(VOCABULARY.read(points))) == "final-calls", "once it has its card"
+    acts = list(key.items)
+    blind = put(COUP, f"1:banco=50 | coup {cards}")
+    for place, told in ((drawn, rule), (drawn + 1, "final-calls")):
+        answer = ActsAnswer((*acts[:place], VOCABULARY.read(points), *acts[place:]))
+        assert grade(GAME, COUP, blind, answer).judgement.rule == told
+
+
+def said(refused: Refused | None) -> str:
+    """By which rule an act is refused."""
+    assert refused is not None
+    return refused.rule
 
 
 def test_55_14_the_final_points_are_called_though_nobody_drew() -> None:
@@ -182,6 +222,10 @@ def test_the_settlement_begins_with_the_result_announced_and_ends_with_the_cards
         ("punto", "4", 3),
         ("banco", "6", 3),
     ]
+    felt = GAME.kit.felt(question, exercise, {})
+    assert GAME.kit.describe(felt, DISPLAY).startswith("Derniers résultats : banco")
+    assert isinstance(felt.device, Cards)
+    assert felt.device.said == RESULTS["banco"]
     assert judged(SETTLEMENT, SIX, f"C2.3:tie C2.3:punto P1.1:banco {REMOVED}")[0]
 
 
@@ -208,10 +252,10 @@ def test_what_is_wrong_with_a_settlement_is_told(line: str, text: str, rule: str
     ("table", "gain", "rule", "mistake"),
     [
         ("19-for-20", 4750, None, None),
-        ("19-for-20", 5000, "rate-banco", None),
+        ("19-for-20", 5000, "rate-banco", "even-at-base"),
         ("19-for-20", 4500, "rate-banco", "five-percent-of-all"),
         ("half-on-six", 2500, None, None),
-        ("half-on-six", 5000, "half-on-six", None),
+        ("half-on-six", 5000, "half-on-six", "half-forgotten"),
         ("half-on-six", 4750, "half-on-six", None),
     ],
 )
@@ -271,7 +315,9 @@ def test_what_is_wrong_after_a_fault_is_told(line: str, text: str, rule: str, mi
     ("line", "told", "said"),
     [
         ("1:banco=50 | fault extra-card=2", "behind", "2 cartes n’appartiennent"),
-        ("1:banco=50 | fault false-draw=0", "mixed", "mêlées"),
+        ("1:banco=50 | fault extra-card=1", "wrong-hand", "une autre est sortie pour le banco"),
+        ("1:banco=50 | fault false-draw=2", "mixed", "mêlées"),
+        ("1:banco=50 | fault false-draw=0", "lost", "perdu"),
         ("1:banco=50 | fault false-draw=1", None, "1 carte n’appartient"),
         ("1:banco=50 | stopped", None, "carte rouge"),
         ("shoe Ks", None, "nouveau sabot"),
@@ -280,6 +326,29 @@ def test_what_is_wrong_after_a_fault_is_told(line: str, text: str, rule: str, mi
 def test_what_has_happened_is_told(line: str, told: str | None, said: str) -> None:
     question = FAULTS.question(put(FAULTS, line, {} if told is None else {"told": told}))
     assert said in question.text.replace("\u00a0", " ")
+
+
+def test_55_14_as_many_cards_came_out_by_mistake_as_the_fault_is_told_of() -> None:
+    counts: dict[str, set[int]] = {}
+    for level in LEVELS:
+        for exercise in many(FAULTS, SETTINGS[0], level, 40):
+            if "told" in exercise.ask:
+                counts.setdefault(exercise.ask["told"], set()).add(exercise.table["events"][0]["cards"])
+    assert counts == {
+        "behind": {1, 2, 3},
+        "wrong-hand": {1},
+        "stood": {1},
+        "lost": {0},
+        "mixed": {2, 3},
+        "together": {2, 3},
+    }
+
+
+def test_55_14_a_card_of_banco_laid_to_punto_leaves_one_over_because_another_came_out() -> None:
+    exercise = put(FAULTS, "1:banco=50 | fault extra-card=1", {"told": "wrong-hand"})
+    told = "The card due to banco went to punto, then another came out for banco; the order is certain. 1 card belongs"
+    set_language("en")
+    assert told in FAULTS.question(exercise).text.replace("\u00a0", " ")
 
 
 def test_the_first_card_of_a_new_shoe_is_still_in_it() -> None:
@@ -294,6 +363,10 @@ def test_the_first_card_of_a_new_shoe_is_still_in_it() -> None:
         ("1:banco=50 | stopped", {"told": "mixed"}),
         ("1:banco=50 | coup 9h,4c,Kd,2s", {}),
         ("1:banco=50 | fault extra-card=2", {"told": "never"}),
+        ("1:banco=50 | fault extra-card=2", {"told": "wrong-hand"}),
+        ("1:banco=50 | fault extra-card=2", {"told": "stood"}),
+        ("1:banco=50 | fault false-draw=1", {"told": "mixed"}),
+        ("1:banco=50 | fault false-draw=1", {"told": "together"}),
     ],
 )
 def test_what_cannot_be_told_is_refused(line: str, ask: dict[str, Any]) -> None:

@@ -134,6 +134,18 @@ def test_a_mistake_is_named_with_the_rule_of_its_cell(
     assert (verdict.wrong_rule, verdict.judgement.rule) == (mistake, rule)
 
 
+@pytest.mark.parametrize(
+    ("cards", "unannounced", "announced"),
+    [("7h 2c 7s 2d Kc", "tens-kept", None), ("9h 2c 6s 2d Kc", None, "punto-stays-on-5")],
+)
+def test_no_miscount_explains_who_draws_where_the_points_stand_by_the_hands(
+    cards: str, unannounced: str | None, announced: str | None
+) -> None:
+    for called, mistake in ((False, unannounced), (True, announced)):
+        exercise = of_cards(DRILL, cards, side="punto", announced=called)
+        assert grade(GAME, DRILL, exercise, ChoiceAnswer("stay")).wrong_rule == mistake
+
+
 def test_bancos_draw_is_never_explained_by_another_hand_of_punto() -> None:
     """Who sees punto stay on 6 does not believe that it drew."""
     exercise = of_cards(DRILL, "Kh 2c 6s 2d Ks", side="banco")

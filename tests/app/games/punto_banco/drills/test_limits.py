@@ -46,6 +46,12 @@ def test_each_skill_comes_up_and_no_electronic_form_before_2019() -> None:
     assert found == [skills - {ELECTRONIC.id}, skills, skills]
 
 
+def test_nothing_lies_on_a_table_that_opens() -> None:
+    opening = [e for e in many(DRILL, SETTINGS[1], 5, 120) if e.table["events"][0].get("opening")]
+    assert len(opening) > 5
+    assert not any(exercise.table["bets"] for exercise in opening)
+
+
 def test_every_reason_comes_up_with_nothing_else_against_the_request() -> None:
     whys: set[str | None] = set()
     parts = 0

@@ -92,7 +92,9 @@ def test_of_players_who_share_a_box_one_is_asked_about() -> None:
 @pytest.mark.parametrize(
     ("line", "table", "ask", "cents", "mistake"),
     [
+        (SIX, "19-for-20", BANCO, 5000, "even-at-base"),
         (SIX, "19-for-20", BANCO, 4500, "five-percent-of-all"),
+        (SIX, "half-on-six", BANCO, 5000, "half-forgotten"),
         (FIVE, "half-on-six", BANCO, 4750, "commission-kept"),
         (TIED, "19-for-20", {**BANCO, "on": "tie"}, 9000, "tie-at-9"),
         (TIED, "19-for-20", {**BANCO, "on": "tie"}, 7000, "tie-with-stake-inside"),
@@ -150,3 +152,20 @@ def test_both_hands_lie_there_with_what_was_announced() -> None:
 def test_what_cannot_be_put_is_refused(line: str, ask: dict[str, Any]) -> None:
     with pytest.raises(InputError):
         DRILL.check(put(line, ask))
+
+
+@pytest.mark.parametrize(
+    ("line", "table", "cents", "mistake"),
+    [
+        # 5 % of the 50 EUR on banco, or half of them, taken beside the 30 EUR that lose
+        (SIX, "19-for-20", 3250, "five-percent-of-stake"),
+        (SIX, "half-on-six", 5500, "half-taken"),
+    ],
+)
+def test_what_a_mistake_takes_of_a_stake_it_pays_is_collected_and_named(
+    line: str, table: str, cents: int, mistake: str
+) -> None:
+    exercise = put(line, {**WHOLE, "what": "collected"}, table)
+    verdict = grade(GAME, DRILL, exercise, AmountAnswer(cents))
+    assert not verdict.judgement.right
+    assert verdict.wrong_rule == mistake

@@ -238,7 +238,7 @@ def test_what_is_wrong_is_said_in_english() -> None:
             "P1:0",
             "H1:red",
             "A a été payé sur le 0 plein avant que sa mise sur rouge soit partagée.",
-            "A was paid on 0 straight up before his stake on red was shared.",
+            "A was paid on 0 straight up before his stake on red was halved.",
         ),
         (
             "P1:17",

@@ -1,0 +1,38 @@
+"""A shuffled shoe of cards to draw from, one by one, for generators."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable
+from random import Random
+
+from app.devices.cards.cards import PACK, RANKS, Card
+from app.drills.draw import below
+
+PACKS = 6
+"""How many packs are in a shoe."""
+
+
+class Shoe:
+    """The cards left in a shoe of six packs.
+
+    >>> shoe = Shoe(Random(7))
+    >>> shoe.draw().text, shoe.draw("A").rank
+    ('4s', 'A')
+    """
+
+    def __init__(self, random: Random) -> None:
+        self._random = random
+        self._left = list(PACKS * PACK)
+
+    def draw(self, ranks: Container[str] = RANKS) -> Card:
+        """The next card; of some `ranks` alone where these are wanted."""
+        fitting = [at for at, card in enumerate(self._left) if card.rank in ranks]
+        return self._left.pop(fitting[below(self._random, len(fitting))])
+
+    def take(self, count: int) -> list[Card]:
+        """So many cards."""
+        return [self.draw() for _each in range(count)]
+
+    def back(self, cards: Iterable[Card]) -> None:
+        """Put cards back, so that they may come out again."""
+        self._left += cards

@@ -1,0 +1,130 @@
+"""The whole drill of a coup turn by turn: each turn asks for acts in their order, and nothing is judged before the end.
+
+Players speak between the turns: what they want is told when it is due, and the felt shows it. Each turn is judged by a
+drill of acts, as an exercise of its own at the table as it lies then. `ask` holds `amounts` (the gain of each payment
+is typed).
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Generic, TypeAlias
+
+from app.drills.acting import AMOUNTS, BLIND, ActsDrill, typed_amounts
+from app.drills.answer import ActsAnswer, Answer, PhasesAnswer
+from app.drills.drill import Resolver
+from app.drills.exercise import Exercise
+from app.drills.judgement import Judgement
+from app.drills.order import OrderJudge, OrderKey
+from app.drills.phased import PhasedDrill
+from app.drills.question import PhasesQuestion
+from app.table.citations import R
+from app.table.codec import Field
+from app.text import ngettext
+
+Key: TypeAlias = tuple[OrderKey[R], ...]
+"""What each turn asks for."""
+
+
+class TurnsDrill(PhasedDrill, Generic[R]):
+    """A drill of a coup whose events of the kinds `events` are asked about turn by turn; `acts` judges a turn."""
+
+    acts: ClassVar[ActsDrill[Any]]
+
+    @property
+    def ask(self) -> tuple[Field, ...]:
+        """Whether gains are typed."""
+        return (AMOUNTS,)
+
+    @abstractmethod
+    def text(self, exercise: Exercise) -> str:
+        """What is asked."""
+
+    @abstractmethod
+    def parted(self, table: Mapping[str, Any]) -> Sequence[dict[str, Any]]:
+        """The tables of the turns of a coup, each as it lies then; the last of its events is what is asked about."""
+
+    @abstractmethod
+    def happens(self, turn: Exercise) -> str:
+        """What has happened when a turn begins, without a full stop."""
+
+    def turns(self, exercise: Exercise) -> tuple[Exercise, ...]:
+        """The turns of a coup, each an exercise of the drill that judges it."""
+        return exercise.once(self._typed if typed_amounts(exercise) else self._untyped)
+
+    def _typed(self, table: dict[str, Any]) -> tuple[Exercise, ...]:
+        return self._made(table, amounts=True)
+
+    def _untyped(self, table: dict[str, Any]) -> tuple[Exercise, ...]:
+        return self._made(table, amounts=False)
+
+    def _made(self, table: dict[str, Any], *, amounts: bool) -> tuple[Exercise, ...]:
+        ask = {"mode": BLIND, "amounts": amounts}
+        skill = self.skills[0].id
+        return tuple(Exercise(self.play.table.called, self.id, skill, 1, turn, ask) for turn in self.parted(table))
+
+    def check(self, exercise: Exercise) -> None:
+        """Raise InputError when the table cannot be read, or an event is refused or none of those asked about."""
+        super().check(exercise)
+        for at, event in enumerate(self.moment(exercise).events):
+            if not isinstance(event, self.events):
+                raise self.wrong_kind(exercise, at, self.events)
+        for turn in self.turns(exercise):
+            self.acts.check(turn)
+
+    def question(self, exercise: Exercise) -> PhasesQuestion:
+        """The table before the first turn, one text a turn."""
+        turns = self.turns(exercise)
+        return PhasesQuestion(
+            text=self.text(exercise),
+            state=self.acts.moment(turns[0]).state,
+            shown=self.acts.shown(turns[0]),
+            amounts=typed_amounts(exercise),
+            phases=tuple(f"{self.happens(turn)}." for turn in turns),
+        )
+
+    def key(self, exercise: Exercise, resolve: Resolver) -> Key[R]:
+        """The acts of each turn under a resolver, with their strict order."""
+        return tuple(self.acts.key(turn, resolve) for turn in self.turns(exercise))
+
+    def model_answer(self, exercise: Exercise, key: Key[R]) -> Answer:  # noqa: ARG002 -- the key says it all
+        """The acts of each turn in the written order."""
+        return PhasesAnswer(tuple(OrderJudge(each).right_order() for each in key))
+
+    def judge(self, exercise: Exercise, key: Key[R], answer: Answer) -> Judgement:
+        """Right when each turn holds its acts, each once, in an order that is right; the first wrong turn is told."""
+        turns = self.turns(exercise)
+        judged = [self._judge(*each) for each in zip(turns, key, _acts(answer, len(key)), strict=True)]
+        count = sum(len(each.items) for each in key)
+        text = ngettext("{count} geste, dans l’ordre", "{count} gestes, dans l’ordre", count).format(count=count)
+        wrong = next((at for at, each in enumerate(judged) if not each.right), None)
+        if wrong is None:
+            return judged[-1]._replace(given=text, expected=text, lines=())
+        right = sum(each.right for each in judged)
+        line = ngettext("{right} moment sur {count} sans faute.", "{right} moments sur {count} sans faute.", right)
+        found = judged[wrong]
+        return found._replace(
+            score=sum(each.score * len(asked.items) for each, asked in zip(judged, key, strict=True)) // max(1, count),
+            difference=f"{self.happens(turns[wrong])} – {found.difference}",
+            lines=(line.format(right=right, count=len(judged)), *found.lines),
+            headline="",
+        )
+
+    def first_wrong(self, exercise: Exercise, key: Key[R], answer: Answer) -> int:
+        """The turn, from 0, in which an answer goes wrong first; 0 when it does in none."""
+        judged = map(self._judge, self.turns(exercise), key, _acts(answer, len(key)))
+        return next((at for at, each in enumerate(judged) if not each.right), 0)
+
+    def _judge(self, turn: Exercise, key: OrderKey[R], acts: ActsAnswer) -> Judgement:
+        if key.items:
+            return self.acts.judge(turn, key, acts)
+        # a mistake with which nothing is done here
+        return Judgement(right=not acts.acts, score=1000 * (not acts.acts), given="", expected="", rule="")
+
+
+def _acts(answer: Answer, count: int) -> list[ActsAnswer]:
+    if not isinstance(answer, PhasesAnswer):
+        raise TypeError(answer)
+    found = [ActsAnswer(acts) for acts in answer.phases[:count]]
+    return found + [ActsAnswer(())] * (count - len(found))

@@ -1,0 +1,76 @@
+"""The order of a settlement: the croupier has drawn; the trainee collects, pays or leaves, and takes the cards away."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+from app.drills.acting import is_guided, mode_of
+from app.drills.drill import Resolver, Skill, TableSettings
+from app.drills.exercise import Exercise
+from app.drills.order import OrderKey, key_of
+from app.games.blackjack.drills.asked import AfterDraw
+from app.games.blackjack.drills.table_acts import TableActs
+from app.games.blackjack.hands import is_black_jack
+from app.games.blackjack.random_tables import Coup, coup_of_level
+from app.games.blackjack.rule_ids import RuleId
+from app.games.blackjack.state import State
+from app.text import N_, Message, _
+
+HANDS = Skill("blackjack-order-hands", N_("Régler main par main"), 40_000)
+SHARED = Skill("blackjack-order-shared", N_("Régler paires séparées et joueurs debout"), 50_000)
+INSURED = Skill("blackjack-order-insured", N_("Régler quand des assurances sont posées"), 50_000)
+NATURAL = Skill("blackjack-order-natural", N_("Régler contre un black-jack du croupier"), 45_000)
+
+_SETTLED = ("insurance-lost", "collect", "pay", "return", "remove", "insurance-paid", "own-remove")
+_TRIED = 100
+
+
+class Settlement(AfterDraw, TableActs):
+    """The settlement order drill."""
+
+    id = "settlement"
+    title: Message = N_("Ordre du règlement")
+    about: Message = N_(
+        "Le croupier a tiré : ramasser, payer, laisser, enlever les cartes, toute la table dans l’ordre."
+    )
+    skills: tuple[Skill, ...] = (HANDS, SHARED, INSURED, NATURAL)
+
+    def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
+        """A coup whose croupier has drawn; guided up to level 2, gains typed from level 4."""
+        coup = _with_hands(random, settings, level)
+        state, played = coup.last
+        skill = _skill(state, natural=is_black_jack(state.croupier + played.cards))
+        return self.make(skill, level, coup.before(-1), mode_of(level))
+
+    def text(self, exercise: Exercise) -> str:
+        """What has been called, and how it is judged."""
+        todo = _("Réglez la table et enlevez les cartes.")
+        judged = _("Un geste faux est refusé aussitôt.") if is_guided(exercise) else _("Le verdict vient à la fin.")
+        return f"{self.told(exercise)}\n{todo} {judged}"
+
+    def key(self, exercise: Exercise, resolve: Resolver) -> OrderKey[RuleId]:
+        """The acts that settle the table, with the gains where they are typed, and their strict order."""
+        found = self.resolution(exercise, resolve)
+        runs = tuple(run for run in found.runs if run.kind in _SETTLED)
+        key: OrderKey[RuleId] = key_of(found._replace(runs=runs))
+        return replace(key, items=self.as_asked(exercise, key.items))
+
+
+def _with_hands(random: Random, settings: TableSettings, level: int) -> Coup:
+    """A coup after which there is a hand to settle."""
+    coup = coup_of_level(random, settings, level)
+    for _try in range(_TRIED):
+        if any(box.hands for box in coup.last[0].boxes):
+            break
+        coup = coup_of_level(random, settings, level)
+    return coup
+
+
+def _skill(state: State, *, natural: bool) -> Skill:
+    if natural:
+        return NATURAL
+    if any(box.insurance for box in state.boxes):
+        return INSURED
+    several = any(len(box.hands) > 1 or len(hand.stakes) > 1 for box in state.boxes for hand in box.hands)
+    return SHARED if several else HANDS

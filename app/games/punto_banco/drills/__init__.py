@@ -1,0 +1,28 @@
+"""The drills of punto banco."""
+
+from __future__ import annotations
+
+from app.drills.drill import Drill
+from app.games.punto_banco.drills.coup import WholeCoup
+from app.games.punto_banco.drills.draws import Draws
+from app.games.punto_banco.drills.faults import Faults
+from app.games.punto_banco.drills.limits import Limits
+from app.games.punto_banco.drills.payment import Payment
+from app.games.punto_banco.drills.points import Points
+from app.games.punto_banco.drills.settlement import Settlement
+from app.games.punto_banco.drills.versions import Versions
+
+DRILLS: tuple[Drill, ...] = (
+    Points(),
+    Draws(),
+    Payment(),
+    Limits(),
+    Settlement(),
+    WholeCoup(),
+    Faults(),
+    Versions(),
+)
+"""In the order of learning: what a hand is worth and who draws, then what is paid and accepted, then the whole coup.
+
+What the versions differ in comes last.
+"""

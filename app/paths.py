@@ -1,0 +1,37 @@
+"""What stands at a path: Path itself raises where a name is too long, or where one may not look."""
+
+from __future__ import annotations
+
+import os
+import stat
+from pathlib import Path
+
+
+def is_there(path: Path) -> bool:
+    """Whether something is seen there.
+
+    >>> is_there(Path("/")), is_there(Path("/", "x" * 9000))
+    (True, False)
+    """
+    return os.path.exists(path)  # noqa: PTH110
+
+
+def is_folder(path: Path) -> bool:
+    """Whether a folder is seen there.
+
+    >>> is_folder(Path("/")), is_folder(Path("/", "x" * 9000))
+    (True, False)
+    """
+    return os.path.isdir(path)  # noqa: PTH112
+
+
+def may_be_file(path: Path) -> bool:
+    """Whether a file is there, or one may not look: reading it then tells why.
+
+    >>> may_be_file(Path("/")), may_be_file(Path("/", "x" * 9000))
+    (False, False)
+    """
+    try:
+        return stat.S_ISREG(path.stat().st_mode)
+    except OSError as error:
+        return isinstance(error, PermissionError)
