@@ -32,6 +32,7 @@ from commands.verbs.resolve import answer_line
 from tests.app.games.promises import keeps_its_promises
 from tests.ui.doubles import SetClock, type_keys
 from tests.ui.players import Keyboard, Mouse
+from tests.ui.undressed import undressed
 from ui.help.library import Library
 from ui.pages.drill import DrillPage
 from ui.pages.progress import ProgressPage
@@ -66,18 +67,19 @@ PLAYERS: dict[str, type[Keyboard] | type[Mouse]] = {"keyboard": Keyboard, "mouse
 @pytest.fixture
 def program(qapp: QApplication, tmp_path: Path) -> Iterator[Program]:
     """The whole program with the toy alone."""
-    made = Program(qapp, tmp_path / "data", SetClock(), PACKAGES, EXERCISES)
-    made.preferences.set_reduced_motion(True)
-    made.begin()
-    settle()
-    made.navigator.welcome("Camille")
-    settle()
-    yield made
-    made.window.close()
-    settle()
-    made.window.deleteLater()
-    made.deleteLater()
-    settle()
+    with undressed(qapp):
+        made = Program(qapp, tmp_path / "data", SetClock(), PACKAGES, EXERCISES)
+        made.preferences.set_reduced_motion(True)
+        made.begin()
+        settle()
+        made.navigator.welcome("Camille")
+        settle()
+        yield made
+        made.window.close()
+        settle()
+        made.window.deleteLater()
+        made.deleteLater()
+        settle()
 
 
 def begin(program: Program, level: int = 1, exercises: int = 2) -> DrillPage:

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from app.text import set_language
 from tests.ui.doubles import SetClock
+from tests.ui.undressed import undressed
 from tools.gallery.stage import begin_with
 from ui.program import Program
 from ui.services.clock import Clock
@@ -58,20 +59,20 @@ def started(folder: Path, clock: Clock) -> Iterator[Program]:
     """The whole program over a folder, motion off; closed and gone afterwards."""
     app = QApplication.instance()
     assert isinstance(app, QApplication)
-    made = Program(app, folder, clock)
-    made.preferences.set_reduced_motion(True)
-    begin_with(made, "rampo")
-    made.begin()
-    settle()
-    try:
-        yield made
-    finally:
-        made.window.close()
+    with undressed(app):
+        made = Program(app, folder, clock)
+        made.preferences.set_reduced_motion(True)
+        begin_with(made, "rampo")
+        made.begin()
         settle()
-        made.window.deleteLater()
-        made.deleteLater()
-        settle()
-        app.setStyleSheet("")
+        try:
+            yield made
+        finally:
+            made.window.close()
+            settle()
+            made.window.deleteLater()
+            made.deleteLater()
+            settle()
 
 
 @pytest.fixture

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from app.games import discover, load
 from app.text import language
+from tests.ui.undressed import undressed
 from tools.gallery.camera import COMPACT, DRESSES, LARGE, LARGE_TEXT, SHARP, USUAL, Dress, Format, Shot, png
 from tools.gallery.command import BAD_USAGE, FAILED, Studio, draw_all, studio
 from tools.gallery.exercises import NoExerciseError, session_of
@@ -30,9 +31,8 @@ FRENCH = Dress("fr", "light")
 
 @pytest.fixture(scope="module")
 def place(qapp: QApplication) -> Iterator[Studio]:
-    with studio() as made:
+    with undressed(qapp), studio() as made:
         yield made
-    qapp.setStyleSheet("")
 
 
 def drawn(place: Studio, scene: Scene, dress: Dress = FRENCH, wanted: Format = USUAL) -> QImage:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from tests.tools.gallery.golden import FOLDER, MOST_BYTES, draw, reference_path
 from tests.tools.gallery.likeness import difference
+from tests.ui.undressed import undressed
 from tools.gallery.camera import png
 from tools.gallery.command import Studio, studio
 from tools.gallery.subsets import CHECKED, Chosen
@@ -20,9 +21,8 @@ MEANT = "If this change is meant, look at the picture and run: .venv/bin/python 
 
 @pytest.fixture(scope="module")
 def place(qapp: QApplication) -> Iterator[Studio]:
-    with studio() as made:
+    with undressed(qapp), studio() as made:
         yield made
-    qapp.setStyleSheet("")
 
 
 @pytest.mark.parametrize("chosen", CHECKED, ids=lambda chosen: f"{chosen.scene}-{chosen.dress.palette}")

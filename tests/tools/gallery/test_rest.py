@@ -9,6 +9,7 @@ from PySide6.QtCore import QAbstractAnimation
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QLineEdit, QTextEdit, QWidget
 
+from tests.ui.undressed import undressed
 from tools.gallery.camera import USUAL, Dress, Format
 from tools.gallery.command import Studio, studio
 from tools.gallery.stage import Stage
@@ -21,9 +22,8 @@ FRENCH = Dress("fr", "light")
 
 @pytest.fixture
 def place(qapp: QApplication) -> Iterator[Studio]:
-    with studio() as made:
+    with undressed(qapp), studio() as made:
         yield made
-    qapp.setStyleSheet("")
 
 
 def look(place: Studio, name: str, play: Callable[[Stage], None], see: Callable[[Stage], None]) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
+from tests.ui.undressed import undressed
 from tools.gallery.camera import COMPACT, LARGE_TEXT, USUAL, Dress
 from tools.gallery.command import Studio, studio
 from tools.gallery.subsets import all_scenes
@@ -29,18 +30,16 @@ def pixels(place: Studio, name: str) -> NDArray[np.uint32]:
     "name", ["home-returning", "drill-settlement-full-table", "drill-over-keys", "welcome-first-start"]
 )
 def test_two_runs_draw_the_same_picture(qapp: QApplication, qtbot: QtBot, name: str) -> None:
-    with studio() as made:
+    with undressed(qapp), studio() as made:
         first = pixels(made, name)
         made.draw(SCENES[name], ENGLISH, (COMPACT, LARGE_TEXT), lambda _format, _image: None)
         again = pixels(made, name)
-    qapp.setStyleSheet("")
     beside = QLineEdit("beside")
     qtbot.addWidget(beside)
     beside.show()
     beside.activateWindow()
     beside.setFocus()
-    with studio() as made:
+    with undressed(qapp), studio() as made:
         beside_another = pixels(made, name)
-    qapp.setStyleSheet("")
     assert np.array_equal(first, again)
     assert np.array_equal(first, beside_another)

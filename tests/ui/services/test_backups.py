@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from app.storage.store import open_store
+from tests.ui.undressed import undressed
 from ui.program import Program
 from ui.services.clock import Clock
+
+
+@pytest.fixture(autouse=True)
+def _bare(qapp: QApplication) -> Iterator[None]:
+    with undressed(qapp):
+        yield
 
 
 def _program(qapp: QApplication, folder: Path) -> Program:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtGui import QColor, QFont, QImage, QPalette
+from PySide6.QtGui import QColor, QImage, QPalette
 from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QPushButton, QRadioButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.theme.contrast import contrast
+from tests.ui.undressed import undressed
 from ui.theme.dressing import FIELD_ICONS, dress
 from ui.theme.fonts import sans
 from ui.theme.look import Look
@@ -50,13 +51,9 @@ SEEN = [
 
 
 @pytest.fixture(autouse=True)
-def _undressed(qapp: QApplication) -> Iterator[None]:
-    palette, face = QPalette(qapp.palette()), QFont(qapp.font())
-    yield
-    qapp.setStyleSheet("")
-    qapp.setStyle("Fusion")
-    qapp.setPalette(palette)
-    qapp.setFont(face)
+def _bare(qapp: QApplication) -> Iterator[None]:
+    with undressed(qapp):
+        yield
 
 
 @pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES.keys())
