@@ -6,6 +6,8 @@ parts are those of the environment's lock.
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import json
 import platform
 import re
@@ -64,6 +66,30 @@ def _locked() -> dict[str, None]:
     """The distributions that the program runs on, as the first part of the checkout's lock names them."""
     runs, _, _ = (ROOT / "requirements.lock").read_text(encoding="utf-8").partition("# ---- what the check adds")
     return dict.fromkeys(_PINNED.findall(runs))
+
+
+def damaged_part() -> str | None:
+    """The first distribution of a checkout with a file that is gone or not as it was installed; reads all of them."""
+    names = () if (FOLDER / INDEX).is_file() else _locked()
+    return next((name for name in names if any(map(_is_damaged, _installed(name)))), None)
+
+
+def _installed(name: str) -> list[metadata.PackagePath]:
+    """The files of a distribution that came with a sum and that Python does not write anew."""
+    try:
+        files = metadata.files(name) or ()
+    except metadata.PackageNotFoundError:
+        return []
+    return [file for file in files if file.hash and file.suffix != ".pyc" and ".." not in file.parts]
+
+
+def _is_damaged(file: metadata.PackagePath) -> bool:
+    assert file.hash is not None
+    try:
+        found = hashlib.new(file.hash.mode, Path(str(file.locate())).read_bytes()).digest()
+    except OSError:
+        return True
+    return base64.urlsafe_b64encode(found).rstrip(b"=") != file.hash.value.encode()
 
 
 def in_order(parts: Iterable[Component]) -> list[Component]:

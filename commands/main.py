@@ -33,10 +33,13 @@ def main(argv: list[str]) -> int:
             return _no_memory()
         except KeyboardInterrupt:
             return Status.INTERRUPTED
-        except ImportError as error:
-            if any(sign in str(error).lower() for sign in _NO_MEMORY_TO_LOAD):
+        except Exception as error:
+            if isinstance(error, ImportError) and any(sign in str(error).lower() for sign in _NO_MEMORY_TO_LOAD):
                 return _no_memory()
-            return _broken(error)
+            part = _broken_part(error)
+            if part is None:
+                raise
+            return _broken(part)
 
 
 def _no_memory() -> int:
@@ -48,10 +51,16 @@ def _no_memory() -> int:
     return Status.NO_MEMORY
 
 
-def _broken(error: ImportError) -> int:
-    """Tell which package of the environment, or part of the built program, is gone; what is ours is a fault of ours."""
-    if error.name is None or (ROOT / error.name.partition(".")[0]).is_dir():
-        raise error
+def _broken_part(error: Exception) -> str | None:
+    """The package, or part of the built program, that is gone or not as it was installed; None: a fault of ours."""
+    if isinstance(error, ImportError) and error.name and not (ROOT / error.name.partition(".")[0]).is_dir():
+        return error.name
+    from app.components import damaged_part
+
+    return damaged_part()
+
+
+def _broken(part: str) -> int:
     if getattr(sys, "frozen", False):
         message = _("La partie {name} de Tapis manque ou est abîmée. Réinstallez Tapis ; les progrès restent.")
     else:
@@ -59,7 +68,7 @@ def _broken(error: ImportError) -> int:
             "Le paquet {name}, dont Tapis a besoin, manque ou est abîmé. Supprimez le dossier {place}, puis "
             "recommencez : il sera refait, ce qui demande le réseau ; les progrès restent."
         )
-    print(message.format(name=error.name, place=ROOT / ".venv"), file=sys.stderr)
+    print(message.format(name=part, place=ROOT / ".venv"), file=sys.stderr)
     return Status.FAILED
 
 

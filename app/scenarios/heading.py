@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import stat
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from app.paths import is_folder
 from app.text import language
 
 if TYPE_CHECKING:
@@ -52,10 +52,16 @@ def title_of(titles: Mapping[str, str]) -> str:
 
 
 def scenario_files(folder: Path, game: str | None = None) -> list[Path]:
-    """The scenario files under a folder of scenarios, of one game or of all, by name; none are read."""
+    """The scenario files under a folder of scenarios, of one game or of all, by name; none are read.
+
+    A folder inside that nobody may look into stands among them: reading it tells why.
+    """
     searched = folder if game is None else folder / game
-    inside = searched.glob("**/*") if is_folder(searched) else ()
-    return sorted(path for path in inside if path.suffix.lower() in SUFFIXES and _may_be_read(path))
+    closed: list[Path] = []
+    inside = os.walk(searched, onerror=lambda error: closed.append(Path(error.filename)))
+    paths = [Path(parent, name) for parent, _, names in inside for name in names]
+    found = [path for path in paths if path.suffix.lower() in SUFFIXES and _may_be_read(path)]
+    return sorted(found + [path for path in closed if path != searched])
 
 
 def _may_be_read(path: Path) -> bool:

@@ -6,7 +6,7 @@ working. What it names and this version does not know, as a file of a later vers
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from math import gcd
 from pathlib import Path
@@ -55,6 +55,15 @@ def is_house(document: Document) -> bool:
     """Whether a document is meant as a house file: by its name, or by a key that only such a file has."""
     keys = document.value if isinstance(document.value, dict) else {}
     return Path(document.file).name == HOUSE_FILE or ("game" not in keys and "tables" in keys)
+
+
+def has_no_effect(document: Document, unknown: Iterable[Unknown]) -> bool:
+    """Whether every key of a house file is one that this version does not know, or holds nothing else."""
+    strange = {entry.path for entry in unknown}
+    around = {path[:end] for path in document.keys for end in range(len(path))}
+    return bool(strange) and all(
+        path in around or any(path[:end] in strange for end in range(len(path) + 1)) for path in document.keys
+    )
 
 
 class _Reading:

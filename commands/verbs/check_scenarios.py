@@ -15,7 +15,7 @@ from app.reasons import reason
 from app.scenarios.document import LARGEST_FILE, read_bytes, read_document
 from app.scenarios.errors import ScenarioError
 from app.scenarios.heading import scenario_files
-from app.scenarios.house_file import is_house, parse_house
+from app.scenarios.house_file import has_no_effect, is_house, parse_house
 from app.scenarios.scenario import parse_scenario
 from app.text import _, ngettext
 from commands.status import Status
@@ -71,8 +71,14 @@ def _read(path: Path) -> bytes:
 
 def _check(content: bytes, path: Path, games: Games) -> tuple[ScenarioError, ...]:
     """What is doubtful in a file of exercises or of the house; raises ScenarioError where it is wrong."""
-    if is_house(read_document(content, path)):
-        return tuple(entry.error for entry in parse_house(content, path, games).unknown)
+    document = read_document(content, path)
+    if is_house(document):
+        unknown = parse_house(content, path, games).unknown
+        if has_no_effect(document, unknown):
+            nothing = ScenarioError(path, 1, 1, "file", _("Aucune clé de ce fichier n’a d’effet. Corrigez leurs noms."))
+            nothing.others = tuple(entry.error for entry in unknown)
+            raise nothing
+        return tuple(entry.error for entry in unknown)
     return parse_scenario(content, path, games).warnings
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import runpy
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -157,6 +158,26 @@ def test_a_package_that_is_gone_is_told_with_what_to_do(
     assert (said.out, said.err.count("\n")) == ("", 1)
     assert "platformdirs" in said.err
     assert told in said.err
+
+
+@pytest.mark.parametrize("content", [b"\0" * 40, b"def", b"1 / 0"])
+def test_a_package_broken_inside_is_told_as_one_that_is_gone(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path, content: bytes
+) -> None:
+    folder = tmp_path / "platformdirs"
+    folder.mkdir()
+    (folder / "__init__.py").write_bytes(content)
+    record = tmp_path / "platformdirs-1.0.dist-info"
+    record.mkdir()
+    (record / "METADATA").write_text("Metadata-Version: 2.1\nName: platformdirs\nVersion: 1.0\n", encoding="ascii")
+    (record / "RECORD").write_text("platformdirs/__init__.py,sha256=AbcD,40\n", encoding="ascii")
+    for name in [name for name in sys.modules if name.partition(".")[0] == "platformdirs"]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.syspath_prepend(tmp_path)
+    assert main(["export", "-", "--lang", "fr"]) == 1
+    said = capsys.readouterr()
+    assert (said.out, said.err.count("\n")) == ("", 1)
+    assert said.err.startswith("Le paquet platformdirs, dont Tapis a besoin, manque ou est abîmé.")
 
 
 def test_a_module_of_ours_that_is_gone_is_a_fault_of_ours(monkeypatch: pytest.MonkeyPatch) -> None:

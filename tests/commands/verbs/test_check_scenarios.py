@@ -89,13 +89,29 @@ def test_a_stake_that_the_rules_refuse_is_told_and_the_file_is_right(tmp_path: P
 def test_a_house_file_is_checked_as_one(tmp_path: Path) -> None:
     house = written(tmp_path, "house.yaml", 'tables:\n  rampo: {minimum: "0,10 €"}\n')
     assert checked(house) == (1, f"{house}:2:20 tables.rampo.minimum: Ce montant sort des limites : 0,10\u00a0€.\n")
-    house.write_text("targets: {rampo-payout: 3}\n", encoding="utf-8")
+    house.write_text("denominations: [5 €]\ntargets: {rampo-payout: 3}\n", encoding="utf-8")
     status, out = checked(house)
     assert (status, out.count("\n")) == (0, 1)
     assert "rampo-payout-stake" in out
     assert out.endswith(" (à vérifier)\n")
     assert json.loads(tapis("check-scenarios", "--json", str(house)).stdout)["warning"] is True
     assert checked(written(tmp_path, "other.yaml", 'tables: {rampo: {minimum: "10 €"}}\n')) == (0, "")
+
+
+@pytest.mark.parametrize(
+    "text", ["tabels: {}\nchips: 5\n", "tables: {canasta: {minimum: 5 €}}\n", "tables: {rampo: {minmum: 5 €}}\n"]
+)
+def test_a_house_file_of_unknown_keys_alone_is_to_be_corrected(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str
+) -> None:
+    house = written(tmp_path, "house.yaml", text)
+    status, out = checked(house)
+    assert status == 1
+    assert out.startswith(f"{house}:1:1 file: Aucune clé de ce fichier n’a d’effet. Corrigez leurs noms.\n")
+    assert out.count("\n") == 1 + text.count("minmum") + text.count("canasta") + 2 * text.count("tabels")
+    assert capsys.readouterr().err == "1 fichier vérifié, 1 à corriger.\n"
+    house.write_text(text + "denominations: [5 €, 10 €]\n", encoding="utf-8")
+    assert checked(house)[0] == 0
 
 
 def test_a_file_that_is_not_there_is_bad_usage_and_the_others_are_checked(tmp_path: Path) -> None:
@@ -170,9 +186,24 @@ from tempfile import TemporaryDirectory
 from app.games import discover
 from commands.verbs.check_scenarios import run
 games = discover()
+run([Path(sys.argv[2])], False, sys.stdout, games)  # who may not look may not load modules either
 os.geteuid() or os.setuid(65534)
 print(run([Path(sys.argv[1])], False, sys.stdout, games).value)
 """
+
+
+def test_a_closed_folder_inside_another_is_told_and_the_rest_is_checked() -> None:
+    with TemporaryDirectory() as place:
+        school = Path(place, "school")
+        closed = school / "class-2"
+        closed.mkdir(parents=True)
+        written(school, "a.yaml", SCENARIO)
+        written(closed, "b.yaml", SCENARIO)
+        for folder, mode in ((closed, 0o000), (school, 0o755), (Path(place), 0o755)):
+            folder.chmod(mode)
+        told, status = run_program(CLOSED, school, SCENARIOS / "rampo").splitlines()
+        assert (told.startswith(f"{closed}:1:1 file"), "le droit manque" in told, status) == (True, True, "2")
+        closed.chmod(0o700)
 
 
 def test_a_folder_where_nobody_may_look_is_not_told_to_hold_nothing() -> None:
@@ -180,5 +211,5 @@ def test_a_folder_where_nobody_may_look_is_not_told_to_hold_nothing() -> None:
         closed = Path(place, "closed")
         closed.mkdir(mode=0o000)
         Path(place).chmod(0o755)
-        told, status = run_program(CLOSED, closed).splitlines()
+        told, status = run_program(CLOSED, closed, SCENARIOS / "rampo").splitlines()
         assert (told.startswith(f"{closed}:1:1 file"), "le droit manque" in told, status) == (True, True, "2")
