@@ -63,6 +63,11 @@ def is_guided(exercise: Exercise) -> bool:
     return mode == GUIDED
 
 
+def when_judged(exercise: Exercise) -> str:
+    """When acts are judged, as a trainee is told."""
+    return _("Un geste faux est refusé aussitôt.") if is_guided(exercise) else _("Le verdict vient à la fin.")
+
+
 def typed_amounts(exercise: Exercise) -> bool:
     """Whether the trainee types each gain; by default on the upper levels."""
     return bool(exercise.ask.get("amounts", exercise.level >= AMOUNTS_FROM))
@@ -198,7 +203,7 @@ class ActsDrill(EventDrill, Generic[R]):
         differences = [self._difference(tell, key, acts[index], wrong) for index, wrong in result.refused]
         differences += [self._missing(tell, key, item) for item in result.missing]
         wrong = _all_wrong(result.per_mille, differences, lines)
-        return wrong if result.missing else wrong._replace(headline=_taken_back(len(result.refused)))
+        return wrong if result.missing else wrong._replace(headline=taken_back(len(result.refused)))
 
     def _believed(self, exercise: Exercise, key: OrderKey[R], acts: tuple[Act, ...]) -> bool:
         truth = self.truth(exercise)
@@ -289,7 +294,7 @@ def _kind(act: Act) -> tuple[object, ...]:
     return act.verb, act.seat, act.on, act.what if act.verb is CALL else None
 
 
-def _taken_back(refused: int) -> str:
+def taken_back(refused: int) -> str:
     """What is said where every act was done in the end, some of them at the second try."""
     return ngettext("Réglé, avec {count} reprise", "Réglé, avec {count} reprises", refused).format(count=refused)
 

@@ -17,9 +17,10 @@ class ActsAnswer(NamedTuple):
 
 
 class PhasesAnswer(NamedTuple):
-    """Acts on the felt in phases (after a throw, after the next); within a phase the order is free."""
+    """Acts on the felt in phases (after a throw, after the next); guided acts include those refused at once."""
 
     phases: tuple[tuple[Act, ...], ...]
+    guided: bool = False
 
 
 class AmountAnswer(NamedTuple):
@@ -94,7 +95,7 @@ def _plain(answer: Answer) -> list[Any]:
     if isinstance(answer, ActsAnswer):
         return ["guided" if answer.guided else "acts", _acts_text(answer.acts)]
     if isinstance(answer, PhasesAnswer):
-        return ["phases", *[_acts_text(phase) for phase in answer.phases]]
+        return ["guided-phases" if answer.guided else "phases", *[_acts_text(phase) for phase in answer.phases]]
     if isinstance(answer, AmountAnswer):
         return ["amount", answer.amount]
     if isinstance(answer, PiecesAnswer):
@@ -117,8 +118,8 @@ def read_answer(text: str, vocabulary: Vocabulary) -> Answer:
         _times, kind, *rest = rest
     if kind in ("acts", "guided"):
         return ActsAnswer(_acts(rest[0], vocabulary), kind == "guided")
-    if kind == "phases":
-        return PhasesAnswer(tuple(_acts(phase, vocabulary) for phase in rest))
+    if kind in ("phases", "guided-phases"):
+        return PhasesAnswer(tuple(_acts(phase, vocabulary) for phase in rest), kind == "guided-phases")
     if kind == "amount":
         return AmountAnswer(rest[0])
     if kind == "pieces":

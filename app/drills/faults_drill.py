@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from app.drills.acting import AMOUNTS, MODE, ActsDrill, is_guided
+from app.drills.acting import AMOUNTS, MODE, ActsDrill, when_judged
 from app.drills.exercise import Exercise
 from app.table.citations import R
 from app.table.codec import Field
@@ -53,8 +53,7 @@ class FaultsDrill(ActsDrill[R]):
     def text(self, exercise: Exercise) -> str:
         """What has happened, and how it is judged."""
         todo = _("Faites ce qu’il faut, dans l’ordre.")
-        judged = _("Un geste faux est refusé aussitôt.") if is_guided(exercise) else _("Le verdict vient à la fin.")
-        return f"{self._happened(exercise)}\n{todo} {judged}"
+        return f"{self._happened(exercise)}\n{todo} {when_judged(exercise)}"
 
     def _happened(self, exercise: Exercise) -> str:
         event = self.moment(exercise).event

@@ -8,10 +8,15 @@ from typing import Any
 from app.drills.answer import Answer
 from app.drills.event_drill import EventDrill
 from app.drills.exercise import Exercise
+from app.drills.guided import Guide
 
 
 class PhasedDrill(EventDrill):
     """A drill of phases, which are shown and answered one after the other; its key has an item for each."""
+
+    def guides(self, exercise: Exercise, key: tuple[Any, ...]) -> tuple[Guide, ...]:  # noqa: ARG002 -- most are not
+        """Guided play of each phase, from its start; none where all of them are judged at the end."""
+        return ()
 
     @abstractmethod
     def first_wrong(self, exercise: Exercise, key: tuple[Any, ...], answer: Answer) -> int:

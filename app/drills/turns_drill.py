@@ -1,8 +1,7 @@
-"""The whole drill of a coup turn by turn: each turn asks for acts in their order, and nothing is judged before the end.
+"""The whole drill of a coup turn by turn: each turn asks for acts in their order, guided or judged at the end.
 
 Players speak between the turns: what they want is told when it is due, and the felt shows it. Each turn is judged by a
-drill of acts, as an exercise of its own at the table as it lies then. `ask` holds `amounts` (the gain of each payment
-is typed).
+drill of acts, as an exercise of its own at the table as it lies then. `ask` is that of a drill of acts.
 """
 
 from __future__ import annotations
@@ -11,10 +10,11 @@ from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeAlias
 
-from app.drills.acting import AMOUNTS, BLIND, ActsDrill, typed_amounts
+from app.drills.acting import AMOUNTS, MODE, ActsDrill, is_guided, taken_back, typed_amounts
 from app.drills.answer import ActsAnswer, Answer, PhasesAnswer
 from app.drills.drill import Resolver
 from app.drills.exercise import Exercise
+from app.drills.guided import Guide, replay_guided
 from app.drills.judgement import Judgement
 from app.drills.order import OrderJudge, OrderKey
 from app.drills.phased import PhasedDrill
@@ -34,8 +34,8 @@ class TurnsDrill(PhasedDrill, Generic[R]):
 
     @property
     def ask(self) -> tuple[Field, ...]:
-        """Whether gains are typed."""
-        return (AMOUNTS,)
+        """How it is played."""
+        return (MODE, AMOUNTS)
 
     @abstractmethod
     def text(self, exercise: Exercise) -> str:
@@ -60,7 +60,7 @@ class TurnsDrill(PhasedDrill, Generic[R]):
         return self._made(table, amounts=False)
 
     def _made(self, table: dict[str, Any], *, amounts: bool) -> tuple[Exercise, ...]:
-        ask = {"mode": BLIND, "amounts": amounts}
+        ask = {"amounts": amounts}
         skill = self.skills[0].id
         return tuple(Exercise(self.play.table.called, self.id, skill, 1, turn, ask) for turn in self.parted(table))
 
@@ -88,9 +88,13 @@ class TurnsDrill(PhasedDrill, Generic[R]):
         """The acts of each turn under a resolver, with their strict order."""
         return tuple(self.acts.key(turn, resolve) for turn in self.turns(exercise))
 
-    def model_answer(self, exercise: Exercise, key: Key[R]) -> Answer:  # noqa: ARG002 -- the key says it all
+    def model_answer(self, exercise: Exercise, key: Key[R]) -> Answer:
         """The acts of each turn in the written order."""
-        return PhasesAnswer(tuple(OrderJudge(each).right_order() for each in key))
+        return PhasesAnswer(tuple(OrderJudge(each).right_order() for each in key), is_guided(exercise))
+
+    def guides(self, exercise: Exercise, key: Key[R]) -> tuple[Guide, ...]:
+        """Guided play of each turn, where it is guided."""
+        return tuple(map(self.acts.guide, self.turns(exercise), key)) if is_guided(exercise) else ()
 
     def judge(self, exercise: Exercise, key: Key[R], answer: Answer) -> Judgement:
         """Right when each turn holds its acts, each once, in an order that is right; the first wrong turn is told."""
@@ -108,8 +112,17 @@ class TurnsDrill(PhasedDrill, Generic[R]):
             score=sum(each.score * len(asked.items) for each, asked in zip(judged, key, strict=True)) // max(1, count),
             difference=f"{self.happens(turns[wrong])} – {found.difference}",
             lines=(line.format(right=right, count=len(judged)), *found.lines),
-            headline="",
+            headline=self._headline(turns, key, answer),
         )
+
+    def _headline(self, turns: Sequence[Exercise], key: Key[R], answer: Answer) -> str:
+        """How often an act was refused where each turn was done in the end; nothing else says more than the verdict."""
+        given = _acts(answer, len(key))
+        if not given[0].guided:
+            return ""
+        acts = (self.acts.as_asked(turn, each.acts) for turn, each in zip(turns, given, strict=True))
+        played = list(map(replay_guided, key, acts))
+        return "" if any(each.missing for each in played) else taken_back(sum(len(each.refused) for each in played))
 
     def first_wrong(self, exercise: Exercise, key: Key[R], answer: Answer) -> int:
         """The turn, from 0, in which an answer goes wrong first; 0 when it does in none."""
@@ -126,5 +139,5 @@ class TurnsDrill(PhasedDrill, Generic[R]):
 def _acts(answer: Answer, count: int) -> list[ActsAnswer]:
     if not isinstance(answer, PhasesAnswer):
         raise TypeError(answer)
-    found = [ActsAnswer(acts) for acts in answer.phases[:count]]
-    return found + [ActsAnswer(())] * (count - len(found))
+    phases = answer.phases[:count] + ((),) * (count - len(answer.phases))
+    return [ActsAnswer(acts, answer.guided) for acts in phases]

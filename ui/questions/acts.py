@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QBoxLayout
 
 from app.drills.answer import ActsAnswer, Answer
+from app.drills.guided import Guide
 from app.drills.judgement import Verdict
 from app.drills.kit import TableKit
 from app.drills.question import ActsQuestion, PhasesQuestion
@@ -66,8 +69,23 @@ class ActsWidget(ReplayedActs):
     @property
     def _complete(self) -> bool:
         """Whether the answer may be given as far as it has come."""
-        posed = self._posed
-        return posed is None or not posed.to_the_end or posed.guide is None or posed.guide.complete
+        guide = self._guide
+        return self._posed is None or not self._posed.to_the_end or guide is None or guide.complete
+
+    @property
+    def phase(self) -> int:
+        """The phase being answered, from 0; acts alone are one."""
+        return 0
+
+    @property
+    def _guide(self) -> Guide | None:
+        """What judges the acts of this phase as they are done."""
+        return self._posed.guides[self.phase] if self._posed is not None and self._posed.guides else None
+
+    def _judged(self, acts: Sequence[Act]) -> list[bool]:
+        """Whether each of some acts done from the start of this phase stands."""
+        guide = self._guide
+        return [guide is None or guide.do(act) is None for act in acts]
 
     def retranslate(self) -> None:
         super().retranslate()
@@ -150,7 +168,7 @@ class ActsWidget(ReplayedActs):
             return
         device = self._view.felt.device
         act = act if device is None else device.counted(act)
-        guide = self._posed.guide if self._guided else None
+        guide = self._guide
         refused = None if guide is None else guide.do(act)
         self._note(act, right=refused is None)
         if refused is None:
@@ -219,9 +237,7 @@ class ActsWidget(ReplayedActs):
 
     def take(self, answer: Answer) -> None:
         if isinstance(answer, ActsAnswer):
-            guide = None if self._posed is None or not self._guided else self._posed.guide
-            self._acts = list(answer.acts)
-            self._right = [guide is None or guide.do(act) is None for act in answer.acts]
+            self._acts, self._right = list(answer.acts), self._judged(answer.acts)
             self._rebuild()
 
     def _fill(self) -> None:

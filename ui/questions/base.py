@@ -26,17 +26,18 @@ Q = TypeVar("Q")
 class PosedQuestion:
     """A question as it is put, with the felt it is asked about.
 
-    Where acts are asked, `guide` judges each as it is done, `broken` gives the pairs of a blind answer in the forbidden
-    order and what is wrong by itself, and `right` are acts in an order that is right; `to_the_end`: the answer cannot
-    be given before everything due has been done. Where they are asked in phases, `between` gives the felt a phase
-    begins with, from the felt the one before has ended with, and `first_wrong` the phase that goes wrong first, from 0.
-    Where bets are asked, `laid` gives the felt with those that a text names. A table read at a glance is `seen_for` so
-    many milliseconds; 0 leaves it in sight. `again` is how often it has been shown again already.
+    Where acts are asked, `guides` judge each as it is done, one guide a phase; `broken` gives the pairs of a blind
+    answer in the forbidden order and what is wrong by itself, and `right` are acts in an order that is right;
+    `to_the_end`: the answer cannot be given before everything due has been done. Where they are asked in phases,
+    `between` gives the felt a phase begins with, from the felt the one before has ended with, and `first_wrong` the
+    phase that goes wrong first, from 0. Where bets are asked, `laid` gives the felt with those that a text names. A
+    table read at a glance is `seen_for` so many milliseconds; 0 leaves it in sight. `again` is how often it has been
+    shown again already.
     """
 
     question: Question
     felt: Felt
-    guide: Guide | None = None
+    guides: tuple[Guide, ...] = ()
     broken: Callable[[Answer], tuple[BrokenPair, ...]] | None = None
     right: tuple[Act, ...] = ()
     between: Callable[[Felt, int], Felt] | None = None

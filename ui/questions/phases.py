@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from app.drills.answer import Answer, PhasesAnswer
 from app.drills.judgement import Verdict
 from app.drills.kit import TableKit
@@ -18,11 +20,18 @@ from ui.widgets.announce import announce
 from ui.widgets.basic import label
 
 
+class _Earlier(NamedTuple):
+    """What was done in a phase, and whether each act is right."""
+
+    acts: tuple[Act, ...]
+    right: tuple[bool, ...]
+
+
 class PhasesWidget(ActsWidget):
     """The acts of one phase at a time; confirming goes on to the next, taking back reaches into the one before."""
 
     def __init__(self, kit: TableKit, view: FeltView, commands: CommandInput) -> None:
-        self._earlier: list[tuple[Act, ...]] = []
+        self._earlier: list[_Earlier] = []
         self._starts: list[Felt] = []
         self.phase_text = label("request", wrap=True)
         super().__init__(kit, view, commands)
@@ -46,18 +55,18 @@ class PhasesWidget(ActsWidget):
             return
         if not self._open or self._posed is None:
             return
-        phases = (*self._earlier, tuple(self._acts))
+        phases = self._phases
         if len(phases) < len(self._posed.of(PhasesQuestion).phases):
             self._go_on()
             self._start_phase([])
             return
         self._commands.end()
         self._open = False
-        self.answered.emit(PhasesAnswer(phases))
+        self.answered.emit(self._answer)
 
     def _go_on(self) -> None:
         """The next phase begins on the felt that this one has ended with."""
-        self._earlier.append(self.acts)
+        self._earlier = self._phases
         self._view.finish_motion()
         felt, posed = self._view.felt, self._posed
         self._starts.append(felt if posed is None or posed.between is None else posed.between(felt, self.phase))
@@ -70,10 +79,10 @@ class PhasesWidget(ActsWidget):
         return _("Terminé") if last else _("Continuer")
 
     def close_question(self, verdict: Verdict) -> None:
-        posed, answer = self._posed, PhasesAnswer((*self._earlier, self.acts))
+        posed = self._posed
         right = verdict.judgement.right
         if not right and posed is not None and posed.first_wrong is not None:
-            self._look_at(posed.first_wrong(answer), answer)
+            self._look_at(posed.first_wrong(self._answer))
         super().close_question(verdict)
         self.list.setVisible(bool(self._acts) and not right)
         self.phase_text.setVisible(not right)
@@ -83,12 +92,20 @@ class PhasesWidget(ActsWidget):
         """What happened in the phase that went wrong is what the verdict speaks of."""
         return not self.phase_text.isHidden()
 
-    def _look_at(self, phase: int, answer: PhasesAnswer) -> None:
+    @property
+    def _phases(self) -> list[_Earlier]:
+        """What was done in each phase, up to this one."""
+        return [*self._earlier, _Earlier(self.acts, tuple(self._right))]
+
+    @property
+    def _answer(self) -> PhasesAnswer:
+        return PhasesAnswer(tuple(phase.acts for phase in self._phases), self._guided)
+
+    def _look_at(self, phase: int) -> None:
         """Show one phase of what was done: the felt it began with, and its acts."""
-        self._earlier = list(answer.phases[:phase])
+        *self._earlier, shown = self._phases[: phase + 1]
         self._begun = self._starts[phase]
-        self._acts = list(answer.phases[phase])
-        self._right = [True] * len(self._acts)
+        self._acts, self._right = list(shown.acts), list(shown.right)
         self._rebuild()
         self._fill()
         self._tell_phase()
@@ -98,13 +115,13 @@ class PhasesWidget(ActsWidget):
             for at, acts in enumerate(answer.phases):
                 if at:
                     self._go_on()
-                self._acts, self._right = list(acts), [True] * len(acts)
+                self._acts, self._right = list(acts), self._judged(acts)
                 self._rebuild()
 
     def undo(self) -> bool:
-        if self._open and not self._acts and self._earlier:
+        if self._open and not self._guided and not self._acts and self._earlier:
             self._starts.pop()
-            self._start_phase(list(self._earlier.pop()))
+            self._start_phase(list(self._earlier.pop().acts))
             return True
         return super().undo()
 

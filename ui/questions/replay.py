@@ -9,7 +9,6 @@ from PySide6.QtCore import QTimer, Signal
 from app.drills.answer import ActsAnswer
 from app.drills.kit import TableKit
 from app.drills.order import BrokenPair, to_blame
-from app.drills.question import ActsQuestion
 from app.table.acts import PAY, Act
 from app.table.felt import Felt, Spot
 from app.table.spots import spot_of
@@ -79,8 +78,7 @@ class ReplayedActs(QuestionWidget):
 
     @property
     def _guided(self) -> bool:
-        question = None if self._posed is None else self._posed.question
-        return isinstance(question, ActsQuestion) and question.guided
+        return self._posed is not None and bool(self._posed.guides)
 
     def _begin(self, posed: PosedQuestion) -> None:
         """Take a new question, nothing done yet."""

@@ -30,7 +30,7 @@ def posed(game: Game, drill: Drill, exercise: Exercise, key: object, *, to_the_e
         return PosedQuestion(
             question,
             felt,
-            guide=drill.guide(exercise, key) if question.guided else None,
+            guides=(drill.guide(exercise, key),) if question.guided else (),
             broken=lambda answer: drill.broken(exercise, key, answer),
             right=OrderJudge(key).right_order(),
             to_the_end=to_the_end,
@@ -39,6 +39,7 @@ def posed(game: Game, drill: Drill, exercise: Exercise, key: object, *, to_the_e
         return PosedQuestion(
             question,
             felt,
+            guides=drill.guides(exercise, key),
             between=lambda laid, phase: kit.between(exercise, laid, phase),
             first_wrong=lambda answer: drill.first_wrong(exercise, key, answer),
         )

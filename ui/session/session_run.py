@@ -233,7 +233,7 @@ class SessionRun(QObject):
         put = self._glances.flashed(put, self._running(), exercise, self.policy, self._recorder.now.trainee)
         self.page.pose(put, thought)
         if isinstance(key, OrderKey):
-            self._begin_tour(key, put.guide)
+            self._begin_tour(key, *put.guides)
         self._show_progress()
 
     def _name_table(self, exercise: Exercise) -> None:
@@ -241,7 +241,7 @@ class SessionRun(QObject):
         settings = self._running().plan.settings.at(exercise.table)
         self.page.header.table.setText(self._running().game.kit.table_text(settings))
 
-    def _begin_tour(self, key: OrderKey, guide: Guide | None) -> None:
+    def _begin_tour(self, key: OrderKey, guide: Guide | None = None) -> None:
         if self.policy.led and guide is not None:
             session = self._running()
             self._tour = Tour(session.game, session.exercise.table["rules"], key, guide)

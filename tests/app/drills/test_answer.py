@@ -30,6 +30,7 @@ STORED: list[tuple[str, Answer]] = [
     ('["guided","Pz1:8=5000"]', ActsAnswer((Act(PAY, 1, 8, "zone", 5000),), guided=True)),
     ('["acts",""]', ActsAnswer(())),
     ('["phases","M1:8","","Cz1:8"]', PhasesAnswer(((Act(MOVE, 1, 8),), (), (Act(COLLECT, 1, 8, "zone"),)))),
+    ('["guided-phases","M1:8",""]', PhasesAnswer(((Act(MOVE, 1, 8),), ()), guided=True)),
     ('["amount",4550]', AmountAnswer(4550)),
     ('["pieces",[5000,1],[500,2]]', PiecesAnswer(((5000, 1), (500, 2)))),
     ('["ruling",true,null,null]', RulingAnswer(True)),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from app.drills.acting import AMOUNTS_FROM
+from app.drills.acting import mode_of, when_judged
 from app.drills.drill import Resolver, Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.turns_drill import TurnsDrill
@@ -53,14 +53,15 @@ class WholeCoup(TurnsDrill[RuleId]):
     skills: tuple[Skill, ...] = (PLAIN, PAIRS, INSURED)
 
     def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
-        """A coup from the deal on; gains typed from level 4."""
+        """A coup from the deal on; guided up to level 2, gains typed from level 4."""
         coup = coup_of_level(random, settings, level)
-        return self.make(_skill(coup), level, coup.whole(), {"amounts": level >= AMOUNTS_FROM})
+        return self.make(_skill(coup), level, coup.whole(), mode_of(level))
 
-    def text(self, exercise: Exercise) -> str:  # noqa: ARG002 -- the same of every coup
+    def text(self, exercise: Exercise) -> str:
         """What is asked, and when it is judged."""
         todo = _("Menez ce coup, de « Rien ne va plus » aux cartes enlevées, au fil des demandes.")
-        return todo + "\n" + _("Après chaque demande, faites ce qui est dû, puis continuez. Le verdict vient à la fin.")
+        then = _("Après chaque demande, faites ce qui est dû, puis continuez.")
+        return f"{todo}\n{then} {when_judged(exercise)}"
 
     def parted(self, table: Mapping[str, Any]) -> tuple[dict[str, Any], ...]:
         """The turns of a coup, each with the table as it lies then."""

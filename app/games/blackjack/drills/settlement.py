@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from app.drills.acting import is_guided, mode_of
+from app.drills.acting import mode_of, when_judged
 from app.drills.drill import Resolver, Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.order import OrderKey, key_of
@@ -46,8 +46,7 @@ class Settlement(AfterDraw, TableActs):
     def text(self, exercise: Exercise) -> str:
         """What has been called, and how it is judged."""
         todo = _("Réglez la table et enlevez les cartes.")
-        judged = _("Un geste faux est refusé aussitôt.") if is_guided(exercise) else _("Le verdict vient à la fin.")
-        return f"{self.told(exercise)}\n{todo} {judged}"
+        return f"{self.told(exercise)}\n{todo} {when_judged(exercise)}"
 
     def key(self, exercise: Exercise, resolve: Resolver) -> OrderKey[RuleId]:
         """The acts that settle the table, with the gains where they are typed, and their strict order."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from app.drills.acting import is_guided, mode_of
+from app.drills.acting import mode_of, when_judged
 from app.drills.draw import per_hundred, pick
 from app.drills.drill import Skill, TableSettings
 from app.drills.exercise import Exercise
@@ -47,13 +47,12 @@ class WholeCoup(CoupActs):
     def text(self, exercise: Exercise) -> str:
         """What is to be done, how it is judged, and the cards that came out by mistake."""
         todo = _("Menez ce coup, de « Rien ne va plus » aux cartes enlevées.")
-        judged = _("Un geste faux est refusé aussitôt.") if is_guided(exercise) else _("Le verdict vient à la fin.")
         surplus = dealt(DRAWS, self.moment(exercise).event.cards).surplus
         if not surplus:
-            return f"{todo}\n{judged}"
+            return f"{todo}\n{when_judged(exercise)}"
         over = ngettext(
             "Derrière la dernière carte due, {count} carte de trop sort du sabot ; l’ordre reste sûr.",
             "Derrière la dernière carte due, {count} cartes de trop sortent du sabot ; l’ordre reste sûr.",
             surplus,
         ).format(count=surplus)
-        return f"{todo} {judged}\n{over}"
+        return f"{todo} {when_judged(exercise)}\n{over}"

@@ -10,6 +10,7 @@ from app.devices.cards.on_felt import Cards
 from app.drills.answer import ActsAnswer, PhasesAnswer
 from app.drills.drill import LEVELS, TableSettings
 from app.drills.exercise import Exercise
+from app.drills.judgement import Judgement
 from app.drills.order import OrderJudge
 from app.games.blackjack.drills.coup import WholeCoup
 from app.games.blackjack.kit import KIT
@@ -70,6 +71,7 @@ def test_exercises_keep_their_promises(settings: TableSettings, level: int) -> N
         key, _answer = keeps_its_promises(GAME, DRILL, exercise)
         assert all(each.items for each in key)
         assert bool(exercise.ask["amounts"]) == (level > 3)
+        assert bool(DRILL.guides(exercise, key)) == (level < 3)
 
 
 def test_each_skill_comes_up() -> None:
@@ -120,6 +122,50 @@ def test_the_verdict_names_the_turn_and_counts_those_without_fault() -> None:
 def test_turns_that_were_never_reached_are_missing() -> None:
     assert judged(4, "")[3] == 4
     assert not grade(GAME, DRILL, put(), answer(RIGHT[0])).judgement.right
+
+
+# guided
+
+
+def guided(*phases: str) -> tuple[Judgement, str | None]:
+    """The verdict on a guided coup of these acts, those that were refused among them."""
+    given = answer(*phases)._replace(guided=True)
+    verdict = grade(GAME, DRILL, replace(put(), ask={"mode": "guided"}), given)
+    return verdict.judgement, verdict.wrong_rule
+
+
+def test_guided_each_turn_has_a_guide_of_its_own_that_refuses_at_once() -> None:
+    exercise = replace(put(), ask={"mode": "guided"})
+    guides = DRILL.guides(exercise, DRILL.key(exercise, resolve))
+    refused = [guide.do(VOCABULARY.read("E")) for guide in guides]
+    assert len(guides) == len(RIGHT)
+    assert all(each is not None and each.text for each in refused)
+    for guide, phase in zip(guides, RIGHT, strict=True):
+        assert [guide.do(VOCABULARY.read(word)) for word in phase.split()] == [None] * len(phase.split())
+        assert guide.complete
+
+
+def test_guided_what_was_refused_and_done_again_is_told_with_its_turn() -> None:
+    right, _mistake = guided(*RIGHT)
+    assert right.right
+    again, _mistake = guided(*RIGHT[:4], RIGHT[4].replace("C3.2", "P3.1:1 C3.2"))
+    assert not again.right
+    assert again.headline == "Réglé, avec 1 reprise"
+    assert again.difference.startswith("C reste ; toutes les mains sont décidées – ")
+    forgotten, _mistake = guided(RIGHT[0].removesuffix(" A:insurance"), *RIGHT[1:])
+    assert (forgotten.right, forgotten.headline, forgotten.rule) == (False, "", "insurance-offered")
+
+
+def test_guided_a_mistake_is_named_by_what_was_refused() -> None:
+    _judged, mistake = guided(RIGHT[0].replace("G1.1 G3.1 G G1.1", "G1.1 G1.1 G3.1 G3.1 G G1.1", 1), *RIGHT[1:])
+    assert mistake == "two-at-once"
+    _judged, mistake = guided(f"G1.1 {RIGHT[0]}", *RIGHT[1:])
+    assert mistake == "dealt-without-call"
+
+
+def test_when_a_coup_is_judged_is_said() -> None:
+    assert DRILL.question(put()).text.endswith("Le verdict vient à la fin.")
+    assert DRILL.question(replace(put(), ask={"mode": "guided"})).text.endswith("Un geste faux est refusé aussitôt.")
 
 
 def test_gains_that_are_typed_are_judged() -> None:
