@@ -42,8 +42,8 @@ def host(qtbot: QtBot) -> Callable[[QWidget], QWidget]:
         window.resize(width, height)
         qtbot.addWidget(window)
         windows.append(window)
-        window.show()
-        qtbot.waitExposed(window)
+        with qtbot.waitExposed(window):
+            window.show()
         return widget
 
     return shown

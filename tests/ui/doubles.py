@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QLabel, QWidget
 
 from app.table.felt import Spot
+from ui.pages.drill_table import DWELL
 from ui.services.clock import Clock
+from ui.start.self_test import settle
 from ui.table.view import FeltView
 
 NAMED = {
@@ -87,7 +89,15 @@ def click_spot(view: FeltView, spot: Spot) -> None:
 def point_at(view: FeltView, spot: Spot) -> None:
     """Rest the pointer on a spot of the felt until what lies there is told."""
     QTest.mouseMove(view, view.spot_centre(spot).toPoint())
-    QTest.qWait(200)
+    dwell(view)
+
+
+def dwell(within: QWidget) -> None:
+    """Wait for as long as a place has to be pointed at, however slow the machine is."""
+    settle()
+    timers = [each for each in within.window().findChildren(QTimer) if each.interval() == DWELL]
+    while any(each.isActive() for each in timers):
+        QTest.qWait(10)
 
 
 def texts(within: QWidget) -> list[str]:

@@ -69,6 +69,8 @@ class Lived(Program):
             return
         key = session.drill.key(session.exercise, session.game.resolve)
         answer = session.drill.model_answer(session.exercise, key)
+        # a key that finds no memory leaves what was said of the answer before
+        self._page.verdict.saved.clear()
         if isinstance(answer, AmountAnswer | CallAnswer):
             Keyboard(self._page).answer(answer)
         else:

@@ -27,7 +27,7 @@ class QuestionClock(QTimer):
         self.setInterval(_SECOND)
         self._seen_for = self._until = 0
         self._cover = QTimer(self, singleShot=True)
-        self._cover.timeout.connect(self.over)
+        self._cover.timeout.connect(self._cover_due)
 
     def begin(self) -> None:
         """A question can be seen: count from zero, or on from before."""
@@ -57,6 +57,12 @@ class QuestionClock(QTimer):
             self._cover.start(max(0, self._until - self.thought()))
         else:
             self._cover.stop()
+
+    def _cover_due(self) -> None:
+        if self.thought() < self._until:  # a timer's milliseconds are not those of the clock
+            self._watch()
+        else:
+            self.over.emit()
 
     def thought(self) -> int:
         """Milliseconds so far."""

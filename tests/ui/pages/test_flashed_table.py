@@ -32,7 +32,7 @@ from ui.program import Program
 from ui.start.self_test import settle
 
 BRIEF = 160
-"""Milliseconds: nobody wants to wait for two seconds in each test."""
+"""Milliseconds of the test's own clock, by which alone a table is covered: nobody waits two seconds in each test."""
 
 
 class Flashed(TimesTables):
@@ -102,8 +102,24 @@ def projected(page: DrillPage) -> bool:
     return page.projected
 
 
-def wait_covered(page: DrillPage, qtbot: QtBot) -> None:
+def pass_time(program: Program, milliseconds: int) -> None:
+    assert isinstance(program.clock, SetClock)
+    program.clock.at += milliseconds
+
+
+def wait_covered(program: Program, page: DrillPage, qtbot: QtBot, milliseconds: int = BRIEF) -> None:
+    """Let so much time pass, in which the table is covered at the end and not before."""
+    pass_time(program, milliseconds - 1)
+    qtbot.wait(2 * BRIEF)
+    assert not covered(page)
+    pass_time(program, 1)
     qtbot.waitUntil(lambda: covered(page), timeout=5000)
+
+
+def wait_in_vain(program: Program, qtbot: QtBot) -> None:
+    """Let more time pass than any table is seen for."""
+    pass_time(program, 60_000)
+    qtbot.wait(2 * BRIEF)
 
 
 def test_the_table_is_covered_when_its_time_is_over_and_the_answer_goes_on(
@@ -112,7 +128,7 @@ def test_the_table_is_covered_when_its_time_is_over_and_the_answer_goes_on(
     page = begin(trainee)
     assert not covered(page)
     field = focused()
-    wait_covered(page, qtbot)
+    wait_covered(trainee, page, qtbot)
     assert focused() is field
     answer(trainee)
     assert page.stage == "judged"
@@ -129,7 +145,7 @@ def test_what_is_covered_is_neither_seen_nor_heard_nor_pointed_at(trainee: Progr
     stack = page.view.felt.stacks[0]
     QTest.mouseMove(page.view, page.view.spot_centre(stack.spot).toPoint())
     qtbot.waitUntil(lambda: bool(page.strip.isVisible()), timeout=1000)
-    wait_covered(page, qtbot)
+    wait_covered(trainee, page, qtbot)
     spoken = QAccessible.queryAccessibleInterface(page.view)
     assert spoken is not None
     assert spoken.childCount() == 0
@@ -158,11 +174,11 @@ def test_it_is_shown_again_for_as_long_and_that_is_kept_with_the_answer(
     page = begin(trainee)
     assert page.header.flash.text().replace("\u00a0", " ") == "Table vue 0,2 s"
     type_keys("3")
-    wait_covered(page, qtbot)
+    wait_covered(trainee, page, qtbot)
     again(page)
     assert not covered(page)
     assert page.header.flash.text().startswith("Table vue 2 × 0,2")
-    wait_covered(page, qtbot)
+    wait_covered(trainee, page, qtbot)
     again(page)
     type_keys("backspace")
     answer(trainee)
@@ -180,12 +196,12 @@ def test_what_is_shown_again_is_also_heard_again(
     trainee: Program, brief: None, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = begin(trainee)
-    wait_covered(page, qtbot)
+    wait_covered(trainee, page, qtbot)
     heard: list[str] = []
     monkeypatch.setattr(flashed_table, "announce", lambda _widget, text: heard.append(text))
     page.see_again()
     assert heard == ["Chips in a row"]
-    wait_covered(page, qtbot)
+    wait_covered(trainee, page, qtbot)
     assert heard[1:] == ["Table couverte. F7 la montre encore une fois."]
 
 
@@ -194,7 +210,7 @@ def test_a_room_reads_at_a_glance_too_and_nothing_is_kept(trainee: Program, brie
     trainee.run.project()
     settle()
     assert projected(page)
-    wait_covered(page, qtbot)
+    wait_covered(trainee, page, qtbot)
     QTest.keyClick(focused(), Qt.Key.Key_F7)
     assert not covered(page)
     answer(trainee)
@@ -226,7 +242,7 @@ def test_neither_a_pause_nor_the_help_uses_the_time_up(
     else:
         trainee.window.go("help")
     clock.at += 60_000
-    qtbot.wait(700)
+    qtbot.wait(2 * BRIEF)
     assert page.cover.isHidden()
     if way == "pause":
         page.resume()
@@ -235,7 +251,7 @@ def test_neither_a_pause_nor_the_help_uses_the_time_up(
     settle()
     assert page.thought() == 400
     assert not covered(page)
-    wait_covered(page, qtbot)
+    wait_covered(trainee, page, qtbot, 200)
     # and what is covered stays so
     page.pause()
     page.resume()
@@ -244,7 +260,7 @@ def test_neither_a_pause_nor_the_help_uses_the_time_up(
     answer(trainee)
     session = trainee.run.session
     assert session is not None
-    assert session.answered[0].milliseconds == 400
+    assert session.answered[0].milliseconds == 600
 
 
 @pytest.mark.parametrize("change", [{"reduced_motion": True}, {"hide_timer": True}], ids=str)
@@ -253,7 +269,7 @@ def test_it_stays_where_nothing_moves_or_no_time_is_shown(
 ) -> None:
     page = begin(trainee, **change)
     assert page.header.flash.isHidden()
-    qtbot.wait(2 * BRIEF)
+    wait_in_vain(trainee, qtbot)
     assert not covered(page)
 
 
@@ -263,11 +279,11 @@ def test_who_hides_the_time_in_a_pause_has_the_table_in_sight_from_then_on(
 ) -> None:
     page = begin(trainee)
     if was_covered:
-        wait_covered(page, qtbot)
+        wait_covered(trainee, page, qtbot)
     page.pause()
     click(page.veil.clock)
     page.resume()
-    qtbot.wait(2 * BRIEF)
+    wait_in_vain(trainee, qtbot)
     assert not covered(page)
     assert page.header.flash.isHidden()
     answer(trainee)
@@ -276,12 +292,12 @@ def test_who_hides_the_time_in_a_pause_has_the_table_in_sight_from_then_on(
 
 def test_another_language_shows_it_again_and_that_counts(trainee: Program, brief: None, qtbot: QtBot) -> None:
     page = begin(trainee)
-    wait_covered(page, qtbot)
+    wait_covered(trainee, page, qtbot)
     trainee.preferences.set_language("en")
     settle()
     assert not covered(page)
     assert page.again == 1
-    wait_covered(page, qtbot)
+    wait_covered(trainee, page, qtbot)
     cover = QAccessible.queryAccessibleInterface(page.cover)
     assert cover is not None
     assert cover.text(QAccessible.Text.Name) == "Table covered. F7 shows it once more."
@@ -315,7 +331,7 @@ def test_a_guest_has_the_time_of_the_session_alone(program: Program) -> None:
 
 def test_a_session_taken_up_again_knows_what_was_seen_again(trainee: Program, brief: None, qtbot: QtBot) -> None:
     page = begin(trainee)
-    wait_covered(page, qtbot)
+    wait_covered(trainee, page, qtbot)
     page.see_again()
     answer(trainee)
     person = trainee.preferences.trainee
@@ -338,7 +354,7 @@ def test_a_review_leaves_the_table_in_sight(trainee: Program, brief: None, qtbot
     trainee.run.review(session.answered[0])
     settle()
     assert trainee.run.policy.reviews
-    qtbot.wait(2 * BRIEF)
+    wait_in_vain(trainee, qtbot)
     assert not covered(page)
     assert page.header.flash.isHidden()
 
@@ -351,7 +367,7 @@ def test_another_question_is_never_covered_by_the_time_of_the_one_before(
     trainee.preferences.set_reduced_motion(True)
     trainee.navigator.start(Plan("rampo", ("payout",), trainee.services.plans.usual(load("rampo")).settings, 1, 7, 1))
     settle()
-    qtbot.wait(600)
+    wait_in_vain(trainee, qtbot)
     assert page.cover.isHidden()
     assert page.view is not None
     assert page.view.isVisible()

@@ -36,9 +36,9 @@ def page(qtbot: QtBot) -> GlossaryPage:
     made = GlossaryPage(GLOSSARY)
     qtbot.addWidget(made)
     made.resize(1064, 680)
-    made.show()
+    with qtbot.waitExposed(made):
+        made.show()
     made.enter()
-    qtbot.waitExposed(made)
     return made
 
 

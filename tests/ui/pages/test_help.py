@@ -47,9 +47,9 @@ def page(qtbot: QtBot, looks: _Looks) -> HelpPage:
     made = HelpPage(lambda: looks.now, LIBRARY)
     qtbot.addWidget(made)
     made.resize(1064, 680)
-    made.show()
+    with qtbot.waitExposed(made):
+        made.show()
     made.enter()
-    qtbot.waitExposed(made)
     return made
 
 

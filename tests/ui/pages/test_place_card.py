@@ -20,7 +20,7 @@ from app.table.felt import Felt, Spot, Stack, stake
 from app.table.place_card import told_at
 from app.text import set_language
 from tests.app.games.roulette.drills.exercises import SETTINGS
-from tests.ui.doubles import SetClock
+from tests.ui.doubles import SetClock, dwell
 from ui.pages.drill import DrillPage
 from ui.questions.base import PosedQuestion
 from ui.start.self_test import settle
@@ -55,9 +55,8 @@ def felt_of(page: DrillPage) -> FeltView:
 
 
 def point(page: DrillPage, spot: Spot) -> None:
-    view = felt_of(page)
-    view.pointed.emit(spot)
-    QTest.qWait(200)
+    felt_of(page).pointed.emit(spot)
+    dwell(page)
 
 
 def told(page: DrillPage) -> list[str]:
@@ -134,7 +133,7 @@ def test_the_card_follows_what_is_done_and_goes_with_the_question(host: Callable
     point(page, Spot("chance", "17-20"))
     felt = felt_of(page).felt
     felt_of(page).show_felt(KIT.show_act(felt, Act(COLLECT, seat=2, on="17-20")))
-    QTest.qWait(200)
+    dwell(page)
     assert [row[0] for row in told(page)] == ["A", "G"]
     rule = GAME.register[0]
     page.show_verdict(Verdict(Judgement(True, 1000, "1", "1", rule.id), rule))

@@ -96,9 +96,9 @@ def page(qtbot: QtBot, desk: _Desk) -> ProgressPage:
     usual.setPixelSize(BODY)  # whatever size of text the test before has chosen
     made.setFont(usual)
     made.resize(1064, 680)
-    made.show()
+    with qtbot.waitExposed(made):
+        made.show()
     made.enter()
-    qtbot.waitExposed(made)
     return made
 
 
@@ -242,9 +242,9 @@ def test_a_page_that_comes_after_an_answer_shows_what_a_new_one_does(
     qtbot.addWidget(other)
     other.resize(page.size())
     other.period.set_value(days)
-    other.show()
+    with qtbot.waitExposed(other):
+        other.show()
     other.enter()
-    qtbot.waitExposed(other)
     assert _shown(page) == _shown(other)
     assert _shown(page) != before
     desk.view = progress_view(GAME, _Store(), "t", TODAY)

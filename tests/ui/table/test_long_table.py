@@ -59,8 +59,8 @@ def view_of(felt: Felt, width: int = 960, height: int = 600) -> FeltView:
 def view(qtbot: QtBot) -> Iterator[FeltView]:
     shown = view_of(FELT)
     qtbot.addWidget(shown)
-    shown.show()
-    qtbot.waitExposed(shown)
+    with qtbot.waitExposed(shown):
+        shown.show()
     yield shown
     shown.finish_motion()
 

@@ -58,8 +58,8 @@ def view(qtbot: QtBot) -> Iterator[FeltView]:
     qtbot.addWidget(shown)
     shown.resize(960, 600)
     shown.show_felt(LYING)
-    shown.show()
-    qtbot.waitExposed(shown)
+    with qtbot.waitExposed(shown):
+        shown.show()
     yield shown
     shown.finish_motion()
 

@@ -22,9 +22,9 @@ def table(qtbot: QtBot) -> TextTable:
     made = TextTable()
     qtbot.addWidget(made)
     made.resize(360, 240)
-    made.show()
+    with qtbot.waitExposed(made):
+        made.show()
     made.fill(COLUMNS, ROWS)
-    qtbot.waitExposed(made)
     return made
 
 
@@ -78,8 +78,8 @@ def test_a_whole_table_is_as_high_as_its_rows_and_the_page_scrolls_to_the_row(qt
     area = scrolled(holding(column(table, None), QWidget()))
     qtbot.addWidget(area)
     area.resize(360, 240)
-    area.show()
-    qtbot.waitExposed(area)
+    with qtbot.waitExposed(area):
+        area.show()
     qtbot.waitUntil(lambda: table.height() >= sum(table.rowHeight(row) for row in range(40)))
     table.selectRow(39)
     bar = area.verticalScrollBar()
