@@ -14,11 +14,23 @@ from benchmarks import peers
 from benchmarks.programs import FailedError, says
 from benchmarks.rows import Absent, Finding, Measure, Row
 
-NAMES = ("start", "memory", "answers", "commit", "engine", "resolve", "progress", "felt", "exercises", "bundle")
+NAMES = (
+    "start",
+    "memory",
+    "answers",
+    "commit",
+    "engine",
+    "hands",
+    "resolve",
+    "progress",
+    "felt",
+    "exercises",
+    "bundle",
+)
 """Every benchmark, in the order they run."""
 
 _MODULES = {"resolve": "resolve_command"}
-_PEERS = frozenset({"start", "memory", "answers", "engine"})
+_PEERS = frozenset({"start", "memory", "answers", "engine", "hands"})
 HEADS = ("what", "ours", "beside", "theirs", "ratio", "goal", "")
 
 

@@ -136,20 +136,22 @@ class Ranking:
         counted = 0
         for card in cards:
             counted += _COUNTED[card]
-        ranks = counted & _RANKS
-        best = self._known.get(ranks) or self._learnt(ranks, cards, suited=False)
+        best = self._known.get(counted & _RANKS) or self._learnt(cards, suited=False)
         enough = counted + _SHORT[self.size] & _FOURTH_BITS
         if not enough:
             return best
         suit = SUITS[(enough // _SUITED).bit_length() // 4 - 1]
-        suited = [card for card in cards if card.suit == suit]
-        return max(best, self._learnt(sum([_COUNTED[card] for card in suited]), suited, suited=True))
+        return max(best, self._learnt([card for card in cards if card.suit == suit], suited=True))
 
-    def _learnt(self, counted: int, cards: Cards, *, suited: bool) -> Value:
-        if counted not in self._known:
-            ranks = sorted((card.rank for card in cards), key=RANKS.index)
-            self._known[counted] = max(self._read(hand, suited) for hand in combinations(ranks, self.size))
-        return self._known[counted]
+    def _learnt(self, cards: Cards, *, suited: bool) -> Value:
+        key = (sum([_COUNTED[card] for card in cards]) & _RANKS) + suited * _SUITED
+        if key not in self._known:
+            if len(cards) > self.size:
+                best = max(self._learnt(hand, suited=suited) for hand in combinations(cards, self.size))
+            else:
+                best = self._read(tuple(sorted((card.rank for card in cards), key=RANKS.index)), suited)
+            self._known[key] = best
+        return self._known[key]
 
     def _read(self, ranks: Ranks, suited: bool) -> Value:
         """The value of the cards that play, told by their ranks from the highest down."""
