@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from app.devices.cards import handling
 from app.devices.cards.on_felt import DISCARD
+from app.drills.exercise import Exercise
 from app.drills.kit import TableKit
 from app.table.acts import Act
 from app.table.felt import LOSING, Drop, Felt, Spot, Travel
@@ -12,6 +15,12 @@ from app.table.keys import Typing
 
 class CardKit(TableKit):
     """One game's table of cards."""
+
+    @staticmethod
+    def given(exercise: Exercise, chance: Random, most: int) -> int:
+        """How many coups the shoe of an exercise has given, of at most so many; none of a new one."""
+        events = exercise.table["events"]
+        return 0 if events and events[-1]["kind"] == "new-shoe" else chance.randrange(1, most)
 
     def act_of(self, drop: Drop) -> Act | None:
         """The act a gesture means."""

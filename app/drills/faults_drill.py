@@ -5,11 +5,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from abc import abstractmethod
+from collections.abc import Iterable, Mapping
+from random import Random
 from typing import Any, ClassVar
 
+from app.devices.cards.cards import PACK, Card
+from app.devices.cards.hands import MOST_ASIDE, Hand
+from app.devices.cards.shown import ShownCards
 from app.drills.acting import AMOUNTS, MODE, ActsDrill, when_judged
 from app.drills.exercise import Exercise
+from app.drills.kit import seed_of
 from app.table.citations import R
 from app.table.codec import Field
 from app.table.kinds import one_of_names
@@ -41,6 +47,21 @@ class FaultsDrill(ActsDrill[R]):
         """How a kind of fault may be told at a table."""
         return tuple(self.faults[fault])
 
+    @abstractmethod
+    def lying(self, state: Any, event: Any, told: str | None, over: tuple[Card, ...], random: Random) -> Iterable[Hand]:
+        """The hands as they lie when something is `told`, among them the cards `over` that came by mistake."""
+
+    def shown(self, exercise: Exercise) -> ShownCards:
+        """What lies when the event is told; cards of which it does not say which they are, are drawn here."""
+        moment = self.moment(exercise)
+        state, event, _events = moment
+        random = Random(seed_of(exercise, 0))
+        over = tuple(random.sample(PACK, min(MOST_ASIDE, getattr(event, "cards", 0))))
+        found = self.play.shown(moment)
+        assert isinstance(found, ShownCards), "a table of cards"
+        red = exercise.table["events"][-1]["kind"] == "stop-card"
+        return found._replace(hands=tuple(self.lying(state, event, self._told(exercise), over, random)), stop_card=red)
+
     def check(self, exercise: Exercise) -> None:
         """Raise InputError when the event cannot be asked about, or is told as what it is not."""
         super().check(exercise)
@@ -55,12 +76,18 @@ class FaultsDrill(ActsDrill[R]):
         todo = _("Faites ce qu’il faut, dans l’ordre.")
         return f"{self._happened(exercise)}\n{todo} {when_judged(exercise)}"
 
+    def _told(self, exercise: Exercise) -> str | None:
+        """How a fault is told; None of another event."""
+        event = self.moment(exercise).event
+        first = None if type(event) in self.happens else next(iter(self.faults[event.fault]))
+        told: str | None = exercise.ask.get("told", first)
+        return told
+
     def _happened(self, exercise: Exercise) -> str:
         event = self.moment(exercise).event
         if type(event) in self.happens:
             return translate(self.happens[type(event)])
-        ways = self.faults[event.fault]
-        told = translate(ways[exercise.ask.get("told", next(iter(ways)))])
+        told = translate(self.faults[event.fault][self._told(exercise) or ""])
         if not event.cards:
             return told
         over = ngettext(

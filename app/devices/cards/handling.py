@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.devices.cards.hands import HAND
+from app.devices.cards.hands import ASIDE, HAND
 from app.devices.cards.on_felt import DISCARD, Cards
-from app.devices.cards.steps import RETURN, TURN
+from app.devices.cards.steps import BURN, RETURN, TURN
 from app.table import handling
 from app.table.acts import COLLECT, HALVE, Act, Verb, Vocabulary
 from app.table.felt import LOSING, RACK, Drop, Felt, Spot, Travel
 
 
 def act_of(drop: Drop, vocabulary: Vocabulary) -> Act | None:
-    """The act that a gesture means; a stake laid in the receptacle is collected."""
+    """The act that a gesture means; a stake laid in the receptacle is collected, what lies aside is burnt there."""
+    if ASIDE in drop:
+        return Act(BURN) if drop == Drop(ASIDE, DISCARD) else None
     collects = drop.source.kind == "stake" and drop.to == DISCARD
     return handling.act_of(drop._replace(to=LOSING) if collects else drop, vocabulary)
 
 
 def targets_of(spot: Spot, vocabulary: Vocabulary, places: Sequence[Spot]) -> tuple[Spot, ...]:
     """Where what lies on a spot may be put down; `places` are all that stakes and hands may lie in."""
+    if spot == ASIDE:
+        return (DISCARD,)
     found = handling.targets_of(spot, vocabulary, places)
     return tuple(dict.fromkeys(DISCARD if to == LOSING else to for to in found))
 

@@ -29,11 +29,20 @@ INDEX = 0.47
 FAN_STEP = 44.0
 """How much lower each card of a fan lies while there is room."""
 
+_STEP_ASIDE = 34.0
+
 Back: TypeAlias = Literal["petrol", "wine"]
 """The two colours of backs; three packs of a shoe have each."""
 
 HAND = "hand"
 """The kind of a spot where a hand lies: of the box `seat`, `on` its number there or its chance."""
+
+
+ASIDE = Spot(HAND, "aside")
+"""Where cards lie that belong to no hand."""
+
+MOST_ASIDE = 5
+"""How many cards are seen there at most."""
 
 
 def hand_at(seat: int | None = None, on: Chance | None = None) -> Spot:
@@ -68,7 +77,8 @@ class Hand:
 
     `across` when a card behind its first two lies across. `points` is what has been announced of it, nothing before
     that: the felt never counts for the croupier; `aloud` is how it is read, where it is short for something. `out` of
-    play lies under a veil. `finished`: it asks for nothing more, and a bar says so.
+    play lies under a veil. `finished`: it asks for nothing more, and a bar says so. Its last cards that came by mistake
+    are `over`, and are burnt first.
     """
 
     spot: Spot
@@ -78,6 +88,7 @@ class Hand:
     points: str = ""
     out: bool = False
     finished: bool = False
+    over: int = 0
     aloud: Message | None = None
 
     @property
@@ -94,6 +105,12 @@ class Hand:
         cards = ", ".join(spoken(card) for card in self.shown)
         points = self.points if self.aloud is None else translate(self.aloud)
         return _("{cards}, {points} annoncé").format(cards=cards, points=points) if points else cards
+
+
+def set_aside(cards: Sequence[Card], *, down: bool = False) -> tuple[Hand, ...]:
+    """Cards that came by mistake and belong to no hand, as they lie; nothing where there are none."""
+    seen = tuple(cards[:MOST_ASIDE])
+    return (Hand(ASIDE, seen, down=len(seen) * down, over=len(seen)),) if seen else ()
 
 
 class LaidHand(NamedTuple):
@@ -133,11 +150,13 @@ def nth_hand(number: int) -> str:
 class Spread(ABC):
     """How the hands of a table lie; `shoe` is where a card comes from, `discard` where cards taken away go.
 
+    Cards that belong to no hand lie side by side, the middle of the first at the point `aside`.
     The first so many cards of a hand are dealt face `down` until they are turned. `plain` backs have no pattern.
     """
 
     shoe: Point
     discard: Point
+    aside: Point
     down: int = 0
     back: Back = "petrol"
     plain: bool = False
@@ -150,8 +169,18 @@ class Spread(ABC):
     def empty(self, spot: Spot) -> Box | None:
         """Where a hand that has no card yet is pointed at; None where there is no such hand."""
 
+    def beside(self, hand: Hand) -> LaidHand:
+        """The cards that belong to no hand, where they lie."""
+        cards = enumerate(hand.shown)
+        lying = tuple(
+            LyingCard(card, self.aside._replace(x=self.aside.x + _STEP_ASIDE * i), LEAST) for i, card in cards
+        )
+        return LaidHand(hand, lying, self.aside)
+
     def name(self, spot: Spot, hands: Sequence[Hand]) -> str:
         """What a hand is called: its box, its number where the box has several, or the croupier's own."""
+        if spot == ASIDE:
+            return _("De côté")
         if spot.seat is None:
             return _("Croupier")
         box = _("Box {letter}").format(letter=seat_letter(spot.seat))

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from app.devices.cards.cards import Card
-from app.devices.cards.hands import HAND, Hand, LaidHand, Spread, hand_at
+from app.devices.cards.hands import ASIDE, HAND, Hand, LaidHand, Spread, hand_at
 from app.devices.cards.moving import Moving, moving
 from app.devices.cards.steps import BURN, DEAL, REMOVE, TURN
 from app.table.acts import CALL
@@ -149,8 +149,7 @@ class Cards(Device):
         if act.verb is CALL:
             return self._announced(spot, act)
         if act.verb is BURN:
-            burnt = act.number or 0
-            return self.changed(self.hands, drawn=min(burnt, len(self.shoe)), burnt=burnt)
+            return self._burnt(act.number or 0)
         hand = self.hand(spot) or Hand(spot)
         if act.verb is DEAL:
             return self._with_card(hand)
@@ -173,6 +172,22 @@ class Cards(Device):
         if hand is None or not points:
             return self
         return replace(self, hands=self.with_hand(replace(hand, points=points, aloud=aloud)), motion=None)
+
+    def counted(self, act: Act) -> Act:
+        """Burning what lies there by mistake, done without a number, burns all of it."""
+        over = sum(hand.over for hand in self.hands)
+        return act._replace(number=over) if act.verb is BURN and act.number is None else act
+
+    def _burnt(self, count: int) -> Cards:
+        """So many cards taken away unseen: first those that lie there by mistake, then out of the shoe."""
+        hands: list[Hand] = []
+        left = count
+        for hand in self.hands:
+            gone = min(hand.over, left)
+            left -= gone
+            kept = replace(hand, cards=hand.cards[: len(hand.cards) - gone], over=hand.over - gone)
+            hands += [kept] if kept.cards or hand.spot != ASIDE else []
+        return self.changed(tuple(hands), drawn=min(left, len(self.shoe)), burnt=left)
 
     def _with_card(self, hand: Hand) -> Cards:
         if not self.shoe:

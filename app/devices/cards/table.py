@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.devices.cards.cards import BOXES
-from app.devices.cards.hands import INDEX, LEAST, Hand, LaidHand, LyingCard, Spread, crossed, fan, row
+from app.devices.cards.hands import ASIDE, INDEX, LEAST, Hand, LaidHand, LyingCard, Spread, crossed, fan, row
 from app.devices.cards.on_felt import CardsPlace
 from app.devices.cards.strip import RECEPTACLE, strip_with
 from app.table.felt import Spot
@@ -30,6 +30,7 @@ BOX_RADIUS = 722.0
 HAND_RADIUS = 566.0
 RING = HalfRing(MIDDLE, 338.0, 422.0, BELOW)
 SHOE_BOX = Box(100, 894, 144, 100)
+ASIDE_CARDS = Point(312, 950)
 OWN_CARDS = Point(902, 932)
 OWN_WIDTH, OWN_STEP = 100.0, 116.0
 CHIP = 25.0
@@ -84,6 +85,7 @@ class Boxes(Spread):
 
     shoe = SHOE_BOX.centre
     discard = RECEPTACLE.centre
+    aside = ASIDE_CARDS
 
     def laid(self, hands: Sequence[Hand]) -> tuple[LaidHand, ...]:
         """Where the cards of some hands lie: no hand over another box's, no card over the index of another."""
@@ -97,7 +99,7 @@ class Boxes(Spread):
             if wished and _has_room(wished, [each for other, laid in found.items() if other != box for each in laid]):
                 found[box] = wished
         lying = {each.hand.spot: each for laid in found.values() for each in laid}
-        return tuple(lying.get(hand.spot) or _own(hand) for hand in hands)
+        return tuple(self.beside(hand) if hand.spot == ASIDE else lying.get(hand.spot) or _own(hand) for hand in hands)
 
     def empty(self, spot: Spot) -> Box | None:
         """Where the first card of a hand will lie."""

@@ -97,7 +97,7 @@ class BlackjackKit(CardKit):
         """The table of a question: the hands that lie, the coups of the shoe so far, a stake held out at the rail."""
         shown = question.shown if isinstance(question.shown, ShownCards) else ShownCards()
         chance = Random(seed_of(exercise, 0))
-        coups = chance.randrange(1, 20)
+        coups = self.given(exercise, chance, 20)
         felt = felt_of(
             question.state,
             # a trainee may draw more than is due

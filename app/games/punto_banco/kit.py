@@ -104,7 +104,7 @@ class PuntoBancoKit(CardKit):
         """The table of a question: the hands it shows, the coups of the shoe so far, a stake held out at the rail."""
         shown = question.shown if isinstance(question.shown, ShownCards) else ShownCards()
         chance = Random(seed_of(exercise, 0))
-        coups = chance.randrange(1, 40)
+        coups = self.given(exercise, chance, 40)
         announced = (on for on, text in RESULTS.items() if text == shown.said)
         felt = felt_of(
             question.state,

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from app.devices.cards.cards import BOXES, Card
-from app.devices.cards.hands import Hand, LaidHand, LyingCard, Spread
+from app.devices.cards.hands import ASIDE, Hand, LaidHand, LyingCard, Spread
 from app.devices.cards.on_felt import CardsPlace, Printed
 from app.devices.cards.strip import RECEPTACLE, strip_with
 from app.table.banded import Band, Banded, BandPlace, Tray
@@ -44,6 +44,7 @@ FOOT = 296.0
 
 TIE = Box(1626, 620, 130, 170)
 FIRST_CARD = Point(1691, 906)
+ASIDE_CARDS = Point(1630, 906)
 CARD, STEP = 126.0, 140.0
 """The width of a card in a tray, and from one to the next."""
 
@@ -66,23 +67,26 @@ class Trays(Spread):
 
     shoe = SHOE.centre
     discard = RECEPTACLE.centre
+    aside = ASIDE_CARDS
     down = 2
     plain = True
 
     def laid(self, hands: Sequence[Hand]) -> tuple[LaidHand, ...]:
         """Where the cards of some hands lie."""
-        return tuple(_laid(hand) for hand in hands)
+        return tuple(self.beside(hand) if hand.spot == ASIDE else _laid(hand) for hand in hands)
 
     def empty(self, spot: Spot) -> Box | None:
         """The tray of a side."""
         corner = TRAYS.get(str(spot.on))
         return None if corner is None else Box(*corner, *TRAY)
 
-    def name(self, spot: Spot, hands: Sequence[Hand]) -> str:  # noqa: ARG002 -- each has one
+    def name(self, spot: Spot, hands: Sequence[Hand]) -> str:
         """The side, or the first card of a new shoe."""
         if spot.on == "punto":
             return _("Main de punto")
-        return _("Main de banco") if spot.on == "banco" else _("Première carte du sabot")
+        if spot.on == "banco":
+            return _("Main de banco")
+        return super().name(spot, hands) if spot == ASIDE else _("Première carte du sabot")
 
 
 SPREAD = Trays()

@@ -8,13 +8,14 @@ from itertools import combinations, pairwise
 import pytest
 
 from app.devices.cards.cards import PACK, RANKS, Card, index, read_card, spoken
-from app.devices.cards.hands import HEIGHT, INDEX, LEAST, Hand, LaidHand, crossed, fan, hand_at, row
+from app.devices.cards.handling import act_of, targets_of
+from app.devices.cards.hands import ASIDE, HEIGHT, INDEX, LEAST, Hand, LaidHand, crossed, fan, hand_at, row, set_aside
 from app.devices.cards.moving import BETWEEN, DEALT, LONGEST, REMOVED, TURNED
 from app.devices.cards.on_felt import DISCARD, SHOE, Cards
 from app.devices.cards.steps import BURN, DEAL, REMOVE, TURN
 from app.devices.cards.table import BOX_SPREAD, CLEAR, RING, half_moon, hand_middle
-from app.table.acts import CALL, Act
-from app.table.felt import Felt, Spot, Stack, stake
+from app.table.acts import CALL, Act, Vocabulary
+from app.table.felt import Drop, Felt, Spot, Stack, stake
 from app.table.geometry import Box, Point
 from app.text import LANGUAGES, N_, set_language
 
@@ -178,6 +179,33 @@ def test_cards_are_burnt_unseen_and_the_first_of_a_shoe_is_turned_as_it_comes() 
     assert bare.after(Act(TURN, on="punto")) == bare
     cards = cards.after(Act(BURN, number=5))
     assert (cards.taken, cards.shoe) == (5, PACK[6:10])
+
+
+def test_what_came_by_mistake_is_burnt_before_any_card_of_the_shoe() -> None:
+    own = Hand(hand_at(), PACK[:3], over=2)
+    cards = Cards(BOX_SPREAD, (own, *set_aside(PACK[3:4])), shoe=PACK[10:])
+    assert cards.counted(Act(BURN)) == Act(BURN, number=3)
+    assert cards.counted(Act(BURN, number=5)) == Act(BURN, number=5)
+    once = cards.after(Act(BURN, number=1))
+    assert (once.hand(hand_at()), once.taken) == (Hand(hand_at(), PACK[:2], over=1), 1)
+    burnt = cards.after(Act(BURN, number=4))
+    assert (burnt.hands, burnt.taken, burnt.shoe) == ((Hand(hand_at(), PACK[:1]),), 4, PACK[11:])
+
+
+def test_what_lies_aside_is_laid_in_the_receptacle_to_be_burnt_and_nowhere_else() -> None:
+    vocabulary = Vocabulary((BURN, DEAL, REMOVE), "cards")
+    assert targets_of(ASIDE, vocabulary, (hand_at(),)) == (DISCARD,)
+    assert act_of(Drop(ASIDE, DISCARD), vocabulary) == Act(BURN)
+    assert act_of(Drop(ASIDE, hand_at()), vocabulary) is None
+    assert act_of(Drop(SHOE, ASIDE), vocabulary) is None
+    cards = Cards(BOX_SPREAD, set_aside(PACK[:9]))
+    assert cards.sentence(ASIDE).startswith("De côté, as de cœur, ")
+    assert cards.lies_at(cards.laid[0].cards[0].at) == ASIDE
+    assert not any(
+        box.box.meets(card.box)
+        for box in BOX_SPREAD.laid((Hand(hand_at(1, 1), PACK[:2]),))[0].cards
+        for card in cards.laid[0].cards
+    )
 
 
 def test_an_empty_shoe_gives_no_card() -> None:

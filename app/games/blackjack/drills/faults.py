@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from random import Random
 from typing import Any, ClassVar
 
+from app.devices.cards.cards import Card
+from app.devices.cards.hands import Hand, hand_at, set_aside
 from app.devices.cards.steps import BURN, REMOVE
 from app.drills.acting import mode_of
 from app.drills.draw import between, pick
@@ -16,6 +19,7 @@ from app.drills.order import OrderKey
 from app.games.blackjack.drills.drawn import Told
 from app.games.blackjack.drills.table_acts import HandsTeller, TableActs
 from app.games.blackjack.hands import hand_to_play
+from app.games.blackjack.layout_felt import hands_of
 from app.games.blackjack.random_tables import coup_of_level
 from app.games.blackjack.rule_ids import RuleId
 from app.games.blackjack.state import Fault, FaultKind, NewShoe, State, StopCardOut
@@ -27,20 +31,20 @@ VOID = Skill("blackjack-faults-void", N_("Annuler un coup qui ne se rétablit pa
 STOP = Skill("blackjack-faults-stop-card", N_("La carte d’arrêt"), 4000)
 SHOE = Skill("blackjack-faults-new-shoe", N_("Ouvrir un sabot"), 5000)
 
-_UNASKED, _EARLY, _TWO = "unasked", "early", "two"
+_UNASKED, _EARLY, _TWO, _GONE = "unasked", "early", "two", "gone"
 _TOLD: Mapping[str, Mapping[str, Message]] = {
     "extra-card": {
         _UNASKED: N_("Une carte sort du sabot sans que personne l’ait demandée."),
-        _TWO: N_("Sous la carte que le joueur vient de recevoir, d’autres sont venues avec elle."),
+        _TWO: N_("Avec la carte qu’un joueur vient de recevoir, d’autres sont sorties du sabot."),
         _EARLY: N_("Vous avez tiré pour vous, alors qu’une main est encore à jouer."),
     },
     "false-draw": {
         "mixed": N_("Les cartes de plusieurs mains se sont mêlées ; nul ne sait plus à qui elles sont."),
         "exchanged": N_("Des mains ont reçu les cartes d’autres, et ont joué avec elles ; rien ne permet d’y revenir."),
-        "gone": N_("Les cartes d’une main sont parties avec les cartes brûlées ; nul ne sait plus lesquelles."),
+        _GONE: N_("Une carte d’une main est partie avec les cartes brûlées ; nul ne sait plus laquelle."),
     },
 }
-_MOST = {_UNASKED: (1, 1), _TWO: (1, 3), _EARLY: (1, 2), "mixed": (0, 3), "exchanged": (0, 2), "gone": (0, 0)}
+_MOST = {_UNASKED: (1, 1), _TWO: (1, 3), _EARLY: (1, 2), "mixed": (0, 3), "exchanged": (0, 2), _GONE: (0, 0)}
 """How many cards belong to no hand."""
 
 _ASKED = {
@@ -110,6 +114,18 @@ class Faults(FaultsDrill[RuleId], TableActs):
         several = sum(len(box.hands) for box in state.boxes) > 1
         told_of = {_EARLY: waits, _TWO: waits and state.drawn, "mixed": several, "exchanged": several}
         return tuple(told for told in super().ways(fault, state) if told_of.get(told, True))
+
+    def lying(
+        self, state: State, _event: object, told: str | None, over: tuple[Card, ...], _random: Random
+    ) -> Iterable[Hand]:
+        """The hands of the table; what the croupier has drawn for himself lies at his own."""
+        own, hands = Hand(hand_at(), state.croupier), tuple(hands_of(state))
+        if told == _EARLY:
+            return (*hands, replace(own, cards=(*own.cards, *over), over=len(over)))
+        if told == _GONE:
+            first, *others = hands
+            hands = (replace(first, cards=first.cards[:-1], points="", aloud=None), *others)
+        return (*hands, own, *set_aside(over))
 
     def teller(self, exercise: Exercise, key: OrderKey[RuleId]) -> FaultTeller:
         """What says what is wrong with acts."""

@@ -18,13 +18,16 @@ from app.games.punto_banco.records import TABLE
 from app.games.punto_banco.resolve import Hand as Dealt
 from app.games.punto_banco.resolve import Resolved, dealt, resolve
 from app.games.punto_banco.rules import DRAWS, MULTIPLES, VALUES, Side
-from app.games.punto_banco.state import Coup
+from app.games.punto_banco.state import Coup, NewShoe
 from app.text import _, capital
 
 
 def shown(moment: Moment) -> ShownCards:
-    """What lies before the event: no hand; the cards of a coup are in the shoe."""
-    return ShownCards(shoe=moment.event.cards if isinstance(moment.event, Coup) else ())
+    """What lies before the event: no hand; the cards of a coup, or the first of a new shoe, are in the shoe."""
+    event = moment.event
+    return ShownCards(
+        shoe=event.cards if isinstance(event, Coup) else (event.card,) if isinstance(event, NewShoe) else ()
+    )
 
 
 PLAY = Play(TABLE, resolve, shown)

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Any, ClassVar
 
-from app.devices.cards.cards import PACK
-from app.devices.cards.shown import ShownCards
+from app.devices.cards.cards import PACK, Card
+from app.devices.cards.hands import Hand, hand_at, set_aside
 from app.drills.acting import mode_of
 from app.drills.draw import between, pick
 from app.drills.drill import Skill, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.faults_drill import FaultsDrill
+from app.games.punto_banco.drills.asked import any_cards, hand
 from app.games.punto_banco.drills.coups import CoupActs
 from app.games.punto_banco.random_tables import random_table
+from app.games.punto_banco.resolve import dealt
 from app.games.punto_banco.rule_ids import RuleId
+from app.games.punto_banco.rules import DRAWS, SIDES
 from app.games.punto_banco.state import Fault, Faulted, NewShoe, StopCard
 from app.table.reading import InputError
 from app.text import N_, Message
@@ -29,9 +32,9 @@ _TOLD: Mapping[str, Mapping[str, Message]] = {
     "extra-card": {
         "behind": N_("Les deux mains sont complètes ; on a tiré plus de cartes qu’il n’en fallait."),
         "wrong-hand": N_(
-            "La carte due au banco est allée au punto, puis une autre est sortie pour le banco ; l’ordre est certain."
+            "La carte due au banco était allée au punto, vous l’avez remise à sa main ; une autre était déjà sortie."
         ),
-        "stood": N_("Le punto restait, on a pourtant sorti sa troisième carte ; le banco restait aussi."),
+        "stood": N_("Les deux mains restaient, une carte est pourtant sortie pour le punto."),
     },
     "false-draw": {
         "lost": N_("L’ordre de sortie des cartes est perdu ; nul ne sait plus à quelle main chacune était due."),
@@ -48,6 +51,12 @@ _CARDS: Mapping[str, tuple[int, int]] = {
     "together": (2, 3),
 }
 """How many cards belong to no hand; a file may have more where several can, and any number once the order is lost."""
+
+_LENGTHS = {"wrong-hand": (2, 3), "stood": (2, 2)}
+"""How many cards each hand has where a fault can be told of such hands alone."""
+
+_BEFORE = ("mixed", "together")
+"""Told of cards that no hand has been given."""
 
 _ASKED = {
     1: (PUT_RIGHT, SHOE, STOP),
@@ -99,7 +108,22 @@ class Faults(FaultsDrill[RuleId], CoupActs):
         if cards < least or (most == 1 and cards > most):
             raise InputError("bad-value", "ask.told", told)
 
-    def shown(self, exercise: Exercise) -> ShownCards:
-        """The first card of a new shoe still in it."""
-        event = self.moment(exercise).event
-        return ShownCards(shoe=(event.card,) if isinstance(event, NewShoe) else ())
+    def lying(
+        self, _state: object, event: object, told: str | None, over: tuple[Card, ...], random: Random
+    ) -> Iterable[Hand]:
+        """Both hands as they are told of: complete, hidden while they wait, or not given yet."""
+        if isinstance(event, NewShoe):
+            return ()
+        if told in _BEFORE:
+            return set_aside(over, down=True)
+        wanted = _LENGTHS.get(told or "")
+        while True:
+            coup = dealt(DRAWS, tuple(any_cards(random, 6)))
+            lengths = len(coup.punto), len(coup.banco)
+            if wanted is None or (lengths == wanted and not any(points in DRAWS.naturals for points in coup.points)):
+                break
+        cards = {"punto": coup.punto, "banco": coup.banco}
+        if told not in _TOLD["extra-card"]:
+            hidden = (Hand(hand_at(None, side), cards[side][:2], down=2) for side in SIDES)
+            return (*hidden, *set_aside(over, down=True))
+        return (*(hand(side, cards[side]) for side in SIDES), *set_aside(over))

@@ -9,13 +9,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.devices.cards.hands import ASIDE, hand_at
+from app.devices.cards.on_felt import Cards
+from app.devices.cards.steps import BURN
 from app.drills.answer import ActsAnswer
 from app.drills.drill import LEVELS, TableSettings
 from app.drills.exercise import Exercise
 from app.games.blackjack.drills.faults import Faults
+from app.games.blackjack.kit import KIT
 from app.games.blackjack.resolve import resolve
 from app.games.blackjack.steps import VOCABULARY
 from app.table.acts import Act
+from app.table.felt import Felt
 from app.table.reading import InputError
 from app.training.grading import grade
 from tests.app.games.blackjack.drills.exercises import GAME, SETTINGS, many
@@ -111,11 +116,11 @@ def test_usage_is_told_as_usage_and_as_a_reading() -> None:
     ("line", "told", "said"),
     [
         (f"{ALONE} | fault extra-card=1", "unasked", "sans que personne l’ait demandée. 1 carte n’appartient à aucune"),
-        (f"{PLAYED} | fault extra-card=2", "two", "sont venues avec elle. 2 cartes n’appartiennent à aucune"),
+        (f"{PLAYED} | fault extra-card=2", "two", "sont sorties du sabot. 2 cartes n’appartiennent à aucune"),
         (f"{ALONE} | fault extra-card=1", "early", "alors qu’une main est encore à jouer"),
         (f"{COUP} | fault false-draw=0", "mixed", "se sont mêlées"),
         (f"{COUP} | fault false-draw=0", "exchanged", "rien ne permet d’y revenir"),
-        (f"{ALONE} | fault false-draw=0", "gone", "nul ne sait plus lesquelles"),
+        (f"{ALONE} | fault false-draw=0", "gone", "nul ne sait plus laquelle"),
         (f"{ALONE} | fault extra-card=1", None, "sans que personne l’ait demandée"),
         (f"{ALONE} | stopped", None, "carte rouge"),
         ("shoe", None, "nouveau sabot"),
@@ -125,6 +130,49 @@ def test_what_has_happened_is_told(line: str, told: str | None, said: str) -> No
     exercise = put(line, {} if told is None else {"told": told})
     DRILL.check(exercise)
     assert said in DRILL.question(exercise).text.replace("\u00a0", " ")
+
+
+def felt_of(line: str, told: str | None) -> Felt:
+    exercise = put(line, {} if told is None else {"told": told})
+    return KIT.felt(DRILL.question(exercise), exercise, {})
+
+
+def lying(felt: Felt) -> dict[str, int]:
+    """How many cards each hand has, by its box and number; the croupier's own and those aside by their name."""
+    assert isinstance(felt.device, Cards)
+    names = {hand_at(): "own", ASIDE: "aside"}
+    return {names.get(h.spot, f"{h.spot.seat}.{h.spot.on}"): len(h.cards) for h in felt.device.hands}
+
+
+@pytest.mark.parametrize(
+    ("line", "told", "found"),
+    [
+        (f"{ALONE} | fault extra-card=1", "unasked", {"1.1": 2, "own": 1, "aside": 1}),
+        (f"{PLAYED} | fault extra-card=3", "two", {"1.1": 2, "3.1": 3, "own": 1, "aside": 3}),
+        (f"{ALONE} | fault extra-card=2", "early", {"1.1": 2, "own": 3}),
+        (f"{COUP} | fault false-draw=2", "mixed", {"1.1": 2, "3.1": 2, "own": 1, "aside": 2}),
+        (f"{COUP} | fault false-draw=0", "exchanged", {"1.1": 2, "3.1": 2, "own": 1}),
+        (f"{COUP} | fault false-draw=0", "gone", {"1.1": 1, "3.1": 2, "own": 1}),
+        (f"{ALONE} | stopped", None, {"1.1": 2, "own": 1}),
+        ("shoe", None, {"own": 0}),
+    ],
+)
+def test_what_is_told_lies_on_the_felt(line: str, told: str | None, found: dict[str, int]) -> None:
+    felt = felt_of(line, told)
+    assert lying(felt) == found
+    assert isinstance(felt.device, Cards)
+    assert felt.device.stop_card == ("stopped" in line)
+    assert bool(felt.device.taken) == ("shoe" not in line), "the receptacle of a new shoe is empty"
+
+
+@pytest.mark.parametrize(("told", "where"), [("unasked", "aside"), ("early", "own")])
+def test_what_came_by_mistake_is_what_is_burnt(told: str, where: str) -> None:
+    felt = felt_of(f"{ALONE} | fault extra-card=1", told)
+    after = KIT.show_act(felt, Act(BURN, number=1))
+    assert lying(felt)[where] == lying(after).get(where, 0) + 1
+    assert isinstance(felt.device, Cards)
+    assert isinstance(after.device, Cards)
+    assert (after.device.shoe, after.device.taken) == (felt.device.shoe, felt.device.taken + 1)
 
 
 @pytest.mark.parametrize(

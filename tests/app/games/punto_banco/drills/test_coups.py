@@ -9,9 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.devices.cards.cards import read_card
+from app.devices.cards.cards import PACK, read_card
+from app.devices.cards.hands import ASIDE, hand_at
 from app.devices.cards.on_felt import Cards
-from app.devices.cards.steps import DEAL
+from app.devices.cards.steps import BURN, DEAL
 from app.drills.answer import ActsAnswer
 from app.drills.drill import LEVELS, TableSettings
 from app.drills.exercise import Exercise
@@ -21,7 +22,9 @@ from app.games.punto_banco.acts import RESULTS
 from app.games.punto_banco.drills.coup import WholeCoup
 from app.games.punto_banco.drills.faults import Faults
 from app.games.punto_banco.drills.settlement import Settlement
-from app.games.punto_banco.resolve import resolve
+from app.games.punto_banco.kit import KIT
+from app.games.punto_banco.resolve import dealt, resolve
+from app.games.punto_banco.rules import DRAWS
 from app.games.punto_banco.steps import VOCABULARY
 from app.games.punto_banco.tour import tour_exercise
 from app.table.acts import Act
@@ -315,7 +318,7 @@ def test_what_is_wrong_after_a_fault_is_told(line: str, text: str, rule: str, mi
     ("line", "told", "said"),
     [
         ("1:banco=50 | fault extra-card=2", "behind", "2 cartes n’appartiennent"),
-        ("1:banco=50 | fault extra-card=1", "wrong-hand", "une autre est sortie pour le banco"),
+        ("1:banco=50 | fault extra-card=1", "wrong-hand", "une autre était déjà sortie"),
         ("1:banco=50 | fault false-draw=2", "mixed", "mêlées"),
         ("1:banco=50 | fault false-draw=0", "lost", "perdu"),
         ("1:banco=50 | fault false-draw=1", None, "1 carte n’appartient"),
@@ -326,6 +329,43 @@ def test_what_is_wrong_after_a_fault_is_told(line: str, text: str, rule: str, mi
 def test_what_has_happened_is_told(line: str, told: str | None, said: str) -> None:
     question = FAULTS.question(put(FAULTS, line, {} if told is None else {"told": told}))
     assert said in question.text.replace("\u00a0", " ")
+
+
+@pytest.mark.parametrize(
+    ("line", "told", "lengths", "aside"),
+    [
+        ("1:banco=50 | fault extra-card=2", "behind", None, 2),
+        ("1:banco=50 | fault extra-card=1", "wrong-hand", (2, 3), 1),
+        ("1:banco=50 | fault extra-card=1", "stood", (2, 2), 1),
+        ("1:banco=50 | fault false-draw=0", "lost", (2, 2), 0),
+        ("1:banco=50 | fault false-draw=2", "mixed", (0, 0), 2),
+        ("1:banco=50 | fault false-draw=3", "together", (0, 0), 3),
+        ("1:banco=50 | stopped", None, (2, 2), 0),
+        ("stop card | shoe Kd", None, (0, 0), 0),
+    ],
+)
+def test_what_is_told_of_a_fault_lies_on_the_felt(
+    line: str, told: str | None, lengths: tuple[int, int] | None, aside: int
+) -> None:
+    exercise = put(FAULTS, line, {} if told is None else {"told": told})
+    device = KIT.felt(FAULTS.question(exercise), exercise, {}).device
+    assert isinstance(device, Cards)
+    punto, banco = (device.hand(hand_at(None, side)) for side in ("punto", "banco"))
+    assert punto is not None
+    assert banco is not None
+    if lengths is None:
+        coup = dealt(DRAWS, (punto.cards[0], banco.cards[0], *punto.cards[1:2], *banco.cards[1:2], *PACK[:2]))
+        assert (len(punto.cards), len(banco.cards)) == (len(coup.punto), len(coup.banco))
+    else:
+        assert (len(punto.cards), len(banco.cards)) == lengths
+    if told in ("wrong-hand", "stood"):
+        assert DRAWS.points(punto.cards) in (6, 7)
+    found = device.hand(ASIDE)
+    assert (0 if found is None else len(found.cards)) == aside
+    assert device.stop_card == ("stop" in line)
+    after = device.after(Act(BURN, number=aside))
+    assert after.hand(ASIDE) is None
+    assert after.shoe == device.shoe
 
 
 def test_55_14_as_many_cards_came_out_by_mistake_as_the_fault_is_told_of() -> None:
@@ -346,7 +386,7 @@ def test_55_14_as_many_cards_came_out_by_mistake_as_the_fault_is_told_of() -> No
 
 def test_55_14_a_card_of_banco_laid_to_punto_leaves_one_over_because_another_came_out() -> None:
     exercise = put(FAULTS, "1:banco=50 | fault extra-card=1", {"told": "wrong-hand"})
-    told = "The card due to banco went to punto, then another came out for banco; the order is certain. 1 card belongs"
+    told = "The card due to banco had gone to punto and you have moved it to its hand; another had already come out."
     set_language("en")
     assert told in FAULTS.question(exercise).text.replace("\u00a0", " ")
 
