@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import ClassVar
 
 from app.drills.answer import Answer, ChoiceAnswer
@@ -15,9 +16,17 @@ from app.text import Message, translate
 
 
 class ChoiceDrill(EventDrill):
-    """A drill that asks for one of its `options`; a key is the id of one, None where a mistake sees another table."""
+    """A drill that asks for one of its `options`; a key is the id of one, None where a mistake sees another table.
 
-    options: ClassVar[Mapping[str, Message]]
+    One that asks different things says what is `offered` instead, and `flashed` whether the table is read at a glance.
+    """
+
+    options: ClassVar[Mapping[str, Message]] = MappingProxyType({})
+    flashed = False
+
+    def offered(self, exercise: Exercise) -> Mapping[str, Message]:  # noqa: ARG002 - most ask one thing alone
+        """The options of an exercise."""
+        return self.options
 
     @abstractmethod
     def text(self, exercise: Exercise) -> str:
@@ -46,19 +55,21 @@ class ChoiceDrill(EventDrill):
             state=self.moment(exercise).state,
             shown=self.shown(exercise),
             seen=self.seen(exercise),
-            options=tuple((option, translate(text)) for option, text in self.options.items()),
+            flashed=self.flashed,
+            options=tuple((option, translate(text)) for option, text in self.offered(exercise).items()),
         )
 
     def judge(self, exercise: Exercise, key: str | None, answer: Answer) -> Judgement:
         """Right when the option is the one due; TypeError for what is none of them."""
-        if not isinstance(answer, ChoiceAnswer) or answer.chosen not in self.options:
+        options = self.offered(exercise)
+        if not isinstance(answer, ChoiceAnswer) or answer.chosen not in options:
             raise TypeError(answer)
         right = answer.chosen == key
         return Judgement(
             right=right,
             score=1000 if right else 0,
-            given=translate(self.options[answer.chosen]),
-            expected=translate(self.options[key]) if key else "",
+            given=translate(options[answer.chosen]),
+            expected=translate(options[key]) if key else "",
             rule=self.rule(exercise),
             difference="" if right else self.difference(exercise, key),
             lines=self.lines(exercise),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, NamedTuple
 
 from app.drills.drill import Resolver, Skill
 from app.drills.exercise import Exercise
@@ -56,7 +56,7 @@ class Play:
 class EventDrill(ABC):
     """A drill about the last event of a table, the earlier ones having happened; `events` are those it asks about."""
 
-    play: ClassVar[Play]
+    play: Play
     id: str
     title: Message
     about: Message

@@ -1,32 +1,32 @@
-"""A shuffled shoe of cards to draw from, one by one, for generators."""
+"""A shuffled shoe, or a single pack, of cards to draw from, one by one, for generators."""
 
 from __future__ import annotations
 
 from collections.abc import Container, Iterable
 from random import Random
 
-from app.devices.cards.cards import PACK, RANKS, Card
+from app.devices.cards.cards import PACK, RANKS, SUITS, Card
 from app.drills.draw import below
 
 PACKS = 6
-"""How many packs are in a shoe."""
+"""How many packs are in a shoe, unless a game deals from a single one."""
 
 
 class Shoe:
-    """The cards left in a shoe of six packs.
+    """The cards left in a shoe of so many packs.
 
     >>> shoe = Shoe(Random(7))
     >>> shoe.draw().text, shoe.draw("A").rank
     ('4s', 'A')
     """
 
-    def __init__(self, random: Random) -> None:
+    def __init__(self, random: Random, packs: int = PACKS) -> None:
         self._random = random
-        self._left = list(PACKS * PACK)
+        self._left = list(packs * PACK)
 
-    def draw(self, ranks: Container[str] = RANKS) -> Card:
-        """The next card; of some `ranks` alone where these are wanted."""
-        fitting = [at for at, card in enumerate(self._left) if card.rank in ranks]
+    def draw(self, ranks: Container[str] = RANKS, suits: Container[str] = SUITS) -> Card:
+        """The next card; of some `ranks` and `suits` alone where these are wanted; IndexError where none is left."""
+        fitting = [at for at, card in enumerate(self._left) if card.rank in ranks and card.suit in suits]
         return self._left.pop(fitting[below(self._random, len(fitting))])
 
     def take(self, count: int) -> list[Card]:

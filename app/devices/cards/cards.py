@@ -64,8 +64,7 @@ class Card(NamedTuple):
     @property
     def name(self) -> str:
         """The card in words, in the language in force: the rank as it is said at the table, the suit always a word."""
-        rank, suit = translate(_RANK_NAMES[self.rank]), translate(_SUIT_NAMES[self.suit])
-        return _("{rank} de {suit}").format(rank=rank, suit=suit)
+        return _("{rank} de {suit}").format(rank=rank_name(self.rank), suit=translate(_SUIT_NAMES[self.suit]))
 
 
 PACK: tuple[Card, ...] = tuple(Card(rank, suit) for suit in SUITS for rank in RANKS)
@@ -93,6 +92,15 @@ def index(rank: Rank, language: str) -> str:
     ('R', 'K', '10')
     """
     return _INDICES[language].get(rank, rank)
+
+
+def rank_name(rank: Rank) -> str:
+    """A rank in words, in the language in force.
+
+    >>> rank_name("T")
+    'dix'
+    """
+    return translate(_RANK_NAMES[rank])
 
 
 def spoken(card: Card | None) -> str:
