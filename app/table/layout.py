@@ -62,7 +62,7 @@ class Labels(NamedTuple):
     """How stakes look that are discs of their player's colour with a plate of their euros under each.
 
     `drop` is from the middle of a disc to that of its plate, at most `widest` wide. A gain lies `beside` the plate, so
-    far from its middle; 0 where it takes its place.
+    far from its middle; 0 where it takes its place for a moment and is then part of the stake.
     """
 
     drop: float

@@ -16,7 +16,7 @@ from app.drills.question import (
     Question,
     RulingQuestion,
 )
-from app.table.felt import Spot, seat_letter
+from app.table.felt import PLATE, Spot, seat_letter
 from app.table.place_card import box_of, told_at
 from app.text import _, capital
 from ui.pages.drill_frame import DrillFrame
@@ -234,5 +234,13 @@ def _looked_at(posed: PosedQuestion) -> tuple[Spot, ...]:
     if not posed.question.focus:
         return ()
     stakes, shown = posed.question.focus, posed.question.shown
+    # a ruling rests on what is posted
+    plate = (PLATE,) if isinstance(posed.question, RulingQuestion) else ()
     seats = [Spot("seat", seat=seat) for seat in {stake.seat for stake in stakes}]
-    return (*stakes, *seats, *(stack.spot for stack in posed.felt.waiting), *(() if shown is None else shown.spots))
+    return (
+        *stakes,
+        *seats,
+        *plate,
+        *(stack.spot for stack in posed.felt.waiting),
+        *(() if shown is None else shown.spots),
+    )

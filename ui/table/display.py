@@ -133,11 +133,12 @@ class FeltDisplay(Untouched):
         self.laid.emit()
 
     def _show(self, *, glides: bool = False) -> None:
-        moves = self.isVisible() and not self.reduced_motion and not self._waits
-        turn = 0 if self._felt.device is None or not moves else round(self._felt.device.turn)
+        still = not self.isVisible() or self.reduced_motion
+        turn = 0 if self._felt.device is None or still or self._waits else round(self._felt.device.turn)
         self._orbit.run(turn)
-        self._choose_view(glides=glides and self.isVisible() and not self.reduced_motion)
-        self._picture.show(self._stage.looks(self._felt), rolling=self._stage.roll is not None or turn > 0)
+        self._choose_view(glides=glides and not still)
+        felt = self._stage.looks(self._felt, self._layout.labels, still=still)
+        self._picture.show(felt, rolling=self._stage.roll is not None or turn > 0)
 
     def _choose_view(self, *, glides: bool) -> None:
         if not self._views.leaves(self._felt, still=self._stage.roll is None):
@@ -289,8 +290,7 @@ class FeltDisplay(Untouched):
             painter.fillPath(self._picture.covered(spot), COVERED)
         draw_aims(painter, (self._outline(spot) for spot in dict.fromkeys((*self._lit, *self.aims()))))
         held = self.held()
-        hidden = set() if held is None else {held.stack.spot}
-        stacks = self._picture.touched(region, hidden)
+        stacks = self._picture.touched(region, set() if held is None else {held.stack.spot})
         draw_chips(painter, stacks)
         for spot, mark in self._marks.items():
             middle = self._middle(spot)

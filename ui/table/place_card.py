@@ -63,20 +63,28 @@ class PlaceCard(QWidget):
         return [made for item in items if item is not None and isinstance(made := item.widget(), QPushButton)]
 
     def tell(self, place: str, told: tuple[PlaceRow, ...], room: int, name: Callable[[Chance], str] = str) -> None:
-        """Tell of a place in so many pixels of height; without rows, or without room for them, there is no card.
+        """Tell of a place in so many pixels of height; without rows, or without room for two, there is no card.
 
-        `name` says what a stake lies on, where that is told.
+        Where not all have room, the last line says how many more there are, and their euros together. `name` says what
+        a stake lies on, where that is told.
         """
         self._name = name
         scale = scale_of(self)
         self.title.setText(place)
         emptied(self._rows)
         head = self.sizeHint().height()
-        high = min(ROW * scale, (room - head) / max(1, len(told)))
-        shown = bool(told) and high >= LEAST_ROW * scale
-        for each in told if shown else ():
+        fitting = int((room - head) / (LEAST_ROW * scale))
+        listed = told if len(told) <= fitting else told[: max(0, fitting - 1)]
+        high = min(ROW * scale, (room - head) / max(1, len(listed) + (len(listed) < len(told))))
+        for each in listed:
             self._rows.addWidget(self._row(each, int(high), scale))
-        self.setVisible(shown)
+        if listed and len(listed) < len(told):
+            left = told[len(listed) :]
+            text = ngettext("et {count} autre mise : {amount}", "et {count} autres mises : {amount}", len(left))
+            more = label("small", text.format(count=len(left), amount=euros(sum(each.cents for each in left))))
+            more.setFixedHeight(int(high))
+            self._rows.addWidget(more)
+        self.setVisible(bool(listed))
 
     def _row(self, told: PlaceRow, height: int, scale: float) -> QPushButton:
         """The player's chip, the number of chips, what one is worth, euros in all."""

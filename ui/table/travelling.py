@@ -5,7 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, QRect, Signal
 
 from app.table.felt import Felt, Spot, Travel
+from app.table.layout import Labels
 from ui.table.animations import Animation, Flight, Roll
+from ui.table.gains import Gains
 
 TURN = 45
 """Milliseconds between the starts of two stacks that are sent off together."""
@@ -27,6 +29,8 @@ class Travelling(QObject):
     def __init__(self) -> None:
         super().__init__()
         self._flights: dict[Flight, Travel] = {}
+        self._gains = Gains()
+        self._gains.added.connect(lambda: self.landed.emit(None))
         self.roll: Roll | None = None
 
     @property
@@ -44,11 +48,14 @@ class Travelling(QObject):
         """Milliseconds that the next stack waits for those before it."""
         return TURN * min(MOST_TURNS, sum(flight.elapsed < TURN for flight in self._flights))
 
-    def looks(self, felt: Felt) -> Felt:
-        """How a felt looks while some of what lies there is still on its way, and its dice roll."""
+    def looks(self, felt: Felt, labels: Labels | None, *, still: bool) -> Felt:
+        """How a felt looks while some of what lies there is still on its way, and its dice roll.
+
+        Where stakes have `labels` with no room for a gain beside them, it is seen for a moment, or not if all is still.
+        """
         for travel in self._flights.values():
             felt = felt.awaiting(travel)
-        return felt
+        return felt if labels is None or labels.beside else self._gains.looks(felt, still=still)
 
     def heading_for(self, spot: Spot) -> bool:
         """Whether something is on its way to a spot."""

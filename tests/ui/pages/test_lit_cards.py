@@ -10,7 +10,7 @@ from app.drills.drill import TableSettings
 from app.drills.game import Game
 from app.games.blackjack.drills.limits import Limits
 from app.games.blackjack.drills.payment import Payment
-from app.table.felt import Spot
+from app.table.felt import PLATE, Spot
 from app.training.plan import Plan
 from app.training.policy import SESSION
 from ui.pages.drill import DrillPage
@@ -61,3 +61,14 @@ def test_cards_stay_bright_beside_a_stake_that_is_asked_about(program: Program, 
         seed += 1
         page = begin(program, drill, seed)
     assert brightest(page, hand_at()) > 200
+
+
+@pytest.mark.parametrize("pointed", [True, False])
+def test_the_plate_of_limits_can_be_read_where_a_request_is_ruled_on(program: Program, pointed: bool) -> None:
+    program.navigator.welcome("Camille")
+    settle()
+    page, seed = begin(program, "limits", 0), 0
+    while asks_about_a_stake_in_a_coup(program) != pointed:
+        seed += 1
+        page = begin(program, "limits", seed)
+    assert brightest(page, PLATE) > 200

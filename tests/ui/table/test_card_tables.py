@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from app.devices.cards.hands import hand_at
@@ -13,11 +16,12 @@ from app.games.blackjack.kit import KIT as BLACKJACK
 from app.games.punto_banco.kit import KIT as PUNTO_BANCO
 from app.games.punto_banco.state import Coup
 from app.table.acts import PAY, Act
-from app.table.felt import Drop, Felt, Spot, stake
+from app.table.felt import Drop, Felt, Spot, Stack, stake
 from app.table.place_card import told_at
 from app.text import set_language
 from tests.app.games.blackjack.felts import felt as blackjack_felt
 from tests.app.games.punto_banco.felts import cards, played, table
+from ui.table.gains import SEEN_FOR
 from ui.table.place_card import PlaceCard
 from ui.table.view import FeltView
 
@@ -110,6 +114,39 @@ def test_each_hand_is_said_in_the_order_of_the_boxes_the_croupier_last(qtbot: Qt
     view = view_of(qtbot, blackjack_felt(), blackjack=True)
     said = [view.sentence(spot) for zone, within in view.zones() for spot in (zone, *within) if spot.kind == "hand"]
     assert [text.split(",")[0] for text in said] == ["Box A", "Box C", "Box D", "Box D", "Box G", "Croupier"]
+
+
+def test_a_gain_without_room_is_seen_for_a_moment_and_then_is_part_of_the_stake(qtbot: QtBot) -> None:
+    view, at = view_of(qtbot, played(table(), SIX, 1)), stake(3, "punto", "2")
+    before, pay = view.felt, Act(PAY, 3, "punto", "2", 15000)
+    together = replace(
+        before, stacks=tuple(s._replace(cents=30000, value=30000) if s.spot == at else s for s in before.stacks)
+    )
+    looks = [view_of(qtbot, felt).grab().toImage() for felt in (before, together)]
+    after = PUNTO_BANCO.show_act(before, pay)
+    view.play(after, PUNTO_BANCO.travels(before, pay))
+    view.finish_motion()
+    assert view.grab().toImage() not in looks, "the gain by itself"
+    qtbot.waitUntil(lambda: view.grab().toImage() == looks[1], timeout=2 * SEEN_FOR)
+    assert view.felt == after, "what lies there is told apart as before"
+    view.show_felt(before)
+    view.reduced_motion = True
+    view.play(after, PUNTO_BANCO.travels(before, pay))
+    assert view.grab().toImage() == looks[1]
+
+
+def test_the_card_of_a_place_says_how_many_stakes_it_has_no_room_for(qtbot: QtBot) -> None:
+    set_language("fr")
+    box = [Stack(stake(3, 1, str(place)), 1000 * place, 0, 1000 * place) for place in range(1, 10)]
+    rows = told_at(Felt(stacks=tuple(box)), stake(3, 1, "1"))
+    card = PlaceCard()
+    qtbot.addWidget(card)
+    for room, seen in ((1000, 9), (250, 7), (80, 0)):
+        card.tell("Box C", rows, room, BLACKJACK.phrases.chance_name)
+        assert len(card.rows()) == seen
+        more = [each.text().replace("\u00a0", " ") for each in card.findChildren(QLabel) if "autres" in each.text()]
+        assert more == (["et 2 autres mises : 170 €"] if seen == 7 else [])
+        assert card.isHidden() == (not seen)
 
 
 def test_the_card_of_a_place_tells_all_its_stakes_with_their_gains(qtbot: QtBot) -> None:

@@ -15,7 +15,11 @@ WRONG_RULES: tuple[WrongRule, ...] = wrong_rules(
     resolve,
     register_of(__file__).rules,
     {id_: counted(mistake) for id_, mistake in {**REQUESTS, **CARDS, **SETTLING}.items()},
-    within={"minimum-forgotten": ("minimum-of-the-hand",), "maximum-forgotten": ("maximum-per-player",)},
+    within={
+        "minimum-forgotten": ("minimum-of-the-hand",),
+        "maximum-forgotten": ("maximum-per-player",),
+        "any-21-3-for-2": ("pair-21-3-for-2",),
+    },
 )
 
 __all__ = ("WRONG_RULES",)

@@ -80,6 +80,16 @@ def _electronic(event: LimitsWanted) -> bool:
     return event.electronic
 
 
+def _of_the_table(event: object) -> bool:
+    return isinstance(event, LimitsWanted) and not event.electronic
+
+
+def _with_300(resolve: Resolver, state: State, event: LimitsWanted) -> Resolved:
+    """300 times the minimum for a table; who takes it for the electronic form may well take anything there."""
+    found: Resolved = changed(multiples=(50, 100, 200, 300))(resolve)(state, event)
+    return found
+
+
 def _electronic_unlimited(resolve: Resolver) -> Resolver:
     return _limits("under-one-euro", _electronic)(_limits("not-a-prescribed-maximum", _electronic)(resolve))
 
@@ -115,7 +125,7 @@ REQUESTS: Mapping[str, Mistake] = {
     "bet-alone": at_table(BetPlaced, bets=()),
     "whole-refused": refused("over-maximum", BetPlaced, lambda _state, _event, right: len(right.steps) > 1),
     "any-maximum": _limits("not-a-prescribed-maximum", lambda event: not event.electronic),
-    "maximum-at-300": changed(multiples=(50, 100, 200, 300)),
+    "maximum-at-300": answered(_of_the_table, _with_300),
     "under-one-euro-accepted": _limits("under-one-euro", lambda event: not event.electronic),
     "minimum-off-unit": _limits("not-a-multiple"),
     "minimum-changed-in-play": _limits("minimum-needs-reopening"),

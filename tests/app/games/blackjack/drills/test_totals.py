@@ -125,7 +125,8 @@ def test_a_mistake_about_a_total_is_named(
 def test_55_4_21_of_a_pair_taken_for_a_black_jack_is_explained_with_its_rule() -> None:
     grading = Grading(GAME, DRILL, put(SEPARATED, natural=True))
     explaining = grading.explaining(ChoiceAnswer("black-jack"))
-    assert "pair-21-3-for-2" in {wrong.id for wrong in explaining}
+    assert {wrong.id for wrong in explaining} == {"pair-21-3-for-2", "any-21-3-for-2"}
+    assert grading.verdict(ChoiceAnswer("black-jack")).wrong_rule == "any-21-3-for-2", "the wider of the two"
     assert grading.judgement(ChoiceAnswer("black-jack")).rule == "no-black-jack-from-pairs"
 
 

@@ -127,6 +127,7 @@ def test_a_request_is_ruled_on_by_its_rule_and_article(
         ("limits 10-500:hidden", ACCEPT, "maximum-not-shown"),
         ("limits 2-300 electronic", ACCEPT, "electronic-unlimited"),
         ("limits 0.80-80 electronic", ACCEPT, "electronic-unlimited"),
+        ("limits 10-3000 electronic", ACCEPT, "electronic-unlimited"),
     ],
 )
 def test_the_misconception_behind_a_ruling_is_named(line: str, given: RulingAnswer, mistake: str | None) -> None:
