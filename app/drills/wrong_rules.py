@@ -228,17 +228,24 @@ def each_step(which: Which, kind: str, other: Callable[[Draft, Any], Step]) -> M
 
 
 def granted(
-    reason: str, which: Which = object, after: Callable[[Any, Any], Any] = lambda state, _event: state
+    reason: str,
+    which: Which = object,
+    after: Callable[[Any, Any], Any] = lambda state, _event: state,
+    when: Callable[[Any, Any], bool] = lambda _state, _event: True,
 ) -> Mistake:
-    """What is refused for that reason accepted; `after` makes the table that it leaves."""
+    """What is refused for that reason accepted, `when` the table and the event are so; `after` makes the table left."""
 
     def rewrite(state: Any, event: Any, right: Resolved) -> Resolved:
-        step = right.steps[0]
-        if not isinstance(step, Refuse) or step.why != reason:
+        if why(right) != reason or not when(state, event):
             return right
-        return ruling(after(state, event), Accept(*(getattr(step, name) for name in Accept._fields)))
+        return ruling(after(state, event), accept_of(right.steps[0]))
 
     return rewritten(which, rewrite)
+
+
+def accept_of(refusal: Step) -> Accept:
+    """What accepts that which a step refuses."""
+    return Accept(*(getattr(refusal, name) for name in Accept._fields))
 
 
 def refused(reason: str, which: Which, when: Callable[[Any, Any, Resolved], bool]) -> Mistake:

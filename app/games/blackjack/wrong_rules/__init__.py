@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from app.drills.drill import WrongRule
+from app.drills.retelling import counted
 from app.drills.wrong_rules import wrong_rules
 from app.games.blackjack.resolve import resolve
 from app.games.blackjack.wrong_rules.cards import CARDS
 from app.games.blackjack.wrong_rules.requests import REQUESTS
-from app.games.blackjack.wrong_rules.retelling import counted
 from app.games.blackjack.wrong_rules.settling import SETTLING
 from app.table.register import register_of
 

@@ -8,10 +8,10 @@ from typing import Any
 from app.devices.cards.cards import PACK
 from app.devices.cards.steps import Burn, Deal, Return
 from app.drills.drill import Resolver
+from app.drills.retelling import decided, forgotten, retold
 from app.drills.wrong_rules import Mistake, Resolved, answer, answered, as_if, changed, rewritten
 from app.games.blackjack.hands import hand_to_play, hard_points
 from app.games.blackjack.state import Cards, Dealt, Decided, Fault, Hand, State
-from app.games.blackjack.wrong_rules.retelling import decided, forgotten, retold
 from app.table.resolution import Due
 from app.table.steps import Call, Collect, Halve, Step
 

@@ -5,23 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any, TypeAlias
 
 from app.devices.cards.cards import PACK
 from app.devices.cards.steps import Deal, Return
 from app.drills.drill import Resolver
+from app.drills.retelling import forgotten, from_the_left, retold, reversed_rule, turned
 from app.drills.wrong_rules import Mistake, Resolved, answer, answered, both, changed, rewritten
 from app.games.blackjack.croupier import due, stays
 from app.games.blackjack.hands import MOST, box_of, hard_points, is_black_jack, points
+from app.games.blackjack.rules import SETTLEMENT, Settle
 from app.games.blackjack.state import Cards, Hand, Played, State
-from app.games.blackjack.wrong_rules.retelling import (
-    forgotten,
-    from_the_left,
-    retold,
-    reversed_rule,
-    settled_as,
-    turned,
-)
 from app.table.resolution import Due
 from app.table.steps import Collect, Pay, Step
 
@@ -150,6 +145,22 @@ def _any_21_insured(state: State, event: Played, right: Resolved) -> Resolved:
     return answer([*others, *paid, last], right.state)
 
 
+def _settled_as(settle: Settle) -> Mistake:
+    """A settlement in the order of the other kind of house."""
+
+    @lru_cache(maxsize=64)
+    def other(rules: Any) -> Any:
+        kept = tuple(p for p in rules.order if p not in SETTLEMENT[rules.settle])
+        return replace(rules, settle=settle, order=(*kept, *SETTLEMENT[settle]))
+
+    def answers(resolve: Resolver, state: Any, event: Any) -> Resolved:
+        wrong = state.rules if state.rules.settle == settle else other(state.rules)
+        found: Resolved = resolve(state._replace(rules=wrong), event)
+        return found._replace(state=found.state._replace(rules=state.rules), order=wrong.order)
+
+    return answered(object, answers)
+
+
 def _of_a_hand(state: State, _event: Played, step: Any) -> Iterable[Step]:
     """Nothing for an insurance whose hand is gone."""
     box = box_of(state, step.seat)
@@ -196,8 +207,8 @@ SETTLING: Mapping[str, Mistake] = {
     ),
     "insurance-returned": retold(Played, "insurance-lost", lambda _state, _event, step: (_returned(step),)),
     "left-to-right": turned(from_the_left),
-    "all-collected-first": settled_as("collects-first"),
-    "house-pays-first": settled_as("hand-by-hand"),
+    "all-collected-first": _settled_as("collects-first"),
+    "house-pays-first": _settled_as("hand-by-hand"),
     "cards-before-stakes": reversed_rule("stakes-before-cards"),
     "insurance-paid-first": reversed_rule("insurance-paid-last"),
     "own-cards-first": reversed_rule(

@@ -1,27 +1,23 @@
-"""Tools for the mistakes of blackjack, whose steps are written hand by hand and not kind by kind."""
+"""Tools for mistakes at card tables, whose steps are written hand by hand and not kind by kind."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace
 from functools import lru_cache
 from heapq import heapify, heappop, heappush
 from typing import Any, TypeAlias
 
 from app.drills.drill import Resolver
-from app.drills.wrong_rules import Mistake, Resolved, Which, answer, answered, rewritten, ruling, why
-from app.games.blackjack.rules import SETTLEMENT, Order, Settle
-from app.games.blackjack.state import Decided, State
+from app.drills.wrong_rules import Mistake, Resolved, Which, answer, rewritten, ruling, why
+from app.table.citations import Precedence
 from app.table.reading import InputError
 from app.table.resolution import Due, Resolution, in_runs
-from app.table.steps import Accept, Refuse, Step
+from app.table.steps import Refuse, Step
 
-When: TypeAlias = Callable[[State, Any], bool]
+When: TypeAlias = Callable[[Any, Any], bool]
+"""Whether a mistake is made, by the table and the event."""
 
-
-def decided(*acts: str) -> Callable[[Any], bool]:
-    """Whether an event is one of these decisions."""
-    return lambda event: isinstance(event, Decided) and event.act in acts
+Order: TypeAlias = tuple[Precedence, ...]
 
 
 def counted(mistake: Mistake) -> Mistake:
@@ -41,25 +37,9 @@ def counted(mistake: Mistake) -> Mistake:
     return wrong
 
 
-def allowed(
-    reason: str,
-    which: Which = object,
-    when: When = lambda _state, _event: True,
-    after: Callable[[Any, Any], Any] = lambda state, _event: state,
-) -> Mistake:
-    """What is refused for that reason accepted, at some tables."""
-
-    def rewrite(state: Any, event: Any, right: Resolved) -> Resolved:
-        if why(right) != reason or not when(state, event):
-            return right
-        return ruling(after(state, event), accept_of(right.steps[0]))
-
-    return rewritten(which, rewrite)
-
-
-def accept_of(refusal: Step) -> Accept:
-    """What accepts that which a step refuses."""
-    return Accept(*(getattr(refusal, name) for name in Accept._fields))
+def decided(*acts: str) -> Callable[[Any], bool]:
+    """Whether an event is one of these decisions."""
+    return lambda event: getattr(event, "act", None) in acts
 
 
 def denied(reason: str, which: Which, when: When) -> Mistake:
@@ -83,7 +63,7 @@ def retell(right: Resolved, kind: str, tell: Callable[[Any], Iterable[Step]]) ->
     return answer(told(), right.state) if any(run.kind == kind for run in right.runs) else right
 
 
-def retold(which: Which, kind: str, tell: Callable[[State, Any, Any], Iterable[Step]]) -> Mistake:
+def retold(which: Which, kind: str, tell: Callable[[Any, Any, Any], Iterable[Step]]) -> Mistake:
     """The same of some events; what is told is made of the table, the event and the step."""
     return rewritten(which, lambda state, event, right: retell(right, kind, lambda step: tell(state, event, step)))
 
@@ -141,19 +121,3 @@ def reversed_rule(rule: str, *kinds: str) -> Mistake:
 def from_the_left(order: Order) -> Order:
     """A strict order with the hands in the other direction."""
     return tuple(p._replace(per="left-to-right") if p.per == "right-to-left" else p for p in order)
-
-
-def settled_as(settle: Settle) -> Mistake:
-    """A settlement in the order of the other kind of house."""
-
-    @lru_cache(maxsize=64)
-    def other(rules: Any) -> Any:
-        kept = tuple(p for p in rules.order if p not in SETTLEMENT[rules.settle])
-        return replace(rules, settle=settle, order=(*kept, *SETTLEMENT[settle]))
-
-    def answers(resolve: Resolver, state: Any, event: Any) -> Resolved:
-        wrong = state.rules if state.rules.settle == settle else other(state.rules)
-        found: Resolved = resolve(state._replace(rules=wrong), event)
-        return found._replace(state=found.state._replace(rules=state.rules), order=wrong.order)
-
-    return answered(object, answers)
