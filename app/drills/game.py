@@ -27,7 +27,7 @@ class OddsRow(NamedTuple):
     """One line of a game's odds.
 
     Fractions are `(numerator, denominator)` in lowest terms; the edge is the house's share of one unit staked, None of
-    what nobody stakes on.
+    what nobody stakes on. `house` are the switches of a house that reads the rules otherwise, as pairs.
     """
 
     rules: str
@@ -36,6 +36,7 @@ class OddsRow(NamedTuple):
     policy: str
     probability: tuple[int, int]
     edge: tuple[int, int] | None
+    house: tuple[tuple[str, str | bool], ...] = ()
 
 
 class Game:

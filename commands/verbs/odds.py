@@ -19,17 +19,21 @@ def run(game: Game, as_json: bool, output: TextIO) -> int:
 
 
 def table(game: Game) -> Iterator[str]:
-    """The odds as lines of an aligned table; what nobody stakes on has no edge."""
-    # translators: headings of a table of odds; conduite is what the player does with a stake that has won
-    heads = (_("règles"), _("table"), _("chance"), _("conduite"), _("probabilité"), _("avantage"), _("en %"))
-    rows = [heads, *(_row(row) for row in game.odds())]
-    widths = [max(len(row[column]) for row in rows) for column in range(len(heads))]
+    """The odds as lines of an aligned table without empty columns; what nobody stakes on has no edge."""
+    heads = (
+        # translators: headings of a table of odds; conduite is what the player does with a stake that has won
+        *(_("règles"), _("table"), _("chance"), _("conduite"), _("maison")),
+        *(_("probabilité"), _("avantage"), _("en %")),
+    )
+    columns = [cells for cells in zip(heads, *map(_row, game.odds()), strict=True) if any(cells[1:])]
+    rows = [*zip(*columns, strict=True)]
+    widths = [max(map(len, cells)) for cells in columns]
     for row in rows:
         yield "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
 
 
 def json_lines(game: Game) -> Iterator[str]:
-    """The odds as JSON Lines."""
+    """The odds as JSON Lines; a row has `house` where it is of a house that reads the rules otherwise."""
     for row in game.odds():
         yield json.dumps(
             {
@@ -38,6 +42,7 @@ def json_lines(game: Game) -> Iterator[str]:
                 "pay_table": row.pay_table,
                 "chance": row.chance,
                 "policy": row.policy,
+                **({"house": dict(row.house)} if row.house else {}),
                 "probability": _fraction(row.probability),
                 "edge": _fraction(row.edge) if row.edge else None,
                 "percent": _percent(row),
@@ -52,6 +57,7 @@ def _row(row: OddsRow) -> tuple[str, ...]:
         row.pay_table or "",
         row.chance,
         row.policy,
+        " ".join(f"{switch}={str(value).lower()}" for switch, value in row.house),
         _fraction(row.probability),
         _fraction(row.edge) if row.edge else "",
         percent.replace(".", ",").replace("%", f"{NO_BREAK_SPACE}%") if language() == "fr" else percent,
