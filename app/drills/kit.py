@@ -263,6 +263,16 @@ def limits_text(settings: TableSettings) -> str:
     return _("minimum {amount}, maximum {most}").format(amount=least, most=euros(most))
 
 
+def usages(switches: Iterable[Switch], house: Iterable[tuple[str, Any]]) -> tuple[str, ...]:
+    """What a house does that others do not, in a few words each."""
+    given, told = dict(house), []
+    for switch in switches:
+        value, names = given.get(switch.id), dict(switch.values)
+        if value is not None and value != next(iter(names), None):
+            told.append(_("{name} : {value}").format(name=switch.name, value=names.get(value, str(value)).lower()))
+    return tuple(told)
+
+
 def seed_of(exercise: Exercise, turn: int) -> int:
     """What moves by itself comes to rest in the same place whenever the same exercise is put.
 

@@ -86,11 +86,17 @@ def act_notation(act: Act) -> str:
 
     >>> act_notation(Act(COLLECT, 3, "banco", "2")), act_notation(Act(CALL, 4, 1, what="points", number=18))
     ('C3.2:banco', 'A4.1:points:18:')
+
+    What is said without a number keeps the room of one:
+
+    >>> act_notation(Act(CALL, what="hand", simple=("pair", "9")))
+    'A:hand:::pair:9'
     """
     letter = act.verb.letter
     match act.verb.takes:
         case "call":
-            result = [_text(act.number), act.colour or ""] if act.number is not None or act.colour else []
+            known = act.number is not None or act.colour or act.simple
+            result = [_text(act.number), act.colour or ""] if known else []
             return ":".join([letter + _hand_text(act), act.what or "", *result, *act.simple])
         case "hand":
             return letter + _hand_text(act)

@@ -5,23 +5,15 @@ Millimetres. Each place of a band has slots of its own, one for each player who 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import ClassVar
 
 from app.table.felt import Felt, Spot
-from app.table.geometry import Box, Point, Shape
-from app.table.layout import Labels, Layout, Slot, Zones
+from app.table.geometry import Box
+from app.table.layout import Zones
+from app.table.owned import OwnPlace, OwnPlaces
 from app.table.steps import Chance
 from app.text import Message
-
-
-@dataclass(frozen=True, slots=True)
-class BandPlace:
-    """The place of a seat in a band: its box and the slots in it."""
-
-    seat: int
-    box: Box
-    slots: tuple[Slot, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +23,7 @@ class Band:
     on: Chance
     word: Message
     colour: str
-    places: tuple[BandPlace, ...]
+    places: tuple[OwnPlace, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +37,7 @@ class Tray:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Banded(Layout):
+class Banded(OwnPlaces):
     """A whole table with bands, the outermost first, and trays; `corner` is the radius of the corners of the cloth."""
 
     form: ClassVar[str] = "banded"
@@ -55,48 +47,11 @@ class Banded(Layout):
     corner: float = 64.0
     rows: tuple[Band, ...]
     trays: tuple[Tray, ...] = ()
-    heaps: tuple[Slot, ...] = ()
-    labels: Labels
-    badge: tuple[float, float] = (0.0, 0.0)
-    _slots: dict[Spot, Slot] = field(init=False, repr=False, compare=False)
-
-    def __post_init__(self) -> None:
-        slots = (slot for row in self.rows for place in row.places for slot in place.slots)
-        object.__setattr__(self, "_slots", {slot.spot: slot for slot in slots})
-        Layout.__post_init__(self)
-
-    def chances(self) -> tuple[tuple[Spot, Shape], ...]:
-        """The places of each band."""
-        return tuple((Spot("chance", row.on, place.seat), place.box) for row in self.rows for place in row.places)
-
-    def areas(self) -> tuple[tuple[Spot, Shape], ...]:
-        """Nothing else."""
-        return ()
-
-    def slot(self, spot: Spot) -> Slot | None:
-        """The slot of a stake."""
-        return self._slots.get(spot)
 
     @property
-    def slots(self) -> tuple[Slot, ...]:
-        """Every slot a stake can lie in, band by band."""
-        return tuple(self._slots.values())
-
-    def hit(self, point: Point) -> Spot | None:
-        """The slot whose disc or plate is at a point, else what is around it."""
-        half = self.labels.widest / 2
-        for slot in self._slots.values():
-            at = slot.centre
-            if abs(point.x - at.x) <= half and -self.chip <= point.y - at.y <= self.labels.drop + self.chip / 2:
-                return slot.spot
-        return self.around(point)
-
-    def printed(self, on: Chance) -> tuple[Shape, ...]:
-        """The places of a band; KeyError for what is none."""
-        shapes = tuple(place.box for row in self.rows for place in row.places if row.on == on)
-        if not shapes:
-            raise KeyError(on)
-        return shapes
+    def places(self) -> tuple[OwnPlace, ...]:
+        """The places of each band."""
+        return tuple(place for row in self.rows for place in row.places)
 
     def grouped(self, felt: Felt) -> tuple[Zones, ...]:
         """Each band from left to right with its stakes, the hands, seats, strip."""

@@ -45,6 +45,9 @@ class Device:
     __slots__ = ()
 
     kind: ClassVar[str]
+    told_by_seat: ClassVar[bool] = False
+    """Whether all stakes of a seat are told together, as they hang together by what lies there."""
+
     turn_wish: ClassVar[Message | None] = None
     """What a button says that lets it make one more turn, after its key."""
 

@@ -24,14 +24,15 @@ class PlaceRow(NamedTuple):
 
 
 def box_of(felt: Felt, spot: Spot | None) -> int | None:
-    """The seat whose stakes are told together at a spot, where players share a seat; None at any other table.
+    """The seat whose stakes are told together at a spot, where players share a seat or cards lie; else None.
 
     >>> from app.table.felt import Stack, stake
     >>> felt = Felt(stacks=(Stack(stake(3, "punto", "2"), 500, 0, 500),))
     >>> box_of(felt, Spot("chance", "punto", 3)), box_of(Felt(), Spot("chance", "punto", 3))
     (3, None)
     """
-    if spot is None or not any(stack.spot.place.isdecimal() for stack in felt.stacks):
+    shared = any(stack.spot.place.isdecimal() for stack in felt.stacks)
+    if spot is None or not (shared or (felt.device is not None and felt.device.told_by_seat)):
         return None
     return spot.on if spot.kind == "chance" and isinstance(spot.on, int) else spot.seat
 
@@ -39,7 +40,7 @@ def box_of(felt: Felt, spot: Spot | None) -> int | None:
 def told_at(felt: Felt, spot: Spot | None) -> tuple[PlaceRow, ...]:
     """Every stake that lies on the chance and place of a spot, in the order of the players; none elsewhere.
 
-    Where players share a seat, every stake of that seat.
+    Where players share a seat, or cards lie at it, every stake of that seat.
 
     >>> from app.table.felt import Stack, stake
     >>> felt = Felt(stacks=(Stack(stake(2, 17), 6500, 3, 5000), Stack(stake(1, 20), 500, 1)))

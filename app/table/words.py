@@ -42,7 +42,10 @@ class Words(NamedTuple):
 
 
 Case: TypeAlias = tuple[Verb, str]
-"""A verb, and the case of it that its words are for: a place, a call, a word, the `own` hand; empty for every other."""
+"""A verb, and the case of it that its words are for: empty for every other.
+
+A place, a call, a word; of what is done to hands what they lie on, or that it is the `own` one; the `rest` of a pack.
+"""
 
 WORDS: Mapping[Case, Words] = {
     (CALL, ""): Words(
@@ -174,8 +177,10 @@ class Phrases:
 
     def _words(self, act: Act) -> Words:
         case = act.place if act.verb.takes == "stake" else act.what
-        if act.verb.takes == "hand" and act.seat is None and act.on is None:
-            case = "own"
+        if act.verb.takes == "hand":
+            case = str(act.on) if act.on is not None else "own" if act.seat is None else case
+        if act.verb.takes == "number" and act.number == 0:
+            case = "rest"
         if act.verb.takes == "number-or-none" and act.number is None:
             case = "none"
         found = self.words.get((act.verb, case or "")) or self.words.get((act.verb, ""))

@@ -30,8 +30,11 @@ BADGE, BADGE_PAID, HEAP = 13.5, 10.5, 18.0
 WIDEST_COUNT, WIDEST_PAID, WIDEST = 15.0, 26.0, 32.0
 """Half the height and width of what is written beside a stack."""
 
-EUROS_SIZE, EUROS, WIDEST_EUROS = 26.0, 14.0, 36.0
-"""The plate under a disc: its figures, half its height, half of its width at most."""
+EUROS_SIZE, EUROS, LEAST_EUROS, WIDEST_EUROS = 26.0, 14.0, 21.0, 36.0
+"""The plate under a disc: its figures, half its height, half of its width at least and at most."""
+
+WIDEST_WIN = 48.0
+"""Half the width of the plate of a gain that is alone under its disc, at most."""
 
 PLAIN_RIM = 8.6
 """How wide the colour of a chip is around a letter on black."""
@@ -69,8 +72,11 @@ class ChipArt:
     def badge(self, text: str, kind: str) -> QPixmap:
         """What is written beside a stack: its `count`, that of a `heap`, its value chips' `value`, the gain `paid`.
 
-        Under a disc `euros` or the `gain`.
+        Under a disc `euros` or the `gain`, as a `win` where it has the room of both.
         """
+        if kind == "win":
+            side = 2 * (WIDEST_WIN + RISE)
+            return self._drawn(("badge", text, kind), side, side, lambda painter: _badge(painter, text, kind))
         return self._picture(("badge", text, kind), 3, lambda painter: _badge(painter, text, kind))
 
     def band(self, band: Band) -> QPixmap:
@@ -196,19 +202,31 @@ def _plaque(painter: QPainter, radius: float, text: str, height: int) -> None:
     centred(painter, text, face, QColor(colours.VALUE_TEXT), 2 * half - 8)
 
 
+def plate_width(text: str) -> float:
+    """How wide a plate of euros or of a gain is."""
+    return 2 * _half(text, font(sans(), EUROS_SIZE, QFont.Weight.Bold), (LEAST_EUROS, WIDEST_EUROS))
+
+
+def _half(text: str, face: QFont, between: tuple[float, float]) -> float:
+    """Half the width of what carries a text, between the least and the most."""
+    least, most = between
+    return max(least, min(ink_width(text, face) / 2 + 5, most))
+
+
 def _badge(painter: QPainter, text: str, kind: str) -> None:
-    size = {"heap": HEAP_SIZE, "euros": EUROS_SIZE, "gain": EUROS_SIZE}.get(kind, BADGE_SIZE)
+    size = {"heap": HEAP_SIZE, "euros": EUROS_SIZE, "gain": EUROS_SIZE, "win": EUROS_SIZE}.get(kind, BADGE_SIZE)
     fill, ink, edge, corner, tall, widest = {
         "heap": (colours.COUNT, colours.COUNT_TEXT, colours.COUNT, 6.0, HEAP, WIDEST),
         "count": (colours.COUNT, colours.COUNT_TEXT, colours.COUNT_TEXT, BADGE, BADGE, WIDEST_COUNT),
         "value": (colours.VALUE_CHIP, colours.VALUE_TEXT, colours.VALUE_EDGE, 0.0, BADGE, WIDEST),
         "euros": (colours.VALUE_CHIP, colours.VALUE_TEXT, colours.VALUE_EDGE, 5.0, EUROS, WIDEST_EUROS),
         "gain": (colours.PAID, colours.PAID_TEXT, colours.PAID_TEXT, 5.0, EUROS, WIDEST_EUROS),
+        "win": (colours.PAID, colours.PAID_TEXT, colours.PAID_TEXT, 5.0, EUROS, WIDEST_WIN),
         "paid": (colours.PAID, colours.PAID_TEXT, colours.PAID_TEXT, 4.0, BADGE_PAID, WIDEST_PAID),
     }[kind]
     face = font(sans(), size, QFont.Weight.Bold)
-    least = 21.0 if size == EUROS_SIZE else BADGE
-    half = max(least, tall, min(ink_width(text, face) / 2 + 5, widest))
+    least = LEAST_EUROS if size == EUROS_SIZE else BADGE
+    half = _half(text, face, (max(least, tall), widest))
     painter.setPen(QPen(QColor(edges.LIGHT), 3) if edges.strong() else QPen(QColor(edge), 1.4))
     painter.setBrush(QColor(fill))
     painter.drawRoundedRect(QRectF(-half, -tall, 2 * half, 2 * tall), corner, corner)

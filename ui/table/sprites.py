@@ -14,7 +14,7 @@ from app.table.felt import Stack, owner
 from app.table.layout import Labels, Layout
 from app.table.stacking import Lying
 from ui.table.bands import Band
-from ui.table.chips import ChipArt, paint_plaques, paint_stack
+from ui.table.chips import ChipArt, paint_plaques, paint_stack, plate_width
 from ui.table.fixtures import short_euros
 
 PAID_OFFSET = 27.5
@@ -73,12 +73,11 @@ class StackArt:
         pieces = sum((fewest_pieces(stack.cents, self._denominations) or {}).values())
         chips = _around(self._art.stack(stack.seat, pieces, owner(stack.seat, stack.spot.place)), middle)
         under = self.snapped(middle + QPointF(0, labels.drop * self._scale))
-        plate = _around(self._art.badge(short_euros(stack.cents), "euros"), under)
-        badges = [plate]
-        if paid:
-            beside = self.snapped(under + QPointF(labels.beside * self._scale, 0))
-            gain = _around(self._art.badge(f"+{short_euros(paid)}", "gain"), beside)
-            badges = [plate, gain] if labels.beside else [gain]
+        written = plates(short_euros(stack.cents), f"+{short_euros(paid)}" if paid else "", labels)
+        badges = [
+            _around(self._art.badge(text, kind), self.snapped(under + QPointF(aside * self._scale, 0)))
+            for text, kind, aside in written
+        ]
         rect = QRectF()
         for part in (chips, *badges):
             rect = rect.united(QRectF(part.at, part.pixmap.deviceIndependentSize()))
@@ -138,6 +137,22 @@ class StackArt:
         right, down = self._layout.badge[0] * self._scale, self._layout.badge[1] * self._scale
         around = radians(turn)
         return QPointF(right * cos(around) - down * sin(around), right * sin(around) + down * cos(around))
+
+
+def plates(lies: str, gain: str, labels: Labels) -> list[tuple[str, str, float]]:
+    """The plates under a disc, of its euros and of a gain, empty for none: text, kind, millimetres beside its middle.
+
+    >>> plates("40", "+40", Labels(drop=44, widest=84, beside=46))
+    [('40', 'euros', 0.0), ('+40', 'gain', 46)]
+    """
+    if not gain:
+        return [(lies, "euros", 0.0)]
+    if labels.beside:
+        return [(lies, "euros", 0.0), (gain, "gain", labels.beside)]
+    widths = plate_width(lies), plate_width(gain)
+    if sum(widths) > labels.within:
+        return [(gain, "win" if labels.within else "gain", 0.0)]
+    return [(lies, "euros", -widths[1] / 2), (gain, "gain", widths[0] / 2)]
 
 
 def draw_chips(painter: QPainter, sprites: Iterable[Sprite]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QBrush,
@@ -16,16 +18,20 @@ from PySide6.QtGui import (
 )
 
 from app.table.geometry import Box
+from app.table.blocks import Blocks
 from app.table.half_round import HalfRoundTable
 from ui.table import colours
 from ui.table.lens import path_of
 from ui.table.texture import grain_arcs, grain_lines
 
+Rounded: TypeAlias = HalfRoundTable | Blocks
+"""The tables whose rail is a half round."""
+
 LIP = 7.0
 """Millimetres of brass between wood and cloth."""
 
 
-def paint_room(painter: QPainter, layout: HalfRoundTable) -> None:
+def paint_room(painter: QPainter, layout: Rounded) -> None:
     """The dim room: a little lamp light around the table, and the table's shadow on the floor."""
     middle = QPointF(layout.rail.middle.x, layout.rail.middle.y - 200)
     glow = QRadialGradient(middle, layout.rail.radius * 1.5)
@@ -61,7 +67,7 @@ def rounded_crest(gradient: QGradient, start: float, end: float) -> None:
         gradient.setColorAt(start + (end - start) * at, QColor(colour))
 
 
-def paint_rail(painter: QPainter, layout: HalfRoundTable) -> None:
+def paint_rail(painter: QPainter, layout: Rounded) -> None:
     """The rail with its grain and the light along its crest."""
     rail, inner = layout.rail, layout.cloth.radius
     middle = QPointF(*rail.middle)
@@ -91,7 +97,7 @@ def paint_rail(painter: QPainter, layout: HalfRoundTable) -> None:
     painter.strokePath(path_of(rail), QPen(QColor("#1a0f07"), 3))
 
 
-def _lamp(painter: QPainter, layout: HalfRoundTable) -> None:
+def _lamp(painter: QPainter, layout: Rounded) -> None:
     rail = layout.rail
     radius = layout.cloth.radius * 0.55 + rail.radius * 0.45
     shine = QConicalGradient(QPointF(*rail.middle), 0)

@@ -78,7 +78,8 @@ class Hand:
     `across` when a card behind its first two lies across. `points` is what has been announced of it, nothing before
     that: the felt never counts for the croupier; `aloud` is how it is read, where it is short for something. `out` of
     play lies under a veil. `finished`: it asks for nothing more, and a bar says so. Its last cards that came by mistake
-    are `over`, and are burnt first.
+    are `over`, and are burnt first. One that is `folded` has been given up by its player, and waits to be counted and
+    taken.
     """
 
     spot: Spot
@@ -90,6 +91,7 @@ class Hand:
     finished: bool = False
     over: int = 0
     aloud: Message | None = None
+    folded: bool = False
 
     @property
     def shown(self) -> tuple[Card | None, ...]:
@@ -116,13 +118,15 @@ def set_aside(cards: Sequence[Card], *, down: bool = False) -> tuple[Hand, ...]:
 class LaidHand(NamedTuple):
     """A hand with each of its cards where it lies, from the lowest to the topmost.
 
-    The `plate` with its points has its middle there, `narrow` where there is little room for it.
+    The `plate` with its points has its middle there, `narrow` where there is little room for it, `worded` where words
+    stand on it instead of a figure.
     """
 
     hand: Hand
     cards: tuple[LyingCard, ...]
     plate: Point
     narrow: bool = False
+    worded: bool = False
 
     @property
     def box(self) -> Box:
@@ -150,16 +154,19 @@ def nth_hand(number: int) -> str:
 class Spread(ABC):
     """How the hands of a table lie; `shoe` is where a card comes from, `discard` where cards taken away go.
 
-    Cards that belong to no hand lie side by side, the middle of the first at the point `aside`.
-    The first so many cards of a hand are dealt face `down` until they are turned. `plain` backs have no pattern.
+    Cards that belong to no hand lie side by side, the middle of the first at the point `aside`. `plain` backs have no
+    pattern.
     """
 
     shoe: Point
     discard: Point
     aside: Point
-    down: int = 0
     back: Back = "petrol"
     plain: bool = False
+
+    def down(self, spot: Spot) -> int:  # noqa: ARG002 -- at few tables
+        """How many cards of a hand, the first ones, are dealt face down until they are turned."""
+        return 0
 
     @abstractmethod
     def laid(self, hands: Sequence[Hand]) -> tuple[LaidHand, ...]:

@@ -31,8 +31,9 @@ from app.text import Message, _, ngettext, translate
 class CardGrammar(CommandGrammar[Command]):
     """The keys of a card table in one language, `fr` or `en`; a game says which stakes have a name, and its calls.
 
-    `names` are the letters of stakes that have one, `sides` those of hands that have no box, by language; `named` when
-    no stake is without. `figures` are who of a box, where players share one: else a figure is a hand.
+    `names` are the letters of stakes that have one, `sides` those of hands that lie beside the boxes, by language;
+    `named` when no stake is without, `boxed` when hands lie at boxes. A figure is who of a box where players share one
+    (`shared`), else a hand.
     """
 
     verb_names = CARD_VERB_NAMES
@@ -41,6 +42,7 @@ class CardGrammar(CommandGrammar[Command]):
     names: Mapping[str, Mapping[str, Chance]]
     sides: Mapping[str, Mapping[str, Chance]] = MappingProxyType({"fr": {}, "en": {}})
     named: bool = False
+    boxed: bool = True
     shared: bool = False
 
     # what a game says of its calls
@@ -61,6 +63,10 @@ class CardGrammar(CommandGrammar[Command]):
     def calls(self, command: Command) -> tuple[Follow, ...]:
         """What may be typed after the verb of a call."""
 
+    def burnt(self, command: Command, felt: Felt) -> Act | None:  # noqa: ARG002 -- where they are counted
+        """So many cards burnt, where a number has been typed."""
+        return Act(BURN, number=int(command.number)) if command.number.strip("0") else None
+
     # how a command is read
 
     def begun(self, verb: Verb | None = None) -> Command:
@@ -76,24 +82,30 @@ class CardGrammar(CommandGrammar[Command]):
             if digit is None:
                 return _("« {key} » n’est pas un nombre de cartes.").format(key=shown(sign))
             return replace(command, number=(command.number + digit)[-2:])
-        hand = command.verb is not None and command.verb.takes == "hand"
-        names = (self.sides if hand else self.names)[self.language]
-        if command.name is None and command.box is None and sign in names:
-            return replace(command, name=names[sign])
+        takes = "" if command.verb is None else command.verb.takes
+        names = self._names(takes)
+        if command.name is None and command.box is None and (digit or sign) in names:
+            return replace(command, name=names[digit or sign])
         if command.box is None:
-            return self._box(command, sign, digit, hand=hand)
+            return self._box(command, sign, digit, takes)
         if digit is None or digit == OWN:
             return _("« {key} » n’est pas un chiffre.").format(key=shown(sign))
         return replace(command, behind=digit) if command.behind == "" else replace(command, figure=digit)
 
-    def _box(self, command: Command, sign: str, digit: str | None, *, hand: bool) -> Command | str:
-        if hand and digit == OWN:
+    def _names(self, takes: str) -> Mapping[str, Chance]:
+        """The letters that say what is meant beside a box."""
+        if takes == "seat":
+            return {}
+        return (self.sides if takes == "hand" else self.names)[self.language]
+
+    def _box(self, command: Command, sign: str, digit: str | None, takes: str) -> Command | str:
+        if takes == "hand" and digit == OWN:
             return replace(command, box=0)
         letters = {seat_letter(box): box for box in range(1, BOXES + 1)}
         box = letters.get(sign) or (int(digit) if digit is not None and int(digit) in letters.values() else None)
-        if box is None or (hand and self.sides[self.language]):
+        if box is None or (takes == "hand" and not self.boxed):
             return self.no_player(command, shown(sign))
-        if command.name is None and self.named:
+        if command.name is None and self.named and takes == "stake":
             return self.no_chance(command)
         return replace(command, box=box)
 
@@ -144,7 +156,7 @@ class CardGrammar(CommandGrammar[Command]):
     def _ended(self, typing: Typing, command: Command, felt: Felt) -> Pressed:
         """Enter: a call or a number is complete, or everything is taken that can be meant."""
         if command.verb is CALL or command.verb is BURN:
-            act = self.ended_call(command, felt) if command.verb is CALL else _burnt(command)
+            act = self.ended_call(command, felt) if command.verb is CALL else self.burnt(command, felt)
             return Pressed(typing, error=_("Ce geste n’est pas complet.")) if act is None else Pressed(NOTHING, (act,))
         if command.name is None and command.box is None:
             return Pressed(typing, error=self.no_chance(command))
@@ -185,7 +197,8 @@ class CardGrammar(CommandGrammar[Command]):
 
     def said(self, command: Command) -> list[str]:
         """The chance, the box, the figures."""
-        parts = [] if command.name is None else [self.phrases.chance_name(command.name)]
+        takes = "" if command.verb is None else command.verb.takes
+        parts = [] if command.name is None else [self.name_of(command.name, takes)]
         if command.box is not None:
             parts.append(seat_letter(command.box) if command.box else _("croupier"))
         figures = (command.figure, command.behind)
@@ -203,19 +216,21 @@ class CardGrammar(CommandGrammar[Command]):
                 for count in digits
             )
             return *counts, Follow(translate(self.enter), _("brûler"))
-        hand = command.verb is not None and command.verb.takes == "hand"
-        names = (self.sides if hand else self.names)[self.language]
+        takes = "" if command.verb is None else command.verb.takes
+        names = self._names(takes)
         if command.box is not None:
             return Follow("1–9", _("laquelle")), Follow(translate(self.enter), _("toutes"))
-        rows = (
-            ()
-            if command.name is not None
-            else tuple(Follow(k, self.phrases.chance_name(on)) for k, on in names.items())
-        )
-        if hand:
-            boxes = () if names else (Follow("A–G", _("une box")),)
+        rows = () if command.name is not None else tuple(Follow(k, self.name_of(on, takes)) for k, on in names.items())
+        if takes == "seat":
+            return (Follow("A–G", _("une box")),)
+        if takes == "hand":
+            boxes = (Follow("A–G", _("une box")),) if self.boxed else ()
             return (*rows, *boxes, Follow(OWN, _("croupier")))
         return rows if self.named and command.name is None else (*rows, *self.players())
+
+    def name_of(self, on: Chance, takes: str) -> str:  # noqa: ARG002 -- at most tables hands have the names of stakes
+        """What a letter stands for after a verb that takes stakes, or hands."""
+        return self.phrases.chance_name(on)
 
     def players(self) -> tuple[Follow, ...]:
         """What says whose stake it is."""
@@ -230,7 +245,7 @@ class CardGrammar(CommandGrammar[Command]):
         """The sentence where a sign is no box."""
         hand = command.verb is not None and command.verb.takes == "hand"
         sides = self.sides[self.language]
-        if hand and sides:
+        if hand and not self.boxed:
             return _("« {key} » n’est pas une main : {keys}.").format(key=sign, keys=", ".join((*sides, OWN)))
         if command.name is None and self.named:
             return self.no_chance(command)
@@ -275,7 +290,7 @@ class CardGrammar(CommandGrammar[Command]):
     def _figures(self, act: Act, *, named: bool) -> tuple[str, ...]:
         """Which of several stakes or hands of a box: who of it, or the hand; behind a comma who stands there."""
         if act.verb.takes == "hand":
-            return () if act.on is None else (str(act.on),)
+            return () if act.on is None or named else (str(act.on),)
         if self.shared or named:
             return (act.place,)
         return (str(act.on),) if act.place == "1" else (COMMA, act.place, str(act.on))
@@ -286,7 +301,3 @@ class CardGrammar(CommandGrammar[Command]):
         if act.verb is BURN:
             return (key, *str(act.number), ENTER)
         return key, OWN if act.on is None else key_of(self.sides[self.language], act.on)
-
-
-def _burnt(command: Command) -> Act | None:
-    return Act(BURN, number=int(command.number)) if command.number.strip("0") else None

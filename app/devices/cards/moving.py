@@ -127,7 +127,8 @@ def moving(
     away = LyingCard(None, discard, IN_THE_SHOE)
     ways += [Way(None, place, card, away, 0.0, REMOVED) for place, card in enumerate(gone)]
     drawn = away._replace(at=shoe)
-    ways += [Way(None, len(gone) + i, drawn, away, i * BETWEEN, REMOVED) for i in range(burnt)]
+    pause = min(BETWEEN, (LONGEST - REMOVED) / max(1, burnt - 1))
+    ways += [Way(None, len(gone) + i, drawn, away, i * pause, REMOVED) for i in range(burnt)]
     return Moving(tuple(ways)) if ways else None
 
 

@@ -36,6 +36,17 @@ class Printed(NamedTuple):
     at: Point
 
 
+class Sheet(NamedTuple):
+    """A posted pay table: the words over its columns, and each row with what it pays in each of them, empty for none.
+
+    `title` is what such tables are told apart by, where there are several.
+    """
+
+    heads: tuple[Message, ...]
+    rows: tuple[tuple[Message, tuple[str, ...]], ...]
+    title: Message | None = None
+
+
 def held_out(events: Sequence[Mapping[str, Any]]) -> tuple[Stack, ...]:
     """The stake that the last of some events brings, as its player holds it out at the rail; none of another event.
 
@@ -58,11 +69,12 @@ class Cards(Device):
 
     `taken` counts the cards that have been taken away. `stop_card`: the red card shows in the shoe. `said` is the
     result of the coup once it has been announced, `printed` what the table in use has on its cloth. `plates` says what
-    stands at a hand of which another call than its points has been made, and how that is read aloud. `motion` is how
-    the cards came to lie so, when that is to be seen.
+    stands at a hand of which another call than its points has been made, and how that is read aloud. `sheet` is the pay
+    table that is posted. `motion` is how the cards came to lie so, when that is to be seen.
     """
 
     kind: ClassVar[str] = "cards"
+    told_by_seat: ClassVar[bool] = True
 
     spread: Spread
     hands: tuple[Hand, ...] = ()
@@ -72,6 +84,7 @@ class Cards(Device):
     said: Message | None = None
     printed: tuple[Printed, ...] = ()
     plates: Mapping[str, tuple[str, Message | None]] = field(default_factory=dict, compare=False)
+    sheet: Sheet | None = None
     motion: Moving | None = field(default=None, compare=False)
     laid: tuple[LaidHand, ...] = field(init=False, repr=False, compare=False)
 
@@ -192,7 +205,8 @@ class Cards(Device):
     def _with_card(self, hand: Hand) -> Cards:
         if not self.shoe:
             return self
-        down = hand.down + 1 if len(hand.cards) < self.spread.down and hand.down == len(hand.cards) else hand.down
+        hidden = hand.down == len(hand.cards) < self.spread.down(hand.spot)
+        down = hand.down + 1 if hidden else hand.down
         longer = replace(hand, cards=(*hand.cards, self.shoe[0]), down=down)
         return self.changed(self.with_hand(longer), drawn=1)
 
@@ -201,7 +215,8 @@ class Cards(Device):
 class CardsPlace(DevicePlace):
     """What a layout says of its cards: the word of the receptacle, where an announced result stands, if it does.
 
-    `outlined` are the places of cards that are printed on the cloth.
+    `outlined` are the places of cards that are printed on the cloth. `pack`: cards are dealt from one pack, and no shoe
+    stands there. The `sheet` of what is paid is posted there, if it is.
     """
 
     kind: ClassVar[str] = "cards"
@@ -214,3 +229,5 @@ class CardsPlace(DevicePlace):
     receptacle: Message
     said: Point | None = None
     outlined: tuple[Box, ...] = ()
+    pack: bool = False
+    sheet: Box | None = None

@@ -35,6 +35,7 @@ OWN_CARDS = Point(902, 932)
 OWN_WIDTH, OWN_STEP = 100.0, 116.0
 CHIP = 25.0
 SEAT_DISC = 23.0
+LAMP = Box(MIDDLE.x - 172, MIDDLE.y + 6, 344, 40)
 
 TAG_RADIUS, TAG_ANGLES = 846.0, (5.5, 0.0, -5.5)
 TAGS = Bands(76, (34,), 0, slot=34)
@@ -204,7 +205,8 @@ def _line(angle: float, ring: HalfRing) -> Point:
     return at._replace(y=at.y - LABELS.drop / 2)
 
 
-def _seat(seat: int) -> SeatPlace:
+def seat_place(seat: int) -> SeatPlace:
+    """The place of a seat on the rail, 1 at the croupier's left."""
     angle = BOX_ANGLES[seat - 1]
     marker = MIDDLE.toward(angle - 4.9, 938.0)
     return SeatPlace(
@@ -236,12 +238,12 @@ def half_moon(
         strip=STRIP,
         rail=HalfRound(MIDDLE, RAIL, SIZE.height - 8 - MIDDLE.y),
         cloth=HalfRound(MIDDLE, CLOTH, BELOW),
-        lamp=Box(MIDDLE.x - 172, MIDDLE.y + 6, 344, 40),
+        lamp=LAMP,
         boxes=tuple(_box(figure, ring, named) for figure in range(1, BOXES + 1)),
         heaps=(),
         arches=arches,
         ring=ring,
-        seats=tuple(_seat(seat) for seat in range(1, BOXES + 1)),
+        seats=tuple(seat_place(seat) for seat in range(1, BOXES + 1)),
         fixtures=strip_with(denominations, SHOE_BOX),
         chip=CHIP,
         reach=CHIP,

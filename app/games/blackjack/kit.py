@@ -14,14 +14,14 @@ from app.devices.cards.shown import ShownCards
 from app.drills.card_kit import CardKit
 from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
-from app.drills.kit import CallKey, RuleSet, limits_text, seed_of
+from app.drills.kit import CallKey, RuleSet, limits_text, seed_of, usages
 from app.drills.question import Question
 from app.games.blackjack.acts import CALLS
 from app.games.blackjack.hands import hand_to_play, points
 from app.games.blackjack.keys import CALL_KEYS, Grammar
 from app.games.blackjack.layout import blackjack_layout
 from app.games.blackjack.layout_felt import every_hand, every_stake, felt_of, show_act, tidied
-from app.games.blackjack.posted import pays, posted, switches, usages
+from app.games.blackjack.posted import pays, posted, switches
 from app.games.blackjack.records import read_table
 from app.games.blackjack.resolve import resolve
 from app.games.blackjack.rules import INSURANCE, RULE_SETS, VERSIONS
@@ -81,7 +81,7 @@ class BlackjackKit(CardKit):
             "fr-2019": _("règles de 2019"),
             "fr-current": _("règles actuelles"),
         }
-        return " · ".join((names[settings.rules], limits_text(settings), *usages(settings.switches)))
+        return " · ".join((names[settings.rules], limits_text(settings), *usages(switches(), settings.switches)))
 
     def levels(self) -> Mapping[int, str]:
         """What a table is like at each level."""

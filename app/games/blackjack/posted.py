@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from app.drills.kit import PayRow, PaySheet, Switch
-from app.games.blackjack.rules import INSURANCE, House, Rules
+from app.drills.kit import PayRow, PaySheet, Switch, usages
+from app.games.blackjack.rules import INSURANCE, Rules
 from app.games.blackjack.state import State
 from app.money import euros
 from app.table.steps import Chance, Rate
@@ -26,22 +26,12 @@ def switches() -> tuple[Switch, ...]:
     )
 
 
-def usages(house: House) -> tuple[str, ...]:
-    """What a house does that others do not, in a few words each."""
-    given, told = dict(house), []
-    for switch in switches():
-        value, names = given.get(switch.id), dict(switch.values)
-        if value is not None and value != next(iter(names), None):
-            told.append(_("{name} : {value}").format(name=switch.name, value=names.get(value, str(value)).lower()))
-    return tuple(told)
-
-
 def posted(state: State) -> tuple[str, ...]:
     """The minimum, the maximum of all stakes on a box together, and the usages of the house."""
     return (
         _("Minimum {amount}").format(amount=euros(state.minimum)),
         _("maximum {amount} par box").format(amount=euros(state.maximum)),
-        *usages(state.rules.house),
+        *usages(switches(), state.rules.house),
     )
 
 

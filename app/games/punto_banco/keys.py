@@ -35,6 +35,7 @@ class Grammar(CardGrammar):
     names = MappingProxyType({"fr": {**_SIDES, "E": "tie"}, "en": {**_SIDES, "T": "tie"}})
     sides = MappingProxyType({"fr": _SIDES, "en": _SIDES})
     named = True
+    boxed = False
     shared = True
 
     def called(self, command: Command, sign: str) -> Command | str:

@@ -13,10 +13,11 @@ from app.devices.cards.cards import BOXES, Card
 from app.devices.cards.hands import ASIDE, Hand, LaidHand, LyingCard, Spread
 from app.devices.cards.on_felt import CardsPlace, Printed
 from app.devices.cards.strip import RECEPTACLE, strip_with
-from app.table.banded import Band, Banded, BandPlace, Tray
+from app.table.banded import Band, Banded, Tray
 from app.table.felt import Spot, stake
 from app.table.geometry import Box, Circle, Point
 from app.table.layout import Labels, SeatPlace, Slot
+from app.table.owned import OwnPlace
 from app.table.steps import Chance
 from app.text import N_, Message, _
 
@@ -68,8 +69,11 @@ class Trays(Spread):
     shoe = SHOE.centre
     discard = RECEPTACLE.centre
     aside = ASIDE_CARDS
-    down = 2
     plain = True
+
+    def down(self, spot: Spot) -> int:  # noqa: ARG002 -- of both alike
+        """The first two."""
+        return 2
 
     def laid(self, hands: Sequence[Hand]) -> tuple[LaidHand, ...]:
         """Where the cards of some hands lie."""
@@ -108,13 +112,13 @@ def _card(card: Card | None, place: int, tray: Point) -> LyingCard:
     return LyingCard(card, Point(tray.x + 448 + 22 * (place - 2), tray.y + 192 + 26 * (place - 2)), CARD, across=True)
 
 
-def _place(seat: int, on: Chance, top: float) -> BandPlace:
+def _place(seat: int, on: Chance, top: float) -> OwnPlace:
     box = Box(LEFT + (seat - 1) * WIDTH, top, WIDTH, HEIGHT)
     slots = (
         Slot(stake(seat, on, place), Point(box.centre.x + (number - 1) * APART, top + SLOT), 0.0)
         for number, place in enumerate(PLACES)
     )
-    return BandPlace(seat, box, tuple(slots))
+    return OwnPlace(on, seat, box, tuple(slots))
 
 
 def _seat(seat: int) -> SeatPlace:

@@ -24,7 +24,8 @@ TABLE = half_moon((100, 500), receptacle=N_("BRÛLÉES"))
 
 
 class Hidden(type(BOX_SPREAD)):  # type: ignore[misc] # a table whose first two cards are dealt face down
-    down = 2
+    def down(self, spot: Spot) -> int:  # noqa: ARG002 -- of every hand
+        return 2
 
 
 def laid(hands: Mapping[int, tuple[int, ...]]) -> tuple[LaidHand, ...]:

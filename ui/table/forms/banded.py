@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
-from app.table.banded import Band, Banded, BandPlace, Tray
+from app.table.banded import Band, Banded, Tray
+from app.table.owned import OwnPlace
 from app.text import translate
 from ui.table import colours
 from ui.table.forms.long_table import LINE, paint_cloth, paint_rail, paint_room
@@ -46,7 +47,7 @@ def paint_ground(painter: QPainter, layout: Banded, letters: Mapping[str, str]) 
     paint_board(painter, layout.strip)
 
 
-def _place(painter: QPainter, layout: Banded, place: BandPlace) -> None:
+def _place(painter: QPainter, layout: Banded, place: OwnPlace) -> None:
     """Its ground, and where the discs and plates of those who share it go."""
     painter.fillRect(QRectF(*place.box), QColor(5, 24, 21, 92))
     painter.setBrush(HOLE)

@@ -183,7 +183,8 @@ def draw_hand(
         painter.setBrush(QColor(colours.BRASS))
         painter.drawRoundedRect(QRectF(box.centre.x - 30, box.y + box.height + 8, 60, 8), 3, 3)
     if hand.points:
-        paint_points(painter, hand.points, QPointF(*laid.plate), narrow=laid.narrow)
+        how = "words" if laid.worded else "narrow" if laid.narrow else "points"
+        paint_points(painter, hand.points, QPointF(*laid.plate), how)
 
 
 def draw_card(
@@ -241,15 +242,30 @@ def _set_index(painter: QPainter, text: str, column: _Column, ink: QColor) -> No
     painter.restore()
 
 
-def paint_points(painter: QPainter, text: str, at: QPointF, *, narrow: bool = False) -> None:
+class _Plate(NamedTuple):
+    """A plate of what is announced: the size of its letters, half its least width and half its height, its margin."""
+
+    size: float
+    least: float
+    tall: float
+    beside: float
+
+
+PLATES: Mapping[str, _Plate] = MappingProxyType(
+    {"points": _Plate(38, 31, 27, 14), "narrow": _Plate(34, 23, 27, 6), "words": _Plate(29, 31, 22, 13)}
+)
+"""Points, points where there is little room, and a combination in words."""
+
+
+def paint_points(painter: QPainter, text: str, at: QPointF, how: str = "points") -> None:
     """What has been announced, of a hand or of the coup, on a plate with its middle at a point."""
-    face = font(serif(), 34 if narrow else 38, QFont.Weight.Bold)
-    least, beside = (23.0, 6.0) if narrow else (31.0, 14.0)
+    size, least, tall, beside = PLATES[how]
+    face = font(sans() if how == "words" else serif(), size, QFont.Weight.Bold)
     half = max(least, outline(text, face).boundingRect().width() / 2 + beside)
     painter.save()
     painter.translate(at)
     painter.setPen(QPen(QColor(colours.BRASS), 2.4))
     painter.setBrush(QColor(colours.INK))
-    painter.drawRoundedRect(QRectF(-half, -27, 2 * half, 54), 9, 9)
+    painter.drawRoundedRect(QRectF(-half, -tall, 2 * half, 2 * tall), 9, 9)
     centred(painter, text, face, QColor(colours.BRASS))
     painter.restore()

@@ -24,6 +24,7 @@ from ui.table.devices.cards.faces import (
     paint_points,
 )
 from ui.table.devices.cards.look import CardLook, card_look
+from ui.table.devices.cards.posted import paint_pack, paint_sheet
 from ui.table.fixtures import paint_recess
 from ui.table.ink import centred
 from ui.theme.fonts import font, sans
@@ -63,7 +64,7 @@ class Painter(DevicePainter[Cards, CardsPlace]):
         painter.setBrush(QColor(5, 24, 21, 90))
         for box in self.place.outlined:
             painter.drawRoundedRect(QRectF(*box), 8, 8)
-        if SHOE in self._boxes:
+        if SHOE in self._boxes and not self.place.pack:
             paint_shoe(painter, self._boxes[SHOE])
         if DISCARD in self._boxes:
             paint_recess(painter, self._boxes[DISCARD], "#0a0908")
@@ -75,6 +76,10 @@ class Painter(DevicePainter[Cards, CardsPlace]):
             self._receptacle(painter, 0 if device is None else device.taken - away)
         if device is None:
             return
+        if self.place.pack and device.shoe:
+            paint_pack(painter, self._boxes[SHOE])
+        if self.place.sheet is not None and device.sheet is not None:
+            paint_sheet(painter, self.place.sheet, device.sheet)
         if device.stop_card:
             paint_stop_card(painter, self._boxes[SHOE])
         for text in device.printed:
