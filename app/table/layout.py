@@ -62,8 +62,8 @@ class Labels(NamedTuple):
     """How stakes look that are discs of their player's colour with a plate of their euros under each.
 
     `drop` is from the middle of a disc to that of its plate, at most `widest` wide. A gain lies `beside` the plate, so
-    far from its middle; or both share the place `within` so many millimetres while they can. Where they cannot, it takes
-    the place of the plate; where neither is said, it does for a moment and is then part of the stake.
+    far from its middle; or both share the place `within` so many millimetres while they can. Where they cannot, it
+    takes the place of the plate; where neither is said, it does for a moment and is then part of the stake.
     """
 
     drop: float

@@ -17,8 +17,8 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 
-from app.table.geometry import Box
 from app.table.blocks import Blocks
+from app.table.geometry import Box
 from app.table.half_round import HalfRoundTable
 from ui.table import colours
 from ui.table.lens import path_of

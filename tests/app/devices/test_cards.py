@@ -24,7 +24,7 @@ TABLE = half_moon((100, 500), receptacle=N_("BRÛLÉES"))
 
 
 class Hidden(type(BOX_SPREAD)):  # type: ignore[misc] # a table whose first two cards are dealt face down
-    def down(self, spot: Spot) -> int:  # noqa: ARG002 -- of every hand
+    def down(self, spot: Spot) -> int:
         return 2
 
 
