@@ -30,7 +30,7 @@ _WIDTH = 116
 
 def registers(root: Path = ROOT) -> list[Path]:
     """The register of each game."""
-    return sorted((root / "app" / "games").glob("*/register.toml"))
+    return sorted((root / "app" / "games").rglob("register.toml"))
 
 
 class RegisterError(Exception):

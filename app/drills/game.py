@@ -44,10 +44,11 @@ class Game:
 
     A game is one package, and its name is the package's, with hyphens. Each part lies in the module of its name and is
     loaded when it is first asked for, so that a game can be listed, or one line resolved, without the rest of it.
+    `catalogue` is the package whose catalogue has its texts, where that is not its own.
     """
 
-    def __init__(self, package: str) -> None:
-        speaks(package)
+    def __init__(self, package: str, catalogue: str | None = None) -> None:
+        speaks(catalogue or package)
         self.package = package
         self.name = package.rpartition(".")[2].replace("_", "-")
 

@@ -1,4 +1,4 @@
-"""One package a game; each is found by listing this folder, and none sees another."""
+"""One package a game, or a few that are kin; each is found by listing these folders, and none sees another."""
 
 from __future__ import annotations
 
@@ -13,17 +13,19 @@ from app.resources import PACKAGES
 def discover(packages: Sequence[str] = PACKAGES, *, drilled: bool = True) -> Games:
     """The games of these packages by name, none of their parts loaded; ValueError when two have one name.
 
-    Those with drills, or with `drilled` False every one that `resolve` and `odds` answer.
+    Those with drills, or with `drilled` False every one that `resolve` and `odds` answer. Games that are kin lie a
+    folder deeper, and share the catalogue of the package that they are in.
 
     >>> "roulette" in discover()
     True
     """
     # pkgutil lists packages too, and loads for it what reads and disassembles code: a tenth of a start of `resolve`
     found = [
-        Game(f"{package}.{register.parent.name}")
+        Game(".".join((package, *parts)), catalogue=f"{package}.{parts[0]}")
         for package in packages
         for folder in import_module(package).__path__
-        for register in Path(folder).glob("*/register.toml")
+        for depth in ("*", "*/*")
+        for parts in [file.parent.relative_to(folder).parts for file in Path(folder).glob(f"{depth}/register.toml")]
     ]
     games = {game.name: game for game in sorted(found, key=lambda game: game.name)}
     if len(games) < len(found):

@@ -47,6 +47,11 @@ def rows(record: Record[Any], most: int | None = ENTRIES) -> Kind:
     )
 
 
+def row(record: Record[Any]) -> Kind:
+    """One record within another."""
+    return Kind("row", record.read, json=record.object, of=(record,), text=record.text)
+
+
 class Field(NamedTuple):
     """One field of a record.
 
@@ -92,7 +97,8 @@ class Record(Generic[T]):
 
     `head` is a key whose value names the record (`kind` of an event, `do` of a step); `called` that value.
     `description` says in French and English what it is. What has its default is not written. `values` gives those of
-    the fields where they are not those it holds.
+    the fields where they are not those it holds. `first` is asked of a row before its keys, and raises InputError.
+    `written` are the keys in the order in which they are written, where that is not the one in which they are read.
 
     >>> class Stake(NamedTuple):
     ...     seat: int
@@ -111,9 +117,13 @@ class Record(Generic[T]):
         head: tuple[str, str] = ("", ""),
         description: str = "",
         values: Callable[[T], tuple[Any, ...]] | None = None,
+        first: Callable[[Mapping[str, Any], str, Known], None] | None = None,
+        written: Sequence[str] = (),
     ) -> None:
         self.make = make
         self.fields = fields
+        self._first = first
+        self._written = sorted(fields, key=lambda field: written.index(field.key)) if written else [*fields]
         self.description = description
         self.key, self.called = head
         self._values = reader([Given(field.key, field.kind.read, field.unset, field.default) for field in fields])
@@ -122,12 +132,13 @@ class Record(Generic[T]):
         self._needs: dict[tuple[Need, ...], tuple[frozenset[str], KeysView[str]]] = {}
         self._fixed = None if self._changing else self._keys({})
         self._make_each = maker(make)
-        keys = [field.key for field in fields]
-        names = [field.name or field.key for field in fields]
+        keys = [field.key for field in self._written]
+        names = [field.name or field.key for field in self._written]
         held = getattr(make, "_fields", ())
         self._order = [keys[names.index(name)] for name in held if name in names]
         self._get = values or (_getter(names) if names and list(held) != names else None)
-        self._left_out = [self._default(field) if field.left_out is BY_ITSELF else field.left_out for field in fields]
+        left_out = (self._default(field) if field.left_out is BY_ITSELF else field.left_out for field in self._written)
+        self._left_out = [*left_out]
         self._head = f'"{self.key}": "{self.called}"' if self.key else ""
 
     def _default(self, field: Field) -> Any:
@@ -143,7 +154,7 @@ class Record(Generic[T]):
         """Writes the JSON text of each of some records; the text after its last value is given."""
         parts = [
             Part(field.key, field.kind.written(), left_out is not NEEDED, left_out)
-            for field, left_out in zip(self.fields, self._left_out, strict=True)
+            for field, left_out in zip(self._written, self._left_out, strict=True)
         ]
         return writer(self._head, parts, self._get)
 
@@ -163,6 +174,8 @@ class Record(Generic[T]):
 
     def values(self, row: object, at: str, known: Known) -> dict[str, Any]:
         """The values of a row by key, beside what was known; raises InputError."""
+        if self._first and type(row) is dict:
+            self._first(row, at, known)
         allowed, required = self._fixed or self._keys(row if isinstance(row, dict) else {})
         if type(row) is not dict or not required <= row.keys() <= allowed:
             row = check_keys(row, at, allowed, required)
@@ -203,18 +216,18 @@ class Record(Generic[T]):
         """The JSON object of a record, in the shape it is read in."""
         values: Any = record if self._get is None else self._get(record)
         found: dict[str, Any] = {self.key: self.called} if self.key else {}
-        for field, left_out, value in zip(self.fields, self._left_out, values, strict=True):
+        for field, left_out, value in zip(self._written, self._left_out, values, strict=True):
             if left_out is NEEDED or left_out not in (value, type(value)):
                 found[field.key] = field.kind.json(value)
         return found
 
 
-def event(kind: str, make: Any, description: str, *fields: Field) -> Record[Any]:
+def event(kind: str, make: Any, description: str, *fields: Field, **how: Any) -> Record[Any]:
     """The record of one kind of event."""
-    return Record(make, *fields, head=("kind", kind), description=description)
+    return Record(make, *fields, head=("kind", kind), description=description, **how)
 
 
-def _events(records: Sequence[Record[Any]]) -> Kind:
+def _events(records: Sequence[Record[Any]], *, any_kind: bool) -> Kind:
     kinds = {record.called: record for record in records}
 
     def read(value: object, at: str, known: Known) -> list[Any]:
@@ -225,8 +238,8 @@ def _events(records: Sequence[Record[Any]]) -> Kind:
             raise InputError("bad-value", at, row)
         if "kind" not in row:
             raise InputError("missing-key", f"{at}.kind")
-        kind = check_text(row["kind"], f"{at}.kind")
-        if kind not in kinds:
+        kind = row["kind"] if any_kind else check_text(row["kind"], f"{at}.kind")
+        if not isinstance(kind, str) or kind not in kinds:
             raise InputError("unknown-event", f"{at}.kind", kind)
         return kinds[kind].read(row, at, known)
 
@@ -240,7 +253,7 @@ class Table(Record[T]):
     """The record of a state, whose rows also hold `events`; it is written with all its keys but those that are None.
 
     `state` makes the state out of the values of its keys, and raises InputError where they do not go together: the
-    events are read after that.
+    events are read after that. With `any_kind` a `kind` that is no text is an unknown event too, and not a bad value.
     """
 
     def __init__(
@@ -250,12 +263,14 @@ class Table(Record[T]):
         game: str,
         events: Sequence[Record[Any]],
         state: Callable[[Mapping[str, Any]], T],
+        any_kind: bool = False,
+        written: Sequence[str] = (),
     ) -> None:
-        super().__init__(make, *fields, head=("game", game))
+        super().__init__(make, *fields, head=("game", game), written=written)
         self.events = events
         self._state = state
         self._by_type = {record.make: record for record in events}
-        self._read_events = _events(events).read
+        self._read_events = _events(events, any_kind=any_kind).read
         self._line: Record[Any] = Record(
             None, *fields, Field("events", _GIVEN, default=lambda _known: []), head=("game", game)
         )

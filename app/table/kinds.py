@@ -28,7 +28,19 @@ Known: TypeAlias = Mapping[str, Any]
 """What has been read before, by key: of the record itself and of what it stands in."""
 
 Shape: TypeAlias = Literal[
-    "seat", "chance", "amount", "bool", "integer", "name", "choice", "list", "rows", "switches", "values", "events"
+    "seat",
+    "chance",
+    "amount",
+    "bool",
+    "integer",
+    "name",
+    "choice",
+    "list",
+    "row",
+    "rows",
+    "switches",
+    "values",
+    "events",
 ]
 """How a person writes a value in a file; `app.scenarios.shapes` reads and describes each."""
 

@@ -108,6 +108,8 @@ def _kind(kind: Kind, plain: Mapping[str, Json]) -> Json:
         case "rows":
             rows: Record[Any] = kind.of[0]
             return {"type": "array", "maxItems": ENTRIES, "items": _object(rows.fields, ("", ""), plain=plain)}
+        case "row":
+            return _object(kind.of[0].fields, ("", ""), plain=plain)
         case "switches" | "values":
             of = kind.of if kind.shape == "switches" else kind.of * len(kind.names)
             properties = {name: _kind(each, plain) for name, each in zip(kind.names, of, strict=True)}

@@ -57,8 +57,8 @@ def spoken(path: Path) -> Iterator[str]:
 def named(path: Path) -> set[str]:
     """What a module names and must not."""
     text = path.read_text(encoding="utf-8").casefold()
-    words = set(_WORD.findall(text.replace("_", " ")))
-    found = {game for game in GAMES if words.issuperset(game.split("-"))}
+    words = f"-{'-'.join(_WORD.findall(text.replace('_', ' ')))}-"
+    found = {game for game in GAMES if f"-{game}-" in words}
     place = path.relative_to(ROOT).as_posix()
     allowed = {verb for room, verbs in own_verbs().items() if place.startswith(f"{room}/") for verb in verbs}
     said = set(spoken(path))
@@ -87,6 +87,8 @@ def test_the_watch_sees_a_game_and_a_verb(tmp_path: Path, monkeypatch: pytest.Mo
     for text, found in (
         ('x = "the Rampo"\n', {"rampo"}),
         ("from app.games.roulette import kit\n", {"roulette"}),
+        ("from app.games.poker.three_card import rules\n", {"three-card"}),
+        ("# a card, then three\n", set()),
         ("if verb is OFFER:\n    pass\n", {"OFFER"}),
         ('moves = {"offer-dice": 1}\n', {"offer-dice"}),
         ("steps.OFFER_DICE\n", {"OFFER_DICE"}),

@@ -21,6 +21,10 @@ MODULES = (
     "app/training/session",
     "app/games/rampo/resolve",
     "app/games/other/resolve",
+    "app/games/poker/ultimate/resolve",
+    "app/games/poker/three_card/resolve",
+    "app/games/poker/stud/resolve",
+    "app/games/poker/resolve",
     "app/drills/drill",
     "app/devices/dice",
     "app/table/steps",
@@ -62,6 +66,7 @@ def test_arrows_downwards_are_allowed(house: Path) -> None:
     add(house, "app/storage/store", "app.training.session", "sqlite_utils")
     add(house, "app/training/session", "app.games", "app.drills.drill")
     add(house, "app/games/rampo/resolve", "app.drills.drill", "app.table.steps", "app.text")
+    add(house, "app/games/poker/stud/resolve", "app.games.poker.resolve")
     add(house, "ui/main", "ui.program")
     add(house, "ui/program", "ui.data_folder", "ui.page_factory", "PySide6")
     add(house, "ui/page_factory", "ui.navigator", "ui.pages.home", "ui.services.plans")
@@ -80,6 +85,9 @@ def test_arrows_downwards_are_allowed(house: Path) -> None:
         ("app/drills/drill", "app.games.rampo.resolve"),
         ("app/games/rampo/resolve", "app.training.session"),
         ("app/games/rampo/resolve", "app.games.other.resolve"),
+        ("app/games/rampo/resolve", "app.games.poker.stud.resolve"),
+        ("app/games/poker/stud/resolve", "app.games.poker.three_card.resolve"),
+        ("app/games/poker/resolve", "app.games.poker.stud.resolve"),
         ("app/training/session", "app.storage.store"),
         ("app/scenarios/reading", "app.storage.store"),
         ("app/storage/store", "app.scenarios.reading"),

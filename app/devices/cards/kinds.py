@@ -20,7 +20,7 @@ _FIGURE = N_("Numéro impossible à « {at} » : {value}. Les numéros possibles
 _TWICE = N_("Box donnée deux fois à « {at} » : {value}. Une box porte toutes ses mains à un seul endroit.")
 
 
-def bad_cards(at: str, cards: Sequence[Card]) -> InputError:
+def bad_cards(at: str, cards: Sequence[Any]) -> InputError:
     """The error of a number of cards that cannot be; `at` is the path of their list, from an event that holds it."""
     return InputError("bad-cards", at, len(cards), text=_CARDS)
 

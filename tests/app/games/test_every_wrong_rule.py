@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from random import Random
 from typing import Any
 
@@ -22,7 +23,7 @@ from app.scenarios.scenario import read_scenario
 from app.table.steps import Collect, Pay
 from tests.app.games.misconceptions import Cases, Signatures, alike, told
 
-GAMES = discover(drilled=False)
+GAMES = {name: game for name, game in discover(drilled=False).items() if find_spec(f"{game.package}.wrong_rules")}
 OFFERED = discover()
 WRONG_RULES = [(game, wrong) for game in GAMES for wrong in GAMES[game].wrong_rules]
 SIGNATURES = Signatures()
@@ -31,7 +32,7 @@ each_game = pytest.mark.parametrize("game", tuple(GAMES))
 
 def _part(game: str, module: str) -> Any:
     """A module of the tests of a game."""
-    return import_module(f"tests.app.games.{GAMES[game].folder.name}.{module}")
+    return import_module(f"tests.{GAMES[game].package}.{module}")
 
 
 @cache
