@@ -1,0 +1,117 @@
+"""Stakes, calls and acts of a poker table in words; each game says what it calls its stakes and its hands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import cast
+
+from app.devices.cards.cards import Rank
+from app.devices.cards.steps import BURN, DEAL, REMOVE, TURN
+from app.devices.cards.words import WORDS as CARD_WORDS
+from app.games.poker.hands import Combination
+from app.games.poker.rules import Box
+from app.games.poker.saying import CALLS, Words, aloud
+from app.games.poker.steps import BOARD, GIVEN_UP, OFFER
+from app.table.acts import COLLECT
+from app.table.felt import seat_letter
+from app.table.steps import Chance
+from app.table.words import WORDS, Called, Case, Phrases
+from app.table.words import Words as ActWords
+from app.text import N_, Message, _, translate
+
+_PACK = N_("Cliquez le paquet, puis la main.")
+
+_WORDS: Mapping[Case, ActWords] = {
+    **WORDS,
+    **CARD_WORDS,
+    (COLLECT, ""): WORDS[COLLECT, ""]._replace(
+        by_mouse=N_("Cliquez la mise, puis l’endroit des cartes brûlées, à droite de votre râtelier.")
+    ),
+    (DEAL, ""): ActWords(
+        act=N_("Donner à {hand}"),
+        done=N_("Des cartes ont été données à {hand}"),
+        before=N_("avant que {hand} reçoive ses cartes"),
+        missing=N_("{hand} n’a pas reçu toutes ses cartes."),
+        needless=N_("Aucune carte n’était à donner à {hand}."),
+        repeated=N_("{hand} avait déjà toutes ses cartes."),
+        by_mouse=_PACK,
+    ),
+    (DEAL, "own"): ActWords(
+        act=N_("Se donner des cartes"),
+        done=N_("Le croupier s’est donné des cartes"),
+        before=N_("avant que le croupier se donne des cartes"),
+        missing=N_("Le croupier ne s’est pas donné toutes ses cartes."),
+        needless=N_("Le croupier n’avait aucune carte à se donner."),
+        repeated=N_("Le croupier avait déjà toutes ses cartes."),
+        by_mouse=_PACK,
+    ),
+    (TURN, "own"): ActWords(
+        act=N_("Tourner les cartes du croupier"),
+        done=N_("Les cartes du croupier ont été tournées"),
+        before=N_("avant que les cartes du croupier soient tournées"),
+        missing=N_("Les cartes du croupier n’ont pas été tournées."),
+        needless=N_("Les cartes du croupier n’étaient pas à tourner."),
+        repeated=N_("Les cartes du croupier étaient déjà tournées."),
+        by_mouse=N_("Cliquez la main cachée."),
+    ),
+    (TURN, BOARD): ActWords(
+        act=N_("Tourner les cartes communes"),
+        done=N_("Les cartes communes ont été tournées"),
+        before=N_("avant que les cartes communes soient tournées"),
+        missing=N_("Les cartes communes n’ont pas été tournées."),
+        needless=N_("Aucune carte commune n’était à tourner."),
+        repeated=N_("Les cartes communes étaient déjà tournées."),
+        by_mouse=N_("Cliquez l’endroit des cartes communes."),
+    ),
+    (REMOVE, GIVEN_UP): ActWords(
+        act=N_("Enlever la carte rendue par {player}"),
+        done=N_("La carte rendue par {player} a été enlevée"),
+        before=N_("avant que la carte rendue par {player} soit enlevée"),
+        missing=N_("La carte rendue par {player} n’a pas été enlevée."),
+        needless=N_("{player} n’avait rendu aucune carte."),
+        repeated=N_("La carte rendue par {player} était déjà enlevée."),
+        by_mouse=N_("Cliquez la carte, puis l’endroit des cartes enlevées."),
+    ),
+    (BURN, "rest"): ActWords(
+        act=N_("Brûler le reste du paquet"),
+        done=N_("Le reste du paquet a été brûlé"),
+        before=N_("avant que le reste du paquet soit brûlé"),
+        missing=N_("Le reste du paquet n’a pas été brûlé."),
+        needless=N_("Le reste du paquet n’était pas à brûler."),
+        repeated=N_("Le reste du paquet était déjà brûlé."),
+    ),
+    (OFFER, ""): ActWords(
+        act=N_("Proposer la coupe à {player}"),
+        done=N_("La coupe a été proposée à {player}"),
+        before=N_("avant que la coupe soit proposée à {player}"),
+        missing=N_("La coupe n’a pas été proposée à {player}."),
+        needless=N_("La coupe n’était pas à proposer à {player}."),
+        repeated=N_("La coupe était déjà proposée à {player}."),
+        by_mouse=N_("Cliquez le paquet, puis la place du joueur."),
+    ),
+}
+
+
+def phrases(stakes: Mapping[Box, Message], words: Words) -> Phrases:
+    """What is said of the acts of a game that calls its stakes and its hands so."""
+
+    def chance_name(on: Chance) -> str:
+        return _("cartes communes") if on == BOARD else translate(stakes[str(on)])
+
+    def call_text(call: Called) -> str:
+        return _call_text(words, call)
+
+    return Phrases(_WORDS, chance_name, call_text)
+
+
+def _call_text(words: Words, call: Called) -> str:
+    """What a call says aloud: "F, paire : neuf", "Croupier contre F, brelan : dix", "Bonus payé à C"."""
+    whose = "" if call.seat is None else seat_letter(call.seat)
+    if call.what == "hand" and call.simple:
+        combination, *ranks = call.simple
+        said = aloud(words, cast("Combination", combination), cast("list[Rank]", ranks))
+        if call.colour == "croupier":
+            return _("Croupier contre {player}, {hand}").format(player=whose, hand=said)
+        return f"{whose or _('Croupier')}, {said}"
+    text = translate(CALLS[str(call.what)])
+    return f"{text}, {whose}" if whose else text

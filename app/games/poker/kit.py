@@ -1,0 +1,210 @@
+"""A poker table as the window needs it, gathered from what the games share; each says its data in its own `kit`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from app.devices.cards.cards import PACK, Card
+from app.devices.cards.hands import HAND
+from app.devices.cards.shown import ShownCards
+from app.devices.cards.steps import TURN
+from app.drills.card_kit import CardKit
+from app.drills.drill import TableSettings
+from app.drills.exercise import Exercise
+from app.drills.kit import CallKey, PaySheet, RuleSet, limits_text, seed_of, usages
+from app.drills.question import Question
+from app.games.poker import posted
+from app.games.poker.hands import Combination
+from app.games.poker.keys import PokerGrammar
+from app.games.poker.layout import DENOMINATIONS, Plan, table_of
+from app.games.poker.layout_felt import coming, every_hand, every_stake, felt_of, folded, show_act
+from app.games.poker.moment import cards_out, out
+from app.games.poker.naming import hand_text
+from app.games.poker.resolve import resolve
+from app.games.poker.rules import Box
+from app.games.poker.saying import CALLS
+from app.games.poker.spots import spot_sentence
+from app.games.poker.state import BetPlaced, Decided, Event, Showdown, State
+from app.games.poker.steps import BOARD, VOCABULARY
+from app.games.poker.turns import begun, turns
+from app.table.acts import CALL, Act
+from app.table.blocks import Blocks
+from app.table.codec import Table
+from app.table.felt import Felt, Spot, Stack, seat_letter
+from app.table.keys import NOTHING, Typing
+from app.table.steps import Chance
+from app.text import Message, _, capital, language, translate
+
+_LEAST_MINIMUM = 100
+_MOST_RESULTS, _A_COUP = 8, 17
+
+
+class PokerKit(CardKit):
+    """What the window must know of a poker game.
+
+    A game gives its `plan`, its `records`, its `commands`, what it calls its stakes, its rule sets with the pay tables
+    to choose among and the prescribed maximums, how it is called among them, and how often in a hundred coups the
+    croupier has what.
+    """
+
+    engine = staticmethod(resolve)
+    vocabulary = VOCABULARY
+    show_act = staticmethod(show_act)
+    plan: Plan
+    records: Table[Any]
+    stake_names: Mapping[Box, Message]
+    versions: Mapping[str, tuple[str, ...]]
+    multiples: tuple[int, ...]
+    odds: Mapping[Combination, int]
+
+    def rule_sets(self) -> tuple[RuleSet, ...]:
+        """The versions of the rules, the oldest first."""
+        names = {"fr-2007": _("2007"), "fr-2014": _("2014"), "fr-2019": _("2019")}
+        return tuple(
+            RuleSet(version, names[version], tables, _LEAST_MINIMUM, self.multiples)
+            for version, tables in self.versions.items()
+        )
+
+    def table_text(self, settings: TableSettings) -> str:
+        """A table in a few words: rules, pay table, limits, usages of the house."""
+        names = {"fr-2007": _("règles de 2007"), "fr-2014": _("règles de 2014"), "fr-2019": _("règles de 2019")}
+        table = settings.pay_table and _("table {letter}").format(letter=settings.pay_table)
+        told = (names[settings.rules], table or "", limits_text(settings))
+        return " · ".join((*filter(None, told), *usages(self.switches(), settings.switches)))
+
+    def levels(self) -> Mapping[int, str]:
+        """What a table is like at each level."""
+        return {
+            1: _("une ou deux mains"),
+            2: _("trois mains"),
+            3: _("quatre ou cinq mains"),
+            4: _("table animée, mains abandonnées"),
+            5: _("table pleine"),
+        }
+
+    def posted(self, state: State) -> tuple[str, ...]:
+        """The limits, and the usages of the house."""
+        return posted.posted(state, self.switches())
+
+    def pays(self, state: State) -> PaySheet:
+        """What the posted pay tables say."""
+        return posted.pays(self.plan.pay_tables, self.plan.words.names, self.stake_names, state)
+
+    def layout(self, denominations: Sequence[int]) -> Blocks:
+        """The table, its rack holding value chips of the denominations in cents; of none, those it has itself."""
+        return table_of(self.plan, tuple(sorted(denominations)) or DENOMINATIONS)
+
+    def stakes(self) -> tuple[Spot, ...]:
+        """Where stakes may lie."""
+        return every_stake(self.plan)
+
+    def hands(self) -> tuple[Spot, ...]:
+        """Where hands may lie."""
+        return every_hand(self.plan)
+
+    def describe(self, felt: Felt, spot: Spot) -> str:
+        """A spot with what lies there, as it is spoken."""
+        return spot_sentence(self.plan, self.phrases, felt, spot)
+
+    def felt(self, question: Question, exercise: Exercise, names: Mapping[int, str]) -> Felt:
+        """The table of a question: stakes, hands, the pack with the cards that are due, what a player does now."""
+        shown = question.shown if isinstance(question.shown, ShownCards) else ShownCards()
+        state, (_before, events) = question.state, exercise.once(self.records.read_table)
+        chance = Random(seed_of(exercise, 0))
+        coups = chance.randrange(1, 20)
+        results = chance.choices(tuple(self.odds), tuple(self.odds.values()), k=min(coups, _MOST_RESULTS))
+        shoe = shown.shoe or self._pack(state, events, chance)
+        felt = felt_of(self.plan, state, shown._replace(shoe=shoe), results=results, names=names, taken=_A_COUP * coups)
+        return self._asked(felt, events[-1] if events else None)
+
+    def between(self, exercise: Exercise, felt: Felt, phase: int) -> Felt:
+        """The felt a turn begins with: what the players have laid lies there, all the rest is as it should be."""
+        table, events = exercise.once(self.records.read_table)
+        every = turns(table, events)
+        state, last = begun(*every[phase]), every[phase].events[-1]
+        to_come = [event for turn in every[phase:] for event in turn.events]
+        there = felt_of(self.plan, state, ShownCards(shoe=self._pack(state, to_come, Random(seed_of(exercise, phase)))))
+        return self._asked(replace(felt, stacks=there.stacks, losing=(), payouts=(), device=there.device), last)
+
+    def _pack(self, state: State, events: Iterable[Event], chance: Random) -> tuple[Card, ...]:
+        """The cards of the pack that are left, those first that some events bring; none once the rest is burnt."""
+        if cards_out(state) and state.rules.burns == "deal":
+            return ()
+        gone = out(state)
+        due = [card for card in coming(state, events) if card not in gone]
+        rest = [card for card in PACK if card not in gone and card not in due]
+        chance.shuffle(rest)
+        return *due, *rest
+
+    def _asked(self, felt: Felt, event: Event | None) -> Felt:
+        """What a player does at this moment: a stake held out at the rail, a hand given up."""
+        match event:
+            case BetPlaced(seat=seat, amount=amount) | Decided(seat=seat, act="raise", amount=int(amount)):
+                return replace(felt, waiting=(Stack(Spot("seat", seat=seat), amount, 0, amount),))
+            case Decided(seat=seat, act="fold"):
+                return folded(felt, seat)
+        return felt
+
+    def winning(self, question: Question, on: Chance) -> Iterable[Event]:  # noqa: ARG002 -- whatever it is on
+        """The showdown, at which everybody claims what they may."""
+        return (Showdown(tuple(hand.seat for hand in question.state.hands)),)
+
+    def gain(self, question: Question, act: Act) -> int:
+        """What a stake wins at the showdown; one that does not, as much as it is."""
+        found = super().gain(question, act)
+        lies = (bet.amount for bet in question.state.bets if (bet.seat, bet.on) == (act.seat, act.on))
+        return found or next(lies, 0)
+
+    def act_at(self, typing: Typing, felt: Felt, spot: Spot) -> Act | None:
+        """The act that a click completes; by itself it turns a hidden hand, and the next of the common cards."""
+        if typing == NOTHING and spot.kind == HAND and spot.on == BOARD:
+            return Act(TURN, None, BOARD)
+        return super().act_at(typing, felt, spot)
+
+    def spot_keys(self, typing: Typing, spot: Spot) -> tuple[str, ...]:
+        """The keys that a click on a place, a hand or a seat stands for while a command is being typed."""
+        grammar = self.grammar(amounts=False)
+        command = grammar.read(typing.keys)
+        if command.verb is None or command.verb.takes == "number":
+            return ()
+        if command.verb is CALL:
+            return () if spot.kind not in (HAND, "seat", "chance", "stake") else _whose(spot)
+        if spot.kind in ("chance", "stake") and spot.on is not None and command.verb.takes == "stake":
+            name = () if command.name is not None else grammar.chance_keys(spot.on)
+            return (*name, *_whose(spot))
+        return _whose(spot) if spot.kind in (HAND, "seat", "chance", "stake") else ()
+
+    def key_sheet(self) -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
+        """Acts, stakes and hands, calls, the figures of the combinations."""
+        grammar = self.grammar(amounts=False)
+        assert isinstance(grammar, PokerGrammar), "the keys of a poker game"
+        names = ((key, grammar.phrases.chance_name(on)) for key, on in grammar.names[language()].items())
+        sides = ((key, grammar.name_of(on, HAND)) for key, on in grammar.sides[language()].items())
+        calls = grammar.calls(grammar.begun(CALL))
+        return (
+            (_("Gestes"), tuple((follow.keys, follow.meaning) for follow in grammar.follows(NOTHING))),
+            (_("Mise ou main"), (*names, ("A–G  1–7", _("une box")), *sides, ("0", _("le croupier")))),
+            (_("Annonces"), tuple((follow.keys, follow.meaning) for follow in calls)),
+            (_("Combinaisons"), tuple((follow.keys, follow.meaning) for follow in grammar.combinations())),
+        )
+
+    def call_keys(self) -> tuple[tuple[CallKey, ...], ...]:
+        """The pad of calls: combinations, other calls."""
+        words = self.plan.words.names
+        hands = tuple(CallKey(capital(name), name) for name in (hand_text(words, hand, ()) for hand in words))
+        calls = tuple(CallKey(translate(text), translate(text), whole=True) for text in CALLS.values())
+        return hands, calls
+
+    def call_hint(self, *, bets: bool) -> str:  # noqa: ARG002 -- no bets are announced
+        """What a call is made of."""
+        return _("combinaison et cartes")
+
+
+def _whose(spot: Spot) -> tuple[str, ...]:
+    """The keys that say whose a hand or a place is."""
+    if spot.seat is not None:
+        return (seat_letter(spot.seat),)
+    return ("9",) if spot.on == BOARD else ("0",)
