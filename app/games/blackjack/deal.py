@@ -35,20 +35,24 @@ def resolve_deal(state: State, event: Dealt) -> Resolved:
     if len(cards) != 2 * count + 1:
         raise bad_cards("cards", cards)
     own = cards[count]
-    steps = [_new(Deal, (card, box.seat, 1)) for box, card in zip(boxes, cards, strict=False)]
-    steps.append(_new(Deal, (own, None, None)))
-    dealt, calls = [], []
-    for box, first, second in zip(boxes, cards, cards[count + 1 :], strict=False):
-        steps.append(_new(Deal, (second, box.seat, 1)))
+    firsts: list[Deal] = []
+    seconds: list[Deal] = []
+    dealt: list[Box] = []
+    calls: list[Call] = []
+    for (seat, hands, _insurance, _splits), first, second in zip(boxes, cards, cards[count + 1 :], strict=False):
+        firsts.append(_new(Deal, (first, seat, 1)))
+        seconds.append(_new(Deal, (second, seat, 1)))
         two = first, second
         black_jack = is_black_jack(two)
         if black_jack:
-            calls.append(Call("black-jack", seat=box.seat, on=1))
-        dealt.append(_new(Box, (box.seat, (_new(Hand, (two, box.hands[0].stakes, black_jack)),), (), 0)))
-    runs = [_NO_MORE_BETS, Run("card", _DEALT, tuple(steps))]
+            calls.append(Call("black-jack", seat=seat, on=1))
+        dealt.append(_new(Box, (seat, (_new(Hand, (two, hands[0].stakes, black_jack)),), (), 0)))
+    steps = (*firsts, _new(Deal, (own, None, None)), *seconds)
+    runs = [_NO_MORE_BETS, _new(Run, ("card", _DEALT, steps))]
     if calls:
         runs.append(Run("black-jack", _CALLED, tuple(calls)))
     if own.rank == ACE:
         runs.append(_OFFER)
-    after = State(state.rules, state.minimum, state.maximum, tuple(dealt), (own,), False, state.stop_card)
-    return Resolution(tuple(runs), after, 0)
+    after = _new(State, (state.rules, state.minimum, state.maximum, tuple(dealt), (own,), False, state.stop_card))
+    resolution: Resolved = _new(Resolution, (tuple(runs), after, 0, None))
+    return resolution

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.devices.cards.steps import Burn, Remove, Return
-from app.games.blackjack.decide import by_place
+from app.games.blackjack.hands import by_place
 from app.games.blackjack.rule_ids import RuleId
 from app.games.blackjack.rules import INSURANCE
 from app.games.blackjack.state import Fault, NewShoe, State, StopCardOut
@@ -31,11 +31,11 @@ def _void(state: State, burnt: int) -> Resolved:
     due: list[Due[RuleId]] = [Due(Call("void"), "void", "void-called-first")]
     for box in reversed(state.boxes):
         for number in range(len(box.hands), 0, -1):
-            for place, amount in sorted(box.hands[number - 1].stakes, key=by_place):
+            for place, amount in by_place(box.hands[number - 1].stakes):
                 due.append(Due(Return(place, box.seat, number, amount), "given-back", "void-gives-back"))
             due.append(Due(Remove(box.seat, number), "cleared", "void-gives-back"))
     for box in reversed(state.boxes):
-        for place, amount in sorted(box.insurance, key=by_place):
+        for place, amount in by_place(box.insurance):
             due.append(Due(Return(place, box.seat, INSURANCE, amount), "given-back", "void-gives-back"))
     due.append(Due(Remove(), "own-cleared", "own-cards-last"))
     if burnt:

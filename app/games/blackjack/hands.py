@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from operator import itemgetter
 
 from app.devices.cards.cards import RANKS, Rank
 from app.games.blackjack.rules import Rules
-from app.games.blackjack.state import Box, Cards, Hand, State
+from app.games.blackjack.state import Box, Cards, Hand, Stake, State
 from app.table.steps import Place
+
+_place_of = itemgetter(0)
 
 MOST = 21
 """The points above which a hand is lost."""
@@ -43,12 +46,14 @@ def points(cards: Cards) -> int:
     >>> points((Card("A", "h"), Card("K", "c")))
     21
     """
-    total, ace = 0, False
+    total = 0
     for rank, _suit in cards:
         total += VALUES[rank]
-        if rank == ACE:
-            ace = True
-    return total + 10 if ace and total + 10 <= MOST else total
+    if total + 10 <= MOST:
+        for rank, _suit in cards:
+            if rank == ACE:
+                return total + 10
+    return total
 
 
 def is_black_jack(cards: Cards, splits: int = 0) -> bool:
@@ -91,11 +96,16 @@ def standing(rules: Rules, hands: Iterable[Hand], splits: int) -> tuple[Hand, ..
 def hand_to_play(state: State) -> Turn | None:
     """The first hand that does not stand while a coup is in progress, box by box; None where all are decided."""
     if state.croupier:
-        for at, box in enumerate(state.boxes):
-            for number, hand in enumerate(box.hands):
-                if not hand.stands:
-                    return at, number
+        for box in state.boxes:
+            for hand in box.hands:
+                if not hand.stands:  # asked at every decision: where it is, is asked of the one that is found alone
+                    return state.boxes.index(box), box.hands.index(hand)
     return None
+
+
+def by_place(stakes: Sequence[Stake]) -> Sequence[Stake]:
+    """The stakes of a hand or of an insurance line in the order in which they are settled."""
+    return sorted(stakes, key=_place_of) if len(stakes) > 1 else stakes
 
 
 def box_of(state: State, seat: int) -> Box | None:

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from app.games.blackjack.hands import (
     ACE,
     MOST,
+    Turn,
     box_of,
     hand_to_play,
     is_pair,
@@ -52,9 +53,9 @@ def verify_deal(state: State) -> None:
         raise Refusal("no-stakes")
 
 
-def verify_decision(state: State, event: Decided) -> None:
-    """Raise the refusal of what a player decides (article 55-4)."""
-    _DECISIONS[event.act](state, event)
+def verify_decision(state: State, event: Decided) -> Turn:
+    """Raise the refusal of what a player decides, or return the hand it is about (article 55-4)."""
+    return _DECISIONS[event.act](state, event)
 
 
 def verify_croupier(state: State) -> None:
@@ -77,20 +78,18 @@ def verify_no_coup(state: State) -> None:
         raise Refusal("not-now")
 
 
-def _turn(state: State, event: Decided) -> tuple[Box, Hand]:
+def _verify_turn(state: State, event: Decided) -> Turn:
     turn = hand_to_play(state)
     if turn is None or state.boxes[turn[0]].seat != event.seat:
         raise Refusal("not-its-turn")
-    box = state.boxes[turn[0]]
-    return box, box.hands[turn[1]]
+    return turn
 
 
-def _verify_stand(state: State, event: Decided) -> None:
-    _turn(state, event)
-
-
-def _verify_hit(state: State, event: Decided) -> None:
-    _verify_card(state.rules, *_turn(state, event))
+def _verify_hit(state: State, event: Decided) -> Turn:
+    at, number = _verify_turn(state, event)
+    box = state.boxes[at]
+    _verify_card(state.rules, box, box.hands[number])
+    return at, number
 
 
 def _verify_card(rules: Rules, box: Box, hand: Hand) -> None:
@@ -100,18 +99,22 @@ def _verify_card(rules: Rules, box: Box, hand: Hand) -> None:
         raise Refusal("card-at-21")
 
 
-def _verify_double(state: State, event: Decided) -> None:
-    box, hand = _turn(state, event)
-    _verify_card(state.rules, box, hand)
+def _verify_double(state: State, event: Decided) -> Turn:
+    at, number = _verify_hit(state, event)
+    box = state.boxes[at]
+    hand = box.hands[number]
     if len(hand.cards) != 2:
         raise Refusal("not-two-cards")
     if state.rules.no_double_on_pairs and box.splits:
         raise Refusal("no-double-on-pairs")
     _verify_equal(hand, event)
+    return at, number
 
 
-def _verify_split(state: State, event: Decided) -> None:
-    box, hand = _turn(state, event)
+def _verify_split(state: State, event: Decided) -> Turn:
+    at, number = _verify_turn(state, event)
+    box = state.boxes[at]
+    hand = box.hands[number]
     if len(hand.cards) != 2:
         raise Refusal("not-two-cards")
     if not is_pair(state.rules, hand.cards):
@@ -119,6 +122,7 @@ def _verify_split(state: State, event: Decided) -> None:
     if not may_split(state.rules, hand.cards, box.splits):
         raise Refusal("no-more-splits")
     _verify_equal(hand, event)
+    return at, number
 
 
 def _verify_equal(hand: Hand, event: Decided) -> None:
@@ -126,7 +130,7 @@ def _verify_equal(hand: Hand, event: Decided) -> None:
         raise Refusal("not-equal")
 
 
-def _verify_insurance(state: State, event: Decided) -> None:
+def _verify_insurance(state: State, event: Decided) -> Turn:
     if not state.croupier or state.croupier[0].rank != ACE:
         raise Refusal("no-ace")
     box = box_of(state, event.seat)
@@ -138,6 +142,7 @@ def _verify_insurance(state: State, event: Decided) -> None:
         raise Refusal("already-insured")
     if event.amount is not None and 2 * event.amount != stake:
         raise Refusal("not-half")
+    return state.boxes.index(box), 0
 
 
 def _verify_first_two(box: Box) -> Hand:
@@ -146,7 +151,7 @@ def _verify_first_two(box: Box) -> Hand:
     return box.hands[0]
 
 
-def _verify_surrender(state: State, event: Decided) -> None:
+def _verify_surrender(state: State, event: Decided) -> Turn:
     rules = state.rules
     if not rules.surrender:
         raise Refusal("no-surrender")
@@ -157,12 +162,13 @@ def _verify_surrender(state: State, event: Decided) -> None:
         raise Refusal("too-late")
     if state.croupier[0].rank == ACE and not rules.against_ace:
         raise Refusal("croupier-has-ace")
+    return state.boxes.index(box), 0
 
 
-_DECISIONS: Mapping[Act, Callable[[State, Decided], None]] = MappingProxyType(
+_DECISIONS: Mapping[Act, Callable[[State, Decided], Turn]] = MappingProxyType(
     {
         "hit": _verify_hit,
-        "stand": _verify_stand,
+        "stand": _verify_turn,
         "double": _verify_double,
         "split": _verify_split,
         "insurance": _verify_insurance,
