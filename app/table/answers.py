@@ -10,11 +10,11 @@ from typing import Any
 from app.table.citations import Precedence
 from app.table.codec import Field, Record, Table
 from app.table.kinds import AMOUNT, SEAT, TEXT, Kind, listed, one_of_names
-from app.table.precedence import compiled, held_in
+from app.table.precedence import Block, Indexes, compiled, held_in
 from app.table.resolution import Resolution, in_turn
 from app.table.steps import Accept, Collect, Pay, Refuse
 
-_KEPT_STEPS, _MOST_KEPT = 40, 1024
+_KEPT_STEPS, _MOST_KEPT, _KEPT_PAIRS, _MOST_ORDERS = 40, 1024, 12, 64
 """Tables of the usual size give the same pairs again and again; those of larger ones would fill the memory."""
 
 
@@ -102,7 +102,8 @@ class _Order:
     """A strict order as text."""
 
     def __init__(self, order: tuple[Precedence[Any], ...]) -> None:
-        self._order = compiled(order)
+        self.order = order
+        self._ready = compiled(order)
         self._kept: dict[object, str] = {}
 
     def pairs(self, resolution: Resolution[Any, Any], offset: int) -> str:
@@ -121,14 +122,36 @@ class _Order:
         if known is not None:
             return known
         present = held_in(runs, offset)
-        blocks = self._order.of_runs(present)
-        by_runs_alone = not self._order.asks_owners(present)
-        if not by_runs_alone:
-            blocks = chain(blocks, self._order.of_owners(present, resolution.steps, offset))
-        text = ", ".join([f"[{i}, {j}]" for firsts, thens, _named in blocks for i in firsts for j in thens])
-        if by_runs_alone and len(self._kept) < _MOST_KEPT and sum(map(len, present.values())) <= _KEPT_STEPS:
+        if self._ready.asks_owners(present):
+            every = [step for _kind, _rule, steps in runs for step in steps]
+            return _text(chain(self._ready.of_runs(present), self._ready.of_owners(present, every, offset)))
+        text = _text(self._ready.of_runs(present))
+        if len(self._kept) < _MOST_KEPT and sum(map(len, present.values())) <= _KEPT_STEPS:
             self._kept[key] = text
         return text
 
 
-_order = lru_cache(maxsize=64)(_Order)
+def _text(blocks: Iterable[Block[Any]]) -> str:
+    """Every pair of some blocks."""
+    return ", ".join(
+        [(_few if len(firsts) + len(thens) <= _KEPT_PAIRS else _all)(firsts, thens) for firsts, thens, _named in blocks]
+    )
+
+
+def _all(firsts: Indexes, thens: Indexes) -> str:
+    return ", ".join([f"[{i}, {j}]" for i in firsts for j in thens])
+
+
+_few = lru_cache(maxsize=8192)(_all)
+
+_orders: dict[int, _Order] = {}
+
+
+def _order(order: tuple[Precedence[Any], ...]) -> _Order:
+    """The text of a strict order, found by which tuple it is: to hash it at each event costs as much as its pairs."""
+    found = _orders.get(id(order))
+    if found is None:
+        if len(_orders) == _MOST_ORDERS:
+            _orders.clear()
+        found = _orders[id(order)] = _Order(order)  # holds the tuple, so that no other gets its id
+    return found

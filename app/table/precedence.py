@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import chain
+from operator import attrgetter
 from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeAlias
 
@@ -30,14 +31,20 @@ Stake: TypeAlias = tuple[int | None, object]
 """A seat and a chance there, or the number of a hand."""
 
 
-def player_of(step: Step) -> object:
+def player_of(step: Step) -> int | None:
     """The player a step concerns, by their seat; None where it concerns no one."""
     return getattr(step, "seat", None)
 
 
+_seat_and_chance: Callable[[Any], Stake] = attrgetter("seat", "on")
+
+
 def stake_of(step: Step) -> Stake:
     """Whose stake on which chance a step concerns."""
-    return getattr(step, "seat", None), getattr(step, "on", None)
+    try:
+        return _seat_and_chance(step)
+    except AttributeError:
+        return player_of(step), getattr(step, "on", None)
 
 
 def _from_right(stake: Stake) -> tuple[int, int]:
@@ -60,10 +67,12 @@ _ROWS: Mapping[str, Callable[[Stake], tuple[int, int]]] = MappingProxyType(
 class _Plan(NamedTuple, Generic[R_co]):
     """What a strict order asks of an event with certain kinds of steps.
 
-    `players`, `hands`: the kinds that are to be parted by player, and by stake or hand. `rows`: the precedences by how
-    hands lie and the kind that comes first; `written` those as steps are written.
+    `table`: the precedences among all steps. `players`, `hands`: the kinds that are to be parted by player, and by
+    stake or hand. `rows`: the precedences by how hands lie and the kind that comes first; `written` those as steps are
+    written.
     """
 
+    table: tuple[tuple[str, str, Named[R_co]], ...]
     players: tuple[str, ...]
     hands: tuple[str, ...]
     rows: tuple[tuple[Callable[[Stake], tuple[int, int]], Mapping[str, Named[R_co]]], ...]
@@ -80,12 +89,12 @@ class StrictOrder(Generic[R_co]):
 
     def of_runs(self, present: Held) -> Iterator[Block[R_co]]:
         """What binds steps whomever they concern: all of a kind, or those written further on."""
-        kinds = tuple(present)
-        for first, then, named in self._direct("table", kinds):
+        plan = self._plan(tuple(present))
+        for first, then, named in plan.table:
             yield present[first], present[then], named
-        written = self._plan(kinds).written
+        written = plan.written
         if written:
-            one_by_one = sorted([(index, kind) for kind in _bound(kinds, written) for index in present[kind]])
+            one_by_one = sorted([(index, kind) for kind in _bound(present, written) for index in present[kind]])
             yield from _in_a_row([{kind: (index,)} for index, kind in one_by_one], written)
 
     def asks_owners(self, present: Held) -> bool:
@@ -117,6 +126,7 @@ class StrictOrder(Generic[R_co]):
             if p.first in kinds and p.then in kinds:
                 sorts.setdefault(p.per, {}).setdefault(p.first, {})[p.then] = p
         return _Plan(
+            self._direct("table", kinds),
             _bound(kinds, sorts.get("player", {})),
             _bound(kinds, *[sorts.get(per, {}) for per in ("stake", *_ROWS)]),
             tuple([(place_of, sorts[per]) for per, place_of in _ROWS.items() if per in sorts]),
@@ -148,10 +158,10 @@ def _parted(
     for kind in kinds:
         for index in present[kind]:
             owner = owner_of(steps[index - offset])
-            if owner not in found:
+            held = found.get(owner)
+            if held is None:
                 found[owner] = {kind: (index,)}
             else:
-                held = found[owner]
                 held[kind] = (*held[kind], index) if kind in held else (index,)
     return found
 
@@ -180,8 +190,11 @@ def _in_a_row(row: Sequence[Held], by_first: Mapping[str, Named[R_co]]) -> Itera
         for held in reversed(row):
             if first in held and behind:
                 found.append((held[first], behind, named))
-            here = sorted([index for kind, indexes in held.items() if kind in named for index in indexes])
-            behind = tuple(here) if first in held and first in named else (*here, *behind)
+            here: Indexes = ()
+            for kind, indexes in held.items():
+                if kind in named:
+                    here = tuple(sorted(here + indexes)) if here else indexes
+            behind = here if first in held and first in named else here + behind
         yield from reversed(found)
 
 
@@ -190,7 +203,7 @@ def held_in(runs: Runs, first: int = 0) -> Held:
     present: Held = {}
     for kind, _rule, steps in runs:
         end = first + len(steps)
-        indexes = tuple(range(first, end))
+        indexes = (first,) if end == first + 1 else tuple(range(first, end))
         present[kind] = present[kind] + indexes if kind in present else indexes
         first = end
     return present

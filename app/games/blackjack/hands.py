@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from operator import itemgetter
 
 from app.devices.cards.cards import RANKS, Rank
@@ -81,16 +81,14 @@ def stands_by_itself(rules: Rules, cards: Cards, splits: int) -> bool:
     return cards[0].rank == ACE and not (cards[1].rank == ACE and may_split(rules, cards, splits))
 
 
-def standing(rules: Rules, hands: Iterable[Hand], splits: int) -> tuple[Hand, ...]:
+def standing(rules: Rules, hands: Sequence[Hand], splits: int) -> Sequence[Hand]:
     """The hands of a box, those that stand by themselves as standing."""
-    return tuple(
-        [
-            Hand(hand.cards, hand.stakes, True)
-            if not hand.stands and stands_by_itself(rules, hand.cards, splits)
-            else hand
-            for hand in hands
-        ]
-    )
+    found: list[Hand] = []
+    for number, (cards, stakes, stands) in enumerate(hands):
+        if not stands and stands_by_itself(rules, cards, splits):
+            found = found or list(hands)
+            found[number] = Hand(cards, stakes, True)
+    return tuple(found) or hands
 
 
 def hand_to_play(state: State) -> Turn | None:

@@ -209,7 +209,7 @@ def _state(found: Mapping[str, Any]) -> State:
     boxes = []
     for at, box in enumerate(found["boxes"]):
         hands = standing(compiled, box.hands, box.splits)
-        told = box if hands == box.hands else box._replace(hands=hands)
+        told = box if hands is box.hands else box._replace(hands=hands)
         boxes.append(_in_a_coup(told, at, own) if own else _before_a_coup(told, at))
     boxes.sort()
     drawn = found["drawn"] and bool(own)
