@@ -5,11 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from app.devices.cards import handling
-from app.devices.cards.on_felt import DISCARD
 from app.drills.exercise import Exercise
 from app.drills.kit import TableKit
 from app.table.acts import Act
-from app.table.felt import LOSING, Drop, Felt, Spot, Travel
+from app.table.felt import LOSING, RACK, Drop, Felt, Spot, Travel
 from app.table.keys import Typing
 
 
@@ -39,5 +38,5 @@ class CardKit(TableKit):
         return handling.targets_of(spot, self.vocabulary, (*self.stakes(), *self.hands()))
 
     def places(self, act: Act) -> tuple[Spot, ...]:
-        """Where an act begins and where it ends; a stake that is collected goes where cards do."""
-        return tuple(DISCARD if spot == LOSING else spot for spot in super().places(act))
+        """Where an act begins and where it ends; a stake that is collected goes to the rack."""
+        return tuple(RACK if spot == LOSING else spot for spot in super().places(act))

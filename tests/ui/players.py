@@ -258,10 +258,15 @@ class Mouse:
             return
         stack = view.felt.stack(Spot("stake", act.on, act.seat, act.place))
         assert stack is not None, f"nothing lies there for {act}"
-        self._click_stake(view, stack.spot)
-        losing = DISCARD if isinstance(view.felt.device, Cards) else LOSING
-        target = {"collect": losing, "pay": RACK, "move": ZONE}.get(act.verb.name, Spot("seat", seat=act.seat))
-        click_spot(view, target)
+        cards = isinstance(view.felt.device, Cards)
+        if cards and act.verb is PAY:
+            click_spot(view, RACK)
+            self._click_stake(view, stack.spot)
+        else:
+            self._click_stake(view, stack.spot)
+            losing = RACK if cards else LOSING
+            target = {"collect": losing, "pay": RACK, "move": ZONE}.get(act.verb.name, Spot("seat", seat=act.seat))
+            click_spot(view, target)
         if act.verb is PAY and act.amount is not None:
             self._keypad(typed_amount(act.amount))
             click(self.page.go)

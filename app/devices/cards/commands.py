@@ -35,7 +35,7 @@ CARD_VERB_NAMES: Mapping[Verb, Message] = MappingProxyType(
         DEAL: N_("Donner"),
         TURN: N_("Tourner"),
         RETURN: N_("Laisser"),
-        HALVE: N_("Partager"),
+        HALVE: N_("Moitié"),
         REMOVE: N_("Enlever"),
         BURN: N_("Brûler"),
     }

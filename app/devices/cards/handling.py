@@ -13,10 +13,10 @@ from app.table.felt import LOSING, RACK, Drop, Felt, Spot, Travel
 
 
 def act_of(drop: Drop, vocabulary: Vocabulary) -> Act | None:
-    """The act that a gesture means; a stake laid in the receptacle is collected, what lies aside is burnt there."""
+    """The act that a gesture means; a stake laid at rack or receptacle is collected, what lies aside is burnt there."""
     if ASIDE in drop:
         return Act(BURN) if drop == Drop(ASIDE, DISCARD) else None
-    collects = drop.source.kind == "stake" and drop.to == DISCARD
+    collects = drop.source.kind == "stake" and drop.to.kind in (RACK.kind, DISCARD.kind)
     return handling.act_of(drop._replace(to=LOSING) if collects else drop, vocabulary)
 
 

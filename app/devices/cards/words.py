@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.devices.cards.steps import BURN, DEAL, REMOVE, RETURN, TURN
+from app.table.acts import COLLECT, PAY
+from app.table.words import WORDS as TABLE_WORDS
 from app.table.words import Case, Words
 from app.text import N_
 
@@ -40,6 +42,9 @@ _REMOVE = Words(
 )
 
 WORDS: Mapping[Case, Words] = {
+    # chips go to the rack and come from there; at other tables a stake is paid by showing it to the rack
+    (COLLECT, ""): TABLE_WORDS[COLLECT, ""]._replace(by_mouse=N_("Cliquez la mise, puis votre râtelier.")),
+    (PAY, ""): TABLE_WORDS[PAY, ""]._replace(by_mouse=N_("Cliquez votre râtelier, puis la mise.")),
     (DEAL, ""): _DEAL,
     (DEAL, "own"): Words(
         act=N_("Tirer une carte pour le croupier"),

@@ -8,7 +8,7 @@ from app.devices.cards.hands import nth_hand
 from app.devices.cards.on_felt import STOP_CARD
 from app.devices.cards.words import WORDS as CARD_WORDS
 from app.games.blackjack.rules import INSURANCE
-from app.table.acts import COLLECT, HALVE
+from app.table.acts import HALVE
 from app.table.felt import seat_letter
 from app.table.steps import Chance
 from app.table.words import WORDS, Called, Phrases, Words
@@ -45,9 +45,6 @@ PHRASES = Phrases(
     {
         **WORDS,
         **CARD_WORDS,
-        (COLLECT, ""): WORDS[COLLECT, ""]._replace(
-            by_mouse=N_("Cliquez la mise, puis l’endroit des cartes brûlées, à droite de votre râtelier.")
-        ),
         (HALVE, ""): Words(
             act=N_("Prendre la moitié de la mise de {player} sur {chance}"),
             done=N_("La moitié de la mise de {player} sur {chance} a été prise"),

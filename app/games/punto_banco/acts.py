@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from app.devices.cards.on_felt import STOP_CARD
 from app.devices.cards.words import WORDS as CARD_WORDS
-from app.table.acts import CALL, COLLECT
+from app.table.acts import CALL
 from app.table.steps import Chance
 from app.table.words import WORDS, Called, Phrases
 from app.text import N_, Message, capital, translate
@@ -51,9 +51,6 @@ PHRASES = Phrases(
         **CARD_WORDS,
         (CALL, "result"): WORDS[CALL, "result"]._replace(
             by_mouse=N_("Cliquez Annoncer sous le tapis, puis punto, banco ou égalité, puis terminer.")
-        ),
-        (COLLECT, ""): WORDS[COLLECT, ""]._replace(
-            by_mouse=N_("Cliquez la mise, puis le polochon, à droite de votre râtelier.")
         ),
     },
     chance_name,

@@ -78,7 +78,7 @@ def test_a_gain_is_told_with_its_stake() -> None:
         (SHOE, hand_at(on="punto"), Act(DEAL, on="punto")),
         (hand_at(on="banco"), DISCARD, Act(REMOVE, on="banco")),
         (stake(3, "punto", "2"), DISCARD, Act(COLLECT, 3, "punto", "2")),
-        (stake(3, "punto", "2"), RACK, Act(PAY, 3, "punto", "2")),
+        (stake(3, "punto", "2"), RACK, Act(COLLECT, 3, "punto", "2")),
         (Spot("rack", on=500), stake(3, "punto", "2"), Act(PAY, 3, "punto", "2")),
         (stake(3, "punto", "2"), Spot("seat", seat=3), Act(RETURN, 3, "punto", "2")),
         (stake(3, "punto", "2"), Spot("seat", seat=4), None),
