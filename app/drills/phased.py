@@ -18,6 +18,10 @@ class PhasedDrill(EventDrill):
         """Guided play of each phase, from its start; none where all of them are judged at the end."""
         return ()
 
+    def states(self, exercise: Exercise) -> tuple[Any, ...]:  # noqa: ARG002 -- that of the question serves most
+        """The table of each phase when its acts begin; none where that of the question serves them all."""
+        return ()
+
     @abstractmethod
     def first_wrong(self, exercise: Exercise, key: tuple[Any, ...], answer: Answer) -> int:
         """The phase, from 0, in which an answer goes wrong first; 0 when it does in none."""

@@ -84,6 +84,10 @@ class TurnsDrill(PhasedDrill, Generic[R]):
             phases=tuple(f"{self.happens(turn)}." for turn in turns),
         )
 
+    def states(self, exercise: Exercise) -> tuple[Any, ...]:
+        """The table before the last event of each turn."""
+        return tuple(self.acts.moment(turn).state for turn in self.turns(exercise))
+
     def key(self, exercise: Exercise, resolve: Resolver) -> Key[R]:
         """The acts of each turn under a resolver, with their strict order."""
         return tuple(self.acts.key(turn, resolve) for turn in self.turns(exercise))

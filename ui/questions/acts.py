@@ -73,11 +73,6 @@ class ActsWidget(ReplayedActs):
         return self._posed is None or not self._posed.to_the_end or guide is None or guide.complete
 
     @property
-    def phase(self) -> int:
-        """The phase being answered, from 0; acts alone are one."""
-        return 0
-
-    @property
     def _guide(self) -> Guide | None:
         """What judges the acts of this phase as they are done."""
         return self._posed.guides[self.phase] if self._posed is not None and self._posed.guides else None

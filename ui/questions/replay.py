@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from PySide6.QtCore import QTimer, Signal
@@ -72,6 +73,11 @@ class ReplayedActs(QuestionWidget):
         return tuple(self._acts)
 
     @property
+    def phase(self) -> int:
+        """The phase being answered, from 0; acts alone are one."""
+        return 0
+
+    @property
     def replaying(self) -> bool:
         """Whether the acts are being done again, one by one."""
         return self._timer.isActive()
@@ -115,7 +121,8 @@ class ReplayedActs(QuestionWidget):
         """The cents that a payment lays when they are not typed."""
         if self._posed is None or act.verb is not PAY or act.amount is not None:
             return 0
-        return self._kit.gain(self._posed.question, act)
+        question, states = self._posed.question, self._posed.states
+        return self._kit.gain(replace(question, state=states[self.phase]) if states else question, act)
 
     def _rebuild(self) -> None:
         self._view.finish_motion()

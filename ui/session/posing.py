@@ -40,6 +40,7 @@ def posed(game: Game, drill: Drill, exercise: Exercise, key: object, *, to_the_e
             question,
             felt,
             guides=drill.guides(exercise, key),
+            states=drill.states(exercise),
             between=lambda laid, phase: kit.between(exercise, laid, phase),
             first_wrong=lambda answer: drill.first_wrong(exercise, key, answer),
         )

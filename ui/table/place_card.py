@@ -50,8 +50,9 @@ class PlaceCard(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.title = label("heading", wrap=True)
+        self.cards = label("small", wrap=True)
         self._rows: QVBoxLayout = column(gap=0)
-        parts = column(self.title, self._rows, gap=4, margin=(12, 8, 12, 8))
+        parts = column(self.title, self.cards, self._rows, gap=4, margin=(12, 8, 12, 8))
         self.setLayout(column(holding(parts, box("place")), gap=0))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._name: Callable[[Chance], str] = str
@@ -62,13 +63,17 @@ class PlaceCard(QWidget):
         items = [self._rows.itemAt(place) for place in range(self._rows.count())]
         return [made for item in items if item is not None and isinstance(made := item.widget(), QPushButton)]
 
-    def tell(self, place: str, told: tuple[PlaceRow, ...], room: int, name: Callable[[Chance], str] = str) -> None:
+    def tell(
+        self, place: str, told: tuple[PlaceRow, ...], room: int, name: Callable[[Chance], str] = str, cards: str = ""
+    ) -> None:
         """Tell of a place in so many pixels of height; without rows, or without room for two, there is no card.
 
         Where not all have room, the last line says how many more there are, and their euros together. `name` says what
-        a stake lies on, where that is told.
+        a stake lies on, where that is told; `cards` are those of the hand that is meant, in words.
         """
         self._name = name
+        self.cards.setText(cards)
+        self.cards.setVisible(bool(cards))
         scale = scale_of(self)
         self.title.setText(place)
         emptied(self._rows)

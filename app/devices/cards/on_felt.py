@@ -207,7 +207,8 @@ class Cards(Device):
             return self
         hidden = hand.down == len(hand.cards) < self.spread.down(hand.spot)
         down = hand.down + 1 if hidden else hand.down
-        longer = replace(hand, cards=(*hand.cards, self.shoe[0]), down=down)
+        # what was announced of fewer cards stands there no more
+        longer = replace(hand, cards=(*hand.cards, self.shoe[0]), down=down, points="", aloud=None)
         return self.changed(self.with_hand(longer), drawn=1)
 
 

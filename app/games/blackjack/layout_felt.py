@@ -18,7 +18,7 @@ from app.games.blackjack import state as game
 from app.games.blackjack.hands import MOST, is_black_jack, points
 from app.games.blackjack.rules import INSURANCE
 from app.table import handling
-from app.table.acts import Act
+from app.table.acts import CALL, Act
 from app.table.felt import Felt, Result, Sign, Spot, Stack, stake
 from app.table.limits import plate
 from app.text import N_, Message
@@ -113,10 +113,12 @@ def _result(made: int | str) -> Result:
 def show_act(felt: Felt, act: Act, gain: int = 0) -> Felt:
     """The felt after an act has been done on it, as it looks; `gain` is laid where a payment's act carries none.
 
-    When a hand above 21 is taken away, those after it in its box have another number: its box is still played. Those
-    that are settled keep theirs.
+    What the croupier has made joins the last results. When a hand above 21 is taken away, those after it in its box
+    have another number: its box is still played. Those that are settled keep theirs.
     """
     after = card_handling.show_act(felt, act, gain)
+    if act.verb is CALL and act.seat is None and act.what in ("points", "black-jack"):
+        return replace(after, results=(_result(act.number or BLACK_JACK), *after.results))
     cards = after.device
     if act.verb is not REMOVE or not isinstance(act.on, int) or not isinstance(cards, Cards):
         return after

@@ -209,6 +209,11 @@ def test_what_lies_aside_is_laid_in_the_receptacle_to_be_burnt_and_nowhere_else(
     )
 
 
+def test_points_announced_of_fewer_cards_stand_there_no_more() -> None:
+    cards = Cards(BOX_SPREAD, (Hand(hand_at(1, 1), PACK[:2], points="12"),), shoe=PACK[5:])
+    assert cards.after(Act(DEAL, 1, 1)).hands[0].points == ""
+
+
 def test_an_empty_shoe_gives_no_card() -> None:
     cards = Cards(BOX_SPREAD, (Hand(hand_at(1, 1)),))
     assert cards.after(Act(DEAL, 1, 1)) == cards

@@ -7,7 +7,12 @@ from app.drills.answer import PhasesAnswer
 from app.drills.drill import TableSettings
 from app.games import load
 from app.games.blackjack.kit import KIT
+from app.games.blackjack.records import read_table
+from app.games.blackjack.resolve import resolve
 from app.table.acts import Act
+from app.table.felt import stake
+from app.table.resolution import in_turn
+from app.table.steps import Pay
 from app.training.plan import Plan
 from app.training.policy import SESSION
 from tests.ui.doubles import type_keys
@@ -77,6 +82,11 @@ def test_a_guided_coup_without_fault_is_right_and_is_shown_again_as_it_was(progr
     assert page.view is not None
     assert session.answered[0].verdict.judgement.right
     done = page.view.felt
+    state, events = read_table(dict(session.answered[0].exercise.table))
+    *_before, settled = in_turn(resolve, state, events)
+    gains = {stake(step.seat, step.on, step.source): step.amount for step in settled.steps if isinstance(step, Pay)}
+    assert gains
+    assert {payout.spot: payout.cents for payout in done.payouts} == gains
     program.run.review(session.answered[0])
     settle()
     assert page.view.felt.device == done.device

@@ -18,7 +18,7 @@ from app.games.blackjack.resolve import resolve
 from app.games.blackjack.state import Played
 from app.games.blackjack.tour import tour_exercise
 from app.table.acts import CALL, COLLECT, HALVE, PAY, Act
-from app.table.felt import RACK, Drop, Felt, Spot, stake
+from app.table.felt import RACK, Drop, Felt, Result, Spot, stake
 from app.table.keys import ENTER, NOTHING, Pressed, Typing
 from app.text import set_language
 from tests.app.games.blackjack.felts import after, cards, felt, table
@@ -175,6 +175,14 @@ def test_a_hand_gone_above_21_gives_its_number_to_the_next_a_settled_one_does_no
     assert [hand.spot.on for hand in gone.device.hands if hand.spot.seat == 4] == [number]
     assert [stack.spot for stack in gone.stacks if stack.seat == 4] == [stake(4, number, "1")]
     assert gone.device.taken == taken
+
+
+def test_what_the_croupier_has_made_joins_the_last_results() -> None:
+    called = after(Act(CALL, what="points", number=23))
+    assert called.results[0] == Result(23, "red")
+    assert called.results[1:] == FELT.results
+    assert after(Act(CALL, what="black-jack")).results[0].number == "BJ"
+    assert after(Act(CALL, 4, 1, what="points", number=18)).results == FELT.results
 
 
 def test_a_gesture_means_an_act() -> None:

@@ -19,6 +19,7 @@ from app.games.blackjack.records import read_table
 from app.games.blackjack.resolve import resolve
 from app.games.blackjack.steps import VOCABULARY
 from app.games.blackjack.turns import begun, turns
+from app.table.acts import PAY, Act
 from app.table.felt import Felt, stake
 from app.table.reading import InputError
 from app.training.grading import grade
@@ -214,6 +215,14 @@ def test_what_players_lay_lies_there_when_their_turn_begins() -> None:
     assert (first[stake(1, 1, "1")], doubled[stake(1, 1, "1")]) == (2000, 4000)
     assert doubled[stake(3, "insurance", "2")] == 250
     assert [separated[stake(3, number, who)] for number in (1, 2) for who in "12"] == [1000, 500, 1000, 500]
+
+
+def test_a_gain_that_is_not_typed_is_that_of_the_table_as_it_lies_then() -> None:
+    exercise, paid = put(), Act(PAY, 1, 1, "1")
+    question = DRILL.question(exercise)
+    assert KIT.gain(question, paid) == 0, "no card has been dealt yet"
+    *_before, last = DRILL.states(exercise)
+    assert [KIT.gain(replace(question, state=last), act) for act in (paid, Act(PAY, 3, 1, "2"))] == [4000, 500]
 
 
 def test_a_pair_lies_apart_and_the_card_of_a_double_across() -> None:
