@@ -72,7 +72,7 @@ class AmountDrill(EventDrill):
 
     counts: ClassVar[Counts]
     touching: ClassVar[tuple[type[Any], ...]]
-    chance: ClassVar[Kind]
+    chance: Kind
     laid_by: ClassVar[Mapping[str, tuple[str, ...]]]
     places: ClassVar[tuple[str, ...]] = ("layout",)
     shared: ClassVar[bool] = False

@@ -27,7 +27,7 @@ class FaultsDrill(ActsDrill[R]):
     """A drill of faults.
 
     `faults` are the ways in which each kind of fault may be told, by the name of each; such an event has its kind in
-    `fault`, and as `cards` how many belong to no hand. `happens` is what is said of the other events.
+    `fault`, and at some tables as `cards` how many belong to no hand. `happens` is what is said of the other events.
     """
 
     faults: ClassVar[Mapping[str, Mapping[str, Message]]]
@@ -88,7 +88,7 @@ class FaultsDrill(ActsDrill[R]):
         if type(event) in self.happens:
             return translate(self.happens[type(event)])
         told = translate(self.faults[event.fault][self._told(exercise) or ""])
-        if not event.cards:
+        if not getattr(event, "cards", 0):
             return told
         over = ngettext(
             "{count} carte n’appartient à aucune main.", "{count} cartes n’appartiennent à aucune main.", event.cards

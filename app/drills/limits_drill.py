@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import reduce
 from random import Random
-from typing import Any, ClassVar
+from typing import Any
 
 from app.drills.amount_drill import then
 from app.drills.answer import RulingAnswer
@@ -35,8 +35,8 @@ class LimitsDrill(RulingDrill):
     `refusals` are the rules that reasons rest on, `multiples` the minimums that a maximum may be.
     """
 
-    refusals: ClassVar[Mapping[str, Mapping[str, str]]]
-    multiples: ClassVar[Sequence[int]]
+    refusals: Mapping[str, Mapping[str, str]]
+    multiples: Sequence[int]
     ask: tuple[Field, ...] = ()
 
     @abstractmethod

@@ -151,15 +151,15 @@ def as_judged(acts: Iterable[Act], *, typed: bool) -> tuple[Act, ...]:
     )
 
 
-_DONE_AGAIN: tuple[Takes, ...] = ("hand", "call")
+_DONE_AGAIN: tuple[Takes, ...] = ("hand", "call", "seat")
 """What an act takes that may be due more than once."""
 
 
 def join_acts(steps: Iterable[Step]) -> tuple[tuple[Act, ...], tuple[int, ...]]:
     """The acts of steps, those on one player's stakes on one chance joined, and each step's index among them.
 
-    What concerns a hand, and a call, is not joined: a second card is another act. A ruling is no act and raises
-    TypeError.
+    What concerns a hand or a seat, and a call, is not joined: a second card is another act. A ruling is no act and
+    raises TypeError.
     """
     acts: list[Act] = []
     index: dict[Act, int] = {}

@@ -32,7 +32,7 @@ class RulingDrill(EventDrill):
 
     bet: ClassVar[type[Any]]
     laying: ClassVar[tuple[type[Any], ...]]
-    reasons: ClassVar[Mapping[str, Message]]
+    reasons: Mapping[str, Message]
 
     @property
     def ask(self) -> tuple[Field, ...]:

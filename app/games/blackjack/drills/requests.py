@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
-from typing import Any, ClassVar
+from types import MappingProxyType
+from typing import Any
 
 from app.devices.cards.hands import Hand, hand_at
 from app.drills.answer import Answer, RulingAnswer
@@ -106,7 +107,7 @@ class Requests(RulingDrill):
     events = (Decided, Dealt, NewShoe)
     laying = ()
     bet = BetPlaced
-    reasons: ClassVar[Mapping[str, Message]] = {why: _REGISTER.refusals[why] for why in _REASONS}
+    reasons = MappingProxyType({why: _REGISTER.refusals[why] for why in _REASONS})
     ask: tuple[Field, ...] = ()
 
     def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:

@@ -1,0 +1,171 @@
+"""A whole coup, from the first card to the last one removed, turn by turn as the players decide."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from app.drills.acting import AMOUNTS_FROM
+from app.drills.draw import one_in, pick
+from app.drills.drill import Resolver, TableSettings
+from app.drills.exercise import Exercise
+from app.drills.turns_drill import TurnsDrill
+from app.games.poker.drills.acts import TableActs
+from app.games.poker.drills.asked import PokerDrill, PokerGame, told
+from app.games.poker.drills.tables import Scene, Table
+from app.games.poker.rules import ANTE, CARD
+from app.games.poker.state import BoardTurned, Dealt, Decided, Event, Showdown, State
+from app.games.poker.steps import Resolved
+from app.games.poker.turns import acting, turns
+from app.money import euros
+from app.table.felt import owner, seat_letter
+from app.table.steps import Refuse
+from app.text import N_, Message, _, capital
+
+_PLAIN, _FOLDED, _BOUGHT = "plain", "folded", "bought"
+_LARGEST = {1: 1, 2: 2, 3: 2, 4: 3, 5: 3}
+"""The level of the table: a whole coup asks for many acts."""
+
+
+class _Turn(TableActs):
+    """The acts of one turn, judged by themselves."""
+
+    id = "coup"
+    events = (Dealt, Decided, BoardTurned, Showdown)
+
+    def resolution(self, exercise: Exercise, resolve: Resolver | None = None) -> Resolved:
+        """What there is to do; that a request is accepted is not done by hand."""
+        return acting(super().resolution(exercise, resolve))
+
+
+class WholeCoup(PokerDrill, TurnsDrill[Any]):
+    """The whole coup drill."""
+
+    id = "coup"
+    events = (Dealt, Decided, BoardTurned, Showdown)
+    title: Message = N_("Un coup complet")
+    about: Message = N_("De la donne aux cartes enlevées, au fil des décisions des joueurs.")
+
+    def __init__(self, game: PokerGame) -> None:
+        skills = [
+            (_PLAIN, N_("Mener un coup où tous jouent"), 90_000),
+            (_FOLDED, N_("Mener un coup où l’on renonce"), 90_000),
+        ]
+        if CARD in game.sample.boxes:
+            skills.append((_BOUGHT, N_("Mener un coup où l’on achète"), 120_000))
+        super().__init__(game, skills)
+        self.acts = _Turn(game, ())  # type: ignore[misc]
+
+    def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
+        """A coup from the deal on; gains typed from level 4."""
+        scene = _Coup(random, self.game, settings, _LARGEST[level])
+        table = scene.whole()
+        acts = {event.get("act") for event in table["events"]}
+        buys = any("buy" in event for event in table["events"])
+        what = _BOUGHT if buys else _FOLDED if "fold" in acts else _PLAIN
+        return self.make(self.skill(what), level, table, {"amounts": level >= AMOUNTS_FROM})
+
+    def text(self, exercise: Exercise) -> str:  # noqa: ARG002 -- the same of every coup
+        """What is asked, and when it is judged."""
+        todo = _("Menez ce coup, de la donne aux cartes enlevées, au fil des décisions.")
+        return todo + "\n" + _("À chaque moment, faites ce qui est dû, puis continuez. Le verdict vient à la fin.")
+
+    def parted(self, table: Mapping[str, Any]) -> Sequence[dict[str, Any]]:
+        """The turns of a coup, each with the table as it lies then."""
+        records, left = self.play.table, iter(table["events"])
+        return tuple(
+            records.object(turn.state) | {"events": [next(left) for _event in turn.events]}
+            for turn in turns(*records.read_table(dict(table)))
+        )
+
+    def happens(self, turn: Exercise) -> str:
+        """What the players have said and what comes now, without a full stop."""
+        state, events = turn.once(self.play.table.read_table)
+        return capital(" ; ".join(self._told(state, event) for event in events))
+
+    def _told(self, state: State, event: Event) -> str:
+        if isinstance(event, Decided):
+            player = owner(event.seat, "layout")
+            if event.act == "check":
+                return _("{player} attend").format(player=player)
+            if event.act == "fold":
+                return _("{player} renonce").format(player=player)
+            told = _("{player} relance de {amount}").format(player=player, amount=euros(event.amount or 0))
+            if event.buy is None:
+                return told
+            return _("{raises} et rend une carte, {card}").format(raises=told, card=event.buy.card.name)
+        if isinstance(event, Dealt):
+            return _("les achats sont faits") if state.croupier else _("les mises sont faites")
+        if isinstance(event, BoardTurned):
+            return _("chacun a parlé")
+        claims = event.claims if isinstance(event, Showdown) else ()
+        if not claims:
+            return _("tous ont décidé")
+        players = ", ".join(map(seat_letter, claims))
+        return _("tous ont décidé ; après « Pas de jeu », annoncent un gain : {players}").format(players=players)
+
+    def check(self, exercise: Exercise) -> None:
+        """Raise InputError also when an event is refused, or nothing is done to the last one."""
+        super().check(exercise)
+        records = self.play.table
+        state, events = exercise.once(records.read_table)
+        for at, event in enumerate(events):
+            found = self.play.resolve(state, event)
+            if any(isinstance(step, Refuse) for step in found.steps):
+                raise self.wrong_kind(exercise, at, ())
+            state = found.state
+        asked = sum(len(turn.table["events"]) for turn in self.turns(exercise))
+        if asked < len(events):
+            raise self.wrong_kind(exercise, asked, (Showdown,))
+
+
+class _Coup(Scene):
+    """A coup from its deal on."""
+
+    def whole(self) -> Table:
+        """The stakes before the deal, and every event: the deal, what players decide, the showdown."""
+        seats = self.seats()
+        cast = self.cards(seats)
+        stakes = {seat: self.stakes(seat, raised=False) for seat in seats}
+        hands = [{"seat": seat, "cards": told(cast.hands[seat])} for seat in seats]
+        events: list[Table] = [{"kind": "deal", "hands": hands, "croupier": told(cast.croupier)}]
+        waiting, buyers = list(seats), list[int]()
+        for shown in sorted(self.rules.raises):
+            if shown:
+                start = 0 if shown == self.rules.board[0] else self.rules.board[0]
+                events.append({"kind": "board", "cards": told(cast.board[start:shown])})
+            for seat in list(waiting):
+                event = self._decides(seat, stakes[seat], shown)
+                if event["act"] == "raise" and CARD in self.rules.boxes and one_in(self.random, 3):
+                    card = pick(self.random, cast.hands[seat])
+                    event["buy"] = {"card": card.text, "amount": _ante(stakes[seat])}
+                    buyers.append(seat)
+                if event["act"] != "check":
+                    waiting.remove(seat)
+                # who waits need not say so
+                if event["act"] != "check" or one_in(self.random, 2):
+                    events.append(event)
+        if buyers:
+            bought = zip(sorted(buyers), self.rest(cast), strict=False)
+            events.append({"kind": "deal", "hands": [{"seat": seat, "cards": told([card])} for seat, card in bought]})
+        showdown: Table = {"kind": "showdown"}
+        claims = [
+            seat for seat in seats if self.rules.claimed and self.has(cast) == "passes" and one_in(self.random, 2)
+        ]
+        if claims:
+            showdown["claims"] = claims
+        bets = [bet for found in stakes.values() for bet in found]
+        return self.game.table(self.settings, bets=bets, events=[*events, showdown])
+
+    def _decides(self, seat: int, stakes: Sequence[Table], shown: int) -> Table:
+        """A raise, or that they wait, or give up where there is no waiting any more."""
+        last = shown == self.rules.full_board
+        event: Table = {"kind": "decide", "seat": seat}
+        if one_in(self.random, 3 if last else 2):
+            return event | {"act": "fold" if last else "check"}
+        return event | {"act": "raise", "amount": pick(self.random, self.rules.raises[shown]) * _ante(stakes)}
+
+
+def _ante(stakes: Sequence[Table]) -> int:
+    return next(int(bet["amount"]) for bet in stakes if bet["on"] == ANTE)

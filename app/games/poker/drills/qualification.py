@@ -1,0 +1,115 @@
+"""Whether the croupier plays, his hand seen for a time only."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import ClassVar
+
+from app.devices.cards.shown import ShownCards
+from app.drills.choice_drill import ChoiceDrill
+from app.drills.draw import pick
+from app.drills.drill import Resolver, TableSettings
+from app.drills.exercise import Exercise
+from app.games.poker.drills.asked import PokerDrill, PokerGame, board, own_hand, shows
+from app.games.poker.drills.tables import Cast, Own, Scene
+from app.games.poker.rules import ANTE
+from app.games.poker.state import Showdown
+from app.table.reading import InputError
+from app.table.steps import Call, Collect, Pay
+from app.text import N_, Message, _
+
+_PLAYS, _PASSES = "plays", "passes"
+_CLEAR, _EDGE = "clear", "edge"
+_ASKED: Mapping[int, Sequence[str]] = {
+    1: (_CLEAR, _CLEAR, _EDGE),
+    2: (_CLEAR, _EDGE),
+    3: (_CLEAR, _EDGE, _EDGE),
+    4: (_EDGE,),
+    5: (_CLEAR, _EDGE, _EDGE, _EDGE),
+}
+_EITHER: tuple[Own, ...] = ("plays", "passes")
+
+
+class Qualification(PokerDrill, ChoiceDrill):
+    """The drill of the croupier's qualification."""
+
+    id = "qualification"
+    events = (Showdown,)
+    flashed = True
+    title: Message = N_("Le croupier joue-t-il ?")
+    about: Message = N_("Dire d’un coup d’œil si la main du croupier est qualifiée.")
+    # translators: the options begin with different letters: each is the key of its option
+    options: ClassVar[Mapping[str, Message]] = {_PLAYS: N_("Il joue"), _PASSES: N_("Pas de jeu")}
+
+    def __init__(self, game: PokerGame) -> None:
+        skills = (
+            (_CLEAR, N_("Une main loin de la limite"), 1600),
+            (_EDGE, N_("Une main tout près de la limite"), 2200),
+        )
+        super().__init__(game, [(what, title, int(target * game.pace)) for what, title, target in skills])
+
+    def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
+        """A hand that plays as often as one that does not, against one player who does not tie."""
+        scene, what = Scene(random, self.game, settings, 1), pick(random, _ASKED[level])
+        (seat,) = scene.seats()
+        ranking, least = scene.rules.ranking, scene.rules.qualifies
+
+        def wanted(cast: Cast) -> bool:
+            own = ranking.value(cast.croupier, cast.board)
+            tied = own == ranking.value(cast.hands[seat], cast.board)
+            return not tied and _near(own.strength, least) == (what == _EDGE)
+
+        # where no hand is far below the limit, one that plays is drawn
+        cast = scene.cards([seat], pick(random, _EITHER), wanted)
+        own = ranking.value(cast.croupier, cast.board)
+        skill = self.skill(_EDGE if _near(own.strength, least) else _CLEAR)
+        return self.make(skill, level, scene.coup([seat], cast), {})
+
+    def check(self, exercise: Exercise) -> None:
+        """Raise InputError when nothing shows whether he plays."""
+        super().check(exercise)
+        if self.key(exercise, self.play.resolve) is None:
+            raise InputError("bad-value", "hands", len(self.moment(exercise).state.hands))
+
+    def text(self, exercise: Exercise) -> str:  # noqa: ARG002 - the cards say the rest
+        """Whether he plays."""
+        return _("Votre main joue-t-elle ?")
+
+    def shown(self, exercise: Exercise) -> ShownCards:
+        """The croupier's hand, turned, and the community cards."""
+        state = self.moment(exercise).state
+        return ShownCards((own_hand(state.croupier), *board(state.board)))
+
+    def seen(self, exercise: Exercise) -> str:
+        """The cards."""
+        return self.game.spoken(self.shown(exercise))
+
+    def key(self, exercise: Exercise, resolve: Resolver) -> str | None:
+        """Whether a resolver has the croupier play; None where nothing it does shows that."""
+        found = self.resolution(exercise, resolve)
+        if any(isinstance(step, Call) and step.what == "no-play" for step in found.steps):
+            return _PASSES
+        if not self.moment(exercise).state.rules.compares_all:
+            return _PLAYS
+        antes = [step for step in found.steps if getattr(step, "on", None) == ANTE]
+        if not antes:
+            return None
+        return _PLAYS if isinstance(antes[0], Pay | Collect) else _PASSES
+
+    def rule(self, exercise: Exercise) -> str:  # noqa: ARG002 - always the same
+        """The rule by which he plays."""
+        return self.game.qualified
+
+    def difference(self, exercise: Exercise, key: str | None) -> str:  # noqa: ARG002 - the contract of a drill
+        """What is due instead."""
+        return _("Sa main est qualifiée : il joue.") if key == _PLAYS else _("Sa main n’est pas qualifiée.")
+
+    def lines(self, exercise: Exercise) -> tuple[str, ...]:
+        """The croupier's hand."""
+        return (self.game.value_text(shows(self.resolution(exercise))[None].value),)
+
+
+def _near(strength: Sequence[int], least: Sequence[int]) -> bool:
+    """Whether a hand is no better than the class from which the croupier plays, and next to it in rank."""
+    return strength[0] <= least[0] and (len(least) == 1 or strength[1] >= least[1] - 1)

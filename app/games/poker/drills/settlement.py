@@ -1,0 +1,76 @@
+"""A whole table settled: the croupier shows his hand, then each hand in its turn, with every call, to the last card."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+
+from app.drills.acting import mode_of, when_judged
+from app.drills.draw import one_in, pick
+from app.drills.drill import TableSettings
+from app.drills.exercise import Exercise
+from app.games.poker.drills.acts import TableActs
+from app.games.poker.drills.asked import PokerGame
+from app.games.poker.drills.tables import Cast, Scene
+from app.games.poker.state import Showdown
+from app.table.felt import seat_letter
+from app.text import N_, Message, _
+
+_PLAYS, _BANK, _PASSES, _CLAIMS = "plays", "bank", "passes", "claims"
+_ASKED: Mapping[int, Sequence[str]] = {
+    1: (_PLAYS, _PASSES),
+    2: (_PLAYS, _PASSES, _BANK),
+    3: (_PLAYS, _PASSES, _BANK, _CLAIMS),
+    4: (_PLAYS, _BANK, _CLAIMS, _CLAIMS),
+    5: (_PLAYS, _PASSES, _BANK, _CLAIMS),
+}
+_LARGEST = 4
+"""The level of the largest table: a hand asks for some six acts."""
+
+
+class Settlement(TableActs):
+    """The settlement order drill."""
+
+    id = "settlement"
+    events = (Showdown,)
+    title: Message = N_("Régler une table")
+    about: Message = N_("Se découvrir, annoncer, régler chaque main dans l’ordre, enlever les cartes.")
+
+    def __init__(self, game: PokerGame) -> None:
+        skills = [
+            (_PLAYS, N_("Régler quand le croupier joue"), 40_000),
+            (_PASSES, N_("Régler quand il ne joue pas"), 35_000),
+        ]
+        self.claims = bool(game.sample.claimed)
+        if self.claims:
+            skills += [
+                (_BANK, N_("La banque bat toutes les mains"), 35_000),
+                (_CLAIMS, N_("Gains annoncés après « pas de jeu »"), 40_000),
+            ]
+        super().__init__(game, skills)
+
+    def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
+        """A table whose players have all decided; guided up to level 2, gains typed from level 4."""
+        what = pick(random, [each for each in _ASKED[level] if self.claims or each in (_PLAYS, _PASSES)])
+        scene = Scene(random, self.game, settings, min(level, _LARGEST))
+        seats, ranking = scene.seats(), scene.rules.ranking
+
+        def wanted(cast: Cast) -> bool:
+            own = ranking.value(cast.croupier, cast.board)
+            beaten = all(ranking.value(cards, cast.board) < own for cards in cast.hands.values())
+            return what not in (_PLAYS, _BANK) or beaten == (what == _BANK) or not self.claims
+
+        cast = scene.cards(seats, "plays" if what in (_PLAYS, _BANK) else "passes", wanted)
+        claims = [seat for seat in seats if what == _CLAIMS and (seat == seats[0] or one_in(random, 2))]
+        table = scene.coup(seats, cast, claims, scene.rules.claimed if claims else ())
+        return self.make(self.skill(what), level, table, mode_of(level))
+
+    def text(self, exercise: Exercise) -> str:
+        """What is to be done and how it is judged; who claims something after "pas de jeu"."""
+        todo = _("Découvrez-vous, réglez chaque main et enlevez les cartes.")
+        claims = self.moment(exercise).event.claims
+        if not claims:
+            return f"{todo}\n{when_judged(exercise)}"
+        players = ", ".join(map(seat_letter, claims))
+        told = _("Après « Pas de jeu », annoncent un gain : {players}.").format(players=players)
+        return f"{told}\n{todo} {when_judged(exercise)}"

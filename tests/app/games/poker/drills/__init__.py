@@ -1,0 +1,1 @@
+"""Tests of the drills that the three poker games share."""

@@ -1,0 +1,85 @@
+"""Hands read at a glance: named, with their height, and with every card that counts."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.drills.answer import CallAnswer
+from app.drills.call_reader import CallNotUnderstoodError
+from app.drills.exercise import Exercise
+from app.games.poker.drills.asked import PokerGame
+from app.games.poker.drills.hands import Hands
+from app.table.reading import InputError
+from tests.app.games.poker.drills.games import STUD, THREE_CARD, ULTIMATE, judged_by, of_table
+
+
+def of_cards(game: PokerGame, cards: str, **ask: str) -> Exercise:
+    """The croupier's hand and the board, parted by a bar."""
+    own, _, board = cards.partition("|")
+    table = {"croupier": own.split(), "events": [{"kind": "showdown"}]} | ({"board": board.split()} if board else {})
+    return of_table(game, Hands(game), table, **ask)
+
+
+@pytest.mark.parametrize(
+    ("game", "cards", "upto", "typed"),
+    [
+        (THREE_CARD, "4h 5s 6d", "class", "suite"),
+        (THREE_CARD, "Ah 2s 3d", "ranks", "suite 3"),
+        (THREE_CARD, "Kh As 2d", "class", "carte isolée"),
+        (THREE_CARD, "9h 2h 5h", "class", "couleur"),
+        (THREE_CARD, "9h 9d 9s", "cards", "brelan 9"),
+        (STUD, "Ah 2s 3d 4c 5h", "ranks", "quinte 5"),
+        (STUD, "9h 9d 4s 4c Kh", "ranks", "deux paires 9 4"),
+        (STUD, "9h 9d 4s 4c Kh", "cards", "deux paires 9 4 R"),
+        (STUD, "4h 4d 4s Kc Kh", "ranks", "full 4 R"),
+        (STUD, "Ah Kh Qh Jh Th", "cards", "royale"),
+        (ULTIMATE, "Kc Qd | 2h 7h 9h Jc 4d", "cards", "carte isolée R D V 9 7"),
+        (ULTIMATE, "2c 3d | Ah Kd Qs Jc Th", "cards", "quinte as"),
+        (ULTIMATE, "9c 9d | 4h 4d Ks Kc 2h", "cards", "deux paires R 9 4"),
+        (ULTIMATE, "9c 9d | 9h 4d 4s 4c 2h", "cards", "full 9 4"),
+    ],
+)
+def test_a_hand_is_named_as_far_as_it_is_asked(game: PokerGame, cards: str, upto: str, typed: str) -> None:
+    exercise = of_cards(game, cards, upto=upto)
+    assert judged_by(Hands(game), exercise, CallAnswer(typed)).score == 1000
+
+
+def test_the_right_combination_with_other_cards_is_half_right() -> None:
+    exercise = of_cards(STUD, "9h 9d 4s 4c Kh", upto="cards")
+    judgement = judged_by(Hands(STUD), exercise, CallAnswer("deux paires 9 4 as"))
+    assert (judgement.right, judgement.score) == (False, 500)
+    assert judgement.expected.split() == ["deux", "paires", ":", "neuf,", "quatre,", "roi"]
+    assert judged_by(Hands(STUD), exercise, CallAnswer("full 9 4")).score == 0
+
+
+def test_more_may_be_said_than_is_asked() -> None:
+    exercise = of_cards(STUD, "9h 9d 4s 4c Kh", upto="class")
+    assert judged_by(Hands(STUD), exercise, CallAnswer("deux paires R D")).right
+
+
+def test_what_is_no_hand_is_told_and_not_judged() -> None:
+    exercise = of_cards(STUD, "9h 9d 4s 4c Kh")
+    with pytest.raises(CallNotUnderstoodError):
+        judged_by(Hands(STUD), exercise, CallAnswer("rien du tout"))
+
+
+def test_the_rule_is_that_of_what_is_hard_about_the_hand() -> None:
+    def rule(game: PokerGame, cards: str, upto: str) -> str:
+        return Hands(game).rule(of_cards(game, cards, upto=upto))
+
+    assert rule(STUD, "Ah 2s 3d 4c 5h", "class") == "ace-low"
+    assert rule(STUD, "9h 9d 4s 4c Kh", "class") == "classes-ascending"
+    assert rule(STUD, "9h 9d 4s 4c Kh", "ranks") == "ties-read-on"
+    assert rule(ULTIMATE, "9c 9d | 4h 4d Ks Kc 2h", "cards") == "best-five"
+
+
+def test_the_cards_are_heard_and_seen_for_a_time_only() -> None:
+    question = Hands(ULTIMATE).question(of_cards(ULTIMATE, "9c 9d | 4h 4d Ks Kc 2h"))
+    assert question.flashed
+    assert question.seen.startswith("Croupier")
+    assert "Cartes communes" in question.seen
+
+
+def test_a_file_says_how_far_a_hand_is_asked() -> None:
+    with pytest.raises(InputError):
+        Hands(STUD).check(of_cards(STUD, "9h 9d 4s 4c Kh", upto="suits"))

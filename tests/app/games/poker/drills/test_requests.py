@@ -1,0 +1,117 @@
+"""Rulings: what players decide, stake and ask, each granted or refused as the engine has it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from app.drills.answer import RulingAnswer
+from app.drills.drill import LEVELS
+from app.games import load
+from app.games.poker.drills.asked import PokerGame
+from app.games.poker.drills.decisions import Decisions
+from app.games.poker.drills.limits import Limits
+from tests.app.games.poker.drills.games import CASES, GAMES, STUD, THREE_CARD, ULTIMATE, judged_by, many, of_table
+
+ANTE = {"seat": 3, "on": "ante", "amount": 1000}
+HANDS = {
+    THREE_CARD: ("4h 5s 6d", "Jh 2h 5d"),
+    STUD: ("9h 9d Ks 4c 2h", "As Kd 8c 5h 3s"),
+    ULTIMATE: ("Ah 5h", "Kc Qd"),
+}
+BOARD = ["2h", "7h", "9h", "Jc", "4d"]
+OK = RulingAnswer(True)
+
+
+def no(why: str) -> RulingAnswer:
+    return RulingAnswer(False, None, why)
+
+
+def deciding(
+    game: PokerGame, act: str, shown: int = 0, *, bets: list[Any] | None = None, **said: Any
+) -> dict[str, Any]:
+    """Somebody who decides with an ante of 10 euros."""
+    player, own = HANDS[game]
+    stakes = [ANTE, *([{**ANTE, "on": "blind"}] if game is ULTIMATE else []), *(bets or [])]
+    table: dict[str, Any] = {
+        "bets": stakes,
+        "hands": [{"seat": 3, "cards": player.split()}],
+        "croupier": own.split(),
+        "events": [{"kind": "decide", "seat": 3, "act": act, **said}],
+    }
+    return table | ({"board": BOARD[:shown]} if shown else {})
+
+
+def judged(drill: Decisions | Limits, game: PokerGame, table: dict[str, Any], answer: RulingAnswer) -> bool:
+    exercise = of_table(game, drill, table)
+    drill.check(exercise)
+    return judged_by(drill, exercise, answer).right
+
+
+@pytest.mark.parametrize(
+    ("game", "shown", "due"),
+    [(ULTIMATE, 0, (3, 4)), (ULTIMATE, 3, (2,)), (ULTIMATE, 5, (1,)), (THREE_CARD, 0, (1,)), (STUD, 0, (2,))],
+)
+def test_a_raise_is_exactly_what_is_due(game: PokerGame, shown: int, due: tuple[int, ...]) -> None:
+    for times in range(1, 6):
+        answer = OK if times in due else no("wrong-amount")
+        assert judged(Decisions(game), game, deciding(game, "raise", shown, amount=times * 1000), answer)
+
+
+@pytest.mark.parametrize(
+    ("game", "table", "answer"),
+    [
+        (THREE_CARD, deciding(THREE_CARD, "check"), no("must-decide")),
+        (ULTIMATE, deciding(ULTIMATE, "check", 3), OK),
+        (ULTIMATE, deciding(ULTIMATE, "check", 5), no("must-decide")),
+        (ULTIMATE, deciding(ULTIMATE, "fold", 3), no("fold-at-the-end")),
+        (ULTIMATE, deciding(ULTIMATE, "fold", 5), OK),
+        (STUD, deciding(STUD, "fold"), OK),
+        (STUD, deciding(STUD, "raise", amount=2000, spoken=True), no("spoken")),
+        (STUD, deciding(STUD, "raise", amount=2000, buy={"card": "2h", "amount": 1000}), OK),
+        (STUD, deciding(STUD, "raise", amount=2000, buy={"card": "2h", "amount": 500}), no("wrong-amount")),
+        (STUD, deciding(STUD, "raise", amount=2000, bets=[{**ANTE, "on": "play"}]), no("already-raised")),
+        (THREE_CARD, deciding(THREE_CARD, "fold") | {"events": [{"kind": "showdown"}]}, no("undecided")),
+    ],
+)
+def test_a_decision_stands_or_is_refused(game: PokerGame, table: dict[str, Any], answer: RulingAnswer) -> None:
+    assert judged(Decisions(game), game, table, answer)
+    assert not judged(Decisions(game), game, table, no("not-now") if answer == OK else OK)
+
+
+@pytest.mark.parametrize(
+    ("game", "event", "answer"),
+    [
+        (THREE_CARD, {"kind": "bet", "seat": 3, "on": "bonus", "amount": 400}, no("under-minimum")),
+        (THREE_CARD, {"kind": "bet", "seat": 3, "on": "ante", "amount": 12_000}, RulingAnswer(True, 9000)),
+        (THREE_CARD, {"kind": "bet", "seat": 4, "on": "ante", "amount": 500}, no("not-seated")),
+        (THREE_CARD, {"kind": "bet", "seat": 3, "on": "ante", "amount": 500, "standing": True}, no("standing")),
+        (THREE_CARD, {"kind": "withdraw", "seat": 3, "on": "ante"}, OK),
+        (THREE_CARD, {"kind": "limits", "minimum": 1000}, no("minimum-needs-reopening")),
+        (THREE_CARD, {"kind": "limits", "maximum": 50_000}, OK),
+        (ULTIMATE, {"kind": "limits", "maximum": 50_000}, no("not-a-prescribed-maximum")),
+        (THREE_CARD, {"kind": "claim", "seat": 3}, no("cards-removed")),
+        (STUD, {"kind": "bet", "seat": 3, "on": "bonus", "amount": 100}, OK),
+        (STUD, {"kind": "bet", "seat": 3, "on": "bonus", "amount": 500}, no("wrong-amount")),
+        (STUD, {"kind": "pay-table", "table": "A"}, no("table-holds-for-the-session")),
+        (ULTIMATE, {"kind": "deal", "hands": [{"seat": 3, "cards": ["Ah", "5h"]}], "croupier": ["Kc", "Qd"]}, None),
+    ],
+)
+def test_what_is_asked_between_two_coups(game: PokerGame, event: dict[str, Any], answer: RulingAnswer | None) -> None:
+    assert judged(Limits(game), game, {"bets": [ANTE], "events": [event]}, answer or no("unequal-stakes"))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_each_refusal_of_a_game_is_met_and_may_be_chosen(game: PokerGame) -> None:
+    """Each comes up but those that no request of these drills is refused for."""
+    found = set()
+    offered: set[str] = set()
+    for drill in (Decisions(game), Limits(game)):
+        offered |= set(drill.reasons)
+        for settings in [settings for each, settings in CASES if each is game]:
+            for level in LEVELS:
+                for exercise in many(drill, settings, level, 40):
+                    found.add(drill.key(exercise, load(game.name).resolve).why)
+    assert offered == set(game.register.refusals)
+    assert offered <= found
