@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
+from importlib import import_module
 from random import Random
 from typing import Any, TypeAlias
 
@@ -13,6 +15,8 @@ from app.games.blackjack import state as blackjack_state
 from app.games.blackjack.hands import hand_to_play, points
 from app.games.blackjack.resolve import resolve as blackjack_resolve
 from app.games.blackjack.state import Dealt, Decided, Event, Hand
+from app.games.poker import state as poker_state
+from app.games.poker.rules import CARD, PLAY
 from app.games.punto_banco import resolve as punto_banco
 from app.games.punto_banco import rules as punto_rules
 from app.games.punto_banco import state as punto_state
@@ -113,9 +117,47 @@ def blackjack_rounds(count: int, seed: int = 1) -> list[Round]:
     return found
 
 
+def poker_coups(game: str, count: int, seed: int = 1) -> Coups:
+    """So many showdowns of a poker game: six players with every stake there is, all decided; two would claim."""
+    random = Random(seed)
+    module = import_module(f"app.games.poker.{game}.rules")
+    sets = [module.rules(version, table) for version, table in module.TABLES]
+    found: Coups = []
+    for _ in range(count):
+        compiled = random.choice(sets)
+        cards = random.sample(PACK, 7 * compiled.size + compiled.full_board)
+        board, dealt = tuple(cards[: compiled.full_board]), cards[compiled.full_board :]
+        size = compiled.size
+        hands, bets = [], []
+        for at, seat in enumerate(sorted(random.sample(range(1, 8), 6))):
+            hands.append(poker_state.Hand(seat, tuple(dealt[size * at : size * (at + 1)])))
+            ante = MINIMUM * random.randint(1, 5)
+            amounts = {box: ante for box in compiled.boxes if box not in (PLAY, CARD)}
+            amounts |= {box: MINIMUM // part for box, part in compiled.parts.items()}
+            amounts[PLAY] = compiled.raises[len(board)][0] * ante
+            bets += [poker_state.Bet(seat, box, amount) for box, amount in amounts.items()]
+        state = poker_state.State(
+            compiled,
+            MINIMUM,
+            20 * MINIMUM,
+            7,
+            bets=tuple(bets),
+            hands=tuple(hands),
+            board=board,
+            croupier=tuple(dealt[-size:]),
+            seats=tuple(poker_state.Seat(hand.seat) for hand in hands),
+        )
+        claims = () if compiled.compares_all else (hands[0].seat, hands[3].seat)
+        found.append((state, poker_state.Showdown(claims)))
+    return found
+
+
 OF_EACH: Mapping[str, Callable[[int], Coups]] = {
     "rampo": coups,
     "punto-banco": card_coups,
     "blackjack": blackjack_coups,
+    "ultimate": partial(poker_coups, "ultimate"),
+    "three-card": partial(poker_coups, "three_card"),
+    "stud": partial(poker_coups, "stud"),
 }
 """What makes the coups of each game that is timed, by its name."""

@@ -9,7 +9,8 @@ describes the files people write, all out of these tables.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, KeysView, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
+from itertools import starmap
 from operator import attrgetter
 from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
@@ -87,7 +88,9 @@ LATE = Field("after_call", BOOL, "après « Rien ne va plus » / after “Rien n
 
 
 def _getter(names: Sequence[str]) -> Callable[[Any], tuple[Any, ...]]:
-    """What gives the values that go by some names, one of them too as a tuple."""
+    """What gives the values that go by some names, one of them or none too as a tuple."""
+    if not names:
+        return lambda _record: ()
     get: Callable[[Any], Any] = attrgetter(*names)
     return get if len(names) > 1 else lambda record: (get(record),)
 
@@ -131,12 +134,12 @@ class Record(Generic[T]):
         self._changing = [field.need for field in fields if field.need]
         self._needs: dict[tuple[Need, ...], tuple[frozenset[str], KeysView[str]]] = {}
         self._fixed = None if self._changing else self._keys({})
-        self._make_each = maker(make)
         keys = [field.key for field in self._written]
         names = [field.name or field.key for field in self._written]
         held = getattr(make, "_fields", ())
         self._order = [keys[names.index(name)] for name in held if name in names]
-        self._get = values or (_getter(names) if names and list(held) != names else None)
+        self._make_each = maker(make) if len(self._order) == len(held) else partial(starmap, make)
+        self._get = values or (_getter(names) if list(held) != names else None)
         left_out = (self._default(field) if field.left_out is BY_ITSELF else field.left_out for field in self._written)
         self._left_out = [*left_out]
         self._head = f'"{self.key}": "{self.called}"' if self.key else ""

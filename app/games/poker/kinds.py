@@ -134,6 +134,10 @@ def box_of(there: Callable[[Known], frozenset[Box]], every: Sequence[Box], *, on
     return Kind("chance", read, column, pattern="[a-z-]+", parse=parse, names=tuple(every), text=texts)
 
 
+_ROWS = ("rows",)
+"""The rows of the same list that come before."""
+
+
 def _earlier(known: Known, keys: Sequence[str]) -> Iterator[Card]:
     """The cards that lists read before hold: of hands, or of the table."""
     for key in keys:
@@ -152,7 +156,18 @@ def cards_after(*keys: str, counts: Container[int] = range(53)) -> Kind:
             raise bad_cards(at, cards)
         return cards
 
-    return CARDS._replace(read=read)
+    def column(values: Sequence[Any], _columns: Known) -> Sequence[Any] | None:
+        if keys != _ROWS:
+            return None
+        try:
+            found = [tuple([_BY_TEXT[text] for text in each]) for each in values if type(each) is list]
+        except (KeyError, TypeError):  # no card, or nothing that could be one
+            return None
+        every = [card for cards in found for card in cards]
+        sound = len(found) == len(values) and len({*every}) == len(every)
+        return found if sound and all(len(cards) in counts for cards in found) else None
+
+    return CARDS._replace(read=read, column=column)
 
 
 def _given_up(value: object, at: str, known: Known) -> Card:

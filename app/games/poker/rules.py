@@ -146,13 +146,13 @@ DEALING: Order = (
 SHOWDOWN: Order = (
     *_each(BEGINNING[:1], BEGINNING[1:], "croupier-first"),
     Precedence("own-turn", "own-call", "croupier-first"),
-    *_each(BEGINNING, (*COMPARING, *UNCOMPARED, "bank-wins", "remove", "own-remove"), "croupier-first"),
+    *_each(BEGINNING, ("turn", *UNCOMPARED, "own-remove"), "croupier-first"),
     *_each(("turn",), COMPARING[1:], "turned-before-stakes", per="player"),
     Precedence("claim-turn", "claimed", "turned-before-stakes", per="player"),
 )
 REMOVING: Order = (
     *_each(_OF_HANDS, ("remove",), "cards-after-stakes", per="player"),
-    *_each((*_OF_HANDS, "bank-wins", "remove"), ("own-remove",), "own-cards-last"),
+    *_each(("bank-wins", "remove"), ("own-remove",), "own-cards-last"),
 )
 NULL: Order = _each(("void",), ("returned", "remove", "own-remove"), "null-called-first")
 
@@ -162,9 +162,9 @@ DEFAULT_ORDER: Order = (*DEALING, *SHOWDOWN, *REMOVING, *NULL)
 
 
 def in_rows(rule: Rule) -> Order:
-    """Hand by hand from the croupier's right, and the cards so too."""
+    """Hand by hand from the croupier's right, and the cards so too; what follows a hand's turn follows with it."""
     return (
-        *_each(COMPARING, COMPARING, rule, per="right-to-left"),
+        *_each(COMPARING, COMPARING[:1], rule, per="right-to-left"),
         Precedence("remove", "remove", rule, per="right-to-left"),
     )
 

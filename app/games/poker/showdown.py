@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from functools import lru_cache
+from itertools import groupby
+from operator import itemgetter
+from typing import Any, TypeAlias
 
 from app.devices.cards.steps import Burn, Return
 from app.games.poker.hands import Combination, Value
-from app.games.poker.moment import cleared, stakes_of, undecided
-from app.games.poker.rules import Box, How, Rule, Rules, Situation
+from app.games.poker.moment import cleared, undecided
+from app.games.poker.rules import Box, Rule, Rules, Situation
 from app.games.poker.state import Showdown, State
 from app.games.poker.steps import Announce, Clear, Resolved, Show, all_refused, refused
 from app.games.poker.verify import verify_showdown
 from app.table.acts import LAYOUT
 from app.table.refusal import Refusal
-from app.table.resolution import Due, Resolution, in_runs
-from app.table.steps import Call, Collect, Pay, Refuse, Step
+from app.table.resolution import Resolution, Run
+from app.table.steps import Call, Collect, Pay, Rate, Refuse, Step
 
 _new = tuple.__new__
 """Makes a record without a call of Python code: a showdown has some forty."""
-
-_WINS: dict[Situation, Any] = {"better": "player", "worse": "croupier"}
 
 
 def resolve_showdown(state: State, event: Showdown) -> Resolved:
@@ -35,51 +35,63 @@ def resolve_showdown(state: State, event: Showdown) -> Resolved:
     rules = state.rules
     own = rules.ranking.value(state.croupier, state.board)
     qualified = own.strength >= rules.qualifies
-    due = _begun(state, own, qualified)
-    compared: list[Situation] = []
+    runs = _begun(state, own, qualified)
+    stakes = _stakes(state)
+    beaten: list[bool] = []
     bank = 0
     for hand in reversed(state.hands):
-        stakes = stakes_of(state, hand.seat)
-        for box, other in rules.lent.items():
-            stakes[box] = stakes[other]
-        value = rules.ranking.value(hand.cards, state.board)
+        seat, value = hand.seat, rules.ranking.value(hand.cards, state.board)
         if rules.compares_all or qualified:
             situation = _compared(value, own, qualified)
-            compared.append(situation)
-            due.append(_due(Show(hand.cards, value, hand.seat), "turn", "hands-turned"))
+            beaten.append(situation == "worse")
+            runs.append(_run("turn", "hands-turned", Show(hand.cards, value, seat)))
             if not rules.compares_all and situation != "tie":
-                best = value if situation == "better" else own
-                due.append(_due(Announce(best, hand.seat, _WINS[situation]), "winner", "winner-announced"))
+                winner = Announce(value, seat, "player") if situation == "better" else Announce(own, seat, "croupier")
+                runs.append(_run("winner", "winner-announced", winner))
         else:
-            claims = hand.seat in event.claims and not stakes.keys().isdisjoint(rules.claimed)
+            claims = seat in event.claims and not stakes[seat].keys().isdisjoint(rules.claimed)
             situation = "claimed" if claims else "unclaimed"
             if claims:
-                due.append(_due(Show(hand.cards, value, hand.seat), "claim-turn", "claims-settled"))
-        steps, gained = _settled(rules, hand.seat, stakes, rules.settles[situation], value.hand)
-        due += steps
+                runs.append(_run("claim-turn", "claims-settled", Show(hand.cards, value, seat)))
+        settled, gained = _settled(_plan(rules, situation, value.hand, tuple(stakes[seat])), seat, stakes[seat])
+        runs += settled
         bank += gained
-    if not rules.compares_all and compared and all(how == "worse" for how in compared):
-        due.append(_due(Call("bank-wins"), "bank-wins", "bank-wins-announced"))
-    due += [_due(Clear(hand.seat, rules.size), "remove", "cards-after-stakes") for hand in reversed(state.hands)]
-    due.append(_due(Clear(), "own-remove", "own-cards-last"))
-    return Resolution(in_runs(due), cleared(state), bank)
+    if not rules.compares_all and beaten and all(beaten):
+        runs.append(_run("bank-wins", "bank-wins-announced", Call("bank-wins")))
+    size = rules.size
+    removed = tuple([Clear(hand.seat, size) for hand in reversed(state.hands)])
+    if removed:
+        runs.append(_run("remove", "cards-after-stakes", *removed))
+    runs.append(_run("own-remove", "own-cards-last", Clear()))
+    return Resolution(tuple(runs), cleared(state), bank)
 
 
-def _due(step: Step, kind: str, rule: Rule) -> Due[Rule]:
-    found: Due[Rule] = _new(Due, (step, kind, rule))
+def _run(kind: str, rule: Rule, *steps: Step) -> Run[Rule]:
+    found: Run[Rule] = _new(Run, (kind, rule, steps))
     return found
 
 
-def _begun(state: State, own: Value, qualified: bool) -> list[Due[Rule]]:
+def _begun(state: State, own: Value, qualified: bool) -> list[Run[Rule]]:
     """The croupier's own steps."""
     rules = state.rules
-    due = [_due(Burn(0), "rest", "rest-burnt")] if rules.burns == "showdown" else []
-    due.append(_due(Show(state.croupier, own), "own-turn", "croupier-first"))
+    runs = [_run("rest", "rest-burnt", Burn(0))] if rules.burns == "showdown" else []
+    runs.append(_run("own-turn", "croupier-first", Show(state.croupier, own)))
     if rules.compares_all:
-        due.append(_due(Announce(own), "own-call", "croupier-first"))
+        runs.append(_run("own-call", "croupier-first", Announce(own)))
     elif not qualified:
-        due.append(_due(Call("no-play"), "own-call", "no-play-announced"))
-    return due
+        runs.append(_run("own-call", "no-play-announced", Call("no-play")))
+    return runs
+
+
+def _stakes(state: State) -> dict[int, dict[Box, int]]:
+    """The stakes of each seat with a hand, those that are lent among them."""
+    found: dict[int, dict[Box, int]] = {hand.seat: {} for hand in state.hands}
+    for seat, box, amount in state.bets:
+        found[seat][box] = amount
+    for box, other in state.rules.lent.items():
+        for stakes in found.values():
+            stakes[box] = stakes[other]
+    return found
 
 
 def _compared(value: Value, own: Value, qualified: bool) -> Situation:
@@ -90,32 +102,49 @@ def _compared(value: Value, own: Value, qualified: bool) -> Situation:
     return "worse" if qualified else "unqualified-worse"
 
 
-def _settled(
-    rules: Rules, seat: int, stakes: dict[Box, int], settles: Mapping[Box, How], hand: Combination
-) -> tuple[list[Due[Rule]], int]:
-    """What becomes of the stakes of a seat: what is lost, paid, given back, announced; and the bank."""
-    lost: list[Due[Rule]] = []
-    pays: list[Due[Rule]] = []
-    back: list[Due[Rule]] = []
-    said: list[Due[Rule]] = []
-    bank = 0
-    for box in rules.boxes:
-        if box not in stakes:
-            continue
-        stake, (rates, rest, kind, rest_kind) = stakes[box], settles[box]
+_Paid: TypeAlias = tuple[Box, Rate, bool]
+"""A box, what it pays, and whether its stake goes back with that."""
+
+_Group: TypeAlias = tuple[type[Any], str, Rule, tuple[_Paid, ...]]
+"""The step that boxes of a hand have in common, its kind and its rule."""
+
+
+@lru_cache(maxsize=4096)
+def _plan(rules: Rules, situation: Situation, hand: Combination, boxes: tuple[Box, ...]) -> tuple[_Group, ...]:
+    """What becomes of the stakes in some boxes: what is lost, paid, given back, announced, each in their order."""
+    found: dict[type[Any], list[tuple[str, Rule, _Paid]]] = {Collect: [], Pay: [], Return: [], Call: []}
+    for box in (box for box in rules.boxes if box in boxes):
+        rates, rest, kind, rest_kind = rules.settles[situation][box]
         lent = box in rules.lent
         if hand in rates:
-            rate, rule = rates[hand]
-            gain = stake * rate.numerator // rate.denominator
-            bank -= gain
-            pays.append(_due(_new(Pay, (LAYOUT, seat, box, stake, rate, gain, 0 if lent else stake)), kind, rule))
+            found[Pay].append((kind, rates[hand].rule, (box, rates[hand].value, not lent)))
             if box in rules.announced:
-                said.append(_due(Call("bonus-paid", seat=seat), kind, "bonus-announced"))
-        elif lent:
-            continue
-        elif rest.value == "collect":
-            bank += stake
-            lost.append(_due(_new(Collect, (LAYOUT, seat, box, stake)), rest_kind, rest.rule))
-        else:
-            back.append(_due(_new(Return, (LAYOUT, seat, box, stake)), rest_kind, rest.rule))
-    return [*lost, *pays, *back, *said], bank
+                found[Call].append((kind, "bonus-announced", (box, 0, False)))
+        elif not lent:
+            found[Collect if rest.value == "collect" else Return].append((rest_kind, rest.rule, (box, 0, False)))
+    return tuple(
+        (make, kind, rule, tuple([paid for _kind, _rule, paid in same]))
+        for make, steps in found.items()
+        for (kind, rule), same in groupby(steps, itemgetter(0, 1))
+    )
+
+
+def _settled(plan: tuple[_Group, ...], seat: int, stakes: dict[Box, int]) -> tuple[list[Run[Rule]], int]:
+    """The steps of a plan for the stakes of a seat, and the bank."""
+    runs: list[Run[Rule]] = []
+    bank = 0
+    for make, kind, rule, boxes in plan:
+        steps: list[Step] = []
+        for box, rate, whole in boxes:
+            stake = stakes[box]
+            if make is Pay:
+                gain = stake * rate.numerator // rate.denominator
+                bank -= gain
+                steps.append(_new(Pay, (LAYOUT, seat, box, stake, rate, gain, stake if whole else 0)))
+            elif make is Call:
+                steps.append(Call("bonus-paid", seat=seat))
+            else:
+                steps.append(_new(make, (LAYOUT, seat, box, stake)))
+                bank += stake if make is Collect else 0
+        runs.append(_new(Run, (kind, rule, tuple(steps))))
+    return runs, bank

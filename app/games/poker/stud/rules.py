@@ -60,6 +60,8 @@ PAY_TABLES: Mapping[str, Mapping[str | None, tuple[Cited[Mapping[Combination, Ra
 """What the raise is paid by, by rule set and pay table."""
 
 RULE_SETS = tuple(PAY_TABLES)
+TABLES = tuple((version, table) for version, tables in PAY_TABLES.items() for table in tables)
+"""The rule sets, each with its pay tables."""
 
 SWITCHES: Mapping[str, tuple[object, ...]] = MappingProxyType({"unclaimed": ("lost", "returned")})
 """The switches of a house with their values, the usual one first."""

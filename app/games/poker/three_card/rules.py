@@ -28,6 +28,8 @@ from app.table.citations import Cited
 from app.table.steps import Rate
 
 RULE_SETS = ("fr-2014",)
+TABLES: tuple[tuple[str, str | None], ...] = (("fr-2014", None),)
+"""The rule sets, each with its pay tables, of which there is none to choose."""
 
 BOXES: tuple[Box, ...] = ("ante", "play", "bonus", "pair-plus")
 
