@@ -130,7 +130,9 @@ def _nothing(_stage: Stage) -> None:
     """The program stays as it begins."""
 
 
-def _scenes(page: str, state: str, layout: Layout, made: Callable[[], Felt], ms: float | None = None) -> list[Scene]:
+def felt_scenes(
+    page: str, state: str, layout: Layout, made: Callable[[], Felt], ms: float | None = None
+) -> list[Scene]:
     """A felt in every dress, and where it is smallest and largest in one."""
 
     def part(wanted: Format, _stage: Stage) -> QWidget:
@@ -154,11 +156,11 @@ def card_table_scenes() -> tuple[Scene, ...]:
     """Both tables quiet and full, hidden cards, and a card on its way."""
     straight, moon = punto_banco_layout(), blackjack_layout()
     return (
-        *_scenes("punto-banco", "hidden", straight, lambda: punto_banco(QUIET, 5)),
-        *_scenes("punto-banco", "called", straight, lambda: punto_banco(QUIET, 14)),
-        *_scenes("punto-banco", "full", straight, lambda: punto_banco(CROWDED, 14)),
-        *_scenes("punto-banco", "dealing", straight, lambda: punto_banco(QUIET, 4), ms=80),
-        *_scenes("punto-banco", "turning", straight, lambda: punto_banco(QUIET, 6), ms=50),
-        *_scenes("blackjack", "quiet", moon, lambda: blackjack(FEW, 1)),
-        *_scenes("blackjack", "full", moon, lambda: blackjack(FULL, 4)),
+        *felt_scenes("punto-banco", "hidden", straight, lambda: punto_banco(QUIET, 5)),
+        *felt_scenes("punto-banco", "called", straight, lambda: punto_banco(QUIET, 14)),
+        *felt_scenes("punto-banco", "full", straight, lambda: punto_banco(CROWDED, 14)),
+        *felt_scenes("punto-banco", "dealing", straight, lambda: punto_banco(QUIET, 4), ms=80),
+        *felt_scenes("punto-banco", "turning", straight, lambda: punto_banco(QUIET, 6), ms=50),
+        *felt_scenes("blackjack", "quiet", moon, lambda: blackjack(FEW, 1)),
+        *felt_scenes("blackjack", "full", moon, lambda: blackjack(FULL, 4)),
     )

@@ -11,6 +11,7 @@ from tools.gallery.card_tables import card_table_scenes
 from tools.gallery.drill_scenes import DRILL_SCENES
 from tools.gallery.frame_scenes import frame_scenes
 from tools.gallery.page_scenes import page_scenes
+from tools.gallery.poker_tables import poker_table_scenes
 from tools.gallery.roulette_scenes import ROULETTE_SCENES
 from tools.gallery.scene import Scene
 from tools.gallery.throw_scenes import throw_scenes
@@ -78,7 +79,7 @@ KEPT: Mapping[str, Mapping[str, Chosen]] = {
 
 def all_scenes() -> tuple[Scene, ...]:
     """Every scene there is."""
-    felts = *throw_scenes(), *card_scenes(), *card_table_scenes()
+    felts = *throw_scenes(), *card_scenes(), *card_table_scenes(), *poker_table_scenes()
     return (*page_scenes(), *frame_scenes(), *DRILL_SCENES, *ROULETTE_SCENES, *felts)
 
 

@@ -94,8 +94,12 @@ class Picture:
         return None if point is None else self.lens.view(point)
 
     def stack_at(self, point: Point) -> Spot | None:
-        """The stack that lies on edge under a point of the table."""
-        return next((spot for spot, lying in self._where.items() if lying.box.contains(point)), None)
+        """The stack that lies on edge under a point of the table, or as a disc with its euros over all else."""
+        on_edge = next((spot for spot, lying in self._where.items() if lying.box.contains(point)), None)
+        if on_edge is not None or self.layout.labels is None:
+            return on_edge
+        spot = self.layout.hit(point)
+        return None if spot is None or self._felt.stack(spot) is None else spot
 
     def _at(self, spot: Spot) -> Point | None:
         lying = self._where.get(spot)

@@ -98,10 +98,9 @@ class FeltView(FeltDisplay):
         """What lies under a position of the widget; beside the layout with the chance of what lies there."""
         self._fit()
         point = self._picture.lens.table(position)
-        lying = None if self._felt.device is None else self._felt.device.lies_at(point)
-        if lying is not None:
-            return lying
-        spot = self._picture.stack_at(point) or self._layout.hit(point)
+        device, stack = self._felt.device, self._picture.stack_at(point)
+        lying = device.lies_at(point) if device is not None and stack is None else stack
+        spot = lying or self._layout.hit(point)
         return None if spot is None else self._full(spot)
 
     # what a screen reader asks

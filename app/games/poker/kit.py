@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from app.devices.cards.cards import PACK, Card
+from app.devices.cards.commands import OWN
 from app.devices.cards.hands import HAND
 from app.devices.cards.shown import ShownCards
 from app.devices.cards.steps import TURN
@@ -34,6 +35,7 @@ from app.table.acts import CALL, Act
 from app.table.blocks import Blocks
 from app.table.codec import Table
 from app.table.felt import Felt, Spot, Stack, seat_letter
+from app.table.grammar import key_of
 from app.table.keys import NOTHING, Typing
 from app.table.steps import Chance
 from app.text import Message, _, capital, language, translate
@@ -53,6 +55,7 @@ class PokerKit(CardKit):
     engine = staticmethod(resolve)
     vocabulary = VOCABULARY
     show_act = staticmethod(show_act)
+    commands: type[PokerGrammar]
     plan: Plan
     records: Table[Any]
     stake_names: Mapping[Box, Message]
@@ -166,21 +169,22 @@ class PokerKit(CardKit):
 
     def spot_keys(self, typing: Typing, spot: Spot) -> tuple[str, ...]:
         """The keys that a click on a place, a hand or a seat stands for while a command is being typed."""
-        grammar = self.grammar(amounts=False)
+        grammar = self.commands(language())
         command = grammar.read(typing.keys)
         if command.verb is None or command.verb.takes == "number":
             return ()
-        if command.verb is CALL:
-            return () if spot.kind not in (HAND, "seat", "chance", "stake") else _whose(spot)
-        if spot.kind in ("chance", "stake") and spot.on is not None and command.verb.takes == "stake":
-            name = () if command.name is not None else grammar.chance_keys(spot.on)
-            return (*name, *_whose(spot))
-        return _whose(spot) if spot.kind in (HAND, "seat", "chance", "stake") else ()
+        if spot.kind not in (HAND, "seat", "chance", "stake"):
+            return ()
+        whose = () if spot.on == BOARD else (OWN,) if spot.seat is None else (seat_letter(spot.seat),)
+        if command.verb is CALL or command.name is not None or spot.on is None:
+            return whose
+        stakes, sides = grammar.names[grammar.language], grammar.sides[grammar.language]
+        named = stakes if command.verb.takes == "stake" else sides if command.verb.takes == "hand" else {}
+        return (*((key_of(named, spot.on),) if spot.on in named.values() else ()), *whose)
 
     def key_sheet(self) -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
         """Acts, stakes and hands, calls, the figures of the combinations."""
-        grammar = self.grammar(amounts=False)
-        assert isinstance(grammar, PokerGrammar), "the keys of a poker game"
+        grammar = self.commands(language())
         names = ((key, grammar.phrases.chance_name(on)) for key, on in grammar.names[language()].items())
         sides = ((key, grammar.name_of(on, HAND)) for key, on in grammar.sides[language()].items())
         calls = grammar.calls(grammar.begun(CALL))
@@ -201,10 +205,3 @@ class PokerKit(CardKit):
     def call_hint(self, *, bets: bool) -> str:  # noqa: ARG002 -- no bets are announced
         """What a call is made of."""
         return _("combinaison et cartes")
-
-
-def _whose(spot: Spot) -> tuple[str, ...]:
-    """The keys that say whose a hand or a place is."""
-    if spot.seat is not None:
-        return (seat_letter(spot.seat),)
-    return ("9",) if spot.on == BOARD else ("0",)

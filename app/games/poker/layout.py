@@ -60,8 +60,11 @@ _COMMON_WIDTH = 96.0
 _OVER_FOOT = 5.0
 """How far above the foot of a hand the middle of its combination is: under its indices."""
 
-_UNDER_PRICE = 14.0
-"""How far under the middle of its place a card lies that is given up, under its price."""
+_CLEAR_OF_BLOCK = 18.0
+"""How far from the middle of their hand the combinations of B and F are: the block of their neighbour stands below."""
+
+_UNDER_PRICE = (-12.0, 14.0)
+"""How far beside and under the middle of its place a card lies that is given up, under its price."""
 
 SHEET = Box(1666, 16, 230, 304)
 """The posted pay table, in the corner beyond the rail."""
@@ -172,8 +175,9 @@ class Seated(Spread):
             own = tuple(_own_card(plan.own, place, card) for place, card in enumerate(hand.shown))
             return LaidHand(hand, own, plan.own.combination, worded=True)
         if hand.spot.on == GIVEN_UP:
-            at = _place_box(seat, 3).centre
-            given = (LyingCard(card, Point(at.x, at.y + _UNDER_PRICE), LEAST, across=True) for card in hand.shown)
+            middle, (beside, under) = _place_box(seat, 3).centre, _UNDER_PRICE
+            at = Point(middle.x + beside, middle.y + under)
+            given = (LyingCard(card, at, LEAST, across=True) for card in hand.shown)
             return LaidHand(hand, tuple(given), at)
         if hand.folded:
             box = block_box(seat)
@@ -185,7 +189,8 @@ class Seated(Spread):
             )
             return LaidHand(hand, tuple(folded), at)
         at = plan.middle(seat)
-        foot = Point(at.x, at.y + plan.width * HEIGHT / 2 - _OVER_FOOT)
+        inwards = {2: _CLEAR_OF_BLOCK, BOXES - 1: -_CLEAR_OF_BLOCK}.get(seat, 0.0)
+        foot = Point(at.x + inwards, at.y + plan.width * HEIGHT / 2 - _OVER_FOOT)
         return LaidHand(hand, row(hand.shown, at, width=plan.width, step=plan.step), foot, worded=True)
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from app.devices.cards.cards import Rank, index
 from app.games.poker.hands import Combination
 from app.games.poker.naming import Names, hand_text
-from app.text import N_, Message, language, translate
+from app.text import N_, Message, capital, language, translate
 
 SAID: Mapping[str, int] = MappingProxyType({"two-pairs": 2, "full": 2, "royal": 0})
 """How many ranks are said of a combination, where it is not one."""
@@ -68,8 +68,10 @@ def said(hand: Combination, ranks: Sequence[Rank]) -> tuple[Rank, ...]:
 
 def plate_text(words: Words, hand: Combination, ranks: Sequence[Rank]) -> str:
     """A hand as it stands on the plate at its cards."""
+    if hand != "royal" and not ranks:
+        return capital(hand_text(words.names, hand, ()))
     shown = " ".join(index(rank, language()) for rank in said(hand, ranks))
-    return translate(words.plates[hand]).format(ranks=shown).strip()
+    return translate(words.plates[hand]).format(ranks=shown)
 
 
 def aloud(words: Words, hand: Combination, ranks: Sequence[Rank]) -> str:
