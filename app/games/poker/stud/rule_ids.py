@@ -18,9 +18,9 @@ RuleId: TypeAlias = Literal[
     "turned-before-stakes", "right-to-left", "winner-announced", "bank-wins-announced", "ante-even", "worse-loses",
     "tie-null", "bonus-table", "bonus-below-lost", "bonus-with-the-hand", "bonus-on-a-tie", "play-before-bonus",
     "bonus-announced", "no-play-even", "no-play-returns", "no-play-paid-first", "claims-settled", "unclaimed-lost",
-    "claims-in-time", "cards-after-stakes", "own-cards-last", "win-without-pair", "play-table", "straight-4",
-    "table-a", "table-b", "table-2007", "table-for-the-session", "detached-burnt", "exposed-turned-back",
-    "looked-null", "null-coup", "null-called-first",
+    "claims-in-time", "fewest-pieces", "cards-after-stakes", "own-cards-last", "win-without-pair", "play-table",
+    "straight-4", "table-a", "table-b", "table-2007", "table-for-the-session", "detached-burnt",
+    "exposed-turned-back", "looked-null", "null-coup", "null-called-first",
 ]
 
 ARTICLES: Mapping[RuleId, str] = {

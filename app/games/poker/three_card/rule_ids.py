@@ -17,7 +17,7 @@ RuleId: TypeAlias = Literal[
     "turned-before-stakes", "right-to-left", "winner-announced", "bank-wins-announced", "ante-even", "ante-brelan",
     "play-even", "worse-loses", "tie-null", "pair-plus-table", "pair-plus-below-lost", "bonus-table",
     "bonus-below-lost", "play-before-bonus", "bonus-announced", "no-play-even", "no-play-returns",
-    "no-play-paid-first", "claims-settled", "unclaimed-lost", "claims-in-time", "cards-after-stakes",
+    "no-play-paid-first", "claims-settled", "unclaimed-lost", "claims-in-time", "fewest-pieces", "cards-after-stakes",
     "own-cards-last", "detached-burnt", "exposed-turned-back", "looked-null", "null-coup", "null-called-first",
 ]
 

@@ -16,7 +16,7 @@ RuleId: TypeAlias = Literal[
     "folded-cards-counted", "all-decided", "classes-ascending", "ace-low", "ties-read-on", "best-five",
     "croupier-first", "qualifies-with-pair", "hands-turned", "turned-before-stakes", "house-right-to-left",
     "ante-even", "ante-back", "play-even", "blind-table", "blind-below-stays", "worse-loses", "tie-stays",
-    "trips-table", "trips-below-lost", "cards-after-stakes", "own-cards-last", "detached-burnt",
+    "trips-table", "trips-below-lost", "fewest-pieces", "cards-after-stakes", "own-cards-last", "detached-burnt",
     "exposed-turned-back", "looked-null", "null-coup", "null-called-first",
 ]
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from app.drills.answer import AmountAnswer, ChoiceAnswer
+from app.drills.answer import AmountAnswer, ChoiceAnswer, PiecesAnswer
 from app.drills.drill import TableSettings
 from app.games import load
 from app.games.poker.drills.asked import PokerGame
@@ -174,3 +174,18 @@ def test_55_17_either_table_is_asked_where_the_house_chooses_one() -> None:
     asked = {exercise.table["pay_table"] for exercise in many(drill, SETTINGS["stud"][0], 3, 30)}
     assert asked == {"A", "B"}
     assert "pay_table" not in drill.exercise(Random(1), 3, SETTINGS["stud"][2]).table
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_more_chips_than_are_needed_are_told_by_a_rule_of_the_game(game: PokerGame) -> None:
+    cards = {
+        THREE_CARD: ("6s 8h 7s", "Qc 9d 2s"),
+        STUD: ("9h 9d Ks 4c 2h", "As Kd 8c 5h 3s"),
+        ULTIMATE: ("Ah Ad", "Kc Qd"),
+    }
+    board = "2h 7h 9h 9c 4d" if game is ULTIMATE else ""
+    ask = {"of": "bet", "seat": 3, "on": "ante", "in": "pieces", "denominations": [500, 1000]}
+    exercise = of_table(game, Payment(game), coup(game, *cards[game], board), **ask)
+    judgement = judged_by(Payment(game), exercise, PiecesAnswer(((500, 2),)))
+    assert (judgement.right, judgement.score) == (False, 500)
+    assert judgement.rule in {rule.id for rule in game.register.rules}
