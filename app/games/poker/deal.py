@@ -49,9 +49,10 @@ def resolve_deal(state: State, event: Dealt) -> Resolved:
     size = state.rules.size
     if [hand.seat for hand in hands] != seats or any(len(hand.cards) != size for hand in hands):
         raise bad_cards("hands", event.hands)
-    if len(event.croupier) != size:
-        raise bad_cards("croupier", event.croupier)
-    return Resolution(_dealing(state.rules, tuple(seats)), state._replace(hands=hands, croupier=event.croupier), 0)
+    croupier = event.croupier or ()
+    if len(croupier) != size:
+        raise bad_cards("croupier", croupier)
+    return Resolution(_dealing(state.rules, tuple(seats)), state._replace(hands=hands, croupier=croupier), 0)
 
 
 @lru_cache(maxsize=1024)
@@ -83,7 +84,7 @@ def _bought(state: State, event: Dealt) -> Resolved:
     given = [hand.cards[0] for hand in hands if len(hand.cards) == 1]
     if [hand.seat for hand in hands] != due or len(given) != len(due) or not out(state).isdisjoint(given):
         raise bad_cards("hands", event.hands)
-    if event.croupier:
+    if event.croupier is not None:
         raise bad_cards("croupier", event.croupier)
     cards = dict(zip(due, given, strict=True))
     runs: list[Run[Rule]] = []

@@ -214,7 +214,7 @@ def _events(form: Form) -> list[Record[Any]]:
             Dealt,
             "la donne / the deal",
             Field("hands", rows(dealt_hand, None), "les mains / the hands"),
-            Field("croupier", cards_after("hands"), "cartes du croupier / the croupier’s cards", ()),
+            Field("croupier", cards_after("hands"), "cartes du croupier / the croupier’s cards", None),
         ),
         event(
             "decide",

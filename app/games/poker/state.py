@@ -98,10 +98,10 @@ class CutOffered(NamedTuple):
 
 
 class Dealt(NamedTuple):
-    """The cards of a deal, or one bought card for each hand."""
+    """The cards of a deal, or one bought card for each hand and no `croupier`."""
 
     hands: tuple[Hand, ...]
-    croupier: Cards = ()
+    croupier: Cards | None = None
 
 
 class BoardTurned(NamedTuple):

@@ -183,7 +183,7 @@ class Table:
 
     def do_deal(self, event: Json) -> list[Json]:
         hands = {hand["seat"]: hand["cards"] for hand in event["hands"]}
-        croupier = event.get("croupier", [])
+        croupier = event.get("croupier")
         if self.croupier:
             return self.bought(hands, croupier)
         if not self.bets:
@@ -195,7 +195,7 @@ class Table:
         size = SIZE[self.game]
         if sorted(hands) != players or any(len(cards) != size for cards in hands.values()):
             raise Wrong("bad-cards", "hands")
-        if len(croupier) != size:
+        if croupier is None or len(croupier) != size:
             raise Wrong("bad-cards", "croupier")
         self.hands = [{"seat": seat, "cards": hands[seat]} for seat in players]
         self.croupier = croupier
@@ -226,7 +226,7 @@ class Table:
     def waiting(self) -> list[int]:
         return [seat for seat in range(1, 8) if self.stake(seat, "ante") and not self.stake(seat, "play")]
 
-    def bought(self, cards: dict[int, list[str]], croupier: list[str]) -> list[Json]:
+    def bought(self, cards: dict[int, list[str]], croupier: list[str] | None) -> list[Json]:
         buyers = [hand for hand in self.hands if "buy" in hand]
         if not buyers:
             return [_refuse("not-now")]
@@ -236,7 +236,7 @@ class Table:
         new = [card for each in cards.values() for card in each]
         if sorted(cards) != [hand["seat"] for hand in buyers] or not one_each or set(new) & set(self.lying_cards()):
             raise Wrong("bad-cards", "hands")
-        if croupier:
+        if croupier is not None:
             raise Wrong("bad-cards", "croupier")
         steps: list[Json] = []
         for hand in buyers:

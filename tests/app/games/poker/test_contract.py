@@ -63,6 +63,24 @@ def test_random_tables_are_answered_as_the_page_says(game: str) -> None:
     assert found[""] > 0.8 * found.total()
 
 
+def test_bought_cards_come_without_croupiers_cards_and_an_empty_list_is_given_too() -> None:
+    event = {"kind": "deal", "hands": [{"seat": 1, "cards": ["2c"]}]}
+    row = {
+        "game": "stud",
+        "rules": "fr-2007",
+        "minimum": 500,
+        "maximum": 5000,
+        "croupier": ["As", "Kd", "8c", "5h", "3s"],
+        "bets": [
+            {"seat": 1, "on": on, "amount": amount} for on, amount in (("ante", 500), ("play", 1000), ("card", 500))
+        ],
+        "hands": [{"seat": 1, "cards": ["Ah", "Ac", "Ad", "Kh", "Qs"], "buy": "Qs"}],
+        "events": [event],
+    }
+    assert not same(row)
+    assert same(row | {"events": [event | {"croupier": []}]}) == "bad-cards"
+
+
 def places(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
     """Where every value within a value lies."""
     items = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
