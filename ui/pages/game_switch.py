@@ -68,9 +68,8 @@ class GameSwitch(QWidget):
 
     def _across(self, width: int) -> int:
         """How many games stand in a row under the title in a width; none: beside it."""
-        count = 0 if self.choice is None else self.choice.count
-        shapes = (0, *(-(-count // rows) for rows in range(1, count + 1)))
-        return next((across for across in shapes if self._size(across).width() <= width), shapes[-1])
+        beside = self.choice is None or self._size(0).width() <= width
+        return 0 if beside or self.choice is None else self.choice.across_in(width)
 
     def sizeHint(self) -> QSize:
         return self._size(0)
@@ -96,8 +95,7 @@ class GameSwitch(QWidget):
         if self.choice is None:
             self._title.setGeometry(whole)
             return
-        self.choice.set_across(across or self.choice.count)
-        games = self.choice.sizeHint()
+        games = self.choice.size_across(across or self.choice.count)
         if across:
             high = self._title.sizeHint().height()
             self._title.setGeometry(0, 0, whole.width(), high)

@@ -62,7 +62,7 @@ class HomePage(Page):
         self._leads: list[tuple[str, str]] | None = None
         self.cards: list[CardButton] = []
         self.day = label("caption")
-        self.greeting = label("display")
+        self.greeting = label("display", wrap=True)
         self.figures = [Figure() for _figure in range(4)]
         self.today = label("heading", wrap=True)
         self.detail = label("body", wrap=True)

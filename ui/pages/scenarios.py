@@ -32,7 +32,7 @@ from ui.models.scenarios import (
 from ui.pages.page import Page
 from ui.pages.scenario_faults import ScenarioFaults
 from ui.widgets.announce import announce
-from ui.widgets.basic import PAGE, Centred, box, button, column, holding, hung, label, row
+from ui.widgets.basic import PAGE, box, button, column, holding, hung, label, role, row, scrolled
 from ui.widgets.cards import Beside
 from ui.widgets.segments import Segments
 from ui.widgets.table import TextTable
@@ -135,7 +135,7 @@ class ScenariosPage(Page):
             margin=PAGE,
         )
         page.setStretch(2, 1)
-        self.setLayout(column(holding(page, Centred()), gap=0))
+        self.setLayout(column(scrolled(holding(page, role(QWidget(), "ground"))), gap=0))
 
     def _connect(self) -> None:
         self.faults.again.connect(self.read_anew)

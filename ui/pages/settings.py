@@ -20,7 +20,7 @@ from ui.services.diagnostics import open_folder
 from ui.services.preferences import Preferences
 from ui.widgets.announce import announce
 from ui.widgets.basic import PAGE, box, button, column, holding, label, role, row, scrolled
-from ui.widgets.cards import Named
+from ui.widgets.cards import Beside, Named
 from ui.widgets.segments import Segments
 
 SIZES = (100, 115, 130, 150, 175, 200)
@@ -129,7 +129,7 @@ class SettingsPage(Page):
             choice.name(text)
         # translators: whether things move on the screen
         layout.addWidget(_named(self, lambda: _("Mouvement"), self.motion))
-        self.say(self.motion.setText, lambda: _("Sans mouvement : jetons et dés arrivent tout de suite"))
+        self.say(self.motion.setText, lambda: _("Jetons et dés arrivent tout de suite"))
         # translators: how playing cards look
         faces = _named(self, lambda: _("Cartes à jouer"), column(self.four_colours, self.big_indices, gap=8))
         self.say(self.four_colours.setText, lambda: _("Quatre couleurs : carreau bleu, trèfle vert"))
@@ -174,7 +174,7 @@ class SettingsPage(Page):
         )
         self.say(version.setText, lambda: _("Tapis, version {version}").format(version=VERSION))
         self.say(self.about.setText, lambda: _("Versions et licences"))
-        buttons = column(row(folder, self.backups, None, gap=12), row(logs, self.archive, None, gap=12), gap=8)
+        buttons = column(row(folder, self.backups, None, gap=12), row(Beside(logs, self.archive, (0, 0), room=0), None))
         below = row(version, self.about, None, gap=12)
         return holding(column(title, path, buttons, archived, self.told_data, below, gap=12, margin=24), box("card"))
 

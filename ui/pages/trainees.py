@@ -16,6 +16,7 @@ from ui.pages.page import Page
 from ui.pages.welcome import LONGEST_NAME
 from ui.widgets.announce import announce
 from ui.widgets.basic import PAGE, box, button, column, emptied, holding, label, role, row, scrolled
+from ui.widgets.cards import Beside
 from ui.widgets.dialogs import ask_text, asks
 from ui.widgets.navigation import Disc
 
@@ -95,12 +96,15 @@ class TraineesPage(Page):
     def _row(self, name: str, note: str, trainee: Trainee | None, buttons: list[QWidget], *, now: bool) -> QFrame:
         disc = Disc()
         disc.set_name("" if trainee is None else name)
-        choose: QWidget = label("caption", _("S’entraîne maintenant")) if now else self._choose(name, trainee)
+        choose: QWidget = (
+            label("caption", _("S’entraîne maintenant"), wrap=True) if now else self._choose(name, trainee)
+        )
         heading = label("heading", name, wrap=True)
         words = column(heading, label("caption", note), gap=0)
-        layout = row(disc, 4, words, *buttons, 8, choose, gap=8, margin=(16, 12, 16, 12))
-        layout.setStretch(layout.indexOf(words), 1)
-        return holding(layout, box("card"))
+        who, acts = row(disc, 4, words, gap=8), row(*buttons, 8, choose, gap=8)
+        who.setStretch(who.indexOf(words), 1)
+        both = Beside(holding(who, QWidget()), holding(acts, QWidget()), (1, 0), room=0)
+        return holding(column(both, margin=(16, 12, 16, 12)), box("card"))
 
     def _choose(self, name: str, trainee: Trainee | None) -> QWidget:
         made = button("plain", partial(self.chosen.emit, trainee))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QPushButton, QWidget
 
@@ -69,7 +69,8 @@ class WelcomePage(Page):
         content = role(QWidget(), "ground")
         content.setLayout(row(None, column(None, middle, None), None, margin=24))
         self._emblem = Emblem()
-        layout = row(self._emblem, scrolled(content), gap=0)
+        self._area = scrolled(content)
+        layout = row(self._emblem, self._area, gap=0)
         layout.setStretch(0, EMBLEM)
         layout.setStretch(1, FORM)
         self.setLayout(layout)
@@ -121,6 +122,12 @@ class WelcomePage(Page):
             QWidget.setTabOrder(self.game.choice.findChildren(QPushButton)[-1], self.tour)
             QWidget.setTabOrder(self.tour, self.skip)
         self.tour.setFocus()
+        QTimer.singleShot(0, self, self._show_offer)
+
+    def _show_offer(self) -> None:
+        """Bring the buttons of the offer into sight, once they have been laid out: large texts are long."""
+        for made in (self.skip, self.tour):
+            self._area.ensureWidgetVisible(made)
 
     def _choose_game(self, name: str) -> None:
         self.game_chosen.emit(name)

@@ -81,7 +81,7 @@ class Named(QWidget):
         self._name = name
         self._row = row(name, field, gap=16) if wide else row(name, field, None, gap=16)
         self.setLayout(self._row)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QButtonGroup, QPushButton, QSizePolicy, QWidget
 
 from ui.widgets.basic import GRID, button, draw_again
 from ui.widgets.speaking import Speaking
 
 
 class Segments(Speaking, QWidget):
-    """Buttons of which one is pressed; arrows go along them. `changed` carries the new value."""
+    """Buttons of which one is pressed; arrows go along them. `changed` carries the new value.
+
+    They stand in as few rows as fit.
+    """
 
     changed = Signal(object)
 
@@ -25,21 +28,15 @@ class Segments(Speaking, QWidget):
         self._group = QButtonGroup(self)
         self._group.setExclusive(True)
         self._across = 0
-        self._inside = QGridLayout()
-        self._inside.setContentsMargins(0, 0, 0, 0)
-        self._inside.setHorizontalSpacing(0)
-        self._inside.setVerticalSpacing(GRID)
-        self._inside.setColumnStretch(len(options), 1)
         for index, (_value, text) in enumerate(options):
             made = button("segment")
+            made.setParent(self)
             made.setCheckable(True)
             made.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             self._group.addButton(made, index)
             self._buttons.append(made)
             self.say(made.setText, text)
-        self.setLayout(self._inside)
-        self.set_across(len(options))
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self._group.idToggled.connect(self._toggled)
 
     @property
@@ -49,23 +46,51 @@ class Segments(Speaking, QWidget):
 
     def size_across(self, across: int) -> QSize:
         """What the options take with so many in a row."""
-        sizes = [made.sizeHint() for made in self._buttons]
-        wide = sum(max(size.width() for size in sizes[column::across]) for column in range(across))
-        rows = -(-len(sizes) // across)
-        return QSize(wide, rows * (sizes[0].height() + GRID) - GRID)
+        columns, high = self._columns(across)
+        rows = -(-self.count // across)
+        return QSize(sum(columns), rows * (high + GRID) - GRID)
 
-    def set_across(self, across: int) -> None:
-        """Put so many options in a row."""
-        if across == self._across:
-            return
-        self._across = across
-        for made in self._buttons:
-            self._inside.removeWidget(made)
+    def across_in(self, width: int) -> int:
+        """How many options stand in a row of a width."""
+        shapes = [-(-self.count // rows) for rows in range(1, self.count + 1)]
+        return next((across for across in shapes if self.size_across(across).width() <= width), 1)
+
+    def _columns(self, across: int) -> tuple[list[int], int]:
+        """How wide each column is with so many options in a row, and how high they are."""
+        sizes = [made.sizeHint() for made in self._buttons]
+        wide = [max(size.width() for size in sizes[column::across]) for column in range(across)]
+        return wide, max(size.height() for size in sizes)
+
+    def sizeHint(self) -> QSize:
+        return self.size_across(self.count)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.size_across(1).boundedTo(self.sizeHint())
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return self.size_across(self.across_in(width)).height()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
+            self._place()
+        return super().event(event)
+
+    def _place(self) -> None:
+        across = self.across_in(self.width())
+        columns, high = self._columns(across)
+        top = max(0, self.height() - self.size_across(across).height()) // 2
         for index, made in enumerate(self._buttons):
             row, column = divmod(index, across)
-            self._inside.addWidget(made, row, column)
-            made.setProperty("end", _end(column, min(across, self.count - row * across)))
-            draw_again(made)
+            made.setGeometry(sum(columns[:column]), top + row * (high + GRID), columns[column], high)
+            if across != self._across:
+                made.setProperty("end", _end(column, min(across, self.count - row * across)))
+                draw_again(made)
+        self._across = across
 
     @property
     def value(self) -> Any:

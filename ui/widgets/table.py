@@ -20,6 +20,8 @@ from ui.widgets.basic import role
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _BESIDE, _ABOVE = 15, 9
 """Pixels between the edge of a cell and its text, as the style sheet lays them out."""
+_LEAST = 1.2
+"""How many times the height of its letters each share of the width is at least."""
 _SPARE = 6
 """What a selected row's frame and the rounding of letters may take: a column of figures never wraps."""
 
@@ -145,6 +147,8 @@ class TextTable(QTableView):
         self._rows.set_font(self.font())
         fonts = [QFontMetrics(self._rows.font_of(column)) for column in columns]
         texts = self.texts()
+        for number in range(len(columns)):
+            self.setColumnHidden(number, False)  # a hidden one has no width to ask for
         widths = [
             0
             if column.share
@@ -155,7 +159,14 @@ class TextTable(QTableView):
             )
             for number, column in enumerate(columns)
         ]
-        left, shares = max(room - sum(widths), 80), sum(column.share for column in columns)
+        shares = sum(column.share for column in columns)
+        # what has no room at all is left out, from the right: the first column is what a row is known by
+        for number in range(len(columns) - 1, 0, -1):
+            crowded = not self._whole and room - sum(widths) < _LEAST * self.font().pixelSize() * shares
+            self.setColumnHidden(number, crowded)
+            if crowded:
+                widths[number], shares = 0, shares - columns[number].share
+        left = max(room - sum(widths), 80)
         for number, column in enumerate(columns):
             widths[number] = widths[number] or left * column.share // shares
             self.horizontalHeader().setSectionResizeMode(number, QHeaderView.ResizeMode.Fixed)

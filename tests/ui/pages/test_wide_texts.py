@@ -1,0 +1,106 @@
+"""Pages in large texts and small windows: nothing stands beyond the right edge, and nothing is cut out of sight."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QLineEdit, QScrollArea, QWidget
+
+from tests.ui.doubles import click, type_text
+from ui.pages.welcome import WelcomePage
+from ui.program import Program
+from ui.start.self_test import settle
+from ui.widgets.segments import Segments
+from ui.widgets.table import TextTable
+
+PERCENTS = (100, 150, 200)
+WINDOWS = ((1093, 600), (1280, 680), (1366, 768))
+PAGES = ("home", "plan", "trainees", "settings", "progress", "scenarios", "help", "about", "restore")
+
+
+def beyond(page: QWidget) -> list[str]:
+    """The buttons and fields of a page of which a part can be brought into sight by no scrolling."""
+    found = []
+    for each in (*page.findChildren(QAbstractButton), *page.findChildren(QLineEdit)):
+        if not each.isVisible():
+            continue
+        area = each.parentWidget()
+        while area is not page and not isinstance(area, QScrollArea):
+            area = area.parentWidget()
+        content = area.widget() if isinstance(area, QScrollArea) else page
+        edge = area.viewport().width() if isinstance(area, QScrollArea) else page.width()
+        place = QRect(each.mapTo(content, QPoint()), each.size())
+        if place.right() > edge or place.bottom() > content.height():
+            found.append(f"{type(each).__name__} {each.accessibleName() or each.text()!r}")
+    return found
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("name", PAGES)
+def test_every_button_of_a_page_can_be_reached_in_every_window_and_size_of_text(
+    program: Program, name: str, language: str
+) -> None:
+    program.preferences.set_language(language)
+    for trainee in ("Maximilienne", "Jean-Baptiste"):
+        program.navigator.welcome(trainee)
+    program.window.go(name)
+    page = program.window.page(name)
+    for percent in PERCENTS:
+        program.preferences.set_font_percent(percent)
+        for window in WINDOWS:
+            program.window.resize(*window)
+            settle()
+            settle()
+            assert program.window.size().toTuple() == window
+            assert beyond(page) == [], (percent, window)
+
+
+def test_a_choice_without_room_for_a_row_stands_in_two_and_each_can_be_clicked(program: Program) -> None:
+    program.navigator.welcome("Camille")
+    program.window.go("settings")
+    page = program.window.page("settings")
+    sizes = next(each for each in page.findChildren(Segments) if each.count == 6)
+    one = sizes.height()
+    program.window.resize(1093, 600)
+    for percent, rows in ((200, 2), (100, 1)):
+        program.preferences.set_font_percent(percent)
+        settle()
+        settle()
+        buttons = sizes.findChildren(QAbstractButton)
+        assert len({made.y() for made in buttons}) == rows
+        assert all(sizes.rect().contains(made.geometry()) for made in buttons)
+    assert sizes.height() == one
+    click(buttons[4])
+    settle()
+    assert program.preferences.remembered.font_percent == 175
+
+
+def test_what_a_scenario_is_called_is_read_in_large_texts_and_its_level_comes_back(program: Program) -> None:
+    program.navigator.welcome("Camille")
+    program.window.resize(1093, 600)
+    program.window.go("scenarios")
+    (table,) = program.window.page("scenarios").findChildren(TextTable)
+    shown = {}
+    for percent in (100, 200, 100):
+        program.preferences.set_font_percent(percent)
+        settle()
+        widths = [table.columnWidth(number) for number in range(6)]
+        assert widths[0] > 7 * table.font().pixelSize()
+        assert sum(widths) <= table.viewport().width()
+        before = shown.setdefault(percent, widths)
+        assert before == widths
+    assert 0 in shown[200]
+    assert 0 not in shown[100]
+
+
+def test_the_guided_coup_is_offered_in_sight(program: Program) -> None:
+    program.window.resize(1093, 600)
+    program.preferences.set_font_percent(200)
+    page = program.window.page("welcome")
+    assert isinstance(page, WelcomePage)
+    type_text(page.name, "Zoé")
+    QTest.keyClick(page.name, Qt.Key.Key_Return)
+    settle()
+    settle()
+    assert page.rect().contains(QRect(page.tour.mapTo(page, QPoint()), page.tour.size()))
