@@ -112,7 +112,7 @@ class Program(QObject):
             from ui.pages.drill import DrillPage
             from ui.session.session_run import SessionRun
 
-            run = self._run = SessionRun(DrillPage(self.clock), self.gateway, self.clock)
+            run = self._run = SessionRun(DrillPage(self.clock), self.gateway, self.clock, self.preferences)
             run.page.keys_wanted.connect(self.navigator.show_keys)
             run.ended.connect(self.navigator.session_ended)
             run.stopped.connect(self.navigator.session_stopped)

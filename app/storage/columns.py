@@ -17,12 +17,16 @@ FILE = RESOURCES / "schemas" / "export.schema.json"
 
 
 class Answered(NamedTuple):
-    """An attempt, its exercise, the name of who made it and a right answer; a column takes its values from here."""
+    """An attempt, its exercise, the name of who made it and a right answer; a column takes its values from here.
+
+    `rank` in its session, from 0: the attempt's own position also counts what was passed over.
+    """
 
     attempt: AttemptRecord
     exercise: ExerciseRecord
     name: str
     expected: str | None
+    rank: int
 
     @property
     def date(self) -> str:
@@ -61,9 +65,7 @@ COLUMNS = (
     Column("trainee", "string", "id du stagiaire / the trainee’s id", "attempt.trainee"),
     Column("name", "string", "nom du stagiaire / the trainee’s name", "name"),
     Column("session", "string", "id de la séance / the session’s id", "attempt.session"),
-    Column(
-        "position", "integer", "rang dans la séance, à partir de 0 / rank in the session, from 0", "attempt.position"
-    ),
+    Column("position", "integer", "rang dans la séance, à partir de 0 / rank in the session, from 0", "rank"),
     Column("game", "string", "jeu / game", "exercise.game"),
     Column("drill", "string", "épreuve / drill", "exercise.drill"),
     Column("skill", "string", "savoir-faire / skill", "attempt.skill"),

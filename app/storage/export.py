@@ -13,6 +13,7 @@ import csv
 import io
 import json
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator
 from operator import attrgetter
 from pathlib import Path
@@ -102,8 +103,11 @@ def _rows(store: SqliteStore, games: Games, trainee: str | None) -> Iterator[dic
     names = {each.id: each.name for each in store.trainees()}
     if trainee is not None and trainee not in names:
         raise UnknownRecordError(trainee)
+    ranks: Counter[str] = Counter()
     for attempt, exercise in store.attempts(trainee):
-        answered = Answered(attempt, exercise, names[attempt.trainee], expected_answer(games, exercise))
+        rank = ranks[attempt.session]
+        ranks[attempt.session] += 1
+        answered = Answered(attempt, exercise, names[attempt.trainee], expected_answer(games, exercise), rank)
         yield dict(zip(_KEYS, _values(answered), strict=True))
 
 

@@ -8,6 +8,9 @@ MOST_PLANS = 16 << 10
 """Characters of plans of other trainees that are remembered: the start file is read whole before the first page."""
 
 
+_MOST_DIGITS = 7
+
+
 class Person(NamedTuple):
     """Who trains: the id and name of a trainee of the store."""
 
@@ -36,6 +39,7 @@ class Remembered(NamedTuple):
     `last_trainee` an id with `last_name` for the greeting, both empty for a guest; `last_plan` the session plan last
     chosen as JSON, empty before the first, and `earlier_plans` those last chosen of other games, a line each;
     `plans_of_others` the same of other trainees, each line with an id and a blank before;
+    `shown` the id of the session last projected, a blank, and its first place of which no class has seen the answer;
     `maximised` whether the window filled the screen when it was closed. Of playing cards `four_colours`
     instead of two, `card_indices` a language, empty for the one spoken, `big_indices` at every size.
 
@@ -52,11 +56,21 @@ class Remembered(NamedTuple):
     last_plan: str = ""
     earlier_plans: str = ""
     plans_of_others: str = ""
+    shown: str = ""
     maximised: bool = False
     four_colours: bool = False
     card_indices: str = ""
     big_indices: bool = False
     summary: HomeSummary = HomeSummary()
+
+    def first_unseen(self, session: str) -> int:
+        """The first place of a session of which no class has seen the answer, as far as is remembered.
+
+        >>> Remembered(shown="s-1 4").first_unseen("s-1"), Remembered(shown="s-1 4").first_unseen("s-2")
+        (4, 0)
+        """
+        id_, _blank, place = self.shown.partition(" ")
+        return int(place) if id_ == session and place.isdecimal() and len(place) < _MOST_DIGITS else 0
 
     @property
     def trainee(self) -> Person | None:

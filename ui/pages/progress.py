@@ -90,7 +90,7 @@ class ProgressPage(Page):
         self.say(self.skills_text.setText, lambda: _("Choisissez une ligne : les courbes ne montrent plus qu’elle."))
         self.period.name(lambda: _("Période"))
         self.period.set_value(PERIODS[0])
-        self.period.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+        self.period.setSizePolicy(QSizePolicy.Policy.MinimumExpanding, QSizePolicy.Policy.Fixed)
 
     def _lay_out(self) -> None:
         self._filter_row = row(self.skill, self.period, gap=12)

@@ -90,6 +90,10 @@ class Preferences(QObject):
         if (plan, earlier) != (self._now.last_plan, self._now.earlier_plans):
             self._keep(self._now._replace(last_plan=plan, earlier_plans=earlier))
 
+    def set_shown(self, session: str, first_unseen: int) -> None:
+        """A class has seen the answers of a session before a place."""
+        self._keep(self._now._replace(shown=f"{session} {first_unseen}"))
+
     def set_maximised(self, maximised: bool) -> None:
         """Whether the window fills the screen."""
         if maximised != self._now.maximised:

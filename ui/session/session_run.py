@@ -24,6 +24,7 @@ from app.training.remembered import Person
 from app.training.session import Answered, Session
 from ui.pages.drill import DrillPage
 from ui.services.clock import Clock
+from ui.services.preferences import Preferences
 from ui.services.store_gateway import StoreGateway
 from ui.session.contested_case import case_text
 from ui.session.glances import Glances
@@ -53,10 +54,11 @@ class SessionRun(QObject):
     left = Signal(object, bool)
     contested = Signal(str)
 
-    def __init__(self, page: DrillPage, gateway: StoreGateway, clock: Clock) -> None:
+    def __init__(self, page: DrillPage, gateway: StoreGateway, clock: Clock, preferences: Preferences) -> None:
         super().__init__()
         self.page = page
         self._gateway = gateway
+        self._preferences = preferences
         self._recorder = SessionRecorder(page, gateway, clock)
         self._glances = Glances(page, gateway)
         self.session: Session | None = None
@@ -124,7 +126,8 @@ class SessionRun(QObject):
         if session is None:
             return None
         self._put_by()
-        position, thought = self._left.get(record.id, (0, 0))
+        unseen = self._preferences.remembered.first_unseen(record.id)
+        position, thought = self._left.get(record.id, (unseen, 0))
         session.position = max(session.position, position)
         self._go_on(Waiting(session, Recording(trainee, record.id), SESSION, thought))
         return True
@@ -285,6 +288,7 @@ class SessionRun(QObject):
         if self._waiting is not None and session.position > self._waiting.session.position:
             # the room has seen the answer: the session that waits goes on with what nobody has seen
             self._waiting.session.position = session.position
+            self._preferences.set_shown(self._waiting.recording.session, session.position)
             self._waiting = self._waiting._replace(thought=0)
         try:
             if self.policy.judges_at_once:

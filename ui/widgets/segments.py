@@ -36,7 +36,8 @@ class Segments(Speaking, QWidget):
             self._group.addButton(made, index)
             self._buttons.append(made)
             self.say(made.setText, text)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        self._draw_ends(len(options))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         self._group.idToggled.connect(self._toggled)
 
     @property
@@ -74,7 +75,8 @@ class Segments(Speaking, QWidget):
         return self.size_across(self.across_in(width)).height()
 
     def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.LayoutRequest:
+        # what is hidden is not told that its buttons have grown
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Show):
             self.updateGeometry()
         if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
             self._place()
@@ -87,10 +89,16 @@ class Segments(Speaking, QWidget):
         for index, made in enumerate(self._buttons):
             row, column = divmod(index, across)
             made.setGeometry(sum(columns[:column]), top + row * (high + GRID), columns[column], high)
-            if across != self._across:
-                made.setProperty("end", _end(column, min(across, self.count - row * across)))
-                draw_again(made)
+        if across != self._across:
+            self._draw_ends(across)
+
+    def _draw_ends(self, across: int) -> None:
+        """Round the corners at both ends of each row."""
         self._across = across
+        for index, made in enumerate(self._buttons):
+            row, column = divmod(index, across)
+            made.setProperty("end", _end(column, min(across, self.count - row * across)))
+            draw_again(made)
 
     @property
     def value(self) -> Any:

@@ -84,7 +84,7 @@ def test_csv_holds_every_attempt_with_its_exercise(store: SqliteStore, tmp_path:
         "trainee": BOB.id,
         "name": "Bob",
         "session": "session-b",
-        "position": "2",
+        "position": "0",
         "game": "rampo",
         "drill": "payout",
         "skill": "rampo.payout",
@@ -112,9 +112,10 @@ def test_json_holds_every_attempt_with_its_exercise_as_values(store: SqliteStore
     for row, (kept, exercise) in zip(told["attempts"], store.attempts(), strict=True):
         assert row["answer"] == {"cents": 1700}
         assert row["body"] == {"seed": 1}
-        expected = {**asdict(kept), "answer": row["answer"]}
+        expected = {**asdict(kept), "answer": row["answer"], "position": row["position"]}
         assert {name: row[name] for name in expected} == expected
         assert (row["game"], row["drill"], row["exercise"]) == (exercise.game, exercise.drill, exercise.hash)
+    assert [row["position"] for row in told["attempts"]] == [0, 1, 0]
     assert list(told["attempts"][0]) == [column.key for column in COLUMNS]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from PySide6.QtTest import QTest
 from app.drills.answer import AmountAnswer
 from app.games import load
 from app.training.plan import Plan
+from tests.ui.conftest import started
 from tests.ui.doubles import SetClock, click, click_text, focused, texts, type_keys
 from tests.ui.pages.test_drill import squeezed
 from tests.ui.players import Keyboard, Mouse
@@ -265,6 +267,28 @@ def test_no_question_is_asked_whose_answer_the_class_has_seen(
         Keyboard(page).next()
         settle()
     assert (trainee.window.current, kept(trainee)["attempt"]) == ("summary", 3)
+
+
+def test_what_a_class_has_seen_is_not_asked_after_the_program_was_closed(clock: SetClock, tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    with started(folder, clock) as made:
+        made.navigator.welcome(NAME)
+        settle()
+        page = begin(made, "payout")
+        Keyboard(page).answer(model(made))
+        Keyboard(page).next()
+        settle()
+        project(made)
+        seen = exercise(made)
+        Keyboard(page).answer(model(made))
+    with started(folder, clock) as made:
+        click_text(made.window.page("home"), "Reprendre")
+        settle()
+        assert exercise(made) != seen
+        assert drill_page(made).header.count.text() == "2 / 3"
+        session = made.run.session
+        assert session is not None
+        assert session.position == 2
 
 
 def test_the_one_exercise_of_a_file_is_over_once_the_class_has_seen_its_answer(trainee: Program) -> None:

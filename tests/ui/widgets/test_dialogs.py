@@ -28,12 +28,14 @@ def enter(seen: list[str]) -> None:
 
 @pytest.mark.parametrize("danger", [True, False])
 def test_enter_does_what_is_asked_unless_it_is_a_danger(host: Callable[[QWidget], QWidget], danger: bool) -> None:
+    page = host(QWidget())
     enter([])
-    assert asks(host(QWidget()), HEADING, "", "Effacer", danger=danger) is not danger
+    assert asks(page, HEADING, "", "Effacer", danger=danger) is not danger
 
 
 def test_a_name_is_in_the_question_and_not_in_the_title_of_its_window(host: Callable[[QWidget], QWidget]) -> None:
     seen: list[str] = []
+    page = host(QWidget())
     enter(seen)
-    asks(host(QWidget()), HEADING, "", "Effacer", danger=True)
+    asks(page, HEADING, "", "Effacer", danger=True)
     assert seen == ["Tapis", HEADING]
