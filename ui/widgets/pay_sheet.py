@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from app.drills.kit import PayRow, PaySheet, TableKit
 from app.table.layout import Layout
-from app.text import _, language
+from app.text import _, capital, language
 from ui.table import colours
 from ui.table.ink import centred
 from ui.theme.fonts import font, serif
@@ -87,7 +87,7 @@ class PaySheetDialog(Dialog):
             grid.addWidget(named if plates.empty else holding(row(plates, None), QWidget()), line, 0)
             for place, rate in enumerate(pays.rates, 1):
                 grid.addWidget(label("compared", rate), line, place, Qt.AlignmentFlag.AlignRight)
-        content = column(grid, *(label("small", text, wrap=True) for text in posted), None)
+        content = column(grid, *(label("small", capital(text), wrap=True) for text in posted), None)
         area = scrolled(holding(content, role(QWidget(), "dialog")))
         self.middle.addWidget(area)
         scale = scale_of(parent)

@@ -22,17 +22,23 @@ PAGES = ("home", "plan", "trainees", "settings", "progress", "scenarios", "help"
 def beyond(page: QWidget) -> list[str]:
     """The buttons and fields of a page of which a part can be brought into sight by no scrolling."""
     found = []
-    for each in (*page.findChildren(QAbstractButton), *page.findChildren(QLineEdit)):
-        if not each.isVisible():
-            continue
-        area = each.parentWidget()
-        while area is not page and not isinstance(area, QScrollArea):
-            area = area.parentWidget()
-        content = area.widget() if isinstance(area, QScrollArea) else page
-        edge = area.viewport().width() if isinstance(area, QScrollArea) else page.width()
-        place = QRect(each.mapTo(content, QPoint()), each.size())
-        if place.right() > edge or place.bottom() > content.height():
-            found.append(f"{type(each).__name__} {each.accessibleName() or each.text()!r}")
+    whole = {page: page.width()}
+    for area in page.findChildren(QScrollArea):
+        content = area.widget()
+        if content is not None:
+            whole[content] = area.viewport().width()
+    buttons: list[QAbstractButton | QLineEdit] = [
+        *page.findChildren(QAbstractButton),
+        *page.findChildren(QLineEdit),
+    ]
+    for each in buttons:
+        around = each.parentWidget()
+        while around is not None and around not in whole:
+            around = around.parentWidget()
+        if each.isVisible() and around is not None:
+            place = QRect(each.mapTo(around, QPoint()), each.size())
+            if place.right() > whole[around] or place.bottom() > around.height():
+                found.append(f"{type(each).__name__} {each.accessibleName() or each.text()!r}")
     return found
 
 
@@ -71,7 +77,7 @@ def test_a_choice_without_room_for_a_row_stands_in_two_and_each_can_be_clicked(p
         assert len({made.y() for made in buttons}) == rows
         assert all(sizes.rect().contains(made.geometry()) for made in buttons)
     assert sizes.height() == one
-    click(buttons[4])
+    click(sizes.findChildren(QAbstractButton)[4])
     settle()
     assert program.preferences.remembered.font_percent == 175
 
@@ -81,7 +87,7 @@ def test_what_a_scenario_is_called_is_read_in_large_texts_and_its_level_comes_ba
     program.window.resize(1093, 600)
     program.window.go("scenarios")
     (table,) = program.window.page("scenarios").findChildren(TextTable)
-    shown = {}
+    shown: dict[int, list[int]] = {}
     for percent in (100, 200, 100):
         program.preferences.set_font_percent(percent)
         settle()

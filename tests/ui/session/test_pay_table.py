@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from app.games import load
 from app.training.plan import Plan
@@ -63,7 +63,7 @@ def test_the_table_of_the_house_is_shown_with_its_maximums_and_their_rule(
     first = said.index("rampo réussi")
     assert said[first + 1 : first + 3] == rates
     told = [text.replace("\u00a0", " ") for text in said]
-    assert "maximums : numéro 100 €, couleur 500 €" in told
+    assert "Maximums : numéro 100 €, couleur 500 €" in told
     assert any(text.startswith("Article 55-22-2 : ") for text in told)
 
 
@@ -99,3 +99,24 @@ def test_from_the_third_level_on_the_table_is_known_by_heart(trainee: Program) -
 def test_every_drill_has_it_at_the_first_level(trainee: Program, game: str) -> None:
     for drill in load(game).drills:
         assert begin(trainee, game, drill.id, 1).header.pays.isVisible(), drill.id
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize(("game", "drill"), [("rampo", "payout"), ("roulette", "payout"), ("blackjack", "payment")])
+def test_each_line_of_what_is_posted_begins_with_a_capital(
+    trainee: Program, game: str, drill: str, language: str
+) -> None:
+    trainee.preferences.set_language(language)
+    page = begin(trainee, game, drill, 1)
+    lines: list[str] = []
+
+    def read() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert dialog is not None
+        lines.extend(each.text() for each in dialog.findChildren(QLabel) if each.property("role") == "small")
+        QTest.keyClick(dialog, Qt.Key.Key_F2)
+
+    QTimer.singleShot(0, read)
+    QTest.keyClick(page.window(), Qt.Key.Key_F2)
+    assert lines
+    assert [line for line in lines if not line[0].isupper()] == []
