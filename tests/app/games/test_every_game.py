@@ -33,7 +33,7 @@ from app.scenarios.house_file import parse_house
 from app.scenarios.house_place import HOUSE_FILE
 from app.scenarios.house_shipped import shipped_house, shipped_text
 from app.scenarios.scenario import read_scenario
-from app.table.felt import LETTERS, Spot
+from app.table.felt import Spot
 from app.table.reading import InputError
 from app.table.steps import Chance
 from tests.app.games.promises import keeps_its_promises
@@ -132,16 +132,17 @@ def test_the_games_are_the_folders() -> None:
 
 @each_offered_game
 def test_each_chance_has_a_zone_and_a_place_for_every_player(name: str) -> None:
-    """One zone for everybody, or where players share a place one for each place of the table."""
+    """One zone for everybody, or one for each place of the table where a chance has one there."""
     kit = load(name).kit
     layout = kit.layout(settings_of(name).denominations)
     shared = any(spot.place.isdecimal() for spot in kit.stakes())
+    apart = shared or all(spot.seat is not None for spot, _shape in layout.chances())
     for on in chances(name):
         own = [spot for spot in kit.stakes() if spot.on == on]
-        assert None not in [layout.shape(Spot("chance", on, spot.seat if shared else None)) for spot in own], on
+        assert None not in [layout.shape(Spot("chance", on, spot.seat if apart else None)) for spot in own], on
         assert None not in [layout.at(spot) for spot in own], on
         seats = {spot.seat for spot in own}
-        assert seats if shared else seats == set(range(1, len(LETTERS) + 1)), on
+        assert seats if shared else seats == {seat.seat for seat in layout.seats}, on
 
 
 @each_game_with_odds
