@@ -53,7 +53,8 @@ class LimitsDrill(RulingDrill):
 
     def posted(self, state: Any) -> str:
         """Minimum and maximum."""
-        return _("Affiché : {limits}.").format(limits=", ".join(self.limits_posted(state)))
+        limits = ", ".join(self.limits_posted(state))
+        return _("Affiché : {limits}.").format(limits=limits[0].lower() + limits[1:])
 
     def kind(self, event: Any) -> str:
         """The kind of a request, by which a reason may rest on a rule of its own."""

@@ -132,7 +132,7 @@ class Picture:
     def on_edge(self, spot: Spot) -> Box | None:
         """The band of a stake that lies on edge, on the table."""
         lying = self._where.get(spot)
-        return None if lying is None else lying.box
+        return None if lying is None or lying.flat else lying.box
 
     def covered(self, spot: Spot) -> QPainterPath:
         """The places that the chance of a spot covers, in the widget."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from app.devices.cards.hands import hand_at
-from app.devices.cards.on_felt import SHOE
+from app.devices.cards.on_felt import SHOE, Cards
 from app.devices.cards.steps import DEAL
 from app.games.blackjack.kit import KIT as BLACKJACK
 from app.games.punto_banco.kit import KIT as PUNTO_BANCO
@@ -21,6 +21,7 @@ from app.table.place_card import told_at
 from app.text import set_language
 from tests.app.games.blackjack.felts import felt as blackjack_felt
 from tests.app.games.punto_banco.felts import cards, played, table
+from ui.table.device import painter_of
 from ui.table.gains import SEEN_FOR
 from ui.table.place_card import PlaceCard
 from ui.table.view import FeltView
@@ -114,6 +115,27 @@ def test_each_hand_is_said_in_the_order_of_the_boxes_the_croupier_last(qtbot: Qt
     view = view_of(qtbot, blackjack_felt(), blackjack=True)
     said = [view.sentence(spot) for zone, within in view.zones() for spot in (zone, *within) if spot.kind == "hand"]
     assert [text.split(",")[0] for text in said] == ["Box A", "Box C", "Box D", "Box D", "Box G", "Croupier"]
+
+
+def test_the_mark_of_a_disc_is_round_as_it_is(qtbot: QtBot) -> None:
+    view, at = view_of(qtbot, blackjack_felt(), blackjack=True), stake(4, 1, "1")
+    middle, size = view.spot_centre(at), view.spot_rect(at).width()
+    before = view.grab().toImage()
+    view.show_marks({at: "wrong"})
+    after = view.grab().toImage()
+    beside, corner = QPointF(size / 2, 0), QPointF(size / 2, size / 2)
+    changed = [before.pixel(p.toPoint()) != after.pixel(p.toPoint()) for p in (middle + beside, middle + corner)]
+    assert changed == [True, False]
+
+
+def test_the_cards_of_two_hands_are_drawn_apart(qtbot: QtBot) -> None:
+    felt = blackjack_felt()
+    assert isinstance(felt.device, Cards)
+    items = iter(painter_of(BLACKJACK.layout(())).items(felt.device))
+    for hand in felt.device.hands:
+        *others, last = [next(items).width for _card in hand.cards]
+        assert all(width < last for width in others)
+    assert not list(items)
 
 
 def test_a_gain_without_room_is_seen_for_a_moment_and_then_is_part_of_the_stake(qtbot: QtBot) -> None:

@@ -29,8 +29,8 @@ from ui.table.fixtures import paint_recess
 from ui.table.ink import centred
 from ui.theme.fonts import font, sans
 
-ITEM_WIDTH = 34.0
-"""The width of a card in a small drawing."""
+ITEM_WIDTH, ITEM_APART = 34.0, 18.0
+"""The width of a card in a small drawing, and what lies between two hands."""
 
 EDGES, PITCH = 18, 3.6
 """Cards on edge that are seen in the shoe, and how far apart they stand."""
@@ -147,16 +147,20 @@ class Painter(DevicePainter[Cards, CardsPlace]):
         painter.restore()
 
     def items(self, device: Cards) -> tuple[Item, ...]:
-        """Each card of each hand, side by side."""
+        """Each card of each hand, side by side, the hands apart."""
         back = device.spread.back
-        return tuple(self._item(lying, back) for laid in device.laid for lying in laid.cards)
+        return tuple(
+            self._item(lying, back, ITEM_WIDTH + ITEM_APART * (lying is laid.cards[-1]))
+            for laid in device.laid
+            for lying in laid.cards
+        )
 
-    def _item(self, lying: LyingCard, back: Back) -> Item:
+    def _item(self, lying: LyingCard, back: Back, width: float) -> Item:
         def paint(painter: QPainter, at: QPointF) -> None:
             painter.translate(at + QPointF(ITEM_WIDTH / 2, 0))
             draw_card(painter, self._art_for(painter), LyingCard(lying.card, Point(0, 0), ITEM_WIDTH), back)
 
-        return Item(ITEM_WIDTH, paint)
+        return Item(width, paint)
 
     def _art_for(self, painter: QPainter) -> CardArt:
         """The pictures of cards for what is painted on, drawn anew for another scale, ratio or language."""
