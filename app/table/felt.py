@@ -72,13 +72,14 @@ PLATE = Spot("plate")
 class Stack(NamedTuple):
     """Everything that one player has on one spot: `cents` in all, of which `value` in value chips.
 
-    `chips` counts their colour chips.
+    `chips` counts their colour chips. `doubled`: it lies as two stacks, the second laid in play.
     """
 
     spot: Spot
     cents: int
     chips: int
     value: int = 0
+    doubled: bool = False
 
     @property
     def seat(self) -> int:

@@ -21,6 +21,10 @@ PAID_OFFSET = 27.5
 """A gain lies on the foot of its stack, where no letter is: its own above, its neighbour's below."""
 
 
+BESIDE_EACH_OTHER = 15.0
+"""How far the two stacks of a double lie from their middle, in millimetres."""
+
+
 class Part(NamedTuple):
     """A picture and where in the widget its top left corner goes."""
 
@@ -70,11 +74,15 @@ class StackArt:
 
     def _labelled(self, stack: Stack, middle: QPointF, paid: int, labels: Labels) -> Sprite:
         """A disc of its player with a plate of its euros under it, and its gain beside that or in its place."""
-        pieces = sum((fewest_pieces(stack.cents, self._denominations) or {}).values())
-        chips = _around(self._art.stack(stack.seat, pieces, owner(stack.seat, stack.spot.place)), middle)
+        cents = stack.cents // 2 if stack.doubled else stack.cents
+        pieces = sum((fewest_pieces(cents, self._denominations) or {}).values())
+        disc = self._art.stack(stack.seat, pieces, owner(stack.seat, stack.spot.place))
+        aside = QPointF(BESIDE_EACH_OTHER * self._scale if stack.doubled else 0, 0)
+        chips, second = (_around(disc, self.snapped(at)) for at in (middle - aside, middle + aside))
         under = self.snapped(middle + QPointF(0, labels.drop * self._scale))
         written = plates(short_euros(stack.cents), f"+{short_euros(paid)}" if paid else "", labels)
-        badges = [
+        badges = [second] if stack.doubled else []
+        badges += [
             _around(self._art.badge(text, kind), self.snapped(under + QPointF(aside * self._scale, 0)))
             for text, kind, aside in written
         ]

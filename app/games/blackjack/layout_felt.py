@@ -89,7 +89,7 @@ def called_natural(hand: Hand) -> Hand:
 def tidied(felt: Felt, state: game.State, shoe: Sequence[Card], doubled: Spot | None = None) -> Felt:
     """A felt at another moment of its coup, whatever was done there: these stakes and hands, these cards to come.
 
-    The next card of a hand that is `doubled` lies across, and what lies across stays so.
+    The next card of a hand that is `doubled` lies across, its stake as two stacks, and what lies so stays so.
     """
     cards = felt.device
     assert isinstance(cards, Cards), "a felt of this table"
@@ -99,9 +99,17 @@ def tidied(felt: Felt, state: game.State, shoe: Sequence[Card], doubled: Spot | 
         across = known is not None and known.across and known.cards == hand.cards
         return replace(hand, across=across or hand.spot == doubled)
 
+    def staked(stack: Stack) -> Stack:
+        known = felt.stack(stack.spot)
+        before = 0 if known is None else known.cents
+        again = known is not None and known.doubled and before == stack.cents
+        laid = doubled == hand_at(stack.spot.seat, stack.on) and stack.cents > before
+        return stack._replace(doubled=again or laid)
+
     hands = tuple(lying(hand) for hand in (*hands_of(state), Hand(hand_at(), state.croupier)))
     there = replace(cards, hands=hands, shoe=tuple(shoe), motion=None)
-    return replace(felt, stacks=handling.joined(_stacks(state)), losing=(), payouts=(), device=there)
+    stacks = tuple(map(staked, handling.joined(_stacks(state))))
+    return replace(felt, stacks=stacks, losing=(), payouts=(), device=there)
 
 
 def _result(made: int | str) -> Result:

@@ -128,6 +128,16 @@ def test_the_mark_of_a_disc_is_round_as_it_is(qtbot: QtBot) -> None:
     assert changed == [True, False]
 
 
+def test_a_double_is_seen_as_two_stacks(qtbot: QtBot) -> None:
+    felt, at = blackjack_felt(), stake(4, 1, "1")
+    double = replace(felt, stacks=tuple(s._replace(doubled=s.spot == at) for s in felt.stacks))
+    alone, both = (view_of(qtbot, each, blackjack=True) for each in (felt, double))
+    middle, size = alone.spot_centre(at), alone.spot_rect(at).width()
+    for side in (-1, 1):
+        beside = (middle + QPointF(side * size * 0.7, 0)).toPoint()
+        assert alone.grab().toImage().pixel(beside) != both.grab().toImage().pixel(beside)
+
+
 def test_the_cards_of_two_hands_are_drawn_apart(qtbot: QtBot) -> None:
     felt = blackjack_felt()
     assert isinstance(felt.device, Cards)
