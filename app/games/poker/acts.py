@@ -12,7 +12,6 @@ from app.games.poker.hands import Combination
 from app.games.poker.rules import Box
 from app.games.poker.saying import CALLS, Words, aloud
 from app.games.poker.steps import BOARD, GIVEN_UP, OFFER
-from app.table.acts import COLLECT
 from app.table.felt import seat_letter
 from app.table.steps import Chance
 from app.table.words import WORDS, Called, Case, Phrases
@@ -24,9 +23,6 @@ _PACK = N_("Cliquez le paquet, puis la main.")
 _WORDS: Mapping[Case, ActWords] = {
     **WORDS,
     **CARD_WORDS,
-    (COLLECT, ""): WORDS[COLLECT, ""]._replace(
-        by_mouse=N_("Cliquez la mise, puis l’endroit des cartes brûlées, à droite de votre râtelier.")
-    ),
     (DEAL, ""): ActWords(
         act=N_("Donner à {hand}"),
         done=N_("Des cartes ont été données à {hand}"),

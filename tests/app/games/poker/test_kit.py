@@ -266,7 +266,7 @@ def test_every_step_of_a_command_is_said_and_what_may_follow_is_told(game: str) 
         (hand_at(3, GIVEN_UP), DISCARD, Act(REMOVE, 3, GIVEN_UP)),
         (hand_at(), DISCARD, Act(REMOVE)),
         (stake(3, "play"), DISCARD, Act(COLLECT, 3, "play")),
-        (stake(3, "ante"), RACK, Act(PAY, 3, "ante")),
+        (stake(3, "ante"), RACK, Act(COLLECT, 3, "ante")),
         (RACK, stake(3, "bonus"), Act(PAY, 3, "bonus")),
         (stake(3, "ante"), Spot("seat", seat=3), Act(RETURN, 3, "ante")),
         (stake(3, "ante"), Spot("seat", seat=4), None),
