@@ -8,10 +8,12 @@ import pytest
 
 from app.devices.cards.cards import PACK
 from app.devices.cards.hands import Hand
+from app.devices.cards.on_felt import Cards
 from app.devices.cards.steps import BURN, DEAL, REMOVE, RETURN, TURN
 from app.drills.answer import ActsAnswer, PhasesAnswer
 from app.drills.drill import LEVELS
 from app.drills.exercise import Exercise
+from app.games import load
 from app.games.poker.drills.asked import PokerGame
 from app.games.poker.drills.coup import WholeCoup
 from app.games.poker.drills.dealing import Dealing
@@ -20,6 +22,7 @@ from app.games.poker.drills.settlement import Settlement
 from app.games.poker.resolve import resolve
 from app.games.poker.steps import OFFER
 from app.table.acts import CALL, COLLECT, PAY, Act
+from app.table.keys import NOTHING
 from app.table.reading import InputError
 from tests.app.games.poker.drills.games import (
     EACH,
@@ -177,3 +180,38 @@ def test_what_is_refused_cannot_be_asked_about() -> None:
     unfinished = {**TWO_HANDS, "events": [{"kind": "decide", "seat": 3, "act": "check"}]}
     with pytest.raises(InputError):
         WholeCoup(THREE_CARD).check(of_table(THREE_CARD, WholeCoup(THREE_CARD), unfinished))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_every_act_that_is_due_can_be_typed_and_shown_on_the_felt(game: PokerGame) -> None:
+    kit = load(game.name).kit
+    keys = kit.grammar(amounts=False)
+    drills: tuple[Settlement | Dealing | Faults, ...] = (Settlement(game), Dealing(game), Faults(game))
+    for drill in drills:
+        for level in (1, 3, 5):
+            for exercise in many(drill, SETTINGS[game.name][0], level, 8):
+                felt = kit.felt(drill.question(exercise), exercise, {})
+                answer = drill.model_answer(exercise, drill.key(exercise, resolve))
+                assert isinstance(answer, ActsAnswer)
+                for act in answer.acts:
+                    typing, typed = NOTHING, list[Act]()
+                    for key in kit.act_keys(act, felt):
+                        pressed = keys.press(typing, key, felt)
+                        typing, typed = pressed.typing, [*typed, *pressed.acts]
+                    assert [drill.read(exercise, each).without_amount for each in typed] == [act.without_amount]
+                    felt = kit.show_act(felt, act)
+
+
+@pytest.mark.parametrize(("game", "settings"), EACH)
+def test_a_coup_lies_there_at_each_of_its_turns(game: PokerGame, settings: Any) -> None:
+    kit, drill = load(game.name).kit, WholeCoup(game)
+    for exercise in many(drill, settings, 5, 6):
+        felt = kit.felt(drill.question(exercise), exercise, {})
+        answer = drill.model_answer(exercise, drill.key(exercise, resolve))
+        assert isinstance(answer, PhasesAnswer)
+        for turn, acts in enumerate(answer.phases):
+            felt = felt if turn == 0 else kit.between(exercise, felt, turn)
+            for act in acts:
+                felt = kit.show_act(felt, act)
+        assert isinstance(felt.device, Cards)
+        assert felt.device.hands == ()
