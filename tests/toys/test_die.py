@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -17,6 +18,7 @@ from PySide6.QtWidgets import QApplication
 from app.drills.answer import ActsAnswer, Answer, answer_text, read_answer
 from app.drills.drill import LEVELS
 from app.drills.exercise import Exercise, read_exercise
+from app.drills.game import OddsRow
 from app.games import discover, load
 from app.resources import ROOT
 from app.scenarios.heading import scenario_files
@@ -28,6 +30,7 @@ from app.table.acts import CALL, Act
 from app.training.grading import grade
 from app.training.plan import Plan
 from commands.verbs.export import run as export
+from commands.verbs.odds import json_lines, table
 from commands.verbs.resolve import answer_line
 from tests.app.games.promises import keeps_its_promises
 from tests.ui.doubles import SetClock, type_keys
@@ -268,6 +271,21 @@ def test_its_help_lies_with_it() -> None:
     texts = {chapter.id: chapter.text(None) for chapter in shelf[1]}
     assert set(texts) == {"die-settlement", "die-rules"}
     assert "quatre fois la mise" in texts["die-rules"]
+
+
+def test_a_row_of_a_house_that_reads_otherwise_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And nothing is said of a house, or of a pay table, where there is none."""
+    usual = OddsRow("at-home", None, "box", "paid-at-once", (1, 6), (1, 9))
+    monkeypatch.setattr(DIE, "odds", lambda: iter([usual, usual._replace(house=(("low", False), ("high", "two")))]))
+    told = [json.loads(line) for line in json_lines(DIE)]
+    assert [row.get("house") for row in told] == [None, {"low": False, "high": "two"}]
+    assert [re.split("  +", line)[:5] for line in table(DIE)] == [
+        ["règles", "chance", "conduite", "maison", "probabilité"],
+        ["at-home", "box", "paid-at-once", "1/6", "1/9"],
+        ["at-home", "box", "paid-at-once", "low=false high=two", "1/6"],
+    ]
+    monkeypatch.setattr(DIE, "odds", lambda: iter([usual]))
+    assert "maison" not in next(table(DIE))
 
 
 def test_nothing_else_names_it() -> None:

@@ -5,10 +5,6 @@ from __future__ import annotations
 import json
 import re
 
-import pytest
-
-from app.drills.game import Game, OddsRow
-from commands.verbs.odds import json_lines, table
 from tests.commands.programs import tapis
 
 
@@ -58,19 +54,3 @@ def test_the_odds_are_an_aligned_table_for_a_reader() -> None:
         ]
         ends = {line.rindex("  ") for line in lines}
         assert len(ends) == 1
-
-
-def test_a_row_of_a_house_that_reads_otherwise_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    """And nothing is said of a house, or of a pay table, where there is none."""
-    game = Game("tests.toys.die")
-    usual = OddsRow("at-home", None, "box", "paid-at-once", (1, 6), (1, 9))
-    monkeypatch.setattr(game, "odds", lambda: iter([usual, usual._replace(house=(("low", False), ("high", "two")))]))
-    told = [json.loads(line) for line in json_lines(game)]
-    assert [row.get("house") for row in told] == [None, {"low": False, "high": "two"}]
-    assert [re.split("  +", line)[:5] for line in table(game)] == [
-        ["règles", "chance", "conduite", "maison", "probabilité"],
-        ["at-home", "box", "paid-at-once", "1/6", "1/9"],
-        ["at-home", "box", "paid-at-once", "low=false high=two", "1/6"],
-    ]
-    monkeypatch.setattr(game, "odds", lambda: iter([usual]))
-    assert "maison" not in next(table(game))

@@ -123,7 +123,7 @@ def test_what_is_paid_collected_left_or_given_back(line: str, ask: dict[str, Any
         (WON, {**WHOLE, "what": "collected"}, 3500, "black-jack-lost"),
         (WON, player(2), 5000, "black-jack-paid"),
         (BUST, {**WHOLE, "what": "returned"}, 9500, "bust-voids"),
-        (FROM_A_PAIR, WHOLE, 5000, None),
+        (FROM_A_PAIR, WHOLE, 5000, "any-21-3-for-2"),
         (FROM_A_PAIR, bet(1), 2500, None),
     ],
 )
