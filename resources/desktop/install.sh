@@ -155,6 +155,10 @@ if [ "$task" = uninstall ]; then
     find "$program" -mindepth 1 -maxdepth 1 ! -name data -exec rm -rf -- {} +
     rmdir -- "$program" 2>/dev/null || say "Les progrès de $program/data y restent." "The progress in $program/data stays."
     tell_desktop
+    case "$prefix" in
+    /usr/local | "${HOME:-/}/.local") ;; # these folders are the system's and the account's
+    *) rmdir -- "$prefix/bin" "$prefix/lib" "$prefix/share" 2>/dev/null || : ;;
+    esac
     say "Tapis est retiré de $prefix. Les progrès restent où ils sont (d’habitude ~/.local/share/tapis)." \
         "Tapis is removed from $prefix. The progress stays where it is (usually ~/.local/share/tapis)."
     exit 0

@@ -216,6 +216,15 @@ class TestInstalling:
         assert below(place) == ["share/tapis/tapis.db"]
         assert sorted(path.name for path in (place / "share").iterdir()) == ["tapis"], "no empty folder stays"
 
+    def test_elsewhere_no_folder_that_was_made_for_the_program_stays(self, unpacked: Path) -> None:
+        place = unpacked.parent / "p"
+        (place / "bin").mkdir(parents=True)
+        other = place / "bin" / "other"
+        other.touch()
+        install(unpacked, "--prefix", str(place))
+        assert install(unpacked, "--prefix", str(place), "--uninstall").returncode == 0
+        assert sorted(path.name for path in place.rglob("*")) == ["bin", "other"]
+
     def test_bash_and_zsh_find_their_completion_and_it_goes_again(self, unpacked: Path) -> None:
         place = unpacked.parent / "p"
         install(unpacked, "--prefix", str(place))
