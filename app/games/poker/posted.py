@@ -119,6 +119,6 @@ def posted(state: State, switches: tuple[Switch, ...]) -> tuple[str, ...]:
     """The minimum, the maximum of each box, and the usages of the house."""
     return (
         _("Minimum {amount}").format(amount=euros(state.minimum)),
-        _("maximum {amount} par case").format(amount=euros(state.maximum)),
+        _("maximum {amount} par mise").format(amount=euros(state.maximum)),
         *usages(switches, state.house or ()),
     )

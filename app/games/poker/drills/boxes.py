@@ -53,7 +53,7 @@ class Boxes(PokerDrill):
 
     id = "boxes"
     events = (Showdown,)
-    title: Message = N_("Une main, case par case")
+    title: Message = N_("Une main, mise par mise")
     about: Message = N_("Dire de chaque mise d’une main si elle se paie, se laisse ou se ramasse.")
 
     def __init__(self, game: PokerGame) -> None:

@@ -63,7 +63,7 @@ class Limits(Requests):
 
     def __init__(self, game: PokerGame) -> None:
         skills = [
-            (_STAKES, N_("Minimum et maximum d’une case"), 6000),
+            (_STAKES, N_("Minimum et maximum d’une mise"), 6000),
             (_REFUSED, N_("Mises tardives, annoncées, debout"), 5000),
             (_CHECK, N_("Le contrôle avant la donne"), 7000),
             (_WANTED, N_("Places, limites et barème"), 6000),

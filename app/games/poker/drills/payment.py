@@ -63,7 +63,7 @@ class HandPayment(PokerDrill, PaymentDrill):
 
     def __init__(self, game: PokerGame, skills: Iterable[tuple[str, Message, int]]) -> None:
         super().__init__(game, skills)
-        self.chance = chance(game.sample.boxes, N_("une case du tapis"))
+        self.chance = chance(game.sample.boxes, N_("une mise du tapis"))
 
     def text(self, exercise: Exercise, key: AmountKey) -> str:  # noqa: ARG002 - the felt tells the rest
         """What is asked, under what has been announced where that decides."""
@@ -105,7 +105,7 @@ class Payment(HandPayment):
 
     id = "payment"
     title: Message = N_("Paiement")
-    about: Message = N_("Compter ce qu’une main reçoit, case par case, puis en tout ; payer et ramasser une table.")
+    about: Message = N_("Compter ce qu’une main reçoit, mise par mise, puis en tout ; payer et ramasser une table.")
 
     def __init__(self, game: PokerGame) -> None:
         skills = (

@@ -9,8 +9,8 @@ from app.text import N_
 TERMS: tuple[Term, ...] = (
     *POKER_TERMS,
     *NO_PLAY_TERMS,
-    Term("JOUER", "JOUER", N_("La case de la relance au poker trois cartes ; on y pose exactement sa MISE.")),
-    Term("MISE", "MISE", N_("La case de la mise de départ au poker trois cartes ; sans elle, pas de main.")),
+    Term("JOUER", "JOUER", N_("La relance au poker trois cartes, exactement égale à la MISE.")),
+    Term("MISE", "MISE", N_("La mise de départ au poker trois cartes ; sans elle, pas de main.")),
     Term("Paire Plus", "Paire Plus", N_("Mise sur sa main seule, payée à partir d’une paire.")),
     Term("passe (poker)", "pass", N_("Ce que dit un joueur de trois cartes qui abandonne sa main.")),
     Term("suite", "straight of three", N_("Trois cartes qui se suivent ; à trois cartes, elle bat la couleur.")),

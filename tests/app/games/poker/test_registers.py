@@ -36,7 +36,7 @@ READINGS = {
         "best-five": "tableau seul",
         "fold-loses": "ne dit pas",
         "raise-exactly": "exacts",
-        "posted-maximum": "Chaque case",
+        "posted-maximum": "Chaque mise",
         "trips-optional": "montant",
         "dealt-in-turn": "à la fois",
         "turned-before-stakes": "libre",
