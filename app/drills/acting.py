@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Generic, NamedTuple
@@ -10,10 +11,9 @@ from app.drills.answer import ActsAnswer, Answer
 from app.drills.drill import Resolver
 from app.drills.event_drill import EventDrill
 from app.drills.exercise import Exercise
-from app.drills.guided import Guide, replay_guided
-from app.drills.judgement import Judgement
+from app.drills.guided import Guide, replay_guided, taken_back
+from app.drills.judgement import BrokenPair, Judgement
 from app.drills.order import (
-    BrokenPair,
     Free,
     Needless,
     Numbered,
@@ -36,6 +36,7 @@ from app.table.acts import CALL, Act
 from app.table.citations import R
 from app.table.codec import Field
 from app.table.kinds import BOOL, one_of_names
+from app.table.resolution import Resolution
 from app.table.steps import Refuse
 from app.table.words import Phrases
 from app.text import _, ngettext
@@ -127,10 +128,13 @@ class ActsDrill(EventDrill, Generic[R]):
 
         A mistake about what came before may have the event refused: then there is nothing to do.
         """
-        found = self.resolution(exercise, resolve)
-        refused = any(isinstance(step, Refuse) for step in found.steps)
-        key: OrderKey[R] = key_of(found._replace(runs=()) if refused else found)
-        return replace(key, items=self.as_asked(exercise, key.items))
+
+        def key_of_found(found: Resolution[Any, R]) -> OrderKey[R]:
+            refused = any(isinstance(step, Refuse) for step in found.steps)
+            key: OrderKey[R] = key_of(found._replace(runs=()) if refused else found)
+            return replace(key, items=self.as_asked(exercise, key.items))
+
+        return exercise.of_first(self.resolution(exercise, resolve), key_of_found)
 
     def truth(self, exercise: Exercise) -> OrderKey[R]:
         """The key under the engine itself."""
@@ -150,6 +154,15 @@ class ActsDrill(EventDrill, Generic[R]):
             raise TypeError(answer)
         acts = self.as_asked(exercise, answer.acts)
         return self._judge_guided(exercise, key, acts) if answer.guided else self._judge_blind(exercise, key, acts)
+
+    def accepts(self, exercise: Exercise, key: OrderKey[R], answer: Answer) -> bool:
+        """Whether an answer is judged right: blind, an order is asked where no other acts are done than are due."""
+        if not isinstance(answer, ActsAnswer):
+            raise TypeError(answer)
+        if answer.guided:
+            return self.judge(exercise, key, answer).right
+        acts = self.as_asked(exercise, answer.acts)
+        return (bool(key.free) or Counter(acts) == Counter(key.items)) and OrderJudge(key).judge_all(acts).right
 
     def model_answer(self, exercise: Exercise, key: OrderKey[R]) -> Answer:
         """The acts in the written order."""
@@ -292,11 +305,6 @@ def _order_line(result: OrderJudgement) -> tuple[str, ...]:
 def _kind(act: Act) -> tuple[object, ...]:
     """What an act is, however it was done: a call too late, a wheel turned the wrong way, another number marked."""
     return act.verb, act.seat, act.on, act.what if act.verb is CALL else None
-
-
-def taken_back(refused: int) -> str:
-    """What is said where every act was done in the end, some of them at the second try."""
-    return ngettext("Réglé, avec {count} reprise", "Réglé, avec {count} reprises", refused).format(count=refused)
 
 
 def _counts(result: OrderJudgement) -> tuple[str, ...]:

@@ -134,6 +134,14 @@ class Drill(Protocol):
 
 
 @runtime_checkable
+class AcceptingDrill(Drill, Protocol):
+    """A drill that says sooner than by a whole judgement whether a key accepts an answer."""
+
+    def accepts(self, exercise: Exercise, key: Any, answer: Answer) -> bool:
+        """Whether an answer is judged right against a key."""
+
+
+@runtime_checkable
 class SequencedDrill(Drill, Protocol):
     """A drill that at some levels puts its exercises in an order, as tables are learnt before they are shuffled."""
 

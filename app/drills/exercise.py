@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
+K = TypeVar("K")
 T = TypeVar("T")
 
 
@@ -24,6 +25,7 @@ class Exercise:
     table: Mapping[str, Any]
     ask: Mapping[str, Any] = field(default_factory=dict)
     _read: dict[object, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
+    _first: list[tuple[object, Any]] = field(default_factory=list, init=False, repr=False, compare=False)
 
     def once(self, read: Callable[[dict[str, Any]], T]) -> T:
         """What a function reads out of the table, kept: each wrong rule asks for it again. What it raises is not."""
@@ -31,6 +33,14 @@ class Exercise:
             self._read[read] = read(dict(self.table))
         found: T = self._read[read]
         return found
+
+    def of_first(self, found: T, make: Callable[[T], K]) -> K:
+        """What is made of something found, kept of what is found first: most wrong rules find the same object again."""
+        if not self._first:
+            self._first.append((found, make(found)))
+        first, made = self._first[0]
+        kept: K = made
+        return kept if first is found else make(found)
 
     def body(self) -> str:
         """The exercise as canonical JSON: the same exercise gives the same text on every platform."""

@@ -7,6 +7,7 @@ from typing import NamedTuple, TypeAlias
 
 from app.drills.order import Free, OrderJudge, OrderKey, Right, TooEarly, Wrong, WrongAmount, as_judged
 from app.table.acts import Act
+from app.text import ngettext
 
 
 class Refused(NamedTuple):
@@ -103,3 +104,8 @@ def replay_guided(key: OrderKey, acts: Sequence[Act]) -> GuidedResult:
             needless += 1
     missing = tuple(item for item in range(len(key.items)) if item not in done)
     return GuidedResult(tuple(refused), len(done - failed), len(key.items) + needless, missing)
+
+
+def taken_back(refused: int) -> str:
+    """What is said where every act was done in the end, some of them at the second try."""
+    return ngettext("Réglé, avec {count} reprise", "Réglé, avec {count} reprises", refused).format(count=refused)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -37,3 +39,24 @@ class Verdict:
     rule: Rule
     wrong_rule: str | None = None
     wrong_rule_name: Message | None = None
+
+
+class BrokenPair(NamedTuple):
+    """Two acts of an answer, by their index, done in the forbidden order: `then` came before `first`."""
+
+    first: int
+    then: int
+    text: str
+    rule: str
+
+
+def to_blame(broken: Iterable[BrokenPair]) -> frozenset[int]:
+    """The acts, by their place, that explain every broken pair: those in most pairs, of equals the one done first."""
+    left = [(pair.first, pair.then) for pair in broken]
+    found: set[int] = set()
+    while left:
+        often = Counter(place for pair in left for place in pair)
+        worst = min(often, key=lambda place: (-often[place], place))
+        found.add(worst)
+        left = [pair for pair in left if worst not in pair]
+    return frozenset(found)

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any, Generic, NamedTuple, TypeAlias
 
 from app.table.acts import PAY, Act, Takes
 from app.table.citations import Precedence, R, R_co
-from app.table.precedence import ordered_pairs
+from app.table.precedence import named_pairs
 from app.table.resolution import Resolution, Run
 from app.table.steps import Step
 
@@ -39,7 +39,7 @@ def numbered(acts: Iterable[Act], undone: Container[int] = ()) -> tuple[Numbered
     return tuple(found)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class OrderKey(Generic[R_co]):
     """What one event asks for: the acts due, in an order that is right, and which of them must precede which.
 
@@ -58,22 +58,30 @@ class OrderKey(Generic[R_co]):
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, OrderKey):
             return NotImplemented
-        if set(self.numbered) != set(other.numbered) or self.free != other.free:
+        if self._due != other._due or self.free != other.free:
             return False
-        return self._named() == other._named() or self._strict() == other._strict()
+        return self._named == other._named or self._strict == other._strict
 
     def __hash__(self) -> int:
         return hash(frozenset(self.items))
 
-    @property
+    # What follows is kept: the right key is compared with that of every wrong rule.
+
+    @cached_property
     def numbered(self) -> tuple[Numbered, ...]:
         """The items, each with how often the same act is due before it."""
         return numbered(self.items)
 
+    @cached_property
+    def _due(self) -> frozenset[Numbered]:
+        return frozenset(self.numbered)
+
+    @cached_property
     def _named(self) -> set[tuple[Numbered, Numbered]]:
         items = self.numbered
         return {(items[first], items[then]) for first, then, _precedence in self.pairs}
 
+    @cached_property
     def _strict(self) -> set[tuple[Numbered, Numbered]]:
         items = self.numbered
         return {(items[first], items[then]) for first, then in OrderJudge(self).pairs}
@@ -202,11 +210,8 @@ def key_of(resolution: Resolution[Any, R]) -> OrderKey[R]:
 @lru_cache(maxsize=64)
 def _key_of_runs(order: tuple[Precedence, ...], runs: tuple[Run[R], ...], _types: tuple[type, ...]) -> OrderKey[R]:
     """The same, kept: most wrong rules leave an event as it is. As tuples a stake collected and one left are equal."""
-    kinds = {run.kind for run in runs}
     steps = [step for run in runs for step in run.steps]
-    spoken_of = [each for each in order if each.first in kinds and each.then in kinds]
-    named = (pair for precedence in spoken_of for pair in ordered_pairs((precedence,), runs, steps))
-    return order_key(steps, [run.rule for run in runs for _step in run.steps], named)
+    return order_key(steps, [run.rule for run in runs for _step in run.steps], named_pairs(order, runs, steps))
 
 
 class OrderJudge:
@@ -327,24 +332,3 @@ class OrderJudge:
 
 def _members(bits: int) -> list[int]:
     return [index for index in range(bits.bit_length()) if bits >> index & 1]
-
-
-class BrokenPair(NamedTuple):
-    """Two acts of an answer, by their index, done in the forbidden order: `then` came before `first`."""
-
-    first: int
-    then: int
-    text: str
-    rule: str
-
-
-def to_blame(broken: Iterable[BrokenPair]) -> frozenset[int]:
-    """The acts, by their place, that explain every broken pair: those in most pairs, of equals the one done first."""
-    left = [(pair.first, pair.then) for pair in broken]
-    found: set[int] = set()
-    while left:
-        often = Counter(place for pair in left for place in pair)
-        worst = min(often, key=lambda place: (-often[place], place))
-        found.add(worst)
-        left = [pair for pair in left if worst not in pair]
-    return frozenset(found)

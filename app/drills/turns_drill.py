@@ -10,11 +10,11 @@ from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeAlias
 
-from app.drills.acting import AMOUNTS, MODE, ActsDrill, is_guided, taken_back, typed_amounts
+from app.drills.acting import AMOUNTS, MODE, ActsDrill, is_guided, typed_amounts
 from app.drills.answer import ActsAnswer, Answer, PhasesAnswer
 from app.drills.drill import Resolver
 from app.drills.exercise import Exercise
-from app.drills.guided import Guide, replay_guided
+from app.drills.guided import Guide, replay_guided, taken_back
 from app.drills.judgement import Judgement
 from app.drills.order import OrderJudge, OrderKey
 from app.drills.phased import PhasedDrill
@@ -117,6 +117,13 @@ class TurnsDrill(PhasedDrill, Generic[R]):
             difference=f"{self.happens(turns[wrong])} – {found.difference}",
             lines=(line.format(right=right, count=len(judged)), *found.lines),
             headline=self._headline(turns, key, answer),
+        )
+
+    def accepts(self, exercise: Exercise, key: Key[R], answer: Answer) -> bool:
+        """Whether each turn of an answer is judged right."""
+        return all(
+            self.acts.accepts(turn, due, acts) if due.items else not acts.acts
+            for turn, due, acts in zip(self.turns(exercise), key, _acts(answer, len(key)), strict=True)
         )
 
     def _headline(self, turns: Sequence[Exercise], key: Key[R], answer: Answer) -> str:

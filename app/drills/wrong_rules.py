@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from app.drills.drill import Resolver, WrongRule
+from app.drills.remembered import remembered
 from app.table.citations import Precedence, Rule
 from app.table.resolution import Due, Resolution, in_runs
 from app.table.steps import Accept, Collect, Pay, Refuse, Step
@@ -101,7 +102,10 @@ def changed(where: Callable[[Any], bool] = lambda _rules: True, **values: object
 
     def mistake(resolve: Resolver) -> Resolver:
         def run(state: Any, event: Any) -> Any:
-            found = resolve(state._replace(rules=change(state.rules)), event)
+            rules = change(state.rules)
+            if rules is state.rules:
+                return resolve(state, event)
+            found = resolve(state._replace(rules=rules), event)
             return found._replace(state=found.state._replace(rules=state.rules))
 
         return run
@@ -337,9 +341,10 @@ def wrong_rules(
 
 
 def _where(rule_sets: tuple[str, ...], engine: Resolver, mistake: Mistake) -> Resolver:
-    wrong = mistake(engine)
+    right = remembered(engine)
+    wrong = mistake(right)
 
     def run(state: Any, event: Any) -> Any:
-        return (wrong if state.rules.version in rule_sets else engine)(state, event)
+        return (wrong if state.rules.version in rule_sets else right)(state, event)
 
     return run

@@ -69,7 +69,7 @@ class _Plan(NamedTuple, Generic[R_co]):
 
     `table`: the precedences among all steps. `players`, `hands`: the kinds that are to be parted by player, and by
     stake or hand. `rows`: the precedences by how hands lie and the kind that comes first; `written` those as steps are
-    written.
+    written, `one_by_one` their kinds.
     """
 
     table: tuple[tuple[str, str, Named[R_co]], ...]
@@ -77,6 +77,7 @@ class _Plan(NamedTuple, Generic[R_co]):
     hands: tuple[str, ...]
     rows: tuple[tuple[Callable[[Stake], tuple[int, int]], Mapping[str, Named[R_co]]], ...]
     written: Mapping[str, Named[R_co]]
+    one_by_one: tuple[str, ...]
 
 
 class StrictOrder(Generic[R_co]):
@@ -92,10 +93,9 @@ class StrictOrder(Generic[R_co]):
         plan = self._plan(tuple(present))
         for first, then, named in plan.table:
             yield present[first], present[then], named
-        written = plan.written
-        if written:
-            one_by_one = sorted([(index, kind) for kind in _bound(present, written) for index in present[kind]])
-            yield from _in_a_row([{kind: (index,)} for index, kind in one_by_one], written)
+        if plan.written:
+            one_by_one = sorted([(index, kind) for kind in plan.one_by_one for index in present[kind]])
+            yield from _in_a_row([{kind: (index,)} for index, kind in one_by_one], plan.written)
 
     def asks_owners(self, present: Held) -> bool:
         """Whether it matters whom some of the steps concern."""
@@ -130,7 +130,8 @@ class StrictOrder(Generic[R_co]):
             _bound(kinds, sorts.get("player", {})),
             _bound(kinds, *[sorts.get(per, {}) for per in ("stake", *_ROWS)]),
             tuple([(place_of, sorts[per]) for per, place_of in _ROWS.items() if per in sorts]),
-            sorts.get("written", {}),
+            written := sorts.get("written", {}),
+            _bound(kinds, written),
         )
 
     def _without_what_follows(self, per: str, kinds: tuple[str, ...]) -> tuple[tuple[str, str, Named[R_co]], ...]:
@@ -226,3 +227,18 @@ def ordered_pairs(
         for i in firsts:
             for j in thens:
                 yield i, j, named[kinds[j]]
+
+
+def named_pairs(
+    order: tuple[Precedence[R_co], ...], runs: Runs, steps: Sequence[Step]
+) -> Iterator[tuple[int, int, Precedence[R_co]]]:
+    """The pairs of step indexes that each precedence asks for by itself, also those that follow from others."""
+    present = held_in(runs)
+    for precedence in order:
+        if precedence.first in present and precedence.then in present:
+            two = {kind: present[kind] for kind in present if kind in (precedence.first, precedence.then)}
+            ready = compiled((precedence,))
+            for firsts, thens, _named in chain(ready.of_runs(two), ready.of_owners(two, steps)):
+                for i in firsts:
+                    for j in thens:
+                        yield i, j, precedence

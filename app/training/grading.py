@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Sequence
 
 from app.drills.answer import AmountAnswer, Answer, PiecesAnswer, answer_text, is_blank
-from app.drills.drill import Drill, WrongRule
+from app.drills.drill import AcceptingDrill, Drill, WrongRule
 from app.drills.exercise import Exercise, read_exercise
 from app.drills.game import Game, Games
 from app.drills.judgement import Judgement, Verdict
+from app.drills.remembered import remembered
 from app.table.reading import InputError
 from app.training.records import ExerciseRecord
 
@@ -23,6 +24,7 @@ class Grading:
 
     def __init__(self, game: Game, drill: Drill, exercise: Exercise) -> None:
         self._game = game
+        self._engine = remembered(game.resolve)
         self._drill = drill
         self._exercise = exercise
         self._waiting = [wrong for wrong in reversed(game.wrong_rules) if wrong.explains]
@@ -32,7 +34,7 @@ class Grading:
 
     def _resolve(self, state: object, event: object) -> object:
         """The engine, with what it was asked kept: a wrong rule that answers the same leads to the same key."""
-        found = self._game.resolve(state, event)
+        found = self._engine(state, event)
         self._resolved.append((state, event, found))
         return found
 
@@ -41,7 +43,7 @@ class Grading:
         if not self._waiting:
             return False
         wrong = self._waiting.pop()
-        if all(wrong.resolve(state, event) == found for state, event, found in self._resolved):
+        if all(_same(wrong.resolve(state, event), found) for state, event, found in self._resolved):
             return True
         key = self._drill.key(self._exercise, wrong.resolve)
         if key != self.key:
@@ -56,8 +58,14 @@ class Grading:
         """The wrong rules under which an answer would have been right."""
         while self.prepare():
             pass
-        judge, exercise = self._drill.judge, self._exercise
-        return [wrong for wrong, key in self._differing if judge(exercise, key, answer).right]
+        return [wrong for wrong, key in self._differing if self._accepts(key, answer)]
+
+    def _accepts(self, key: object, answer: Answer) -> bool:
+        """Whether an answer is right against a key."""
+        drill, exercise = self._drill, self._exercise
+        if isinstance(drill, AcceptingDrill):
+            return drill.accepts(exercise, key, answer)
+        return drill.judge(exercise, key, answer).right
 
     def verdict(self, answer: Answer) -> Verdict:
         """The whole verdict; raises InputError for what is no answer."""
@@ -91,6 +99,10 @@ class Grading:
         # Who does nothing believes nothing, though some mistake may leave nothing to do.
         sought = judgement.explicable and not (judgement.right or is_blank(answer))
         return widest(self.explaining(answer)) if sought else []
+
+
+def _same(one: object, other: object) -> bool:
+    return one is other or one == other
 
 
 def widest(explaining: list[WrongRule]) -> list[WrongRule]:

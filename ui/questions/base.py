@@ -12,8 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.drills.answer import Answer
 from app.drills.guided import Guide
-from app.drills.judgement import Verdict
-from app.drills.order import BrokenPair
+from app.drills.judgement import BrokenPair, Verdict
 from app.drills.question import Question
 from app.table.acts import Act
 from app.table.felt import Felt

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from PySide6.QtCore import QTimer, Signal
 
 from app.drills.answer import ActsAnswer
+from app.drills.judgement import BrokenPair, to_blame
 from app.drills.kit import TableKit
-from app.drills.order import BrokenPair, to_blame
 from app.table.acts import PAY, Act
 from app.table.felt import Felt, Spot
 from app.table.spots import spot_of

@@ -39,7 +39,8 @@ def turns(state: State, events: Sequence[Event]) -> tuple[Turn, ...]:
 
 def acting(found: Resolved) -> Resolved:
     """What an event gives, without the answer to a request."""
-    return found._replace(runs=tuple(run for run in found.runs if run.kind not in _ANSWERS))
+    runs = tuple(run for run in found.runs if run.kind not in _ANSWERS)
+    return found if len(runs) == len(found.runs) else found._replace(runs=runs)
 
 
 def begun(state: State, events: Sequence[Event]) -> State:

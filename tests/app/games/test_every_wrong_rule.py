@@ -14,7 +14,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.drills.drill import LEVELS, Drill, WrongRule
+from app.drills.answer import ActsAnswer, Answer, PhasesAnswer
+from app.drills.drill import LEVELS, AcceptingDrill, Drill, WrongRule
 from app.drills.exercise import Exercise
 from app.games import discover
 from app.resources import SCENARIOS
@@ -143,3 +144,44 @@ def test_any_two_wrong_rules_and_the_right_ones_expect_other_answers_in_2000_exe
         together = [parted for names in together for parted in _alike(game, drill, exercise, names)]
     assert together == []
     assert 1500 < count < 2500
+
+
+def _keys(game: str, drill: Drill, exercise: Exercise) -> list[Any]:
+    """The right key of an exercise, and the first other ones that wrong rules lead to."""
+    found = [drill.key(exercise, GAMES[game].resolve)]
+    for wrong in GAMES[game].wrong_rules:
+        key = drill.key(exercise, wrong.resolve)
+        if key not in found:
+            found.append(key)
+    return found[:6]
+
+
+@pytest.mark.parametrize("game", tuple(OFFERED))
+def test_an_answer_is_accepted_where_it_is_judged_right(game: str) -> None:
+    """Model answers of each key, their acts turned round too, guided and blind, against every key."""
+    put, random = _part(game, "drills.exercises"), Random(5)
+    asked: Counter[bool] = Counter()
+    for drill in GAMES[game].drills:
+        if not isinstance(drill, AcceptingDrill):
+            continue
+        for level in LEVELS[1:4]:
+            exercise = drill.exercise(random, level, put.SETTINGS[0])
+            keys = _keys(game, drill, exercise)
+            for answer in (each for key in keys for each in _answers(drill.model_answer(exercise, key))):
+                for key in keys:
+                    right = drill.judge(exercise, key, answer).right
+                    assert drill.accepts(exercise, key, answer) == right
+                    asked[right] += 1
+    assert all(asked[right] for right in (False, True))
+
+
+def _answers(answer: Answer) -> Iterator[Answer]:
+    """An answer of acts in both modes, and with its acts the other way round."""
+    for guided in (False, True):
+        if isinstance(answer, PhasesAnswer):
+            yield PhasesAnswer(answer.phases, guided)
+            yield PhasesAnswer(tuple(acts[::-1] for acts in answer.phases), guided)
+        else:
+            assert isinstance(answer, ActsAnswer)
+            yield ActsAnswer(answer.acts, guided)
+            yield ActsAnswer(answer.acts[::-1], guided)

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.table.citations import Precedence
-from app.table.precedence import ordered_pairs, player_of, stake_of
+from app.table.precedence import named_pairs, ordered_pairs, player_of, stake_of
 from app.table.resolution import Run
 from app.table.steps import Chance, Collect, Step
 from tests.app.games.closures import Pairs, closure
@@ -85,6 +85,15 @@ def test_the_closure_is_what_the_precedences_say(given_runs: tuple[Run, ...], or
     assert {(i, j) for i, j, _ in pairs} <= said
     assert closure({(i, j) for i, j, _ in pairs}, len(steps)) == closure(said, len(steps))
     assert all((i, j) in _said((precedence,), given_runs) for i, j, precedence in pairs)
+
+
+@given(runs(), orders)
+def test_the_pairs_that_are_named_are_those_of_each_precedence_alone(
+    given_runs: tuple[Run, ...], order: tuple[Precedence, ...]
+) -> None:
+    steps = _steps(given_runs)
+    alone = [pair for precedence in order for pair in ordered_pairs((precedence,), given_runs, steps)]
+    assert list(named_pairs(order, given_runs, steps)) == alone
 
 
 def _stakes(*kinds_and_seats: tuple[str, int]) -> tuple[Run, ...]:

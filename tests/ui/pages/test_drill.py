@@ -12,8 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QDialog, QLabel, QPlainTextEdit, QWidget
 
 from app.drills.answer import ActsAnswer, AmountAnswer, CallAnswer
-from app.drills.judgement import Judgement, Verdict
-from app.drills.order import BrokenPair, to_blame
+from app.drills.judgement import BrokenPair, Judgement, Verdict, to_blame
 from app.games import discover, load
 from app.games.rampo.kit import KIT
 from app.resources import SCENARIOS
