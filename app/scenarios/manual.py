@@ -29,6 +29,7 @@ _VALUES = {
     "amount": 'un montant : `"5 €"` / an amount: `"5 €"`',
     "bool": "`true`, `false` / `true`, `false`",
     "integer": "un nombre / a number",
+    "row": "plusieurs clés / several keys",
     "rows": "une liste / a list",
     "values": "montants par genre / amounts by kind",
 }
@@ -56,7 +57,7 @@ def _with_rows(fields: Iterable[Field], of: str = "") -> list[Field]:
     found = []
     for field in fields:
         found.append(field._replace(key=of + field.key))
-        if field.kind.shape == "rows":
+        if field.kind.shape in ("row", "rows"):
             found += _with_rows(field.kind.of[0].fields, f"{of}{field.key}.")
     return found
 
@@ -65,7 +66,8 @@ def _events(game: Game, language: str) -> str:
     """The events with their keys, and what each key holds."""
     records = game.records.events
     rows = [(f"`{record.called}`", _names(record.fields), _in(record.description, language)) for record in records]
-    return _rows("events", rows, language) + "\n" + _keys((f for record in records for f in record.fields), language)
+    fields = (field for record in records for field in _with_rows(record.fields))
+    return _rows("events", rows, language) + "\n" + _keys(fields, language)
 
 
 def _ask(game: Game, language: str) -> str:

@@ -51,6 +51,8 @@ def _shape(kinds: list[Kind]) -> Shape:
             return list_of(_shape([each.of[0] for each in kinds]))
         case "rows":
             return list_of(keys(_slots(field for each in kinds for field in each.of[0].fields)))
+        case "row":
+            return keys(_slots(field for each in kinds for field in each.of[0].fields))
         case "values":
             return mapping_of(AMOUNT, dict.fromkeys(names, AMOUNT))
         case "switches":

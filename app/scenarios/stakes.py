@@ -11,6 +11,7 @@ from app.scenarios.document import Document, Path_
 from app.scenarios.errors import ScenarioError
 from app.table.codec import Record
 from app.table.felt import LETTERS
+from app.table.reading import InputError
 from app.table.register import read_register
 from app.table.steps import Refuse
 from app.text import _, translate
@@ -41,7 +42,10 @@ def refused_stakes(game: Game, exercise: Exercise, document: Document) -> Iterat
     if placing is None or not stakes:
         return
     events = [{"kind": placing.called, **stake} for stake in stakes]
-    state, requests = game.records.read_table({**exercise.table, "bets": [], "events": events})
+    try:
+        state, requests = game.records.read_table({**exercise.table, "bets": [], "events": events})
+    except InputError:  # where cards lie that only a stake brings, stakes have been decided about since
+        return
     reasons = read_register(game.folder / "register.toml").refusals
     for i, request in enumerate(requests):
         resolution = game.resolve(state, request)

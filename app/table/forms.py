@@ -76,6 +76,7 @@ class Form:
 class EventForm:
     """An event: its name, a word in one of some forms, and marks after it, `{mark: key}`, each making its key true.
 
+    With `bare`, a word that says nothing is left out.
     `expected` is what is told to belong where there are too many words or too few; by itself what the form expects.
     """
 
@@ -86,8 +87,10 @@ class EventForm:
         *forms: Form,
         marks: Mapping[str, str] | None = None,
         expected: Message | None = None,
+        bare: bool = False,
     ) -> None:
         self.kind = record.called
+        self._bare = bare
         self.name = name
         self._forms = forms
         self._marks = dict(marks or {})
@@ -96,7 +99,8 @@ class EventForm:
     def write(self, event: Mapping[str, Any]) -> str:
         """The words of an event."""
         forms = [form.write(event) for form in self._forms if form.suits(event)]
-        return " ".join([self.name, *forms[:1], *(mark for mark, key in self._marks.items() if event.get(key))])
+        marks = (mark for mark, key in self._marks.items() if event.get(key))
+        return " ".join([self.name, *filter(None, forms[:1]), *marks])
 
     def read(self, words: Words, at: int) -> Json:
         """The event of some words; raises ValueError."""
@@ -105,9 +109,10 @@ class EventForm:
             words, marks = words[:-1], [words[-1]]
         elif marks == [mark for mark in self._marks if mark in marks]:
             words = words[:2]
-        only(words, 2 if self._forms else 1, at, translate(self._expected) if self._expected else f"« {self.name} »")
+        alone = not self._forms or (self._bare and len(words) == 1)
+        only(words, 1 if alone else 2, at, translate(self._expected) if self._expected else f"« {self.name} »")
         event: Json = {"kind": self.kind, **{self._marks[mark]: True for mark in marks}}
-        if not self._forms:
+        if len(words) == 1:
             return event
         rows = (form.read(words[1], at) for form in self._forms)
         row = next((row for row in rows if row is not None), None)

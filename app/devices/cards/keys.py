@@ -20,7 +20,7 @@ from app.devices.cards.cards import BOXES
 from app.devices.cards.commands import CARD_VERB_NAMES, OWN, Command
 from app.devices.cards.hands import HAND
 from app.devices.cards.steps import BURN
-from app.table.acts import CALL, PAY, Act, Verb
+from app.table.acts import CALL, LAYOUT, PAY, Act, Verb
 from app.table.felt import Felt, Spot, seat_letter
 from app.table.grammar import CommandGrammar, key_of
 from app.table.keys import BACKSPACE, COMMA, ENTER, NOTHING, Follow, Pressed, Typing, digit_of, gain_keys, shown
@@ -292,7 +292,7 @@ class CardGrammar(CommandGrammar[Command]):
         if act.verb.takes == "hand":
             return () if act.on is None or named else (str(act.on),)
         if self.shared or named:
-            return (act.place,)
+            return () if act.place == LAYOUT else (act.place,)
         return (str(act.on),) if act.place == "1" else (COMMA, act.place, str(act.on))
 
     def other_keys(self, act: Act) -> tuple[str, ...]:

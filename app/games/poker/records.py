@@ -23,6 +23,7 @@ from app.games.poker.kinds import (
     places,
 )
 from app.games.poker.rules import ANTE, CARD, PLAY, Box, Rules
+from app.games.poker.spelling import HANDS, PURCHASE, hands_word, parse_hands, parse_purchase, purchase_word
 from app.games.poker.state import (
     ACTS,
     FAULTS,
@@ -82,7 +83,7 @@ _BUY = Field(
             Field("card", ANY_CARD, "la carte rendue / the card given up"),
             Field("amount", AMOUNT, "le prix posé / the price laid"),
         )
-    ),
+    )._replace(pattern=PURCHASE, word=purchase_word, parse=parse_purchase),
     "la carte échangée / the card exchanged",
     None,
     need=_of("act", may=("raise",)),
@@ -182,6 +183,7 @@ def _events(form: Form) -> list[Record[Any]]:
     sample = form.sample
     on = "la case / the box"
     dealt_hand: Record[Hand] = Record(Hand, _NEW_SEAT, Field("cards", cards_after("rows"), "ses cartes / its cards"))
+    hands = rows(dealt_hand, None)._replace(pattern=HANDS, word=hands_word, parse=parse_hands)
     found = [
         event(
             "bet",
@@ -213,7 +215,7 @@ def _events(form: Form) -> list[Record[Any]]:
             "deal",
             Dealt,
             "la donne / the deal",
-            Field("hands", rows(dealt_hand, None), "les mains / the hands"),
+            Field("hands", hands, "les mains / the hands"),
             Field("croupier", cards_after("hands"), "cartes du croupier / the croupier’s cards", None),
         ),
         event(

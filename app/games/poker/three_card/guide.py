@@ -1,0 +1,18 @@
+"""Three card poker in the help."""
+
+from __future__ import annotations
+
+from app.games.poker.guide import GuideParts, guide_of
+from app.games.poker.three_card.kit import KIT
+from app.games.poker.three_card.rules import TABLES, rules
+from app.table.register import register_of
+from app.text import N_
+
+GUIDE = guide_of(
+    GuideParts(
+        KIT,
+        register_of(__file__),
+        tuple(rules(version, table) for version, table in TABLES),
+        N_("Les règles du poker trois cartes"),
+    )
+)
