@@ -1,1 +1,1 @@
-"""The common part of every drill: exercise, answer, grading, session, progress."""
+"""Training with drills: a plan, a session of exercises, grading, progress, and what a store must keep of them."""

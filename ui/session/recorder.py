@@ -1,4 +1,4 @@
-"""SessionRecorder the answers of a session, and saying under each verdict what has become of its answer."""
+"""Recording the answers of a session, and saying under each verdict what has become of its answer."""
 
 from __future__ import annotations
 
