@@ -7,7 +7,7 @@ from random import Random
 from app.devices.cards import handling
 from app.drills.exercise import Exercise
 from app.drills.kit import TableKit
-from app.table.acts import Act
+from app.table.acts import PAY, Act
 from app.table.felt import LOSING, RACK, Drop, Felt, Spot, Travel
 from app.table.keys import Typing
 
@@ -38,5 +38,6 @@ class CardKit(TableKit):
         return handling.targets_of(spot, self.vocabulary, (*self.stakes(), *self.hands()))
 
     def places(self, act: Act) -> tuple[Spot, ...]:
-        """Where an act begins and where it ends; a stake that is collected goes to the rack."""
-        return tuple(RACK if spot == LOSING else spot for spot in super().places(act))
+        """Where an act begins and where it ends; what is collected goes to the rack, a gain comes from it."""
+        places = tuple(RACK if spot == LOSING else spot for spot in super().places(act))
+        return places[::-1] if act.verb is PAY else places
