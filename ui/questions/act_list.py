@@ -92,15 +92,17 @@ class ActList(QListWidget):
         self.setMinimumHeight(max(1, sum(heights[first : first + rows])) + EDGE)
         self.setMaximumHeight(max(1, sum(heights)) + EDGE)
         self._first = first
-        self._show_first()
+        self._show_where()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._show_first()
+        self._show_where()
 
-    def _show_first(self) -> None:
-        """Bring the first wrong act into sight, whatever room the list has been given."""
-        if self._first is not None:
+    def _show_where(self) -> None:
+        """Bring the first wrong act into sight, or the last one done, whatever room the list has been given."""
+        if self._first is None:
+            self.scrollToBottom()
+        else:
             self.scrollToItem(self.item(self._first), QListWidget.ScrollHint.PositionAtTop)
 
     def paintEvent(self, event: QPaintEvent) -> None:
