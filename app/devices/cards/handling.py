@@ -1,4 +1,4 @@
-"""What hands do at a card table: stakes go to the rack or back, cards to the receptacle, a click turns a hand."""
+"""What hands do at a card table: stakes go to the rack or stay, cards to the receptacle, a click turns a hand."""
 
 from __future__ import annotations
 
@@ -40,20 +40,23 @@ def act_at(verb: Verb | None, felt: Felt, spot: Spot) -> Act | None:
 
 
 def show_act(felt: Felt, act: Act, gain: int = 0) -> Felt:
-    """The felt after an act has been done on it, as it looks; `gain` is laid where a payment's act carries none."""
-    if act.verb in (COLLECT, RETURN, HALVE):
+    """The felt after an act has been done on it, as it looks; `gain` is laid where a payment's act carries none.
+
+    A stake that is left lies where it lay: it is its player's again.
+    """
+    if act.verb in (COLLECT, HALVE):
         return felt.returned(handling.spot_of_stake(act))
-    return handling.show_act(felt, act, gain)
+    return felt if act.verb is RETURN else handling.show_act(felt, act, gain)
 
 
 def travels_of(felt: Felt, act: Act, gain: int = 0) -> tuple[Travel, ...]:
-    """What an act sets in motion on the felt it is done on: a stake to rack or player, a gain to its stake."""
+    """What an act sets in motion on the felt it is done on: a stake to the rack or half back, a gain to its stake."""
     stack = felt.stack(handling.spot_of_stake(act)) if act.verb.takes == "stake" else None
     if stack is None:
         return ()
     seat = Spot("seat", seat=stack.seat)
     if act.verb is HALVE:
         return tuple(Travel(handling.half(stack), to) for to in (RACK, seat))
-    if act.verb in (COLLECT, RETURN):
-        return (Travel(stack, RACK if act.verb is COLLECT else seat),)
-    return handling.travels_of(felt, act, gain)
+    if act.verb is COLLECT:
+        return (Travel(stack, RACK),)
+    return () if act.verb is RETURN else handling.travels_of(felt, act, gain)

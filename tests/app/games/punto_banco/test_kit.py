@@ -103,15 +103,16 @@ def test_a_click_turns_a_hidden_hand_and_completes_what_has_been_typed() -> None
     assert KIT.spot_keys(NOTHING, Spot("seat", seat=3)) == ()
 
 
-def test_stakes_go_to_the_rack_or_back_and_a_gain_comes_from_it() -> None:
+def test_stakes_go_to_the_rack_or_stay_and_a_gain_comes_from_it() -> None:
     lost, won, left = (Act(verb, 3, "punto", "2") for verb in (COLLECT, PAY, RETURN))
     spot = stake(3, "punto", "2")
     stack = FELT.stack(spot)
     assert stack is not None
     assert KIT.travels(FELT, lost) == (Travel(stack, RACK),)
-    assert KIT.travels(FELT, left) == (Travel(stack, Spot("seat", seat=3)),)
+    assert KIT.travels(FELT, left) == ()
     assert [travel.to for travel in KIT.travels(FELT, won, 500)] == [spot]
     assert KIT.show_act(FELT, lost).stack(spot) is None
+    assert KIT.show_act(FELT, left) == FELT, "no stake moves at a tie"
     assert KIT.show_act(FELT, won, 500).payouts == ((spot, 500),)
     assert KIT.travels(FELT, Act(DEAL, on="punto")) == ()
 
