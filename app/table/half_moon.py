@@ -18,8 +18,8 @@ from app.table.steps import Chance
 HOLDER = ("layout", "1")
 """The places of the player who holds the hand; others stake behind them."""
 
-APART, CLOSE, MOST_DISCS = 88.0, 80.0, 3
-"""From one disc in a box to the next, where there are three, and how many there are at most."""
+APART, CLOSE, MOST_DISCS = 92.0, 80.0, 3
+"""From one disc in a box to the next (room for two plates), where there are three, and how many there are at most."""
 
 ABOVE, ON_LINE = 20.0, 58.0
 """How far above the middle of a box its discs lie, above their plates, and how far apart on the line."""
@@ -131,11 +131,13 @@ class HalfMoon(HalfRoundTable):
             hands = [spot for spot in own if isinstance(spot.on, int)]
             held = [spot for spot in hands if spot.place in HOLDER]
             behind = [spot for spot in hands if spot.place not in HOLDER]
-            found.update(_in_row(held, _discs(box, len(held)), self.chip))
+            room = box.size[0] if len(held) == 1 else APART if len(held) < MOST_DISCS else CLOSE
+            found.update(_in_row(held, _discs(box, len(held)), self.chip, room=room))
             found.update(_in_row(behind, box.tags, 0.0, self.bands))
             if box.line is not None:
                 named = [spot for spot in own if not isinstance(spot.on, int)]
-                found.update(_in_row(named, _beside(box.line, len(named)), self.chip))
+                room = box.size[0] if len(named) == 1 else ON_LINE
+                found.update(_in_row(named, _beside(box.line, len(named)), self.chip, room=room))
         return found
 
     def hit(self, point: Point) -> Spot | None:
@@ -182,7 +184,7 @@ def _beside(at: Point, count: int) -> tuple[Point, ...]:
 
 
 def _in_row(
-    spots: Sequence[Spot], places: Sequence[Point], chip: float, bands: Bands | None = None
+    spots: Sequence[Spot], places: Sequence[Point], chip: float, bands: Bands | None = None, *, room: float = 0.0
 ) -> dict[Spot, Lying]:
     """Stakes at some places, in their order: discs, or tags as `bands`; the last of too few places counts."""
     found: dict[Spot, Lying] = {}
@@ -191,7 +193,7 @@ def _in_row(
         counted = len(spots) - len(places) + 1 if len(spots) > len(places) and number >= len(places) - 1 else 0
         if bands is None and not counted:
             half = chip + TARGET
-            found[spot] = Lying(Box(at.x - half, at.y - half, 2 * half, 2 * half), flat=True)
+            found[spot] = Lying(Box(at.x - half, at.y - half, 2 * half, 2 * half), flat=True, room=room)
             continue
         width, height = (bands.width, bands.slot) if bands is not None else COUNTED
         found[spot] = Lying(Box(at.x - width / 2, at.y - height / 2, width, height), first=False, more=counted)

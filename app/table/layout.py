@@ -61,14 +61,13 @@ class Fixture:
 class Labels(NamedTuple):
     """How stakes look that are discs of their player's colour with a plate of their euros under each.
 
-    `drop` is from the middle of a disc to that of its plate, at most `widest` wide. A gain lies `beside` the plate, so
-    far from its middle; or both share the place `within` so many millimetres while they can. Where they cannot, it
-    takes the place of the plate; where neither is said, it does for a moment and is then part of the stake.
+    `drop` is from the middle of a disc to that of its plate, at most `widest` wide. A gain stands beside the plate
+    while both fit `within` so many millimetres, or within the room that a stake is given where it lies, and else in its
+    place. Where nothing is said it is seen there for a moment, and is then part of the stake.
     """
 
     drop: float
     widest: float
-    beside: float = 0.0
     within: float = 0.0
 
 

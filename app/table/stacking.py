@@ -43,13 +43,14 @@ class Lying(NamedTuple):
     """Where a stake lies on edge: its band with the lit top of the `first`.
 
     Where it has no band of its own, `more` counts all that the band stands for. A `flat` one is a disc after all, whose
-    middle is that of its box, and which lies where others leave it room.
+    middle is that of its box, and which lies where others leave it `room`: so wide may be what is written under it.
     """
 
     box: Box
     first: bool = True
     more: int = 0
     flat: bool = False
+    room: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -86,7 +86,7 @@ class Picture:
         lying = self._where.get(stack.spot)
         if lying is not None and not lying.flat:
             return self._stacks.on_edge(stack, lying, middle, paid)
-        return self._stacks.sprite(stack, middle, paid, turn)
+        return self._stacks.sprite(stack, middle, paid, turn, lying.room if lying is not None else 0.0)
 
     def middle_of(self, spot: Spot) -> QPointF | None:
         """The middle of a spot in the widget."""

@@ -57,11 +57,15 @@ class StackArt:
         pieces = [spot.on for f in layout.fixtures for spot, _box in f.columns if spot.kind == "rack"]
         self._denominations = tuple(piece for piece in pieces if isinstance(piece, int))
 
-    def sprite(self, stack: Stack, middle: QPointF, paid: int = 0, turn: float = 0.0) -> Sprite:
-        """A stack at a point of the widget, `paid` the cents laid for it, its place turned so many degrees."""
+    def sprite(self, stack: Stack, middle: QPointF, paid: int = 0, turn: float = 0.0, room: float = 0.0) -> Sprite:
+        """A stack at a point of the widget, `paid` the cents laid for it, its place turned so many degrees.
+
+        `room` is how wide what is written under a disc may be, in millimetres, where it has its own.
+        """
         middle = self.snapped(middle)
         if self._layout.labels is not None and stack.spot.seat is not None:
-            return self._labelled(stack, middle, paid, self._layout.labels)
+            labels = self._layout.labels
+            return self._labelled(stack, middle, paid, labels._replace(within=room) if room else labels)
         chips = _around(self._chips(stack), middle)
         away = QPointF(0, PAID_OFFSET * self._scale) if paid else self._beside(turn)
         beside = self.snapped(middle + away)
@@ -150,13 +154,11 @@ class StackArt:
 def plates(lies: str, gain: str, labels: Labels) -> list[tuple[str, str, float]]:
     """The plates under a disc, of its euros and of a gain, empty for none: text, kind, millimetres beside its middle.
 
-    >>> plates("40", "+40", Labels(drop=44, widest=84, beside=46))
-    [('40', 'euros', 0.0), ('+40', 'gain', 46)]
+    >>> plates("40", "", Labels(drop=44, widest=84))
+    [('40', 'euros', 0.0)]
     """
     if not gain:
         return [(lies, "euros", 0.0)]
-    if labels.beside:
-        return [(lies, "euros", 0.0), (gain, "gain", labels.beside)]
     widths = plate_width(lies), plate_width(gain)
     if sum(widths) > labels.within:
         return [(gain, "win" if labels.within else "gain", 0.0)]

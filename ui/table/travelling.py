@@ -55,7 +55,7 @@ class Travelling(QObject):
         """
         for travel in self._flights.values():
             felt = felt.awaiting(travel)
-        return felt if labels is None or labels.beside or labels.within else self._gains.looks(felt, still=still)
+        return felt if labels is None or labels.within else self._gains.looks(felt, still=still)
 
     def heading_for(self, spot: Spot) -> bool:
         """Whether something is on its way to a spot."""

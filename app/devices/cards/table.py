@@ -13,7 +13,7 @@ from app.devices.cards.on_felt import CardsPlace
 from app.devices.cards.strip import RECEPTACLE, strip_with
 from app.table.felt import Spot
 from app.table.geometry import Box, Circle, HalfRing, HalfRound, Point, Sector, upright
-from app.table.half_moon import HalfMoon, PrintedBox
+from app.table.half_moon import APART, HalfMoon, PrintedBox
 from app.table.half_round import Arch
 from app.table.layout import Labels, SeatPlace
 from app.table.stacking import Bands
@@ -41,12 +41,12 @@ TAG_RADIUS, TAG_ANGLES = 846.0, (5.5, 0.0, -5.5)
 TAGS = Bands(76, (34,), 0, slot=34)
 """Where and how stakes of players who stand behind a box are seen."""
 
-LABELS = Labels(drop=44.0, widest=84.0, beside=46.0)
+LABELS = Labels(drop=44.0, widest=84.0, within=APART)
 PLATE = Box(24, 24, 292, 104)
 """Fixed in the corner beyond the rail, which the half-moon leaves free."""
 
-OVER_FOOT = 23.0
-"""How far above the foot of a fan the middle of its plate is: under the last index, clear of what lies below."""
+OVER_FOOT = 5.0
+"""How far above the foot of a fan the middle of its plate is: under the suit of the last card."""
 
 CLEAR = 8.0
 """Millimetres between the cards of two boxes, at the least."""
@@ -156,10 +156,9 @@ def _in_fan(hand: Hand, top: Point, apart: float) -> LaidHand:
     cards = fan(hand.shown, top)
     if _is_across(hand):
         cards = (*cards[:-1], cards[-1]._replace(across=True))
-    narrow = 0 < apart < LEAST
-    column = apart if narrow else LEAST
+    column = min(apart or LEAST, LEAST)
     foot = cards[-1].box.y + cards[-1].box.height if cards else top.y
-    return LaidHand(hand, cards, Point(top.x - LEAST / 2 + column / 2, foot - OVER_FOOT), narrow)
+    return LaidHand(hand, cards, Point(top.x - LEAST / 2 + column / 2, foot - OVER_FOOT), narrow=True)
 
 
 def _has_room(wished: Sequence[LaidHand], others: Sequence[LaidHand]) -> bool:

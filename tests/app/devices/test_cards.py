@@ -142,8 +142,10 @@ def test_a_hand_with_room_is_a_row_that_shows_each_index_whole(box: int, cards: 
 
 def test_a_plate_of_points_hides_no_index() -> None:
     for each in laid(FULL):
-        half = 23 if each.narrow else 31
-        plate = Box(each.plate.x - half, each.plate.y - 27, 2 * half, 54)
+        half, high = (23, 19) if each.narrow else (31, 27)
+        plate = Box(each.plate.x - half, each.plate.y - high, 2 * half, 2 * high)
+        last = each.cards[-1].box
+        assert not plate.meets(Box(last.x + 5, last.y + 44, 27, 27)), (each.hand.spot, "the suit of the last card")
         shown = [
             index_of(card.box, len(other.cards))
             for other in laid(FULL)

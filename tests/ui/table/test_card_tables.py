@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
+import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
@@ -21,9 +23,11 @@ from app.table.place_card import told_at
 from app.text import set_language
 from tests.app.games.blackjack.felts import felt as blackjack_felt
 from tests.app.games.punto_banco.felts import cards, played, table
+from ui.table.chips import plate_width
 from ui.table.device import painter_of
 from ui.table.gains import SEEN_FOR
 from ui.table.place_card import PlaceCard
+from ui.table.sprites import plates
 from ui.table.view import FeltView
 
 SIX = Coup(cards("2h Kd 2c 3s Qh 3d"))
@@ -136,6 +140,20 @@ def test_a_double_is_seen_as_two_stacks(qtbot: QtBot) -> None:
     for side in (-1, 1):
         beside = (middle + QPointF(side * size * 0.7, 0)).toPoint()
         assert alone.grab().toImage().pixel(beside) != both.grab().toImage().pixel(beside)
+
+
+@pytest.mark.parametrize(("hands", "lies", "gain"), [(1, "500", "+750"), (1, "1 500", "+1 500"), (2, "20", "+20")])
+def test_a_gain_hides_nothing_of_its_stake_or_of_the_next(qtbot: QtBot, hands: int, lies: str, gain: str) -> None:
+    layout = BLACKJACK.layout(())
+    assert layout.labels is not None
+    found = layout.arranged([stake(4, hand, "1") for hand in range(1, 1 + hands)])
+    spans = []
+    for lying in found.values():
+        written = plates(lies, gain, layout.labels._replace(within=lying.room))
+        middles = [(lying.box.centre.x + aside, plate_width(text) / 2) for text, _kind, aside in written]
+        assert len(middles) == 2
+        spans += [(middle - half, middle + half) for middle, half in middles]
+    assert all(left[1] <= right[0] for left, right in pairwise(sorted(spans)))
 
 
 def test_the_cards_of_two_hands_are_drawn_apart(qtbot: QtBot) -> None:

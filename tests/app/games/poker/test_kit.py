@@ -80,7 +80,7 @@ def test_every_act_of_a_showdown_is_typed_by_keys_alone_and_changes_the_felt(
         assert kit.sentence(act)
         felt = kit.show_act(felt, act)
         if act.verb in (PAY, RETURN):
-            stay.add(stake(act.seat, act.on, act.place))
+            stay.add(Spot("stake", act.on, act.seat, act.place))
     assert {stack.spot for stack in felt.stacks} == stay, "what is paid or left"
     assert not any(hand.cards for hand in cards_of(felt).hands)
 

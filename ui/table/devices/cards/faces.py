@@ -181,7 +181,9 @@ def draw_hand(
     if hand.finished:
         painter.setPen(QPen(QColor(colours.INK), 2))
         painter.setBrush(QColor(colours.BRASS))
-        painter.drawRoundedRect(QRectF(box.centre.x - 30, box.y + box.height + 8, 60, 8), 3, 3)
+        # the plate of a fan stands over its foot
+        foot = laid.plate.y + PLATES["narrow"].tall - 4 if laid.narrow and hand.points else box.y + box.height
+        painter.drawRoundedRect(QRectF(box.centre.x - 30, foot + 8, 60, 8), 3, 3)
     if hand.points:
         how = "words" if laid.worded else "narrow" if laid.narrow else "points"
         paint_points(painter, hand.points, QPointF(*laid.plate), how)
@@ -252,7 +254,7 @@ class _Plate(NamedTuple):
 
 
 PLATES: Mapping[str, _Plate] = MappingProxyType(
-    {"points": _Plate(38, 31, 27, 14), "narrow": _Plate(34, 23, 27, 6), "words": _Plate(29, 31, 22, 13)}
+    {"points": _Plate(38, 31, 27, 14), "narrow": _Plate(34, 23, 19, 6), "words": _Plate(29, 31, 22, 13)}
 )
 """Points, points where there is little room, and a combination in words."""
 
