@@ -177,6 +177,16 @@ def _run_verb(options: argparse.Namespace) -> int:
         from commands.verbs import resolve
 
         return resolve.run(options.file, _output().buffer, discover(drilled=False))
+    if options.verb == "grade":
+        from app.games import discover
+        from commands.verbs import grade
+
+        return grade.run(options.file, _output().buffer, discover())
+    if options.verb == "exercises":
+        from app.games import load
+        from commands.verbs import exercises
+
+        return exercises.run(load(options.game), exercises.asked_for(options), _output().buffer)
     if options.verb == "odds":
         from app.games import load
         from commands.verbs import odds

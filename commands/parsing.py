@@ -109,7 +109,7 @@ def parser(installed: bool = getattr(sys, "frozen", False)) -> argparse.Argument
         "--self-test", action="store_true", help=_("ouvre chaque page sans écran, vérifie le programme et s’arrête")
     )
     verbs = top.add_subparsers(dest="verb", metavar=_("VERBE"), title=_("verbes"))
-    for add in (_resolve, _odds, _check_scenarios, _export, _restore):
+    for add in (_resolve, _exercises, _grade, _odds, _check_scenarios, _export, _restore):
         add(verbs)
     if not installed:
         _gallery(verbs)
@@ -153,6 +153,40 @@ def _file(verb: argparse.ArgumentParser | argparse._MutuallyExclusiveGroup, name
 
 def _resolve(verbs: Verbs) -> None:
     verb = verbs.add_parser("resolve", parents=[_common()], help=_("règle des tables décrites en JSON Lines"))
+    _file(verb, "file", _("entrée standard si absent, ou « - »"), nargs="?")
+
+
+def _exercises(verbs: Verbs) -> None:
+    from app.games import discover
+
+    verb = verbs.add_parser("exercises", parents=[_common()], help=_("écrit des exercices d’un jeu en JSON Lines"))
+    verb.add_argument("game", choices=tuple(discover()), help=_("jeu"))
+    verb.add_argument("--drill", metavar=_("ÉPREUVE"), help=_("une seule épreuve ; toutes à tour de rôle si absent"))
+    verb.add_argument("--skill", metavar=_("SAVOIR"), help=_("un seul savoir-faire"))
+    verb.add_argument("--level", type=int, choices=range(1, 6), default=1, help=_("niveau, de 1 à 5"))
+    verb.add_argument("--rules", metavar=_("RÈGLES"), help=_("règles, au lieu de celles de la maison livrée"))
+    verb.add_argument("--pay-table", metavar=_("TABLE"), help=_("table de paiement, A ou B par exemple"))
+    verb.add_argument("--minimum", type=_whole, metavar=_("CENTIMES"), help=_("minimum de la table, en centimes"))
+    verb.add_argument("--seed", type=int, default=0, metavar=_("GRAINE"), help=_("à chaque nombre ses exercices"))
+    verb.add_argument(
+        "--count", type=_whole, dest="number", default=10, metavar=_("NOMBRE"), help=_("combien (10 si absent)")
+    )
+    verb.add_argument(
+        "--with-answers", action="store_true", help=_("avec la réponse, et celle que donne chaque idée fausse")
+    )
+
+
+def _whole(value: str) -> int:
+    """A whole number above zero of the command line."""
+    if not value.isdecimal() or not int(value):
+        raise argparse.ArgumentTypeError(_("il faut un nombre entier au-dessus de zéro : {value}").format(value=value))
+    return int(value)
+
+
+def _grade(verbs: Verbs) -> None:
+    verb = verbs.add_parser(
+        "grade", parents=[_common()], help=_("juge des réponses à des exercices, en JSON Lines, et les explique")
+    )
     _file(verb, "file", _("entrée standard si absent, ou « - »"), nargs="?")
 
 

@@ -157,7 +157,7 @@ class WrongRule(NamedTuple):
     `rule` is the id in the register of the rule it reverses; `name` says the mistake in a few words. `within` is the id
     of the wider mistake of which it is one case; where both explain an answer, the wider one is named.
     `also` are the ids of other rules it reverses with the first. `explains` is false of one that nobody holds: it
-    only shows what a rule decides.
+    only shows what a rule decides. `over` makes the same mistake of another engine; None where it is made of one alone.
     """
 
     id: str
@@ -167,3 +167,4 @@ class WrongRule(NamedTuple):
     within: str | None = None
     also: tuple[str, ...] = ()
     explains: bool = True
+    over: Callable[[Resolver], Resolver] | None = None

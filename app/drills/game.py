@@ -14,6 +14,7 @@ from app.text import speaks
 if TYPE_CHECKING:  # a game is listed by its title long before one of its parts is needed
     from app.drills.drill import Drill, Resolver, TableSettings, WrongRule
     from app.drills.kit import TableKit
+    from app.drills.wrong_rules import Mistake
     from app.glossary import Term
     from app.table.acts import Vocabulary
     from app.table.answers import Answers
@@ -121,6 +122,12 @@ class Game:
         """The misconceptions: `WRONG_RULES` of `wrong_rules`."""
         wrong_rules: tuple[WrongRule, ...] = self._part("wrong_rules", "WRONG_RULES")
         return wrong_rules
+
+    @cached_property
+    def neighbours(self) -> tuple[Mistake, ...]:
+        """Results taken for those beside them: `NEIGHBOURS` of `neighbours`; none where it has no such module."""
+        found: tuple[Mistake, ...] = self._part("neighbours", "NEIGHBOURS") if self._has("neighbours") else ()
+        return found
 
     @cached_property
     def has_drills(self) -> bool:

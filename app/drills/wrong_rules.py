@@ -324,27 +324,20 @@ def wrong_rules(
     cases of each wider mistake, `also` the other rules that one reverses. KeyError for a mistake that the register
     names and nobody makes.
     """
-    wider = {case: mistake for mistake, cases in within.items() for case in cases}
+    wider, right = {case: mistake for mistake, cases in within.items() for case in cases}, remembered(engine)
     return tuple(
-        WrongRule(
-            id_,
-            name,
-            rule.id,
-            _where(rule.rule_sets, engine, mistakes[id_]),
-            wider.get(id_),
-            also.get(id_, ()),
-            explains=id_ in rule.mistakes,
-        )
+        WrongRule(id_, name, rule.id, over(right), wider.get(id_), also.get(id_, ()), id_ in rule.mistakes, over)
         for rule in register
         for id_, name in (*rule.mistakes.items(), *rule.reversals.items())
+        for over in [_where(rule.rule_sets, mistakes[id_])]
     )
 
 
-def _where(rule_sets: tuple[str, ...], engine: Resolver, mistake: Mistake) -> Resolver:
-    right = remembered(engine)
-    wrong = mistake(right)
+def _where(rule_sets: tuple[str, ...], mistake: Mistake) -> Mistake:
+    """A mistake made in some rule sets alone."""
 
-    def run(state: Any, event: Any) -> Any:
-        return (wrong if state.rules.version in rule_sets else right)(state, event)
+    def of(right: Resolver) -> Resolver:
+        wrong = mistake(right)
+        return lambda state, event: (wrong if state.rules.version in rule_sets else right)(state, event)
 
-    return run
+    return of

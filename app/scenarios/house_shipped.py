@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -97,3 +98,19 @@ def _yaml(file: Path, indent: int) -> Iterator[str]:
 def _is_of_a_table(lines: list[str]) -> bool:
     """Whether a comment belongs to the table that begins under it."""
     return next((line for line in lines if line and not line.startswith("#")), "").startswith("[")
+
+
+def shipped_table(
+    game: Game, rules: str | None = None, pay_table: str | None = None, minimum: int | None = None
+) -> TableSettings:
+    """The table a game is opened with where no house says otherwise, under other rules or with another minimum.
+
+    `minimum` cents. InputError for a table there cannot be, as the game's own reader tells it.
+    """
+    table = shipped_house({game.name: game}).table(game.name)
+    found = replace(table, rules=rules or table.rules, minimum=minimum or table.minimum)
+    choice = next((each.pay_tables for each in game.kit.rule_sets() if each.id == found.rules), ())
+    usual = table.pay_table if table.pay_table in choice else next(iter(choice), None)
+    found = replace(found, pay_table=pay_table or usual)
+    game.answer(found.line(game.name))
+    return found

@@ -23,10 +23,10 @@ class Grading:
     """
 
     def __init__(self, game: Game, drill: Drill, exercise: Exercise) -> None:
-        self._game = game
+        self.game = game
         self._engine = remembered(game.resolve)
-        self._drill = drill
-        self._exercise = exercise
+        self.drill = drill
+        self.exercise = exercise
         self._waiting = [wrong for wrong in reversed(game.wrong_rules) if wrong.explains]
         self._differing: list[tuple[WrongRule, object]] = []
         self._resolved: list[tuple[object, object, object]] = []
@@ -45,24 +45,28 @@ class Grading:
         wrong = self._waiting.pop()
         if all(_same(wrong.resolve(state, event), found) for state, event, found in self._resolved):
             return True
-        key = self._drill.key(self._exercise, wrong.resolve)
+        key = self.drill.key(self.exercise, wrong.resolve)
         if key != self.key:
             self._differing.append((wrong, key))
         return True
 
     def judgement(self, answer: Answer) -> Judgement:
         """Right or wrong, without asking what explains it; raises InputError for what is no answer."""
-        return self._drill.judge(self._exercise, self.key, answer)
+        return self.drill.judge(self.exercise, self.key, answer)
+
+    def differing(self) -> Sequence[tuple[WrongRule, object]]:
+        """The wrong rules that expect something else, each with what."""
+        while self.prepare():
+            pass
+        return self._differing
 
     def explaining(self, answer: Answer) -> list[WrongRule]:
         """The wrong rules under which an answer would have been right."""
-        while self.prepare():
-            pass
-        return [wrong for wrong, key in self._differing if self._accepts(key, answer)]
+        return [wrong for wrong, key in self.differing() if self.accepts(key, answer)]
 
-    def _accepts(self, key: object, answer: Answer) -> bool:
+    def accepts(self, key: object, answer: Answer) -> bool:
         """Whether an answer is right against a key."""
-        drill, exercise = self._drill, self._exercise
+        drill, exercise = self.drill, self.exercise
         if isinstance(drill, AcceptingDrill):
             return drill.accepts(exercise, key, answer)
         return drill.judge(exercise, key, answer).right
@@ -76,7 +80,7 @@ class Grading:
     def again(self, answer: Answer, wrong_rule: str | None) -> Verdict:
         """The verdict that names the wrong rule found when the answer was given; what else fits is asked if it must."""
         judgement = self.judgement(answer)
-        wrong = next((wrong for wrong in self._game.wrong_rules if wrong.id == wrong_rule), None)
+        wrong = next((wrong for wrong in self.game.wrong_rules if wrong.id == wrong_rule), None)
         several = wrong is None and _is_counted(answer)
         fitting = self._fitting(judgement, answer) if several else [] if wrong is None else [wrong]
         return self._verdict(judgement, answer, fitting, wrong)
@@ -92,7 +96,7 @@ class Grading:
         rule = judgement.rule
         if _is_counted(answer) and fitting and not any(rule in (each.rule, *each.also) for each in fitting):
             rule = Counter(each.rule for each in fitting).most_common(1)[0][0]
-        cited = self._game.rule(rule).under(self._exercise.table["rules"])
+        cited = self.game.rule(rule).under(self.exercise.table["rules"])
         return Verdict(judgement, cited) if wrong is None else Verdict(judgement, cited, wrong.id, wrong.name)
 
     def _fitting(self, judgement: Judgement, answer: Answer) -> list[WrongRule]:

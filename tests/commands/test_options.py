@@ -16,6 +16,8 @@ from tests.commands.programs import tapis
 
 VERBS = {
     "resolve": ["x.jsonl"],
+    "exercises": ["rampo"],
+    "grade": ["x.jsonl"],
     "odds": ["rampo"],
     "check-scenarios": ["x.yaml"],
     "export": ["x.csv"],

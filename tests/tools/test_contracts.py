@@ -18,6 +18,7 @@ MODULES = (
     "commands/verbs/export",
     "app/scenarios/reading",
     "app/storage/store",
+    "app/learning/explaining",
     "app/training/session",
     "app/games/rampo/resolve",
     "app/games/other/resolve",
@@ -64,6 +65,7 @@ def test_arrows_downwards_are_allowed(house: Path) -> None:
     add(house, "commands/main", "ui.main", "app.scenarios.reading")
     add(house, "commands/verbs/export", "app.storage.store")
     add(house, "app/storage/store", "app.training.session", "sqlite_utils")
+    add(house, "app/learning/explaining", "app.training.session")
     add(house, "app/training/session", "app.games", "app.drills.drill")
     add(house, "app/games/rampo/resolve", "app.drills.drill", "app.table.steps", "app.text")
     add(house, "app/games/poker/stud/resolve", "app.games.poker.resolve")
@@ -89,6 +91,7 @@ def test_arrows_downwards_are_allowed(house: Path) -> None:
         ("app/games/poker/stud/resolve", "app.games.poker.three_card.resolve"),
         ("app/games/poker/resolve", "app.games.poker.stud.resolve"),
         ("app/training/session", "app.storage.store"),
+        ("app/training/session", "app.learning.explaining"),
         ("app/scenarios/reading", "app.storage.store"),
         ("app/storage/store", "app.scenarios.reading"),
         ("commands/verbs/export", "ui.main"),
