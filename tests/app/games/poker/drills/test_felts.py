@@ -15,7 +15,7 @@ from app.games.poker.drills import drills_of
 from app.games.poker.drills.asked import PokerGame
 from app.games.poker.kit import PokerKit
 from app.games.poker.resolve import resolve
-from app.table.acts import CALL, PAY, Act
+from app.table.acts import CALL, Act
 from app.table.felt import Drop, Felt
 from app.table.handling import spot_of_stake
 from app.table.keys import NOTHING
@@ -63,7 +63,6 @@ def by_hand(kit: PokerKit, felt: Felt, act: Act) -> Act | None:
     if act.verb in (CALL, BURN) or not lies(felt, act):
         return None
     begins, ends = kit.places(act)
-    begins, ends = (ends, begins) if act.verb is PAY else (begins, ends)
     assert ends in kit.targets(begins)
     return kit.act_of(Drop(begins, ends))
 
