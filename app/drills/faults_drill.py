@@ -1,4 +1,4 @@
-"""The whole drill of faults at a table: what has gone wrong is told in one of several ways, and is put right by acts.
+"""The whole drill of faults at a card table: what has gone wrong is told in one of several ways, and put right by acts.
 
 `ask` holds, beside `mode` and `amounts`, `told`: how the fault is told.
 """

@@ -30,7 +30,7 @@ class Line:
 class PrintedPlace:
     """The place of a chance: its sector, the plate with its figure or letter, and the slots beside it.
 
-    `sign` is a figure as it is, or a colour whose letter depends on the language.
+    A figure is printed as it is, a colour as its letter in the language in force.
     """
 
     on: Chance

@@ -1,1 +1,1 @@
-"""One widget a page of the window."""
+"""The pages of the window, one widget each, and the larger parts of pages."""

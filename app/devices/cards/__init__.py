@@ -1,1 +1,1 @@
-"""Cards as a device of a table: what a card is, how it is named, where cards and boxes lie on a half-moon."""
+"""Cards as a device of a table: what a card is, how it is named, what is done with it, where it lies and moves."""

@@ -63,7 +63,7 @@ def verbs() -> Mapping[str, Mapping[str, Verb]]:
 
 
 class PokerGrammar(CardGrammar):
-    """The keys of a poker game in one language; a game gives its `plan`, its `calls_known` and its `names`."""
+    """The keys of a poker game in one language; a game gives its `plan`, its `names` and its `sides`."""
 
     verb_keys = verbs()
     verb_names = MappingProxyType({**CARD_VERB_NAMES, OFFER: N_("Proposer la coupe")})

@@ -94,7 +94,8 @@ class Form(NamedTuple):
     """What the reader of a game needs beside its rules, of which `sample` is one value.
 
     `rules` compiles those of a version, a pay table and a house. A minimum is at least `least` cents and a multiple of
-    `multiple`; at least `fewest` places are marked. `pay_tables` reads which is posted, where there are several.
+    `multiple`; at least `fewest` places are marked. `pay_table` reads which is posted, where there are several; `buys`:
+    a card may be bought.
     """
 
     sample: Rules

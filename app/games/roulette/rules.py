@@ -35,11 +35,11 @@ Parts: TypeAlias = tuple[tuple[Chance, int], ...]
 class RuleSet:
     """One text of the rules, each value beside its rule.
 
-    `rates`: times the stake by kind of chance; `rate_rules` the rule of the
-    chances that have one of their own. `zero_halves`: what of a stake on a simple chance zero takes, None where
-    it is lost whole. `value_chips`: the kinds they are accepted on. `categories`: the kinds of chances in the order in
-    which one player is paid. `called`: what a result names besides its number. `announcements`: the bets each one is
-    made of. `neighbours`: how many on each side of a number. `object`: what an object in the wheel asks for, in order.
+    `rates`: times the stake by kind of chance; `rate_rules` the rule of the chances that have one of their own.
+    `zero_takes`: what of a stake on a simple chance zero takes, None where it is lost whole. `value_chips`: the kinds
+    they are accepted on. `categories`: the kinds of chances in the order in which one player is paid. `announcements`:
+    the bets each one is made of. `neighbours`: how many on each side of a number. `object_in_wheel`: what an object in
+    the wheel asks for, in order.
     """
 
     rates: Mapping[Kind, Cited[Rate, RuleId]]
