@@ -38,8 +38,8 @@ def find_tests(root: Path, path: str) -> list[str]:
     """The tests of a path, from the root of the checkout; none where nothing in `tests` is about it.
 
     A test, or a file or folder of tests, is its own. A source file has the file of tests of its name, or else the
-    files of tests beside that which name its module; a source folder, or a file that none names, the folder of tests
-    that mirrors it.
+    files of tests beside that which name its module; a source folder the folder of tests that mirrors it, a file that
+    none names the nearest there is above it.
     """
     place = PurePosixPath(file_of(path))
     if place.parts[:1] == ("tests",) and (place.suffix != ".py" or place.name.startswith("test_")):
@@ -54,6 +54,8 @@ def find_tests(root: Path, path: str) -> list[str]:
         if (root / own).is_file():
             return [str(own)]
         folder = folder.parent
+    elif not (root / folder).is_dir():
+        return []
     while not (root / folder).is_dir():
         folder = folder.parent
     return (place.suffix == ".py" and _naming(root, folder, place.stem)) or [str(folder)]

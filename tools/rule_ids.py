@@ -43,10 +43,11 @@ def module_of(register: Path) -> str:
     rules = {
         id_: {"article": group["article"], **rule} for group in data["group"] for id_, rule in group["rule"].items()
     }
-    missing = next(_missing(rules, data["reason"]), None)
+    reasons = data.get("reason", {})
+    missing = next(_missing(rules, reasons), None)
     if missing:
         raise RegisterError(f"{register.parent.name}/{register.name}: {missing}")
-    return "\n".join((_HEAD, *_lines(rules, data["reason"]), ""))
+    return "\n".join((_HEAD, *_lines(rules, reasons), ""))
 
 
 def _missing(rules: dict[str, Any], reasons: dict[str, Any]) -> Iterator[str]:

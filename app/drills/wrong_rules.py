@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from app.drills.drill import Resolver, WrongRule
-from app.drills.remembered import remembered
+from app.drills.memoised import memoised
 from app.table.citations import Precedence, Rule
 from app.table.resolution import Due, Resolution, in_runs
 from app.table.steps import Accept, Collect, Pay, Refuse, Step
@@ -324,7 +324,7 @@ def wrong_rules(
     cases of each wider mistake, `also` the other rules that one reverses. KeyError for a mistake that the register
     names and nobody makes.
     """
-    wider, right = {case: mistake for mistake, cases in within.items() for case in cases}, remembered(engine)
+    wider, right = {case: mistake for mistake, cases in within.items() for case in cases}, memoised(engine)
     return tuple(
         WrongRule(id_, name, rule.id, over(right), wider.get(id_), also.get(id_, ()), id_ in rule.mistakes, over)
         for rule in register

@@ -124,11 +124,12 @@ def _hand_text(act: Act) -> str:
 class Vocabulary:
     """Everything that is done at the tables of one game.
 
-    `device` is the spot of what decides a coup, `places` are those of stakes beside the layout that go by a letter.
+    `device` is the spot of what decides a coup, None where nothing on the felt does; `places` are those of stakes
+    beside the layout that go by a letter.
     """
 
     verbs: tuple[Verb, ...]
-    device: SpotKind
+    device: SpotKind | None = None
     places: tuple[str, ...] = ()
 
     def read(self, text: str) -> Act:

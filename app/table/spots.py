@@ -89,7 +89,8 @@ def places_of(act: Act, vocabulary: Vocabulary) -> tuple[Spot, ...]:
     if act.verb is CALL:
         chances = (act.number, act.colour, *act.simple) if act.what == "result" else ()
         hand = (_spot(act, "hand"),) if act.seat is not None or act.on is not None else ()
-        return (Spot(vocabulary.device), *hand, *(Spot("chance", on) for on in chances if on is not None))
+        device = () if vocabulary.device is None else (Spot(vocabulary.device),)
+        return (*device, *hand, *(Spot("chance", on) for on in chances if on is not None))
     return tuple(_spot(act, kind) for kind in (*act.verb.begins[:1], act.verb.ends) if kind is not None)
 
 

@@ -10,7 +10,7 @@ from app.drills.drill import AcceptingDrill, Drill, WrongRule
 from app.drills.exercise import Exercise, read_exercise
 from app.drills.game import Game, Games
 from app.drills.judgement import Judgement, Verdict
-from app.drills.remembered import remembered
+from app.drills.memoised import memoised
 from app.table.reading import InputError
 from app.training.records import ExerciseRecord
 
@@ -24,7 +24,7 @@ class Grading:
 
     def __init__(self, game: Game, drill: Drill, exercise: Exercise) -> None:
         self.game = game
-        self._engine = remembered(game.resolve)
+        self._engine = memoised(game.resolve)
         self.drill = drill
         self.exercise = exercise
         self._waiting = [wrong for wrong in reversed(game.wrong_rules) if wrong.explains]

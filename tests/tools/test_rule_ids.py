@@ -69,6 +69,14 @@ def test_a_module_tells_ids_articles_and_refusals(tmp_path: Path) -> None:
     assert str(told["RuleId"]) == "typing.Literal['whole-chips', 'in-hands']"
 
 
+def test_a_game_that_refuses_nothing_has_no_refusals(tmp_path: Path) -> None:
+    register = tmp_path / "register.toml"
+    register.write_text(_TABLE.partition("[reason.")[0], encoding="utf-8")
+    module = tmp_path / NAME
+    module.write_text(module_of(register), encoding="utf-8")
+    assert runpy.run_path(str(module))["REFUSALS"] == {}
+
+
 @pytest.mark.parametrize(
     ("line", "without", "said"),
     [

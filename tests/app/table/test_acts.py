@@ -13,6 +13,8 @@ from app.games.rampo.steps import MOVE, OFFER
 from app.games.rampo.steps import VOCABULARY as RAMPO
 from app.games.roulette.steps import VOCABULARY as ROULETTE
 from app.table.acts import CALL, COLLECT, HALVE, PAY, Act, Vocabulary, act_notation
+from app.table.felt import Spot
+from app.table.spots import places_of
 
 CARDS = Vocabulary((CALL, COLLECT, HALVE, PAY, *VERBS), "cards")
 STORED = [
@@ -120,3 +122,9 @@ def test_each_letter_is_one_verb_of_all_games() -> None:
 def test_what_is_no_act_of_the_game_is_refused(vocabulary: Vocabulary, text: str) -> None:
     with pytest.raises(ValueError, match=r"\w"):
         vocabulary.read(text)
+
+
+def test_a_result_is_called_with_its_chances_alone_where_nothing_on_the_felt_decides() -> None:
+    called = Act(CALL, what="result", number=7)
+    assert places_of(called, Vocabulary((CALL,))) == (Spot("chance", 7),)
+    assert places_of(called, Vocabulary((CALL,), "dice")) == (Spot("dice"), Spot("chance", 7))

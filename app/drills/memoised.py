@@ -11,7 +11,7 @@ _MOST = 128
 
 
 @lru_cache(maxsize=64)
-def remembered(engine: Resolver) -> Resolver:
+def memoised(engine: Resolver) -> Resolver:
     """An engine that gives once more what it has given for the same event at the same table: the same object.
 
     Most wrong rules change nothing of an exercise, and what is the same object needs no comparison.
