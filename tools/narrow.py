@@ -54,8 +54,8 @@ def find_tests(root: Path, path: str) -> list[str]:
         if (root / own).is_file():
             return [str(own)]
         folder = folder.parent
-    elif not (root / folder).is_dir():
-        return []
+    elif (root / place).is_dir() and not (root / folder).is_dir():
+        return []  # those of the folder above are of all that lies beside it
     while not (root / folder).is_dir():
         folder = folder.parent
     return (place.suffix == ".py" and _naming(root, folder, place.stem)) or [str(folder)]
