@@ -204,7 +204,9 @@ class DrillTable(DrillFrame):
         name = "" if on is None or not rows or box is not None else capital(told(on))
         if box is not None:
             name = _("Box {letter}").format(letter=seat_letter(box))
-        hand = self._told if self._told is not None and self._told.kind == "hand" and rows else None
+        device = self.view.felt.device
+        hands = () if device is None or not rows else device.spots
+        hand = self._told if self._told is not None and self._told.kind == "hand" and self._told in hands else None
         cards = "" if hand is None else self._kit.describe(self.view.felt, hand)
         self.place_card.tell(name, rows, self.free_height(), told, cards)
 

@@ -53,7 +53,8 @@ class PlaceCard(QWidget):
         self.cards = label("small", wrap=True)
         self._rows: QVBoxLayout = column(gap=0)
         parts = column(self.title, self.cards, self._rows, gap=4, margin=(12, 8, 12, 8))
-        self.setLayout(column(holding(parts, box("place")), gap=0))
+        self._frame = holding(parts, box("place"))
+        self.setLayout(column(self._frame, gap=0))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._name: Callable[[Chance], str] = str
         self.hide()
@@ -77,7 +78,10 @@ class PlaceCard(QWidget):
         scale = scale_of(self)
         self.title.setText(place)
         emptied(self._rows)
-        head = self.sizeHint().height()
+        self._frame.updateGeometry()
+        # by itself a text that wraps asks for the room it would take in a narrow column
+        panel = self.parentWidget()
+        head = self.heightForWidth(self.width() if panel is None else min(self.width(), panel.width()))
         fitting = int((room - head) / (LEAST_ROW * scale))
         listed = told if len(told) <= fitting else told[: max(0, fitting - 1)]
         high = min(ROW * scale, (room - head) / max(1, len(listed) + (len(listed) < len(told))))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from app.devices.cards.hands import HAND, nth_hand
 from app.devices.cards.on_felt import Cards, CardsPlace
 from app.games.blackjack.acts import chance_name
+from app.games.blackjack.hands import MOST
+from app.games.blackjack.layout_felt import BLACK_JACK
 from app.games.blackjack.rules import HOLDER, INSURANCE
 from app.money import euros
 from app.table import spots
@@ -49,7 +51,7 @@ def _which(felt: Felt, stack: Stack) -> str:
 
 
 def _hand_sentence(felt: Felt, spot: Spot) -> str:
-    """A hand with the stake of its holder, and whether it is still to play."""
+    """A hand with the stake of its holder, and whether it is still to play, as far as its points have been called."""
     cards = felt.device
     hand = cards.hand(spot) if isinstance(cards, Cards) else None
     if not isinstance(cards, Cards) or hand is None:
@@ -58,8 +60,9 @@ def _hand_sentence(felt: Felt, spot: Spot) -> str:
     held = felt.stack(Spot("stake", spot.on, spot.seat, HOLDER))
     if held is not None:
         parts.append(_("mise {amount}").format(amount=euros(held.cents)))
+    over = hand.points == BLACK_JACK or (hand.points.isdecimal() and int(hand.points) > MOST)
     if hand.cards:
-        parts.append(_("réglée") if hand.out else _("décidée") if hand.finished else _("à jouer"))
+        parts.append(_("réglée") if hand.out else _("décidée") if hand.finished or over else _("à jouer"))
     return ", ".join(parts)
 
 

@@ -11,14 +11,19 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from app.devices.cards.hands import hand_at
+from app.devices.cards.steps import REMOVE
 from app.devices.wheel.wheel import WHEEL
 from app.drills.judgement import Judgement, Verdict
 from app.games import load
+from app.games.blackjack.kit import KIT as BLACKJACK
 from app.games.roulette.kit import KIT
 from app.table.acts import COLLECT, Act
 from app.table.felt import Felt, Spot, Stack, stake
 from app.table.place_card import told_at
 from app.text import set_language
+from tests.app.games.blackjack.drills.exercises import SETTINGS as HOUSES
+from tests.app.games.blackjack.felts import felt as blackjack_felt
 from tests.app.games.roulette.drills.exercises import SETTINGS
 from tests.ui.doubles import SetClock, dwell
 from ui.pages.drill import DrillPage
@@ -198,3 +203,29 @@ def test_the_wheel_and_the_racecourse_are_seen_where_they_are_asked_about(name: 
     for seed in range(12):
         exercise = drill.exercise(Random(seed), 3, SETTINGS[0])
         assert not KIT.felt(drill.question(exercise), exercise, {}).seen_near
+
+
+def test_the_card_of_a_place_tells_no_hand_that_has_gone(host: Callable[..., QWidget]) -> None:
+    page, felt = DrillPage(SetClock()), blackjack_felt()
+    host(page, 1280, 720)
+    page.begin(BLACKJACK, (100, 500), can_stop=True, reduced_motion=True)
+    game = load("blackjack")
+    drill = game.drill("settlement")
+    page.pose(PosedQuestion(drill.question(drill.exercise(Random(4), 3, HOUSES[0])), felt))
+    settle()
+    point(page, hand_at(7, 1))
+    assert page.place_card.cards.text().startswith("Box G, dix")
+    felt_of(page).show_felt(BLACKJACK.show_act(felt, Act(REMOVE, 7, 1)), still=True)
+    point(page, hand_at(7, 1))
+    assert page.place_card.cards.text() == ""
+
+
+def test_words_that_wrap_leave_the_rows_the_room_they_need_not(host: Callable[..., QWidget]) -> None:
+    card = PlaceCard()
+    host(card, 340, 600)
+    rows = told_at(Felt(stacks=LYING), Spot("chance", "17-20"))
+    words = "Box A, troisième main, sept de carreau, valet de carreau, 17 annoncé, mise 5 €, à jouer"
+    for _time in range(2):
+        card.tell("Box A", rows, 200, KIT.phrases.chance_name, words)
+        settle()
+    assert [row.height() for row in card.rows()] == [ROW] * 3

@@ -6,6 +6,7 @@ import pytest
 
 from app.devices.cards.hands import hand_at
 from app.devices.cards.on_felt import DISCARD, SHOE, Cards
+from app.devices.cards.shown import ShownCards
 from app.devices.cards.steps import BURN, DEAL, REMOVE, RETURN
 from app.drills.drill import TableSettings
 from app.drills.question import ActsQuestion
@@ -21,7 +22,7 @@ from app.table.acts import CALL, COLLECT, HALVE, PAY, Act
 from app.table.felt import RACK, Drop, Felt, Result, Spot, stake
 from app.table.keys import ENTER, NOTHING, Pressed, Typing
 from app.text import set_language
-from tests.app.games.blackjack.felts import after, cards, felt, table
+from tests.app.games.blackjack.felts import TABLE_TOLD, after, cards, felt, hand, table
 
 FELT = felt()
 
@@ -161,6 +162,15 @@ def clicks(act: Act) -> list[str | Spot]:
 )
 def test_each_spot_is_said_in_words(spot: Spot, said: str) -> None:
     assert KIT.describe(FELT, spot).replace("\u00a0", " ") == said
+
+
+def test_a_hand_is_to_play_until_it_is_called_above_21() -> None:
+    boxes = [{"box": 7, "hands": [hand("Td 8s", 1000, stands=False)]}]
+    state, _events = TABLE.read_table(TABLE_TOLD | {"boxes": boxes})
+    felt = KIT.show_act(felt_of(state, ShownCards(shoe=cards("6c"))), Act(DEAL, 7, 1))
+    assert KIT.describe(felt, hand_at(7, 1)).endswith("à jouer"), "the felt does not count"
+    felt = KIT.show_act(felt, Act(CALL, 7, 1, what="points", number=24))
+    assert KIT.describe(felt, hand_at(7, 1)).endswith("décidée")
 
 
 GONE = (Act(COLLECT, 4, 1, "1"), Act(COLLECT, 4, 1, "2"), Act(REMOVE, 4, 1))
