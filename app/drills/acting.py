@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Any, Generic, NamedTuple
+from typing import Any, ClassVar, Generic, NamedTuple
 
 from app.drills.answer import ActsAnswer, Answer
 from app.drills.drill import Resolver
@@ -93,10 +93,11 @@ class ActsDrill(EventDrill, Generic[R]):
     """A drill whose questions are acts in their order: judged one by one, guided, or all at the end.
 
     `ask` holds `mode` (`guided`: a wrong act is refused at once; `blind`: judged at the end) and `amounts` (the gain of
-    each payment is typed). A game brings its `phrases`.
+    each payment is typed). A game brings its `phrases`, and as `asked` the kinds of steps, where not all are asked for.
     """
 
     phrases: Phrases
+    asked: ClassVar[tuple[str, ...]] = ()
 
     @property
     def ask(self) -> tuple[Field, ...]:
@@ -105,9 +106,7 @@ class ActsDrill(EventDrill, Generic[R]):
 
     def text(self, exercise: Exercise) -> str:
         """What has happened as far as it cannot be seen, what is to be done, and how it is judged."""
-        if is_guided(exercise):
-            return _("Réglez ce coup dans l’ordre, annonce comprise. Un geste faux est refusé aussitôt.")
-        return _("Réglez ce coup dans l’ordre, annonce comprise. Le verdict vient à la fin.")
+        return " ".join((_("Réglez ce coup dans l’ordre, annonce comprise."), when_judged(exercise)))
 
     def teller(self, exercise: Exercise, key: OrderKey[R]) -> Teller[R]:
         """What says what is wrong with acts."""
@@ -131,7 +130,8 @@ class ActsDrill(EventDrill, Generic[R]):
 
         def key_of_found(found: Resolution[Any, R]) -> OrderKey[R]:
             refused = any(isinstance(step, Refuse) for step in found.steps)
-            key: OrderKey[R] = key_of(found._replace(runs=()) if refused else found)
+            runs = [run for run in found.runs if not refused and (not self.asked or run.kind in self.asked)]
+            key: OrderKey[R] = key_of(found._replace(runs=tuple(runs)))
             return replace(key, items=self.as_asked(exercise, key.items))
 
         return exercise.of_first(self.resolution(exercise, resolve), key_of_found)

@@ -23,7 +23,10 @@ from app.table.keys import AZERTY_DIGITS, ENTER, NOTHING, Typing
 from app.table.layout import Layout
 from app.table.steps import Chance, Pay
 from app.table.words import Phrases
-from app.text import _, language
+from app.text import N_, Message, _, language
+
+VERSION_NAMES: Mapping[str, Message] = {"fr-2014": N_("2014"), "fr-2019": N_("2019"), "fr-current": N_("Actuelles")}
+"""The versions of the order of 14 May 2007, the oldest first, as trainees call them."""
 
 
 class CallKey(NamedTuple):

@@ -64,7 +64,7 @@ class LimitsDrill(RulingDrill):
         """What a player asks, or the limits that are wanted and whether they are displayed."""
         event = self.moment(exercise).event
         if isinstance(event, LimitsWanted):
-            return _limits_sentence(event)
+            return limits_sentence(event)
         called = _("« Rien ne va plus » vient d’être annoncé.") if getattr(event, "after_call", False) else ""
         return " ".join(filter(None, (called, self.told(exercise))))
 
@@ -92,7 +92,8 @@ class LimitsDrill(RulingDrill):
         return (reduce(then, wanted),)
 
 
-def _limits_sentence(event: LimitsWanted) -> str:
+def limits_sentence(event: LimitsWanted) -> str:
+    """The limits that are wanted, in the language in force, and in play whether they are displayed."""
     if event.electronic:
         text = _("Pour la forme électronique, la direction veut un minimum de {minimum} et un maximum de {maximum}.")
     elif event.opening:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from operator import attrgetter
 from random import Random
 from typing import Any, ClassVar
@@ -14,13 +14,23 @@ from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
 from app.money import euros, fewest_pieces
 from app.table.steps import Collect, Pay, Step
-from app.text import _
+from app.text import N_, Message, _
 
 COUNTS: Counts = {
     "paid": {Pay: attrgetter("amount")},
     "collected": {Collect: attrgetter("amount")},
     "returned": {Return: attrgetter("amount")},
 }
+QUESTIONS: Mapping[tuple[str, str], Message] = {
+    ("player", "paid"): N_("Combien payez-vous en tout à {player} ?"),
+    ("table", "paid"): N_("Combien payez-vous en tout à cette table ?"),
+    ("player", "collected"): N_("Combien ramassez-vous en tout sur les mises de {player} ?"),
+    ("table", "collected"): N_("Combien ramassez-vous en tout ?"),
+    ("player", "returned"): N_("Combien laissez-vous à {player}, sans le payer ?"),
+    ("table", "returned"): N_("Combien laissez-vous aux joueurs, sans les payer ?"),
+}
+"""What is asked of all that a player has, or of the table; a game asks of one stake in its own words."""
+
 _IN_PIECES = 33
 """How many exercises of a hundred are laid from the tray, where its chips can make the amount."""
 

@@ -8,6 +8,7 @@ from typing import Any, Generic
 from app.drills.order import OrderKey, Repeated, TooEarly, Wrong, WrongAmount
 from app.table.acts import Act
 from app.table.citations import R
+from app.table.steps import Chance, Place
 from app.table.words import Phrases
 from app.text import _
 
@@ -57,3 +58,21 @@ class Teller(Generic[R]):
         """What is due with the stake an act was done to, or of a call the call that is, with its rule; None if none."""
         due = zip(self._key.items, self._key.rules, strict=True)
         return next(((item, rule) for item, rule in due if (item.seat, item.on) == (act.seat, act.on)), None)
+
+
+class SharedTeller(Teller[R]):
+    """A teller where several players share a box: stakes are told by box, what they lie on and whose they are."""
+
+    def __init__(self, phrases: Phrases, key: OrderKey[R], stakes: Iterable[tuple[int, Chance, Place]]) -> None:
+        super().__init__(phrases, key, ())
+        self._stakes = frozenset(stakes)
+
+    def lies(self, act: Act) -> bool:
+        """Whether the stake an act was done to lies there."""
+        return (act.seat, act.on, act.place) in self._stakes
+
+    def due_with_stake(self, act: Act) -> tuple[Act, R] | None:
+        """What is due with the very stake an act was done to, with its rule; None if nothing is."""
+        due, where = zip(self._key.items, self._key.rules, strict=True), (act.seat, act.on, act.place)
+        stakes = ((item, rule) for item, rule in due if item.verb.takes == "stake")
+        return next(((item, rule) for item, rule in stakes if (item.seat, item.on, item.place) == where), None)

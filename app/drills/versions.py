@@ -13,6 +13,7 @@ from app.drills.drill import Resolver
 from app.drills.event_drill import EventDrill, Moment
 from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
+from app.drills.kit import VERSION_NAMES
 from app.drills.question import ChoiceQuestion
 from app.table.citations import Rule, source_text
 from app.table.reading import InputError
@@ -37,7 +38,7 @@ class VersionsDrill(EventDrill):
     `register` holds the rules of the game. The table of an exercise is told under one rule set and read under each.
     """
 
-    rule_sets: ClassVar[Mapping[str, Message]]
+    rule_sets: ClassVar[Mapping[str, Message]] = VERSION_NAMES
     register: ClassVar[Sequence[Rule]]
 
     @abstractmethod

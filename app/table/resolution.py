@@ -128,3 +128,29 @@ def in_turn(
         state = resolution.state
         found.append(resolution)
     return found
+
+
+class Turn(NamedTuple):
+    """One turn of a coup: the table before it, and its events, of which the last alone asks for acts."""
+
+    state: Any
+    events: tuple[Any, ...]
+
+
+def turns_of(
+    resolve: Callable[[Any, Any], Resolution[S_co, R_co]],
+    acting: Callable[[Resolution[S_co, R_co]], Resolution[S_co, R_co]],
+    state: Any,
+    events: Iterable[Any],
+) -> tuple[Turn, ...]:
+    """The turns of a coup; `acting` says what of an event is to be done. Events behind the last turn are none."""
+    found: list[Turn] = []
+    before, said = state, []
+    for event in events:
+        said.append(event)
+        resolution = resolve(state, event)
+        state = resolution.state
+        if acting(resolution).runs:
+            found.append(Turn(before, tuple(said)))
+            before, said = state, []
+    return tuple(found)

@@ -14,7 +14,7 @@ from app.devices.cards.shown import ShownCards
 from app.drills.card_kit import CardKit
 from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
-from app.drills.kit import CallKey, RuleSet, limits_text, seed_of, usages
+from app.drills.kit import VERSION_NAMES, CallKey, RuleSet, limits_text, seed_of, usages
 from app.drills.question import Question
 from app.games.blackjack.acts import CALLS
 from app.games.blackjack.hands import hand_to_play, points
@@ -64,9 +64,8 @@ class BlackjackKit(CardKit):
 
     def rule_sets(self) -> tuple[RuleSet, ...]:
         """The versions of the rules, the oldest first."""
-        names = {"fr-2014": _("2014"), "fr-2019": _("2019"), "fr-current": _("Actuelles")}
         return tuple(
-            RuleSet(version, names[version], (), _LEAST_MINIMUM, VERSIONS[version].multiples.value)
+            RuleSet(version, translate(VERSION_NAMES[version]), (), _LEAST_MINIMUM, VERSIONS[version].multiples.value)
             for version in RULE_SETS
         )
 

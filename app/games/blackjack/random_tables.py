@@ -190,8 +190,7 @@ def random_table(random: Random, settings: TableSettings, level: int) -> dict[st
 
 def random_stake(random: Random, settings: TableSettings, room: int) -> int:
     """Cents of a few chips of one value, from the minimum to `room`; the minimum where no chip of the tray fits."""
-    amount = few_pieces(random, _pieces(settings), settings.minimum, room, _MOST_PIECES)
-    return settings.minimum if amount is None else amount
+    return few_pieces(random, _pieces(settings), settings.minimum, room, _MOST_PIECES) or settings.minimum
 
 
 def _pieces(settings: TableSettings) -> tuple[int, ...]:

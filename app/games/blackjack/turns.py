@@ -3,38 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from app.games.blackjack.hands import hand_to_play
 from app.games.blackjack.resolve import resolve
 from app.games.blackjack.rules import HOLDER
 from app.games.blackjack.state import Box, Decided, Event, Hand, Stake, State
 from app.games.blackjack.steps import Resolved
+from app.table.resolution import Turn, turns_of
 from app.table.steps import Accept
 
 _ANSWERS = ("ruling", "double", "split")
 """The kinds of steps that are said, not done: a request is accepted."""
 
 
-class Turn(NamedTuple):
-    """One turn: the table before it, and its events, of which the last alone asks for acts."""
-
-    state: State
-    events: tuple[Event, ...]
-
-
 def turns(state: State, events: Sequence[Event]) -> tuple[Turn, ...]:
     """The turns of a coup; events behind the last that asks for acts are none."""
-    found: list[Turn] = []
-    before, said = state, []
-    for event in events:
-        said.append(event)
-        resolution = resolve(state, event)
-        state = resolution.state
-        if acting(resolution).runs:
-            found.append(Turn(before, tuple(said)))
-            before, said = state, []
-    return tuple(found)
+    return turns_of(resolve, acting, state, events)
 
 
 def acting(found: Resolved) -> Resolved:

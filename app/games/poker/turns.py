@@ -3,32 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from app.games.poker.resolve import resolve
 from app.games.poker.state import Decided, Event, State
 from app.games.poker.steps import Resolved
-
-
-class Turn(NamedTuple):
-    """One turn: the table before it, and its events, of which the last alone asks for acts."""
-
-    state: State
-    events: tuple[Event, ...]
+from app.table.resolution import Turn, turns_of
 
 
 def turns(state: State, events: Sequence[Event]) -> tuple[Turn, ...]:
     """The turns of a coup; events behind the last that asks for acts are none."""
-    found: list[Turn] = []
-    before, said = state, []
-    for event in events:
-        said.append(event)
-        resolution = resolve(state, event)
-        state = resolution.state
-        if acting(resolution).runs:
-            found.append(Turn(before, tuple(said)))
-            before, said = state, []
-    return tuple(found)
+    return turns_of(resolve, acting, state, events)
 
 
 def acting(found: Resolved) -> Resolved:

@@ -13,7 +13,7 @@ from app.devices.cards.shown import ShownCards
 from app.drills.card_kit import CardKit
 from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
-from app.drills.kit import CallKey, RuleSet, Switch, limits_text, seed_of
+from app.drills.kit import VERSION_NAMES, CallKey, RuleSet, Switch, limits_text, seed_of
 from app.drills.question import Question
 from app.games.punto_banco.acts import CALLS, RESULTS, chance_name
 from app.games.punto_banco.keys import CALL_KEYS, Grammar
@@ -61,9 +61,14 @@ class PuntoBancoKit(CardKit):
 
     def rule_sets(self) -> tuple[RuleSet, ...]:
         """The versions of the rules, the oldest first."""
-        names = {"fr-2014": _("2014"), "fr-2019": _("2019"), "fr-current": _("Actuelles")}
         return tuple(
-            RuleSet(version, names[version], tables if len(tables) > 1 else (), _LEAST_MINIMUM, MULTIPLES.value)
+            RuleSet(
+                version,
+                translate(VERSION_NAMES[version]),
+                tables if len(tables) > 1 else (),
+                _LEAST_MINIMUM,
+                MULTIPLES.value,
+            )
             for version, tables in ((version, TABLES_OF[version]) for version in RULE_SETS)
         )
 

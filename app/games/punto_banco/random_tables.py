@@ -126,8 +126,7 @@ def _chances(random: Random, size: _Level) -> list[Chance]:
 
 def random_stake(random: Random, settings: TableSettings, on: Chance, room: int) -> int:
     """Cents of a few chips of one value, from the minimum to `room`; the minimum where no chip of the tray fits."""
-    amount = few_pieces(random, _pieces(settings, on), settings.minimum, room, _MOST_PIECES)
-    return settings.minimum if amount is None else amount
+    return few_pieces(random, _pieces(settings, on), settings.minimum, room, _MOST_PIECES) or settings.minimum
 
 
 def _pieces(settings: TableSettings, on: Chance) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from app.devices.dice.dice import Dice
 from app.devices.dice.shown import ShownDice
 from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
-from app.drills.kit import CallKey, RuleSet, Switch, TableKit, seed_of
+from app.drills.kit import VERSION_NAMES, CallKey, RuleSet, Switch, TableKit, seed_of
 from app.drills.question import CallQuestion, PhasesQuestion, Question
 from app.games.rampo.acts import call_text
 from app.games.rampo.drills.requests import in_hand
@@ -67,11 +67,10 @@ class RampoKit(TableKit):
 
     def rule_sets(self) -> tuple[RuleSet, ...]:
         """The versions of the rules, the oldest first."""
-        names = {"fr-2014": _("2014"), "fr-2019": _("2019"), "fr-current": _("Actuelles")}
         return tuple(
             RuleSet(
                 version,
-                names[version],
+                translate(VERSION_NAMES[version]),
                 tuple(sorted(text.pay_tables.value)) if own_pay_table(version) is None else (),
                 text.least_minimum.value,
             )

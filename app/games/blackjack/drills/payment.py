@@ -18,7 +18,7 @@ from app.drills.amount_drill import AmountKey, Ask, Counts
 from app.drills.draw import pick
 from app.drills.drill import Resolver, Skill, TableSettings
 from app.drills.exercise import Exercise
-from app.drills.payment_drill import COUNTS, PaymentDrill
+from app.drills.payment_drill import COUNTS, QUESTIONS, PaymentDrill
 from app.games.blackjack.acts import chance_name
 from app.games.blackjack.drills.asked import AfterDraw
 from app.games.blackjack.drills.asked import shown as before
@@ -63,15 +63,10 @@ _COUPS: Mapping[Skill, tuple[str, ...]] = {
     CHANGE: ("double", "insurance"),
 }
 _QUESTIONS: Mapping[tuple[str, str], Message] = {
+    **QUESTIONS,
     ("bet", "paid"): N_("Combien payez-vous à {player} pour {stake} ?"),
-    ("player", "paid"): N_("Combien payez-vous en tout à {player} ?"),
-    ("table", "paid"): N_("Combien payez-vous en tout à cette table ?"),
     ("bet", "collected"): N_("Combien ramassez-vous de {player} pour {stake} ?"),
-    ("player", "collected"): N_("Combien ramassez-vous en tout sur les mises de {player} ?"),
-    ("table", "collected"): N_("Combien ramassez-vous en tout ?"),
     ("bet", "returned"): N_("Combien laissez-vous à {player} pour {stake}, sans payer ?"),
-    ("player", "returned"): N_("Combien laissez-vous à {player}, sans le payer ?"),
-    ("table", "returned"): N_("Combien laissez-vous aux joueurs, sans les payer ?"),
     ("player", "change"): N_("Combien lui rendez-vous ?"),
 }
 _ADDING: Mapping[str, Message] = {

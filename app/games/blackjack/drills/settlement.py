@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 from app.drills.acting import mode_of, when_judged
-from app.drills.drill import Resolver, Skill, TableSettings
+from app.drills.drill import Skill, TableSettings
 from app.drills.exercise import Exercise
-from app.drills.order import OrderKey, key_of
 from app.games.blackjack.drills.asked import AfterDraw
 from app.games.blackjack.drills.table_acts import TableActs
 from app.games.blackjack.hands import is_black_jack
 from app.games.blackjack.random_tables import Coup, coup_of_level
-from app.games.blackjack.rule_ids import RuleId
 from app.games.blackjack.state import State
 from app.text import N_, Message, _
 
@@ -22,7 +19,6 @@ SHARED = Skill("blackjack-order-shared", N_("Régler paires séparées et joueur
 INSURED = Skill("blackjack-order-insured", N_("Régler quand des assurances sont posées"), 50_000)
 NATURAL = Skill("blackjack-order-natural", N_("Régler contre un black-jack du croupier"), 45_000)
 
-_SETTLED = ("insurance-lost", "collect", "pay", "return", "remove", "insurance-paid", "own-remove")
 _TRIED = 100
 
 
@@ -35,6 +31,7 @@ class Settlement(AfterDraw, TableActs):
         "Le croupier a tiré : ramasser, payer, laisser, enlever les cartes, toute la table dans l’ordre."
     )
     skills: tuple[Skill, ...] = (HANDS, SHARED, INSURED, NATURAL)
+    asked = ("insurance-lost", "collect", "pay", "return", "remove", "insurance-paid", "own-remove")
 
     def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
         """A coup whose croupier has drawn; guided up to level 2, gains typed from level 4."""
@@ -47,13 +44,6 @@ class Settlement(AfterDraw, TableActs):
         """What has been called, and how it is judged."""
         todo = _("Réglez la table et enlevez les cartes.")
         return f"{self.told(exercise)}\n{todo} {when_judged(exercise)}"
-
-    def key(self, exercise: Exercise, resolve: Resolver) -> OrderKey[RuleId]:
-        """The acts that settle the table, with the gains where they are typed, and their strict order."""
-        found = self.resolution(exercise, resolve)
-        runs = tuple(run for run in found.runs if run.kind in _SETTLED)
-        key: OrderKey[RuleId] = key_of(found._replace(runs=runs))
-        return replace(key, items=self.as_asked(exercise, key.items))
 
 
 def _with_hands(random: Random, settings: TableSettings, level: int) -> Coup:

@@ -9,7 +9,7 @@ from app.drills.acting import ActsDrill
 from app.drills.event_drill import Moment
 from app.drills.exercise import Exercise
 from app.drills.order import OrderKey, Repeated, Wrong
-from app.drills.telling import Teller
+from app.drills.telling import SharedTeller
 from app.games.blackjack.acts import PHRASES
 from app.games.blackjack.drills.asked import PLAY
 from app.games.blackjack.hands import is_soft
@@ -47,13 +47,12 @@ def stakes_of(state: State) -> frozenset[tuple[int, Chance, Place]]:
     return frozenset((*hands, *insured))
 
 
-class HandsTeller(Teller[RuleId]):
+class HandsTeller(SharedTeller[RuleId]):
     """Says what is wrong with acts at a table, by who has the stake and by what a hand was still due."""
 
     def __init__(self, key: OrderKey[RuleId], moment: Moment) -> None:
-        super().__init__(PHRASES, key, ())
+        super().__init__(PHRASES, key, stakes_of(moment.state))
         self._moment = moment
-        self._stakes = stakes_of(moment.state)
 
     def __call__(self, act: Act, verdict: Wrong) -> tuple[str, str]:
         """A card too many is told by the rule by which the hand has all its cards."""
@@ -61,14 +60,11 @@ class HandsTeller(Teller[RuleId]):
         too_many = isinstance(verdict, Repeated) and act.verb is DEAL
         return text, self.rule_of_needless(act) if too_many else rule
 
-    def lies(self, act: Act) -> bool:
-        """Whether the stake an act was done to lies there."""
-        return (act.seat, act.on, act.place) in self._stakes
-
     def rule_of_needless(self, act: Act) -> RuleId:
         """The rule by which an act is not due: of a stake, that of what is to be done with it instead."""
         if act.verb in _OF_STAKES:
-            return self._of_stake(act)
+            due = self.due_with_stake(act)
+            return _OF_STAKES[act.verb] if due is None else due[1]
         if act.verb is CALL:
             own = act.seat is None and isinstance(self._moment.event, Played)
             return _OF_CALLS.get(act.what or "", "croupier-points-called" if own else "points-called")
@@ -79,12 +75,6 @@ class HandsTeller(Teller[RuleId]):
         if act.verb is REMOVE:
             return "own-cards-last" if act.seat is None else "right-to-left"
         return "face-up"
-
-    def _of_stake(self, act: Act) -> RuleId:
-        due = zip(self._key.items, self._key.rules, strict=True)
-        where = act.seat, act.on, act.place
-        same = (rule for item, rule in due if item.verb in _OF_STAKES and (item.seat, item.on, item.place) == where)
-        return next(same, _OF_STAKES[act.verb])
 
     def _of_card(self, act: Act) -> RuleId:
         """Why a hand is given no further card."""

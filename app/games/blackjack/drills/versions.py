@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from random import Random
-from typing import Any, ClassVar, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from app.devices.cards.cards import BOXES, PACK, Card
 from app.devices.cards.hands import Hand, hand_at
@@ -14,6 +14,7 @@ from app.drills.draw import between, one_in, pick, sample
 from app.drills.drill import Skill, TableSettings
 from app.drills.event_drill import Moment
 from app.drills.exercise import Exercise
+from app.drills.limits_drill import limits_sentence, limits_wanted
 from app.drills.versions import Found, VersionsDrill
 from app.games.blackjack.drills.asked import PLAY
 from app.games.blackjack.drills.asked import shown as drawn_from
@@ -22,9 +23,8 @@ from app.games.blackjack.layout_felt import hands_of
 from app.games.blackjack.rule_ids import RuleId
 from app.games.blackjack.rules import RULE_SETS, VERSIONS
 from app.games.blackjack.state import Decided, State
-from app.money import euros
 from app.table.felt import owner
-from app.table.limits import LEAST, LimitsWanted
+from app.table.limits import LimitsWanted
 from app.table.reading import InputError
 from app.table.register import register_of
 from app.text import N_, Message, _
@@ -42,16 +42,11 @@ _ASKED = {
 }
 _BOXES = {1: 1, 2: 2, 3: 3, 4: 5, 5: 7}
 _MULTIPLES = VERSIONS["fr-current"].multiples.value
-_ODD_TIMES = (25, 75, 150, 300)
-"""Maximums that no article prescribes, in minimums."""
 
 _NO_ACE = tuple(card for card in PACK if card.rank != ACE)
 _OF_ACES = tuple(card for card in PACK if card.rank == ACE)
 _PAIRS = {1: (0, 1), 2: (0, 1, 1), 3: (1, 1, 2), 4: (1, 2), 5: (0, 1, 1, 2)}
 """How many pairs the box has separated."""
-
-_UNDER = (20, 40, 50, 60, 80)
-"""Minimums under one euro, in cents."""
 
 Box: TypeAlias = dict[str, Any]
 
@@ -72,9 +67,6 @@ class Versions(VersionsDrill):
     title: Message = N_("Les versions")
     about: Message = N_("Dire ce que les règles de 2014, celles de 2019 et les règles actuelles font d’une même table.")
     skills: tuple[Skill, ...] = (ACES, SURRENDER, ELECTRONIC)
-    rule_sets: ClassVar[Mapping[str, Message]] = dict(
-        zip(RULE_SETS, (N_("2014"), N_("2019"), N_("Actuelles")), strict=True)
-    )
     register = register_of(__file__).rules
 
     def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
@@ -96,8 +88,7 @@ class Versions(VersionsDrill):
         """Who wants what; what the house offers is told where it decides."""
         state, event, _events = self.moment(exercise)
         if isinstance(event, LimitsWanted):
-            text = _("La direction veut une forme électronique, minimum {minimum}, maximum {maximum}.")
-            return text.format(minimum=euros(event.minimum), maximum=euros(event.maximum))
+            return limits_sentence(event)
         if event.act == "surrender":
             text = _("La maison offre l’abandon ; {player} veut abandonner.")
         else:
@@ -165,11 +156,10 @@ def _electronic(random: Random, settings: TableSettings, level: int) -> _Told:
     """Limits of the electronic form, with one thing against them at most."""
     seats = sample(random, range(1, BOXES + 1), _BOXES[level])
     boxes = [{"box": seat, "hands": [_hand((), _stake(random, settings), stands=False)]} for seat in seats]
-    why = pick(random, ("none", "times", "least"))
-    minimum = pick(random, _UNDER if why == "least" else (LEAST, 2 * LEAST, settings.minimum))
-    times = pick(random, _ODD_TIMES if why == "times" else _MULTIPLES)
-    limits = {"minimum": minimum, "maximum": times * minimum, "electronic": True}
-    return _Told({"boxes": boxes}, {"kind": "limits", **limits})
+    faults = ("none", "times", "least")
+    return _Told(
+        {"boxes": boxes}, limits_wanted(random, {"minimum": settings.minimum}, _MULTIPLES, faults, electronic=True)
+    )
 
 
 _TABLES: Mapping[Skill, Callable[[Random, TableSettings, int], _Told]] = {

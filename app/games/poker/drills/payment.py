@@ -16,7 +16,7 @@ from app.drills.amount_drill import AmountKey, Ask
 from app.drills.draw import one_in, pick
 from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
-from app.drills.payment_drill import PaymentDrill
+from app.drills.payment_drill import QUESTIONS, PaymentDrill
 from app.games.poker.drills.asked import PokerDrill, PokerGame, board, own_hand, shows
 from app.games.poker.drills.dealt import Cards, made, pack
 from app.games.poker.drills.tables import Cast, Scene
@@ -38,15 +38,10 @@ _ASKED: Mapping[int, Sequence[str]] = {
     5: (_PLAYER, _TABLE, _TABLE, _COLLECTED),
 }
 _QUESTIONS: Mapping[tuple[str, str], Message] = {
+    **QUESTIONS,
     ("bet", "paid"): N_("Combien payez-vous à {player} pour {box} ?"),
-    ("player", "paid"): N_("Combien payez-vous en tout à {player} ?"),
-    ("table", "paid"): N_("Combien payez-vous en tout à cette table ?"),
     ("bet", "collected"): N_("Combien ramassez-vous de {player} pour {box} ?"),
-    ("player", "collected"): N_("Combien ramassez-vous en tout sur les mises de {player} ?"),
-    ("table", "collected"): N_("Combien ramassez-vous en tout ?"),
     ("bet", "returned"): N_("Combien laissez-vous à {player} pour {box}, sans payer ?"),
-    ("player", "returned"): N_("Combien laissez-vous à {player}, sans le payer ?"),
-    ("table", "returned"): N_("Combien laissez-vous aux joueurs, sans les payer ?"),
 }
 _WHAT: Mapping[type[Any], str] = {Pay: "paid", Collect: "collected"}
 _WHOLE = {"of": "table", "in": "euros"}

@@ -12,7 +12,7 @@ from app.drills.drill import Resolver
 from app.drills.event_drill import EventDrill, Moment
 from app.drills.exercise import Exercise
 from app.drills.order import OrderKey, Repeated, Wrong
-from app.drills.telling import Teller
+from app.drills.telling import SharedTeller, Teller
 from app.games.punto_banco.acts import PHRASES, RESULTS, call_text
 from app.games.punto_banco.drills.asked import PLAY, cards_of, hand
 from app.games.punto_banco.resolve import Resolved, dealt
@@ -36,12 +36,11 @@ _OF_CALLS: Mapping[str, RuleId] = {
 _OF_STAKES: Mapping[Verb, RuleId] = {COLLECT: "losers-collected", PAY: "stake-again-players", RETURN: "tie-void"}
 
 
-class CoupTeller(Teller[RuleId]):
+class CoupTeller(SharedTeller[RuleId]):
     """Says what is wrong with acts at a table, by who has the stake and by the hand that a card was not due to."""
 
     def __init__(self, key: OrderKey[RuleId], moment: Moment) -> None:
-        super().__init__(PHRASES, key, moment.state.bets)
-        self._stakes = frozenset((bet.seat, bet.on, bet.place) for bet in moment.state.bets)
+        super().__init__(PHRASES, key, ((bet.seat, bet.on, bet.place) for bet in moment.state.bets))
         self._event = moment.event
 
     def __call__(self, act: Act, verdict: Wrong) -> tuple[str, str]:
@@ -58,10 +57,6 @@ class CoupTeller(Teller[RuleId]):
         cards = ((item.verb, item.on) == (DEAL, act.on) for item in self._key.items)
         return any(card and place not in done for place, card in enumerate(cards))
 
-    def lies(self, act: Act) -> bool:
-        """Whether the stake an act was done to lies there."""
-        return (act.seat, act.on, act.place) in self._stakes
-
     def rule_of_needless(self, act: Act) -> RuleId:
         """The rule by which an act is not due: of a stake, that of what is to be done with it instead."""
         if act.verb in _OF_STAKES:
@@ -77,13 +72,10 @@ class CoupTeller(Teller[RuleId]):
         return "punto-turned-first" if act.verb is TURN and act.on is not None else "first-card-turned"
 
     def _of_stake(self, act: Act) -> RuleId:
-        due = zip(self._key.items, self._key.rules, strict=True)
-        same = ((item, rule) for item, rule in due if item.verb in _OF_STAKES)
-        where = act.seat, act.on, act.place
-        item, rule = next((each for each in same if (each[0].seat, each[0].on, each[0].place) == where), (None, None))
-        if item is None or rule is None:
+        due = self.due_with_stake(act)
+        if due is None:
             return _OF_STAKES[act.verb]
-        return "stake-again-players" if item.verb is PAY and act.verb is COLLECT else rule
+        return "stake-again-players" if due[0].verb is PAY and act.verb is COLLECT else due[1]
 
     def _of_draw(self, act: Act) -> RuleId:
         """Why a hand is not given another card."""

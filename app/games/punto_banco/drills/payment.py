@@ -14,7 +14,7 @@ from app.drills.amount_drill import AmountKey, Ask
 from app.drills.draw import pick
 from app.drills.drill import Skill, TableSettings
 from app.drills.exercise import Exercise
-from app.drills.payment_drill import COUNTS, PaymentDrill
+from app.drills.payment_drill import COUNTS, QUESTIONS, PaymentDrill
 from app.games.punto_banco.acts import chance_name
 from app.games.punto_banco.drills.asked import PLAY
 from app.games.punto_banco.drills.coups import AfterResult
@@ -42,15 +42,10 @@ def _kept_back(step: Pay) -> int:
 
 
 _QUESTIONS: Mapping[tuple[str, str], Message] = {
+    **QUESTIONS,
     ("bet", "paid"): N_("Combien payez-vous à {player} pour cette mise sur {chance} ?"),
-    ("player", "paid"): N_("Combien payez-vous en tout à {player} ?"),
-    ("table", "paid"): N_("Combien payez-vous en tout à cette table ?"),
     ("bet", "collected"): N_("Combien ramassez-vous de cette mise de {player} sur {chance} ?"),
-    ("player", "collected"): N_("Combien ramassez-vous en tout sur les mises de {player} ?"),
-    ("table", "collected"): N_("Combien ramassez-vous en tout ?"),
     ("bet", "returned"): N_("Combien laissez-vous à {player} de cette mise sur {chance}, sans la payer ?"),
-    ("player", "returned"): N_("Combien laissez-vous à {player}, sans le payer ?"),
-    ("table", "returned"): N_("Combien laissez-vous aux joueurs, sans les payer ?"),
 }
 _ASKED = {
     1: (BANCO, BANCO, STAKE),

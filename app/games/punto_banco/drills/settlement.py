@@ -6,13 +6,11 @@ from dataclasses import replace
 from random import Random
 
 from app.drills.acting import mode_of, when_judged
-from app.drills.drill import Resolver, Skill, TableSettings
+from app.drills.drill import Skill, TableSettings
 from app.drills.exercise import Exercise
-from app.drills.order import OrderKey, key_of
 from app.games.punto_banco.drills.coups import AfterResult, CoupActs
 from app.games.punto_banco.random_tables import coup_of_level, random_table
 from app.games.punto_banco.resolve import Resolved
-from app.games.punto_banco.rule_ids import RuleId
 from app.games.punto_banco.state import Coup
 from app.table.steps import Call
 from app.text import N_, Message, _
@@ -22,7 +20,6 @@ TIE = Skill("punto-banco-order-tie", N_("Régler une égalité"), 30_000)
 SIX = Skill("punto-banco-order-six", N_("Régler un banco qui gagne avec 6"), 35_000)
 
 _SIX = 6
-_SETTLED = ("collect", "pay", "return", "remove")
 
 
 class Settlement(AfterResult, CoupActs):
@@ -33,6 +30,7 @@ class Settlement(AfterResult, CoupActs):
     title: Message = N_("Ordre du règlement")
     about: Message = N_("Le résultat est annoncé : ramasser, payer, enlever les cartes, toute la table dans l’ordre.")
     skills: tuple[Skill, ...] = (SIDE, TIE, SIX)
+    asked = ("collect", "pay", "return", "remove")
 
     def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
         """A table with its coup; guided up to level 2, gains typed from level 4."""
@@ -44,13 +42,6 @@ class Settlement(AfterResult, CoupActs):
         """What has been announced, and how it is judged."""
         todo = _("Réglez la table, puis enlevez les cartes.")
         return f"{self.told(exercise)}\n{todo} {when_judged(exercise)}"
-
-    def key(self, exercise: Exercise, resolve: Resolver) -> OrderKey[RuleId]:
-        """The acts that follow the announcement, with the gains where they are typed, and their strict order."""
-        found = self.resolution(exercise, resolve)
-        runs = tuple(run for run in found.runs if run.kind in _SETTLED)
-        key: OrderKey[RuleId] = key_of(found._replace(runs=runs))
-        return replace(key, items=self.as_asked(exercise, key.items))
 
 
 def _skill(found: Resolved) -> Skill:

@@ -6,21 +6,19 @@ from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
 from random import Random
-from typing import ClassVar
 
 from app.devices.cards.shown import ShownCards
 from app.drills.draw import pick
 from app.drills.drill import Resolver, Skill, TableSettings
 from app.drills.event_drill import Moment
 from app.drills.exercise import Exercise
-from app.drills.limits_drill import limits_wanted
+from app.drills.limits_drill import limits_sentence, limits_wanted
 from app.drills.versions import RULINGS, UNKNOWN, Found, VersionsDrill
 from app.games.punto_banco.drills.asked import PLAY
 from app.games.punto_banco.drills.coups import AfterResult, announced
 from app.games.punto_banco.random_tables import random_coup, random_table
 from app.games.punto_banco.rules import MULTIPLES, RULE_SETS, TABLES_OF
 from app.games.punto_banco.state import Coup
-from app.money import euros
 from app.table.limits import LimitsWanted
 from app.table.reading import InputError
 from app.table.register import register_of
@@ -51,9 +49,6 @@ class Versions(AfterResult, VersionsDrill):
     title: Message = N_("Les versions")
     about: Message = N_("Dire ce que les règles de 2014, celles de 2019 et les règles actuelles font d’une même table.")
     skills: tuple[Skill, ...] = (PAID, ELECTRONIC)
-    rule_sets: ClassVar[Mapping[str, Message]] = dict(
-        zip(RULE_SETS, (N_("2014"), N_("2019"), N_("Actuelles")), strict=True)
-    )
     register = register_of(__file__).rules
 
     def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
@@ -82,8 +77,7 @@ class Versions(AfterResult, VersionsDrill):
         """What has been called and what is printed, or the limits that are wanted."""
         state, event, _events = self.moment(exercise)
         if isinstance(event, LimitsWanted):
-            text = _("La direction veut une forme électronique, minimum {minimum}, maximum {maximum}.")
-            return text.format(minimum=euros(event.minimum), maximum=euros(event.maximum))
+            return limits_sentence(event)
         half = state.rules.pay_table == "half-on-six"
         printed = _("Au tapis : moitié sur 6.") if half else _("Au tapis : 19 pour 20.")
         return f"{self.told(exercise)} {printed} " + _("Que gagne banco ?")
