@@ -19,7 +19,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tools import chance, measure, start, translations
+from tools import chance, measure, start, swift, translations
 from tools.hook import install
 
 if TYPE_CHECKING:
@@ -165,19 +165,21 @@ def run_tests(root: Path, *options: str, effort: str = "", workers: str = "") ->
 
     `effort` is empty, FAST or RELEASE, which takes hours; `workers` is how many processes share the tests.
     """
-    environment = {**os.environ, effort: "1"} if effort else None
     # a worker that is done takes from the other: the last long test must not be waited for alone
     command = [sys.executable, "-m", "pytest", "-n", workers or WORKERS, "--dist", "worksteal", *options]
     held = ""
-    with subprocess.Popen(
-        command,
-        cwd=root,
-        env=environment,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        encoding="utf-8",
-        errors="replace",
-    ) as tests:
+    with (
+        swift.environment(root) as environment,
+        subprocess.Popen(
+            command,
+            cwd=root,
+            env=environment | ({effort: "1"} if effort else {}),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            encoding="utf-8",
+            errors="replace",
+        ) as tests,
+    ):
         for line in tests.stdout or ():
             if line.strip():
                 if held:

@@ -1,10 +1,11 @@
 """The gate: seconds for each stage, every failure seen, pytest's closing line last."""
 
+import sys
 from pathlib import Path
 
 import pytest
 
-from tools import catalogues, gate, measure, narrow, relock, start
+from tools import catalogues, gate, measure, narrow, relock, start, swift
 from tools.gate import Result, Stage, parser, run_tests, table
 
 
@@ -128,6 +129,39 @@ def test_the_effort_is_told_to_the_tests(
     passed, closing = run_tests(tmp_path, "-p", "no:cacheprovider", "-k", wanted, effort=effort)
     assert passed, capsys.readouterr().out
     assert "1 passed" in closing
+
+
+WHERE = """
+import sys
+import tempfile
+from pathlib import Path
+
+def test_where(tmp_path):
+    Path("told").write_text(tempfile.gettempdir())
+    assert tmp_path.is_relative_to(tempfile.gettempdir())
+
+def test_compiled():
+    assert not sys.dont_write_bytecode
+    assert Path(sys.pycache_prefix) == Path("build", "bytecode").resolve()
+"""
+
+
+@pytest.mark.parametrize(("room", "there"), [(0, sys.platform == "linux"), (2**70, False)])
+def test_files_of_the_tests_wait_for_no_disk_where_memory_has_room_and_are_gone_afterwards(
+    tmp_path: Path, room: int, there: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    memory = tmp_path / "memory"
+    memory.mkdir()
+    monkeypatch.setattr(swift, "MEMORY", memory)
+    monkeypatch.setattr(swift, "ROOM", room)
+    monkeypatch.setattr(gate, "WORKERS", "0")
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    (tmp_path / "test_where.py").write_text(WHERE, encoding="utf-8")
+    passed, closing = run_tests(tmp_path, "-p", "no:cacheprovider")
+    assert passed, closing
+    where = Path((tmp_path / "told").read_text(encoding="utf-8"))
+    assert (where.parent == memory) == there
+    assert not where.exists()
 
 
 def test_only_one_thing_is_asked_of_check_at_a_time(capsys: pytest.CaptureFixture[str]) -> None:
