@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import replace
 from random import Random
 from time import perf_counter
 
@@ -54,7 +55,8 @@ def _diagnosis(game: Game, drill: Drill, settings: TableSettings, count: int) ->
         exercise = drill.exercise(random, 3, settings)
         answer = _mistaken(drill, exercise, game)
         if answer is not None:
-            whole.append(milliseconds(lambda: Grading(game, drill, exercise).verdict(answer)))  # noqa: B023 -- at once
+            fresh = replace(exercise)  # what has been read and found of the other is kept with it
+            whole.append(milliseconds(lambda: Grading(game, drill, fresh).verdict(answer)))  # noqa: B023 -- at once
         if len(whole) == count:
             break
     what = f"{game.name}: a wrong answer of {drill.id} explained"

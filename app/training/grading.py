@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from app.drills.answer import AmountAnswer, Answer, PiecesAnswer, answer_text, is_blank
 from app.drills.drill import AcceptingDrill, Drill, WrongRule
@@ -26,6 +27,7 @@ class Grading:
         self.game = game
         self._engine = memoised(game.resolve)
         self.drill = drill
+        self._accepting = _accepting(drill)
         self.exercise = exercise
         self._waiting = [wrong for wrong in reversed(game.wrong_rules) if wrong.explains]
         self._differing: list[tuple[WrongRule, object]] = []
@@ -66,10 +68,7 @@ class Grading:
 
     def accepts(self, key: object, answer: Answer) -> bool:
         """Whether an answer is right against a key."""
-        drill, exercise = self.drill, self.exercise
-        if isinstance(drill, AcceptingDrill):
-            return drill.accepts(exercise, key, answer)
-        return drill.judge(exercise, key, answer).right
+        return self._accepting(self.exercise, key, answer)
 
     def verdict(self, answer: Answer) -> Verdict:
         """The whole verdict; raises InputError for what is no answer."""
@@ -103,6 +102,13 @@ class Grading:
         # Who does nothing believes nothing, though some mistake may leave nothing to do.
         sought = judgement.explicable and not (judgement.right or is_blank(answer))
         return widest(self.explaining(answer)) if sought else []
+
+
+def _accepting(drill: Drill) -> Callable[[Exercise, Any, Answer], bool]:
+    """What says whether a key accepts an answer; a drill is looked through once for what it can, as that takes long."""
+    if isinstance(drill, AcceptingDrill):
+        return drill.accepts
+    return lambda exercise, key, answer: drill.judge(exercise, key, answer).right
 
 
 def _same(one: object, other: object) -> bool:

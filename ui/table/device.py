@@ -86,8 +86,9 @@ class DevicePainter(Generic[DeviceT, PlaceT]):
         """What lies over the chips, with what has come to rest or without what is still `moving`."""
         return ()
 
-    def lit(self, painter: QPainter, device: DeviceT) -> None:
+    def lit(self, device: DeviceT) -> tuple[Painting, ...]:  # noqa: ARG002 -- nothing
         """What is painted once more where all else is dimmed."""
+        return ()
 
     def items(self, device: DeviceT) -> tuple[Item, ...]:  # noqa: ARG002 -- nothing
         """What a small drawing beside a computation shows of it."""

@@ -299,7 +299,7 @@ class FeltDisplay(Untouched):
         draw_badges(painter, stacks)
         self._picture.draw_lying(painter)
         if self._singled:
-            self._draw_singled(painter)
+            self._draw_singled(painter, region)
         for spot, colour, width in self.rings():
             draw_ring(painter, self._outline(spot), colour, width)
         for flight in self._stage.flights:
@@ -311,14 +311,14 @@ class FeltDisplay(Untouched):
         if held is not None:
             draw_sprite(painter, held, held.middle)
 
-    def _draw_singled(self, painter: QPainter) -> None:
+    def _draw_singled(self, painter: QPainter, region: QRect) -> None:
         self._pulse.run(not self.reduced_motion)
         if self._dim is None:
             self._dim = dimmed(self._picture, self._singled, QRectF(self.rect()))
         painter.fillPath(self._dim, shade())
         device = self._layout.device
         if device is not None and device.spot in self._singled and self._stage.roll is None:
-            self._picture.draw_lit(painter)
+            self._picture.draw_lit(painter, region)
         bright = [s for s in self._picture.touched(self.rect()) if s.stack.spot in self._singled]
         painter.setOpacity(0.35 + 0.65 * self._pulse.value)
         for sprite in bright:

@@ -178,9 +178,15 @@ class Picture:
         for part in self._lying:
             painter.drawPixmap(*part)
 
-    def draw_lit(self, painter: QPainter) -> None:
-        """Paint the device once more where all else is dimmed."""
-        self._paint_device(painter, lambda device: self._device.lit(painter, device))
+    def draw_lit(self, painter: QPainter, region: QRect) -> None:
+        """Paint once more what of the device touches a region, where all else is dimmed."""
+
+        def paint(device: Device) -> None:
+            for box, paint_part, margin in self._device.lit(device):
+                if self._rect(box, margin).intersects(region):
+                    paint_part(painter)
+
+        self._paint_device(painter, paint)
         self.draw_lying(painter)
 
     def draw_rolling(self, painter: QPainter, ms: float) -> None:

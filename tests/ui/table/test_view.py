@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt
+from PySide6.QtGui import QPainter
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from app.devices.dice.dice import DICE, STICK
+from app.devices.dice.dice import DICE, STICK, Die
 from app.games.rampo.kit import KIT
 from app.games.rampo.layout import ZONE
 from app.games.rampo.layout_felt import letters_of_colours
@@ -17,9 +18,17 @@ from app.games.rampo.steps import MOVE, OFFER
 from app.table.acts import COLLECT, PAY, Act
 from app.table.felt import LOSING, RACK, Drop, Felt, Spot, Stack, Travel, stake
 from tests.ui.table.hands import Heard, at, click, drag, move, picked
+from tests.ui.table.tables import DICE as DICE_ON_FELT
 from tests.ui.table.tables import LAYOUT, SPOTS, around, full, holds, ordinary, picture, same, view_of
 from ui.table import colours
+from ui.table.devices.dice.solids import paint_die
 from ui.table.view import FeltView
+
+TILE = 24
+"""Pixels across of each part that is repainted by itself."""
+
+ROUNDED = 3
+"""How far the colour of an edge may differ where it is cut at the edge of such a part."""
 
 
 @pytest.mark.parametrize("size", [(960, 600), (800, 512), (1093, 500)])
@@ -207,6 +216,29 @@ def test_what_is_singled_out_stays_bright_and_the_rest_dims(view: FeltView) -> N
     assert not same(bare, dimmed, around(view, stake(2, 8), 9))
     view.single_out(())
     assert picture(view) == bare
+
+
+def test_dice_asked_about_are_painted_only_where_they_lie(view: FeltView, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A stake that pulses is repainted 25 times a second; to paint glass dice each time would keep a processor busy."""
+    view.reduced_motion = True
+    view.single_out((stake(1, 8), DICE))
+    whole = picture(view)
+    painted: list[Die] = []
+
+    def painting(painter: QPainter, die: Die, edge: float) -> None:
+        painted.append(die)
+        paint_die(painter, die, edge)
+
+    monkeypatch.setattr("ui.table.devices.dice.painter.paint_die", painting)
+    view.grab(view.spot_rect(stake(1, 8)).toAlignedRect())
+    assert painted == []
+    lying = view.spot_rect(DICE).toAlignedRect().adjusted(-TILE, -TILE, TILE, TILE)
+    for x in range(lying.left(), lying.right(), TILE):
+        for y in range(lying.top(), lying.bottom(), TILE):
+            tile = QRect(x, y, TILE, TILE).intersected(view.rect())
+            part, same_part = (bytes(image.constBits()) for image in (view.grab(tile).toImage(), whole.copy(tile)))
+            assert max(abs(one - other) for one, other in zip(part, same_part, strict=True)) <= ROUNDED
+    assert set(painted) == set(DICE_ON_FELT)
 
 
 def test_what_is_asked_about_pulses_only_while_it_may(qtbot: QtBot) -> None:

@@ -14,7 +14,7 @@ from app.table.geometry import Box, Point
 from app.table.layout import Layout
 from app.text import translate
 from ui.table import colours
-from ui.table.device import DevicePainter, Item
+from ui.table.device import DevicePainter, Item, Painting
 from ui.table.devices.cards.faces import (
     PAPER,
     CardArt,
@@ -88,8 +88,9 @@ class Painter(DevicePainter[Cards, CardsPlace]):
         if device.said is not None and self.place.said is not None:
             paint_points(painter, translate(device.said), QPointF(*self.place.said))
 
-    def lit(self, painter: QPainter, device: Cards) -> None:
-        self._hands(painter, device, moving=False)
+    def lit(self, device: Cards) -> tuple[Painting, ...]:
+        # what has been announced of a hand may stand far from it
+        return (Painting(QRectF(*self.layout.size), lambda painter: self._hands(painter, device, moving=False)),)
 
     def move(self, painter: QPainter, device: Cards, ms: float, chips: Sequence[Point]) -> None:  # noqa: ARG002 -- over
         if device.motion is None:

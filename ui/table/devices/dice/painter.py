@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from app.devices.dice.dice import EDGE, RESERVE, STICK, Dice, DicePlace, Die
 from app.table.geometry import Box, Point, Sector
 from app.table.layout import SeatPlace
 from ui.table import colours
-from ui.table.device import Around, DevicePainter, Item, Painting
+from ui.table.device import MARGIN, Around, DevicePainter, Item, Painting
 from ui.table.devices.dice.solids import paint_die
 from ui.table.fixtures import paint_recess
 from ui.table.seats import ROLE_ANGLE
@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 SHOOTER_DIE = 28.0
 APART = 0.66
 """How far from the middle of its cavity each die of the reserve pair lies, in edges."""
+
+REACH = 1.5 * EDGE
+"""How far a die with its shadow reaches from its middle."""
 
 ITEM_DIE, SMALLER = 31.0, 0.72
 """The edge of a die in a small drawing, and how large things are drawn there."""
@@ -74,10 +77,9 @@ class Painter(DevicePainter[Dice, DicePlace]):
         throw = _traced(device)
         return () if throw is None or moving else self._throws.over(throw, around)
 
-    def lit(self, painter: QPainter, device: Dice) -> None:
+    def lit(self, device: Dice) -> tuple[Painting, ...]:
         """The dice at rest; those of a throw to be judged are painted by themselves."""
-        if _traced(device) is None:
-            self._lying(painter, device)
+        return () if _traced(device) is not None else tuple(_shining(die) for die in device.lying)
 
     def items(self, device: Dice) -> tuple[Item, ...]:
         """The dice at rest; of a throw that is to be judged the way tells more than the faces."""
@@ -111,6 +113,12 @@ class Painter(DevicePainter[Dice, DicePlace]):
 def _traced(device: Dice) -> Throw | None:
     """The throw that stays to be judged, if there is one."""
     return device.throw if device.throw is not None and device.throw.traced else None
+
+
+def _shining(die: Die) -> Painting:
+    """A die with its shadow; what it shows through its glass is too much to paint for what lies elsewhere."""
+    corner = QPointF(die.at.x - REACH, die.at.y - REACH)
+    return Painting(QRectF(corner, QSizeF(2 * REACH, 2 * REACH)), lambda painter: paint_die(painter, die, EDGE), MARGIN)
 
 
 def _item(die: Die) -> Item:
