@@ -8,7 +8,7 @@ import pytest
 
 from app.devices.cards.cards import PACK
 from app.devices.cards.shown import ShownCards
-from app.devices.cards.steps import BURN, DEAL, REMOVE, TURN
+from app.devices.cards.steps import BURN, DEAL, REMOVE, RETURN, TURN
 from app.games.punto_banco.keys import Grammar
 from app.games.punto_banco.kit import KIT
 from app.games.punto_banco.layout_felt import felt_of
@@ -64,8 +64,8 @@ def test_every_act_of_a_coup_can_be_typed(language: str, amounts: bool, seed: in
             pressed = grammar.press(pressed.typing, key, felt)
         assert pressed.acts == (wanted,)
         felt = KIT.show_act(felt, act)
-    winners = {act.on for act in acts_of(state, coup) if act.verb is PAY}
-    assert {stack.on for stack in felt.stacks} == winners
+    stay = {act.on for act in acts_of(state, coup) if act.verb in (PAY, RETURN)}
+    assert {stack.on for stack in felt.stacks} == stay
 
 
 @pytest.mark.parametrize(
