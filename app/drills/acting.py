@@ -41,8 +41,7 @@ from app.table.steps import Refuse
 from app.table.words import Phrases
 from app.text import _, ngettext
 
-GUIDED = "guided"
-BLIND = "blind"
+GUIDED, BLIND = "guided", "blind"
 MODES = (GUIDED, BLIND)
 GUIDED_UP_TO = 2
 AMOUNTS_FROM = 4
@@ -130,8 +129,9 @@ class ActsDrill(EventDrill, Generic[R]):
 
         def key_of_found(found: Resolution[Any, R]) -> OrderKey[R]:
             refused = any(isinstance(step, Refuse) for step in found.steps)
-            runs = [run for run in found.runs if not refused and (not self.asked or run.kind in self.asked)]
-            key: OrderKey[R] = key_of(found._replace(runs=tuple(runs)))
+            if refused or self.asked:
+                found = found._replace(runs=tuple(run for run in found.runs if not refused and run.kind in self.asked))
+            key: OrderKey[R] = key_of(found)
             return replace(key, items=self.as_asked(exercise, key.items))
 
         return exercise.of_first(self.resolution(exercise, resolve), key_of_found)
