@@ -97,11 +97,13 @@ class BlackjackKit(CardKit):
         shown = question.shown if isinstance(question.shown, ShownCards) else ShownCards()
         chance = Random(seed_of(exercise, 0))
         coups = self.given(exercise, chance, 20)
+        called = (hand.points for hand in shown.hands if hand.spot == hand_at() and hand.points)
+        made = (int(points) if points.isdecimal() else points for points in called)
         felt = felt_of(
             question.state,
             # a trainee may draw more than is due
             shown._replace(shoe=(*shown.shoe, *chance.sample(PACK, _EXTRA))),
-            results=chance.choices(_MADE, _ODDS, k=min(coups, _MOST_RESULTS)),
+            results=(*made, *chance.choices(_MADE, _ODDS, k=min(coups, _MOST_RESULTS))),
             names=names,
             taken=_A_COUP * coups,
         )

@@ -66,6 +66,13 @@ def test_the_settlement_begins_with_the_croupiers_cards_called_and_ends_with_the
     assert judged(TABLE, RIGHT)[0]
 
 
+def test_what_the_croupier_has_made_is_the_newest_of_the_last_results() -> None:
+    for line, made in ((TABLE, "17"), (f"{ACES} | plays Kh", "BJ")):
+        exercise = put(line)
+        felt = GAME.kit.felt(DRILL.question(exercise), exercise, {})
+        assert str(felt.results[0].number) == made
+
+
 @pytest.mark.parametrize(
     "text",
     [
