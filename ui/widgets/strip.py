@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from app.text import _
 from ui.questions.command_input import CommandInput
-from ui.widgets.basic import GRID, box, button, column, holding, label, row
+from ui.widgets.basic import GRID, Label, box, button, column, holding, label, role, row
 from ui.widgets.speaking import Speaking
 
 HEIGHT = 48
@@ -17,6 +17,18 @@ LINES = 3
 """In how many lines keys stand with large texts, at most."""
 
 GAP, AIR = GRID // 2, 6
+
+
+class _Line(Label):
+    """A line that is read whole and ends in an ellipsis where it has no room."""
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        text = self.fontMetrics().elidedText(super(Label, self).text(), Qt.TextElideMode.ElideRight, self.width())
+        painter = QPainter(self)
+        self.style().drawItemText(
+            painter, self.rect(), int(self.alignment()), self.palette(), self.isEnabled(), text, self.foregroundRole()
+        )
+        painter.end()
 
 
 class CommandStrip(Speaking, QWidget):
@@ -34,7 +46,7 @@ class CommandStrip(Speaking, QWidget):
         self._high = 1
         self._lines = [row(gap=GAP) for _line in range(LINES)]
         self._next = holding(column(*self._lines, gap=GAP), QWidget())
-        self.line = label("caption")
+        self.line = role(_Line(), "caption")
         self.help = button("cap", self.keys_wanted.emit)
         parts = row(self.typed, self._next, self.line, self.help, gap=12, margin=(16, 0, 12, 0))
         parts.setStretch(2, 1)
