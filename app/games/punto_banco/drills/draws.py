@@ -164,12 +164,13 @@ class Draws(ChoiceDrill):
         return spoken(self.shown(exercise))
 
     def shown(self, exercise: Exercise) -> ShownCards:
-        """Both hands as far as they have come; the rest of the coup is in the shoe."""
+        """Both hands as far as they have come, called while of two cards; the rest of the coup is in the shoe."""
         found = self.resolution(exercise)
         asked = SIDES.index(exercise.ask["side"])
         lying = {side: cards_of(found, side)[: 3 if place < asked else 2] for place, side in enumerate(SIDES)}
+        called = exercise.ask.get("announced")
         hands = tuple(
-            hand(side, cards, points=DRAWS.points(cards[:2]) if exercise.ask.get("announced") else None)
+            hand(side, cards, points=DRAWS.points(cards) if called and len(cards) == 2 else None)
             for side, cards in lying.items()
         )
         return ShownCards(hands, self.moment(exercise).event.cards[sum(map(len, lying.values())) :])

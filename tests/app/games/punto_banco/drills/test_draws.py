@@ -160,14 +160,12 @@ def test_only_what_has_come_is_seen_when_a_side_is_asked_about() -> None:
         assert not question.flashed
 
 
-def test_points_stand_by_the_hands_on_the_first_levels_alone() -> None:
+def test_points_stand_by_hands_of_two_cards_on_the_first_levels_alone() -> None:
     for level in LEVELS:
         for exercise in many(DRILL, SETTINGS[0], level, 10):
-            hands = DRILL.shown(exercise).hands
-            announced = [hand.points for hand in hands]
-            assert announced == (
-                ["", ""] if level > 3 else [str(sum(map(worth, hand.cards[:2])) % 10) for hand in hands]
-            )
+            for hand in DRILL.shown(exercise).hands:
+                called = level <= 3 and len(hand.cards) == 2
+                assert hand.points == (str(sum(map(worth, hand.cards)) % 10) if called else "")
 
 
 def worth(card: tuple[str, str]) -> int:
