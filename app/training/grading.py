@@ -101,7 +101,11 @@ class Grading:
     def _fitting(self, judgement: Judgement, answer: Answer) -> list[WrongRule]:
         # Who does nothing believes nothing, though some mistake may leave nothing to do.
         sought = judgement.explicable and not (judgement.right or is_blank(answer))
-        return widest(self.explaining(answer)) if sought else []
+        fitting = widest(self.explaining(answer)) if sought else []
+        if isinstance(answer, AmountAnswer) and not answer.amount:
+            # whatever was misread may leave nothing to pay: only who reverses what was asked is told so
+            return [each for each in fitting if judgement.rule in (each.rule, *each.also)]
+        return fitting
 
 
 def _accepting(drill: Drill) -> Callable[[Exercise, Any, Answer], bool]:

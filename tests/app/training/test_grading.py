@@ -143,6 +143,17 @@ def test_what_nobody_believes_is_named_for_no_answer_and_stands_in_the_way_of_no
     assert grade(game(MINUS, reversal), SUMS, EXERCISE, AmountAnswer(5)).wrong_rule == "minus"
 
 
+def test_who_answers_zero_is_told_of_no_misreading_that_would_leave_nothing_to_pay() -> None:
+    """From below, 2 and 1 are 5 and 6: no rampo. Whoever misses it in any other way answers 0 as well."""
+    rampo = load("rampo")
+    table = rampo.parse("rampo fr-2019/A min 5 | A B | prev 3 | B:6=25 | zone A:3=50 | throw 2-1")
+    ask = {"of": "bet", "seat": 1, "on": 3, "place": "zone", "in": "euros"}
+    exercise = Exercise("rampo", "payout", "rampo-payout-zone", 2, table, ask)
+    assert grade(rampo, rampo.drill("payout"), exercise, AmountAnswer(0)).wrong_rule is None
+    nothing = WrongRule("nothing", N_("rien"), "sum", lambda _numbers, _event: 0)
+    assert grade(game(nothing), SUMS, EXERCISE, AmountAnswer(0)).wrong_rule == "nothing"
+
+
 def test_who_refuses_what_is_to_be_refused_is_not_told_to_have_accepted_it() -> None:
     """Late chips on a full number: without the call, they would be refused for the maximum."""
     rampo = load("rampo")

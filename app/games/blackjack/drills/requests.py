@@ -154,11 +154,10 @@ class Requests(RulingDrill):
         return RulingAnswer(why is None, None, why)
 
     def judge(self, exercise: Exercise, key: RulingAnswer, answer: Answer) -> Judgement:
-        """As every ruling; of a hand that stands by itself, why it does is as good a reason as whose turn it is."""
-        if isinstance(answer, RulingAnswer) and not (answer.accepts or key.accepts):
-            settled = self._settled(exercise)
-            if settled and settled[1] == answer.why and key.why == "not-its-turn":
-                answer = key
+        """As every ruling; of a hand that stands by itself, why it does is told, and whose turn it is as good a reason."""
+        settled = self._settled(exercise)
+        if settled and key.why == "not-its-turn" and getattr(answer, "why", None) != key.why:
+            key = RulingAnswer(False, None, settled[1])
         return super().judge(exercise, key, answer)
 
     def rule(self, exercise: Exercise, key: RulingAnswer, given: RulingAnswer) -> RuleId:

@@ -9,9 +9,12 @@ from random import Random
 from typing import Any
 
 from app.drills.amount_drill import AmountKey
+from app.drills.amounts import amount_text
+from app.drills.answer import Answer
 from app.drills.draw import between, pick, sample
 from app.drills.drill import Skill, TableSettings
 from app.drills.exercise import Exercise
+from app.drills.judgement import Judgement
 from app.games.roulette.chances import AROUND
 from app.games.roulette.drills.amounts import SpinAmount, in_colour
 from app.games.roulette.random_tables import chip_of, most_of, one_seat, spin, table_of
@@ -113,9 +116,21 @@ class Conversion(SpinAmount):
             asked = _("Combien lui devez-vous en euros ?")
         return f"{told}\n{asked}"
 
+    def judge(self, exercise: Exercise, key: AmountKey, answer: Answer) -> Judgement:
+        """As every amount; the gain was told, so no mistake in paying it explains an answer."""
+        return super().judge(exercise, key, answer)._replace(explicable=False)
+
     def rule(self, exercise: Exercise, key: AmountKey) -> RuleId:  # noqa: ARG002 - one rule decides them all
         """A chip is worth what its player has chosen."""
         return "chip-of-its-player"
+
+    def lines(self, exercise: Exercise, key: AmountKey) -> tuple[str, ...]:
+        """The chips at what one of them is worth; how the gain came about was not asked."""
+        chip = chip_value(self.moment(exercise).state, exercise.ask["seat"])
+        chips, worth = amount_text(key.amount, chip), euros(key.amount)
+        if exercise.ask["in"] == "chips":
+            return (f"{worth} ÷ {euros(chip)} = {chips}",)
+        return (f"{chips} = {worth}",)
 
 
 def _among_others(random: Random, settings: TableSettings, own: dict[str, int], level: int) -> list[dict[str, int]]:

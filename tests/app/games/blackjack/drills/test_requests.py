@@ -12,7 +12,7 @@ from app.drills.exercise import Exercise
 from app.games.blackjack.drills.requests import Requests
 from app.games.blackjack.drills.requests_makers import CASES
 from app.table.reading import InputError
-from app.text import set_language
+from app.text import set_language, translate
 from app.training.grading import grade
 from tests.app.games.blackjack.drills.exercises import GAME, SETTINGS, many
 from tests.app.games.promises import keeps_its_promises
@@ -359,6 +359,9 @@ def test_of_aces_that_have_their_card_what_is_meant_is_as_good_a_reason_as_the_t
         judgement = grade(GAME, DRILL, exercise, refuse(reason)).judgement
         assert (judgement.right, judgement.given) == (True, judgement.expected)
     assert grade(GAME, DRILL, exercise, refuse("not-equal")).judgement.score == 500
+    meant = translate(DRILL.reasons[why])
+    assert meant in grade(GAME, DRILL, exercise, refuse(why)).judgement.given
+    assert meant in grade(GAME, DRILL, exercise, ACCEPT).judgement.expected
 
 
 @pytest.mark.parametrize(

@@ -234,6 +234,24 @@ def test_1_1_a_gain_is_told_in_one_and_asked_in_the_other() -> None:
     assert (verdict.right, verdict.rule) == (False, "chip-of-its-player")
 
 
+@pytest.mark.parametrize(
+    ("unit", "told", "given", "line"),
+    [
+        ("euros", "chips", 148_000, "73 jetons de 20 € = 1 460 €"),
+        ("chips", "euros", 74, "1 460 € ÷ 20 € = 73 jetons de 20 €"),
+    ],
+)
+def test_a_gain_that_was_told_is_computed_from_what_a_chip_is_worth(
+    unit: str, told: str, given: int, line: str
+) -> None:
+    """One chip too many is what a split paid 18 times would be, but nobody was asked to pay that split."""
+    ask = {"of": "player", "seat": 3, "in": unit, "told": told}
+    exercise = put(CONVERSION, "2 | C*20 | C:28-29-31-32=100 C:31-32-34-35=40 C:31-32=20 | spin 31", ask)
+    verdict = grade(load("roulette"), CONVERSION, exercise, AmountAnswer(given))
+    assert (verdict.judgement.right, verdict.judgement.rule, verdict.wrong_rule) == (False, "chip-of-its-player", None)
+    assert [each.replace("\u00a0", " ").replace("\u202f", " ") for each in verdict.judgement.lines] == [line]
+
+
 def test_a_gain_is_laid_in_the_fewest_value_chips() -> None:
     ask = {"of": "player", "seat": 1, "in": "pieces", "told": "chips", "denominations": [100, 500, 10000]}
     exercise = put(CONVERSION, "2 | A*5 | A:17=5 | spin 17", ask)
