@@ -84,7 +84,7 @@ class ProgressDrawings:
                 if drawn
                 else _("{percent} du temps visé en moyenne.")
             ).format(percent=percent_text(spent, aimed))
-            name = _("Part du temps visé")
+            name = _("Du temps visé")
         line = [Point(date.fromisoformat(point.day), value) for point, value in zip(points, values, strict=True)]
         self.time.fill(line, span, scale, target, look)
         self.time_card.tell(

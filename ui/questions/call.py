@@ -32,6 +32,9 @@ FITS = 16
 _DIGITS, _WORD, _HALF_ROW, _WIDE_PLACE = 2, 8, 16, 18
 """Letters of a number, of a colour, of a call that has room beside another, and beside two others in a wide pad."""
 
+_EQUAL, _LETTERED = 3, 4
+"""The shares of one row of keys: of a name alone, and of one with its letter before it."""
+
 
 class CallPad(Speaking, QWidget):
     """Everything there is to call, a button each; `picked` carries what it types and whether that is all."""
@@ -76,7 +79,7 @@ class CallPad(Speaking, QWidget):
         # no row with one key alone: as many rows as are needed, all alike
         across = most if longest <= _DIGITS else -(-len(group) // -(-len(group) // most))
         for column_ in range(across):
-            grid.setColumnStretch(column_, 1)
+            grid.setColumnStretch(column_, _EQUAL)
         place = 0
         # those that stand alone come last, and what is left alone before them has its row too; where rows are wide, a
         # very long one takes two places of them
@@ -99,6 +102,8 @@ class CallPad(Speaking, QWidget):
             if place % across + span > across:
                 place = -(-place // across) * across
             grid.addWidget(made, place // across, place % across, 1, span)
+            if not told and across == len(group):
+                grid.setColumnStretch(place % across, _LETTERED)
             place += span
         return grid
 

@@ -24,9 +24,11 @@ from ui.models.offers import GameChoice
 from ui.models.progress import LastView, Mistake, Pace, ProgressView, progress_view, totals
 from ui.pages.mistakes import mistake_row
 from ui.pages.progress import ProgressPage
+from ui.start.self_test import settle
 from ui.theme.look import Look
 from ui.theme.palettes import CONTRAST, DARK, LIGHT, Palette
 from ui.widgets.basic import BODY
+from ui.widgets.table import TextTable
 
 TODAY = "2026-11-20"
 GAME = load("rampo")
@@ -57,6 +59,14 @@ class _Store:
             WrongRuleFigures("of-another-program", 3, "2026-11-20T09:00:00.000Z"),
             WrongRuleFigures(names[1], 1, "2026-11-19T09:00:00.000Z"),
         ]
+
+
+class _OneDay(_Store):
+    """Both skills on one day: their times are told as shares of what is aimed at."""
+
+    def day_figures(self, trainee: str, skills: Collection[str] | None = None) -> list[DayFigures]:
+        count = 10 if skills is not None and len(skills) == 1 else 20
+        return [DayFigures("2026-11-20", count, count // 2, 4000 * count)]
 
 
 class _Empty:
@@ -368,6 +378,25 @@ def test_a_narrow_page_leaves_out_the_columns_it_has_no_room_for(page: ProgressP
     assert {len(row) for row in page.skills.texts()} == {4}
 
 
+@pytest.mark.usefixtures("program")
+@pytest.mark.parametrize("spoken", ["fr", "en"])
+def test_the_figures_of_a_single_day_have_room_in_the_smallest_window(
+    host: Callable[..., QWidget], spoken: str
+) -> None:
+    set_language(spoken)
+    view = progress_view(GAME, _OneDay(), "t", TODAY)
+    page = ProgressPage(lambda: view, Look, lambda: GameChoice((), ""))
+    host(page, 885)
+    page.enter()
+    settle()
+    tables = [each for each in page.findChildren(TextTable) if each.isVisible() and len(each.texts()) == 1]
+    assert len(tables) == 2
+    for table in tables:
+        widths = [table.columnWidth(number) for number in range(3)]
+        assert sum(widths) <= table.viewport().width()
+        assert widths[0] > table.fontMetrics().horizontalAdvance(table.texts()[0][0]) + 20
+
+
 @pytest.mark.usefixtures("program")  # buttons are as wide as the looks of the program make them
 @pytest.mark.parametrize("width", [800, 885, 1072, 1200, 1700])
 def test_no_name_of_a_game_or_a_period_is_cut_short_for_what_stands_beside_it(
@@ -509,6 +538,7 @@ from tests.ui.pages.test_progress import GAME, _Empty, _Store
 from ui.theme.look import Look
 from ui.models.progress import progress_view
 from ui.pages.progress import ProgressPage
+from ui.start.self_test import settle
 views = [None, progress_view(GAME, _Empty(), "t", {TODAY!r}), progress_view(GAME, _Store(), "t", {TODAY!r})]
 page = ProgressPage(lambda: views[0], Look)
 for _ in range(2):

@@ -154,7 +154,7 @@ class Requests(RulingDrill):
         return RulingAnswer(why is None, None, why)
 
     def judge(self, exercise: Exercise, key: RulingAnswer, answer: Answer) -> Judgement:
-        """As every ruling; of a hand that stands by itself, why it does is told, and whose turn it is as good a reason."""
+        """As every ruling; of a hand that stands by itself, why it does is told, its turn being as good a reason."""
         settled = self._settled(exercise)
         if settled and key.why == "not-its-turn" and getattr(answer, "why", None) != key.why:
             key = RulingAnswer(False, None, settled[1])

@@ -232,13 +232,13 @@ def test_what_is_wrong_is_said_in_english() -> None:
             "P1:17",
             "C1:33",
             "A a été payé sur le 17 plein avant que sa mise sur le 33 plein soit ramassée.",
-            "A was paid on 17 straight up before his stake on 33 straight up was collected.",
+            "A was paid on 17 straight up before their stake on 33 straight up was collected.",
         ),
         (
             "P1:0",
             "H1:red",
             "A a été payé sur le 0 plein avant que sa mise sur rouge soit partagée.",
-            "A was paid on 0 straight up before his stake on red was halved.",
+            "A was paid on 0 straight up before their stake on red was halved.",
         ),
         (
             "P1:17",
