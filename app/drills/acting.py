@@ -153,6 +153,8 @@ class ActsDrill(EventDrill, Generic[R]):
         if not isinstance(answer, ActsAnswer):
             raise TypeError(answer)
         acts = self.as_asked(exercise, answer.acts)
+        if not key.items:  # a mistake that leaves nothing to do: only who does nothing agrees
+            return Judgement(not acts, 0, "", "", self.truth(exercise).rules[0])
         return self._judge_guided(exercise, key, acts) if answer.guided else self._judge_blind(exercise, key, acts)
 
     def accepts(self, exercise: Exercise, key: OrderKey[R], answer: Answer) -> bool:
@@ -179,8 +181,7 @@ class ActsDrill(EventDrill, Generic[R]):
             raise TypeError(answer)
         judge = OrderJudge(key)
         acts = self.as_asked(exercise, answer.acts)
-        result = judge.judge_all(acts)
-        position = judge.places(acts)
+        result, position = judge.judge_all(acts), judge.places(acts)
         tell = self.teller(exercise, key)
         alone = [(index, wrong) for index, wrong in _differences(result, key, acts) if not isinstance(wrong, TooEarly)]
         return (
@@ -219,8 +220,7 @@ class ActsDrill(EventDrill, Generic[R]):
         return wrong if result.missing else wrong._replace(headline=taken_back(len(result.refused)))
 
     def _believed(self, exercise: Exercise, key: OrderKey[R], acts: tuple[Act, ...]) -> bool:
-        truth = self.truth(exercise)
-        if key == truth:
+        if key == (truth := self.truth(exercise)):
             return False
         refused = [index for index, _wrong in replay_guided(truth, acts).refused]
         tried = numbered(acts, refused)

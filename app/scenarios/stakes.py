@@ -42,8 +42,10 @@ def refused_stakes(game: Game, exercise: Exercise, document: Document) -> Iterat
     if placing is None or not stakes:
         return
     events = [{"kind": placing.called, **stake} for stake in stakes]
+    lying = game.records.object(game.records.read_table({**exercise.table, "events": []})[0])
+    sitting = {"seats": lying["seats"]} if lying.get("seats") else {}
     try:
-        state, requests = game.records.read_table({**exercise.table, "bets": [], "events": events})
+        state, requests = game.records.read_table({**exercise.table, **sitting, "bets": [], "events": events})
     except InputError:  # where cards lie that only a stake brings, stakes have been decided about since
         return
     reasons = read_register(game.folder / "register.toml").refusals

@@ -169,7 +169,7 @@ def _bets(form: Form) -> Record[Bet]:
     return Record(
         Bet,
         _SEAT,
-        Field("on", box_of(form.boxes(), form.sample.boxes, once=True), "la case / the box"),
+        Field("on", box_of(form.boxes(), form.sample.boxes, once=True), "sur quoi / on what"),
         _stake(form),
     )
 
@@ -182,7 +182,7 @@ def _stake(form: Form) -> Field:
 def _events(form: Form) -> list[Record[Any]]:
     """What happens at a table of the game."""
     sample = form.sample
-    on = "la case / the box"
+    on = "sur quoi / on what"
     dealt_hand: Record[Hand] = Record(Hand, _NEW_SEAT, Field("cards", cards_after("rows"), "ses cartes / its cards"))
     hands = rows(dealt_hand, None)._replace(pattern=HANDS, word=hands_word, parse=parse_hands)
     found = [

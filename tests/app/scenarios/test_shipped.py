@@ -97,6 +97,7 @@ def test_some_shipped_exercise_changes_its_answer_when_the_rule_is_reversed(game
 def test_a_shipped_exercise_can_be_put_and_answered(game: str, name: str) -> None:
     scenario = shipped(game)[name]
     assert scenario.exercise.game == game
+    assert scenario.warnings == (), "every stake lies as if it had been accepted"
     keeps_its_promises(load(game), load(game).drill(scenario.exercise.drill), scenario.exercise)
     assert 4 <= len(scenario.titles["fr"]) <= 60
     assert 4 <= len(scenario.titles["en"]) <= 60

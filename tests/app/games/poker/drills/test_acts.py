@@ -215,3 +215,19 @@ def test_a_coup_lies_there_at_each_of_its_turns(game: PokerGame, settings: Any) 
                 felt = kit.show_act(felt, act)
         assert isinstance(felt.device, Cards)
         assert felt.device.hands == ()
+
+
+@pytest.mark.parametrize("guided", [True, False])
+def test_a_mistake_that_leaves_nothing_to_do_agrees_with_who_does_nothing(guided: bool) -> None:
+    drill = Faults(THREE_CARD)
+    table = {
+        "bets": [{"seat": 5, "on": "ante", "amount": 1000}],
+        "events": [{"kind": "fault", "fault": "detached-card"}],
+    }
+    exercise = of_table(THREE_CARD, drill, table, mode="guided" if guided else "blind", told="fell")
+    mistake = next(wrong for wrong in load("three-card").wrong_rules if wrong.id == "detached-kept")
+    key = drill.key(exercise, mistake.resolve)
+    assert [drill.judge(exercise, key, ActsAnswer(acts, guided)).right for acts in ((), (Act(BURN, number=1),))] == [
+        True,
+        False,
+    ]
