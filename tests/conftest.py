@@ -5,7 +5,7 @@ import sys
 import tempfile
 import threading
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -26,21 +26,64 @@ settings.load_profile("tapis")
 WINDOW = ("tests/ui/", "tests/tools/gallery/")
 CASES, WINDOW_CASES = 2, 1
 """How many cases of one test are tried for a commit, fewer with a window: others each time, as all are shuffled."""
+MEASURED, WINDOW_MEASURED = 5, 2
+"""How many cases of one test are measured, the first ones: those after them run again what these have run."""
 
 
-@pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave most cases of the same test to the full check; slow tests are not measured."""
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> Iterator[None]:
+    """Measure the first cases of each test, in the order they are written in, and leave most to the full check.
+
+    Slow tests and generated cases are not measured: what chance reaches would be another figure each time.
+    """
+    met: Counter[str] = Counter()
     for item in items:
-        if item.get_closest_marker("slow"):
-            item.add_marker("no_cover")
-    if not FAST:
-        return
+        again = item.get_closest_marker("slow") or getattr(getattr(item, "obj", None), "is_hypothesis_test", False)
+        if not again:
+            met[_test(item)] += 1
+        if again or met[_test(item)] > (WINDOW_MEASURED if item.nodeid.startswith(WINDOW) else MEASURED):
+            item.add_marker("unmeasured")
+    yield
+    if FAST:
+        _leave_most(config, items)
+    else:
+        _measured_first(config, items)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, bool | None, bool | None]:
+    """Leave a test that is not measured to itself, with all that it needs: being watched doubles its time."""
+    controller = getattr(item.config.pluginmanager.getplugin("_cov"), "cov_controller", None)
+    if controller is None or item.get_closest_marker("unmeasured") is None:
+        return (yield)
+    controller.pause()
+    try:
+        return (yield)
+    finally:
+        controller.resume()
+
+
+def _test(item: pytest.Item) -> str:
+    """The name of a test without that of its case."""
+    return item.nodeid.partition("[")[0]
+
+
+def _measured_first(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """What is computed once and kept is computed where it is measured: each process begins with what is."""
+    processes = getattr(config, "workerinput", {"workercount": 1})["workercount"]
+    share = -(-len(items) // processes) or 1
+    for begin in range(0, len(items), share):
+        part = slice(begin, begin + share)
+        items[part] = sorted(items[part], key=lambda item: item.get_closest_marker("unmeasured") is not None)
+
+
+def _leave_most(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Keep a few cases of each test."""
     kept: list[pytest.Item] = []
     left: list[pytest.Item] = []
     met: Counter[str] = Counter()
     for item in items:
-        test = item.nodeid.partition("[")[0]
+        test = _test(item)
         met[test] += 1
         (kept if met[test] <= (WINDOW_CASES if test.startswith(WINDOW) else CASES) else left).append(item)
     config.hook.pytest_deselected(items=left)

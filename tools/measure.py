@@ -1,6 +1,7 @@
 """How much of the program the tests run, line and branch, held to a ratchet: the figure kept in pyproject.toml.
 
-Tests marked slow try again, often, what others reach; they are not measured, which would double their time.
+Slow tests, and all but the first cases of a test, try again what others reach; being measured would double their time.
+What chance generates is not measured either: the figure is the same each time.
 """
 
 from __future__ import annotations

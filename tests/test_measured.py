@@ -1,0 +1,39 @@
+"""Which tests are measured: the first cases of each, but for those that are slow or generated."""
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+
+def measured(request: pytest.FixtureRequest) -> bool:
+    """Whether this test is; where anything is measured, it is watched or left alone accordingly."""
+    found = request.node.get_closest_marker("unmeasured") is None
+    controller = getattr(request.config.pluginmanager.getplugin("_cov"), "cov_controller", None)
+    assert controller is None or controller.started == found
+    return found
+
+
+@pytest.fixture
+def watched(request: pytest.FixtureRequest) -> bool:
+    return measured(request)
+
+
+@pytest.mark.parametrize("case", range(7))
+def test_the_first_five_cases_of_a_test_are_measured(case: int, watched: bool, request: pytest.FixtureRequest) -> None:
+    assert watched == measured(request) == (case < 5)
+
+
+@pytest.mark.slow
+def test_a_slow_test_is_not_measured(request: pytest.FixtureRequest) -> None:
+    assert not measured(request)
+
+
+@pytest.mark.parametrize("case", [pytest.param(0, marks=pytest.mark.slow), *range(1, 8)])
+def test_a_slow_case_is_not_one_of_the_first(case: int, request: pytest.FixtureRequest) -> None:
+    assert measured(request) == (0 < case < 6)
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(number=st.integers())
+def test_what_chance_reaches_is_not_measured(watched: bool, number: int) -> None:
+    assert not watched
