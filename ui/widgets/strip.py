@@ -41,6 +41,7 @@ class CommandStrip(Speaking, QWidget):
         self._commands: CommandInput | None = None
         self._acting = False
         self.typed = label("typed")
+        self._made: dict[tuple[str, str], QPushButton] = {}
         self._caps: list[QPushButton] = []
         self._tall = False
         self._high = 1
@@ -61,10 +62,12 @@ class CommandStrip(Speaking, QWidget):
     def follow(self, commands: CommandInput) -> None:
         """Show what these hands are typing."""
         self._commands = commands
+        self._forget()
         commands.said.connect(self._show)
 
     def retranslate(self) -> None:
         super().retranslate()
+        self._forget()
         self._show()
 
     def set_acting(self, acting: bool) -> None:
@@ -88,10 +91,7 @@ class CommandStrip(Speaking, QWidget):
 
     def _show(self) -> None:
         commands = self._commands
-        for cap in self._caps:
-            cap.hide()
-            cap.deleteLater()
-        self._caps = []
+        before, self._caps = self._caps, []
         acts = commands is not None and commands.active and self._acting
         self._next.setVisible(acts)
         self.typed.setVisible(acts and commands is not None and commands.is_typing)
@@ -99,7 +99,17 @@ class CommandStrip(Speaking, QWidget):
             self.typed.setText(commands.typed())
             self._caps = [self._cap(commands, keys, meaning) for keys, meaning in commands.follows()]
             self._next.setAccessibleName(commands.words())
+        for cap in before:
+            if cap not in self._caps:
+                cap.hide()
         self._fit()
+
+    def _forget(self) -> None:
+        """Make the keys anew: they are kept as long as they mean the same."""
+        for cap in self._made.values():
+            cap.hide()
+            cap.deleteLater()
+        self._made, self._caps = {}, []
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -118,7 +128,8 @@ class CommandStrip(Speaking, QWidget):
             lines = _broken(self._caps, room) if self._tall else [self._caps]
         for line, caps in zip(self._lines, lines, strict=False):
             for place, cap in enumerate(caps):
-                line.insertWidget(place, cap)
+                if line.indexOf(cap) != place:
+                    line.insertWidget(place, cap)
                 cap.show()
         if self._tall:
             # it does not go up and down as a command is typed
@@ -127,7 +138,10 @@ class CommandStrip(Speaking, QWidget):
             self.setFixedHeight(max(HEIGHT, self._high * (line_height + GAP) - GAP + 2 * AIR))
 
     def _cap(self, commands: CommandInput, keys: str, meaning: str) -> QPushButton:
-        made = button("cap")
+        kept = self._made.get((keys, meaning))
+        if kept is not None:
+            return kept
+        made = self._made[keys, meaning] = button("cap")
         made.setParent(self._next)
         made.setAccessibleName(f"{keys}  {meaning}")
         made.setToolTip(meaning)
