@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-MEMORY = Path("/dev/shm")  # noqa: S108 -- a folder is made in it that nobody else may enter
+MEMORY = Path("/dev/shm")  # noqa: S108 -- a folder is made in it that nobody else may list
 ROOM = 4 * 2**30
 """The bytes that must be free there."""
 
@@ -28,4 +28,5 @@ def environment(root: Path) -> Iterator[dict[str, str]]:
     kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     # what a test has mounted or locked is left where it is, and told by that test
     with tempfile.TemporaryDirectory(prefix="tapis-", dir=_memory(), ignore_cleanup_errors=True) as files:
+        Path(files).chmod(0o711)  # some tests start programs as another user
         yield kept | {"TMPDIR": files, "PYTHONPYCACHEPREFIX": str(root / "build" / "bytecode")}

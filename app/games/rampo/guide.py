@@ -148,7 +148,7 @@ VALUES: Mapping[str, tuple[Message, Callable[[Any], str]]] = {
     ),
     "miss_loses": (
         N_("Le numéro ne revient pas"),
-        _yes(N_("la mise de la zone est perdue"), N_("elle est payée au taux simple et rendue")),
+        _yes(N_("la mise de la zone est perdue"), N_("la mise de la zone est payée au taux simple et rendue")),
     ),
     "withdrawal": (
         N_("Retirer sa mise de la zone"),

@@ -11,6 +11,9 @@ from app.drills.drill import WrongRule
 Resolve = Callable[[Any, Any], Any]
 Cases = Sequence[tuple[Any, Sequence[Any]]]
 
+_KEPT = 2000
+"""Closures; those of every answer of every wrong rule would fill the memory."""
+
 
 def told(run: Resolve, state: Any, events: Iterable[Any]) -> Iterator[tuple[Any, Any, Any]]:
     """Each event with the state that a resolver finds and its resolution."""
@@ -31,6 +34,8 @@ class Signatures:
         order = answer.state.rules.order if answer.order is None else answer.order
         # steps matter to the order only where one player's offers are concerned
         asked = order, answer.runs
+        if len(self._closures) > _KEPT:
+            self._closures.clear()
         if asked not in self._closures:
             self._closures[asked] = _closure(answer.before) if len(answer.runs) > 1 else frozenset()
         return hash((answer.steps, self._closures[asked], answer.bank, answer.state[1:]))
@@ -50,12 +55,16 @@ def _closure(pairs: Iterable[tuple[int, int]]) -> frozenset[tuple[int, int]]:
 def alike(engine: Resolve, wrong_rules: Iterable[WrongRule], cases: Cases) -> list[list[str]]:
     """Names of those, the engine among them, that say and leave the same at every table."""
     signatures = Signatures()
-    found: defaultdict[tuple[int, ...], list[str]] = defaultdict(list)
-    runs: list[tuple[str, Resolve]] = [("the engine", engine), *((wrong.id, wrong.resolve) for wrong in wrong_rules)]
-    for name, run in runs:
-        at_each = (
-            hash(tuple(signatures.of(answer) for _before, _event, answer in told(run, state, events)))
-            for state, events in cases
-        )
-        found[tuple(at_each)].append(name)
-    return [names for names in found.values() if len(names) > 1]
+    runs: dict[str, Resolve] = {"the engine": engine, **{wrong.id: wrong.resolve for wrong in wrong_rules}}
+    # Each table parts those that were still together; one that stands alone is not asked again.
+    together = [[*runs]]
+    for state, events in cases:
+        parted: list[list[str]] = []
+        for names in together:
+            found: defaultdict[tuple[int, ...], list[str]] = defaultdict(list)
+            for name in names:
+                answers = told(runs[name], state, events)
+                found[tuple(signatures.of(answer) for _before, _event, answer in answers)].append(name)
+            parted += (names for names in found.values() if len(names) > 1)
+        together = parted
+    return together

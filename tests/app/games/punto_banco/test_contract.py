@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from itertools import product
 from random import Random
 from typing import Any
+from zlib import crc32
 
 import pytest
 from hypothesis import given
@@ -75,12 +76,18 @@ def one_of_each_value() -> list[str]:
 @pytest.mark.slow
 @pytest.mark.parametrize("first", one_of_each_value())
 def test_every_coup_by_the_values_of_its_four_cards_and_of_the_third_ones(first: str) -> None:
-    """10,000 starts, each with every third card of punto; banco's third one comes out whether due or not."""
+    """10,000 starts, each with every third card of punto; banco's third one comes out whether due or not.
+
+    An eighth of them in a check, told by their cards, in which each cell of the tableau stands many times.
+    """
+    one_in = many(8, 1)
     bets = [STAKE | {"on": on, "box": box} for on, box in (("tie", 1), ("banco", 7), ("punto", 3), ("banco", 3))]
     values = one_of_each_value()
     for second, third, fourth in product(values, repeat=3):
         cards = [first, second, third, fourth]
         for more in ([], *([fifth, values[3]] for fifth in values)):
+            if crc32("".join(cards + more).encode()) % one_in:
+                continue
             table = ("19-for-20", "half-on-six")[len(more) % 4 // 2]
             same(BASE | {"pay_table": table, "bets": bets, "events": [{"kind": "coup", "cards": cards + more}]})
 
