@@ -19,14 +19,14 @@ from tools.translations import compile_changed
 # before anything imports Qt or asks where the user's data lies; programs started by tests inherit it
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-settings.register_profile("tapis", deadline=None, print_blob=True, max_examples=many(100, fast=25))
+settings.register_profile("tapis", deadline=None, print_blob=True, max_examples=many(50, 100, fast=25))
 settings.load_profile("tapis")
 
 
 WINDOW = ("tests/ui/", "tests/tools/gallery/")
 CASES, WINDOW_CASES = 2, 1
 """How many cases of one test are tried for a commit, fewer with a window: others each time, as all are shuffled."""
-MEASURED, WINDOW_MEASURED = 5, 2
+MEASURED, WINDOW_MEASURED = 2, 2
 """How many cases of one test are measured, the first ones: those after them run again what these have run."""
 
 

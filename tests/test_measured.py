@@ -4,6 +4,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from tests.conftest import MEASURED
+
 
 def measured(request: pytest.FixtureRequest) -> bool:
     """Whether this test is; where anything is measured, it is watched or left alone accordingly."""
@@ -19,8 +21,8 @@ def watched(request: pytest.FixtureRequest) -> bool:
 
 
 @pytest.mark.parametrize("case", range(7))
-def test_the_first_five_cases_of_a_test_are_measured(case: int, watched: bool, request: pytest.FixtureRequest) -> None:
-    assert watched == measured(request) == (case < 5)
+def test_the_first_cases_of_a_test_are_measured(case: int, watched: bool, request: pytest.FixtureRequest) -> None:
+    assert watched == measured(request) == (case < MEASURED)
 
 
 @pytest.mark.slow
@@ -30,7 +32,7 @@ def test_a_slow_test_is_not_measured(request: pytest.FixtureRequest) -> None:
 
 @pytest.mark.parametrize("case", [pytest.param(0, marks=pytest.mark.slow), *range(1, 8)])
 def test_a_slow_case_is_not_one_of_the_first(case: int, request: pytest.FixtureRequest) -> None:
-    assert measured(request) == (0 < case < 6)
+    assert measured(request) == (0 < case <= MEASURED)
 
 
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
