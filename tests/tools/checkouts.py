@@ -24,6 +24,7 @@ class FakeRunner:
     interrupted_at: str = ""
     installed: list[str] = field(default_factory=list)
     requirements: str = ""
+    installing: list[str] = field(default_factory=list)
     done: list[str] = field(default_factory=list)
     removed: list[str] = field(default_factory=list)
 
@@ -43,6 +44,7 @@ class FakeRunner:
             if not self.environment.python.exists():  # a real one may stand there already
                 self.environment.python.touch(0o700)
         elif what == "install":
+            self.installing = command
             self.requirements = Path(command[-1]).read_text(encoding="utf-8")
         elif what == "list":
             return json.dumps([{"name": name} for name in self.installed])

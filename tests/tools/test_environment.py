@@ -300,6 +300,12 @@ def test_what_pip_complains_of_is_explained_in_a_sentence(output: str, beginning
     assert explained(output).english.startswith(beginning)
 
 
+def test_what_packages_need_is_in_the_lock_and_pip_is_not_left_to_look_for_it(environment: Environment) -> None:
+    made(environment)
+    assert "--no-deps" in made(environment, Scope.CHECK).installing
+    assert run_to_the_end([sys.executable, "-m", "pip", "check"]).stdout == "No broken requirements found.\n"
+
+
 SPEAK = "import sys; print('progress'); print('complaint', file=sys.stderr); raise SystemExit(3)"
 
 
