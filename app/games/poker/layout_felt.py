@@ -163,12 +163,15 @@ def _moved(cards: Cards, plan: Plan, act: Act) -> Cards | None:
 
 
 def _dealt(cards: Cards, plan: Plan, hand: Hand) -> Cards:
-    """A packet to a hand, face down but the last open card; a bought card lies open."""
-    bought = cards.hand(hand_at(hand.spot.seat, GIVEN_UP)) is not None
-    drawn = cards.shoe[: 1 if bought else plan.packet]
-    longer = (*hand.cards, *drawn)
-    down = hand.down if bought else min(len(longer), cards.spread.down(hand.spot))
-    return cards.changed(cards.with_hand(replace(hand, cards=longer, down=down)), drawn=len(drawn))
+    """A packet to a hand, face down."""
+    drawn = cards.shoe[: 1 if _buys(cards, hand) else plan.packet]
+    dealt = replace(hand, cards=(*hand.cards, *drawn), down=hand.down + len(drawn))
+    return cards.changed(cards.with_hand(dealt), drawn=len(drawn))
+
+
+def _buys(cards: Cards, hand: Hand) -> bool:
+    """Whether a card lies there that is given up for another."""
+    return cards.hand(hand_at(hand.spot.seat, GIVEN_UP)) is not None
 
 
 def _laid(cards: Cards, plan: Plan, board: Hand) -> Cards:
@@ -184,8 +187,13 @@ def _laid(cards: Cards, plan: Plan, board: Hand) -> Cards:
 
 
 def _turned(cards: Cards, plan: Plan, hand: Hand) -> Cards:
-    """A hand shown, named where it is announced so; while the croupier's is hidden, an exposed card is turned back."""
-    own, hidden = cards.hand(hand_at()), min(len(hand.cards), cards.spread.down(hand.spot))
+    """A hand shown, named where it is announced so; while the croupier's is hidden, an exposed card is turned back.
+
+    Of a hand whose last card is dealt open, that one alone is turned.
+    """
+    own, hidden = cards.hand(hand_at()), min(len(hand.cards), cards.spread.down(hand.spot) - _buys(cards, hand))
+    if hand.down > hidden:
+        return cards.changed(cards.with_hand(replace(hand, down=hidden)))
     before = own is None or not own.cards or own.down > 0
     if before and not hand.folded and hand.down < hidden and (hand.spot.seat is not None or hand.down > 0):
         return cards.changed(cards.with_hand(replace(hand, down=hidden)))

@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from app.devices.cards.shown import ShownCards
-from app.devices.cards.steps import BURN
+from app.devices.cards.steps import BURN, Turn
 from app.drills.acting import ActsDrill
+from app.drills.drill import Resolver
 from app.drills.exercise import Exercise
 from app.games.poker.drills.asked import PokerDrill
 from app.games.poker.naming import HAND
 from app.games.poker.state import Dealt, Showdown
+from app.games.poker.steps import Packet, Resolved
 from app.table.acts import Act
-from app.table.steps import Refuse
+from app.table.steps import Refuse, Step
 
 
 class TableActs(PokerDrill, ActsDrill[Any]):
@@ -21,6 +23,17 @@ class TableActs(PokerDrill, ActsDrill[Any]):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.phrases = self.game.phrases
+
+    def resolution(self, exercise: Exercise, resolve: Resolver | None = None) -> Resolved:
+        """What there is to do: a card that is dealt open is dealt, then turned."""
+        found: Resolved = super().resolution(exercise, resolve)
+        if not any(isinstance(step, Packet) and step.up for step in found.steps):
+            return found
+        return found._replace(
+            runs=tuple(
+                run._replace(steps=tuple(each for step in run.steps for each in _by_hand(step))) for run in found.runs
+            )
+        )
 
     def check(self, exercise: Exercise) -> None:
         """Raise InputError when the event cannot be asked about, or is refused."""
@@ -39,3 +52,8 @@ class TableActs(PokerDrill, ActsDrill[Any]):
     def shown(self, exercise: Exercise) -> ShownCards:  # noqa: ARG002 - the felt shows what lies
         """No hand but those of the table."""
         return ShownCards()
+
+
+def _by_hand(step: Step) -> tuple[Step, ...]:
+    """What the hand does for a step."""
+    return (step, Turn((), step.seat)) if isinstance(step, Packet) and step.up else (step,)

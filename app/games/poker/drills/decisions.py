@@ -1,4 +1,4 @@
-"""Decisions: a raise and its amount, waiting, giving up, buying a card; and when the croupier may show his hand."""
+"""Decisions: a raise and its amount, waiting, giving up, buying a card; when bought cards or the croupier’s come."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import Any
 from app.drills.draw import one_in, pick
 from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
-from app.games.poker.drills.asked import PokerGame
+from app.games.poker.drills.asked import PokerGame, told
 from app.games.poker.drills.requests import Requests
 from app.games.poker.drills.tables import Cast, Scene, Table
-from app.games.poker.rules import ANTE, CARD, PLAY
-from app.games.poker.state import Decided, Showdown, State
+from app.games.poker.rules import ANTE, BONUS, CARD, PLAY
+from app.games.poker.state import Dealt, Decided, Showdown, State
 from app.text import N_, Message
 
 _RAISE, _WAIT, _BUY, _READY = "raise", "wait", "buy", "ready"
@@ -40,7 +40,7 @@ class Decisions(Requests):
     """The drill of decisions."""
 
     id = "decisions"
-    events = (Decided, Showdown)
+    events = (Decided, Showdown, Dealt)
     laying = ()
     title: Message = N_("Décisions")
     about: Message = N_("Relancer, attendre ou renoncer : accepter ce qui est dû, refuser le reste avec la raison.")
@@ -64,7 +64,8 @@ class Decisions(Requests):
         """A request with one thing against it at most."""
         what = pick(random, [each for each in _ASKED[level] if each != _BUY or self.sells])
         scene = _Play(random, self.game, settings, level)
-        makers = {_RAISE: scene.raised, _WAIT: scene.waits, _READY: scene.ready, _BUY: scene.bought}
+        ready = scene.sold if self.sells and one_in(random, 4) else scene.ready
+        makers = {_RAISE: scene.raised, _WAIT: scene.waits, _READY: ready, _BUY: scene.bought}
         return self.make(self.skill(what), level, makers[what](), {})
 
 
@@ -121,6 +122,21 @@ class _Play(Scene):
         amount = ante * self.rules.raises[shown][0]
         event = {"kind": "decide", "seat": seat, "act": "raise", "amount": amount}
         return self._put(cast, bets, event | {"buy": {"card": card.text, "amount": price}})
+
+    def sold(self) -> Table:
+        """The bought card is asked for, when all have decided or somebody has not."""
+        buyer, *others = self.seats(2)
+        cast, waits = self.cards([buyer, *others]), pick(self.random, (0, *others))
+        bets = [
+            bet for seat in (buyer, *others) for bet in self.stakes(seat, raised=seat != waits) if bet["on"] != BONUS
+        ]
+        price = {"seat": buyer, "on": CARD, "amount": _of(bets, ANTE)}
+        given = [{"seat": buyer, "cards": told(self.rest(cast)[:1])}]
+        table = self._put(cast, [*bets, price], {"kind": "deal", "hands": given})
+        next(hand for hand in table["hands"] if hand["seat"] == buyer)["buy"] = pick(
+            self.random, cast.hands[buyer]
+        ).text
+        return table
 
     def ready(self) -> Table:
         """The croupier is asked for his hand, when all have decided or somebody has not; or too early."""

@@ -120,9 +120,12 @@ class _Open(Scene):
             bets = [bet for bet in bets if (bet["seat"], bet["on"]) != (event["seat"], event["on"])]
             return self._put(bets, event | {"amount": part * pick(self.random, (1, 1, 2, 5))})
         least, most = self.settings.minimum, self._maximum()
-        room = most - there
         where = pick(self.random, ("over", "over", "at", "under", "between"))
         small = [chip for chip in self.settings.denominations if chip < least and chip % 2 == 0]
+        if where == "under" and one_in(self.random, 2):
+            # who comes to the table has nothing there
+            bets, there = [bet for bet in bets if bet["seat"] != event["seat"]], 0
+        room = most - there
         if where == "over":
             amount = max(room, 0) + least * between(self.random, 1, 5)
         elif where == "at" and room > 0:
@@ -132,7 +135,7 @@ class _Open(Scene):
             amount = chip * between(self.random, 1, (least - 1) // chip)
         else:
             amount = few_pieces(self.random, self.settings.denominations[2:], least, max(room, least), _PIECES) or least
-        return self._put(bets, event | {"amount": amount})
+        return self._put(bets, event | {"amount": amount}, seats=[{"seat": event["seat"]}])
 
     def _maximum(self) -> int:
         return int(self.game.table(self.settings)["maximum"])

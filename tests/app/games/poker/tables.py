@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from app.devices.cards.shown import ShownCards
+from app.devices.cards.steps import TURN
 from app.drills.exercise import Exercise
 from app.drills.question import ActsQuestion
 from app.games.poker.kit import PokerKit
@@ -63,8 +64,12 @@ def put(kit: PokerKit, table: dict[str, Any]) -> tuple[Felt, Any, Any]:
 
 
 def acts(kit: PokerKit, state: Any, event: Any) -> list[Act]:
-    """What an event asks for, in the written order."""
-    return [step.act for step in kit.engine(state, event).steps if step.act is not None]
+    """What an event asks for, in the written order; a card that is dealt open is turned."""
+    found: list[Act] = []
+    for step in kit.engine(state, event).steps:
+        if step.act is not None:
+            found += [step.act, Act(TURN, step.act.seat)] if getattr(step, "up", False) else [step.act]
+    return found
 
 
 def typed(kit: PokerKit, felt: Felt, keys: Iterable[str]) -> Pressed:

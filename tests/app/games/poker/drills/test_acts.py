@@ -28,6 +28,7 @@ from tests.app.games.poker.drills.games import (
     EACH,
     GAMES,
     SETTINGS,
+    STUD,
     THREE_CARD,
     judged_by,
     many,
@@ -111,7 +112,38 @@ def test_a_deal_gives_each_card_in_its_round(game: PokerGame) -> None:
         rounds = one_round * len(game.sample.packets)
         called = [Act(CALL, what="no-more-bets")] if game.sample.calls_end else []
         rest = [Act(BURN, number=0)] if game is THREE_CARD else []
+        rest = [Act(TURN)] if game is STUD else rest
         assert list(acts) == [*called, *rounds, *rest]
+
+
+def test_55_16_a_bought_card_and_the_croupiers_fifth_are_dealt_open() -> None:
+    bets = [{"seat": seat, "on": on, "amount": 1000} for seat in (2, 5) for on in ("ante", "card")]
+    bets += [{"seat": seat, "on": "play", "amount": 2000} for seat in (2, 5)]
+    hands = [{"seat": 2, "cards": ["2h", "5h", "9h", "Jh", "Qc"], "buy": "Qc"}]
+    hands.append({"seat": 5, "cards": ["4c", "4d", "8s", "8d", "Ks"], "buy": "Ks"})
+    given = [{"seat": 2, "cards": ["Qh"]}, {"seat": 5, "cards": ["8h"]}]
+    table = {
+        "bets": bets,
+        "hands": hands,
+        "croupier": ["As", "Kd", "7c", "5c", "3s"],
+        "events": [{"kind": "deal", "hands": given}],
+    }
+    exercise = of_table(STUD, Dealing(STUD), table, mode="blind", amounts=False)
+    first, second = ([Act(DEAL, seat), Act(TURN, seat), Act(REMOVE, seat, "card")] for seat in (2, 5))
+    prices = [Act(COLLECT, seat, "card") for seat in (2, 5)]
+
+    def right(*acts: Act) -> bool:
+        return bool(judged_by(Dealing(STUD), exercise, ActsAnswer(acts)).right)
+
+    assert right(*first, *second, *prices)
+    assert right(*first[:2], *second, *prices, first[2])
+    assert not right(first[0], first[2], *second, *prices)
+    assert not right(first[0], first[2], first[1], *second, *prices)
+    wrong = {each.id: each.resolve for each in load("stud").wrong_rules}
+    assert Act(TURN, 2) not in Dealing(STUD).key(exercise, wrong["bought-face-down"]).items
+    deal = next(each for each in many(Dealing(STUD), SETTINGS["stud"][0], 3, 30) if each.skill.endswith("-deal"))
+    early = Dealing(STUD).key(deal, wrong["first-card-open"]).items
+    assert early.index(Act(TURN)) < len(early) - 2
 
 
 def test_55_21_a_cut_that_all_decline_comes_back_to_the_first() -> None:
