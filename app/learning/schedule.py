@@ -1,0 +1,188 @@
+"""What comes next: the day's composition out of what is due, what is new and what is weakest, one exercise at a time.
+
+A `Schedule` says which skill is to be put and which of its facts; whoever has exercises finds one that carries them
+(`nearest`). `shuffled` and `blocked` are there to be compared with.
+
+What is due comes with the highest recall first: what is about to be forgotten is saved at the least cost, and what has
+been forgotten already costs as much tomorrow. Nothing comes twice in one day where anything else is left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import datetime
+from random import Random
+from typing import Literal, NamedTuple, TypeAlias
+
+from app.drills.draw import pick
+from app.learning.items import Item, day_of, skill_of
+from app.learning.memory import RETENTION, Memory
+
+Policy: TypeAlias = Literal["schedule", "shuffled", "blocked"]
+Why: TypeAlias = Literal["due", "new", "redo", "practice"]
+
+_EVERY = 5
+"""One place in so many is kept for something new."""
+_MOST_NEW = 40
+_PAUSE = 7
+_NO_NEW_BEFORE_EXAM = 5
+
+
+class Place(NamedTuple):
+    """One skill as the schedule has it, in the order of the map.
+
+    `needs` are the skills it is built on, `facts` those that the table can show, in the order in which they are learnt.
+    `whole`: its exercises are whole coups, which end the way to an exam.
+    """
+
+    skill: str
+    needs: tuple[str, ...] = ()
+    facts: tuple[Item, ...] = ()
+    whole: bool = False
+
+    @property
+    def sought(self) -> tuple[Item, ...]:
+        """What is asked for: its facts, itself where it has none."""
+        return self.facts or (self.skill,)
+
+
+class Exam(NamedTuple):
+    """The day of an exam and the day on which the way to it began, as numbers."""
+
+    day: int
+    since: int
+
+
+class Wanted(NamedTuple):
+    """What to put: a skill, its items that are wanted, the one it is put for first, and what it carried today already.
+
+    No items: any exercise of the skill.
+    """
+
+    skill: str
+    items: tuple[Item, ...]
+    why: Why
+    carried: frozenset[Item] = frozenset()
+
+
+def nearest(wanted: Wanted, offered: Sequence[Sequence[Item]]) -> int | None:
+    """Which of some exercises, by their items, is put best: with the item it is put for and least that came today.
+
+    None where none of them carries that item.
+
+    >>> nearest(Wanted("s", ("s/a", "s/b"), "due", frozenset(["s/c"])), [("s", "s/a", "s/c"), ("s", "s/a", "s/b")])
+    1
+    """
+    fitting = [at for at, items in enumerate(offered) if not wanted.items or wanted.items[0] in items]
+    return min(fitting, key=lambda at: _ill_fitting(wanted, offered[at]), default=None)
+
+
+def _ill_fitting(wanted: Wanted, items: Sequence[Item]) -> tuple[int, int]:
+    return sum(item in wanted.carried for item in items), -sum(item in wanted.items for item in items)
+
+
+class Schedule:
+    """What comes next for one trainee, of the skills of `places`.
+
+    `answers` is how many will come, which `blocked` shares out; `size` how many a session has, which says after a pause
+    when there is room for something new.
+    """
+
+    def __init__(
+        self,
+        places: Sequence[Place],
+        policy: Policy = "schedule",
+        seed: int = 0,
+        *,
+        answers: int = 1000,
+        size: int = 60,
+        exam: Exam | None = None,
+    ) -> None:
+        self.places = tuple(places)
+        self.policy = policy
+        self._places: Mapping[str, Place] = {place.skill: place for place in places}
+        self._random = Random(f"{seed}:schedule")
+        self._answers = answers
+        self._size = size
+        self._exam = exam
+        self._put = 0
+        self._day = 0
+        self._turn = 0
+        self._last = ""
+        self._paused: int | None = None
+        self._again: list[Wanted] = []
+
+    def again(self, skill: str, items: Sequence[Item]) -> None:
+        """Put a skill with such items once more, before anything else: what a trainee wants to do again."""
+        self._again.append(Wanted(skill, tuple(items), "redo"))
+
+    def next(self, memory: Memory, at: datetime) -> Wanted:
+        """What to put now; each call is another exercise."""
+        at = memory.at(at)
+        if day_of(at) != self._day:
+            self._new_day(memory, at)
+        found = self._next(memory, at)
+        self._put += 1
+        self._turn += 1
+        self._last = found.skill
+        return found
+
+    def _next(self, memory: Memory, at: datetime) -> Wanted:
+        if self._again:
+            return self._again.pop(0)
+        if self.policy == "shuffled":
+            return Wanted(pick(self._random, self.places).skill, (), "practice")
+        if self.policy == "blocked":
+            turn = self._put * len(self.places) // max(self._answers, 1)
+            return Wanted(self.places[min(turn, len(self.places) - 1)].skill, (), "practice")
+        chosen = list(self._chosen(memory, at))
+        item, why = next((each for each in chosen if skill_of(each[0]) != self._last), chosen[0])
+        place = self._places[skill_of(item)]
+        others = [other for other, _why in chosen if other != item and skill_of(other) == place.skill]
+        carried = frozenset(fact for fact in place.facts if memory.put_on(fact, at))
+        return Wanted(place.skill, (item, *others), why, carried)
+
+    def _new_day(self, memory: Memory, at: datetime) -> None:
+        self._day, self._turn = day_of(at), 0
+        if memory.last_at is not None and self._day - day_of(memory.last_at) > _PAUSE:
+            self._paused = self._day
+
+    def _chosen(self, memory: Memory, at: datetime) -> Iterator[tuple[Item, Why]]:
+        """All that may come, best first; what came today comes last."""
+        sought = [item for place in self._allowed() for item in place.sought]
+        recall = {item: memory.recall(item, at) for item in sought}
+        left = [item for item in sought if not memory.put_on(item, at)]
+        known = sorted((found, item) for item in left if (found := recall[item]) is not None)
+        due = [item for found, item in reversed(known) if found <= RETENTION]
+        weak = [item for found, item in known if found > RETENTION]
+        new = self._in_order([item for item in left if recall[item] is None], memory)
+        kept = new if self._room_for_new(memory, len(due)) else []
+        if kept and self._turn % _EVERY == _EVERY - 1:
+            yield from ((item, "new") for item in kept)
+        yield from ((item, "due") for item in due)
+        yield from ((item, "practice") for item in weak)
+        yield from ((item, "new") for item in kept)
+        came = sorted((memory.cards[item].seen, item) for item in sought if memory.put_on(item, at))
+        yield from ((item, "practice") for _seen, item in came)
+        yield from ((item, "new") for item in new)
+
+    def _allowed(self) -> Sequence[Place]:
+        """The skills that may come: in the last fifth of the way to an exam, those of whole coups."""
+        if self._exam is None or 5 * (self._exam.day - self._day) > self._exam.day - self._exam.since:
+            return self.places
+        return [place for place in self.places if place.whole] or self.places
+
+    def _room_for_new(self, memory: Memory, due: int) -> bool:
+        """Whether something new may come; not on the day after a pause, nor until what is due fits one session."""
+        if self._exam is not None and self._exam.day - self._day <= _NO_NEW_BEFORE_EXAM:
+            return False
+        if self._paused is not None and (self._paused == self._day or due > self._size):
+            return False
+        self._paused = None
+        begun = [memory.cards[item].first for place in self.places for item in place.sought if item in memory.cards]
+        return begun.count(self._day) < _MOST_NEW
+
+    def _in_order(self, new: Sequence[Item], memory: Memory) -> list[Item]:
+        """New items in the order of the map, those of skills that are open first: needs lead, and shut nobody out."""
+        needed = {place.skill: [need for need in place.needs if need in self._places] for place in self.places}
+        return sorted(new, key=lambda item: not memory.opened(needed[skill_of(item)]))
