@@ -187,6 +187,12 @@ def _run_verb(options: argparse.Namespace) -> int:
         from commands.verbs import exercises
 
         return exercises.run(load(options.game), exercises.asked_for(options), _output().buffer)
+    if options.verb == "lesson":
+        from app.games import discover
+        from commands.verbs import lesson
+
+        asked = lesson.Asked(options.file, options.code, options.with_answers, options.trainee)
+        return lesson.run(asked, options.data_dir, options.json, _output(), discover())
     if options.verb == "odds":
         from app.games import load
         from commands.verbs import odds

@@ -109,7 +109,7 @@ def parser(installed: bool = getattr(sys, "frozen", False)) -> argparse.Argument
         "--self-test", action="store_true", help=_("ouvre chaque page sans écran, vérifie le programme et s’arrête")
     )
     verbs = top.add_subparsers(dest="verb", metavar=_("VERBE"), title=_("verbes"))
-    for add in (_resolve, _exercises, _grade, _odds, _check_scenarios, _export, _restore):
+    for add in (_resolve, _exercises, _grade, _lesson, _odds, _check_scenarios, _export, _restore):
         add(verbs)
     if not installed:
         _gallery(verbs)
@@ -188,6 +188,21 @@ def _grade(verbs: Verbs) -> None:
         "grade", parents=[_common()], help=_("juge des réponses à des exercices, en JSON Lines, et les explique")
     )
     _file(verb, "file", _("entrée standard si absent, ou « - »"), nargs="?")
+
+
+def _lesson(verbs: Verbs) -> None:
+    verb = verbs.add_parser(
+        "lesson",
+        parents=[_common("--data-dir", "--portable", "--json")],
+        help=_("vérifie une leçon et écrit ses exercices en JSON Lines, ou son code"),
+    )
+    _file(verb, "file", _("une leçon (.tapis), ou son code de huit lettres"), metavar=_("LEÇON"))
+    choice = verb.add_mutually_exclusive_group()
+    choice.add_argument("--code", action="store_true", help=_("écrit son code de huit lettres, à mettre au tableau"))
+    choice.add_argument(
+        "--with-answers", action="store_true", help=_("avec la réponse, et celle que donne chaque idée fausse")
+    )
+    verb.add_argument("--trainee", metavar=_("NOM"), help=_("les exercices de ce stagiaire, par son nom ou son numéro"))
 
 
 def _odds(verbs: Verbs) -> None:

@@ -39,7 +39,7 @@ _PROBLEMS: Mapping[str, Message] = {
     ),
     "alias": N_("Les alias YAML (« * ») ne sont pas admis. Écrivez la valeur."),
     "but found another document": N_(
-        "Un second document commence ici (« --- »). Un fichier contient un seul scénario."
+        "Un second document commence ici (« --- »). Un fichier n’en contient qu’un seul."
     ),
     "expected '<document start>'": N_(
         "Un texte entre guillemets occupe toute la ligne, comme l’écrit un tableur. Retirez ces guillemets."
@@ -93,20 +93,20 @@ def path_text(path: Path_) -> str:
     return text
 
 
-def read_bytes(path: Path) -> bytes:
+def read_bytes(path: Path, largest: int = LARGEST_FILE) -> bytes:
     """The bytes of a file up to the largest size that is read; raises ScenarioError."""
     try:
         with path.open("rb") as file:
-            return file.read(LARGEST_FILE + 1)
+            return file.read(largest + 1)
     except OSError as error:
         message = _("Ce fichier ne se lit pas : {reason}. Vérifiez le chemin et les droits.")
         raise ScenarioError(path, 1, 1, "file", message.format(reason=reason(error))) from None
 
 
-def read_document(content: bytes, file: Path | str) -> Document:
-    """The document of a file's bytes; raises ScenarioError and nothing else."""
+def read_document(content: bytes, file: Path | str, largest: int = LARGEST_FILE) -> Document:
+    """The document of a file's bytes, which may be `largest`; raises ScenarioError and nothing else."""
     try:
-        text = _decoded(content, file)
+        text = _decoded(content, file, largest)
         _check_indents(text, file)
         return _Builder(Document(str(file)), text).built()
     except (ValueError, YAMLError) as error:
@@ -116,9 +116,9 @@ def read_document(content: bytes, file: Path | str) -> Document:
         raise ScenarioError(file, 1, 1, "yaml", message) from None
 
 
-def _decoded(content: bytes, file: Path | str) -> str:
-    if len(content) > LARGEST_FILE:
-        message = _("Ce fichier dépasse 256 Kio. Un fichier contient un seul scénario.")
+def _decoded(content: bytes, file: Path | str, largest: int) -> str:
+    if len(content) > largest:
+        message = _("Ce fichier dépasse {most} Kio. Partagez-le en plusieurs.").format(most=largest >> 10)
         raise ScenarioError(file, 1, 1, "file", message)
     if content.startswith((BOM_UTF16_LE, BOM_UTF16_BE)) or b"\0" in content[:4]:
         message = _("Ce fichier est en UTF-16 (« Unicode » dans d’anciens éditeurs). Enregistrez-le en UTF-8.")
@@ -159,7 +159,7 @@ def _syntax_error(error: Exception, content: bytes, file: Path | str) -> Scenari
             line, column = mark.line + 1, mark.column + 1
         odd = _odd_space(lines, max(1, line - 1), line)
         if isinstance(error, _TooManyError):
-            message = _("Ce fichier contient plus de {most} valeurs. Un fichier contient un seul scénario.")
+            message = _("Ce fichier contient plus de {most} valeurs. Partagez-le en plusieurs.")
             message = message.format(most=MOST_VALUES)
         elif isinstance(error, MaxDepthExceededError):
             message = _("Ce fichier imbrique trop de niveaux.")

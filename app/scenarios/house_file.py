@@ -120,7 +120,7 @@ class _Reading:
             except InputError as error:
                 if error.code != "unknown-key":
                     failed = located(error, self.document, lambda path: _in_file(game.name, path))
-                    raise _with_multiples(failed, error, game, settings.rules) from None
+                    raise with_multiples(failed, error, game, settings.rules) from None
                 # the key itself may hold a point
                 unknown = _in_file(game.name, tuple(error.at.split(".", 1)))
                 if unknown in self.document.keys:
@@ -143,7 +143,7 @@ class _Reading:
         return replace(settings, pay_table=None)
 
 
-def _with_multiples(failed: ScenarioError, error: InputError, game: Game, rules: str) -> ScenarioError:
+def with_multiples(failed: ScenarioError, error: InputError, game: Game, rules: str) -> ScenarioError:
     """A refusal that says which maximums may be posted, where it is the maximum that is refused."""
     multiples = next((each.maximums for each in game.kit.rule_sets() if each.id == rules), ())
     if error.at == "maximum" and multiples:
@@ -176,7 +176,7 @@ def _check_chips(
     data: Mapping[str, Any], tables: Mapping[str, TableSettings], pieces: Sequence[int], document: Document
 ) -> None:
     """Raise ScenarioError for a minimum that no value chips make, or for chips that make the minimum of no table."""
-    makes = {name: table.minimum >= min(pieces) and table.minimum % gcd(*pieces) == 0 for name, table in tables.items()}
+    makes = {name: chips_make(table.minimum, pieces) for name, table in tables.items()}
     for name, made in makes.items():
         if not made and data.get("tables", {}).get(name, {}).get("minimum"):
             message = _("Les jetons de valeur ne font pas ce montant. Changez-le, ou ajoutez un jeton à la liste.")
@@ -184,6 +184,15 @@ def _check_chips(
     if not any(makes.values()):
         message = _("Ces jetons de valeur ne font le minimum d’aucune table. Ajoutez-en de plus petits.")
         raise document.error(("denominations",), message)
+
+
+def chips_make(amount: int, pieces: Sequence[int]) -> bool:
+    """Whether an amount of cents may be laid in value chips of these sorts.
+
+    >>> chips_make(300, (100, 500)), chips_make(50, (100, 500))
+    (True, False)
+    """
+    return amount >= min(pieces) and amount % gcd(*pieces) == 0
 
 
 def _in_file(game: str, path: Path_) -> Path_:

@@ -54,13 +54,18 @@ def _own(settings: TableSettings) -> tuple[Any, ...]:
 
 def _written(switches: Iterable[tuple[str, Any]], game: Game) -> tuple[tuple[str, Any], ...]:
     """Switches as the file has them: those that are sums in euros."""
-    sums = {
+    sums = sums_of(game)
+    return tuple((name, _amount(value) if name in sums else value) for name, value in switches)
+
+
+def sums_of(game: Game) -> set[str]:
+    """The switches of a game that are sums in euros."""
+    return {
         name
         for kind in switch_kinds({game.name: game})
         for name, of in zip(kind.names, kind.of, strict=True)
         if of.shape == "amount"
     }
-    return tuple((name, _amount(value) if name in sums else value) for name, value in switches)
 
 
 def _write_table(tables: CommentedMap, name: str, settings: TableSettings, unknown: Collection[Path_]) -> None:
@@ -157,8 +162,17 @@ def _plain(value: Any) -> Any:
     return float(value) if isinstance(value, float) else value
 
 
+def amount_text(cents: int) -> str:
+    """An amount as files have it.
+
+    >>> amount_text(50)
+    '0,50 €'
+    """
+    return f"{plain_euros(cents).replace('.', ',')} €"
+
+
 def _amount(cents: int) -> Any:
-    return DoubleQuotedScalarString(f"{plain_euros(cents).replace('.', ',')} €")
+    return DoubleQuotedScalarString(amount_text(cents))
 
 
 def _seconds(milliseconds: int) -> int | float:

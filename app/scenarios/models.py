@@ -103,22 +103,13 @@ def _scenario_shape(games: tuple[Game, ...]) -> Shape:
     fields = [field for table in tables for field in table.fields]
     kind = Slot(choice(record.called for record in events), needed=True)
     event = keys({"kind": kind, **_slots((field for record in events for field in record.fields), free=True)})
-    title = text(120, one_line=True)
-    titles = {
-        "fr": Slot(title, "Titre français, entre guillemets / French title, quoted"),
-        "en": Slot(title, "Titre anglais, entre guillemets / English title, quoted"),
-    }
     skills = [skill.id for drill in drills for skill in drill.skills]
     slots = {
         "game": Slot(text(60, names=(game.name for game in games)), "Jeu / game", needed=True),
         "drill": Slot(text(60, names=(drill.id for drill in drills)), "Épreuve / drill", needed=True),
         "skill": Slot(text(60, names=skills), "Savoir-faire entraîné / skill trained", needed=True),
         "level": Slot(integer(1, 5), "Niveau / level", needed=True),
-        "title": Slot(
-            keys(titles, anyOf=[{"required": [code]} for code in titles]),
-            "Titre, en une langue au moins / title, in one language at least",
-            needed=True,
-        ),
+        "title": title_slot(),
         "author": Slot(text(80, one_line=True), "Qui l’a écrit / who wrote it", null=True),
         "note": Slot(text(300, one_line=True), "Ce que l’auteur en dit / what its author says of it", null=True),
         "notation": Slot(
@@ -141,9 +132,23 @@ def _scenario_shape(games: tuple[Game, ...]) -> Shape:
     return keys(slots, anyOf=[{"required": ["notation"]}, {"required": ["rules", "table", "events"]}])
 
 
-def house_shape(games: Games) -> Shape:
-    """The house file; what is left out is as in the shipped house."""
-    table = {
+def title_slot() -> Slot:
+    """The title of a file by language."""
+    title = text(120, one_line=True)
+    titles = {
+        "fr": Slot(title, "Titre français, entre guillemets / French title, quoted"),
+        "en": Slot(title, "Titre anglais, entre guillemets / English title, quoted"),
+    }
+    return Slot(
+        keys(titles, anyOf=[{"required": [code]} for code in titles]),
+        "Titre, en une langue au moins / title, in one language at least",
+        needed=True,
+    )
+
+
+def table_slots(games: Games) -> dict[str, Slot]:
+    """The keys of a table as the house has it."""
+    return {
         "rules": Slot(text(60), "Version des règles / rule set", null=True),
         "pay_table": Slot(text(60), "Table de paiement / pay table", null=True),
         "minimum": Slot(AMOUNT, "Minimum de la table / table minimum", null=True),
@@ -156,10 +161,19 @@ def house_shape(games: Games) -> Shape:
             "Plus fortes mises par genre de chance, en fois le minimum / largest stakes, times the minimum",
         ),
     }
+
+
+def denominations_slot() -> Slot:
+    """The value chips of a table."""
+    return Slot(list_of(AMOUNT, 1, 16), "Jetons de valeur / value chips", null=True)
+
+
+def house_shape(games: Games) -> Shape:
+    """The house file; what is left out is as in the shipped house."""
     return keys(
         {
-            "tables": Slot(mapping_of(keys(table)), "Une table par jeu / one table a game"),
-            "denominations": Slot(list_of(AMOUNT, 1, 16), "Jetons de valeur / value chips", null=True),
+            "tables": Slot(mapping_of(keys(table_slots(games))), "Une table par jeu / one table a game"),
+            "denominations": denominations_slot(),
             "targets": Slot(
                 mapping_of(SECONDS), "Temps visés par savoir-faire, en secondes / target times by skill, in seconds"
             ),

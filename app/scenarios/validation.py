@@ -19,6 +19,7 @@ _MESSAGES: Mapping[str, Message] = {
     "chance": N_("Une chance s’écrit par son numéro ou son nom, comme 8 ou red."),
     "switch": N_("Un usage de la maison vaut true, false, un nombre ou un nom."),
     "seconds": N_("Un temps s’écrit en secondes, de 0.2 à 600."),
+    "moment": N_('Écrivez la date, l’heure et son décalage sur UTC, comme "2026-11-23T09:00+01:00".'),
     "integer": N_("Un nombre entier est attendu."),
     "bool": N_("La valeur est true ou false, sans guillemets."),
     "text": N_("Un texte est attendu, entre guillemets."),

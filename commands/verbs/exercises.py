@@ -52,8 +52,8 @@ def run(game: Game, asked: Asked, output: BinaryIO) -> int:
         return Status.BAD_USAGE
     for position in range(asked.number):
         session = sessions[position % len(sessions)]
-        row = _row(session.game, session.exercise_at(position // len(sessions)), with_answers=asked.with_answers)
-        output.write(json.dumps(row).encode() + b"\n")
+        found = row(session.game, session.exercise_at(position // len(sessions)), with_answers=asked.with_answers)
+        output.write(json.dumps(found).encode() + b"\n")
     return Status.DONE
 
 
@@ -74,9 +74,10 @@ def _sessions(game: Game, asked: Asked, settings: TableSettings) -> list[Session
     ]
 
 
-def _row(game: Game, exercise: Exercise, *, with_answers: bool) -> dict[str, Any]:
+def row(game: Game, exercise: Exercise, *, with_answers: bool) -> dict[str, Any]:
+    """One exercise as it is written, with what is answered to it where that is asked for."""
     drill = game.drill(exercise.drill)
-    row = {
+    found = {
         "exercise": json.loads(exercise.body()),
         "hash": exercise.hash(),
         "question": drill.question(exercise).text,
@@ -84,9 +85,9 @@ def _row(game: Game, exercise: Exercise, *, with_answers: bool) -> dict[str, Any
     }
     if with_answers:
         grading = Grading(game, drill, exercise)
-        row["answer"] = _as_stored(drill.model_answer(exercise, grading.key))
-        row["wrong"] = {wrong: _as_stored(answer) for wrong, answer in sorted(answers_under(grading).items())}
-    return row
+        found["answer"] = _as_stored(drill.model_answer(exercise, grading.key))
+        found["wrong"] = {wrong: _as_stored(answer) for wrong, answer in sorted(answers_under(grading).items())}
+    return found
 
 
 def _as_stored(answer: Answer) -> Any:

@@ -18,6 +18,7 @@ VERBS = {
     "resolve": ["x.jsonl"],
     "exercises": ["rampo"],
     "grade": ["x.jsonl"],
+    "lesson": ["x.tapis"],
     "odds": ["rampo"],
     "check-scenarios": ["x.yaml"],
     "export": ["x.csv"],

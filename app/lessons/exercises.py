@@ -1,0 +1,73 @@
+"""The exercises of a lesson: the same for the same lesson and trainee, wherever its parts stand and however many."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any, NamedTuple
+
+from app.drills.draw import shuffled
+from app.drills.exercise import Exercise
+from app.drills.game import Game, Games
+from app.lessons.canonical import canonical, digest
+from app.lessons.lesson import DrillPart, Lesson
+from app.training.plan import Mode, Plan
+from app.training.session import Session
+
+NEVER, SHUFFLED = "never", "shuffled"
+_MODE = "mode"
+_BLIND: Mode = "blind"
+
+
+class Put(NamedTuple):
+    """One exercise of a lesson; `part` counts from 0."""
+
+    part: int
+    game: Game
+    exercise: Exercise
+
+
+def put(lesson: Lesson, games: Games, trainee: str | None = None) -> list[Put]:
+    """The exercises of a lesson in the order in which they are put to a trainee by identity; None is nobody's.
+
+    Nobody's are in the order given, and those of the lesson's seed alone.
+    """
+    seed: Any = [lesson.seed, trainee] if lesson.per_trainee and trainee is not None else lesson.seed
+    found: list[Put] = []
+    met: Counter[str] = Counter()
+    for number, part in enumerate(lesson.parts):
+        if isinstance(part, DrillPart):
+            key = canonical(part.without_count)
+            found += _drawn(lesson, part, number, [seed, part.without_count, met[key]])
+            met[key] += 1
+        else:
+            written = (_blind(games[each.game], each) if lesson.help == NEVER else each for each in part.exercises)
+            found += [Put(number, games[each.game], each) for each in written]
+    if lesson.order == SHUFFLED and trainee is not None:
+        return shuffled(Random(canonical([lesson.seed, trainee])), found)
+    return found
+
+
+def _drawn(lesson: Lesson, part: DrillPart, number: int, what: list[Any]) -> Iterator[Put]:
+    """The exercises of one part; `what` decides which."""
+    plan = Plan(
+        part.game.name,
+        part.drills,
+        part.table,
+        part.level,
+        int.from_bytes(digest(what)[:8], "big"),
+        mode=_BLIND if lesson.help == NEVER else None,
+        skills=part.skills,
+    )
+    session = Session(part.game, plan)
+    for position in range(part.count):
+        yield Put(number, part.game, session.exercise_at(position))
+
+
+def _blind(game: Game, exercise: Exercise) -> Exercise:
+    """A written exercise without verdicts on its way, where it has a mode."""
+    if all(field.key != _MODE for field in game.drill(exercise.drill).ask):
+        return exercise
+    return replace(exercise, ask={**exercise.ask, _MODE: _BLIND})

@@ -1,0 +1,112 @@
+"""The `lesson` command: faults where they stand, exercises as `exercises` writes them, a code on a line."""
+
+from __future__ import annotations
+
+import io
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.lessons.exercises import put
+from commands.parsing import read
+from commands.verbs.lesson import Asked, run
+from tests.app.lessons.files import GAMES, LESSON, lesson, parse
+from tests.commands.programs import tapis
+
+SMALL = 'title: {fr: "Gains"}\ngame: rampo\nparts: [{drill: payout, level: 2, count: 5}]\nseed: 7\n'
+
+
+def said(*words: str, data: Path) -> tuple[int, str]:
+    options = read(["lesson", *words])
+    asked = Asked(options.file, options.code, options.with_answers, options.trainee)
+    out = io.StringIO()
+    status = run(asked, data, options.json, out, GAMES)
+    return status, out.getvalue()
+
+
+def rows(text: str) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in text.splitlines()]
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "test.tapis"
+    path.write_text(LESSON, "utf-8")
+    return path
+
+
+def test_the_exercises_of_a_trainee_are_written_as_exercises_are(file: Path, tmp_path: Path) -> None:
+    status, text = said(str(file), "--trainee", " ZOE ", "--with-answers", data=tmp_path)
+    found = rows(text)
+    assert (status, len(found)) == (0, 10)
+    assert [row["hash"] for row in found] == [each.exercise.hash() for each in put(parse(LESSON), GAMES, "zoe")]
+    assert all(set(row) == {"exercise", "hash", "question", "said", "answer", "wrong"} for row in found)
+    assert said(str(file), data=tmp_path)[1] != text
+
+
+def test_the_same_lesson_house_and_language_give_the_same_bytes(tmp_path: Path) -> None:
+    (tmp_path / "a.tapis").write_text(SMALL, "utf-8")
+    first, again = (tapis("lesson", str(tmp_path / "a.tapis"), "--json") for _ in range(2))
+    assert (first.returncode, first.stderr, first.stdout.count(b"\n")) == (0, b"", 5)
+    assert first.stdout == again.stdout
+
+
+def test_faults_are_told_a_line_each_and_as_json(file: Path, tmp_path: Path) -> None:
+    file.write_text(LESSON.replace("level: 3", "level: 8").replace("help: never", "help: no"), "utf-8")
+    status, text = said(str(file), data=tmp_path)
+    assert status == 1
+    assert [line.split()[0] for line in text.splitlines()] == [f"{file}:6:28", f"{file}:9:7"]
+    status, text = said(str(file), "--json", data=tmp_path)
+    assert (status, [(row["line"], row["column"], row["field"]) for row in rows(text)]) == (
+        1,
+        [(6, 28, "parts[0].level"), (9, 7, "help")],
+    )
+
+
+def test_a_code_stands_for_the_lesson_it_was_made_of(tmp_path: Path) -> None:
+    (tmp_path / "a.tapis").write_text(SMALL, "utf-8")
+    status, code = said(str(tmp_path / "a.tapis"), "--code", data=tmp_path)
+    assert (status, len(code)) == (0, 9)
+    typed = f"{code[:4].lower()}-{code[4:8].lower()}"
+    assert said(typed, data=tmp_path) == said(str(tmp_path / "a.tapis"), data=tmp_path)
+    assert said(typed, "--code", data=tmp_path) == (0, code)
+    assert rows(said(typed, "--code", "--json", data=tmp_path)[1]) == [{"code": code.strip()}]
+
+
+def test_what_has_no_code_says_why(file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert said(str(file), "--code", data=tmp_path) == (1, "")
+    assert "plusieurs parties" in capsys.readouterr().err
+    status, text = said(str(file), "--code", "--json", data=tmp_path)
+    assert (status, rows(text)[0]["code"], len(rows(text)[0]["reasons"])) == (1, None, 10)
+
+
+def test_a_wrong_letter_is_refused_and_a_file_that_is_not_there_bad_usage(tmp_path: Path) -> None:
+    status, text = said("ABCDEFGH", data=tmp_path)
+    assert (status, "lettre" in text) == (1, True)
+    assert said(str(tmp_path / "none.tapis"), data=tmp_path)[0] == 2
+
+
+def test_what_a_lesson_leaves_out_is_of_the_house_on_this_machine(tmp_path: Path) -> None:
+    (tmp_path / "a.tapis").write_text(SMALL, "utf-8")
+    (tmp_path / "house.yaml").write_text('tables: {rampo: {minimum: "10 €"}}\n', "utf-8")
+    tables = [row["exercise"]["table"] for row in rows(said(str(tmp_path / "a.tapis"), data=tmp_path)[1])]
+    assert {table["minimum"] for table in tables} == {1000}
+    (tmp_path / "house.yaml").write_text("tables: 3\n", "utf-8")
+    status, text = said(str(tmp_path / "a.tapis"), data=tmp_path)
+    assert (status, "house.yaml" in text) == (1, True)
+
+
+def test_a_code_of_the_house_means_the_table_of_each_house(tmp_path: Path) -> None:
+    code = said(str(_small(tmp_path)), "--code", data=tmp_path)[1].strip()
+    (tmp_path / "house.yaml").write_text('tables: {rampo: {minimum: "20 €"}}\n', "utf-8")
+    found = rows(said(code, data=tmp_path)[1])
+    assert {row["exercise"]["table"]["minimum"] for row in found} == {2000}
+    assert len(found) == lesson({"drill": "payout", "count": 5}).count
+
+
+def _small(folder: Path) -> Path:
+    path = folder / "a.tapis"
+    path.write_text(SMALL, "utf-8")
+    return path
