@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.devices.dice.steps import OfferDice
 from app.drills.draw import between
 from app.games.rampo.drills.limits_draft import WITH_RAMPO, Draft, Json, bet, ensure
-from app.games.rampo.random_tables import marker_values
+from app.games.rampo.random_tables import marker_values, staked_pieces
 from app.games.rampo.records import read_table
 from app.games.rampo.resolve import resolve
 from app.games.rampo.rules import COLOURS, NUMBERS, SEVEN
@@ -56,7 +56,7 @@ def over_value(draft: Draft) -> Json:
     seat, on = draft.spot(COLOURS)
     if not draft.there(seat, on):
         draft.lay(seat, on, draft.amount(seat, on))
-    more = draft.pick(draft.settings.denominations) + draft.pick((0, 1)) * draft.there(seat, on)
+    more = draft.pick(staked_pieces(draft.settings)) + draft.pick((0, 1)) * draft.there(seat, on)
     ensure(draft.room(seat, on) > 0)
     return bet(seat, on, draft.room(seat, on) + more, chips="value")
 
@@ -149,10 +149,8 @@ def marker_low(draft: Draft) -> Json:
 
 
 def marker_high(draft: Draft) -> Json:
-    """A marker over the maximum on a number."""
-    most = draft.most
-    over = draft.pick((draft.minimum, 5 * draft.minimum, 2 * most, 5 * most))
-    return marker(draft, draft.idle(), most + over)
+    """A marker over the maximum on a number, as round as those that may be set."""
+    return marker(draft, draft.idle(), draft.pick(marker_values(draft.most, 6 * draft.most)))
 
 
 def marker_in_play(draft: Draft) -> Json:
