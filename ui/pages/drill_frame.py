@@ -13,6 +13,7 @@ from ui.pages.veil import PauseVeil
 from ui.table.place_card import PlaceCard
 from ui.theme import projection
 from ui.theme.fonts import sans
+from ui.theme.style_sheet import type_sheet
 from ui.widgets.announce import announce
 from ui.widgets.basic import box, button, column, holding, hung, label, role, row, scale_of
 from ui.widgets.coach import Coach
@@ -196,7 +197,7 @@ class DrillFrame(Page):
         self.veil.setGeometry(0, head, self.width(), self.height() - head)
 
     def _fit_tall(self) -> None:
-        self._dress("")
+        self._dress("", self.panel, self.strip)
         self.coach.set_roomy(False)
         self._inside.setSpacing(GAP)
         self._inside.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
@@ -208,9 +209,15 @@ class DrillFrame(Page):
         self.panel.setMinimumHeight(0)
         self.panel.setMaximumSize(UNLIMITED, UNLIMITED)
 
+    @property
+    def _scale(self) -> float:
+        """How much larger than usual the texts of a panel beside the felt are; a large window enlarges them alone."""
+        return max(scale_of(self), projection.stepped(self.width(), self.height()))
+
     def _fit_beside(self) -> None:
-        self._dress("")
-        scale = scale_of(self)
+        scale = self._scale
+        self._dress(type_sheet(round(100 * scale)) if scale > scale_of(self) else "", self.panel)
+        self._dress("", self.strip)
         roomy = self.height() >= ROOMY * scale
         self.coach.set_roomy(roomy)
         self._inside.setSpacing(GAP if roomy else TIGHT)
@@ -228,7 +235,7 @@ class DrillFrame(Page):
 
     def _panel_width(self, width: int, height: int) -> int:
         """The panel takes what the felt's shape leaves, but never more than the felt's own share of the page."""
-        least = round((PANEL if width >= COMPACT else PANEL_COMPACT) * scale_of(self))
+        least = round((PANEL if width >= COMPACT else PANEL_COMPACT) * self._scale)
         felt_height = max(1, height - HEADER - STRIP)
         wanted = max(least, width - round(felt_height * FELT_SHAPE))
         return min(wanted, width - round(FELT_SHARE * width * height / felt_height))
@@ -251,7 +258,7 @@ class DrillFrame(Page):
                 break
         self._question.setMinimumHeight(0)
         self._inside.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
-        self._dress(projection.sheet(question, grown, percent))
+        self._dress(projection.sheet(question, grown, percent), self.panel, self.strip)
         self.strip.setFixedHeight(strip)
         self.go.setMinimumWidth(go)
         self._inside.setStretchFactor(self._asked, round(100 * projection.ASKED))
@@ -269,9 +276,9 @@ class DrillFrame(Page):
             return height
         return height + GAP // 3 + _text_height(self.context.text(), width, context, QFont.Weight.Normal)
 
-    def _dress(self, sheet: str) -> None:
+    def _dress(self, sheet: str, *parts: QWidget) -> None:
         # a style sheet put on again draws everything again
-        for part in (self.panel, self.strip):
+        for part in parts:
             if part.styleSheet() != sheet:
                 part.setStyleSheet(sheet)
 

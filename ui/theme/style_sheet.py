@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from functools import cache
 from math import ceil
 from string import Template
 
@@ -190,8 +192,30 @@ QCheckBox:focus, QRadioButton:focus { border-color: $focus; }
 )
 
 
+_RULE = re.compile(r"([^{}]+){([^{}]+)}")
+
+
 def sheet(palette: Palette, percent: int = 100) -> str:
     """The style sheet of a palette at a font scale in per cent."""
+    return _SHEET.substitute(palette._asdict(), sans=sans(), serif=serif(), **_sizes(percent))
+
+
+@cache
+def type_sheet(percent: int) -> str:
+    """What the style sheet says of the sizes of type alone, for a part that has larger ones than the rest.
+
+    >>> 'QLabel[role="figure"] {font-size: 35px}' in type_sheet(125)
+    True
+    """
+    rules = []
+    for whose, told in _RULE.findall(_SHEET.safe_substitute(_sizes(percent))):
+        sized = [each for each in told.split(";") if each.strip().startswith(("font-size", "min-height"))]
+        if sized:
+            rules.append(f"{whose.strip()} {{{';'.join(sized).strip()}}}")
+    return "\n".join(rules)
+
+
+def _sizes(percent: int) -> dict[str, int]:
     sizes = {f"t{size}": round(size * percent / 100) for size in SCALE}
     # the height of a line, and of a line with air: a height in pixels would cut larger texts off
     sizes |= {f"l{size}": ceil(1.35 * size * percent / 100) for size in SCALE}
@@ -199,4 +223,4 @@ def sheet(palette: Palette, percent: int = 100) -> str:
     # the words of who trains stand beside their disc
     sizes["who"] = 24 + round(36 * min(percent, 160) / 100)
     sizes["pad"] = max(38, ceil(1.4 * 20 * percent / 100))
-    return _SHEET.substitute(palette._asdict(), sans=sans(), serif=serif(), **sizes)
+    return sizes

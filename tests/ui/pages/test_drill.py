@@ -32,6 +32,7 @@ from ui.questions.phases import PhasesWidget
 from ui.questions.pieces import PiecesWidget
 from ui.questions.ruling import RulingWidget
 from ui.start.self_test import settle
+from ui.theme.palettes import PALETTES
 
 GAME = load("rampo")
 
@@ -614,6 +615,32 @@ def test_the_felt_keeps_sixty_per_cent_of_the_page(trainee: Program, width: int,
     assert share >= 0.599
 
 
+def test_a_large_window_has_larger_texts_in_the_panel_in_whatever_colours(trainee: Program) -> None:
+    trainee.window.resize(1280, 720)
+    page = begin(trainee, "payout", 3)
+    usual = page.text.font().pixelSize()
+    trainee.window.resize(1920, 1080)
+    settle()
+    assert page.text.font().pixelSize() == round(1.25 * usual)
+    for palette in ("dark", "contrast"):
+        trainee.preferences.set_palette(palette)
+        settle()
+        assert page.text.palette().text().color().name() == PALETTES[palette].ink
+        assert page.text.font().pixelSize() == round(1.25 * usual)
+    trainee.window.resize(1280, 720)
+    settle()
+    assert page.text.font().pixelSize() == usual
+
+
+def test_larger_texts_wanted_are_those_of_a_large_window_too(trainee: Program) -> None:
+    trainee.preferences.set_font_percent(130)
+    sizes = []
+    for size in ((1280, 720), (1920, 1080)):
+        trainee.window.resize(*size)
+        sizes.append(begin(trainee, "payout", 3).text.font().pixelSize())
+    assert sizes[0] == sizes[1]
+
+
 def squeezed(panel: QWidget) -> list[str]:
     """What is cut off in a panel: whatever scrolls apart."""
     found = []
@@ -640,8 +667,8 @@ def in_scroll_area(widget: QWidget) -> bool:
 
 @pytest.mark.parametrize("drill", [drill.id for drill in GAME.drills])
 @pytest.mark.parametrize("level", [*(pytest.param(level, marks=pytest.mark.slow) for level in (1, 3)), 5])
-@pytest.mark.parametrize("room", [(1093, 600, 100), (1280, 680, 130)])
-def test_nothing_is_cut_off_in_the_smallest_windows(
+@pytest.mark.parametrize("room", [(1093, 600, 100), (1280, 680, 130), (1920, 1080, 100)])
+def test_nothing_is_cut_off_in_the_smallest_windows_nor_in_a_large_one(
     trainee: Program, drill: str, level: int, room: tuple[int, int, int]
 ) -> None:
     width, height, percent = room
