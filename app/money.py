@@ -68,11 +68,15 @@ def plain_euros(cents: int) -> str:
     return f"{whole}.{rest:02d}" if rest else str(whole)
 
 
+_MOST_WORKED_OUT = 400_000
+"""Amounts worked out one by one at most: 200,000 euros in steps of 50 cents."""
+
+
 def fewest_pieces(amount: int, denominations: Iterable[int]) -> dict[int, int] | None:
     """The fewest pieces that make an amount of cents, `{denomination: count}` largest first, or None when none do.
 
     Exact for any set of denominations, all above zero: the largest piece that fits is taken where that is always
-    right (it is not for 6 from 4, 3, 1), else every smaller amount is worked out.
+    right (it is not for 6 from 4, 3, 1), else every smaller amount is worked out; None where these are too many.
 
     >>> fewest_pieces(600, (100, 300, 400))
     {300: 2}
@@ -102,7 +106,7 @@ def _greed_serves(pieces: tuple[int, ...]) -> bool:
     largest (Kozen and Zaks, "Optimal bounds for the change-making problem", 1994).
     """
     unit = pieces[-1]
-    if any(piece % unit for piece in pieces):
+    if any(piece % unit for piece in pieces) or sum(pieces[:2]) // unit > _MOST_WORKED_OUT:
         return False
     best, _last = _table(sum(pieces[:2]) // unit, [piece // unit for piece in pieces])
     return all(sum((_greedily(value * unit, pieces) or {}).values()) == count for value, count in enumerate(best))
@@ -118,6 +122,8 @@ def _searched(amount: int, pieces: tuple[int, ...]) -> dict[int, int] | None:
     smaller = (largest // unit - 1) * (pieces[1] if len(pieces) > 1 else 0)
     whole = max(0, amount - smaller) // largest
     size = (amount - whole * largest) // unit
+    if size > _MOST_WORKED_OUT:
+        return None
     best, last = _table(size, [piece // unit for piece in pieces])
     if best[size] is None:
         return None

@@ -175,3 +175,17 @@ def test_an_answer_is_its_askers_own() -> None:
     assert first is not None
     first.clear()
     assert fewest_pieces(300, [100, 200]) == {200: 1, 100: 1}
+
+
+@pytest.mark.parametrize(
+    ("amount", "denominations", "pieces"),
+    [
+        (1500, (50, 500, 2**63), {500: 3}),
+        (1500, (50, 500, 10**30), {500: 3}),
+        (10**30, (1, 10**29 + 1, 10**29), None),
+    ],
+)
+def test_pieces_larger_than_any_house_has_are_counted_at_once_or_not_at_all(
+    amount: int, denominations: tuple[int, ...], pieces: dict[int, int] | None
+) -> None:
+    assert fewest_pieces(amount, denominations) == pieces
