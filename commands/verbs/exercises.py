@@ -48,6 +48,8 @@ def run(game: Game, asked: Asked, output: BinaryIO) -> int:
         settings = shipped_table(game, asked.rules, asked.pay_table, asked.minimum)
         sessions = _sessions(game, asked, settings)
     except InputError as error:
+        # what a key of a table says comes from the option of its name
+        error.at = f"--{error.at.removeprefix('--').replace('_', '-')}"
         print(error.message, file=sys.stderr)
         return Status.BAD_USAGE
     for position in range(asked.number):

@@ -85,7 +85,8 @@ def test_questions_are_in_the_language_asked_for() -> None:
         (["--drill", "calls", "--skill", "rampo-payout-stake"], "rampo-calls-result"),
         (["--rules", "x"], "fr-2014"),
         (["--rules", "fr-2019", "--pay-table", "B"], "B"),
-        (["--minimum", "1"], "minimum"),
+        (["--rules", "x"], "--rules"),
+        (["--minimum", "1"], "--minimum"),
         (["--level", "6"], "--level"),
         (["--count", "0"], "--count"),
         (["--minimum", "-5"], "--minimum"),
@@ -100,3 +101,8 @@ def test_what_there_is_none_of_is_bad_usage(words: list[str], told: str, capsys:
         status = left.code
     assert (status, output.getvalue()) == (2, b"")
     assert told in capsys.readouterr().err
+
+
+def test_an_option_that_a_game_has_not_is_told_by_its_name(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(GAMES["roulette"], asked_for(read(["exercises", "roulette", "--pay-table", "A"])), BytesIO()) == 2
+    assert "--pay-table" in capsys.readouterr().err
