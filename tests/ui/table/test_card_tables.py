@@ -25,6 +25,7 @@ from tests.app.games.blackjack.felts import felt as blackjack_felt
 from tests.app.games.punto_banco.felts import cards, played, table
 from ui.table.chips import plate_width
 from ui.table.device import painter_of
+from ui.table.devices.cards.painter import ITEM_APART, ITEM_WIDTH
 from ui.table.gains import SEEN_FOR
 from ui.table.place_card import PlaceCard
 from ui.table.sprites import plates
@@ -156,14 +157,17 @@ def test_a_gain_hides_nothing_of_its_stake_or_of_the_next(qtbot: QtBot, hands: i
     assert all(left[1] <= right[0] for left, right in pairwise(sorted(spans)))
 
 
-def test_the_cards_of_two_hands_are_drawn_apart(qtbot: QtBot) -> None:
+def test_a_hand_is_drawn_whole_in_one_row_and_apart_from_others(qtbot: QtBot) -> None:
+    """Beside the felt of the smallest window, where a row of the working has 240 pixels."""
     felt = blackjack_felt()
     assert isinstance(felt.device, Cards)
-    items = iter(painter_of(BLACKJACK.layout(())).items(felt.device))
-    for hand in felt.device.hands:
-        *others, last = [next(items).width for _card in hand.cards]
-        assert all(width < last for width in others)
-    assert not list(items)
+    hand, *others = felt.device.hands
+    long = replace(felt.device, hands=(replace(hand, cards=hand.cards * 6), *others))
+    items = painter_of(BLACKJACK.layout(())).items(long)
+    assert len(items) == 1 + len(others)
+    assert max(item.width for item in items) <= 240
+    for each, item in zip(others, items[1:], strict=True):
+        assert item.width >= len(each.cards) * ITEM_WIDTH + ITEM_APART
 
 
 def test_a_gain_without_room_is_seen_for_a_moment_and_then_is_part_of_the_stake(qtbot: QtBot) -> None:

@@ -106,7 +106,7 @@ def test_three_cards_lie_on_a_felt_are_hit_and_stay_bright(qtbot: QtBot) -> None
     dimmed = view.grab().toImage()
     at = (round(MIDDLE.x / 2) + 12, round(MIDDLE.y / 2) + 24)
     assert QColor(asked.pixel(*at)).lightness() > QColor(dimmed.pixel(*at)).lightness()
-    assert len(painter_of(layout).items(cards)) == 3
+    assert len(painter_of(layout).items(cards)) == 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,6 +32,9 @@ from ui.theme.fonts import font, sans
 ITEM_WIDTH, ITEM_APART = 34.0, 18.0
 """The width of a card in a small drawing, and what lies between two hands."""
 
+ITEM_PITCH, ITEM_ROOM = 46.0, 216.0
+"""How far apart the cards of a hand stand there, and the width that the longest hand takes."""
+
 EDGES, PITCH = 18, 3.6
 """Cards on edge that are seen in the shoe, and how far apart they stand."""
 
@@ -148,20 +151,19 @@ class Painter(DevicePainter[Cards, CardsPlace]):
         painter.restore()
 
     def items(self, device: Cards) -> tuple[Item, ...]:
-        """Each card of each hand, side by side, the hands apart."""
-        back = device.spread.back
-        return tuple(
-            self._item(lying, back, ITEM_WIDTH + ITEM_APART * (lying is laid.cards[-1]))
-            for laid in device.laid
-            for lying in laid.cards
-        )
+        """Each hand, its cards side by side, those of a long one under one another."""
+        return tuple(self._hand(laid.cards, device.spread.back) for laid in device.laid if laid.cards)
 
-    def _item(self, lying: LyingCard, back: Back, width: float) -> Item:
+    def _hand(self, cards: Sequence[LyingCard], back: Back) -> Item:
+        pitch = min(ITEM_PITCH, (ITEM_ROOM - ITEM_WIDTH) / max(1, len(cards) - 1))
+
         def paint(painter: QPainter, at: QPointF) -> None:
             painter.translate(at + QPointF(ITEM_WIDTH / 2, 0))
-            draw_card(painter, self._art_for(painter), LyingCard(lying.card, Point(0, 0), ITEM_WIDTH), back)
+            for lying in cards:
+                draw_card(painter, self._art_for(painter), LyingCard(lying.card, Point(0, 0), ITEM_WIDTH), back)
+                painter.translate(pitch, 0)
 
-        return Item(width, paint)
+        return Item(ITEM_WIDTH + pitch * (len(cards) - 1) + ITEM_APART, paint)
 
     def _art_for(self, painter: QPainter) -> CardArt:
         """The pictures of cards for what is painted on, drawn anew for another scale, ratio or language."""
