@@ -237,8 +237,9 @@ class ActsDrill(EventDrill, Generic[R]):
         if result.right:
             return _all_right(key, lines)
         tell = self.teller(exercise, key)
+        left = [key.items[item] for item in result.missing]
         differences = [
-            self._difference(tell, key, acts[index], wrong) for index, wrong in _differences(result, key, acts)
+            self._difference(tell, key, acts[index], wrong, left) for index, wrong in _differences(result, key, acts)
         ]
         otherwise = {_kind(acts[index]) for index in result.needless}
         forgotten = [item for item in result.missing if _kind(key.items[item]) not in otherwise]
@@ -256,18 +257,17 @@ class ActsDrill(EventDrill, Generic[R]):
         wrong = _all_wrong(min(result.per_mille, done), differences, lines)
         return wrong._replace(headline=_headline(result, counts, some=done > 0))
 
-    def _difference(self, tell: Teller[R], key: OrderKey[R], act: Act, wrong: Wrong) -> _Difference:
+    def _difference(
+        self, tell: Teller[R], key: OrderKey[R], act: Act, wrong: Wrong, missing: Sequence[Act] = ()
+    ) -> _Difference:
+        """What is told of an act that is wrong; `missing`: those not done, of which it may be one done otherwise."""
         text, rule = tell(act, wrong)
-        if isinstance(wrong, TooEarly):
-            return _Difference(
-                text,
-                rule,
-                self.phrases.sentence(act.without_amount),
-                self.phrases.sentence(key.items[wrong.missing].without_amount),
-            )
         if isinstance(wrong, WrongAmount):
             return _Difference(text, rule, euros(act.amount or 0), euros(wrong.expected))
-        return _Difference(text, rule, self.phrases.sentence(act.without_amount), no_act())
+        instead = next((due for due in missing if isinstance(wrong, Needless) and _kind(due) == _kind(act)), None)
+        wanted = key.items[wrong.missing].without_amount if isinstance(wrong, TooEarly) else instead
+        expected = no_act() if wanted is None else self.phrases.sentence(wanted)
+        return _Difference(text, rule, self.phrases.sentence(act.without_amount), expected)
 
     def _missing(self, tell: Teller[R], key: OrderKey[R], item: int) -> _Difference:
         return _Difference(*tell.missing(item), no_act(), self.phrases.sentence(key.items[item]))

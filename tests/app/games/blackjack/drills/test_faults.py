@@ -236,3 +236,11 @@ def test_a_mistake_about_what_came_before_by_which_nothing_may_be_done_explains_
     assert () in [key.items for key in keys]
     assert grade(GAME, DRILL, exercise, ActsAnswer(acts("F5"))).judgement.right
     assert grade(GAME, DRILL, exercise, ActsAnswer(acts("F7"))).wrong_rule is None
+
+
+def test_an_act_done_in_another_number_is_told_beside_the_one_that_was_due() -> None:
+    """One card burnt in the place of five: five were expected, and not nothing."""
+    told = grade(GAME, DRILL, put("stop card | shoe"), ActsAnswer(acts("F1"))).judgement
+    assert (told.given, told.expected) == ("Brûler des cartes : 1", "Brûler des cartes : 5")
+    needless = grade(GAME, DRILL, put("stop card | shoe"), ActsAnswer(acts("F5 C1.1:1"))).judgement
+    assert needless.expected == "rien"
