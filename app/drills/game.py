@@ -72,6 +72,12 @@ class Game:
         title: Message = import_module(self.package).TITLE
         return title
 
+    @cached_property
+    def place(self) -> int:
+        """Where it stands among the games offered: `PLACE` of the package itself; those that say none come last."""
+        place: int = getattr(import_module(self.package), "PLACE", 100)
+        return place
+
     def answer(self, document: dict[str, Any]) -> str:
         """One line of JSON for one JSON object of the `resolve` contract; raises InputError."""
         return self.answers.line(document, self.resolve)

@@ -33,6 +33,15 @@ def discover(packages: Sequence[str] = PACKAGES, *, drilled: bool = True) -> Gam
     return {name: game for name, game in games.items() if game.has_drills or not drilled}
 
 
+def in_order(games: Games) -> Games:
+    """The same games in the order in which they are offered to be learnt.
+
+    >>> list(in_order(discover()))[:2]
+    ['rampo', 'roulette']
+    """
+    return dict(sorted(games.items(), key=lambda item: (item[1].place, item[0])))
+
+
 def load(name: str, packages: Sequence[str] = PACKAGES) -> Game:
     """The game of a name; KeyError when there is none."""
     return discover(packages, drilled=False)[name]

@@ -32,7 +32,7 @@ _Page = TypeVar("_Page", bound=Page)
 
 
 def begin_with(program: Program, game: str) -> None:
-    """Let whoever has chosen no game yet begin with this one, whichever comes first by name."""
+    """Let whoever has chosen no game yet begin with this one, whichever comes first."""
 
     def choose() -> None:
         if not program.preferences.remembered.last_plan:

@@ -62,10 +62,10 @@ class Services:
 
     @cached_property
     def games(self) -> Games:
-        """The games it trains, by name."""
-        from app.games import discover
+        """The games it trains, by name, in the order in which they are offered."""
+        from app.games import discover, in_order
 
-        return discover(self._packages)
+        return in_order(discover(self._packages))
 
     @cached_property
     def house(self) -> HouseService:

@@ -3,3 +3,4 @@
 from app.text import N_
 
 TITLE = N_("Punto banco")
+PLACE = 4

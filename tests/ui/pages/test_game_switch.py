@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from app.drills.game import Game
-from app.games import discover
+from app.games import discover, in_order
 from app.text import translate
 from tests.ui.doubles import click, focused, texts, type_text
 from ui.pages.game_switch import GameSwitch
@@ -21,7 +21,7 @@ from ui.start.self_test import settle
 from ui.widgets.basic import PageArea
 from ui.widgets.cards import CardButton
 
-GAMES: dict[str, Game] = dict(discover())
+GAMES: dict[str, Game] = dict(in_order(discover()))
 WINDOWS = ((1093, 600), (1280, 680), (1366, 768), (1920, 1080))
 PERCENTS = (100, 115, 130, 150, 175, 200)
 
@@ -88,6 +88,16 @@ def test_games_without_room_beside_the_title_stand_below_it_and_come_back(progra
         settle()
         rows[percent] = home.game.choice is not None and home.game.choice.y() >= home.drills_title.geometry().bottom()
     assert rows == {100: False, 200: True}
+
+
+def test_the_games_stand_in_the_order_of_learning(program: Program) -> None:
+    program.navigator.welcome("Camille")
+    settle()
+    home = program.window.page("home")
+    assert home is not None
+    named = [made.text() for made in games(home)]
+    assert named[:4] == ["Rampo", "Roulette anglaise", "Blackjack", "Punto banco"]
+    assert named[4:] == [translate(GAMES[name].title) for name in sorted(list(GAMES)[4:])]
 
 
 # the first start
