@@ -73,7 +73,7 @@ class Grading:
     def verdict(self, answer: Answer) -> Verdict:
         """The whole verdict; raises InputError for what is no answer."""
         judgement = self.judgement(answer)
-        fitting = self._fitting(judgement, answer)
+        fitting = self.fitting(judgement, answer)
         return self._verdict(judgement, answer, fitting, fitting[0] if len(fitting) == 1 else None)
 
     def again(self, answer: Answer, wrong_rule: str | None) -> Verdict:
@@ -81,7 +81,7 @@ class Grading:
         judgement = self.judgement(answer)
         wrong = next((wrong for wrong in self.game.wrong_rules if wrong.id == wrong_rule), None)
         several = wrong is None and _is_counted(answer)
-        fitting = self._fitting(judgement, answer) if several else [] if wrong is None else [wrong]
+        fitting = self.fitting(judgement, answer) if several else [] if wrong is None else [wrong]
         return self._verdict(judgement, answer, fitting, wrong)
 
     def _verdict(
@@ -98,7 +98,15 @@ class Grading:
         cited = self.game.rule(rule).under(self.exercise.table["rules"])
         return Verdict(judgement, cited) if wrong is None else Verdict(judgement, cited, wrong.id, wrong.name)
 
-    def _fitting(self, judgement: Judgement, answer: Answer) -> list[WrongRule]:
+    def judged_under(self, wrong: WrongRule, answer: Answer) -> Judgement:
+        """The judgement of whoever holds a wrong rule; KeyError for one that expects nothing else."""
+        key = next((key for differing, key in self.differing() if differing is wrong), None)
+        if key is None:
+            raise KeyError(wrong.id)
+        return self.drill.judge(self.exercise, key, answer)
+
+    def fitting(self, judgement: Judgement, answer: Answer) -> list[WrongRule]:
+        """The wrong rules, the widest alone, that may be believed to lie behind a judged answer."""
         # Who does nothing believes nothing, though some mistake may leave nothing to do.
         sought = judgement.explicable and not (judgement.right or is_blank(answer))
         fitting = widest(self.explaining(answer)) if sought else []

@@ -114,8 +114,7 @@ def test_control_an_answer_kept_only_after_it_was_shown_is_lost(
     def careless(run: SessionRun, given: AmountAnswer, milliseconds: int) -> None:
         session = run.session
         assert isinstance(session, Session)
-        assert run._grading is not None
-        verdict = run._grading.verdict(given)
+        verdict = run._ahead.grading().verdict(given)
         run.page.show_verdict(verdict)
         run._recorder.answer(session.record(given, verdict, milliseconds), run.policy.unkept)
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QProgressBar, QSizePolicy, QW
 
 from app.drills.game import Game
 from app.drills.question import in_a_line
+from app.learning.saying import mistakes_text
 from app.table.citations import reading_text, source_text
 from app.text import _, ngettext, translate
 from app.training.session import Answered
@@ -179,8 +180,7 @@ class SummaryPage(Page):
                 label("body", compared.format(given=judgement.given, expected=judgement.expected), wrap=True)
             )
             if one.verdict.wrong_rule_name:
-                name = _("L’erreur : {name}").format(name=translate(one.verdict.wrong_rule_name))
-                parts.addWidget(label("mistake", name, wrap=True))
+                parts.addWidget(label("mistake", mistakes_text([one.verdict.wrong_rule_name]), wrap=True))
             if judgement.difference:
                 parts.addWidget(label("small", judgement.difference, wrap=True))
             parts.addWidget(label("caption", translate(one.verdict.rule.sentence), wrap=True))
@@ -200,7 +200,7 @@ class SummaryPage(Page):
 def _headline(summary: Summary) -> str:
     if summary.wrong_rules and summary.wrong_rules[0].times > 1:
         first = summary.wrong_rules[0]
-        text = _("Une erreur revient : {name} ({count} fois).")
+        text = _("{count} réponses s’expliquent par la même erreur : {name}.")
         return text.format(name=translate(first.name), count=first.times)
     if summary.errors:
         return ngettext("{count} réponse à revoir.", "{count} réponses à revoir.", len(summary.errors)).format(

@@ -16,7 +16,7 @@ from app.drills.order import OrderKey
 from app.table.guide import chapter_of
 from app.table.reading import InputError
 from app.text import translate
-from app.training.grading import Grading, judged_again
+from app.training.grading import judged_again
 from app.training.plan import Plan
 from app.training.policy import PROJECTION, REVIEW, SESSION, Policy
 from app.training.records import SessionRecord
@@ -26,20 +26,15 @@ from ui.pages.drill import DrillPage
 from ui.services.clock import Clock
 from ui.services.preferences import Preferences
 from ui.services.store_gateway import StoreGateway
+from ui.session.ahead import Ahead
 from ui.session.contested_case import case_text
 from ui.session.glances import Glances
 from ui.session.guided_coup import Tour
 from ui.session.posing import how_far, pace, pay_table, posed
 from ui.session.recorder import Recording, SessionRecorder, Waiting, stored_session
 
-_AHEAD_EVERY = 8
-"""Milliseconds between two turns of working out misconceptions ahead; all are done before an answer can be typed."""
-
 _FLOWS_AFTER = 700
 """Milliseconds a right answer is looked at where the next exercise comes by itself."""
-
-_A_TURN = 4
-"""Misconceptions worked out in one turn; each takes a small part of a millisecond."""
 
 
 class SessionRun(QObject):
@@ -71,10 +66,7 @@ class SessionRun(QObject):
         """By session: the position where it was left in this run of the program, and the milliseconds thought there."""
         self._tour: Tour | None = None
         self._last: Answered | None = None
-        self._grading: Grading | None = None
-        # What each misconception would have answered is worked out while the trainee thinks, a little at a time.
-        self._ahead = QTimer(self, interval=_AHEAD_EVERY)
-        self._ahead.timeout.connect(self._prepare)
+        self._ahead = Ahead(self)
         page.answered.connect(self._answered)
         page.next_wanted.connect(self._next)
         page.stopped.connect(self._stop)
@@ -82,6 +74,7 @@ class SessionRun(QObject):
         page.contested.connect(self._contest)
         page.acted.connect(self._advise)
         # the header waits for the verdict to be painted: it says nothing new about the answer
+        page.verdict_seen.connect(self._say_cause)
         page.verdict_seen.connect(self._show_progress)
         page.verdict_seen.connect(self._flow)
         page.leave_wanted.connect(self._leave)
@@ -212,6 +205,7 @@ class SessionRun(QObject):
             verdict = judged_again(game, drill, last.exercise, last.answer, last.verdict.wrong_rule)
             self._last = last._replace(verdict=verdict)
             self.page.tell_verdict(verdict, self._pace(self._last), led=self.policy.led)
+            self._say_cause()
 
     def _running(self) -> Session:
         if self.session is None:
@@ -228,8 +222,7 @@ class SessionRun(QObject):
         self.page.header.title.setText(translate(self.policy.title or drill.title))
         self._name_table(exercise)
         self.chapter = chapter_of(game.name, drill.id)
-        self._grading = Grading(game, drill, exercise)
-        key = self._grading.key
+        key = self._ahead.take(game, drill, exercise).key
         put = posed(game, drill, exercise, key, to_the_end=self.policy.led)
         shown = self.policy.helps and not self.policy.led
         self.page.header.offer_pays(pay_table(game, exercise, put.question, self.page) if shown else None)
@@ -258,12 +251,6 @@ class SessionRun(QObject):
             )
             self._show_progress()
 
-    def _prepare(self) -> None:
-        for _misconception in range(_A_TURN):
-            if self._grading is None or not self._grading.prepare():
-                self._ahead.stop()
-                return
-
     def _show_progress(self) -> None:
         session = self._running()
         if self.policy.led and self._tour is not None:
@@ -275,9 +262,8 @@ class SessionRun(QObject):
 
     def _answered(self, answer: Answer, milliseconds: int) -> None:
         session = self._running()
-        grading = self._grading or Grading(session.game, session.drill, session.exercise)
         try:
-            verdict = grading.verdict(answer)
+            verdict = self._ahead.grading().verdict(answer)
         except InputError as error:
             # a text that is no answer at all is told, never judged
             self.page.tell(error.message)
@@ -303,6 +289,11 @@ class SessionRun(QObject):
         """How long an answer took against the time aimed at; empty where no time is shown."""
         shown = "clock" in self.policy.header and self.page.veil.clock.isChecked()
         return pace(self._running(), answered) if shown else ""
+
+    def _say_cause(self) -> None:
+        """Say what gives a wrong answer: two mistakes, or slips, take longer to find than a verdict may wait."""
+        if self._last is not None and not self._last.verdict.judgement.right:
+            self.page.verdict.tell_cause(*self._ahead.said(self._last.answer))
 
     def _flow(self) -> None:
         """Go on by itself after a right answer, where the plan says so."""

@@ -92,6 +92,9 @@ class VerdictPanel(Speaking, QWidget):
         self.reading = label("caption", wrap=True)
         self.note = label("caption", wrap=True)
         self.lines = label("lines", wrap=True)
+        self.under = label("lines", wrap=True)
+        self._lines_name = label("caption")
+        self._under_name = label("caption", wrap=True)
         self.drawing = Vignette()
         self.drawing.hide()
         self.more = button("quiet", self.toggle)
@@ -100,6 +103,10 @@ class VerdictPanel(Speaking, QWidget):
         self._lay_out()
         # translators: the answer that was given
         self.say(self._given_name.setText, lambda: _("Donné"))
+        # translators: above the computation of the right answer, beside that of a mistake
+        self.say(self._lines_name.setText, lambda: _("Le calcul"))
+        # translators: above the computation that a mistake leads to, beside the right one
+        self.say(self._under_name.setText, lambda: _("Avec cette erreur"))
         # translators: the answer that was expected, under the one that was given
         self.say(self._expected_name.setText, lambda: _("Attendu"))
         self.say(self.contest.setText, lambda: _("Contester ce verdict"))
@@ -117,7 +124,12 @@ class VerdictPanel(Speaking, QWidget):
             value.setAlignment(Qt.AlignmentFlag.AlignRight | top)
             self._rows.addWidget(name, line, 0, top)
             self._rows.addWidget(value, line, 1)
-        self._rows.addWidget(self.lines, 2, 0, 1, 2)
+        right = column(self._lines_name, self.lines, None, gap=0)
+        under = column(self._under_name, self.under, None, gap=0)
+        both = row(right, under, gap=12)
+        both.setStretch(0, 1)
+        both.setStretch(1, 1)
+        self._rows.addLayout(both, 2, 0, 1, 2)
         self._compared = holding(self._rows, box("well"))
         self._compared.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self._rows.setContentsMargins(12, 8, 12, 8)
@@ -174,15 +186,37 @@ class VerdictPanel(Speaking, QWidget):
         self._told = told or self._told
         self._saved = None
         self.saved.clear()
-        self.lines.setVisible(bool(verdict.judgement.lines) and not verdict.judgement.right)
+        self.tell_cause("")
+        self._show_lines(shown=bool(verdict.judgement.lines) and not verdict.judgement.right)
         self.drawing.hide()
         self._fill(verdict)
         announce(self, self.spoken(), urgent=True)
 
+    def tell_cause(self, text: str, under: tuple[str, ...] = ()) -> None:
+        """Say what gives the answer, with the computation `under` a mistake; nothing where the text is empty."""
+        self.mistake.setText(text)
+        self.mistake.setVisible(bool(text))
+        self.under.setText("\n".join(under))
+        self._show_lines(shown=not self.lines.isHidden())
+
+    def _show_lines(self, *, shown: bool) -> None:
+        self.lines.setVisible(shown)
+        for beside in (self.under, self._under_name, self._lines_name):
+            beside.setVisible(shown and bool(self.under.text()))
+
     def let_select(self, *, can: bool) -> None:
         """Let the mouse select what is told, to copy it, or not: such a text takes long to lay out."""
         flag = Qt.TextInteractionFlag.TextSelectableByMouse if can else Qt.TextInteractionFlag.NoTextInteraction
-        for text in (self.given, self.expected, self.rule, self.lines, self.article, self.reading, self.note):
+        for text in (
+            self.given,
+            self.expected,
+            self.rule,
+            self.lines,
+            self.under,
+            self.article,
+            self.reading,
+            self.note,
+        ):
             text.setTextInteractionFlags(flag)
 
     def show_note(self, note: str) -> None:
@@ -231,9 +265,6 @@ class VerdictPanel(Speaking, QWidget):
             shown.setVisible(not judgement.right)
         self.difference.setText(f"{told}. {judgement.difference}" if told else judgement.difference)
         self.difference.setVisible(bool(judgement.difference))
-        name = verdict.wrong_rule_name
-        self.mistake.setText(_("L’erreur : {name}").format(name=translate(name)) if name else "")
-        self.mistake.setVisible(name is not None)
         self.rule.setText(translate(verdict.rule.sentence))
         self.article.setText(source_text(verdict.rule))
         self.reading.setText(reading_text(verdict.rule))
@@ -246,7 +277,7 @@ class VerdictPanel(Speaking, QWidget):
         """Show what the answer is made of, or hide it; nothing where there is nothing to show."""
         if self._verdict is None or not self._verdict.judgement.lines:
             return
-        self.lines.setVisible(self.lines.isHidden())
+        self._show_lines(shown=self.lines.isHidden())
         self.show_drawing()
         self._name_more()
         shown = self.lines if self.drawing.isHidden() else self.drawing
