@@ -187,12 +187,8 @@ def _run_verb(options: argparse.Namespace) -> int:
         from commands.verbs import exercises
 
         return exercises.run(load(options.game), exercises.asked_for(options), _output().buffer)
-    if options.verb == "lesson":
-        from app.games import discover
-        from commands.verbs import lesson
-
-        asked = lesson.Asked(options.file, options.code, options.with_answers, options.trainee)
-        return lesson.run(asked, options.data_dir, options.json, _output(), discover())
+    if options.verb in {"lesson", "sit", "verify"}:
+        return _run_for_a_class(options)
     if options.verb == "odds":
         from app.games import load
         from commands.verbs import odds
@@ -219,3 +215,23 @@ def _run_verb(options: argparse.Namespace) -> int:
     from commands.verbs import export
 
     return export.run(options.data_dir, options.json, options.file, options.trainee, _output(), games=discover())
+
+
+def _run_for_a_class(options: argparse.Namespace) -> int:
+    """The verbs of lessons and of what is handed in."""
+    from app.games import discover
+
+    if options.verb == "lesson":
+        from commands.verbs import lesson
+
+        asked = lesson.Asked(options.file, options.code, options.with_answers, options.trainee)
+        return lesson.run(asked, options.data_dir, options.json, _output(), discover())
+    if options.verb == "sit":
+        from app.lessons.trainee import Trainee
+        from commands.verbs import sit
+
+        sat = sit.Asked(options.lesson, Trainee(options.trainee, options.number), options.answers, options.out)
+        return sit.run(sat, options.data_dir, options.json, _output(), discover())
+    from commands.verbs import verify
+
+    return verify.run(options.files, options.json, _output(), discover())

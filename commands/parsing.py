@@ -109,7 +109,7 @@ def parser(installed: bool = getattr(sys, "frozen", False)) -> argparse.Argument
         "--self-test", action="store_true", help=_("ouvre chaque page sans écran, vérifie le programme et s’arrête")
     )
     verbs = top.add_subparsers(dest="verb", metavar=_("VERBE"), title=_("verbes"))
-    for add in (_resolve, _exercises, _grade, _lesson, _odds, _check_scenarios, _export, _restore):
+    for add in (_resolve, _exercises, _grade, _lesson, _sit, _verify, _odds, _check_scenarios, _export, _restore):
         add(verbs)
     if not installed:
         _gallery(verbs)
@@ -203,6 +203,41 @@ def _lesson(verbs: Verbs) -> None:
         "--with-answers", action="store_true", help=_("avec la réponse, et celle que donne chaque idée fausse")
     )
     verb.add_argument("--trainee", metavar=_("NOM"), help=_("les exercices de ce stagiaire, par son nom ou son numéro"))
+
+
+def _sit(verbs: Verbs) -> None:
+    verb = verbs.add_parser(
+        "sit",
+        parents=[_common("--data-dir", "--portable", "--json")],
+        help=_("passe une leçon sans fenêtre, avec les réponses d’un fichier, et écrit la copie"),
+    )
+    _file(verb, "lesson", _("une leçon (.tapis), ou son code de huit lettres"), metavar=_("LEÇON"))
+    verb.add_argument("--trainee", required=True, type=_name, metavar=_("NOM"), help=_("le nom du stagiaire"))
+    verb.add_argument("--number", type=_name, metavar=_("NUMÉRO"), help=_("son numéro, si l’école en donne"))
+    _file(
+        verb,
+        "--answers",
+        _("les réponses en JSON Lines, dans l’ordre des exercices, ou « - » pour l’entrée standard"),
+        required=True,
+    )
+    added = verb.add_argument(
+        "--out", required=True, type=_folder, metavar=_("DOSSIER"), help=_("où écrire la copie, ou la continuer")
+    )
+    added.complete = _FOLDERS  # type: ignore[attr-defined]
+
+
+def _name(value: str) -> str:
+    """A name or a number of a person."""
+    if not value.strip() or len(value) > 200:
+        raise argparse.ArgumentTypeError(_("il faut un nom de 200 signes au plus"))
+    return value.strip()
+
+
+def _verify(verbs: Verbs) -> None:
+    verb = verbs.add_parser(
+        "verify", parents=[_common("--json")], help=_("dit de chaque copie si elle est telle qu’elle a été écrite")
+    )
+    _file(verb, "files", _("des copies (.answers)"), nargs="+")
 
 
 def _odds(verbs: Verbs) -> None:

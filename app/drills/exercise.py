@@ -42,9 +42,9 @@ class Exercise:
         kept: K = made
         return kept if first is found else make(found)
 
-    def body(self) -> str:
-        """The exercise as canonical JSON: the same exercise gives the same text on every platform."""
-        value = {
+    def value(self) -> dict[str, Any]:
+        """The exercise as one JSON object."""
+        return {
             "game": self.game,
             "drill": self.drill,
             "skill": self.skill,
@@ -52,7 +52,10 @@ class Exercise:
             "table": self.table,
             "ask": self.ask,
         }
-        return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+    def body(self) -> str:
+        """The exercise as canonical JSON: the same exercise gives the same text on every platform."""
+        return json.dumps(self.value(), ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 
     def hash(self) -> str:
         """32 hexadecimal digits of the SHA-256 of the body."""

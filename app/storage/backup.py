@@ -19,8 +19,9 @@ from typing import Any
 
 from app.storage.database import check_pages, translated
 from app.storage.errors import StoreError, from_os_error
-from app.storage.files import move, remove, sync_folder, write_atomically
+from app.storage.files import move, remove, write_atomically
 from app.storage.folder import BACKUPS, DATABASE, make_folder, read_own
+from app.syncing import sync_folder
 
 PARTIAL = f".{DATABASE}.partial"
 """A copy that is being made, in the folder of backups; a kill may leave it."""

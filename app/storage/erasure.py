@@ -11,10 +11,11 @@ from pathlib import Path
 from app.storage.backup import PARTIAL, Backup, backups, is_whole, private_copy, publish, reading, remove_copy
 from app.storage.database import check_point, connect_alone, translated
 from app.storage.errors import DatabaseRefusedError, from_os_error
-from app.storage.files import remove, remove_halves, sync_folder, write_atomically
+from app.storage.files import remove, remove_halves, write_atomically
 from app.storage.folder import BACKUPS, CLEARING, START_FILE, read_own, replaced_folders
 from app.storage.put_aside import places
 from app.storage.start_file import parse_start, write_start
+from app.syncing import sync_folder
 from app.training.remembered import HomeSummary
 
 _ERASE = (

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import os
 import stat
 import tempfile
@@ -13,6 +12,7 @@ from time import sleep
 from typing import BinaryIO
 
 from app.storage.errors import IN_USE, InUseError, NotAFileError, from_os_error
+from app.syncing import sync_folder
 
 _HALF, _END = ".tapis-", ".tmp"
 """How the files that are being written begin and end, whatever file they shall become: a kill may leave one."""
@@ -24,9 +24,6 @@ _PATIENCE = (0.01, 0.03, 0.1, 0.3, 0.6)
 _FILES = frozenset({stat.S_IFREG})
 _REPLACED = frozenset({stat.S_IFREG, stat.S_IFLNK, stat.S_IFIFO, stat.S_IFSOCK})
 """What an own file may be replaced by whoever can write to the folder, and is then replaced again."""
-
-# some file systems (FAT, FUSE) cannot force a folder to the disk, and some folders may be written but not read
-_FOLDER_CANNOT_SYNC = frozenset({errno.EINVAL, errno.ENOTSUP, errno.EACCES})
 
 
 @contextmanager
@@ -98,19 +95,3 @@ def write_atomically(path: Path, content: bytes) -> None:
     """Replace a small file of our own, link or not; after a failure or a power cut it is either the old or the new."""
     with atomic_file(path, own=True) as file:
         file.write(content)
-
-
-def sync_folder(folder: Path) -> None:
-    """Sync the entries of a folder to disk, where the system can."""
-    if os.name != "posix":
-        return
-    descriptor = -1
-    try:
-        descriptor = os.open(folder, os.O_RDONLY)
-        os.fsync(descriptor)
-    except OSError as error:
-        if error.errno not in _FOLDER_CANNOT_SYNC:
-            raise
-    finally:
-        if descriptor >= 0:
-            os.close(descriptor)

@@ -142,7 +142,7 @@ def make_folder(folder: Path) -> None:
 
     A folder that was there is left as it is.
     """
-    from app.storage.files import sync_folder
+    from app.syncing import sync_folder
 
     missing = [each for each in (folder, *folder.parents) if not each.exists()]
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)

@@ -24,10 +24,11 @@ from app.storage.errors import (
     NotAFileError,
     UnreadableError,
 )
-from app.storage.files import atomic_file, move, sync_folder
+from app.storage.files import atomic_file, move
 from app.storage.folder import BACKUPS, DATABASE, REPLACED, replaced_folders
 from app.storage.lock import take_folder
 from app.storage.schema import SCHEMA_VERSION, check_content, check_tables
+from app.syncing import sync_folder
 from app.text import _, ngettext
 
 _PENDING = "pending.db"

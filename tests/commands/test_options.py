@@ -19,6 +19,8 @@ VERBS = {
     "exercises": ["rampo"],
     "grade": ["x.jsonl"],
     "lesson": ["x.tapis"],
+    "sit": ["x.tapis", "--trainee", "x", "--answers", "x.jsonl", "--out", "x"],
+    "verify": ["x.answers"],
     "odds": ["rampo"],
     "check-scenarios": ["x.yaml"],
     "export": ["x.csv"],

@@ -1,0 +1,185 @@
+"""Whether a hand-in is as it was written, and which line is the first that is not."""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+from app.handins.lines import (
+    ANSWER,
+    FORMAT,
+    HEAD,
+    RESUME,
+    Line,
+    LineError,
+    check_line,
+    code_of,
+    moment_of,
+    read_line,
+)
+from app.lessons.canonical import canonical
+from app.lessons.trainee import Trainee
+
+Is: TypeAlias = Literal["as-written", "unfinished", "changed", "newer", "no-hand-in"]
+AS_WRITTEN: Is = "as-written"
+UNFINISHED: Is = "unfinished"
+CHANGED: Is = "changed"
+NEWER: Is = "newer"
+NO_HAND_IN: Is = "no-hand-in"
+
+_APART = 2000
+"""Milliseconds by which wall and machine clock may differ over a sitting before that is worth a look."""
+
+
+class Checked(NamedTuple):
+    """What a file holds. `line` counts from 1 and is the first that was changed.
+
+    `head` and `answers` are its lines, these at `places`; of one that was changed those before the change. `lines` is
+    how many lines were looked at, `good` the length in bytes of those that are sound, `chain` that of the last.
+    """
+
+    is_: Is
+    line: int | None = None
+    head: Line | None = None
+    answers: tuple[Line, ...] = ()
+    places: tuple[int, ...] = ()
+    lines: int = 0
+    reason: str | None = None
+    chain: str | None = None
+    good: int = 0
+    remarks: tuple[str, ...] = ()
+
+    @property
+    def trainee(self) -> Trainee | None:
+        """Whose it is by its head."""
+        return None if self.head is None else Trainee(**self.head["trainee"])
+
+    @property
+    def code(self) -> str | None:
+        """The ten letters of its last line."""
+        return None if self.chain is None else code_of(self.chain)
+
+
+class _Walk:
+    """The lines read so far, and what the next ones must go on from."""
+
+    def __init__(self) -> None:
+        self.head: Line | None = None
+        self.answers: list[Line] = []
+        self.places: list[int] = []
+        self.count = 0
+        self.end: Line | None = None
+        self.chain: str | None = None
+        self.remarks: dict[str, None] = {}
+        self._last: Line = {}
+        self._boot_began: Line = {}
+
+    def take(self, text: bytes) -> None:
+        """Go on by a line; raises LineError where it is none, or none that follows."""
+        self.count += 1
+        line, chain = read_line(text, self.chain)
+        kind = check_line(line)
+        if (kind == HEAD) != (self.head is None) or self.end is not None:
+            raise LineError
+        if kind == HEAD:
+            self.head = self._boot_began = line
+        elif kind == RESUME:
+            self._resume(line)
+        elif kind == ANSWER:
+            self._answer(line)
+        elif line["count"] != len(self.answers):
+            raise LineError
+        else:
+            self.end = line
+        self._clock(line)
+        self.chain, self._last = chain, line
+
+    def _answer(self, line: Line) -> None:
+        if line["position"] != len(self.answers):
+            raise LineError
+        if line["hash"] != sha256(canonical(line["exercise"]).encode()).hexdigest()[:32]:
+            raise LineError
+        if line["milliseconds"] > line["clock"] - self._last["clock"]:
+            self.remarks["clock-moved"] = None
+        self.answers.append(line)
+        self.places.append(self.count)
+
+    def _resume(self, line: Line) -> None:
+        if line["after"] != len(self.answers):
+            raise LineError
+        self.remarks["resumed"] = None
+        if line["boot"] != self._boot_began["boot"]:
+            self._last = self._boot_began = line
+
+    def _clock(self, line: Line) -> None:
+        """Within one start of the machine its clock does not go back, and the wall goes with it."""
+        if self._last and line["clock"] < self._last["clock"]:
+            raise LineError
+        passed = moment_of(line["at"]) - moment_of(self._boot_began["at"])
+        clock = int(line["clock"]) - int(self._boot_began["clock"])
+        if abs(passed.total_seconds() * 1000 - clock) > _APART:
+            self.remarks["clock-moved"] = None
+
+
+def is_meant(content: bytes) -> bool:
+    """Whether bytes, of a whole file or of its beginning, are meant as a hand-in at all.
+
+    >>> is_meant(b"PK..."), is_meant(b'{"at":"2026-11-23T09:00:00.000Z","boot":"0","chain":"0","clock":3')
+    (False, True)
+    """
+    return b'"chain":"' in content[:400] or b'"kind":"head"' in content.split(b"\n", 1)[0]
+
+
+def checked(content: bytes) -> Checked:
+    """What a file's bytes are; whatever they are, nothing is raised."""
+    if not is_meant(content):
+        return Checked(NO_HAND_IN)
+    *whole, torn = content.split(b"\n")
+    if not whole:
+        return Checked(NO_HAND_IN)
+    if _is_newer(whole[0]):
+        return Checked(NEWER, 1)
+    walk, good = _Walk(), 0
+    for number, text in enumerate(whole, 1):
+        try:
+            walk.take(text)
+        except (LineError, RecursionError):
+            return _found(walk, CHANGED, good, number)
+        good += len(text) + 1
+    if torn and walk.end is not None:
+        return _found(walk, CHANGED, good, len(whole) + 1)
+    return _found(walk, UNFINISHED if walk.end is None else AS_WRITTEN, good, None)
+
+
+def _found(walk: _Walk, is_: Is, good: int, line: int | None) -> Checked:
+    return Checked(
+        is_,
+        line,
+        walk.head,
+        tuple(walk.answers),
+        tuple(walk.places),
+        walk.count,
+        None if walk.end is None else walk.end["reason"],
+        walk.chain,
+        good,
+        tuple(sorted(walk.remarks)),
+    )
+
+
+def _is_newer(text: bytes) -> bool:
+    """Whether a first line is a head of a later form, sound by the chain of its own form or of this one."""
+    try:
+        value: Any = json.loads(text)
+        form = value["format"] if isinstance(value, dict) and value.get("kind") == HEAD else FORMAT
+    except (ValueError, KeyError, RecursionError):
+        return False
+    return type(form) is int and form > FORMAT and any(_is_sound(text, each) for each in (form, FORMAT))
+
+
+def _is_sound(text: bytes, form: int) -> bool:
+    try:
+        read_line(text, None, form)
+    except LineError:
+        return False
+    return True

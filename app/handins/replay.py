@@ -1,0 +1,133 @@
+"""The first line of a hand-in, and whether the questions in a hand-in are those that its lesson puts."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from functools import lru_cache
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+from app import VERSION
+from app.drills.game import Game, Games
+from app.handins.checking import Checked
+from app.handins.lines import moment_of
+from app.lessons.canonical import canonical
+from app.lessons.exercises import Put, put
+from app.lessons.lesson import DrillPart, Lesson
+from app.lessons.places import places_of
+from app.lessons.reading import lesson_of
+from app.lessons.trainee import Trainee
+from app.scenarios.errors import ScenarioError
+
+NOT_REPLAYED, OTHER_VERSION, LATE = "not-replayed", "other-version", "late"
+
+
+class Replayed(NamedTuple):
+    """What a hand-in is once its lesson has been put again; `lesson` is None where this version cannot read it.
+
+    `line` is the first that says what the lesson does not. `exercises` are those of the lesson, empty where it is not
+    put again.
+    """
+
+    lesson: Lesson | None
+    exercises: list[Put]
+    line: int | None = None
+    remarks: tuple[str, ...] = ()
+
+
+class _Versions(NamedTuple):
+    generators: dict[str, int]
+    registers: dict[str, str]
+
+
+def head_of(lesson: Lesson, games: Games, trainee: Trainee, sitting: str) -> dict[str, Any]:
+    """What the first line of a hand-in says of lesson, trainee and program; `sitting` 32 hexadecimal digits."""
+    versions = _versions(games_of(lesson, games))
+    return {
+        "lesson": lesson.whole,
+        "trainee": trainee._asdict(),
+        "sitting": sitting,
+        "program": VERSION,
+        "generators": versions.generators,
+        "registers": versions.registers,
+    }
+
+
+def games_of(lesson: Lesson, games: Games) -> list[Game]:
+    """The games of a lesson's exercises, by name."""
+    names: set[str] = set()
+    for part in lesson.parts:
+        names |= {part.game.name} if isinstance(part, DrillPart) else {each.game for each in part.exercises}
+    return [games[name] for name in sorted(names)]
+
+
+def _versions(games: Iterable[Game]) -> _Versions:
+    every = list(games)
+    return _Versions(
+        {game.name: places_of(game).generators for game in every}, {game.name: _register(game) for game in every}
+    )
+
+
+@lru_cache
+def _register(game: Game) -> str:
+    """Sixteen digits that say which register of rules a game has."""
+    text = (game.folder / "register.toml").read_text(encoding="utf-8")
+    return sha256(text.encode()).hexdigest()[:16]
+
+
+class Replay:
+    """Puts the lessons of hand-ins again; a class shares lessons, and often their exercises: each is made once."""
+
+    def __init__(self, games: Games) -> None:
+        self._games = games
+        self._lessons = lru_cache(maxsize=64)(self._lesson)
+        self._put = lru_cache(maxsize=64)(self._exercises)
+
+    def __call__(self, found: Checked) -> Replayed:
+        """What a file that was found sound in itself says beside its lesson."""
+        assert found.head is not None
+        head = found.head
+        text = canonical(head["lesson"])
+        lesson = self._lessons(text)
+        if lesson is None:
+            # of its own version's making it would be read
+            same = head["program"] == VERSION and head["generators"] == self._known(head["generators"])
+            return Replayed(None, [], 1 if same else None, () if same else (NOT_REPLAYED, OTHER_VERSION))
+        versions = _versions(games_of(lesson, self._games))
+        replays = head["generators"] == versions.generators
+        remarks = {
+            NOT_REPLAYED: not replays,
+            OTHER_VERSION: (head["program"], head["registers"]) != (VERSION, versions.registers) or not replays,
+            LATE: lesson.closes is not None and any(moment_of(each["at"]) > lesson.closes for each in found.answers),
+        }
+        told = tuple(sorted(remark for remark, holds in remarks.items() if holds))
+        if not replays:
+            return Replayed(lesson, [], None, told)
+        own = lesson.per_trainee or lesson.order == "shuffled"
+        trainee = Trainee(**head["trainee"]).identity if own else None
+        exercises = self._put(text, trainee)
+        return Replayed(lesson, exercises, self._line(found, exercises), told)
+
+    def _line(self, found: Checked, exercises: list[Put]) -> int | None:
+        hashes = [each.exercise.hash() for each in exercises]
+        for place, answer in zip(found.places, found.answers, strict=True):
+            at = answer["position"]
+            if at >= len(exercises) or hashes[at] != answer["hash"]:
+                return place
+        whole = len(found.answers) == len(exercises)
+        return found.lines if found.reason == "all" and not whole else None
+
+    def _known(self, generators: dict[str, int]) -> dict[str, int]:
+        return _versions(self._games[name] for name in generators if name in self._games).generators
+
+    def _lesson(self, text: str) -> Lesson | None:
+        try:
+            return lesson_of(json.loads(text), "", self._games)
+        except ScenarioError:
+            return None
+
+    def _exercises(self, text: str, trainee: str | None) -> list[Put]:
+        lesson = self._lessons(text)
+        assert lesson is not None
+        return put(lesson, self._games, trainee)

@@ -1,0 +1,200 @@
+"""Writing a hand-in as a sitting goes on: a line counts once it is on the disk; a killed program goes on there."""
+
+from __future__ import annotations
+
+import errno
+import os
+import re
+import unicodedata
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, NamedTuple, TypeAlias
+
+from app.drills.exercise import Exercise
+from app.handins.checking import UNFINISHED, Checked, checked
+from app.handins.lines import ANSWER, CODE_LENGTH, END, FORMAT, HEAD, RESUME, SUFFIX, chained, code_of
+from app.lessons.trainee import Trainee
+from app.locking import try_lock
+from app.syncing import sync_file, sync_folder
+
+HALF, HALF_END = ".tapis-", ".tmp"
+"""How the files begin and end that are still being made: they are nobody's yet."""
+
+_LONGEST_NAME = 40
+_BINARY = getattr(os, "O_BINARY", 0)
+"""Windows writes other ends of lines without it."""
+_LOCKED_AT = 1 << 40
+"""Where the lock of an open hand-in lies: far behind what is ever written, as some systems keep readers off it."""
+_NO_SIGN = re.compile(r"[^A-Za-z0-9]+")
+_DEVICES = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)", re.IGNORECASE)
+
+
+class Moment(NamedTuple):
+    """A moment by the wall (UTC, milliseconds, `Z`) and by the machine's own clock, in milliseconds since its start."""
+
+    at: str
+    clock: int
+
+
+class Station(NamedTuple):
+    """A machine by its ten letters, and its last start by sixteen hexadecimal digits."""
+
+    letters: str
+    boot: str
+
+
+Now: TypeAlias = Callable[[], Moment]
+
+
+class BusyError(Exception):
+    """A hand-in that another program is writing."""
+
+
+class Sitting:
+    """One sitting that is being written to its file. Each method returns once its line is on the disk.
+
+    Where the disk refuses, OSError is raised, what was there stays whole, and the line was not taken.
+    """
+
+    def __init__(self, path: Path, now: Now, file: int, found: Checked) -> None:
+        self.path = path
+        self._now = now
+        self._file = file
+        self._good = found.good
+        self._chain = found.chain
+        self.answered = len(found.answers)
+        """Answers on the disk; the next one is at this position."""
+
+    @classmethod
+    def begin(cls, folder: Path, head: Mapping[str, Any], station: Station, now: Now) -> Sitting:
+        """A new sitting in a folder, which is there; `head` is what its first line says of lesson and trainee."""
+        at = now()
+        line = {
+            **head,
+            "kind": HEAD,
+            "format": FORMAT,
+            "at": at.at,
+            "clock": at.clock,
+            "station": station.letters,
+            "boot": station.boot,
+        }
+        text, chain = chained(line, None)
+        path = folder / file_name(head["lesson"], Trainee(**head["trainee"]), chain)
+        _appear(path, text)
+        return cls(path, now, _opened(path), checked(text))
+
+    @classmethod
+    def resume(cls, path: Path, station: Station, now: Now) -> Sitting:
+        """Go on with an unfinished sitting: what was torn is dropped, and the gap stands in the file.
+
+        ValueError for a file that is no unfinished hand-in, BusyError for one that another program writes.
+        """
+        file = _opened(path)
+        try:
+            content = path.read_bytes()
+            found = checked(content)
+            if found.is_ != UNFINISHED:
+                raise ValueError(found.is_)
+            torn = len(content) - found.good
+            if torn:
+                os.ftruncate(file, found.good)
+            sitting = cls(path, now, file, found)
+            sitting._write({"kind": RESUME, "after": sitting.answered, "torn": torn, "boot": station.boot})
+        except BaseException:
+            os.close(file)
+            raise
+        return sitting
+
+    def answer(self, exercise: Exercise, answer: Any, milliseconds: int) -> None:
+        """Keep the answer to the next exercise, as JSON, None where there was none."""
+        value = {
+            "kind": ANSWER,
+            "position": self.answered,
+            "exercise": exercise.value(),
+            "hash": exercise.hash(),
+            "answer": answer,
+            "milliseconds": milliseconds,
+        }
+        self._write(value)
+        self.answered += 1
+
+    def end(self, reason: str) -> None:
+        """Finish the file: from here on it never changes."""
+        self._write({"kind": END, "count": self.answered, "reason": reason})
+
+    def _write(self, line: dict[str, Any]) -> None:
+        at = self._now()
+        text, chain = chained({**line, "at": at.at, "clock": at.clock}, self._chain)
+        try:
+            written = os.write(self._file, text)
+            if written < len(text):  # the disk is full, which the system tells the next time
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(self.path))
+            sync_file(self._file)
+        except OSError:
+            with suppress(OSError):
+                os.ftruncate(self._file, self._good)
+            raise
+        self._good += written
+        self._chain = chain
+
+    @property
+    def code(self) -> str:
+        """The ten letters of the last line."""
+        assert self._chain is not None
+        return code_of(self._chain)
+
+    def close(self) -> None:
+        """Let the file go."""
+        os.close(self._file)
+
+
+def _opened(path: Path) -> int:
+    """The number of an open file that nobody else writes; raises BusyError, OSError."""
+    file = os.open(path, os.O_RDWR | os.O_APPEND | _BINARY)
+    try:
+        os.lseek(file, _LOCKED_AT, os.SEEK_SET)
+        free = True
+        with suppress(OSError):  # some file systems know no locks
+            free = try_lock(file)
+        if not free:
+            raise BusyError(path)
+    except BaseException:
+        os.close(file)
+        raise
+    return file
+
+
+def _appear(path: Path, text: bytes) -> None:
+    """Make a file that is there with its first line or not at all."""
+    half = path.with_name(f"{HALF}{path.stem[-CODE_LENGTH:]}{HALF_END}")
+    file = os.open(half, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, 0o666)
+    try:
+        try:
+            if os.write(file, text) < len(text):
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(path))
+            sync_file(file)
+        finally:
+            os.close(file)
+        half.replace(path)
+        sync_folder(path.parent)
+    finally:
+        half.unlink(missing_ok=True)
+
+
+def file_name(lesson: Mapping[str, Any], trainee: Trainee, chain: str) -> str:
+    """The name of a hand-in: what it is of, whose it is, and the letters of its first line.
+
+    >>> file_name({"title": {"fr": "Contrôle n° 1"}}, Trainee("Zoé Martin"), "0" * 64)
+    'Controle-n-1-Zoe-Martin-AAAAAAAAAA.answers'
+    """
+    titles = lesson["title"]
+    title = titles.get("fr") or next(iter(titles.values()))
+    return f"{_part(title)}-{_part(trainee.name or trainee.number or '')}-{code_of(chain)}{SUFFIX}"
+
+
+def _part(text: str) -> str:
+    """A text as a part of a file's name that every system takes."""
+    plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode()
+    found = _NO_SIGN.sub("-", plain).strip("-")[:_LONGEST_NAME].strip("-")
+    return f"{found}-" if _DEVICES.fullmatch(found) else found or "tapis"

@@ -1,0 +1,34 @@
+"""The words for what is said of hand-ins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from app.text import N_, Message, _, translate
+
+_STATES: Mapping[str, Message] = {
+    "as-written": N_("tel qu’écrit"),
+    "unfinished": N_("inachevé"),
+    "changed": N_("modifié à la ligne {line}"),
+    "newer": N_("fait avec un Tapis plus récent : mettez Tapis à jour"),
+    "no-hand-in": N_("n’est pas une copie de Tapis"),
+}
+_REMARKS: Mapping[str, Message] = {
+    "resumed": N_("repris après une interruption"),
+    "clock-moved": N_("l’horloge et les temps de réponse ne s’accordent pas"),
+    "late": N_("répondu après la fermeture"),
+    "other-table": N_("à une autre table que le reste de la classe"),
+    "other-version": N_("fait avec une autre version de Tapis"),
+    "same-name": N_("le même nom, sans numéro, sur plusieurs postes"),
+    "not-replayed": N_("les questions n’ont pas pu être refaites"),
+}
+
+
+def state_text(is_: str, line: int | None) -> str:
+    """What a hand-in is, in the language in force."""
+    return translate(_STATES[is_]).format(line=line)
+
+
+def remarks_text(remarks: Iterable[str]) -> list[str]:
+    """What is worth a look, in the language in force."""
+    return [_("à regarder : {remark}").format(remark=translate(_REMARKS[each])) for each in remarks]
