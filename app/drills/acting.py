@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Any, ClassVar, Generic, NamedTuple
+from typing import Any, ClassVar, Generic
 
 from app.drills.answer import ActsAnswer, Answer
 from app.drills.drill import Resolver
 from app.drills.event_drill import EventDrill
 from app.drills.exercise import Exercise
+from app.drills.facts import of_skill
 from app.drills.guided import Guide, replay_guided, taken_back
-from app.drills.judgement import BrokenPair, Judgement
+from app.drills.judgement import BrokenPair, Difference, Judgement
 from app.drills.order import (
     Free,
     Needless,
@@ -46,15 +47,6 @@ MODES = (GUIDED, BLIND)
 GUIDED_UP_TO = 2
 AMOUNTS_FROM = 4
 _SENTENCES = 4
-
-
-class _Difference(NamedTuple):
-    """One difference of an answer: in a sentence, by which rule, and what was given against what was expected."""
-
-    text: str
-    rule: str
-    given: str
-    expected: str
 
 
 def is_guided(exercise: Exercise) -> bool:
@@ -170,6 +162,10 @@ class ActsDrill(EventDrill, Generic[R]):
         """The acts in the written order."""
         return ActsAnswer(OrderJudge(key).right_order(), is_guided(exercise))
 
+    def facts(self, exercise: Exercise) -> Iterable[str]:
+        """The rule of each act that is due: they are the first skill's, whichever coup needs them."""
+        return [of_skill(self.skills[0].id, rule) for rule in self.truth(exercise).rules]
+
     def guide(self, exercise: Exercise, key: OrderKey[R]) -> Guide:
         """Guided play of an exercise, from its start."""
         tell, typed = self.teller(exercise, key), typed_amounts(exercise)
@@ -259,18 +255,18 @@ class ActsDrill(EventDrill, Generic[R]):
 
     def _difference(
         self, tell: Teller[R], key: OrderKey[R], act: Act, wrong: Wrong, missing: Sequence[Act] = ()
-    ) -> _Difference:
+    ) -> Difference:
         """What is told of an act that is wrong; `missing`: those not done, of which it may be one done otherwise."""
         text, rule = tell(act, wrong)
         if isinstance(wrong, WrongAmount):
-            return _Difference(text, rule, euros(act.amount or 0), euros(wrong.expected))
+            return Difference(text, rule, euros(act.amount or 0), euros(wrong.expected))
         instead = next((due for due in missing if isinstance(wrong, Needless) and _kind(due) == _kind(act)), None)
         wanted = key.items[wrong.missing].without_amount if isinstance(wrong, TooEarly) else instead
         expected = no_act() if wanted is None else self.phrases.sentence(wanted)
-        return _Difference(text, rule, self.phrases.sentence(act.without_amount), expected)
+        return Difference(text, rule, self.phrases.sentence(act.without_amount), expected)
 
-    def _missing(self, tell: Teller[R], key: OrderKey[R], item: int) -> _Difference:
-        return _Difference(*tell.missing(item), no_act(), self.phrases.sentence(key.items[item]))
+    def _missing(self, tell: Teller[R], key: OrderKey[R], item: int) -> Difference:
+        return Difference(*tell.missing(item), no_act(), self.phrases.sentence(key.items[item]))
 
 
 def _wanted(key: OrderKey, tried: Sequence[Numbered], index: int) -> bool:
@@ -337,7 +333,7 @@ def _all_right(key: OrderKey, lines: list[str]) -> Judgement:
     return Judgement(True, 1000, text, text, named[-1] if named else key.rules[0], lines=tuple(lines))
 
 
-def _all_wrong(score: int, differences: list[_Difference], lines: list[str]) -> Judgement:
+def _all_wrong(score: int, differences: list[Difference], lines: list[str]) -> Judgement:
     first, *others = dict.fromkeys(differences)
     return Judgement(
         False,

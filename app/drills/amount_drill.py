@@ -17,6 +17,7 @@ from app.drills.answer import AmountAnswer, Answer, PiecesAnswer
 from app.drills.drill import Resolver
 from app.drills.event_drill import EventDrill
 from app.drills.exercise import Exercise
+from app.drills.facts import NOTHING, fact_of
 from app.drills.judgement import Judgement
 from app.drills.question import AmountQuestion, PiecesQuestion, Unit
 from app.money import euros, fewest_pieces, grouped
@@ -202,6 +203,15 @@ class AmountDrill(EventDrill):
             tray = CUTS if exercise.ask["in"] == "stacks" else exercise.ask["denominations"]
             return PiecesAnswer(tuple((fewest_pieces(amount, tray) or {}).items()))
         return AmountAnswer(amount)
+
+    def facts(self, exercise: Exercise) -> Iterable[str]:
+        """Of each step that counts, what has to be known of it; that nothing does where none does."""
+        state = self.moment(exercise).state
+        return [self.fact(state, due) for due in self.key(exercise, self.play.resolve).due] or [NOTHING]
+
+    def fact(self, state: Any, due: Due[Any]) -> str:  # noqa: ARG002 - at most tables a rate is the same everywhere
+        """What has to be known of a step."""
+        return fact_of(due)
 
     def rule(self, exercise: Exercise, key: AmountKey) -> str:  # noqa: ARG002 - the engine's own steps decide
         """The rule of the step hardest to know."""

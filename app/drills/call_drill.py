@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, ClassVar
 
 from app.drills.answer import Answer, CallAnswer
 from app.drills.call_reader import NOTHING, CallReader
+from app.drills.drill import Resolver
 from app.drills.event_drill import EventDrill
 from app.drills.exercise import Exercise
+from app.drills.facts import fact
 from app.drills.judgement import Judgement
 from app.drills.question import CallQuestion
 from app.table.steps import Call
@@ -63,6 +65,15 @@ class CallDrill(EventDrill):
         state = self.moment(exercise).state
         seen = self.seen(exercise)
         return CallQuestion(text=self.text(exercise), state=state, shown=self.shown(exercise), seen=seen)
+
+    @abstractmethod
+    def key(self, exercise: Exercise, resolve: Resolver) -> Call:
+        """What a resolver calls, NOTHING when that is no call."""
+
+    def facts(self, exercise: Exercise) -> Iterable[str]:
+        """The call; of a result its number and its colour."""
+        call = self.key(exercise, self.play.resolve)
+        return [fact(call.what)] if call.number is None else [fact(part) for part in (call.number, call.colour) if part]
 
     def judge(self, exercise: Exercise, key: Call, answer: Answer) -> Judgement:
         """Right when the call is the one due; a result with one of its parts is half right.

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import ClassVar
 
 from app.drills.answer import Answer, ChoiceAnswer
 from app.drills.event_drill import EventDrill
 from app.drills.exercise import Exercise
+from app.drills.facts import fact
 from app.drills.judgement import Judgement
 from app.drills.question import ChoiceQuestion
 from app.text import Message, translate
@@ -58,6 +59,10 @@ class ChoiceDrill(EventDrill):
             flashed=self.flashed,
             options=tuple((option, translate(text)) for option, text in self.offered(exercise).items()),
         )
+
+    def facts(self, exercise: Exercise) -> Iterable[str]:
+        """The rule that decides."""
+        return (fact(self.rule(exercise)),)
 
     def judge(self, exercise: Exercise, key: str | None, answer: Answer) -> Judgement:
         """Right when the option is the one due; TypeError for what is none of them."""

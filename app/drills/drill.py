@@ -132,6 +132,9 @@ class Drill(Protocol):
     def model_answer(self, exercise: Exercise, key: Any) -> Answer:
         """An answer the key accepts, to show the trainee and to test with."""
 
+    def items(self, exercise: Exercise) -> tuple[str, ...]:
+        """What an answer gives evidence of: the skill, then each fact that it needs, `<skill>/<key>`, once."""
+
 
 @runtime_checkable
 class AcceptingDrill(Drill, Protocol):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from abc import ABC
-from collections.abc import Callable, Mapping, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from app.drills.drill import Resolver, Skill
 from app.drills.exercise import Exercise
+from app.drills.facts import items
 from app.drills.question import Shown
 from app.table.codec import Field, Record, Table
 from app.table.reading import InputError
@@ -83,6 +84,14 @@ class EventDrill(ABC):
     def shown(self, exercise: Exercise) -> Shown | None:
         """What the device of the table shows with the question."""
         return self.play.shown(self.moment(exercise))
+
+    @abstractmethod
+    def facts(self, exercise: Exercise) -> Iterable[str]:
+        """Each fact that an answer needs: its key, or as `<skill>/<key>` one that belongs to another skill."""
+
+    def items(self, exercise: Exercise) -> tuple[str, ...]:
+        """What an answer gives evidence of: the skill, then each fact that it needs, once."""
+        return items(exercise.skill, self.facts(exercise))
 
     def make(self, skill: Skill, level: int, table: Mapping[str, Any], ask: Mapping[str, Any]) -> Exercise:
         """An exercise of this drill."""

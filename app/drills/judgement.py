@@ -11,6 +11,15 @@ from app.table.citations import Rule
 from app.text import Message
 
 
+class Difference(NamedTuple):
+    """One difference of an answer: in a sentence, by which rule, and what was given against what was expected."""
+
+    text: str
+    rule: str
+    given: str
+    expected: str
+
+
 class Judgement(NamedTuple):
     """A drill's judgement of one answer, in the language in force.
 

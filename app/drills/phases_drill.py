@@ -16,7 +16,8 @@ from app.drills.acting import AMOUNTS
 from app.drills.answer import Answer, PhasesAnswer
 from app.drills.drill import Resolver
 from app.drills.exercise import Exercise
-from app.drills.judgement import Judgement
+from app.drills.facts import of_skill
+from app.drills.judgement import Difference, Judgement
 from app.drills.order import as_judged, join_acts
 from app.drills.phased import PhasedDrill
 from app.drills.question import PhasesQuestion
@@ -52,19 +53,10 @@ class Happened(NamedTuple):
     resolution: Resolution[Any, Any]
 
 
-class _Difference(NamedTuple):
-    """One act that is wrong: the sentence, the rule, what was given against what was expected."""
-
-    text: str
-    rule: str
-    given: str
-    expected: str
-
-
 class _Compared(NamedTuple):
     """A phase compared: its differences, and how many acts it was judged by: those due and those that were not."""
 
-    differences: tuple[_Difference, ...]
+    differences: tuple[Difference, ...]
     counted: int
 
 
@@ -187,6 +179,12 @@ class PhasesDrill(PhasedDrill, Generic[R]):
         """The acts of each phase."""
         return PhasesAnswer(tuple(phase.acts for phase in key))
 
+    def facts(self, exercise: Exercise) -> Iterable[str]:
+        """The rule of each act that is due; of a phase without any, why there is none. They are the first skill's."""
+        phases = self.key(exercise, self.play.resolve)
+        rules = (rule for phase in phases for rule in phase.rules or (phase.nothing,))
+        return [of_skill(self.skills[0].id, rule) for rule in rules]
+
     def _typed(self, exercise: Exercise) -> bool:
         return bool(exercise.ask.get("amounts", exercise.level >= self.amounts_from))
 
@@ -222,38 +220,38 @@ class PhasesDrill(PhasedDrill, Generic[R]):
         rules = dict(zip(due, phase.rules, strict=True))
         done = {act.without_amount for act in acts}
         missing = {name: act for name, act in due.items() if name not in done}
-        found: list[_Difference] = []
+        found: list[Difference] = []
         seen: set[Act] = set()
         needless = 0
         for act in acts:
             name = act.without_amount
             if name in seen:
                 needless += 1
-                found.append(_Difference(say.repeated(act), rules[name], say.sentence(name), no_act()))
+                found.append(Difference(say.repeated(act), rules[name], say.sentence(name), no_act()))
             elif name in due:
                 seen.add(name)
                 expected = due[name].amount
                 if act.amount is not None and expected is not None and act.amount != expected:
                     text = say.wrong_amount(act, expected)
-                    found.append(_Difference(text, rules[name], euros(act.amount), euros(expected)))
+                    found.append(Difference(text, rules[name], euros(act.amount), euros(expected)))
             elif name not in phase.also and act.verb not in self.beside:
                 needless += 1
                 found.append(self._needless(happened, phase, rules, missing, act))
         found += [
-            _Difference(say.missing(act), rules[name], no_act(), say.sentence(act)) for name, act in missing.items()
+            Difference(say.missing(act), rules[name], no_act(), say.sentence(act)) for name, act in missing.items()
         ]
         return _Compared(tuple(found), len(due) + needless)
 
     def _needless(
         self, happened: Happened, phase: Phase[R], rules: Mapping[Act, R], missing: Mapping[Act, Act], act: Act
-    ) -> _Difference:
+    ) -> Difference:
         """An act not asked for, against what was to be done with that stake and was not."""
         instead = self.instead(rules, act)
         rule = self.rule_of_needless(happened, phase, act, None if instead is None else (instead, rules[instead]))
         wanted = None if instead is None else missing.get(instead)
         text = self.phrases.needless(act, lies=self.lies(happened.state, act))
         expected = self.phrases.sentence(wanted) if wanted else no_act()
-        return _Difference(text, rule, self.phrases.sentence(act.without_amount), expected)
+        return Difference(text, rule, self.phrases.sentence(act.without_amount), expected)
 
     def _expected(self, phase: Phase[R]) -> tuple[str, ...]:
         """The acts of a phase, those of one kind on one chance in a line."""

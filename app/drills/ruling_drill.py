@@ -6,12 +6,14 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
 from app.drills.answer import Answer, RulingAnswer
+from app.drills.drill import Resolver
 from app.drills.event_drill import EventDrill
 from app.drills.exercise import Exercise
+from app.drills.facts import fact
 from app.drills.judgement import Judgement
 from app.drills.question import RulingQuestion
 from app.drills.ruling import judge_ruling
@@ -87,6 +89,15 @@ class RulingDrill(EventDrill):
             request=self.request(exercise),
             reasons=tuple((why, translate(text)) for why, text in self.reasons_for(event).items()),
         )
+
+    @abstractmethod
+    def key(self, exercise: Exercise, resolve: Resolver) -> RulingAnswer:
+        """What a resolver answers to the request."""
+
+    def facts(self, exercise: Exercise) -> Iterable[str]:
+        """The rule by which the request is accepted or refused."""
+        key = self.key(exercise, self.play.resolve)
+        return (fact(self.rule(exercise, key, key)),)
 
     def judge(self, exercise: Exercise, key: RulingAnswer, answer: Answer) -> Judgement:
         """Right when the decision is, with the amount or the reason; a refusal for the wrong reason is half right."""

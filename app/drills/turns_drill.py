@@ -7,7 +7,7 @@ drill of acts, as an exercise of its own at the table as it lies then. `ask` is 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeAlias
 
 from app.drills.acting import AMOUNTS, MODE, ActsDrill, is_guided, typed_amounts
@@ -95,6 +95,10 @@ class TurnsDrill(PhasedDrill, Generic[R]):
     def model_answer(self, exercise: Exercise, key: Key[R]) -> Answer:
         """The acts of each turn in the written order."""
         return PhasesAnswer(tuple(OrderJudge(each).right_order() for each in key), is_guided(exercise))
+
+    def facts(self, exercise: Exercise) -> Iterable[str]:  # noqa: ARG002 - the contract of a drill
+        """None of its own: what a whole coup is made of is learnt in the skills that it is built on."""
+        return ()
 
     def guides(self, exercise: Exercise, key: Key[R]) -> tuple[Guide, ...]:
         """Guided play of each turn, where it is guided."""

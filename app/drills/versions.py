@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import reduce
 from typing import Any, ClassVar, TypeAlias
 
@@ -12,6 +12,7 @@ from app.drills.answer import Answer, ChoiceAnswer
 from app.drills.drill import Resolver
 from app.drills.event_drill import EventDrill, Moment
 from app.drills.exercise import Exercise
+from app.drills.facts import fact
 from app.drills.judgement import Judgement
 from app.drills.kit import VERSION_NAMES
 from app.drills.question import ChoiceQuestion
@@ -127,6 +128,10 @@ class VersionsDrill(EventDrill):
     def model_answer(self, exercise: Exercise, key: Key) -> Answer:  # noqa: ARG002 - the contract of a drill
         """The outcomes in their order."""
         return ChoiceAnswer(" ".join(key))
+
+    def facts(self, exercise: Exercise) -> Iterable[str]:
+        """The rule by which each rule set decides."""
+        return map(fact, self._rules(exercise))
 
     def _told(self, exercise: Exercise, outcomes: Key) -> str:
         named = zip(self.rule_sets.values(), outcomes, strict=True)

@@ -38,9 +38,7 @@ _PROBLEMS: Mapping[str, Message] = {
         "Un deux-points est de trop ici. Mettez le texte qui le contient entre guillemets."
     ),
     "alias": N_("Les alias YAML (« * ») ne sont pas admis. Écrivez la valeur."),
-    "but found another document": N_(
-        "Un second document commence ici (« --- »). Un fichier n’en contient qu’un seul."
-    ),
+    "but found another document": N_("Un second document commence ici (« --- »). Un fichier n’en contient qu’un seul."),
     "expected '<document start>'": N_(
         "Un texte entre guillemets occupe toute la ligne, comme l’écrit un tableur. Retirez ces guillemets."
     ),

@@ -60,6 +60,9 @@ class Reckoning:
     def model_answer(self, exercise: Exercise, key: Any) -> Answer:
         return AmountAnswer(key)
 
+    def items(self, exercise: Exercise) -> tuple[str, ...]:
+        return (exercise.skill,)
+
 
 def add(numbers: list[int], _event: object) -> int:
     return sum(numbers)

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from random import Random
 from typing import ClassVar, TypeAlias
 
@@ -18,6 +18,7 @@ from app.drills.choice_drill import ChoiceDrill
 from app.drills.draw import between, one_in, pick, sample
 from app.drills.drill import Resolver, Skill, TableSettings
 from app.drills.exercise import Exercise
+from app.drills.facts import fact
 from app.drills.shoe import Shoe
 from app.games.blackjack.croupier import stays
 from app.games.blackjack.drills.asked import PLAY
@@ -150,6 +151,12 @@ class Draw(ChoiceDrill):
             return "draws-if-it-matters"
         own = self.own(exercise)
         return "stays-on-soft-17" if is_soft(own) and stays(state.rules, own) else "croupier-stays-at-17"
+
+    def facts(self, exercise: Exercise) -> Iterable[str]:
+        """What the croupier has, where that decides; else the rule that does."""
+        own = self.own(exercise)
+        decided = exercise.skill in (HARD.id, SOFT.id)
+        return [fact("soft" if is_soft(own) else "hard", points(own))] if decided else super().facts(exercise)
 
     def difference(self, exercise: Exercise, key: str | None) -> str:
         """What is due instead."""

@@ -6,7 +6,7 @@ The hand of a box is seen as the card just given leaves it, or, where it is deci
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from random import Random
 from typing import TypeAlias
@@ -20,6 +20,7 @@ from app.drills.draw import between, one_in, pick
 from app.drills.drill import Resolver, Skill, TableSettings
 from app.drills.event_drill import EventDrill
 from app.drills.exercise import Exercise
+from app.drills.facts import fact, of_skill
 from app.drills.judgement import Judgement
 from app.drills.question import AmountQuestion, ChoiceQuestion
 from app.drills.shoe import Shoe
@@ -143,6 +144,14 @@ class Totals(EventDrill):
         more = box.hands[1:] if box is not None else ()
         others = (Hand(hand_at(hand.spot.seat, number), each.cards) for number, each in enumerate(more, 2))
         return ShownCards((hand, *others))
+
+    def facts(self, exercise: Exercise) -> Iterable[str]:
+        """Two cards by their values, of more the total, whoever's hand it is; whether it is a black-jack."""
+        cards = self.seen_hand(exercise).cards
+        if exercise.ask.get("natural"):
+            return [fact(self.key(exercise, self.play.resolve))]
+        skill = SOFT if is_soft(cards) else OVER if points(cards) > MOST else HARD
+        return [of_skill(skill.id, *(("total", points(cards)) if len(cards) > 2 else sorted(map(_worth, cards))))]
 
     def question(self, exercise: Exercise) -> AmountQuestion | ChoiceQuestion:
         """The hand seen at a glance, and how many points it has or whether it is a black-jack."""
@@ -308,3 +317,7 @@ def _own(random: Random, settings: TableSettings, shoe: Shoe, *, natural: bool) 
         own = tuple(read_card(text) for text in (*table["croupier"], *table["events"][0]["cards"]))
         if not natural or points(own) in (MOST, MOST - 1):
             return table
+
+
+def _worth(card: Card) -> int:
+    return points((card,))

@@ -5,7 +5,7 @@ After "pas de jeu" the player announces what they win, or nothing. `ask` holds `
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, TypeAlias
 
@@ -16,6 +16,7 @@ from app.drills.answer import Answer, ChoiceAnswer
 from app.drills.draw import one_in, pick
 from app.drills.drill import Resolver, TableSettings
 from app.drills.exercise import Exercise
+from app.drills.facts import fact
 from app.drills.judgement import Judgement
 from app.drills.question import ChoiceQuestion
 from app.games.poker.drills.asked import PokerDrill, PokerGame, board, own_hand, shows
@@ -152,6 +153,10 @@ class Boxes(PokerDrill):
         """What becomes of each stake under a resolver; nothing where a mistake leaves it lying."""
         due = self._due(exercise, resolve)
         return tuple(_OUTCOMES[type(due[box].step)] if box in due else "" for box in self.rows(exercise))
+
+    def facts(self, exercise: Exercise) -> Iterable[str]:
+        """What becomes of each box."""
+        return map(fact, self.rows(exercise), self.key(exercise, self.play.resolve))
 
     def judge(self, exercise: Exercise, key: Key, answer: Answer) -> Judgement:
         """Right when each stake is; in part for some."""

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 
 from app.devices.cards.hands import Hand, hand_at
@@ -14,6 +14,7 @@ from app.drills.choice_drill import ChoiceDrill
 from app.drills.draw import pick
 from app.drills.drill import Resolver, TableSettings
 from app.drills.exercise import Exercise
+from app.drills.facts import fact
 from app.games.poker.drills.asked import (
     CLASSES,
     WITHIN_CLASS,
@@ -140,6 +141,10 @@ class Comparison(PokerDrill, ChoiceDrill):
         """The order of the combinations, or how hands of one combination are read."""
         values = self._values(exercise, self.play.resolve)
         return CLASSES if values is not None and _decides(*values) == _COMBINATION else WITHIN_CLASS
+
+    def facts(self, exercise: Exercise) -> Iterable[str]:
+        """The combinations of both hands, the same one once."""
+        return (fact(show.value.hand) for show in shows(self.resolution(exercise)).values())
 
     def difference(self, exercise: Exercise, key: str | None) -> str:
         """What is due instead."""

@@ -6,7 +6,7 @@ name it too (`ranks`), or every card that counts (`cards`).
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, TypeAlias
 
@@ -15,6 +15,7 @@ from app.drills.answer import Answer, CallAnswer
 from app.drills.draw import one_in, pick
 from app.drills.drill import Resolver, TableSettings
 from app.drills.exercise import Exercise
+from app.drills.facts import fact
 from app.drills.judgement import Judgement
 from app.drills.question import CallQuestion
 from app.games.poker.drills.asked import (
@@ -117,6 +118,10 @@ class Hands(PokerDrill):
         """The hand that a resolver has the croupier announce, as far as it is asked for."""
         value = shows(self.resolution(exercise, resolve))[None].value
         return _asked(value.hand, (*value.ranks, *value.kickers), exercise.ask.get("upto", _CLASS))
+
+    def facts(self, exercise: Exercise) -> Iterable[str]:
+        """The combination, and how an ace counts in it where that is asked."""
+        return [fact(self._value(exercise).hand), *([fact(LOW_ACE)] if self.rule(exercise) == LOW_ACE else [])]
 
     def judge(self, exercise: Exercise, key: Key, answer: Answer) -> Judgement:
         """Right when everything asked for is; half right where the combination is, but not its cards.

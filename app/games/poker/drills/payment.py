@@ -16,6 +16,7 @@ from app.drills.amount_drill import AmountKey, Ask
 from app.drills.draw import one_in, pick
 from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
+from app.drills.facts import fact
 from app.drills.payment_drill import QUESTIONS, PaymentDrill
 from app.games.poker.drills.asked import PokerDrill, PokerGame, board, own_hand, shows
 from app.games.poker.drills.dealt import Cards, made, pack
@@ -26,6 +27,7 @@ from app.games.poker.rules import ANTE, PLAY, Box, Rules
 from app.games.poker.state import Showdown, State
 from app.table.felt import Spot, owner, stake
 from app.table.kinds import chance
+from app.table.resolution import Due
 from app.table.steps import Collect, Pay
 from app.text import N_, Message, _, capital, translate
 
@@ -89,6 +91,11 @@ class HandPayment(PokerDrill, PaymentDrill):
         """The stakes a question points at; of what is paid on another stake, that one."""
         lent = state.rules.lent
         return super().focus({**ask, "on": lent[ask["on"]]} if ask.get("on") in lent else ask, state)
+
+    def fact(self, state: State, due: Due[Any]) -> str:
+        """A rate, of the box that pays it; of what is not paid the rule."""
+        own = super().fact(state, due)
+        return fact(getattr(due.step, "on", None), own) if isinstance(due.step, Pay) else own
 
     def called(self, step: Any) -> str:
         """The box of a step."""
@@ -224,6 +231,11 @@ class Rates(HandPayment):
         if box == PLAY:
             return least * rules.raises[rules.full_board][0]
         return least // rules.parts.get(box, 1)
+
+    def facts(self, exercise: Exercise) -> Iterable[str]:
+        """The line: the hand, under the pay table where the house chooses one."""
+        chosen = exercise.table.get("pay_table") if self.game.pay_tables else None
+        return [fact(chosen, shows(self.resolution(exercise))[exercise.ask["seat"]].value.hand)]
 
     def text(self, exercise: Exercise, key: AmountKey) -> str:
         """What hand the player has, and what is asked."""

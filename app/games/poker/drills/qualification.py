@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import ClassVar
 
@@ -11,6 +11,7 @@ from app.drills.choice_drill import ChoiceDrill
 from app.drills.draw import pick
 from app.drills.drill import Resolver, TableSettings
 from app.drills.exercise import Exercise
+from app.drills.facts import fact
 from app.games.poker.drills.asked import PokerDrill, PokerGame, board, own_hand, shows
 from app.games.poker.drills.tables import Cast, Own, Scene
 from app.games.poker.rules import ANTE
@@ -100,6 +101,10 @@ class Qualification(PokerDrill, ChoiceDrill):
     def rule(self, exercise: Exercise) -> str:  # noqa: ARG002 - always the same
         """The rule by which he plays."""
         return self.game.qualified
+
+    def facts(self, exercise: Exercise) -> Iterable[str]:
+        """The combination of the croupier."""
+        return [fact(shows(self.resolution(exercise))[None].value.hand)]
 
     def difference(self, exercise: Exercise, key: str | None) -> str:  # noqa: ARG002 - the contract of a drill
         """What is due instead."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 
 from app.drills.acting import mode_of, when_judged
@@ -43,6 +44,10 @@ class WholeCoup(CoupActs):
         coup = dealt(DRAWS, self.moment(drawn).event.cards)
         natural = skill is WHOLE and any(points in NATURALS.value for points in coup.points)
         return self.make(NATURAL, level, drawn.table, drawn.ask) if natural else drawn
+
+    def facts(self, exercise: Exercise) -> Iterable[str]:  # noqa: ARG002 - the contract of a drill
+        """None of its own: what a whole coup is made of is learnt in the skills that it is built on."""
+        return ()
 
     def text(self, exercise: Exercise) -> str:
         """What is to be done, how it is judged, and the cards that came out by mistake."""

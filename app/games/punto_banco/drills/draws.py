@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import ClassVar, NamedTuple
 
@@ -15,6 +15,7 @@ from app.drills.choice_drill import ChoiceDrill
 from app.drills.draw import between, pick
 from app.drills.drill import Resolver, Skill, TableSettings
 from app.drills.exercise import Exercise
+from app.drills.facts import fact
 from app.games.punto_banco.acts import chance_name
 from app.games.punto_banco.drills.asked import (
     PLAY,
@@ -154,6 +155,11 @@ class Draws(ChoiceDrill):
         if of_punto in NATURALS.value:
             return Cell("banco", of_banco, None)
         return Cell("banco", of_banco, DRAWS.values[punto[2].rank] if len(punto) > 2 else STOOD)
+
+    def facts(self, exercise: Exercise) -> Iterable[str]:
+        """The cell; facing an abattage nothing but who is asked about."""
+        side, points, by = self.cell(exercise)
+        return [fact(side)] if exercise.skill == NATURAL.id else [fact(side, points, "stood" if by == STOOD else by)]
 
     def text(self, exercise: Exercise) -> str:
         """Whether which side draws."""

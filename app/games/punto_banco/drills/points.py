@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 from typing import TypeAlias
 
@@ -14,13 +15,14 @@ from app.drills.draw import pick
 from app.drills.drill import Resolver, Skill, TableSettings
 from app.drills.event_drill import EventDrill
 from app.drills.exercise import Exercise
+from app.drills.facts import fact
 from app.drills.judgement import Judgement
 from app.drills.question import AmountQuestion
 from app.games.punto_banco.acts import chance_name
 from app.games.punto_banco.drills.asked import PLAY, any_cards, cards_of, coup_of, hand, of_side, spoken, sum_text
 from app.games.punto_banco.resolve import Hand, Resolved
 from app.games.punto_banco.rule_ids import RuleId
-from app.games.punto_banco.rules import SIDES, Side
+from app.games.punto_banco.rules import DRAWS, SIDES, Side
 from app.games.punto_banco.state import Coup
 from app.table.codec import Field
 from app.table.kinds import BOOL, one_of_names
@@ -115,6 +117,14 @@ class Points(EventDrill):
             called.get(side, _OTHER_HAND) if seen(found, side) == self.cards(exercise, side) else _OTHER_HAND
             for side in self.asked(exercise)
         )
+
+    def facts(self, exercise: Exercise) -> Iterable[str]:
+        """The values of two cards, or of the third one; of both hands nothing but those."""
+        if exercise.skill == BOTH.id:
+            return []
+        (side,) = self.asked(exercise)
+        values = [DRAWS.values[card.rank] for card in self.cards(exercise, side)]
+        return [fact("third", values[2]) if len(values) > 2 else fact(*sorted(values))]
 
     def judge(self, exercise: Exercise, key: Key, answer: Answer) -> Judgement:
         """Right when the points are; half right where those of one hand of two are."""

@@ -7,13 +7,15 @@ from collections.abc import Iterable, Mapping
 from app.devices.dice.shown import ShownDice
 from app.drills.event_drill import Moment, Play
 from app.drills.exercise import Exercise
+from app.drills.facts import fact
 from app.games.rampo.drills.requests import request_sentence
 from app.games.rampo.posted import usages
 from app.games.rampo.records import TABLE
 from app.games.rampo.resolve import resolve
-from app.games.rampo.rules import SEVEN
+from app.games.rampo.rules import SEVEN, Rules
 from app.games.rampo.state import Fault, NextShooter, State, Throw, chip_value
 from app.table.felt import seat_letter
+from app.table.steps import Pay
 from app.text import N_, Message, _, ngettext, translate
 
 FAULT_SENTENCES: Mapping[Fault, Message] = {
@@ -112,3 +114,18 @@ def told_before(exercise: Exercise) -> str:
             told.append(_("Le dernier lancer de la séance vient d’être réglé."))
         state = resolve(state, event).state
     return joined(*told)
+
+
+def in_whole_chips(state: State, seat: int, on: object = None) -> bool:
+    """Whether a player's stakes on a chance, or on all, and in the zone are whole colour chips of theirs."""
+    chip = chip_value(state, seat)
+    mine = [bet for bet in state.bets if bet.seat == seat and on in (None, bet.on)]
+    amounts = [bet.amount for bet in mine] + [stake.amount for stake in state.zone if stake.seat == seat]
+    return not any(bet.value for bet in mine) and not any(amount % chip for amount in amounts)
+
+
+def rate_key(rules: Rules, pay: Pay) -> str:
+    """The key of a rate as a fact: of a number by the pay table, base or rampo; of a colour the colour."""
+    if isinstance(pay.on, str):
+        return fact(pay.on)
+    return fact(rules.pay_table, pay.on, "base" if pay.rate == rules.base[pay.on] else "rampo")

@@ -7,7 +7,7 @@ went, so that it has to be told from a void one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -21,6 +21,7 @@ from app.drills.call_reader import NOTHING
 from app.drills.draw import one_in, per_hundred, pick
 from app.drills.drill import Resolver, Skill, TableSettings
 from app.drills.exercise import Exercise
+from app.drills.facts import fact
 from app.games.rampo.acts import call_text, colour_name
 from app.games.rampo.drills.asked import (
     PLAY,
@@ -191,6 +192,13 @@ class Calls(CallDrill):
             hands = exercise.ask.get("moment") == "after"
             calls = [call for call in calls if (call.what == "dice-change-hands") == hands]
         return calls[0] if calls else NOTHING
+
+    def facts(self, exercise: Exercise) -> Iterable[str]:
+        """Of a throw that is judged, how it went; else the call."""
+        event = self.moment(exercise).event
+        told = exercise.ask.get("told") if isinstance(event, Throw) and event.fault is None else None
+        fault = event.fault if isinstance(event, Throw) else None
+        return [fact(fault or told)] if fault or told else super().facts(exercise)
 
     def half(self, given: Call, key: Call) -> bool:
         """The number or the colour."""

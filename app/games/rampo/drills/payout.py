@@ -16,8 +16,9 @@ from app.drills.amounts import amount_text
 from app.drills.draw import per_hundred, pick
 from app.drills.drill import Skill, TableSettings
 from app.drills.exercise import Exercise
+from app.drills.facts import of_skill
 from app.games.rampo.acts import chance_name
-from app.games.rampo.drills.asked import PLAY, joined, throw_context, told_before
+from app.games.rampo.drills.asked import PLAY, in_whole_chips, joined, rate_key, throw_context, told_before
 from app.games.rampo.random_tables import random_table, random_throw, settings_rules
 from app.games.rampo.records import CHANCE
 from app.games.rampo.resolve import resolve
@@ -28,6 +29,7 @@ from app.games.rampo.steps import Move
 from app.money import euros, fewest_pieces
 from app.table.felt import Spot, seat_letter, stake
 from app.table.reading import InputError
+from app.table.resolution import Due
 from app.table.steps import Call, Collect, Pay, Step
 from app.text import N_, Message, _, translate
 
@@ -104,6 +106,13 @@ class Payout(AmountDrill):
     places = ("layout", "zone")
     units = ("euros", "chips", "pieces")
     switches_units = True
+
+    def fact(self, state: State, due: Due[RuleId]) -> str:
+        """A rate as it stands in the pay table; of what is not paid the rule."""
+        if not isinstance(due.step, Pay):
+            return super().fact(state, due)
+        base = isinstance(due.step.on, str) or due.step.rate == state.rules.base[due.step.on]
+        return of_skill(STAKE.id if base else RAMPO.id, rate_key(state.rules, due.step))
 
     def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
         """An exercise of a level; where no table drawn suits what was to be asked, the table's total is asked."""
@@ -329,14 +338,6 @@ def _unit(draw: _Draw, seat: int, on: object = None) -> str:
     if not per_hundred(draw.random, draw.size.chips):
         return "euros"
     return "chips" if in_whole_chips(draw.state, seat, on) else "euros"
-
-
-def in_whole_chips(state: State, seat: int, on: object = None) -> bool:
-    """Whether a player's stakes on a chance, or on all, and in the zone are whole colour chips of theirs."""
-    chip = chip_value(state, seat)
-    mine = [bet for bet in state.bets if bet.seat == seat and on in (None, bet.on)]
-    amounts = [bet.amount for bet in mine] + [stake.amount for stake in state.zone if stake.seat == seat]
-    return not any(bet.value for bet in mine) and not any(amount % chip for amount in amounts)
 
 
 _CHOOSERS: dict[str, Chooser] = {

@@ -14,6 +14,7 @@ from typing import Any, ClassVar
 from app.drills.amount_drill import IN_CHIPS, AmountDrill, AmountKey, Ask, Counts, figure, then
 from app.drills.amounts import amount_text
 from app.drills.exercise import Exercise
+from app.drills.facts import fact_of, of_skill
 from app.games.roulette.acts import chance_name
 from app.games.roulette.drills.asked import PLAY
 from app.games.roulette.records import CHANCE
@@ -21,8 +22,14 @@ from app.games.roulette.rule_ids import RuleId
 from app.games.roulette.state import Spin, State, chip_value
 from app.money import euros
 from app.table.felt import Spot, seat_letter, stake
+from app.table.resolution import Due
 from app.table.steps import Collect, Halve, Pay, Step
 from app.text import N_, Message, _, translate
+
+TABLES = (35, 17, 11, 8, 5)
+"""The times tables, by their rates."""
+LINES = 20
+"""How many lines of each are known by heart."""
 
 _SHARED: RuleId = "zero-half-returned"
 
@@ -95,6 +102,12 @@ class SpinAmount(AmountDrill):
         """Whether all it comes from is colour chips, and none of it is halved."""
         return in_colour(state, key.steps) and key.amount % chip_value(state, ask["seat"]) == 0
 
+    def facts(self, exercise: Exercise) -> Iterable[str]:
+        """Of what is paid in whole chips the lines of the times tables; else rates, and rules of what is not paid."""
+        state = self.moment(exercise).state
+        due = self.key(exercise, self.play.resolve).due
+        return [key for each in due for key in _lines(state, each)] or super().facts(exercise)
+
     def line(self, ask: Ask, state: State, steps: Sequence[Any]) -> str:
         """Chips, stake, rate, gain; or the stake that is kept or shared."""
         first, what = steps[0], self.what(ask)
@@ -141,3 +154,13 @@ def _stake_text(state: State, step: Any, staked: int, unit: int) -> str:
         return euros(staked)
     chips = amount_text(staked, chip)
     return chips if unit > 1 else f"{chips} = {euros(staked)}"
+
+
+def _lines(state: State, due: Due[Any]) -> list[str]:
+    """What has to be known of a step; above 20 chips the line of 20 and that of the rest."""
+    step = due.step
+    chip = chip_value(state, step.seat) if isinstance(step, Pay) else 0
+    if not isinstance(step, Pay) or step.rate not in TABLES or step.stake % chip:
+        return [fact_of(due)]
+    twenties, rest = divmod(step.stake // chip, LINES)
+    return [of_skill(f"roulette-table-{step.rate}", line) for line in (LINES * (twenties > 0), rest) if line]

@@ -7,7 +7,7 @@ The last event of the table is the announcement. `ask` holds `of`: `total` of th
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from math import inf
 from random import Random
@@ -19,6 +19,7 @@ from app.drills.draw import between, one_in, pick
 from app.drills.drill import Resolver, Skill, TableSettings
 from app.drills.event_drill import EventDrill
 from app.drills.exercise import Exercise
+from app.drills.facts import fact
 from app.drills.judgement import Judgement
 from app.drills.question import AmountQuestion, CallQuestion
 from app.games.roulette.acts import announcement_name, chance_name
@@ -157,6 +158,11 @@ class AnnouncedBets(EventDrill):
         if ask["of"] in ("chip", "by"):
             return AnnouncedKey(event.amount * self._times(exercise, resolve, total), (), total)
         return AnnouncedKey(total if ask["of"] == "total" else ask["handed"] - total, (), total)
+
+    def facts(self, exercise: Exercise) -> Iterable[str]:
+        """The series; of a number and its neighbours, whose bets differ, which number where they are laid."""
+        event = self.moment(exercise).event
+        return [fact(event.bet, event.number if exercise.ask["of"] == "parts" else None)]
 
     def _times(self, exercise: Exercise, resolve: Resolver, total: int) -> int:
         """How many chips each bet can be played by with what is handed: as many as a resolver accepts whole."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Any
 
@@ -12,6 +12,7 @@ from app.drills.call_reader import NOTHING
 from app.drills.draw import below, one_in, per_hundred, pick
 from app.drills.drill import Resolver, Skill, TableSettings
 from app.drills.exercise import Exercise
+from app.drills.facts import fact
 from app.drills.judgement import Judgement
 from app.games.roulette.acts import call_text
 from app.games.roulette.chances import NUMBERS, ZERO
@@ -88,6 +89,11 @@ class Calls(CallDrill):
         if isinstance(event, Spin):
             return next((step for step in steps if isinstance(step, Call)), NOTHING)
         return first if isinstance(first, Call) else NOTHING
+
+    def facts(self, exercise: Exercise) -> Iterable[str]:
+        """The number that has come; at other moments the call, of an announced bet which one."""
+        call = self.key(exercise, self.play.resolve)
+        return [fact(call.what)] if exercise.skill == MOMENT.id else super().facts(exercise)
 
     def judge(self, exercise: Exercise, key: Call, answer: Answer) -> Judgement:
         """As any call; an announced bet repeated with another amount than was said is half right."""

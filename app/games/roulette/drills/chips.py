@@ -6,14 +6,16 @@ beside the zero; a complete bet has a chip, or a height for each kind, on every 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
 from app.drills.amount_drill import AmountKey
+from app.drills.amounts import STACK
 from app.drills.draw import between, one_in, pick, sample
 from app.drills.drill import Skill, TableSettings
 from app.drills.exercise import Exercise
+from app.drills.facts import of_skill
 from app.games.roulette.acts import chance_name
 from app.games.roulette.chances import AROUND, COLUMNS, LAYOUT, NUMBERS, Kind, LayoutChance
 from app.games.roulette.drills.amounts import SpinAmount
@@ -202,6 +204,11 @@ class Stacks(SpinAmount):
     skills: tuple[Skill, ...] = (ONE, SEVERAL)
     scopes = ("player",)
     units = ("stacks",)
+
+    def facts(self, exercise: Exercise) -> Iterable[str]:
+        """The lines of the tables, and what lies beside the full stacks."""
+        chips = self.key(exercise, self.play.resolve).amount // self.unit(exercise)
+        return [*super().facts(exercise), of_skill(ONE.id, "rest", chips % STACK)]
 
     def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
         """One stake, from level 3 a picture, whose gain is cut."""

@@ -5,15 +5,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 from typing import Any
 
 from app.drills.amount_drill import AmountKey
 from app.drills.amounts import amount_text
-from app.drills.answer import Answer
+from app.drills.answer import Answer, PiecesAnswer
 from app.drills.draw import between, pick, sample
 from app.drills.drill import Skill, TableSettings
 from app.drills.exercise import Exercise
+from app.drills.facts import fact, of_skill
 from app.drills.judgement import Judgement
 from app.games.roulette.chances import AROUND
 from app.games.roulette.drills.amounts import SpinAmount, in_colour
@@ -119,6 +121,13 @@ class Conversion(SpinAmount):
     def judge(self, exercise: Exercise, key: AmountKey, answer: Answer) -> Judgement:
         """As every amount; the gain was told, so no mistake in paying it explains an answer."""
         return super().judge(exercise, key, answer)._replace(explicable=False)
+
+    def facts(self, exercise: Exercise) -> Iterable[str]:
+        """What a chip of the player is worth; in value chips, which of them are laid."""
+        if exercise.ask["in"] == "pieces":
+            laid = self.model_answer(exercise, self.key(exercise, resolve))
+            return [fact("piece", piece) for piece, _count in laid.pieces] if isinstance(laid, PiecesAnswer) else []
+        return [of_skill(TO_VALUE.id, "chip", chip_value(self.moment(exercise).state, exercise.ask["seat"]))]
 
     def rule(self, exercise: Exercise, key: AmountKey) -> RuleId:  # noqa: ARG002 - one rule decides them all
         """A chip is worth what its player has chosen."""

@@ -6,7 +6,7 @@ colour instead of euros.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from math import inf
 from random import Random
@@ -17,6 +17,7 @@ from app.drills.answer import RulingAnswer
 from app.drills.draw import between, one_in, per_hundred, pick
 from app.drills.drill import Resolver, Skill, TableSettings
 from app.drills.exercise import Exercise
+from app.drills.facts import fact
 from app.drills.question import RulingQuestion
 from app.drills.ruling import normal
 from app.drills.ruling_drill import RulingDrill
@@ -115,6 +116,12 @@ class Limits(RulingDrill):
             return rule_of_refusal(REFUSALS, state.rules.version, TABLE.event_kind(type(event)), given.why)
         decides: RuleId = self.resolution(exercise).due[0].rule
         return decides
+
+    def facts(self, exercise: Exercise) -> Iterable[str]:
+        """The rule that decides; of a stake against its limits the kind of its chance, by which its maximum goes."""
+        event = self.moment(exercise).event
+        kinds = [fact(LAYOUT[event.on].kind)] if exercise.skill == STAKES.id and isinstance(event, BetPlaced) else []
+        return [*super().facts(exercise), *kinds]
 
     def lines(self, state: State, event: Event, key: RulingAnswer) -> tuple[str, ...]:  # noqa: ARG002 - all is told
         """The stake with what lies there already, against the minimum and the maximum of its kind."""

@@ -7,6 +7,7 @@ them it slows down). Betting closes from then on and before it falls; the act sa
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -107,6 +108,10 @@ class WholeSpin(ActsDrill[RuleId]):
             return replace(opening, free=frozenset({Act(CALL, what="no-more-bets")}))
         key = _opened(opening, key_of(self.resolution(exercise, resolve)), moment.event.number)
         return replace(key, items=self.as_asked(exercise, key.items))
+
+    def facts(self, exercise: Exercise) -> Iterable[str]:  # noqa: ARG002 - the contract of a drill
+        """None of its own: what a whole coup is made of is learnt in the skills that it is built on."""
+        return ()
 
     def read(self, exercise: Exercise, act: Act) -> Act:
         """Betting is closed in time, too early or too late, however much; on a launch that does not count, whenever."""
