@@ -58,6 +58,26 @@ def read_expect(value: Any, question: Question, vocabulary: Vocabulary) -> Answe
             return ActsAnswer(_acts(value, vocabulary), question.guided)
 
 
+def example(question: Question) -> str:
+    """How an answer to such a question is written in a file."""
+    match question:
+        case AmountQuestion():
+            return '"270 €"' if question.unit == "euros" else "12"
+        case PiecesQuestion():
+            return "{20: 4, 5: 1}" if question.unit == "chips" else '{"100 €": 2, "50 €": 1}'
+        case RulingQuestion():
+            return 'accept, {accept: "40 €"}, {refuse: over-maximum}'
+        case CallQuestion():
+            return '"…"'
+        case ChoiceQuestion():
+            names, words = [name for name, _said in question.each], [word for word, _said in question.options]
+            return f"{{{', '.join(f'{name}: {words[0]}' for name in names)}}}" if names else ", ".join(words)
+        case PhasesQuestion():
+            return '[["CB:6"], ["PB:8"]]'
+        case ActsQuestion():
+            return '["CB:6", "PB:8"]'
+
+
 def _cents(value: Any) -> int:
     """A gain may also be nothing at all."""
     return 0 if isinstance(value, str) and value.replace("\u00a0", " ").strip() == "0 €" else read_amount(value)

@@ -50,9 +50,9 @@ def _shape(kinds: list[Kind]) -> Shape:
         case "list":
             return list_of(_shape([each.of[0] for each in kinds]))
         case "rows":
-            return list_of(keys(_slots(field for each in kinds for field in each.of[0].fields)))
+            return list_of(keys(_slots(each.of[0].fields for each in kinds)))
         case "row":
-            return keys(_slots(field for each in kinds for field in each.of[0].fields))
+            return keys(_slots(each.of[0].fields for each in kinds))
         case "values":
             return mapping_of(AMOUNT, dict.fromkeys(names, AMOUNT))
         case "switches":
@@ -74,20 +74,22 @@ def switch_kinds(games: Games) -> list[Kind]:
     return [field.kind for game in games.values() for field in game.records.fields if field.kind.shape == "switches"]
 
 
-def _slots(fields: Iterable[Field], *, free: bool = False) -> dict[str, Slot]:
+def _slots(records: Iterable[Iterable[Field]], *, free: bool = False) -> dict[str, Slot]:
     """The keys of some records; where they are `free`, which of them go together is for the game to say."""
-    found: dict[str, list[Field]] = {}
-    for field in fields:
+    each, found = list(records), dict[str, list[Field]]()
+    for field in chain.from_iterable(each):
         found.setdefault(field.key, []).append(field)
-    return {key: _slot(same, free) for key, same in found.items()}
+    return {key: _slot(same, free=free, shared=len(same) == len(each)) for key, same in found.items()}
 
 
-def _slot(same: list[Field], free: bool) -> Slot:
+def _slot(same: list[Field], *, free: bool, shared: bool) -> Slot:
+    """One key of them; it is needed where every one of them needs it."""
     field = same[0]
     null = field.default is None or callable(field.default)
     usual = field.kind.json(False) if field.default is False and not free else None
     shape = _shape([each.kind for each in same])
-    return Slot(shape, field.description, not free and field.default is NEEDED, free or null, usual)
+    needed = shared and not free and all(each.default is NEEDED for each in same)
+    return Slot(shape, field.description, needed, free or null, usual)
 
 
 def scenario_shape(games: Games) -> Shape:
@@ -100,9 +102,8 @@ def _scenario_shape(games: tuple[Game, ...]) -> Shape:
     tables = [game.records for game in games]
     drills = [drill for game in games for drill in game.drills]
     events = [record for table in tables for record in table.events]
-    fields = [field for table in tables for field in table.fields]
     kind = Slot(choice(record.called for record in events), needed=True)
-    event = keys({"kind": kind, **_slots((field for record in events for field in record.fields), free=True)})
+    event = keys({"kind": kind, **_slots((record.fields for record in events), free=True)})
     skills = [skill.id for drill in drills for skill in drill.skills]
     slots = {
         "game": Slot(text(60, names=(game.name for game in games)), "Jeu / game", needed=True),
@@ -117,11 +118,13 @@ def _scenario_shape(games: tuple[Game, ...]) -> Shape:
             "La table et les événements sur une ligne / table and events on one line",
             null=True,
         ),
-        **_slots((field for field in fields if field.key in _TOP), free=True),
-        "table": Slot(keys(_slots(field for field in fields if field.key not in _TOP)), null=True),
+        **_slots(([field for field in table.fields if field.key in _TOP] for table in tables), free=True),
+        "table": Slot(
+            keys(_slots([field for field in table.fields if field.key not in _TOP] for table in tables)), null=True
+        ),
         "events": Slot(list_of(event, 1, 20), "Ce qui se passe, dans l’ordre / what happens, in order", null=True),
         "ask": Slot(
-            keys(_slots((field for drill in drills for field in drill.ask), free=True)),
+            keys(_slots((drill.ask for drill in drills), free=True)),
             "Ce qui est demandé / what is asked",
         ),
         "expect": Slot(

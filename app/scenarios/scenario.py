@@ -16,7 +16,7 @@ from app.drills.game import Game, Games
 from app.money import euros
 from app.scenarios.document import Document, Path_, path_text, read_bytes, read_document
 from app.scenarios.errors import ScenarioError, together
-from app.scenarios.expect import read_expect
+from app.scenarios.expect import example, read_expect
 from app.scenarios.heading import title_of
 from app.scenarios.models import scenario_shape
 from app.scenarios.stakes import refused_stakes, unseated
@@ -179,8 +179,9 @@ def _refused(drill: Drill, exercise: Exercise, document: Document, *, noted: boo
                 # what follows from a row that is no longer there is nothing the author wrote
                 return wrong or [located(error, document, lambda path: _in_file(path, noted=noted))]
             index, rest = inside[0], inside[1:]
-            place: Path_ = ("table", key, left[key].pop(index), *rest)
-            wrong.append(located(error, document, lambda _path, place=place: place))  # type: ignore[misc]
+            # rows taken out before it count in the file
+            error.at = path_text((key, left[key].pop(index), *rest))
+            wrong.append(located(error, document, lambda path: _in_file(path, noted=noted)))
             table[key] = [row for i, row in enumerate(table[key]) if i != index]
         else:
             return wrong
@@ -220,15 +221,16 @@ def _message(error: InputError) -> str:
 
 def _compare(game: Game, drill: Drill, exercise: Exercise, expect: Any, document: Document) -> None:
     """Raise the error that names both when the engine does not find what the author expects."""
+    question = drill.question(exercise)
     try:
-        answer = read_expect(expect, drill.question(exercise), game.vocabulary)
+        answer = read_expect(expect, question, game.vocabulary)
         judgement = drill.judge(exercise, drill.key(exercise, game.resolve), answer)
     except InputError as error:
         raise document.error(("expect",), error.message) from None
     except (ValueError, LookupError):
         # acts of a chance, a call or a colour the game does not have are no answer to it
-        message = _("Cette réponse n’a pas la forme attendue par l’épreuve « {drill} ».")
-        raise document.error(("expect",), message.format(drill=drill.id)) from None
+        message = _("Cette réponse n’a pas la forme attendue par l’épreuve « {drill} » : {form}.")
+        raise document.error(("expect",), message.format(drill=drill.id, form=example(question))) from None
     if not judgement.right:
         message = _("Vous attendez « {expected} » ; d’après les règles, c’est « {engine} ».")
         message = message.format(expected=judgement.given, engine=judgement.expected)

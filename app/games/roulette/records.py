@@ -35,6 +35,7 @@ from app.text import N_, _
 
 NAMES = tuple(str(on) for on, chance in LAYOUT.items() if not chance.listed)
 _NAMED = frozenset(NAMES)
+_NUMBER_ALONE = N_("Valeur impossible à « {at} » : {value}. Les numéros couverts vont entre crochets : [{value}].")
 
 
 def chance_value(on: Chance) -> str | list[int]:
@@ -49,6 +50,8 @@ def read_chance(value: object, at: str) -> Chance:
         if value not in _NAMED:
             raise InputError("unknown-chance", at, value, (*NAMES, "[17, 20]"))
         return value
+    if type(value) is int:
+        raise InputError("bad-value", at, value, text=_NUMBER_ALONE)
     numbers = check_list(value, at)
     for i, one in enumerate(numbers):
         if type(one) is not int:

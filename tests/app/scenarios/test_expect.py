@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -10,6 +12,7 @@ import pytest
 from app.drills.answer import ActsAnswer, AmountAnswer, ChoiceAnswer
 from app.drills.question import ActsQuestion, AmountQuestion, ChoiceQuestion, Question
 from app.games import load
+from app.scenarios.errors import ScenarioError
 from app.scenarios.expect import read_expect
 from app.table.acts import COLLECT, PAY, Act
 from app.text import set_language
@@ -202,3 +205,14 @@ def test_acts_in_a_forbidden_order_or_forgotten_differ(expect: str) -> None:
 def test_an_expectation_of_another_shape_is_refused(case: str, expect: str) -> None:
     error = refused(text(case, expect))
     assert (error.line, error.column, error.field) == (8, 9, "expect")
+
+
+@pytest.mark.parametrize("case", [case for case in CASES if case != "call"])
+def test_the_form_that_is_told_is_one_that_is_read(case: str) -> None:
+    form = refused(text(case, "[[[]]]")).message.partition(" » : ")[2].rstrip(".")
+    assert form
+    for one in re.split(r", (?={)", form):
+        with suppress(ScenarioError):
+            parse(text(case, one))
+            continue
+        assert "forme attendue" not in refused(text(case, one)).message

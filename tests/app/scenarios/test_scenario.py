@@ -236,3 +236,39 @@ class TestFolder:
             with pytest.raises(ScenarioError) as told:
                 read_scenario(path, GAMES)
             assert told.value.file == str(path)
+
+
+ROULETTE = """\
+game: roulette
+drill: payout
+skill: roulette-payout-chips
+level: 3
+title: {fr: "Le 17", en: "17"}
+rules: mc-2009
+table:
+  minimum: "2 €"
+  seats: [{seat: A}]
+  bets:
+    - {seat: A, on: [17], amount: "10 €"}
+    - {seat: A, on: [17, 20], amount: "14 €"}
+events:
+  - {kind: spin, number: 17}
+ask: {of: player, seat: A, in: chips}
+"""
+
+
+def test_a_number_of_the_roulette_without_brackets_is_told_how_it_is_written() -> None:
+    parse(ROULETTE)
+    assert "[17]." in refused(ROULETTE.replace("[17]", "17")).message
+
+
+def test_a_row_is_told_by_its_place_in_the_file_also_behind_another_wrong_one() -> None:
+    first, second = refused(ROULETTE.replace("[17]", "17").replace("[17, 20]", "[17, 21]")).each
+    assert ("bets[0].on" in first.message, "bets[1].on" in second.message) == (True, True)
+    assert [first.field, second.field] == ["table.bets[0].on", "table.bets[1].on"]
+
+
+@pytest.mark.parametrize("game", ["", "game: boule\n"])
+def test_of_a_file_without_a_known_game_no_key_of_another_game_is_missed(game: str) -> None:
+    [told] = refused(SCENARIO.replace("game: rampo\n", game)).each
+    assert told.field == "game"

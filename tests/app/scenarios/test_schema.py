@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from app.games import discover, load
-from app.resources import ROOT
+from app.resources import ROOT, SCENARIOS
+from app.scenarios.document import read_document
 from app.scenarios.models import scenario_shape, switch_kinds
 from app.scenarios.schema import SCHEMAS, schema_texts, write_schemas
 from app.scenarios.shapes import Wrong
@@ -110,3 +111,22 @@ def test_a_key_that_two_events_write_in_two_ways_takes_either_and_tells_what_is_
     assert places("Kd") == [("cards",)]
     described = shape.schema["properties"]["events"]["items"]["properties"]["cards"]
     assert [each["type"] for each in described["anyOf"]] == ["array", "integer"]
+
+
+def missing(found: Any, value: Any, at: str = "") -> Iterator[str]:
+    """Where a value has not what a schema requires of it."""
+    if isinstance(value, list):
+        for each in value:
+            yield from missing(found.get("items", {}), each, at)
+    elif isinstance(value, dict):
+        yield from (f"{at}.{key}" for key in found.get("required", ()) if key not in value)
+        for key, each in value.items():
+            yield from missing(found.get("properties", {}).get(key, {}), each, f"{at}.{key}")
+
+
+def test_an_editor_asks_for_no_key_that_a_shipped_exercise_does_without() -> None:
+    files = {path.parent.name: path for path in sorted(SCENARIOS.glob("*/*.yaml"))}
+    assert set(files) == set(GAMES)
+    found = schema("scenario.schema.json")
+    for path in files.values():
+        assert not list(missing(found, read_document(path.read_bytes(), path).value)), path
