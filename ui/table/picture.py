@@ -21,6 +21,7 @@ from app.table.stacking import Lying
 from app.table.steps import Chance
 from app.text import language
 from ui.table import colours
+from ui.table.chips import WIDEST
 from ui.table.device import MARGIN, Around, painter_of
 from ui.table.edges import strong
 from ui.table.fixtures import paint_contents, paint_fixture
@@ -291,11 +292,15 @@ class Picture:
         return self.sprite(stack, middle, slot.turn if slot is not None and turned else self._off_marker(stack.spot))
 
     def _off_marker(self, spot: Spot) -> float:
-        """How far the count of a stake held out at a seat is turned, so as not to cover the marker of its player."""
-        if spot.kind != "seat" or not any(sign.seat == spot.seat and sign.marker for sign in self._felt.signs):
+        """How far the count of a stake held out at a seat is turned, off the player's marker and within the picture."""
+        if spot.kind != "seat":
             return 0.0
         place = next(place for place in self.layout.seats if place.seat == spot.seat)
         seat, marker, (right, down) = place.disc.centre, place.marker.centre, self.layout.badge
+        if seat.x + right + WIDEST > self.layout.size.width:
+            return 180.0
+        if not any(sign.seat == spot.seat and sign.marker for sign in self._felt.signs):
+            return 0.0
         return degrees(atan2(seat.y - marker.y, seat.x - marker.x) - atan2(down, right))
 
     def _draw_scene(self) -> QPixmap:

@@ -14,6 +14,7 @@ from app.devices.dice.dice import SHOOTER, Dice, Die
 from app.devices.dice.solid import PIPS
 from app.games.rampo.layout import rampo_layout
 from app.games.rampo.layout_felt import letters_of_colours
+from app.games.roulette.layout import roulette_layout
 from app.table.arena import PrintedPlace
 from app.table.felt import Felt, Payout, Result, Sign, Spot, Stack, stake
 from app.table.geometry import Circle, HalfRing, HalfRound, Point, Sector, Shape, bounds
@@ -262,3 +263,16 @@ def test_what_a_region_touches_is_all_that_is_seen_in_it(qtbot: QtBot) -> None:
     whole = picture(view)
     box = QRect(333, 111, 87, 91)
     assert view.grab(box).toImage() == whole.copy(box)
+
+
+@pytest.mark.parametrize("seat", range(1, 9))
+@pytest.mark.parametrize("near", [True, False])
+def test_what_is_held_out_at_the_end_of_a_long_table_is_told_within_the_picture(seat: int, near: bool) -> None:
+    layout = roulette_layout()
+    drawn = Picture(layout.near if near and layout.near is not None else layout, {})
+    drawn.resize(QSizeF(960, 600), 1.0)
+    for sign in (Sign(seat), Sign(seat, marker=500)):
+        drawn.show(Felt(waiting=(Stack(Spot("seat", seat=seat), 100_000, 200),), signs=(sign,)))
+        drawn.prepare()
+        [held] = drawn.touched(QRect(0, 0, 960, 600))
+        assert 0 <= held.rect.left() < held.rect.right() < 960
