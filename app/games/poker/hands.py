@@ -60,17 +60,21 @@ _SHORT: Mapping[int, int] = {size: (8 - size) * _ONE_OF_EACH for size in (3, 5)}
 """What sets the fourth bit of each suit that has so many cards."""
 
 
-@dataclass(frozen=True, slots=True, order=True)
+@dataclass(frozen=True, slots=True)
 class Value:
-    """What a hand is worth: two compare by `strength` alone, and are equal where the hands tie.
+    """What a hand is worth: two compare by `strength` alone, and tie where that is equal.
 
-    `ranks` are those of the combination, `kickers` the other cards, both as the contract tells them.
+    They are equal only where they say the same, for two ways to read hands may give unlike ones one strength. `ranks`
+    are those of the combination, `kickers` the other cards, both as the contract tells them.
     """
 
     strength: tuple[int, ...]
-    hand: Combination = field(compare=False)
-    ranks: Ranks = field(compare=False)
-    kickers: Ranks = field(compare=False)
+    hand: Combination
+    ranks: Ranks
+    kickers: Ranks
+
+    def __lt__(self, other: Value) -> bool:
+        return self.strength < other.strength
 
 
 def straights(size: int) -> tuple[Ranks, ...]:

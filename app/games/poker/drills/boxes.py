@@ -93,7 +93,7 @@ class Boxes(PokerDrill):
 
     def _compared(self, scene: Scene, cast: Cast, seat: int) -> str:
         player, own = (scene.rules.ranking.value(cards, cast.board) for cards in (cast.hands[seat], cast.croupier))
-        return _TIE if player == own else _BETTER if player > own else _WORSE
+        return _TIE if player.strength == own.strength else _BETTER if player > own else _WORSE
 
     def check(self, exercise: Exercise) -> None:
         """Raise InputError when a stake of the player is not settled, or there is none."""

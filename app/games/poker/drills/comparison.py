@@ -126,7 +126,7 @@ class Comparison(PokerDrill, ChoiceDrill):
         if exercise.ask.get("by"):
             return _decides(*values)
         player, own = values
-        return _TIE if player == own else _PLAYER if player > own else _CROUPIER
+        return _TIE if player.strength == own.strength else _PLAYER if player > own else _CROUPIER
 
     def _values(self, exercise: Exercise, resolve: Resolver) -> tuple[Value, Value] | None:
         """The player's hand and the croupier's as a resolver reads them; None where it turns no two hands."""
@@ -166,7 +166,7 @@ class Comparison(PokerDrill, ChoiceDrill):
 
 def _decides(one: Value, other: Value) -> str:
     """What decides between two hands."""
-    if one == other:
+    if one.strength == other.strength:
         return _TIE
     at = next(at for at, (mine, his) in enumerate(zip(one.strength, other.strength, strict=False)) if mine != his)
     return _COMBINATION if at == 0 else _RANK if at <= len(one.ranks) else _KICKER

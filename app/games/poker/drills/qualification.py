@@ -58,7 +58,7 @@ class Qualification(PokerDrill, ChoiceDrill):
 
         def wanted(cast: Cast) -> bool:
             own = ranking.value(cast.croupier, cast.board)
-            tied = own == ranking.value(cast.hands[seat], cast.board)
+            tied = own.strength == ranking.value(cast.hands[seat], cast.board).strength
             return not tied and _near(own.strength, least) == (what == _EDGE)
 
         # where no hand is far below the limit, one that plays is drawn

@@ -194,6 +194,7 @@ WRONG_RULES: tuple[WrongRule, ...] = wrong_rules(
     register_of(__file__).rules,
     {id_: counted(mistake) for id_, mistake in {**COMMON, **HAND_BY_HAND, **STUD}.items()},
     within={"plays-with-pair": ("low-kickers-no-play",), "old-table": ("old-straight",)},
+    also={"old-table": ("table-a", "straight-4")},
 )
 
 __all__ = ("WRONG_RULES",)

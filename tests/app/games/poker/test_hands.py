@@ -208,7 +208,7 @@ def test_a_changed_ranking_reads_its_own_way() -> None:
     assert told("Kh Ad 2c", around) == "straight 2"
     top_alone = replace(FIVE, decides=lambda hand, ranks, kickers: ranks[:1] if hand == "flush" else ranks + kickers)
     low, high = cards("Ah 9h 7h 5h 3h"), cards("Ad Kd 7d 5d 3d")
-    assert top_alone.value(low) == top_alone.value(high)
+    assert top_alone.value(low).strength == top_alone.value(high).strength
     assert FIVE.value(low) < FIVE.value(high)
     own, board = cards("2h 7d"), cards("Ah Kd Qc Js Th")
     both_play = replace(FIVE, choices=lambda own, board: ((*own, *three) for three in combinations(board, 3)))
@@ -222,3 +222,13 @@ def test_the_least_of_a_class_parts_it_from_those_below() -> None:
         below = FIVE.classes[: FIVE.classes.index(value.hand)]
         assert value.strength >= FIVE.least(value.hand)
         assert all(FIVE.least(value.hand) > FIVE.least(hand, "A", "A") for hand in below)
+
+
+def test_a_full_read_by_its_pair_is_another_value_though_it_is_as_strong() -> None:
+    """Three kings with two of three sixes, or three sixes with the kings: who says the other is told why."""
+    by_pair = replace(FIVE, decides=lambda hand, ranks, kickers: ranks[::-1] if hand == "full" else ranks + kickers)
+    own, board = cards("Kh Kc"), cards("6s 6d 6h Kd 2c")
+    right, wrong = FIVE.value(own, board), by_pair.value(own, board)
+    assert (said(right), said(wrong)) == ("full K6", "full 6K")
+    assert right.strength == wrong.strength
+    assert right != wrong

@@ -17,6 +17,7 @@ from app.games.poker.drills.comparison import Comparison
 from app.games.poker.drills.payment import Payment, Rates, lines_of
 from app.games.poker.drills.qualification import Qualification
 from app.table.reading import InputError
+from app.training.grading import Grading
 from tests.app.games.poker.drills.games import GAMES, SETTINGS, STUD, THREE_CARD, ULTIMATE, judged_by, many, of_table
 
 Stakes = Mapping[str, int]
@@ -131,6 +132,23 @@ def test_55_20_a_blind_pays_3_for_2_to_the_cent() -> None:
     exercise = of_table(ULTIMATE, Payment(ULTIMATE), table, **{"of": "bet", "seat": 3, "on": "blind", "in": "euros"})
     assert judged_by(Payment(ULTIMATE), exercise, AmountAnswer(750)).right
     assert not judged_by(Payment(ULTIMATE), exercise, AmountAnswer(700)).right
+
+
+@pytest.mark.parametrize(
+    ("posted", "hand", "old", "rule"),
+    [
+        ("A", "8h 8c 8d 3h 3s", 20_000, "table-a"),
+        ("B", "8h 8c 8d 3h 3s", 20_000, "table-b"),
+        ("A", "5c 6s 7d 8c 9h", 10_000, "straight-4"),
+    ],
+)
+def test_55_17_who_pays_as_before_2019_is_told_the_table_that_is_posted(
+    posted: str, hand: str, old: int, rule: str
+) -> None:
+    table = coup(STUD, hand, "As Kc Jd 7s 2s") | {"pay_table": posted}
+    exercise = of_table(STUD, Payment(STUD), table, **{"of": "bet", "seat": 3, "on": "play", "in": "euros"})
+    verdict = Grading(load("stud"), Payment(STUD), exercise).verdict(AmountAnswer(old))
+    assert (verdict.wrong_rule, verdict.rule.id) == ("old-table", rule)
 
 
 def test_the_sum_of_a_hand_is_that_of_its_boxes() -> None:
