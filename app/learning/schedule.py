@@ -9,7 +9,7 @@ been forgotten already costs as much tomorrow. Nothing comes twice in one day wh
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence, Set
 from datetime import datetime
 from random import Random
 from typing import Literal, NamedTuple, TypeAlias
@@ -31,8 +31,8 @@ _NO_NEW_BEFORE_EXAM = 5
 class Place(NamedTuple):
     """One skill as the schedule has it, in the order of the map.
 
-    `needs` are the skills it is built on, `facts` those that the table can show, in the order in which they are learnt.
-    `whole`: its exercises are whole coups, which end the way to an exam.
+    `needs` are the skills it is built on, `facts` those that its exercises can need at the table, its own and those of
+    other skills, in the order in which they are learnt. `whole`: they are whole coups, which end the way to an exam.
     """
 
     skill: str
@@ -42,8 +42,9 @@ class Place(NamedTuple):
 
     @property
     def sought(self) -> tuple[Item, ...]:
-        """What is asked for: its facts, itself where it has none."""
-        return self.facts or (self.skill,)
+        """What is asked for: the facts, and the skill itself where none of them is its own."""
+        own = any(skill_of(fact) == self.skill for fact in self.facts)
+        return self.facts if own else (self.skill, *self.facts)
 
 
 class Exam(NamedTuple):
@@ -100,11 +101,15 @@ class Schedule:
     ) -> None:
         self.places = tuple(places)
         self.policy = policy
-        self._places: Mapping[str, Place] = {place.skill: place for place in places}
+        self._carriers: dict[Item, list[Place]] = {}
+        for place in self.places:
+            for item in place.sought:
+                self._carriers.setdefault(item, []).append(place)
         self._random = Random(f"{seed}:schedule")
         self._answers = answers
         self._size = size
         self._exam = exam
+        self._put_skills = frozenset(place.skill for place in places)
         self._put = 0
         self._day = 0
         self._turn = 0
@@ -135,23 +140,37 @@ class Schedule:
         if self.policy == "blocked":
             turn = self._put * len(self.places) // max(self._answers, 1)
             return Wanted(self.places[min(turn, len(self.places) - 1)].skill, (), "practice")
-        chosen = list(self._chosen(memory, at))
-        item, why = next((each for each in chosen if skill_of(each[0]) != self._last), chosen[0])
-        place = self._places[skill_of(item)]
-        others = [other for other, _why in chosen if other != item and skill_of(other) == place.skill]
+        allowed = {place.skill for place in self._allowed()}
+        chosen = list(self._fresh(memory, at, allowed)) or list(self._once_more(memory, allowed))
+        elsewhere = (each for each in chosen if self._place_of(each[0], memory, allowed).skill != self._last)
+        item, why = next(elsewhere, chosen[0])
+        place = self._place_of(item, memory, allowed)
+        others = [other for other, _why in chosen if other != item and other in place.facts]
         carried = frozenset(fact for fact in place.facts if memory.put_on(fact, at))
         return Wanted(place.skill, (item, *others), why, carried)
+
+    def _place_of(self, item: Item, memory: Memory, allowed: Set[str]) -> Place:
+        """Where an item is put: not in the skill that came last, if it can be helped; in its own, if that is open."""
+
+        def ill_suited(place: Place) -> tuple[bool, bool, bool]:
+            shut = not memory.opened(self._needs(place))
+            return place.skill == self._last, shut, place.skill != skill_of(item)
+
+        return min((place for place in self._carriers[item] if place.skill in allowed), key=ill_suited)
+
+    def _needs(self, place: Place) -> list[str]:
+        """Of what a skill needs, what is put at all."""
+        return [need for need in place.needs if need in self._put_skills]
 
     def _new_day(self, memory: Memory, at: datetime) -> None:
         self._day, self._turn = day_of(at), 0
         if memory.last_at is not None and self._day - day_of(memory.last_at) > _PAUSE:
             self._paused = self._day
 
-    def _chosen(self, memory: Memory, at: datetime) -> Iterator[tuple[Item, Why]]:
-        """All that may come, best first; what came today comes last."""
-        sought = [item for place in self._allowed() for item in place.sought]
-        recall = {item: memory.recall(item, at) for item in sought}
-        left = [item for item in sought if not memory.put_on(item, at)]
+    def _fresh(self, memory: Memory, at: datetime, allowed: Set[str]) -> Iterator[tuple[Item, Why]]:
+        """All that may come and has not come today, best first."""
+        left = [item for item in self._sought(allowed) if not memory.put_on(item, at)]
+        recall = {item: memory.recall(item, at) for item in left}
         known = sorted((found, item) for item in left if (found := recall[item]) is not None)
         due = [item for found, item in reversed(known) if found <= RETENTION]
         weak = [item for found, item in known if found > RETENTION]
@@ -162,9 +181,17 @@ class Schedule:
         yield from ((item, "due") for item in due)
         yield from ((item, "practice") for item in weak)
         yield from ((item, "new") for item in kept)
-        came = sorted((memory.cards[item].seen, item) for item in sought if memory.put_on(item, at))
+
+    def _once_more(self, memory: Memory, allowed: Set[str]) -> Iterator[tuple[Item, Why]]:
+        """What comes when nothing else is left: what came today, and where nothing did what is new."""
+        sought = self._sought(allowed)
+        came = sorted((memory.cards[item].seen, item) for item in sought if item in memory.cards)
         yield from ((item, "practice") for _seen, item in came)
-        yield from ((item, "new") for item in new)
+        yield from ((item, "new") for item in sought if item not in memory.cards)
+
+    def _sought(self, allowed: Set[str]) -> list[Item]:
+        """All that can be asked for in some skills, in the order of the map."""
+        return [item for item, places in self._carriers.items() if any(place.skill in allowed for place in places)]
 
     def _allowed(self) -> Sequence[Place]:
         """The skills that may come: in the last fifth of the way to an exam, those of whole coups."""
@@ -179,10 +206,10 @@ class Schedule:
         if self._paused is not None and (self._paused == self._day or due > self._size):
             return False
         self._paused = None
-        begun = [memory.cards[item].first for place in self.places for item in place.sought if item in memory.cards]
+        begun = [memory.cards[item].first for item in self._carriers if item in memory.cards]
         return begun.count(self._day) < _MOST_NEW
 
     def _in_order(self, new: Sequence[Item], memory: Memory) -> list[Item]:
         """New items in the order of the map, those of skills that are open first: needs lead, and shut nobody out."""
-        needed = {place.skill: [need for need in place.needs if need in self._places] for place in self.places}
-        return sorted(new, key=lambda item: not memory.opened(needed[skill_of(item)]))
+        opened = {place.skill for place in self.places if memory.opened(self._needs(place))}
+        return sorted(new, key=lambda item: opened.isdisjoint(place.skill for place in self._carriers[item]))

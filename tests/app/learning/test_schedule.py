@@ -135,3 +135,11 @@ def test_the_same_answers_give_the_same_schedule() -> None:
         memory, schedule = Memory(), Schedule(PLACES, seed=4)
         runs.append([_played(schedule, memory, day, 30, right=day != 2) for day in range(5)])
     assert runs[0] == runs[1]
+
+
+def test_a_fact_that_several_skills_need_comes_once_and_where_the_last_exercise_was_not() -> None:
+    shared = ("base/1", "base/2")
+    places = (Place("base", (), shared), Place("built", (), shared))
+    memory, schedule = Memory(), Schedule(places)
+    came = [(wanted.skill, wanted.items[0]) for wanted in _played(schedule, memory, 0, 2)]
+    assert came == [("base", "base/1"), ("built", "base/2")]

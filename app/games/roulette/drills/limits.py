@@ -17,7 +17,7 @@ from app.drills.answer import RulingAnswer
 from app.drills.draw import between, one_in, per_hundred, pick
 from app.drills.drill import Resolver, Skill, TableSettings
 from app.drills.exercise import Exercise
-from app.drills.facts import fact
+from app.drills.facts import fact, of_skill
 from app.drills.question import RulingQuestion
 from app.drills.ruling import normal
 from app.drills.ruling_drill import RulingDrill
@@ -121,7 +121,9 @@ class Limits(RulingDrill):
         """The rule that decides; of a stake against its limits the kind of its chance, by which its maximum goes."""
         event = self.moment(exercise).event
         kinds = [fact(LAYOUT[event.on].kind)] if exercise.skill == STAKES.id and isinstance(event, BetPlaced) else []
-        return [*super().facts(exercise), *kinds]
+        # a maximum is met wherever a stake is large enough: it is learnt with the limits
+        maximum = {fact(rule): of_skill(STAKES.id, rule) for rule in ("stake-maximum", "accept-up-to-maximum")}
+        return [*(maximum.get(rule, rule) for rule in super().facts(exercise)), *kinds]
 
     def lines(self, state: State, event: Event, key: RulingAnswer) -> tuple[str, ...]:  # noqa: ARG002 - all is told
         """The stake with what lies there already, against the minimum and the maximum of its kind."""

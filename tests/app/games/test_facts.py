@@ -1,0 +1,81 @@
+"""The facts of each skill: what exercises need is what the map of their game lists, and all of that is met.
+
+The lists in `skills.toml` are promises: what is kept of a trainee is kept under these ids. An id that is changed here
+needs its line among the `renamed` there.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from importlib import import_module
+from random import Random
+
+import pytest
+
+from app.drills.drill import LEVELS, Drill, TableSettings
+from app.drills.exercise import Exercise
+from app.drills.game import Game
+from app.games import discover, load
+from app.learning.items import is_fact, skill_of
+from app.learning.skill_map import FILE, skill_map
+
+GAMES = [name for name, game in discover().items() if (game.folder / FILE).is_file()]
+each_drill = pytest.mark.parametrize(
+    ("name", "drill"), [(name, drill.id) for name in GAMES for drill in load(name).drills], ids=str
+)
+
+ID = re.compile(r"[a-z0-9-]+(/[a-z0-9-]+)?")
+FEW, SEEDS, MOST = 6, 200, 3000
+
+
+def _tables(game: Game) -> tuple[TableSettings, ...]:
+    """The tables that the tests of a game's drills are put at: every rule set and pay table is among them."""
+    folder = game.package.removeprefix("app.games.")
+    found: tuple[TableSettings, ...] = import_module(f"tests.app.games.{folder}.drills.exercises").SETTINGS
+    return found
+
+
+def _exercises(game: Game, drill: Drill, seeds: range) -> Iterator[Exercise]:
+    tables = _tables(game)
+    for seed in seeds:
+        for level in LEVELS:
+            yield drill.exercise(Random(f"{level}:{seed}"), level, tables[seed % len(tables)])
+
+
+def _declared(game: Game) -> set[str]:
+    return {item for skill in skill_map(game).skills for item in (skill.id, *skill.facts)}
+
+
+def _holds(game: Game, drill: Drill, exercise: Exercise, declared: set[str]) -> tuple[str, ...]:
+    """What an exercise gives evidence of: its skill, then facts, each once and declared."""
+    items = drill.items(exercise)
+    assert items[0] == exercise.skill
+    assert all(map(is_fact, items[1:]))
+    assert len(set(items)) == len(items)
+    assert all(ID.fullmatch(item) for item in items)
+    assert not set(items) - declared, (game.name, exercise.body())
+    return items
+
+
+@each_drill
+def test_what_an_answer_needs_is_listed_in_the_map(name: str, drill: str) -> None:
+    game = load(name)
+    declared = _declared(game)
+    for exercise in _exercises(game, game.drill(drill), range(FEW)):
+        _holds(game, game.drill(drill), exercise, declared)
+
+
+@pytest.mark.slow
+@each_drill
+def test_of_200_exercises_a_level_all_facts_are_listed_and_all_that_are_listed_are_met(name: str, drill: str) -> None:
+    game = load(name)
+    put, declared = game.drill(drill), _declared(game)
+    own = {skill.id for skill in put.skills}
+    missing = {item for item in declared if skill_of(item) in own}
+    for seed in range(MOST):
+        if seed >= SEEDS and not missing:
+            break
+        for exercise in _exercises(game, put, range(seed, seed + 1)):
+            missing.difference_update(_holds(game, put, exercise, declared))
+    assert not missing
