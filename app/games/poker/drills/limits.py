@@ -175,10 +175,13 @@ class _Open(Scene):
         return self.table(cast._replace(board=[]), bets, events=[made])
 
     def checked(self) -> Table:
-        """The cards are wanted: every stake conforms, or one player's does not, or nothing lies."""
+        """The cards are wanted: every stake conforms, or one player's does not, or nothing lies, or they are out."""
+        why = pick(self.random, ("none", "none", "alone", "unequal", "part", "under", "nothing", "again"))
+        if why == "again":
+            return self._while_dealt(self._deal)
         seats = self.seats(2)
         stakes = {seat: self.stakes(seat, raised=False) for seat in seats}
-        why, seat = pick(self.random, ("none", "none", "alone", "unequal", "part", "under", "nothing")), seats[0]
+        seat = seats[0]
         if why == "alone":
             box = pick(self.random, [box for box in self._boxes() if box != ANTE])
             stakes[seat] = [{"seat": seat, "on": box, "amount": self._within({"on": box})}]
@@ -191,10 +194,15 @@ class _Open(Scene):
                 bet["amount"] *= 2
             elif why == "under" and (bet["on"] == ANTE or bet["on"] in self.rules.equal):
                 bet["amount"] = self.settings.minimum // 2 // 2 * 2
-        cast = self.cards(seats)
-        hands = [{"seat": each, "cards": told(cast.hands[each])} for each in seats if each in stakes]
-        event = {"kind": "deal", "hands": hands, "croupier": told(cast.croupier)}
-        return self._put([bet for found in stakes.values() for bet in found], event)
+        bets = [bet for found in stakes.values() for bet in found]
+        return self._put(bets, self._deal(bets))
+
+    def _deal(self, bets: Sequence[Table]) -> Table:
+        """A deal to who has staked."""
+        seats = sorted({int(bet["seat"]) for bet in bets})
+        cast = self.cards(seats or self.seats())
+        hands = [{"seat": seat, "cards": told(cast.hands[seat])} for seat in seats]
+        return {"kind": "deal", "hands": hands, "croupier": told(cast.croupier)}
 
     def wanted(self) -> Table:
         """Somebody wants a seat, or the direction another limit or another pay table."""

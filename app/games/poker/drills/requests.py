@@ -84,7 +84,7 @@ class Requests(PokerDrill, LimitsDrill):
 
     def told(self, exercise: Exercise) -> str:
         """What is asked, in the language in force."""
-        state, event, _events = self.moment(exercise)
+        event = self.moment(exercise).event
         match event:
             case Decided():
                 return self._decided(event)
@@ -105,7 +105,7 @@ class Requests(PokerDrill, LimitsDrill):
                 return _("{player} annonce un gain.").format(player=owner(event.seat, "layout"))
             case Showdown():
                 return _("On vous demande de découvrir votre main.")
-            case Dealt() if state.croupier:
+            case Dealt(croupier=None):
                 return _("On vous demande les cartes achetées.")
         return _("On vous demande de donner les cartes.")
 

@@ -19,10 +19,7 @@ from app.games.poker.stud import acts as stud_acts
 from app.games.poker.stud import layout as stud_layout
 from app.games.poker.stud import records as stud
 from app.games.poker.stud import rules as stud_rules
-from app.games.poker.three_card import acts as three_card_acts
-from app.games.poker.three_card import layout as three_card_layout
-from app.games.poker.three_card import records as three_card
-from app.games.poker.three_card import rules as three_card_rules
+from app.games.poker.three_card.drills import GAME as THREE_CARD
 from app.games.poker.ultimate import acts as ultimate_acts
 from app.games.poker.ultimate import layout as ultimate_layout
 from app.games.poker.ultimate import records as ultimate
@@ -30,15 +27,6 @@ from app.games.poker.ultimate import rules as ultimate_rules
 from app.table.register import register_of
 from app.text import N_
 
-THREE_CARD = PokerGame(
-    Play(three_card.TABLE, resolve, shown),
-    three_card_rules.rules("fr-2014"),
-    three_card_layout.PLAN,
-    three_card_acts.PHRASES,
-    register_of(three_card.__file__),
-    {"ante": N_("MISE"), "bonus": N_("Bonus"), "pair-plus": N_("Paire Plus")},
-    "qualifies-with-queen",
-)
 STUD = PokerGame(
     Play(stud.TABLE, resolve, shown),
     stud_rules.rules("fr-2019", "B"),
