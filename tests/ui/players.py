@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
@@ -10,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QListWidget
 
 from app.devices.cards.hands import hand_at
 from app.devices.cards.on_felt import DISCARD, SHOE, Cards
-from app.devices.cards.steps import DEAL, REMOVE, TURN
+from app.devices.cards.steps import BURN, DEAL, REMOVE, TURN
 from app.devices.dice.dice import STICK
 from app.devices.dice.steps import OFFER_DICE
 from app.devices.wheel.steps import REPLACE_BALL
@@ -25,13 +26,15 @@ from app.drills.answer import (
     RulingAnswer,
 )
 from app.drills.kit import TableKit
+from app.games.poker.naming import HAND
+from app.games.poker.steps import OFFER
 from app.games.rampo.kit import KIT
 from app.games.rampo.layout import ZONE
 from app.games.roulette.acts import announcement_name, numbers_text
 from app.games.roulette.chances import LAYOUT, NUMBERS
 from app.money import plain_euros
 from app.table.acts import CALL, PAY, Act
-from app.table.felt import LOSING, RACK, Spot
+from app.table.felt import LOSING, RACK, Felt, Spot
 from app.table.keys import ENTER
 from app.table.place_card import told_at
 from app.text import language
@@ -51,6 +54,12 @@ from ui.widgets.strip import CommandStrip
 def typed_amount(cents: int) -> str:
     """An amount as a hand types it."""
     return plain_euros(cents).replace(".", "," if language() == "fr" else ".")
+
+
+def _is_hidden(felt: Felt, hand: Spot) -> bool:
+    """Whether a hand lies face down, or a card of it does."""
+    lies = felt.device.hand(hand) if isinstance(felt.device, Cards) else None
+    return lies is not None and lies.down > 0
 
 
 def spots_named(bet: str) -> list[Spot]:
@@ -216,7 +225,9 @@ class Mouse:
         elif text.lower() in names:
             click(names[text.lower()])
         else:
-            for word in text.lower().replace(",", "").split():
+            said = re.sub("[,:]| puis | then ", " ", text.lower())
+            first = max((name for name in names if " " in name and said.startswith(name)), key=len, default="")
+            for word in filter(None, (first, *said.removeprefix(first).split())):
                 if word in names:
                     click(names[word])
                 else:
@@ -288,11 +299,24 @@ class Mouse:
         if act.verb is DEAL:
             click_spot(view, SHOE)
             click_spot(view, hand)
-        elif act.verb is TURN and act.on is not None:
+        elif act.verb is OFFER:
+            click_spot(view, SHOE)
+            click_spot(view, Spot("seat", seat=act.seat))
+        elif act.verb is BURN and act.number == 0:
+            click_spot(view, SHOE)
+            click_spot(view, DISCARD)
+        elif act.verb is TURN and (act.on is not None or _is_hidden(view.felt, hand)):
             click_spot(view, hand)
         elif act.verb is REMOVE:
-            click_spot(view, hand)
             click_spot(view, DISCARD)
+            click_spot(view, hand)
+        elif act.what == HAND:
+            self._cap(keys[0])
+            if act.colour == "croupier":
+                click_spot(view, hand_at())
+            click_spot(view, hand)
+            for rank in keys[2 + (act.colour == "croupier") :]:
+                self._cap("↵" if rank == ENTER else rank)
         elif act.verb is CALL and act.seat is not None:
             self._cap(keys[0])
             if act.number is None:

@@ -1,4 +1,7 @@
-"""What hands do at a card table: stakes go to the rack or stay, cards to the receptacle, a click turns a hand."""
+"""What hands do at a card table: stakes go to the rack or stay, cards to the receptacle, a click turns a hand.
+
+As a click turns a hidden hand, the receptacle may be clicked first: the hand clicked then is taken away.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from collections.abc import Sequence
 
 from app.devices.cards.hands import ASIDE, HAND
 from app.devices.cards.on_felt import DISCARD, Cards
-from app.devices.cards.steps import BURN, RETURN, TURN
+from app.devices.cards.steps import BURN, REMOVE, RETURN, TURN
 from app.table import handling
 from app.table.acts import COLLECT, HALVE, Act, Verb, Vocabulary
 from app.table.felt import LOSING, RACK, Drop, Felt, Spot, Travel
@@ -16,6 +19,8 @@ def act_of(drop: Drop, vocabulary: Vocabulary) -> Act | None:
     """The act that a gesture means; a stake laid at rack or receptacle is collected, what lies aside is burnt there."""
     if ASIDE in drop:
         return Act(BURN) if drop == Drop(ASIDE, DISCARD) else None
+    if drop.source == DISCARD:
+        return Act(REMOVE, drop.to.seat, drop.to.on) if drop.to.kind == HAND else None
     collects = drop.source.kind == "stake" and drop.to.kind in (RACK.kind, DISCARD.kind)
     return handling.act_of(drop._replace(to=LOSING) if collects else drop, vocabulary)
 
@@ -24,6 +29,8 @@ def targets_of(spot: Spot, vocabulary: Vocabulary, places: Sequence[Spot]) -> tu
     """Where what lies on a spot may be put down; `places` are all that stakes and hands may lie in."""
     if spot == ASIDE:
         return (DISCARD,)
+    if spot == DISCARD:
+        return tuple(place for place in places if place.kind == HAND)
     found = handling.targets_of(spot, vocabulary, places)
     return tuple(dict.fromkeys(DISCARD if to == LOSING else to for to in found))
 

@@ -11,7 +11,7 @@ from app.table.words import Case, Words
 from app.text import N_
 
 _SHOE = N_("Cliquez le sabot, puis la main.")
-_DISCARD = N_("Cliquez la main, puis l’endroit des cartes enlevées.")
+_DISCARD = N_("Cliquez l’endroit des cartes enlevées, puis la main.")
 
 _DEAL = Words(
     act=N_("Donner une carte à {hand}"),

@@ -66,7 +66,7 @@ _WORDS: Mapping[Case, ActWords] = {
         missing=N_("La carte rendue par {player} n’a pas été enlevée."),
         needless=N_("{player} n’avait rendu aucune carte."),
         repeated=N_("La carte rendue par {player} était déjà enlevée."),
-        by_mouse=N_("Cliquez la carte, puis l’endroit des cartes enlevées."),
+        by_mouse=N_("Cliquez l’endroit des cartes enlevées, puis la carte."),
     ),
     (BURN, "rest"): ActWords(
         act=N_("Brûler le reste du paquet"),
@@ -75,6 +75,7 @@ _WORDS: Mapping[Case, ActWords] = {
         missing=N_("Le reste du paquet n’a pas été brûlé."),
         needless=N_("Le reste du paquet n’était pas à brûler."),
         repeated=N_("Le reste du paquet était déjà brûlé."),
+        by_mouse=N_("Cliquez le paquet, puis l’endroit des cartes enlevées."),
     ),
     (OFFER, ""): ActWords(
         act=N_("Proposer la coupe à {player}"),

@@ -7,11 +7,12 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from app.devices.cards.cards import PACK, Card
+from app.devices.cards.cards import PACK, RANKS, Card, rank_name
 from app.devices.cards.commands import OWN
 from app.devices.cards.hands import HAND
+from app.devices.cards.on_felt import DISCARD, SHOE
 from app.devices.cards.shown import ShownCards
-from app.devices.cards.steps import TURN
+from app.devices.cards.steps import BURN, TURN
 from app.drills.card_kit import CardKit
 from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
@@ -26,7 +27,6 @@ from app.games.poker.moment import cards_out, out
 from app.games.poker.naming import hand_text
 from app.games.poker.resolve import resolve
 from app.games.poker.rules import Box
-from app.games.poker.saying import CALLS
 from app.games.poker.spots import spot_sentence
 from app.games.poker.state import BetPlaced, Decided, Event, Showdown, State
 from app.games.poker.steps import BOARD, VOCABULARY
@@ -34,14 +34,15 @@ from app.games.poker.turns import begun, turns
 from app.table.acts import CALL, Act
 from app.table.blocks import Blocks
 from app.table.codec import Table
-from app.table.felt import Felt, Spot, Stack, seat_letter
+from app.table.felt import Drop, Felt, Spot, Stack, seat_letter
 from app.table.grammar import key_of
 from app.table.keys import NOTHING, Typing
 from app.table.steps import Chance
-from app.text import Message, _, capital, language, translate
+from app.text import Message, _, capital, language
 
 _LEAST_MINIMUM = 100
 _MOST_RESULTS, _A_COUP = 8, 17
+_REST = Drop(SHOE, DISCARD)
 
 
 class PokerKit(CardKit):
@@ -151,6 +152,15 @@ class PokerKit(CardKit):
                 return folded(felt, seat)
         return felt
 
+    def act_of(self, drop: Drop) -> Act | None:
+        """The act a gesture means; the pack laid at the receptacle burns the rest of it."""
+        return Act(BURN, number=0) if drop == _REST else super().act_of(drop)
+
+    def targets(self, spot: Spot) -> tuple[Spot, ...]:
+        """Where what lies at a spot may be put down."""
+        found = super().targets(spot)
+        return (*found, DISCARD) if spot == SHOE else found
+
     def winning(self, question: Question, on: Chance) -> Iterable[Event]:  # noqa: ARG002 -- whatever it is on
         """The showdown, at which everybody claims what they may."""
         return (Showdown(tuple(hand.seat for hand in question.state.hands)),)
@@ -196,11 +206,13 @@ class PokerKit(CardKit):
         )
 
     def call_keys(self) -> tuple[tuple[CallKey, ...], ...]:
-        """The pad of calls: combinations, other calls."""
+        """The pad of a hand: its combination, then the ranks that are said with it."""
         words = self.plan.words.names
-        hands = tuple(CallKey(capital(name), name) for name in (hand_text(words, hand, ()) for hand in words))
-        calls = tuple(CallKey(translate(text), translate(text), whole=True) for text in CALLS.values())
-        return hands, calls
+        hands = (hand_text(words, hand, ()) for hand in words)
+        return (
+            tuple(CallKey(capital(name), name, whole=True) for name in hands),
+            tuple(CallKey(capital(name), name) for name in map(rank_name, RANKS)),
+        )
 
     def call_hint(self, *, bets: bool) -> str:  # noqa: ARG002 -- no bets are announced
         """What a call is made of."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from app.drills.acting import AMOUNTS_FROM
+from app.drills.acting import mode_of, when_judged
 from app.drills.draw import one_in, pick
 from app.drills.drill import Resolver, TableSettings
 from app.drills.exercise import Exercise
@@ -58,18 +58,19 @@ class WholeCoup(PokerDrill, TurnsDrill[Any]):
         self.acts = _Turn(game, ())  # type: ignore[misc]
 
     def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
-        """A coup from the deal on; gains typed from level 4."""
+        """A coup from the deal on; guided up to level 2, gains typed from level 4."""
         scene = _Coup(random, self.game, settings, _LARGEST[level])
         table = scene.whole()
         acts = {event.get("act") for event in table["events"]}
         buys = any("buy" in event for event in table["events"])
         what = _BOUGHT if buys else _FOLDED if "fold" in acts else _PLAIN
-        return self.make(self.skill(what), level, table, {"amounts": level >= AMOUNTS_FROM})
+        return self.make(self.skill(what), level, table, mode_of(level))
 
-    def text(self, exercise: Exercise) -> str:  # noqa: ARG002 -- the same of every coup
+    def text(self, exercise: Exercise) -> str:
         """What is asked, and when it is judged."""
         todo = _("Menez ce coup, de la donne aux cartes enlevées, au fil des décisions.")
-        return todo + "\n" + _("À chaque moment, faites ce qui est dû, puis continuez. Le verdict vient à la fin.")
+        then = _("À chaque moment, faites ce qui est dû, puis continuez.")
+        return f"{todo}\n{then} {when_judged(exercise)}"
 
     def parted(self, table: Mapping[str, Any]) -> Sequence[dict[str, Any]]:
         """The turns of a coup, each with the table as it lies then."""
