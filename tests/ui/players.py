@@ -56,10 +56,13 @@ def typed_amount(cents: int) -> str:
     return plain_euros(cents).replace(".", "," if language() == "fr" else ".")
 
 
-def _is_hidden(felt: Felt, hand: Spot) -> bool:
-    """Whether a hand lies face down, or a card of it does."""
+def _clicks(felt: Felt, act: Act, hand: Spot) -> tuple[Spot, ...]:
+    """Where cards are clicked for an act with them; nowhere for what is done by the caps."""
     lies = felt.device.hand(hand) if isinstance(felt.device, Cards) else None
-    return lies is not None and lies.down > 0
+    ways = {DEAL: (SHOE, hand), OFFER: (SHOE, Spot("seat", seat=act.seat)), REMOVE: (DISCARD, hand)}
+    if act.verb is TURN and (act.on is not None or (lies is not None and lies.down > 0)):
+        return (hand,)
+    return (SHOE, DISCARD) if act.verb is BURN and act.number == 0 else ways.get(act.verb, ())
 
 
 def spots_named(bet: str) -> list[Spot]:
@@ -296,21 +299,12 @@ class Mouse:
         view = self.page.view
         assert view is not None
         hand = hand_at(act.seat, act.on)
-        if act.verb is DEAL:
-            click_spot(view, SHOE)
-            click_spot(view, hand)
-        elif act.verb is OFFER:
-            click_spot(view, SHOE)
-            click_spot(view, Spot("seat", seat=act.seat))
-        elif act.verb is BURN and act.number == 0:
-            click_spot(view, SHOE)
-            click_spot(view, DISCARD)
-        elif act.verb is TURN and (act.on is not None or _is_hidden(view.felt, hand)):
-            click_spot(view, hand)
-        elif act.verb is REMOVE:
-            click_spot(view, DISCARD)
-            click_spot(view, hand)
-        elif act.what == HAND:
+        clicks = _clicks(view.felt, act, hand)
+        for spot in clicks:
+            click_spot(view, spot)
+        if clicks:
+            return
+        if act.what == HAND:
             self._cap(keys[0])
             if act.colour == "croupier":
                 click_spot(view, hand_at())

@@ -180,4 +180,5 @@ class CommandInput(QObject):
         if self.active and self._does(spot):
             return
         if self.active and self.is_typing:
+            self._view.clear_pick()
             self._press_all(self._kit.spot_keys(self._typing, spot))

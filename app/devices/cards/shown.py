@@ -14,13 +14,14 @@ from app.text import Message
 class ShownCards(NamedTuple):
     """The `hands` that lie, and the cards that will come out of the `shoe`, the next one first.
 
-    `stop_card`: the red card shows. `said` is the result that has been announced.
+    `stop_card`: the red card shows. `said` is the result that has been announced. `posted`: the pay tables hang there.
     """
 
     hands: tuple[Hand, ...] = ()
     shoe: tuple[Card, ...] = ()
     stop_card: bool = False
     said: Message | None = None
+    posted: bool = True
 
     @property
     def spots(self) -> tuple[Spot, ...]:

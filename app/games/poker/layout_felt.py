@@ -18,39 +18,13 @@ from app.games.poker.layout import Plan, Seated, spread_of
 from app.games.poker.moment import cards_out
 from app.games.poker.posted import plate_of, sheet
 from app.games.poker.rules import ANTE
-from app.games.poker.saying import CALLS, aloud, plate_text
+from app.games.poker.saying import CALLS, NOTHING, aloud, plate_text
 from app.games.poker.state import BoardTurned, Dealt, State
 from app.games.poker.steps import BOARD, GIVEN_UP
 from app.table import handling
 from app.table.acts import CALL, PAY, Act
 from app.table.felt import Felt, Result, Sign, Spot, Stack, stake
-from app.text import N_, Message, translate
-
-NOTHING = Message("–")
-"""What it shows where he had nothing, or did not play."""
-
-SHORT_RESULTS: Mapping[Combination, Message] = {
-    "high-card": NOTHING,
-    # translators: what the croupier had in the last rounds of poker, in one or two letters: a pair
-    "pair": N_("P"),
-    # translators: in one or two letters: two pairs
-    "two-pairs": N_("2P"),
-    # translators: in one or two letters: three of a kind
-    "three": N_("BR"),
-    # translators: in one or two letters: a straight
-    "straight": N_("Q"),
-    # translators: in one or two letters: a flush
-    "flush": N_("C"),
-    # translators: in one or two letters: a full house
-    "full": N_("F"),
-    # translators: in one or two letters: four of a kind
-    "four": N_("K"),
-    # translators: in one or two letters: a straight flush
-    "straight-flush": N_("QF"),
-    # translators: in one or two letters: a royal flush
-    "royal": N_("R"),
-}
-"""What the display of last results shows of the croupier's hands."""
+from app.text import Message, translate
 
 
 def felt_of(
@@ -71,14 +45,14 @@ def felt_of(
     return Felt(
         stacks=handling.joined(stacks),
         signs=tuple(Sign(seat.seat, (names or {}).get(seat.seat, "")) for seat in state.seats),
-        results=tuple(Result(SHORT_RESULTS[each], "black") for each in results),
+        results=tuple(Result(plan.words.results[each], "black") for each in results),
         posted=plate_of(state),
         device=Cards(
             spread_of(plan),
             cards.hands or tuple(hands_of(plan, state)),
             shoe=cards.shoe,
             taken=taken,
-            sheet=sheet(plan.pay_tables, state.rules),
+            sheet=sheet(plan.pay_tables, state.rules) if cards.posted else None,
         ),
     )
 
@@ -227,7 +201,7 @@ def _announced(felt: Felt, cards: Cards, plan: Plan, act: Act) -> Felt:
         if act.colour == "croupier" and seat in hands:
             hands[seat] = replace(hands[seat], out=True)
         if act.seat is None:
-            shown = (Result(SHORT_RESULTS[combination], "black"), *shown)
+            shown = (Result(plan.words.results[combination], "black"), *shown)
     return replace(felt, results=shown, device=replace(cards, hands=tuple(hands.values()), motion=None))
 
 

@@ -54,7 +54,7 @@ SHORT_OF_FIVE: Mapping[Combination, Message] = MappingProxyType(
 SHORT_OF_THREE: Mapping[Combination, Message] = MappingProxyType(
     {
         # translators: a straight flush of three card poker in short, for a narrow column of a posted pay table
-        "straight-flush": N_("S. couleur"),
+        "straight-flush": N_("S. coul."),
         "three": SHORT_OF_FIVE["three"],
         # translators: a straight of three card poker, for a narrow column of a posted pay table
         "straight": N_("Suite"),

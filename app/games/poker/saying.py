@@ -50,11 +50,49 @@ CALLS: Mapping[str, Message] = MappingProxyType(
 )
 
 
+NOTHING = Message("–")
+"""What the display of last results shows where the croupier had nothing, or did not play."""
+
+RESULTS_OF_FIVE: Mapping[str, Message] = MappingProxyType(
+    {
+        "high-card": NOTHING,
+        # translators: what the croupier had in the last rounds of poker, in one or two letters: a pair
+        "pair": N_("P"),
+        # translators: in one or two letters: two pairs
+        "two-pairs": N_("2P"),
+        # translators: in one or two letters: three of a kind
+        "three": N_("BR"),
+        # translators: in one or two letters: a straight
+        "straight": N_("Q"),
+        # translators: in one or two letters: a flush
+        "flush": N_("C"),
+        # translators: in one or two letters: a full house
+        "full": N_("F"),
+        # translators: in one or two letters: four of a kind
+        "four": N_("K"),
+        # translators: in one or two letters: a straight flush
+        "straight-flush": N_("QF"),
+        # translators: in one or two letters: a royal flush
+        "royal": N_("R"),
+    }
+)
+RESULTS_OF_THREE: Mapping[str, Message] = MappingProxyType(
+    {
+        **RESULTS_OF_FIVE,
+        # translators: in one or two letters: a straight of three card poker
+        "straight": N_("S"),
+        # translators: in one or two letters: a straight flush of three card poker
+        "straight-flush": N_("SC"),
+    }
+)
+
+
 class Words(NamedTuple):
-    """What a game calls its hands: in a sentence, and on the plate at a hand."""
+    """What a game calls its hands: in a sentence, on the plate at a hand, among the last results."""
 
     names: Names
     plates: Mapping[str, Message]
+    results: Mapping[str, Message] = RESULTS_OF_FIVE
 
 
 def said(hand: Combination, ranks: Sequence[Rank]) -> tuple[Rank, ...]:

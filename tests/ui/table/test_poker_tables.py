@@ -8,17 +8,20 @@ from pytestqt.qtbot import QtBot
 
 from app.devices.cards.cards import PACK, Rank
 from app.devices.cards.hands import Hand, hand_at
+from app.devices.cards.on_felt import DISCARD
+from app.devices.cards.steps import REMOVE
 from app.games.poker.kit import PokerKit
 from app.games.poker.layout import block_box, spread_of
 from app.games.poker.saying import plate_text
 from app.games.poker.steps import GIVEN_UP
-from app.table.acts import PAY, Act
+from app.table.acts import CALL, PAY, Act
 from app.table.felt import Felt, Spot, stake
 from app.table.geometry import Box
 from app.table.layout import Labels
 from app.table.place_card import told_at
 from app.text import LANGUAGES, set_language
 from tests.app.games.poker.tables import KITS, document, put
+from ui.questions.command_input import CommandInput
 from ui.table.chips import plate_width
 from ui.table.devices.cards.faces import PLATES
 from ui.table.image import felt_image
@@ -66,6 +69,22 @@ def test_boxes_are_walked_in_table_order_each_with_its_places_and_its_hand(qtbot
     hands = [view.sentence(zone).split(",")[0] for zone, _within in view.zones() if zone.kind == "hand"]
     assert [hand for hand in hands if hand.startswith("Box")] == [f"Box {letter}" for letter in "ABCDEFG"]
     assert hands[-1] == "Croupier"
+
+
+def test_a_hand_that_is_clicked_for_a_call_is_not_taken_up_with_it(qtbot: QtBot) -> None:
+    """The receptacle that is clicked next would take its cards away."""
+    kit = KITS["three-card"]
+    felt, _state, _event = put(kit, document("three-card"))
+    view, done = view_of(qtbot, kit, felt), list[Act]()
+    commands = CommandInput(kit, view)
+    commands.acted.connect(done.append)
+    commands.begin(felt, amounts=False)
+    assert all(map(commands.press, "AP"))
+    view.choose(hand_at(4))
+    assert (done, view.picked) == ([Act(CALL, 4, what="bonus-paid")], None)
+    for spot in (DISCARD, hand_at(3)):
+        view.choose(spot)
+    assert done[1:] == [Act(REMOVE, 3)]
 
 
 def test_the_price_of_a_card_is_clicked_over_it_and_the_card_beside(qtbot: QtBot) -> None:

@@ -82,7 +82,9 @@ class Boxes(PokerDrill):
         passes = what in (_PASSES, _CLAIMED)
 
         def wanted(cast: Cast) -> bool:
-            return passes or self._compared(scene, cast, seat) == what
+            if passes:
+                return what == _PASSES or scene.wins(cast, seat) or one_in(random, 4)
+            return self._compared(scene, cast, seat) == what
 
         cast = scene.cards([seat], "passes" if passes else "plays", wanted)
         if not passes:

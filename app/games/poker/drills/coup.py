@@ -151,10 +151,8 @@ class _Coup(Scene):
             bought = zip(sorted(buyers), self.rest(cast), strict=False)
             events.append({"kind": "deal", "hands": [{"seat": seat, "cards": told([card])} for seat, card in bought]})
         showdown: Table = {"kind": "showdown"}
-        claims = [
-            seat for seat in seats if self.rules.claimed and self.has(cast) == "passes" and one_in(self.random, 2)
-        ]
-        if claims:
+        raised = [int(event["seat"]) for event in events if event.get("act") == "raise"]
+        if claims := self.claims(sorted(raised), cast):
             showdown["claims"] = claims
         bets = [bet for found in stakes.values() for bet in found]
         return self.game.table(self.settings, bets=bets, events=[*events, showdown])

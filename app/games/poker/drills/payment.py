@@ -135,9 +135,7 @@ def _shown_down(scene: Scene) -> dict[str, Any]:
     """A table to settle; where the croupier does not play, some who can claim something do."""
     seats = scene.seats()
     cast = scene.cards(seats)
-    if scene.rules.compares_all or scene.has(cast) == "plays":
-        return scene.coup(seats, cast)
-    return scene.coup(seats, cast, [seat for seat in seats if one_in(scene.random, 2)])
+    return scene.coup(seats, cast, scene.claims(seats, cast))
 
 
 def _ask(random: Random, what: str, steps: Sequence[Any]) -> dict[str, Any] | None:
@@ -236,6 +234,10 @@ class Rates(HandPayment):
         """The line: the hand, under the pay table where the house chooses one."""
         chosen = exercise.table.get("pay_table") if self.game.pay_tables else None
         return [fact(chosen, shows(self.resolution(exercise))[exercise.ask["seat"]].value.hand)]
+
+    def shown(self, exercise: Exercise) -> ShownCards:
+        """The same, no pay table in sight."""
+        return super().shown(exercise)._replace(posted=False)
 
     def text(self, exercise: Exercise, key: AmountKey) -> str:
         """What hand the player has, and what is asked."""

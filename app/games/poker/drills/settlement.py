@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from app.drills.acting import mode_of, when_judged
-from app.drills.draw import one_in, pick
+from app.drills.draw import pick
 from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
 from app.games.poker.drills.acts import TableActs
@@ -56,12 +56,14 @@ class Settlement(TableActs):
         seats, ranking = scene.seats(), scene.rules.ranking
 
         def wanted(cast: Cast) -> bool:
+            if what == _CLAIMS:
+                return any(scene.wins(cast, seat) for seat in seats)
             own = ranking.value(cast.croupier, cast.board)
             beaten = all(ranking.value(cards, cast.board) < own for cards in cast.hands.values())
             return what not in (_PLAYS, _BANK) or beaten == (what == _BANK) or not self.claims
 
         cast = scene.cards(seats, "plays" if what in (_PLAYS, _BANK) else "passes", wanted)
-        claims = [seat for seat in seats if what == _CLAIMS and (seat == seats[0] or one_in(random, 2))]
+        claims = (scene.claims(seats, cast) or seats[:1]) if what == _CLAIMS else []
         table = scene.coup(seats, cast, claims, scene.rules.claimed if claims else ())
         return self.make(self.skill(what), level, table, mode_of(level))
 

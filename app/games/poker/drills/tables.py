@@ -31,6 +31,9 @@ _PIECES = 6
 _BESIDE = 60
 """How many of a hundred players stake in a box that is left to them."""
 
+_CLAIM, _BLUFF = 75, 10
+"""How many of a hundred players with a hand that wins by itself announce it, and how many with another hand do."""
+
 _TRIED = 400
 
 
@@ -124,6 +127,17 @@ class Scene:
         if claims:
             event["claims"] = list(claims)
         return self.table(cast, bets, events=[event])
+
+    def wins(self, cast: Cast, seat: int) -> bool:
+        """Whether a hand wins something by itself, which is to be announced after "pas de jeu"."""
+        hand = self.rules.ranking.value(cast.hands[seat], cast.board).hand
+        return any(hand in self.rules.settles["claimed"][box].rates for box in self.rules.claimed)
+
+    def claims(self, seats: Sequence[int], cast: Cast) -> list[int]:
+        """Who announces a win after "pas de jeu", most of them rightly; nobody where the croupier plays."""
+        if not self.rules.claimed or self.has(cast) == "plays":
+            return []
+        return [seat for seat in seats if per_hundred(self.random, _CLAIM if self.wins(cast, seat) else _BLUFF)]
 
     def rest(self, cast: Cast) -> Cards:
         """The cards of the pack that are not out, in a random order."""

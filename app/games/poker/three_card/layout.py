@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.games.poker.layout import Own, Plan
 from app.games.poker.naming import NAMES_OF_THREE
 from app.games.poker.posted import SHORT_OF_THREE, PayTables
-from app.games.poker.saying import PLATES_OF_THREE, Words
+from app.games.poker.saying import PLATES_OF_THREE, RESULTS_OF_THREE, Words
 from app.table.blocks import PlaceWord
 from app.table.geometry import Point
 from app.text import N_
@@ -19,7 +19,7 @@ PLAN = Plan(
     ),
     cards=3,
     own=Own(3, 3, 110.0, 760.0, Point(960, 945)),
-    words=Words(NAMES_OF_THREE, PLATES_OF_THREE),
+    words=Words(NAMES_OF_THREE, PLATES_OF_THREE, RESULTS_OF_THREE),
     pay_tables=PayTables(
         (("pair-plus", N_("P. +")), ("bonus", N_("BON.")), ("ante", N_("MISE"))), SHORT_OF_THREE, "posted-maximum"
     ),

@@ -15,6 +15,7 @@ from app.drills.question import ActsQuestion
 from app.games.poker.hands import Combination
 from app.games.poker.keys import PokerGrammar
 from app.games.poker.layout_felt import felt_of
+from app.games.poker.naming import reader
 from app.games.poker.posted import sheet
 from app.games.poker.saying import said
 from app.games.poker.steps import BOARD, GIVEN_UP, OFFER
@@ -255,7 +256,12 @@ def test_every_step_of_a_command_is_said_and_what_may_follow_is_told(game: str) 
             typing = grammar.press(typing, key, felt).typing
             assert typing == NOTHING or grammar.say(typing)
     assert all(rows for _heading, rows in kit.key_sheet())
-    assert kit.call_keys()
+    hands, ranks = kit.call_keys()
+    assert (len(hands), len(ranks)) == (len(kit.plan.words.names), 13)
+    read = reader(kit.plan.words.names).read
+    for hand in hands:
+        assert hand.whole
+        assert read(f"{hand.typed} {ranks[1].typed} {ranks[4].typed}").simple[1:] == ("K", "T")
     assert kit.call_hint(bets=False)
 
 
@@ -268,6 +274,10 @@ def test_every_step_of_a_command_is_said_and_what_may_follow_is_told(game: str) 
         (hand_at(5), DISCARD, Act(REMOVE, 5)),
         (hand_at(3, GIVEN_UP), DISCARD, Act(REMOVE, 3, GIVEN_UP)),
         (hand_at(), DISCARD, Act(REMOVE)),
+        (DISCARD, hand_at(5), Act(REMOVE, 5)),
+        (DISCARD, hand_at(), Act(REMOVE)),
+        (DISCARD, stake(3, "play"), None),
+        (SHOE, DISCARD, Act(BURN, number=0)),
         (stake(3, "play"), DISCARD, Act(COLLECT, 3, "play")),
         (stake(3, "ante"), RACK, Act(COLLECT, 3, "ante")),
         (RACK, stake(3, "bonus"), Act(PAY, 3, "bonus")),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from app.devices.cards.cards import PACK
 from app.devices.cards.hands import Hand
 from app.devices.cards.on_felt import Cards
 from app.devices.cards.steps import BURN, DEAL, REMOVE, RETURN, TURN
+from app.drills.acting import when_judged
 from app.drills.answer import ActsAnswer, PhasesAnswer
 from app.drills.drill import LEVELS
 from app.drills.exercise import Exercise
@@ -24,6 +26,7 @@ from app.games.poker.steps import OFFER
 from app.table.acts import CALL, COLLECT, PAY, Act
 from app.table.keys import NOTHING
 from app.table.reading import InputError
+from app.text import LANGUAGES, set_language
 from tests.app.games.poker.drills.games import (
     EACH,
     GAMES,
@@ -199,6 +202,29 @@ def test_a_coup_goes_from_the_deal_to_the_last_card_removed(game: PokerGame, set
         assert all(turn.items for turn in key)
         blank = PhasesAnswer(((),) * len(key))
         assert judged_by(drill, exercise, blank).score == 0
+
+
+def test_a_win_is_announced_by_who_plays_on_and_mostly_has_one() -> None:
+    right = said = 0
+    for exercise in many(WholeCoup(STUD), SETTINGS["stud"][0], 5, 80):
+        folds = {event["seat"] for event in exercise.table["events"] if event.get("act") == "fold"}
+        assert folds.isdisjoint(exercise.table["events"][-1].get("claims", ()))
+    for exercise in many(Settlement(THREE_CARD), SETTINGS["three-card"][0], 4, 40):
+        state, event, _events = Settlement(THREE_CARD).moment(exercise)
+        hands = {hand.seat: state.rules.ranking.value(hand.cards).hand for hand in state.hands}
+        said += len(event.claims)
+        right += sum(hands[seat] != "high-card" for seat in event.claims)
+    assert said > right > said // 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_coup_says_when_it_is_judged(language: str) -> None:
+    set_language(language)
+    drill = WholeCoup(THREE_CARD)
+    for level in LEVELS:
+        exercise = drill.exercise(Random(level), level, SETTINGS["three-card"][0])
+        assert drill.text(exercise).endswith(when_judged(exercise))
+        assert bool(drill.guides(exercise, drill.key(exercise, resolve))) == (level < 3)
 
 
 def test_what_is_refused_cannot_be_asked_about() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from app.devices.cards.on_felt import Cards
 from app.drills.answer import AmountAnswer, ChoiceAnswer, PiecesAnswer
 from app.drills.drill import TableSettings
 from app.games import load
@@ -185,6 +186,16 @@ def test_each_line_of_the_pay_tables_is_asked_in_its_order(game: PokerGame) -> N
     assert drill.in_order(0, Random(1), 2, settings, ()) is None
     only = drill.skills[0].id
     assert {drill.in_order(turn, Random(1), 1, settings, (only,)).skill for turn in range(9)} == {only}  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_no_pay_table_hangs_there_where_it_is_known_by_heart(game: PokerGame) -> None:
+    kit = load(game.name).kit
+    for drill, posted in ((Rates(game), False), (Payment(game), True)):
+        exercise = drill.exercise(Random(1), 3, SETTINGS[game.name][0])
+        device = kit.felt(drill.question(exercise), exercise, {}).device
+        assert isinstance(device, Cards)
+        assert (device.sheet is not None) is posted
 
 
 def test_55_17_either_table_is_asked_where_the_house_chooses_one() -> None:
