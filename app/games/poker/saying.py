@@ -53,7 +53,7 @@ CALLS: Mapping[str, Message] = MappingProxyType(
 NOTHING = Message("–")
 """What the display of last results shows where the croupier had nothing, or did not play."""
 
-RESULTS_OF_FIVE: Mapping[str, Message] = MappingProxyType(
+RESULTS_OF_FIVE: Mapping[Combination, Message] = MappingProxyType(
     {
         "high-card": NOTHING,
         # translators: what the croupier had in the last rounds of poker, in one or two letters: a pair
@@ -76,7 +76,7 @@ RESULTS_OF_FIVE: Mapping[str, Message] = MappingProxyType(
         "royal": N_("R"),
     }
 )
-RESULTS_OF_THREE: Mapping[str, Message] = MappingProxyType(
+RESULTS_OF_THREE: Mapping[Combination, Message] = MappingProxyType(
     {
         **RESULTS_OF_FIVE,
         # translators: in one or two letters: a straight of three card poker
@@ -92,7 +92,7 @@ class Words(NamedTuple):
 
     names: Names
     plates: Mapping[str, Message]
-    results: Mapping[str, Message] = RESULTS_OF_FIVE
+    results: Mapping[Combination, Message] = RESULTS_OF_FIVE
 
 
 def said(hand: Combination, ranks: Sequence[Rank]) -> tuple[Rank, ...]:

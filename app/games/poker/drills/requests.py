@@ -28,6 +28,7 @@ from app.games.poker.state import (
 )
 from app.money import euros
 from app.table.felt import Spot, owner, stake
+from app.table.refusal import rule_of_refusal
 from app.table.steps import Accept, Refuse
 from app.text import Message, _
 
@@ -75,6 +76,14 @@ class Requests(PokerDrill, LimitsDrill):
             return RulingAnswer(False, None, refused.why)
         amount = accepted.amount if accepted is not None and isinstance(event, self.bet) else None
         return normal(RulingAnswer(True, amount), self.whole(event))
+
+    def rule(self, exercise: Exercise, key: RulingAnswer, given: RulingAnswer) -> str:
+        """The rule that decides; of cards or a showdown rightly wanted, the one they might have been refused by."""
+        state, event, _events = self.moment(exercise)
+        if key == RulingAnswer(True) and given.why is None and isinstance(event, Dealt | Showdown):
+            why = "no-stakes" if isinstance(event, Dealt) and event.croupier else "undecided"
+            return rule_of_refusal(self.refusals, state.rules.version, self.kind(event), why)
+        return super().rule(exercise, key, given)
 
     def focus(self, state: State, event: Any) -> tuple[Spot, ...]:  # noqa: ARG002 - wherever it is to lie
         """Where a stake is meant for, or the stakes of who decides."""

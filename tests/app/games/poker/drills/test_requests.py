@@ -102,6 +102,16 @@ def test_what_is_asked_between_two_coups(game: PokerGame, event: dict[str, Any],
     assert judged(Limits(game), game, {"bets": [ANTE], "events": [event]}, answer or no("unequal-stakes"))
 
 
+def test_what_is_rightly_wanted_is_told_by_the_rule_it_might_be_refused_by() -> None:
+    bets = [ANTE, {**ANTE, "on": "play"}]
+    own, player = ["Kc", "9d", "2s"], [{"seat": 3, "cards": ["4h", "5s", "6d"]}]
+    shown = {"bets": bets, "hands": player, "croupier": own, "events": [{"kind": "showdown"}]}
+    dealt = {"bets": [ANTE], "events": [{"kind": "deal", "hands": player, "croupier": own}]}
+    for drill, table, rule in ((Decisions, shown, "all-decided"), (Limits, dealt, "stakes-checked")):
+        made = drill(THREE_CARD)
+        assert judged_by(made, of_table(THREE_CARD, made, table), OK).rule == rule
+
+
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_each_refusal_of_a_game_is_met_and_may_be_chosen(game: PokerGame) -> None:
     """Each comes up but those that no request of these drills is refused for."""
