@@ -117,9 +117,10 @@ class Picture:
         return self.lens.path(shape)
 
     def whole(self, spot: Spot) -> QPainterPath:
-        """The outlines of all that belongs to a spot: of a player's place their letter and their part of the rail."""
-        path = QPainterPath()
-        for shape in self.layout.shapes(spot):
+        """The outlines of all that belongs to a spot: a player's letter and part of the rail, the cards of a hand."""
+        path, device, place = QPainterPath(), self._felt.device, self.layout.device
+        there = () if device is None or place is None or spot == place.spot else device.shapes(spot)
+        for shape in self.layout.shapes(spot) or there:
             path = path.united(self.lens.path(shape))
         return path
 

@@ -87,6 +87,17 @@ def test_a_hand_that_is_clicked_for_a_call_is_not_taken_up_with_it(qtbot: QtBot)
     assert done[1:] == [Act(REMOVE, 3)]
 
 
+def test_a_hand_that_is_singled_out_stays_bright(qtbot: QtBot) -> None:
+    felt, _state, _event = put(KITS["three-card"], document("three-card"))
+    view = view_of(qtbot, KITS["three-card"], felt)
+    before = view.grab().toImage()
+    view.single_out((hand_at(),))
+    after = view.grab().toImage()
+    own, other = (view.spot_centre(spot).toPoint() for spot in (hand_at(), hand_at(4)))
+    assert after.pixel(own) == before.pixel(own)
+    assert after.pixelColor(other).lightness() < before.pixelColor(other).lightness()
+
+
 def test_the_price_of_a_card_is_clicked_over_it_and_the_card_beside(qtbot: QtBot) -> None:
     kit = KITS["stud"]
     table = document("stud", seats=(3,))

@@ -19,7 +19,7 @@ from app.games.poker.stud import acts as stud_acts
 from app.games.poker.stud import layout as stud_layout
 from app.games.poker.stud import records as stud
 from app.games.poker.stud import rules as stud_rules
-from app.games.poker.three_card.drills import GAME as THREE_CARD
+from app.games.poker.three_card import drills as three_card
 from app.games.poker.ultimate import acts as ultimate_acts
 from app.games.poker.ultimate import layout as ultimate_layout
 from app.games.poker.ultimate import records as ultimate
@@ -27,6 +27,7 @@ from app.games.poker.ultimate import rules as ultimate_rules
 from app.table.register import register_of
 from app.text import N_
 
+THREE_CARD = three_card.GAME
 STUD = PokerGame(
     Play(stud.TABLE, resolve, shown),
     stud_rules.rules("fr-2019", "B"),
