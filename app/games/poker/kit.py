@@ -10,7 +10,7 @@ from typing import Any
 from app.devices.cards.cards import PACK, RANKS, Card, rank_name
 from app.devices.cards.commands import OWN
 from app.devices.cards.hands import HAND
-from app.devices.cards.on_felt import DISCARD, SHOE
+from app.devices.cards.on_felt import DISCARD, SHOE, Cards
 from app.devices.cards.shown import ShownCards
 from app.devices.cards.steps import BURN, TURN
 from app.drills.card_kit import CardKit
@@ -130,7 +130,9 @@ class PokerKit(CardKit):
         every = turns(table, events)
         state, last = begun(*every[phase]), every[phase].events[-1]
         to_come = [event for turn in every[phase:] for event in turn.events]
-        there = felt_of(self.plan, state, ShownCards(shoe=self._pack(state, to_come, Random(seed_of(exercise, phase)))))
+        cards = ShownCards(shoe=self._pack(state, to_come, Random(seed_of(exercise, phase))))
+        taken = felt.device.taken if isinstance(felt.device, Cards) else 0
+        there = felt_of(self.plan, state, cards, taken=taken)
         return self._asked(replace(felt, stacks=there.stacks, losing=(), payouts=(), device=there.device), last)
 
     def _pack(self, state: State, events: Iterable[Event], chance: Random) -> tuple[Card, ...]:

@@ -91,7 +91,9 @@ class WholeCoup(PokerDrill, TurnsDrill[Any]):
             if event.act == "check":
                 return _("{player} attend").format(player=player)
             if event.act == "fold":
-                return _("{player} renonce").format(player=player)
+                # who can only raise or give up says that they pass
+                told = _("{player} renonce") if state.rules.board else _("{player} passe")
+                return told.format(player=player)
             told = _("{player} relance de {amount}").format(player=player, amount=euros(event.amount or 0))
             if event.buy is None:
                 return told

@@ -93,10 +93,10 @@ class Requests(PokerDrill, LimitsDrill):
 
     def told(self, exercise: Exercise) -> str:
         """What is asked, in the language in force."""
-        event = self.moment(exercise).event
+        state, event, _events = self.moment(exercise)
         match event:
             case Decided():
-                return self._decided(event)
+                return self._decided(event, waits=bool(state.rules.board))
             case BetPlaced():
                 return self._staked(event)
             case Withdrawn():
@@ -128,12 +128,13 @@ class Requests(PokerDrill, LimitsDrill):
             told = _("{player} pose {amount} sur {box}.")
         return told.format(player=player, amount=amount, box=box)
 
-    def _decided(self, event: Decided) -> str:
+    def _decided(self, event: Decided, *, waits: bool) -> str:
+        """What a player decides; who may not wait passes when giving up."""
         player = owner(event.seat, "layout")
         if event.act == "check":
             return _("{player} veut attendre sans miser.").format(player=player)
         if event.act == "fold":
-            return _("{player} veut renoncer.").format(player=player)
+            return (_("{player} veut renoncer.") if waits else _("{player} veut passer.")).format(player=player)
         laid = BetPlaced(event.seat, PLAY, event.amount or 0, spoken=event.spoken)
         if event.buy is None:
             return self._staked(laid)

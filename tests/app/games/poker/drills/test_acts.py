@@ -269,9 +269,12 @@ def test_a_coup_lies_there_at_each_of_its_turns(game: PokerGame, settings: Any) 
         assert isinstance(answer, PhasesAnswer)
         for turn, acts in enumerate(answer.phases):
             felt = felt if turn == 0 else kit.between(exercise, felt, turn)
+            taken = felt.device
             for act in acts:
                 felt = kit.show_act(felt, act)
-        assert isinstance(felt.device, Cards)
+            assert isinstance(felt.device, Cards)
+            assert isinstance(taken, Cards)
+            assert felt.device.taken >= taken.taken > 0
         assert felt.device.hands == ()
 
 
