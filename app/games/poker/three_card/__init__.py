@@ -3,3 +3,4 @@
 from app.text import N_
 
 TITLE = N_("Poker trois cartes")
+PLACE = 5
