@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
-from itertools import chain
 from typing import Any
 
 from app.table.citations import Precedence
 from app.table.codec import Field, Record, Table
 from app.table.kinds import AMOUNT, SEAT, TEXT, Kind, listed, one_of_names
-from app.table.precedence import Block, Indexes, compiled, held_in
-from app.table.resolution import Resolution, in_turn
+from app.table.precedence import Block, Indexes, compiled
+from app.table.resolution import Resolution, Run, in_turn
 from app.table.steps import Accept, Collect, Pay, Refuse
 
-_KEPT_STEPS, _MOST_KEPT, _KEPT_PAIRS, _MOST_ORDERS = 40, 1024, 12, 64
+_LONGEST_KEPT, _MOST_KEPT, _KEPT_PAIRS, _MOST_ORDERS = 2000, 1024, 12, 64
 """Tables of the usual size give the same pairs again and again; those of larger ones would fill the memory."""
 
 
@@ -84,7 +83,7 @@ class Answers:
             for _kind, rule, run in resolution.runs:
                 texts, end = self._write(type(run[0]), rule, event)
                 steps += texts(run, end)
-            before.append(_order(resolution.strict_order).pairs(resolution, offset))
+            before.append(_order(resolution.strict_order).pairs(resolution.runs, offset))
             bank += resolution.bank
             state = resolution.state
         return (
@@ -106,35 +105,35 @@ class _Order:
         self._ready = compiled(order)
         self._kept: dict[object, str] = {}
 
-    def pairs(self, resolution: Resolution[Any, Any], offset: int) -> str:
+    def pairs(self, runs: Sequence[Run[Any]], offset: int) -> str:
         """The pairs of one event, whose first step has that index."""
-        runs = resolution.runs
-        shape: list[Any] = [offset]
+        told: list[Any] = []
         last = ""
         for kind, _rule, steps in runs:
             if kind == last:
-                shape[-1] += len(steps)
+                told[-1] += len(steps)
             else:
-                shape += kind, len(steps)
+                told += kind, len(steps)
                 last = kind
-        key = tuple(shape)
-        known = self._kept.get(key)
-        if known is not None:
-            return known
-        present = held_in(runs, offset)
-        if self._ready.asks_owners(present):
+        shape = tuple(told)
+        text = self._kept.get((offset, shape))
+        if text is None:
+            shape = self._ready.shape(shape, runs)
+            text = self._kept.get((offset, shape))
+        if text is None:
             every = [step for _kind, _rule, steps in runs for step in steps]
-            return _text(chain(self._ready.of_runs(present), self._ready.of_owners(present, every, offset)))
-        text = _text(self._ready.of_runs(present))
-        if len(self._kept) < _MOST_KEPT and sum(map(len, present.values())) <= _KEPT_STEPS:
-            self._kept[key] = text
+            text = _text(self._ready.blocks(self._ready.held(runs, offset), every, offset))
+            if len(self._kept) == _MOST_KEPT:
+                self._kept.clear()
+            if len(text) <= _LONGEST_KEPT:
+                self._kept[offset, shape] = text
         return text
 
 
-def _text(blocks: Iterable[Block[Any]]) -> str:
+def _text(blocks: Iterable[Block]) -> str:
     """Every pair of some blocks."""
     return ", ".join(
-        [(_few if len(firsts) + len(thens) <= _KEPT_PAIRS else _all)(firsts, thens) for firsts, thens, _named in blocks]
+        [(_few if len(firsts) + len(thens) <= _KEPT_PAIRS else _all)(firsts, thens) for firsts, thens in blocks]
     )
 
 

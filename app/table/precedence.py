@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import chain
 from operator import attrgetter
 from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeAlias
@@ -21,11 +20,11 @@ Indexes: TypeAlias = tuple[int, ...]
 Held: TypeAlias = dict[str, Indexes]
 """Steps by kind: those of an event, of one owner, or at one place."""
 
-Named: TypeAlias = Mapping[str, Precedence[R_co]]
-"""Precedences of one kind that comes first, by the kind that comes after it."""
+Bound: TypeAlias = Mapping[str, Collection[str]]
+"""Kinds that come first, each with those that come after it."""
 
-Block: TypeAlias = tuple[Indexes, Indexes, Named[R_co]]
-"""Steps that each come before each of some others, and by the kind of these the precedence that says so."""
+Block: TypeAlias = tuple[Indexes, Indexes]
+"""Steps that each come before each of some others."""
 
 Stake: TypeAlias = tuple[int | None, object]
 """A seat and a chance there, or the number of a hand."""
@@ -47,6 +46,11 @@ def stake_of(step: Step) -> Stake:
         return player_of(step), getattr(step, "on", None)
 
 
+def _seat_of(step: Step) -> Stake:
+    """Whose a step is where it does not matter on which chance."""
+    return player_of(step), None
+
+
 def _from_right(stake: Stake) -> tuple[int, int]:
     """Hands from the croupier's right: the highest seat first, and of its hands the last."""
     seat, on = stake
@@ -64,19 +68,21 @@ _ROWS: Mapping[str, Callable[[Stake], tuple[int, int]]] = MappingProxyType(
 )
 
 
-class _Plan(NamedTuple, Generic[R_co]):
+class _Plan(NamedTuple):
     """What a strict order asks of an event with certain kinds of steps.
 
-    `table`: the precedences among all steps. `players`, `hands`: the kinds that are to be parted by player, and by
-    stake or hand. `rows`: the precedences by how hands lie and the kind that comes first; `written` those as steps are
+    `bound`: by its kind the name a step goes by, one for all kinds that are parted and bound in the same way, and what
+    tells whose it is where that matters. `table`: the precedences among all steps. `players`, `hands`: what is to be
+    parted by player, and by stake or hand. `rows`: the precedences by how hands lie; `written` those as steps are
     written, `one_by_one` their kinds.
     """
 
-    table: tuple[tuple[str, str, Named[R_co]], ...]
+    bound: Mapping[str, tuple[str, Callable[[Any], Stake] | None]]
+    table: tuple[tuple[str, str], ...]
     players: tuple[str, ...]
     hands: tuple[str, ...]
-    rows: tuple[tuple[Callable[[Stake], tuple[int, int]], Mapping[str, Named[R_co]]], ...]
-    written: Mapping[str, Named[R_co]]
+    rows: tuple[tuple[Callable[[Stake], tuple[int, int]], Bound], ...]
+    written: Bound
     one_by_one: tuple[str, ...]
 
 
@@ -88,67 +94,104 @@ class StrictOrder(Generic[R_co]):
         self._plan = lru_cache(maxsize=1024)(self._planned)
         self._direct = lru_cache(maxsize=1024)(self._without_what_follows)
 
-    def of_runs(self, present: Held) -> Iterator[Block[R_co]]:
-        """What binds steps whomever they concern: all of a kind, or those written further on."""
+    def shape(self, told: tuple[Any, ...], runs: Runs) -> tuple[Any, ...]:
+        """All of an event that its pairs depend on: how many steps of which kinds, and whose where that matters.
+
+        `told` is each kind with a number of steps, as they follow each other. Players go by the order in which they
+        sit, whichever seats are taken, and kinds that are bound alike by one name.
+        """
+        bound = self._plan(tuple(dict.fromkeys(told[::2]))).bound
+        stakes: list[Stake] = []
+        for kind, _rule, steps in runs:
+            owner_of = bound[kind][1]
+            if owner_of is not None:
+                stakes += map(owner_of, steps)
+        if not stakes:
+            return told
+        seats = {seat: at for at, seat in enumerate(sorted({seat or 0 for seat, _on in stakes}))}
+        names = [bound[kind][0] for kind in told[::2]]
+        return (*names, *told[1::2], *[(seats[seat or 0], on) for seat, on in stakes])
+
+    def held(self, runs: Runs, offset: int) -> Held:
+        """The steps of an event, one name for kinds that are bound alike; `offset` is the index of the first."""
+        bound = self._plan(_kinds(runs)).bound
+        return held_in([(bound[kind][0], rule, steps) for kind, rule, steps in runs], offset)
+
+    def blocks(self, present: Held, steps: Sequence[Step], offset: int = 0) -> Iterator[Block]:
+        """What comes before what, whomever it concerns and then by owner; `offset` is the index of the first step."""
         plan = self._plan(tuple(present))
-        for first, then, named in plan.table:
-            yield present[first], present[then], named
+        for first, then in plan.table:
+            yield present[first], present[then]
         if plan.written:
             one_by_one = sorted([(index, kind) for kind in plan.one_by_one for index in present[kind]])
             yield from _in_a_row([{kind: (index,)} for index, kind in one_by_one], plan.written)
+        for held in _parted(player_of, plan.players, present, steps, offset).values():
+            for first, then in self._direct("player", tuple(held)):
+                yield held[first], held[then]
+        hands = _parted(stake_of, plan.hands, present, steps, offset)
+        for held in hands.values():
+            for first, then in self._direct("stake", tuple(held)):
+                yield held[first], held[then]
+        for place_of, bound in plan.rows:
+            yield from _in_a_row(_placed(hands, place_of), bound)
 
-    def asks_owners(self, present: Held) -> bool:
-        """Whether it matters whom some of the steps concern."""
-        plan = self._plan(tuple(present))
-        return bool(plan.players or plan.hands)
-
-    def of_owners(self, present: Held, steps: Sequence[Step], offset: int = 0) -> Iterator[Block[R_co]]:
-        """What binds the steps of one player, those of one stake, or hands as they lie.
-
-        `offset` is the index of the first step.
-        """
-        plan = self._plan(tuple(present))
-        if plan.players:
-            for held in _parted(player_of, plan.players, present, steps, offset).values():
-                for first, then, named in self._direct("player", tuple(held)):
-                    yield held[first], held[then], named
-        if plan.hands:
-            hands = _parted(stake_of, plan.hands, present, steps, offset)
-            for held in hands.values():
-                for first, then, named in self._direct("stake", tuple(held)):
-                    yield held[first], held[then], named
-            for place_of, by_first in plan.rows:
-                yield from _in_a_row(_placed(hands, place_of), by_first)
-
-    def _planned(self, kinds: tuple[str, ...]) -> _Plan[R_co]:
-        sorts: dict[str, dict[str, dict[str, Precedence[R_co]]]] = {}
+    def _planned(self, kinds: tuple[str, ...]) -> _Plan:
+        alike = self._alike(kinds)
+        names = tuple(dict.fromkeys([alike[kind] for kind in kinds]))
+        sorts: dict[str, dict[str, list[str]]] = {}
         for p in self._order:
-            if p.first in kinds and p.then in kinds:
-                sorts.setdefault(p.per, {}).setdefault(p.first, {})[p.then] = p
+            if p.first in names and p.then in names:
+                sorts.setdefault(p.per, {}).setdefault(p.first, []).append(p.then)
+        players = _spoken_of(names, sorts.get("player", {}))
+        hands = _spoken_of(names, *[sorts.get(per, {}) for per in ("stake", *_ROWS)])
+        owners = dict.fromkeys(players, _seat_of) | dict.fromkeys(hands, stake_of)
         return _Plan(
-            self._direct("table", kinds),
-            _bound(kinds, sorts.get("player", {})),
-            _bound(kinds, *[sorts.get(per, {}) for per in ("stake", *_ROWS)]),
+            {kind: (name, owners.get(name)) for kind, name in alike.items()},
+            self._direct("table", names),
+            players,
+            hands,
             tuple([(place_of, sorts[per]) for per, place_of in _ROWS.items() if per in sorts]),
             written := sorts.get("written", {}),
-            _bound(kinds, written),
+            _spoken_of(names, written),
         )
 
-    def _without_what_follows(self, per: str, kinds: tuple[str, ...]) -> tuple[tuple[str, str, Named[R_co]], ...]:
+    def _alike(self, kinds: tuple[str, ...]) -> dict[str, str]:
+        """One of the kinds that are bound in the same way, by each of them.
+
+        Only of kinds that are parted: they differ at every table, and no two tables would be of one shape.
+        """
+        said: dict[str, set[tuple[str, str, str]]] = {kind: set() for kind in kinds}
+        parted: set[str] = set()
+        for p in self._order:
+            if p.first in said and p.then in said:
+                said[p.first].add((p.per, "before", p.then))
+                said[p.then].add((p.per, "after", p.first))
+                parted |= {p.first, p.then} if p.per not in ("table", "written") else set()
+        firsts: dict[object, str] = {}
+        return {
+            kind: firsts.setdefault(frozenset(said[kind]) if kind in parted else kind, kind) for kind in sorted(kinds)
+        }
+
+    def _without_what_follows(self, per: str, kinds: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
         """The precedences of one sort between kinds that are there, but for those that follow from two others."""
-        kept = [p for p in self._order if p.per == per and p.first in kinds and p.then in kinds]
-        pairs = {(p.first, p.then) for p in kept}
+        kept = dict.fromkeys(
+            [(p.first, p.then) for p in self._order if p.per == per and p.first in kinds and p.then in kinds]
+        )
         return tuple(
-            (p.first, p.then, {p.then: p})
-            for p in kept
-            if not any((p.first, kind) in pairs and (kind, p.then) in pairs for kind in kinds)
+            (first, then)
+            for first, then in kept
+            if not any((first, kind) in kept and (kind, then) in kept for kind in kinds)
         )
 
 
-def _bound(kinds: Iterable[str], *sorts: Mapping[str, Named[R_co]]) -> tuple[str, ...]:
+def _kinds(runs: Runs) -> tuple[str, ...]:
+    return tuple(dict.fromkeys([kind for kind, _rule, _steps in runs]))
+
+
+def _spoken_of(names: Iterable[str], *sorts: Bound) -> tuple[str, ...]:
     """Those of some kinds that precedences speak of."""
-    spoken_of = {kind for by_first in sorts for first, named in by_first.items() for kind in (first, *named)}
-    return tuple([kind for kind in kinds if kind in spoken_of])
+    spoken_of = {kind for bound in sorts for first, thens in bound.items() for kind in (first, *thens)}
+    return tuple([kind for kind in names if kind in spoken_of])
 
 
 def _parted(
@@ -180,22 +223,22 @@ def _joined(one: Held, other: Held) -> Held:
     return {kind: tuple(sorted(one.get(kind, ()) + other.get(kind, ()))) for kind in {**one, **other}}
 
 
-def _in_a_row(row: Sequence[Held], by_first: Mapping[str, Named[R_co]]) -> Iterator[Block[R_co]]:
+def _in_a_row(row: Sequence[Held], bound: Bound) -> Iterator[Block]:
     """The steps of a kind at each place of a row with those that follow further on.
 
     Where a kind is in order with itself, its next place says what follows behind that.
     """
-    for first, named in by_first.items():
-        found: list[Block[R_co]] = []
+    for first, thens in bound.items():
+        found: list[Block] = []
         behind: Indexes = ()
         for held in reversed(row):
             if first in held and behind:
-                found.append((held[first], behind, named))
+                found.append((held[first], behind))
             here: Indexes = ()
             for kind, indexes in held.items():
-                if kind in named:
+                if kind in thens:
                     here = tuple(sorted(here + indexes)) if here else indexes
-            behind = here if first in held and first in named else here + behind
+            behind = here if first in held and first in thens else here + behind
         yield from reversed(found)
 
 
@@ -214,19 +257,13 @@ compiled = lru_cache(maxsize=1024)(StrictOrder)
 """A strict order that is ready to be asked."""
 
 
-def ordered_pairs(
-    order: tuple[Precedence[R_co], ...], runs: Runs, steps: Sequence[Step]
-) -> Iterator[tuple[int, int, Precedence[R_co]]]:
-    """Pairs of step indexes whose transitive closure is the strict order, each with the precedence it rests on.
+def ordered_pairs(order: tuple[Precedence[R_co], ...], runs: Runs, steps: Sequence[Step]) -> list[tuple[int, int]]:
+    """Pairs of step indexes whose transitive closure is the strict order.
 
-    Precedences that follow from two others through a kind that is present are left out.
+    Those that follow from two others through a kind that is present are left out.
     """
-    ready, present = compiled(order), held_in(runs)
-    kinds = {index: kind for kind, indexes in present.items() for index in indexes}
-    for firsts, thens, named in chain(ready.of_runs(present), ready.of_owners(present, steps)):
-        for i in firsts:
-            for j in thens:
-                yield i, j, named[kinds[j]]
+    ready = compiled(order)
+    return [(i, j) for firsts, thens in ready.blocks(ready.held(runs, 0), steps) for i in firsts for j in thens]
 
 
 def named_pairs(
@@ -237,8 +274,7 @@ def named_pairs(
     for precedence in order:
         if precedence.first in present and precedence.then in present:
             two = {kind: present[kind] for kind in present if kind in (precedence.first, precedence.then)}
-            ready = compiled((precedence,))
-            for firsts, thens, _named in chain(ready.of_runs(two), ready.of_owners(two, steps)):
+            for firsts, thens in compiled((precedence,)).blocks(two, steps):
                 for i in firsts:
                     for j in thens:
                         yield i, j, precedence

@@ -14,7 +14,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol
 
 from app.table.citations import Precedence, R_co
-from app.table.precedence import ordered_pairs
+from app.table.precedence import named_pairs, ordered_pairs
 from app.table.reading import InputError
 from app.table.steps import Step
 
@@ -103,13 +103,13 @@ class Resolution(_Fields[S_co, R_co]):
 
     @cached_property
     def pairs(self) -> list[tuple[int, int, Precedence]]:
-        """Pairs of step indexes, the first before the second, each with the precedence it rests on."""
-        return list(ordered_pairs(self.strict_order, self.runs, self.steps))
+        """Pairs of step indexes, the first before the second, each with a precedence that says so by itself."""
+        return list(named_pairs(self.strict_order, self.runs, self.steps))
 
     @property
     def before(self) -> list[tuple[int, int]]:
         """Pairs `(i, j)`: step i comes before step j; their transitive closure is the whole strict order."""
-        return [(i, j) for i, j, _ in self.pairs]
+        return ordered_pairs(self.strict_order, self.runs, self.steps)
 
 
 def in_turn(

@@ -142,6 +142,10 @@ VOID: Order = (
     *_in_rows((("cleared", "cleared"),)),
     Precedence("cleared", "own-cleared", "own-cards-last"),
 )
+ORDERS: Mapping[Settle, Order] = MappingProxyType(
+    {settle: (*DEAL, *DECISION, *OWN_HAND, *settlement, *VOID) for settle, settlement in SETTLEMENT.items()}
+)
+"""The strict order of a house by how it settles, one for all its rule sets and switches."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -205,5 +209,5 @@ def rules(version: str, house: House = ()) -> Rules:
         no_double_on_pairs=switches.get("no_double_on_pairs", False),
         splits=switches.get("splits"),
         settle=settle,
-        order=(*DEAL, *DECISION, *OWN_HAND, *SETTLEMENT[settle], *VOID),
+        order=ORDERS[settle],
     )

@@ -5,11 +5,12 @@ from __future__ import annotations
 from itertools import product
 from typing import Literal, TypeAlias
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from app.table.citations import Precedence
-from app.table.precedence import named_pairs, ordered_pairs, player_of, stake_of
+from app.table.precedence import compiled, named_pairs, ordered_pairs, player_of, stake_of
 from app.table.resolution import Run
 from app.table.steps import Chance, Collect, Step
 from tests.app.games.closures import Pairs, closure
@@ -80,20 +81,51 @@ orders = st.lists(
 @given(runs(), orders)
 def test_the_closure_is_what_the_precedences_say(given_runs: tuple[Run, ...], order: tuple[Precedence, ...]) -> None:
     steps = _steps(given_runs)
-    pairs = list(ordered_pairs(order, given_runs, steps))
+    pairs = set(ordered_pairs(order, given_runs, steps))
     said = _said(order, given_runs)
-    assert {(i, j) for i, j, _ in pairs} <= said
-    assert closure({(i, j) for i, j, _ in pairs}, len(steps)) == closure(said, len(steps))
-    assert all((i, j) in _said((precedence,), given_runs) for i, j, precedence in pairs)
+    assert pairs <= said
+    assert closure(pairs, len(steps)) == closure(said, len(steps))
 
 
 @given(runs(), orders)
 def test_the_pairs_that_are_named_are_those_of_each_precedence_alone(
     given_runs: tuple[Run, ...], order: tuple[Precedence, ...]
 ) -> None:
-    steps = _steps(given_runs)
-    alone = [pair for precedence in order for pair in ordered_pairs((precedence,), given_runs, steps)]
-    assert list(named_pairs(order, given_runs, steps)) == alone
+    named = list(named_pairs(order, given_runs, _steps(given_runs)))
+    for precedence in order:
+        alone = {(i, j) for i, j, other in named if other == precedence}
+        assert closure(alone, 21) == closure(_said((precedence,), given_runs), 21)
+
+
+HANDS = (
+    Precedence("a", "c", "r", "stake"),
+    Precedence("b", "c", "r", "stake"),
+    Precedence("c", "c", "r", "right-to-left"),
+)
+PLAYERS = (Precedence("a", "b", "r", "player"), Precedence("a", "c", "r"), Precedence("b", "c", "r", "written"))
+
+
+def _shape(order: tuple[Precedence, ...], given_runs: tuple[Run, ...]) -> object:
+    told = tuple([said for run in given_runs for said in (run.kind, len(run.steps))])
+    return compiled(order).shape(told, given_runs)
+
+
+@pytest.mark.parametrize("order", [HANDS, PLAYERS, (*HANDS, Precedence("c", "a", "r", "right-to-left"))])
+def test_events_of_one_shape_have_the_same_pairs(order: tuple[Precedence, ...]) -> None:
+    """Every event of three stakes, two hands of two players: what is kept of one holds for another."""
+    found: dict[object, list[tuple[int, int]]] = {}
+    stakes = list(product("abc", (2, 5), (1, 2)))
+    for three in product(stakes, repeat=3):
+        given_runs = tuple([Run(kind, "rule", (Collect("layout", seat, on, 500),)) for kind, seat, on in three])
+        pairs = ordered_pairs(order, given_runs, _steps(given_runs))
+        assert found.setdefault(_shape(order, given_runs), pairs) == pairs
+    assert len(found) < len(stakes) ** 3
+
+
+def test_another_seat_and_a_kind_that_is_bound_alike_leave_the_shape_as_it_is() -> None:
+    one, other = _stakes(("a", 1), ("c", 1), ("b", 3), ("c", 3)), _stakes(("b", 2), ("c", 2), ("a", 7), ("c", 7))
+    assert _shape(HANDS, one) == _shape(HANDS, other)
+    assert _shape(HANDS, one) != _shape(HANDS, _stakes(("a", 3), ("c", 3), ("b", 1), ("c", 1)))
 
 
 def _stakes(*kinds_and_seats: tuple[str, int]) -> tuple[Run, ...]:
@@ -103,11 +135,11 @@ def _stakes(*kinds_and_seats: tuple[str, int]) -> tuple[Run, ...]:
 def test_what_follows_through_a_kind_that_is_present_is_left_out() -> None:
     order = tuple(Precedence(first, then, "rule") for first, then in (("a", "b"), ("b", "c"), ("a", "c")))
     given_runs = _stakes(("a", 1), ("b", 1), ("c", 1))
-    assert [(i, j) for i, j, _ in ordered_pairs(order, given_runs, _steps(given_runs))] == [(0, 1), (1, 2)]
+    assert ordered_pairs(order, given_runs, _steps(given_runs)) == [(0, 1), (1, 2)]
 
 
 def test_a_kind_that_another_player_has_leaves_nothing_out() -> None:
     """The first player has no step of the kind between: his own pair must be given."""
     order = tuple(Precedence(first, then, "rule", "player") for first, then in (("a", "b"), ("b", "c"), ("a", "c")))
     given_runs = _stakes(("a", 1), ("c", 1), ("b", 2))
-    assert [(i, j) for i, j, _ in ordered_pairs(order, given_runs, _steps(given_runs))] == [(0, 1)]
+    assert ordered_pairs(order, given_runs, _steps(given_runs)) == [(0, 1)]
