@@ -45,12 +45,19 @@ class Grading:
         if not self._waiting:
             return False
         wrong = self._waiting.pop()
-        if all(_same(wrong.resolve(state, event), found) for state, event, found in self._resolved):
-            return True
-        key = self.drill.key(self.exercise, wrong.resolve)
+        key = self._key_under(wrong)
         if key != self.key:
             self._differing.append((wrong, key))
         return True
+
+    def changes(self, wrong: WrongRule) -> bool:
+        """Whether a wrong rule expects something else: one alone is asked, where `differing` asks them all."""
+        return self._key_under(wrong) != self.key
+
+    def _key_under(self, wrong: WrongRule) -> object:
+        if all(_same(wrong.resolve(state, event), found) for state, event, found in self._resolved):
+            return self.key
+        return self.drill.key(self.exercise, wrong.resolve)
 
     def judgement(self, answer: Answer) -> Judgement:
         """Right or wrong, without asking what explains it; raises InputError for what is no answer."""

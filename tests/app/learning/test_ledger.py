@@ -8,7 +8,8 @@ from time import process_time
 
 import pytest
 
-from app.learning.ledger import Change, Entry, Finding, Ledger
+from app.learning.belief import Finding
+from app.learning.ledger import Change, Entry, Ledger
 
 AMOUNT, RULING = 0.001, 0.04
 

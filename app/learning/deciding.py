@@ -1,0 +1,175 @@
+"""Which exercise tells most of a person: what parts the misconceptions they may hold, and what mends one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from math import log
+from random import Random
+from typing import NamedTuple
+
+from app.drills.draw import sample
+from app.learning.ledger import Ledger
+from app.learning.pool import Candidate, Pool
+
+SUSPECT = 0.05
+"""How likely a misconception must be to be looked for by itself."""
+_SUSPECTS, _EACH = 8, 40
+_LIKELY, _FEW = 40, 6
+_SHOWN = 0.85
+"""How surely whoever holds a misconception shows it where it differs."""
+_HIDDEN = 0.3
+"""What is left of an exercise's worth where another that is held may hide the rest."""
+WORTH_ASKING = 0.004
+"""What an exercise must tell, in nats, to be put for what it tells: one misconception that was not shown in two right
+answers still does."""
+_GAPS = (1, 1, 2, 4, 8)
+
+
+class Sight(NamedTuple):
+    """A ledger as it is looked at for one choice: how surely each misconception would not show; those confirmed."""
+
+    missed: Mapping[str, float]
+    held: frozenset[str]
+
+
+def sight(ledger: Ledger, pool: Pool) -> Sight:
+    """A ledger looked at for one choice."""
+    missed = {rule: 1 - _SHOWN * ledger.chance(rule) for rule in pool.rules}
+    return Sight(missed, frozenset(rule for rule in pool.rules if ledger.standing(rule) == "confirmed"))
+
+
+def worth(candidate: Candidate, seen: Sight) -> float:
+    """How much an answer would tell: the entropy of what may be answered, in nats."""
+    told, left, hidden = 0.0, 1.0, 1.0
+    missed, held = seen
+    for group in candidate.groups:
+        none = 1.0
+        for rule in group:
+            none *= missed.get(rule, 1.0)
+            if rule in held:
+                hidden *= _HIDDEN
+        share = 1 - none
+        if share > 0:
+            told -= share * log(share)
+            left -= share
+    return (told - left * log(left) if left > 0 else told) * hidden
+
+
+def suspects(ledger: Ledger, pool: Pool) -> list[str]:
+    """Those that one in twenty holds, and that are not confirmed: the likeliest first."""
+    found = [rule for rule in pool.rules if ledger.chance(rule) > SUSPECT and ledger.standing(rule) != "confirmed"]
+    return sorted(found, key=lambda rule: (-ledger.chance(rule), rule))
+
+
+def tells_apart(groups: Sequence[Sequence[str]], ledger: Ledger) -> bool:
+    """Whether an exercise parts a suspect from another or from the right answer."""
+    return any(
+        ledger.chance(rule) > SUSPECT and ledger.standing(rule) != "confirmed" for group in groups for rule in group
+    )
+
+
+def parts(groups: Sequence[Sequence[str]], one: str, other: str) -> bool:
+    """Whether two misconceptions lead to different answers."""
+    return any((one in group) != (other in group) for group in groups)
+
+
+def most_telling(pool: Pool, ledger: Ledger, fresh: Callable[[Candidate], bool], random: Random) -> Iterator[Candidate]:
+    """Exercises that part those that may be held, the most telling first; others are drawn where none is left."""
+    suspected = suspects(ledger, pool)[:_SUSPECTS]
+    likely = sorted(pool.rules, key=lambda rule: (-ledger.chance(rule), rule))[:_LIKELY]
+    found: dict[str, Candidate] = {}
+    for rules, most in ((suspected, _EACH), (likely, _FEW)):
+        for rule in rules:
+            left = [each for each in pool.by_rule[rule] if fresh(each)]
+            if not left and rule in suspected[:1]:
+                left = [*filter(fresh, pool.more(rule, _seed(random)))]
+            for candidate in _some(left, most, random):
+                found[candidate.hash] = candidate
+    seen = sight(ledger, pool)
+    valued = ((worth(candidate, seen), candidate) for candidate in found.values())
+    telling = sorted(valued, key=lambda each: -each[0])
+    yield from (candidate for value, candidate in telling if value >= WORTH_ASKING)
+
+
+def best(candidates: Iterable[Candidate], seen: Sight) -> list[Candidate]:
+    """Exercises by what they tell, the most telling first."""
+    return sorted(candidates, key=lambda candidate: -worth(candidate, seen))
+
+
+def settling(pool: Pool, ledger: Ledger, fresh: Callable[[Candidate], bool]) -> Iterator[Candidate]:
+    """Exercises on which two differ that explain the same answers about as well."""
+    seen = sight(ledger, pool)
+    for rule, rival in ledger.rivals():
+        both = {each.hash: each for other in (rule, rival) for each in pool.by_rule.get(other, ()) if fresh(each)}
+        yield from best((each for each in both.values() if parts(each.groups, rule, rival)), seen)
+
+
+def leaves_open(candidate: Candidate, disputes: Sequence[tuple[str, str]]) -> bool:
+    """Whether an exercise shows two that explain the same answers, and once more cannot tell which of them it is."""
+    return any(rule in candidate.rules and not parts(candidate.groups, rule, other) for rule, other in disputes)
+
+
+def mending(
+    pool: Pool, ledger: Ledger, rule: str, fresh: Callable[[Candidate], bool], random: Random
+) -> Iterator[Candidate]:
+    """Exercises that show a misconception which is to be mended, those first that show no other one that is held."""
+
+    def others(candidate: Candidate) -> int:
+        return sum(each != rule and ledger.standing(each) == "confirmed" for each in candidate.rules)
+
+    known = pool.by_rule[rule]
+    offered = [each for each in known if fresh(each)] or [*filter(fresh, pool.more(rule, _seed(random)))]
+    offered = offered or [each for each in known if not each.since]
+    yield from sorted(_some(offered, _EACH, random), key=others)
+
+
+def _seed(random: Random) -> str:
+    return str(random.getrandbits(32))
+
+
+def _some(candidates: Sequence[Candidate], most: int, random: Random) -> Sequence[Candidate]:
+    return candidates if len(candidates) <= most else sample(random, candidates, most)
+
+
+class _Turn(NamedTuple):
+    """When one that is to be mended was last put, by its place among all that was put, and how often in vain."""
+
+    place: int
+    failed: int
+
+
+class Mending:
+    """Whose turn it is among the misconceptions that are to be mended."""
+
+    def __init__(self) -> None:
+        self._turns: dict[str, _Turn] = {}
+
+    def next(self, ledger: Ledger, place: int, day: int) -> str | None:
+        """The one that is mended now, the exercise being put at a place among all, on a day; None where none is due."""
+        held = [rule for rule, entry in ledger.entries.items() if entry.standing == "confirmed"]
+        self._turns = {rule: self._turns.get(rule, _Turn(place - 2, 0)) for rule in held}
+        if any(turn.place == place - 1 for turn in self._turns.values()):
+            return None  # never two in a row
+        due = [rule for rule in held if self._is_due(ledger.run(rule), self._turns[rule], place, day)]
+        return min(due, key=lambda rule: (not _waited(ledger.run(rule), day), self._turns[rule].place), default=None)
+
+    def _is_due(self, run: Sequence[int], turn: _Turn, place: int, day: int) -> bool:
+        if run and run[-1] < day:
+            return True
+        # two right on one day are enough: the third shows the next day that it lasted
+        return run.count(day) < 2 and place - turn.place > _GAPS[min(turn.failed, len(_GAPS) - 1)]
+
+    def put(self, rule: str, place: int) -> None:
+        """One is put to be mended."""
+        self._turns[rule] = _Turn(place, self._turns[rule].failed if rule in self._turns else 0)
+
+    def answered(self, rule: str, *, right: bool) -> None:
+        """What was put to be mended has been answered."""
+        if rule in self._turns:
+            place, failed = self._turns[rule]
+            self._turns[rule] = _Turn(place, 0 if right else failed + 1)
+
+
+def _waited(run: Sequence[int], day: int) -> bool:
+    """Whether one was right on an earlier day and has not come on this one."""
+    return bool(run) and run[-1] < day

@@ -1,0 +1,121 @@
+"""What one answer says of misconceptions, as the ledger takes it, beside what is told to whoever gave it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from app.drills.answer import (
+    ActsAnswer,
+    AmountAnswer,
+    Answer,
+    CallAnswer,
+    PhasesAnswer,
+    PiecesAnswer,
+    answer_text,
+    is_blank,
+)
+from app.drills.judgement import Judgement
+from app.learning.explaining import Explained, answers_under, explained
+from app.training.grading import Grading
+
+_BY_ACCIDENT: dict[type[Answer], tuple[float, float]] = {
+    AmountAnswer: (0.005, 0.001),
+    PiecesAnswer: (0.01, 0.001),
+    ActsAnswer: (0.02, 0.001),
+    PhasesAnswer: (0.02, 0.001),
+    CallAnswer: (0.01, 0.002),
+}
+"""The chance of one very answer by accident: of one that a slip gives, and of any other."""
+_ONE_OF_FEW = 0.04
+_KEPT = 64
+
+
+class Split(NamedTuple):
+    """How the misconceptions of a table part at an exercise: the answer they give, with those that give it.
+
+    `right` is a right answer; all answers are texts, as they are stored. Who holds none of the others answers right.
+    """
+
+    right: str
+    groups: tuple[tuple[str, tuple[str, ...]], ...]
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """All whose answer is another than the right one."""
+        return tuple(rule for _answer, rules in self.groups for rule in rules)
+
+
+def parted(grading: Grading) -> tuple[tuple[str, ...], ...]:
+    """The misconceptions that expect something else than is right, those together that expect the same.
+
+    It costs less than `split`, and may name some under which another answer is expected that is right all the same.
+    """
+    groups: list[tuple[object, list[str]]] = []
+    for wrong, key in grading.differing():
+        same = next((rules for other, rules in groups if other == key), None)
+        if same is None:
+            groups.append((key, [wrong.id]))
+        else:
+            same.append(wrong.id)
+    return tuple(sorted(tuple(sorted(rules)) for _key, rules in groups))
+
+
+class Heard(NamedTuple):
+    """What an answer says: judged, all that explains it, and what the ledger is to be told.
+
+    `slip` is the chance of this very answer by accident; `given_by` each misconception, or pair of them, that gives it;
+    `against` those that give another answer than this one and than the right one.
+    """
+
+    judgement: Judgement
+    explained: Explained
+    slip: float
+    given_by: tuple[tuple[str, ...], ...]
+    against: tuple[str, ...]
+
+
+def split(grading: Grading) -> Split:
+    """How the misconceptions part at an exercise."""
+    by_answer: dict[str, list[str]] = {}
+    for rule, answer in sorted(answers_under(grading).items()):
+        by_answer.setdefault(answer_text(answer), []).append(rule)
+    groups = tuple((answer, tuple(rules)) for answer, rules in by_answer.items())
+    return Split(answer_text(grading.drill.model_answer(grading.exercise, grading.key)), groups)
+
+
+class Ready:
+    """An exercise ready to be put: how the misconceptions part at it, and what each answer to it says."""
+
+    def __init__(self, grading: Grading) -> None:
+        self.grading = grading
+        self.parted = split(grading)
+        self._heard: dict[Answer, Heard] = {}
+
+    def heard(self, answer: Answer) -> Heard:
+        """What an answer says; InputError for what is no answer."""
+        found = self._heard.get(answer)
+        if found is None:
+            found = _heard(self.grading, self.parted, answer)
+            if len(self._heard) == _KEPT:
+                self._heard.clear()
+            self._heard[answer] = found
+        return found
+
+
+def _heard(grading: Grading, apart: Split, answer: Answer) -> Heard:
+    judgement = grading.judgement(answer)
+    if is_blank(answer) and not judgement.right:
+        return Heard(judgement, Explained(), _chance_of_slip(answer, Explained()), (), ())
+    if judgement.right:
+        return Heard(judgement, Explained(), 0.0, (), apart.rules)
+    behind = explained(grading, answer)
+    giving = {wrong.id for wrong in grading.explaining(answer)}
+    against = tuple(rule for rule in apart.rules if rule not in giving)
+    pairs = tuple(tuple(rules.split("+")) for rules in behind.rules if "+" in rules)
+    given_by = tuple((rule,) for rule in sorted(giving)) or pairs
+    return Heard(judgement, behind, _chance_of_slip(answer, behind), given_by, against)
+
+
+def _chance_of_slip(answer: Answer, behind: Explained) -> float:
+    by_slip, otherwise = _BY_ACCIDENT.get(type(answer), (_ONE_OF_FEW, _ONE_OF_FEW))
+    return by_slip if behind.slips else otherwise
