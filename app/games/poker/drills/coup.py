@@ -7,13 +7,13 @@ from random import Random
 from typing import Any
 
 from app.drills.acting import mode_of, when_judged
-from app.drills.draw import one_in, pick
+from app.drills.draw import one_in, per_hundred, pick
 from app.drills.drill import Resolver, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.turns_drill import TurnsDrill
 from app.games.poker.drills.acts import TableActs
 from app.games.poker.drills.asked import PokerDrill, PokerGame, told
-from app.games.poker.drills.tables import Scene, Table
+from app.games.poker.drills.tables import Cast, Scene, Table
 from app.games.poker.rules import ANTE, CARD
 from app.games.poker.state import BoardTurned, Dealt, Decided, Event, Showdown, State
 from app.games.poker.steps import Resolved
@@ -26,6 +26,9 @@ from app.text import N_, Message, _, capital
 _PLAIN, _FOLDED, _BOUGHT = "plain", "folded", "bought"
 _LARGEST = {1: 1, 2: 2, 3: 2, 4: 3, 5: 3}
 """The level of the table: a whole coup asks for many acts."""
+
+_POOR, _GOOD = 60, 10
+"""How many of a hundred players give a hand up with which the croupier would not play, and how many another."""
 
 
 class _Turn(TableActs):
@@ -139,7 +142,10 @@ class _Coup(Scene):
                 start = 0 if shown == self.rules.board[0] else self.rules.board[0]
                 events.append({"kind": "board", "cards": told(cast.board[start:shown])})
             for seat in list(waiting):
-                event = self._decides(seat, stakes[seat], shown)
+                event = self._decides(seat, stakes[seat], shown, cast)
+                if event["act"] == "fold" and waiting == [seat] and not _raisers(events):
+                    # with nobody left there would be nothing to settle
+                    event = self._raise(seat, stakes[seat], shown)
                 if event["act"] == "raise" and CARD in self.rules.boxes and one_in(self.random, 3):
                     card = pick(self.random, cast.hands[seat])
                     event["buy"] = {"card": card.text, "amount": _ante(stakes[seat])}
@@ -153,19 +159,30 @@ class _Coup(Scene):
             bought = zip(sorted(buyers), self.rest(cast), strict=False)
             events.append({"kind": "deal", "hands": [{"seat": seat, "cards": told([card])} for seat, card in bought]})
         showdown: Table = {"kind": "showdown"}
-        raised = [int(event["seat"]) for event in events if event.get("act") == "raise"]
-        if claims := self.claims(sorted(raised), cast):
+        if claims := self.claims(_raisers(events), cast):
             showdown["claims"] = claims
         bets = [bet for found in stakes.values() for bet in found]
         return self.game.table(self.settings, bets=bets, events=[*events, showdown])
 
-    def _decides(self, seat: int, stakes: Sequence[Table], shown: int) -> Table:
-        """A raise, or that they wait, or give up where there is no waiting any more."""
-        last = shown == self.rules.full_board
-        event: Table = {"kind": "decide", "seat": seat}
-        if one_in(self.random, 3 if last else 2):
-            return event | {"act": "fold" if last else "check"}
-        return event | {"act": "raise", "amount": pick(self.random, self.rules.raises[shown]) * _ante(stakes)}
+    def _decides(self, seat: int, stakes: Sequence[Table], shown: int, cast: Cast) -> Table:
+        """A raise, or that they wait, or give up where there is no waiting any more, with poor hands mostly."""
+        if shown < self.rules.full_board:
+            gives_up = one_in(self.random, 2)
+        else:
+            value = self.rules.ranking.value(cast.hands[seat], cast.board)
+            gives_up = per_hundred(self.random, _POOR if value.strength < self.rules.qualifies else _GOOD)
+        if gives_up:
+            return {"kind": "decide", "seat": seat, "act": "fold" if shown == self.rules.full_board else "check"}
+        return self._raise(seat, stakes, shown)
+
+    def _raise(self, seat: int, stakes: Sequence[Table], shown: int) -> Table:
+        amount = pick(self.random, self.rules.raises[shown]) * _ante(stakes)
+        return {"kind": "decide", "seat": seat, "act": "raise", "amount": amount}
+
+
+def _raisers(events: Sequence[Table]) -> list[int]:
+    """Who has raised, by seat."""
+    return sorted(int(event["seat"]) for event in events if event.get("act") == "raise")
 
 
 def _ante(stakes: Sequence[Table]) -> int:

@@ -207,6 +207,7 @@ def test_a_coup_goes_from_the_deal_to_the_last_card_removed(game: PokerGame, set
 def test_a_win_is_announced_by_who_plays_on_and_mostly_has_one() -> None:
     right = said = 0
     for exercise in many(WholeCoup(STUD), SETTINGS["stud"][0], 5, 80):
+        assert any(event.get("act") == "raise" for event in exercise.table["events"])
         folds = {event["seat"] for event in exercise.table["events"] if event.get("act") == "fold"}
         assert folds.isdisjoint(exercise.table["events"][-1].get("claims", ()))
     for exercise in many(Settlement(THREE_CARD), SETTINGS["three-card"][0], 4, 40):
