@@ -126,10 +126,9 @@ class VerdictPanel(Speaking, QWidget):
             self._rows.addWidget(value, line, 1)
         right = column(self._lines_name, self.lines, None, gap=0)
         under = column(self._under_name, self.under, None, gap=0)
-        both = row(right, under, gap=12)
-        both.setStretch(0, 1)
-        both.setStretch(1, 1)
-        self._rows.addLayout(both, 2, 0, 1, 2)
+        self._both = row(right, under, gap=12)
+        self._both.setStretch(0, 1)
+        self._rows.addLayout(self._both, 2, 0, 1, 2)
         self._compared = holding(self._rows, box("well"))
         self._compared.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self._rows.setContentsMargins(12, 8, 12, 8)
@@ -201,8 +200,11 @@ class VerdictPanel(Speaking, QWidget):
 
     def _show_lines(self, *, shown: bool) -> None:
         self.lines.setVisible(shown)
+        two = shown and bool(self.under.text())
         for beside in (self.under, self._under_name, self._lines_name):
-            beside.setVisible(shown and bool(self.under.text()))
+            beside.setVisible(two)
+        # a computation alone has the whole room
+        self._both.setStretch(1, int(two))
 
     def let_select(self, *, can: bool) -> None:
         """Let the mouse select what is told, to copy it, or not: such a text takes long to lay out."""

@@ -47,6 +47,11 @@ def test_a_slip_is_no_mistake(program: Program) -> None:
     assert verdict.under.isHidden()
 
 
+def test_a_computation_alone_has_the_whole_room(program: Program) -> None:
+    both = answered(program, 14400).verdict.lines.width()
+    assert answered(program, 18300).verdict.lines.width() > 1.8 * both
+
+
 def test_a_right_answer_has_no_cause(program: Program) -> None:
     verdict = answered(program, 13800).verdict
     assert verdict.mistake.isHidden()
