@@ -210,7 +210,7 @@ class ActsDrill(EventDrill, Generic[R]):
         if result.right or self._believed(exercise, key, acts):
             return _all_right(key, lines)
         tell = self.teller(exercise, key)
-        differences = [self._difference(tell, key, acts[index], wrong) for index, wrong in result.refused]
+        differences = [self._difference(tell, key, acts[index], wrong, ()) for index, wrong in result.refused]
         differences += [self._missing(tell, key, item) for item in result.missing]
         wrong = _all_wrong(result.per_mille, differences, lines)
         return wrong if result.missing else wrong._replace(headline=taken_back(len(result.refused)))
@@ -233,12 +233,11 @@ class ActsDrill(EventDrill, Generic[R]):
         if result.right:
             return _all_right(key, lines)
         tell = self.teller(exercise, key)
-        left = [key.items[item] for item in result.missing]
+        left, needless = [key.items[item] for item in result.missing], [acts[index] for index in result.needless]
         differences = [
             self._difference(tell, key, acts[index], wrong, left) for index, wrong in _differences(result, key, acts)
         ]
-        otherwise = {_kind(acts[index]) for index in result.needless}
-        forgotten = [item for item in result.missing if _kind(key.items[item]) not in otherwise]
+        forgotten = [item for item in result.missing if not any(_instead(key.items[item], act) for act in needless)]
         amiss = [item for item in result.missing if item not in forgotten]
         # Acts that were never done earn nothing, however well the others are ordered.
         done = 1000 * (len(key.items) - len(result.missing)) // max(1, len(key.items))
@@ -253,14 +252,12 @@ class ActsDrill(EventDrill, Generic[R]):
         wrong = _all_wrong(min(result.per_mille, done), differences, lines)
         return wrong._replace(headline=_headline(result, counts, some=done > 0))
 
-    def _difference(
-        self, tell: Teller[R], key: OrderKey[R], act: Act, wrong: Wrong, missing: Sequence[Act] = ()
-    ) -> Difference:
-        """What is told of an act that is wrong; `missing`: those not done, of which it may be one done otherwise."""
+    def _difference(self, tell: Teller[R], key: OrderKey[R], act: Act, wrong: Wrong, left: Sequence[Act]) -> Difference:
+        """What is told of an act that is wrong; it may stand in the place of one `left` undone."""
         text, rule = tell(act, wrong)
         if isinstance(wrong, WrongAmount):
             return Difference(text, rule, euros(act.amount or 0), euros(wrong.expected))
-        instead = next((due for due in missing if isinstance(wrong, Needless) and _kind(due) == _kind(act)), None)
+        instead = next((due for due in left if isinstance(wrong, Needless) and _instead(due, act)), None)
         wanted = key.items[wrong.missing].without_amount if isinstance(wrong, TooEarly) else instead
         expected = no_act() if wanted is None else self.phrases.sentence(wanted)
         return Difference(text, rule, self.phrases.sentence(act.without_amount), expected)
@@ -298,9 +295,12 @@ def _order_line(result: OrderJudgement) -> tuple[str, ...]:
     return (text.format(count=early),) if early else ()
 
 
-def _kind(act: Act) -> tuple[object, ...]:
-    """What an act is, however it was done: a call too late, a wheel turned the wrong way, another number marked."""
-    return act.verb, act.seat, act.on, act.what if act.verb is CALL else None
+def _instead(due: Act, act: Act) -> bool:
+    """Whether what was due was done otherwise: a call too late, another number marked, a stake paid and not left."""
+    same = (due.seat, due.on) == (act.seat, act.on)
+    if due.verb is act.verb:
+        return same and (due.verb is not CALL or due.what == act.what)
+    return same and due.place == act.place and due.verb.takes == act.verb.takes == "stake"
 
 
 def _counts(result: OrderJudgement) -> tuple[str, ...]:

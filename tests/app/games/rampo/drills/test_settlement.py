@@ -632,3 +632,10 @@ GOLDEN = [
     *("d07b188b", "210c767b", "826fdca7", "b0d56fea", "c06311e2"),
     *("2e0d4766", "d5a3c753", "c70fd945", "5b0a1cbe", "bf21636e"),
 ]
+
+
+def test_a_stake_paid_in_the_place_of_being_collected_is_told_beside_what_was_due() -> None:
+    """And not that nothing was given, with what was done instead in the details alone."""
+    paid = COLLECT._replace(verb=acts.PAY)
+    wrong = judge(put(bets=[stake(3, "red"), stake(4, 5)], shooter=3, events=throw(3, 5)), CALL, paid, COLOUR)
+    assert (wrong.given, wrong.expected) == (DRILL.phrases.sentence(paid), DRILL.phrases.sentence(COLLECT))
