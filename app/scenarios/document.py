@@ -31,7 +31,8 @@ Path_: TypeAlias = tuple[str | int, ...]
 _NO_BREAK = "\u00a0\u202f\u2007\u2060\ufeff"
 _ODD_INDENT = re.compile(rf"[ \t]*(?P<sign>[\t{_NO_BREAK}\u2000-\u200b\u3000])")
 _QUOTED = re.compile(r""""[^"]*"|'[^']*'""")
-_DECIMAL = re.compile(r"[-+]?(?:0|[1-9]\d{0,17})")
+_MOST_DIGITS = 18
+_DECIMAL = re.compile(rf"[-+]?(?:0|[1-9]\d{{0,{_MOST_DIGITS - 1}}})")
 _TAG = "tag:yaml.org,2002:"
 _PROBLEMS: Mapping[str, Message] = {
     "mapping values are not allowed": N_(
@@ -279,8 +280,8 @@ class _Builder:
         if kind == "float" and node.style is None:
             return float(text)
         if kind == "int":
-            message = _("Un nombre entier s’écrit en chiffres décimaux, sans zéro devant : {text}.")
-            raise self._document.error(path, message.format(text=text[:40]))
+            message = _("Un nombre entier s’écrit en {most} chiffres décimaux au plus, sans zéro devant : {text}.")
+            raise self._document.error(path, message.format(most=_MOST_DIGITS, text=text[:40]))
         raise self._document.error(path, _no_tags())
 
 

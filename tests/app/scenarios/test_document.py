@@ -92,7 +92,7 @@ def test_an_anchor_written_twice_is_told_in_our_words_alone() -> None:
         ("a: 007", 1, 4, "a", "décimaux"),
         ("a: 0x1F", 1, 4, "a", "décimaux"),
         ("a: 1_000", 1, 4, "a", "décimaux"),
-        ("a: 99999999999999999999", 1, 4, "a", "décimaux"),
+        ("a: 99999999999999999999", 1, 4, "a", "18 chiffres"),
         ("%YAML 1.1\n---\na: yes", 1, 1, "yaml", "directives"),
         ("a: 1\n---\nb: 2", 2, 1, "yaml", "second document"),
         ("titre: Payer : le 8", 1, 14, "yaml", "deux-points"),
