@@ -38,7 +38,7 @@ class Listed:
     game: Game
     drill: Message
     skill: Message
-    order: tuple[str, int, int]
+    order: tuple[int, int, int]
     warnings: tuple[ScenarioError, ...] = ()
 
 
@@ -101,7 +101,8 @@ def _listed(file: ScenarioFile, heading: Heading, games: Games) -> Listed | None
     skill = next((skill for skill in drill.skills if skill.id == heading.skill), None)
     if skill is None:
         return None
-    return Listed(file, heading, game, drill.title, skill.title, (game.name, places[drill.id], heading.level))
+    order = list(games).index(game.name), places[drill.id], heading.level
+    return Listed(file, heading, game, drill.title, skill.title, order)
 
 
 def free_name(folder: Path, source: Path) -> Path:

@@ -12,8 +12,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from app.drills.exercise import Exercise
-from app.games import discover
-from app.text import set_language
+from app.games import discover, in_order
+from app.text import set_language, translate
 from ui.pages.scenarios import ScenariosPage
 
 SOUND = """\
@@ -100,12 +100,16 @@ def test_lists_title_drill_skill_rules_and_level_in_the_language_in_force(page: 
 
 
 def test_every_shipped_scenario_is_listed_and_none_is_wrong(qtbot: QtBot, tmp_path: Path) -> None:
-    shown = ScenariosPage(lambda _exercise, _note: None, discover(), tmp_path)
+    """By game, in the order in which they are offered."""
+    shown = ScenariosPage(lambda _exercise, _note: None, in_order(discover()), tmp_path)
     qtbot.addWidget(shown)
     shown.enter()
     _read(shown, qtbot)
-    assert len(shown.table.texts()) > 100
+    rows = shown.table.texts()
+    assert len(rows) > 100
     assert not shown._broken
+    titles = [translate(game.title) for game in in_order(discover()).values()]
+    assert list(dict.fromkeys(row[1] for row in rows)) == titles
 
 
 def test_words_drill_and_level_choose_among_them(page: ScenariosPage) -> None:
