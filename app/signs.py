@@ -7,6 +7,13 @@ import re
 HIDDEN = r"\x00-\x08\x0a-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"
 """Control signs but the tabulator, and those of the direction of writing, for a class of signs in a pattern."""
 
+FORMULA_SIGNS = "=+@＝＋－＠"
+"""What begins a formula in a spreadsheet, with the minus, which may also stand before a number."""
+
+_FORMULA = re.compile(rf"(?:\A|(?<=[,;|\t\r\n]))(?=[-{FORMULA_SIGNS}\t\r\n]|[\s\"]+[-{FORMULA_SIGNS}])")
+"""Where a cell begins with such a sign, quoted or not; a spreadsheet may take a comma for the end of a cell, and then
+the end of a line for that of a row.
+"""
 _HIDDEN = re.compile(rf"[{HIDDEN}]")
 _WRITTEN_OUT = re.compile(rf"(?!\n)[{HIDDEN}]")
 
@@ -27,3 +34,12 @@ def without_hidden(text: str) -> str:
     'Ada'
     """
     return _HIDDEN.sub("", text)
+
+
+def no_formula(text: str) -> str:
+    """A text for a cell, with an apostrophe before what a spreadsheet would read as a formula.
+
+    >>> no_formula("=1+1"), no_formula("Ada")
+    ("'=1+1", 'Ada')
+    """
+    return _FORMULA.sub("'", text)

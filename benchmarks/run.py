@@ -25,6 +25,7 @@ NAMES = (
     "progress",
     "felt",
     "exercises",
+    "collect",
     "bundle",
 )
 """Every benchmark, in the order they run."""

@@ -187,7 +187,7 @@ def _run_verb(options: argparse.Namespace) -> int:
         from commands.verbs import exercises
 
         return exercises.run(load(options.game), exercises.asked_for(options), _output().buffer)
-    if options.verb in {"lesson", "sit", "verify"}:
+    if options.verb in {"lesson", "sit", "verify", "collect"}:
         return _run_for_a_class(options)
     if options.verb == "odds":
         from app.games import load
@@ -232,6 +232,11 @@ def _run_for_a_class(options: argparse.Namespace) -> int:
 
         sat = sit.Asked(options.lesson, Trainee(options.trainee, options.number), options.answers, options.out)
         return sit.run(sat, options.data_dir, options.json, _output(), discover())
+    if options.verb == "collect":
+        from commands.verbs import collect
+
+        collected = collect.Asked(options.folders, options.roster, options.csv, options.moodle)
+        return collect.run(collected, options.json, _output(), discover())
     from commands.verbs import verify
 
     return verify.run(options.files, options.json, _output(), discover())

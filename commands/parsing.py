@@ -86,7 +86,7 @@ def read(argv: Sequence[str]) -> argparse.Namespace:
     """What the arguments ask for; SystemExit where help is given or no command can be made of them."""
     parsing = parser()
     options = parsing.parse_args(argv, argparse.Namespace(**_UNASKED))
-    if options.json and getattr(options, "csv", False):
+    if options.json and getattr(options, "csv", False) is True:
         parsing.error(_("--csv : incompatible avec --json"))
     return options
 
@@ -109,7 +109,19 @@ def parser(installed: bool = getattr(sys, "frozen", False)) -> argparse.Argument
         "--self-test", action="store_true", help=_("ouvre chaque page sans écran, vérifie le programme et s’arrête")
     )
     verbs = top.add_subparsers(dest="verb", metavar=_("VERBE"), title=_("verbes"))
-    for add in (_resolve, _exercises, _grade, _lesson, _sit, _verify, _odds, _check_scenarios, _export, _restore):
+    for add in (
+        _resolve,
+        _exercises,
+        _grade,
+        _lesson,
+        _sit,
+        _verify,
+        _collect,
+        _odds,
+        _check_scenarios,
+        _export,
+        _restore,
+    ):
         add(verbs)
     if not installed:
         _gallery(verbs)
@@ -238,6 +250,19 @@ def _verify(verbs: Verbs) -> None:
         "verify", parents=[_common("--json")], help=_("dit de chaque copie si elle est telle qu’elle a été écrite")
     )
     _file(verb, "files", _("des copies (.answers)"), nargs="+")
+
+
+def _collect(verbs: Verbs) -> None:
+    verb = verbs.add_parser(
+        "collect",
+        parents=[_common("--json")],
+        help=_("vérifie et juge ce qu’une classe a remis, une ligne par stagiaire et leçon"),
+    )
+    added = verb.add_argument("folders", nargs="+", type=_folder, metavar=_("DOSSIER"), help=_("où sont les copies"))
+    added.complete = _FOLDERS  # type: ignore[attr-defined]
+    _file(verb, "--roster", _("la liste de la classe, pour dire qui manque (CSV : id, name, group)"))
+    _file(verb, "--csv", _("écrit aussi les résultats pour un tableur"))
+    _file(verb, "--moodle", _("écrit aussi les notes, comme Moodle les importe"))
 
 
 def _odds(verbs: Verbs) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from hashlib import sha256
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from app.handins.lines import (
@@ -18,7 +17,6 @@ from app.handins.lines import (
     moment_of,
     read_line,
 )
-from app.lessons.canonical import canonical
 from app.lessons.trainee import Trainee
 
 Is: TypeAlias = Literal["as-written", "unfinished", "changed", "newer", "no-hand-in"]
@@ -97,8 +95,6 @@ class _Walk:
 
     def _answer(self, line: Line) -> None:
         if line["position"] != len(self.answers):
-            raise LineError
-        if line["hash"] != sha256(canonical(line["exercise"]).encode()).hexdigest()[:32]:
             raise LineError
         if line["milliseconds"] > line["clock"] - self._last["clock"]:
             self.remarks["clock-moved"] = None

@@ -106,17 +106,8 @@ class Replay:
             return Replayed(lesson, [], None, told)
         own = lesson.per_trainee or lesson.order == "shuffled"
         trainee = Trainee(**head["trainee"]).identity if own else None
-        exercises = self._put(text, trainee)
-        return Replayed(lesson, exercises, self._line(found, exercises), told)
-
-    def _line(self, found: Checked, exercises: list[Put]) -> int | None:
-        hashes = [each.exercise.hash() for each in exercises]
-        for place, answer in zip(found.places, found.answers, strict=True):
-            at = answer["position"]
-            if at >= len(exercises) or hashes[at] != answer["hash"]:
-                return place
-        whole = len(found.answers) == len(exercises)
-        return found.lines if found.reason == "all" and not whole else None
+        exercises, hashes = self._put(text, trainee)
+        return Replayed(lesson, exercises, _line(found, hashes), told)
 
     def _known(self, generators: dict[str, int]) -> dict[str, int]:
         return _versions(self._games[name] for name in generators if name in self._games).generators
@@ -127,7 +118,17 @@ class Replay:
         except ScenarioError:
             return None
 
-    def _exercises(self, text: str, trainee: str | None) -> list[Put]:
+    def _exercises(self, text: str, trainee: str | None) -> tuple[list[Put], list[str]]:
         lesson = self._lessons(text)
         assert lesson is not None
-        return put(lesson, self._games, trainee)
+        exercises = put(lesson, self._games, trainee)
+        return exercises, [each.exercise.hash() for each in exercises]
+
+
+def _line(found: Checked, hashes: list[str]) -> int | None:
+    """The first line that does not hold the lesson's exercises, by their hashes."""
+    for place, answer in zip(found.places, found.answers, strict=True):
+        at = answer["position"]
+        if at >= len(hashes) or hashes[at] != answer["hash"]:
+            return place
+    return found.lines if found.reason == "all" and len(found.answers) != len(hashes) else None

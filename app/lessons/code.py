@@ -133,11 +133,12 @@ def _unfit(lesson: Lesson) -> Iterator[str]:
 
 
 def _table_number(part: DrillPart, house: Tables) -> int | None:
-    """The place of a part's table: 0 for the house's, else where the game's list has it; None for another one."""
-    usual = house(part.game.name)
-    rows = ({**row, "minimum": read_amount(row["minimum"])} for row in places_of(part.game).tables)
-    meant = (table_of(part.game, told, usual) for told in ({}, *rows))
-    return next((place for place, table in enumerate(meant) if table == part.table), None)
+    """The place of a part's table: 0 where it is left to the house, else its row in the game's list, None for none."""
+    if part.of_house:
+        return 0
+    rows = [{**row, "minimum": read_amount(row["minimum"])} for row in places_of(part.game).tables]
+    meant = [table_of(part.game, told, house(part.game.name)) for told in rows]
+    return meant.index(part.table) + 1 if part.table in meant else None
 
 
 def lesson_of_code(text: str, games: Games, house: Tables) -> Lesson:

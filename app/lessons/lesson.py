@@ -25,6 +25,8 @@ class DrillPart:
     count: int
     skills: tuple[str, ...]
     table: TableSettings
+    of_house: bool = field(default=False, compare=False)
+    """Whether the lesson leaves the table to the house."""
 
     @property
     def drills(self) -> tuple[str, ...]:

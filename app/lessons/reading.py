@@ -167,7 +167,7 @@ class _Reading:
         level, count = part.get("level", 1), part.get("count", 10)
         if len(self._wrong) > before or level is None or count is None:
             return None
-        return DrillPart(game, drill, level, count, skills, table)
+        return DrillPart(game, drill, level, count, skills, table, not (part.get("table") or shared))
 
     def _table(self, game: Game, own: Mapping[str, Any], shared: Mapping[str, Any], at: Path_) -> TableSettings:
         told = {**shared, **own}

@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from app.drills.game import Games
+from app.signs import FORMULA_SIGNS, no_formula
 from app.storage.columns import COLUMNS, FORMAT, VERSION, Answered
 from app.storage.files import atomic_file
 from app.storage.folder import refuse_own_files
@@ -27,13 +28,8 @@ from app.storage.record_errors import UnknownRecordError
 from app.storage.store import SqliteStore
 from app.training.grading import expected_answer
 
-_SIGNS = "=+@＝＋－＠"
-_FORMULA_AT_START = re.compile(rf"\A(?=[-{_SIGNS}\t\r\n])")
-_FORMULA = re.compile(rf"(?:\A|(?<=[,;|\t\r\n]))(?=[-{_SIGNS}\t\r\n]|[\s\"]+[-{_SIGNS}])")
-"""Where a cell begins with such a sign, quoted or not; a spreadsheet may take a comma for the end of a cell, and then
-the end of a line for that of a row.
-"""
-_SIGN_IN_JSON = re.compile(rf"(?<=[,;|\t])([\s\"]*)([{_SIGNS}]|-(?![\d.eE+-]+[\]}},]))")
+_FORMULA_AT_START = re.compile(rf"\A(?=[-{FORMULA_SIGNS}\t\r\n])")
+_SIGN_IN_JSON = re.compile(rf"(?<=[,;|\t])([\s\"]*)([{FORMULA_SIGNS}]|-(?![\d.eE+-]+[\]}},]))")
 """The same in a text within JSON; outside of one a minus alone stands there, before a number."""
 
 
@@ -118,7 +114,7 @@ def _cell(value: str | int | None, is_json: bool) -> str | int:
         return int(value)
     if is_json:
         value = _SIGN_IN_JSON.sub(lambda found: f"{found[1]}\\u{ord(found[2]):04x}", value)
-    return (_FORMULA_AT_START if is_json else _FORMULA).sub("'", value)
+    return _FORMULA_AT_START.sub("'", value) if is_json else no_formula(value)
 
 
 def _value(text: str | None) -> Any:

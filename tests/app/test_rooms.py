@@ -17,13 +17,14 @@ from app.table.acts import CALL, COLLECT, HALVE, PAY, Verb
 GAMES = discover(drilled=False)
 ROOMS = (
     *("app/table", "app/devices", "app/drills", "app/scenarios", "app/training", "app/storage"),
-    *("app/lessons", "app/handins", "app/classes", "commands", "ui"),
+    *("app/lessons", "app/handins", "app/classes", "app/reports", "commands", "ui"),
 )
 FILES = [path for room in ROOMS for path in sorted((ROOT / room).rglob("*.py"))]
 DEVICES = Path(devices.__file__).parent
 HOMONYMS = {
     "app/devices/wheel/spin.py": {"TURN"},  # a turn of the ball in the gallery
     "ui/table/travelling.py": {"TURN"},  # whose turn it is to fly off
+    "app/reports/moodle.py": {"mark"},  # what Moodle calls the column of marks
     "app/storage/folder.py": {"MARK"},  # the file that says who has a folder
     "app/storage/lock.py": {"MARK"},
 }

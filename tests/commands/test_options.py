@@ -21,6 +21,7 @@ VERBS = {
     "lesson": ["x.tapis"],
     "sit": ["x.tapis", "--trainee", "x", "--answers", "x.jsonl", "--out", "x"],
     "verify": ["x.answers"],
+    "collect": ["x"],
     "odds": ["rampo"],
     "check-scenarios": ["x.yaml"],
     "export": ["x.csv"],

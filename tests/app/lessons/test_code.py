@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+from app.drills.drill import TableSettings
 from app.lessons.code import (
     COUNTS,
     LETTERS,
@@ -94,6 +96,20 @@ def test_what_does_not_fit_is_said_all_of_it() -> None:
         with pytest.raises(CodeError) as caught:
             code(lesson({"drill": "payout", **parts}, **keys))
         assert told in caught.value.reasons[0]
+
+
+def test_a_table_that_a_lesson_names_is_not_left_to_the_house() -> None:
+    """On a machine with another house, a code means the table that was meant, or the house's where none was named."""
+    named = lesson({"drill": "payout"}, table=dict(places_of(GAMES["rampo"]).tables[0]))
+    left = lesson({"drill": "payout"})
+    assert named == left
+    assert code(named) != code(left)
+
+    def house(game: str) -> TableSettings:
+        return replace(HOUSE(game), rules="fr-2019", pay_table=None, minimum=2000)
+
+    assert lesson_of_code(code(named), GAMES, house).drilled[0].table.minimum == 500
+    assert lesson_of_code(code(left), GAMES, house).drilled[0].table.minimum == 2000
 
 
 def test_the_lesson_of_a_code_has_a_title_in_both_languages() -> None:

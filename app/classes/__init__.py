@@ -1,0 +1,1 @@
+"""What a class has handed in: found, checked, judged anew, one table."""

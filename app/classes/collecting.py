@@ -1,0 +1,153 @@
+"""A class out of its files: copies told apart, the sittings of one trainee put together, and what each is worth."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from app.classes.judging import Judge
+from app.classes.listing import content_of, is_named
+from app.classes.results import Collected, Result, result_of
+from app.drills.game import Games
+from app.handins.checking import AS_WRITTEN, CHANGED, is_meant
+from app.handins.lines import Line
+from app.handins.replay import Replay
+from app.handins.verifying import Verified, verified
+from app.lessons.canonical import canonical
+from app.lessons.trainee import Trainee
+
+
+class _File(NamedTuple):
+    path: Path
+    content: bytes
+    found: Verified
+
+    @property
+    def head(self) -> Line:
+        head = self.found.checked.head
+        assert head is not None
+        return head
+
+
+def collect(files: Iterable[Path], games: Games) -> Collected:
+    """The class whose hand-ins are among some files; other files are passed over. Raises OSError."""
+    replay, judge = Replay(games), Judge(games)
+    seen: set[bytes] = set()
+    sound: list[_File] = []
+    rest: list[Result] = []
+    twice = 0
+    for path in files:
+        content = content_of(path)
+        if not (is_meant(content) or is_named(path)):
+            continue
+        digest = sha256(content).digest()
+        if digest in seen:
+            twice += 1
+            continue
+        seen.add(digest)
+        found = verified(content, replay)
+        if found.counts:
+            sound.append(_File(path, content, found))
+        else:
+            rest.append(_uncounted(path, found, found.line))
+    kept, copies, forked = _by_sitting(sound)
+    rest += forked
+    results = [_result(same, judge, tables) for same, tables in _groups(kept)]
+    sat_twice = {each.trainee.name for each in results if each.trainee is not None and each.sittings > 1}
+    every = sorted([*results, *rest], key=_order)
+    return Collected(every, len(kept) + len(rest), twice + copies, sorted(sat_twice))
+
+
+def _order(result: Result) -> tuple[str, str, str]:
+    return (result.trainee.identity if result.trainee else "\U0010ffff", result.title or "", str(result.file))
+
+
+def _uncounted(path: Path, found: Verified, line: int | None) -> Result:
+    is_ = CHANGED if found.counts else found.is_
+    return Result(path, found.trainee, found.title, is_, line, remarks=found.remarks)
+
+
+def _by_sitting(files: Sequence[_File]) -> tuple[list[_File], int, list[Result]]:
+    """The files of which each is a sitting of its own, how many are only the beginning of one, and those that fork."""
+    sittings: dict[str, list[_File]] = defaultdict(list)
+    for each in files:
+        sittings[each.head["sitting"]].append(each)
+    kept: list[_File] = []
+    forked: list[Result] = []
+    copies = 0
+    for same in sittings.values():
+        apart: list[_File] = []
+        for each in sorted(same, key=lambda each: each.found.checked.good, reverse=True):
+            whole = each.content[: each.found.checked.good]
+            if any(other.content.startswith(whole) for other in apart):
+                copies += 1
+            else:
+                apart.append(each)
+        if len(apart) == 1:
+            kept += apart
+        else:
+            forked += [_uncounted(each.path, each.found, _fork(each, apart)) for each in apart]
+    return kept, copies, forked
+
+
+def _fork(one: _File, every: Sequence[_File]) -> int:
+    """The first line that another file of the same sitting has not."""
+    lines = one.content.splitlines()
+    shared = (sum(1 for _ in _same(lines, other.content.splitlines())) for other in every if other is not one)
+    return 1 + min(shared)
+
+
+def _same(lines: Sequence[bytes], others: Sequence[bytes]) -> Iterator[bytes]:
+    for line, other in zip(lines, others, strict=False):
+        if line != other:
+            return
+        yield line
+
+
+def _groups(files: Sequence[_File]) -> Iterator[tuple[list[_File], Counter[str]]]:
+    """The sittings of each trainee of each lesson, and how often that lesson was sat at which tables."""
+    by_lesson: dict[str, dict[str, list[_File]]] = defaultdict(lambda: defaultdict(list))
+    tables: dict[str, Counter[str]] = defaultdict(Counter)
+    for each in files:
+        lesson = canonical(_without_tables(each.head["lesson"]))
+        by_lesson[lesson][Trainee(**each.head["trainee"]).identity].append(each)
+        tables[lesson][_tables(each.head["lesson"])] += 1
+    for lesson, trainees in by_lesson.items():
+        for same in trainees.values():
+            yield same, tables[lesson]
+
+
+def _without_tables(value: Any) -> Any:
+    """A lesson as JSON without the tables that a house fills in: stations may have houses of their own."""
+    found = {key: each for key, each in value.items() if key != "table"}
+    if isinstance(found.get("parts"), list):
+        found["parts"] = [_without_tables(part) if isinstance(part, dict) else part for part in found["parts"]]
+    return found
+
+
+def _tables(lesson: Any) -> str:
+    parts = lesson.get("parts")
+    own = [part.get("table") for part in parts if isinstance(part, dict)] if isinstance(parts, list) else []
+    return canonical([lesson.get("table"), own])
+
+
+def _result(same: list[_File], judge: Judge, tables: Counter[str]) -> Result:
+    """What a trainee's sittings of one lesson are worth: the first that is finished counts, else the longest."""
+    same.sort(key=lambda each: (each.head["at"], str(each.path)))
+    finished = [each for each in same if each.found.is_ == AS_WRITTEN]
+    chosen = finished[0] if finished else max(same, key=lambda each: len(each.found.checked.answers))
+    more = []
+    if _tables(chosen.head["lesson"]) != max(tables, key=lambda table: tables[table]):
+        more.append("other-table")
+    if not chosen.head["trainee"]["number"] and len({each.head["station"] for each in same}) > 1:
+        more.append("same-name")
+    return result_of(chosen.path, chosen.found, judge, len(same), more)
+
+
+def absent_of(roster: Sequence[Trainee], results: Sequence[Result]) -> list[Trainee]:
+    """Who of a class has handed nothing in, neither under the number nor under the name."""
+    there = {each.trainee.identity for each in results if each.trainee is not None}
+    return [each for each in roster if not there & {each.identity, Trainee(each.name).identity}]

@@ -1,0 +1,66 @@
+"""The answers of a class judged anew: an exercise is read once, an answer to it judged once, however many gave it."""
+
+from __future__ import annotations
+
+import json
+from functools import lru_cache
+from typing import NamedTuple
+
+from app.drills.answer import is_blank
+from app.drills.game import Games
+from app.handins.lines import Line
+from app.learning.given import check_answer, check_exercise
+from app.lessons.canonical import canonical
+from app.table.reading import InputError
+from app.training.grading import Grading, widest
+
+_GRADINGS = 4096
+"""Exercises kept ready to be judged: a class that shares them has the same ones at hand again and again."""
+
+
+class Judged(NamedTuple):
+    """One answer: right or not, its score per mille, and the wrong rules under which it would be right.
+
+    An answer that this version cannot read is wrong and nothing more.
+    """
+
+    right: bool
+    score: int
+    wrong_rules: tuple[str, ...] = ()
+
+
+_NOTHING = Judged(False, 0)
+
+
+class Judge:
+    """Judges lines of hand-ins."""
+
+    def __init__(self, games: Games) -> None:
+        self._games = games
+        self._judged: dict[tuple[str, str], Judged] = {}
+        self._grading = lru_cache(maxsize=_GRADINGS)(self._read)
+
+    def __call__(self, line: Line) -> Judged:
+        """What an answer is worth."""
+        if line["answer"] is None:
+            return _NOTHING
+        key = line["hash"], canonical(line["answer"])
+        found = self._judged.get(key)
+        if found is None:
+            found = self._judged[key] = self._judge(line)
+        return found
+
+    def _judge(self, line: Line) -> Judged:
+        try:
+            grading = self._grading(canonical(line["exercise"]))
+            answer = check_answer(line["answer"], "answer", grading)
+        except InputError:
+            return _NOTHING
+        judgement = grading.judgement(answer)
+        if judgement.right or is_blank(answer) or not judgement.explicable:
+            return Judged(judgement.right, judgement.score)
+        found = sorted(wrong.id for wrong in widest(grading.explaining(answer)))
+        return Judged(False, judgement.score, tuple(found))
+
+    def _read(self, text: str) -> Grading:
+        return check_exercise(json.loads(text), "exercise", self._games)

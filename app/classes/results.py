@@ -1,0 +1,157 @@
+"""What one hand-in is worth: its marks, part by part and skill by skill, and what explains its errors."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from app.classes.judging import Judge, Judged
+from app.handins.checking import AS_WRITTEN, CHANGED, Is
+from app.handins.lines import Line
+from app.handins.verifying import Verified
+from app.lessons.lesson import DrillPart, Lesson
+from app.lessons.shape import ALL
+from app.lessons.trainee import Trainee
+
+_FULL = 1000
+
+
+class Part(NamedTuple):
+    """How one part of a lesson, from 0, was answered; `drill` None of written exercises."""
+
+    part: int
+    drill: str | None
+    answered: int
+    right: int
+
+
+class Result(NamedTuple):
+    """What a trainee has made of a lesson, or a file that does not count: then there are no figures.
+
+    `score` per mille over all `exercises` of the lesson, those without an answer 0; `answered` those with one.
+    `explained_by` counts the answers that each wrong rule explains, `skills` the answers and the right ones of each.
+    """
+
+    file: Path
+    trainee: Trainee | None
+    title: str | None
+    is_: Is
+    line: int | None = None
+    score: int | None = None
+    exercises: int | None = None
+    answered: int | None = None
+    right: int | None = None
+    parts: tuple[Part, ...] = ()
+    explained_by: Mapping[str, int] = {}
+    passed: bool | None = None
+    milliseconds: int | None = None
+    sittings: int = 1
+    remarks: tuple[str, ...] = ()
+    skills: Mapping[str, tuple[int, int]] = {}
+
+
+class Collected(NamedTuple):
+    """A class by trainee: how many hand-ins it has, how many files only repeat one, who sat a lesson twice."""
+
+    results: list[Result]
+    hand_ins: int
+    twice: int
+    sat_twice: list[str]
+
+    @property
+    def changed(self) -> int:
+        """How many files are not as they were written."""
+        return sum(result.is_ == CHANGED for result in self.results)
+
+    @property
+    def trainees(self) -> int:
+        """How many trainees have a hand-in that counts."""
+        return len({each.trainee.identity for each in self.results if each.trainee and each.score is not None})
+
+    @property
+    def is_sound(self) -> bool:
+        """Whether every hand-in is finished and as it was written."""
+        return all(each.is_ == AS_WRITTEN for each in self.results)
+
+
+def result_of(path: Path, found: Verified, judge: Judge, sittings: int, remarks: Iterable[str]) -> Result:
+    """The result of a hand-in that counts, of so many sittings by its trainee."""
+    lines = found.checked.answers
+    judged = [judge(line) for line in lines]
+    lesson = found.replayed.lesson
+    count = len(lines) if lesson is None else lesson.count
+    total = sum(each.score for each in judged)
+    return Result(
+        path,
+        found.trainee,
+        found.title,
+        found.is_,
+        None,
+        (2 * total + count) // (2 * count) if count else 0,
+        count,
+        sum(line["answer"] is not None for line in lines),
+        sum(each.right for each in judged),
+        _parts(found, judged),
+        dict(sorted(Counter(rule for each in judged for rule in each.wrong_rules).items())),
+        _passed(found, judged),
+        sum(line["milliseconds"] for line in lines),
+        sittings,
+        tuple(sorted({*found.remarks, *remarks})),
+        _skills(lines, judged),
+    )
+
+
+def _part_at(found: Verified, lesson: Lesson) -> list[int]:
+    """The part of each exercise of a lesson, in the order put; empty where that cannot be told."""
+    if found.replayed.exercises:
+        return [each.part for each in found.replayed.exercises]
+    if lesson.order != "given":
+        return []
+    return [number for number, part in enumerate(lesson.parts) for _ in range(part.count)]
+
+
+def _parts(found: Verified, judged: Sequence[Judged]) -> tuple[Part, ...]:
+    lesson = found.replayed.lesson
+    places = [] if lesson is None else _part_at(found, lesson)
+    if lesson is None or not places:
+        return ()
+    answered: Counter[int] = Counter()
+    right: Counter[int] = Counter()
+    for line, each, part in zip(found.checked.answers, judged, places, strict=False):
+        answered[part] += line["answer"] is not None
+        right[part] += each.right
+    return tuple(
+        Part(number, part.drill if isinstance(part, DrillPart) else None, answered[number], right[number])
+        for number, part in enumerate(lesson.parts)
+    )
+
+
+def _passed(found: Verified, judged: Sequence[Judged]) -> bool | None:
+    """Whether a finished sitting reaches what the lesson asks for, over all and drill by drill."""
+    lesson, lines = found.replayed.lesson, found.checked.answers
+    if lesson is None or not lesson.passing or found.is_ != AS_WRITTEN:
+        return None
+    put = [each.exercise.drill for each in found.replayed.exercises] or [
+        line["exercise"].get("drill") for line in lines
+    ]
+    for name, percent in lesson.passing.items():
+        scores = [
+            each.score for line, each in zip(lines, judged, strict=True) if name in (ALL, line["exercise"].get("drill"))
+        ]
+        asked = lesson.count if name == ALL else put.count(name)
+        if sum(scores) * 100 < percent * _FULL * asked:
+            return False
+    return True
+
+
+def _skills(lines: Sequence[Line], judged: Sequence[Judged]) -> dict[str, tuple[int, int]]:
+    answered: Counter[str] = Counter()
+    right: Counter[str] = Counter()
+    for line, each in zip(lines, judged, strict=True):
+        skill = line["exercise"].get("skill")
+        if isinstance(skill, str) and line["answer"] is not None:
+            answered[skill] += 1
+            right[skill] += each.right
+    return {skill: (answered[skill], right[skill]) for skill in sorted(answered)}

@@ -1,0 +1,1 @@
+"""Results in the forms that offices and other programs read, one module a form."""

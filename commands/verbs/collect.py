@@ -1,0 +1,150 @@
+"""`collect FOLDER...`: what a class has handed in, checked and judged anew, one line a trainee and lesson."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NamedTuple, TextIO
+
+from app.classes.collecting import absent_of, collect
+from app.classes.listing import MOST_FILES, TooManyError, listed
+from app.classes.results import Collected, Result
+from app.classes.roster import RosterError, read_roster
+from app.drills.game import Games
+from app.handins.checking import UNFINISHED
+from app.lessons.trainee import Trainee
+from app.reasons import reason
+from app.reports.moodle import marks
+from app.reports.sheet import sheet
+from app.storage.failure import StoreError
+from app.storage.files import atomic_file
+from app.text import Message, _, named, ngettext, translate
+from commands.handins import remarks_text, state_text
+from commands.status import Status
+
+_LARGEST_ROSTER = 4 << 20
+
+
+class Asked(NamedTuple):
+    """Which folders, against which list of the class, and where tables of the results are to be written."""
+
+    folders: list[Path]
+    roster: Path | None
+    csv: Path | None
+    moodle: Path | None
+
+
+def run(asked: Asked, as_json: bool, out: TextIO, games: Games) -> int:
+    """Collect a class; returns the exit status. OSError when output fails."""
+    try:
+        roster = _roster(asked.roster)
+        found = collect(listed(asked.folders), games)
+    except RosterError as error:
+        print(f"{asked.roster}:{error.line}: {error.message}", file=sys.stderr)
+        return Status.BAD_USAGE
+    except TooManyError as error:
+        message = _("« {folder} » : plus de {most} fichiers. Donnez le dossier de la classe seul.")
+        print(message.format(folder=error.args[0], most=MOST_FILES), file=sys.stderr)
+        return Status.BAD_USAGE
+    except OSError as error:
+        message = _("Impossible de lire « {file} » : {reason}. Vérifiez le chemin et les droits.")
+        print(message.format(file=error.filename, reason=reason(error)), file=sys.stderr)
+        return Status.BAD_USAGE
+    absent = absent_of(roster, found.results)
+    status = Status.DONE if found.is_sound else Status.FAILED
+    try:
+        if asked.csv is not None:
+            _write(asked.csv, sheet(found.results))
+        if asked.moodle is not None:
+            written = marks(found.results, absent)
+            _write(asked.moodle, written.content)
+            if written.unnumbered:
+                message = _("Sans numéro, donc sans ligne dans {file} : {names}.")
+                print(message.format(file=asked.moodle, names=", ".join(written.unnumbered)), file=sys.stderr)
+                status = Status.FAILED
+    except StoreError as error:
+        print(error, file=sys.stderr)
+        return error.exit_code
+    (_say_json if as_json else _say)(found, absent, out, games)
+    return status
+
+
+def _roster(file: Path | None) -> list[Trainee]:
+    if file is None:
+        return []
+    with file.open("rb") as opened:
+        return read_roster(opened.read(_LARGEST_ROSTER))
+
+
+def _write(file: Path, content: bytes) -> None:
+    with atomic_file(file) as opened:
+        opened.write(content)
+
+
+def _say_json(found: Collected, absent: list[Trainee], out: TextIO, _games: Games) -> None:
+    for each in found.results:
+        print(json.dumps(_row(each)), file=out)
+    total = {
+        "trainees": found.trainees,
+        "hand_ins": found.hand_ins,
+        "twice": found.twice,
+        "changed": found.changed,
+        "sat_twice": found.sat_twice,
+        "absent": [each.name for each in absent],
+    }
+    print(json.dumps(total), file=out)
+
+
+def _row(each: Result) -> dict[str, Any]:
+    return {
+        "file": str(each.file),
+        "trainee": None if each.trainee is None else each.trainee.name,
+        "lesson": each.title,
+        "is": each.is_,
+        "score": each.score,
+        "answered": each.answered,
+        "right": each.right,
+        "parts": [part._asdict() for part in each.parts],
+        "explained_by": dict(each.explained_by),
+        "passed": each.passed,
+        "milliseconds": each.milliseconds,
+        "sittings": each.sittings,
+        "remarks": each.remarks,
+    }
+
+
+def _say(found: Collected, absent: list[Trainee], out: TextIO, games: Games) -> None:
+    mistakes = {wrong.id: wrong.name for game in games.values() for wrong in game.wrong_rules}
+    for each in found.results:
+        print(" · ".join(_told(each, mistakes)), file=out)
+    total = ngettext("{count} copie", "{count} copies", found.hand_ins).format(count=found.hand_ins)
+    if found.twice:
+        total += ngettext(", {count} en double", ", {count} en double", found.twice).format(count=found.twice)
+    if found.changed:
+        total += ngettext(", {count} modifiée", ", {count} modifiées", found.changed).format(count=found.changed)
+    print(total, file=out)
+    if found.sat_twice:
+        print(named(_("passée plusieurs fois par"), ", ".join(found.sat_twice)), file=out)
+    if absent:
+        print(named(_("rien remis par"), ", ".join(each.name for each in absent)), file=out)
+
+
+def _told(each: Result, mistakes: Mapping[str, Message]) -> list[str]:
+    """The parts of a line."""
+    told = [each.trainee.name if each.trainee else str(each.file), *([each.title] if each.title else [])]
+    if each.score is None:
+        return [*told, state_text(each.is_, each.line), str(each.file), *remarks_text(each.remarks)]
+    told.append(_("{percent} %").format(percent=(each.score + 5) // 10))
+    told.append(_("{right} justes sur {count}").format(right=each.right, count=each.exercises))
+    told += [f"{part.drill or _('exercices écrits')} {part.right}/{part.answered}" for part in each.parts[:12]]
+    told.append(_("{seconds} s").format(seconds=(each.milliseconds or 0) // 1000))
+    if each.is_ == UNFINISHED:
+        told.append(state_text(each.is_, None))
+    if each.passed is not None:
+        told.append(_("réussi") if each.passed else _("pas réussi"))
+    for rule, count in sorted(each.explained_by.items(), key=lambda pair: (-pair[1], pair[0]))[:3]:
+        name = translate(mistakes[rule]) if rule in mistakes else rule
+        told.append(_("{mistake} ({count} fois)").format(mistake=name, count=count))
+    return told + remarks_text(each.remarks)

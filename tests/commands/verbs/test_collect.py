@@ -1,0 +1,86 @@
+"""The `collect` command: one line a trainee and lesson, then the class; files for offices beside it."""
+
+from __future__ import annotations
+
+import json
+from io import StringIO
+from pathlib import Path
+
+import pytest
+
+from commands.parsing import read
+from commands.verbs import collect
+from tests.app.handins.sittings import sat
+from tests.app.lessons.files import GAMES
+
+
+def run(*words: str) -> tuple[int, str]:
+    options = read(["collect", *words])
+    out = StringIO()
+    asked = collect.Asked(options.folders, options.roster, options.csv, options.moodle)
+    return collect.run(asked, options.json, out, GAMES), out.getvalue()
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    sat(tmp_path)
+    return tmp_path
+
+
+def test_json_has_a_line_a_trainee_and_the_class_last(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
+    roster = tmp_path_factory.mktemp("roster") / "class.csv"
+    roster.write_text("id;name\n;Zoé Martin\nB1;Bea\n", "utf-8")
+    status, text = run(str(folder), "--json", "--roster", str(roster))
+    [file] = folder.iterdir()
+    row, total = [json.loads(line) for line in text.splitlines()]
+    assert status == 0
+    assert row == {
+        "file": str(file),
+        "trainee": "Zoé Martin",
+        "lesson": "Leçon",
+        "is": "as-written",
+        "score": 1000,
+        "answered": 5,
+        "right": 5,
+        "parts": [
+            {"part": 0, "drill": "payout", "answered": 3, "right": 3},
+            {"part": 1, "drill": "calls", "answered": 2, "right": 2},
+        ],
+        "explained_by": {},
+        "passed": None,
+        "milliseconds": 15000,
+        "sittings": 1,
+        "remarks": [],
+    }
+    assert total == {"trainees": 1, "hand_ins": 1, "twice": 0, "changed": 0, "sat_twice": [], "absent": ["Bea"]}
+
+
+def test_the_text_says_the_same_to_people(folder: Path) -> None:
+    sat(folder, answers=[["amount", 1]] * 2, sitting="f" * 32)
+    [file] = [path for path in folder.iterdir() if b'"kind":"end"' in path.read_bytes()]
+    spoilt = folder / "b.answers"
+    spoilt.write_bytes(file.read_bytes().replace(b"3000", b"30", 1))
+    status, text = run(str(folder))
+    assert status == 1
+    assert "Zoé Martin · Leçon · 100 % · 5 justes sur 5 · payout 3/3" in text
+    assert f"modifié à la ligne 2 · {spoilt}" in text
+    assert "passée plusieurs fois par : Zoé Martin" in text
+
+
+def test_tables_are_written_beside(folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    status, _text = run(str(folder), "--csv", str(tmp_path / "a.csv"), "--moodle", str(tmp_path / "m.csv"), "--json")
+    assert status == 1
+    assert "Zoé Martin" in capsys.readouterr().err
+    assert (tmp_path / "a.csv").read_bytes().startswith(b"\xef\xbb\xbftrainee;number;")
+    assert (tmp_path / "m.csv").read_bytes() == b"idnumber;mark;feedback\r\n"
+
+
+def test_what_cannot_be_read_or_written_is_told(
+    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(str(folder / "none")) == (2, "")
+    roster = tmp_path / "r.csv"
+    roster.write_bytes(b"who\n")
+    assert run(str(folder), "--roster", str(roster)) == (2, "")
+    assert f"{roster}:1: " in capsys.readouterr().err
+    assert run(str(folder), "--csv", str(tmp_path / "no" / "a.csv"))[0] == 4
