@@ -1,5 +1,8 @@
 """Rounds a second of blackjack21: five players who take a card under 17, and the dealer after them.
 
+It shuffles, draws and asks each player, which our coups are given; of a hand it says won or lost, and neither pays nor
+collects, has no second player, no step and no table after it. A round ends at once where the dealer has 21.
+
 Run as a program, with the number of rounds, by the Python of `.venv-bench`.
 """
 

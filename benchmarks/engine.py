@@ -1,4 +1,4 @@
-"""Coups a second of our engines beside programs that settle as many stakes: crapssim, and blackjack21 of five players.
+"""Coups a second of our engines beside crapssim with as many stakes, and blackjack21 with as many hands.
 
 Of punto banco there is none in Python that settles a whole table and can be installed.
 """
@@ -41,8 +41,10 @@ def measure(quick: bool) -> Iterator[Finding]:
     for what, name, goal in (("coups with every step", "rampo", 20), ("coups with the bank alone", "totals", 200)):
         yield Row(what, middle(rates[name]), "a second", "rolls of crapssim", theirs, goal, at_least=True)
     whole = middle(rates["rounds"])
-    yield Row("blackjack, whole coups", whole, "a second", "rounds of blackjack21", its, 3, at_least=True)
-    yield Row("blackjack, whole coups", whole, "a second", "wanted", WANTED, 1, at_least=True)
+    coup = "blackjack, coups of 5 hands, 8 stakes and 10 events with every step"
+    round_of_its = "rounds of blackjack21, 5 hands and results alone"
+    yield Row(coup, whole, "a second", round_of_its, its, 3, at_least=True)
+    yield Row(coup, whole, "a second", "wanted", WANTED, 1, at_least=True)
     for game in OF_EACH:
         yield Row(f"{game}, every step", middle(rates[game]), "a second", "wanted", WANTED, 1, at_least=True)
 

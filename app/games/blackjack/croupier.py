@@ -72,7 +72,7 @@ def due(state: State, cards: Cards) -> int:
     """
     if not any(box.hands for box in state.boxes):
         return 1 if state.boxes else 0
-    for count in range(len(cards) + 1):
+    for count in range(1, len(cards) + 1):  # no first card is enough to stay
         if stays(state.rules, state.croupier + cards[:count]):
             return count
     return len(cards) + 1

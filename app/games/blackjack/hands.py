@@ -26,7 +26,10 @@ Turn = tuple[int, int]
 
 def hard_points(cards: Cards) -> int:
     """The points of some cards, each ace counting 1."""
-    return sum([VALUES[rank] for rank, _suit in cards])
+    total = 0
+    for rank, _suit in cards:
+        total += VALUES[rank]
+    return total
 
 
 def is_soft(cards: Cards) -> bool:
@@ -46,9 +49,7 @@ def points(cards: Cards) -> int:
     >>> points((Card("A", "h"), Card("K", "c")))
     21
     """
-    total = 0
-    for rank, _suit in cards:
-        total += VALUES[rank]
+    total = hard_points(cards)
     if total + 10 <= MOST:
         for rank, _suit in cards:
             if rank == ACE:
