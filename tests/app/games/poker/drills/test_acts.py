@@ -276,6 +276,7 @@ def test_a_coup_lies_there_at_each_of_its_turns(game: PokerGame, settings: Any) 
             assert isinstance(felt.device, Cards)
             assert isinstance(taken, Cards)
             assert felt.device.taken >= taken.taken > 0
+        assert isinstance(felt.device, Cards)
         assert felt.device.hands == ()
 
 
