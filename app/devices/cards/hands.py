@@ -15,7 +15,7 @@ from app.devices.cards.cards import Card, spoken
 from app.table.felt import Spot, seat_letter
 from app.table.geometry import Box, Point, bounds
 from app.table.steps import Chance
-from app.text import N_, Message, _, translate
+from app.text import N_, Message, _, ngettext, translate
 
 HEIGHT = 1.4
 """Heights of a card to its width."""
@@ -103,8 +103,16 @@ class Hand:
         return tuple(None if place < self.down else card for place, card in enumerate(self.cards))
 
     def spoken(self) -> str:
-        """Its cards as they are read aloud, with its points once they are announced; empty without cards."""
-        cards = ", ".join(spoken(card) for card in self.shown)
+        """Its cards as they are read aloud, with its points once they are announced; empty without cards.
+
+        Hidden cards are counted.
+        """
+        told = [spoken(card) for card in self.shown]
+        hidden = min(self.down, len(told))
+        if hidden > 1:
+            counted = ngettext("{count} carte cachée", "{count} cartes cachées", hidden).format(count=hidden)
+            told[:hidden] = [counted]
+        cards = ", ".join(told)
         points = self.points if self.aloud is None else translate(self.aloud)
         return _("{cards}, {points} annoncé").format(cards=cards, points=points) if points else cards
 

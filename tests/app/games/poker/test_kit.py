@@ -324,7 +324,7 @@ def test_a_bonus_that_nobody_staked_is_paid_at_the_stake_it_rests_on() -> None:
         (stake(3, "ante"), "Ante de C, 10 €"),
         (Spot("chance", "ante", 3), "Ante de C, 10 €"),
         (Spot("chance", "card", 3), "L’achat de carte, box C : aucune mise"),
-        (hand_at(7), "Box G, carte cachée, carte cachée, carte cachée, carte cachée, carte cachée"),
+        (hand_at(7), "Box G, 5 cartes cachées"),
         (SHOE, "Paquet de cartes"),
         (PLATE, "Plaque des limites : minimum 10 €, maximum 100 €, TABLE A"),
         (Spot("seat", seat=3), "Place C"),

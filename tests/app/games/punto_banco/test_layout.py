@@ -111,7 +111,7 @@ def test_a_hand_is_dealt_hidden_and_its_points_stand_there_once_they_are_called(
     told = [felt.device.sentence(hand_at(on="punto")) for felt in felts if felt.device is not None]
     assert told == [
         "Main de punto : aucune carte",
-        "Main de punto, carte cachée, carte cachée",
+        "Main de punto, 2 cartes cachées",
         "Main de punto, deux de cœur, deux de trèfle",
         "Main de punto, deux de cœur, deux de trèfle, 4 annoncé",
     ]
