@@ -2,15 +2,19 @@
 
 import argparse
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from app.lessons.code import code_of
 from app.storage.folder import data_folder
 from app.storage.store import open_store
 from commands.parsing import parser
+from tests.app.handins.sittings import sat
+from tests.app.lessons.files import HOUSE, lesson
 from tools import gate
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -18,6 +22,9 @@ README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 SHOWN = re.findall(r"`(?:python3 )?(run|check)\.py([^`]*)`", README)
 """Every command in the running text and the tables, as (program, arguments)."""
+
+CODE = code_of(lesson({"drill": "payout", "count": 5}), HOUSE)
+"""A lesson, by its eight letters."""
 
 BLOCKS = re.findall(r"^```\w*\n(.*?)^```", README, re.MULTILINE | re.DOTALL)
 
@@ -35,7 +42,11 @@ def options(of: argparse.ArgumentParser) -> set[str]:
 def variants(arguments: str, scenario: Path, output: Path) -> list[list[str]]:
     """The command lines a README line stands for: without and with what is in brackets, words in capitals filled."""
     lines = {re.sub(r"\[[^]]*\]", "", arguments), re.sub(r"[\[\]]", "", arguments)}
-    words = {"FILE...": str(scenario), "FILE": str(output)}
+    room = output.parent / "FOLDER"
+    words = {"FILE...": str(scenario), "FILE": str(output), "FOLDER": str(room), "FOLDER...": str(room)}
+    words |= {"LESSON": CODE, "NAME": "Ada"}
+    if arguments.startswith("verify"):
+        words["FILE..."] = str(output)
     return [[words.get(word, word) for word in line.split()] for line in sorted(lines)]
 
 
@@ -81,9 +92,15 @@ def test_every_command_of_the_readme_runs(arguments: str, tmp_path: Path) -> Non
     for line in variants(arguments, scenario, tmp_path / "output"):
         if line[-1] == str(tmp_path / "output") and line[0] in ("resolve", "grade"):
             (tmp_path / "output").touch()  # here the file is read, and may be empty
+        if line[0] in ("verify", "collect"):
+            (tmp_path / "FOLDER").mkdir()
+            shutil.copy(sat(tmp_path / "FOLDER"), tmp_path / "output")
+        if line[0] == "sit":
+            (tmp_path / "output").write_text('{"answer": null}\n' * 5, encoding="utf-8")
         if line[0] == "export":
             open_store(data_folder(), "2026-11-20T08:00:00Z").close()  # nothing is made for who only reads
         done = run(line, tmp_path)
         assert done.returncode == 0, (line, done.stderr)
-        if line[0] != "check-scenarios":  # which says there how many files it read
+        # there is said how many files were read, or that the place may not last
+        if line[0] not in ("check-scenarios", "sit"):
             assert done.stderr == "", line
