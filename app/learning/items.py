@@ -1,7 +1,7 @@
 """Items: what somebody knows or has forgotten, each a skill or one fact that an answer needs.
 
 An item is a skill's id or a fact `<skill>/<key>`, lower-case ASCII, such as `roulette-tables-35/7`; ids never change.
-Which of them an exercise gives evidence of is `items_of`, and what an answer was worth as evidence is `Evidence`.
+Which of them an exercise gives evidence of says its drill, `items`; what an answer was worth as evidence is `Evidence`.
 """
 
 from __future__ import annotations

@@ -72,6 +72,9 @@ _ASKED = {
 _CARDS = {1: (2, 2), 2: (2, 3), 3: (3, 4), 4: (3, 5), 5: (4, 6)}
 """How many cards a hand has."""
 
+_SMALL = 11
+"""Up to this total no card goes over."""
+
 _LOW = "A2345678"
 """The ranks of a hand of many cards."""
 
@@ -151,7 +154,9 @@ class Totals(EventDrill):
         if exercise.ask.get("natural"):
             return [fact(self.key(exercise, self.play.resolve))]
         skill = SOFT if is_soft(cards) else OVER if points(cards) > MOST else HARD
-        return [of_skill(skill.id, *(("total", points(cards)) if len(cards) > 2 else sorted(map(_worth, cards))))]
+        if len(cards) > 2:  # small totals of many cards are rare, and one as easy as another
+            return [of_skill(skill.id, "total", max(points(cards), _SMALL))]
+        return [of_skill(skill.id, *sorted(map(_worth, cards)))]
 
     def question(self, exercise: Exercise) -> AmountQuestion | ChoiceQuestion:
         """The hand seen at a glance, and how many points it has or whether it is a black-jack."""
