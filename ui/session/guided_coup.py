@@ -7,6 +7,7 @@ from app.drills.guided import Guide
 from app.drills.order import OrderJudge, OrderKey
 from app.table.citations import Rule, reading_text, source_text
 from app.table.felt import Felt, Spot
+from app.table.keys import ENTER
 from app.text import _, ngettext, translate
 from ui.widgets.coach import Advice
 
@@ -65,7 +66,7 @@ class Tour:
             self._kit.sentence(act),
             " ".join(filter(None, (self._presents(), *(translate(rule.sentence) for rule in rules)))),
             " · ".join((source_text(rules[0]), *filter(None, map(reading_text, rules)))),
-            tuple(key.upper() for key in self._kit.act_keys(act, felt)),
+            tuple("↵" if key == ENTER else key.upper() for key in self._kit.act_keys(act, felt)),
             self._kit.by_mouse(act),
         )
 

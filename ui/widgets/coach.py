@@ -75,5 +75,6 @@ class Coach(Speaking, QFrame):
         emptied(self._key_row)
         for key in advice.keys:
             self._key_row.addWidget(label("keycap", key))
-        self._keys.setAccessibleName(_("Touches : {keys}").format(keys=" ".join(advice.keys)))
+        keys = (_("Entrée") if key == "↵" else key for key in advice.keys)
+        self._keys.setAccessibleName(_("Touches : {keys}").format(keys=" ".join(keys)))
         announce(self, f"{advice.title}. {advice.why} {self._keys.accessibleName()}. {advice.mouse}")

@@ -12,6 +12,7 @@ from app.games.poker.hands import Combination
 from app.games.poker.rules import Box
 from app.games.poker.saying import CALLS, Words, aloud
 from app.games.poker.steps import BOARD, GIVEN_UP, OFFER
+from app.table.acts import CALL
 from app.table.felt import seat_letter
 from app.table.steps import Chance
 from app.table.words import WORDS, Called, Case, Phrases
@@ -77,6 +78,15 @@ _WORDS: Mapping[Case, ActWords] = {
         repeated=N_("Le reste du paquet était déjà brûlé."),
         by_mouse=N_("Cliquez le paquet, puis l’endroit des cartes enlevées."),
     ),
+    (CALL, "hand"): WORDS[CALL, ""]._replace(
+        by_mouse=N_(
+            "Cliquez Annoncer sous le tapis, puis la main, la vôtre d’abord si elle gagne, puis sa combinaison et ↵."
+        )
+    ),
+    (CALL, "bonus-paid"): WORDS[CALL, ""]._replace(
+        by_mouse=N_("Cliquez Annoncer sous le tapis, puis Bonus payé et la main.")
+    ),
+    (CALL, "bank-wins"): WORDS[CALL, ""]._replace(by_mouse=N_("Cliquez Annoncer sous le tapis, puis croupier et ↵.")),
     (OFFER, ""): ActWords(
         act=N_("Proposer la coupe à {player}"),
         done=N_("La coupe a été proposée à {player}"),

@@ -238,14 +238,23 @@ class PokerGrammar(CardGrammar):
         )
 
     def _hands_follow(self, command: Command) -> tuple[Follow, ...]:
-        hands = self.combinations()
+        # in short, so that all have room under the felt with what they mean
+        short = {"high-card": _ALONE, **self.plan.pay_tables.short}
+        hands = [
+            Follow(str(figure), translate(short[hand]))
+            for figure, hand in enumerate(_FIGURES)
+            if hand in self.plan.words.names
+        ]
         if command.box or not self.compares or command.figure is not None:
-            return hands
+            return tuple(hands)
         return (
-            Follow("A–G", _("contre une box")),
+            Follow("A–G", _("contre")),
             *hands,
             Follow(translate(self.enter), translate(CALLS["bank-wins"])),
         )
 
+
+# translators: a hand without a combination in short, on a key
+_ALONE = N_("Isolée")
 
 _LETTERS: Mapping[str, int] = MappingProxyType({seat_letter(box): box for box in range(1, BOXES + 1)})

@@ -29,6 +29,7 @@ from ui.table.sprites import plates
 from ui.table.view import FeltView
 from ui.theme.fonts import font, sans
 from ui.theme.outlines import outline
+from ui.widgets.strip import HEIGHT, CommandStrip
 
 SMALLEST = (820, 512)
 _WIDE: tuple[tuple[Rank, ...], ...] = (("Q", "K"), ("T", "Q"), ("K", "T"))
@@ -96,6 +97,24 @@ def test_a_hand_that_is_singled_out_stays_bright(qtbot: QtBot) -> None:
     own, other = (view.spot_centre(spot).toPoint() for spot in (hand_at(), hand_at(4)))
     assert after.pixel(own) == before.pixel(own)
     assert after.pixelColor(other).lightness() < before.pixelColor(other).lightness()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_each_combination_is_stands_on_its_key(qtbot: QtBot, language: str) -> None:
+    """The smallest felt has less room: there a tool tip says it."""
+    set_language(language)
+    kit = KITS["three-card"]
+    felt, _state, _event = put(kit, document("three-card"))
+    commands, strip = CommandInput(kit, view_of(qtbot, kit, felt)), CommandStrip()
+    qtbot.addWidget(strip)
+    strip.resize(947, HEIGHT)
+    strip.show()
+    strip.follow(commands)
+    strip.set_acting(True)
+    commands.begin(felt, amounts=False)
+    for keys in ("A0", "C"):
+        assert all(map(commands.press, keys))
+        assert all(cap.text() == cap.accessibleName() for cap in strip.caps())
 
 
 def test_the_price_of_a_card_is_clicked_over_it_and_the_card_beside(qtbot: QtBot) -> None:
