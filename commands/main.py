@@ -182,6 +182,11 @@ def _run_verb(options: argparse.Namespace) -> int:
         from commands.verbs import grade
 
         return grade.run(options.file, _output().buffer, discover())
+    if options.verb == "learn":
+        from app.games import discover
+        from commands.verbs import learn
+
+        return learn.run(options.policy, _output().buffer, discover())
     if options.verb == "exercises":
         from app.games import load
         from commands.verbs import exercises

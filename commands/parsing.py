@@ -113,6 +113,7 @@ def parser(installed: bool = getattr(sys, "frozen", False)) -> argparse.Argument
         _resolve,
         _exercises,
         _grade,
+        _learn,
         _lesson,
         _sit,
         _verify,
@@ -200,6 +201,15 @@ def _grade(verbs: Verbs) -> None:
         "grade", parents=[_common()], help=_("juge des réponses à des exercices, en JSON Lines, et les explique")
     )
     _file(verb, "file", _("entrée standard si absent, ou « - »"), nargs="?")
+
+
+def _learn(verbs: Verbs) -> None:
+    verb = verbs.add_parser(
+        "learn", parents=[_common()], help=_("enseigne en JSON Lines : pose des exercices et suit qui y répond")
+    )
+    policies = ("schedule", "shuffled", "blocked")
+    told = _("ce qui décide de l’exercice : le programme, le hasard, ou un savoir-faire après l’autre")
+    verb.add_argument("--policy", choices=policies, default=policies[0], help=told)
 
 
 def _lesson(verbs: Verbs) -> None:

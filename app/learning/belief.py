@@ -21,6 +21,8 @@ _WEAK, _SELDOM = 0.65, 0.4
 _FORGIVEN = 0.02
 _KEPT = 12
 """Answers of each kind that are kept for a misconception: the last ones."""
+_OUTWEIGHED = 4
+"""How many right answers more are counted for each wrong one that a misconception explains."""
 _LIMIT = 14.0
 _UNIT = 1_000_000
 _RUN = 3
@@ -121,7 +123,8 @@ class Belief:
     def was_right(self, said: Finding) -> None:
         """A right answer where it differs."""
         self.rights += 1
-        if self.right < _KEPT:
+        # who slips now and then must be right often enough to be believed, who has just gone astray wrong soon enough
+        if self.right < _KEPT + _OUTWEIGHED * len(self.explained):
             self.right += 1
             self._count(RIGHT)
         # of a longer run, the first days and the last tell whether three of them are over two days

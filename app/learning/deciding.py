@@ -132,9 +132,10 @@ def _some(candidates: Sequence[Candidate], most: int, random: Random) -> Sequenc
 
 
 class _Turn(NamedTuple):
-    """When one that is to be mended was last put, by its place among all that was put, and how often in vain."""
+    """When one that is to be mended was last put, by day and by its place among all that was put; how often in vain."""
 
     place: int
+    day: int
     failed: int
 
 
@@ -147,27 +148,27 @@ class Mending:
     def next(self, ledger: Ledger, place: int, day: int) -> str | None:
         """The one that is mended now, the exercise being put at a place among all, on a day; None where none is due."""
         held = [rule for rule, entry in ledger.entries.items() if entry.standing == "confirmed"]
-        self._turns = {rule: self._turns.get(rule, _Turn(place - 2, 0)) for rule in held}
+        self._turns = {rule: self._turns.get(rule, _Turn(place - 2, day, 0)) for rule in held}
         if any(turn.place == place - 1 for turn in self._turns.values()):
             return None  # never two in a row
-        due = [rule for rule in held if self._is_due(ledger.run(rule), self._turns[rule], place, day)]
+        due = [rule for rule in held if _is_due(ledger.run(rule), self._turns[rule], place, day)]
         return min(due, key=lambda rule: (not _waited(ledger.run(rule), day), self._turns[rule].place), default=None)
 
-    def _is_due(self, run: Sequence[int], turn: _Turn, place: int, day: int) -> bool:
-        if run and run[-1] < day:
-            return True
-        # two right on one day are enough: the third shows the next day that it lasted
-        return run.count(day) < 2 and place - turn.place > _GAPS[min(turn.failed, len(_GAPS) - 1)]
-
-    def put(self, rule: str, place: int) -> None:
+    def put(self, rule: str, place: int, day: int) -> None:
         """One is put to be mended."""
-        self._turns[rule] = _Turn(place, self._turns[rule].failed if rule in self._turns else 0)
+        self._turns[rule] = _Turn(place, day, self._turns[rule].failed if rule in self._turns else 0)
 
     def answered(self, rule: str, *, right: bool) -> None:
         """What was put to be mended has been answered."""
         if rule in self._turns:
-            place, failed = self._turns[rule]
-            self._turns[rule] = _Turn(place, 0 if right else failed + 1)
+            turn = self._turns[rule]
+            self._turns[rule] = turn._replace(failed=0 if right else turn.failed + 1)
+
+
+def _is_due(run: Sequence[int], turn: _Turn, place: int, day: int) -> bool:
+    # two right on one day are enough: the third shows the next day that it lasted
+    rests = place - turn.place <= _GAPS[min(turn.failed, len(_GAPS) - 1)] and turn.day == day
+    return not rests and run.count(day) < 2
 
 
 def _waited(run: Sequence[int], day: int) -> bool:

@@ -14,6 +14,7 @@ from app.drills.answer import (
     answer_text,
     is_blank,
 )
+from app.drills.call_reader import NOTHING
 from app.drills.judgement import Judgement
 from app.learning.explaining import Explained, answers_under, explained
 from app.training.grading import Grading
@@ -105,7 +106,7 @@ class Ready:
 def _heard(grading: Grading, apart: Split, answer: Answer) -> Heard:
     judgement = grading.judgement(answer)
     if is_blank(answer) and not judgement.right:
-        return Heard(judgement, Explained(), _chance_of_slip(answer, Explained()), (), ())
+        return Heard(judgement, Explained(), _chance_of_slip(grading, answer, Explained()), (), ())
     if judgement.right:
         return Heard(judgement, Explained(), 0.0, (), apart.rules)
     behind = explained(grading, answer)
@@ -113,9 +114,11 @@ def _heard(grading: Grading, apart: Split, answer: Answer) -> Heard:
     against = tuple(rule for rule in apart.rules if rule not in giving)
     pairs = tuple(tuple(rules.split("+")) for rules in behind.rules if "+" in rules)
     given_by = tuple((rule,) for rule in sorted(giving)) or pairs
-    return Heard(judgement, behind, _chance_of_slip(answer, behind), given_by, against)
+    return Heard(judgement, behind, _chance_of_slip(grading, answer, behind), given_by, against)
 
 
-def _chance_of_slip(answer: Answer, behind: Explained) -> float:
+def _chance_of_slip(grading: Grading, answer: Answer, behind: Explained) -> float:
     by_slip, otherwise = _BY_ACCIDENT.get(type(answer), (_ONE_OF_FEW, _ONE_OF_FEW))
-    return by_slip if behind.slips else otherwise
+    # who calls nothing may just have missed the moment
+    silent = isinstance(answer, CallAnswer) and grading.accepts(NOTHING, answer)
+    return by_slip if behind.slips or silent else otherwise

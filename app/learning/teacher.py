@@ -26,7 +26,8 @@ from app.learning.ledger import Change, Ledger
 from app.learning.memory import RETENTION, Memory
 from app.learning.motor import thinking_time
 from app.learning.pool import Candidate, Pool
-from app.learning.schedule import Place, Policy, Schedule, Wanted, nearest
+from app.learning.schedule import Policy, Schedule, Wanted, nearest
+from app.learning.skill_map import SkillMap
 
 Why: TypeAlias = Literal["due", "new", "mend", "tell-apart", "redo", "practice"]
 
@@ -73,7 +74,7 @@ class Teacher:
     def __init__(
         self,
         pool: Pool,
-        places: Iterable[Place],
+        skills: SkillMap,
         policy: Policy = "schedule",
         seed: int = 0,
         *,
@@ -84,22 +85,17 @@ class Teacher:
         self.policy = policy
         self.ledger = Ledger()
         self.memory = Memory()
-        self.places = tuple(places)
+        self.places = skills.places(pool.carried, pool.skills)
+        self.skills = {skill.id: skill for skill in skills.skills}
         self._schedule = Schedule(self.places, policy, seed, answers=answers)
         self._seed = seed
         self._motor = motor
-        self._targets = {skill.id: skill.target for drill in pool.game.drills for skill in drill.skills}
-        self._targets |= pool.settings.targets
         self._mending = Mending()
         self._recent: dict[str, int] = {}
         self._place = 0
         self._settled = False
         self.put: Put | None = None
         """The exercise that waits for its answer."""
-
-    def target(self, skill: str) -> int:
-        """The fluent thinking time of a skill, in milliseconds, as the house has it."""
-        return self._targets[skill]
 
     def ask(self, at: datetime) -> Put:
         """The exercise that is put: the same until it is answered."""
@@ -124,7 +120,7 @@ class Teacher:
         for candidate in _first(deciding.mending(self.pool, self.ledger, rule, self._fresh(at), random)):
             put = self._made(candidate, "mend", rule)
             if rule in put.parted.rules:
-                self._mending.put(rule, self._place)
+                self._mending.put(rule, self._place, day_of(at))
                 return put
         return None
 
@@ -215,7 +211,7 @@ class Teacher:
         if put.mends is not None:
             self._mending.answered(put.mends, right=right)
         excused = any(self.ledger.standing(rule) in ("suspected", "confirmed") for rules in given_by for rule in rules)
-        target = self.target(put.exercise.skill)
+        target = self.skills[put.exercise.skill].target_at(put.exercise.level)
         self.memory.review(
             Evidence(
                 at,

@@ -18,6 +18,7 @@ VERBS = {
     "resolve": ["x.jsonl"],
     "exercises": ["rampo"],
     "grade": ["x.jsonl"],
+    "learn": [],
     "lesson": ["x.tapis"],
     "sit": ["x.tapis", "--trainee", "x", "--answers", "x.jsonl", "--out", "x"],
     "verify": ["x.answers"],

@@ -130,7 +130,7 @@ def places(ledger: Ledger, rights: int, day: int = 1, first: int = 0, turns: Men
         if rule is None:
             continue
         found.append(place)
-        turns.put(rule, place)
+        turns.put(rule, place, day)
         right = len(found) <= rights
         turns.answered(rule, right=right)
         told(ledger, f"mend {place}", *(() if right else (rule,)), against=(rule,) if right else (), day=day)
@@ -140,6 +140,12 @@ def places(ledger: Ledger, rights: int, day: int = 1, first: int = 0, turns: Men
 def test_mending_is_never_put_twice_running_and_rests_longer_after_each_failure() -> None:
     found = places(convinced("six-at-5"), 0)
     assert [later - earlier for earlier, later in pairwise(found)] == [2, 3, 5, 9, 9]
+
+
+def test_a_new_day_begins_with_what_is_to_be_mended_however_often_it_was_in_vain() -> None:
+    ledger, turns = convinced("six-at-5"), Mending()
+    assert places(ledger, 0, turns=turns)[-1] == 28
+    assert places(ledger, 9, day=2, first=30, turns=turns) == [30, 32]
 
 
 def test_after_two_right_on_one_day_the_third_comes_first_on_the_next() -> None:
@@ -156,7 +162,7 @@ def test_two_that_are_to_be_mended_take_turns() -> None:
     for place in range(8):
         rule = turns.next(ledger, place, 1)
         if rule is not None:
-            turns.put(rule, place)
+            turns.put(rule, place, 1)
             rules.append(rule)
     assert rules == ["call-last", "six-at-5"] * 2
 

@@ -76,6 +76,21 @@ def test_a_suspicion_under_one_in_five_is_cleared_and_leaves_the_ledger(answers:
     assert answers.ledger.entries == {}
 
 
+def test_who_is_mostly_right_is_not_suspected_for_a_slip_now_and_then(answers: Answers) -> None:
+    for _each in range(6):
+        answers.wrong("a", slip=RULING)
+        for _right in range(7):
+            answers.right("a")
+    assert answers.ledger.standing("a") is None
+    assert answers.ledger.chance("a") < 0.01
+
+
+def test_who_goes_astray_after_being_right_for_long_is_found_out(answers: Answers) -> None:
+    for _each in range(60):
+        answers.right("a")
+    assert "confirmed" in [answers.wrong("a").get("a") for _each in range(5)]
+
+
 def test_confirmed_ends_by_cured_alone(answers: Answers) -> None:
     for _each in range(2):
         answers.wrong("a")

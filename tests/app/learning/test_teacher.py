@@ -12,7 +12,8 @@ from app.games import load
 from app.learning.ledger import Change
 from app.learning.memory import RETENTION
 from app.learning.pool import Pool
-from app.learning.schedule import Place, Policy
+from app.learning.schedule import Policy
+from app.learning.skill_map import skill_map
 from app.learning.teacher import Put, Teacher
 from app.table.reading import InputError
 from tests.sizes import many
@@ -23,7 +24,7 @@ BEGUN = datetime(2026, 9, 1, 8, tzinfo=UTC)
 
 
 def teacher(seed: int = 1, policy: Policy = "schedule") -> Teacher:
-    return Teacher(POOL, [Place(skill) for skill in POOL.skills], policy, seed)
+    return Teacher(POOL, skill_map(DIE), policy, seed)
 
 
 def answered(put: Put, *held: str) -> Answer:
