@@ -25,6 +25,7 @@ NAMES = (
     "progress",
     "felt",
     "exercises",
+    "retention",
     "collect",
     "bundle",
 )

@@ -14,7 +14,7 @@ from app.drills.choice_drill import ChoiceDrill
 from app.drills.draw import pick
 from app.drills.drill import Resolver, TableSettings
 from app.drills.exercise import Exercise
-from app.drills.facts import fact
+from app.drills.facts import of_skill
 from app.games.poker.drills.asked import (
     CLASSES,
     WITHIN_CLASS,
@@ -143,8 +143,9 @@ class Comparison(PokerDrill, ChoiceDrill):
         return CLASSES if values is not None and _decides(*values) == _COMBINATION else WITHIN_CLASS
 
     def facts(self, exercise: Exercise) -> Iterable[str]:
-        """The combinations of both hands, the same one once."""
-        return (fact(show.value.hand) for show in shows(self.resolution(exercise)).values())
+        """The combinations of both hands, the same one once; they are the first skill's, whatever decides."""
+        found = shows(self.resolution(exercise)).values()
+        return [of_skill(self.skills[0].id, show.value.hand) for show in found]
 
     def difference(self, exercise: Exercise, key: str | None) -> str:
         """What is due instead."""

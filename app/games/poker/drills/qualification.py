@@ -11,7 +11,7 @@ from app.drills.choice_drill import ChoiceDrill
 from app.drills.draw import pick
 from app.drills.drill import Resolver, TableSettings
 from app.drills.exercise import Exercise
-from app.drills.facts import fact
+from app.drills.facts import of_skill
 from app.games.poker.drills.asked import PokerDrill, PokerGame, board, own_hand, shows
 from app.games.poker.drills.tables import Cast, Own, Scene
 from app.games.poker.rules import ANTE
@@ -103,8 +103,8 @@ class Qualification(PokerDrill, ChoiceDrill):
         return self.game.qualified
 
     def facts(self, exercise: Exercise) -> Iterable[str]:
-        """The combination of the croupier."""
-        return [fact(shows(self.resolution(exercise))[None].value.hand)]
+        """The combination of the croupier; it is the first skill's, however near the limit."""
+        return [of_skill(self.skills[0].id, shows(self.resolution(exercise))[None].value.hand)]
 
     def difference(self, exercise: Exercise, key: str | None) -> str:  # noqa: ARG002 - the contract of a drill
         """What is due instead."""

@@ -1,0 +1,134 @@
+"""What simulated learners keep under each policy: recall of all items after 30 days of practice, and 30 days later.
+
+Simulated people are not people: each row says which kind it holds for, the difference from `shuffled` in percentage
+points with its 95 % interval, and all kinds are printed, the bad ones too. `floor` rows are those of the product.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from datetime import UTC, datetime, timedelta
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+from typing import NamedTuple
+
+from app.learning.items import Evidence, Item
+from app.learning.memory import Memory
+from app.learning.schedule import Place, Policy, Schedule
+from benchmarks.learners import HalfLife, Learner, Massed, PowerLaw
+from benchmarks.rows import Finding, Row
+
+POLICIES: Sequence[Policy] = ("schedule", "shuffled", "blocked")
+_START = datetime(2026, 9, 1, 8, tzinfo=UTC)
+_DAYS, _LATER = 30, 60
+_SHARE = 0.42
+_TARGET = 5000
+
+KINDS: Mapping[str, Callable[[Random, int, Sequence[int]], Learner]] = {
+    "half-life": HalfLife,
+    "half-life, massed": Massed,
+    "power law": PowerLaw,
+}
+
+
+class Case(NamedTuple):
+    """So many skills with so many facts each; `share` of the items are asked a day, a part is `known` before."""
+
+    skills: int
+    facts: int
+    share: float = _SHARE
+    known: float = 0.25
+
+    @property
+    def name(self) -> str:
+        """What there is to learn."""
+        items = self.skills * (self.facts + 1)
+        return f"{items} items in {self.skills} skills, {self.share:.2f} a day, {self.known:.0%} known"
+
+
+CASES = (
+    Case(12, 9),
+    Case(60, 1),
+    Case(110, 0),
+    Case(12, 19),
+    Case(12, 39),
+    Case(12, 19, known=0),
+    Case(12, 19, share=0.2),
+    Case(12, 19, share=0.8),
+)
+_HELD = 5
+"""The first so many are held to the floors."""
+_FLOORS: Mapping[str, tuple[int | None, int | None]] = {
+    "half-life": (8, 20),
+    "half-life, massed": (8, None),
+    "power law": (-3, 15),
+}
+"""Points over `shuffled` and over `blocked` that the product is held to where 0.42 of the items come a day."""
+
+
+class Kept(NamedTuple):
+    """The share of all items that is recalled on the last day, and a month later."""
+
+    last: float
+    later: float
+
+
+def practised(kind: str, case: Case, policy: Policy, seed: int) -> Kept:
+    """One learner through all days; the same seed is the same learner under every policy."""
+    random = Random(f"{kind}:{seed}")
+    places = [
+        Place(f"skill-{at}", (), tuple(f"skill-{at}/{fact}" for fact in range(case.facts))) for at in range(case.skills)
+    ]
+    facts = {place.skill: place.facts for place in places}
+    place_of: dict[Item, int] = {}
+    for place in places:
+        for item in (place.skill, *place.facts):
+            place_of[item] = len(place_of)
+    known = [at for at in range(len(place_of)) if random.random() < case.known]
+    learner = KINDS[kind](random, len(place_of), known)
+    answers = round(case.share * len(place_of))
+    schedule, memory = Schedule(places, policy, seed, answers=answers * _DAYS), Memory()
+    for day in range(_DAYS):
+        for answer in range(answers):
+            now = day + answer * 15 / 86_400
+            at = _START + timedelta(days=now)
+            wanted = schedule.next(memory, at)
+            own = facts[wanted.skill]
+            fact = next((item for item in wanted.items if item in own), random.choice(own)) if own else None
+            items = (wanted.skill,) if fact is None else (wanted.skill, fact)
+            recalled = [random.random() < learner.recall(place_of[item], now) for item in items]
+            for item, right in zip(items, recalled, strict=True):
+                learner.meet(place_of[item], now, recalled=right)
+            memory.review(Evidence(at, items, all(recalled), None, _TARGET))
+    return Kept(*(fmean(learner.recall(at, day) for at in range(len(place_of))) for day in (_DAYS, _LATER)))
+
+
+def apart(ours: Sequence[float], theirs: Sequence[float]) -> tuple[float, float]:
+    """The mean difference in percentage points, and half of its 95 % interval."""
+    found = [100 * (one - other) for one, other in zip(ours, theirs, strict=True)]
+    return fmean(found), 1.96 * stdev(found) / sqrt(len(found)) if len(found) > 1 else 0.0
+
+
+def measure(quick: bool) -> Iterator[Finding]:
+    """Each kind of learner in each case, one row a comparison."""
+    learners = 2 if quick else 40
+    for case in CASES[:1] if quick else CASES:
+        for kind in KINDS:
+            kept = {policy: [practised(kind, case, policy, seed) for seed in range(learners)] for policy in POLICIES}
+            yield from _rows(kind, case, kept)
+
+
+def _rows(kind: str, case: Case, kept: Mapping[Policy, Sequence[Kept]]) -> Iterator[Row]:
+    others: tuple[Policy, Policy] = ("shuffled", "blocked")
+    for other, floor in zip(others, _FLOORS[kind], strict=True):
+        for when in Kept._fields:
+            ours = [100 * getattr(each, when) for each in kept["schedule"]]
+            theirs = [100 * getattr(each, when) for each in kept[other]]
+            mean, half = apart([each / 100 for each in ours], [each / 100 for each in theirs])
+            day = _DAYS if when == "last" else _LATER
+            told = ""
+            if floor is not None and case in CASES[:_HELD] and when == "last":
+                told = f", floor {floor:+d}: {'reached' if mean - half >= floor else 'missed'}"
+            what = f"{kind}, {case.name}, day {day}: {mean:+.1f} [{mean - half:+.1f}, {mean + half:+.1f}]{told}"
+            yield Row(what, fmean(ours), "%", other, fmean(theirs))
