@@ -240,7 +240,7 @@ def _run_for_a_class(options: argparse.Namespace) -> int:
     if options.verb == "collect":
         from commands.verbs import collect
 
-        collected = collect.Asked(options.folders, options.roster, options.csv, options.moodle)
+        collected = collect.Asked(options.folders, options.roster, options.csv, options.moodle, options.xapi)
         return collect.run(collected, options.json, _output(), discover())
     from commands.verbs import verify
 

@@ -273,6 +273,7 @@ def _collect(verbs: Verbs) -> None:
     _file(verb, "--roster", _("la liste de la classe, pour dire qui manque (CSV : id, name, group)"))
     _file(verb, "--csv", _("écrit aussi les résultats pour un tableur"))
     _file(verb, "--moodle", _("écrit aussi les notes, comme Moodle les importe"))
+    _file(verb, "--xapi", _("écrit aussi chaque réponse en xAPI, sans nom, pour un magasin de traces"))
 
 
 def _odds(verbs: Verbs) -> None:

@@ -32,6 +32,7 @@ class Result(NamedTuple):
 
     `score` per mille over all `exercises` of the lesson, those without an answer 0; `answered` those with one.
     `explained_by` counts the answers that each wrong rule explains, `skills` the answers and the right ones of each.
+    `head` is the first line, `given` each answer's with what it is worth, `ended` the moment of the last.
     """
 
     file: Path
@@ -50,6 +51,9 @@ class Result(NamedTuple):
     sittings: int = 1
     remarks: tuple[str, ...] = ()
     skills: Mapping[str, tuple[int, int]] = {}
+    head: Line | None = None
+    given: tuple[tuple[Line, Judged], ...] = ()
+    ended: str = ""
 
 
 class Collected(NamedTuple):
@@ -100,6 +104,9 @@ def result_of(path: Path, found: Verified, judge: Judge, sittings: int, remarks:
         sittings,
         tuple(sorted({*found.remarks, *remarks})),
         _skills(lines, judged),
+        found.checked.head,
+        tuple(zip(lines, judged, strict=True)),
+        found.checked.at,
     )
 
 

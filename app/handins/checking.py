@@ -34,7 +34,7 @@ class Checked(NamedTuple):
     """What a file holds. `line` counts from 1 and is the first that was changed.
 
     `head` and `answers` are its lines, these at `places`; of one that was changed those before the change. `lines` is
-    how many lines were looked at, `good` the length in bytes of those that are sound, `chain` that of the last.
+    how many lines were looked at, `good` the bytes of those that are sound, `chain` and `at` are of the last of them.
     """
 
     is_: Is
@@ -46,6 +46,7 @@ class Checked(NamedTuple):
     reason: str | None = None
     chain: str | None = None
     good: int = 0
+    at: str = ""
     remarks: tuple[str, ...] = ()
 
     @property
@@ -70,7 +71,7 @@ class _Walk:
         self.end: Line | None = None
         self.chain: str | None = None
         self.remarks: dict[str, None] = {}
-        self._last: Line = {}
+        self.last: Line = {}
         self._boot_began: Line = {}
 
     def take(self, text: bytes) -> None:
@@ -91,12 +92,12 @@ class _Walk:
         else:
             self.end = line
         self._clock(line)
-        self.chain, self._last = chain, line
+        self.chain, self.last = chain, line
 
     def _answer(self, line: Line) -> None:
         if line["position"] != len(self.answers):
             raise LineError
-        if line["milliseconds"] > line["clock"] - self._last["clock"]:
+        if line["milliseconds"] > line["clock"] - self.last["clock"]:
             self.remarks["clock-moved"] = None
         self.answers.append(line)
         self.places.append(self.count)
@@ -106,11 +107,11 @@ class _Walk:
             raise LineError
         self.remarks["resumed"] = None
         if line["boot"] != self._boot_began["boot"]:
-            self._last = self._boot_began = line
+            self.last = self._boot_began = line
 
     def _clock(self, line: Line) -> None:
         """Within one start of the machine its clock does not go back, and the wall goes with it."""
-        if self._last and line["clock"] < self._last["clock"]:
+        if self.last and line["clock"] < self.last["clock"]:
             raise LineError
         passed = moment_of(line["at"]) - moment_of(self._boot_began["at"])
         clock = int(line["clock"]) - int(self._boot_began["clock"])
@@ -159,6 +160,7 @@ def _found(walk: _Walk, is_: Is, good: int, line: int | None) -> Checked:
         None if walk.end is None else walk.end["reason"],
         walk.chain,
         good,
+        walk.last.get("at", ""),
         tuple(sorted(walk.remarks)),
     )
 

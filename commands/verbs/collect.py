@@ -18,6 +18,7 @@ from app.lessons.trainee import Trainee
 from app.reasons import reason
 from app.reports.moodle import marks
 from app.reports.sheet import sheet
+from app.reports.xapi import statements
 from app.storage.failure import StoreError
 from app.storage.files import atomic_file
 from app.text import Message, _, named, ngettext, translate
@@ -34,6 +35,7 @@ class Asked(NamedTuple):
     roster: Path | None
     csv: Path | None
     moodle: Path | None
+    xapi: Path | None
 
 
 def run(asked: Asked, as_json: bool, out: TextIO, games: Games) -> int:
@@ -57,6 +59,8 @@ def run(asked: Asked, as_json: bool, out: TextIO, games: Games) -> int:
     try:
         if asked.csv is not None:
             _write(asked.csv, sheet(found.results))
+        if asked.xapi is not None:
+            _write(asked.xapi, statements(found.results))
         if asked.moodle is not None:
             written = marks(found.results, absent)
             _write(asked.moodle, written.content)

@@ -25,6 +25,7 @@ from app.lessons.reading import lesson_of
 from app.lessons.trainee import Trainee
 from app.reports.moodle import marks
 from app.reports.sheet import COLUMNS, sheet
+from app.reports.xapi import statements
 from app.text import set_language
 from app.training.grading import Grading
 from tests.app.handins.sittings import FIVE, ZOE, Clock, lines, model, rechained, sat
@@ -287,3 +288,36 @@ def test_chained_anew_with_any_value_a_class_is_still_collected(tmp_path: Path) 
         found = only(tmp_path)
         assert found.score is None or 0 <= found.score <= 1000
         assert sheet([found])
+
+
+def test_xapi_has_a_statement_an_answer_and_how_it_ended_and_names_nobody(tmp_path: Path) -> None:
+    of = lesson_of({**FIVE.whole, "pass": 90}, "x", GAMES)
+    sat(tmp_path, of, answers=[*RIGHT[:4], None])
+    content = statements(collected(tmp_path).results)
+    assert content == statements(collected(tmp_path).results)
+    assert "Zo" not in content.decode()
+    every = json.loads(content)
+    assert [each["verb"]["id"].rpartition("/")[2] for each in every] == ["answered"] * 5 + ["completed", "failed"]
+    assert len({each["id"] for each in every}) == 7
+    first, last, done = every[0], every[4], every[5]
+    assert first["context"]["registration"].replace("-", "") == "0123456789abcdef" * 2
+    assert first["object"]["definition"]["interactionType"] == "numeric"
+    assert first["result"] == {
+        "score": {"scaled": 1.0},
+        "success": True,
+        "response": str(RIGHT[0][1]),
+        "duration": "PT3.000S",
+    }
+    assert (last["result"]["success"], last["result"]["response"]) == (False, "null")
+    assert done["result"] == {"score": {"scaled": 0.8}, "success": False, "duration": "PT15.000S"}
+    assert done["timestamp"] > last["timestamp"]
+    assert done["object"]["definition"]["name"] == {"fr": "Leçon"}
+
+
+def test_xapi_says_nothing_of_what_does_not_count_nor_of_an_end_that_is_not_there(tmp_path: Path) -> None:
+    path = sat(tmp_path, answers=RIGHT[:2])
+    assert [each["verb"]["display"]["en"] for each in json.loads(statements(collected(tmp_path).results))] == [
+        "answered"
+    ] * 2
+    path.write_bytes(path.read_bytes().replace(b"3000", b"30", 1))
+    assert json.loads(statements(collected(tmp_path).results)) == []

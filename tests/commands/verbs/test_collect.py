@@ -17,7 +17,7 @@ from tests.app.lessons.files import GAMES
 def run(*words: str) -> tuple[int, str]:
     options = read(["collect", *words])
     out = StringIO()
-    asked = collect.Asked(options.folders, options.roster, options.csv, options.moodle)
+    asked = collect.Asked(options.folders, options.roster, options.csv, options.moodle, options.xapi)
     return collect.run(asked, options.json, out, GAMES), out.getvalue()
 
 
@@ -68,10 +68,12 @@ def test_the_text_says_the_same_to_people(folder: Path) -> None:
 
 
 def test_tables_are_written_beside(folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    status, _text = run(str(folder), "--csv", str(tmp_path / "a.csv"), "--moodle", str(tmp_path / "m.csv"), "--json")
+    files = ("--csv", str(tmp_path / "a.csv"), "--moodle", str(tmp_path / "m.csv"), "--xapi", str(tmp_path / "x.json"))
+    status, _text = run(str(folder), *files, "--json")
     assert status == 1
     assert "Zoé Martin" in capsys.readouterr().err
     assert (tmp_path / "a.csv").read_bytes().startswith(b"\xef\xbb\xbftrainee;number;")
+    assert len(json.loads((tmp_path / "x.json").read_bytes())) == 6
     assert (tmp_path / "m.csv").read_bytes() == b"idnumber;mark;feedback\r\n"
 
 
