@@ -208,6 +208,9 @@ def _in_file(path: Path_, *, noted: bool) -> Path_:
 
 
 def _message(error: InputError) -> str:
+    if error.text is not None:
+        # a game that has words of its own for it knows best
+        return error.message
     if error.code == "bad-amount" and type(error.value) is int:
         return _("Ce montant sort des limites : {amount}.").format(amount=euros(error.value))
     if error.code == "bad-seat" and type(error.value) is int:

@@ -46,12 +46,12 @@ class InputError(Exception):
         self.at = at
         self.value = value
         self.known = tuple(known)
-        self._text = text
+        self.text = text
 
     @property
     def message(self) -> str:
         """What is wrong, in the language in force."""
-        text = self._text or (_ONE_OF if self.code == "bad-value" and self.known else _MESSAGES[self.code])
+        text = self.text or (_ONE_OF if self.code == "bad-value" and self.known else _MESSAGES[self.code])
         return translate(text).format(at=self.at, value=_shown(self.value), known=", ".join(self.known))
 
     def within(self, at: str) -> InputError:
@@ -60,7 +60,7 @@ class InputError(Exception):
         >>> InputError("bad-value", "dice").within("events[2]").at
         'events[2].dice'
         """
-        return InputError(self.code, f"{at}.{self.at}", self.value, self.known, self._text)
+        return InputError(self.code, f"{at}.{self.at}", self.value, self.known, self.text)
 
     def to_json(self) -> str:
         """The error object of the `resolve` contract, as one line of JSON."""

@@ -272,3 +272,31 @@ def test_a_row_is_told_by_its_place_in_the_file_also_behind_another_wrong_one() 
 def test_of_a_file_without_a_known_game_no_key_of_another_game_is_missed(game: str) -> None:
     [told] = refused(SCENARIO.replace("game: rampo\n", game)).each
     assert told.field == "game"
+
+
+BOXES = """\
+game: blackjack
+drill: totals
+skill: blackjack-totals-natural
+level: 2
+title: {fr: "As et valet"}
+rules: fr-current
+table:
+  minimum: "10 €"
+  maximum: "1 000 €"
+  boxes:
+    - {box: 1, hands: [{cards: [Ah, Jc], stakes: [{amount: "20 €"}], stands: true}]}
+    - {box: 2, hands: [{cards: [9h, Jc], stakes: [{amount: "20 €"}], stands: true}]}
+  croupier: [6h]
+  drawn: true
+events:
+  - {kind: croupier, cards: [Tc, 9s]}
+ask: {of: box, natural: true}
+"""
+
+
+@pytest.mark.parametrize("box", [0, 1, 8, 9, -1, 10**17])
+def test_a_box_that_there_is_none_of_or_that_is_taken_is_told_as_a_box(box: int) -> None:
+    found = refused(BOXES.replace("{box: 2", f"{{box: {box}"))
+    assert (found.line, found.field) == (12, "table.boxes[1].box"), found
+    assert "place" not in found.message
