@@ -139,9 +139,15 @@ class Hands(PokerDrill):
             given=self._said(given),
             expected=self._said(key),
             rule=self.rule(exercise),
-            difference="" if right else _("C’était : {hand}.").format(hand=self._said(key)),
+            difference="" if right else self._difference(key, same=same),
             lines=(self.game.value_text(self._value(exercise)),),
         )
+
+    def _difference(self, key: Key, *, same: bool) -> str:
+        """What is wrong: the combination, or what is said with it."""
+        if same:
+            return _("La combinaison est juste, ses cartes ne le sont pas.")
+        return _("La combinaison est une autre : {hand}.").format(hand=self._said(key[:1]))
 
     def model_answer(self, exercise: Exercise, key: Key) -> Answer:  # noqa: ARG002 - the contract of a drill
         """The hand as it is told."""

@@ -49,7 +49,9 @@ def test_the_right_combination_with_other_cards_is_half_right() -> None:
     judgement = judged_by(Hands(STUD), exercise, CallAnswer("deux paires 9 4 as"))
     assert (judgement.right, judgement.score) == (False, 500)
     assert judgement.expected.split() == ["deux", "paires", ":", "neuf,", "quatre,", "roi"]
-    assert judged_by(Hands(STUD), exercise, CallAnswer("full 9 4")).score == 0
+    assert judgement.difference == "La combinaison est juste, ses cartes ne le sont pas."
+    other = judged_by(Hands(STUD), exercise, CallAnswer("full 9 4"))
+    assert (other.score, other.difference.split()[-2:]) == (0, ["deux", "paires."])
 
 
 def test_more_may_be_said_than_is_asked() -> None:
