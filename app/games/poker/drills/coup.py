@@ -14,7 +14,7 @@ from app.drills.turns_drill import TurnsDrill
 from app.games.poker.drills.acts import TableActs
 from app.games.poker.drills.asked import PokerDrill, PokerGame, told
 from app.games.poker.drills.tables import Cast, Scene, Table
-from app.games.poker.rules import ANTE, CARD
+from app.games.poker.rules import ANTE, CARD, PLAY
 from app.games.poker.state import BoardTurned, Dealt, Decided, Event, Showdown, State
 from app.games.poker.steps import Resolved
 from app.games.poker.turns import acting, turns
@@ -97,7 +97,9 @@ class WholeCoup(PokerDrill, TurnsDrill[Any]):
                 # who can only raise or give up says that they pass
                 told = _("{player} renonce") if state.rules.board else _("{player} passe")
                 return told.format(player=player)
-            told = _("{player} relance de {amount}").format(player=player, amount=euros(event.amount or 0))
+            told = _("{player} pose {amount} sur {box}").format(
+                player=player, amount=euros(event.amount or 0), box=self.game.box(PLAY)
+            )
             if event.buy is None:
                 return told
             return _("{raises} et rend une carte, {card}").format(raises=told, card=event.buy.card.name)

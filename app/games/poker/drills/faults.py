@@ -68,7 +68,7 @@ class Faults(FaultsDrill[Any], TableActs):
     id = "faults"
     events = (Faulted,)
     title: Message = N_("Fautes de donne")
-    about: Message = N_("Carte vue, main regardée, compte faux, renseignement : réparer, ou annuler main ou coup.")
+    about: Message = N_("Carte vue, main regardée, compte faux : réparer, ou annuler main ou coup.")
     faults = _TOLD
     happens: ClassVar[Mapping[type[Any], Message]] = {}
 
