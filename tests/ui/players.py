@@ -65,6 +65,11 @@ def _clicks(felt: Felt, act: Act, hand: Spot) -> tuple[Spot, ...]:
     return (SHOE, DISCARD) if act.verb is BURN and act.number == 0 else ways.get(act.verb, ())
 
 
+def typed_number(question: AmountWidget, amount: int) -> str:
+    """The answer to a question as a hand types it, in as many digits as it asks for."""
+    return typed_amount(amount) if question.field.decimals else str(amount).zfill(question._digits)
+
+
 def spots_named(bet: str) -> list[Spot]:
     """The chances of the roulette layout that are written so in a call."""
     number = "0" if bet in ("zéro", "zero") else bet
@@ -84,7 +89,7 @@ class Keyboard:
             case AmountAnswer(amount):
                 question = self.page.open_question
                 assert isinstance(question, AmountWidget)
-                type_keys(*(typed_amount(amount) if question.field.decimals else str(amount)), "enter")
+                type_keys(*typed_number(question, amount), "enter")
             case PiecesAnswer(pieces):
                 self._pieces(pieces)
             case RulingAnswer():
@@ -157,7 +162,7 @@ class Mouse:
             case AmountAnswer(amount):
                 question = self.page.open_question
                 assert isinstance(question, AmountWidget)
-                self._keypad(typed_amount(amount) if question.field.decimals else str(amount))
+                self._keypad(typed_number(question, amount))
             case PiecesAnswer(pieces):
                 question = self.page.open_question
                 assert isinstance(question, PiecesWidget)
