@@ -14,7 +14,7 @@ from fractions import Fraction
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
-from random import Random
+from random import Random, sample
 from typing import Any
 
 import pytest
@@ -37,12 +37,14 @@ from app.table.felt import Spot
 from app.table.reading import InputError
 from app.table.steps import Chance
 from tests.app.games.promises import keeps_its_promises
+from tests.sizes import kept_seed, many, seeds
 
 GAMES = tuple(discover(drilled=False))
 OFFERED = tuple(discover())
 HOUSE = load_house(discover(), (), None)
 DRILLS = [(name, drill.id) for name in OFFERED for drill in load(name).drills]
 SEEDS = 200
+"""How many exercises of a drill are tried at each level for a release: a check takes some of them by chance."""
 
 
 def having(part: str) -> list[str]:
@@ -172,15 +174,16 @@ def test_the_edges_that_are_enumerated_are_those_declared(name: str) -> None:
     assert {chance: sorted(edges[chance]) for chance in declared} == declared
 
 
-@pytest.mark.slow
 @each_drill
-def test_each_drill_gives_200_sound_exercises_at_each_level(name: str, drill: str) -> None:
+def test_each_drill_gives_sound_exercises_at_each_level(name: str, drill: str) -> None:
     game = load(name)
     put = game.drill(drill)
     for level in LEVELS:
-        for exercise in exercises(game, put, level, SEEDS):
-            assert (exercise.game, exercise.drill, exercise.level) == (name, drill, level)
-            keeps_its_promises(game, put, exercise)
+        for seed in seeds(sample(range(SEEDS), many(40, SEEDS, fast=6))):
+            with kept_seed(seed, f"level {level}"):
+                exercise = put.exercise(Random(f"{level}:{seed}"), level, settings_of(name))
+                assert (exercise.game, exercise.drill, exercise.level) == (name, drill, level)
+                keeps_its_promises(game, put, exercise)
 
 
 @each_drill
@@ -189,26 +192,19 @@ def test_each_drill_gives_the_same_exercise_for_the_same_seed_and_another_for_an
     put = game.drill(drill)
     for level in LEVELS:
         first = [exercise.hash() for exercise in exercises(game, put, level, 20)]
-        assert first == [exercise.hash() for exercise in exercises(game, put, level, 20)]
+        assert first[:5] == [exercise.hash() for exercise in exercises(game, put, level, 5)]
         assert len(set(first)) > 5
-
-
-@each_drill
-def test_each_level_of_a_drill_keeps_its_promises(name: str, drill: str) -> None:
-    game = load(name)
-    put = game.drill(drill)
-    for level in LEVELS:
-        for exercise in exercises(game, put, level, 6):
-            keeps_its_promises(game, put, exercise)
 
 
 @each_drill
 def test_each_skill_comes_up(name: str, drill: str) -> None:
     game = load(name)
     put = game.drill(drill)
-    found = {exercise.skill for level in LEVELS for exercise in exercises(game, put, level, 60)}
-    found |= {exercise.skill for exercise in shipped(name)}
-    assert {skill.id for skill in put.skills} <= found
+    missing = {skill.id for skill in put.skills} - {exercise.skill for exercise in shipped(name)}
+    for level in LEVELS:
+        for exercise in exercises(game, put, level, 60 if missing else 0):
+            missing.discard(exercise.skill)
+    assert not missing
 
 
 @each_game
