@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -60,19 +62,18 @@ def test_no_page_with_the_games_is_cut_in_any_window_or_size_of_text(
     program.preferences.set_language(language)
     program.navigator.first_start("Camille")
     page = program.window.page(name)
-    for game in GAMES:
+    for percent, game in product(PERCENTS, GAMES):
+        program.preferences.set_font_percent(percent)
         program.services.plans.choose_game(game)
         if name != "welcome":
             program.window.go("help")
             program.window.go(name)
-        for percent in PERCENTS:
-            program.preferences.set_font_percent(percent)
-            for window in WINDOWS:
-                program.window.resize(*window)
-                settle()
-                settle()
-                assert program.window.size().toTuple() == window
-                assert cut(page) == [], (game, percent, window)
+        for window in WINDOWS:
+            program.window.resize(*window)
+            settle()
+            settle()
+            assert program.window.size().toTuple() == window
+            assert cut(page) == [], (game, percent, window)
 
 
 def test_games_without_room_beside_the_title_stand_below_it_and_come_back(program: Program) -> None:
