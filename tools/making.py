@@ -198,7 +198,7 @@ def _install(environment: Environment, scope: Scope, run: Runner) -> None:
         requirements = Path(folder, "requirements.txt")
         requirements.write_text(part, encoding="utf-8")
         install = ["install", "--quiet", "--retries", "2", "--require-hashes", "--only-binary", ":all:"]
-        # the lock is whole: pip, left to look for what packages need, takes a newer release than the lock's for an extra
+        # the lock is whole: left to look for what packages need, pip takes a newer release than the lock's for an extra
         done = run([*pip, *install, "--no-deps", "--requirement", str(requirements)])
     if done.returncode != 0:
         raise StartError(explained(done.stderr + done.stdout))
