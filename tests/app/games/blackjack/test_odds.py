@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from fractions import Fraction
-from time import perf_counter
+from time import process_time
 
 from app.games import load
 from app.games.blackjack.odds import full_shoe
@@ -31,9 +31,9 @@ def test_a_shoe_is_six_packs() -> None:
 
 
 def test_every_fraction_is_the_one_told_and_insurance_alone_has_an_edge() -> None:
-    start = perf_counter()
+    start = process_time()
     rows = list(GAME.odds())
-    assert perf_counter() - start < 10
+    assert process_time() - start < 10
     assert [(row.rules, row.chance) for row in rows] == [(rules, chance) for rules in RULE_SETS for chance in TOLD]
     for row in rows:
         assert str(Fraction(*row.probability)) == TOLD[row.chance]

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations
-from time import perf_counter
+from time import process_time
 
 import pytest
 
@@ -54,9 +54,9 @@ def _rows(game: str) -> Iterator[tuple[OddsRow, str]]:
 
 @pytest.mark.parametrize("game", ["ultimate", "three-card", "stud"])
 def test_the_odds_are_told_within_ten_seconds_and_are_what_is_told_of_them(game: str) -> None:
-    start = perf_counter()
+    start = process_time()
     rows = list(_rows(game))
-    assert perf_counter() - start < 10
+    assert process_time() - start < 10
     edges = {(game, row.chance, switch): row.edge for row, switch in rows if row.edge and row.policy != "optimal"}
     assert {key: Fraction(*edge) for key, edge in edges.items() if key in TOLD} == {
         key: Fraction(told) for key, told in TOLD.items() if key[0] == game
