@@ -70,9 +70,12 @@ def started(folder: Path, clock: Clock) -> Iterator[Program]:
         finally:
             made.window.close()
             settle()
+            parts = made, made.window, *made.window.findChildren(QWidget)
             made.window.deleteLater()
             made.deleteLater()
             settle()
+            for part in parts:
+                vars(part).clear()  # PySide keeps them for good: pictures are not kept with them
 
 
 @pytest.fixture
