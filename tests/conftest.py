@@ -1,6 +1,8 @@
 """What every test shares: no clock in hypothesis, no screen, no network, no traces of the user, nothing left behind."""
 
+import gc
 import os
+import signal
 import sys
 import tempfile
 import threading
@@ -26,8 +28,21 @@ settings.load_profile("tapis")
 WINDOW = ("tests/ui/", "tests/tools/gallery/")
 CASES, WINDOW_CASES = 2, 1
 """How many cases of one test are tried for a commit, fewer with a window: others each time, as all are shuffled."""
-MEASURED, WINDOW_MEASURED = 2, 2
+MEASURED, WINDOW_MEASURED = 3, 2
 """How many cases of one test are measured, the first ones: those after them run again what these have run."""
+MEASURED_SECONDS = 2.0
+"""How long the computing of one test is measured: what takes longer does the same to many exercises."""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Look for no garbage among what stays: all that is gathered lives as long as the process."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
@@ -54,13 +69,19 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, bool | None, bool | None]:
     """Leave a test that is not measured to itself, with all that it needs: being watched doubles its time."""
     controller = getattr(item.config.pluginmanager.getplugin("_cov"), "cov_controller", None)
-    if controller is None or item.get_closest_marker("unmeasured") is None:
+    if controller is None:
         return (yield)
-    controller.pause()
+    if item.get_closest_marker("unmeasured") is not None:
+        controller.pause()
+    else:
+        signal.signal(signal.SIGVTALRM, lambda _signal, _frame: controller.started and controller.pause())
+        signal.setitimer(signal.ITIMER_VIRTUAL, MEASURED_SECONDS)
     try:
         return (yield)
     finally:
-        controller.resume()
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        if not controller.started:
+            controller.resume()
 
 
 def _test(item: pytest.Item) -> str:

@@ -1,10 +1,12 @@
 """Which tests are measured: the first cases of each, but for those that are slow or generated."""
 
+import signal
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.conftest import MEASURED
+from tests.conftest import MEASURED, MEASURED_SECONDS
 
 
 def measured(request: pytest.FixtureRequest) -> bool:
@@ -39,3 +41,12 @@ def test_a_slow_case_is_not_one_of_the_first(case: int, request: pytest.FixtureR
 @given(number=st.integers())
 def test_what_chance_reaches_is_not_measured(watched: bool, number: int) -> None:
     assert not watched
+
+
+def test_a_long_test_is_measured_for_its_first_seconds_alone(request: pytest.FixtureRequest) -> None:
+    controller = getattr(request.config.pluginmanager.getplugin("_cov"), "cov_controller", None)
+    left, _again = signal.getitimer(signal.ITIMER_VIRTUAL)
+    assert (0 < left < MEASURED_SECONDS + 0.1) == (controller is not None)
+    if controller is not None:
+        signal.raise_signal(signal.SIGVTALRM)
+        assert not controller.started
