@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 CODE = ("app", "commands", "ui", "tools", "tests", "benchmarks", "run.py", "check.py", "pyinstaller.spec")
 TYPED = CODE[:-1]
 PRODUCT = ("app", "commands", "ui", "tools", "run.py", "check.py")
-WRITERS = ("tools.rule_ids", "app.scenarios.schema", "app.storage.columns")
+WRITERS = ("tools.rule_ids", "app.scenarios.schema", "app.storage.columns", "app.lessons.schema")
 """The modules that write files out of others when they are run."""
 ELSEWHERE = ("win32", "darwin")
 """The systems whose types are looked at from here."""

@@ -16,7 +16,7 @@ _TYPES: dict[str, tuple[type, ...]] = {
     "boolean": (bool,),
     "null": (type(None),),
 }
-_SAID = {"$schema", "$defs", "title", "description", "required", "additionalProperties"}
+_SAID = {"$schema", "$defs", "title", "description", "default", "examples", "required", "additionalProperties"}
 """What says nothing of a value by itself."""
 
 
@@ -61,5 +61,7 @@ _HOLDS: dict[str, Callable[[Any, Any], bool]] = {
     "maximum": lambda told, value: not isinstance(value, int) or value <= told,
     "minItems": lambda told, value: not isinstance(value, list) or told <= len(value),
     "maxItems": lambda told, value: not isinstance(value, list) or len(value) <= told,
+    "minLength": lambda told, value: not isinstance(value, str) or told <= len(value),
+    "maxLength": lambda told, value: not isinstance(value, str) or len(value) <= told,
     "pattern": lambda told, value: not isinstance(value, str) or re.search(told, value) is not None,
 }

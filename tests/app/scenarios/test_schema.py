@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from app.games import discover, load
+from app.lessons.schema import FILE as LESSON
 from app.resources import ROOT, SCENARIOS
 from app.scenarios.document import read_document
 from app.scenarios.models import scenario_shape, switch_kinds
@@ -20,7 +21,9 @@ GAMES = discover()
 
 def test_the_exported_schemas_are_fresh() -> None:
     """When this fails, run `python3 check.py --write`."""
-    assert sorted(path.name for path in SCHEMAS.glob("*.json")) == sorted([*schema_texts(GAMES), FILE.name])
+    assert sorted(path.name for path in SCHEMAS.glob("*.json")) == sorted(
+        [*schema_texts(GAMES), FILE.name, LESSON.name]
+    )
     for name, text in schema_texts(GAMES).items():
         assert (SCHEMAS / name).read_text(encoding="utf-8") == text
 
