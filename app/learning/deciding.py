@@ -78,11 +78,12 @@ def most_telling(pool: Pool, ledger: Ledger, fresh: Callable[[Candidate], bool],
     suspected = suspects(ledger, pool)[:_SUSPECTS]
     likely = sorted(pool.rules, key=lambda rule: (-ledger.chance(rule), rule))[:_LIKELY]
     found: dict[str, Candidate] = {}
+    drawn = False
     for rules, most in ((suspected, _EACH), (likely, _FEW)):
         for rule in rules:
             left = [each for each in pool.by_rule[rule] if fresh(each)]
-            if not left and rule in suspected[:1]:
-                left = [*filter(fresh, pool.more(rule, _seed(random)))]
+            if not (left or drawn) and rule in suspected:
+                left, drawn = [*filter(fresh, pool.more(rule, _seed(random)))], True
             for candidate in _some(left, most, random):
                 found[candidate.hash] = candidate
     seen = sight(ledger, pool)
@@ -96,12 +97,16 @@ def best(candidates: Iterable[Candidate], seen: Sight) -> list[Candidate]:
     return sorted(candidates, key=lambda candidate: -worth(candidate, seen))
 
 
-def settling(pool: Pool, ledger: Ledger, fresh: Callable[[Candidate], bool]) -> Iterator[Candidate]:
-    """Exercises on which two differ that explain the same answers about as well."""
+def settling(pool: Pool, ledger: Ledger, fresh: Callable[[Candidate], bool], random: Random) -> Iterator[Candidate]:
+    """Exercises on which two differ that explain the same answers about as well; drawn where none is left."""
     seen = sight(ledger, pool)
     for rule, rival in ledger.rivals():
-        both = {each.hash: each for other in (rule, rival) for each in pool.by_rule.get(other, ()) if fresh(each)}
-        yield from best((each for each in both.values() if parts(each.groups, rule, rival)), seen)
+        known = [each for other in (rival, rule) for each in pool.by_rule.get(other, ())]
+        left = {each.hash: each for each in known if fresh(each) and parts(each.groups, rule, rival)}
+        if not left and rival in pool.by_rule:
+            drawn = pool.more(rival, _seed(random))
+            left = {each.hash: each for each in drawn if fresh(each) and parts(each.groups, rule, rival)}
+        yield from best(left.values(), seen)
 
 
 def leaves_open(candidate: Candidate, disputes: Sequence[tuple[str, str]]) -> bool:

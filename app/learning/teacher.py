@@ -130,21 +130,25 @@ class Teacher:
         if not (self._place % 10 < 9 if self._place < _FIRST else self._place % (2 if suspected else 4) == 0):
             return None
         fresh = self._fresh(at)
-        if not self._settled:
-            for candidate in _first(deciding.settling(self.pool, self.ledger, fresh)):
-                put = self._made(candidate, "tell-apart")
-                if deciding.tells_apart(_groups(put.parted), self.ledger):
-                    self._settled = True
-                    return put
-        self._settled = False
         disputes = [*self.ledger.rivals()]
+        if not self._settled:
+            for candidate in _first(deciding.settling(self.pool, self.ledger, fresh, random)):
+                put = self._made(candidate, "practice")
+                if any(deciding.parts(_groups(put.parted), *pair) for pair in disputes):
+                    self._settled = True
+                    return self._named(put, at)
+        self._settled = False
         telling = deciding.most_telling(self.pool, self.ledger, fresh, random)
         for candidate in _first(each for each in telling if not deciding.leaves_open(each, disputes)):
             put = self._made(candidate, "practice")
             if put.parted.groups:
-                apart = deciding.tells_apart(_groups(put.parted), self.ledger)
-                return put._replace(why="tell-apart" if apart else self._reason(put.items, at))
+                return self._named(put, at)
         return None
+
+    def _named(self, put: Put, at: datetime) -> Put:
+        """An exercise that was chosen for what it tells, with why: where it parts no suspect, what its items say."""
+        apart = deciding.tells_apart(_groups(put.parted), self.ledger)
+        return put._replace(why="tell-apart" if apart else self._reason(put.items, at))
 
     def _wanted(self, wanted: Wanted, at: datetime, random: Random) -> Put:
         """An exercise of the skill that is wanted, with the items that are wanted as far as one is found."""

@@ -9,6 +9,8 @@ import pytest
 from app.drills.answer import Answer, read_answer
 from app.drills.drill import TableSettings
 from app.games import load
+from app.learning.belief import Finding
+from app.learning.deciding import parts, tells_apart
 from app.learning.ledger import Change
 from app.learning.memory import RETENTION
 from app.learning.pool import Pool
@@ -89,6 +91,19 @@ def test_why_is_never_a_mere_label() -> None:
     assert reasons >= {"new", "mend", "tell-apart", "practice"}
 
 
+def test_a_dispute_is_settled_though_the_other_is_no_suspect_by_itself() -> None:
+    """Five answers that both explain: what comes next parts the two, and no reason is told that is not true of it."""
+    person = teacher()
+    for number in range(5):
+        both = (("five-wins",), ("losers-left",))
+        person.ledger.add(Finding(f"x{number}", 1, "", False, 0.001, both if number < 4 else both[:1], ()))
+    assert [*person.ledger.rivals()] == [("five-wins", "losers-left")]
+    put = person.ask(BEGUN)
+    groups = [rules for _answer, rules in put.parted.groups]
+    assert parts(groups, "five-wins", "losers-left")
+    assert put.why == ("tell-apart" if tells_apart(groups, person.ledger) else "new")
+
+
 def test_nothing_is_put_twice_in_a_week_while_anything_is_left() -> None:
     person = teacher()
     puts = [put.hash for day in range(4) for put, _changed in taught(person, 6, "five-wins", day=day)]
@@ -118,8 +133,8 @@ def test_no_fact_is_blamed_for_what_a_misconception_explains() -> None:
             person.answer(answered(put), 4000, at)
         wrong = answered(put, *held) if held else read_answer('["acts",""]', DIE.vocabulary)
         person.answer(wrong, 4000, at)
-    skill = POOL.skills[0]
-    assert (blamed.memory.recall(skill, at) or 0) != excused.memory.recall(skill, at)
+    cards = [[person.memory.cards[item].stability for item in put.items] for person in (blamed, excused)]
+    assert sum(one != other for one, other in zip(*cards, strict=True)) == 1
 
 
 def test_what_is_no_answer_is_an_error_and_changes_nothing() -> None:
