@@ -28,6 +28,10 @@ def unseated(data: Mapping[str, Any], game: Game, document: Document) -> list[Sc
         elif field.kind.shape == "rows" and field.key != "seats":
             for i, row in enumerate(table.get(field.key) or ()):
                 named["table", field.key, i, "seat"] = row.get("seat")
+    fields = {field.key: field.kind for event in game.records.events for field in event.fields}
+    for key in (key for key, kind in fields.items() if kind.shape == "list" and kind.of[0].shape == "seat"):
+        for i, event in enumerate(data["events"]):
+            named |= {("events", i, key, j): seat for j, seat in enumerate(event.get(key) or ())}
     message = _("{seat} n’est pas assis. Ajoutez sa place à « seats », ou corrigez la lettre.")
     return [
         document.error(path, message.format(seat=LETTERS[seat - 1]))

@@ -114,6 +114,7 @@ def test_the_table_may_be_written_in_one_line_of_notation() -> None:
         ("seat: B, on: red", "seat: C, on: red", (20, 14), "table.bets[1].seat", "C n’est pas assis"),
         ("shooter: A", "shooter: D", (16, 12), "table.shooter", "D n’est pas assis"),
         ("ask: {of: bet, seat: A", "ask: {of: bet, seat: C", (23, 22), "ask.seat", "C n’est pas assis"),
+        ("attempts: []", "attempts: [A, C]", (22, 47), "events[0].attempts[1]", "C n’est pas assis"),
         ("dice: [3, 5]", "dice: [3, 7]", (22, 25), "events[0].dice", "1 à 6"),
         ("dice: [3, 5]", "dice: 8", (22, 25), "events[0].dice", "liste"),
         ("attempts: []", "attempts: [A, 2]", (22, 47), "events[0].attempts[1]", "de A à H"),
