@@ -211,8 +211,13 @@ class DrillFrame(Page):
 
     @property
     def _scale(self) -> float:
-        """How much larger than usual the texts of a panel beside the felt are; a large window enlarges them alone."""
-        return max(scale_of(self), projection.stepped(self.width(), self.height()))
+        """How much larger than usual the texts of a panel beside the felt are.
+
+        A large window enlarges them alone, as far as the felt leaves room, in steps: few of them pass while it grows.
+        """
+        beside = self.width() - round((self.height() - HEADER - STRIP) * FELT_SHAPE)
+        grown = min(projection.growth(min(self.height(), self.width() * 9 // 16)), beside / PANEL)
+        return max(scale_of(self), int(20 * grown) / 20)
 
     def _fit_beside(self) -> None:
         scale = self._scale

@@ -46,15 +46,6 @@ def growth(height: int) -> float:
     return 1 + max(0, height - LOWEST) / LOWEST / 2
 
 
-def stepped(width: int, height: int) -> float:
-    """How much larger the panel's texts are for one trainee, in steps, so that few of them pass while a window grows.
-
-    >>> stepped(1366, 768), stepped(1920, 1080), stepped(1080, 1920)
-    (1.0, 1.25, 1.0)
-    """
-    return int(20 * growth(min(height, width * 9 // 16))) / 20
-
-
 def size(pixels: int, grown: float, usual: int, percent: int) -> int:
     """A size of type, never smaller than what it usually is at a font scale in per cent."""
     return max(round(pixels * grown), round(usual * percent / 100))
