@@ -150,5 +150,5 @@ def _told(each: Result, mistakes: Mapping[str, Message]) -> list[str]:
         told.append(_("réussi") if each.passed else _("pas réussi"))
     for rule, count in sorted(each.explained_by.items(), key=lambda pair: (-pair[1], pair[0]))[:3]:
         name = translate(mistakes[rule]) if rule in mistakes else rule
-        told.append(_("{mistake} ({count} fois)").format(mistake=name, count=count))
+        told.append(_("{mistake} (× {count})").format(mistake=name, count=count))
     return told + remarks_text(each.remarks)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from app.text import set_language
 from commands.parsing import read
 from commands.verbs import collect
 from tests.app.handins.sittings import sat
@@ -65,6 +66,10 @@ def test_the_text_says_the_same_to_people(folder: Path) -> None:
     assert "Zoé Martin · Leçon · 100 % · 5 justes sur 5 · payout 3/3" in text
     assert f"modifié à la ligne 2 · {spoilt}" in text
     assert "passée plusieurs fois par : Zoé Martin" in text
+    set_language("en")
+    status, text = run(str(folder))
+    assert "3 hand-ins, 1 changed" in text
+    assert "sat several times by: Zoé Martin" in text
 
 
 def test_tables_are_written_beside(folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
