@@ -14,7 +14,7 @@ from statistics import fmean, stdev
 from typing import NamedTuple
 
 from app.learning.items import Evidence, Item
-from app.learning.memory import Memory
+from app.learning.memory import Memory, Review
 from app.learning.schedule import Place, Policy, Schedule
 from benchmarks.learners import HalfLife, Learner, Massed, PowerLaw
 from benchmarks.rows import Finding, Row
@@ -24,6 +24,8 @@ _START = datetime(2026, 9, 1, 8, tzinfo=UTC)
 _DAYS, _LATER = 30, 60
 _SHARE = 0.42
 _TARGET = 5000
+_PACE = 15 / 86_400
+"""Days from one answer to the next."""
 
 KINDS: Mapping[str, Callable[[Random, int, Sequence[int]], Learner]] = {
     "half-life": HalfLife,
@@ -74,34 +76,55 @@ class Kept(NamedTuple):
     later: float
 
 
+class _Lesson:
+    """One learner with all there is to learn; the same seed is the same learner under every policy."""
+
+    def __init__(self, kind: str, case: Case, policy: Policy, seed: int) -> None:
+        self._random = Random(f"{kind}:{seed}")
+        skills = [f"skill-{at}" for at in range(case.skills)]
+        places = [Place(skill, (), tuple(f"{skill}/{fact}" for fact in range(case.facts))) for skill in skills]
+        self._facts = {place.skill: place.facts for place in places}
+        items = [item for place in places for item in (place.skill, *place.facts)]
+        self._at: dict[Item, int] = {item: at for at, item in enumerate(items)}
+        known = [at for at in range(len(items)) if self._random.random() < case.known]
+        self._learner = KINDS[kind](self._random, len(items), known)
+        self.answers = round(case.share * len(items))
+        self._schedule, self._memory = Schedule(places, policy, seed, answers=self.answers * _DAYS), Memory()
+
+    def answer(self, day: float) -> tuple[Review, ...]:
+        """One exercise, put and answered."""
+        at = _START + timedelta(days=day)
+        wanted = self._schedule.next(self._memory, at)
+        own = self._facts[wanted.skill]
+        fact = next((item for item in wanted.items if item in own), self._random.choice(own)) if own else None
+        items = (wanted.skill,) if fact is None else (wanted.skill, fact)
+        recalled = [self._random.random() < self._learner.recall(self._at[item], day) for item in items]
+        for item, right in zip(items, recalled, strict=True):
+            self._learner.meet(self._at[item], day, recalled=right)
+        return self._memory.review(Evidence(at, items, all(recalled), None, _TARGET))
+
+    def recall(self, day: float) -> float:
+        """The share of all items that is recalled."""
+        return fmean(self._learner.recall(at, day) for at in self._at.values())
+
+
 def practised(kind: str, case: Case, policy: Policy, seed: int) -> Kept:
-    """One learner through all days; the same seed is the same learner under every policy."""
-    random = Random(f"{kind}:{seed}")
-    places = [
-        Place(f"skill-{at}", (), tuple(f"skill-{at}/{fact}" for fact in range(case.facts))) for at in range(case.skills)
-    ]
-    facts = {place.skill: place.facts for place in places}
-    place_of: dict[Item, int] = {}
-    for place in places:
-        for item in (place.skill, *place.facts):
-            place_of[item] = len(place_of)
-    known = [at for at in range(len(place_of)) if random.random() < case.known]
-    learner = KINDS[kind](random, len(place_of), known)
-    answers = round(case.share * len(place_of))
-    schedule, memory = Schedule(places, policy, seed, answers=answers * _DAYS), Memory()
+    """One learner through all days."""
+    lesson = _Lesson(kind, case, policy, seed)
     for day in range(_DAYS):
-        for answer in range(answers):
-            now = day + answer * 15 / 86_400
-            at = _START + timedelta(days=now)
-            wanted = schedule.next(memory, at)
-            own = facts[wanted.skill]
-            fact = next((item for item in wanted.items if item in own), random.choice(own)) if own else None
-            items = (wanted.skill,) if fact is None else (wanted.skill, fact)
-            recalled = [random.random() < learner.recall(place_of[item], now) for item in items]
-            for item, right in zip(items, recalled, strict=True):
-                learner.meet(place_of[item], now, recalled=right)
-            memory.review(Evidence(at, items, all(recalled), None, _TARGET))
-    return Kept(*(fmean(learner.recall(at, day) for at in range(len(place_of))) for day in (_DAYS, _LATER)))
+        for answer in range(lesson.answers):
+            lesson.answer(day + answer * _PACE)
+    return Kept(lesson.recall(_DAYS), lesson.recall(_LATER))
+
+
+def reviewed(kind: str, case: Case, seed: int, count: int) -> list[Review]:
+    """The first so many reviews of one learner under the schedule."""
+    lesson, found, day = _Lesson(kind, case, "schedule", seed), list[Review](), 0
+    while len(found) < count:
+        for answer in range(lesson.answers):
+            found += lesson.answer(day + answer * _PACE)
+        day += 1
+    return found[:count]
 
 
 def apart(ours: Sequence[float], theirs: Sequence[float]) -> tuple[float, float]:

@@ -26,6 +26,7 @@ NAMES = (
     "felt",
     "exercises",
     "retention",
+    "foretelling",
     "collect",
     "bundle",
 )
