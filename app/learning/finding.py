@@ -90,26 +90,26 @@ class Ready:
     def __init__(self, grading: Grading) -> None:
         self.grading = grading
         self.parted = split(grading)
-        self._heard: dict[Answer, Heard] = {}
+        self._heard: dict[tuple[Answer, frozenset[str]], Heard] = {}
 
-    def heard(self, answer: Answer) -> Heard:
-        """What an answer says; InputError for what is no answer."""
-        found = self._heard.get(answer)
+    def heard(self, answer: Answer, likely: frozenset[str]) -> Heard:
+        """What an answer says, of two misconceptions together where one is `likely`; InputError for what is none."""
+        found = self._heard.get((answer, likely))
         if found is None:
-            found = _heard(self.grading, self.parted, answer)
+            found = _heard(self.grading, self.parted, answer, likely)
             if len(self._heard) == _KEPT:
                 self._heard.clear()
-            self._heard[answer] = found
+            self._heard[answer, likely] = found
         return found
 
 
-def _heard(grading: Grading, apart: Split, answer: Answer) -> Heard:
+def _heard(grading: Grading, apart: Split, answer: Answer, likely: frozenset[str]) -> Heard:
     judgement = grading.judgement(answer)
     if is_blank(answer) and not judgement.right:
         return Heard(judgement, Explained(), _chance_of_slip(grading, answer, Explained()), (), ())
     if judgement.right:
         return Heard(judgement, Explained(), 0.0, (), apart.rules)
-    behind = explained(grading, answer)
+    behind = explained(grading, answer, likely)
     giving = {wrong.id for wrong in grading.explaining(answer)}
     against = tuple(rule for rule in apart.rules if rule not in giving)
     pairs = tuple(tuple(rules.split("+")) for rules in behind.rules if "+" in rules)
@@ -118,7 +118,7 @@ def _heard(grading: Grading, apart: Split, answer: Answer) -> Heard:
 
 
 def _chance_of_slip(grading: Grading, answer: Answer, behind: Explained) -> float:
+    if isinstance(answer, CallAnswer) and grading.accepts(NOTHING, answer):
+        return _ONE_OF_FEW  # who calls nothing may just have missed the moment
     by_slip, otherwise = _BY_ACCIDENT.get(type(answer), (_ONE_OF_FEW, _ONE_OF_FEW))
-    # who calls nothing may just have missed the moment
-    silent = isinstance(answer, CallAnswer) and grading.accepts(NOTHING, answer)
-    return by_slip if behind.slips or silent else otherwise
+    return by_slip if behind.slips else otherwise

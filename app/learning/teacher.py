@@ -204,17 +204,19 @@ class Teacher:
     def answer(self, answer: Answer, milliseconds: int | None, at: datetime) -> Told:
         """What an answer to the exercise that is put says; InputError for what is none, and the exercise stays put."""
         put = self.ask(at)
-        found = put.ready.heard(answer)
+        # nearly every answer can be made of some two: one of them at least must be likely
+        likely = frozenset(rule for rule in self.pool.rules if self.ledger.chance(rule) >= _LIKELY)
+        found = put.ready.heard(answer, likely)
         self.put = None
         right = found.judgement.right
-        # nearly every answer can be made of some two: one of them at least must be likely
-        given_by = tuple(rules for rules in found.given_by if len(rules) == 1 or any(map(self._is_likely, rules)))
-        finding = Finding(put.hash, day_of(at), written(at), right, found.slip, given_by, found.against)
+        finding = Finding(put.hash, day_of(at), written(at), right, found.slip, found.given_by, found.against)
         changed = self.ledger.add(finding)
         self.pool.grow(self._place)
         if put.mends is not None:
             self._mending.answered(put.mends, right=right)
-        excused = any(self.ledger.standing(rule) in ("suspected", "confirmed") for rules in given_by for rule in rules)
+        excused = any(
+            self.ledger.standing(rule) in ("suspected", "confirmed") for rules in found.given_by for rule in rules
+        )
         target = self.skills[put.exercise.skill].target_at(put.exercise.level)
         self.memory.review(
             Evidence(
@@ -227,9 +229,6 @@ class Teacher:
             )
         )
         return Told(found.judgement, found.explained, changed)
-
-    def _is_likely(self, rule: str) -> bool:
-        return self.ledger.chance(rule) >= _LIKELY
 
 
 def written(at: datetime) -> str:

@@ -77,3 +77,21 @@ def test_a_result_may_be_read_off_the_pocket_beside_it() -> None:
         ("18", ()),
     ):
         assert explained(asked, CallAnswer(given)).slips == slips, given
+
+
+def test_pairs_are_tried_with_those_alone_that_are_likely() -> None:
+    """Of all amounts about what is paid, those that only two mistakes together give."""
+    asked = grading("roulette", "payout", ROULETTE, {"of": "player", "in": "euros", "seat": 1})
+    pairs = {
+        cents: behind.rules
+        for cents in range(13000, 15000, 100)
+        if (behind := explained(asked, AmountAnswer(cents))).rules
+    }
+    told = {cents: rules for cents, rules in pairs.items() if all("+" in rule for rule in rules)}
+    assert told
+    for cents, rules in told.items():
+        one = rules[0].split("+")[0]
+        assert explained(asked, AmountAnswer(cents), {one}).rules == tuple(
+            rule for rule in rules if one in rule.split("+")
+        )
+        assert explained(asked, AmountAnswer(cents), ()).rules == ()
