@@ -33,6 +33,7 @@ from app.learning.skill_map import SkillMap, skill_map
 from app.learning.teacher import Put, Teacher
 from app.scenarios.house_shipped import shipped_table
 from app.table.acts import Act
+from app.table.reading import InputError
 
 BEGUN = datetime(2026, 9, 1, 8, tzinfo=UTC)
 EXERCISES = 150
@@ -132,7 +133,12 @@ def _answer(put: Put, game: Game, held: list[str], kind: Kind, random: Random) -
     if per_hundred(random, kind.slips):
         question = game.drill(put.exercise.drill).question(put.exercise)
         reasons = [why for why, _text in question.reasons] if isinstance(question, RulingQuestion) else []
-        return slipped(right, reasons, random), []
+        given = slipped(right, reasons, random)
+        try:
+            put.ready.grading.judgement(given)
+        except InputError:
+            return CallAnswer("rien"), []  # a number that no throw has is not understood
+        return given, []
     showing = [rule for rule in held if rule in put.parted.rules and per_hundred(random, kind.follows)]
     if not showing:
         return right, []
