@@ -11,7 +11,15 @@ from app.games.blackjack.resolve import resolve
 from app.table.reading import InputError
 from tests.app.games.blackjack.drills.exercises import GAME
 
-DRILL = AfterDraw()
+
+class Asked(AfterDraw):
+    """The least drill that asks about it."""
+
+    def facts(self, exercise: Exercise) -> tuple[str, ...]:
+        return ()
+
+
+DRILL = Asked()
 ACE = "1:9h,9c=20-!10 2:Ah,Kd=20 | shows As"
 
 
