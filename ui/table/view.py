@@ -95,11 +95,16 @@ class FeltView(FeltDisplay):
         self._pick(None)
 
     def spot_at(self, position: QPointF) -> Spot | None:
-        """What lies under a position of the widget; beside the layout with the chance of what lies there."""
+        """What lies under a position of the widget; beside the layout with the chance of what lies there.
+
+        Where a hand under a stake is a target, the hand is meant.
+        """
         self._fit()
         point = self._picture.lens.table(position)
-        device, stack = self._felt.device, self._picture.stack_at(point)
-        lying = device.lies_at(point) if device is not None and stack is None else stack
+        device, lying = self._felt.device, self._picture.stack_at(point)
+        if device is not None and (lying is None or self.aims()):
+            under = device.lies_at(point)
+            lying = under if lying is None or under in self.aims() else lying
         spot = lying or self._layout.hit(point)
         return None if spot is None else self._full(spot)
 

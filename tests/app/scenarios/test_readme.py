@@ -35,7 +35,7 @@ def test_the_examples_of_each_language_are_sound_as_they_stand(half: int) -> Non
     assert parse_scenario((head + line + ask).encode(), "README.md", discover()).exercise.drill == "payout"
     skills = (
         *("roulette-payout-chips", "punto-banco-payment-banco", "blackjack-payment-black-jack"),
-        "three-card-payment-player",
+        *("three-card-payment-player", "ultimate-payment-player", "stud-dealing-bought"),
     )
     for example, one_line, skill in zip(others[::2], others[1::2], skills, strict=True):
         assert parse_scenario(example.encode(), "README.md", discover()).exercise.skill == skill

@@ -47,9 +47,14 @@ ONLY_LOOKS_WRONG = {
     ("rampo", "first-free-colour"),
     ("rampo", "marker-with-value-chips-alone"),
     ("roulette", "own-chip-above-the-minimum"),
+    ("stud", "eights-over-threes"),
+    ("stud", "folds-after-raising"),
+    ("stud", "kings-and-fours"),
+    ("stud", "same-two-pairs"),
     ("three-card", "ace-two-three-in-this-house"),
     ("three-card", "nines-and-a-king"),
     ("three-card", "nothing-parts-two-hands"),
+    ("ultimate", "kicker-queen"),
 }
 """Exercises that no misconception changes: requests in order, hands nobody misreads, what a reversal alone changes."""
 
@@ -185,7 +190,9 @@ RULES_KEYS = {
     "punto-banco": {"fr-2014", "fr-2019/19-for-20", "fr-2019/half-on-six", "fr-current", "fr-current/half-on-six"},
     "rampo": {"fr-2014", "fr-2019", "fr-current/A", "fr-current/B"},
     "roulette": {"mc-2009"},
+    "stud": {"fr-2007", "fr-2019/A", "fr-2019/B"},
     "three-card": {"fr-2014"},
+    "ultimate": {"fr-2014"},
 }
 
 

@@ -7,12 +7,14 @@ from itertools import product
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
 
 from app.drills.game import Game
 from app.games import discover, in_order
 from app.text import translate
 from tests.ui.doubles import click, focused, texts, type_text
+from ui.models.offers import GameChoice
 from ui.pages.game_switch import GameSwitch
 from ui.pages.home import HomePage
 from ui.pages.plan import PlanPage
@@ -76,19 +78,19 @@ def test_no_page_with_the_games_is_cut_in_any_window_or_size_of_text(
             assert cut(page) == [], (game, percent, window)
 
 
-def test_games_without_room_beside_the_title_stand_below_it_and_come_back(program: Program) -> None:
-    program.navigator.welcome("Camille")
-    program.window.resize(1280, 680)
-    settle()
-    home = program.window.page("home")
-    assert isinstance(home, HomePage)
-    rows = {}
-    for percent in (100, 200, 100):
-        program.preferences.set_font_percent(percent)
+def test_games_without_room_beside_the_title_stand_below_it_and_come_back(qtbot: QtBot) -> None:
+    titles = [(name, game.title) for name, game in GAMES.items()][:4]
+    made = GameSwitch(lambda: GameChoice(tuple(titles), "rampo"), QLabel("Épreuves"))
+    qtbot.addWidget(made)
+    made.fill()
+    assert made.choice is not None
+    made.show()
+    below = {}
+    for width in (1200, 300, 1200):
+        made.resize(width, made.heightForWidth(width))
         settle()
-        settle()
-        rows[percent] = home.game.choice is not None and home.game.choice.y() >= home.drills_title.geometry().bottom()
-    assert rows == {100: False, 200: True}
+        below[width] = made.choice.y() > 0
+    assert below == {1200: False, 300: True}
 
 
 def test_the_games_stand_in_the_order_of_learning(program: Program) -> None:
@@ -97,8 +99,8 @@ def test_the_games_stand_in_the_order_of_learning(program: Program) -> None:
     home = program.window.page("home")
     assert home is not None
     named = [made.text() for made in games(home)]
-    assert named[:4] == ["Rampo", "Roulette anglaise", "Blackjack", "Punto banco"]
-    assert named[4:] == [translate(GAMES[name].title) for name in sorted(list(GAMES)[4:])]
+    tables = ["Rampo", "Roulette anglaise", "Blackjack", "Punto banco"]
+    assert named == [*tables, "Poker trois cartes", "Stud poker de casino", "Ultimate hold’em poker"]
 
 
 # the first start

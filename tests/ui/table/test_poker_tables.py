@@ -134,6 +134,9 @@ def test_the_price_of_a_card_is_clicked_over_it_and_the_card_beside(qtbot: QtBot
     edge = box.center()
     edge.setX(box.left() + 8)
     assert view.spot_at(edge) == card
+    view.choose(DISCARD)
+    assert view.spot_at(view.spot_centre(price)) == card, "what is taken away is meant, not its price"
+    view.choose(DISCARD)
     bare = kit.show_act(felt, Act(PAY, 3, "ante", amount=1000)).returned(price)
     view.show_felt(bare, still=True)
     assert view.spot_at(view.spot_centre(card)) == card

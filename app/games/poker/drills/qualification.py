@@ -42,6 +42,8 @@ class Qualification(PokerDrill, ChoiceDrill):
     about: Message = N_("Dire d’un coup d’œil si la main du croupier est qualifiée.")
     # translators: the options begin with different letters: each is the key of its option
     options: ClassVar[Mapping[str, Message]] = {_PLAYS: N_("Il joue"), _PASSES: N_("Pas de jeu")}
+    # translators: of a hand, where nothing is announced of it; the options begin with different letters
+    unsaid: ClassVar[Mapping[str, Message]] = {_PLAYS: N_("Qualifiée"), _PASSES: N_("Non qualifiée")}
 
     def __init__(self, game: PokerGame) -> None:
         skills = (
@@ -73,8 +75,14 @@ class Qualification(PokerDrill, ChoiceDrill):
         if self.key(exercise, self.play.resolve) is None:
             raise InputError("bad-value", "hands", len(self.moment(exercise).state.hands))
 
+    def offered(self, exercise: Exercise) -> Mapping[str, Message]:  # noqa: ARG002 - the same at every table
+        """What he says, or what his hand is."""
+        return self.unsaid if self.game.sample.compares_all else self.options
+
     def text(self, exercise: Exercise) -> str:  # noqa: ARG002 - the cards say the rest
         """Whether he plays."""
+        if self.game.sample.compares_all:
+            return _("Votre main est-elle qualifiée ?")
         return _("Votre main joue-t-elle ?")
 
     def shown(self, exercise: Exercise) -> ShownCards:

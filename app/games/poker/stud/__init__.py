@@ -3,3 +3,4 @@
 from app.text import N_
 
 TITLE = N_("Stud poker de casino")
+PLACE = 6

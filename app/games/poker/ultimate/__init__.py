@@ -3,3 +3,4 @@
 from app.text import N_
 
 TITLE = N_("Ultimate hold’em poker")
+PLACE = 7

@@ -10,43 +10,15 @@ import pytest
 
 from app.drills.answer import Answer
 from app.drills.drill import Drill, TableSettings
-from app.drills.event_drill import Play
 from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
-from app.games.poker.drills.asked import PokerGame, shown
+from app.games.poker.drills.asked import PokerGame
 from app.games.poker.resolve import resolve
-from app.games.poker.stud import acts as stud_acts
-from app.games.poker.stud import layout as stud_layout
-from app.games.poker.stud import records as stud
-from app.games.poker.stud import rules as stud_rules
+from app.games.poker.stud import drills as stud
 from app.games.poker.three_card import drills as three_card
-from app.games.poker.ultimate import acts as ultimate_acts
-from app.games.poker.ultimate import layout as ultimate_layout
-from app.games.poker.ultimate import records as ultimate
-from app.games.poker.ultimate import rules as ultimate_rules
-from app.table.register import register_of
-from app.text import N_
+from app.games.poker.ultimate import drills as ultimate
 
-THREE_CARD = three_card.GAME
-STUD = PokerGame(
-    Play(stud.TABLE, resolve, shown),
-    stud_rules.rules("fr-2019", "B"),
-    stud_layout.PLAN,
-    stud_acts.PHRASES,
-    register_of(stud.__file__),
-    {"play": N_("Relance"), "bonus": N_("Bonus")},
-    "qualifies-with-ace-king",
-    ("A", "B"),
-)
-ULTIMATE = PokerGame(
-    Play(ultimate.TABLE, resolve, shown),
-    ultimate_rules.rules("fr-2014"),
-    ultimate_layout.PLAN,
-    ultimate_acts.PHRASES,
-    register_of(ultimate.__file__),
-    {"blind": N_("Blind"), "trips": N_("Trips")},
-    "qualifies-with-pair",
-)
+THREE_CARD, STUD, ULTIMATE = three_card.GAME, stud.GAME, ultimate.GAME
 GAMES = (THREE_CARD, STUD, ULTIMATE)
 SETTINGS = {
     "three-card": (
