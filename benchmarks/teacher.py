@@ -144,8 +144,8 @@ def _answer(put: Put, game: Game, held: list[str], kind: Kind, random: Random) -
         return right, []
     followed = pick(random, showing)
     text = next(answer for answer, rules in put.parted.groups if followed in rules)
-    given = next(rules for answer, rules in put.parted.groups if answer == text)
-    return read_answer(text, game.vocabulary), [rule for rule in held if rule in given]
+    alike = next(rules for answer, rules in put.parted.groups if answer == text)
+    return read_answer(text, game.vocabulary), [rule for rule in held if rule in alike]
 
 
 def slipped(answer: Answer, reasons: Sequence[str], random: Random) -> Answer:
