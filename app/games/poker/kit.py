@@ -9,7 +9,7 @@ from typing import Any
 
 from app.devices.cards.cards import PACK, RANKS, Card, rank_name
 from app.devices.cards.commands import OWN
-from app.devices.cards.hands import HAND
+from app.devices.cards.hands import HAND, hand_at
 from app.devices.cards.on_felt import DISCARD, SHOE, Cards
 from app.devices.cards.shown import ShownCards
 from app.devices.cards.steps import BURN, TURN
@@ -22,13 +22,21 @@ from app.games.poker import posted
 from app.games.poker.hands import Combination
 from app.games.poker.keys import PokerGrammar
 from app.games.poker.layout import DENOMINATIONS, Plan, table_of
-from app.games.poker.layout_felt import coming, every_hand, every_stake, felt_of, folded, show_act
+from app.games.poker.layout_felt import (
+    coming,
+    every_hand,
+    every_stake,
+    felt_of,
+    folded,
+    opened,
+    show_act,
+)
 from app.games.poker.moment import cards_out, out
 from app.games.poker.naming import hand_text
 from app.games.poker.resolve import resolve
 from app.games.poker.rules import Box
 from app.games.poker.spots import spot_sentence
-from app.games.poker.state import BetPlaced, Decided, Event, Showdown, State
+from app.games.poker.state import BetPlaced, Dealt, Decided, Event, Showdown, State
 from app.games.poker.steps import BOARD, VOCABULARY
 from app.games.poker.turns import begun, turns
 from app.table.acts import CALL, Act
@@ -120,7 +128,8 @@ class PokerKit(CardKit):
         chance = Random(seed_of(exercise, 0))
         coups = chance.randrange(1, 20)
         results = chance.choices(tuple(self.odds), tuple(self.odds.values()), k=min(coups, _MOST_RESULTS))
-        shoe = shown.shoe or self._pack(state, events, chance)
+        turned = any(hand.spot == hand_at() and hand.cards and not hand.down for hand in shown.hands)
+        shoe = shown.shoe or self._pack(state, events, chance, turned=turned)
         felt = felt_of(self.plan, state, shown._replace(shoe=shoe), results=results, names=names, taken=_A_COUP * coups)
         return self._asked(felt, events[-1] if events else None)
 
@@ -133,11 +142,18 @@ class PokerKit(CardKit):
         cards = ShownCards(shoe=self._pack(state, to_come, Random(seed_of(exercise, phase))))
         taken = felt.device.taken if isinstance(felt.device, Cards) else 0
         there = felt_of(self.plan, state, cards, taken=taken)
-        return self._asked(replace(felt, stacks=there.stacks, losing=(), payouts=(), device=there.device), last)
+        begins = replace(felt, stacks=there.stacks, waiting=(), losing=(), payouts=(), device=there.device)
+        for event in (event for turn in every[:phase] for event in turn.events):
+            if isinstance(event, Dealt) and not event.croupier:
+                begins = opened(begins, event.hands)
+        return folded(begins, last.seat) if isinstance(last, Decided) and last.act == "fold" else begins
 
-    def _pack(self, state: State, events: Iterable[Event], chance: Random) -> tuple[Card, ...]:
-        """The cards of the pack that are left, those first that some events bring; none once the rest is burnt."""
-        if cards_out(state) and state.rules.burns == "deal":
+    def _pack(self, state: State, events: Iterable[Event], chance: Random, *, turned: bool = False) -> tuple[Card, ...]:
+        """The cards of the pack that are left, those first that some events bring; none once the rest is burnt.
+
+        `turned`: the croupier has shown his hand.
+        """
+        if {"deal": cards_out(state), "showdown": turned}.get(state.rules.burns or "", False):
             return ()
         gone = out(state)
         due = [card for card in coming(state, events) if card not in gone]
@@ -148,7 +164,10 @@ class PokerKit(CardKit):
     def _asked(self, felt: Felt, event: Event | None) -> Felt:
         """What a player does at this moment: a stake held out at the rail, a hand given up."""
         match event:
-            case BetPlaced(seat=seat, amount=amount) | Decided(seat=seat, act="raise", amount=int(amount)):
+            case (
+                BetPlaced(seat=seat, amount=amount, spoken=False)
+                | Decided(seat=seat, act="raise", amount=int(amount), spoken=False)
+            ):
                 return replace(felt, waiting=(Stack(Spot("seat", seat=seat), amount, 0, amount),))
             case Decided(seat=seat, act="fold"):
                 return folded(felt, seat)

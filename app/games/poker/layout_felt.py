@@ -20,6 +20,7 @@ from app.games.poker.posted import plate_of, sheet
 from app.games.poker.rules import ANTE
 from app.games.poker.saying import CALLS, NOTHING, aloud, plate_text
 from app.games.poker.state import BoardTurned, Dealt, State
+from app.games.poker.state import Hand as Held
 from app.games.poker.steps import BOARD, GIVEN_UP
 from app.table import handling
 from app.table.acts import CALL, PAY, Act
@@ -86,6 +87,18 @@ def folded(felt: Felt, seat: int) -> Felt:
     if not isinstance(cards, Cards) or hand is None:
         return felt
     return replace(felt, device=replace(cards, hands=cards.with_hand(replace(hand, folded=True))))
+
+
+def opened(felt: Felt, bought: Iterable[Held]) -> Felt:
+    """A felt on which the card that each of some hands has bought lies open, the last of its hand."""
+    for each in bought:
+        cards, card = felt.device, each.cards[0]
+        hand = cards.hand(hand_at(each.seat)) if isinstance(cards, Cards) else None
+        if isinstance(cards, Cards) and hand is not None:
+            lies = (*(other for other in hand.cards if other != card), card)
+            shown = replace(hand, cards=lies, down=len(lies) - 1)
+            felt = replace(felt, device=replace(cards, hands=cards.with_hand(shown)))
+    return felt
 
 
 def coming(state: State, events: Iterable[object]) -> tuple[Card, ...]:

@@ -190,6 +190,18 @@ def test_a_turn_begins_with_what_has_been_laid() -> None:
     assert {bet.on for bet in begun(*first).bets if bet.seat == 3} == {"ante", "bonus", "play", "card"}
 
 
+@each_game
+def test_what_is_only_announced_is_not_held_out_in_chips(game: str) -> None:
+    told = document(game, seats=(2,))
+    event = {"kind": "bet", "seat": 5, "on": "ante", "amount": 1000}
+    before: dict[str, Any] = {"bets": [], "hands": [], "croupier": [], "board": []}
+    told = {key: before.get(key, value) for key, value in told.items()}
+    chips, _state, _event = put(KITS[game], told | {"events": [event]})
+    spoken, _state, _event = put(KITS[game], told | {"events": [event | {"spoken": True}]})
+    assert [stack.cents for stack in chips.waiting] == [1000]
+    assert spoken.waiting == ()
+
+
 def test_a_hand_that_is_given_up_is_drawn_in_to_its_ante_and_said_to_be() -> None:
     kit = KITS["stud"]
     told = document("stud", events=[{"kind": "decide", "seat": 5, "act": "fold"}])

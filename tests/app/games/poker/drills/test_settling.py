@@ -127,6 +127,15 @@ def test_a_hand_that_claims_nothing_stays_unseen() -> None:
         )
 
 
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_the_rest_of_the_pack_is_burnt_before_the_croupier_shows_his_hand_but_at_ultimate(game: PokerGame) -> None:
+    drill = Payment(game)
+    for exercise in many(drill, SETTINGS[game.name][0], 3, 3):
+        device = load(game.name).kit.felt(drill.question(exercise), exercise, {}).device
+        assert isinstance(device, Cards)
+        assert bool(device.shoe) == (game is ULTIMATE)
+
+
 def test_55_20_a_blind_pays_3_for_2_to_the_cent() -> None:
     table = coup(ULTIMATE, "Ah 5h", "Kc Qd", "2h 7h 9h Jc 4d") | {}
     table["bets"][2] = {"seat": 3, "on": "blind", "amount": 500}
