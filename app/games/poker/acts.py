@@ -69,6 +69,8 @@ _WORDS: Mapping[Case, ActWords] = {
         repeated=N_("La carte rendue par {player} était déjà enlevée."),
         by_mouse=N_("Cliquez l’endroit des cartes enlevées, puis la carte."),
     ),
+    # what is burnt here is one card seen too early, or the rest: with neither due, no other number would be right
+    (BURN, ""): CARD_WORDS[BURN, ""]._replace(needless=N_("Ces cartes n’étaient pas à brûler.")),
     (BURN, "rest"): ActWords(
         act=N_("Brûler le reste du paquet"),
         done=N_("Le reste du paquet a été brûlé"),

@@ -111,7 +111,7 @@ class WholeCoup(PokerDrill, TurnsDrill[Any]):
         if not claims:
             return _("tous ont décidé")
         players = ", ".join(map(seat_letter, claims))
-        return _("tous ont décidé ; après « Pas de jeu », annoncent un gain : {players}").format(players=players)
+        return _("tous ont décidé ; après « Pas de jeu », gain annoncé par {players}").format(players=players)
 
     def check(self, exercise: Exercise) -> None:
         """Raise InputError also when an event is refused, or nothing is done to the last one."""

@@ -138,10 +138,15 @@ class Hands(PokerDrill):
             score=1000 if right else 500 * same,
             given=self._said(given),
             expected=self._said(key),
-            rule=self.rule(exercise),
+            rule=self._broken(exercise, same=same),
             difference="" if right else self._difference(key, same=same),
             lines=(self.game.value_text(self._value(exercise)),),
         )
+
+    def _broken(self, exercise: Exercise, *, same: bool) -> str:
+        """The rule of the exercise; of a wrong combination not how equal ones are read, but which there are."""
+        rule = self.rule(exercise)
+        return CLASSES if rule == WITHIN_CLASS and not same else rule
 
     def _difference(self, key: Key, *, same: bool) -> str:
         """What is wrong: the combination, or what is said with it."""

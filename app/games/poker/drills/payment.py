@@ -71,7 +71,7 @@ class HandPayment(PokerDrill, PaymentDrill):
         claims = self.moment(exercise).event.claims
         if not claims:
             return question
-        told = _("Annoncent un gain : {players}.").format(players=", ".join(owner(seat, "layout") for seat in claims))
+        told = _("Gain annoncé par {players}.").format(players=", ".join(owner(seat, "layout") for seat in claims))
         return f"{told}\n{question}"
 
     def shown(self, exercise: Exercise) -> ShownCards:

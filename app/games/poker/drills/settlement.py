@@ -74,5 +74,5 @@ class Settlement(TableActs):
         if not claims:
             return f"{todo}\n{when_judged(exercise)}"
         players = ", ".join(map(seat_letter, claims))
-        told = _("Après « Pas de jeu », annoncent un gain : {players}.").format(players=players)
+        told = _("Après « Pas de jeu », gain annoncé par {players}.").format(players=players)
         return f"{told}\n{todo} {when_judged(exercise)}"

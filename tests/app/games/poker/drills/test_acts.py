@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from app.devices.cards.cards import PACK
-from app.devices.cards.hands import Hand
+from app.devices.cards.hands import Hand, hand_at
 from app.devices.cards.on_felt import Cards
 from app.devices.cards.steps import BURN, DEAL, REMOVE, RETURN, TURN
 from app.drills.acting import when_judged
@@ -24,6 +24,7 @@ from app.games.poker.drills.settlement import Settlement
 from app.games.poker.resolve import resolve
 from app.games.poker.steps import OFFER
 from app.table.acts import CALL, COLLECT, PAY, Act
+from app.table.felt import Felt, stake
 from app.table.keys import NOTHING
 from app.table.reading import InputError
 from app.text import LANGUAGES, set_language
@@ -33,6 +34,7 @@ from tests.app.games.poker.drills.games import (
     SETTINGS,
     STUD,
     THREE_CARD,
+    ULTIMATE,
     judged_by,
     many,
     of_table,
@@ -278,6 +280,74 @@ def test_a_coup_lies_there_at_each_of_its_turns(game: PokerGame, settings: Any) 
             assert felt.device.taken >= taken.taken > 0
         assert isinstance(felt.device, Cards)
         assert felt.device.hands == ()
+
+
+BOUGHT: dict[str, Any] = {
+    "bets": [
+        {"seat": 2, "on": "ante", "amount": 1000},
+        {"seat": 5, "on": "ante", "amount": 2000},
+        {"seat": 5, "on": "bonus", "amount": 100},
+    ],
+    "events": [
+        {
+            "kind": "deal",
+            "hands": [
+                {"seat": 2, "cards": ["Td", "Tc", "8d", "5s", "3d"]},
+                {"seat": 5, "cards": ["Jd", "2c", "9c", "Qs", "Th"]},
+            ],
+            "croupier": ["4h", "Kc", "8c", "3c", "4d"],
+        },
+        {"kind": "decide", "seat": 5, "act": "raise", "amount": 4000, "buy": {"card": "2c", "amount": 2000}},
+        {"kind": "decide", "seat": 2, "act": "raise", "amount": 2000},
+        {"kind": "deal", "hands": [{"seat": 5, "cards": ["Kh"]}]},
+        {"kind": "showdown"},
+    ],
+}
+
+
+def _turns() -> list[Felt]:
+    """The felt of the coup with a bought card when each of its turns begins."""
+    kit, drill = load("stud").kit, WholeCoup(STUD)
+    exercise = of_table(STUD, drill, BOUGHT, mode="blind", amounts=False)
+    answer = drill.model_answer(exercise, drill.key(exercise, resolve))
+    assert isinstance(answer, PhasesAnswer)
+    felt, begins = kit.felt(drill.question(exercise), exercise, {}), list[Felt]()
+    for turn, acts in enumerate(answer.phases):
+        felt = felt if turn == 0 else kit.between(exercise, felt, turn)
+        begins.append(felt)
+        for act in acts:
+            felt = kit.show_act(felt, act)
+    return begins
+
+
+def test_a_raise_with_a_card_given_up_lies_in_its_box_and_is_held_out_no_longer() -> None:
+    _deal, raised, *later = _turns()
+    lies = raised.stack(stake(5, "play"))
+    assert lies is not None
+    assert lies.cents == 4000
+    assert [felt.waiting for felt in (raised, *later)] == [()] * 3
+
+
+def test_55_16_a_bought_card_lies_open_until_its_hand_is_shown() -> None:
+    device = _turns()[-1].device
+    assert isinstance(device, Cards)
+    hand = device.hand(hand_at(5))
+    assert hand is not None
+    assert (hand.down, hand.cards[-1].text) == (4, "Kh")
+    assert sorted(card.text for card in hand.cards) == ["9c", "Jd", "Kh", "Qs", "Th"]
+
+
+def test_no_card_is_burnt_before_the_flop_whatever_their_number() -> None:
+    drill = Dealing(ULTIMATE)
+    table = {
+        "bets": [{"seat": 2, "on": on, "amount": 1000} for on in ("ante", "blind")],
+        "hands": [{"seat": 2, "cards": ["Kh", "As"]}],
+        "croupier": ["7d", "2c"],
+        "events": [{"kind": "board", "cards": ["Td", "Ah", "9c"]}],
+    }
+    exercise = of_table(ULTIMATE, drill, table, mode="blind")
+    judgement = judged_by(drill, exercise, ActsAnswer((Act(BURN, number=1), Act(TURN, on="board")), guided=False))
+    assert judgement.difference == "Ces cartes n’étaient pas à brûler."
 
 
 @pytest.mark.parametrize("guided", [True, False])

@@ -7,6 +7,7 @@ import pytest
 from app.drills.answer import CallAnswer
 from app.drills.call_reader import CallNotUnderstoodError
 from app.drills.exercise import Exercise
+from app.games import load
 from app.games.poker.drills.asked import PokerGame
 from app.games.poker.drills.hands import Hands
 from app.table.reading import InputError
@@ -52,6 +53,28 @@ def test_the_right_combination_with_other_cards_is_half_right() -> None:
     assert judgement.difference == "La combinaison est juste, ses cartes ne le sont pas."
     other = judged_by(Hands(STUD), exercise, CallAnswer("full 9 4"))
     assert (other.score, other.difference.split()[-2:]) == (0, ["deux", "paires."])
+
+
+@pytest.mark.parametrize(
+    ("cards", "said", "rule"),
+    [
+        ("Th Qh Ah Jh Kh", "quinte flush", "classes-ascending"),
+        ("4c 6c Tc Th 7d", "deux paires 10 7 6", "classes-ascending"),
+        ("4c 6c Tc Th 7d", "paire 10 7 6 5", "ties-read-on"),
+        ("Ah 2s 3d 4c 5h", "carte isolée as", "ace-low"),
+    ],
+)
+def test_a_wrong_combination_is_answered_with_those_there_are_not_with_how_equal_ones_are_read(
+    cards: str, said: str, rule: str
+) -> None:
+    judgement = judged_by(Hands(STUD), of_cards(STUD, cards, upto="cards"), CallAnswer(said))
+    assert (judgement.right, judgement.rule) == (False, rule)
+
+
+@pytest.mark.parametrize("game", [STUD, ULTIMATE])
+def test_of_a_full_the_three_are_read_before_the_pair(game: PokerGame) -> None:
+    told = next(rule.sentence for rule in load(game.name).register if rule.id == "ties-read-on")
+    assert "au full le brelan" in told
 
 
 def test_more_may_be_said_than_is_asked() -> None:
