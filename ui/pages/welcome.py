@@ -70,6 +70,8 @@ class WelcomePage(Page):
         content.setLayout(row(None, column(None, middle, None), None, margin=24))
         self._emblem = Emblem()
         self._area = scrolled(content)
+        # large texts are laid out in several turns, and each may move what is to be in sight
+        self._area.verticalScrollBar().rangeChanged.connect(self._show_offer)
         layout = row(self._emblem, self._area, gap=0)
         layout.setStretch(0, EMBLEM)
         layout.setStretch(1, FORM)
@@ -126,7 +128,7 @@ class WelcomePage(Page):
 
     def _show_offer(self) -> None:
         """Bring the buttons of the offer into sight, once they have been laid out: large texts are long."""
-        for made in (self.skip, self.tour):
+        for made in (self.skip, self.tour) if self._tour_card.isVisible() else ():
             self._area.ensureWidgetVisible(made)
 
     def _choose_game(self, name: str) -> None:

@@ -226,8 +226,11 @@ class SnugArea(PageArea):
     def sizeHint(self) -> QSize:
         content = self.widget()
         width = self.viewport().width()
-        height = 0 if content is None else max(content.heightForWidth(width), content.sizeHint().height())
-        return QSize(width, height)
+        if content is None:
+            return QSize(width, 0)
+        # what is narrower than its room may need more height
+        needed = content.heightForWidth(min(width, content.maximumWidth()))
+        return QSize(width, max(needed, content.sizeHint().height()))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):

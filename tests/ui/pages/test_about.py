@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from app.components import Component, components
-from app.games import discover
+from app.games import discover, in_order
 from app.resources import licence
 from app.storage.schema import SCHEMA_VERSION
 from app.text import set_language
@@ -79,7 +79,7 @@ def test_the_settings_lead_there_and_it_leads_back(program: Program) -> None:
     assert isinstance(page, AboutPage)
     assert [row[0] for row in page.table.texts()] == ["Tapis", *(part.name for part in components())]
     assert page.text.toPlainText().strip() == licence().strip()
-    assert page.versions.text() == " · ".join(lines(discover(), SCHEMA_VERSION, qt_versions))
+    assert page.versions.text() == " · ".join(lines(in_order(discover()), SCHEMA_VERSION, qt_versions))
     click(page.back)
     assert window.current == "settings"
 
