@@ -29,8 +29,8 @@ from app.storage.store import SqliteStore
 from app.training.grading import expected_answer
 
 _FORMULA_AT_START = re.compile(rf"\A(?=[-{FORMULA_SIGNS}\t\r\n])")
-_SIGN_IN_JSON = re.compile(rf"(?<=[,;|\t])([\s\"]*)([{FORMULA_SIGNS}]|-(?![\d.eE+-]+[\]}},]))")
-"""The same in a text within JSON; outside of one a minus alone stands there, before a number."""
+_SIGN_IN_JSON = re.compile(rf"(?<=([,;|\t]))([\s\"]*)([-{FORMULA_SIGNS}])(?=(\d[\d.]*(?:[eE][+-]?\d+)?[\]}},])?)")
+"""The same in a text within JSON; outside of one a minus alone stands there, after a comma and before a number."""
 
 
 _values = attrgetter(*(column.source for column in COLUMNS))
@@ -113,8 +113,14 @@ def _cell(value: str | int | None, is_json: bool) -> str | int:
     if not isinstance(value, str):
         return int(value)
     if is_json:
-        value = _SIGN_IN_JSON.sub(lambda found: f"{found[1]}\\u{ord(found[2]):04x}", value)
+        value = _SIGN_IN_JSON.sub(_without_sign, value)
     return _FORMULA_AT_START.sub("'", value) if is_json else no_formula(value)
+
+
+def _without_sign(found: re.Match[str]) -> str:
+    """What begins a cell within JSON, its sign written out; a number stays."""
+    before, between, sign, number = found.groups()
+    return found[0] if number and (before, sign) == (",", "-") else f"{between}\\u{ord(sign):04x}"
 
 
 def _value(text: str | None) -> Any:

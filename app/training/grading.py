@@ -107,10 +107,8 @@ class Grading:
 
     def judged_under(self, wrong: WrongRule, answer: Answer) -> Judgement:
         """The judgement of whoever holds a wrong rule; KeyError for one that expects nothing else."""
-        key = next((key for differing, key in self.differing() if differing is wrong), None)
-        if key is None:
-            raise KeyError(wrong.id)
-        return self.drill.judge(self.exercise, key, answer)
+        keys = {differing.id: key for differing, key in self.differing()}
+        return self.drill.judge(self.exercise, keys[wrong.id], answer)
 
     def fitting(self, judgement: Judgement, answer: Answer) -> list[WrongRule]:
         """The wrong rules, the widest alone, that may be believed to lie behind a judged answer."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from itertools import product
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from app.drills.drill import LEVELS
 from app.games import discover, load
 from app.training.plan import Plan
+from tests.sizes import many
 from tests.ui.doubles import SetClock, click
 from tests.ui.players import Keyboard, Mouse
 from ui.pages.drill import DrillPage
@@ -42,15 +44,17 @@ def trainee(program: Program) -> Program:
     return program
 
 
-@pytest.mark.timeout(300)  # fifteen exercises, on a machine that has other things to do as well
+@pytest.mark.timeout(300)  # fifteen exercises in a release, on a machine that has other things to do as well
 @pytest.mark.parametrize("player", PLAYERS)
 @pytest.mark.parametrize("played", DRILLS, ids="-".join)
 def test_a_whole_session_of_each_drill(
     trainee: Program, clock: SetClock, played: tuple[str, str], player: type[Keyboard] | type[Mouse]
 ) -> None:
-    """One after the other in one window, at every level."""
+    """One after the other in one window: at two levels, others each time, and at every level for a release."""
     game, drill = played
-    for level in LEVELS:
+    chance = random.Random(f"{played}:{player.__name__}:{random.random()}")
+    levels = chance.sample(LEVELS, many(2, len(LEVELS), fast=1))
+    for level in levels:
         page = begin(trainee, game, drill, level)
         hand = player(page, load(game).kit)
         session = trainee.run.session
@@ -70,7 +74,7 @@ def test_a_whole_session_of_each_drill(
         assert trainee.window.current == "summary"
     nothing: list[Any] = []
     kept = trainee.gateway.read(lambda store: list(store.attempts()), nothing)
-    assert [attempt.right for attempt, _exercise in kept] == [True] * EXERCISES * len(LEVELS)
+    assert [attempt.right for attempt, _exercise in kept] == [True] * EXERCISES * len(levels)
 
 
 @pytest.mark.parametrize("game", discover())

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TypeAlias, cast
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -44,12 +44,15 @@ class _Whole(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         hint = super().sizeHint(option, index)
-        if not index.flags() & Qt.ItemFlag.ItemIsEnabled:
-            return hint
         shown = cast("QListWidget", self.parent())
+        font = index.data(Qt.ItemDataRole.FontRole)
+        metrics = QFontMetrics(font) if isinstance(font, QFont) else shown.fontMetrics()
         room = QRect(0, 0, shown.viewport().width() - 2 * BESIDE, hint.height() * 9)
-        flags = int(Qt.TextFlag.TextWordWrap)
-        needed = shown.fontMetrics().boundingRect(room, flags, str(index.data())).height() + 2 * ABOVE
+        lines = metrics.boundingRect(room, int(Qt.TextFlag.TextWordWrap), str(index.data())).height()
+        if index.flags() & Qt.ItemFlag.ItemIsEnabled:
+            needed = lines + 2 * ABOVE
+        else:  # a heading keeps the room above it, however many lines it has
+            needed = hint.height() + lines - metrics.height()
         return QSize(min(hint.width(), shown.viewport().width()), needed)
 
 

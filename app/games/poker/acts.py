@@ -82,13 +82,16 @@ _WORDS: Mapping[Case, ActWords] = {
     ),
     (CALL, "hand"): WORDS[CALL, ""]._replace(
         by_mouse=N_(
-            "Cliquez Annoncer sous le tapis, puis la main, la vôtre d’abord si elle gagne, puis sa combinaison et ↵."
+            "Cliquez Annoncer sous le tapis, puis la main, la vôtre d’abord si elle gagne, puis sa combinaison et "
+            "Entrée."
         )
     ),
     (CALL, "bonus-paid"): WORDS[CALL, ""]._replace(
         by_mouse=N_("Cliquez Annoncer sous le tapis, puis Bonus payé et la main.")
     ),
-    (CALL, "bank-wins"): WORDS[CALL, ""]._replace(by_mouse=N_("Cliquez Annoncer sous le tapis, puis croupier et ↵.")),
+    (CALL, "bank-wins"): WORDS[CALL, ""]._replace(
+        by_mouse=N_("Cliquez Annoncer sous le tapis, puis croupier et Entrée.")
+    ),
     (OFFER, ""): ActWords(
         act=N_("Proposer la coupe à {player}"),
         done=N_("La coupe a été proposée à {player}"),

@@ -179,7 +179,7 @@ def test_each_drill_gives_sound_exercises_at_each_level(name: str, drill: str) -
     game = load(name)
     put = game.drill(drill)
     for level in LEVELS:
-        for seed in seeds(sample(range(SEEDS), many(40, SEEDS, fast=6))):
+        for seed in seeds(sample(range(SEEDS), many(20, SEEDS, fast=6))):
             with kept_seed(seed, f"level {level}"):
                 exercise = put.exercise(Random(f"{level}:{seed}"), level, settings_of(name))
                 assert (exercise.game, exercise.drill, exercise.level) == (name, drill, level)

@@ -99,13 +99,15 @@ class Scene:
         return sorted({each for due in times for each in due})
 
     def cards(self, seats: Sequence[int], own: Own = "any", wish: Wish = lambda _cast: True) -> Cast:
-        """The cards of a coup that is as wanted, as far as a few hundred deals have one."""
-        cast = self._dealt(seats)
+        """The cards of a coup that is as wanted, as far as a few hundred deals have one; what is `own` comes first."""
+        cast, nearest = self._dealt(seats), None
         for _try in range(_TRIED):
-            if own in ("any", self.has(cast)) and wish(cast):
-                break
+            if own in ("any", self.has(cast)):
+                if wish(cast):
+                    return cast
+                nearest = cast
             cast = self._dealt(seats)
-        return cast
+        return nearest or cast
 
     def has(self, cast: Cast) -> Own:
         """Whether the croupier plays."""
