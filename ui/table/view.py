@@ -95,18 +95,14 @@ class FeltView(FeltDisplay):
         self._pick(None)
 
     def spot_at(self, position: QPointF) -> Spot | None:
-        """What lies under a position of the widget; beside the layout with the chance of what lies there.
-
-        Where a hand under a stake is a target, the hand is meant.
-        """
+        """What lies under a position, a hand that is aimed at before its stake; beside the layout with its chance."""
         self._fit()
         point = self._picture.lens.table(position)
         device, lying = self._felt.device, self._picture.stack_at(point)
         if device is not None and (lying is None or self.aims()):
             under = device.lies_at(point)
             lying = under if lying is None or under in self.aims() else lying
-        spot = lying or self._layout.hit(point)
-        return None if spot is None else self._full(spot)
+        return None if (spot := lying or self._layout.hit(point)) is None else self._full(spot)
 
     # what a screen reader asks
 
