@@ -17,6 +17,8 @@ from tools.gallery.stage import begin_with
 from ui.program import Program
 from ui.services.clock import Clock
 from ui.start.self_test import settle
+from ui.theme.dressing import dress
+from ui.theme.look import Look
 
 
 @pytest.fixture(autouse=True)
@@ -52,6 +54,14 @@ def host(qtbot: QtBot) -> Callable[[QWidget], QWidget]:
 @pytest.fixture
 def clock() -> SetClock:
     return SetClock()
+
+
+@pytest.fixture
+def _dressed(qapp: QApplication) -> Iterator[None]:
+    """The application in its usual look, and bare again for the next test, whose texts are measured as well."""
+    with undressed(qapp):
+        dress(qapp, Look())
+        yield
 
 
 @contextmanager

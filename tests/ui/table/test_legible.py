@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import pytest
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
 from app.devices.dice.dice import SHOOTER
 from app.devices.wheel.wheel import RunningBall, SpinPlan, Wheel
@@ -32,8 +32,6 @@ from ui.table.devices.wheel import painter, wheel
 from ui.table.forms import arena, long_table
 from ui.table.image import felt_image
 from ui.table.ink import ink_width
-from ui.theme.dressing import dress
-from ui.theme.look import Look
 
 DENOMINATIONS = (50, 100, 500, 1000, 2000, 5000, 10000, 50000)
 TABLE_TEXT = 28
@@ -93,10 +91,8 @@ def _filled(module: Any, note: Callable[..., None], paint: Callable[..., None]) 
 
 
 @pytest.fixture
-def felt_width(qapp: QApplication, host: Callable[..., QWidget]) -> int:
+def felt_width(_dressed: None, host: Callable[..., QWidget]) -> int:
     """How wide the felt is drawn on the drill page of a window 1920 x 1080, in texts of the usual size."""
-    # a program that a test has closed leaves its looks to the application, in whatever size of text it had
-    dress(qapp, Look())
     page = DrillPage(SetClock())
     host(page, 1920, 1080)
     page.begin(KIT, DENOMINATIONS, can_stop=True, reduced_motion=True)

@@ -99,6 +99,7 @@ def test_a_hand_that_is_singled_out_stays_bright(qtbot: QtBot) -> None:
     assert after.pixelColor(other).lightness() < before.pixelColor(other).lightness()
 
 
+@pytest.mark.usefixtures("_dressed")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_each_combination_is_stands_on_its_key(qtbot: QtBot, language: str) -> None:
     """The smallest felt has less room: there a tool tip says it."""

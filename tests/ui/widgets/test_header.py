@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtWidgets import QApplication, QWidget
+import pytest
+from PySide6.QtWidgets import QWidget
 
-from ui.theme.dressing import dress
-from ui.theme.look import Look
 from ui.widgets.header import HEIGHT, DrillHeader
 
 
-def test_every_usage_of_the_house_can_be_read_in_the_smallest_window(
-    qapp: QApplication, host: Callable[..., QWidget]
-) -> None:
-    dress(qapp, Look())
+@pytest.mark.usefixtures("_dressed")
+def test_every_usage_of_the_house_can_be_read_in_the_smallest_window(host: Callable[..., QWidget]) -> None:
     header = DrillHeader()
     header.title.setText("Ordre du règlement")
     header.count.setText("1 / 10")
