@@ -133,12 +133,13 @@ def _answer(put: Put, game: Game, held: list[str], kind: Kind, random: Random) -
     if per_hundred(random, kind.slips):
         question = game.drill(put.exercise.drill).question(put.exercise)
         reasons = [why for why, _text in question.reasons] if isinstance(question, RulingQuestion) else []
-        given = slipped(right, reasons, random)
-        try:
-            put.ready.grading.judgement(given)
-        except InputError:
-            return CallAnswer("rien"), []  # a number that no throw has is not understood
-        return given, []
+        for given in (slipped(right, reasons, random), CallAnswer("rien")):
+            try:
+                put.ready.grading.judgement(given)
+            except InputError:
+                continue  # a number that no throw has, or at some tables a call of nothing, is not understood
+            return given, []
+        return right, []  # said again
     showing = [rule for rule in held if rule in put.parted.rules and per_hundred(random, kind.follows)]
     if not showing:
         return right, []

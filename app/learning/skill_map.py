@@ -2,7 +2,8 @@
 
 A game's part is `skills.toml` in its folder: a table a skill, in the order of learning, with what it `needs`, the
 `reason` of its target, the parts of the `exam` it belongs to, whether it is a `whole` coup, and the keys of its
-`facts`. Titles and targets stand with the skills of its drills.
+`facts`. Titles and targets stand with the skills of its drills. What games that are kin share stands in the folder of
+their package, under ids without the name of a game; each has of it the skills that its drills have, and adds to it.
 
 A school's file is TOML too: `order`, a list of skills that come first, and a table a skill with `needs` and `target` in
 seconds. Ids that are unknown here are listed and left out.
@@ -11,8 +12,9 @@ seconds. Ids that are unknown here are listed and left out.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from app.drills.game import Game
@@ -28,6 +30,9 @@ Reason: TypeAlias = Literal["reflex", "table", "steps", "acts"]
 
 Part: TypeAlias = Literal["arithmetic", "table", "rules", "service"]
 """A part of the exam."""
+
+_Row: TypeAlias = Mapping[str, Any]
+"""The table of a skill in such a file."""
 
 _FACTORS: Mapping[Reason, tuple[float, ...]] = {
     "reflex": (1, 1, 1, 1, 1),
@@ -98,21 +103,34 @@ def skill_map(game: Game, targets: Mapping[str, int] | None = None) -> SkillMap:
 
     A skill that its file does not name comes last, with nothing that it needs.
     """
-    file = game.folder / FILE
-    data = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
-    rows: Mapping[str, Mapping[str, Any]] = data.get("skill", {})
+    own, shared = (_read(folder / FILE) for folder in (game.folder, game.folder.parent))
+    rows = _rows(shared.get("skill", {}), own.get("skill", {}), f"{game.name}-")
     shipped = {
         skill.id: MappedSkill(skill.id, skill.title, drill.id, (targets or {}).get(skill.id, skill.target))
         for drill in game.drills
         for skill in drill.skills
     }
     ordered = [*(id_ for id_ in rows if id_ in shipped), *(id_ for id_ in shipped if id_ not in rows)]
-    return SkillMap(tuple(_mapped(shipped[id_], rows.get(id_, {})) for id_ in ordered), data.get("renamed", {}))
+    mapped = (_mapped(shipped[id_], rows.get(id_, {}), shipped.keys()) for id_ in ordered)
+    return SkillMap(tuple(mapped), own.get("renamed", {}))
 
 
-def _mapped(skill: MappedSkill, row: Mapping[str, Any]) -> MappedSkill:
+def _read(file: Path) -> Mapping[str, Any]:
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+
+
+def _rows(shared: Mapping[str, _Row], own: Mapping[str, _Row], game: str) -> Mapping[str, _Row]:
+    """What kin share under the names of a game, then what is its own; the facts of both."""
+    rows = {game + id_: {**row, "needs": [game + need for need in row.get("needs", ())]} for id_, row in shared.items()}
+    for id_, row in own.items():
+        kin = rows.get(id_, {})
+        rows[id_] = {**kin, **row, "facts": [*kin.get("facts", ()), *row.get("facts", ())]}
+    return rows
+
+
+def _mapped(skill: MappedSkill, row: _Row, shipped: Container[str]) -> MappedSkill:
     return skill._replace(
-        needs=tuple(row.get("needs", ())),
+        needs=tuple(need for need in row.get("needs", ()) if need in shipped),
         reason=row.get("reason", skill.reason),
         exam=tuple(row.get("exam", ())),
         whole=row.get("whole", False),

@@ -18,11 +18,11 @@ from app.drills.exercise import Exercise
 from app.drills.game import Game
 from app.games import discover, load
 from app.learning.items import is_fact, skill_of
-from app.learning.skill_map import FILE, skill_map
+from app.learning.skill_map import skill_map
 
-GAMES = [name for name, game in discover().items() if (game.folder / FILE).is_file()]
+GAMES = discover()
 each_drill = pytest.mark.parametrize(
-    ("name", "drill"), [(name, drill.id) for name in GAMES for drill in load(name).drills], ids=str
+    ("name", "drill"), [(name, drill.id) for name, game in GAMES.items() for drill in game.drills], ids=str
 )
 
 ID = re.compile(r"[a-z0-9-]+(/[a-z0-9-]+)?")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import tomllib
+from pathlib import Path
+
 import pytest
 
 from app.drills.game import Game
@@ -13,12 +16,10 @@ from app.table.reading import InputError
 from tests.toys import die
 
 GAMES = discover()
-each_mapped_game = pytest.mark.parametrize(
-    "name", [name for name, game in GAMES.items() if (game.folder / FILE).is_file()]
-)
+each_game = pytest.mark.parametrize("name", GAMES)
 
 
-@each_mapped_game
+@each_game
 def test_the_map_has_each_skill_of_the_game_once_and_each_after_what_it_needs(name: str) -> None:
     mapped = skill_map(GAMES[name])
     ids = [skill.id for skill in mapped.skills]
@@ -27,7 +28,43 @@ def test_the_map_has_each_skill_of_the_game_once_and_each_after_what_it_needs(na
         assert set(skill.needs) <= set(ids[:at]), skill.id
 
 
-@each_mapped_game
+def test_whatever_a_file_names_is_a_skill_of_its_game_or_of_one_of_its_kin() -> None:
+    files = {folder / FILE for game in GAMES.values() for folder in (game.folder, game.folder.parent)}
+    for file in filter(Path.is_file, files):
+        own = {game.name: "" for game in GAMES.values() if game.folder == file.parent}
+        kin = own or {game.name: f"{game.name}-" for game in GAMES.values() if game.folder.parent == file.parent}
+        known = {
+            skill.id.removeprefix(prefix)
+            for name, prefix in kin.items()
+            for drill in GAMES[name].drills
+            for skill in drill.skills
+        }
+        rows = tomllib.loads(file.read_text(encoding="utf-8"))["skill"]
+        assert {*rows, *(need for row in rows.values() for need in row.get("needs", ()))} <= known
+
+
+def test_kin_share_what_stands_in_the_folder_of_their_package_and_each_adds_its_facts() -> None:
+    stud, ultimate = (
+        {skill.id.removeprefix(f"{name}-"): skill for skill in skill_map(GAMES[name]).skills}
+        for name in ("stud", "ultimate")
+    )
+    assert stud["payment-box"].needs == ("stud-rates-bonus", "stud-rates-play")
+    assert ultimate["payment-box"].needs == ("ultimate-rates-blind", "ultimate-rates-trips")
+    assert stud["boxes-tie"].facts == (
+        "stud-boxes-tie/ante-leave",
+        "stud-boxes-tie/play-leave",
+        "stud-boxes-tie/bonus-leave",
+    )
+    assert ultimate["boxes-tie"].facts[2:] == (
+        "ultimate-boxes-tie/blind-leave",
+        "ultimate-boxes-tie/trips-collect",
+        "ultimate-boxes-tie/trips-pay",
+    )
+    assert "dealing-bought" in stud.keys() - ultimate.keys()
+    assert "dealing-board" in ultimate.keys() - stud.keys()
+
+
+@each_game
 def test_each_skill_says_why_its_target_is_what_it_is_and_its_part_of_the_exam(name: str) -> None:
     for skill in skill_map(GAMES[name]).skills:
         assert skill.reason in ("reflex", "table", "steps", "acts")
@@ -37,7 +74,7 @@ def test_each_skill_says_why_its_target_is_what_it_is_and_its_part_of_the_exam(n
         assert skill.target_at(3) == skill.target > 0
 
 
-@each_mapped_game
+@each_game
 def test_some_skills_of_a_game_are_whole_coups(name: str) -> None:
     whole = [skill for skill in skill_map(GAMES[name]).skills if skill.whole]
     assert whole
@@ -116,7 +153,7 @@ def test_what_is_no_such_file_is_told_with_its_place(text: str, at: str) -> None
     assert error.value.at == at
 
 
-@each_mapped_game
+@each_game
 def test_a_schedule_is_given_what_its_table_can_show_in_the_order_of_the_map(name: str) -> None:
     mapped = skill_map(GAMES[name])
     first, second = mapped.skills[:2]

@@ -231,9 +231,10 @@ class Rates(HandPayment):
         return least // rules.parts.get(box, 1)
 
     def facts(self, exercise: Exercise) -> Iterable[str]:
-        """The line: the hand, under the pay table where the house chooses one."""
-        chosen = exercise.table.get("pay_table") if self.game.pay_tables else None
-        return [fact(chosen, shows(self.resolution(exercise))[exercise.ask["seat"]].value.hand)]
+        """The line: the hand; where pay tables differ its rate too, so that what they share is learnt once."""
+        hand = shows(self.resolution(exercise))[exercise.ask["seat"]].value.hand
+        rates = (step.rate for step in self.key(exercise, self.play.resolve).steps)
+        return [fact(hand, *rates) if self.game.pay_tables else fact(hand)]
 
     def shown(self, exercise: Exercise) -> ShownCards:
         """The same, no pay table in sight."""

@@ -29,6 +29,7 @@ _ASKED: Mapping[int, Sequence[str]] = {
     4: (_EDGE,),
     5: (_CLEAR, _EDGE, _EDGE, _EDGE),
 }
+_HIGHER = "higher"
 _EITHER: tuple[Own, ...] = ("plays", "passes")
 
 
@@ -111,8 +112,10 @@ class Qualification(PokerDrill, ChoiceDrill):
         return self.game.qualified
 
     def facts(self, exercise: Exercise) -> Iterable[str]:
-        """The combination of the croupier; it is the first skill's, however near the limit."""
-        return [of_skill(self.skills[0].id, shows(self.resolution(exercise))[None].value.hand)]
+        """The combination of the croupier, or that it is a higher one than the least; the first skill's in any case."""
+        hand, rules = shows(self.resolution(exercise))[None].value.hand, self.moment(exercise).state.rules
+        least = rules.ranking.classes[: rules.qualifies[0] + 1]
+        return [of_skill(self.skills[0].id, hand if hand in least else _HIGHER)]
 
     def difference(self, exercise: Exercise, key: str | None) -> str:  # noqa: ARG002 - the contract of a drill
         """What is due instead."""
