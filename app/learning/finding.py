@@ -14,7 +14,7 @@ from app.drills.answer import (
     answer_text,
     is_blank,
 )
-from app.drills.call_reader import NOTHING
+from app.drills.call_reader import NOTHING, Call
 from app.drills.judgement import Judgement
 from app.learning.explaining import Explained, answers_under, explained
 from app.training.grading import Grading
@@ -118,7 +118,7 @@ def _heard(grading: Grading, apart: Split, answer: Answer, likely: frozenset[str
 
 
 def _chance_of_slip(grading: Grading, answer: Answer, behind: Explained) -> float:
-    if isinstance(answer, CallAnswer) and grading.accepts(NOTHING, answer):
+    if isinstance(grading.key, Call) and grading.accepts(NOTHING, answer):
         return _ONE_OF_FEW  # who calls nothing may just have missed the moment
     by_slip, otherwise = _BY_ACCIDENT.get(type(answer), (_ONE_OF_FEW, _ONE_OF_FEW))
     return by_slip if behind.slips else otherwise

@@ -1,0 +1,52 @@
+"""What an answer says: every wrong one is heard, at whatever table it is given."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from app.drills.answer import Answer, CallAnswer
+from app.drills.drill import LEVELS, Drill
+from app.drills.game import Game
+from app.drills.question import CallQuestion
+from app.games import discover
+from app.learning.finding import Ready
+from app.scenarios.house_shipped import shipped_table
+from app.training.grading import Grading
+
+GAMES = discover()
+
+
+def _asked(game: Game, drill: Drill) -> Iterator[Grading]:
+    """Exercises of a drill that ask for a call."""
+    table = shipped_table(game, None, None)
+    for level in LEVELS:
+        for seed in range(6):
+            exercise = drill.exercise(Random(f"{level}:{seed}"), level, table)
+            if isinstance(drill.question(exercise), CallQuestion):
+                yield Grading(game, drill, exercise)
+
+
+def _model(grading: Grading) -> Answer:
+    return grading.drill.model_answer(grading.exercise, grading.key)
+
+
+def test_nothing_called_may_be_a_moment_that_was_missed_and_another_call_is_an_accident_more_seldom() -> None:
+    game = GAMES["rampo"]
+    grading = next(each for each in _asked(game, game.drill("calls")) if each.exercise.skill == "rampo-calls-result")
+    heard = Ready(grading).heard(CallAnswer("rien"), frozenset())
+    assert (heard.judgement.right, heard.slip) == (False, 0.04)
+    another = next(each for each in _asked(game, game.drill("calls")) if each.key != grading.key)
+    assert Ready(grading).heard(_model(another), frozenset()).slip < 0.04
+
+
+@pytest.mark.parametrize(("name", "drill"), [(name, drill.id) for name, game in GAMES.items() for drill in game.drills])
+def test_a_call_that_belongs_to_another_table_is_heard_as_a_wrong_one(name: str, drill: str) -> None:
+    asked = [*_asked(GAMES[name], GAMES[name].drill(drill))]
+    for one in asked[:2]:
+        other = next(each for each in map(_model, reversed(asked)) if not one.judgement(each).right)
+        heard = Ready(one).heard(other, frozenset())
+        assert not heard.judgement.right
+        assert 0 < heard.slip <= 0.04
