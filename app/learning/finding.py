@@ -14,9 +14,10 @@ from app.drills.answer import (
     answer_text,
     is_blank,
 )
-from app.drills.call_reader import NOTHING, Call
+from app.drills.call_reader import NOTHING
 from app.drills.judgement import Judgement
 from app.learning.explaining import Explained, answers_under, explained
+from app.table.steps import Call
 from app.training.grading import Grading
 
 _BY_ACCIDENT: dict[type[Answer], tuple[float, float]] = {

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-import pytest
-
 from app.drills.answer import Answer, CallAnswer
-from app.drills.drill import LEVELS, Drill
+from app.drills.drill import Drill
 from app.drills.game import Game
 from app.drills.question import CallQuestion
 from app.games import discover
@@ -22,8 +20,8 @@ GAMES = discover()
 def _asked(game: Game, drill: Drill) -> Iterator[Grading]:
     """Exercises of a drill that ask for a call."""
     table = shipped_table(game, None, None)
-    for level in LEVELS:
-        for seed in range(6):
+    for level in (1, 4, 5):
+        for seed in range(4):
             exercise = drill.exercise(Random(f"{level}:{seed}"), level, table)
             if isinstance(drill.question(exercise), CallQuestion):
                 yield Grading(game, drill, exercise)
@@ -42,11 +40,15 @@ def test_nothing_called_may_be_a_moment_that_was_missed_and_another_call_is_an_a
     assert Ready(grading).heard(_model(another), frozenset()).slip < 0.04
 
 
-@pytest.mark.parametrize(("name", "drill"), [(name, drill.id) for name, game in GAMES.items() for drill in game.drills])
-def test_a_call_that_belongs_to_another_table_is_heard_as_a_wrong_one(name: str, drill: str) -> None:
-    asked = [*_asked(GAMES[name], GAMES[name].drill(drill))]
-    for one in asked[:2]:
-        other = next(each for each in map(_model, reversed(asked)) if not one.judgement(each).right)
-        heard = Ready(one).heard(other, frozenset())
-        assert not heard.judgement.right
-        assert 0 < heard.slip <= 0.04
+def test_a_call_that_belongs_to_another_table_is_heard_as_a_wrong_one() -> None:
+    asking = set()
+    for game in GAMES.values():
+        for drill in game.drills:
+            asked = [*_asked(game, drill)]
+            for one in asked[:1]:
+                other = next(each for each in map(_model, reversed(asked)) if not one.judgement(each).right)
+                heard = Ready(one).heard(other, frozenset())
+                assert not heard.judgement.right
+                assert 0 < heard.slip <= 0.04
+                asking.add((game.name, drill.id))
+    assert asking >= {("rampo", "calls"), ("roulette", "announced"), ("stud", "hands")}
