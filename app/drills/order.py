@@ -278,10 +278,11 @@ class OrderJudge:
             return Repeated(alike[-1], done)
         waiting = [first for first in _members(self._before[item]) if first not in done]
         if waiting:
-            # Of what is missing and named by a rule, the first to do: nothing else of it comes before.
+            # Of what is missing and named by a rule, the first to do: nothing else of it comes before. Two mistakes
+            # made together may want each of two acts before the other.
             named = [first for first in waiting if first in self._named[item]] or waiting
             ahead = sum(1 << first for first in named)
-            missing = next(first for first in named if not self._before[first] & ahead)
+            missing = next((first for first in named if not self._before[first] & ahead), named[0])
             return TooEarly(item, missing, self.precedence(missing, item))
         expected = self.items[item].amount
         if act.amount is not None and expected is not None and act.amount != expected:

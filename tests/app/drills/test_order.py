@@ -76,6 +76,12 @@ def closure(size: int, pairs: list[tuple[int, int]]) -> set[tuple[int, int]]:
     return found
 
 
+def test_of_acts_that_two_mistakes_want_each_before_the_other_none_is_due() -> None:
+    judge = OrderJudge(key_of(3, [(0, 1), (1, 2), (2, 0)]))
+    told = [judge.judge(frozenset(), act) for act in judge.items]
+    assert [(each.item, each.missing) for each in told if isinstance(each, TooEarly)] == [(0, 2), (1, 0), (2, 1)]
+
+
 @given(orders())
 def test_exactly_the_linear_extensions_are_accepted_whole_and_act_by_act(
     case: tuple[int, list[tuple[int, int]]],
