@@ -212,7 +212,8 @@ class ActsDrill(EventDrill, Generic[R]):
         tell = self.teller(exercise, key)
         differences = [self._difference(tell, key, acts[index], wrong, ()) for index, wrong in result.refused]
         differences += [self._missing(tell, key, item) for item in result.missing]
-        wrong = _all_wrong(result.per_mille, differences, lines)
+        missed = tell.missed([(acts[index], wrong) for index, wrong in result.refused], result.missing)
+        wrong = self._wrong(result.per_mille, differences, lines, missed)
         return wrong if result.missing else wrong._replace(headline=taken_back(len(result.refused)))
 
     def _believed(self, exercise: Exercise, key: OrderKey[R], acts: tuple[Act, ...]) -> bool:
@@ -234,9 +235,8 @@ class ActsDrill(EventDrill, Generic[R]):
             return _all_right(key, lines)
         tell = self.teller(exercise, key)
         left, needless = [key.items[item] for item in result.missing], [acts[index] for index in result.needless]
-        differences = [
-            self._difference(tell, key, acts[index], wrong, left) for index, wrong in _differences(result, key, acts)
-        ]
+        told = [(acts[index], wrong) for index, wrong in _differences(result, key, acts)]
+        differences = [self._difference(tell, key, act, wrong, left) for act, wrong in told]
         forgotten = [item for item in result.missing if not any(_instead(key.items[item], act) for act in needless)]
         amiss = [item for item in result.missing if item not in forgotten]
         # Acts that were never done earn nothing, however well the others are ordered.
@@ -249,7 +249,8 @@ class ActsDrill(EventDrill, Generic[R]):
             *differences,
             *(self._missing(tell, key, item) for item in then),
         ]
-        wrong = _all_wrong(min(result.per_mille, done), differences, lines)
+        missed = tell.missed(told, result.missing)
+        wrong = self._wrong(min(result.per_mille, done), differences, lines, missed)
         return wrong._replace(headline=_headline(result, counts, some=done > 0))
 
     def _difference(self, tell: Teller[R], key: OrderKey[R], act: Act, wrong: Wrong, left: Sequence[Act]) -> Difference:
@@ -261,6 +262,12 @@ class ActsDrill(EventDrill, Generic[R]):
         wanted = key.items[wrong.missing].without_amount if isinstance(wrong, TooEarly) else instead
         expected = no_act() if wanted is None else self.phrases.sentence(wanted)
         return Difference(text, rule, self.phrases.sentence(act.without_amount), expected)
+
+    def _wrong(self, score: int, differences: list[Difference], lines: list[str], missed: Iterable[str]) -> Judgement:
+        first, *others = dict.fromkeys(differences)
+        more = (*lines, *(other.text for other in others[:_SENTENCES]))
+        facts = tuple(of_skill(skill.id, rule) for skill in self.skills[:1] for rule in missed)
+        return Judgement(False, score, first.given, first.expected, first.rule, first.text, more, missed=facts)
 
     def _missing(self, tell: Teller[R], key: OrderKey[R], item: int) -> Difference:
         return Difference(*tell.missing(item), no_act(), self.phrases.sentence(key.items[item]))
@@ -331,16 +338,3 @@ def _all_right(key: OrderKey, lines: list[str]) -> Judgement:
     # The rule that says most of this coup: the last that orders anything beyond the call.
     named = [precedence.rule for _first, _then, precedence in key.pairs if precedence.first != "result"]
     return Judgement(True, 1000, text, text, named[-1] if named else key.rules[0], lines=tuple(lines))
-
-
-def _all_wrong(score: int, differences: list[Difference], lines: list[str]) -> Judgement:
-    first, *others = dict.fromkeys(differences)
-    return Judgement(
-        False,
-        score,
-        first.given,
-        first.expected,
-        first.rule,
-        first.text,
-        (*lines, *(other.text for other in others[:_SENTENCES])),
-    )

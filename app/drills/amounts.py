@@ -76,6 +76,7 @@ def judged_pieces(
         rule=rules[1] if exact and not right else rules[0],
         difference=difference,
         lines=(*lines, f"{euros(expected)} = {pieces_text(fewest)}"),
+        missed=() if exact else None,
     )
 
 

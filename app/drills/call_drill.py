@@ -12,7 +12,7 @@ from app.drills.call_reader import NOTHING, CallReader
 from app.drills.drill import Resolver
 from app.drills.event_drill import EventDrill
 from app.drills.exercise import Exercise
-from app.drills.facts import fact
+from app.drills.facts import fact, items
 from app.drills.judgement import Judgement
 from app.drills.question import CallQuestion
 from app.table.steps import Call
@@ -84,7 +84,9 @@ class CallDrill(EventDrill):
             raise TypeError(answer)
         given = self.reader.read(answer.text, answer.language)
         right = given == key or self.allows(self.moment(exercise).event, given)
-        half = given.what == key.what == "result" and self.half(given, key)
+        results = given.what == key.what == "result"
+        parts = ((given.number, key.number), (given.colour, key.colour))
+        half = results and self.half(given, key)
         return Judgement(
             right=right,
             score=1000 if right else 500 if half else 0,
@@ -93,6 +95,7 @@ class CallDrill(EventDrill):
             rule=self.rule(exercise, key, given),
             difference="" if right else self._difference(given, key),
             lines=self.lines(exercise, key),
+            missed=items(exercise.skill, (fact(due) for said, due in parts if due != said))[1:] if results else None,
         )
 
     def model_answer(self, exercise: Exercise, key: Call) -> Answer:  # noqa: ARG002 - the contract of a drill

@@ -55,13 +55,16 @@ class Play:
 
 
 class EventDrill(ABC):
-    """A drill about the last event of a table, the earlier ones having happened; `events` are those it asks about."""
+    """A drill about the last event of a table, the earlier ones having happened; `events` are those it asks about.
+
+    One that judges a part of another drill's exercises has no `skills`.
+    """
 
     play: Play
     id: str
     title: Message
     about: Message
-    skills: tuple[Skill, ...]
+    skills: tuple[Skill, ...] = ()
     events: tuple[type[Any], ...]
 
     @property

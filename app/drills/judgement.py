@@ -26,7 +26,8 @@ class Judgement(NamedTuple):
     `score` per mille; `given` and `expected` are aligned in the verdict panel; `difference` tells the first one; `rule`
     is the id in the game's register that decides it; `lines` is the computation, a line each. `headline` says in a few
     words what is wrong where "wrong" alone would say less than the score does. An answer that is not `explicable` rests
-    on no mistake that has a name.
+    on no mistake that has a name. `missed` are the facts, as items, that its wrong lines go against: all others that
+    the exercise needs lie on lines that are right. It is None where a total alone is known.
     """
 
     right: bool
@@ -38,6 +39,7 @@ class Judgement(NamedTuple):
     lines: tuple[str, ...] = ()
     headline: str = ""
     explicable: bool = True
+    missed: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -159,6 +159,7 @@ class PhasesDrill(PhasedDrill, Generic[R]):
             lines=tuple(
                 f"{self.label(happened, at)} – {line}" for at, phase in enumerate(key) for line in self._expected(phase)
             ),
+            missed=tuple(of_skill(self.skills[0].id, difference.rule) for _at, difference in differences),
         )
 
     def first_wrong(self, exercise: Exercise, key: tuple[Phase[R], ...], answer: Answer) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Generic
 
-from app.drills.order import OrderKey, Repeated, TooEarly, Wrong, WrongAmount
+from app.drills.order import Needless, OrderKey, Repeated, TooEarly, Wrong, WrongAmount
 from app.table.acts import Act
 from app.table.citations import R
 from app.table.steps import Chance, Place
@@ -40,6 +40,17 @@ class Teller(Generic[R]):
     def missing(self, item: int) -> tuple[str, str]:
         """The sentence and the rule of an act that was due and not done."""
         return self._phrases.missing(self._key.items[item]), self._key.rules[item]
+
+    def missed(self, wrong: Iterable[tuple[Act, Wrong]], missing: Iterable[int]) -> tuple[R | str, ...]:
+        """The rules that acts and items left undone go against; none of an act that takes the place of no other."""
+        found: list[R | str] = []
+        for act, verdict in wrong:
+            instead = self.due_instead(act) if isinstance(verdict, Needless) else None
+            if isinstance(verdict, TooEarly | WrongAmount):
+                found.append(self(act, verdict)[1])
+            elif instead is not None:
+                found.append(instead[1])
+        return (*found, *(self._key.rules[item] for item in missing))
 
     def needless(self, act: Act) -> tuple[str, str]:
         """The sentence and the rule of an act that was not due."""

@@ -12,7 +12,7 @@ from app.drills.answer import Answer, ChoiceAnswer
 from app.drills.drill import Resolver
 from app.drills.event_drill import EventDrill, Moment
 from app.drills.exercise import Exercise
-from app.drills.facts import fact
+from app.drills.facts import fact, items
 from app.drills.judgement import Judgement
 from app.drills.kit import VERSION_NAMES
 from app.drills.question import ChoiceQuestion
@@ -123,6 +123,7 @@ class VersionsDrill(EventDrill):
             rule=rules[at],
             difference="" if right else self._line(exercise, own[at], rules[at], at),
             lines=tuple(self._line(exercise, *each, place) for place, each in enumerate(zip(own, rules, strict=True))),
+            missed=items(exercise.skill, (fact(rules[each]) for each in wrong))[1:],
         )
 
     def model_answer(self, exercise: Exercise, key: Key) -> Answer:  # noqa: ARG002 - the contract of a drill

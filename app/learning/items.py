@@ -47,9 +47,9 @@ class Evidence(NamedTuple):
     """What one answer says of what somebody knows.
 
     `items` are the skill and each fact that the answer needed. `thinking` milliseconds, None where no time was taken or
-    where it was an interruption; `target` the fluent thinking time of that exercise. Of a wrong answer, `kept` are the
-    facts on its parts that were right and `missed` those on its wrong ones; both empty where only a total is known.
-    `excused`: a misconception explains it, and no fact is blamed.
+    where it was an interruption; `target` the fluent thinking time of that exercise. Of a wrong answer, `missed` are
+    the facts on its wrong lines, and all others lie on lines that were right; it is None where a total alone is known.
+    `excused`: a misconception explains it, and nothing is blamed.
     """
 
     at: datetime
@@ -57,6 +57,5 @@ class Evidence(NamedTuple):
     right: bool
     thinking: int | None
     target: int
-    kept: tuple[Item, ...] = ()
-    missed: tuple[Item, ...] = ()
+    missed: tuple[Item, ...] | None = None
     excused: bool = False

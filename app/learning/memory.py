@@ -174,11 +174,15 @@ class Memory:
         if evidence.right:
             good = rated(evidence.thinking, evidence.target)
             yield from ((item, good) for item in fresh)
-        elif evidence.missed or evidence.kept:
-            yield from ((item, Rating.Good) for item in evidence.kept if item in fresh)
-            yield from ((item, Rating.Again) for item in evidence.missed)
-        elif not evidence.excused:
-            yield min(evidence.items, key=lambda item: self.recall(item, at) or 0.0), Rating.Again
+            return
+        skill, *facts = evidence.items
+        blamed = [min(evidence.items, key=lambda item: self.recall(item, at) or 0.0)]
+        if evidence.missed is not None:
+            # what is wrong on no line of a fact is the doing itself
+            blamed = [fact for fact in facts if fact in evidence.missed] or [skill]
+            yield from ((fact, Rating.Good) for fact in facts if fact in fresh and fact not in evidence.missed)
+        if not evidence.excused:
+            yield from ((item, Rating.Again) for item in blamed)
 
     def _reviewed_on(self, item: Item, at: datetime) -> bool:
         card = self.cards.get(item)

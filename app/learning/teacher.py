@@ -225,6 +225,7 @@ class Teacher:
                 right,
                 thinking_time(milliseconds, answer, self._motor, target),
                 target,
+                found.judgement.missed,
                 excused=excused,
             )
         )

@@ -7,15 +7,21 @@ needs its line among the `renamed` there.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from importlib import import_module
 from random import Random
+from typing import Any
 
 import pytest
 
+from app.drills.acting import ActsDrill
+from app.drills.answer import ActsAnswer, Answer, ChoiceAnswer, PhasesAnswer
 from app.drills.drill import LEVELS, Drill, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.game import Game
+from app.drills.order import OrderJudge
+from app.drills.phases_drill import PhasesDrill
 from app.games import discover, load
 from app.learning.items import is_fact, skill_of
 from app.learning.skill_map import skill_map
@@ -87,3 +93,60 @@ def test_of_200_exercises_a_level_all_facts_are_listed_and_all_that_are_listed_a
             last = seed if found else last
             missing -= found
     assert not missing
+
+
+def _left_out(drill: Drill, key: Any) -> Iterator[tuple[Answer, str]]:
+    """Answers in which one act alone is left out, each with the rule by which it is due."""
+    if isinstance(drill, ActsDrill):
+        order, alike = OrderJudge(key).order(), Counter(key.items)
+        for item in order:
+            if alike[key.items[item]] > 1:
+                continue  # the same act later would take its place
+            acts = tuple(key.items[each] for each in order if each != item)
+            yield ActsAnswer(acts, False), key.rules[item]
+    elif isinstance(drill, PhasesDrill):
+        for at, phase in enumerate(key):
+            for act, rule in zip(phase.acts, phase.rules, strict=True):
+                done = [[each for each in other.acts if (place, each) != (at, act)] for place, other in enumerate(key)]
+                yield PhasesAnswer(tuple(map(tuple, done))), rule
+
+
+@pytest.mark.parametrize(
+    ("name", "drill"),
+    [(n, d.id) for n, game in GAMES.items() for d in game.drills if isinstance(d, ActsDrill | PhasesDrill)],
+    ids=str,
+)
+def test_of_an_act_left_out_the_fact_of_its_line_alone_is_missed(name: str, drill: str) -> None:
+    game = load(name)
+    put = game.drill(drill)
+    for exercise in _exercises(game, put, 3, range(FEW)):
+        key = put.key(exercise, game.resolve)
+        for answer, rule in _left_out(put, key):
+            judged = put.judge(exercise, key, answer)
+            assert not judged.right
+            assert {*(judged.missed or ())} == {f"{put.skills[0].id}/{rule}"}
+
+
+def test_of_a_row_chosen_wrongly_the_fact_of_that_row_alone_is_missed() -> None:
+    game = load("stud")
+    boxes = game.drill("boxes")
+    for exercise in _exercises(game, boxes, 5, range(FEW)):
+        due: Any = boxes.key(exercise, game.resolve)
+        _skill, *facts = boxes.items(exercise)
+        for at, fact in enumerate(facts):
+            given = [("collect" if row == "pay" else "pay") if place == at else row for place, row in enumerate(due)]
+            assert boxes.judge(exercise, due, ChoiceAnswer(" ".join(given))).missed == (fact,)
+
+
+def test_of_a_number_and_its_colour_the_fact_of_what_was_said_wrongly_is_missed() -> None:
+    game = load("rampo")
+    calls = game.drill("calls")
+    exercise = next(
+        each
+        for each in _exercises(game, calls, 1, range(SEEDS))
+        if each.skill == "rampo-calls-result" and len(calls.items(each)) > 2
+    )
+    key: Any = calls.key(exercise, game.resolve)
+    other = key._replace(colour="red" if key.colour != "red" else "black")
+    missed = calls.judge(exercise, key, calls.model_answer(exercise, other)).missed
+    assert missed == (f"rampo-calls-result/{key.colour}",)

@@ -74,10 +74,19 @@ def test_where_only_a_total_is_known_the_weakest_is_blamed_and_the_others_are_le
     assert memory.review(_answer(_on(3), False, ONE, TWO)) == (Review(ONE, day_of(_on(3)), 1),)
 
 
-def test_facts_on_right_parts_are_kept_and_those_on_wrong_parts_blamed() -> None:
+def test_facts_on_right_lines_get_good_and_those_on_wrong_lines_again() -> None:
+    wrong = _answer(START, False, ONE, TWO)._replace(missed=(TWO, "another/fact"))
+    good, again = Review(ONE, day_of(START), 3), Review(TWO, day_of(START), 1)
+    assert Memory().review(wrong) == (good, again)
+    assert Memory().review(wrong._replace(excused=True)) == (good,)
     memory = Memory()
-    found = memory.review(_answer(START, False, ONE, TWO)._replace(kept=(ONE,), missed=(TWO,)))
-    assert found == (Review(ONE, day_of(START), 3), Review(TWO, day_of(START), 1))
+    memory.review(_answer(START, True, ONE))
+    assert memory.review(wrong) == (again,), "credited once a day"
+
+
+def test_what_is_wrong_on_no_line_of_a_fact_is_the_doing_itself() -> None:
+    found = Memory().review(_answer(START, False, ONE)._replace(missed=()))
+    assert found == (Review(ONE, day_of(START), 3), Review(SKILL, day_of(START), 1))
 
 
 def test_where_a_misconception_explains_it_no_fact_is_blamed() -> None:

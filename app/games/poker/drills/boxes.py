@@ -16,7 +16,7 @@ from app.drills.answer import Answer, ChoiceAnswer
 from app.drills.draw import one_in, pick
 from app.drills.drill import Resolver, TableSettings
 from app.drills.exercise import Exercise
-from app.drills.facts import fact
+from app.drills.facts import fact, items
 from app.drills.judgement import Judgement
 from app.drills.question import ChoiceQuestion
 from app.games.poker.drills.asked import PokerDrill, PokerGame, board, own_hand, shows
@@ -176,6 +176,7 @@ class Boxes(PokerDrill):
             rule=due[rows[at]].rule,
             difference=self._line(due[rows[at]].step) if wrong else "",
             lines=(*self._hands(exercise), *(self._line(due[box].step) for box in rows)),
+            missed=items(exercise.skill, (fact(rows[each], key[each]) for each in wrong))[1:],
         )
 
     def model_answer(self, exercise: Exercise, key: Key) -> Answer:  # noqa: ARG002 - the contract of a drill

@@ -15,7 +15,7 @@ from app.drills.answer import Answer, CallAnswer
 from app.drills.draw import one_in, pick
 from app.drills.drill import Resolver, TableSettings
 from app.drills.exercise import Exercise
-from app.drills.facts import fact
+from app.drills.facts import fact, items
 from app.drills.judgement import Judgement
 from app.drills.question import CallQuestion
 from app.games.poker.drills.asked import (
@@ -141,6 +141,7 @@ class Hands(PokerDrill):
             rule=self._broken(exercise, same=same),
             difference="" if right else self._difference(key, same=same),
             lines=(self.game.value_text(self._value(exercise)),),
+            missed=items(exercise.skill, [fact(LOW_ACE)])[1:] if same else None,
         )
 
     def _broken(self, exercise: Exercise, *, same: bool) -> str:

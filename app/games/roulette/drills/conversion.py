@@ -15,7 +15,7 @@ from app.drills.answer import Answer, PiecesAnswer
 from app.drills.draw import between, pick, sample
 from app.drills.drill import Skill, TableSettings
 from app.drills.exercise import Exercise
-from app.drills.facts import fact, of_skill
+from app.drills.facts import fact, items, of_skill
 from app.drills.judgement import Judgement
 from app.games.roulette.chances import AROUND
 from app.games.roulette.drills.amounts import SpinAmount, in_colour
@@ -120,7 +120,12 @@ class Conversion(SpinAmount):
 
     def judge(self, exercise: Exercise, key: AmountKey, answer: Answer) -> Judgement:
         """As every amount; the gain was told, so no mistake in paying it explains an answer."""
-        return super().judge(exercise, key, answer)._replace(explicable=False)
+        found = super().judge(exercise, key, answer)._replace(explicable=False)
+        due = self.model_answer(exercise, key)
+        if not (isinstance(answer, PiecesAnswer) and isinstance(due, PiecesAnswer)):
+            return found
+        wrong = (fact("piece", piece) for piece, count in due.pieces if (piece, count) not in answer.pieces)
+        return found._replace(missed=items(exercise.skill, wrong)[1:])
 
     def facts(self, exercise: Exercise) -> Iterable[str]:
         """What a chip of the player is worth; in value chips, which of them are laid."""
