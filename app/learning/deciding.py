@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from math import log
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from app.drills.draw import sample
 from app.learning.ledger import Ledger
@@ -17,12 +17,17 @@ _SUSPECTS, _EACH = 8, 40
 _LIKELY, _FEW = 40, 6
 _SHOWN = 0.85
 """How surely whoever holds a misconception shows it where it differs."""
-_HIDDEN = 0.3
-"""What is left of an exercise's worth where another that is held may hide the rest."""
+_HIDDEN = 0.05
+"""What is left of an exercise's worth where another that is held nearly always hides the rest: with more, one that
+shows at every second table keeps those from being asked that only show elsewhere."""
 WORTH_ASKING = 0.004
 """What an exercise must tell, in nats, to be put for what it tells: one misconception that was not shown in two right
 answers still does."""
 _GAPS = (1, 1, 2, 4, 8)
+
+
+Fresh: TypeAlias = Callable[[Candidate], bool]
+"""Whether an exercise has not been put for a while."""
 
 
 class Sight(NamedTuple):
@@ -73,8 +78,11 @@ def parts(groups: Sequence[Sequence[str]], one: str, other: str) -> bool:
     return any((one in group) != (other in group) for group in groups)
 
 
-def most_telling(pool: Pool, ledger: Ledger, fresh: Callable[[Candidate], bool], random: Random) -> Iterator[Candidate]:
-    """Exercises that part those that may be held, the most telling first; others are drawn where none is left."""
+def most_telling(pool: Pool, ledger: Ledger, fresh: Fresh, random: Random, rested: Fresh) -> Iterator[Candidate]:
+    """Exercises that part those that may be held, the most telling first; others are drawn where none is left.
+
+    A table may have but a few that show a suspect: where none else is found, they come again once they are `rested`.
+    """
     suspected = suspects(ledger, pool)[:_SUSPECTS]
     likely = sorted(pool.rules, key=lambda rule: (-ledger.chance(rule), rule))[:_LIKELY]
     found: dict[str, Candidate] = {}
@@ -84,6 +92,8 @@ def most_telling(pool: Pool, ledger: Ledger, fresh: Callable[[Candidate], bool],
             left = [each for each in pool.by_rule[rule] if fresh(each)]
             if not (left or drawn) and rule in suspected:
                 left, drawn = [*filter(fresh, pool.more(rule, _seed(random)))], True
+            if not left and rule in suspected:
+                left = [*filter(rested, pool.by_rule[rule])]
             for candidate in _some(left, most, random):
                 found[candidate.hash] = candidate
     seen = sight(ledger, pool)
@@ -97,7 +107,7 @@ def best(candidates: Iterable[Candidate], seen: Sight) -> list[Candidate]:
     return sorted(candidates, key=lambda candidate: -worth(candidate, seen))
 
 
-def settling(pool: Pool, ledger: Ledger, fresh: Callable[[Candidate], bool], random: Random) -> Iterator[Candidate]:
+def settling(pool: Pool, ledger: Ledger, fresh: Fresh, random: Random) -> Iterator[Candidate]:
     """Exercises on which two differ that explain the same answers about as well; drawn where none is left."""
     seen = sight(ledger, pool)
     for rule, rival in ledger.rivals():
@@ -114,9 +124,7 @@ def leaves_open(candidate: Candidate, disputes: Sequence[tuple[str, str]]) -> bo
     return any(rule in candidate.rules and not parts(candidate.groups, rule, other) for rule, other in disputes)
 
 
-def mending(
-    pool: Pool, ledger: Ledger, rule: str, fresh: Callable[[Candidate], bool], random: Random
-) -> Iterator[Candidate]:
+def mending(pool: Pool, ledger: Ledger, rule: str, fresh: Fresh, random: Random) -> Iterator[Candidate]:
     """Exercises that show a misconception which is to be mended, those first that show no other one that is held."""
 
     def others(candidate: Candidate) -> int:

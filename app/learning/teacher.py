@@ -6,7 +6,7 @@ it; it knows no clock and no store. The same answers to the same seed lead to th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
 from random import Random
 from typing import Literal, NamedTuple, TypeAlias
@@ -18,7 +18,7 @@ from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
 from app.learning import deciding
 from app.learning.belief import Finding
-from app.learning.deciding import Mending
+from app.learning.deciding import Fresh, Mending
 from app.learning.explaining import Explained
 from app.learning.finding import Ready, Split
 from app.learning.items import Evidence, Item, day_of
@@ -138,7 +138,7 @@ class Teacher:
                     self._settled = True
                     return self._named(put, at)
         self._settled = False
-        telling = deciding.most_telling(self.pool, self.ledger, fresh, random)
+        telling = deciding.most_telling(self.pool, self.ledger, fresh, random, self._fresh(at, days=1))
         for candidate in _first(each for each in telling if not deciding.leaves_open(each, disputes)):
             put = self._made(candidate, "practice")
             if put.parted.groups:
@@ -190,9 +190,9 @@ class Teacher:
     def _made(self, candidate: Candidate, why: Why, mends: str | None = None) -> Put:
         return Put(candidate.exercise, candidate.hash, why, self.pool.ready(candidate), candidate.items, mends)
 
-    def _fresh(self, at: datetime) -> Callable[[Candidate], bool]:
-        """Says whether an exercise has not been put for a week."""
-        since, size = day_of(at) - _WEEK, self._place
+    def _fresh(self, at: datetime, days: int = _WEEK) -> Fresh:
+        """Says whether an exercise has not been put for so many days."""
+        since, size = day_of(at) - days, self._place
         return lambda candidate: self._recent.get(candidate.hash, 0) <= since and candidate.since <= size
 
     def _remember(self, hash_: str, day: int) -> None:
