@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from app.drills.answer import Answer, CallAnswer
+from app.drills.answer import Answer, CallAnswer, is_blank
 from app.drills.drill import Drill
 from app.drills.game import Game
 from app.drills.question import CallQuestion
 from app.games import discover
+from app.learning.explaining import answers_under
 from app.learning.finding import Ready
 from app.scenarios.house_shipped import shipped_table
 from app.training.grading import Grading
@@ -38,6 +39,18 @@ def test_nothing_called_may_be_a_moment_that_was_missed_and_another_call_is_an_a
     assert (heard.judgement.right, heard.slip) == (False, 0.04)
     another = next(each for each in _asked(game, game.drill("calls")) if each.key != grading.key)
     assert Ready(grading).heard(_model(another), frozenset()).slip < 0.04
+
+
+def test_a_misconception_that_leaves_nothing_to_do_is_not_shown_as_of_nothing_done_nothing_is_concluded() -> None:
+    game = GAMES["three-card"]
+    faults, table = game.drill("faults"), shipped_table(game, None, None)
+    drawn = (Grading(game, faults, faults.exercise(Random(seed), 1, table)) for seed in range(200))
+    grading = next(each for each in drawn if "detached-kept" in answers_under(each))
+    nothing = answers_under(grading)["detached-kept"]
+    assert is_blank(nothing)
+    ready = Ready(grading)
+    assert "detached-kept" not in ready.parted.rules
+    assert ready.heard(nothing, frozenset()).given_by == ()
 
 
 def test_a_call_that_belongs_to_another_table_is_heard_as_a_wrong_one() -> None:
