@@ -10,14 +10,14 @@ from typing import Any, Literal, NamedTuple
 
 from app.resources import RESOURCES
 from app.table import record_schema
-from app.training.records import AttemptRecord, ExerciseRecord
+from app.training.records import AttemptRecord, EvidenceRecord, ExerciseRecord
 
 FORMAT, VERSION = "tapis-attempts", 1
 FILE = RESOURCES / "schemas" / "export.schema.json"
 
 
 class Answered(NamedTuple):
-    """An attempt, its exercise, the name of who made it and a right answer; a column takes its values from here.
+    """An attempt, its exercise, who made it, a right answer, what it says; a column takes its values from here.
 
     `rank` in its session, from 0: the attempt's own position also counts what was passed over.
     """
@@ -27,6 +27,13 @@ class Answered(NamedTuple):
     name: str
     expected: str | None
     rank: int
+    evidence: EvidenceRecord | None = None
+
+    def __getattr__(self, name: str) -> Any:
+        """What the evidence says under a name that is its own; nothing where there is none."""
+        if name not in EvidenceRecord.__slots__:
+            raise AttributeError(name)
+        return None if self.evidence is None else getattr(self.evidence, name)
 
     @property
     def date(self) -> str:
@@ -48,12 +55,12 @@ class Answered(NamedTuple):
 class Column(NamedTuple):
     """One column: its key, the type of its values in JSON Schema, what it means, and where it comes from.
 
-    A `json` column is kept as JSON text; a `text?` may be missing. `description` is in French and English, with " / "
-    between them.
+    A `json` column is kept as JSON text; with a `?` it may be missing. `description` is in French and English, with
+    " / " between them.
     """
 
     key: str
-    kind: Literal["string", "text?", "integer", "boolean", "json"]
+    kind: Literal["string", "text?", "integer", "integer?", "boolean", "boolean?", "json"]
     description: str
     source: str
 
@@ -97,12 +104,40 @@ COLUMNS = (
     ),
     Column("version", "string", "version de Tapis / version of Tapis", "attempt.version"),
     Column("id", "string", "id de la réponse / the answer’s id", "attempt.id"),
+    Column(
+        "why",
+        "text?",
+        "pourquoi la question a été posée ; vide dans une séance choisie"
+        " / why the question was put; empty in a session that was chosen",
+        "why",
+    ),
+    Column("mends", "text?", "la règle fausse qu’elle corrige / the wrong rule it is to mend", "mends"),
+    Column("thinking", "integer?", "temps de réflexion seul / thinking time alone", "thinking"),
+    Column("motor", "integer?", "temps d’une frappe ou d’un clic / time of a keystroke or click", "motor"),
+    Column("target", "integer?", "temps de réflexion visé / thinking time aimed at", "target"),
+    Column("interrupted", "boolean?", "interrompue ou non / interrupted or not", "interrupted"),
+    Column("helped", "boolean?", "l’aide a été ouverte ou non / the help was opened or not", "helped"),
+    Column("slip", "integer?", "hasard d’une telle réponse, en millièmes / chance of such an answer", "slip"),
+    Column(
+        "items",
+        "text?",
+        "les points en jeu : + juste, - faux, ? indécis / the points at stake: + right, - wrong, ? undecided",
+        "items",
+    ),
+    Column("explained", "text?", "règles fausses qui donnent la réponse / wrong rules that give it", "explained"),
+    Column("against", "text?", "règles fausses qui en donnent une autre / those that give another one", "against"),
+    Column("ledger", "integer?", "version du registre / version of the ledger", "version"),
 )
 
 
 def schema() -> str:
     """The text of the JSON Schema of an export as JSON."""
-    types: dict[str, dict[str, Any]] = {"text?": {"type": ["string", "null"]}, "json": {}}
+    types: dict[str, dict[str, Any]] = {
+        "text?": {"type": ["string", "null"]},
+        "integer?": {"type": ["integer", "null"]},
+        "boolean?": {"type": ["boolean", "null"]},
+        "json": {},
+    }
     rows = {
         column.key: {**types.get(column.kind, {"type": column.kind}), "description": column.description}
         for column in COLUMNS

@@ -29,10 +29,16 @@ _ERASE = (
     "DELETE FROM trainee WHERE number = :number",
 )
 
+_TABLES_SINCE = {3: ("known", "evidence")}
+"""Tables that backups of earlier schemas have not."""
+
 
 def erase_rows(database: sqlite3.Connection, number: int) -> None:
     """Delete all rows of the trainee with that number of the file's own, inside the caller's transaction."""
-    for statement in _ERASE:
+    (version,) = database.execute("PRAGMA user_version").fetchone()
+    begin, *rest = _ERASE
+    later = [table for since, tables in _TABLES_SINCE.items() if since <= version for table in tables]
+    for statement in (begin, *(f"DELETE FROM {table} WHERE trainee = :number" for table in later), *rest):  # noqa: S608 -- ours
         database.execute(statement, {"number": number})
 
 

@@ -100,10 +100,11 @@ def _rows(store: SqliteStore, games: Games, trainee: str | None) -> Iterator[dic
     if trainee is not None and trainee not in names:
         raise UnknownRecordError(trainee)
     ranks: Counter[str] = Counter()
-    for attempt, exercise in store.attempts(trainee):
+    for attempt, exercise, evidence in store.answers(trainee):
         rank = ranks[attempt.session]
         ranks[attempt.session] += 1
-        answered = Answered(attempt, exercise, names[attempt.trainee], expected_answer(games, exercise), rank)
+        expected = expected_answer(games, exercise)
+        answered = Answered(attempt, exercise, names[attempt.trainee], expected, rank, evidence)
         yield dict(zip(_KEYS, _values(answered), strict=True))
 
 

@@ -43,7 +43,14 @@ GROUP BY session.trainee, wrong_rule
 """,
 )
 
-
+BY_SKILL = (
+    "SELECT skill, attempts, rights, milliseconds, last_at FROM skill_figures "
+    "WHERE trainee = (SELECT number FROM trainee WHERE id = ?) ORDER BY skill"
+)
+BY_WRONG_RULE = (
+    "SELECT wrong_rule, times, last_at FROM wrong_rule_figures "
+    "WHERE trainee = (SELECT number FROM trainee WHERE id = ?) ORDER BY times DESC, wrong_rule"
+)
 _AGREE = """
 SELECT (SELECT coalesce(sum(attempts), 0) FROM skill_figures) = count(*)
     AND (SELECT coalesce(sum(attempts), 0) FROM day_figures) = count(*)

@@ -110,6 +110,44 @@ BEGIN
 END""",
 )
 
+# What an answer says of who gave it, by trainee and game, so that what came last is read without the rest. Ids of rules
+# and of what there is to know stand once, as words. What is known is made of them, and can be again.
+_EVIDENCE = (
+    """CREATE TABLE word (
+    number INTEGER PRIMARY KEY,
+    text TEXT NOT NULL UNIQUE,
+    sum BLOB NOT NULL
+) STRICT""",
+    """CREATE TABLE evidence (
+    trainee INTEGER NOT NULL REFERENCES trainee (number),
+    game INTEGER NOT NULL REFERENCES word (number),
+    attempt INTEGER NOT NULL,
+    told BLOB NOT NULL,
+    PRIMARY KEY (trainee, game, attempt)
+) STRICT, WITHOUT ROWID""",
+    """CREATE TABLE known (
+    trainee INTEGER NOT NULL REFERENCES trainee (number),
+    game TEXT NOT NULL,
+    last INTEGER NOT NULL,
+    state TEXT NOT NULL,
+    sum BLOB NOT NULL,
+    PRIMARY KEY (trainee, game)
+) STRICT""",
+    """CREATE TRIGGER word_is_never_changed BEFORE UPDATE ON word
+BEGIN
+    SELECT RAISE(ABORT, 'words are kept as they were put');
+END""",
+    """CREATE TRIGGER evidence_is_never_changed BEFORE UPDATE ON evidence
+BEGIN
+    SELECT RAISE(ABORT, 'evidence is append-only');
+END""",
+    """CREATE TRIGGER evidence_goes_with_its_trainee_alone BEFORE DELETE ON evidence
+WHEN NOT EXISTS (SELECT 1 FROM erasure WHERE trainee = OLD.trainee)
+BEGIN
+    SELECT RAISE(ABORT, 'evidence is append-only');
+END""",
+)
+
 
 @MIGRATIONS(name="0001")
 def _first_tables(database: Database) -> None:
@@ -123,6 +161,12 @@ def _sum_in_each_attempt(database: Database) -> None:
     database.execute("ALTER TABLE attempt ADD COLUMN sum BLOB NOT NULL DEFAULT x''")
     add_sums(database.conn)
     database.execute(_NEVER_CHANGED)
+
+
+@MIGRATIONS(name="0003")
+def _evidence_of_each_attempt(database: Database) -> None:
+    for statement in _EVIDENCE:
+        database.execute(statement)
 
 
 def bring_up(

@@ -20,15 +20,16 @@ from typing import Any, cast, get_args, get_type_hints
 from app.storage.failure import RecordError, StoreError
 from app.storage.files import remove, write_atomically
 from app.storage.folder import ASIDE, read_own
-from app.training.records import AttemptRecord, ExerciseRecord, SessionRecord
+from app.training.records import AttemptRecord, EvidenceRecord, ExerciseRecord, SessionRecord
 from app.training.store import Store
 
 _KINDS: dict[str, tuple[Callable[..., Any], ...]] = {
     "open_session": (SessionRecord,),
-    "add_attempt": (ExerciseRecord, AttemptRecord),
+    "add_attempt": (ExerciseRecord, AttemptRecord, EvidenceRecord),
     "end_session": (str, str),
 }
-"""What may wait, and what each of its values is."""
+"""What may wait, and what each of its values is; the last ones need not be there."""
+_LEAST = {"open_session": 1, "add_attempt": 2, "end_session": 2}
 
 
 class _Noted:
@@ -40,7 +41,11 @@ class _Noted:
     def __getattr__(self, name: str) -> Callable[..., None]:
         if name not in _KINDS:
             raise AttributeError(name)
-        return lambda *values: self.calls.append((name, [asdict(v) if is_dataclass(v) else v for v in values]))  # type: ignore[arg-type]
+        return lambda *values: self.calls.append((name, [*map(_plain, filter(None, values))]))
+
+
+def _plain(value: Any) -> Any:
+    return asdict(value) if is_dataclass(value) and not isinstance(value, type) else value
 
 
 def put_aside(folder: Path, writes: Sequence[Callable[[Store], None]]) -> Path | None:
@@ -74,12 +79,15 @@ def _read(place: Path) -> list[tuple[str, list[Any]]]:
         raise FileNotFoundError(place)  # of somebody else, who may write to the folder of temporary files as well
     try:
         data = json.loads(read_own(place))
-        return [
-            (name, [_record(kind, value) for kind, value in zip(_KINDS[name], values, strict=True)])
-            for name, values in data
-        ]
+        return [(name, [*map(_record, _kinds(name, values), values)]) for name, values in data]
     except (ValueError, KeyError, TypeError, RecursionError):
         return []
+
+
+def _kinds(name: str, values: Sequence[Any]) -> Sequence[Callable[..., Any]]:
+    if not _LEAST[name] <= len(values) <= len(_KINDS[name]):
+        raise TypeError(values)
+    return _KINDS[name][: len(values)]
 
 
 def _record(kind: Callable[..., Any], value: Any) -> Any:

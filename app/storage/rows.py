@@ -8,15 +8,34 @@ from typing import Any
 
 from app.training.records import AttemptRecord, ExerciseRecord
 
-ATTEMPT = """
+_COLUMNS = """
 SELECT attempt.number, attempt.id, trainee.id, session.id, attempt.position, exercise.hash, attempt.skill,
     attempt.level, attempt.answer, attempt.is_right, attempt.score, attempt.wrong_rule, attempt.milliseconds,
-    attempt.rules, attempt.version, attempt.at, exercise.game, exercise.drill, exercise.body, attempt.sum
+    attempt.rules, attempt.version, attempt.at, exercise.game, exercise.drill, exercise.body, attempt.sum"""
+_TABLES = """
 FROM attempt
 JOIN session ON session.number = attempt.session
 JOIN trainee ON trainee.number = session.trainee
 JOIN exercise ON exercise.number = attempt.exercise
 """
+ATTEMPT = _COLUMNS + _TABLES
+_TOLD = """
+LEFT JOIN evidence ON evidence.trainee = trainee.number AND evidence.attempt = attempt.number
+    AND evidence.game = (SELECT number FROM word WHERE text = exercise.game)
+"""
+CHECKED = f"{_COLUMNS}, evidence.told{_TABLES}{_TOLD}"
+"""An attempt with its evidence, in the bytes that are kept."""
+AFTER = f"""{_COLUMNS}, evidence.told
+FROM trainee
+CROSS JOIN word
+CROSS JOIN evidence ON evidence.trainee = trainee.number AND evidence.game = word.number
+CROSS JOIN attempt ON attempt.number = evidence.attempt
+CROSS JOIN session ON session.number = attempt.session
+CROSS JOIN exercise ON exercise.number = attempt.exercise
+WHERE trainee.id = ? AND word.text = ? AND evidence.attempt > ? ORDER BY evidence.attempt LIMIT ?
+"""
+"""The same of a trainee's attempts at a game that have evidence, after a number, and so many: what is read is found
+by the order of its key alone."""
 OF_SESSION = ATTEMPT + "WHERE session.id = ? ORDER BY attempt.position"
 OF_SKILL = ATTEMPT + "WHERE trainee.id = ? AND attempt.skill = ? ORDER BY attempt.number"
 SESSION = """
@@ -62,6 +81,12 @@ def told(row: Sequence[Any]) -> Sequence[str | int | None]:
 def kept_sum(row: Sequence[Any]) -> bytes:
     """The sum in a row of `ATTEMPT`."""
     found: bytes = row[19]
+    return found
+
+
+def evidence(row: Sequence[Any]) -> bytes | None:
+    """The evidence in a row of `CHECKED`, None where there is none."""
+    found: bytes | None = row[20]
     return found
 
 

@@ -9,7 +9,9 @@ from dataclasses import astuple
 from pathlib import Path
 from typing import Any, Self
 
+from app.storage import evidence as told_by
 from app.storage import figures, rows
+from app.storage.attempts import keep_attempt, kept_attempt
 from app.storage.backup import QUICK_BYTES, back_up, drop_earlier, is_due
 from app.storage.database import check_file, check_pages, check_point, connect, end_failed, translated, writing
 from app.storage.erasure import clear, erase_beside, erase_rows, owe_clearing
@@ -21,11 +23,12 @@ from app.storage.opening import open_database
 from app.storage.place import Place
 from app.storage.record_errors import ConflictingRecordError, InvalidRecordError, UnknownRecordError
 from app.storage.schema import SCHEMA_VERSION, check_content, check_time
-from app.storage.sums import sum_of
 from app.training.records import (
     AttemptRecord,
     DayFigures,
+    EvidenceRecord,
     ExerciseRecord,
+    KnownRecord,
     SessionRecord,
     SkillFigures,
     Trainee,
@@ -195,8 +198,10 @@ class SqliteStore(Store):
         """A trainee's attempts at exercises of a skill, in the order given."""
         return [rows.attempt(row) for row in self._rows(rows.OF_SKILL, trainee, skill)]
 
-    def add_attempt(self, exercise: ExerciseRecord, attempt: AttemptRecord) -> None:
-        """Keep one answer: the exercise if it is new, the attempt and the figures, in one durable commit.
+    def add_attempt(
+        self, exercise: ExerciseRecord, attempt: AttemptRecord, evidence: EvidenceRecord | None = None
+    ) -> None:
+        """Keep one answer: the exercise if it is new, the attempt with what it says, the figures, in one commit.
 
         The same attempt again changes nothing. Raises UnknownRecordError for a session not kept,
         ConflictingRecordError where the id, the place in the session or the exercise's hash holds something else,
@@ -206,44 +211,35 @@ class SqliteStore(Store):
             raise InvalidRecordError(attempt.id, "exercise")
         try:
             with self._writing(attempt.id):
-                self._write_attempt(exercise, attempt)
+                keep_attempt(self._database, exercise, attempt, evidence)
         except DiskError:
             # the outcome of a commit that failed is unknown until it is read
-            if not self._is_kept(exercise, attempt):
+            if not self._is_kept(exercise, attempt, evidence):
                 raise
 
-    def _write_attempt(self, exercise: ExerciseRecord, attempt: AttemptRecord) -> None:
-        place = self._row(rows.PLACE, attempt.id, attempt.position, attempt.session)
-        if place is None or place[0]:
-            kept = self._row(f"{rows.ATTEMPT} WHERE attempt.id = ?", attempt.id)
-            if kept is not None:
-                if (rows.attempt(kept), rows.exercise(kept)) != (attempt, exercise):
-                    raise ConflictingRecordError(attempt.id)
-                return
-        if place is None:
-            raise UnknownRecordError(attempt.session)
-        _is_kept, session, trainee, trainee_id, is_taken = place
-        if trainee_id != attempt.trainee or is_taken:
-            raise ConflictingRecordError(attempt.id)
-        check_time(self._database, attempt.at, attempt.id)
-        told = rows.to_tell(attempt, exercise)
-        self._run(rows.ADD_ATTEMPT, *rows.to_add(told, session, self._keep_exercise(exercise)), sum_of(told))
-        figures.add_to_figures(self._database, trainee, attempt)
-
-    def _keep_exercise(self, exercise: ExerciseRecord) -> int:
-        found = self._row(rows.ADD_EXERCISE, exercise.hash, exercise.game, exercise.drill, exercise.body)
-        if found is None:
-            found = self._row("SELECT number, hash, game, drill, body FROM exercise WHERE hash = ?", exercise.hash)
-            assert found is not None
-            if ExerciseRecord(*found[1:]) != exercise:
-                raise ConflictingRecordError(exercise.hash)
-        return int(found[0])
-
-    def _is_kept(self, exercise: ExerciseRecord, attempt: AttemptRecord) -> bool:
-        with suppress(StoreError):
-            found = self._rows(f"{rows.ATTEMPT} WHERE attempt.id = ?", attempt.id)
-            return [(rows.attempt(row), rows.exercise(row)) for row in found] == [(attempt, exercise)]
+    def _is_kept(self, exercise: ExerciseRecord, attempt: AttemptRecord, evidence: EvidenceRecord | None) -> bool:
+        with suppress(StoreError), self._watched(), translated(self._path):
+            end_failed(self._database)
+            return kept_attempt(self._database, attempt.id) == (exercise, attempt, evidence)
         return False
+
+    def known(self, trainee: str, game: str) -> KnownRecord | None:
+        """What was kept last of what is known of a trainee at a game; None where nothing was, or it was damaged."""
+        found = self._rows(told_by.KNOWN, trainee, game)
+        return told_by.read_known(found[0]) if found else None
+
+    def keep_known(self, trainee: str, game: str, known: KnownRecord) -> None:
+        """Keep what is known of a trainee at a game, in the place of what was; of nobody's who has been erased."""
+        with self._writing(trainee):
+            self._run(told_by.KEEP_KNOWN, *told_by.known_row(trainee, game, known))
+
+    def evidence(self, trainee: str, game: str, after: int = 0) -> Iterator[tuple[int, AttemptRecord, EvidenceRecord]]:
+        """Every attempt of a trainee at a game with evidence, whose number is greater, in the order kept. Streams."""
+        words = dict(self._rows(told_by.WORDS))
+        while found := self._rows(rows.AFTER, trainee, game, after, _PAGE):
+            for row in found:
+                yield row[0], rows.attempt(row), told_by.from_bytes(row[20], words)
+            after = found[-1][0]
 
     def exercise(self, hash: str) -> ExerciseRecord | None:  # noqa: A002 -- the record's own name for it
         """The exercise kept under a hash, or None."""
@@ -252,11 +248,7 @@ class SqliteStore(Store):
 
     def skill_figures(self, trainee: str) -> list[SkillFigures]:
         """A trainee's figures by skill, in the skills' order; costs what it shows, however many attempts there are."""
-        sql = (
-            "SELECT skill, attempts, rights, milliseconds, last_at FROM skill_figures "
-            "WHERE trainee = (SELECT number FROM trainee WHERE id = ?) ORDER BY skill"
-        )
-        return [SkillFigures(*row) for row in self._rows(sql, trainee)]
+        return [SkillFigures(*row) for row in self._rows(figures.BY_SKILL, trainee)]
 
     def day_figures(self, trainee: str, skills: Collection[str] | None = None) -> list[DayFigures]:
         """A trainee's figures by UTC day, of these skills together or (None) of all; the oldest day first."""
@@ -264,11 +256,7 @@ class SqliteStore(Store):
 
     def wrong_rule_figures(self, trainee: str) -> list[WrongRuleFigures]:
         """A trainee's wrong rules, the most frequent first."""
-        sql = (
-            "SELECT wrong_rule, times, last_at FROM wrong_rule_figures "
-            "WHERE trainee = (SELECT number FROM trainee WHERE id = ?) ORDER BY times DESC, wrong_rule"
-        )
-        return [WrongRuleFigures(*row) for row in self._rows(sql, trainee)]
+        return [WrongRuleFigures(*row) for row in self._rows(figures.BY_WRONG_RULE, trainee)]
 
     def rebuild_figures(self) -> None:
         """Make the figures of all trainees anew from their attempts."""
@@ -281,17 +269,27 @@ class SqliteStore(Store):
         return {table: int(self._rows(f"SELECT COUNT(*) FROM {table}")[0][0]) for table in tables}  # noqa: S608 -- ours
 
     def attempts(self, trainee: str | None = None) -> Iterator[tuple[AttemptRecord, ExerciseRecord]]:
-        """Every attempt in the order given, with its exercise; of one trainee or of all.
+        """Every attempt in the order given, with its exercise; of one trainee or of all. Streams."""
+        for attempt, exercise, _evidence in self.answers(trainee):
+            yield attempt, exercise
+
+    def answers(
+        self, trainee: str | None = None
+    ) -> Iterator[tuple[AttemptRecord, ExerciseRecord, EvidenceRecord | None]]:
+        """The same with the evidence of each, where there is some.
 
         Streams page by page: constant memory, and writing in between disturbs nothing.
         """
         sql = (
-            f"{rows.ATTEMPT} WHERE attempt.number > ? AND (? IS NULL OR trainee.id = ?) ORDER BY attempt.number LIMIT ?"
+            f"{rows.CHECKED} WHERE attempt.number > ? AND (? IS NULL OR trainee.id = ?) ORDER BY attempt.number LIMIT ?"
         )
         last = 0
         while found := self._rows(sql, last, trainee, trainee, _PAGE):
+            words = dict(self._rows(told_by.WORDS))
             for row in found:
-                yield rows.attempt(row), rows.exercise(row)
+                told = rows.evidence(row)
+                evidence = None if told is None else told_by.from_bytes(told, words)
+                yield rows.attempt(row), rows.exercise(row), evidence
             last = found[-1][0]
 
     @contextmanager

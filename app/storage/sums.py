@@ -1,8 +1,9 @@
 """The sum in each attempt: what a disk or another program changes in a kept answer no longer agrees with it.
 
-SHA-256 over all that `rows.ATTEMPT` tells of an answer: its fields, who gave it in which session, and its exercise with
-its text. The first 16 bytes of it are kept; the column takes any other sum as well, such as a link of a chain under a
-key. This one shows accidents, not cheats: whoever can write to the file can sum up again.
+SHA-256 over all that `rows.ATTEMPT` tells of an answer: its fields, who gave it in which session, its exercise with its
+text, and its evidence where it has some; each word that evidence points to has a sum too. The first 16 bytes of it are
+kept; the column takes any other sum as well, such as a link of a chain under a key. This one shows accidents, not
+cheats: whoever can write to the file can sum up again.
 """
 
 from __future__ import annotations
@@ -19,18 +20,24 @@ _BYTES = 16
 _PAGE = 500
 
 
-def sum_of(values: Iterable[str | int | None]) -> bytes:
-    """The sum of an answer, 16 bytes, of the values that `rows.told` gives for it."""
-    return sha256("\n".join(map(str, values)).encode()).digest()[:_BYTES]
+def sum_of(values: Iterable[str | int | None], evidence: bytes | None = None) -> bytes:
+    """The sum of an answer, 16 bytes, of the values that `rows.told` gives for it and of its evidence as kept."""
+    text = "\n".join(map(str, values)).encode()
+    return sha256(text if evidence is None else b"%b\n%b" % (text, evidence)).digest()[:_BYTES]
 
 
 def check_sums(database: sqlite3.Connection, path: Path) -> None:
     """Raise DamagedDatabaseError where an answer is not what was kept; reads every one of them, with its exercise."""
     with translated(path):
-        sound = sum(rows.kept_sum(row) == sum_of(rows.told(row)) for row in database.execute(rows.ATTEMPT))
-        # an answer whose session or exercise is gone is not even met
-        (count,) = database.execute("SELECT count(*) FROM attempt").fetchone()
-    if sound != count:
+        sound = told = 0
+        for row in database.execute(rows.CHECKED):
+            evidence = rows.evidence(row)
+            sound += rows.kept_sum(row) == sum_of(rows.told(row), evidence)
+            told += evidence is not None
+        # an answer whose session or exercise is gone is not even met, nor evidence whose answer is
+        counts = database.execute("SELECT (SELECT count(*) FROM attempt), (SELECT count(*) FROM evidence)").fetchone()
+        words = all(kept == sum_of(row) for *row, kept in database.execute("SELECT number, text, sum FROM word"))
+    if (sound, told) != counts or not words:
         raise damaged(path)
 
 

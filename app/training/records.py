@@ -67,6 +67,42 @@ class AttemptRecord:
 
 
 @dataclass(frozen=True, slots=True)
+class EvidenceRecord:
+    """What one answer says of who gave it, as it was understood then; kept with its attempt.
+
+    - `why` it was put: `due`, `new`, `mend`, `tell-apart`, `redo` or `practice`, empty where a plan said what was put;
+      `mends` the wrong rule it was put to mend, empty for none.
+    - `motor` milliseconds of a keystroke or click, 0 where not measured; `thinking` those of thought, None where no
+      time was taken or it was `interrupted`; `target` the fluent ones. `helped`: the help was open meanwhile.
+    - `slip`: the chance of this very answer by accident, in thousandths.
+    - `items` with a blank between them, each before its sign: `+` right, `-` wrong, `?` where only the whole is known.
+    - `explained`: wrong rules that give the answer, a `+` between those that give it together; `against`: those that
+      give another one. A blank between each.
+    - `version` of the ledger that found it.
+    """
+
+    why: str
+    mends: str
+    motor: int
+    thinking: int | None
+    target: int
+    interrupted: bool
+    helped: bool
+    slip: int
+    items: str
+    explained: str
+    against: str
+    version: int
+
+
+class KnownRecord(NamedTuple):
+    """What is known of a trainee at a game after so many answers: `last` is the store's number of the last of them."""
+
+    last: int
+    state: str
+
+
+@dataclass(frozen=True, slots=True)
 class SkillFigures:
     """A trainee's figures for one skill, kept up to date with each attempt."""
 

@@ -8,7 +8,9 @@ from typing import Protocol
 from app.training.records import (
     AttemptRecord,
     DayFigures,
+    EvidenceRecord,
     ExerciseRecord,
+    KnownRecord,
     SessionRecord,
     SkillFigures,
     Trainee,
@@ -50,8 +52,10 @@ class Store(Protocol):
     def skill_attempts(self, trainee: str, skill: str) -> list[AttemptRecord]:
         """A trainee's answers that trained a skill, in the order given."""
 
-    def add_attempt(self, exercise: ExerciseRecord, attempt: AttemptRecord) -> None:
-        """Keep one answer: the exercise if it is new, the attempt, the session's `done` and the figures, in one commit.
+    def add_attempt(
+        self, exercise: ExerciseRecord, attempt: AttemptRecord, evidence: EvidenceRecord | None = None
+    ) -> None:
+        """Keep one answer: the exercise if it is new, the attempt with what it says, the figures, in one commit.
 
         Adding the same attempt id again with the same content changes nothing (a retry after an unknown outcome).
         """
@@ -67,6 +71,15 @@ class Store(Protocol):
 
     def wrong_rule_figures(self, trainee: str) -> list[WrongRuleFigures]:
         """Wrong rules that explained answers, the most frequent first."""
+
+    def known(self, trainee: str, game: str) -> KnownRecord | None:
+        """What was kept last of what is known of a trainee at a game; None where nothing was, or it was damaged."""
+
+    def keep_known(self, trainee: str, game: str, known: KnownRecord) -> None:
+        """Keep what is known of a trainee at a game, in the place of what was; of nobody's who has been erased."""
+
+    def evidence(self, trainee: str, game: str, after: int = 0) -> Iterator[tuple[int, AttemptRecord, EvidenceRecord]]:
+        """Every attempt of a trainee at a game with evidence, whose number is greater, in the order kept. Streams."""
 
     def counts(self) -> dict[str, int]:
         """How many trainees, sessions, exercises and attempts are kept."""

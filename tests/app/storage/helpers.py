@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from app.storage.store import SqliteStore, open_store
-from app.training.records import AttemptRecord, ExerciseRecord, SessionRecord, Trainee
+from app.training.records import AttemptRecord, EvidenceRecord, ExerciseRecord, SessionRecord, Trainee
 
 ROOT = Path(__file__).resolve().parents[3]
 MEMORY = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None  # noqa: S108 -- for folders of the tests alone
@@ -39,6 +39,21 @@ ATTEMPT = AttemptRecord(
     version="0.1.0",
     at=NOW,
 )
+EVIDENCE = EvidenceRecord(
+    why="mend",
+    mends="stake-counted",
+    motor=180,
+    thinking=2345,
+    target=4000,
+    interrupted=False,
+    helped=True,
+    slip=5,
+    items="payout-stake- payout-stake/a-8? tables-35/7+",
+    explained="stake-counted row-above+zone-forgotten",
+    against="colour-as-number zone-paid",
+    version=1,
+)
+"""What an answer to that exercise may say, with all that evidence can hold."""
 
 
 def attempt(number: int, **changes: Any) -> AttemptRecord:

@@ -15,9 +15,10 @@ from pathlib import Path
 from app.storage.database import APPLICATION_ID
 from app.storage.schema import SCHEMA_VERSION
 from app.storage.store import open_store
-from app.training.records import SessionRecord
+from app.training.records import EvidenceRecord, KnownRecord, SessionRecord
 from tests.app.storage.helpers import ADA, BOB, EXERCISE, NOW, SESSION, attempt
 
+EVIDENCE = EvidenceRecord("", "", 0, 2345, 4000, False, False, 5, "rampo.payout?", "stake-paid-twice", "", 1)
 FOLDER = Path(__file__).with_name("shipped")
 
 
@@ -42,7 +43,9 @@ def fill(folder: Path) -> None:
         store.open_session(SESSION)
         store.open_session(SessionRecord("session-2", BOB.id, '{"drills":["calls"]}', NOW))
         store.add_attempt(EXERCISE, attempt(0))
-        store.add_attempt(EXERCISE, attempt(1, right=False, score=250, wrong_rule="stake-paid-twice"))
+        wrong_one = attempt(1, right=False, score=250, wrong_rule="stake-paid-twice")
+        store.add_attempt(EXERCISE, wrong_one, EVIDENCE)
+        store.keep_known(ADA.id, EXERCISE.game, KnownRecord(2, "{}"))
         wrong = attempt(2, position=0, trainee=BOB.id, session="session-2", right=False, score=0, skill="rampo.calls")
         store.add_attempt(EXERCISE, wrong)
         store.end_session(SESSION.id, NOW)

@@ -16,7 +16,7 @@ from app.storage.backup import backups
 from app.storage.errors import DatabaseRefusedError, StoreError
 from app.storage.restore import offers, restore
 from app.storage.store import open_store
-from tests.app.storage.helpers import ADA, EXERCISE, MEMORY, NOW, SESSION, attempt, fill
+from tests.app.storage.helpers import ADA, EVIDENCE, EXERCISE, MEMORY, NOW, SESSION, attempt, fill
 from tests.sizes import RELEASE, Figures, kept_seed, many, seeds
 
 DATABASES = many(300, 10_000)
@@ -89,7 +89,7 @@ def sound() -> Iterator[Path]:
             fill(store, 0)
             for number in range(150):
                 exercise = replace(EXERCISE, hash=f"other-{number}", body=f'{{"seed":{number},"table":"{"8R" * 40}"}}')
-                store.add_attempt(exercise, attempt(number, exercise=exercise.hash))
+                store.add_attempt(exercise, attempt(number, exercise=exercise.hash), EVIDENCE)
             store.daily_backup(NOW)
         yield folder
 
@@ -100,7 +100,7 @@ def everything(folder: Path) -> object:
         store.check()
         return (
             store.trainees(),
-            list(store.attempts()),
+            list(store.answers()),
             store.skill_figures(ADA.id),
             store.day_figures(ADA.id),
             store.wrong_rule_figures(ADA.id),

@@ -18,7 +18,7 @@ from app.storage.restore import offers, restore
 from app.storage.store import SqliteStore, open_store
 from app.training.records import Trainee
 from tests.app.storage.disk import Disk, Fault, using
-from tests.app.storage.helpers import ADA, BOB, EXERCISE, MEMORY, NOW, SESSION, attempt, fill
+from tests.app.storage.helpers import ADA, BOB, EVIDENCE, EXERCISE, MEMORY, NOW, SESSION, attempt, fill
 from tests.sizes import RELEASE, Figures, kept_seed, seeds
 
 NEXT_DAY = "2026-11-21T08:00:00Z"
@@ -54,7 +54,7 @@ def answer(store: SqliteStore, number: int, told: Told) -> None:
     told.tried.append(number)
     for again in (False, True):
         try:
-            store.add_attempt(EXERCISE, attempt(number))
+            store.add_attempt(EXERCISE, attempt(number), EVIDENCE)
         except StoreError:
             if again:
                 raise

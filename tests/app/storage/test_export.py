@@ -24,7 +24,7 @@ from app.storage.record_errors import UnknownRecordError
 from app.storage.store import SqliteStore
 from app.training.records import ExerciseRecord
 from tests.app.json_schema import faults
-from tests.app.storage.helpers import ADA, BOB, EXERCISE, NOW, SESSION, attempt, change, fill, new_store
+from tests.app.storage.helpers import ADA, BOB, EVIDENCE, EXERCISE, NOW, SESSION, attempt, change, fill, new_store
 
 Export = Callable[..., int]
 NO_GAMES: Games = {}
@@ -35,7 +35,7 @@ def two_trainees(store: SqliteStore) -> None:
     store.add_trainee(BOB)
     store.open_session(replace(SESSION, id="session-b", trainee=BOB.id))
     change = {"trainee": BOB.id, "session": "session-b", "right": False, "score": 250, "wrong_rule": "table-b-at-a"}
-    store.add_attempt(EXERCISE, attempt(2, **change))
+    store.add_attempt(EXERCISE, attempt(2, **change), EVIDENCE)
 
 
 @pytest.mark.parametrize(("language", "place"), [("fr", 0), ("en", 1)])
@@ -100,7 +100,20 @@ def test_csv_holds_every_attempt_with_its_exercise(store: SqliteStore, tmp_path:
         "body": '{"seed":1}',
         "version": "0.1.0",
         "id": "attempt-2",
+        "why": "mend",
+        "mends": "stake-counted",
+        "thinking": "2345",
+        "motor": "180",
+        "target": "4000",
+        "interrupted": "0",
+        "helped": "1",
+        "slip": "5",
+        "items": "payout-stake- payout-stake/a-8? tables-35/7+",
+        "explained": "stake-counted row-above+zone-forgotten",
+        "against": "colour-as-number zone-paid",
+        "ledger": "1",
     }
+    assert (rows[0]["why"], rows[0]["interrupted"], rows[0]["items"]) == ("", "", "")
     assert [(row["right"], row["wrong_rule"]) for row in rows] == [("1", ""), ("1", ""), ("0", "table-b-at-a")]
 
 

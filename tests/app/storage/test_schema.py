@@ -23,6 +23,9 @@ TABLES = {
     "skill_figures",
     "day_figures",
     "wrong_rule_figures",
+    "word",
+    "evidence",
+    "known",
 }
 
 
