@@ -208,15 +208,25 @@ def _run_verb(options: argparse.Namespace) -> int:
         from commands.verbs import gallery
 
         return gallery.run(options.folder, options.subset)
-    if options.verb == "restore":
-        from commands.verbs import restore
-
-        return restore.run(options.data_dir, options.file, options.json, _output())
     if options.verb == "benchmark":
         from commands.verbs import benchmark
 
         return benchmark.run(options.names, options.json, options.quick, _output())
+    return _run_on_data(options)
+
+
+def _run_on_data(options: argparse.Namespace) -> int:
+    """The verbs of what is kept in a data folder."""
+    if options.verb == "restore":
+        from commands.verbs import restore
+
+        return restore.run(options.data_dir, options.file, options.json, _output())
     from app.games import discover
+
+    if options.verb == "rebuild":
+        from commands.verbs import rebuild
+
+        return rebuild.run(options.data_dir, options.json, _output(), games=discover())
     from commands.verbs import export
 
     return export.run(options.data_dir, options.json, options.file, options.trainee, _output(), games=discover())

@@ -122,6 +122,7 @@ def parser(installed: bool = getattr(sys, "frozen", False)) -> argparse.Argument
         _check_scenarios,
         _export,
         _restore,
+        _rebuild,
     ):
         add(verbs)
     if not installed:
@@ -322,6 +323,14 @@ def _restore(verbs: Verbs) -> None:
     choice = verb.add_mutually_exclusive_group()
     choice.add_argument("--list", action="store_true", help=_("montre les sauvegardes (comme sans FICHIER)"))
     _file(choice, "file", _("nom d’une sauvegarde, ou chemin d’un fichier"), nargs="?")
+
+
+def _rebuild(verbs: Verbs) -> None:
+    verbs.add_parser(
+        "rebuild",
+        parents=[_common("--data-dir", "--portable", "--json")],
+        help=_("refait des réponses enregistrées tous les chiffres et ce qui est connu de chacun"),
+    )
 
 
 def _benchmark(verbs: Verbs) -> None:

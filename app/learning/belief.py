@@ -7,8 +7,9 @@ are whole millionths, so that neither the order nor the machine changes a figure
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Mapping, Sequence
 from math import exp, log
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 Standing: TypeAlias = Literal["suspected", "confirmed", "cured"]
 
@@ -74,6 +75,25 @@ class Belief:
         self._chance: float | None = None
         self.wrongs = self.rights = 0
         self.run: list[int] = []
+
+    def kept(self) -> list[Any]:
+        """All of it as JSON values, wrong answers by their numbers."""
+        explained, other = ([wrong.number for wrong in kept] for kept in (self.explained, self.other))
+        adds = [[number, *odds] for number, odds in self.adds.items()]
+        counts = self.right, self.first, self.second, self.wrongs, self.rights
+        return [self.standing, self.since, self.again, explained, other, adds, *counts, self.run]
+
+    @classmethod
+    def read(cls, kept: Sequence[Any], wrong: Mapping[int, Wrong]) -> Belief:
+        """The belief that was kept; `wrong` answers by their numbers."""
+        found = cls()
+        found.standing, found.since, found.again, explained, other, adds, *counts, run = kept
+        found.right, found.first, found.second, found.wrongs, found.rights = counts
+        found.explained.extend(wrong[number] for number in explained)
+        found.other.extend(wrong[number] for number in other)
+        found.adds = {number: (first, second) for number, first, second in adds}
+        found.run = run
+        return found
 
     @property
     def prior(self) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from math import log
 from random import Random
 from typing import NamedTuple, TypeAlias
@@ -158,14 +158,29 @@ class Mending:
     def __init__(self) -> None:
         self._turns: dict[str, _Turn] = {}
 
-    def next(self, ledger: Ledger, place: int, day: int) -> str | None:
-        """The one that is mended now, the exercise being put at a place among all, on a day; None where none is due."""
-        held = [rule for rule, entry in ledger.entries.items() if entry.standing == "confirmed"]
-        self._turns = {rule: self._turns.get(rule, _Turn(place - 2, day, 0)) for rule in held}
+    def next(self, ledger: Ledger, place: int, day: int, rules: Container[str]) -> str | None:
+        """The one of some `rules` that is mended now, at a place among all exercises, on a day; None if none is."""
+        held = [rule for rule in self._turns if rule in rules]
         if any(turn.place == place - 1 for turn in self._turns.values()):
             return None  # never two in a row
         due = [rule for rule in held if _is_due(ledger.run(rule), self._turns[rule], place, day)]
         return min(due, key=lambda rule: (not _waited(ledger.run(rule), day), self._turns[rule].place), default=None)
+
+    def follow(self, ledger: Ledger, place: int, day: int) -> None:
+        """Those that are confirmed take turns from now on, and no other; `place` is that of the next exercise."""
+        held = [rule for rule, entry in ledger.entries.items() if entry.standing == "confirmed"]
+        self._turns = {rule: self._turns.get(rule, _Turn(place - 2, day, 0)) for rule in held}
+
+    def kept(self) -> dict[str, list[int]]:
+        """All of it as JSON values; `read` gives it back."""
+        return {rule: [*turn] for rule, turn in self._turns.items()}
+
+    @classmethod
+    def read(cls, kept: Mapping[str, Sequence[int]]) -> Mending:
+        """Whose turn it was when it was kept."""
+        found = cls()
+        found._turns = {rule: _Turn(*turn) for rule, turn in kept.items()}
+        return found
 
     def put(self, rule: str, place: int, day: int) -> None:
         """One is put to be mended."""

@@ -39,16 +39,18 @@ def answers_under(grading: Grading) -> dict[str, Answer]:
 
     A mistake may see a table of which nothing can be answered here: such a one is left out.
     """
-    found = {}
-    for wrong, key in grading.differing():
-        try:
-            answer = grading.drill.model_answer(grading.exercise, key)
-            answered = grading.accepts(key, answer) and not grading.judgement(answer).right
-        except (TypeError, ValueError):
-            continue
-        if answered and not (isinstance(answer, AmountAnswer) and answer.amount < 0):
-            found[wrong.id] = answer
-    return found
+    answers = ((wrong.id, answer_under(grading, key)) for wrong, key in grading.differing())
+    return {rule: answer for rule, answer in answers if answer is not None}
+
+
+def answer_under(grading: Grading, key: object) -> Answer | None:
+    """What whoever expects a key answers, where that is judged wrong; else None."""
+    try:
+        answer = grading.drill.model_answer(grading.exercise, key)
+        answered = grading.accepts(key, answer) and not grading.judgement(answer).right
+    except (TypeError, ValueError):
+        return None
+    return answer if answered and not (isinstance(answer, AmountAnswer) and answer.amount < 0) else None
 
 
 def _pairs(grading: Grading, answer: Answer, likely: Collection[str] | None) -> Iterator[str]:

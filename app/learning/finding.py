@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cached_property
 from typing import NamedTuple
 
 from app.drills.answer import (
@@ -16,7 +18,7 @@ from app.drills.answer import (
 )
 from app.drills.call_reader import NOTHING
 from app.drills.judgement import Judgement
-from app.learning.explaining import Explained, answers_under, explained
+from app.learning.explaining import Explained, answer_under, answers_under, explained
 from app.table.steps import Call
 from app.training.grading import Grading
 
@@ -78,22 +80,50 @@ class Heard(NamedTuple):
 
 def split(grading: Grading) -> Split:
     """How the misconceptions part at an exercise."""
+    return _split(grading, answers_under(grading))
+
+
+def _split(grading: Grading, under: Mapping[str, Answer]) -> Split:
     by_answer: dict[str, list[str]] = {}
-    for rule, answer in sorted(answers_under(grading).items()):
-        if is_blank(answer):
-            continue  # who does nothing believes nothing: of such an answer nothing is ever concluded
+    for rule, answer in sorted(under.items()):
         by_answer.setdefault(answer_text(answer), []).append(rule)
     groups = tuple((answer, tuple(rules)) for answer, rules in by_answer.items())
     return Split(answer_text(grading.drill.model_answer(grading.exercise, grading.key)), groups)
 
 
 class Ready:
-    """An exercise ready to be put: how the misconceptions part at it, and what each answer to it says."""
+    """An exercise ready to be put: how the misconceptions part at it, and what each answer to it says.
+
+    How they part costs far more than all else: `prepare` works it out bit by bit, `parted` what is still missing.
+    """
 
     def __init__(self, grading: Grading) -> None:
         self.grading = grading
-        self.parted = split(grading)
+        self._under: dict[str, Answer | None] = {}
         self._heard: dict[tuple[Answer, frozenset[str]], Heard] = {}
+
+    @cached_property
+    def items(self) -> tuple[str, ...]:
+        """The skill and the facts that an answer needs."""
+        return self.grading.drill.items(self.grading.exercise)
+
+    def prepare(self) -> bool:
+        """Work out one misconception more; False when none is left."""
+        if self.grading.prepare():
+            return True
+        differing = self.grading.differing()
+        if len(self._under) == len(differing):
+            return False
+        wrong, key = differing[len(self._under)]
+        self._under[wrong.id] = answer_under(self.grading, key)
+        return True
+
+    @cached_property
+    def parted(self) -> Split:
+        """How the misconceptions part at it."""
+        while self.prepare():
+            pass
+        return _split(self.grading, {rule: answer for rule, answer in self._under.items() if answer is not None})
 
     def heard(self, answer: Answer, likely: frozenset[str]) -> Heard:
         """What an answer says, of two misconceptions together where one is `likely`; InputError for what is none."""

@@ -7,11 +7,14 @@ whether it was kept on the way or not.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import log, prod
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 from app.learning.belief import PRIOR, RIGHT, Belief, Finding, Standing, Wrong, gives, gives_another
+
+VERSION = 1
+"""Raised when other findings would be made of the same answers."""
 
 Change: TypeAlias = Literal["suspected", "confirmed", "cured", "cleared"]
 
@@ -41,6 +44,25 @@ class Ledger:
     def __init__(self) -> None:
         self._beliefs: dict[str, Belief] = {}
         self._answers = 0
+
+    def kept(self) -> dict[str, Any]:
+        """All of it as JSON values; `read` gives it back."""
+        beliefs = self._beliefs.values()
+        wrong = {each.number: each.said for belief in beliefs for each in (*belief.explained, *belief.other)}
+        return {
+            "answers": self._answers,
+            "wrong": [[number, *wrong[number]] for number in sorted(wrong)],
+            "beliefs": {rule: belief.kept() for rule, belief in self._beliefs.items()},
+        }
+
+    @classmethod
+    def read(cls, kept: Mapping[str, Any]) -> Ledger:
+        """The ledger that was kept."""
+        wrong = {number: Wrong(number, _finding(said)) for number, *said in kept["wrong"]}
+        found = cls()
+        found._answers = kept["answers"]
+        found._beliefs = {rule: Belief.read(belief, wrong) for rule, belief in kept["beliefs"].items()}
+        return found
 
     def chance(self, rule: str) -> float:
         """How likely a misconception is held."""
@@ -202,6 +224,11 @@ class Ledger:
             adds.append(gives(1.0 if single else PRIOR, wrong.said.slip))
         adds += [gives_another(0.0)] * len(belief.other)
         return belief.log_odds(sum(first for first, _ in adds), sum(second for _, second in adds))
+
+
+def _finding(kept: Sequence[Any]) -> Finding:
+    said = Finding(*kept)
+    return said._replace(explained=tuple(map(tuple, said.explained)), against=tuple(said.against))
 
 
 def _each(explained: Iterable[tuple[str, ...]]) -> tuple[str, ...]:

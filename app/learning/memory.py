@@ -6,11 +6,11 @@ answer brings its time, and none counts as earlier than the last one.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from statistics import median
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 from fsrs import Card as Reviewed
 from fsrs import Rating, Scheduler, State
@@ -23,6 +23,7 @@ RETENTION = 0.9
 Mastery: TypeAlias = Literal["new", "learning", "fluent", "lapsed"]
 
 _LONGEST = 60
+_PAUSE = 7
 _SLOW, _FAST = 1.5, 0.5
 _LAST = 15
 _RIGHT_OF_LAST, _DAYS, _STABILITY = 12, 3, 7
@@ -96,6 +97,9 @@ class Memory:
         self.cards: dict[Item, Card] = {}
         self.skills: dict[str, SkillRecord] = {}
         self.last_at: datetime | None = None
+        self.paused: int | None = None
+        """The day on which somebody came back who had answered nothing for more than a week."""
+        self._today = 0, 0
         self._scheduler = scheduler(parameters)
         self._recalled: tuple[int, dict[Item, float]] = 0, {}
 
@@ -105,8 +109,12 @@ class Memory:
 
     def review(self, evidence: Evidence) -> tuple[Review, ...]:
         """Take in an answer; gives the reviews it was worth, which are all that is needed to make the cards anew."""
-        at = self.last_at = self.at(evidence.at)
+        at = self.at(evidence.at)
         day = day_of(at)
+        if self._is_back(at):
+            self.paused = day
+        self._today = day, self.answers_on(at) + 1
+        self.last_at = at
         found = tuple(Review(item, day, int(rating)) for item, rating in self._ratings(evidence, at))
         for item in evidence.items:
             card = self.cards.setdefault(item, Card(day, day))
@@ -115,6 +123,44 @@ class Memory:
         for review in found:
             self.replay(review)
         self._answered(evidence, day)
+        return found
+
+    def _is_back(self, at: datetime) -> bool:
+        return self.last_at is not None and day_of(at) - day_of(self.last_at) > _PAUSE
+
+    def is_review_day(self, at: datetime) -> bool:
+        """Whether it is the day after a pause of more than a week, on which nothing new comes."""
+        at = self.at(at)
+        return self.paused == day_of(at) or self._is_back(at)
+
+    def answers_on(self, at: datetime) -> int:
+        """The answers given on the day of a time, which is the last one or later."""
+        day, count = self._today
+        return count if day == day_of(self.at(at)) else 0
+
+    def kept(self) -> dict[str, Any]:
+        """All of it as JSON values; `read` gives it back."""
+        return {
+            "last_at": None if self.last_at is None else self.last_at.isoformat(),
+            "paused": self.paused,
+            "today": self._today,
+            "cards": {item: [getattr(card, name) for name in Card.__slots__] for item, card in self.cards.items()},
+            "skills": {
+                skill: [each.last, each.was_fluent, each.level, each.at_level, each.level_changed]
+                for skill, each in self.skills.items()
+            },
+        }
+
+    @classmethod
+    def read(cls, kept: Mapping[str, Any]) -> Memory:
+        """The memory that was kept, by FSRS's own numbers."""
+        found = cls()
+        found.last_at = None if kept["last_at"] is None else datetime.fromisoformat(kept["last_at"])
+        found.paused, found._today = kept["paused"], (kept["today"][0], kept["today"][1])
+        found.cards = {item: Card(*card) for item, card in kept["cards"].items()}
+        for skill, (last, was_fluent, level, at_level, changed) in kept["skills"].items():
+            answers = ([Answered(*each) for each in some] for some in (last, at_level))
+            found.skills[skill] = SkillRecord(next(answers), was_fluent, level, next(answers), changed)
         return found
 
     def replay(self, review: Review) -> None:

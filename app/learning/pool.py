@@ -56,9 +56,15 @@ class Candidate(NamedTuple):
 
 
 class Pool:
-    """Exercises of the `skills` of a game at one table, of all when none is named."""
+    """Exercises of the `skills` of a game at one table, of all when none is named.
 
-    def __init__(self, game: Game, settings: TableSettings, skills: Sequence[str] = ()) -> None:
+    To fill it takes seconds: `step` by step where somebody waits meanwhile (`at_once` false). Until it `is_full` it
+    says nothing of misconceptions.
+    """
+
+    def __init__(
+        self, game: Game, settings: TableSettings, skills: Sequence[str] = (), *, at_once: bool = True
+    ) -> None:
         self.game = game
         self.settings = settings
         self.skills = tuple(
@@ -73,12 +79,34 @@ class Pool:
         """The facts of its own that exercises of each skill can need."""
         self._hashes: set[str] = set()
         self._ready: dict[str, Ready] = {}
-        self._fill()
-        self.skills = tuple(skill for skill in self.skills if self.by_skill[skill])
-        self.rules = self._shown()
+        self.rules: tuple[str, ...] = ()
         """The misconceptions that some exercise shows, in alphabetical order."""
+        self.is_full = False
+        self._sought: dict[str, int] = {}
+        self._most = _FIRST
+        self._at_once = at_once
+        self._work = self._steps()
+        self._settle()
+
+    def _settle(self) -> None:
+        while self._at_once and self.step():
+            pass
+
+    def step(self) -> bool:
+        """Draw one exercise more; False as long as nothing is wanting."""
+        return next(self._work)
+
+    def _steps(self) -> Iterator[bool]:
+        yield from self._fill()
+        self.skills = tuple(skill for skill in self.skills if self.by_skill[skill])
+        yield from self._show()
         self._sought = dict.fromkeys(self.rules, 0)
-        self._grow(_FIRST)
+        while True:
+            if self._size == _FIRST:
+                self.is_full = True
+            yield self._size < self._most
+            if self._size < self._most:
+                yield from self._grow()
 
     def drawn(self, drill: Drill, level: int, seed: str, skill: str | None = None) -> Exercise | None:
         """The exercise of a seed, of one skill or any of the pool's; None where that seed has none of it."""
@@ -107,14 +135,16 @@ class Pool:
         items = self.game.drill(exercise.drill).items(exercise)
         return Candidate(replace(exercise), exercise.hash(), groups, items)
 
-    def _fill(self) -> None:
+    def _fill(self) -> Iterator[bool]:
         for exercise in self._exercises(range(_ROUNDS)):
             self._add(exercise)
+            yield True
         wanting = [wrong for wrong in self.game.wrong_rules if wrong.explains and self._may_hold(wrong)]
         for exercise in self._exercises(range(_ROUNDS, _ROUNDS + _DRAWS)):
             wanting = [wrong for wrong in wanting if len(self.by_rule.get(wrong.id, ())) < _ENOUGH]
             if any(map(self._grading(exercise).changes, wanting)):
                 self._add(exercise)
+            yield True
 
     def _exercises(self, seeds: range) -> Iterator[Exercise]:
         drills = [drill for drill in self.game.drills if any(skill.id in self.skills for skill in drill.skills)]
@@ -130,33 +160,37 @@ class Pool:
         own = {item for item in items if is_fact(item) and skill_of(item) == skill}
         self.carried.setdefault(skill, set()).update(own)
 
-    def _shown(self) -> tuple[str, ...]:
-        """Those under which some exercise has an answer that is wrong, and not another one that is right as well."""
+    def _show(self) -> Iterator[bool]:
+        """Find those under which some exercise has a wrong answer, and not another one that is right as well."""
         shown: set[str] = set()
         for rule, candidates in self.by_rule.items():
             for candidate in candidates:
                 if rule in shown:
                     break
                 shown |= {*split(self._grading(candidate.exercise)).rules}
-        return tuple(sorted(shown & self.by_rule.keys()))
+                yield True
+        self.rules = tuple(sorted(shown & self.by_rule.keys()))
 
     def _may_hold(self, wrong: WrongRule) -> bool:
         return self.settings.rules in self.game.rule(wrong.rule).rule_sets
 
     def grow(self, answers: int) -> None:
         """Look for more exercises that show what few do, as far as so many answers let the pool grow."""
-        self._grow(_FIRST + answers)
+        self._most = max(self._most, _FIRST + answers)
+        self._settle()
 
-    def _grow(self, size: int) -> None:
-        while self._size < size:
-            self._size += 1
-            rare = min(self.rules, key=lambda rule: (len(self.by_rule[rule]) + self._sought[rule] // _PATIENCE, rule))
-            if len(self.by_rule[rare]) >= _ENOUGH:
-                continue
-            numbers = range(self._sought[rare], self._sought[rare] + _A_STEP)
-            self._sought[rare] = numbers.stop
-            for exercise in self._showing(rare, "rare", numbers):
-                self._add(exercise)
+    def _grow(self) -> Iterator[bool]:
+        self._size += 1
+        if not self.rules:
+            return
+        rare = min(self.rules, key=lambda rule: (len(self.by_rule[rule]) + self._sought[rule] // _PATIENCE, rule))
+        if len(self.by_rule[rare]) >= _ENOUGH:
+            return
+        numbers = range(self._sought[rare], self._sought[rare] + _A_STEP)
+        self._sought[rare] = numbers.stop
+        for exercise in self._showing(rare, "rare", numbers):
+            self._add(exercise)
+            yield True
 
     def more(self, rule: str, seed: str) -> list[Candidate]:
         """Two exercises besides those of the pool that show a misconception, where a seed has them soon."""

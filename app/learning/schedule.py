@@ -24,7 +24,6 @@ Why: TypeAlias = Literal["due", "new", "redo", "practice"]
 _EVERY = 5
 """One place in so many is kept for something new."""
 _MOST_NEW = 40
-_PAUSE = 7
 _NO_NEW_BEFORE_EXAM = 5
 
 
@@ -114,7 +113,6 @@ class Schedule:
         self._day = 0
         self._turn = 0
         self._last = ""
-        self._paused: int | None = None
         self._again: list[Wanted] = []
 
     def again(self, skill: str, items: Sequence[Item]) -> None:
@@ -125,7 +123,7 @@ class Schedule:
         """What to put now; each call is another exercise."""
         at = memory.at(at)
         if day_of(at) != self._day:
-            self._new_day(memory, at)
+            self._day, self._turn = day_of(at), memory.answers_on(at)
         found = self._next(memory, at)
         self._put += 1
         self._turn += 1
@@ -162,11 +160,6 @@ class Schedule:
         """Of what a skill needs, what is put at all."""
         return [need for need in place.needs if need in self._put_skills]
 
-    def _new_day(self, memory: Memory, at: datetime) -> None:
-        self._day, self._turn = day_of(at), 0
-        if memory.last_at is not None and self._day - day_of(memory.last_at) > _PAUSE:
-            self._paused = self._day
-
     def _fresh(self, memory: Memory, at: datetime, allowed: Set[str]) -> Iterator[tuple[Item, Why]]:
         """All that may come and has not come today, best first."""
         left = [item for item in self._sought(allowed) if not memory.put_on(item, at)]
@@ -175,7 +168,7 @@ class Schedule:
         due = [item for found, item in reversed(known) if found <= RETENTION]
         weak = [item for found, item in known if found > RETENTION]
         new = self._in_order([item for item in left if recall[item] is None], memory)
-        kept = new if self._room_for_new(memory, len(due)) else []
+        kept = new if self._room_for_new(memory, at, len(due)) else []
         if kept and self._turn % _EVERY == _EVERY - 1:
             yield from ((item, "new") for item in kept)
         yield from ((item, "due") for item in due)
@@ -199,15 +192,14 @@ class Schedule:
             return self.places
         return [place for place in self.places if place.whole] or self.places
 
-    def _room_for_new(self, memory: Memory, due: int) -> bool:
+    def _room_for_new(self, memory: Memory, at: datetime, due: int) -> bool:
         """Whether something new may come; not on the day after a pause, nor until what is due fits one session."""
         if self._exam is not None and self._exam.day - self._day <= _NO_NEW_BEFORE_EXAM:
             return False
-        if self._paused is not None and (self._paused == self._day or due > self._size):
-            return False
-        self._paused = None
         begun = [memory.cards[item].first for item in self._carriers if item in memory.cards]
-        return begun.count(self._day) < _MOST_NEW
+        paused = memory.paused
+        caught_up = paused is None or due <= self._size or any(day > paused for day in begun)
+        return caught_up and not memory.is_review_day(at) and begun.count(self._day) < _MOST_NEW
 
     def _in_order(self, new: Sequence[Item], memory: Memory) -> list[Item]:
         """New items in the order of the map, those of skills that are open first: needs lead, and shut nobody out."""

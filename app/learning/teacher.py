@@ -1,7 +1,7 @@
 """The teacher of one trainee at one table: what is put next and why, what an answer says, what is known by now.
 
-It is given each answer with its time and keeps nothing of it but what the ledger, the memory and the schedule make of
-it; it knows no clock and no store. The same answers to the same seed lead to the same exercises.
+It is given each answer with its time and keeps nothing of it but what is `Known` by it; it knows no clock and no store.
+The same answers to the same seed lead to the same exercises, once its pool is full: until then it goes by the schedule.
 """
 
 from __future__ import annotations
@@ -13,27 +13,24 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from app.drills.answer import Answer
 from app.drills.draw import below
-from app.drills.drill import LEVELS
+from app.drills.drill import LEVELS, Drill
 from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
 from app.learning import deciding
-from app.learning.belief import Finding
-from app.learning.deciding import Fresh, Mending
+from app.learning.deciding import Fresh
 from app.learning.explaining import Explained
 from app.learning.finding import Ready, Split
-from app.learning.items import Evidence, Item, day_of
-from app.learning.ledger import Change, Ledger
-from app.learning.memory import RETENTION, Memory
-from app.learning.motor import thinking_time
+from app.learning.items import Item, day_of
+from app.learning.known import WEEK, Known, told
+from app.learning.ledger import Change
+from app.learning.memory import RETENTION
 from app.learning.pool import Candidate, Pool
 from app.learning.schedule import Policy, Schedule, Wanted, nearest
 from app.learning.skill_map import SkillMap
+from app.training.records import EvidenceRecord
 
 Why: TypeAlias = Literal["due", "new", "mend", "tell-apart", "redo", "practice"]
 
-_WEEK = 7
-_REMEMBERED = 4000
-"""Exercises of which it is remembered when they were put: far more than are done in a week."""
 _FIRST = 150
 """Answers at a table after which its misconceptions have been looked for."""
 _TRIES = 4
@@ -58,17 +55,22 @@ class Put(NamedTuple):
 
 
 class Told(NamedTuple):
-    """What an answer is told: judged, all that may lie behind it, and what has changed in the ledger by it."""
+    """What an answer is told: judged, all that may lie behind it, and what has changed in the ledger by it.
+
+    `evidence` is what is kept of that.
+    """
 
     judgement: Judgement
     explained: Explained
     changed: Mapping[str, Change]
+    evidence: EvidenceRecord
 
 
 class Teacher:
     """What is put to one trainee, who answers.
 
-    `motor` milliseconds of a keystroke or click, 0 where it has not been measured.
+    `motor` milliseconds of a keystroke or click, 0 where it has not been measured; `size` how many exercises a sitting
+    has; `known` what is known of the trainee before.
     """
 
     def __init__(
@@ -80,47 +82,65 @@ class Teacher:
         *,
         answers: int = 1000,
         motor: int = 0,
+        size: int = 60,
+        known: Known | None = None,
     ) -> None:
         self.pool = pool
         self.policy = policy
-        self.ledger = Ledger()
-        self.memory = Memory()
-        self.places = skills.places(pool.carried, pool.skills)
+        self.known = known or Known()
+        self.ledger, self.memory = self.known.ledger, self.known.memory
         self.skills = {skill.id: skill for skill in skills.skills}
-        self._schedule = Schedule(self.places, policy, seed, answers=answers)
+        self._map = skills
         self._seed = seed
+        self._answers = answers
+        self._size = size
         self._motor = motor
-        self._mending = Mending()
-        self._recent: dict[str, int] = {}
-        self._place = 0
         self._settled = False
+        self._fit()
         self.put: Put | None = None
         """The exercise that waits for its answer."""
 
+    def _fit(self) -> None:
+        """Plan with what the pool knows of the table: until it is full, with what the map says of the game."""
+        full = self._is_fitted = self.pool.is_full
+        carried = self.pool.carried if full else {skill.id: skill.facts for skill in self._map.skills}
+        self.places = self._map.places(carried, self.pool.skills)
+        self._schedule = Schedule(self.places, self.policy, self._seed, answers=self._answers, size=self._size)
+        self.pool.grow(self.known.answers)
+
     def ask(self, at: datetime) -> Put:
-        """The exercise that is put: the same until it is answered."""
+        """The exercise that is put: the same until it is answered or passed over."""
+        if self.pool.is_full and not self._is_fitted:
+            self._fit()
         if self.put is None:
             self.put = self._next(at)
-            self._place += 1
-            self._remember(self.put.hash, day_of(at))
         return self.put
+
+    def pass_over(self, at: datetime) -> None:
+        """The exercise that is put is not going to be answered: another one comes in its place."""
+        if self.put is not None:
+            self.known.pass_over(self.put.hash, at)
+            self.put = None
+
+    @property
+    def _place(self) -> int:
+        return self.known.answers
 
     def _next(self, at: datetime) -> Put:
         random = Random(f"{self._seed}:{self._place}")
-        if self.policy == "schedule":
+        if self.policy == "schedule" and self._is_fitted:
             found = self._mended(at, random) or self._told_apart(at, random)
             if found is not None:
                 return found
         return self._wanted(self._schedule.next(self.memory, at), at, random)
 
     def _mended(self, at: datetime, random: Random) -> Put | None:
-        rule = self._mending.next(self.ledger, self._place, day_of(at))
+        rule = self.known.mending.next(self.ledger, self._place, day_of(self.memory.at(at)), self.pool.by_rule)
         if rule is None:
             return None
         for candidate in _first(deciding.mending(self.pool, self.ledger, rule, self._fresh(at), random)):
             put = self._made(candidate, "mend", rule)
             if rule in put.parted.rules:
-                self._mending.put(rule, self._place, day_of(at))
                 return put
         return None
 
@@ -178,7 +198,12 @@ class Teacher:
                     yield candidate
         if not some:
             base = [each for each in self.pool.by_skill[skill] if not each.since]
-            yield base[below(random, len(base))]
+            # a skill that is not put at this table, of which a pool that is not full yet cannot know
+            yield base[below(random, len(base))] if base else self._any(drill, level, seed)
+
+    def _any(self, drill: Drill, level: int, seed: int) -> Candidate:
+        exercise = drill.exercise(Random(seed), level, self.pool.settings)
+        return Candidate(exercise, exercise.hash(), (), drill.items(exercise))
 
     def _reason(self, items: Iterable[Item], at: datetime) -> Why:
         """Why an exercise of these items is put, whatever it was chosen for."""
@@ -190,56 +215,37 @@ class Teacher:
     def _made(self, candidate: Candidate, why: Why, mends: str | None = None) -> Put:
         return Put(candidate.exercise, candidate.hash, why, self.pool.ready(candidate), candidate.items, mends)
 
-    def _fresh(self, at: datetime, days: int = _WEEK) -> Fresh:
+    def _fresh(self, at: datetime, days: int = WEEK) -> Fresh:
         """Says whether an exercise has not been put for so many days."""
-        since, size = day_of(at) - days, self._place
-        return lambda candidate: self._recent.get(candidate.hash, 0) <= since and candidate.since <= size
+        size = self._place
+        return lambda candidate: candidate.since <= size and self.known.is_fresh(candidate.hash, at, days)
 
-    def _remember(self, hash_: str, day: int) -> None:
-        self._recent.pop(hash_, None)
-        self._recent[hash_] = day
-        if len(self._recent) > _REMEMBERED:
-            del self._recent[next(iter(self._recent))]
+    def likely(self) -> frozenset[str]:
+        """The misconceptions of the table that may be one of two behind an answer."""
+        # nearly every answer can be made of some two: one of them at least must be likely
+        return self.known.likely(self.pool.rules, _LIKELY)
 
     def answer(self, answer: Answer, milliseconds: int | None, at: datetime) -> Told:
         """What an answer to the exercise that is put says; InputError for what is none, and the exercise stays put."""
         put = self.ask(at)
-        # nearly every answer can be made of some two: one of them at least must be likely
-        likely = frozenset(rule for rule in self.pool.rules if self.ledger.chance(rule) >= _LIKELY)
-        found = put.ready.heard(answer, likely)
+        heard, evidence = told(
+            put.ready,
+            answer,
+            milliseconds,
+            self.likely(),
+            target=self.skills[put.exercise.skill].target_at(put.exercise.level),
+            motor=self._motor,
+            why=put.why,
+            mends=put.mends or "",
+        )
+        changed = self.known.take(put.hash, at, milliseconds, evidence, right=heard.judgement.right)
+        self.answered()
+        return Told(heard.judgement, heard.explained, changed, evidence)
+
+    def answered(self) -> None:
+        """What is known has taken an answer to the exercise that was put: another one comes."""
         self.put = None
-        right = found.judgement.right
-        finding = Finding(put.hash, day_of(at), written(at), right, found.slip, found.given_by, found.against)
-        changed = self.ledger.add(finding)
         self.pool.grow(self._place)
-        if put.mends is not None:
-            self._mending.answered(put.mends, right=right)
-        excused = any(
-            self.ledger.standing(rule) in ("suspected", "confirmed") for rules in found.given_by for rule in rules
-        )
-        target = self.skills[put.exercise.skill].target_at(put.exercise.level)
-        self.memory.review(
-            Evidence(
-                at,
-                put.items,
-                right,
-                thinking_time(milliseconds, answer, self._motor, target),
-                target,
-                found.judgement.missed,
-                excused=excused,
-            )
-        )
-        return Told(found.judgement, found.explained, changed)
-
-
-def written(at: datetime) -> str:
-    """A time in UTC as it is told and kept.
-
-    >>> from datetime import UTC
-    >>> written(datetime(2026, 9, 1, 8, tzinfo=UTC))
-    '2026-09-01T08:00:00Z'
-    """
-    return at.isoformat().replace("+00:00", "Z")
 
 
 def _first(candidates: Iterator[Candidate]) -> Iterator[Candidate]:

@@ -12,10 +12,11 @@ from app.drills.drill import TableSettings
 from app.drills.game import Game, Games
 from app.learning.given import check_answer
 from app.learning.items import is_fact
+from app.learning.known import written
 from app.learning.pool import Pool
 from app.learning.schedule import Policy
 from app.learning.skill_map import skill_map
-from app.learning.teacher import Put, Teacher, written
+from app.learning.teacher import Put, Teacher
 from app.scenarios.house_shipped import shipped_table
 from app.table.reading import InputError, check_amount, check_keys, check_list, check_one_of, check_text, read_object
 from app.text import N_

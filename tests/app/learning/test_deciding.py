@@ -152,7 +152,8 @@ def places(ledger: Ledger, rights: int, day: int = 1, first: int = 0, turns: Men
     """The places at which something is mended on one day, the first `rights` of them answered right."""
     turns, found = turns or Mending(), []
     for place in range(first, first + 30):
-        rule = turns.next(ledger, place, day)
+        turns.follow(ledger, place, day)
+        rule = turns.next(ledger, place, day, POOL.rules)
         if rule is None:
             continue
         found.append(place)
@@ -186,7 +187,8 @@ def test_two_that_are_to_be_mended_take_turns() -> None:
     ledger, turns = convinced("six-at-5", "call-last"), Mending()
     rules = []
     for place in range(8):
-        rule = turns.next(ledger, place, 1)
+        turns.follow(ledger, place, 1)
+        rule = turns.next(ledger, place, 1, POOL.rules)
         if rule is not None:
             turns.put(rule, place, 1)
             rules.append(rule)

@@ -1,0 +1,53 @@
+"""What is known of a trainee, read from a store: what was kept of it last, and the answers given since.
+
+It follows from the answers and their evidence alone, so that what is kept of it may go at any time.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from app.learning.known import Known, read_known
+from app.training.records import KnownRecord
+from app.training.store import Store
+
+_MOST = 25
+"""Answers since then that are taken in again at each reading: more, and it is kept anew."""
+
+
+class Read(NamedTuple):
+    """What is known, with the number of the last answer that counts in it, and how many came since it was kept."""
+
+    known: Known
+    last: int = 0
+    since: int = 0
+
+    @property
+    def is_old(self) -> bool:
+        """Whether it is to be kept anew, lest the next reading take long."""
+        return self.since > _MOST
+
+
+def known_of(store: Store, trainee: str, game: str) -> Read:
+    """What is known of a trainee at a game."""
+    kept = store.known(trainee, game)
+    known = None if kept is None else read_known(kept.state)
+    if kept is None or known is None:
+        return rebuilt(store, trainee, game)
+    return _with_later(store, trainee, game, known, kept.last)
+
+
+def rebuilt(store: Store, trainee: str, game: str) -> Read:
+    """The same, made anew from all answers; their last state is the same text."""
+    return _with_later(store, trainee, game, Known(), 0)
+
+
+def _with_later(store: Store, trainee: str, game: str, known: Known, last: int) -> Read:
+    before = known.answers
+    last = known.take_all(store.evidence(trainee, game, last), last)
+    return Read(known, last, known.answers - before)
+
+
+def keep(store: Store, trainee: str, game: str, read: Read) -> None:
+    """Keep what is known, so that the next time only what comes after is read again."""
+    store.keep_known(trainee, game, KnownRecord(read.last, read.known.state()))
