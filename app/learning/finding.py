@@ -86,6 +86,8 @@ def split(grading: Grading) -> Split:
 def _split(grading: Grading, under: Mapping[str, Answer]) -> Split:
     by_answer: dict[str, list[str]] = {}
     for rule, answer in sorted(under.items()):
+        if is_blank(answer):
+            continue  # who does nothing believes nothing: of such an answer nothing is ever concluded
         by_answer.setdefault(answer_text(answer), []).append(rule)
     groups = tuple((answer, tuple(rules)) for answer, rules in by_answer.items())
     return Split(answer_text(grading.drill.model_answer(grading.exercise, grading.key)), groups)
