@@ -26,9 +26,7 @@ settings.load_profile("tapis")
 
 
 WINDOW = ("tests/ui/", "tests/tools/gallery/")
-CASES, WINDOW_CASES = 2, 1
-"""How many cases of one test are tried for a commit, fewer with a window: others each time, as all are shuffled."""
-MEASURED, WINDOW_MEASURED = 3, 2
+MEASURED, WINDOW_MEASURED = 2, 1
 """How many cases of one test are measured, the first ones: those after them run again what these have run."""
 MEASURED_SECONDS = 2.0
 """How long the computing of one test is measured: what takes longer does the same to many exercises."""
@@ -49,14 +47,13 @@ def pytest_collection() -> Generator[None, object, object]:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> Iterator[None]:
     """Measure the first cases of each test, in the order they are written in, and leave most to the full check.
 
-    Slow tests and generated cases are not measured: what chance reaches would be another figure each time.
+    Generated cases are not measured: what chance reaches would be another figure each time.
     """
     met: Counter[str] = Counter()
     for item in items:
-        again = item.get_closest_marker("slow") or getattr(getattr(item, "obj", None), "is_hypothesis_test", False)
-        if not again:
-            met[_test(item)] += 1
-        if again or met[_test(item)] > (WINDOW_MEASURED if item.nodeid.startswith(WINDOW) else MEASURED):
+        generated = getattr(getattr(item, "obj", None), "is_hypothesis_test", False)
+        met[_test(item)] += 1
+        if generated or met[_test(item)] > (WINDOW_MEASURED if item.nodeid.startswith(WINDOW) else MEASURED):
             item.add_marker("unmeasured")
     yield
     if FAST:
@@ -99,15 +96,10 @@ def _measured_first(config: pytest.Config, items: list[pytest.Item]) -> None:
 
 
 def _leave_most(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Keep a few cases of each test."""
-    kept: list[pytest.Item] = []
-    left: list[pytest.Item] = []
-    met: Counter[str] = Counter()
-    for item in items:
-        test = _test(item)
-        met[test] += 1
-        (kept if met[test] <= (WINDOW_CASES if test.startswith(WINDOW) else CASES) else left).append(item)
-    config.hook.pytest_deselected(items=left)
+    """Keep one case of each test, another each time: all are shuffled."""
+    kept = list({_test(item): item for item in items}.values())
+    chosen = {*kept}
+    config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
     items[:] = kept
 
 

@@ -4,6 +4,8 @@ import doctest
 import importlib
 from pathlib import Path
 
+import pytest
+
 from app.text import language, set_language
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -30,6 +32,7 @@ def wrong_examples(module: str) -> list[str]:
     return said
 
 
+@pytest.mark.slow
 def test_what_the_examples_say_comes_out() -> None:
     before = language()
     try:

@@ -1,4 +1,4 @@
-"""Which tests are measured: the first cases of each, but for those that are slow or generated."""
+"""Which tests are measured: the first cases of each, but for those that are generated."""
 
 import signal
 
@@ -25,16 +25,6 @@ def watched(request: pytest.FixtureRequest) -> bool:
 @pytest.mark.parametrize("case", range(7))
 def test_the_first_cases_of_a_test_are_measured(case: int, watched: bool, request: pytest.FixtureRequest) -> None:
     assert watched == measured(request) == (case < MEASURED)
-
-
-@pytest.mark.slow
-def test_a_slow_test_is_not_measured(request: pytest.FixtureRequest) -> None:
-    assert not measured(request)
-
-
-@pytest.mark.parametrize("case", [pytest.param(0, marks=pytest.mark.slow), *range(1, 8)])
-def test_a_slow_case_is_not_one_of_the_first(case: int, request: pytest.FixtureRequest) -> None:
-    assert measured(request) == (0 < case <= MEASURED)
 
 
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])

@@ -1,7 +1,7 @@
 """How much of the program the tests run, line and branch, held to a ratchet: the figure kept in pyproject.toml.
 
-Slow tests, and all but the first cases of a test, try again what others reach, as a test does that computes for long;
-being measured would double their time. What chance generates is not measured either, so that the figure stays the same.
+All but the first cases of a test try again what these reach, as a test does that computes for long; being measured
+would double their time. What chance generates is not measured either, so that the figure stays the same.
 """
 
 from __future__ import annotations

@@ -263,6 +263,7 @@ def test_a_text_that_is_no_literal_is_a_problem_of_the_project(project: Path) ->
     assert problem.startswith("ui/page.py:1: _() takes plain literal text")
 
 
+@pytest.mark.slow
 def test_what_zero_or_a_surrender_does_to_a_stake_has_one_word_in_english() -> None:
     root = Path(__file__).parents[2]
     spoken = [message for part in parts(root) for message in read(part.place("en"))]
@@ -271,6 +272,7 @@ def test_what_zero_or_a_surrender_does_to_a_stake_has_one_word_in_english() -> N
     assert [text for text in halved if re.search(r"\bshar(?:e|ed|es|ing)\b", text, re.IGNORECASE)] == []
 
 
+@pytest.mark.slow
 def test_each_thing_of_the_trade_has_one_word_in_english() -> None:
     root = Path(__file__).parents[2]
     texts = [str(message.string) for part in parts(root) for message in read(part.place("en"))]
@@ -284,6 +286,7 @@ def test_each_thing_of_the_trade_has_one_word_in_english() -> None:
     assert [found[0] for text in texts for found in other.finditer(text)] == []
 
 
+@pytest.mark.slow
 def test_the_box_of_a_card_table_has_one_word_in_french() -> None:
     root = Path(__file__).parents[2]
     tables = [

@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tools.chance import options, seed_of
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -50,6 +52,7 @@ def drawn(folder: Path, seed: int) -> list[str]:
     return [line.lstrip(".") for line in done.stdout.splitlines() if "hypothesis " in line or "random " in line]
 
 
+@pytest.mark.slow
 def test_the_same_seed_draws_the_same_and_another_does_not(tmp_path: Path) -> None:
     (tmp_path / "test_draws.py").write_text(DRAWS, encoding="utf-8")
     first = drawn(tmp_path, 1)

@@ -76,7 +76,7 @@ def test_the_tests_that_are_measured_are_held_to_the_ratchet(tmp_path: Path, mon
     for holds in (True, False):
         monkeypatch.setattr(measure, "check", lambda root, holds=holds: holds)
         assert gate.gate(tmp_path, [], ["-x"], stop_early=False, measured=True) == (0 if holds else 1)
-    assert asked == [(*measure.OPTIONS, "-x")] * 2
+    assert asked == [(*measure.OPTIONS, *gate.SLOWEST, "-x")] * 2
     assert gate.gate(tmp_path, [], [], stop_early=False) == 0
 
 

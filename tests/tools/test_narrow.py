@@ -88,6 +88,7 @@ def test_paths_are_named_from_the_root_wherever_they_were_typed(
             relative(checkout, [path])
 
 
+@pytest.mark.slow
 def test_one_test_is_run_with_the_format_lint_and_types_of_its_file(
     checkout: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
@@ -100,6 +101,7 @@ def test_one_test_is_run_with_the_format_lint_and_types_of_its_file(
     assert "Using --randomly-seed=7" in lines
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("file", "text", "stage"),
     [

@@ -180,6 +180,7 @@ def test_enter_presses_what_has_the_focus(trainee: Program) -> None:
     assert trainee.window.current == "glossary"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("drill", DRILLS)
 def test_the_keys_of_the_window_work_wherever_an_exercise_has_the_focus(trainee: Program, drill: str) -> None:
     window = trainee.window

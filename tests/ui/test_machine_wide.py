@@ -46,6 +46,7 @@ def test_the_house_of_the_machine_counts_and_the_settings_only_show_it(school: P
     assert values.tables["rampo"].minimum == 1000
 
 
+@pytest.mark.slow
 def test_its_exercises_are_listed_with_those_that_are_shipped(school: Path, program: Program, qtbot: QtBot) -> None:
     program.window.go("scenarios")
     page = program.window.page("scenarios")

@@ -77,6 +77,7 @@ def test_a_whole_session_of_each_drill(
     assert [attempt.right for attempt, _exercise in kept] == [True] * EXERCISES * len(levels)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", discover())
 def test_each_drill_in_english(trainee: Program, game: str) -> None:
     trainee.preferences.set_language("en")

@@ -270,6 +270,7 @@ sys.exit(main(argparse.Namespace(data_dir=Path(sys.argv[1]), lang="fr", self_tes
 """
 
 
+@pytest.mark.slow
 def test_a_killed_program_has_lost_no_acknowledged_answer(french_screen: str, tmp_path: Path) -> None:
     """On a real screen, started anew each time; tests/ui/test_kills.py kills it more often."""
     kills = 3

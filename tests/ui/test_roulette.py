@@ -456,6 +456,7 @@ def test_the_enter_behind_the_number_of_the_marker_sends_no_answer(trainee: Prog
     assert len(session.answered) == 1
 
 
+@pytest.mark.slow
 def test_a_settlement_in_order_with_wrong_amounts_says_so_in_its_headline(trainee: Program) -> None:
     page, exercise = begin(trainee, "settlement", 3, 4)
     drill = GAME.drill("settlement")

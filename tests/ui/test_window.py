@@ -334,6 +334,7 @@ def pictures(program: Program, names: tuple[str, ...]) -> dict[str, QImage]:
     return found
 
 
+@pytest.mark.slow
 def test_a_page_shown_after_the_look_has_changed_is_as_if_it_had_always_been_so(
     clock: SetClock, tmp_path: Path
 ) -> None:

@@ -188,6 +188,7 @@ def sit_and_answer(program: Program, given: list[int]) -> None:
         settle()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 def test_a_clock_that_jumps_disturbs_neither_answers_nor_pages(qapp: QApplication, tmp_path: Path, seed: int) -> None:
     faults: list[str] = []

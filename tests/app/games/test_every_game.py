@@ -147,6 +147,7 @@ def test_each_chance_has_a_zone_and_a_place_for_every_player(name: str) -> None:
         assert seats if shared else seats == {seat.seat for seat in layout.seats}, on
 
 
+@pytest.mark.slow
 @each_game_with_odds
 def test_each_chance_pays(name: str) -> None:
     """A chance that comes with some probability and leaves the house less than the whole stake pays something."""

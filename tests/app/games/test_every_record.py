@@ -83,6 +83,7 @@ def outcome(name: str, table: dict[str, Any]) -> object:
         return error.to_json()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_sound_rows_are_read_as_each_row_is(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game = GAMES[name]

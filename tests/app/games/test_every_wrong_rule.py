@@ -161,6 +161,7 @@ def _keys(game: str, drill: Drill, exercise: Exercise) -> list[Any]:
     return found[:6]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", tuple(OFFERED))
 def test_an_answer_is_accepted_where_it_is_judged_right(game: str) -> None:
     """Model answers of each key, their acts turned round too, guided and blind, against every key."""

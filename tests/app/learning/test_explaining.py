@@ -83,6 +83,7 @@ def test_a_result_may_be_read_off_the_pocket_beside_it() -> None:
         assert explained(asked, CallAnswer(given)).slips == slips, given
 
 
+@pytest.mark.slow
 def test_pairs_are_tried_with_those_alone_that_are_likely() -> None:
     """Of all amounts about what is paid, those that only two mistakes together give."""
     asked = grading("roulette", "payout", ROULETTE, {"of": "player", "in": "euros", "seat": 1})

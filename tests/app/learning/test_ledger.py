@@ -198,6 +198,7 @@ def test_the_same_answers_give_the_same_ledger_in_whatever_order_sets_come(seed:
     ]
 
 
+@pytest.mark.slow
 def test_what_a_ledger_holds_does_not_grow_with_the_answers() -> None:
     ledger = Ledger()
     sizes = []

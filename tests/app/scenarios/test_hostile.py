@@ -112,6 +112,7 @@ def test_mutated_files_are_refused_as_such_or_sound(part: int, figures: Figures)
     assert sound < len(chosen) * 8 // 10 or len(chosen) == 1
 
 
+@pytest.mark.slow
 def test_lines_shuffled_doubled_and_left_out() -> None:
     random = Random(7)
     for _ in range(300):
@@ -187,6 +188,7 @@ def is_house(content: bytes) -> bool:
     return found.table("rampo").minimum >= 1
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(24 * 3600 if RELEASE else 120)
 def test_a_mutated_house_file_is_refused_or_sound() -> None:
     random = Random(11)

@@ -204,6 +204,7 @@ def test_every_drill_skill_level_and_rule_set_is_there(game: str) -> None:
     assert {exercise.rules_key() for exercise in exercises} == RULES_KEYS[game]
 
 
+@pytest.mark.slow
 def test_every_kind_of_event_is_there() -> None:
     rampo = [s.exercise.table for s in shipped("rampo").values()]
     assert {Throw, BetPlaced, DiceWanted} < {type(event) for table in rampo for event in read_table(dict(table))[1]}

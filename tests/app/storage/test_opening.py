@@ -257,6 +257,7 @@ def test_what_sqlite_notes_of_the_tables_is_no_damage(folder: Path) -> None:
         assert len(list(store.attempts())) == 2
 
 
+@pytest.mark.slow
 def test_damage_anywhere_ends_in_an_error_of_the_store_or_in_none(folder: Path) -> None:
     with open_store(folder, NOW) as store:
         fill(store, 5)

@@ -104,6 +104,7 @@ def test_a_number_that_is_none_is_left_out(folder: Path, opened: SqliteStore, wr
     assert ids(opened) == ["attempt-0"]
 
 
+@pytest.mark.slow
 def test_whatever_bit_of_it_is_changed_the_database_stays_sound(folder: Path, opened: SqliteStore) -> None:
     def one(number: int) -> Callable[[Store], None]:
         return lambda store: store.add_attempt(EXERCISE, attempt(number))

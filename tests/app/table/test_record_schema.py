@@ -18,6 +18,7 @@ SCHEMA: dict[str, Any] = json.loads((RESOURCES / "schemas" / "resolve.schema.jso
 REQUEST, ANSWER = ({"$ref": f"#/$defs/{name}", "$defs": SCHEMA["$defs"]} for name in ("request", "answer"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_every_shipped_exercise_and_its_answer_have_the_form_that_is_told(game: str) -> None:
     for exercise in shipped(game):

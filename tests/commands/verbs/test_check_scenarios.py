@@ -43,6 +43,7 @@ def test_sound_files_give_no_line(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert capsys.readouterr().err == "1 fichier vérifié, 0 à corriger.\n"
 
 
+@pytest.mark.slow
 def test_the_shipped_exercises_are_sound() -> None:
     assert checked(SCENARIOS) == (0, "")
 
@@ -150,6 +151,7 @@ def test_a_file_may_come_through_the_standard_input(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout.decode()) == (1, "-:5:8 level: Le plus grand nombre possible est 5.\n")
 
 
+@pytest.mark.slow
 def test_a_program_gets_each_fault_as_an_object(tmp_path: Path) -> None:
     wrong = written(tmp_path, "a.yaml", SCENARIO.replace("level: 2", "level: 7"))
     done = tapis("check-scenarios", "--json", wrong, SCENARIOS)

@@ -127,6 +127,7 @@ def test_what_cannot_be_judged_is_told_with_its_place(raw: bytes, code: str, at:
     assert error(raw) == (code, at)
 
 
+@pytest.mark.slow
 def test_whatever_a_line_holds_one_line_of_json_comes_back() -> None:
     """Exercises and answers of every drill with a part of them exchanged for something else."""
     random = Random("mangled")

@@ -127,6 +127,7 @@ sys.exit(main(["resolve"]))
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("large", ["longer than the memory", "with more steps than the memory holds"])
 def test_a_line_that_the_memory_does_not_hold_is_an_error_of_that_line(large: str) -> None:
     """And the lines behind it are answered."""

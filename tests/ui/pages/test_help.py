@@ -130,6 +130,7 @@ def test_the_rules_can_be_read_for_one_rule_set(page: HelpPage) -> None:
     assert page.rules.value == "fr-current"
 
 
+@pytest.mark.slow
 def test_the_search_is_used_by_keys_alone(page: HelpPage) -> None:
     page.field.setFocus()
     QTest.keyClicks(page.field, "depasse genre")

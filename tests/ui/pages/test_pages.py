@@ -385,6 +385,7 @@ def test_trainees_are_added_chosen_renamed_and_erased(trainee: Program) -> None:
 # settings
 
 
+@pytest.mark.slow
 def test_language_and_look_change_at_once_and_are_remembered(trainee: Program) -> None:
     trainee.window.go("settings")
     settle()
@@ -417,6 +418,7 @@ def test_the_house_is_kept_and_new_sessions_follow_it(trainee: Program) -> None:
     assert house.table("rampo").denominations == (100, 500, 2500, 10000)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_no_pay_table_is_shown_by_what_it_is_called_in_a_file(trainee: Program, language: str) -> None:
     trainee.preferences.set_language(language)
@@ -508,6 +510,7 @@ def test_target_times_of_the_house(trainee: Program) -> None:
     assert dict(trainee.services.house.current().targets) == {skill: 12_500}
 
 
+@pytest.mark.slow
 def test_the_form_of_the_house_stays_while_it_says_what_the_house_says(trainee: Program) -> None:
     def visit() -> HouseForm:
         trainee.window.go("home")
@@ -589,6 +592,7 @@ def test_without_a_store_one_goes_on_as_a_guest(trainee: Program, monkeypatch: p
     assert page_of(trainee, "drill", DrillPage).stage == "asking"
 
 
+@pytest.mark.slow
 def test_how_cards_are_printed_is_chosen_kept_and_shown_again(trainee: Program) -> None:
     trainee.window.go("settings")
     settle()

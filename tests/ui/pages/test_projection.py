@@ -367,6 +367,7 @@ def test_no_name_is_shown(trainee: Program, drill: str, language: str) -> None:
     assert unnamed(trainee.window) == [], "every control has a name of its own"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("level", SHOWN)
 @pytest.mark.parametrize("drill", DRILLS)
@@ -403,6 +404,7 @@ def test_a_larger_window_has_larger_texts(trainee: Program) -> None:
     assert page.text.font().pixelSize() == 50
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("drill", [drill for drill in DRILLS if drill != "moves"])
 def test_the_felt_is_half_as_wide_as_the_smallest_window(trainee: Program, drill: str, language: str) -> None:

@@ -99,6 +99,7 @@ def test_lists_title_drill_skill_rules_and_level_in_the_language_in_force(page: 
     assert _titles(page) == ["A stake to settle", "Red wins"]
 
 
+@pytest.mark.slow
 def test_every_shipped_scenario_is_listed_and_none_is_wrong(qtbot: QtBot, tmp_path: Path) -> None:
     """By game, in the order in which they are offered."""
     shown = ScenariosPage(lambda _exercise, _note: None, in_order(discover()), tmp_path)
@@ -337,6 +338,7 @@ def test_how_to_write_one_is_a_click_away(page: ScenariosPage, qtbot: QtBot) -> 
         QTest.mouseClick(page.how, Qt.MouseButton.LeftButton)
 
 
+@pytest.mark.slow
 def test_every_file_is_listed_as_soon_as_the_page_comes_and_stays_where_it_is(qtbot: QtBot, tmp_path: Path) -> None:
     shown = ScenariosPage(lambda _exercise, _note: None, discover(), tmp_path)
     qtbot.addWidget(shown)

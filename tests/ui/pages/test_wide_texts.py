@@ -62,6 +62,7 @@ def test_every_button_of_a_page_can_be_reached_in_every_window_and_size_of_text(
             assert beyond(page) == [], (percent, window)
 
 
+@pytest.mark.slow
 def test_a_choice_without_room_for_a_row_stands_in_two_and_each_can_be_clicked(program: Program) -> None:
     program.navigator.welcome("Camille")
     program.window.go("settings")
@@ -82,6 +83,7 @@ def test_a_choice_without_room_for_a_row_stands_in_two_and_each_can_be_clicked(p
     assert program.preferences.remembered.font_percent == 175
 
 
+@pytest.mark.slow
 def test_what_a_scenario_is_called_is_read_in_large_texts_and_its_level_comes_back(program: Program) -> None:
     program.navigator.welcome("Camille")
     program.window.resize(1093, 600)

@@ -119,6 +119,7 @@ def test_the_run_is_made_with_its_page_and_nothing_is_shown_for_it(program: Prog
     assert program.run is run
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["rampo", "roulette"])
 @pytest.mark.parametrize("level", [2, 4])
 def test_every_answered_exercise_can_be_looked_at_again_wrong_or_right(trainee: Program, game: str, level: int) -> None:

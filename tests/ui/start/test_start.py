@@ -206,6 +206,7 @@ def test_the_program_says_that_there_is_no_display_and_ends(tmp_path: Path) -> N
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.slow
 def test_the_program_passes_its_own_test_and_leaves_the_data_alone(tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "commands", "--self-test", "--data-dir", str(tmp_path)],

@@ -178,6 +178,7 @@ def test_an_ordinary_throw_leaves_its_dice_alone_and_a_judged_one_its_trace() ->
     assert not same(at_rest(ordinary), at_rest(judged), lamp)
 
 
+@pytest.mark.slow
 def test_no_two_ways_of_throwing_leave_the_same_picture() -> None:
     pictures = {how: thrown_and_at_rest(how, 2) for how in HOWS}
     assert not [pair for pair in combinations(HOWS, 2) if pictures[pair[0]] == pictures[pair[1]]]

@@ -6,6 +6,8 @@ import json
 from fractions import Fraction
 from time import process_time
 
+import pytest
+
 from app.games import load
 from app.games.blackjack.odds import full_shoe
 from app.games.blackjack.rules import RULE_SETS
@@ -30,6 +32,7 @@ def test_a_shoe_is_six_packs() -> None:
     assert sorted(full_shoe().values()) == [24] * 9 + [96]
 
 
+@pytest.mark.slow
 def test_every_fraction_is_the_one_told_and_insurance_alone_has_an_edge() -> None:
     start = process_time()
     rows = list(GAME.odds())
@@ -45,6 +48,7 @@ def test_the_results_of_the_croupier_are_all_there_are() -> None:
     assert sum(Fraction(told) for chance, told in TOLD.items() if chance.startswith("croupier")) == 1
 
 
+@pytest.mark.slow
 def test_the_command_leaves_empty_what_has_no_edge() -> None:
     insurance, black_jack, *_others = map(json.loads, json_lines(GAME))
     assert (insurance["edge"], insurance["percent"]) == ("23/311", "7.395%")

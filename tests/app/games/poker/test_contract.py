@@ -53,6 +53,7 @@ def same(row: dict[str, Any]) -> str:
     return ""
 
 
+@pytest.mark.slow
 @each_game
 def test_random_tables_are_answered_as_the_page_says(game: str) -> None:
     found: Counter[str] = Counter()
@@ -125,6 +126,7 @@ def mangled(random: Random, game: str) -> dict[str, Any]:
     return row | {"game": game}
 
 
+@pytest.mark.slow
 @each_game
 def test_mangled_lines_are_answered_or_refused_as_the_page_says(game: str) -> None:
     found: Counter[str] = Counter()

@@ -90,6 +90,7 @@ def plainly(hand: Sequence[Card]) -> str:
     return "straight" if straight else "high-card"
 
 
+@pytest.mark.slow
 def test_five_card_hands_one_by_one(figures: Figures) -> None:
     """All of them for a release; otherwise one in ten, chosen by the hash of its number."""
     one_in = many(10, 1, fast=200)
@@ -117,6 +118,7 @@ TERMS: dict[str, Combination] = {
 }
 
 
+@pytest.mark.slow
 def test_seven_cards_are_read_as_pokerkit_reads_them() -> None:
     random = Random(1)
     before = None

@@ -51,6 +51,7 @@ def _rows(game: str) -> Iterator[tuple[OddsRow, str]]:
         yield row, "".join(switch for switch, _value in row.house)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["ultimate", "three-card", "stud"])
 def test_the_odds_are_what_is_told_of_them(game: str) -> None:
     rows = list(_rows(game))
@@ -71,6 +72,7 @@ def test_stud_has_rows_of_each_rule_set_and_pay_table() -> None:
     assert tables == {("fr-2007", None), ("fr-2019", "A"), ("fr-2019", "B")}
 
 
+@pytest.mark.slow
 def test_the_croupier_plays_two_hands_in_three() -> None:
     (plays,) = (row for row, _switch in _rows("three-card") if row.chance == "croupier-plays")
     assert (plays.probability, plays.edge) == ((769, 1105), None)
@@ -91,6 +93,7 @@ def test_the_croupiers_hands_beside_a_hand_are_those_met_one_by_one() -> None:
         assert standings(compiled, cards) == met
 
 
+@pytest.mark.slow
 def test_other_rules_give_the_edges_told_of_them() -> None:
     """Two checks that are no rules of this game: a MISE that wins 1 always, with the bonus paid on it and without."""
     for house, told in (((), "8813253/101792600"), ((("bonus", "ante"),), "686689/20358520")):
@@ -102,11 +105,13 @@ def test_other_rules_give_the_edges_told_of_them() -> None:
         assert Fraction(*edge) == Fraction(told)
 
 
+@pytest.mark.slow
 def test_the_ante_costs_less_where_it_wins_four_and_five() -> None:
     edges = {switch: row.edge for row, switch in _rows("three-card") if row.chance == "ante"}
     assert edges == {"": (7696877, 101792600), "bonus": (2317069, 101792600)}
 
 
+@pytest.mark.slow
 def test_the_command_tells_the_house_of_a_row() -> None:
     lines = [json.loads(line) for line in json_lines(load("three-card"))]
     assert [line["house"] for line in lines if line["chance"] == "pair-plus" and "house" in line] == [

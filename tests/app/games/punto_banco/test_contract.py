@@ -201,6 +201,7 @@ def two_wrong() -> list[tuple[tuple[Any, ...], tuple[Any, ...]]]:
     return [(first, then) for at, first in enumerate(paths) for then in paths[at + 1 :] if then[: len(first)] != first]
 
 
+@pytest.mark.slow
 def test_of_two_things_that_are_wrong_the_one_that_comes_first_is_told() -> None:
     """A wrong value, or a place left out, at every pair of places."""
     spoil = put({})
@@ -253,6 +254,7 @@ def mangled(random: Random) -> dict[str, Any]:
     return line | {"game": "punto-banco"}
 
 
+@pytest.mark.slow
 def test_random_lines_sound_and_mangled_are_answered_or_refused_as_the_page_says() -> None:
     codes = set()
     for seed in seeds(range(MANGLED)):

@@ -42,6 +42,7 @@ def test_the_edge_of_banco_paid_half_on_six_is_that_told_everywhere() -> None:
     assert tuple(str(Fraction(*ratio)) for ratio in (row.probability, row.edge or ())) == HALVED
 
 
+@pytest.mark.slow
 def test_the_orderings_of_eight_packs_are_counted_as_they_are_told() -> None:
     whole = sum(ORDERINGS.values())
     assert whole == 4_998_398_275_503_360
@@ -55,6 +56,7 @@ def test_the_orderings_of_eight_packs_are_counted_as_they_are_told() -> None:
     assert six * whole == 269_232_304_455_680
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("packs", PACKS)
 def test_the_outcomes_of_a_shoe_are_all_there_are(packs: str) -> None:
     found = outcomes(DRAWS, PACKS[packs])

@@ -43,6 +43,7 @@ def test_a_table_with_its_events_reads_back_as_it_was_written(at_table: tuple[St
     assert notation(parse(line)) == line
 
 
+@pytest.mark.slow
 def test_2000_tables_read_back_as_they_were_written() -> None:
     for state, events in cases(3, 2000):
         line = notation(_document(state, events))

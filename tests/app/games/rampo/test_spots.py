@@ -59,6 +59,7 @@ def test_collected_stakes_are_named_by_their_players() -> None:
     assert spot_sentence(felt, LOSING) == "Mises perdantes : A 15\xa0€, B 70\xa0€"
 
 
+@pytest.mark.slow
 def test_every_spot_that_can_be_hit_has_words() -> None:
     layout = rampo_layout()
     for x in range(0, 1920, 16):

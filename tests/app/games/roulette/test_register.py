@@ -108,11 +108,13 @@ def test_1_7_the_sentences_of_the_announcements_have_the_numbers_of_the_engine()
     assert covered == {WHEEL[(WHEEL.index(22) + step) % 37] for step in range(17)}
 
 
+@pytest.mark.slow
 def test_each_step_of_2000_tables_cites_a_rule() -> None:
     for state, events in cases(7, many(2000)):
         _check_citations(state, events)
 
 
+@pytest.mark.slow
 def test_an_article_that_resolve_writes_is_its_rules_own_or_the_register_says_why_not(figures: Figures) -> None:
     """Over every shipped exercise and random tables."""
     shipped = [read_scenario(path, discover()).exercise.table for path in scenario_files(SCENARIOS, "roulette")]

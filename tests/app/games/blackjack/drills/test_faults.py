@@ -56,6 +56,7 @@ def test_exercises_keep_their_promises(settings: TableSettings, level: int) -> N
         assert exercise.ask["mode"] == ("guided" if level < 3 else "blind")
 
 
+@pytest.mark.slow
 def test_each_skill_and_each_way_of_telling_a_fault_comes_up() -> None:
     found = [exercise for level in LEVELS for exercise in many(DRILL, SETTINGS[0], level, 60)]
     assert {exercise.skill for exercise in found} == {skill.id for skill in DRILL.skills}

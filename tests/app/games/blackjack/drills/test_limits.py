@@ -47,6 +47,7 @@ def test_each_skill_comes_up_and_no_electronic_form_before_2019() -> None:
     assert found == [skills - {ELECTRONIC.id}, skills, skills]
 
 
+@pytest.mark.slow
 def test_every_reason_of_a_limit_comes_up_and_no_other() -> None:
     keys = [DRILL.key(e, resolve) for s in SETTINGS for level in LEVELS for e in many(DRILL, s, level, 80)]
     assert {key.why for key in keys} == {

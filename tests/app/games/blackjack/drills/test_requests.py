@@ -63,6 +63,7 @@ def test_each_skill_comes_up_in_a_house_without_surrender_too() -> None:
         assert found == {skill.id for skill in DRILL.skills} == {skill.id for skill in CASES}
 
 
+@pytest.mark.slow
 def test_every_reason_comes_up_with_its_houses_and_versions() -> None:
     whys: dict[str | None, int] = {}
     offered = (("surrender", True),)

@@ -112,6 +112,7 @@ def test_what_is_rightly_wanted_is_told_by_the_rule_it_might_be_refused_by() -> 
         assert judged_by(made, of_table(THREE_CARD, made, table), OK).rule == rule
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_each_refusal_of_a_game_is_met_and_may_be_chosen(game: PokerGame) -> None:
     """Each comes up but those that no request of these drills is refused for."""

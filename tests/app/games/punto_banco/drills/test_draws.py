@@ -48,6 +48,7 @@ def test_each_level_keeps_its_promises(settings: TableSettings, level: int) -> N
         keeps_its_promises(GAME, DRILL, exercise)
 
 
+@pytest.mark.slow
 def test_55_14_every_cell_of_the_tableau_comes_up_at_level_5_and_is_judged() -> None:
     found = {}
     for exercise in many(DRILL, SETTINGS[2], 5, 3000):
@@ -108,6 +109,7 @@ def named() -> set[str | None]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mistake", ABOUT_DRAWING)
 def test_each_mistake_about_drawing_is_named_by_an_answer_that_shows_it(named: set[str | None], mistake: str) -> None:
     assert mistake in named

@@ -89,6 +89,7 @@ def test_a_mistake_about_points_is_named(cards: str, ask: dict[str, object], typ
     assert verdict.rule.id == "units-count"
 
 
+@pytest.mark.slow
 def test_no_mistake_about_who_draws_explains_points_of_cards_that_are_seen() -> None:
     for exercise in many(DRILL, SETTINGS[2], 5, 60):
         grading = Grading(GAME, DRILL, exercise)

@@ -78,6 +78,7 @@ def test_every_exercise_can_be_put_stored_and_answered(settings: TableSettings, 
             assert key.what == ("no-throw" if "fault" in event else "result")
 
 
+@pytest.mark.slow
 def test_every_fault_every_number_and_every_moment_comes_up() -> None:
     faults: set[str] = set()
     told: set[str] = set()
@@ -386,6 +387,7 @@ def test_an_answer_of_another_kind_is_a_mistake_of_the_program() -> None:
         DRILL.judge(exercise, DRILL.key(exercise, resolve), AmountAnswer(1))
 
 
+@pytest.mark.slow
 def test_misconceptions_about_calls_are_told_apart() -> None:
     """Some generated moment is called otherwise under each wrong rule about dice, faults and calls."""
     left = {w.id: w for w in WRONG_RULES if w.rule in DECIDED_BY_CALLS}
@@ -427,6 +429,7 @@ GOLDEN = [
 ]
 
 
+@pytest.mark.slow
 def test_a_die_stops_on_or_against_a_stack_only_where_one_lies_in_the_far_part() -> None:
     """Article 55-22-1: what is told of the dice can be seen on the felt it is told of."""
     seen: set[str] = set()

@@ -73,6 +73,7 @@ def test_requests_that_may_be_granted_are_as_many_as_those_that_may_not(settings
     assert 70 < granted < 130
 
 
+@pytest.mark.slow
 def test_every_reason_of_the_contract_comes_up_and_every_skill_is_asked() -> None:
     found: Counter[str] = Counter()
     skills: set[str] = set()
@@ -103,6 +104,7 @@ def test_levels_bring_in_requests_step_by_step(settings: TableSettings) -> None:
     assert len(reasons[1]) >= 14
 
 
+@pytest.mark.slow
 def test_stakes_over_the_maximum_pass_those_that_a_mistake_would_allow() -> None:
     """By a few chips, over the maximum of 2014, over that of the colours: each mistake takes another part."""
     passed: Counter[int] = Counter()
@@ -116,6 +118,7 @@ def test_stakes_over_the_maximum_pass_those_that_a_mistake_would_allow() -> None
     assert min(passed[1], passed[2], passed[3]) > 20, passed
 
 
+@pytest.mark.slow
 def test_the_dice_are_claimed_by_those_whom_a_mistake_would_name() -> None:
     """Of the claims to refuse, many are the croupier's first neighbour's or the player's before the shooter."""
     tempting = others = 0
@@ -492,6 +495,7 @@ def test_an_exercise_of_any_seed_is_found_soon(level: int) -> None:
             DRILL.check(DRILL.exercise(Random(seed), level, settings))
 
 
+@pytest.mark.slow
 def test_misconceptions_about_limits_are_told_apart() -> None:
     """Some generated request is ruled otherwise under each wrong rule about stakes, markers, seats and dice asked."""
     assert all(RULES[rule].decidable for rule in DECIDED_BY_REQUESTS)

@@ -95,6 +95,7 @@ def test_the_amount_asked_is_what_the_engine_pays_or_collects(settings: TableSet
         assert paid(exercise) == sum(step.amount for step in steps) + back
 
 
+@pytest.mark.slow
 def test_what_is_taken_after_a_missed_attempt_is_asked_from_level_3() -> None:
     """The stake alone: the first gain was never laid."""
     asked = {

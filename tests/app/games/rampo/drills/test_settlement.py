@@ -111,6 +111,7 @@ def test_every_exercise_is_valid_and_its_model_answer_right(settings: TableSetti
             assert settings.rules in RULES[judgement.rule].rule_sets
 
 
+@pytest.mark.slow
 @each_table
 def test_every_linear_extension_of_a_small_table_is_right_and_every_other_order_wrong(settings: TableSettings) -> None:
     tried = 0
