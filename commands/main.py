@@ -18,6 +18,7 @@ from commands.status import Status
 from commands.terminal import plain_streams
 
 if TYPE_CHECKING:
+    from app.lessons.sheet import Sheet
     from app.storage.failure import StoreError
 
 _NO_MEMORY_TO_LOAD = ("failed to map segment", "cannot allocate memory")
@@ -232,6 +233,19 @@ def _run_on_data(options: argparse.Namespace) -> int:
     return export.run(options.data_dir, options.json, options.file, options.trainee, _output(), games=discover())
 
 
+def _on_paper(sheet: Sheet) -> tuple[bytes, bytes]:
+    """A worksheet and its key as PDF; letters need an application as long as they are drawn, and no screen."""
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    from ui.main import make_application
+    from ui.paper.worksheet import answer_key, worksheet
+
+    application = make_application()
+    try:
+        return worksheet(sheet), answer_key(sheet)
+    finally:
+        application.shutdown()
+
+
 def _run_for_a_class(options: argparse.Namespace) -> int:
     """The verbs of lessons and of what is handed in."""
     from app.games import discover
@@ -239,8 +253,8 @@ def _run_for_a_class(options: argparse.Namespace) -> int:
     if options.verb == "lesson":
         from commands.verbs import lesson
 
-        asked = lesson.Asked(options.file, options.code, options.with_answers, options.trainee)
-        return lesson.run(asked, options.data_dir, options.json, _output(), discover())
+        asked = lesson.Asked(*(getattr(options, name) for name in lesson.Asked._fields))
+        return lesson.run(asked, options.data_dir, options.json, _output(), discover(), on_paper=_on_paper)
     if options.verb == "sit":
         from app.lessons.trainee import Trainee
         from commands.verbs import sit
@@ -250,7 +264,7 @@ def _run_for_a_class(options: argparse.Namespace) -> int:
     if options.verb == "collect":
         from commands.verbs import collect
 
-        collected = collect.Asked(options.folders, options.roster, options.csv, options.moodle, options.xapi)
+        collected = collect.Asked(*(getattr(options, name) for name in collect.Asked._fields))
         return collect.run(collected, options.json, _output(), discover())
     from commands.verbs import verify
 

@@ -88,6 +88,8 @@ def read(argv: Sequence[str]) -> argparse.Namespace:
     options = parsing.parse_args(argv, argparse.Namespace(**_UNASKED))
     if options.json and getattr(options, "csv", False) is True:
         parsing.error(_("--csv : incompatible avec --json"))
+    if getattr(options, "key", None) is not None and options.pdf is None:
+        parsing.error(_("--key : seulement avec --pdf"))
     return options
 
 
@@ -217,7 +219,7 @@ def _lesson(verbs: Verbs) -> None:
     verb = verbs.add_parser(
         "lesson",
         parents=[_common("--data-dir", "--portable", "--json")],
-        help=_("vérifie une leçon et écrit ses exercices en JSON Lines, ou son code"),
+        help=_("vérifie une leçon et écrit ses exercices en JSON Lines, son code, ou une feuille à imprimer"),
     )
     _file(verb, "file", _("une leçon (.tapis), ou son code de huit lettres"), metavar=_("LEÇON"))
     choice = verb.add_mutually_exclusive_group()
@@ -225,6 +227,8 @@ def _lesson(verbs: Verbs) -> None:
     choice.add_argument(
         "--with-answers", action="store_true", help=_("avec la réponse, et celle que donne chaque idée fausse")
     )
+    _file(choice, "--pdf", _("écrit une feuille à imprimer, chaque question à sa table"))
+    _file(verb, "--key", _("avec --pdf : écrit aussi le corrigé, avec règles et articles"))
     verb.add_argument("--trainee", metavar=_("NOM"), help=_("les exercices de ce stagiaire, par son nom ou son numéro"))
 
 
@@ -273,6 +277,7 @@ def _collect(verbs: Verbs) -> None:
     added.complete = _FOLDERS  # type: ignore[attr-defined]
     _file(verb, "--roster", _("la liste de la classe, pour dire qui manque (CSV : id, name, group)"))
     _file(verb, "--csv", _("écrit aussi les résultats pour un tableur"))
+    _file(verb, "--xlsx", _("écrit aussi un classeur : stagiaires, parties, savoir-faire, idées fausses, exercices"))
     _file(verb, "--moodle", _("écrit aussi les notes, comme Moodle les importe"))
     _file(verb, "--xapi", _("écrit aussi chaque réponse en xAPI, sans nom, pour un magasin de traces"))
 

@@ -14,15 +14,16 @@ from app.classes.results import Collected, Result
 from app.classes.roster import RosterError, read_roster
 from app.drills.game import Games
 from app.handins.checking import UNFINISHED
+from app.handins.words import remarks_text, state_text
 from app.lessons.trainee import Trainee
 from app.reasons import reason
 from app.reports.moodle import marks
 from app.reports.sheet import sheet
 from app.reports.xapi import statements
+from app.reports.xlsx import workbook
 from app.storage.failure import StoreError
 from app.storage.files import atomic_file
 from app.text import Message, _, named, ngettext, translate
-from commands.handins import remarks_text, state_text
 from commands.status import Status
 
 _LARGEST_ROSTER = 4 << 20
@@ -34,6 +35,7 @@ class Asked(NamedTuple):
     folders: list[Path]
     roster: Path | None
     csv: Path | None
+    xlsx: Path | None
     moodle: Path | None
     xapi: Path | None
 
@@ -59,6 +61,8 @@ def run(asked: Asked, as_json: bool, out: TextIO, games: Games) -> int:
     try:
         if asked.csv is not None:
             _write(asked.csv, sheet(found.results))
+        if asked.xlsx is not None:
+            _write(asked.xlsx, workbook(found.results, absent, games))
         if asked.xapi is not None:
             _write(asked.xapi, statements(found.results))
         if asked.moodle is not None:

@@ -11,9 +11,9 @@ from app.drills.game import Games
 from app.handins.checking import AS_WRITTEN
 from app.handins.replay import Replay
 from app.handins.verifying import LARGEST_FILE, Verified, verified
+from app.handins.words import remarks_text, state_text
 from app.reasons import reason
 from app.text import _
-from commands.handins import remarks_text, state_text
 from commands.status import Status
 
 

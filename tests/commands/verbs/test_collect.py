@@ -18,7 +18,7 @@ from tests.app.lessons.files import GAMES
 def run(*words: str) -> tuple[int, str]:
     options = read(["collect", *words])
     out = StringIO()
-    asked = collect.Asked(options.folders, options.roster, options.csv, options.moodle, options.xapi)
+    asked = collect.Asked(*(getattr(options, name) for name in collect.Asked._fields))
     return collect.run(asked, options.json, out, GAMES), out.getvalue()
 
 
@@ -73,12 +73,14 @@ def test_the_text_says_the_same_to_people(folder: Path) -> None:
 
 
 def test_tables_are_written_beside(folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    files = ("--csv", str(tmp_path / "a.csv"), "--moodle", str(tmp_path / "m.csv"), "--xapi", str(tmp_path / "x.json"))
+    names = {"--csv": "a.csv", "--moodle": "m.csv", "--xapi": "x.json", "--xlsx": "c.xlsx"}
+    files = [word for option, name in names.items() for word in (option, str(tmp_path / name))]
     status, _text = run(str(folder), *files, "--json")
     assert status == 1
     assert "Zoé Martin" in capsys.readouterr().err
     assert (tmp_path / "a.csv").read_bytes().startswith(b"\xef\xbb\xbftrainee;number;")
     assert len(json.loads((tmp_path / "x.json").read_bytes())) == 6
+    assert (tmp_path / "c.xlsx").read_bytes().startswith(b"PK")
     assert (tmp_path / "m.csv").read_bytes() == b"idnumber;mark;feedback\r\n"
 
 
@@ -91,3 +93,4 @@ def test_what_cannot_be_read_or_written_is_told(
     assert run(str(folder), "--roster", str(roster)) == (2, "")
     assert f"{roster}:1: " in capsys.readouterr().err
     assert run(str(folder), "--csv", str(tmp_path / "no" / "a.csv"))[0] == 4
+    assert run(str(folder), "--xlsx", str(tmp_path))[0] == 4
