@@ -1,33 +1,50 @@
-"""`lesson FILE`: what is wrong in a lesson, or the exercises it makes, or the eight letters that stand for it."""
+"""`lesson FILE`: what is wrong in a lesson; the exercises it makes, the letters that stand for it, or it on paper."""
 
 from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
-from typing import NamedTuple, TextIO
+from typing import NamedTuple, TextIO, TypeAlias
 
 from app.drills.game import Games
 from app.lessons.code import CodeError, code_of
 from app.lessons.exercises import put
+from app.lessons.sheet import Sheet, sheet_of
 from app.lessons.trainee import identity
-from app.text import _
+from app.storage.failure import StoreError
+from app.storage.files import atomic_file
+from app.text import _, ngettext
 from commands.lessons import RefusedError, asked_lesson, house_tables
 from commands.status import Status
 from commands.verbs.exercises import row
 
+OnPaper: TypeAlias = Callable[[Sheet], tuple[bytes, bytes]]
+"""What prints a worksheet and its key as PDF; only the caller knows a screen."""
+
 
 class Asked(NamedTuple):
-    """What is asked of a lesson: its code, or its exercises, of one `trainee` or of nobody."""
+    """What is asked of a lesson: its code, or its exercises, of one `trainee` or of nobody, or these on paper.
+
+    `pdf` is where the worksheet goes and `key` where its key does.
+    """
 
     file: Path
     code: bool
     with_answers: bool
     trainee: str | None
+    pdf: Path | None
+    key: Path | None
 
 
-def run(asked: Asked, data: Path | None, as_json: bool, out: TextIO, games: Games) -> int:
+def run(asked: Asked, data: Path | None, as_json: bool, out: TextIO, games: Games, *, on_paper: OnPaper) -> int:
     """Check a lesson and write what is asked for; returns the exit status. OSError when output fails."""
+    if asked.pdf is not None and asked.key is not None and asked.pdf.resolve() == asked.key.resolve():
+        message = _("La feuille et son corrigé iraient tous deux dans « {file} ». Donnez deux fichiers.")
+        print(message.format(file=asked.pdf), file=sys.stderr)
+        return Status.BAD_USAGE
     try:
         tables = house_tables(games, data, as_json, out)
         lesson = asked_lesson(asked.file, games, tables, as_json, out)
@@ -45,7 +62,31 @@ def run(asked: Asked, data: Path | None, as_json: bool, out: TextIO, games: Game
             return Status.FAILED
         print(json.dumps({"code": code}) if as_json else code, file=out)
         return Status.DONE
+    if asked.pdf is not None:
+        return _print(asked, sheet_of(lesson, games, tables, asked.trainee), as_json, out, on_paper)
     trainee = None if asked.trainee is None else identity(asked.trainee)
     for each in put(lesson, games, trainee):
         print(json.dumps(row(each.game, each.exercise, with_answers=asked.with_answers)), file=out)
+    return Status.DONE
+
+
+def _print(asked: Asked, sheet: Sheet, as_json: bool, out: TextIO, on_paper: OnPaper) -> int:
+    """Write worksheet and key, both or neither."""
+    files = [each for each in (asked.pdf, asked.key) if each is not None]
+    try:
+        with ExitStack() as opened:
+            places = [opened.enter_context(atomic_file(file)) for file in files]
+            for place, content in zip(places, on_paper(sheet), strict=False):
+                place.write(content)
+    except StoreError as error:
+        print(error, file=sys.stderr)
+        return error.exit_code
+    if as_json:
+        print(json.dumps({"pdf": str(asked.pdf), "key": None if asked.key is None else str(asked.key)}), file=out)
+        return Status.DONE
+    count = len(sheet.exercises)
+    message = ngettext("{count} question écrite dans « {file} ».", "{count} questions écrites dans « {file} ».", count)
+    print(message.format(count=count, file=asked.pdf), file=out)
+    if asked.key is not None:
+        print(_("Corrigé écrit dans « {file} ».").format(file=asked.key), file=out)
     return Status.DONE

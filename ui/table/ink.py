@@ -12,7 +12,7 @@ from ui.theme.outlines import outline
 RAISED = 0.62
 """How large raised letters are beside the figure they follow."""
 
-_ORDINAL = re.compile(r"(\d+)([a-z]{1,2})( .+)")
+ORDINAL = re.compile(r"(\d+)([a-z]{1,2})( .+)")
 
 
 def fill_text(painter: QPainter, at: QPointF, face: QFont, text: str, colour: QColor) -> None:
@@ -22,7 +22,7 @@ def fill_text(painter: QPainter, at: QPointF, face: QFont, text: str, colour: QC
 
 def printed(text: str, face: QFont) -> QPainterPath:
     """The ink of a text whose base line starts on the origin, the letters of an ordinal raised: the re of 1re 12."""
-    ordinal = _ORDINAL.match(text)
+    ordinal = ORDINAL.match(text)
     if ordinal is None:
         return outline(text, face)
     small = QFont(face)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
@@ -30,14 +31,26 @@ GAP = 0.6
 """What is between two limits side by side, in sizes of the font."""
 
 
-def paint_plate(painter: QPainter, box: Box, posted: Sequence[Posted]) -> None:
+class Engraving(NamedTuple):
+    """The colours of a plate: its edge, its ground, what heads it, and the rest of its words."""
+
+    edge: str = colours.BRASS
+    ground: str = colours.INK
+    head: str = colours.BRASS
+    text: str = colours.IVORY
+
+
+BRASS = Engraving()
+
+
+def paint_plate(painter: QPainter, box: Box, posted: Sequence[Posted], look: Engraving = BRASS) -> None:
     """The plate with its limits, column by column, in as many lines as let them be largest; none without limits."""
     texts = _texts(posted)
     if not texts:
         return
     plate = QRectF(*box)
-    painter.setPen(QPen(QColor(colours.BRASS), EDGE))
-    painter.setBrush(QColor(colours.INK))
+    painter.setPen(QPen(QColor(look.edge), EDGE))
+    painter.setBrush(QColor(look.ground))
     painter.drawRoundedRect(plate.adjusted(EDGE / 2, EDGE / 2, -EDGE / 2, -EDGE / 2), 8, 8)
     size, lines, widths = max(_written(texts, lines, box) for lines in range(1, len(texts) + 1))
     face = font(sans(), size, QFont.Weight.DemiBold)
@@ -47,7 +60,7 @@ def paint_plate(painter: QPainter, box: Box, posted: Sequence[Posted]) -> None:
         column, line = divmod(index, lines)
         x = left + (sum(widths[:column]) + GAP * column) * size
         y = box.centre.y + ((line - (lines - 1) / 2) * LINE + CAPITAL / 2) * size
-        fill_text(painter, QPointF(x, y), face, text, QColor(colours.IVORY if index else colours.BRASS))
+        fill_text(painter, QPointF(x, y), face, text, QColor(look.text if index else look.head))
 
 
 def _written(texts: Sequence[str], lines: int, box: Box) -> tuple[float, int, list[float]]:

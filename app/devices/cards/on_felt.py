@@ -139,6 +139,10 @@ class Cards(Device):
         name = self.spread.name(hand.spot, self.hands)
         return f"{name}, {hand.spoken()}" if hand.cards else _("{hand} : aucune carte").format(hand=name)
 
+    def draws(self, act: Act) -> bool:
+        """Whether an act brings a card out of the shoe."""
+        return act.verb is DEAL or (act.verb is TURN and self.hand(hand_at(act.seat, act.on)) is None)
+
     def dealt(self) -> Cards:
         """The same cards, seen coming from the shoe."""
         return replace(self, motion=moving((), self.laid, shoe=self.spread.shoe, discard=self.spread.discard))

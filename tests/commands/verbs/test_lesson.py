@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from app.lessons.exercises import put
+from app.lessons.sheet import Sheet
 from commands.parsing import read
 from commands.verbs.lesson import Asked, run
 from tests.app.lessons.files import GAMES, LESSON, lesson, parse
@@ -20,10 +21,16 @@ SMALL = 'title: {fr: "Gains"}\ngame: rampo\nparts: [{drill: payout, level: 2, co
 
 def said(*words: str, data: Path) -> tuple[int, str]:
     options = read(["lesson", *words])
-    asked = Asked(options.file, options.code, options.with_answers, options.trainee)
+    asked = Asked(*(getattr(options, name) for name in Asked._fields))
     out = io.StringIO()
-    status = run(asked, data, options.json, out, GAMES)
+    status = run(asked, data, options.json, out, GAMES, on_paper=on_paper)
     return status, out.getvalue()
+
+
+def on_paper(sheet: Sheet) -> tuple[bytes, bytes]:
+    """What stands for the printer: which exercises are on the sheet, and on its key."""
+    hashes = " ".join(each.exercise.hash() for each in sheet.exercises)
+    return f"sheet {hashes}".encode(), f"key {hashes}".encode()
 
 
 def rows(text: str) -> list[dict[str, Any]]:
@@ -104,6 +111,56 @@ def test_a_code_of_the_house_means_the_table_of_each_house(tmp_path: Path) -> No
     found = rows(said(code, data=tmp_path)[1])
     assert {row["exercise"]["table"]["minimum"] for row in found} == {2000}
     assert len(found) == lesson({"drill": "payout", "count": 5}).count
+
+
+def test_a_worksheet_and_its_key_are_written_the_same_at_every_place_and_hour(tmp_path: Path) -> None:
+    lesson, files = _small(tmp_path), [tmp_path / name for name in ("w.pdf", "k.pdf", "w2.pdf", "k2.pdf")]
+    first = tapis("lesson", lesson, "--pdf", files[0], "--key", files[1], system={"TZ": "Asia/Kolkata"})
+    again = tapis("lesson", lesson, "--pdf", files[2], "--key", files[3], "--json", system={"TZ": "America/Lima"})
+    assert (first.returncode, first.stderr, again.returncode) == (0, b"", 0)
+    assert first.stdout.decode().splitlines() == [
+        f"5 questions écrites dans « {files[0]} ».",
+        f"Corrigé écrit dans « {files[1]} ».",
+    ]
+    assert json.loads(again.stdout) == {"pdf": str(files[2]), "key": str(files[3])}
+    worksheet, key, *others = (file.read_bytes() for file in files)
+    assert [worksheet, key] == others
+    assert worksheet.startswith(b"%PDF-")
+    assert key.startswith(b"%PDF-")
+
+
+def test_paper_is_blind_and_a_trainees_own(file: Path, tmp_path: Path) -> None:
+    pdf = tmp_path / "a.pdf"
+    assert said(str(file), "--pdf", str(pdf), "--trainee", " ZOE ", data=tmp_path)[0] == 0
+    of_zoe = [each.exercise.hash() for each in put(parse(LESSON), GAMES, "zoe")]
+    assert pdf.read_bytes().decode().split() == ["sheet", *of_zoe]
+    guided = tmp_path / "guided.tapis"
+    guided.write_text(SMALL.replace("payout", "settlement"), "utf-8")
+    assert said(str(guided), "--pdf", str(pdf), data=tmp_path)[0] == 0
+    blind = [row["hash"] for row in rows(said(str(_blind(guided)), data=tmp_path)[1])]
+    assert pdf.read_bytes().decode().split() == ["sheet", *blind]
+
+
+def _blind(file: Path) -> Path:
+    file.write_text(file.read_text("utf-8") + "help: never\n", "utf-8")
+    return file
+
+
+def test_where_paper_cannot_be_written_nothing_is_left_half_done(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lesson, pdf = str(_small(tmp_path)), tmp_path / "a.pdf"
+    pdf.write_bytes(b"before")
+    there = sorted(tmp_path.iterdir())
+    for key in (tmp_path, tmp_path / "none" / "k.pdf"):
+        assert said(lesson, "--pdf", str(pdf), "--key", str(key), data=tmp_path) == (4, "")
+        assert str(key) in capsys.readouterr().err
+    assert said(lesson, "--pdf", str(pdf), "--key", str(tmp_path / "x" / ".." / "a.pdf"), data=tmp_path) == (2, "")
+    assert "Donnez deux fichiers" in capsys.readouterr().err
+    with pytest.raises(SystemExit):
+        said(lesson, "--key", str(pdf), data=tmp_path)
+    assert "--key : seulement avec --pdf" in capsys.readouterr().err
+    assert (pdf.read_bytes(), sorted(tmp_path.iterdir())) == (b"before", there)
 
 
 def _small(folder: Path) -> Path:

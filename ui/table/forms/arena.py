@@ -67,7 +67,8 @@ def _areas(painter: QPainter, layout: Arena) -> None:
     painter.fillPath(path_of(layout.zone), QBrush(lamp))
 
 
-def _open_arc(line: Line, radius: float, below: float) -> QPainterPath:
+def open_arc(line: Line, radius: float, below: float) -> QPainterPath:
+    """A line along the table, down to its straight edge at both ends."""
     around = QRectF(line.middle.x - radius, line.middle.y - radius, 2 * radius, 2 * radius)
     path = QPainterPath(QPointF(line.middle.x - radius, line.middle.y + below))
     path.lineTo(line.middle.x - radius, line.middle.y)
@@ -81,7 +82,7 @@ def _stroke(painter: QPainter, path: QPainterPath, colour: str, width: float) ->
 
 
 def _line(painter: QPainter, line: Line, below: float) -> None:
-    path = _open_arc(line, line.radius, below)
+    path = open_arc(line, line.radius, below)
     if edges.strong():
         edges.line(painter, path, LINE_WIDTH + 2 * KEYLINE)
     else:
@@ -91,7 +92,7 @@ def _line(painter: QPainter, line: Line, below: float) -> None:
 
 def _curve(painter: QPainter, line: Line, below: float) -> None:
     # two strokes with a thread of brass between: unlike the plain white line of the bets
-    path = _open_arc(line, line.radius, below)
+    path = open_arc(line, line.radius, below)
     _stroke(painter, path, "#0a2a26", 20)
     _stroke(painter, path, colours.IVORY, 16)
     _stroke(painter, path, "#123f38", 7)

@@ -36,7 +36,9 @@ def paint_ground(painter: QPainter, layout: Blocks, letters: Mapping[str, str]) 
     paint_cloth(painter, layout.cloth)
     words = {word.on: word for word in layout.words}
     for block in layout.blocks:
-        _frame(painter, block)
+        frame = frame_of(block)
+        painter.fillPath(frame, QColor(edges.DARK) if edges.strong() else QColor(5, 24, 21, 150))
+        painter.strokePath(frame, QPen(QColor(colours.IVORY), LINE))
         for place in block.places:
             word = words[place.on]
             if word.dashed:
@@ -47,12 +49,11 @@ def paint_ground(painter: QPainter, layout: Blocks, letters: Mapping[str, str]) 
         _figure(painter, block)
 
 
-def _frame(painter: QPainter, block: Block) -> None:
+def frame_of(block: Block) -> QPainterPath:
     """The frame of a block and the lines between its places."""
     box = QRectF(*block.box)
     frame = QPainterPath()
     frame.addRoundedRect(box, CORNER, CORNER)
-    painter.fillPath(frame, QColor(edges.DARK) if edges.strong() else QColor(5, 24, 21, 150))
     for place in block.places:
         x, y, _width, _height = place.box
         if x > block.box.x:
@@ -61,7 +62,7 @@ def _frame(painter: QPainter, block: Block) -> None:
         if y > block.box.y:
             frame.moveTo(x, y)
             frame.lineTo(x + place.box.width, y)
-    painter.strokePath(frame, QPen(QColor(colours.IVORY), LINE))
+    return frame
 
 
 def _dashes(painter: QPainter, box: Box) -> None:

@@ -51,10 +51,10 @@ def _fall(gradient: QGradient, edge: float, reach: float) -> None:
         gradient.setColorAt(edge + reach * part, QColor(0, 0, 0, strength))
 
 
-def paint_arch(painter: QPainter, arch: Arch) -> None:
-    """A word along an arc, letter by letter, its middle at the arc's angle."""
+def paint_arch(painter: QPainter, arch: Arch, ink: QColor | None = None) -> None:
+    """A word along an arc, letter by letter, its middle at the arc's angle; in an ink other than its own, if any."""
     face = font(serif() if arch.brass else sans(), arch.size, QFont.Weight.DemiBold)
-    ink = QColor(colours.BRASS if arch.brass else colours.IVORY)
+    ink = ink or QColor(colours.BRASS if arch.brass else colours.IVORY)
     text = translate(arch.text)
     metrics = QFontMetricsF(face)
     gap = arch.size * 0.1

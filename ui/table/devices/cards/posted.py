@@ -8,10 +8,9 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPen
 from app.devices.cards.on_felt import Sheet
 from app.table.geometry import Box
 from app.text import translate
-from ui.table import colours
 from ui.table.devices.cards.faces import paint_back
 from ui.table.ink import fill_text, ink_width
-from ui.table.plate import CAPITAL, EDGE
+from ui.table.plate import BRASS, CAPITAL, EDGE, Engraving
 from ui.theme.fonts import font, sans
 
 MARGIN = 12.0
@@ -38,11 +37,11 @@ def paint_pack(painter: QPainter, place: Box) -> None:
     painter.restore()
 
 
-def paint_sheet(painter: QPainter, box: Box, sheet: Sheet) -> None:
-    """A pay table: what is paid, column by column, on near-black in a brass edge."""
+def paint_sheet(painter: QPainter, box: Box, sheet: Sheet, look: Engraving = BRASS) -> None:
+    """A pay table: what is paid, column by column, engraved as the plate of limits is."""
     plate = QRectF(*box)
-    painter.setPen(QPen(QColor(colours.BRASS), EDGE))
-    painter.setBrush(QColor(colours.INK))
+    painter.setPen(QPen(QColor(look.edge), EDGE))
+    painter.setBrush(QColor(look.ground))
     painter.drawRoundedRect(plate.adjusted(EDGE / 2, EDGE / 2, -EDGE / 2, -EDGE / 2), 8, 8)
     head = "" if sheet.title is None else translate(sheet.title)
     lines = [(head, tuple(map(translate, sheet.heads))), *((translate(name), rates) for name, rates in sheet.rows)]
@@ -54,7 +53,7 @@ def paint_sheet(painter: QPainter, box: Box, sheet: Sheet) -> None:
     names = box.width - 2 * MARGIN - sum(widths) - COLUMN_GAP * len(widths)
     for number, (face, (name, rates)) in enumerate(written):
         down = box.y + MARGIN + high * (number + 0.5) + size * CAPITAL / 2
-        ink = QColor(colours.IVORY if number else colours.BRASS)
+        ink = QColor(look.text if number else look.head)
         _narrowed(painter, QPointF(box.x + MARGIN, down), face, (name, ink), names)
         right = box.x + box.width - MARGIN
         for rate, width in zip(reversed(rates), reversed(widths), strict=True):
