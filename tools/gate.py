@@ -169,7 +169,7 @@ def run_tests(root: Path, *options: str, effort: str = "", workers: str = "") ->
     """
     # a worker that is done takes from the other: the last long test must not be waited for alone
     command = [sys.executable, "-m", "pytest", "-n", workers or WORKERS, "--dist", "worksteal", *options]
-    held = ""
+    held, before = "", os.times()
     with (
         swift.environment(root) as environment,
         subprocess.Popen(
@@ -187,6 +187,11 @@ def run_tests(root: Path, *options: str, effort: str = "", workers: str = "") ->
                 if held:
                     print(held, flush=True)
                 held = line.rstrip("\n")
+        files = environment["TMPDIR"]
+    used = os.times()
+    computed = used.children_user + used.children_system - before.children_user - before.children_system
+    # where they last much longer than half of this, the machine was busy or the disk slow
+    print(f"The tests computed for {computed:.0f} s; their files lay in {files}.", flush=True)
     return tests.returncode == 0, held
 
 

@@ -115,6 +115,7 @@ def test_the_tests_are_one_run_of_pytest_and_a_failing_one_is_told(
     assert not passed
     assert "2 failed" in closing
     assert closing not in said
+    assert " s; their files lay in " in said
     assert 'assert os.environ.get("TAPIS_RELEASE") == "1"' in said
 
 
