@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
-from PySide6.QtCore import QPointF
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QTextLayout
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QFontMetricsF, QPainter, QTextLayout
 
 from ui.paper.ink import for_paper
 from ui.theme.fonts import font, sans, serif
@@ -70,6 +70,11 @@ def text(told: str, how: tuple[float, QFont.Weight] = BODY, width: float = ACROS
             painter.drawText(QPointF(indent, number * step + ascent), line)
 
     return Block(len(lines) * step, draw)
+
+
+def elided(told: str, letters: QFontMetrics, width: float) -> str:
+    """A text in one line, cut where it would be wider."""
+    return letters.elidedText(told, Qt.TextElideMode.ElideRight, round(width))
 
 
 def gap(height: float) -> Block:

@@ -32,6 +32,7 @@ from ui.paper.flow import (
     below,
     beside,
     columns,
+    elided,
     face,
     gap,
     paged,
@@ -50,7 +51,7 @@ LOWEST = 7500
 def worksheet(sheet: Sheet) -> bytes:
     """What is handed out."""
     numbers = _numbered(sheet)
-    blocks = [_head(sheet)]
+    blocks = _head(sheet)
     blocks += [_exercise(at, put) for at, put in enumerate(sheet.exercises, 1)]
     for game, reasons in numbers.items():
         title = named(_("Motifs de refus"), game)
@@ -92,8 +93,8 @@ def _numbered(sheet: Sheet) -> dict[str, _Reasons]:
     return dict(found)
 
 
-def _head(sheet: Sheet) -> Block:
-    """Title, what the lesson asks for, its note, and the lines for name, date and score."""
+def _head(sheet: Sheet) -> list[Block]:
+    """Title, what the lesson asks for, the lines for name, date and score; then its note, line by line."""
     lesson = sheet.lesson
     told = [ngettext("{count} question", "{count} questions", lesson.count).format(count=lesson.count)]
     if lesson.minutes is not None:
@@ -105,9 +106,8 @@ def _head(sheet: Sheet) -> Block:
     fields = (_("Nom"), _("Date"), _("Note"))
     given = (sheet.trainee or "", "", "")
     parts.append(_fields(list(zip(fields, widths, given, strict=True)), f"/ {lesson.count}"))
-    if lesson.note:
-        parts += [gap(250), text(lesson.note)]
-    return below([*parts, gap(350), _line(), gap(350)])
+    note = [text(line) for line in lesson.note.splitlines()]
+    return [below(parts), gap(250), *note, below([gap(300 if note else 50), _line(), gap(350)])]
 
 
 def _line() -> Block:
@@ -130,8 +130,8 @@ def _fields(fields: Sequence[tuple[str, float, str]], last: str) -> Block:
             right = left + part * ACROSS
             painter.drawText(QPointF(left, height - 180), name)
             start = left + letters.horizontalAdvance(name) + 150
-            painter.drawText(QPointF(start + 100, height - 180), given)
             end = right - 400
+            painter.drawText(QPointF(start + 100, height - 180), elided(given, letters, end - start - 200))
             if number == len(fields) - 1:
                 end = right - letters.horizontalAdvance(last) - 120
                 painter.drawText(QPointF(end + 120, height - 180), last)
@@ -218,7 +218,7 @@ def _solved(number: int, put: Put, reasons: _Reasons) -> Block:
 
 
 def _printed(sheet: Sheet, title: str, blocks: Sequence[Block]) -> bytes:
-    pages, foot = paged(blocks), f"{title} · {sheet.name}"
+    pages, foot = paged(blocks), f"{sheet.name} · {title}"
     of = _("page {number} sur {count}")
     draws: list[Draw] = [
         partial(_page, page, foot, of.format(number=number, count=len(pages))) for number, page in enumerate(pages, 1)
@@ -232,5 +232,7 @@ def _page(blocks: Sequence[Block], foot: str, number: str, painter: QPainter) ->
     painter.translate(-LEFT, -TOP)
     painter.setFont(face(*SMALL))
     base = HEIGHT - FOOT / 2
-    painter.drawText(QPointF(LEFT, base), foot)
-    painter.drawText(QPointF(WIDTH - LEFT - painter.fontMetrics().horizontalAdvance(number), base), number)
+    letters = painter.fontMetrics()
+    wide = letters.horizontalAdvance(number)
+    painter.drawText(QPointF(LEFT, base), elided(foot, letters, ACROSS - wide - 500))
+    painter.drawText(QPointF(WIDTH - LEFT - wide, base), number)
