@@ -254,7 +254,10 @@ def _run_for_a_class(options: argparse.Namespace) -> int:
         from commands.verbs import lesson
 
         asked = lesson.Asked(*(getattr(options, name) for name in lesson.Asked._fields))
-        return lesson.run(asked, options.data_dir, options.json, _output(), discover(), on_paper=_on_paper)
+        try:
+            return lesson.run(asked, options.data_dir, options.json, _output(), discover(), on_paper=_on_paper)
+        except ImportError as error:
+            return _no_window(error)
     if options.verb == "sit":
         from app.lessons.trainee import Trainee
         from commands.verbs import sit

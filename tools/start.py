@@ -21,12 +21,15 @@ VALUE_OPTIONS = frozenset({"--lang", "--data-dir"})
 DRAWING_VERBS = frozenset({"benchmark", "gallery"})
 """The verbs that need Qt's libraries although no window opens."""
 
+PRINTS = "--pdf"
+"""The option with which any verb does."""
+
 FOREIGN = frozenset({"PYTHONHOME", "PYTHONPATH"})
 """Settings of the user's that would put other modules before those of the environment."""
 
 
 def opens_window(arguments: Sequence[str]) -> bool:
-    """Whether these arguments open the window or draw: no verb, or a verb that draws, and no question for help."""
+    """Whether these arguments open the window or draw: no verb, one that draws, or a print; no question for help."""
     rest = iter(arguments)
     for argument in rest:
         if argument in {"-h", "--help", "--version"}:
@@ -34,7 +37,7 @@ def opens_window(arguments: Sequence[str]) -> bool:
         if argument in VALUE_OPTIONS:
             next(rest, None)
         elif not argument.startswith("-"):
-            return argument in DRAWING_VERBS
+            return argument in DRAWING_VERBS or any(each.partition("=")[0] == PRINTS for each in rest)
     return True
 
 

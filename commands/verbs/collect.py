@@ -24,6 +24,7 @@ from app.reports.xlsx import workbook
 from app.storage.failure import StoreError
 from app.storage.files import atomic_file
 from app.text import Message, _, named, ngettext, translate
+from commands.outputs import told_clash
 from commands.status import Status
 
 _LARGEST_ROSTER = 4 << 20
@@ -42,6 +43,8 @@ class Asked(NamedTuple):
 
 def run(asked: Asked, as_json: bool, out: TextIO, games: Games) -> int:
     """Collect a class; returns the exit status. OSError when output fails."""
+    if told_clash((asked.csv, asked.xlsx, asked.moodle, asked.xapi), (asked.roster, *asked.folders)):
+        return Status.BAD_USAGE
     try:
         roster = _roster(asked.roster)
         found = collect(listed(asked.folders), games)

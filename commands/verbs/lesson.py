@@ -18,6 +18,7 @@ from app.storage.failure import StoreError
 from app.storage.files import atomic_file
 from app.text import _, ngettext
 from commands.lessons import RefusedError, asked_lesson, house_tables
+from commands.outputs import told_clash
 from commands.status import Status
 from commands.verbs.exercises import row
 
@@ -41,9 +42,7 @@ class Asked(NamedTuple):
 
 def run(asked: Asked, data: Path | None, as_json: bool, out: TextIO, games: Games, *, on_paper: OnPaper) -> int:
     """Check a lesson and write what is asked for; returns the exit status. OSError when output fails."""
-    if asked.pdf is not None and asked.key is not None and asked.pdf.resolve() == asked.key.resolve():
-        message = _("La feuille et son corrigé iraient tous deux dans « {file} ». Donnez deux fichiers.")
-        print(message.format(file=asked.pdf), file=sys.stderr)
+    if told_clash((asked.pdf, asked.key), (asked.file,)):
         return Status.BAD_USAGE
     try:
         tables = house_tables(games, data, as_json, out)

@@ -85,7 +85,7 @@ def test_tables_are_written_beside(folder: Path, tmp_path: Path, capsys: pytest.
 
 
 def test_what_cannot_be_read_or_written_is_told(
-    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    folder: Path, tmp_path: Path, tmp_path_factory: pytest.TempPathFactory, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run(str(folder / "none")) == (2, "")
     roster = tmp_path / "r.csv"
@@ -93,4 +93,9 @@ def test_what_cannot_be_read_or_written_is_told(
     assert run(str(folder), "--roster", str(roster)) == (2, "")
     assert f"{roster}:1: " in capsys.readouterr().err
     assert run(str(folder), "--csv", str(tmp_path / "no" / "a.csv"))[0] == 4
-    assert run(str(folder), "--xlsx", str(tmp_path))[0] == 4
+    assert run(str(folder), "--xlsx", str(tmp_path_factory.mktemp("out")))[0] == 4
+    same = str(tmp_path / "same")
+    assert run(str(folder), "--csv", same, "--xlsx", same) == (2, "")
+    assert "serait écrit deux fois" in capsys.readouterr().err
+    assert run(str(folder), "--csv", str(roster), "--roster", str(roster)) == (2, "")
+    assert "serait lu et remplacé" in capsys.readouterr().err

@@ -156,7 +156,9 @@ def test_where_paper_cannot_be_written_nothing_is_left_half_done(
         assert said(lesson, "--pdf", str(pdf), "--key", str(key), data=tmp_path) == (4, "")
         assert str(key) in capsys.readouterr().err
     assert said(lesson, "--pdf", str(pdf), "--key", str(tmp_path / "x" / ".." / "a.pdf"), data=tmp_path) == (2, "")
-    assert "Donnez deux fichiers" in capsys.readouterr().err
+    assert "serait écrit deux fois" in capsys.readouterr().err
+    assert said(lesson, "--pdf", lesson, data=tmp_path) == (2, "")
+    assert "serait lu et remplacé" in capsys.readouterr().err
     with pytest.raises(SystemExit):
         said(lesson, "--key", str(pdf), data=tmp_path)
     assert "--key : seulement avec --pdf" in capsys.readouterr().err

@@ -6,7 +6,7 @@ import re
 import zlib
 from typing import NamedTuple
 
-_LETTER = re.compile(rb"/F(\d+) [\d.]+ Tf|<([0-9A-F]+)> Tj|\bET\b")
+_LETTER = re.compile(rb"/(F\d+) [\d.]+ Tf|<([0-9A-F]+)> Tj|\bET\b")
 _RANGE = re.compile(rb"<(\w{4})> <(\w{4})> (?:<(\w{4,})>|\[([^\]]*)\])")
 
 
@@ -18,12 +18,13 @@ class Document(NamedTuple):
 
     def text(self, page: int) -> str:
         """The words of a page, from 0, a line for each that was drawn."""
-        found, font, line = [], 0, ""
-        maps: dict[int, dict[int, str]] = {}
+        found, font, line = [], b"", ""
+        maps: dict[bytes, dict[int, str]] = {}
+        resources = self._reference(self.pages[page], b"Resources")
         for name, letters in (match.groups() for match in _LETTER.finditer(self._content(page))):
             if name:
-                font = int(name)
-                maps.setdefault(font, self._map(font))
+                font = name
+                maps[font] = maps.get(font) or self._map(self._reference(resources, font))
             elif letters:
                 line += "".join(maps[font][int(letters[at : at + 4], 16)] for at in range(0, len(letters), 4))
             else:

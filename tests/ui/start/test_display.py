@@ -92,6 +92,19 @@ def test_a_library_that_qt_itself_lacks_is_told_and_commands_still_work(
     assert command.main(["--lang", "fr", "odds", "rampo"]) == 0
 
 
+def test_paper_needs_what_a_window_needs(
+    unloadable: dict[str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    unloadable["reason"] = "libEGL.so.1: cannot open shared object file: No such file or directory"
+    (tmp_path / "a.tapis").write_text(
+        'title: {fr: "Gains"}\ngame: rampo\nparts: [{drill: payout, count: 1}]\n', "utf-8"
+    )
+    arguments = ["--lang", "fr", "--data-dir", str(tmp_path), "lesson", str(tmp_path / "a.tapis")]
+    assert command.main([*arguments, "--pdf", str(tmp_path / "a.pdf")]) == 8
+    assert "libEGL.so.1" in capsys.readouterr().err
+    assert [path.name for path in tmp_path.iterdir()] == ["a.tapis"]
+
+
 def test_any_other_import_that_fails_is_a_fault_of_the_program(unloadable: dict[str, str]) -> None:
     unloadable["reason"] = "cannot import name 'Deks' from 'ui.services.training'"
     with pytest.raises(ImportError, match="Deks"):

@@ -1,0 +1,29 @@
+"""The files that a command line wants written: none of them may be another, or one that is read."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+from app.text import _
+
+
+def told_clash(outputs: Iterable[Path | None], inputs: Iterable[Path | None] = ()) -> bool:
+    """Whether an output would take the place of another one or of an input, which is told."""
+    read = {each.resolve() for each in inputs if each is not None}
+    written: set[Path] = set()
+    for output in outputs:
+        if output is None:
+            continue
+        place = output.resolve()
+        if place in read:
+            message = _("« {file} » serait lu et remplacé à la fois. Donnez un autre fichier à écrire.")
+        elif place in written:
+            message = _("« {file} » serait écrit deux fois. Donnez un fichier à chacun.")
+        else:
+            written.add(place)
+            continue
+        print(message.format(file=output), file=sys.stderr)
+        return True
+    return False
