@@ -10,7 +10,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 from app.drills.amounts import CUTS, amount_text, judged_amount, judged_pieces, judged_stacks
 from app.drills.answer import AmountAnswer, Answer, PiecesAnswer
@@ -20,7 +20,7 @@ from app.drills.exercise import Exercise
 from app.drills.facts import NOTHING, fact_of
 from app.drills.judgement import Judgement
 from app.drills.question import AmountQuestion, PiecesQuestion, Unit
-from app.money import euros, fewest_pieces, grouped
+from app.money import euros, fewest_pieces, grouped, pieces_total
 from app.table.codec import Field, Need
 from app.table.felt import Spot, owner
 from app.table.kinds import AMOUNT, SEAT, Kind, Known, listed, one_of_names
@@ -29,7 +29,12 @@ from app.table.resolution import Due
 from app.table.steps import Step
 from app.text import N_, _, capital
 
+if TYPE_CHECKING:  # a kit tells of drills
+    from app.drills.kit import TableKit
+
 IN_CHIPS = ("chips", "stacks")
+_COSTS: Mapping[str, int] = {"collected": -1, "staked": 0}
+"""What a cent too much costs the house where it is not one: it has one more, or it is only counted."""
 _NO_STAKE = N_("Ce joueur n’a aucune mise à cette table.")
 _NO_STAKE_THERE = N_("Ce joueur n’a pas de mise sur {value}.")
 
@@ -195,6 +200,14 @@ class AmountDrill(EventDrill):
         if not isinstance(answer, AmountAnswer) or unit in ("pieces", "stacks"):
             raise TypeError(answer)
         return judged_amount(key.amount, answer, self.unit(exercise), rule, lines)
+
+    def overpaid(self, exercise: Exercise, key: AmountKey, answer: Answer, kit: TableKit) -> int:  # noqa: ARG002 - the amount says it all
+        """What an amount costs the house beyond the one due; of what it takes, what it takes too little."""
+        if not isinstance(answer, AmountAnswer | PiecesAnswer):
+            raise TypeError(answer)
+        given = answer.amount if isinstance(answer, AmountAnswer) else pieces_total(dict(answer.pieces))
+        off = given * self.unit(exercise) - key.amount
+        return off * _COSTS.get(self.what(exercise.ask), 1)
 
     def model_answer(self, exercise: Exercise, key: AmountKey) -> Answer:
         """The amount, or the fewest pieces of it."""

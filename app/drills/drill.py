@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
-from typing import Any, NamedTuple, Protocol, TypeAlias, runtime_checkable
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 from app.drills.answer import Answer
 from app.drills.exercise import Exercise
@@ -13,6 +13,9 @@ from app.drills.judgement import Judgement
 from app.drills.question import Question
 from app.table.codec import Field
 from app.text import Message
+
+if TYPE_CHECKING:  # a kit tells of drills
+    from app.drills.kit import TableKit
 
 LEVELS = (1, 2, 3, 4, 5)
 
@@ -152,6 +155,17 @@ class SequencedDrill(Drill, Protocol):
         self, turn: int, random: Random, level: int, settings: TableSettings, skills: Sequence[str]
     ) -> Exercise | None:
         """The exercise of a turn, from 0, of those `skills` (of all when none is named); None where chance decides."""
+
+
+@runtime_checkable
+class PayingDrill(Drill, Protocol):
+    """A drill whose answers move money."""
+
+    def overpaid(self, exercise: Exercise, key: Any, answer: Answer, kit: TableKit) -> int:
+        """The cents that an answer costs the house beyond its key, less than 0 where it is the players who lose them.
+
+        `kit` says what lies on the felt, and what a payment lays whose amount is not typed.
+        """
 
 
 class WrongRule(NamedTuple):

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import partial
 from itertools import groupby
-from typing import Any, ClassVar, Generic, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple
 
 from app.drills.acting import AMOUNTS
 from app.drills.answer import Answer, PhasesAnswer
+from app.drills.cost import overpaid
 from app.drills.drill import Resolver
 from app.drills.exercise import Exercise
 from app.drills.facts import of_skill
@@ -29,6 +31,9 @@ from app.table.codec import Field
 from app.table.resolution import Due, Resolution
 from app.table.words import Phrases
 from app.text import ngettext
+
+if TYPE_CHECKING:  # a kit tells of drills
+    from app.drills.kit import TableKit
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,6 +171,20 @@ class PhasesDrill(PhasedDrill, Generic[R]):
         """The phase, from 0, in which an answer goes wrong first; 0 when it does in none."""
         compared = self._compared(exercise, key, answer, self._happened(exercise, self.play.resolve))
         return next((at for at, found in enumerate(compared) if found.differences), 0)
+
+    def overpaid(self, exercise: Exercise, key: tuple[Phase[R], ...], answer: Answer, kit: TableKit) -> int:
+        """What the acts of all phases cost the house beyond those asked for."""
+        if not isinstance(answer, PhasesAnswer):
+            raise TypeError(answer)
+        asked, found = self.question(exercise), 0
+        done = answer.phases + ((),) * (len(key) - len(answer.phases))
+        for happened, phase, acts in zip(self._happened(exercise, self.play.resolve), key, done, strict=True):
+            question = replace(asked, state=happened.state)
+            felt = kit.felt(question, exercise, {})
+            steps = [each.step for each in happened.resolution.due if each.kind in self.kinds]
+            judged = as_judged(acts, typed=self._typed(exercise))
+            found += overpaid(judged, steps, felt, partial(kit.gain, question), phase.also)
+        return found
 
     def _compared(
         self, exercise: Exercise, key: tuple[Phase[R], ...], answer: Answer, happened: Sequence[Happened]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from app.drills.answer import Answer, RulingAnswer
 from app.drills.drill import Resolver
@@ -22,6 +22,9 @@ from app.table.felt import Spot, stake
 from app.table.kinds import one_of_names
 from app.table.reading import InputError
 from app.text import Message, _, translate
+
+if TYPE_CHECKING:  # a kit tells of drills
+    from app.drills.kit import TableKit
 
 TOLD = Field("told", one_of_names(("euros", "chips")), "comment la mise est dite / how the stake is told", None)
 
@@ -111,6 +114,17 @@ class RulingDrill(EventDrill):
             lines=self.lines(state, event, key),
             of_a_stake=isinstance(event, self.laying),
         )
+
+    def overpaid(self, exercise: Exercise, key: RulingAnswer, answer: Answer, kit: TableKit) -> int:  # noqa: ARG002 - a ruling says it all
+        """What of a stake was accepted beyond what may be; nothing where too little was, or no stake is ruled on."""
+        if not isinstance(answer, RulingAnswer):
+            raise TypeError(answer)
+        whole = self.whole(self.moment(exercise).event) or 0
+        given, due = (
+            0 if not each.accepts else whole if each.amount is None else min(each.amount, whole)
+            for each in (answer, key)
+        )
+        return max(0, given - due)
 
     def model_answer(self, exercise: Exercise, key: RulingAnswer) -> Answer:  # noqa: ARG002 - the contract of a drill
         """The key is the answer."""

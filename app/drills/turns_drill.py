@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, ClassVar, Generic, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias
 
 from app.drills.acting import AMOUNTS, MODE, ActsDrill, is_guided, typed_amounts
 from app.drills.answer import ActsAnswer, Answer, PhasesAnswer
@@ -22,6 +22,9 @@ from app.drills.question import PhasesQuestion
 from app.table.citations import R
 from app.table.codec import Field
 from app.text import ngettext
+
+if TYPE_CHECKING:  # a kit tells of drills
+    from app.drills.kit import TableKit
 
 Key: TypeAlias = tuple[OrderKey[R], ...]
 """What each turn asks for."""
@@ -129,6 +132,11 @@ class TurnsDrill(PhasedDrill, Generic[R]):
             self.acts.accepts(turn, due, acts) if due.items else not acts.acts
             for turn, due, acts in zip(self.turns(exercise), key, _acts(answer, len(key)), strict=True)
         )
+
+    def overpaid(self, exercise: Exercise, key: Key[R], answer: Answer, kit: TableKit) -> int:
+        """What the acts of all turns cost the house beyond those due."""
+        turns = zip(self.turns(exercise), key, _acts(answer, len(key)), strict=True)
+        return sum(self.acts.overpaid(turn, due, acts, kit) for turn, due, acts in turns)
 
     def _headline(self, turns: Sequence[Exercise], key: Key[R], answer: Answer) -> str:
         """How often an act was refused where each turn was done in the end; nothing else says more than the verdict."""

@@ -6,13 +6,15 @@ After "pas de jeu" the player announces what they win, or nothing. `ask` holds `
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from random import Random
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from app.devices.cards.hands import Hand, hand_at
 from app.devices.cards.shown import ShownCards
-from app.devices.cards.steps import Return
+from app.devices.cards.steps import RETURN, Return
 from app.drills.answer import Answer, ChoiceAnswer
+from app.drills.cost import overpaid
 from app.drills.draw import one_in, pick
 from app.drills.drill import Resolver, TableSettings
 from app.drills.exercise import Exercise
@@ -23,6 +25,7 @@ from app.games.poker.drills.asked import PokerDrill, PokerGame, board, own_hand,
 from app.games.poker.drills.tables import Cast, Scene
 from app.games.poker.state import Showdown, State
 from app.money import euros
+from app.table.acts import COLLECT, PAY, Act, Verb
 from app.table.codec import Field
 from app.table.felt import seat_letter
 from app.table.kinds import SEAT
@@ -31,8 +34,12 @@ from app.table.resolution import Due
 from app.table.steps import Collect, Pay
 from app.text import N_, Message, _, capital, translate
 
+if TYPE_CHECKING:  # a kit tells of drills
+    from app.drills.kit import TableKit
+
 _PAY, _LEAVE, _COLLECT = "pay", "leave", "collect"
 _OUTCOMES: Mapping[type[Any], str] = {Pay: _PAY, Return: _LEAVE, Collect: _COLLECT}
+_VERBS: Mapping[str, Verb] = {_PAY: PAY, _LEAVE: RETURN, _COLLECT: COLLECT}
 # translators: the options begin with different letters: each is the key of its option
 _OPTIONS: Mapping[str, Message] = {_PAY: N_("Payer"), _LEAVE: N_("Laisser"), _COLLECT: N_("Ramasser")}
 
@@ -178,6 +185,19 @@ class Boxes(PokerDrill):
             lines=(*self._hands(exercise), *(self._line(due[box].step) for box in rows)),
             missed=items(exercise.skill, (fact(rows[each], key[each]) for each in wrong))[1:],
         )
+
+    def overpaid(self, exercise: Exercise, key: Key, answer: Answer, kit: TableKit) -> int:  # noqa: ARG002 - asked of the engine
+        """What is done with the stakes, against what was due."""
+        chosen = answer.chosen.split() if isinstance(answer, ChoiceAnswer) else ()
+        seat, question = exercise.ask["seat"], self.question(exercise)
+        felt = kit.felt(question, exercise, {})
+        lying = {stack.on: stack.spot.place for stack in felt.stacks if stack.seat == seat}
+        acts = [
+            Act(_VERBS[outcome], seat, box, lying[box])
+            for box, outcome in zip(self.rows(exercise), chosen, strict=True)
+        ]
+        due = [each.step for each in self._due(exercise).values()]
+        return overpaid(acts, due, felt, partial(kit.gain, question))
 
     def model_answer(self, exercise: Exercise, key: Key) -> Answer:  # noqa: ARG002 - the contract of a drill
         """The outcomes in their order."""

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from math import inf
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from app.drills.amounts import judged_amount
 from app.drills.answer import AmountAnswer, Answer, CallAnswer
@@ -41,6 +41,9 @@ from app.table.reading import InputError
 from app.table.steps import Accept
 from app.text import N_, Message, _, capital, ngettext, translate
 
+if TYPE_CHECKING:  # a kit tells of drills
+    from app.drills.kit import TableKit
+
 TOTAL = Skill("roulette-announced-total", N_("Total d’une annonce"), 5000)
 REST = Skill("roulette-announced-rest", N_("Reste à rendre sur une annonce"), 7000)
 CHIP = Skill("roulette-announced-chip", N_("Par combien jouer une annonce"), 8000)
@@ -49,6 +52,8 @@ PARTS = Skill("roulette-announced-parts", N_("Les mises d’une annonce"), 20_00
 _OF = ("total", "rest", "chip", "by", "parts")
 _SKILLS = {"total": TOTAL, "rest": REST, "chip": CHIP, "by": CHIP, "parts": PARTS}
 _HANDED = ("rest", "chip", "by")
+_COSTS: Mapping[str, int] = {"total": -1, "rest": 1}
+"""What a cent too much costs the house: what is asked for the bet comes in, what is given back goes out."""
 _ASKED = {
     1: ("total", "total", "parts"),
     2: ("total", "rest", "parts"),
@@ -196,6 +201,12 @@ class AnnouncedBets(EventDrill):
             rule=event.bet,
             difference="" if right else _difference(given, key.parts),
         )
+
+    def overpaid(self, exercise: Exercise, key: AnnouncedKey, answer: Answer, kit: TableKit) -> int:  # noqa: ARG002 - the amount says it all
+        """What is given back too much, or asked too little for the bet; what is played by each chip moves no money."""
+        if not isinstance(answer, AmountAnswer):
+            return 0
+        return (answer.amount - key.amount) * _COSTS.get(exercise.ask["of"], 0)
 
     def model_answer(self, exercise: Exercise, key: AnnouncedKey) -> Answer:
         """The amount, or the bets as they are typed."""
