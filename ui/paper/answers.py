@@ -19,7 +19,7 @@ from app.drills.question import (
 )
 from app.money import euros, grouped
 from app.text import _
-from ui.paper.flow import ACROSS, BODY, SMALL, STRONG, Block, below, beside, columns, face, gap, text
+from ui.paper.flow import ACROSS, BODY, SMALL, STRONG, Block, balanced, below, beside, columns, face, gap, text
 from ui.paper.ink import pen
 
 LINE = 750
@@ -100,8 +100,7 @@ def _phases(phases: Sequence[tuple[str, int]], pitch: float) -> Block:
     ]
     if width == ACROSS:
         return below(blocks)
-    halves = ((below(blocks[:cut]), below(blocks[cut:])) for cut in range(len(blocks) + 1))
-    return beside(min(halves, key=lambda pair: max(half.height for half in pair)), width)
+    return balanced(blocks, ACROSS)
 
 
 def _box(width: float, height: float = 900) -> Block:

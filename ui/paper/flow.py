@@ -41,7 +41,7 @@ def face(points: float, weight: QFont.Weight = QFont.Weight.Normal, *, titled: b
 
 
 BODY, STRONG = (10.0, QFont.Weight.Normal), (10.0, QFont.Weight.DemiBold)
-SMALL = (8.5, QFont.Weight.Normal)
+SMALL, SMALL_STRONG = (8.5, QFont.Weight.Normal), (8.5, QFont.Weight.DemiBold)
 
 
 def broken(text: str, letters: QFont, width: float) -> list[str]:
@@ -115,6 +115,12 @@ def columns(cells: Sequence[Block], count: int, width: float) -> Block:
     """Cells in so many columns of a whole width, read down each column."""
     rows = -(-len(cells) // count)
     return beside([below(cells[at : at + rows]) for at in range(0, len(cells), max(1, rows))], width / count)
+
+
+def balanced(blocks: Sequence[Block], width: float) -> Block:
+    """Blocks in two columns of a whole width, as high as each other."""
+    halves = ((below(blocks[:cut]), below(blocks[cut:])) for cut in range(len(blocks) + 1))
+    return beside(min(halves, key=lambda pair: max(half.height for half in pair)), width / 2)
 
 
 def paged(blocks: Iterable[Block]) -> list[list[Block]]:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QFont, QPainter
 
 from app.drills.drill import TableSettings
-from app.drills.question import Question, RulingQuestion, in_a_line
+from app.drills.question import PhasesQuestion, Question, RulingQuestion, in_a_line
 from app.lessons.exercises import Put
 from app.lessons.sheet import Sheet
 from app.lessons.solution import solution
@@ -25,13 +25,14 @@ from ui.paper.flow import (
     LEFT,
     ROOM,
     SMALL,
+    SMALL_STRONG,
     STRONG,
     TOP,
     WIDTH,
     Block,
+    balanced,
     below,
     beside,
-    columns,
     elided,
     face,
     gap,
@@ -43,6 +44,9 @@ from ui.paper.pdf import Draw, pdf
 
 NUMBER, AFTER = 1000, 650
 """The room for the number of a question, and what is left under its answer."""
+
+IN_A_COLUMN = 6
+"""Acts of a key from which on they stand in two columns."""
 
 LOWEST = 7500
 """The height of a table at least, where a question with all its lines would not fit on a page."""
@@ -202,15 +206,20 @@ def _key_head(sheet: Sheet, title: str) -> Block:
 def _solved(number: int, put: Put, reasons: _Reasons) -> Block:
     """A right answer: the question in a line, what to do, how it is found, by which rule."""
     found, width = solution(put.game, put.exercise), ACROSS - NUMBER
-    parts = [text(in_a_line(_question(put)), SMALL, width), gap(60)]
+    question = _question(put)
+    heads = question.phases if isinstance(question, PhasesQuestion) else ("",) * len(found.acts)
+    parts = [text(in_a_line(question), SMALL, width), gap(60)]
     answer = found.answer
     if found.why is not None:
         answer = _("{answer} (motif n° {number})").format(answer=answer, number=reasons[found.why][0])
     parts.append(text(answer, (11.0, QFont.Weight.Bold), width))
-    for phase in found.acts:
-        across = 2 if len(phase) > 5 else 1
-        told = [text(f"{at}. {act}", SMALL, width / across - 300) for at, act in enumerate(phase, 1)]
-        parts += [gap(60), columns(told, across, width)]
+    lines: list[Block] = []
+    for head, phase in zip(heads, found.acts, strict=True):
+        told = [text(f"{at}. {act}", SMALL, width / 2 - 300) for at, act in enumerate(phase, 1)]
+        over = [gap(60), text(head, SMALL_STRONG, width / 2 - 300)] if head else []
+        # a head never parts from the first act under it
+        lines += [below([*over, *told[:1]]), *told[1:]]
+    parts += [gap(60), below(lines) if len(lines) < IN_A_COLUMN else balanced(lines, width)] if lines else []
     if found.working:
         parts += [gap(40), text("\n".join(found.working), SMALL, width)]
     parts += [gap(40), text(f"{found.source} · {found.rule}", SMALL, width), gap(450)]
