@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, Generic
+from typing import Any, ClassVar, Generic
 
 from app.drills.answer import ActsAnswer, Answer
-from app.drills.cost import overpaid
+from app.drills.cost import AtTable, due_of, overpaid
 from app.drills.drill import Resolver
 from app.drills.event_drill import EventDrill
 from app.drills.exercise import Exercise
 from app.drills.facts import of_skill
-from app.drills.guided import Guide, replay_guided, taken_back
+from app.drills.guided import Guide, replay_guided, stood, taken_back
 from app.drills.judgement import BrokenPair, Difference, Judgement
+from app.drills.kit import TableKit
 from app.drills.order import (
     Free,
     Needless,
@@ -43,9 +43,6 @@ from app.table.resolution import Resolution
 from app.table.steps import Refuse
 from app.table.words import Phrases
 from app.text import _, ngettext
-
-if TYPE_CHECKING:  # a kit tells of drills
-    from app.drills.kit import TableKit
 
 GUIDED, BLIND = "guided", "blind"
 MODES = (GUIDED, BLIND)
@@ -171,15 +168,9 @@ class ActsDrill(EventDrill, Generic[R]):
         """What the acts cost the house beyond those due; guided acts that were refused have moved nothing."""
         if not isinstance(answer, ActsAnswer):
             raise TypeError(answer)
-        acts = self.as_asked(exercise, answer.acts)
-        if answer.guided:
-            refused = {index for index, _wrong in replay_guided(key, acts).refused}
-            acts = tuple(act for index, act in enumerate(acts) if index not in refused)
-        asked = {item.without_amount for item in key.items}
-        steps = [step for step in self.resolution(exercise).steps if step.act and step.act.without_amount in asked]
-        question = self.question(exercise)
-        felt = kit.felt(question, exercise, {})
-        return overpaid(acts, steps, felt, partial(kit.gain, question), key.free)
+        acts = stood(key, self.as_asked(exercise, answer.acts), guided=answer.guided)
+        due = due_of(key, self.resolution(exercise).steps)
+        return overpaid(AtTable(kit, self.question(exercise), exercise), acts, due, key.free)
 
     def facts(self, exercise: Exercise) -> Iterable[str]:
         """The rule of each act that is due: they are the first skill's, whichever coup needs them."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 from app.drills.amounts import CUTS, amount_text, judged_amount, judged_pieces, judged_stacks
 from app.drills.answer import AmountAnswer, Answer, PiecesAnswer
@@ -19,6 +19,7 @@ from app.drills.event_drill import EventDrill
 from app.drills.exercise import Exercise
 from app.drills.facts import NOTHING, fact_of
 from app.drills.judgement import Judgement
+from app.drills.kit import TableKit
 from app.drills.question import AmountQuestion, PiecesQuestion, Unit
 from app.money import euros, fewest_pieces, grouped, pieces_total
 from app.table.codec import Field, Need
@@ -28,9 +29,6 @@ from app.table.reading import InputError
 from app.table.resolution import Due
 from app.table.steps import Step
 from app.text import N_, _, capital
-
-if TYPE_CHECKING:  # a kit tells of drills
-    from app.drills.kit import TableKit
 
 IN_CHIPS = ("chips", "stacks")
 _COSTS: Mapping[str, int] = {"collected": -1, "staked": 0}

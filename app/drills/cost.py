@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
 
-from app.drills.order import join_acts, numbered
+from app.drills.exercise import Exercise
+from app.drills.kit import TableKit
+from app.drills.order import OrderKey, join_acts, numbered
+from app.drills.question import Question
 from app.table.acts import COLLECT, HALVE, PAY, Act
-from app.table.felt import Felt, stake
+from app.table.felt import stake
 from app.table.steps import Collect, Halve, Pay, Step
 
 
@@ -23,24 +27,28 @@ def cost(step: Step) -> int:
     return -step.amount if isinstance(step, Collect) else 0
 
 
-def overpaid(
-    acts: Sequence[Act],
-    due: Sequence[Step],
-    felt: Felt,
-    gain: Callable[[Act], int],
-    free: Collection[Act] = (),
-) -> int:
-    """The cents that acts cost the house beyond the steps that were due on a felt.
+def due_of(key: OrderKey, steps: Sequence[Step]) -> list[Step]:
+    """Of the steps of an event those that a key asks for."""
+    asked = {item.without_amount for item in key.items}
+    return [step for step in steps if step.act is not None and step.act.without_amount in asked]
+
+
+class AtTable(NamedTuple):
+    """The table acts are done at: its kit, the question that is put, and its exercise."""
+
+    kit: TableKit
+    question: Question
+    exercise: Exercise
+
+
+def overpaid(at: AtTable, acts: Sequence[Act], due: Sequence[Step], free: Collection[Act] = ()) -> int:
+    """The cents that acts cost the house beyond the steps that were due.
 
     An act that is due costs what its step does, unless another gain was typed; a payment that is not due lays what was
-    typed, or the `gain` the table lays by itself; what is taken and was not due is the stake that lies there, once.
-    Acts that are `free` are passed over.
-
-    >>> felt = Felt()
-    >>> paid = Pay("layout", 1, 8, 500, 7, 3500, 500)
-    >>> overpaid([], [paid], felt, lambda act: 0), overpaid([paid.act, paid.act], [paid], felt, lambda act: 3500)
-    (-3500, 3500)
+    typed, or what the table lays by itself; what is taken and was not due is the stake that lies there, once. Acts that
+    are `free` are passed over.
     """
+    felt = at.kit.felt(at.question, at.exercise, {})
     items, item_of = join_acts(due)
     costs = [0] * len(items)
     for step, item in zip(due, item_of, strict=True):
@@ -58,7 +66,7 @@ def overpaid(
         elif name in free:
             continue
         elif act.verb is PAY:
-            given += gain(act) if act.amount is None else act.amount
+            given += at.kit.gain(at.question, act) if act.amount is None else act.amount
         elif act.verb in (COLLECT, HALVE) and act.seat is not None and (act.seat, act.on, act.place) not in taken:
             lying = felt.stack(stake(act.seat, act.on, act.place))
             cents = 0 if lying is None else lying.cents

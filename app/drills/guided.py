@@ -106,6 +106,12 @@ def replay_guided(key: OrderKey, acts: Sequence[Act]) -> GuidedResult:
     return GuidedResult(tuple(refused), len(done - failed), len(key.items) + needless, missing)
 
 
+def stood(key: OrderKey, acts: tuple[Act, ...], *, guided: bool) -> tuple[Act, ...]:
+    """The acts that have moved anything: guided ones without those that were refused at once."""
+    refused = {index for index, _wrong in replay_guided(key, acts).refused} if guided else frozenset[int]()
+    return tuple(act for index, act in enumerate(acts) if index not in refused)
+
+
 def taken_back(refused: int) -> str:
     """What is said where every act was done in the end, some of them at the second try."""
     return ngettext("Réglé, avec {count} reprise", "Réglé, avec {count} reprises", refused).format(count=refused)

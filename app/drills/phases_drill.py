@@ -9,17 +9,17 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial
 from itertools import groupby
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple
+from typing import Any, ClassVar, Generic, NamedTuple
 
 from app.drills.acting import AMOUNTS
 from app.drills.answer import Answer, PhasesAnswer
-from app.drills.cost import overpaid
+from app.drills.cost import AtTable, overpaid
 from app.drills.drill import Resolver
 from app.drills.exercise import Exercise
 from app.drills.facts import of_skill
 from app.drills.judgement import Difference, Judgement
+from app.drills.kit import TableKit
 from app.drills.order import as_judged, join_acts
 from app.drills.phased import PhasedDrill
 from app.drills.question import PhasesQuestion
@@ -31,9 +31,6 @@ from app.table.codec import Field
 from app.table.resolution import Due, Resolution
 from app.table.words import Phrases
 from app.text import ngettext
-
-if TYPE_CHECKING:  # a kit tells of drills
-    from app.drills.kit import TableKit
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,10 +177,9 @@ class PhasesDrill(PhasedDrill, Generic[R]):
         done = answer.phases + ((),) * (len(key) - len(answer.phases))
         for happened, phase, acts in zip(self._happened(exercise, self.play.resolve), key, done, strict=True):
             question = replace(asked, state=happened.state)
-            felt = kit.felt(question, exercise, {})
             steps = [each.step for each in happened.resolution.due if each.kind in self.kinds]
             judged = as_judged(acts, typed=self._typed(exercise))
-            found += overpaid(judged, steps, felt, partial(kit.gain, question), phase.also)
+            found += overpaid(AtTable(kit, question, exercise), judged, steps, phase.also)
         return found
 
     def _compared(

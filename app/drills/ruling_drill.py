@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from app.drills.answer import Answer, RulingAnswer
 from app.drills.drill import Resolver
@@ -15,6 +15,7 @@ from app.drills.event_drill import EventDrill
 from app.drills.exercise import Exercise
 from app.drills.facts import fact
 from app.drills.judgement import Judgement
+from app.drills.kit import TableKit
 from app.drills.question import RulingQuestion
 from app.drills.ruling import judge_ruling
 from app.table.codec import Field
@@ -22,9 +23,6 @@ from app.table.felt import Spot, stake
 from app.table.kinds import one_of_names
 from app.table.reading import InputError
 from app.text import Message, _, translate
-
-if TYPE_CHECKING:  # a kit tells of drills
-    from app.drills.kit import TableKit
 
 TOLD = Field("told", one_of_names(("euros", "chips")), "comment la mise est dite / how the stake is told", None)
 

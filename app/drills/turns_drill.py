@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias
+from typing import Any, ClassVar, Generic, TypeAlias
 
 from app.drills.acting import AMOUNTS, MODE, ActsDrill, is_guided, typed_amounts
 from app.drills.answer import ActsAnswer, Answer, PhasesAnswer
@@ -16,15 +16,13 @@ from app.drills.drill import Resolver
 from app.drills.exercise import Exercise
 from app.drills.guided import Guide, replay_guided, taken_back
 from app.drills.judgement import Judgement
+from app.drills.kit import TableKit
 from app.drills.order import OrderJudge, OrderKey
 from app.drills.phased import PhasedDrill
 from app.drills.question import PhasesQuestion
 from app.table.citations import R
 from app.table.codec import Field
 from app.text import ngettext
-
-if TYPE_CHECKING:  # a kit tells of drills
-    from app.drills.kit import TableKit
 
 Key: TypeAlias = tuple[OrderKey[R], ...]
 """What each turn asks for."""

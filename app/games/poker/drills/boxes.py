@@ -6,20 +6,20 @@ After "pas de jeu" the player announces what they win, or nothing. `ask` holds `
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import partial
 from random import Random
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
 from app.devices.cards.hands import Hand, hand_at
 from app.devices.cards.shown import ShownCards
 from app.devices.cards.steps import RETURN, Return
 from app.drills.answer import Answer, ChoiceAnswer
-from app.drills.cost import overpaid
+from app.drills.cost import AtTable, overpaid
 from app.drills.draw import one_in, pick
 from app.drills.drill import Resolver, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.facts import fact, items
 from app.drills.judgement import Judgement
+from app.drills.kit import TableKit
 from app.drills.question import ChoiceQuestion
 from app.games.poker.drills.asked import PokerDrill, PokerGame, board, own_hand, shows
 from app.games.poker.drills.tables import Cast, Scene
@@ -33,9 +33,6 @@ from app.table.reading import InputError
 from app.table.resolution import Due
 from app.table.steps import Collect, Pay
 from app.text import N_, Message, _, capital, translate
-
-if TYPE_CHECKING:  # a kit tells of drills
-    from app.drills.kit import TableKit
 
 _PAY, _LEAVE, _COLLECT = "pay", "leave", "collect"
 _OUTCOMES: Mapping[type[Any], str] = {Pay: _PAY, Return: _LEAVE, Collect: _COLLECT}
@@ -190,14 +187,9 @@ class Boxes(PokerDrill):
         """What is done with the stakes, against what was due."""
         chosen = answer.chosen.split() if isinstance(answer, ChoiceAnswer) else ()
         seat, question = exercise.ask["seat"], self.question(exercise)
-        felt = kit.felt(question, exercise, {})
-        lying = {stack.on: stack.spot.place for stack in felt.stacks if stack.seat == seat}
-        acts = [
-            Act(_VERBS[outcome], seat, box, lying[box])
-            for box, outcome in zip(self.rows(exercise), chosen, strict=True)
-        ]
+        acts = [Act(_VERBS[each], seat, box) for box, each in zip(self.rows(exercise), chosen, strict=True)]
         due = [each.step for each in self._due(exercise).values()]
-        return overpaid(acts, due, felt, partial(kit.gain, question))
+        return overpaid(AtTable(kit, question, exercise), acts, due)
 
     def model_answer(self, exercise: Exercise, key: Key) -> Answer:  # noqa: ARG002 - the contract of a drill
         """The outcomes in their order."""

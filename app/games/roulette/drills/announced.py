@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from math import inf
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from app.drills.amounts import judged_amount
 from app.drills.answer import AmountAnswer, Answer, CallAnswer
@@ -21,6 +21,7 @@ from app.drills.event_drill import EventDrill
 from app.drills.exercise import Exercise
 from app.drills.facts import fact
 from app.drills.judgement import Judgement
+from app.drills.kit import TableKit
 from app.drills.question import AmountQuestion, CallQuestion
 from app.games.roulette.acts import announcement_name, chance_name
 from app.games.roulette.chances import LAYOUT, NUMBERS
@@ -40,9 +41,6 @@ from app.table.kinds import AMOUNT, Known, one_of_names
 from app.table.reading import InputError
 from app.table.steps import Accept
 from app.text import N_, Message, _, capital, ngettext, translate
-
-if TYPE_CHECKING:  # a kit tells of drills
-    from app.drills.kit import TableKit
 
 TOTAL = Skill("roulette-announced-total", N_("Total d’une annonce"), 5000)
 REST = Skill("roulette-announced-rest", N_("Reste à rendre sur une annonce"), 7000)
