@@ -13,7 +13,7 @@ from app.table.precedence import Block, Indexes, compiled
 from app.table.resolution import Resolution, Run, in_turn
 from app.table.steps import Accept, Collect, Pay, Refuse
 
-_LONGEST_KEPT, _MOST_KEPT, _KEPT_PAIRS, _MOST_ORDERS = 2000, 1024, 12, 64
+_LONGEST_KEPT, _MOST_KEPT, _MOST_STEPS, _KEPT_PAIRS, _MOST_ORDERS = 2000, 1024, 100, 12, 64
 """Tables of the usual size give the same pairs again and again; those of larger ones would fill the memory."""
 
 
@@ -104,44 +104,46 @@ class _Order:
         self.order = order
         self._ready = compiled(order)
         self._kept: dict[object, str] = {}
+        self._known: dict[object, Sequence[Block]] = {}
 
     def pairs(self, runs: Sequence[Run[Any]], offset: int) -> str:
         """The pairs of one event, whose first step has that index."""
-        told: list[Any] = []
-        last = ""
-        for kind, _rule, steps in runs:
-            if kind == last:
-                told[-1] += len(steps)
-            else:
-                told += kind, len(steps)
-                last = kind
-        shape = tuple(told)
+        shape = self._ready.shape(runs)
         text = self._kept.get((offset, shape))
         if text is None:
-            shape = self._ready.shape(shape, runs)
-            text = self._kept.get((offset, shape))
-        if text is None:
-            every = [step for _kind, _rule, steps in runs for step in steps]
-            text = _text(self._ready.blocks(self._ready.held(runs, offset), every, offset))
+            blocks = self._blocks(shape, runs)
+            text = ", ".join([_text_of(firsts, thens)(firsts, thens, offset) for firsts, thens in blocks])
             if len(self._kept) == _MOST_KEPT:
                 self._kept.clear()
             if len(text) <= _LONGEST_KEPT:
                 self._kept[offset, shape] = text
         return text
 
+    def _blocks(self, shape: object, runs: Sequence[Run[Any]]) -> Sequence[Block]:
+        """What comes before what in an event, by the indexes its steps have when it is the first of its line."""
+        blocks = self._known.get(shape)
+        if blocks is None:
+            steps = [step for _kind, _rule, run in runs for step in run]
+            blocks = [*self._ready.blocks(self._ready.held(runs), steps)]
+            if len(self._known) == _MOST_KEPT:
+                self._known.clear()
+            if len(steps) <= _MOST_STEPS:
+                self._known[shape] = blocks
+        return blocks
 
-def _text(blocks: Iterable[Block]) -> str:
-    """Every pair of some blocks."""
-    return ", ".join(
-        [(_few if len(firsts) + len(thens) <= _KEPT_PAIRS else _all)(firsts, thens) for firsts, thens in blocks]
-    )
+
+def _text(firsts: Indexes, thens: Indexes, offset: int) -> str:
+    """The pairs of a block in an event whose first step has that index."""
+    ends = [f"{j + offset}]" for j in thens]
+    return ", ".join([begin + f", {begin}".join(ends) for begin in [f"[{i + offset}, " for i in firsts]])
 
 
-def _all(firsts: Indexes, thens: Indexes) -> str:
-    return ", ".join([f"[{i}, {j}]" for i in firsts for j in thens])
+_kept_text = lru_cache(maxsize=8192)(_text)
 
 
-_few = lru_cache(maxsize=8192)(_all)
+def _text_of(firsts: Indexes, thens: Indexes) -> Callable[[Indexes, Indexes, int], str]:
+    return _kept_text if len(firsts) + len(thens) <= _KEPT_PAIRS else _text
+
 
 _orders: dict[int, _Order] = {}
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from operator import attrgetter
 from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeAlias
 
@@ -26,8 +25,11 @@ Bound: TypeAlias = Mapping[str, Collection[str]]
 Block: TypeAlias = tuple[Indexes, Indexes]
 """Steps that each come before each of some others."""
 
-Stake: TypeAlias = tuple[int | None, object]
-"""A seat and a chance there, or the number of a hand."""
+Owner: TypeAlias = tuple[int, object]
+"""A seat, 0 where it is none, and a chance there, or the number of a hand."""
+
+Owners: TypeAlias = "Mapping[type[Any], Callable[[Any], Owner]]"
+"""By the type of a step what tells whose it is."""
 
 
 def player_of(step: Step) -> int | None:
@@ -35,53 +37,64 @@ def player_of(step: Step) -> int | None:
     return getattr(step, "seat", None)
 
 
-_seat_and_chance: Callable[[Any], Stake] = attrgetter("seat", "on")
+class _Owners(dict[type[Any], Callable[[Any], Owner]]):
+    """What tells whose a step is, made once for each type of step: a line asks it of some forty.
+
+    `tells` makes it out of the indexes at which a step holds its seat and its chance, the latter None where it has
+    none.
+    """
+
+    def __init__(self, tells: Callable[[int, int | None], Callable[[Any], Owner]]) -> None:
+        self._tells = tells
+
+    def __missing__(self, step: Any) -> Callable[[Any], Owner]:
+        seat, on = (step._fields.index(name) if name in step._fields else None for name in ("seat", "on"))
+        found = self[step] = (lambda _step: (0, None)) if seat is None else self._tells(seat, on)
+        return found
 
 
-def stake_of(step: Step) -> Stake:
-    """Whose stake on which chance a step concerns."""
-    try:
-        return _seat_and_chance(step)
-    except AttributeError:
-        return player_of(step), getattr(step, "on", None)
+def _by_seat(seat: int, _on: int | None) -> Callable[[Any], Owner]:
+    return lambda step: (step[seat] or 0, None)
 
 
-def _seat_of(step: Step) -> Stake:
-    """Whose a step is where it does not matter on which chance."""
-    return player_of(step), None
+def _by_stake(seat: int, on: int | None) -> Callable[[Any], Owner]:
+    return _by_seat(seat, on) if on is None else lambda step: (step[seat] or 0, step[on])
 
 
-def _from_right(stake: Stake) -> tuple[int, int]:
-    """Hands from the croupier's right: the highest seat first, and of its hands the last."""
-    seat, on = stake
-    return -(seat or 0), -on if isinstance(on, int) else 0
+def _by_place(seat: int, on: int | None) -> Callable[[Any], Owner]:
+    if on is None:
+        return lambda step: (step[seat] or 0, 0)
+    return lambda step: (step[seat] or 0, step[on] if isinstance(step[on], int) else 0)
 
 
-def _from_left(stake: Stake) -> tuple[int, int]:
-    """The other way round."""
-    seat, number = _from_right(stake)
-    return -seat, -number
+PLAYER: Owners = _Owners(_by_seat)
+"""The player alone."""
 
+STAKE: Owners = _Owners(_by_stake)
+"""The player with the chance the step is about."""
 
-_ROWS: Mapping[str, Callable[[Stake], tuple[int, int]]] = MappingProxyType(
-    {"right-to-left": _from_right, "left-to-right": _from_left}
-)
+PLACE: Owners = _Owners(_by_place)
+"""Where a hand lies: the player with its number; what lies on no numbered hand lies where a hand 0 would."""
+
+_FROM_RIGHT: Mapping[str, bool] = MappingProxyType({"right-to-left": True, "left-to-right": False})
+"""Whether hands are in order from the croupier's right, where the last of the highest seat lies."""
 
 
 class _Plan(NamedTuple):
     """What a strict order asks of an event with certain kinds of steps.
 
     `bound`: by its kind the name a step goes by, one for all kinds that are parted and bound in the same way, and what
-    tells whose it is where that matters. `table`: the precedences among all steps. `players`, `hands`: what is to be
-    parted by player, and by stake or hand. `rows`: the precedences by how hands lie; `written` those as steps are
-    written, `one_by_one` their kinds.
+    tells whose it is where that matters. `table`: the precedences among all steps. `players`, `stakes`, `hands`: what
+    is to be parted by player, by stake, and by the place of its hand. `rows`: the precedences by how hands lie, with
+    whether from the right; `written` those as steps are written, `one_by_one` their kinds.
     """
 
-    bound: Mapping[str, tuple[str, Callable[[Any], Stake] | None]]
+    bound: Mapping[str, tuple[str, Owners | None]]
     table: tuple[tuple[str, str], ...]
     players: tuple[str, ...]
+    stakes: tuple[str, ...]
     hands: tuple[str, ...]
-    rows: tuple[tuple[Callable[[Stake], tuple[int, int]], Bound], ...]
+    rows: tuple[tuple[bool, Bound], ...]
     written: Bound
     one_by_one: tuple[str, ...]
 
@@ -94,46 +107,45 @@ class StrictOrder(Generic[R_co]):
         self._plan = lru_cache(maxsize=1024)(self._planned)
         self._direct = lru_cache(maxsize=1024)(self._without_what_follows)
 
-    def shape(self, told: tuple[Any, ...], runs: Runs) -> tuple[Any, ...]:
-        """All of an event that its pairs depend on: how many steps of which kinds, and whose where that matters.
+    def shape(self, runs: Runs) -> tuple[Any, ...]:
+        """All of an event that its pairs depend on: the kind of each step, and whose it is where that matters.
 
-        `told` is each kind with a number of steps, as they follow each other. Players go by the order in which they
-        sit, whichever seats are taken, and kinds that are bound alike by one name.
+        Players go by the order in which they sit, whichever seats are taken, and kinds that are bound alike by one
+        name.
         """
-        bound = self._plan(tuple(dict.fromkeys(told[::2]))).bound
-        stakes: list[Stake] = []
-        for kind, _rule, steps in runs:
-            owner_of = bound[kind][1]
-            if owner_of is not None:
-                stakes += map(owner_of, steps)
-        if not stakes:
-            return told
-        seats = {seat: at for at, seat in enumerate(sorted({seat or 0 for seat, _on in stakes}))}
-        names = [bound[kind][0] for kind in told[::2]]
-        return (*names, *told[1::2], *[(seats[seat or 0], on) for seat, on in stakes])
-
-    def held(self, runs: Runs, offset: int) -> Held:
-        """The steps of an event, one name for kinds that are bound alike; `offset` is the index of the first."""
         bound = self._plan(_kinds(runs)).bound
-        return held_in([(bound[kind][0], rule, steps) for kind, rule, steps in runs], offset)
+        names: list[str] = []
+        whose: list[Owner] = []
+        for kind, _rule, steps in runs:
+            name, owners = bound[kind]
+            names += [name] * len(steps)
+            if owners is not None:
+                whose += map(owners[type(steps[0])], steps)
+        if not whose:
+            return tuple(names)
+        seats = {seat: at for at, seat in enumerate(sorted({seat for seat, _on in whose}))}
+        return (*names, *[(seats[seat], on) for seat, on in whose])
 
-    def blocks(self, present: Held, steps: Sequence[Step], offset: int = 0) -> Iterator[Block]:
-        """What comes before what, whomever it concerns and then by owner; `offset` is the index of the first step."""
+    def held(self, runs: Runs) -> Held:
+        """The steps of an event, one name for kinds that are bound alike."""
+        bound = self._plan(_kinds(runs)).bound
+        return held_in([(bound[kind][0], rule, steps) for kind, rule, steps in runs])
+
+    def blocks(self, present: Held, steps: Sequence[Step]) -> Iterator[Block]:
+        """What comes before what, whomever it concerns and then by owner."""
         plan = self._plan(tuple(present))
         for first, then in plan.table:
             yield present[first], present[then]
         if plan.written:
             one_by_one = sorted([(index, kind) for kind in plan.one_by_one for index in present[kind]])
             yield from _in_a_row([{kind: (index,)} for index, kind in one_by_one], plan.written)
-        for held in _parted(player_of, plan.players, present, steps, offset).values():
-            for first, then in self._direct("player", tuple(held)):
-                yield held[first], held[then]
-        hands = _parted(stake_of, plan.hands, present, steps, offset)
-        for held in hands.values():
-            for first, then in self._direct("stake", tuple(held)):
-                yield held[first], held[then]
-        for place_of, bound in plan.rows:
-            yield from _in_a_row(_placed(hands, place_of), bound)
+        for per, owners, kinds in (("player", PLAYER, plan.players), ("stake", STAKE, plan.stakes)):
+            for held in _parted(owners, kinds, present, steps).values():
+                for first, then in self._direct(per, tuple(held)):
+                    yield held[first], held[then]
+        hands = _parted(PLACE, plan.hands, present, steps)
+        for from_right, bound in plan.rows:
+            yield from _in_a_row([hands[place] for place in sorted(hands, reverse=from_right)], bound)
 
     def _planned(self, kinds: tuple[str, ...]) -> _Plan:
         alike = self._alike(kinds)
@@ -143,14 +155,17 @@ class StrictOrder(Generic[R_co]):
             if p.first in names and p.then in names:
                 sorts.setdefault(p.per, {}).setdefault(p.first, []).append(p.then)
         players = _spoken_of(names, sorts.get("player", {}))
-        hands = _spoken_of(names, *[sorts.get(per, {}) for per in ("stake", *_ROWS)])
-        owners = dict.fromkeys(players, _seat_of) | dict.fromkeys(hands, stake_of)
+        stakes = _spoken_of(names, sorts.get("stake", {}))
+        rows = {per: sorts[per] for per in _FROM_RIGHT if per in sorts}
+        hands = _spoken_of(names, *rows.values())
+        owners = dict.fromkeys(players, PLAYER) | dict.fromkeys(hands, PLACE) | dict.fromkeys(stakes, STAKE)
         return _Plan(
             {kind: (name, owners.get(name)) for kind, name in alike.items()},
             self._direct("table", names),
             players,
+            stakes,
             hands,
-            tuple([(place_of, sorts[per]) for per, place_of in _ROWS.items() if per in sorts]),
+            tuple([(_FROM_RIGHT[per], bound) for per, bound in rows.items()]),
             written := sorts.get("written", {}),
             _spoken_of(names, written),
         )
@@ -194,33 +209,15 @@ def _spoken_of(names: Iterable[str], *sorts: Bound) -> tuple[str, ...]:
     return tuple([kind for kind in names if kind in spoken_of])
 
 
-def _parted(
-    owner_of: Callable[[Step], Any], kinds: Iterable[str], present: Held, steps: Sequence[Step], offset: int
-) -> dict[Any, Held]:
+def _parted(owners: Owners, kinds: Iterable[str], present: Held, steps: Sequence[Step]) -> dict[Any, Held]:
     """The steps of some kinds by their owner."""
     found: dict[Any, Held] = {}
     for kind in kinds:
         for index in present[kind]:
-            owner = owner_of(steps[index - offset])
-            held = found.get(owner)
-            if held is None:
-                found[owner] = {kind: (index,)}
-            else:
-                held[kind] = (*held[kind], index) if kind in held else (index,)
+            step = steps[index]
+            held = found.setdefault(owners[type(step)](step), {})
+            held[kind] = (*held[kind], index) if kind in held else (index,)
     return found
-
-
-def _placed(hands: Mapping[Stake, Held], place_of: Callable[[Stake], tuple[int, int]]) -> list[Held]:
-    """Hands in their row; what lies at one place is one."""
-    placed: dict[tuple[int, int], Held] = {}
-    for stake, held in hands.items():
-        place = place_of(stake)
-        placed[place] = _joined(placed[place], held) if place in placed else held
-    return [placed[place] for place in sorted(placed)]
-
-
-def _joined(one: Held, other: Held) -> Held:
-    return {kind: tuple(sorted(one.get(kind, ()) + other.get(kind, ()))) for kind in {**one, **other}}
 
 
 def _in_a_row(row: Sequence[Held], bound: Bound) -> Iterator[Block]:
@@ -242,9 +239,10 @@ def _in_a_row(row: Sequence[Held], bound: Bound) -> Iterator[Block]:
         yield from reversed(found)
 
 
-def held_in(runs: Runs, first: int = 0) -> Held:
-    """The steps of runs by kind, the first of them with that index."""
+def held_in(runs: Runs) -> Held:
+    """The steps of runs by kind."""
     present: Held = {}
+    first = 0
     for kind, _rule, steps in runs:
         end = first + len(steps)
         indexes = (first,) if end == first + 1 else tuple(range(first, end))
@@ -263,7 +261,7 @@ def ordered_pairs(order: tuple[Precedence[R_co], ...], runs: Runs, steps: Sequen
     Those that follow from two others through a kind that is present are left out.
     """
     ready = compiled(order)
-    return [(i, j) for firsts, thens in ready.blocks(ready.held(runs, 0), steps) for i in firsts for j in thens]
+    return [(i, j) for firsts, thens in ready.blocks(ready.held(runs), steps) for i in firsts for j in thens]
 
 
 def named_pairs(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from operator import attrgetter
 from typing import Literal, TypeAlias
 
 import pytest
@@ -10,13 +11,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.table.citations import Precedence
-from app.table.precedence import compiled, named_pairs, ordered_pairs, player_of, stake_of
+from app.table.precedence import compiled, named_pairs, ordered_pairs
 from app.table.resolution import Run
 from app.table.steps import Chance, Collect, Step
 from tests.app.games.closures import Pairs, closure
 
 KINDS = "abcde"
-OWNERS = {"player": player_of, "stake": stake_of}
+OWNERS = {"player": attrgetter("seat"), "stake": attrgetter("seat", "on")}
 # Any set of precedences that point forward in the alphabet is free of contradictions.
 TOTAL = [(first, then) for first, then in product(KINDS, KINDS) if first < then]
 
@@ -47,7 +48,7 @@ def _held(precedence: Precedence, steps: tuple[Step, ...], i: int, j: int) -> bo
     assert isinstance(one, Collect)
     assert isinstance(other, Collect)
     if precedence.per in OWNERS:
-        return OWNERS[precedence.per](one) == OWNERS[precedence.per](other)
+        return bool(OWNERS[precedence.per](one) == OWNERS[precedence.per](other))
     if precedence.per == "right-to-left":
         return _place(one) > _place(other)
     if precedence.per == "left-to-right":
@@ -106,8 +107,7 @@ PLAYERS = (Precedence("a", "b", "r", "player"), Precedence("a", "c", "r"), Prece
 
 
 def _shape(order: tuple[Precedence, ...], given_runs: tuple[Run, ...]) -> object:
-    told = tuple([said for run in given_runs for said in (run.kind, len(run.steps))])
-    return compiled(order).shape(told, given_runs)
+    return compiled(order).shape(given_runs)
 
 
 @pytest.mark.parametrize("order", [HANDS, PLAYERS, (*HANDS, Precedence("c", "a", "r", "right-to-left"))])
