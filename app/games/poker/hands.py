@@ -6,7 +6,7 @@ All that a game reads its own way is in the `Ranking` it is given; stakes are no
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import combinations
 from types import MappingProxyType
@@ -54,6 +54,7 @@ _COUNTED: Mapping[Card, int] = {
 """Four bits for each rank, then four for each suit: a sum says how many cards of each there are."""
 
 _RANKS = _SUITED - 1
+_ONE_OF_EACH_RANK = sum(1 << 4 * at for at in range(len(RANKS)))
 _ONE_OF_EACH = sum(_SUITED << 4 * at for at in range(len(SUITS)))
 _FOURTH_BITS = 8 * _ONE_OF_EACH
 _SHORT: Mapping[int, int] = {size: (8 - size) * _ONE_OF_EACH for size in (3, 5)}
@@ -75,6 +76,16 @@ class Value:
 
     def __lt__(self, other: Value) -> bool:
         return self.strength < other.strength
+
+
+def _highest(ranks: int) -> int:
+    """The highest of some ranks that are counted: the ace comes first."""
+    return ranks & -ranks
+
+
+def _ranks(counted: int) -> Ranks:
+    """Some ranks that are counted, from the highest down."""
+    return tuple([rank for at, rank in enumerate(RANKS) for _ in range(counted >> 4 * at & 7)])
 
 
 def straights(size: int) -> tuple[Ranks, ...]:
@@ -108,6 +119,11 @@ class Ranking:
     decides: Callable[[Combination, Ranks, Ranks], Ranks] = in_turn
     choices: Callable[[Cards, Cards], Iterable[Cards]] | None = None
     _known: dict[int, Value] = field(default_factory=dict, init=False, repr=False)
+    _ladder: dict[int, int] = field(default_factory=dict, init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        for place, straight in reversed([*enumerate(self.straights)]):
+            self._ladder[sum([1 << 4 * RANKS.index(rank) for rank in straight])] = place
 
     def value(self, own: Cards, board: Cards = ()) -> Value:
         """What the best hand among these cards is worth, of which there are `size` or more.
@@ -140,26 +156,53 @@ class Ranking:
         counted = 0
         for card in cards:
             counted += _COUNTED[card]
-        best = self._known.get(counted & _RANKS) or self._learnt(cards, suited=False)
+        best = self._known.get(counted & _RANKS) or self._learnt(counted & _RANKS)
         enough = counted + _SHORT[self.size] & _FOURTH_BITS
         if not enough:
             return best
         suit = SUITS[(enough // _SUITED).bit_length() // 4 - 1]
-        return max(best, self._learnt([card for card in cards if card.suit == suit], suited=True))
+        return max(best, self._learnt(sum([_COUNTED[card] for card in cards if card.suit == suit]) & _RANKS, _SUITED))
 
-    def _learnt(self, cards: Cards, *, suited: bool) -> Value:
-        key = (sum([_COUNTED[card] for card in cards]) & _RANKS) + suited * _SUITED
-        if key not in self._known:
-            if len(cards) > self.size:
-                best = max(self._learnt(hand, suited=suited) for hand in combinations(cards, self.size))
+    def _learnt(self, counted: int, suited: int = 0) -> Value:
+        """The value of the best hand of some ranks, or of cards of one suit; what is worked out once is kept."""
+        best = self._known.get(counted + suited)
+        if best is None:
+            if counted % 15 == self.size:  # as many cards as there are in all, four bits for each rank
+                best = self._read(counted, suited > 0)
             else:
-                best = self._read(tuple(sorted((card.rank for card in cards), key=RANKS.index)), suited)
-            self._known[key] = best
-        return self._known[key]
+                hands = self._likely(counted) if self.decides is in_turn else self._all(counted)
+                best = max([self._learnt(hand, suited) for hand in hands])
+            self._known[counted + suited] = best
+        return best
 
-    def _read(self, ranks: Ranks, suited: bool) -> Value:
-        """The value of the cards that play, told by their ranks from the highest down."""
-        place = next((place for place, straight in enumerate(self.straights) if {*straight} == {*ranks}), None)
+    def _likely(self, counted: int) -> Iterator[int]:
+        """The hands one of which is the best where cards decide in turn: what is alike and what is high, a straight."""
+        of = [counted >> 2, (counted >> 2) | (counted >> 1 & counted), counted >> 2 | counted >> 1]
+        four, three, two = (ranks & _ONE_OF_EACH_RANK for ranks in of)
+        there = (two | counted) & _ONE_OF_EACH_RANK
+        number, alike = (4, four) if four else (3, three) if three else (2, two) if two else (1, there)
+        first = _highest(alike)
+        hand, rest, room = number * first, there ^ first, self.size - number
+        pair = _highest(two & rest) if number in (2, 3) and room > 1 else 0
+        if pair:
+            hand, rest, room = hand + 2 * pair, rest ^ pair, room - 2
+        for _ in range(room):
+            hand, rest = hand + _highest(rest), rest & rest - 1
+        yield hand
+        for straight in self._ladder:
+            if there & straight == straight:
+                yield straight
+                return
+
+    def _all(self, counted: int) -> Iterator[int]:
+        """Every hand of some ranks."""
+        ones = [1 << 4 * RANKS.index(rank) for rank in _ranks(counted)]
+        return map(sum, combinations(ones, self.size))
+
+    def _read(self, counted: int, suited: bool) -> Value:
+        """The value of the cards that play."""
+        ranks = _ranks(counted)
+        place = self._ladder.get(counted)
         if place is not None:
             top = self.straights[place][0]
             hand: Combination = "straight" if not suited else "royal" if top in self.royals else "straight-flush"
