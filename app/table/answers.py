@@ -81,8 +81,8 @@ class Answers:
         for event, resolution in enumerate(resolutions):
             offset = len(steps)
             for _kind, rule, run in resolution.runs:
-                texts, end = self._write(type(run[0]), rule, event)
-                steps += texts(run, end)
+                write, end = self._write(type(run[0]), rule, event)
+                write(run, end, steps.append)
             before.append(_order(resolution.strict_order).pairs(resolution.runs, offset))
             bank += resolution.bank
             state = resolution.state
@@ -91,10 +91,10 @@ class Answers:
             f'"state": {self._table.text(state)}}}'
         )
 
-    def _writer(self, step: type[Any], rule: str, event: int) -> tuple[Callable[[Any, str], list[str]], str]:
+    def _writer(self, step: type[Any], rule: str, event: int) -> tuple[Callable[..., None], str]:
         """What writes a run of steps, and what stands at the end of each."""
         record = self._steps[step]
-        return record.texts, f', "event": {event}, "article": "{self.printed(record.called, rule)}"}}'
+        return record.write, f', "event": {event}, "article": "{self.printed(record.called, rule)}"}}'
 
 
 class _Order:

@@ -44,7 +44,7 @@ def rows(record: Record[Any], most: int | None = ENTRIES) -> Kind:
         read,
         json=lambda found: [record.object(row) for row in found],
         of=(record,),
-        text=lambda found: f"[{', '.join(record.texts(found, '}'))}]",
+        text=lambda found: f"[{', '.join(record.texts(found))}]",
     )
 
 
@@ -139,6 +139,7 @@ class Record(Generic[T]):
         held = getattr(make, "_fields", ())
         self._order = [keys[names.index(name)] for name in held if name in names]
         self._make_each = maker(make) if len(self._order) == len(held) else partial(starmap, make)
+        self._given = values
         self._get = values or (_getter(names) if list(held) != names else None)
         left_out = (self._default(field) if field.left_out is BY_ITSELF else field.left_out for field in self._written)
         self._left_out = [*left_out]
@@ -150,16 +151,25 @@ class Record(Generic[T]):
 
     def text(self, record: T) -> str:
         """The JSON text of a record."""
-        return self.texts([record], "}")[0]
+        return self.texts([record])[0]
+
+    def texts(self, records: Iterable[T]) -> list[str]:
+        """The JSON text of each of some records."""
+        found: list[str] = []
+        self.write(records, "}", found.append)
+        return found
 
     @cached_property
-    def texts(self) -> Callable[[Iterable[T], str], list[str]]:
-        """Writes the JSON text of each of some records; the text after its last value is given."""
-        parts = [
-            Part(field.key, field.kind.written(), left_out is not NEEDED, left_out)
-            for field, left_out in zip(self._written, self._left_out, strict=True)
-        ]
-        return writer(self._head, parts, self._get)
+    def write(self) -> Callable[[Iterable[T], str, Callable[[str], None]], None]:
+        """Adds the JSON text of each of some records to others; the text after its last value is given."""
+        held = getattr(self.make, "_fields", ())
+        parts = []
+        for i, (field, left_out) in enumerate(zip(self._written, self._left_out, strict=True)):
+            name = field.name or field.key
+            value = f"record[{held.index(name)}]" if name in held else f"record.{name}"
+            value = f"record[{i}]" if self._given else value
+            parts.append(Part(field.key, value, field.kind.written(), left_out is not NEEDED, left_out))
+        return writer(self._head, parts, self._given)
 
     def read(self, row: object, at: str, known: Known) -> T:
         """The record of a row; raises InputError."""

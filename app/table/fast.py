@@ -15,9 +15,13 @@ Text: TypeAlias = "Callable[[Any], str] | Mapping[Any, str] | None"
 
 
 class Part(NamedTuple):
-    """One key: how its value is written; an `optional` one is left out where it is `left_out`, or of that type."""
+    """One key: the expression of its value in a `record`, and how that is written.
+
+    An `optional` one is left out where it is `left_out`, or of that type.
+    """
 
     key: str
+    value: str
     text: Text
     optional: bool = False
     left_out: Any = None
@@ -25,14 +29,16 @@ class Part(NamedTuple):
 
 def writer(
     head: str, parts: Sequence[Part], unpack: Callable[[Any], Any] | None = None
-) -> Callable[[Iterable[Any], str], list[str]]:
-    """The function that writes records as JSON objects, each with some text at its end.
+) -> Callable[[Iterable[Any], str, Callable[[str], None]], None]:
+    """The function that writes records as JSON objects, each with some text at its end, and adds each to others.
 
-    The values of a record are those of `parts`, or those that `unpack` gives of it.
+    A `record` is what `unpack` makes of one, where that is given.
 
-    >>> write = writer('"do": "offer"', [Part("seat", None), Part("on", {8: "8", "red": '"red"'}, True)])
-    >>> write([(2, "red"), (3, None)], "}")
-    ['{"do": "offer", "seat": 2, "on": "red"}', '{"do": "offer", "seat": 3}']
+    >>> write = writer('"do": "offer"', [Part("seat", "record[0]", None), Part("on", "record[1]", {8: "8"}, True)])
+    >>> written = []
+    >>> write([(2, 8), (3, None)], "}", written.append)
+    >>> written
+    ['{"do": "offer", "seat": 2, "on": 8}', '{"do": "offer", "seat": 3}']
     """
     names: dict[str, Any] = {"unpack": unpack, "nothing": ""}
     text = head
@@ -40,19 +46,20 @@ def writer(
         assert part.key.replace("_", "").isalpha()
         key = f'{", " if i or head else ""}"{part.key}": '
         names |= {f"text{i}": part.text, f"key{i}": key, f"default{i}": part.left_out}
-        value = f"value{i}"
-        if part.text is not None:
-            value = f"text{i}[{value}]" if isinstance(part.text, Mapping) else f"text{i}({value})"
+        value = "value" if part.optional else part.value
+        written = f"text{i}[{value}]" if isinstance(part.text, Mapping) else f"text{i}({value})" if part.text else value
         if part.optional:
             same = "is" if part.left_out is None or isinstance(part.left_out, bool | type) else "=="
-            held = f"type(value{i})" if isinstance(part.left_out, type) else f"value{i}"
-            text += f"{{nothing if {held} {same} default{i} else key{i} + str({value})}}"
+            held = f"(value := {part.value})"
+            held = f"type({held})" if isinstance(part.left_out, type) else held
+            written = written if part.text else f"str({written})"
+            text += f"{{nothing if {held} {same} default{i} else key{i} + {written}}}"
         else:
-            text += f"{key}{{{value}}}"
-    values = "".join(f"value{i}, " for i in range(len(parts)))
-    each = f"{values or '()'} in {'map(unpack, records)' if unpack else 'records'}"
-    exec(f"def write(records, end):\n    return [f'{{{{{text}{{end}}' for {each}]", names)  # noqa: S102 - of our own keys
-    made: Callable[[Iterable[Any], str], list[str]] = names["write"]
+            text += f"{key}{{{written}}}"
+    each = "map(unpack, records)" if unpack else "records"
+    body = f"def write(records, end, add):\n    for record in {each}:\n        add(f'{{{{{text}{{end}}')"
+    exec(body, names)  # noqa: S102 - of our own keys
+    made: Callable[[Iterable[Any], str, Callable[[str], None]], None] = names["write"]
     return made
 
 

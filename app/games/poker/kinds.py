@@ -103,7 +103,9 @@ def even_amount(even: Container[Box]) -> Kind:
 
     def column(values: Sequence[Any], columns: Known) -> Sequence[Any] | None:
         sound = AMOUNT.column(values, columns)
-        odd = sound is None or any(amount % 2 and on in even for amount, on in zip(sound, columns["on"], strict=True))
+        if sound is None:
+            return None
+        odd = [on for amount, on in zip(sound, columns["on"], strict=True) if amount % 2 and on in even]
         return None if odd else sound
 
     return AMOUNT.reading(read, column)

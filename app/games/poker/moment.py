@@ -24,8 +24,8 @@ def buyers(state: State) -> list[Hand]:
 
 def undecided(state: State) -> list[int]:
     """The seats with an ante and no raise, ascending."""
-    raised = {bet.seat for bet in state.bets if bet.on == PLAY}
-    return sorted(bet.seat for bet in state.bets if bet.on == ANTE and bet.seat not in raised)
+    raised = {seat for seat, on, _amount in state.bets if on == PLAY}
+    return sorted([seat for seat, on, _amount in state.bets if on == ANTE and seat not in raised])
 
 
 def hand_of(state: State, seat: int) -> Hand | None:

@@ -6,6 +6,7 @@ What the games differ in comes from their rules; a game adds its rule sets, swit
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from itertools import accumulate
 from typing import Any, NamedTuple
 
@@ -115,10 +116,11 @@ class Form(NamedTuple):
     def boxes(self, *left_out: Box) -> Callable[[Known], frozenset[Box]]:
         """The boxes there are at a table, but for some."""
 
-        def there(known: Known) -> frozenset[Box]:
-            return frozenset(self.sample.boxes).difference(self.of(known).lent, left_out)
+        @lru_cache(maxsize=64)
+        def of(rules: Rules) -> frozenset[Box]:
+            return frozenset(self.sample.boxes).difference(rules.lent, left_out)
 
-        return there
+        return lambda known: of(self.of(known))
 
 
 def poker_table(form: Form) -> Table[State]:
@@ -292,7 +294,7 @@ def _state(form: Form, found: Mapping[str, Any]) -> State:
         _during_a_coup(rules, bets, hands, board)
     else:
         _before_a_coup(bets, hands, board)
-    taken = sorted({row.seat for rows in (found["seats"], bets, hands) for row in rows})
+    taken = sorted({row[0] for rows in (found["seats"], bets, hands) for row in rows})
     return State(
         rules,
         found["minimum"],
@@ -319,22 +321,18 @@ def _before_a_coup(bets: Sequence[Bet], hands: Sequence[Hand], board: Sequence[A
 
 def _during_a_coup(rules: Rules, bets: Sequence[Bet], hands: Sequence[Hand], board: Sequence[Any]) -> None:
     """A hand has its ante, or is folded and kept for one stake; what is staked has a hand."""
-    stakes: dict[int, set[Box]] = {hand.seat: set() for hand in hands}
-    for bet in bets:
-        stakes.setdefault(bet.seat, set()).add(bet.on)
-    buyers = set()
-    for at, hand in enumerate(hands):
-        there = stakes[hand.seat]
-        kept = there == {rules.keeps} and len(board) == rules.full_board
-        if ANTE not in there and not kept:
-            raise InputError("bad-value", f"hands[{at}].seat", hand.seat)
-        if hand.buy is not None:
-            buyers.add(hand.seat)
-            if not there >= {PLAY, CARD}:
-                raise InputError("bad-value", f"hands[{at}].buy", hand.buy.text)
+    there = {(seat, on) for seat, on, _amount in bets}
     seats = {hand.seat for hand in hands}
-    for at, bet in enumerate(bets):
-        if bet.seat not in seats:
-            raise InputError("bad-value", f"bets[{at}].seat", bet.seat)
-        if bet.on == CARD and bet.seat not in buyers:
-            raise InputError("bad-value", f"bets[{at}].on", bet.on)
+    for at, (seat, _cards, buy) in enumerate(hands):
+        if (seat, ANTE) not in there:
+            kept = {on for where, on in there if where == seat} == {rules.keeps} and len(board) == rules.full_board
+            if not kept:
+                raise InputError("bad-value", f"hands[{at}].seat", seat)
+        if buy is not None and not there >= {(seat, PLAY), (seat, CARD)}:
+            raise InputError("bad-value", f"hands[{at}].buy", buy.text)
+    buyers = {hand.seat for hand in hands if hand.buy is not None}
+    for at, (seat, on, _amount) in enumerate(bets):
+        if seat not in seats:
+            raise InputError("bad-value", f"bets[{at}].seat", seat)
+        if on == CARD and seat not in buyers:
+            raise InputError("bad-value", f"bets[{at}].on", on)

@@ -8,20 +8,16 @@ from typing import Any
 
 from app.devices.cards.kinds import CARDS
 from app.devices.cards.steps import Burn, Return
-from app.games.poker.hands import Value
 from app.games.poker.steps import Announce, Clear, Discard, Hide, Offer, Packet, Show, TurnBoard
 from app.table.answers import step
 from app.table.codec import NEEDED, Field, Record
 from app.table.kinds import AMOUNT, INTEGER, RATE, TEXT, listed
 from app.table.steps import Accept, Call, Collect, Pay, Refuse
 
-
-def _told(value: Value) -> tuple[Any, ...]:
-    return value.hand, value.ranks, value.kickers
-
-
 _RANKS = listed(TEXT)._replace(text=lru_cache(maxsize=4096)(lambda ranks: json.dumps(list(ranks))))
-_VALUE = (Field("hand", TEXT), Field("ranks", _RANKS), Field("kickers", _RANKS))
+_VALUE = tuple(
+    [Field(key, kind, name=f"value.{key}") for key, kind in (("hand", TEXT), ("ranks", _RANKS), ("kickers", _RANKS))]
+)
 _WHOSE = Field("seat", INTEGER._replace(text=None), default=None)
 _OF_SEAT = _WHOSE._replace(default=NEEDED)
 _ON = Field("on", TEXT)
@@ -33,12 +29,7 @@ _PAID = (Field("stake", AMOUNT), Field("rate", RATE), _AMOUNT, Field("returned",
 
 STEPS: tuple[Record[Any], ...] = (
     step(Call, "call", Field("what", TEXT), _WHOSE),
-    Record(
-        Announce,
-        *(Field("what", TEXT), _WHOSE, Field("wins", TEXT, default=None), *_VALUE),
-        head=("do", "call"),
-        values=lambda said: ("hand", said.seat, said.wins, *_told(said.value)),
-    ),
+    step(Announce, "call", Field("what", TEXT), _WHOSE, Field("wins", TEXT, default=None), *_VALUE),
     Record(Offer, _OF_SEAT, _ON, head=("do", "offer"), values=lambda offer: (offer.seat, "cut")),
     Record(
         Packet,
@@ -48,12 +39,7 @@ STEPS: tuple[Record[Any], ...] = (
     ),
     step(Burn, "burn", _COUNT._replace(name="number", left_out=0)),
     step(TurnBoard, "turn", Field("board", CARDS, name="cards")),
-    Record(
-        Show,
-        *(_WHOSE, Field("cards", CARDS), *_VALUE),
-        head=("do", "turn"),
-        values=lambda shown: (shown.seat, shown.cards, *_told(shown.value)),
-    ),
+    step(Show, "turn", _WHOSE, Field("cards", CARDS), *_VALUE),
     Record(
         Hide,
         *(_WHOSE, _FACE._replace(default=NEEDED)),

@@ -96,11 +96,16 @@ class Announce(NamedTuple):
     wins: Literal["player", "croupier"] | None = None
 
     @property
+    def what(self) -> str:
+        """What kind of call it is."""
+        return "hand"
+
+    @property
     def act(self) -> Act:
         """Say it."""
         value = self.value
         words = (value.hand, *value.ranks, *value.kickers)
-        return Act(CALL, self.seat, None, LAYOUT, None, "hand", None, self.wins, words)
+        return Act(CALL, self.seat, None, LAYOUT, None, self.what, None, self.wins, words)
 
 
 class Clear(NamedTuple):
