@@ -83,7 +83,8 @@ class Answers:
             for _kind, rule, run in resolution.runs:
                 write, end = self._write(type(run[0]), rule, event)
                 write(run, end, steps.append)
-            before.append(_order(resolution.strict_order).pairs(resolution.runs, offset))
+            if len(steps) > offset + 1:  # one step alone comes before none
+                before.append(_order(resolution.strict_order).pairs(resolution.runs, offset))
             bank += resolution.bank
             state = resolution.state
         return (

@@ -151,11 +151,10 @@ class _Settlement:
     def _outcome(self, cards: Cards, splits: int) -> Outcome:
         """What becomes of a hand."""
         theirs = points(cards)
-        natural = theirs == MOST and is_black_jack(cards, splits)
+        if theirs == MOST and is_black_jack(cards, splits):
+            return _TIE if self.black_jack else _NATURAL
         if self.black_jack:
-            return _TIE if natural else _ALL_TAKEN
-        if natural:
-            return _NATURAL
+            return _ALL_TAKEN
         if self.points > MOST:
             return _BUST
         if theirs > self.points:

@@ -55,7 +55,7 @@ class _Play:
         self.at, self.number = turn
         self.state = state
         self.event = event
-        self.seat, hands, self.insurance, self.splits = state.boxes[self.at]
+        self.seat, hands, self.insurance, self.splits = state.boxes[turn[0]]
         self.hands = list(hands)
         self.runs: list[Run[RuleId]] = []
         self.bank = 0
@@ -125,8 +125,8 @@ class _Play:
 def _with_box(state: State, at: int, box: Box, *, drawn: bool) -> State:
     """The table with another box at an index, without it where nothing lies on it any more."""
     rules, minimum, maximum, there, croupier, was_drawn, stop_card = state
-    kept = (box,) if box.hands or box.insurance else ()
-    boxes = (*there[:at], *kept, *there[at + 1 :])
+    _seat, hands, insurance, _splits = box
+    boxes = (*there[:at], box, *there[at + 1 :]) if hands or insurance else (*there[:at], *there[at + 1 :])
     after: State = _new(State, (rules, minimum, maximum, boxes, croupier, was_drawn or drawn, stop_card))
     return after
 

@@ -16,7 +16,7 @@ from app.games.blackjack.hands import (
     points,
     staked,
 )
-from app.games.blackjack.rules import HOLDER, Rules
+from app.games.blackjack.rules import HOLDER
 from app.games.blackjack.state import Act, BetPlaced, Box, Decided, Hand, State
 from app.table.refusal import Refusal
 
@@ -87,16 +87,12 @@ def _verify_turn(state: State, event: Decided) -> Turn:
 
 def _verify_hit(state: State, event: Decided) -> Turn:
     at, number = _verify_turn(state, event)
-    box = state.boxes[at]
-    _verify_card(state.rules, box, box.hands[number])
-    return at, number
-
-
-def _verify_card(rules: Rules, box: Box, hand: Hand) -> None:
-    if box.splits and hand.cards[0].rank == ACE:
+    _seat, hands, _insurance, splits = state.boxes[at]
+    if splits and hands[number].cards[0].rank == ACE:
         raise Refusal("one-card-on-aces")
-    if rules.no_card_at_21 and points(hand.cards) == MOST:
+    if state.rules.no_card_at_21 and points(hands[number].cards) == MOST:
         raise Refusal("card-at-21")
+    return at, number
 
 
 def _verify_double(state: State, event: Decided) -> Turn:
