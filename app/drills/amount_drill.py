@@ -21,6 +21,7 @@ from app.drills.facts import NOTHING, fact_of
 from app.drills.judgement import Judgement
 from app.drills.kit import TableKit
 from app.drills.question import AmountQuestion, PiecesQuestion, Unit
+from app.drills.work import Work, work_of
 from app.money import euros, fewest_pieces, grouped, pieces_total
 from app.table.codec import Field, Need
 from app.table.felt import Spot, owner
@@ -214,6 +215,10 @@ class AmountDrill(EventDrill):
             tray = CUTS if exercise.ask["in"] == "stacks" else exercise.ask["denominations"]
             return PiecesAnswer(tuple((fewest_pieces(amount, tray) or {}).items()))
         return AmountAnswer(amount)
+
+    def work(self, exercise: Exercise) -> Work:
+        """What the steps that count take, and their sum."""
+        return work_of(exercise, self.key(exercise, self.play.resolve).steps, summed=True)
 
     def facts(self, exercise: Exercise) -> Iterable[str]:
         """Of each step that counts, what has to be known of it; that nothing does where none does."""

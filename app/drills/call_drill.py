@@ -15,6 +15,7 @@ from app.drills.exercise import Exercise
 from app.drills.facts import fact, items
 from app.drills.judgement import Judgement
 from app.drills.question import CallQuestion
+from app.drills.work import Work, work_of
 from app.table.steps import Call
 from app.text import Message, _, language, translate
 
@@ -69,6 +70,10 @@ class CallDrill(EventDrill):
     @abstractmethod
     def key(self, exercise: Exercise, resolve: Resolver) -> Call:
         """What a resolver calls, NOTHING when that is no call."""
+
+    def work(self, exercise: Exercise) -> Work:
+        """What is called counts, not what follows from it."""
+        return work_of(exercise, [step for step in self.resolution(exercise).steps if isinstance(step, Call)])
 
     def facts(self, exercise: Exercise) -> Iterable[str]:
         """The call; of a result its number and its colour."""

@@ -13,6 +13,7 @@ from app.drills.exercise import Exercise
 from app.drills.facts import fact
 from app.drills.judgement import Judgement
 from app.drills.question import ChoiceQuestion
+from app.drills.work import Work, work_of
 from app.text import Message, translate
 
 
@@ -59,6 +60,10 @@ class ChoiceDrill(EventDrill):
             flashed=self.flashed,
             options=tuple((option, translate(text)) for option, text in self.offered(exercise).items()),
         )
+
+    def work(self, exercise: Exercise) -> Work:
+        """One decision, whatever follows from it."""
+        return work_of(exercise, ())
 
     def facts(self, exercise: Exercise) -> Iterable[str]:
         """The rule that decides."""

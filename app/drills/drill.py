@@ -11,6 +11,7 @@ from app.drills.answer import Answer
 from app.drills.exercise import Exercise
 from app.drills.judgement import Judgement
 from app.drills.question import Question
+from app.drills.work import Work
 from app.table.codec import Field
 from app.text import Message
 
@@ -137,6 +138,9 @@ class Drill(Protocol):
 
     def items(self, exercise: Exercise) -> tuple[str, ...]:
         """What an answer gives evidence of: the skill, then each fact that it needs, `<skill>/<key>`, once."""
+
+    def work(self, exercise: Exercise) -> Work:
+        """What an answer takes, counted."""
 
 
 @runtime_checkable

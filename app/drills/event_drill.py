@@ -11,6 +11,7 @@ from app.drills.drill import Resolver, Skill
 from app.drills.exercise import Exercise
 from app.drills.facts import items
 from app.drills.question import Shown
+from app.drills.work import Work, work_of
 from app.table.codec import Field, Record, Table
 from app.table.reading import InputError
 from app.table.resolution import Resolution
@@ -95,6 +96,10 @@ class EventDrill(ABC):
     def items(self, exercise: Exercise) -> tuple[str, ...]:
         """What an answer gives evidence of: the skill, then each fact that it needs, once."""
         return items(exercise.skill, self.facts(exercise))
+
+    def work(self, exercise: Exercise) -> Work:
+        """What an answer takes, counted from the engine's steps for the last event."""
+        return work_of(exercise, self.resolution(exercise).steps)
 
     def make(self, skill: Skill, level: int, table: Mapping[str, Any], ask: Mapping[str, Any]) -> Exercise:
         """An exercise of this drill."""

@@ -9,6 +9,8 @@ from app.drills.answer import Answer
 from app.drills.event_drill import EventDrill
 from app.drills.exercise import Exercise
 from app.drills.guided import Guide
+from app.drills.work import Work, work_of
+from app.table.resolution import in_turn
 
 
 class PhasedDrill(EventDrill):
@@ -21,6 +23,12 @@ class PhasedDrill(EventDrill):
     def states(self, exercise: Exercise) -> tuple[Any, ...]:  # noqa: ARG002 -- that of the question serves most
         """The table of each phase when its acts begin; none where that of the question serves them all."""
         return ()
+
+    def work(self, exercise: Exercise) -> Work:
+        """What the engine's steps for all events take."""
+        state, events = exercise.once(self.play.table.read_table)
+        found = in_turn(self.play.resolve, state, events)
+        return work_of(exercise, [step for each in found for step in each.steps])
 
     @abstractmethod
     def first_wrong(self, exercise: Exercise, key: tuple[Any, ...], answer: Answer) -> int:

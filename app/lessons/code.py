@@ -42,8 +42,13 @@ def typed_code(text: str) -> str | None:
     >>> typed_code("baba gk-0u"), typed_code("lesson.tapis")
     ('BABAGKQV', None)
     """
+    return typed_letters(text, LENGTH)
+
+
+def typed_letters(text: str, length: int) -> str | None:
+    """So many letters that somebody has typed, however they were written; None for what cannot be meant as such."""
     found = text.upper().translate(_READ_AS)
-    return found if len(found) == LENGTH and found.isascii() and found.isalnum() else None
+    return found if len(found) == length and found.isascii() and found.isalnum() else None
 
 
 def letters_of(number: int, length: int) -> str:

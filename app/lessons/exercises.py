@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 from random import Random
 from typing import Any, NamedTuple
 
@@ -12,7 +13,7 @@ from app.drills.draw import shuffled
 from app.drills.exercise import Exercise
 from app.drills.game import Game, Games
 from app.lessons.canonical import canonical, digest
-from app.lessons.lesson import DrillPart, Lesson
+from app.lessons.lesson import DrillPart, Lesson, Pick
 from app.training.plan import Mode, Plan
 from app.training.session import Session
 
@@ -37,10 +38,17 @@ def put(lesson: Lesson, games: Games, trainee: str | None = None) -> list[Put]:
     seed: Any = [lesson.seed, trainee] if lesson.per_trainee and trainee is not None else lesson.seed
     found: list[Put] = []
     met: Counter[str] = Counter()
+    picks = iter(lesson.picks)
     for number, part in enumerate(lesson.parts):
         if isinstance(part, DrillPart):
             key = canonical(part.without_count)
-            found += _drawn(lesson, part, number, [seed, part.without_count, met[key]])
+            what = [seed, part.without_count, met[key]]
+            if lesson.picks:
+                chosen = enumerate(islice(picks, part.count))
+                drawn = (drawing(lesson, part, [*what, at], at, pick) for at, pick in chosen)
+                found += [Put(number, part.game, each) for each in drawn]
+            else:
+                found += _drawn(lesson, part, number, what)
             met[key] += 1
         else:
             written = (_blind(games[each.game], each) if lesson.help == NEVER else each for each in part.exercises)
@@ -52,18 +60,34 @@ def put(lesson: Lesson, games: Games, trainee: str | None = None) -> list[Put]:
 
 def _drawn(lesson: Lesson, part: DrillPart, number: int, what: list[Any]) -> Iterator[Put]:
     """The exercises of one part; `what` decides which."""
+    session = _session(lesson, part, part.drills, part.skills, what)
+    for position in range(part.count):
+        yield Put(number, part.game, session.exercise_at(position))
+
+
+def drawing(lesson: Lesson, part: DrillPart, what: Any, at: int, pick: Pick | None = None) -> Exercise:
+    """One of the exercises that a part may put at a position, from 0: that of a pick, else one of any of its skills.
+
+    The drills of the part take turns. `what` decides the exercise, with the number of the draw.
+    """
+    skill, draw = pick or (None, 0)
+    turns = part.turns
+    turn, place = divmod(at, len(turns))
+    skills = part.skills if skill is None else (skill,)
+    return _session(lesson, part, (turns[place].id,), skills, [what, draw]).exercise_at(turn)
+
+
+def _session(lesson: Lesson, part: DrillPart, drills: tuple[str, ...], skills: tuple[str, ...], what: Any) -> Session:
     plan = Plan(
         part.game.name,
-        part.drills,
+        drills,
         part.table,
         part.level,
         int.from_bytes(digest(what)[:8], "big"),
         mode=_BLIND if lesson.help == NEVER else None,
-        skills=part.skills,
+        skills=skills,
     )
-    session = Session(part.game, plan)
-    for position in range(part.count):
-        yield Put(number, part.game, session.exercise_at(position))
+    return Session(part.game, plan)
 
 
 def _blind(game: Game, exercise: Exercise) -> Exercise:

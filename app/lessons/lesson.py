@@ -34,6 +34,14 @@ class DrillPart:
         return tuple(drill.id for drill in drills_of(self.game, self.drill))
 
     @property
+    def turns(self) -> tuple[Drill, ...]:
+        """The drills that have any of its skills, which take turns."""
+        every = drills_of(self.game, self.drill)
+        return tuple(
+            drill for drill in every if not self.skills or {skill.id for skill in drill.skills} & {*self.skills}
+        )
+
+    @property
     def without_count(self) -> dict[str, Any]:
         """All that decides which exercises they are, as JSON values."""
         return {
@@ -70,6 +78,8 @@ class WrittenPart:
         return tuple(dict.fromkeys(exercise.drill for exercise in self.exercises))
 
 
+Pick: TypeAlias = tuple[str, int]
+"""Of a position, the skill and the number of the draw."""
 Part: TypeAlias = DrillPart | WrittenPart
 
 
@@ -78,7 +88,8 @@ class Lesson:
     """A lesson as it was read; `titles` by language, `passing` per cent by drill or `all`, empty where nobody fails.
 
     `help` is `always`, `after` each answer or `never`; `minutes` None without an end. `carried` are the texts of the
-    files that its written parts name.
+    files that its written parts name. `picks` are those of one variant of an exam, one for
+    each drawn exercise; none where the exercises follow from the seed alone.
     """
 
     titles: Mapping[str, str]
@@ -93,6 +104,7 @@ class Lesson:
     closes: datetime | None = None
     note: str = ""
     carried: Mapping[str, str] = field(default_factory=dict)
+    picks: tuple[Pick, ...] = ()
 
     @property
     def title(self) -> str:

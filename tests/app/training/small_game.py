@@ -14,6 +14,7 @@ from app.drills.exercise import Exercise
 from app.drills.game import Game, OddsRow
 from app.drills.judgement import Judgement
 from app.drills.question import AmountQuestion
+from app.drills.work import Work
 from app.table.acts import Vocabulary
 from app.table.citations import Rule
 from app.table.codec import Field
@@ -62,6 +63,9 @@ class Reckoning:
 
     def items(self, exercise: Exercise) -> tuple[str, ...]:
         return (exercise.skill,)
+
+    def work(self, exercise: Exercise) -> Work:
+        return Work(exercise.skill, (), 1)
 
 
 def add(numbers: list[int], _event: object) -> int:
