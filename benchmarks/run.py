@@ -28,6 +28,7 @@ NAMES = (
     "retention",
     "foretelling",
     "collect",
+    "exams",
     "bundle",
 )
 """Every benchmark, in the order they run."""

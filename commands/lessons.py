@@ -8,15 +8,21 @@ from pathlib import Path
 from typing import TextIO
 
 from app.drills.game import Games
+from app.exams.tickets import is_meant
 from app.lessons.code import lesson_of_code, typed_code
 from app.lessons.lesson import Lesson
 from app.lessons.reading import Tables, read_lesson
 from app.paths import is_there
+from app.reasons import reason
 from app.scenarios.errors import ScenarioError
 from app.scenarios.house import load_house
 from app.storage.failure import StoreError
 from app.storage.folder import data_folder, machine_folders
+from app.text import _
 from commands.status import Status
+
+_HEAD = 1024
+"""Bytes that tell a ticket from a lesson."""
 
 
 class RefusedError(Exception):
@@ -46,8 +52,23 @@ def asked_lesson(given: Path, games: Games, tables: Tables, as_json: bool, out: 
     try:
         return read_lesson(given, games, tables) if code is None else lesson_of_code(code, games, tables)
     except ScenarioError as error:
-        tell(error, as_json, out)
+        if given.is_file() and is_meant(content_of(given, _HEAD)):
+            message = _("« {file} » est un billet d’examen : seul « sit » le prend, avec le code de départ.")
+            print(message.format(file=given), file=sys.stderr)
+        else:
+            tell(error, as_json, out)
         raise RefusedError(Status.FAILED if there or code else Status.BAD_USAGE) from None
+
+
+def content_of(file: Path, most: int) -> bytes:
+    """The bytes of a file, a little more than `most` at most; raises RefusedError, told, where it cannot be read."""
+    try:
+        with file.open("rb") as opened:
+            return opened.read(most + 1)
+    except OSError as error:
+        message = _("Impossible de lire « {file} » : {reason}. Vérifiez le chemin et les droits.")
+        print(message.format(file=file, reason=reason(error)), file=sys.stderr)
+        raise RefusedError(Status.BAD_USAGE) from None
 
 
 def tell(error: ScenarioError, as_json: bool, out: TextIO) -> None:

@@ -193,7 +193,7 @@ def _run_verb(options: argparse.Namespace) -> int:
         from commands.verbs import exercises
 
         return exercises.run(load(options.game), exercises.asked_for(options), _output().buffer)
-    if options.verb in {"lesson", "sit", "verify", "collect"}:
+    if options.verb in {"lesson", "sit", "verify", "collect", "exam"}:
         return _run_for_a_class(options)
     if options.verb == "odds":
         from app.games import load
@@ -262,13 +262,31 @@ def _run_for_a_class(options: argparse.Namespace) -> int:
         from app.lessons.trainee import Trainee
         from commands.verbs import sit
 
-        sat = sit.Asked(options.lesson, Trainee(options.trainee, options.number), options.answers, options.out)
+        trainee = Trainee(options.trainee, options.number) if options.trainee else None
+        sat = sit.Asked(options.lesson, trainee, options.answers, options.out, options.code, options.instructor)
         return sit.run(sat, options.data_dir, options.json, _output(), discover())
     if options.verb == "collect":
         from commands.verbs import collect
 
         collected = collect.Asked(*(getattr(options, name) for name in collect.Asked._fields))
         return collect.run(collected, options.json, _output(), discover())
+    if options.verb == "exam":
+        return _run_exam(options)
     from commands.verbs import verify
 
-    return verify.run(options.files, options.json, _output(), discover())
+    asked_of = verify.Asked(options.files, options.key, options.code)
+    return verify.run(asked_of, options.json, _output(), discover())
+
+
+def _run_exam(options: argparse.Namespace) -> int:
+    """What is done for an exam before it is sat."""
+    from app.games import discover
+    from commands.verbs import exam
+
+    if options.part == "keys":
+        return exam.keys(options.file, options.json, _output())
+    if options.part == "new":
+        asked = exam.Asked(options.lesson, options.roster, options.key, options.out)
+        return exam.new(asked, options.data_dir, options.json, _output(), discover())
+    profiled = exam.Profiled(options.lesson, options.seeds)
+    return exam.profile(profiled, options.data_dir, options.json, _output(), discover())

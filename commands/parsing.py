@@ -120,6 +120,7 @@ def parser(installed: bool = getattr(sys, "frozen", False)) -> argparse.Argument
         _sit,
         _verify,
         _collect,
+        _exam,
         _odds,
         _check_scenarios,
         _export,
@@ -238,8 +239,10 @@ def _sit(verbs: Verbs) -> None:
         parents=[_common("--data-dir", "--portable", "--json")],
         help=_("passe une leçon sans fenêtre, avec les réponses d’un fichier, et écrit la copie"),
     )
-    _file(verb, "lesson", _("une leçon (.tapis), ou son code de huit lettres"), metavar=_("LEÇON"))
-    verb.add_argument("--trainee", required=True, type=_name, metavar=_("NOM"), help=_("le nom du stagiaire"))
+    _file(
+        verb, "lesson", _("une leçon (.tapis) ou son code de huit lettres, ou un billet d’examen"), metavar=_("LEÇON")
+    )
+    verb.add_argument("--trainee", type=_name, metavar=_("NOM"), help=_("le nom du stagiaire ; d’un billet, le sien"))
     verb.add_argument("--number", type=_name, metavar=_("NUMÉRO"), help=_("son numéro, si l’école en donne"))
     _file(
         verb,
@@ -251,6 +254,20 @@ def _sit(verbs: Verbs) -> None:
         "--out", required=True, type=_folder, metavar=_("DOSSIER"), help=_("où écrire la copie, ou la continuer")
     )
     added.complete = _FOLDERS  # type: ignore[attr-defined]
+
+    verb.add_argument("--code", metavar=_("CODE"), help=_("d’un examen : le code de départ, qui est au tableau"))
+    verb.add_argument(
+        "--instructor",
+        metavar=_("CODE"),
+        help=_("d’un examen interrompu, ou hors de ses heures : le code du formateur"),
+    )
+
+
+def _examined(verb: argparse.ArgumentParser) -> None:
+    """What exams are checked with."""
+    added = verb.add_argument("--key", metavar=_("CLÉ"), help=_("des examens : la clé publique du formateur (.pub)"))
+    added.complete = _FILES  # type: ignore[attr-defined]
+    verb.add_argument("--code", metavar=_("CODE"), help=_("des examens inachevés : le code de départ"))
 
 
 def _name(value: str) -> str:
@@ -265,6 +282,7 @@ def _verify(verbs: Verbs) -> None:
         "verify", parents=[_common("--json")], help=_("dit de chaque copie si elle est telle qu’elle a été écrite")
     )
     _file(verb, "files", _("des copies (.answers)"), nargs="+")
+    _examined(verb)
 
 
 def _collect(verbs: Verbs) -> None:
@@ -275,11 +293,46 @@ def _collect(verbs: Verbs) -> None:
     )
     added = verb.add_argument("folders", nargs="+", type=_folder, metavar=_("DOSSIER"), help=_("où sont les copies"))
     added.complete = _FOLDERS  # type: ignore[attr-defined]
+    _examined(verb)
     _file(verb, "--roster", _("la liste de la classe, pour dire qui manque (CSV : id, name, group)"))
     _file(verb, "--csv", _("écrit aussi les résultats pour un tableur"))
     _file(verb, "--xlsx", _("écrit aussi un classeur : stagiaires, parties, savoir-faire, idées fausses, exercices"))
     _file(verb, "--moodle", _("écrit aussi les notes, comme Moodle les importe"))
     _file(verb, "--xapi", _("écrit aussi chaque réponse en xAPI, sans nom, pour un magasin de traces"))
+
+
+def _exam(verbs: Verbs) -> None:
+    verb = verbs.add_parser(
+        "exam",
+        parents=[_common("--data-dir", "--portable", "--json")],
+        help=_("fait une clé de formateur, les billets d’un examen, ou montre son profil"),
+    )
+    parts = verb.add_subparsers(dest="part", metavar=_("PARTIE"), title=_("parties"), required=True)
+    keys = parts.add_parser(
+        "keys", parents=[_common("--json")], help=_("fait la clé du formateur, sous un mot de passe")
+    )
+    _file(keys, "file", _("où l’écrire ; sa moitié publique va dans FICHIER.pub"))
+    new = parts.add_parser(
+        "new",
+        parents=[_common("--data-dir", "--portable", "--json")],
+        help=_("fait d’une leçon les billets d’un examen, un par stagiaire, et ses deux codes"),
+    )
+    _file(new, "lesson", _("une leçon (.tapis), ou son code de huit lettres"), metavar=_("LEÇON"))
+    _file(new, "--roster", _("la liste de la classe (CSV : id, name, group)"), required=True)
+    _file(new, "--key", _("la clé du formateur"), required=True, metavar=_("CLÉ"))
+    added = new.add_argument(
+        "--out", required=True, type=_folder, metavar=_("DOSSIER"), help=_("où écrire les billets ; il doit être vide")
+    )
+    added.complete = _FOLDERS  # type: ignore[attr-defined]
+    profile = parts.add_parser(
+        "profile",
+        parents=[_common("--data-dir", "--portable", "--json")],
+        help=_("montre ce que demande chaque variante d’un examen, et combien elles diffèrent"),
+    )
+    _file(profile, "lesson", _("une leçon (.tapis), ou son code de huit lettres"), metavar=_("LEÇON"))
+    profile.add_argument(
+        "--seeds", type=_whole, default=20, metavar=_("NOMBRE"), help=_("combien de variantes essayer (20 si absent)")
+    )
 
 
 def _odds(verbs: Verbs) -> None:

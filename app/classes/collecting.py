@@ -13,9 +13,9 @@ from app.classes.listing import content_of, is_named
 from app.classes.results import Collected, Result, result_of
 from app.drills.game import Games
 from app.handins.checking import AS_WRITTEN, CHANGED, is_meant
-from app.handins.lines import Line
+from app.handins.lines import Line, sat_by
 from app.handins.replay import Replay
-from app.handins.verifying import Verified, verified
+from app.handins.verifying import Examine, Verified, verified
 from app.lessons.canonical import canonical
 from app.lessons.trainee import Trainee
 
@@ -32,8 +32,11 @@ class _File(NamedTuple):
         return head
 
 
-def collect(files: Iterable[Path], games: Games) -> Collected:
-    """The class whose hand-ins are among some files; other files are passed over. Raises OSError."""
+def collect(files: Iterable[Path], games: Games, examine: Examine) -> Collected:
+    """The class whose hand-ins are among some files; other files are passed over. Raises OSError.
+
+    `examine` checks those of exams.
+    """
     replay, judge = Replay(games), Judge(games)
     seen: set[bytes] = set()
     sound: list[_File] = []
@@ -48,7 +51,7 @@ def collect(files: Iterable[Path], games: Games) -> Collected:
             twice += 1
             continue
         seen.add(digest)
-        found = verified(content, replay)
+        found = verified(content, replay, examine)
         if found.counts:
             sound.append(_File(path, content, found))
         else:
@@ -112,12 +115,17 @@ def _groups(files: Sequence[_File]) -> Iterator[tuple[list[_File], Counter[str]]
     by_lesson: dict[str, dict[str, list[_File]]] = defaultdict(lambda: defaultdict(list))
     tables: dict[str, Counter[str]] = defaultdict(Counter)
     for each in files:
-        lesson = canonical(_without_tables(each.head["lesson"]))
+        lesson = canonical(_sat(each.head))
         by_lesson[lesson][Trainee(**each.head["trainee"]).identity].append(each)
-        tables[lesson][_tables(each.head["lesson"])] += 1
+        tables[lesson][_tables(sat_by(each.head))] += 1
     for lesson, trainees in by_lesson.items():
         for same in trainees.values():
             yield same, tables[lesson]
+
+
+def _sat(head: Line) -> Any:
+    """What makes two hand-ins those of one lesson, or of one exam, in which each has a ticket of his own."""
+    return head["ticket"]["exam"] if "ticket" in head else _without_tables(head["lesson"])
 
 
 def _without_tables(value: Any) -> Any:
@@ -140,7 +148,7 @@ def _result(same: list[_File], judge: Judge, tables: Counter[str]) -> Result:
     finished = [each for each in same if each.found.is_ == AS_WRITTEN]
     chosen = finished[0] if finished else max(same, key=lambda each: len(each.found.checked.answers))
     more = []
-    if _tables(chosen.head["lesson"]) != max(tables, key=lambda table: tables[table]):
+    if _tables(sat_by(chosen.head)) != max(tables, key=lambda table: tables[table]):
         more.append("other-table")
     if not chosen.head["trainee"]["number"] and len({each.head["station"] for each in same}) > 1:
         more.append("same-name")

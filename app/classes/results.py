@@ -84,8 +84,7 @@ def result_of(path: Path, found: Verified, judge: Judge, sittings: int, remarks:
     """The result of a hand-in that counts, of so many sittings by its trainee."""
     lines = found.checked.answers
     judged = [judge(line) for line in lines]
-    lesson = found.replayed.lesson
-    count = len(lines) if lesson is None else lesson.count
+    count = len(lines) if found.exercises is None else found.exercises
     total = sum(each.score for each in judged)
     return Result(
         path,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from app.handins.lines import (
@@ -35,6 +36,8 @@ class Checked(NamedTuple):
 
     `head` and `answers` are its lines, these at `places`; of one that was changed those before the change. `lines` is
     how many lines were looked at, `good` the bytes of those that are sound, `chain` and `at` are of the last of them.
+    `sat` are the milliseconds between its lines, interruptions left out. Of an exam, `signed` has the chain and the
+    signature of each line, `resumes` the lines that go on after an interruption by their number.
     """
 
     is_: Is
@@ -48,6 +51,10 @@ class Checked(NamedTuple):
     good: int = 0
     at: str = ""
     remarks: tuple[str, ...] = ()
+    sat: int = 0
+    signed: tuple[tuple[str, str], ...] = ()
+    resumes: Mapping[int, Line] = {}
+    end: Line | None = None
 
     @property
     def trainee(self) -> Trainee | None:
@@ -72,6 +79,9 @@ class _Walk:
         self.chain: str | None = None
         self.remarks: dict[str, None] = {}
         self.last: Line = {}
+        self.sat = 0
+        self.signed: list[tuple[str, str]] = []
+        self.resumes: dict[int, Line] = {}
         self._boot_began: Line = {}
 
     def take(self, text: bytes) -> None:
@@ -81,10 +91,13 @@ class _Walk:
         kind = check_line(line)
         if (kind == HEAD) != (self.head is None) or self.end is not None:
             raise LineError
+        if self.head is not None and ("sig" in line) != ("sig" in self.head):
+            raise LineError
         if kind == HEAD:
             self.head = self._boot_began = line
         elif kind == RESUME:
             self._resume(line)
+            self.resumes[self.count] = line
         elif kind == ANSWER:
             self._answer(line)
         elif line["count"] != len(self.answers):
@@ -92,6 +105,10 @@ class _Walk:
         else:
             self.end = line
         self._clock(line)
+        if kind != RESUME and self.last:
+            self.sat += line["clock"] - self.last["clock"]
+        if "sig" in line:
+            self.signed.append((chain, line["sig"]))
         self.chain, self.last = chain, line
 
     def _answer(self, line: Line) -> None:
@@ -162,6 +179,10 @@ def _found(walk: _Walk, is_: Is, good: int, line: int | None) -> Checked:
         good,
         walk.last.get("at", ""),
         tuple(sorted(walk.remarks)),
+        walk.sat,
+        tuple(walk.signed),
+        walk.resumes,
+        walk.end,
     )
 
 

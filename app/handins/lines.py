@@ -10,6 +10,19 @@ from functools import lru_cache
 from hashlib import sha256
 from typing import Any, TypeAlias
 
+from app.handins.sorts import (
+    Sort,
+    Sorts,
+    are_numbers,
+    are_texts,
+    holds,
+    is_at,
+    is_count,
+    is_hex,
+    is_object,
+    is_text,
+    is_trainee,
+)
 from app.lessons.canonical import canonical
 from app.lessons.code import LETTERS, letters_of
 
@@ -22,12 +35,12 @@ _EXERCISE = b'"exercise":'
 LONGEST_LINE = 4 << 20
 """A line is a lesson or an exercise; what is longer is none."""
 
-_MOST = 1 << 53
-"""Whole numbers up to here are the same in every language that reads JSON."""
 _CHAIN = re.compile(rb'"chain":"([0-9a-f]{64})",')
-_AT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
+_SIG = re.compile(rb',"sig":"([0-9a-f]{128})"')
 
 Line: TypeAlias = dict[str, Any]
+Sign: TypeAlias = Callable[[str], str]
+"""What a chain is signed by in an exam: 128 hexadecimal digits."""
 
 
 class LineError(ValueError):
@@ -38,10 +51,14 @@ def _first(format_: int) -> bytes:
     return f"tapis hand-in {format_}\n".encode()
 
 
-def chained(line: Mapping[str, Any], before: str | None) -> tuple[bytes, str]:
-    """The bytes of a line, its end included, and its chain; `before` is the chain of the one before, None of none."""
+def chained(line: Mapping[str, Any], before: str | None, sign: Sign | None = None) -> tuple[bytes, str]:
+    """The bytes of a line, its end included, and its chain; `before` is the chain of the one before, None of none.
+
+    In an exam the line is also signed.
+    """
     chain = _chain(canonical(line).encode(), before, FORMAT)
-    return canonical({**line, "chain": chain}).encode() + b"\n", chain
+    signed = {} if sign is None else {"sig": sign(chain)}
+    return canonical({**line, **signed, "chain": chain}).encode() + b"\n", chain
 
 
 def _chain(text: bytes, before: str | None, format_: int) -> str:
@@ -51,30 +68,50 @@ def _chain(text: bytes, before: str | None, format_: int) -> str:
 def read_line(text: bytes, before: str | None, format_: int = FORMAT) -> tuple[Line, str]:
     """A line of a file, without its end, and its chain; raises LineError for any that `chained` does not write.
 
-    Of an answer, the hash is that of its exercise. The chain is cut out of the text itself: what is left has to be the
-    canonical text of the rest, byte for byte.
+    Of an answer, the hash is that of its exercise. Chain and signature are cut out of the text itself: what is left has
+    to be the canonical text of the rest, byte for byte.
     """
     if len(text) > LONGEST_LINE:
         raise LineError
     found = _CHAIN.search(text)
-    if found is None:
-        raise LineError
-    rest = text[: found.start()] + text[found.end() :]
-    chain = found[1].decode()
     # every line has a clock, and no key stands between the two: elsewhere the chain would be out of its order
-    if not text.startswith(b'"clock":', found.end()) or _chain(rest, before, format_) != chain:
+    if found is None or not text.startswith(b'"clock":', found.end()):
         raise LineError
+    rest, sig = _unsigned(text[: found.start()] + text[found.end() :], first=before is None)
+    chain = found[1].decode()
+    if _chain(rest, before, format_) != chain:
+        raise LineError
+    line = _read(rest)
+    if sig is not None:
+        # whoever puts it elsewhere than where it belongs gives another text
+        line["sig"] = sig
+        if canonical({**line, "chain": chain}).encode() != text:
+            raise LineError
+    return line, chain
+
+
+def _unsigned(text: bytes, *, first: bool) -> tuple[bytes, str | None]:
+    """A line without its signature, and that: of a first line the first one, as that of its ticket follows."""
+    every = [*_SIG.finditer(text)]
+    if not every:
+        return text, None
+    found = every[0 if first else -1]
+    return text[: found.start()] + text[found.end() :], found[1].decode()
+
+
+def _read(rest: bytes) -> Line:
+    """The object of a line without chain and signature; raises LineError."""
     begin, end = rest.find(_EXERCISE) + len(_EXERCISE), rest.rfind(b',"hash":"')
     if not len(_EXERCISE) <= begin < end:
-        return _object(rest), chain
+        return _object(rest)
     # a class shares its exercises, which are most of a line: each is read once, and the line without it
     line = _object(rest[:begin] + b"null" + rest[end:])
     if line.get("kind") != ANSWER or line.get("exercise", 0) is not None:
-        return _object(rest), chain
+        return _object(rest)
     line["exercise"], digest = _shared(rest[begin:end])
     if line.get("hash") != digest:
         raise LineError
-    return line, chain
+    return line
 
 
 def _object(text: bytes) -> Line:
@@ -115,46 +152,6 @@ def moment_of(at: str) -> datetime:
         raise LineError from None
 
 
-def _is_at(value: Any) -> bool:
-    if not isinstance(value, str) or not _AT.fullmatch(value):
-        return False
-    moment_of(value)
-    return True
-
-
-def _is_count(value: Any) -> bool:
-    return type(value) is int and 0 <= value <= _MOST
-
-
-def _is_hex(length: int) -> Callable[[Any], bool]:
-    return lambda value: isinstance(value, str) and re.fullmatch(f"[0-9a-f]{{{length}}}", value) is not None
-
-
-def _is_text(value: Any) -> bool:
-    return isinstance(value, str) and len(value) <= 200
-
-
-def _is_object(value: Any) -> bool:
-    return isinstance(value, dict)
-
-
-def _is_trainee(value: Any) -> bool:
-    return (
-        isinstance(value, dict)
-        and value.keys() == {"name", "number"}
-        and _is_text(value["name"])
-        and (value["number"] is None or _is_text(value["number"]))
-    )
-
-
-def _are_numbers(value: Any) -> bool:
-    return isinstance(value, dict) and all(map(_is_count, value.values()))
-
-
-def _are_texts(value: Any) -> bool:
-    return isinstance(value, dict) and all(map(_is_text, value.values()))
-
-
 def is_plain(answer: Any, deep: int = 4) -> bool:
     """Whether an answer is a list, of texts and whole numbers and lists of such: nothing else is ever answered.
 
@@ -166,38 +163,55 @@ def is_plain(answer: Any, deep: int = 4) -> bool:
     return all(isinstance(each, str | int | None) or is_plain(each, deep - 1) for each in answer)
 
 
-_ALL: Mapping[str, Callable[[Any], bool]] = {"at": _is_at, "clock": _is_count, "kind": _is_text}
-_KINDS: Mapping[str, Mapping[str, Callable[[Any], bool]]] = {
+_ALL: Sorts = {"at": is_at, "clock": is_count, "kind": is_text}
+_KINDS: Mapping[str, Sorts] = {
     HEAD: {
         **_ALL,
-        "boot": _is_hex(16),
+        "boot": is_hex(16),
         "format": lambda value: type(value) is int and value == FORMAT,
-        "generators": _are_numbers,
-        "lesson": _is_object,
-        "program": _is_text,
-        "registers": _are_texts,
-        "sitting": _is_hex(32),
-        "station": _is_text,
-        "trainee": _is_trainee,
+        "generators": are_numbers,
+        "lesson": is_object,
+        "program": is_text,
+        "registers": are_texts,
+        "sitting": is_hex(32),
+        "station": is_text,
+        "trainee": is_trainee,
     },
     ANSWER: {
         **_ALL,
         "answer": lambda value: value is None or is_plain(value),
-        "exercise": _is_object,
-        "hash": _is_hex(32),
-        "milliseconds": _is_count,
-        "position": _is_count,
+        "exercise": is_object,
+        "hash": is_hex(32),
+        "milliseconds": is_count,
+        "position": is_count,
     },
-    RESUME: {**_ALL, "after": _is_count, "boot": _is_hex(16), "torn": _is_count},
-    END: {**_ALL, "count": _is_count, "reason": lambda value: value in REASONS},
+    RESUME: {**_ALL, "after": is_count, "boot": is_hex(16), "torn": is_count},
+    END: {**_ALL, "count": is_count, "reason": lambda value: value in REASONS},
 }
+_EXAM: Mapping[str, tuple[str, Sort]] = {
+    HEAD: ("ticket", is_object),
+    RESUME: ("proof", is_hex(128)),
+    END: ("payload", is_object),
+}
+"""What a line of an exam has more than its signature; the ticket stands in the place of the lesson."""
 
 
 def check_line(line: Line) -> str:
     """The kind of a line that holds all its keys, no others, and values of their sorts; raises LineError."""
     kind = line.get("kind")
-    fields = _KINDS.get(kind) if isinstance(kind, str) else None
-    if fields is None or line.keys() != fields.keys() or not all(is_one(line[key]) for key, is_one in fields.items()):
+    sorts = _KINDS.get(kind) if isinstance(kind, str) else None
+    if sorts is None:
         raise LineError
     assert isinstance(kind, str)
+    if "sig" in line:
+        sorts = {key: sort for key, sort in sorts.items() if key != "lesson"}
+        sorts |= {"sig": is_hex(128), **dict([_EXAM[kind]] if kind in _EXAM else [])}
+    if not holds(line, sorts):
+        raise LineError
     return kind
+
+
+def sat_by(head: Mapping[str, Any]) -> Mapping[str, Any]:
+    """What a first line is of: a lesson, or the ticket of an exam. Both have a title."""
+    found: Mapping[str, Any] = head["ticket"] if "ticket" in head else head["lesson"]
+    return found

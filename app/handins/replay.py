@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from datetime import datetime
 from functools import lru_cache
 from hashlib import sha256
 from typing import Any, NamedTuple
@@ -18,6 +19,7 @@ from app.lessons.lesson import DrillPart, Lesson
 from app.lessons.places import places_of
 from app.lessons.reading import lesson_of
 from app.lessons.trainee import Trainee
+from app.lessons.variants import is_payload, read_variant
 from app.scenarios.errors import ScenarioError
 
 NOT_REPLAYED, OTHER_VERSION, LATE = "not-replayed", "other-version", "late"
@@ -41,17 +43,21 @@ class _Versions(NamedTuple):
     registers: dict[str, str]
 
 
-def head_of(lesson: Lesson, games: Games, trainee: Trainee, sitting: str) -> dict[str, Any]:
-    """What the first line of a hand-in says of lesson, trainee and program; `sitting` 32 hexadecimal digits."""
+def head_of(
+    lesson: Lesson, games: Games, trainee: Trainee, sitting: str, ticket: Mapping[str, Any] | None = None
+) -> dict[str, Any]:
+    """What the first line of a hand-in says of lesson, trainee and program; `sitting` 32 hexadecimal digits.
+
+    In an exam the ticket stands in the place of the lesson, which it hides.
+    """
+    sat = {"lesson": lesson.whole} if ticket is None else {"ticket": ticket}
+    return {**sat, "trainee": trainee._asdict(), "sitting": sitting, **versions_of(lesson, games)}
+
+
+def versions_of(lesson: Lesson, games: Games) -> dict[str, Any]:
+    """Which program puts a lesson: its version, and by game the generators and the register."""
     versions = _versions(games_of(lesson, games))
-    return {
-        "lesson": lesson.whole,
-        "trainee": trainee._asdict(),
-        "sitting": sitting,
-        "program": VERSION,
-        "generators": versions.generators,
-        "registers": versions.registers,
-    }
+    return {"program": VERSION, "generators": versions.generators, "registers": versions.registers}
 
 
 def games_of(lesson: Lesson, games: Games) -> list[Game]:
@@ -84,11 +90,14 @@ class Replay:
         self._lessons = lru_cache(maxsize=64)(self._lesson)
         self._put = lru_cache(maxsize=64)(self._exercises)
 
-    def __call__(self, found: Checked) -> Replayed:
-        """What a file that was found sound in itself says beside its lesson."""
+    def __call__(self, found: Checked, payload: Mapping[str, Any] | None = None) -> Replayed:
+        """What a file that was found sound in itself says beside its lesson, in an exam beside its payload."""
         assert found.head is not None
         head = found.head
-        text = canonical(head["lesson"])
+        if payload is None and "ticket" in head:
+            same = (head["program"], head["generators"]) == (VERSION, self._known(head["generators"]))
+            return Replayed(None, [], None, (NOT_REPLAYED,) if same else (NOT_REPLAYED, OTHER_VERSION))
+        text = canonical(head["lesson"] if payload is None else payload)
         lesson = self._lessons(text)
         if lesson is None:
             # of its own version's making it would be read
@@ -99,7 +108,7 @@ class Replay:
         remarks = {
             NOT_REPLAYED: not replays,
             OTHER_VERSION: (head["program"], head["registers"]) != (VERSION, versions.registers) or not replays,
-            LATE: lesson.closes is not None and any(moment_of(each["at"]) > lesson.closes for each in found.answers),
+            LATE: is_late(found, lesson.closes),
         }
         told = tuple(sorted(remark for remark, holds in remarks.items() if holds))
         if not replays:
@@ -113,8 +122,9 @@ class Replay:
         return _versions(self._games[name] for name in generators if name in self._games).generators
 
     def _lesson(self, text: str) -> Lesson | None:
+        value = json.loads(text)
         try:
-            return lesson_of(json.loads(text), "", self._games)
+            return read_variant(value, self._games) if is_payload(value) else lesson_of(value, "", self._games)
         except ScenarioError:
             return None
 
@@ -123,6 +133,11 @@ class Replay:
         assert lesson is not None
         exercises = put(lesson, self._games, trainee)
         return exercises, [each.exercise.hash() for each in exercises]
+
+
+def is_late(found: Checked, closes: datetime | None) -> bool:
+    """Whether a question was answered after a lesson had closed."""
+    return closes is not None and any(moment_of(each["at"]) > closes for each in found.answers)
 
 
 def _line(found: Checked, hashes: list[str]) -> int | None:

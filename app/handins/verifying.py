@@ -2,13 +2,34 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, TypeAlias
 
-from app.handins.checking import AS_WRITTEN, CHANGED, UNFINISHED, Checked, Is, checked
+from app.handins.checking import AS_WRITTEN, CHANGED, NEWER, UNFINISHED, Checked, Is, checked
 from app.handins.replay import Replay, Replayed
 from app.lessons.trainee import Trainee
+from app.scenarios.heading import title_of
 
 LARGEST_FILE = 64 << 20
+
+
+class Examined(NamedTuple):
+    """What is known of an exam's hand-in: the first line that its ticket does not bear out, what is worth a look.
+
+    `payload` is what the ticket hid, None where that is not told yet; `titles` by language and how many
+    `exercises` there are says the ticket. `code` has ten letters.
+    """
+
+    line: int | None
+    remarks: tuple[str, ...] = ()
+    payload: Mapping[str, Any] | None = None
+    titles: Mapping[str, str] = {}
+    exercises: int | None = None
+    code: str | None = None
+
+
+Examine: TypeAlias = Callable[[Checked], Examined]
+"""Checks the ticket and the signatures of an exam's hand-in."""
 
 
 class Verified(NamedTuple):
@@ -25,6 +46,8 @@ class Verified(NamedTuple):
     remarks: tuple[str, ...]
     checked: Checked
     replayed: Replayed
+    exercises: int | None
+    """How many there are of the lesson, where that is known."""
 
     @property
     def counts(self) -> bool:
@@ -32,16 +55,21 @@ class Verified(NamedTuple):
         return self.is_ in (AS_WRITTEN, UNFINISHED)
 
 
-def verified(content: bytes, replay: Replay) -> Verified:
+def verified(content: bytes, replay: Replay, examine: Examine) -> Verified:
     """What the bytes of a file are; whatever they are, nothing is raised."""
     found = checked(content) if len(content) <= LARGEST_FILE else Checked("no-hand-in")
-    replayed = Replayed(None, [])
-    if found.head is not None:
-        replayed = replay(found)
-    is_, line = found.is_, found.line
-    if replayed.line is not None and (line is None or replayed.line < line):
-        is_, line = CHANGED, replayed.line
-    title = None if replayed.lesson is None else replayed.lesson.title
-    code = None if is_ == CHANGED else found.code
-    remarks = tuple(sorted({*found.remarks, *replayed.remarks}))
-    return Verified(is_, line, found.trainee, title, code, remarks, found, replayed)
+    replayed, examined = Replayed(None, []), Examined(None)
+    if found.head is not None and "ticket" in found.head:
+        examined = examine(found)
+    if found.head is not None and examined.line != 1:
+        replayed = replay(found, examined.payload)
+    is_ = found.is_
+    wrong = [line for line in (found.line, replayed.line, examined.line) if line is not None]
+    if wrong and is_ != NEWER:
+        is_ = CHANGED
+    lesson = replayed.lesson
+    titles, count = (examined.titles, examined.exercises) if lesson is None else (lesson.titles, lesson.count)
+    code = None if is_ == CHANGED else examined.code or found.code
+    remarks = tuple(sorted({*found.remarks, *replayed.remarks, *examined.remarks}))
+    line, title = min(wrong, default=None), title_of(titles) if titles else None
+    return Verified(is_, line, found.trainee, title, code, remarks, found, replayed, count)

@@ -20,6 +20,7 @@ _REMARKS: Mapping[str, Message] = {
     "other-table": N_("à une autre table que le reste de la classe"),
     "other-version": N_("fait avec une autre version de Tapis"),
     "same-name": N_("le même nom, sans numéro, sur plusieurs postes"),
+    "ticket-unchecked": N_("billet non vérifié, faute de clé"),
     "not-replayed": N_("les questions n’ont pas pu être refaites"),
 }
 
@@ -32,3 +33,12 @@ def state_text(is_: str, line: int | None) -> str:
 def remarks_text(remarks: Iterable[str]) -> list[str]:
     """What is worth a look, in the language in force."""
     return [_("à regarder : {remark}").format(remark=translate(_REMARKS[each])) for each in remarks]
+
+
+def parted(code: str) -> str:
+    """The ten letters of a code as they are read out.
+
+    >>> parted("ABCDEFGHJK")
+    'ABCDE FGHJK'
+    """
+    return f"{code[:5]} {code[5:]}"

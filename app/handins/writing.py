@@ -13,7 +13,19 @@ from typing import Any, NamedTuple, TypeAlias
 
 from app.drills.exercise import Exercise
 from app.handins.checking import UNFINISHED, Checked, checked
-from app.handins.lines import ANSWER, CODE_LENGTH, END, FORMAT, HEAD, RESUME, SUFFIX, chained, code_of
+from app.handins.lines import (
+    ANSWER,
+    CODE_LENGTH,
+    END,
+    FORMAT,
+    HEAD,
+    RESUME,
+    SUFFIX,
+    Sign,
+    chained,
+    code_of,
+    sat_by,
+)
 from app.lessons.trainee import Trainee
 from app.locking import try_lock
 from app.syncing import sync_file, sync_folder
@@ -47,6 +59,17 @@ class Station(NamedTuple):
 Now: TypeAlias = Callable[[], Moment]
 
 
+class Seal(NamedTuple):
+    """What an exam adds: `sign` to each line, the `payload` of the ticket to the last one, `prove` where one goes on.
+
+    `prove` gives the instructor's proof for the chain before, None where the instructor has not given the code.
+    """
+
+    sign: Sign
+    payload: Mapping[str, Any]
+    prove: Sign | None = None
+
+
 class BusyError(Exception):
     """A hand-in that another program is writing."""
 
@@ -57,8 +80,9 @@ class Sitting:
     Where the disk refuses, OSError is raised, what was there stays whole, and the line was not taken.
     """
 
-    def __init__(self, path: Path, now: Now, file: int, found: Checked) -> None:
+    def __init__(self, path: Path, now: Now, file: int, found: Checked, seal: Seal | None) -> None:
         self.path = path
+        self._seal = seal
         self._now = now
         self._file = file
         self._good = found.good
@@ -67,8 +91,13 @@ class Sitting:
         """Answers on the disk; the next one is at this position."""
 
     @classmethod
-    def begin(cls, folder: Path, head: Mapping[str, Any], station: Station, now: Now) -> Sitting:
-        """A new sitting in a folder, which is there; `head` is what its first line says of lesson and trainee."""
+    def begin(
+        cls, folder: Path, head: Mapping[str, Any], station: Station, now: Now, seal: Seal | None = None
+    ) -> Sitting:
+        """A new sitting in a folder, which is there; `head` is what its first line says of lesson and trainee.
+
+        Of an exam to which the instructor gives the code, the proof follows at once.
+        """
         at = now()
         line = {
             **head,
@@ -79,16 +108,20 @@ class Sitting:
             "station": station.letters,
             "boot": station.boot,
         }
-        text, chain = chained(line, None)
-        path = folder / file_name(head["lesson"], Trainee(**head["trainee"]), chain)
+        text, chain = chained(line, None, seal and seal.sign)
+        path = folder / file_name(sat_by(head), Trainee(**head["trainee"]), chain)
         _appear(path, text)
-        return cls(path, now, _opened(path), checked(text))
+        sitting = cls(path, now, _opened(path), checked(text), seal)
+        if seal is not None and seal.prove is not None:
+            sitting._go_on(station, 0)
+        return sitting
 
     @classmethod
-    def resume(cls, path: Path, station: Station, now: Now) -> Sitting:
+    def resume(cls, path: Path, station: Station, now: Now, seal: Seal | None = None) -> Sitting:
         """Go on with an unfinished sitting: what was torn is dropped, and the gap stands in the file.
 
-        ValueError for a file that is no unfinished hand-in, BusyError for one that another program writes.
+        ValueError for a file that is no unfinished hand-in, BusyError for one that another program writes. An exam
+        needs the instructor's proof.
         """
         file = _opened(path)
         try:
@@ -99,12 +132,20 @@ class Sitting:
             torn = len(content) - found.good
             if torn:
                 os.ftruncate(file, found.good)
-            sitting = cls(path, now, file, found)
-            sitting._write({"kind": RESUME, "after": sitting.answered, "torn": torn, "boot": station.boot})
+            sitting = cls(path, now, file, found, seal)
+            sitting._go_on(station, torn)
         except BaseException:
             os.close(file)
             raise
         return sitting
+
+    def _go_on(self, station: Station, torn: int) -> None:
+        line = {"kind": RESUME, "after": self.answered, "torn": torn, "boot": station.boot}
+        if self._seal is not None:
+            assert self._seal.prove is not None
+            assert self._chain is not None
+            line["proof"] = self._seal.prove(self._chain)
+        self._write(line)
 
     def answer(self, exercise: Exercise, answer: Any, milliseconds: int) -> None:
         """Keep the answer to the next exercise, as JSON, None where there was none."""
@@ -121,11 +162,12 @@ class Sitting:
 
     def end(self, reason: str) -> None:
         """Finish the file: from here on it never changes."""
-        self._write({"kind": END, "count": self.answered, "reason": reason})
+        sealed = {} if self._seal is None else {"payload": self._seal.payload}
+        self._write({"kind": END, "count": self.answered, "reason": reason, **sealed})
 
     def _write(self, line: dict[str, Any]) -> None:
         at = self._now()
-        text, chain = chained({**line, "at": at.at, "clock": at.clock}, self._chain)
+        text, chain = chained({**line, "at": at.at, "clock": at.clock}, self._chain, self._seal and self._seal.sign)
         try:
             written = os.write(self._file, text)
             if written < len(text):  # the disk is full, which the system tells the next time
@@ -139,10 +181,10 @@ class Sitting:
         self._chain = chain
 
     @property
-    def code(self) -> str:
-        """The ten letters of the last line."""
+    def chain(self) -> str:
+        """The chain of the last line."""
         assert self._chain is not None
-        return code_of(self._chain)
+        return self._chain
 
     def close(self) -> None:
         """Let the file go."""
@@ -182,15 +224,19 @@ def _appear(path: Path, text: bytes) -> None:
         half.unlink(missing_ok=True)
 
 
-def file_name(lesson: Mapping[str, Any], trainee: Trainee, chain: str) -> str:
+def file_name(sat: Mapping[str, Any], trainee: Trainee, chain: str) -> str:
     """The name of a hand-in: what it is of, whose it is, and the letters of its first line.
 
     >>> file_name({"title": {"fr": "Contrôle n° 1"}}, Trainee("Zoé Martin"), "0" * 64)
     'Controle-n-1-Zoe-Martin-AAAAAAAAAA.answers'
     """
-    titles = lesson["title"]
+    return f"{name_of(sat['title'], trainee)}-{code_of(chain)}{SUFFIX}"
+
+
+def name_of(titles: Mapping[str, str], trainee: Trainee) -> str:
+    """What a file is called that belongs to somebody and to what has these titles, by language."""
     title = titles.get("fr") or next(iter(titles.values()))
-    return f"{_part(title)}-{_part(trainee.name or trainee.number or '')}-{code_of(chain)}{SUFFIX}"
+    return f"{_part(title)}-{_part(trainee.name or trainee.number or '')}"
 
 
 def _part(text: str) -> str:

@@ -12,6 +12,7 @@ from uuid import UUID, uuid5
 
 from app.classes.results import Result
 from app.handins.checking import AS_WRITTEN
+from app.handins.lines import sat_by
 from app.lessons.canonical import canonical, digest
 
 _NAMESPACE = UUID("6a1d9f0e-4c0b-5d53-9d0a-7f6c1b1f2a54")
@@ -59,8 +60,10 @@ def _of(result: Result) -> Iterator[dict[str, Any]]:
         }
     if result.is_ != AS_WRITTEN:
         return
-    lesson = f"urn:tapis:lesson:{digest(result.head['lesson']).hex()[:32]}"
-    definition = {"type": _LESSON, "name": result.head["lesson"]["title"]}
+    sat = sat_by(result.head)
+    # each trainee has a ticket of his own to the same exam
+    lesson = f"urn:tapis:lesson:{digest(sat.get('exam', sat)).hex()[:32]}"
+    definition = {"type": _LESSON, "name": sat["title"]}
     verbs = ["completed", *([] if result.passed is None else ["passed" if result.passed else "failed"])]
     for verb in verbs:
         yield common | {

@@ -24,6 +24,8 @@ from app.reports.xlsx import workbook
 from app.storage.failure import StoreError
 from app.storage.files import atomic_file
 from app.text import Message, _, named, ngettext, translate
+from commands.exams import examiner
+from commands.lessons import RefusedError
 from commands.outputs import told_clash
 from commands.status import Status
 
@@ -31,7 +33,10 @@ _LARGEST_ROSTER = 4 << 20
 
 
 class Asked(NamedTuple):
-    """Which folders, against which list of the class, and where tables of the results are to be written."""
+    """Which folders, against which list of the class, and where tables of the results are to be written.
+
+    Exams are checked with the instructor's public `key`, and unfinished ones put again with the start `code`.
+    """
 
     folders: list[Path]
     roster: Path | None
@@ -39,15 +44,21 @@ class Asked(NamedTuple):
     xlsx: Path | None
     moodle: Path | None
     xapi: Path | None
+    key: str | None = None
+    code: str | None = None
 
 
 def run(asked: Asked, as_json: bool, out: TextIO, games: Games) -> int:
     """Collect a class; returns the exit status. OSError when output fails."""
-    if told_clash((asked.csv, asked.xlsx, asked.moodle, asked.xapi), (asked.roster, *asked.folders)):
+    if told_clash(
+        (asked.csv, asked.xlsx, asked.moodle, asked.xapi), (asked.roster, asked.key and Path(asked.key), *asked.folders)
+    ):
         return Status.BAD_USAGE
     try:
         roster = _roster(asked.roster)
-        found = collect(listed(asked.folders), games)
+        found = collect(listed(asked.folders), games, examiner(asked.key, asked.code))
+    except RefusedError as refused:
+        return refused.status
     except RosterError as error:
         print(f"{asked.roster}:{error.line}: {error.message}", file=sys.stderr)
         return Status.BAD_USAGE

@@ -5,26 +5,32 @@ from __future__ import annotations
 import json
 import secrets
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, TextIO
 
 from app.drills.game import Games
-from app.handins.checking import UNFINISHED, checked
-from app.handins.lines import SUFFIX, is_plain
-from app.handins.replay import head_of
+from app.exams.codes import hand_in_code
+from app.exams.tickets import Ticket
+from app.handins.checking import UNFINISHED, Is, checked
+from app.handins.lines import SUFFIX, Line, code_of, is_plain, moment_of, sat_by
+from app.handins.replay import head_of, versions_of
 from app.handins.verifying import LARGEST_FILE
-from app.handins.writing import BusyError, Sitting
+from app.handins.words import parted
+from app.handins.writing import BusyError, Seal, Sitting
 from app.learning.given import check_answer
 from app.lessons.canonical import canonical
 from app.lessons.exercises import NEVER, Put, put
 from app.lessons.lesson import Lesson
-from app.lessons.trainee import Trainee
+from app.lessons.trainee import Trainee, identity
+from app.lessons.variants import read_variant
 from app.reasons import reason
+from app.scenarios.errors import ScenarioError
 from app.storage.filesystem import Reach, file_system
 from app.table.reading import InputError, check_keys, read_object
 from app.text import _
 from app.training.grading import Grading
+from commands.exams import code_typed, refuse, ticket_at
 from commands.lessons import RefusedError, asked_lesson, house_tables
 from commands.machine import now, station
 from commands.status import Status
@@ -37,27 +43,53 @@ _MOST = 1 << 53
 
 
 class Asked(NamedTuple):
-    """Which lesson is sat by whom; `answers` is a file, or `-` for standard input; `folder` gets the hand-in."""
+    """Which lesson is sat by whom; `answers` is a file, or `-` for standard input; `folder` gets the hand-in.
+
+    In the place of a lesson may stand a ticket, which says whose it is; its exam asks for a start code, `code`, and
+    where it is begun out of its time, or gone on with, for that of the `instructor`.
+    """
 
     lesson: Path
-    trainee: Trainee
+    trainee: Trainee | None
     answers: Path
     folder: Path
+    code: str | None = None
+    instructor: str | None = None
+
+
+class _Sat(NamedTuple):
+    """What is sat by whom; of an exam with its ticket, and what that adds to each line."""
+
+    lesson: Lesson
+    trainee: Trainee
+    ticket: Ticket | None = None
+    seal: Seal | None = None
+
+    def head(self, games: Games) -> dict[str, Any]:
+        """What the first line says of it."""
+        value = None if self.ticket is None else self.ticket.value
+        return head_of(self.lesson, games, self.trainee, secrets.token_hex(16), value)
+
+    def is_of(self, head: Line) -> bool:
+        """Whether a first line is one of it."""
+        sat = self.lesson.whole if self.ticket is None else self.ticket.value
+        own = Trainee(**head["trainee"]).identity == self.trainee.identity
+        return own and canonical(sat_by(head)) == canonical(sat)
 
 
 def run(asked: Asked, data: Path | None, as_json: bool, out: TextIO, games: Games) -> int:
     """Sit a lesson; returns the exit status. OSError when output fails."""
     try:
-        lesson = asked_lesson(asked.lesson, games, house_tables(games, data, as_json, out), as_json, out)
+        sat = _asked_for(asked, data, as_json, out, games)
         lines = _lines(asked.answers)
-        sitting = _sitting(asked, lesson, games)
+        sitting = _sitting(asked.folder, sat, games)
     except RefusedError as refused:
         return refused.status
     finished, status = False, Status.FAILED
     try:
-        exercises = put(lesson, games, asked.trainee.identity)
-        finished = _sat(
-            sitting, exercises, lines, lesson.help, lambda error, line: _tell(error, line, asked, as_json, out)
+        exercises = put(sat.lesson, games, sat.trainee.identity)
+        finished = _answered(
+            sitting, exercises, lines, sat.lesson.help, lambda error, line: _tell(error, line, asked, as_json, out)
         )
         status = Status.DONE if finished and len(lines) <= len(exercises) else Status.FAILED
         if len(lines) > len(exercises):
@@ -69,18 +101,70 @@ def run(asked: Asked, data: Path | None, as_json: bool, out: TextIO, games: Game
         status = Status.DISK
     finally:
         sitting.close()
-    _say(sitting, finished, as_json, out)
+    _say(sitting, sat, finished, as_json, out)
     return status
 
 
-def _say(sitting: Sitting, finished: bool, as_json: bool, out: TextIO) -> None:
-    code, file = sitting.code, str(sitting.path)
+def _asked_for(asked: Asked, data: Path | None, as_json: bool, out: TextIO, games: Games) -> _Sat:
+    """What is asked for; raises RefusedError, told."""
+    ticket = ticket_at(asked.lesson)
+    if ticket is not None:
+        return _of_exam(asked, ticket, games)
+    if asked.trainee is None:
+        refuse(_("il manque : {options}").format(options="--trainee"), Status.BAD_USAGE)
+    if asked.code or asked.instructor:
+        refuse(
+            _("Une leçon se passe sans code : « --code » et « --instructor » vont avec un billet d’examen."),
+            Status.BAD_USAGE,
+        )
+    lesson = asked_lesson(asked.lesson, games, house_tables(games, data, as_json, out), as_json, out)
+    return _Sat(lesson, asked.trainee)
+
+
+def _of_exam(asked: Asked, ticket: Ticket, games: Games) -> _Sat:
+    """The exam of a ticket, once its codes are right; raises RefusedError, told."""
+    if asked.trainee is not None and asked.trainee.identity not in (
+        ticket.trainee.identity,
+        identity(ticket.trainee.name),
+    ):
+        refuse(
+            _("« {file} » est le billet de quelqu’un d’autre : {name}.").format(
+                file=asked.lesson, name=ticket.trainee.name
+            )
+        )
+    if asked.code is None:
+        refuse(_("Un examen commence par son code de départ : --code."), Status.BAD_USAGE)
+    opened = ticket.opened(code_typed(asked.code))
+    if opened is None:
+        refuse(_("Ce n’est pas le code de départ de cet examen."))
+    instructor = None if asked.instructor is None else ticket.instructor_key(code_typed(asked.instructor))
+    if asked.instructor is not None and instructor is None:
+        refuse(_("Ce n’est pas le code du formateur pour cet examen."))
+    try:
+        lesson = read_variant(opened.payload, games)
+    except ScenarioError:
+        lesson = None
+    versions = None if lesson is None else versions_of(lesson, games)
+    if (
+        lesson is None
+        or versions is None
+        or any(versions[key] != ticket.value[key] for key in ("generators", "registers"))
+    ):
+        message = _(
+            "Cet examen a été fait avec une autre version de Tapis ({version}) : ses questions seraient autres."
+        )
+        refuse(message.format(version=ticket.value["program"]))
+    return _Sat(lesson, ticket.trainee, ticket, opened.seal(instructor))
+
+
+def _say(sitting: Sitting, sat: _Sat, finished: bool, as_json: bool, out: TextIO) -> None:
+    code, file = code_of(sitting.chain) if sat.ticket is None else hand_in_code(sitting.chain), str(sitting.path)
     if as_json:
         row = {"handed_in": file if finished else None, "file": file, "code": code, "answered": sitting.answered}
         print(json.dumps(row), file=out)
     else:
         message = _("{file} : remis, code {code}") if finished else _("{file} : inachevé, code {code}")
-        print(message.format(file=file, code=f"{code[:5]} {code[5:]}"), file=out)
+        print(message.format(file=file, code=parted(code)), file=out)
 
 
 def _lines(file: Path) -> list[bytes]:
@@ -98,23 +182,36 @@ def _lines(file: Path) -> list[bytes]:
     return content.rstrip().split(b"\n") if content.strip() else []
 
 
-def _sitting(asked: Asked, lesson: Lesson, games: Games) -> Sitting:
+def _sitting(folder: Path, sat: _Sat, games: Games) -> Sitting:
     """The unfinished sitting of that lesson and trainee in the folder, else a new one; RefusedError, told."""
-    folder = asked.folder
     try:
         folder.mkdir(parents=True, exist_ok=True)
         _warn_of_place(folder)
-        for path in _unfinished(folder, lesson.whole, asked.trainee):
-            return Sitting.resume(path, station(), now)
-        return Sitting.begin(folder, head_of(lesson, games, asked.trainee, secrets.token_hex(16)), station(), now)
+        before = _before(folder, sat)
+        unfinished = next((path for path, is_ in before if is_ == UNFINISHED), None)
+        _need_instructor(sat, resumes=unfinished is not None)
+        if unfinished is not None:
+            return Sitting.resume(unfinished, station(), now, sat.seal)
+        if before and sat.ticket is not None:
+            message = _("Ce billet a déjà été passé : {file}. Un deuxième passage se voit quand la classe est réunie.")
+            print(message.format(file=before[0][0]), file=sys.stderr)
+        return Sitting.begin(folder, sat.head(games), station(), now, sat.seal)
     except BusyError as error:
         message = _("« {file} » est en train d’être écrit par un autre programme.")
-        print(message.format(file=error.args[0]), file=sys.stderr)
-        raise RefusedError(Status.IN_USE) from None
+        refuse(message.format(file=error.args[0]), Status.IN_USE)
     except OSError as error:
         message = _("Impossible d’écrire dans « {folder} » : {reason}. Choisissez un autre dossier.")
-        print(message.format(folder=folder, reason=reason(error)), file=sys.stderr)
-        raise RefusedError(Status.NO_FOLDER) from None
+        refuse(message.format(folder=folder, reason=reason(error)), Status.NO_FOLDER)
+
+
+def _need_instructor(sat: _Sat, *, resumes: bool) -> None:
+    """Let an exam go on, or begin out of its time, with the instructor's code alone; RefusedError, told."""
+    if sat.ticket is None or sat.seal is None or sat.seal.prove is not None:
+        return
+    if resumes:
+        refuse(_("Cet examen a été interrompu : pour le reprendre, il faut le code du formateur, --instructor."))
+    if not sat.ticket.is_open(moment_of(now().at)):
+        refuse(_("Ce n’est pas l’heure de cet examen : il faut le code du formateur, --instructor."))
 
 
 def _warn_of_place(folder: Path) -> None:
@@ -124,18 +221,19 @@ def _warn_of_place(folder: Path) -> None:
         print(message.format(folder=folder, file_system=found.name), file=sys.stderr)
 
 
-def _unfinished(folder: Path, whole: dict[str, Any], trainee: Trainee) -> Iterator[Path]:
+def _before(folder: Path, sat: _Sat) -> list[tuple[Path, Is]]:
+    """The hand-ins of that lesson and trainee in a folder, with what each is."""
+    every: list[tuple[Path, Is]] = []
     for path in sorted(folder.glob(f"*{SUFFIX}")):
         if path.is_symlink() or not path.is_file() or path.stat().st_size > LARGEST_FILE:
             continue
         found = checked(path.read_bytes())
-        if found.is_ != UNFINISHED or found.head is None or found.trainee is None:
-            continue
-        if found.trainee.identity == trainee.identity and canonical(found.head["lesson"]) == canonical(whole):
-            yield path
+        if found.head is not None and sat.is_of(found.head):
+            every.append((path, found.is_))
+    return every
 
 
-def _sat(sitting: Sitting, exercises: Sequence[Put], lines: Sequence[bytes], help_: str, tell: Any) -> bool:
+def _answered(sitting: Sitting, exercises: Sequence[Put], lines: Sequence[bytes], help_: str, tell: Any) -> bool:
     """Give the answers that are not given yet, up to one that is none; whether all exercises are answered then."""
     for at in range(sitting.answered, min(len(lines), len(exercises))):
         try:

@@ -17,7 +17,7 @@ from app.table.acts import CALL, COLLECT, HALVE, PAY, Verb
 GAMES = discover(drilled=False)
 ROOMS = (
     *("app/table", "app/devices", "app/drills", "app/scenarios", "app/training", "app/storage"),
-    *("app/lessons", "app/handins", "app/classes", "app/reports", "commands", "ui"),
+    *("app/lessons", "app/handins", "app/exams", "app/classes", "app/reports", "commands", "ui"),
 )
 FILES = [path for room in ROOMS for path in sorted((ROOT / room).rglob("*.py"))]
 DEVICES = Path(devices.__file__).parent

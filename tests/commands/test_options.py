@@ -23,6 +23,7 @@ VERBS = {
     "sit": ["x.tapis", "--trainee", "x", "--answers", "x.jsonl", "--out", "x"],
     "verify": ["x.answers"],
     "collect": ["x"],
+    "exam": ["profile", "x.tapis"],
     "odds": ["rampo"],
     "check-scenarios": ["x.yaml"],
     "export": ["x.csv"],

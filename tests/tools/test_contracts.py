@@ -16,6 +16,8 @@ MODULES = (
     "tools/gallery/command",
     "commands/main",
     "commands/verbs/export",
+    "app/exams/ciphers",
+    "app/exams/tickets",
     "app/scenarios/reading",
     "app/storage/store",
     "app/learning/explaining",
@@ -64,6 +66,8 @@ def add(house: Path, module: str, *imports: str) -> None:
 def test_arrows_downwards_are_allowed(house: Path) -> None:
     add(house, "commands/main", "ui.main", "app.scenarios.reading")
     add(house, "commands/verbs/export", "app.storage.store")
+    add(house, "app/exams/tickets", "app.exams.ciphers", "app.scenarios.reading")
+    add(house, "app/exams/ciphers", "cryptography")
     add(house, "app/storage/store", "app.training.session", "sqlite_utils")
     add(house, "app/learning/explaining", "app.training.session")
     add(house, "app/training/session", "app.games", "app.drills.drill")
@@ -97,6 +101,9 @@ def test_arrows_downwards_are_allowed(house: Path) -> None:
         ("commands/verbs/export", "ui.main"),
         ("commands/verbs/export", "PySide6.QtGui"),
         ("app/training/session", "pyqtgraph"),
+        ("app/exams/tickets", "cryptography"),
+        ("ui/main", "cryptography"),
+        ("app/scenarios/reading", "app.exams.tickets"),
         ("ui/pages/home", "app.storage.store"),
         ("ui/main", "app.storage.store"),
         ("ui/pages/home", "ui.program"),

@@ -17,6 +17,7 @@ from app.classes.listing import TooManyError, listed
 from app.classes.results import Collected, Result
 from app.classes.roster import RosterError, read_roster
 from app.drills.answer import answer_text
+from app.exams.examining import Examiner
 from app.learning.explaining import answers_under
 from app.lessons.canonical import canonical
 from app.lessons.exercises import put
@@ -39,7 +40,7 @@ OTHER = "f" * 32
 
 
 def collected(folder: Path) -> Collected:
-    return collect(listed([folder]), GAMES)
+    return collect(listed([folder]), GAMES, Examiner())
 
 
 def only(folder: Path) -> Result:

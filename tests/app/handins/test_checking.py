@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.exams.examining import Examiner
 from app.handins.checking import checked
 from app.handins.lines import chained, code_of
 from app.handins.replay import Replay
@@ -20,7 +21,7 @@ from tests.app.handins.sittings import FIVE, ZOE, Clock, begin, lines, model, re
 from tests.app.lessons.files import GAMES
 from tests.sizes import Figures, many
 
-REPLAY = Replay(GAMES)
+REPLAY, EXAMINE = Replay(GAMES), Examiner()
 
 
 @pytest.fixture(scope="module")
@@ -34,7 +35,7 @@ def is_(content: bytes) -> tuple[str, int | None]:
 
 
 def test_a_finished_sitting_is_as_written_and_says_whose_it_is(written: bytes) -> None:
-    found = verified(written, REPLAY)
+    found = verified(written, REPLAY, EXAMINE)
     assert (found.is_, found.line, found.trainee, found.title, found.remarks) == ("as-written", None, ZOE, "Leçon", ())
     assert (len(found.checked.answers), found.checked.reason, found.checked.lines) == (5, "all", 7)
     assert found.code == code_of(json.loads(written.splitlines()[-1])["chain"])
@@ -157,14 +158,14 @@ def test_a_question_that_the_lesson_does_not_put_is_changed(written: bytes) -> N
     every = lines(written)
     every[2] |= {"exercise": every[1]["exercise"], "hash": every[1]["hash"]}
     assert is_(rechained(every)) == ("as-written", None)
-    found = verified(rechained(every), REPLAY)
+    found = verified(rechained(every), REPLAY, EXAMINE)
     assert (found.is_, found.line, found.code) == ("changed", 3, None)
 
 
 def test_fewer_answers_than_the_lesson_with_an_end_that_says_all_is_changed(written: bytes) -> None:
     head, first, *_rest, end = lines(written)
-    assert verified(rechained([head, first, end | {"count": 1}]), REPLAY).line == 3
-    assert verified(rechained([head, first, end | {"count": 1, "reason": "time"}]), REPLAY).is_ == "as-written"
+    assert verified(rechained([head, first, end | {"count": 1}]), REPLAY, EXAMINE).line == 3
+    assert verified(rechained([head, first, end | {"count": 1, "reason": "time"}]), REPLAY, EXAMINE).is_ == "as-written"
 
 
 def test_a_later_form_is_newer(written: bytes) -> None:
@@ -175,17 +176,17 @@ def test_a_later_form_is_newer(written: bytes) -> None:
 
 def test_other_generators_cannot_be_replayed_and_another_register_is_told(written: bytes) -> None:
     head, *rest = lines(written)
-    found = verified(rechained([head | {"generators": {"rampo": 999}}, *rest]), REPLAY)
+    found = verified(rechained([head | {"generators": {"rampo": 999}}, *rest]), REPLAY, EXAMINE)
     assert (found.is_, found.remarks) == ("as-written", ("not-replayed", "other-version"))
-    found = verified(rechained([head | {"registers": {"rampo": "0" * 16}}, *rest]), REPLAY)
+    found = verified(rechained([head | {"registers": {"rampo": "0" * 16}}, *rest]), REPLAY, EXAMINE)
     assert (found.is_, found.remarks) == ("as-written", ("other-version",))
 
 
 def test_a_lesson_that_this_version_cannot_read_is_not_replayed(written: bytes) -> None:
     head, *rest = lines(written)
     strange: dict[str, Any] = {"lesson": {"what": 1}}
-    assert verified(rechained([head | strange, *rest]), REPLAY).line == 1
-    found = verified(rechained([head | strange | {"program": "9.0.0"}, *rest]), REPLAY)
+    assert verified(rechained([head | strange, *rest]), REPLAY, EXAMINE).line == 1
+    found = verified(rechained([head | strange | {"program": "9.0.0"}, *rest]), REPLAY, EXAMINE)
     assert (found.is_, found.title, found.remarks) == ("as-written", None, ("not-replayed", "other-version"))
 
 
@@ -210,13 +211,13 @@ def test_an_answer_after_the_lesson_closed_is_late(tmp_path: Path) -> None:
     from app.lessons.reading import lesson_of
 
     closing = lesson_of({**FIVE.whole, "closes": "2026-11-23T08:00:20Z"}, "x", GAMES)
-    assert verified(sat(tmp_path, closing).read_bytes(), REPLAY).remarks == ("late",)
+    assert verified(sat(tmp_path, closing).read_bytes(), REPLAY, EXAMINE).remarks == ("late",)
 
 
 @given(st.binary(max_size=300))
 def test_any_bytes_are_no_hand_in(content: bytes) -> None:
-    assert verified(content, REPLAY).is_ in {"no-hand-in", "changed"}
-    assert verified(b'{"chain":"' + content, REPLAY).is_ in {"no-hand-in", "changed"}
+    assert verified(content, REPLAY, EXAMINE).is_ in {"no-hand-in", "changed"}
+    assert verified(b'{"chain":"' + content, REPLAY, EXAMINE).is_ in {"no-hand-in", "changed"}
 
 
 PIECES = [
@@ -243,7 +244,7 @@ def test_mutated_hand_ins_are_never_as_written(written: bytes, figures: Figures)
     for _ in range(many(1000, 10_000)):
         start = random.randrange(len(written))
         mutated = written[:start] + random.choice(PIECES) + written[start + random.choice((0, 1, 5, 80)) :]
-        result = verified(mutated, REPLAY)
+        result = verified(mutated, REPLAY, EXAMINE)
         found[result.is_] += 1
         assert (result.is_ == "as-written") == (mutated == written)
     figures(f"mutated hand-ins: {found}")
@@ -259,4 +260,4 @@ def test_chained_anew_with_any_value_nothing_is_raised(written: bytes) -> None:
         if line == 0 and random.random() < 0.6:
             place = spoilt[0]["lesson"] = dict(every[0]["lesson"])
         place[random.choice([*place])] = random.choice(values)
-        verified(rechained(spoilt), REPLAY)
+        verified(rechained(spoilt), REPLAY, EXAMINE)

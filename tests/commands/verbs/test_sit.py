@@ -55,7 +55,7 @@ def room(tmp_path: Path) -> Room:
 
 def verified(*files: Path) -> tuple[int, list[dict[str, Any]]]:
     out = io.StringIO()
-    status = verify.run([*files], True, out, GAMES)
+    status = verify.run(verify.Asked([*files]), True, out, GAMES)
     return status, [json.loads(line) for line in out.getvalue().splitlines()]
 
 
