@@ -10,6 +10,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from app.drills.draw import shuffled
+from app.drills.drill import Drill, SequencedDrill
 from app.drills.exercise import Exercise
 from app.drills.game import Game, Games
 from app.lessons.canonical import canonical, digest
@@ -44,8 +45,7 @@ def put(lesson: Lesson, games: Games, trainee: str | None = None) -> list[Put]:
             key = canonical(part.without_count)
             what = [seed, part.without_count, met[key]]
             if lesson.picks:
-                chosen = enumerate(islice(picks, part.count))
-                drawn = (drawing(lesson, part, [*what, at], at, pick) for at, pick in chosen)
+                drawn = (drawing(lesson, part, what, *each) for each in enumerate(islice(picks, part.count)))
                 found += [Put(number, part.game, each) for each in drawn]
             else:
                 found += _drawn(lesson, part, number, what)
@@ -71,10 +71,16 @@ def drawing(lesson: Lesson, part: DrillPart, what: Any, at: int, pick: Pick | No
     The drills of the part take turns. `what` decides the exercise, with the number of the draw.
     """
     skill, draw = pick or (None, 0)
-    turns = part.turns
-    turn, place = divmod(at, len(turns))
+    drill, turn = turn_at(part, at)
     skills = part.skills if skill is None else (skill,)
-    return _session(lesson, part, (turns[place].id,), skills, [what, draw]).exercise_at(turn)
+    return _session(lesson, part, (drill.id,), skills, [what, draw]).exercise_at(turn)
+
+
+def turn_at(part: DrillPart, at: int) -> tuple[Drill, int]:
+    """The drill of a position, and which of its turns that is; always the first where a drill puts them in no order."""
+    turn, place = divmod(at, len(part.turns))
+    drill = part.turns[place]
+    return drill, turn if isinstance(drill, SequencedDrill) else 0
 
 
 def _session(lesson: Lesson, part: DrillPart, drills: tuple[str, ...], skills: tuple[str, ...], what: Any) -> Session:

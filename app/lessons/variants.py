@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -11,7 +11,7 @@ from app.drills.exercise import Exercise
 from app.drills.game import Games
 from app.drills.work import Work
 from app.lessons.canonical import canonical
-from app.lessons.exercises import drawing, put
+from app.lessons.exercises import drawing, put, turn_at
 from app.lessons.lesson import DrillPart, Lesson, Pick
 from app.lessons.reading import lesson_of
 from app.lessons.shape import MOST_EXERCISES
@@ -21,7 +21,7 @@ _MODELS = 15
 """So many drawings, of which the one of middle cost is what a position asks for."""
 _DRAWS = 150
 """So many are looked through at most for one that takes the same work."""
-_ENOUGH = 40
+_ENOUGH = 100
 """After so many, one of the same cost will do whose work is made up otherwise."""
 _LATEST = 10_000
 SEED_DIGITS = 32
@@ -63,14 +63,51 @@ class Profile(NamedTuple):
         """
         lesson = variant(self.lesson, seed, ())
         parts = _keyed(lesson, lesson.seed)
+        pools: dict[tuple[int, str, int], _Pool] = {}
         found: list[Pick] = []
         missed = 0
         for place in self.places:
             part, what = parts[place.part]
-            draw, cost = _nearest(lesson, part, [*what, place.at], place, missed)
+            _drill, turn = turn_at(part, place.at)
+            pool = pools.setdefault((place.part, place.skill, turn), _Pool(lesson, part, what, place))
+            draw, cost = pool.taken(place.work, missed)
             missed += place.work.cost - cost
             found.append((place.skill, draw))
         return tuple(found)
+
+
+class _Pool:
+    """The draws of one skill for one variant, each of which is taken once; they are made as they are looked at."""
+
+    def __init__(self, lesson: Lesson, part: DrillPart, what: Any, place: Place) -> None:
+        self._lesson, self._part, self._what, self._place = lesson, part, what, place
+        self._works: list[Work] = []
+        self._taken: set[int] = set()
+
+    def taken(self, model: Work, missed: int) -> tuple[int, int]:
+        """The first draw that takes the work of a model and what was missed before, else the nearest, and its cost."""
+        wanted = model.cost + missed
+        best, best_cost = -1, 0
+        for looked, draw in enumerate(self._left()):
+            work = self._works[draw]
+            if work.cost == wanted and (missed or work == model or looked >= _ENOUGH):
+                best, best_cost = draw, work.cost
+                break
+            if best < 0 or abs(work.cost - wanted) < abs(best_cost - wanted):
+                best, best_cost = draw, work.cost
+            elif looked >= _ENOUGH and best_cost == wanted:
+                break
+        self._taken.add(best)
+        return best, best_cost
+
+    def _left(self) -> Iterator[int]:
+        for draw in range(_DRAWS + len(self._taken)):
+            if draw == len(self._works):
+                place = self._place
+                exercise = drawing(self._lesson, self._part, self._what, place.at, (place.skill, draw))
+                self._works.append(work_at(self._part, exercise))
+            if draw not in self._taken:
+                yield draw
 
 
 def profile_of(lesson: Lesson) -> Profile:
@@ -165,18 +202,3 @@ def _keyed(lesson: Lesson, seed: int | None) -> dict[int, tuple[DrillPart, list[
             found[number] = part, [seed, part.without_count, met[key]]
             met[key] += 1
     return found
-
-
-def _nearest(lesson: Lesson, part: DrillPart, what: Any, place: Place, missed: int) -> tuple[int, int]:
-    """The first draw that takes the work of a place and what was missed before, else the nearest, and its cost."""
-    wanted = place.work.cost + missed
-    best, best_cost = 0, -1
-    for draw in range(_DRAWS):
-        work = work_at(part, drawing(lesson, part, what, place.at, (place.skill, draw)))
-        if work == place.work if not missed else work.cost == wanted:
-            return draw, work.cost
-        if draw >= _ENOUGH and wanted in {work.cost, best_cost}:
-            return (best, best_cost) if best_cost == wanted else (draw, work.cost)
-        if best_cost < 0 or abs(work.cost - wanted) < abs(best_cost - wanted):
-            best, best_cost = draw, work.cost
-    return best, best_cost

@@ -14,6 +14,7 @@ import pytest
 from app.classes.collecting import collect
 from app.classes.listing import listed
 from app.classes.results import Collected
+from app.exams.examining import Examiner
 from app.lessons.exercises import put
 from app.lessons.trainee import Trainee
 from app.reports.xlsx import workbook
@@ -35,7 +36,7 @@ def found(tmp_path_factory: pytest.TempPathFactory) -> Collected:
         sat(folder, FIVE, Trainee(name, f"N{at}"), answers=answers, sitting=f"{at:032x}")
     [spoilt] = [path for path in folder.iterdir() if b"N0" in path.read_bytes()]
     (folder / "z.answers").write_bytes(spoilt.read_bytes().replace(b"3000", b"30", 1))
-    return collect(listed([folder]), GAMES)
+    return collect(listed([folder]), GAMES, Examiner())
 
 
 def _xml(archive: ZipFile, name: str) -> ET.Element:
@@ -116,5 +117,5 @@ def test_the_same_results_give_the_same_bytes_and_english_its_own_words(found: C
 
 
 def test_a_class_without_a_hand_in_is_a_workbook_of_heads(tmp_path: Path) -> None:
-    read = sheets(workbook(collect(listed([tmp_path]), GAMES).results, (), GAMES, UTC))
+    read = sheets(workbook(collect(listed([tmp_path]), GAMES, Examiner()).results, (), GAMES, UTC))
     assert {len(rows) for rows in read.values()} == {1}
