@@ -88,7 +88,7 @@ def read(argv: Sequence[str]) -> argparse.Namespace:
     options = parsing.parse_args(argv, argparse.Namespace(**_UNASKED))
     if options.json and getattr(options, "csv", False) is True:
         parsing.error(_("--csv : incompatible avec --json"))
-    if getattr(options, "key", None) is not None and options.pdf is None:
+    if options.verb == "lesson" and options.key is not None and options.pdf is None:
         parsing.error(_("--key : seulement avec --pdf"))
     return options
 

@@ -50,9 +50,8 @@ class Asked(NamedTuple):
 
 def run(asked: Asked, as_json: bool, out: TextIO, games: Games) -> int:
     """Collect a class; returns the exit status. OSError when output fails."""
-    if told_clash(
-        (asked.csv, asked.xlsx, asked.moodle, asked.xapi), (asked.roster, asked.key and Path(asked.key), *asked.folders)
-    ):
+    key = None if asked.key is None else Path(asked.key)
+    if told_clash((asked.csv, asked.xlsx, asked.moodle, asked.xapi), (asked.roster, key, *asked.folders)):
         return Status.BAD_USAGE
     try:
         roster = _roster(asked.roster)
