@@ -34,7 +34,6 @@ from app.drills.order import (
 )
 from app.drills.question import ActsQuestion
 from app.drills.telling import Teller, no_act
-from app.drills.work import Work, work_of
 from app.money import euros
 from app.table.acts import CALL, Act
 from app.table.citations import R
@@ -130,11 +129,6 @@ class ActsDrill(EventDrill, Generic[R]):
             return replace(key, items=self.as_asked(exercise, key.items))
 
         return exercise.of_first(self.resolution(exercise, resolve), key_of_found)
-
-    def work(self, exercise: Exercise) -> Work:
-        """What the steps that are asked for take."""
-        due = self.resolution(exercise).due
-        return work_of(exercise, [each.step for each in due if not self.asked or each.kind in self.asked])
 
     def truth(self, exercise: Exercise) -> OrderKey[R]:
         """The key under the engine itself."""

@@ -36,10 +36,10 @@ class Work(NamedTuple):
     turned: int = 0
 
     @property
-    def cost(self) -> int:
+    def weight(self) -> int:
         """One number for it: 1 a step, a sum, four bets; 2 an easy product or another form; 4 a hard product.
 
-        >>> Work("payout", (), steps=2, products=2, hard=1, sums=1).cost
+        >>> Work("payout", (), steps=2, products=2, hard=1, sums=1).weight
         9
         """
         easy = self.products - self.hard

@@ -18,11 +18,11 @@ from app.lessons.shape import MOST_EXERCISES
 from app.scenarios.errors import ScenarioError
 
 _MODELS = 15
-"""So many drawings, of which the one of middle cost is what a position asks for."""
+"""So many drawings, of which the one of middle weight is what a position asks for."""
 _DRAWS = 150
 """So many are looked through at most for one that takes the same work."""
 _ENOUGH = 100
-"""After so many, one of the same cost will do whose work is made up otherwise."""
+"""After so many, one of the same weight will do whose work is made up otherwise."""
 _LATEST = 10_000
 SEED_DIGITS = 32
 """Hexadecimal digits of the seed of an exam."""
@@ -38,7 +38,7 @@ class Place(NamedTuple):
 
 
 class Spread(NamedTuple):
-    """How far apart the costs of variants lie: the least, the most, and their distance per mille of the mean."""
+    """How far apart the weights of variants lie: the least, the most, and their distance per mille of the mean."""
 
     least: int
     most: int
@@ -52,9 +52,9 @@ class Profile(NamedTuple):
     places: tuple[Place, ...]
 
     @property
-    def cost(self) -> int:
-        """The cost of all places."""
-        return sum(place.work.cost for place in self.places)
+    def weight(self) -> int:
+        """The weight of all places."""
+        return sum(place.work.weight for place in self.places)
 
     def picks(self, seed: str) -> tuple[Pick, ...]:
         """The skill and the number of the draw of each place, for the variant of a seed.
@@ -70,8 +70,8 @@ class Profile(NamedTuple):
             part, what = parts[place.part]
             _drill, turn = turn_at(part, place.at)
             pool = pools.setdefault((place.part, place.skill, turn), _Pool(lesson, part, what, place))
-            draw, cost = pool.taken(place.work, missed)
-            missed += place.work.cost - cost
+            draw, weight = pool.taken(place.work, missed)
+            missed += place.work.weight - weight
             found.append((place.skill, draw))
         return tuple(found)
 
@@ -85,20 +85,20 @@ class _Pool:
         self._taken: set[int] = set()
 
     def taken(self, model: Work, missed: int) -> tuple[int, int]:
-        """The first draw that takes the work of a model and what was missed before, else the nearest, and its cost."""
-        wanted = model.cost + missed
-        best, best_cost = -1, 0
+        """The first draw of the work of a model and of what was missed before, else the nearest, and its weight."""
+        wanted = model.weight + missed
+        best, best_weight = -1, 0
         for looked, draw in enumerate(self._left()):
             work = self._works[draw]
-            if work.cost == wanted and (missed or work == model or looked >= _ENOUGH):
-                best, best_cost = draw, work.cost
+            if work.weight == wanted and (missed or work == model or looked >= _ENOUGH):
+                best, best_weight = draw, work.weight
                 break
-            if best < 0 or abs(work.cost - wanted) < abs(best_cost - wanted):
-                best, best_cost = draw, work.cost
-            elif looked >= _ENOUGH and best_cost == wanted:
+            if best < 0 or abs(work.weight - wanted) < abs(best_weight - wanted):
+                best, best_weight = draw, work.weight
+            elif looked >= _ENOUGH and best_weight == wanted:
                 break
         self._taken.add(best)
-        return best, best_cost
+        return best, best_weight
 
     def _left(self) -> Iterator[int]:
         for draw in range(_DRAWS + len(self._taken)):
@@ -117,7 +117,7 @@ def profile_of(lesson: Lesson) -> Profile:
         for at in range(part.count):
             skill = drawing(lesson, part, [*what, at], at).skill
             drawn = (drawing(lesson, part, [*what, at], at, (skill, draw)) for draw in range(_MODELS))
-            works = sorted((work_at(part, each) for each in drawn), key=lambda work: work.cost)
+            works = sorted((work_at(part, each) for each in drawn), key=lambda work: work.weight)
             found.append(Place(number, at, skill, works[_MODELS // 2]))
     return Profile(lesson, tuple(found))
 
@@ -174,16 +174,16 @@ def spreads(profile: Profile, seeds: int, games: Games) -> tuple[Spread, Spread]
     return _spread(drawn), _spread(matched)
 
 
-def _spread(costs: Sequence[int]) -> Spread:
-    least, most = min(costs), max(costs)
-    return Spread(least, most, 1000 * len(costs) * (most - least) // (sum(costs) or 1))
+def _spread(weights: Sequence[int]) -> Spread:
+    least, most = min(weights), max(weights)
+    return Spread(least, most, 1000 * len(weights) * (most - least) // (sum(weights) or 1))
 
 
 def _total(lesson: Lesson, games: Games) -> int:
-    """The cost of all drawn exercises of a lesson."""
+    """The weight of all drawn exercises of a lesson."""
     every = put(lesson, games)
     return sum(
-        work_at(part, each.exercise).cost for each in every if isinstance(part := lesson.parts[each.part], DrillPart)
+        work_at(part, each.exercise).weight for each in every if isinstance(part := lesson.parts[each.part], DrillPart)
     )
 
 

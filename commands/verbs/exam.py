@@ -117,7 +117,7 @@ def _row(lesson: Lesson, place: Place) -> dict[str, object]:
         "part": place.part,
         "drill": _part(lesson, place).turns[place.at % len(_part(lesson, place).turns)].id,
         "skill": place.skill,
-        "cost": work.cost,
+        "weight": work.weight,
         **{name: getattr(work, name) for name in ("steps", "products", "hard", "sums", "crowd", "turned")},
         "asked": dict(work.asked),
     }
@@ -138,7 +138,7 @@ def _told(lesson: Lesson, place: Place) -> str:
         ngettext("{count} addition", "{count} additions", work.sums).format(count=work.sums),
     )
     shown = [text for text, count in zip(counts, work[2:6], strict=True) if count]
-    return f"{work.cost:4}  {_row(lesson, place)['drill']}, {place.skill}: {', '.join(shown)}"
+    return f"{work.weight:4}  {_row(lesson, place)['drill']}, {place.skill}: {', '.join(shown)}"
 
 
 def _trainees(file: Path) -> list[Trainee]:

@@ -28,14 +28,14 @@ def pay(stake: int, rate: int) -> Pay:
 def test_steps_products_and_bets_are_counted() -> None:
     found = work(Collect("layout", 1, 8, 500), pay(500, 2), pay(500, 17), pay(2500, 2), pay(1000, 1))
     assert found == Work("rampo-payout-player", (), steps=5, products=3, hard=2, crowd=2)
-    assert found.cost == 5 + 2 + 2 * 4 + 2
+    assert found.weight == 5 + 2 + 2 * 4 + 2
 
 
 def test_amounts_that_are_added_up_and_another_form_count_too() -> None:
     ask = {"of": "player", "in": "chips", "seat": 1}
     found = work(pay(500, 2), pay(500, 3), ask=ask, summed=True)
     assert (found.asked, found.sums, found.turned) == ((("of", "player"), ("in", "chips")), 1, 1)
-    assert found.cost == 2 + 4 + 1 + 2 + 2
+    assert found.weight == 2 + 4 + 1 + 2 + 2
 
 
 def test_that_nothing_is_due_is_to_be_seen_too() -> None:
@@ -50,4 +50,4 @@ def test_every_exercise_of_every_drill_takes_some_work(name: str) -> None:
             exercise = drill.exercise(Random(level), level, table)
             found = drill.work(exercise)
             assert found.skill == exercise.skill
-            assert found.cost >= 1
+            assert found.weight >= 1

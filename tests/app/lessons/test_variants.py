@@ -53,8 +53,8 @@ def test_the_work_of_variants_is_that_of_the_profile() -> None:
     part = of.parts[0]
     assert isinstance(part, DrillPart)
     for each in variants(of):
-        assert sum(work_at(part, put_.exercise).cost for put_ in put(each, GAMES)) == sum(
-            place.work.cost for place in profile.places
+        assert sum(work_at(part, put_.exercise).weight for put_ in put(each, GAMES)) == sum(
+            place.work.weight for place in profile.places
         )
 
 
