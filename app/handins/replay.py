@@ -19,7 +19,7 @@ from app.lessons.lesson import DrillPart, Lesson
 from app.lessons.places import places_of
 from app.lessons.reading import lesson_of
 from app.lessons.trainee import Trainee
-from app.lessons.variants import is_payload, read_variant
+from app.lessons.variants import read_variant
 from app.scenarios.errors import ScenarioError
 
 NOT_REPLAYED, OTHER_VERSION, LATE = "not-replayed", "other-version", "late"
@@ -82,6 +82,18 @@ def _register(game: Game) -> str:
     return sha256(text.encode()).hexdigest()[:16]
 
 
+class _Sat(NamedTuple):
+    """What a sitting is of: the text of a lesson, or of an exam's variant of one."""
+
+    text: str
+    varies: bool = False
+
+
+def _variant(payload: Mapping[str, Any]) -> _Sat:
+    """The variant of a payload, the same for all who have it: the random digits only hide it."""
+    return _Sat(canonical({key: value for key, value in payload.items() if key != "random"}), varies=True)
+
+
 class Replay:
     """Puts the lessons of hand-ins again; a class shares lessons, and often their exercises: each is made once."""
 
@@ -97,8 +109,8 @@ class Replay:
         if payload is None and "ticket" in head:
             same = (head["program"], head["generators"]) == (VERSION, self._known(head["generators"]))
             return Replayed(None, [], None, (NOT_REPLAYED,) if same else (NOT_REPLAYED, OTHER_VERSION))
-        text = canonical(head["lesson"] if payload is None else payload)
-        lesson = self._lessons(text)
+        sat = _Sat(canonical(head["lesson"])) if payload is None else _variant(payload)
+        lesson = self._lessons(sat)
         if lesson is None:
             # of its own version's making it would be read
             same = head["program"] == VERSION and head["generators"] == self._known(head["generators"])
@@ -115,21 +127,21 @@ class Replay:
             return Replayed(lesson, [], None, told)
         own = lesson.per_trainee or lesson.order == "shuffled"
         trainee = Trainee(**head["trainee"]).identity if own else None
-        exercises, hashes = self._put(text, trainee)
+        exercises, hashes = self._put(sat, trainee)
         return Replayed(lesson, exercises, _line(found, hashes), told)
 
     def _known(self, generators: dict[str, int]) -> dict[str, int]:
         return _versions(self._games[name] for name in generators if name in self._games).generators
 
-    def _lesson(self, text: str) -> Lesson | None:
-        value = json.loads(text)
+    def _lesson(self, sat: _Sat) -> Lesson | None:
+        value = json.loads(sat.text)
         try:
-            return read_variant(value, self._games) if is_payload(value) else lesson_of(value, "", self._games)
+            return read_variant(value, self._games) if sat.varies else lesson_of(value, "", self._games)
         except ScenarioError:
             return None
 
-    def _exercises(self, text: str, trainee: str | None) -> tuple[list[Put], list[str]]:
-        lesson = self._lessons(text)
+    def _exercises(self, sat: _Sat, trainee: str | None) -> tuple[list[Put], list[str]]:
+        lesson = self._lessons(sat)
         assert lesson is not None
         exercises = put(lesson, self._games, trainee)
         return exercises, [each.exercise.hash() for each in exercises]

@@ -20,7 +20,7 @@ _REMARKS: Mapping[str, Message] = {
     "other-table": N_("à une autre table que le reste de la classe"),
     "other-version": N_("fait avec une autre version de Tapis"),
     "same-name": N_("le même nom, sans numéro, sur plusieurs postes"),
-    "ticket-unchecked": N_("billet non vérifié, faute de clé"),
+    "ticket-unchecked": N_("sans billet vérifié"),
     "not-replayed": N_("les questions n’ont pas pu être refaites"),
 }
 

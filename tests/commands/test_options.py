@@ -28,6 +28,7 @@ VERBS = {
     "check-scenarios": ["x.yaml"],
     "export": ["x.csv"],
     "restore": ["x.db"],
+    "rebuild": [],
     "gallery": ["x"],
     "benchmark": ["x"],
 }

@@ -18,7 +18,7 @@ from app.handins.writing import Sitting, Station
 from app.lessons.lesson import Lesson
 from app.lessons.reading import lesson_of
 from tests.app.exams.exams import ADA, FIVE, KEY, OTHER_KEY, Desk, is_, judged, made, plain
-from tests.app.handins.sittings import BEGAN, STATION, Clock
+from tests.app.handins.sittings import BEGAN, STATION, Clock, rechained
 from tests.app.lessons.files import GAMES
 from tests.sizes import many
 
@@ -221,6 +221,17 @@ def test_an_end_by_time_before_the_time_is_told(desk: Desk, tmp_path: Path) -> N
 
     assert ended(5000) == ("clock-moved",)
     assert ended(10 * 60_000) == ()
+
+
+def test_a_payload_in_the_place_of_a_lesson_is_no_lesson(desk: Desk, written: bytes) -> None:
+    """Somebody strips an exam of its ticket and its signatures, so that nobody asks for a key."""
+    head, *rest = plain(written)
+    head["lesson"] = desk.opened.payload
+    del head["ticket"], rest[-1]["payload"]
+    assert is_(rechained([head, *rest])) == ("changed", 1)
+    head["lesson"] = desk.opened.payload["lesson"]
+    for key, remarks in ((KEY.public, ("ticket-unchecked",)), (None, ())):
+        assert judged(rechained([head]), key).remarks == remarks
 
 
 def test_a_ticket_sat_twice_is_found_by_collect_and_the_first_counts(desk: Desk, tmp_path: Path) -> None:

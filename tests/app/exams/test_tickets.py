@@ -8,6 +8,8 @@ from random import Random
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from app.exams import tickets
 from app.exams.ciphers import Cost
@@ -166,6 +168,16 @@ def test_a_changed_bit_or_a_ticket_cut_off_is_told(desk: Desk) -> None:
     for end in range(0, len(desk.file), many(101, 1)):
         with pytest.raises(TicketError):
             read_ticket(desk.file[:end])
+
+
+@given(st.binary(max_size=200))
+def test_any_bytes_are_no_ticket_and_no_key(content: bytes) -> None:
+    for text in (content, b'{"commit":"' + content, b'{"ticket":' + content + b"}"):
+        with pytest.raises(TicketError):
+            read_ticket(text)
+        with pytest.raises(KeyFileError):
+            read_key(text, WORDS)
+    assert ticket_of(content) is None
 
 
 @pytest.mark.parametrize(
