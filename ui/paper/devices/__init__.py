@@ -22,10 +22,13 @@ Done: TypeAlias = Sequence[Sequence[Act]]
 
 
 class DevicePrinter(NamedTuple):
-    """The two of a kind: `draw` is given painter, layout and device (None where it is just as it stands)."""
+    """The two of a kind: `draw` is given painter, layout and device (None where it is just as it stands).
+
+    `beside` is given the device's place in the layout, the device, and what is done.
+    """
 
     draw: Callable[[QPainter, Layout, Any], None]
-    beside: Callable[[Any, Done], list[Block]]
+    beside: Callable[[Any, Any, Done], list[Block]]
 
 
 def printer_of(layout: Layout) -> DevicePrinter | None:
@@ -39,4 +42,4 @@ def printer_of(layout: Layout) -> DevicePrinter | None:
 def told_beside(layout: Layout, device: Device | None, done: Done) -> list[Block]:
     """What is told beside a table of its device, of which `done` are the acts of a right answer."""
     printer = printer_of(layout)
-    return [] if printer is None or device is None else printer.beside(device, done)
+    return [] if printer is None or device is None else printer.beside(layout.device, device, done)

@@ -100,7 +100,7 @@ def print_card(painter: QPainter, card: Card | None) -> None:
     painter.restore()
 
 
-def told_beside(device: Cards, done: Done) -> list[Block]:
+def told_beside(place: CardsPlace, device: Cards, done: Done) -> list[Block]:  # noqa: ARG001 -- wherever they lie
     """Where acts are asked, the faces of cards that lie hidden; where one of them draws cards, those to come."""
     hidden = [
         _row(device.spread.name(hand.spot, device.hands), hand.cards[: hand.down])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter
 
-from app.devices.dice.dice import EDGE, Dice, Die
+from app.devices.dice.dice import EDGE, Dice, DicePlace, Die
 from app.table.layout import Layout
 from ui.paper.devices import Done
 from ui.paper.flow import Block
@@ -29,7 +29,7 @@ def print_device(painter: QPainter, layout: Layout, device: Dice | None) -> None
         _die(painter, die)
 
 
-def told_beside(device: Dice, done: Done) -> list[Block]:  # noqa: ARG001 -- they lie where they are read
+def told_beside(place: DicePlace, device: Dice, done: Done) -> list[Block]:  # noqa: ARG001 -- they lie to be read
     """Nothing."""
     return []
 

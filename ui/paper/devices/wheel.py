@@ -39,9 +39,10 @@ def print_device(painter: QPainter, layout: Layout, device: Wheel | None) -> Non
     written(painter, middle, str(ball), face, ink=WHITE if black else BLACK, most=box.width() - 10)
 
 
-def told_beside(device: Wheel, done: Done) -> list[Block]:  # noqa: ARG001 -- whatever is done
-    """How a ball runs that is still to be launched; where the ball lies, until its marker says it."""
+def told_beside(place: WheelPlace, device: Wheel, done: Done) -> list[Block]:  # noqa: ARG001 -- whatever is done
+    """How a ball runs that is still to be launched; where it lies, if neither wheel nor marker is there to say it."""
     if device.plan is not None:
         told = _("La bille fait {turns} tours, ralentit après {slows}, et tombe dans la case du {pocket}.")
         return [text(told.format(**device.plan._asdict()), SMALL)]
-    return [text(device.sentence(WHEEL), SMALL)] if device.rotor.ball is not None and device.marker is None else []
+    told = device.sentence(WHEEL) if place.window is not None and device.marker is None else ""
+    return [text(told, SMALL)] if told else []
