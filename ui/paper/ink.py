@@ -11,9 +11,6 @@ from ui.theme.fonts import font, sans
 from ui.theme.outlines import outline
 
 BLACK, WHITE = QColor("#000000"), QColor("#ffffff")
-SHADE = QColor("#d9d9d9")
-"""A ground that only helps the eye: where a copier loses it, nothing is lost."""
-
 ON_PAPER = Engraving("#000000", "#ffffff", "#000000", "#000000")
 """How plates are printed."""
 

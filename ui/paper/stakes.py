@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter
 
 from app.money import euros
 from app.table.felt import Felt, Spot, Stack, owner
-from app.table.layout import Layout
+from app.table.layout import Labels, Layout
 from app.table.stacking import Lying
 from ui.paper.ink import BLACK, BOLD, FINE, PLAIN, WHITE, around, bold, disc, outlined, pen, rounded, written
 from ui.table.chips import BADGE_SIZE, EUROS, EUROS_SIZE, LETTER_SIZE, VALUE_SIZE, plate_width
@@ -28,74 +28,62 @@ def print_stakes(painter: QPainter, layout: Layout, felt: Felt, asked: Collectio
     """Every stake where it lies, those `asked` about black or framed; one held out at the rail is in the request."""
     lying = layout.arranged(stack.spot for stack in felt.stacks)
     paid = {payout.spot: payout.cents for payout in felt.payouts}
+    flat: list[tuple[Stack, QPointF, float]] = []
     for stack in (*felt.losing, *felt.stacks):
-        where, gain = lying.get(stack.spot), paid.get(stack.spot, 0)
+        where = lying.get(stack.spot)
         if where is not None and not where.flat:
-            _band(painter, layout, stack, where, gain)
+            _band(painter, layout, stack, where, paid.get(stack.spot, 0))
             if stack.spot in asked:
                 painter.strokePath(rounded(QRectF(*where.box.inset(-RING)), RING), pen(BOLD))
+            continue
+        at = layout.at(stack.spot) if where is None else where.box.centre
+        if at is not None:
+            flat.append((stack, QPointF(*at), 0.0 if where is None else where.room))
+            _pieces(painter, layout, stack, QPointF(*at), asked=stack.spot in asked)
+    # what is written beside a stack lies over its neighbours, and never under them
+    for stack, middle, room in flat:
+        gain = f"+{short_euros(paid[stack.spot])}" if stack.spot in paid else ""
+        if layout.labels is None:
+            _beside(painter, layout, stack, middle, gain)
         else:
-            _flat(painter, layout, stack, where, gain, asked=stack.spot in asked)
+            _under(painter, layout.labels._replace(within=room or layout.labels.within), stack, middle, gain)
 
 
-def _at(layout: Layout, stack: Stack, where: Lying | None) -> QPointF | None:
-    at = layout.at(stack.spot) if where is None else where.box.centre
-    return None if at is None else QPointF(*at)
-
-
-def _flat(painter: QPainter, layout: Layout, stack: Stack, where: Lying | None, gain: int, *, asked: bool) -> None:
-    at = _at(layout, stack, where)
-    if at is None:
-        return
-    labels = layout.labels
-    if labels is not None:
-        aside = QPointF(BESIDE_EACH_OTHER if stack.doubled else 0, 0)
-        for middle in {at.x() - aside.x(), at.x() + aside.x()}:
-            _disc(painter, QPointF(middle, at.y()), layout.chip, owner(stack.seat, stack.spot.place), asked=asked)
-        labels = labels if where is None or not where.room else labels._replace(within=where.room)
-        told = plates(short_euros(stack.cents), f"+{short_euros(gain)}" if gain else "", labels)
-        for text, _kind, right in told:
-            _plate(painter, at + QPointF(right, labels.drop), text)
-        return
-    if stack.chips:
-        _disc(painter, at, layout.chip, owner(stack.seat, stack.spot.place), asked=asked)
-    else:
+def _pieces(painter: QPainter, layout: Layout, stack: Stack, at: QPointF, *, asked: bool) -> None:
+    """The chips of a stack: a disc with its player's letter, two where it is doubled, or value chips."""
+    if layout.labels is None and not stack.chips:
         box = around(at, 1.9 * layout.chip, 1.6 * layout.chip)
         outlined(painter, rounded(box, 2), pen(PLAIN), BLACK if asked else WHITE)
-        written(
-            painter, at, short_euros(stack.value), bold(VALUE_SIZE), ink=WHITE if asked else BLACK, most=box.width() - 6
-        )
-    told_beside = f"+{short_euros(gain)}" if gain else _counted(stack)
-    if told_beside:
-        away = QPointF(0, PAID_OFFSET) if gain else _beside(layout, stack)
-        _badge(painter, at + away, told_beside, value=bool(gain or stack.value))
+        ink = WHITE if asked else BLACK
+        written(painter, at, short_euros(stack.value), bold(VALUE_SIZE), ink=ink, most=box.width() - 6)
+        return
+    aside = QPointF(BESIDE_EACH_OTHER, 0)
+    for middle in (at - aside, at + aside) if stack.doubled else (at,):
+        outlined(painter, disc(middle, layout.chip), pen(PLAIN), BLACK if asked else WHITE)
+        letter, ink = owner(stack.seat, stack.spot.place), WHITE if asked else BLACK
+        written(painter, middle, letter, bold(LETTER_SIZE), ink=ink, most=1.5 * layout.chip)
 
 
-def _counted(stack: Stack) -> str:
-    """What is written beside a stack: its value chips, else its count where it is more than one."""
-    if stack.chips and stack.value:
-        return short_euros(stack.value)
-    return str(stack.chips) if stack.chips > 1 else ""
+def _under(painter: QPainter, labels: Labels, stack: Stack, at: QPointF, gain: str) -> None:
+    """The euros of a disc, and its gain."""
+    for text, _kind, right in plates(short_euros(stack.cents), gain, labels):
+        box = around(at + QPointF(right, labels.drop), plate_width(text), 2 * EUROS)
+        outlined(painter, rounded(box, 5), pen(FINE))
+        written(painter, box.center(), text, bold(EUROS_SIZE), most=box.width() - 6)
 
 
-def _beside(layout: Layout, stack: Stack) -> QPointF:
-    """From the middle of a stack to the gap between four slots, as its place is turned."""
+def _beside(painter: QPainter, layout: Layout, stack: Stack, at: QPointF, gain: str) -> None:
+    """The gain of a stack on its foot; else its value chips, or its count where it is more than one, between slots."""
+    count = str(stack.chips) if stack.chips > 1 else ""
+    text = gain or (short_euros(stack.value) if stack.chips and stack.value else count)
+    if not text:
+        return
     slot = layout.slot(stack.spot)
     turned = slot is not None and stack.spot.place == "layout" and stack.spot.on is not None
     angle = radians(slot.turn if slot is not None and turned else 0.0)
     right, down = layout.badge
-    return QPointF(right * cos(angle) - down * sin(angle), right * sin(angle) + down * cos(angle))
-
-
-def _disc(painter: QPainter, at: QPointF, radius: float, letter: str, *, asked: bool) -> None:
-    outlined(painter, disc(at, radius), pen(PLAIN), BLACK if asked else WHITE)
-    written(painter, at, letter, bold(LETTER_SIZE), ink=WHITE if asked else BLACK, most=1.5 * radius)
-
-
-def _plate(painter: QPainter, at: QPointF, text: str) -> None:
-    box = around(at, plate_width(text), 2 * EUROS)
-    outlined(painter, rounded(box, 5), pen(FINE))
-    written(painter, at, text, bold(EUROS_SIZE), most=box.width() - 6)
+    away = QPointF(right * cos(angle) - down * sin(angle), right * sin(angle) + down * cos(angle))
+    _badge(painter, at + (QPointF(0, PAID_OFFSET) if gain else away), text, value=text != count)
 
 
 def _badge(painter: QPainter, at: QPointF, text: str, *, value: bool) -> None:
