@@ -19,8 +19,8 @@ from ui.paper.ink import ON_PAPER
 from ui.paper.stakes import print_seats, print_stakes
 from ui.table.plate import paint_plate
 
-MARGIN = 6.0
-"""Millimetres of a table that are seen round its rail."""
+BELOW = 26.0
+"""Millimetres that are seen beyond the cloth's near edge, on which the croupier's points may lie."""
 
 ROUND_HANDS = 80.0
 """Millimetres above and below hands where they alone are printed."""
@@ -41,7 +41,7 @@ class Printed(NamedTuple):
 
 def seen_part(layout: Layout, felt: Felt, question: Question) -> QRectF:
     """What of a table is printed, in its millimetres: all but the strip; of cards without stakes them alone."""
-    whole = QRectF(0, 0, layout.size.width, layout.strip.y - MARGIN)
+    whole = QRectF(0, 0, layout.size.width, layout.strip.y + BELOW)
     device = felt.device
     if felt.stacks or is_acted(question) or not isinstance(device, Cards):
         return whole
