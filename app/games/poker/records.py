@@ -47,6 +47,7 @@ from app.games.poker.state import (
     Withdrawn,
 )
 from app.table.codec import Field, Need, Record, Table, event, row, rows
+from app.table.fast import maker
 from app.table.kinds import AMOUNT, BOOL, Kind, Known, listed, one_of_names, version
 from app.table.limits import posted_maximum
 from app.table.reading import InputError
@@ -62,6 +63,7 @@ SEATS = listed(SEAT)._replace(
 )
 """Some seats, in any order; in the notation joined by commas."""
 
+_SEATED = maker(Seat)
 _ACT = one_of_names(ACTS)
 _FAULT = one_of_names(FAULTS, pattern="[a-z-]+")
 _ALONE = N_("Cartes impossibles à « {at} » : {value} sans celles du croupier.")
@@ -305,7 +307,7 @@ def _state(form: Form, found: Mapping[str, Any]) -> State:
         tuple(sorted(hands)) if len(hands) > 1 else hands,
         board,
         croupier,
-        tuple(map(Seat, taken)),
+        tuple(_SEATED([(seat,) for seat in taken])),
     )
 
 
@@ -322,15 +324,17 @@ def _before_a_coup(bets: Sequence[Bet], hands: Sequence[Hand], board: Sequence[A
 def _during_a_coup(rules: Rules, bets: Sequence[Bet], hands: Sequence[Hand], board: Sequence[Any]) -> None:
     """A hand has its ante, or is folded and kept for one stake; what is staked has a hand."""
     there = {(seat, on) for seat, on, _amount in bets}
-    seats = {hand.seat for hand in hands}
+    seats, buyers = set(), set()
     for at, (seat, _cards, buy) in enumerate(hands):
+        seats.add(seat)
         if (seat, ANTE) not in there:
             kept = {on for where, on in there if where == seat} == {rules.keeps} and len(board) == rules.full_board
             if not kept:
                 raise InputError("bad-value", f"hands[{at}].seat", seat)
-        if buy is not None and not there >= {(seat, PLAY), (seat, CARD)}:
-            raise InputError("bad-value", f"hands[{at}].buy", buy.text)
-    buyers = {hand.seat for hand in hands if hand.buy is not None}
+        if buy is not None:
+            buyers.add(seat)
+            if not there >= {(seat, PLAY), (seat, CARD)}:
+                raise InputError("bad-value", f"hands[{at}].buy", buy.text)
     for at, (seat, on, _amount) in enumerate(bets):
         if seat not in seats:
             raise InputError("bad-value", f"bets[{at}].seat", seat)

@@ -39,20 +39,20 @@ def resolve_showdown(state: State, event: Showdown) -> Resolved:
     stakes = _stakes(state)
     beaten: list[bool] = []
     bank = 0
-    for hand in reversed(state.hands):
-        seat, value = hand.seat, rules.ranking.value(hand.cards, state.board)
+    for seat, cards, _buy in reversed(state.hands):
+        value = rules.ranking.value(cards, state.board)
         if rules.compares_all or qualified:
             situation = _compared(value, own, qualified)
             beaten.append(situation == "worse")
-            runs.append(_run("turn", "hands-turned", Show(hand.cards, value, seat)))
+            runs.append(_run("turn", "hands-turned", _new(Show, (cards, value, seat))))
             if not rules.compares_all and situation != "tie":
-                winner = Announce(value, seat, "player") if situation == "better" else Announce(own, seat, "croupier")
-                runs.append(_run("winner", "winner-announced", winner))
+                said = (value, seat, "player") if situation == "better" else (own, seat, "croupier")
+                runs.append(_run("winner", "winner-announced", _new(Announce, said)))
         else:
             claims = seat in event.claims and not stakes[seat].keys().isdisjoint(rules.claimed)
             situation = "claimed" if claims else "unclaimed"
             if claims:
-                runs.append(_run("claim-turn", "claims-settled", Show(hand.cards, value, seat)))
+                runs.append(_run("claim-turn", "claims-settled", Show(cards, value, seat)))
         settled, gained = _settled(_plan(rules, situation, value.hand, tuple(stakes[seat])), seat, stakes[seat])
         runs += settled
         bank += gained
