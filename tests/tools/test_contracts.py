@@ -41,6 +41,7 @@ MODULES = (
     "ui/navigator",
     "ui/data_folder",
     "ui/window",
+    "ui/paper/worksheet",
     "ui/services/plans",
     "ui/pages/home",
 )
@@ -77,6 +78,7 @@ def test_arrows_downwards_are_allowed(house: Path) -> None:
     add(house, "ui/program", "ui.data_folder", "ui.page_factory", "PySide6")
     add(house, "ui/page_factory", "ui.navigator", "ui.pages.home", "ui.services.plans")
     add(house, "ui/data_folder", "app.storage.store")
+    add(house, "ui/paper/worksheet", "app.training.session", "PySide6")
     add(house, "ui/pages/home", "app.training.session", "PySide6", "pyqtgraph")
     add(house, "tools/start", "app", "app.components")
     add(house, "tools/gallery/command", "ui.main", "app.storage.store", "app.text")
@@ -109,6 +111,8 @@ def test_arrows_downwards_are_allowed(house: Path) -> None:
         ("ui/pages/home", "ui.program"),
         ("ui/pages/home", "ui.navigator"),
         ("ui/navigator", "ui.page_factory"),
+        ("ui/paper/worksheet", "ui.pages.home"),
+        ("ui/paper/worksheet", "ui.main"),
         ("ui/services/plans", "ui.pages.home"),
         ("ui/services/plans", "ui.window"),
         ("tools/start", "commands.main"),
