@@ -5,6 +5,7 @@ from __future__ import annotations
 import getpass
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import NoReturn
 
@@ -72,10 +73,10 @@ def refuse(message: str, status: int = Status.FAILED) -> NoReturn:
 
 
 def _public(key: str) -> str:
-    """The public key that is given as a file, or as its digits."""
-    path = Path(key)
-    text = content_of(path, LARGEST_KEY).decode(errors="replace") if is_there(path) else key
+    """The public key that is given as its digits, or as a file."""
+    with suppress(KeyFileError):
+        return read_public(key)
     try:
-        return read_public(text)
+        return read_public(content_of(Path(key), LARGEST_KEY).decode(errors="replace"))
     except KeyFileError as error:
         refuse(f"{key}: {error}", Status.BAD_USAGE)

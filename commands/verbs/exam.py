@@ -49,7 +49,7 @@ class Profiled(NamedTuple):
 
 def keys(file: Path, as_json: bool, out: TextIO, *, cost: Cost = KEY_COST) -> int:
     """Make an instructor's pair of keys; returns the exit status. OSError when output fails."""
-    beside = file.with_name(file.name + PUBLIC_SUFFIX)
+    beside = Path(f"{file}{PUBLIC_SUFFIX}")
     try:
         for each in (file, beside):
             if is_there(each):
@@ -77,8 +77,8 @@ def new(asked: Asked, data: Path | None, as_json: bool, out: TextIO, games: Game
     try:
         lesson = asked_lesson(asked.lesson, games, house_tables(games, data, as_json, out), as_json, out)
         trainees = _trainees(asked.roster)
-        _make_room(asked.folder)
         key = _key(asked.key)
+        _make_room(asked.folder)
         exam = new_exam(lesson, games, trainees, key, secrets.token_bytes, cost=cost)
         for name, content in exam.tickets.items():
             _write(asked.folder / name, content)
