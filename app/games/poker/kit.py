@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -10,7 +10,7 @@ from typing import Any
 from app.devices.cards.cards import PACK, RANKS, Card, rank_name
 from app.devices.cards.commands import OWN
 from app.devices.cards.hands import HAND, hand_at
-from app.devices.cards.on_felt import DISCARD, SHOE, Cards
+from app.devices.cards.on_felt import DISCARD, SHOE
 from app.devices.cards.shown import ShownCards
 from app.devices.cards.steps import BURN, TURN
 from app.drills.card_kit import CardKit
@@ -49,7 +49,7 @@ from app.table.steps import Chance
 from app.text import Message, _, capital, language
 
 _LEAST_MINIMUM = 100
-_MOST_RESULTS, _A_COUP = 8, 17
+_MOST_RESULTS = 8
 _REST = Drop(SHOE, DISCARD)
 
 
@@ -126,11 +126,12 @@ class PokerKit(CardKit):
         shown = question.shown if isinstance(question.shown, ShownCards) else ShownCards()
         state, (_before, events) = question.state, exercise.once(self.records.read_table)
         chance = Random(seed_of(exercise, 0))
-        coups = chance.randrange(1, 20)
-        results = chance.choices(tuple(self.odds), tuple(self.odds.values()), k=min(coups, _MOST_RESULTS))
+        coups = min(chance.randrange(1, 20), _MOST_RESULTS)
+        results = chance.choices(tuple(self.odds), tuple(self.odds.values()), k=coups)
         turned = any(hand.spot == hand_at() and hand.cards and not hand.down for hand in shown.hands)
-        shoe = shown.shoe or self._pack(state, events, chance, turned=turned)
-        felt = felt_of(self.plan, state, shown._replace(shoe=shoe), results=results, names=names, taken=_A_COUP * coups)
+        shoe = self._pack(state, events, chance, out(state), turned=turned)
+        taken = _missing(state, shoe)
+        felt = felt_of(self.plan, state, shown._replace(shoe=shoe), results=results, names=names, taken=taken)
         return self._asked(felt, events[-1] if events else None)
 
     def between(self, exercise: Exercise, felt: Felt, phase: int) -> Felt:
@@ -138,24 +139,25 @@ class PokerKit(CardKit):
         table, events = exercise.once(self.records.read_table)
         every = turns(table, events)
         state, last = begun(*every[phase]), every[phase].events[-1]
-        to_come = [event for turn in every[phase:] for event in turn.events]
-        cards = ShownCards(shoe=self._pack(state, to_come, Random(seed_of(exercise, phase))))
-        taken = felt.device.taken if isinstance(felt.device, Cards) else 0
-        there = felt_of(self.plan, state, cards, taken=taken)
+        been, to_come = ([event for turn in part for event in turn.events] for part in (every[:phase], every[phase:]))
+        gone = {*out(table), *coming(table, been), *out(state)}
+        shoe = self._pack(state, to_come, Random(seed_of(exercise, phase)), gone)
+        there = felt_of(self.plan, state, ShownCards(shoe=shoe), taken=_missing(state, shoe))
         begins = replace(felt, stacks=there.stacks, waiting=(), losing=(), payouts=(), device=there.device)
-        for event in (event for turn in every[:phase] for event in turn.events):
+        for event in been:
             if isinstance(event, Dealt) and not event.croupier:
                 begins = opened(begins, event.hands)
         return folded(begins, last.seat) if isinstance(last, Decided) and last.act == "fold" else begins
 
-    def _pack(self, state: State, events: Iterable[Event], chance: Random, *, turned: bool = False) -> tuple[Card, ...]:
+    def _pack(
+        self, state: State, events: Iterable[Event], chance: Random, gone: Set[Card], *, turned: bool = False
+    ) -> tuple[Card, ...]:
         """The cards of the pack that are left, those first that some events bring; none once the rest is burnt.
 
-        `turned`: the croupier has shown his hand.
+        `gone` have come out of it in this coup. `turned`: the croupier has shown his hand.
         """
         if {"deal": cards_out(state), "showdown": turned}.get(state.rules.burns or "", False):
             return ()
-        gone = out(state)
         due = [card for card in coming(state, events) if card not in gone]
         rest = [card for card in PACK if card not in gone and card not in due]
         chance.shuffle(rest)
@@ -238,3 +240,8 @@ class PokerKit(CardKit):
     def call_hint(self, *, bets: bool) -> str:  # noqa: ARG002 -- no bets are announced
         """What a call is made of."""
         return _("combinaison et cartes")
+
+
+def _missing(state: State, shoe: Sequence[Card]) -> int:
+    """How many cards have been taken away in this coup: each is played with one pack, whole again before the deal."""
+    return len(PACK) - len(shoe) - len(out(state))

@@ -272,12 +272,15 @@ def test_a_coup_lies_there_at_each_of_its_turns(game: PokerGame, settings: Any) 
         assert isinstance(answer, PhasesAnswer)
         for turn, acts in enumerate(answer.phases):
             felt = felt if turn == 0 else kit.between(exercise, felt, turn)
-            taken = felt.device
+            begins = felt.device
             for act in acts:
                 felt = kit.show_act(felt, act)
             assert isinstance(felt.device, Cards)
-            assert isinstance(taken, Cards)
-            assert felt.device.taken >= taken.taken > 0
+            assert isinstance(begins, Cards)
+            assert turn > 0 or begins.taken == 0, "the receptacle is empty before the deal"
+            for there in (begins, felt.device):
+                lying = sum(len(hand.cards) for hand in there.hands)
+                assert len(there.shoe) + lying + there.taken == len(PACK)
         assert isinstance(felt.device, Cards)
         assert felt.device.hands == ()
 
