@@ -51,11 +51,6 @@ class Profile(NamedTuple):
     lesson: Lesson
     places: tuple[Place, ...]
 
-    @property
-    def weight(self) -> int:
-        """The weight of all places."""
-        return sum(place.work.weight for place in self.places)
-
     def picks(self, seed: str) -> tuple[Pick, ...]:
         """The skill and the number of the draw of each place, for the variant of a seed.
 
