@@ -94,7 +94,7 @@ class Plan:
     `places` are the words of the four places, the far ones first, from left to right; `one_amount`: the two nearer ones
     hold as much. A player's `cards` are so wide and each `step` further right than the one under it, and come in
     packets of so many; `moved` are seats whose hand needs another place. `common` is how many cards for all are turned
-    at a time. `words` are those for hands; `named` reads a player's hand that is announced as it is turned.
+    at a time. `words` are those for hands; `named`: a player's hand is announced as it is turned.
     """
 
     places: tuple[PlaceWord, PlaceWord, PlaceWord, PlaceWord]
@@ -108,7 +108,7 @@ class Plan:
     moved: Mapping[int, Point] = field(default_factory=dict)
     one_amount: bool = False
     common: tuple[int, ...] = ()
-    named: Ranking | None = None
+    named: bool = False
 
     def middle(self, seat: int) -> Point:
         """Where the hand of a seat lies."""
@@ -129,14 +129,18 @@ def block_box(seat: int) -> Box:
 
 
 class Seated(Spread):
-    """The hands of seven seats as rows, the croupier's own cards and the common ones before him."""
+    """The hands of seven seats as rows, the croupier's own cards and the common ones before him.
+
+    `ranking` reads them, where their combinations are told.
+    """
 
     shoe = table.SHOE_BOX.centre
     discard = RECEPTACLE.centre
     aside = table.ASIDE_CARDS
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: Plan, ranking: Ranking | None) -> None:
         self.plan = plan
+        self.ranking = ranking
 
     def down(self, spot: Spot) -> int:
         """The whole hand of a player, and of the croupier's what his game says."""
@@ -203,9 +207,9 @@ def _own_card(own: Own, place: int, card: Card | None) -> LyingCard:
 
 
 @cache
-def spread_of(plan: Plan) -> Seated:
-    """How the hands of a table lie."""
-    return Seated(plan)
+def spread_of(plan: Plan, ranking: Ranking | None = None) -> Seated:
+    """How the hands of a table lie, and how they are read."""
+    return Seated(plan, ranking)
 
 
 def _place_box(seat: int, place: int) -> Box:

@@ -13,17 +13,17 @@ from app.devices.cards.hands import Hand, hand_at
 from app.devices.cards.on_felt import Cards
 from app.devices.cards.shown import ShownCards
 from app.devices.cards.steps import BURN, DEAL, REMOVE, TURN
-from app.games.poker.hands import Combination
+from app.games.poker.hands import Combination, Value
 from app.games.poker.layout import Plan, Seated, spread_of
 from app.games.poker.moment import cards_out
 from app.games.poker.posted import plate_of, sheet
-from app.games.poker.rules import ANTE
+from app.games.poker.rules import ANTE, PLAY
 from app.games.poker.saying import CALLS, NOTHING, aloud, plate_text
 from app.games.poker.state import BoardTurned, Dealt, State
 from app.games.poker.state import Hand as Held
 from app.games.poker.steps import BOARD, GIVEN_UP
 from app.table import handling
-from app.table.acts import CALL, PAY, Act
+from app.table.acts import CALL, COLLECT, PAY, Act
 from app.table.felt import Felt, Result, Sign, Spot, Stack, stake
 from app.text import Message, translate
 
@@ -49,7 +49,7 @@ def felt_of(
         results=tuple(Result(plan.words.results[each], "black") for each in results),
         posted=plate_of(state),
         device=Cards(
-            spread_of(plan),
+            spread_of(plan, state.rules.ranking),
             cards.hands or tuple(hands_of(plan, state)),
             shoe=cards.shoe,
             taken=taken,
@@ -129,7 +129,21 @@ def show_act(felt: Felt, act: Act, gain: int = 0) -> Felt:
     if act.verb is CALL:
         return _announced(felt, cards, plan, act)
     changed = _moved(cards, plan, act)
-    return card_handling.show_act(felt, act, gain) if changed is None else replace(felt, device=changed)
+    if changed is None:
+        changed = _beaten(cards, act)
+        felt = card_handling.show_act(felt, act, gain)
+        return felt if changed is None else replace(felt, device=changed)
+    if act.verb is REMOVE:
+        felt = _kept(felt, cards, plan)
+    return replace(felt, device=changed)
+
+
+def _beaten(cards: Cards, act: Act) -> Cards | None:
+    """A hand that has been turned and loses its raise is out; None where nothing is."""
+    hand = cards.hand(hand_at(act.seat))
+    if hand is None or hand.down or act.verb is not COLLECT or act.on != PLAY:
+        return None
+    return replace(cards, hands=cards.with_hand(replace(hand, out=True)), motion=None)
 
 
 def _moved(cards: Cards, plan: Plan, act: Act) -> Cards | None:
@@ -185,11 +199,30 @@ def _turned(cards: Cards, plan: Plan, hand: Hand) -> Cards:
     if before and not hand.folded and hand.down < hidden and (hand.spot.seat is not None or hand.down > 0):
         return cards.changed(cards.with_hand(replace(hand, down=hidden)))
     shown = replace(hand, down=0)
-    board = cards.hand(hand_at(on=BOARD))
-    if plan.named is not None and hand.spot.seat is not None and board is not None:
-        value = plan.named.value(hand.cards, board.cards) if len(board.cards) == sum(plan.common) else None
-        shown = shown if value is None else _named(plan, shown, value.hand, value.ranks)
+    value = _read(cards, plan, hand) if plan.named and hand.spot.seat is not None else None
+    if value is not None:
+        shown = _named(plan, shown, value.hand, value.ranks)
     return cards.changed(cards.with_hand(shown))
+
+
+def _read(cards: Cards, plan: Plan, hand: Hand) -> Value | None:
+    """What a hand is worth with the common cards; None before all its cards are there."""
+    board = cards.hand(hand_at(on=BOARD))
+    common = () if board is None else board.cards
+    whole = len(common) == sum(plan.common) and len(hand.cards) == plan.cards
+    ranking = cards.spread.ranking if isinstance(cards.spread, Seated) else None
+    return ranking.value(hand.cards, common) if ranking is not None and whole else None
+
+
+def _kept(felt: Felt, cards: Cards, plan: Plan) -> Felt:
+    """What the croupier had joins the last results as his cards go, where no call has said it."""
+    own = cards.hand(hand_at())
+    value = None if own is None or own.down or own.points else _read(cards, plan, own)
+    return felt if value is None else _with_result(felt, plan, value.hand)
+
+
+def _with_result(felt: Felt, plan: Plan, combination: Combination) -> Felt:
+    return replace(felt, results=(Result(plan.words.results[combination], "black"), *felt.results))
 
 
 def _named(plan: Plan, hand: Hand, combination: Combination, ranks: Sequence[Rank]) -> Hand:
@@ -202,20 +235,19 @@ def _announced(felt: Felt, cards: Cards, plan: Plan, act: Act) -> Felt:
     """A combination stands at the hand that has it, "pas de jeu" at the croupier's; a hand that is beaten is out."""
     own, seat = hand_at(), hand_at(act.seat)
     hands = {hand.spot: hand for hand in cards.hands}
-    shown = felt.results
     if act.what == "no-play" and own in hands:
         hands[own] = replace(hands[own], points=translate(CALLS["no-play"]))
-        shown = (Result(NOTHING, "black"), *shown)
+        felt = replace(felt, results=(Result(NOTHING, "black"), *felt.results))
     elif act.what == "hand" and act.simple:
         combination, ranks = cast("Combination", act.simple[0]), cast("tuple[Rank, ...]", act.simple[1:])
         winner = own if act.seat is None or act.colour == "croupier" else seat
+        if winner == own and not (own in hands and hands[own].points):
+            felt = _with_result(felt, plan, combination)
         if winner in hands:
             hands[winner] = _named(plan, hands[winner], combination, ranks)
         if act.colour == "croupier" and seat in hands:
             hands[seat] = replace(hands[seat], out=True)
-        if act.seat is None:
-            shown = (Result(plan.words.results[combination], "black"), *shown)
-    return replace(felt, results=shown, device=replace(cards, hands=tuple(hands.values()), motion=None))
+    return replace(felt, device=replace(cards, hands=tuple(hands.values()), motion=None))
 
 
 @cache

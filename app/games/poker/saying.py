@@ -51,7 +51,7 @@ CALLS: Mapping[str, Message] = MappingProxyType(
 
 
 NOTHING = Message("–")
-"""What the display of last results shows where the croupier had nothing, or did not play."""
+"""What the display of last results shows where the croupier had no combination, whether he played with it or not."""
 
 RESULTS_OF_FIVE: Mapping[Combination, Message] = MappingProxyType(
     {

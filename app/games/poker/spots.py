@@ -9,7 +9,6 @@ from app.devices.cards.hands import HAND
 from app.devices.cards.on_felt import Cards, CardsPlace
 from app.games.poker.layout import Plan
 from app.games.poker.naming import hand_text
-from app.games.poker.saying import NOTHING
 from app.games.poker.steps import GIVEN_UP
 from app.money import euros
 from app.table import spots
@@ -57,8 +56,6 @@ def _hand_sentence(felt: Felt, spot: Spot) -> str:
 
 
 def _result_name(plan: Plan, result: Result) -> str:
-    if result.number == NOTHING and plan.named is None:
-        return _("pas de jeu")
     return next(
         hand_text(plan.words.names, hand, ()) for hand, short in plan.words.results.items() if short == result.number
     )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from app.games.poker.hands import FIVE
 from app.games.poker.layout import Own, Plan
 from app.games.poker.naming import NAMES_OF_FIVE
 from app.games.poker.posted import SHORT_OF_FIVE, PayTables
@@ -25,5 +24,5 @@ PLAN = Plan(
     packet=2,
     one_amount=True,
     common=(3, 2),
-    named=FIVE,
+    named=True,
 )

@@ -56,6 +56,9 @@ def as_typed(act: Act) -> Act:
     return act.without_amount
 
 
+_STRONG = {"ultimate": ["Ks", "Ad"], "three-card": ["Qd", "Qc", "Qh"], "stud": ["As", "Kd", "Ks", "Kc", "3s"]}
+"""Croupier's hands that beat that of the first seat."""
+
 SHOWDOWNS = [
     document("ultimate"),
     document("three-card"),
@@ -121,7 +124,45 @@ def test_pas_de_jeu_stands_at_the_croupiers_cards() -> None:
     felt, _state, _event = put(kit, document("stud", croupier=["Qd", "Jc", "8d", "5s", "3s"]))
     called = kit.show_act(felt, Act(CALL, what="no-play"))
     assert [(hand.spot, hand.points) for hand in cards_of(called).hands if hand.points] == [(hand_at(), "Pas de jeu")]
-    assert kit.describe(called, RESULTS).startswith("Derniers résultats : pas de jeu")
+    assert kit.describe(called, RESULTS).startswith("Derniers résultats : carte isolée")
+
+
+@pytest.mark.parametrize(
+    ("table", "had"),
+    [
+        (document("ultimate"), "deux paires"),
+        (document("stud"), "carte isolée"),
+        (document("stud", seats=(4,), croupier=["As", "Kd", "8d", "5s", "Ks"]), "paire"),
+        (document("stud", seats=(1,), croupier=["As", "Kd", "8d", "5s", "Ks"]), "paire"),
+        (document("stud", croupier=["Qd", "Jc", "8d", "5s", "3s"]), "carte isolée"),
+        (document("three-card", seats=(4,)), "carte isolée"),
+        (document("three-card", croupier=["Qd", "Qc", "Qh"]), "brelan"),
+    ],
+)
+def test_each_coup_joins_the_last_results_once(table: dict[str, Any], had: str) -> None:
+    """Whoever wins, and whether or not the croupier plays and his hand is announced."""
+    kit = KITS[table["game"]]
+    felt, state, event = put(kit, table)
+    before = felt.results
+    for act in acts(kit, state, event):
+        felt = kit.show_act(felt, act)
+    assert felt.results[1:] == before
+    assert kit.describe(felt, RESULTS).startswith(f"Derniers résultats : {had}")
+
+
+@each_game
+def test_a_hand_is_veiled_once_the_croupier_has_said_or_shown_that_it_is_beaten(game: str) -> None:
+    kit = KITS[game]
+    felt, state, event = put(kit, document(game, croupier=_STRONG[game]))
+    veiled = False
+    for act in acts(kit, state, event):
+        felt = kit.show_act(felt, act)
+        if act == Act(TURN, 1):
+            assert not lies(felt, 1).out, "the felt never judges for the croupier"
+        if act == Act(COLLECT, 1, "play"):
+            veiled = lies(felt, 1).out
+            assert kit.describe(felt, hand_at(1)).endswith("battue")
+    assert veiled
 
 
 @each_game
