@@ -29,5 +29,5 @@ def measure(quick: bool) -> Iterator[Finding]:
         value: dict[str, Any] = {"title": {"en": "Exam"}, "game": game, "parts": [part], "help": "never"}
         drawn, matched = spreads(profile_of(lesson_of(value, "exam.tapis", games)), seeds, games)
         what = f"{game} {part['drill']}, level {part['level']}, {part['count']} questions, {seeds} seeds"
-        yield Row(f"{what}: spread", matched.share / 10, "%", "at most", _MOST, 1)
+        yield Row(f"{what}: matched", matched.share / 10, "%", "at most", _MOST, 1)
         yield Row(f"{what}: drawn by chance", drawn.share / 10, "%")
