@@ -10,16 +10,18 @@ import json
 import sqlite3
 import tempfile
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 from app.storage.store import open_store
-from app.training.records import AttemptRecord, ExerciseRecord, SessionRecord, Trainee
+from app.training.records import AttemptRecord, EvidenceRecord, ExerciseRecord, SessionRecord, Trainee
 from benchmarks.rows import Finding, Row, middle, milliseconds, p99
 
 NOW = "2026-11-20T08:00:00Z"
 SKILLS = tuple(f"rampo.skill.{number}" for number in range(12))
 ANSWER = '["announce:8R","collect:R","pay:8:A:900","pay:8:C:450"]'
+EVIDENCE = EvidenceRecord("due", "", 180, 2345, 4000, False, False, 0, "", "", "a-rule another-rule the-third", 1)
 FLOOR = """
 PRAGMA journal_mode=WAL;
 PRAGMA synchronous=FULL;
@@ -49,8 +51,9 @@ def _taken(folder: Path, count: int) -> tuple[list[float], list[float]]:
     floor, kept = [], []
     for number in range(count):
         exercise, attempt = _answer(number)
+        evidence = replace(EVIDENCE, items=f"{attempt.skill}+ {attempt.skill}/{number % 9}+")
         floor.append(milliseconds(partial(bare_commit, bare, number)))
-        kept.append(milliseconds(partial(store.add_attempt, exercise, attempt)))
+        kept.append(milliseconds(partial(store.add_attempt, exercise, attempt, evidence)))
     store.close()
     bare.close()
     return floor, kept

@@ -72,7 +72,7 @@ def drill() -> None:
     program = Program(make_application(), data_folder(Path(sys.argv[1])), Clock())
     program.begin()
     settle()
-    program.navigator.start_quick()
+    program.navigator.start_today()
     settle()
     print(json.dumps({"drill": resident()}))
     program.window.close()

@@ -22,6 +22,9 @@ if TYPE_CHECKING:  # loaded when somebody trains, after the first paint
     from app.training.session import Answered
     from ui.session.session_run import SessionRun
 
+_FAR_AHEAD = 400
+"""Days since the last answer after which it is asked whether the computer has the right date."""
+
 RAIL = frozenset(name for name, _icon, _title in PAGES)
 
 
@@ -39,6 +42,7 @@ class Navigator(QObject):
         self._backups = backups
         self._run = run
         self._begun_on = "home"
+        self._believed = False
         self._backups_from = "home"
 
     def begin(self) -> None:
@@ -76,9 +80,9 @@ class Navigator(QObject):
 
     # sessions
 
-    def start_quick(self) -> None:
+    def start_today(self) -> None:
         """The session of the day."""
-        self.begin_drill(self._services.training.start_quick)
+        self.begin_drill(self._services.training.start_today)
 
     def start(self, plan: Plan) -> None:
         """A session as planned."""
@@ -119,15 +123,42 @@ class Navigator(QObject):
 
     def resume(self, identity: str) -> None:
         """A session that was stopped."""
+        if not self._believes_the_clock():
+            return
         self._window.go("drill")
         if not self._services.training.resume(identity):
             self._window.go("home")
 
     def begin_drill(self, begin: Callable[[], object]) -> None:
         """Go to the drill page and begin there."""
+        if not self._believes_the_clock():
+            return
         self._begun_on = self._window.current if self._window.current in RAIL else "home"
         self._window.go("drill")
         begin()
+
+    def _believes_the_clock(self) -> bool:
+        """Whether answers may be given at the time this computer says: one far ahead would count for years."""
+        now, last = self._services.clock.now(), self._preferences.remembered.summary.last_day
+        if self._preferences.trainee is None or self._believed or not last:
+            return True
+        from ui.models.dates import day_of, day_text, today_utc
+
+        if (today_utc(now) - day_of(last)).days <= _FAR_AHEAD:
+            return True
+        from ui.widgets.dialogs import asks
+
+        text = _(
+            "Cet ordinateur se croit le {today}, et votre dernière réponse date du {last}. Si la date est fausse, "
+            "mettez-le d’abord à l’heure : vos révisions en dépendent."
+        )
+        self._believed = asks(
+            self._window,
+            _("L’ordinateur est-il à l’heure ?"),
+            text.format(today=day_text(today_utc(now)), last=day_text(day_of(last))),
+            _("La date est juste"),
+        )
+        return self._believed
 
     def choose_game(self, name: str) -> None:
         """Train another game from now on."""
@@ -146,6 +177,7 @@ class Navigator(QObject):
 
     def session_ended(self) -> None:
         """Look back on a session."""
+        from ui.models.today import tomorrow_text
         from ui.pages.summary import Looked, SummaryPage
 
         self._services.figures.refresh()
@@ -156,7 +188,9 @@ class Navigator(QObject):
             return
         page = self._window.page("summary")
         if isinstance(page, SummaryPage) and session is not None:
-            page.look_back(Looked(session.game, self._services.training.summary(), self._gateway.waiting))
+            waits = self._services.teaching.tomorrow(session.game, self._preferences.trainee)
+            summary = self._services.training.summary()
+            page.look_back(Looked(session.game, summary, self._gateway.waiting, tomorrow_text(*waits)))
         self._window.go("summary")
 
     def session_stopped(self) -> None:
@@ -200,6 +234,8 @@ class Navigator(QObject):
         exercise = about == "drill"
         if about == "help" or (exercise and not self._run().policy.helps):
             return
+        if exercise:
+            self._run().helped = True
         self._window.go("help")
         page = self._window.page("help")
         if isinstance(page, HelpPage):

@@ -80,10 +80,11 @@ class PageFactory:
             _late(lambda: services.figures.drill_cards),
             _late(lambda: services.figures.unfinished),
             _late(lambda: services.plans.game_choice),
+            offer=_late(lambda: services.figures.today),
             trouble=_late(lambda: services.house.trouble),
         )
         page.game_chosen.connect(self._navigator.choose_game)
-        page.start_wanted.connect(self._navigator.start_quick)
+        page.start_wanted.connect(self._navigator.start_today)
         page.resume_wanted.connect(self._navigator.resume)
         page.plan_wanted.connect(self._navigator.plan)
         return page

@@ -112,7 +112,8 @@ class Program(QObject):
             from ui.pages.drill import DrillPage
             from ui.session.session_run import SessionRun
 
-            run = self._run = SessionRun(DrillPage(self.clock), self.gateway, self.clock, self.preferences)
+            page, teaching = DrillPage(self.clock), self.services.teaching
+            run = self._run = SessionRun(page, self.gateway, self.clock, self.preferences, teaching)
             run.page.keys_wanted.connect(self.navigator.show_keys)
             run.ended.connect(self.navigator.session_ended)
             run.stopped.connect(self.navigator.session_stopped)
@@ -159,6 +160,8 @@ class Program(QObject):
             last.callback(self.backups.close)
             # nobody waits for a backup
             last.callback(self.window.hide)
+            if self._run is not None:
+                last.callback(self._run.close)
             self.preferences.set_maximised(self.window.isMaximized())
             if self.gateway.is_open:
                 self.services.figures.refresh()

@@ -29,7 +29,7 @@ STATE = 1
 
 WEEK = 7
 _LAST = 100
-_FIRST_PACE = 12_000
+_FIRST_PACE, _LEAST_PACE = 12_000, 1000
 """Milliseconds an exercise takes, as long as nobody knows (assumed)."""
 _MOST_PUT = 4000
 """Exercises of which it is remembered when they were put: far more than are done in a week."""
@@ -138,8 +138,8 @@ class Known:
 
     @property
     def pace(self) -> int:
-        """Milliseconds an exercise takes: the median of the last hundred, 12 seconds as long as there are none."""
-        return int(median(self.paces)) if self.paces else _FIRST_PACE
+        """Milliseconds an exercise takes: the median of the last hundred, one second at least; 12 without any."""
+        return max(_LEAST_PACE, int(median(self.paces))) if self.paces else _FIRST_PACE
 
     def likely(self, rules: Collection[str], least: float) -> frozenset[str]:
         """Those of some misconceptions that are held with such a chance at least."""

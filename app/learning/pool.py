@@ -15,7 +15,7 @@ from typing import NamedTuple
 from app.drills.drill import LEVELS, Drill, TableSettings, WrongRule
 from app.drills.exercise import Exercise
 from app.drills.game import Game
-from app.learning.finding import Ready, parted, split
+from app.learning.finding import Ready, parted
 from app.learning.items import is_fact, skill_of
 from app.training.grading import Grading
 
@@ -93,7 +93,7 @@ class Pool:
             pass
 
     def step(self) -> bool:
-        """Draw one exercise more; False as long as nothing is wanting."""
+        """Work a little on it; False as long as nothing is wanting."""
         return next(self._work)
 
     def _steps(self) -> Iterator[bool]:
@@ -128,23 +128,25 @@ class Pool:
     def _grading(self, exercise: Exercise) -> Grading:
         return Grading(self.game, self.game.drill(exercise.drill), exercise)
 
-    def candidate(self, exercise: Exercise) -> Candidate:
-        """An exercise with how the misconceptions part at it."""
-        groups = parted(self._grading(exercise))
+    def candidate(self, exercise: Exercise, grading: Grading | None = None) -> Candidate:
+        """An exercise with how the misconceptions part at it; `grading` where it has been worked out."""
+        groups = parted(grading or self._grading(exercise))
         # what has been read of the table meanwhile is not kept with it
         items = self.game.drill(exercise.drill).items(exercise)
         return Candidate(replace(exercise), exercise.hash(), groups, items)
 
     def _fill(self) -> Iterator[bool]:
         for exercise in self._exercises(range(_ROUNDS)):
-            self._add(exercise)
-            yield True
+            yield from self._add(exercise)
         wanting = [wrong for wrong in self.game.wrong_rules if wrong.explains and self._may_hold(wrong)]
         for exercise in self._exercises(range(_ROUNDS, _ROUNDS + _DRAWS)):
             wanting = [wrong for wrong in wanting if len(self.by_rule.get(wrong.id, ())) < _ENOUGH]
-            if any(map(self._grading(exercise).changes, wanting)):
-                self._add(exercise)
-            yield True
+            grading = self._grading(exercise)
+            for wrong in wanting:
+                yield True
+                if grading.changes(wrong):
+                    yield from self._add(exercise)
+                    break
 
     def _exercises(self, seeds: range) -> Iterator[Exercise]:
         drills = [drill for drill in self.game.drills if any(skill.id in self.skills for skill in drill.skills)]
@@ -167,8 +169,10 @@ class Pool:
             for candidate in candidates:
                 if rule in shown:
                     break
-                shown |= {*split(self._grading(candidate.exercise)).rules}
-                yield True
+                ready = Ready(self._grading(candidate.exercise))
+                while ready.prepare():
+                    yield True
+                shown |= {*ready.parted.rules}
         self.rules = tuple(sorted(shown & self.by_rule.keys()))
 
     def _may_hold(self, wrong: WrongRule) -> bool:
@@ -189,8 +193,7 @@ class Pool:
         numbers = range(self._sought[rare], self._sought[rare] + _A_STEP)
         self._sought[rare] = numbers.stop
         for exercise in self._showing(rare, "rare", numbers):
-            self._add(exercise)
-            yield True
+            yield from self._add(exercise)
 
     def more(self, rule: str, seed: str) -> list[Candidate]:
         """Two exercises besides those of the pool that show a misconception, where a seed has them soon."""
@@ -207,8 +210,11 @@ class Pool:
             if exercise is not None and self._grading(exercise).changes(wrong):
                 yield exercise
 
-    def _add(self, exercise: Exercise) -> None:
-        found = self.candidate(exercise)._replace(since=max(0, self._size - _FIRST))
+    def _add(self, exercise: Exercise) -> Iterator[bool]:
+        grading = self._grading(exercise)
+        while grading.prepare():
+            yield True
+        found = self.candidate(exercise, grading)._replace(since=max(0, self._size - _FIRST))
         if found.hash in self._hashes:
             return
         self._hashes.add(found.hash)

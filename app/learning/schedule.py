@@ -21,9 +21,10 @@ from app.learning.memory import RETENTION, Memory
 Policy: TypeAlias = Literal["schedule", "shuffled", "blocked"]
 Why: TypeAlias = Literal["due", "new", "redo", "practice"]
 
-_EVERY = 5
+EVERY = 5
 """One place in so many is kept for something new."""
-_MOST_NEW = 40
+MOST_NEW = 40
+"""Items that are begun on one day, at most."""
 _NO_NEW_BEFORE_EXAM = 5
 
 
@@ -169,7 +170,7 @@ class Schedule:
         weak = [item for found, item in known if found > RETENTION]
         new = self._in_order([item for item in left if recall[item] is None], memory)
         kept = new if self._room_for_new(memory, at, len(due)) else []
-        if kept and self._turn % _EVERY == _EVERY - 1:
+        if kept and self._turn % EVERY == EVERY - 1:
             yield from ((item, "new") for item in kept)
         yield from ((item, "due") for item in due)
         yield from ((item, "practice") for item in weak)
@@ -199,7 +200,7 @@ class Schedule:
         begun = [memory.cards[item].first for item in self._carriers if item in memory.cards]
         paused = memory.paused
         caught_up = paused is None or due <= self._size or any(day > paused for day in begun)
-        return caught_up and not memory.is_review_day(at) and begun.count(self._day) < _MOST_NEW
+        return caught_up and not memory.is_review_day(at) and begun.count(self._day) < MOST_NEW
 
     def _in_order(self, new: Sequence[Item], memory: Memory) -> list[Item]:
         """New items in the order of the map, those of skills that are open first: needs lead, and shut nobody out."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
 from random import Random
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias, get_args
 
 from app.drills.answer import Answer
 from app.drills.draw import below
@@ -30,11 +30,13 @@ from app.learning.skill_map import SkillMap
 from app.training.records import EvidenceRecord
 
 Why: TypeAlias = Literal["due", "new", "mend", "tell-apart", "redo", "practice"]
+WHYS: tuple[str, ...] = get_args(Why)
 
 _FIRST = 150
 """Answers at a table after which its misconceptions have been looked for."""
 _TRIES = 4
-_LIKELY = 0.02
+LIKELY = 0.02
+"""How likely one of two misconceptions must be for both together to be looked for behind an answer."""
 _DRAWS = 8
 
 
@@ -91,7 +93,7 @@ class Teacher:
         self.ledger, self.memory = self.known.ledger, self.known.memory
         self.skills = {skill.id: skill for skill in skills.skills}
         self._map = skills
-        self._seed = seed
+        self.seed = seed
         self._answers = answers
         self._size = size
         self._motor = motor
@@ -105,7 +107,7 @@ class Teacher:
         full = self._is_fitted = self.pool.is_full
         carried = self.pool.carried if full else {skill.id: skill.facts for skill in self._map.skills}
         self.places = self._map.places(carried, self.pool.skills)
-        self._schedule = Schedule(self.places, self.policy, self._seed, answers=self._answers, size=self._size)
+        self._schedule = Schedule(self.places, self.policy, self.seed, answers=self._answers, size=self._size)
         self.pool.grow(self.known.answers)
 
     def ask(self, at: datetime) -> Put:
@@ -115,6 +117,13 @@ class Teacher:
         if self.put is None:
             self.put = self._next(at)
         return self.put
+
+    def reopen(self, exercise: Exercise, why: Why, mends: str | None) -> None:
+        """Put an exercise that was put before and not answered; KeyError for one that no drill of the game puts."""
+        drill = self.pool.game.drill(exercise.drill)
+        drill.check(exercise)
+        candidate = Candidate(exercise, exercise.hash(), (), drill.items(exercise))
+        self.put = self._made(candidate, why, mends)
 
     def pass_over(self, at: datetime) -> None:
         """The exercise that is put is not going to be answered: another one comes in its place."""
@@ -127,7 +136,7 @@ class Teacher:
         return self.known.answers
 
     def _next(self, at: datetime) -> Put:
-        random = Random(f"{self._seed}:{self._place}")
+        random = Random(f"{self.seed}:{self._place}")
         if self.policy == "schedule" and self._is_fitted:
             found = self._mended(at, random) or self._told_apart(at, random)
             if found is not None:
@@ -222,8 +231,8 @@ class Teacher:
 
     def likely(self) -> frozenset[str]:
         """The misconceptions of the table that may be one of two behind an answer."""
-        # nearly every answer can be made of some two: one of them at least must be likely
-        return self.known.likely(self.pool.rules, _LIKELY)
+        # nearly every answer can be made of some two
+        return self.known.likely(self.pool.rules, LIKELY)
 
     def answer(self, answer: Answer, milliseconds: int | None, at: datetime) -> Told:
         """What an answer to the exercise that is put says; InputError for what is none, and the exercise stays put."""

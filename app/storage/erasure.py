@@ -120,6 +120,7 @@ def _forget(folder: Path, trainee: str) -> None:
     # one that names nobody may be damaged and hold anything
     if start.last_trainee in {trainee, ""}:
         start = start._replace(last_trainee="", last_name="", last_plan="", earlier_plans="", summary=HomeSummary())
+        start = start._replace(open_question="")
     write_start(folder, start)
 
 

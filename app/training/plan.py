@@ -24,7 +24,7 @@ _KEYS = (
     "skills",
     "redo",
 )
-_NOT_ALWAYS = ("weak", "flows")
+_NOT_ALWAYS = ("weak", "flows", "taught")
 """Left out of the text of a plan where they are empty, so that plans kept before they were known are read."""
 
 
@@ -39,7 +39,8 @@ class Plan:
     Several `drills` are interleaved. It ends after so many `exercises`, or with the exercise in which so many `minutes`
     of thinking have passed; with neither when the trainee stops. `mode` None leaves guided or blind play to the level.
     `skills`, when any, are the only ones put. `weak` are skills that come up more often than chance. `redo` are hashes
-    of stored exercises that come first. `flows`: after a right answer the next exercise comes by itself.
+    of stored exercises that come first. `flows`: after a right answer the next exercise comes by itself. `taught`: what
+    comes follows from what is known of the trainee, not from the seed; `drills` are those that may come.
     """
 
     game: str
@@ -55,6 +56,7 @@ class Plan:
     redo: tuple[str, ...] = ()
     weak: tuple[str, ...] = ()
     flows: bool = False
+    taught: bool = False
 
     def __post_init__(self) -> None:
         if not self.drills or self.level not in LEVELS or (self.exercises is not None and self.minutes is not None):
@@ -125,6 +127,7 @@ def _plan(value: Mapping[str, Any]) -> Plan:
         redo=tuple(map(_text, value["redo"])),
         weak=tuple(map(_text, value.get("weak", ()))),
         flows=bool(value.get("flows", False)),
+        taught=bool(value.get("taught", False)),
     )
 
 

@@ -40,6 +40,7 @@ class Remembered(NamedTuple):
     chosen as JSON, empty before the first, and `earlier_plans` those last chosen of other games, a line each;
     `plans_of_others` the same of other trainees, each line with an id and a blank before;
     `shown` the id of the session last projected, a blank, and its first place of which no class has seen the answer;
+    `minutes` of the session of the day, and `open_question` what it had put when it was left, as JSON;
     `maximised` whether the window filled the screen when it was closed. Of playing cards `four_colours`
     instead of two, `card_indices` a language, empty for the one spoken, `big_indices` at every size.
 
@@ -61,6 +62,8 @@ class Remembered(NamedTuple):
     four_colours: bool = False
     card_indices: str = ""
     big_indices: bool = False
+    minutes: int = 10
+    open_question: str = ""
     summary: HomeSummary = HomeSummary()
 
     def first_unseen(self, session: str) -> int:
@@ -101,6 +104,7 @@ class Remembered(NamedTuple):
             last_plan=plans[0] if plans else "",
             earlier_plans="\n".join(plans[1:]),
             plans_of_others="\n".join(others),
+            open_question="",
             summary=HomeSummary(),
         )
 

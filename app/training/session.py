@@ -1,16 +1,17 @@
 """A session of play: the exercises of a plan one after another, the answers given, how far it has come.
 
-The exercise at a position depends on the plan and the position alone, so that a session stops and resumes anywhere. It
-knows no clock: times come in as milliseconds of thinking, pauses taken out.
+The exercise at a position depends on the plan and the position alone, so that a session stops and resumes anywhere;
+that of a taught one comes from its `Source`. It knows no clock: times come in as milliseconds of thinking, pauses taken
+out.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from app.drills.answer import Answer, answer_text, read_answer, seen_again
 from app.drills.draw import one_in, shuffled
@@ -25,6 +26,9 @@ from app.training.records import AttemptRecord, ExerciseRecord, SessionRecord
 
 _MINUTE = 60_000
 _DRAWS = 200
+Source: TypeAlias = Callable[[int], Exercise]
+"""What is put at a position, the same until another position is asked for."""
+
 _NONE_STORED: Mapping[str, Exercise] = MappingProxyType({})
 
 
@@ -46,10 +50,17 @@ class Session:
     """The exercises of a plan and what was answered.
 
     `exercises` holds stored exercises by hash: those the plan has to be done again, and when resuming those answered.
+    `source` gives all others; without one they follow from the plan.
     PlanError when the plan names a drill or skill its game has not, or a stored exercise is missing.
     """
 
-    def __init__(self, game: Game, plan: Plan, exercises: Mapping[str, Exercise] = _NONE_STORED) -> None:
+    def __init__(
+        self,
+        game: Game,
+        plan: Plan,
+        exercises: Mapping[str, Exercise] = _NONE_STORED,
+        source: Source | None = None,
+    ) -> None:
         self.game = game
         self.plan = plan
         self.answered: tuple[Answered, ...] = ()
@@ -60,6 +71,7 @@ class Session:
         self.thought = 0
         """Milliseconds of thinking over all answers."""
         self._stored = exercises
+        self._source = source
         self._drills = _drills(game, plan)
         if not self._drills or any(hash_ not in exercises for hash_ in plan.redo):
             raise PlanError(plan)
@@ -67,13 +79,18 @@ class Session:
 
     @classmethod
     def resumed(
-        cls, game: Game, plan: Plan, attempts: Iterable[AttemptRecord], exercises: Mapping[str, Exercise]
+        cls,
+        game: Game,
+        plan: Plan,
+        attempts: Iterable[AttemptRecord],
+        exercises: Mapping[str, Exercise],
+        source: Source | None = None,
     ) -> Session:
         """The session as its attempts left it; each is judged again, because the expected answer is not stored.
 
         An attempt that can no longer be read counts for position and time alone.
         """
-        session = cls(game, plan, exercises)
+        session = cls(game, plan, exercises, source)
         for attempt in attempts:
             exercise = exercises.get(attempt.exercise)
             found = None if exercise is None else _judged_again(game, exercise, attempt)
@@ -100,6 +117,8 @@ class Session:
         """The exercise at a position from 0, in the plan's mode where the drill has modes."""
         if position < len(self.plan.redo):
             return self._stored[self.plan.redo[position]]
+        if self._source is not None:
+            return self._source(position)
         random, drill = Random(f"{self.plan.seed}:{position}"), self._drill_at(position)
         exercise = self._in_order(random, drill, position) or self._drawn(random, drill)
         if self.plan.mode is None or "mode" not in exercise.ask:
@@ -151,6 +170,8 @@ class Session:
         """The same exercises from a position on, endless and without answers, to be shown to others."""
         other = Session(self.game, replace(self.plan, exercises=None, minutes=None), self._stored)
         other.position = position
+        if self._current is not None and self._current[0] == position:
+            other._current = self._current
         return other
 
     def finished(self, thinking: int = 0) -> bool:

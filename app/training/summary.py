@@ -122,7 +122,7 @@ def redo_plan(plan: Plan, summary: Summary, seed: int) -> Plan | None:
     if not again:
         return None
     skills = tuple(dict.fromkeys(one.exercise.skill for one in (*summary.errors, *summary.slow)))
-    return replace(plan, seed=seed, exercises=2 * len(again), minutes=None, skills=skills, redo=again)
+    return replace(plan, seed=seed, exercises=2 * len(again), minutes=None, skills=skills, redo=again, taught=False)
 
 
 def _right(one: Answered) -> bool:

@@ -208,7 +208,7 @@ EMPTY = (
     ("progress", True, "Donnez un nom", "Give a name"),
     ("progress", False, "Après une première séance", "After a first session"),
     ("restore", False, "Tapis en fait une", "Tapis makes one"),
-    ("home", True, "dix questions, épreuves", "ten questions from all drills"),
+    ("home", True, "Pour commencer", "To begin with"),
 )
 """Pages with nothing to show: the page, whether a guest sits there, and how what to do begins in each language."""
 

@@ -45,7 +45,8 @@ def test_troubles_of_the_store_are_logged_without_a_name(program: Program, monke
         program.services.trainees.rename(trainee, f"{CANARY} II")
         program.services.trainees.add(f"{CANARY} III")
         program.services.trainees.erase(trainee)
-        program.navigator.start_quick()
+        plans = program.services.plans
+        program.navigator.start(plans.usual(plans.game()))
         settle()
         click(program.window.page("drill").go)  # type: ignore[attr-defined]
         type_keys("escape")

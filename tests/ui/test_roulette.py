@@ -90,7 +90,7 @@ def test_home_offers_both_games_and_shows_the_drills_of_the_one_chosen(trainee: 
 
 def test_the_session_of_the_day_is_of_the_game_chosen(trainee: Program) -> None:
     click(segment(home(trainee), "Roulette anglaise"))
-    trainee.navigator.start_quick()
+    trainee.navigator.start_today()
     settle()
     assert trainee.run.session is not None
     assert trainee.run.session.game.name == GAME.name

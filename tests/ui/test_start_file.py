@@ -17,7 +17,7 @@ from app.training.records import SessionRecord
 from app.training.remembered import HomeSummary, Remembered
 from tests.ui.conftest import started
 from tests.ui.doubles import SetClock, texts
-from ui.models.offers import GameChoice
+from ui.models.offers import GameChoice, TodayOffer
 from ui.pages.home import HomePage
 from ui.pages.plan import PlanPage
 from ui.program import Program
@@ -66,9 +66,11 @@ def test_whatever_bit_of_the_start_file_is_changed_the_window_says_what_is_left_
     assert len(read) > 1000
     games = program.services.games
     planned: dict[str, Plan] = {}
+    choice, offer = GameChoice((), ""), TodayOffer("", "")
     for summary, person in {(each.summary, each.trainee) for each in read}:
         start = Remembered(summary=summary).with_trainee(person)._replace(summary=summary)
-        page = HomePage(Preferences(start, print), program.clock, list, lambda: None, lambda: GameChoice((), ""))
+        nobody = Preferences(start, print)
+        page = HomePage(nobody, program.clock, list, lambda: None, lambda: choice, offer=lambda: offer)
         qtbot.addWidget(page)
     for told in {each.last_plan for each in read if is_plan(each.last_plan)}:
         plans = PlanService(games, Preferences(Remembered(last_plan=told), print), program.services.house)
@@ -105,7 +107,7 @@ def test_a_plan_for_a_table_there_is_not_is_played_at_the_table_of_the_house(
     program.preferences.set_plan(wrong.to_json())
     assert usual(program) == replace(plan, level=3)
     program.navigator.plan("rampo", "")
-    program.navigator.start_quick()
+    program.navigator.start_today()
     settle()
     assert program.window.current == "drill"
 

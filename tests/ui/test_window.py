@@ -168,7 +168,7 @@ def test_a_question_mark_brings_up_the_keys_even_while_typing(trainee: Program) 
         seen.append(texts(sheet))
         QTest.keyClick(sheet, Qt.Key.Key_Question)
 
-    trainee.navigator.start_quick()
+    trainee.navigator.start_today()
     settle()
     focus: Any = QApplication.focusWidget()
     QTimer.singleShot(0, look)
@@ -227,7 +227,7 @@ def test_every_control_of_a_drill_has_a_name(trainee: Program, drill: str) -> No
 
 
 def test_leaving_the_drill_by_a_key_keeps_the_session_for_later(trainee: Program) -> None:
-    trainee.navigator.start_quick()
+    trainee.navigator.start_today()
     settle()
     QTest.keyClick(trainee.window, Qt.Key.Key_F1)
     settle()

@@ -114,9 +114,10 @@ def test_control_an_answer_kept_only_after_it_was_shown_is_lost(
     def careless(run: SessionRun, given: AmountAnswer, milliseconds: int) -> None:
         session = run.session
         assert isinstance(session, Session)
-        verdict = run._ahead.grading().verdict(given)
+        verdict = run._ahead.ready.grading.verdict(given)
         run.page.show_verdict(verdict)
-        run._recorder.answer(session.record(given, verdict, milliseconds), run.policy.unkept)
+        at = run._recorder.now_at()
+        run._recorder.answer(session.record(given, verdict, milliseconds), run.policy.unkept, at, None)
 
     monkeypatch.setattr(SessionRun, "_answered", careless)
     monkeypatch.setattr(DrillPage, "show_verdict", broken)

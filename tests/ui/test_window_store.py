@@ -480,7 +480,7 @@ for _turn in range(1000):
 told = [program.window.current, program.window.page("store").text.text()]
 program.window.page("store").guest.click()
 settle()
-program.navigator.start_quick()
+program.navigator.start_today()
 settle()
 print(json.dumps([*told, program.window.page("drill").stage]))
 program.window.close()

@@ -24,6 +24,13 @@ class GameChoice(NamedTuple):
     trained: str
 
 
+class TodayOffer(NamedTuple):
+    """The session of the day in words: what it holds, and where and how long it is."""
+
+    holds: str
+    detail: str
+
+
 class Unfinished(NamedTuple):
     """A session that can be taken up again, in a few words."""
 

@@ -7,17 +7,19 @@ from functools import partial
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QSizePolicy, QWidget
 
 from app.text import _, capital, ngettext
 from ui.models.dates import ago, day_of, day_text, percent_text, today_utc
-from ui.models.offers import DrillCard, GameChoice, Unfinished
+from ui.models.offers import DrillCard, GameChoice, TodayOffer, Unfinished
+from ui.models.today import MINUTES
 from ui.pages.game_switch import GameSwitch
 from ui.pages.page import Page
 from ui.services.clock import Clock
 from ui.services.preferences import Preferences
 from ui.widgets.basic import PAGE, box, button, column, emptied, holding, label, role, row, scale_of, scrolled
 from ui.widgets.cards import CardButton, Figure, spread
+from ui.widgets.segments import Segments
 
 ACROSS = 3
 """Cards in a row where there is room."""
@@ -45,6 +47,7 @@ class HomePage(Page):
         unfinished: Callable[[], Unfinished | None],
         games: Callable[[], GameChoice],
         *,
+        offer: Callable[[], TodayOffer],
         trouble: Callable[[], str] = str,
     ) -> None:
         super().__init__()
@@ -52,6 +55,7 @@ class HomePage(Page):
         self._clock = clock
         self._drills = drills
         self._unfinished = unfinished
+        self._offer = offer
         self._trouble = trouble
         self.trouble, self.where = label("body", wrap=True), label("small", wrap=True)
         self._banner = holding(column(self.trouble, self.where, gap=4, margin=(16, 12, 16, 12)), box("trouble"))
@@ -66,6 +70,8 @@ class HomePage(Page):
         self.figures = [Figure() for _figure in range(4)]
         self.today = label("heading", wrap=True)
         self.detail = label("body", wrap=True)
+        self.minutes = Segments([(count, partial(_minutes, count)) for count in MINUTES])
+        self.minutes.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Minimum)
         self.main = button("main", self._main)
         self.other = button("plain", self._other)
         self._cards = QGridLayout()
@@ -74,11 +80,12 @@ class HomePage(Page):
         self.game = GameSwitch(games, self.drills_title)
         self._lay_out()
         self.game.chosen.connect(self._choose_game)
+        self.minutes.changed.connect(self._choose_minutes)
         self.say(self.drills_title.setText, lambda: _("Une épreuve en particulier"))
         self._fill()
 
     def _lay_out(self) -> None:
-        buttons = row(self.main, self.other, None, gap=12)
+        buttons = row(self.main, self.minutes, self.other, None, gap=12)
         self._figures = spread(*self.figures, gap=32)
         self._cards.setContentsMargins(0, 0, 0, 0)
         self._head = head = row(column(self.day, self.greeting, gap=4), None, self._figures, gap=24)
@@ -139,6 +146,10 @@ class HomePage(Page):
         self.where.setText(where)
         self._banner.setVisible(bool(where))
 
+    def _choose_minutes(self, minutes: int) -> None:
+        self._preferences.set_minutes(minutes)
+        self._fill()
+
     def _choose_game(self, name: str) -> None:
         self.game_chosen.emit(name)
         self._fill()
@@ -158,20 +169,20 @@ class HomePage(Page):
         self._figures.setVisible(greeting.attempts > 0)
 
     def _fill_today(self, resumes: Unfinished | None) -> None:
+        self.minutes.setVisible(not self._resumes)
+        self.minutes.set_value(self._preferences.remembered.minutes)
+        self.detail.show()
         if self._resumes:
             self.today.setText(_("Votre séance vous attend"))
             self.detail.setText(resumes.text if resumes else _("Elle reprend là où vous l’avez laissée."))
             self.main.setText(_("Reprendre"))
             self.other.setText(_("Commencer une autre séance"))
             return
-        self.today.setText(_("Une séance aujourd’hui"))
-        told = (
-            _("{game} : dix questions, épreuves mêlées, à la table de la maison. Environ cinq minutes.")
-            if self.game.title
-            else _("Dix questions, épreuves mêlées, à la table de la maison. Environ cinq minutes.")
-        )
-        self.detail.setText(told.format(game=self.game.title))
-        self.main.setText(_("Commencer"))
+        offer = self._offer() if self._ready else None
+        self.today.setText(offer.holds if offer else _("La séance du jour"))
+        self.detail.setText(offer.detail if offer else "")
+        self.detail.setVisible(offer is not None)
+        self.main.setText(_("Aujourd’hui"))
         self.other.setText(_("Choisir les épreuves"))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -217,3 +228,7 @@ class HomePage(Page):
 
     def _other(self) -> None:
         self.plan_wanted.emit("", "")
+
+
+def _minutes(count: int) -> str:
+    return _("{count} min").format(count=count)

@@ -43,6 +43,7 @@ class Looked(NamedTuple):
     game: Game
     summary: Summary
     waiting: int
+    tomorrow: str = ""
 
 
 class SummaryPage(Page):
@@ -63,6 +64,7 @@ class SummaryPage(Page):
         self.headline = label("title")
         self.lead = label("body", wrap=True)
         self.waiting = label("told", wrap=True)
+        self.tomorrow = label("body", wrap=True)
         self.figures = [Figure() for _figure in range(4)]
         self._skills = QGridLayout()
         self._skills.setHorizontalSpacing(16)
@@ -81,6 +83,7 @@ class SummaryPage(Page):
             column(
                 self.headline,
                 self.lead,
+                self.tomorrow,
                 self.waiting,
                 8,
                 self._figures,
@@ -116,6 +119,8 @@ class SummaryPage(Page):
         summary = looked.summary
         self.headline.setText(_("Bilan de la séance"))
         self.lead.setText(_headline(summary))
+        self.tomorrow.setText(looked.tomorrow)
+        self.tomorrow.setVisible(bool(looked.tomorrow))
         self.waiting.setText(
             _("Des réponses attendent d’être enregistrées : laissez Tapis ouvert et vérifiez le disque.")
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 from app.drills.game import Game, Games
 from app.text import _, translate
@@ -11,24 +11,34 @@ from app.training.progress import skill_progress, weak_skills
 from app.training.records import DayFigures, SessionRecord, SkillFigures
 from app.training.remembered import HomeSummary
 from ui.models.dates import ago, day_of, percent_text, today_utc
-from ui.models.offers import DrillCard, Unfinished
+from ui.models.offers import DrillCard, TodayOffer, Unfinished
+from ui.models.today import detail_text, holds_text
 from ui.services.clock import Clock
 from ui.services.plans import PlanService
 from ui.services.preferences import Preferences
 from ui.services.store_gateway import StoreGateway
+from ui.services.teaching import TeachingService
 
 
 class FigureService:
     """What is known of the trainee; of a guest nothing."""
 
     def __init__(
-        self, games: Games, plans: PlanService, preferences: Preferences, gateway: StoreGateway, clock: Clock
+        self,
+        games: Games,
+        plans: PlanService,
+        preferences: Preferences,
+        gateway: StoreGateway,
+        clock: Clock,
+        *,
+        teaching: Callable[[], TeachingService],
     ) -> None:
         self._games = games
         self._plans = plans
         self._preferences = preferences
         self._gateway = gateway
         self._clock = clock
+        self._teaching = teaching
 
     def refresh(self) -> None:
         """Bring up to date what the next start says of the trainee."""
@@ -80,12 +90,21 @@ class FigureService:
                 continue
             when = ago(day_of(record.started), today_utc(self._clock.now()))
             what = titles[0] if len(titles) == 1 else _("Épreuves mêlées")
+            what = _("La séance du jour") if plan.taught else what
             if plan.exercises is None:
                 text = _("Commencée {when} : {what}, {done} réponses.")
                 return Unfinished(record.id, text.format(what=what, when=when, done=record.done))
             text = _("Commencée {when} : {what}, {done} sur {total}.")
             return Unfinished(record.id, text.format(what=what, when=when, done=record.done, total=plan.exercises))
         return None
+
+    def today(self) -> TodayOffer:
+        """What the session of the day holds, at the game trained."""
+        game, minutes = self._plans.game(), self._preferences.remembered.minutes
+        settings = self._plans.usual(game).settings
+        found = self._teaching().today(game, settings, self._preferences.trainee, minutes)
+        holds = holds_text(found.due, found.mend, found.new)
+        return TodayOffer(holds, detail_text(translate(game.title), found.exercises, minutes, reviews=found.reviews))
 
     def drill_cards(self) -> list[DrillCard]:
         """Every drill of the game trained, with what is known of the trainee at it."""

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from app.text import language, set_language
 from app.training.remembered import HomeSummary, Person, Remembered
+from ui.models.today import MINUTES
 
 
 class Preferences(QObject):
@@ -22,7 +23,10 @@ class Preferences(QObject):
 
     def __init__(self, remembered: Remembered, save: Callable[[Remembered], None]) -> None:
         super().__init__()
-        self._now = remembered._replace(font_percent=_font_percent(remembered.font_percent))
+        self._now = remembered._replace(
+            font_percent=_font_percent(remembered.font_percent),
+            minutes=remembered.minutes if remembered.minutes in MINUTES else MINUTES[0],
+        )
         self._save = save
 
     @property
@@ -93,6 +97,16 @@ class Preferences(QObject):
     def set_shown(self, session: str, first_unseen: int) -> None:
         """A class has seen the answers of a session before a place."""
         self._keep(self._now._replace(shown=f"{session} {first_unseen}"))
+
+    def set_minutes(self, minutes: int) -> None:
+        """How long the session of the day is to be."""
+        if minutes != self._now.minutes:
+            self._keep(self._now._replace(minutes=minutes))
+
+    def set_open(self, question: str) -> None:
+        """What a session of the day had put when it was left."""
+        if question != self._now.open_question:
+            self._keep(self._now._replace(open_question=question))
 
     def set_maximised(self, maximised: bool) -> None:
         """Whether the window fills the screen."""

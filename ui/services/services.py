@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from ui.services.house_editor import HouseEditor
     from ui.services.plans import PlanService
     from ui.services.progress import ProgressService
+    from ui.services.teaching import TeachingService
     from ui.services.trainees import TraineeService
     from ui.services.training import TrainingService
     from ui.session.session_run import SessionRun
@@ -93,7 +94,9 @@ class Services:
         """The trainee's figures."""
         from ui.services.figures import FigureService
 
-        return FigureService(self.games, self.plans, self.preferences, self.gateway, self.clock)
+        return FigureService(
+            self.games, self.plans, self.preferences, self.gateway, self.clock, teaching=lambda: self.teaching
+        )
 
     @cached_property
     def trainees(self) -> TraineeService:
@@ -101,6 +104,13 @@ class Services:
         from ui.services.trainees import TraineeService
 
         return TraineeService(self.preferences, self.gateway, self.clock, self.figures, self._tell)
+
+    @cached_property
+    def teaching(self) -> TeachingService:
+        """What is known of whoever trains."""
+        from ui.services.teaching import TeachingService
+
+        return TeachingService(self.gateway, self.preferences, self.clock)
 
     @cached_property
     def training(self) -> TrainingService:
@@ -114,6 +124,7 @@ class Services:
             preferences=self.preferences,
             gateway=self.gateway,
             clock=self.clock,
+            teaching=self.teaching,
             run=self._run(),
             tell=self._tell,
         )

@@ -13,9 +13,10 @@ from app.training.policy import GUIDED_COUP, PROJECTION, SESSION, Policy
 from app.training.summary import Summary, redo_plan, summarise
 from ui.services.clock import Clock
 from ui.services.figures import FigureService
-from ui.services.plans import QUICK, PlanService
+from ui.services.plans import PlanService
 from ui.services.preferences import Preferences
 from ui.services.store_gateway import StoreGateway
+from ui.services.teaching import TeachingService
 from ui.session.session_run import SessionRun
 
 
@@ -31,6 +32,7 @@ class TrainingService:
         preferences: Preferences,
         gateway: StoreGateway,
         clock: Clock,
+        teaching: TeachingService,
         run: SessionRun,
         tell: Callable[[str], None],
     ) -> None:
@@ -40,14 +42,17 @@ class TrainingService:
         self._preferences = preferences
         self._gateway = gateway
         self._clock = clock
+        self._teaching = teaching
         self._run = run
         self._tell = tell
 
-    def start_quick(self) -> None:
-        """Begin the session of the day: every drill mixed, at the level and table last chosen."""
+    def start_today(self) -> None:
+        """Begin the session of the day: what is known of the trainee says what comes, at the table last chosen."""
         game = self._plans.game()
-        drills = tuple(drill.id for drill in game.drills)
-        self.begin(game, replace(self._plans.usual(game), drills=drills, exercises=QUICK, minutes=None))
+        plan, drills = self._plans.usual(game), tuple(drill.id for drill in game.drills)
+        trainee, minutes = self._preferences.trainee, self._preferences.remembered.minutes
+        exercises = self._teaching.today(game, plan.settings, trainee, minutes).exercises
+        self.begin(game, replace(plan, drills=drills, exercises=exercises, minutes=None, mode=None, taught=True))
 
     def start(self, plan: Plan) -> None:
         """Begin a session as planned, and remember the plan."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject, QTimer
 
 from app.drills.answer import Answer
-from app.drills.drill import Drill
-from app.drills.exercise import Exercise
-from app.drills.game import Game
+from app.learning.finding import Ready
 from app.learning.saying import Said, said
 from app.training.grading import Grading
 
@@ -19,30 +19,36 @@ _A_TURN = 4
 
 
 class Ahead(QTimer):
-    """The grading of the exercise on the page, worked out a little at a time from its start to its stop."""
+    """The exercise on the page, made ready a little at a time from its start to its stop.
 
-    def __init__(self, parent: QObject) -> None:
+    `more` does what may be done besides, a few milliseconds of it, and says whether anything is left.
+    """
+
+    def __init__(self, parent: QObject, more: Callable[[], bool]) -> None:
         super().__init__(parent, interval=_EVERY)
-        self._grading: Grading | None = None
+        self._ready: Ready | None = None
+        self._more = more
         self.timeout.connect(self._prepare)
 
-    def take(self, game: Game, drill: Drill, exercise: Exercise) -> Grading:
+    def take(self, ready: Ready) -> Grading:
         """The grading of an exercise, which is worked out from now on in the place of the one before."""
-        self._grading = Grading(game, drill, exercise)
-        return self._grading
+        self._ready = ready
+        return ready.grading
 
-    def grading(self) -> Grading:
-        """The grading of the exercise that was taken last; RuntimeError where there is none."""
-        if self._grading is None:
+    @property
+    def ready(self) -> Ready:
+        """The exercise that was taken last; RuntimeError where there is none."""
+        if self._ready is None:
             raise RuntimeError("no exercise was put")
-        return self._grading
+        return self._ready
 
     def said(self, answer: Answer) -> Said:
         """What is said of a wrong answer to that exercise."""
-        return said(self.grading(), answer)
+        return said(self.ready.grading, answer)
 
     def _prepare(self) -> None:
         for _misconception in range(_A_TURN):
-            if not self.grading().prepare():
-                self.stop()
+            if not self.ready.prepare():
+                if not self._more():
+                    self.stop()
                 return

@@ -14,9 +14,9 @@ from app.drills.game import Game
 from app.text import Message, _, translate
 from app.training.plan import Plan, read_plan
 from app.training.policy import Policy
-from app.training.records import AttemptRecord, SessionRecord
+from app.training.records import AttemptRecord, EvidenceRecord, SessionRecord
 from app.training.remembered import Person
-from app.training.session import Answered, Session, attempt_record, session_record
+from app.training.session import Answered, Session, Source, attempt_record, session_record
 from app.training.store import Store
 from ui.pages.drill import DrillPage
 from ui.services.clock import Clock
@@ -64,8 +64,12 @@ class SessionRecorder(QObject):
         record = session_record(plan, id_=self.now.session, trainee=trainee.id, started=self._clock.now())
         self._keep(lambda store: store.open_session(record))
 
-    def answer(self, answered: Answered, unkept: Message) -> None:
-        """Keep an answer; where nothing is kept `unkept` is said of it."""
+    def now_at(self) -> str:
+        """The time, at which an answer is given."""
+        return self._clock.now()
+
+    def answer(self, answered: Answered, unkept: Message, at: str, evidence: EvidenceRecord | None) -> None:
+        """Keep an answer given at a time, with what it says; where nothing is kept `unkept` is said of it."""
         if self.now.trainee is None:
             self._page.verdict.show_saved(lambda: translate(unkept))
             return
@@ -74,10 +78,10 @@ class SessionRecorder(QObject):
             id_=self._clock.new_id(),
             trainee=self.now.trainee.id,
             session=self.now.session,
-            at=self._clock.now(),
+            at=at,
             version=VERSION,
         )
-        self._keep(lambda store: store.add_attempt(exercise, attempt))
+        self._keep(lambda store: store.add_attempt(exercise, attempt, evidence))
 
     def end(self) -> None:
         """The session is over, and is not offered again."""
@@ -108,8 +112,13 @@ def _kept_text(kept: Kept) -> str:
     return {"kept": _("Enregistré"), "waiting": _("En attente"), "refused": _("Non enregistré")}[kept.state]
 
 
-def stored_session(gateway: StoreGateway, game: Game, record: SessionRecord) -> Session | None:
-    """A session as its attempts left it, None when the store failed; ValueError when it is no longer what it was."""
+def stored_session(
+    gateway: StoreGateway, game: Game, record: SessionRecord, source: Callable[[Plan], Source | None]
+) -> Session | None:
+    """A session as its attempts left it, None when the store failed; ValueError when it is no longer what it was.
+
+    `source` is what puts the exercises of a plan, where they do not follow from it.
+    """
     plan = read_plan(record.plan)
     no_attempts: list[AttemptRecord] | None = None
     no_exercises: dict[str, Exercise] | None = None
@@ -118,7 +127,7 @@ def stored_session(gateway: StoreGateway, game: Game, record: SessionRecord) -> 
         return None
     hashes = {attempt.exercise for attempt in attempts} | set(plan.redo)
     exercises = gateway.read(lambda store: stored_exercises(store, hashes), no_exercises)
-    return None if exercises is None else Session.resumed(game, plan, attempts, exercises)
+    return None if exercises is None else Session.resumed(game, plan, attempts, exercises, source(plan))
 
 
 def stored_exercises(store: Store, hashes: set[str]) -> dict[str, Exercise]:

@@ -5,17 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
 from app.drills.answer import Answer
 from app.drills.exercise import Exercise
 from app.drills.game import Game
-from app.drills.guided import Guide
-from app.drills.order import OrderKey
-from app.table.guide import chapter_of
 from app.table.reading import InputError
-from app.text import translate
 from app.training.grading import judged_again
 from app.training.plan import Plan
 from app.training.policy import PROJECTION, REVIEW, SESSION, Policy
@@ -26,18 +22,16 @@ from ui.pages.drill import DrillPage
 from ui.services.clock import Clock
 from ui.services.preferences import Preferences
 from ui.services.store_gateway import StoreGateway
-from ui.session.ahead import Ahead
+from ui.services.teaching import TeachingService
 from ui.session.contested_case import case_text
-from ui.session.glances import Glances
-from ui.session.guided_coup import Tour
-from ui.session.posing import how_far, pace, pay_table, posed
-from ui.session.recorder import Recording, SessionRecorder, Waiting, stored_session
+from ui.session.exercise_on_page import ExerciseOnPage
+from ui.session.recorder import Recording, Waiting, stored_session
 
 _FLOWS_AFTER = 700
 """Milliseconds a right answer is looked at where the next exercise comes by itself."""
 
 
-class SessionRun(QObject):
+class SessionRun(ExerciseOnPage):
     """Leads one session at a time on the drill page; its policy says what is kept of it, a guest leaves nothing behind.
 
     `ended` when the session has come to its end, `stopped` when it was left for later, `left` when one is over that is
@@ -49,24 +43,21 @@ class SessionRun(QObject):
     left = Signal(object, bool)
     contested = Signal(str)
 
-    def __init__(self, page: DrillPage, gateway: StoreGateway, clock: Clock, preferences: Preferences) -> None:
-        super().__init__()
-        self.page = page
+    def __init__(
+        self,
+        page: DrillPage,
+        gateway: StoreGateway,
+        clock: Clock,
+        preferences: Preferences,
+        teaching: TeachingService,
+    ) -> None:
+        super().__init__(page, gateway, clock, teaching)
         self._gateway = gateway
         self._preferences = preferences
-        self._recorder = SessionRecorder(page, gateway, clock)
-        self._glances = Glances(page, gateway)
-        self.session: Session | None = None
-        self.policy = SESSION
-        self.chapter = ""
-        """The chapter of the help about the drill on the page."""
         self._reduced_motion = False
         self._waiting: Waiting | None = None
         self._left: dict[str, tuple[int, int]] = {}
         """By session: the position where it was left in this run of the program, and the milliseconds thought there."""
-        self._tour: Tour | None = None
-        self._last: Answered | None = None
-        self._ahead = Ahead(self)
         page.answered.connect(self._answered)
         page.next_wanted.connect(self._next)
         page.stopped.connect(self._stop)
@@ -77,6 +68,7 @@ class SessionRun(QObject):
         page.verdict_seen.connect(self._say_cause)
         page.verdict_seen.connect(self._show_progress)
         page.verdict_seen.connect(self._flow)
+        page.verdict_seen.connect(self._prepare_next)
         page.leave_wanted.connect(self._leave)
         page.projection_wanted.connect(self.project)
 
@@ -91,7 +83,8 @@ class SessionRun(QObject):
         policy: Policy = SESSION,
     ) -> None:
         """Begin a session; `exercises` are those the plan has to be done again, `policy` is what it is put for."""
-        session = Session(game, plan, exercises or {})
+        self._keep_open()
+        session = Session(game, plan, exercises or {}, self._teaching.source(game, plan, trainee))
         self._put_by()
         self.session = session.preview_from(0) if policy.endless else session
         self._reduced_motion = reduced_motion
@@ -112,8 +105,11 @@ class SessionRun(QObject):
             view.reduced_motion = reduced_motion
             self.page.resume()
             return True
+        self._keep_open()
         try:
-            session = stored_session(self._gateway, game, record)
+            session = stored_session(
+                self._gateway, game, record, lambda plan: self._teaching.source(game, plan, trainee, self._open())
+            )
         except ValueError:
             return False
         if session is None:
@@ -125,8 +121,23 @@ class SessionRun(QObject):
         self._go_on(Waiting(session, Recording(trainee, record.id), SESSION, thought))
         return True
 
+    def close(self) -> None:
+        """The program ends: what is on the page goes on another time."""
+        self._ahead.stop()
+        self._keep_open()
+
     def _is_on_page(self, record: SessionRecord) -> bool:
         return self.page.stage != "empty" and self.policy.keeps and self._recorder.now.session == record.id
+
+    def _open(self) -> str:
+        return self._preferences.remembered.open_question
+
+    def _keep_open(self) -> None:
+        """Remember what the teacher has put and nobody has answered, before something else is put."""
+        recording = self._recorder.now if self._waiting is None else self._waiting.recording
+        question = self._teaching.open_question()
+        if question and recording.trainee is not None:
+            self._preferences.set_open(question)
 
     def _as_it_is(self) -> Waiting:
         thought = self.page.thought() if self.page.verdict.isHidden() else 0
@@ -204,66 +215,18 @@ class SessionRun(QObject):
             drill = game.drill(last.exercise.drill)
             verdict = judged_again(game, drill, last.exercise, last.answer, last.verdict.wrong_rule)
             self._last = last._replace(verdict=verdict)
+            self.page.verdict.show_note(self._note())
             self.page.tell_verdict(verdict, self._pace(self._last), led=self.policy.led)
             self._say_cause()
-
-    def _running(self) -> Session:
-        if self.session is None:
-            raise RuntimeError("no session is under way")
-        return self.session
 
     def _put(self, thought: int = 0) -> None:
         self._pose(self._running().exercise, thought)
         self._ahead.start()
 
-    def _pose(self, exercise: Exercise, thought: int = 0) -> None:
-        game = self._running().game
-        drill = game.drill(exercise.drill)
-        self.page.header.title.setText(translate(self.policy.title or drill.title))
-        self._name_table(exercise)
-        self.chapter = chapter_of(game.name, drill.id)
-        key = self._ahead.take(game, drill, exercise).key
-        put = posed(game, drill, exercise, key, to_the_end=self.policy.led)
-        shown = self.policy.helps and not self.policy.led
-        self.page.header.offer_pays(pay_table(game, exercise, put.question, self.page) if shown else None)
-        put = self._glances.flashed(put, self._running(), exercise, self.policy, self._recorder.now.trainee)
-        self.page.pose(put, thought)
-        if isinstance(key, OrderKey):
-            self._begin_tour(key, *put.guides)
-        self._show_progress()
-
-    def _name_table(self, exercise: Exercise) -> None:
-        """Say in the header at which table an exercise is put, which may not be that of the plan."""
-        settings = self._running().plan.settings.at(exercise.table)
-        self.page.header.table.setText(self._running().game.kit.table_text(settings))
-
-    def _begin_tour(self, key: OrderKey, guide: Guide | None = None) -> None:
-        if self.policy.led and guide is not None:
-            session = self._running()
-            self._tour = Tour(session.game, session.exercise.table["rules"], key, guide)
-            self._advise()
-
-    def _advise(self) -> None:
-        """The next step of the guided coup, after each act."""
-        if self.policy.led and self._tour is not None:
-            self.page.advise(
-                self._tour.advice(None if self.page.view is None else self.page.view.felt), self._tour.places()
-            )
-            self._show_progress()
-
-    def _show_progress(self) -> None:
-        session = self._running()
-        if self.policy.led and self._tour is not None:
-            self.page.header.show_progress(self._tour.done, self._tour.total, self._tour.progress())
-            return
-        reviewed = self._last if self.policy.reviews else None
-        text = how_far(session, reviewed, endless=self.policy.endless, asks=self.page.stage != "judged")
-        self.page.header.show_progress(session.share_done() or 0, 1000, text)
-
     def _answered(self, answer: Answer, milliseconds: int) -> None:
         session = self._running()
         try:
-            verdict = self._ahead.grading().verdict(answer)
+            verdict = self._ahead.ready.grading.verdict(answer)
         except InputError as error:
             # a text that is no answer at all is told, never judged
             self.page.tell(error.message)
@@ -276,24 +239,26 @@ class SessionRun(QObject):
             self._waiting.session.position = session.position
             self._preferences.set_shown(self._waiting.recording.session, session.position)
             self._waiting = self._waiting._replace(thought=0)
+        at, evidence = self._recorder.now_at(), None
         try:
             if self.policy.judges_at_once:
+                self.page.verdict.show_note(self._note())
                 self.page.show_verdict(verdict, self._pace(answered))
+            if self.policy.keeps:
+                trainee = self._recorder.now.trainee
+                ready = self._ahead.ready
+                evidence = self._teaching.take(session, answered, ready, trainee, at=at, helped=self.helped)
         finally:
-            # whatever the page does with it, the answer is kept
-            self._recorder.answer(answered, self.policy.unkept)
+            # whatever becomes of the page and of what the answer says, it is kept
+            self._recorder.answer(answered, self.policy.unkept, at, evidence)
         if not self.policy.judges_at_once:
             self._next()
 
-    def _pace(self, answered: Answered) -> str:
-        """How long an answer took against the time aimed at; empty where no time is shown."""
-        shown = "clock" in self.policy.header and self.page.veil.clock.isChecked()
-        return pace(self._running(), answered) if shown else ""
-
-    def _say_cause(self) -> None:
-        """Say what gives a wrong answer: two mistakes, or slips, take longer to find than a verdict may wait."""
-        if self._last is not None and not self._last.verdict.judgement.right:
-            self.page.verdict.tell_cause(*self._ahead.said(self._last.answer))
+    def _prepare_next(self) -> None:
+        """Choose the next exercise while the verdict is read."""
+        session = self._running()
+        if session.plan.taught and not self.policy.reviews and not session.finished():
+            QTimer.singleShot(0, self, lambda: session.exercise)
 
     def _flow(self) -> None:
         """Go on by itself after a right answer, where the plan says so."""
@@ -318,6 +283,8 @@ class SessionRun(QObject):
 
     def _stop(self) -> None:
         self._ahead.stop()
+        self._keep_known()
+        self._keep_open()
         self._put_by()
         self.page.clear()
         self.stopped.emit()
@@ -328,8 +295,12 @@ class SessionRun(QObject):
             return
         self._ahead.stop()
         self._recorder.end()
+        self._keep_known()
         self.page.clear()
         self.ended.emit()
+
+    def _keep_known(self) -> None:
+        self._teaching.keep(self._running().game, self._recorder.now.trainee)
 
     def _contest(self) -> None:
         if self._last is not None:

@@ -118,7 +118,7 @@ def test_homes_main_button_opens_a_drill_by_enter_alone(trainee: Program) -> Non
     assert page_of(trainee, "drill", DrillPage).stage == "asking"
     session = trainee.run.session
     assert session is not None
-    assert session.plan.exercises == 10
+    assert (session.plan.exercises, session.plan.taught) == (50, True)
     assert set(session.plan.drills) == {drill.id for drill in GAME.drills}
 
 
@@ -337,7 +337,7 @@ def test_acts_that_are_looked_at_again_lie_on_the_felt_as_they_were_done(trainee
 
 def test_a_session_ended_at_once_leads_back_to_where_it_was_begun(trainee: Program) -> None:
     trainee.window.go("plan")
-    trainee.navigator.start_quick()
+    trainee.navigator.start_today()
     settle()
     page = page_of(trainee, "drill", DrillPage)
     page.pause()
@@ -464,7 +464,7 @@ def test_a_damaged_house_file_is_told_and_the_shipped_one_taken(trainee: Program
     page = page_of(trainee, "settings", SettingsPage)
     assert "house.yaml" in page.house_text.text()
     assert page.form is not None
-    trainee.navigator.start_quick()
+    trainee.navigator.start_today()
     settle()
     assert page_of(trainee, "drill", DrillPage).stage == "asking"
     assert trainee.window.toast.isVisible()
@@ -587,7 +587,7 @@ def test_without_a_store_one_goes_on_as_a_guest(trainee: Program, monkeypatch: p
     click_text(trainee.window.page("store"), "Continuer en invité")
     settle()
     assert trainee.preferences.trainee is None
-    trainee.navigator.start_quick()
+    trainee.navigator.start_today()
     settle()
     assert page_of(trainee, "drill", DrillPage).stage == "asking"
 

@@ -108,10 +108,10 @@ def test_a_new_trainee_begins_at_the_beginning_whoever_sat_here_before(trainee: 
     assert trainee.window.current == "home"
     assert "Bonjour Tom" in texts(trainee.window.page("home"))
     assert plan_page(trainee).plan() == first
-    trainee.navigator.start_quick()
+    trainee.navigator.start_today()
     session = trainee.run.session
     assert session is not None
-    assert (session.plan.level, session.plan.exercises) == (1, 10)
+    assert (session.plan.level, session.plan.exercises) == (1, 50)
 
 
 def test_each_trainee_finds_their_own_plan_again(trainee: Program) -> None:
@@ -135,7 +135,7 @@ def test_home_and_progress_say_of_which_game_they_speak(trainee: Program) -> Non
         title = {"roulette": "Roulette anglaise", "rampo": "Rampo"}[name]
         trainee.window.go("home")
         settle()
-        assert any(text.startswith(f"{title} : dix questions") for text in texts(trainee.window.page("home")))
+        assert any(text.startswith(f"{title}, à la table de la maison") for text in texts(trainee.window.page("home")))
         trainee.window.go("progress")
         settle()
         page = trainee.window.page("progress")

@@ -63,7 +63,7 @@ def contents(path: Path) -> dict[str, str]:
 def test_a_name_that_was_everywhere_is_nowhere_in_the_archive(
     trainee: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    trainee.navigator.start_quick()
+    trainee.navigator.start_today()
     settle()
     session = trainee.run.session
     page = trainee.window.page("drill")

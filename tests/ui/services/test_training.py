@@ -45,7 +45,7 @@ def test_a_session_that_can_no_longer_be_read_is_ended_and_told(trainee: Program
     assert trainee.window.current == "home"
     assert trainee.window.toast.isVisible()
     assert trainee.services.figures.unfinished() is None
-    assert "Une séance aujourd’hui" in texts(trainee.window.page("home"))
+    assert "Votre séance vous attend" not in texts(trainee.window.page("home"))
 
 
 @pytest.mark.parametrize(

@@ -120,7 +120,7 @@ def test_it_is_skipped_at_any_time(trainee: Program, way: str, done: int) -> Non
     assert trainee.window.current == "home"
     assert kept(trainee) == before
     assert trainee.services.figures.unfinished() is None
-    trainee.navigator.start_quick()
+    trainee.navigator.start_today()
     settle()
     assert not page.coach.isVisible()
     assert page.text.isVisible()

@@ -1,0 +1,179 @@
+"""What is known of whoever trains: read when it is first asked for, taught from, and taken further by each answer."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import NamedTuple
+
+from PySide6.QtCore import QElapsedTimer, QObject
+
+from app.drills.drill import Drill, TableSettings
+from app.drills.exercise import Exercise
+from app.drills.game import Game
+from app.learning.finding import Ready
+from app.learning.kept import Read, keep, known_of
+from app.learning.known import Known, told
+from app.learning.pool import Pool
+from app.learning.schedule import Place
+from app.learning.skill_map import SkillMap, skill_map
+from app.learning.taught import Taught, Today, Waiting, today, tomorrow
+from app.learning.teacher import LIKELY, Teacher
+from app.training.grading import Grading
+from app.training.plan import Plan
+from app.training.records import EvidenceRecord
+from app.training.remembered import Person
+from app.training.session import Answered, Session
+from app.training.store import Store
+from ui.services.clock import Clock
+from ui.services.preferences import Preferences
+from ui.services.store_gateway import StoreGateway
+
+_A_TURN = 4
+"""Milliseconds that a pool is filled for at a time."""
+
+
+class Reason(NamedTuple):
+    """Why an exercise is put, empty where nobody chose it; `mends` the misconception it is put to mend."""
+
+    why: str = ""
+    mends: str = ""
+
+
+class TeachingService(QObject):
+    """Knows each trainee at each game, a guest for as long as he sits there; nothing once somebody else sits down."""
+
+    def __init__(self, gateway: StoreGateway, preferences: Preferences, clock: Clock) -> None:
+        super().__init__()
+        self._gateway = gateway
+        self._clock = clock
+        self._read: dict[tuple[str, str], Read] = {}
+        self._pool: Pool | None = None
+        self._taught: Taught | None = None
+        self._map: tuple[Game, object, SkillMap] | None = None
+        preferences.trainee_changed.connect(self.forget)
+        gateway.opened.connect(self.forget)
+
+    def forget(self) -> None:
+        """Know nobody: what is kept is read again."""
+        self._read.clear()
+
+    def known(self, game: Game, trainee: Person | None) -> Known:
+        """What is known of a trainee, or of a guest, at a game."""
+        key = (trainee.id if trainee is not None else "", game.name)
+        found = self._read.get(key)
+        if found is None:
+            nothing: Read | None = None
+            found = Read(Known())
+            if trainee is not None:
+                id_ = trainee.id
+                read = self._gateway.read(lambda store: known_of(store, id_, game.name), nothing)
+                if read is None:
+                    return found.known  # it cannot be read now, and may be later
+                found = read
+            self._read[key] = found
+            if found.is_old:
+                self.keep(game, trainee)
+        return found.known
+
+    def keep(self, game: Game, trainee: Person | None) -> None:
+        """Keep what the answers that are kept say, so that the next start reads it at once."""
+        if trainee is None or self._gateway.waiting or not self._gateway.is_open:
+            return
+        id_ = trainee.id
+
+        def kept(store: Store) -> None:
+            read = known_of(store, id_, game.name)
+            if read.since:
+                keep(store, id_, game.name, read)
+
+        self._gateway.write(kept)
+
+    def today(self, game: Game, settings: TableSettings, trainee: Person | None, minutes: int) -> Today:
+        """What a session of so many minutes holds now."""
+        places = self._places(game, settings)
+        return today(self.known(game, trainee), places, minutes, self._now())
+
+    def tomorrow(self, game: Game, trainee: Person | None) -> Waiting:
+        """What will wait tomorrow."""
+        return tomorrow(self.known(game, trainee), self._now())
+
+    def source(self, game: Game, plan: Plan, trainee: Person | None, left: str = "") -> Taught | None:
+        """What puts the exercises of a plan; None where they follow from the plan. `left` is what was open before."""
+        self._taught = None
+        if plan.taught:
+            if self._pool is None or self._pool.game is not game or self._pool.settings != plan.settings:
+                self._pool = Pool(game, plan.settings, at_once=False)
+            teacher = Teacher(
+                self._pool,
+                self._skills(game, plan.settings),
+                seed=plan.seed,
+                size=plan.exercises or 0,
+                known=self.known(game, trainee),
+            )
+            self._taught = Taught(teacher, self._now)
+            self._taught.reopen(left)
+        return self._taught
+
+    def open_question(self) -> str:
+        """What waits for its answer, for `source`; empty where nothing does."""
+        return "" if self._taught is None else self._taught.open_question()
+
+    def work(self) -> bool:
+        """Fill the pool for a few milliseconds, while somebody thinks; False when nothing is left to be done."""
+        if self._pool is None or self._taught is None:
+            return False
+        timer = QElapsedTimer()
+        timer.start()
+        while self._pool.step():
+            if timer.elapsed() >= _A_TURN:
+                return True
+        return False
+
+    def ready(self, game: Game, drill: Drill, exercise: Exercise) -> Ready:
+        """An exercise ready to be put."""
+        put = None if self._taught is None else self._taught.put(exercise)
+        return Ready(Grading(game, drill, exercise)) if put is None else put.ready
+
+    def reason(self, exercise: Exercise) -> Reason:
+        """Why an exercise is put that waits for its answer."""
+        put = None if self._taught is None else self._taught.put(exercise)
+        return Reason() if put is None else Reason(put.why, put.mends or "")
+
+    def take(
+        self, session: Session, answered: Answered, ready: Ready, trainee: Person | None, *, at: str, helped: bool
+    ) -> EvidenceRecord | None:
+        """Take an answer in; gives what is kept of it, None of an exercise whose skill nobody knows any more."""
+        game, exercise = session.game, answered.exercise
+        skills = {skill.id: skill for skill in self._skills(game, session.plan.settings).skills}
+        if exercise.skill not in skills:
+            return None
+        known = self.known(game, trainee)
+        reason = self.reason(exercise)
+        why = reason.why or ("redo" if answered.position < len(session.plan.redo) else "")
+        _heard, evidence = told(
+            ready,
+            answered.answer,
+            answered.milliseconds,
+            known.likely([wrong.id for wrong in game.wrong_rules], LIKELY),
+            target=skills[exercise.skill].target_at(exercise.level),
+            why=why,
+            mends=reason.mends,
+            helped=helped,
+        )
+        right = answered.verdict.judgement.right
+        known.take(exercise.hash(), datetime.fromisoformat(at), answered.milliseconds, evidence, right=right)
+        if reason.why and self._taught is not None:
+            self._taught.teacher.answered()
+        return evidence
+
+    def _now(self) -> datetime:
+        return datetime.fromisoformat(self._clock.now())
+
+    def _skills(self, game: Game, settings: TableSettings) -> SkillMap:
+        if self._map is None or self._map[0] is not game or self._map[1] != settings.targets:
+            self._map = game, settings.targets, skill_map(game, settings.targets)
+        return self._map[2]
+
+    def _places(self, game: Game, settings: TableSettings) -> tuple[Place, ...]:
+        skills = self._skills(game, settings)
+        return skills.places({skill.id: skill.facts for skill in skills.skills})
