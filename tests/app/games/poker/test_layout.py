@@ -14,6 +14,7 @@ from app.games.poker.steps import BOARD, GIVEN_UP
 from app.table.blocks import Blocks
 from app.table.felt import Spot, stake
 from app.table.geometry import Box, HalfRound, Point
+from app.text import LANGUAGES, set_language, translate
 from tests.app.games.poker.tables import KITS
 
 PLANS = [pytest.param(kit.plan, id=game) for game, kit in KITS.items()]
@@ -70,6 +71,16 @@ def test_a_combination_stands_over_the_foot_of_its_hand_below_the_indices(plan: 
         # the suit under a big index ends at 105 hundredths of the width
         assert laid.plate.y - WORDS_TALL >= laid.box.y + 1.03 * laid.cards[0].width
         assert laid.plate.y < laid.box.y + laid.box.height
+
+
+@each_plan
+def test_what_is_printed_on_a_french_felt_is_french_in_both_languages(plan: Plan) -> None:
+    """What it means stands on the card of the place."""
+    printed = []
+    for language in LANGUAGES:
+        set_language(language)
+        printed.append([translate(word.text) for word in plan.places])
+    assert printed[0] == printed[1]
 
 
 @each_plan
