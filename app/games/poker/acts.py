@@ -26,8 +26,9 @@ _WORDS: Mapping[Case, ActWords] = {
     **CARD_WORDS,
     (DEAL, ""): ActWords(
         act=N_("Donner à {hand}"),
-        done=N_("Des cartes ont été données à {hand}"),
-        before=N_("avant que {hand} reçoive ses cartes"),
+        # one card at a time or more, by the game; a bought card is one
+        done=N_("On a donné à {hand}"),
+        before=N_("avant qu’on donne à {hand}"),
         missing=N_("{hand} n’a pas reçu toutes ses cartes."),
         needless=N_("Aucune carte n’était à donner à {hand}."),
         repeated=N_("{hand} avait déjà toutes ses cartes."),
@@ -70,7 +71,13 @@ _WORDS: Mapping[Case, ActWords] = {
         by_mouse=N_("Cliquez l’endroit des cartes enlevées, puis la carte."),
     ),
     # what is burnt here is one card seen too early, or the rest: with neither due, no other number would be right
-    (BURN, ""): CARD_WORDS[BURN, ""]._replace(needless=N_("Ces cartes n’étaient pas à brûler.")),
+    (BURN, ""): CARD_WORDS[BURN, ""]._replace(
+        done=N_("La carte a été brûlée"),
+        before=N_("avant que la carte soit brûlée"),
+        missing=N_("La carte n’a pas été brûlée."),
+        needless=N_("Cela n’était pas à brûler."),
+        repeated=N_("La carte était déjà brûlée."),
+    ),
     (BURN, "rest"): ActWords(
         act=N_("Brûler le reste du paquet"),
         done=N_("Le reste du paquet a été brûlé"),

@@ -21,7 +21,7 @@ from app.games.poker.turns import acting, turns
 from app.money import euros
 from app.table.felt import owner, seat_letter
 from app.table.steps import Refuse
-from app.text import N_, Message, _, capital
+from app.text import N_, Message, _, capital, ngettext
 
 _PLAIN, _FOLDED, _BOUGHT = "plain", "folded", "bought"
 _LARGEST = {1: 1, 2: 2, 3: 2, 4: 3, 5: 3}
@@ -104,7 +104,8 @@ class WholeCoup(PokerDrill, TurnsDrill[Any]):
                 return told
             return _("{raises} et rend une carte, {card}").format(raises=told, card=event.buy.card.name)
         if isinstance(event, Dealt):
-            return _("les achats sont faits") if state.croupier else _("les mises sont faites")
+            bought = ngettext("l’achat est fait", "les achats sont faits", len(event.hands))
+            return bought if state.croupier else _("les mises sont faites")
         if isinstance(event, BoardTurned):
             return _("chacun a parlé")
         claims = event.claims if isinstance(event, Showdown) else ()

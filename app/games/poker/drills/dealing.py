@@ -14,7 +14,7 @@ from app.games.poker.drills.tables import Scene, Table
 from app.games.poker.rules import ANTE, BONUS, CARD
 from app.games.poker.state import BoardTurned, CutOffered, Dealt
 from app.table.felt import seat_letter
-from app.text import N_, Message, _
+from app.text import N_, Message, _, ngettext
 
 _DEAL, _CUT, _BOUGHT, _BOARD = "deal", "cut", "bought", "board"
 _LARGEST = 3
@@ -58,7 +58,11 @@ class Dealing(TableActs):
         elif isinstance(event, BoardTurned):
             todo = _("Chacun a parlé : tournez les cartes communes.")
         elif state.croupier:
-            todo = _("Chacun a décidé : donnez les cartes achetées.")
+            todo = ngettext(
+                "Chacun a décidé : donnez la carte achetée.",
+                "Chacun a décidé : donnez les cartes achetées.",
+                len(event.hands),
+            )
         else:
             todo = _("Les mises sont faites et contrôlées : donnez les cartes.")
         return f"{todo}\n{when_judged(exercise)}"

@@ -18,7 +18,7 @@ from app.games.poker.rules import ANTE
 from app.games.poker.state import Showdown
 from app.table.reading import InputError
 from app.table.steps import Call, Collect, Pay
-from app.text import N_, Message, _
+from app.text import N_, Message, _, translate
 
 _PLAYS, _PASSES = "plays", "passes"
 _CLEAR, _EDGE = "clear", "edge"
@@ -82,9 +82,7 @@ class Qualification(PokerDrill, ChoiceDrill):
 
     def text(self, exercise: Exercise) -> str:  # noqa: ARG002 - the cards say the rest
         """Whether he plays."""
-        if self.game.sample.compares_all:
-            return _("Votre main est-elle qualifiée ?")
-        return _("Votre main joue-t-elle ?")
+        return _("Votre main est-elle qualifiée ?") if self.game.sample.compares_all else translate(self.title)
 
     def shown(self, exercise: Exercise) -> ShownCards:
         """The croupier's hand, turned, and the community cards."""

@@ -30,7 +30,7 @@ from app.money import euros
 from app.table.felt import Spot, owner, stake
 from app.table.refusal import rule_of_refusal
 from app.table.steps import Accept, Refuse
-from app.text import Message, _
+from app.text import Message, _, ngettext
 
 
 class Requests(PokerDrill, LimitsDrill):
@@ -114,8 +114,8 @@ class Requests(PokerDrill, LimitsDrill):
                 return _("{player} annonce un gain.").format(player=owner(event.seat, "layout"))
             case Showdown():
                 return _("On vous demande de découvrir votre main.")
-            case Dealt(croupier=None):
-                return _("On vous demande les cartes achetées.")
+            case Dealt(hands=hands, croupier=None):
+                return ngettext("On vous demande la carte achetée.", "On vous demande les cartes achetées.", len(hands))
         return _("On vous demande de donner les cartes.")
 
     def _staked(self, event: BetPlaced) -> str:

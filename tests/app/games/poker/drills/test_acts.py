@@ -350,7 +350,7 @@ def test_no_card_is_burnt_before_the_flop_whatever_their_number() -> None:
     }
     exercise = of_table(ULTIMATE, drill, table, mode="blind")
     judgement = judged_by(drill, exercise, ActsAnswer((Act(BURN, number=1), Act(TURN, on="board")), guided=False))
-    assert judgement.difference == "Ces cartes n’étaient pas à brûler."
+    assert judgement.difference == "Cela n’était pas à brûler."
 
 
 @pytest.mark.parametrize("guided", [True, False])

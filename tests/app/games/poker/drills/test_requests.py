@@ -8,10 +8,13 @@ import pytest
 
 from app.drills.answer import RulingAnswer
 from app.drills.drill import LEVELS
+from app.drills.question import in_a_line
 from app.games import load
 from app.games.poker.drills.asked import PokerGame
+from app.games.poker.drills.dealing import Dealing
 from app.games.poker.drills.decisions import Decisions
 from app.games.poker.drills.limits import Limits
+from app.text import set_language
 from tests.app.games.poker.drills.games import CASES, GAMES, STUD, THREE_CARD, ULTIMATE, judged_by, many, of_table
 
 ANTE = {"seat": 3, "on": "ante", "amount": 1000}
@@ -110,6 +113,31 @@ def test_what_is_rightly_wanted_is_told_by_the_rule_it_might_be_refused_by() -> 
     for drill, table, rule in ((Decisions, shown, "all-decided"), (Limits, dealt, "stakes-checked")):
         made = drill(THREE_CARD)
         assert judged_by(made, of_table(THREE_CARD, made, table), OK).rule == rule
+
+
+@pytest.mark.parametrize(
+    ("drill", "language", "one", "two"),
+    [
+        (Dealing(STUD), "fr", "donnez la carte achetée.", "donnez les cartes achetées."),
+        (Dealing(STUD), "en", "deal the bought card.", "deal the bought cards."),
+        (Decisions(STUD), "fr", "On vous demande la carte achetée.", "On vous demande les cartes achetées."),
+        (Decisions(STUD), "en", "You are asked for the bought card.", "You are asked for the bought cards."),
+    ],
+)
+def test_one_bought_card_is_told_as_one(drill: Dealing | Decisions, language: str, one: str, two: str) -> None:
+    set_language(language)
+    other = "Ah Qd Js Tc 8h"
+    for buyers, said in (((3,), one), ((3, 5), two)):
+        boxes = {"ante": 1000, "play": 2000, "card": 1000}
+        hands = {3: HANDS[STUD][0], 5: other}
+        table = {
+            "bets": [{"seat": seat, "on": on, "amount": boxes[on]} for seat in buyers for on in boxes],
+            "hands": [{"seat": seat, "cards": hands[seat].split(), "buy": hands[seat][:2]} for seat in buyers],
+            "croupier": HANDS[STUD][1].split(),
+            "events": [{"kind": "deal", "hands": [{"seat": seat, "cards": [f"{seat}c"]} for seat in buyers]}],
+        }
+        asked = drill.question(of_table(STUD, drill, table, mode="blind", amounts=False))
+        assert said in in_a_line(asked)
 
 
 @pytest.mark.slow

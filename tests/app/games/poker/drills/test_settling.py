@@ -11,6 +11,7 @@ import pytest
 from app.devices.cards.on_felt import Cards
 from app.drills.answer import AmountAnswer, ChoiceAnswer, PiecesAnswer
 from app.drills.drill import TableSettings
+from app.drills.question import ChoiceQuestion
 from app.games import load
 from app.games.poker.drills.asked import PokerGame
 from app.games.poker.drills.boxes import Boxes
@@ -18,6 +19,7 @@ from app.games.poker.drills.comparison import Comparison
 from app.games.poker.drills.payment import Payment, Rates, lines_of
 from app.games.poker.drills.qualification import Qualification
 from app.table.reading import InputError
+from app.text import set_language
 from app.training.grading import Grading
 from tests.app.games.poker.drills.games import GAMES, SETTINGS, STUD, THREE_CARD, ULTIMATE, judged_by, many, of_table
 
@@ -91,6 +93,26 @@ def test_the_croupier_plays_from_his_limit_on(game: PokerGame, own: str, board: 
         judgement = judged_by(Qualification(game), exercise, ChoiceAnswer(option))
         assert judgement.right == ((option == "plays") == plays)
         assert judgement.rule == game.qualified
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "question", "answer"),
+    [
+        (STUD, "fr", "Le croupier joue-t-il ?", "Il joue"),
+        (STUD, "en", "Does the croupier play?", "He plays"),
+        (ULTIMATE, "fr", "Votre main est-elle qualifiée ?", "Qualifiée"),
+        (ULTIMATE, "en", "Does your hand qualify?", "Qualified"),
+    ],
+)
+def test_the_answer_says_what_is_asked_of_the_croupier(
+    game: PokerGame, language: str, question: str, answer: str
+) -> None:
+    set_language(language)
+    drill = Qualification(game)
+    asked = drill.question(next(many(drill, SETTINGS[game.name][0], 1, 1)))
+    assert isinstance(asked, ChoiceQuestion)
+    assert asked.text.startswith(question)
+    assert answer in (text for _option, text in asked.options)
 
 
 @pytest.mark.parametrize(
