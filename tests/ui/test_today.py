@@ -91,6 +91,7 @@ def test_one_key_begins_a_session_of_so_many_minutes_and_each_answer_says_what_i
     page = home(trainee)
     assert "point" in page.today.text()
     assert "50 questions, environ 10 minutes" in page.detail.text()
+    assert page.minutes is not None
     page.minutes.changed.emit(20)
     assert "100 questions, environ 20 minutes" in page.detail.text()
     assert trainee.preferences.remembered.minutes == 20
@@ -145,6 +146,7 @@ def test_a_session_goes_on_with_the_same_exercise_after_a_stop_and_after_a_start
         first.navigator.start(first.services.plans.usual(first.services.plans.game()))
         first.run._end()
         page = home(first)
+        assert page.minutes is not None
         assert page.minutes.isHidden()
         page.main.click()
         settle()

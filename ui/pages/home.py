@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
@@ -19,7 +20,9 @@ from ui.services.clock import Clock
 from ui.services.preferences import Preferences
 from ui.widgets.basic import PAGE, box, button, column, emptied, holding, label, role, row, scale_of, scrolled
 from ui.widgets.cards import CardButton, Figure, spread
-from ui.widgets.segments import Segments
+
+if TYPE_CHECKING:
+    from ui.widgets.segments import Segments
 
 ACROSS = 3
 """Cards in a row where there is room."""
@@ -70,8 +73,7 @@ class HomePage(Page):
         self.figures = [Figure() for _figure in range(4)]
         self.today = label("heading", wrap=True)
         self.detail = label("body", wrap=True)
-        self.minutes = Segments([(count, partial(_minutes, count)) for count in MINUTES])
-        self.minutes.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Minimum)
+        self.minutes: Segments | None = None
         self.main = button("main", self._main)
         self.other = button("plain", self._other)
         self._cards = QGridLayout()
@@ -80,12 +82,11 @@ class HomePage(Page):
         self.game = GameSwitch(games, self.drills_title)
         self._lay_out()
         self.game.chosen.connect(self._choose_game)
-        self.minutes.changed.connect(self._choose_minutes)
         self.say(self.drills_title.setText, lambda: _("Une épreuve en particulier"))
         self._fill()
 
     def _lay_out(self) -> None:
-        buttons = row(self.main, self.minutes, self.other, None, gap=12)
+        self._buttons = buttons = row(self.main, self.other, None, gap=12)
         self._figures = spread(*self.figures, gap=32)
         self._cards.setContentsMargins(0, 0, 0, 0)
         self._head = head = row(column(self.day, self.greeting, gap=4), None, self._figures, gap=24)
@@ -146,6 +147,19 @@ class HomePage(Page):
         self.where.setText(where)
         self._banner.setVisible(bool(where))
 
+    def _show_minutes(self) -> None:
+        """Show how long the session of the day is to be; what shows it is loaded after the first paint."""
+        if self.minutes is None:
+            from ui.widgets.segments import Segments
+
+            self.minutes = Segments([(count, partial(_minutes, count)) for count in MINUTES])
+            self.minutes.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Minimum)
+            self.minutes.name(lambda: _("Longueur"))
+            self.minutes.changed.connect(self._choose_minutes)
+            self._buttons.insertWidget(1, self.minutes)
+        self.minutes.setVisible(not self._resumes)
+        self.minutes.set_value(self._preferences.remembered.minutes)
+
     def _choose_minutes(self, minutes: int) -> None:
         self._preferences.set_minutes(minutes)
         self._fill()
@@ -169,8 +183,8 @@ class HomePage(Page):
         self._figures.setVisible(greeting.attempts > 0)
 
     def _fill_today(self, resumes: Unfinished | None) -> None:
-        self.minutes.setVisible(not self._resumes)
-        self.minutes.set_value(self._preferences.remembered.minutes)
+        if self._ready:
+            self._show_minutes()
         self.detail.show()
         if self._resumes:
             self.today.setText(_("Votre séance vous attend"))
