@@ -16,10 +16,12 @@ from ui.window import PAGES, MainWindow
 
 if TYPE_CHECKING:  # loaded when somebody trains, after the first paint
     from app.drills.exercise import Exercise
+    from app.learning.debrief import Advice
     from app.training.plan import Plan
     from app.training.policy import Policy
     from app.training.records import Trainee
     from app.training.session import Answered
+    from ui.pages.summary import Looked
     from ui.session.session_run import SessionRun
 
 _FAR_AHEAD = 400
@@ -121,6 +123,37 @@ class Navigator(QObject):
         """The errors of the session that has ended."""
         self.begin_drill(self._services.training.redo)
 
+    def retake(self, answered: Answered) -> None:
+        """An exercise of the session that is over, put again; the way back leads to its summary."""
+        self._begun_on = "summary"
+        self._window.go("drill")
+        self._services.training.retake(answered.exercise)
+
+    def follow(self, advice: Advice) -> None:
+        """What was recommended: a session of its own, or nothing more now."""
+        plan = self._services.training.advised(advice)
+        if plan is not None:
+            self.begin_drill(lambda: self._services.training.begin(self._services.games[plan.game], plan))
+        elif advice.what == "mend":
+            # the teacher has exercises that show it
+            self.start_today()
+        else:
+            self._window.go("home")
+
+    def print_debrief(self, looked: Looked) -> None:
+        """The summary of a session as a page on paper."""
+        from ui.paper.debrief import debrief_pdf
+
+        trainee, at = self._preferences.trainee, self._services.clock.now()
+
+        def page() -> bytes:
+            name = "" if trainee is None else trainee.name
+            return debrief_pdf(looked.game, looked.summary, looked.debrief, name=name, at=at)
+
+        told = self._services.printing.write(self._window, _("Enregistrer en PDF"), f"tapis-{at[:10]}", page)
+        if told:
+            self._window.toast.tell(told)
+
     def resume(self, identity: str) -> None:
         """A session that was stopped."""
         if not self._believes_the_clock():
@@ -189,8 +222,8 @@ class Navigator(QObject):
         page = self._window.page("summary")
         if isinstance(page, SummaryPage) and session is not None:
             waits = self._services.teaching.tomorrow(session.game, self._preferences.trainee)
-            summary = self._services.training.summary()
-            page.look_back(Looked(session.game, summary, self._gateway.waiting, tomorrow_text(*waits)))
+            looked = self._services.training.look_back()
+            page.look_back(Looked(*looked, self._gateway.waiting, tomorrow_text(*waits)))
         self._window.go("summary")
 
     def session_stopped(self) -> None:

@@ -108,9 +108,11 @@ class PageFactory:
         page = SummaryPage()
         page.redo_wanted.connect(self._navigator.redo)
         page.again_wanted.connect(lambda: self._window.go("plan"))
-        page.home_wanted.connect(lambda: self._window.go("home"))
         page.contested.connect(self._run().contest)
         page.review_wanted.connect(self._navigator.review)
+        page.retake_wanted.connect(self._navigator.retake)
+        page.followed.connect(self._navigator.follow)
+        page.paper_wanted.connect(self._navigator.print_debrief)
         return page
 
     def _build_progress(self) -> Page:

@@ -15,9 +15,9 @@ from typing import Literal, NamedTuple, TypeAlias
 from app.drills.drill import PayingDrill
 from app.drills.game import Game
 from app.learning.known import Known
-from app.learning.memory import RETENTION
 from app.learning.motor import thinking_time
 from app.learning.skill_map import MappedSkill, SkillMap
+from app.learning.taught import due_items
 from app.text import Message
 from app.training.plan import Plan
 from app.training.session import Answered
@@ -40,11 +40,12 @@ _EXERCISES = 10
 
 
 class Moment(NamedTuple):
-    """An answer to look at again, and the signed cents it cost the house."""
+    """An answer to look at again, the signed cents it cost the house, and the milliseconds aimed at, where any are."""
 
     why: Why
     answered: Answered
     cents: int
+    aim: int | None = None
 
 
 class Money(NamedTuple):
@@ -79,7 +80,7 @@ class Outlook(NamedTuple):
     """What is known of a trainee beyond a session, as far as it is: None where there is none, or nobody knows.
 
     `confirmed`: the id of a misconception that is held; `lapsed`: a skill that was fluent and is not any more;
-    `opened`: the skill that comes next, once nothing is due.
+    `opened`: the skill that comes next, once nothing is due and what it needs is fluent.
     """
 
     confirmed: str | None = None
@@ -90,13 +91,15 @@ class Outlook(NamedTuple):
 class Advice(NamedTuple):
     """What is recommended; `name` is that of the `skill`, or of the misconception, it is about.
 
-    `level` is the level to practise at; `skills` those of the session's exercises that show the misconception.
+    `level` is the level to practise at. `rule` is the id of the rule that a misconception reverses; `skills` are those
+    of the session's exercises that show it.
     """
 
     what: What
     name: Message | None = None
     skill: str = ""
     level: int = 0
+    rule: str = ""
     skills: tuple[str, ...] = ()
 
 
@@ -121,8 +124,9 @@ def debriefed(
     """A session looked back on; `targets` are the house's own by skill, `motor` the milliseconds of one keystroke."""
     cents = [overpaid(game, one) for one in answered]
     paces = [_pace(game, one, targets, motor) for one in answered]
+    found = moments(answered, cents, paces, lambda one: staked(game, one))
     return Debrief(
-        moments(answered, cents, paces, lambda one: staked(game, one)),
+        tuple(each._replace(aim=aimed_at(game, each.answered.exercise, targets)) for each in found),
         Money(len(answered), sum(max(0, each) for each in cents), sum(max(0, -each) for each in cents)),
         advised(game, skills, answered, paces, outlook or Outlook()),
     )
@@ -188,7 +192,8 @@ def advised(
     if held is not None:
         shown = [one for one in answered if one.verdict.wrong_rule == held.id]
         level = shown[-1].exercise.level if shown else 1
-        return Advice("mend", held.name, level=level, skills=tuple(dict.fromkeys(_skill(one) for one in shown)))
+        shown_in = tuple(dict.fromkeys(_skill(one) for one in shown))
+        return Advice("mend", held.name, level=level, rule=held.rule, skills=shown_in)
     judged = [each for each in _judged(answered, paces) if each.skill in known]
     weak = [each for each in judged if each.accuracy < _WEAK]
     if weak:
@@ -279,19 +284,19 @@ def advised_plan(skills: SkillMap, plan: Plan, advice: Advice) -> Plan | None:
         hide_timer=advice.what == "easier",
         redo=(),
         weak=(),
+        taught=False,
     )
 
 
 def outlook(game: Game, skills: SkillMap, known: Known, at: datetime) -> Outlook:
     """What is known of a trainee at a time."""
     memory, ledger = known.memory, known.ledger
-    recalls = (memory.recall(item, at) for item in memory.cards)
-    due = any(recall is not None and recall <= RETENTION for recall in recalls)
-    fresh = (each.id for each in skills.skills if memory.mastery(each.id, at) == "new" and memory.opened(each.needs))
+    ready = (each for each in skills.skills if each.needs and memory.opened(each.needs))
+    fresh = (each.id for each in ready if memory.mastery(each.id, at) == "new")
     return Outlook(
         _first(wrong.id for wrong in game.wrong_rules if ledger.standing(wrong.id) == "confirmed"),
         _first(each.id for each in skills.skills if memory.mastery(each.id, at) == "lapsed"),
-        None if due else _first(fresh),
+        None if due_items(known, memory.at(at)) else _first(fresh),
     )
 
 

@@ -82,7 +82,7 @@ def today(known: Known, places: Iterable[Place], minutes: int, at: datetime) -> 
     """What a session of so many minutes holds now, about as the schedule will put it together."""
     exercises = min(MOST, max(LEAST, minutes * 60_000 // known.pace))
     memory, sought = known.memory, {item for place in places for item in place.sought}
-    due, mend = _due(known, memory.at(at)), len(_mended(known))
+    due, mend = due_items(known, memory.at(at)), len(_mended(known))
     begun = sum(card.first == day_of(memory.at(at)) for card in memory.cards.values())
     unseen = sum(item not in memory.cards for item in sought)
     kept = exercises // EVERY
@@ -95,10 +95,10 @@ def today(known: Known, places: Iterable[Place], minutes: int, at: datetime) -> 
 def tomorrow(known: Known, at: datetime) -> Waiting:
     """What will wait on the day after a time."""
     day = day_of(known.memory.at(at))
-    return Waiting(len(_due(known, start_of(day + 1))), len(_mended(known)))
+    return Waiting(len(due_items(known, start_of(day + 1))), len(_mended(known)))
 
 
-def _due(known: Known, at: datetime) -> list[str]:
+def due_items(known: Known, at: datetime) -> list[str]:
     """The items of which so little is recalled that they are to come, those left out that have come on the day."""
     day = day_of(at)
     recalls = ((item, card, known.memory.recall(item, at)) for item, card in known.memory.cards.items())

@@ -6,7 +6,7 @@ or an examination is another instance.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from app.text import N_, Message
@@ -98,6 +98,16 @@ GUIDED_COUP = Policy(
     led=True,
 )
 """One settlement, act by act, for whoever has never seen the program."""
+
+RETAKE = replace(
+    SESSION,
+    header=frozenset({"clock", "leave"}),
+    pause=frozenset({"leave", "clock"}),
+    looks_back=False,
+    leave=N_("Retour au bilan"),
+    onward=N_("Retour au bilan"),
+)
+"""An exercise of a session that is over is put again, and answered anew."""
 
 REVIEW = Policy(
     keeps=False,

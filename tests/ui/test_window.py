@@ -31,6 +31,7 @@ from tests.tools.gallery.likeness import difference, kept_size, shrunk
 from tests.ui.conftest import started
 from tests.ui.doubles import SetClock, click, click_text, texts, type_keys
 from ui.pages.drill import DrillPage
+from ui.pages.summary import MomentCard
 from ui.program import Program
 from ui.start.self_test import settle
 from ui.widgets.basic import PageArea
@@ -126,10 +127,10 @@ def test_a_link_that_begins_a_row_begins_where_the_words_above_do(trainee: Progr
         assert _words_at(link) == above.mapTo(trainee.window, QPoint()).x()
     type_keys("enter")
     settle()
-    summary = trainee.window.page("summary")
-    title = next(each for each in summary.findChildren(QLabel) if each.property("role") == "title")
-    home = next(each for each in summary.findChildren(QPushButton) if each.text() == "Accueil")
-    assert _words_at(home) == title.mapTo(trainee.window, QPoint()).x()
+    [card] = trainee.window.page("summary").findChildren(MomentCard)
+    retake = next(each for each in card.findChildren(QPushButton) if each.text() == "Reprendre d’ici")
+    asked = next(each for each in card.findChildren(QLabel) if each.property("role") == "keycap")
+    assert _words_at(retake) == asked.mapTo(trainee.window, QPoint()).x()
 
 
 def _words_at(link: QPushButton) -> int:

@@ -1,4 +1,4 @@
-"""The summary of a session: how it went, what to look at again, and the errors to redo."""
+"""The summary of a session: how it went, three moments to look at again, what it cost, and what to do next."""
 
 from __future__ import annotations
 
@@ -6,19 +6,30 @@ from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QProgressBar, QSizePolicy, QWidget
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QProgressBar, QSizePolicy, QVBoxLayout, QWidget
 
 from app.drills.game import Game
 from app.drills.question import in_a_line
+from app.learning.debrief import Debrief, Moment
 from app.learning.saying import mistakes_text
 from app.table.citations import reading_text, source_text
-from app.text import _, ngettext, translate
+from app.table.keys import AZERTY_DIGITS
+from app.text import _, named, translate
 from app.training.session import Answered
 from app.training.summary import SkillSummary, Summary
 from ui.models.dates import pace_text, percent_text, seconds_text
+from ui.models.debrief import (
+    advised_text,
+    given_and_due,
+    headline,
+    moment_figure,
+    moment_title,
+    money_text,
+    net_figure,
+)
 from ui.pages.page import Page
 from ui.widgets.basic import (
-    LINK,
     PAGE,
     Centred,
     box,
@@ -32,31 +43,40 @@ from ui.widgets.basic import (
     row,
     scrolled,
 )
-from ui.widgets.cards import Beside, Figure, Pressed, spread
+from ui.widgets.cards import Abreast, Beside, Figure, Pressed, spread
+from ui.widgets.felt_picture import FeltPicture
 from ui.widgets.sign import VerdictSign
 from ui.widgets.vignette import Vignette
 
 
 class Looked(NamedTuple):
-    """A session that is looked back on."""
+    """A session that is looked back on.
+
+    `waiting` answers are not kept yet; `tomorrow` says in a line what that will bring, where it is known.
+    """
 
     game: Game
     summary: Summary
+    debrief: Debrief
     waiting: int
     tomorrow: str = ""
 
 
 class SummaryPage(Page):
-    """`redo_wanted` puts the errors again, `again_wanted` plans another session, `home_wanted` goes home.
+    """`redo_wanted` puts the errors again, `again_wanted` plans another session.
 
-    `contested` carries an Answered whose case shall be copied, `review_wanted` one that shall be looked at again.
+    `contested` carries an Answered whose case shall be copied, `review_wanted` one that shall be looked at again,
+    `retake_wanted` one that shall be put again; `followed` the Advice that is taken, `paper_wanted` what is looked at.
+    Return takes the advice, R puts the errors again, 1 to 3 look at a moment again.
     """
 
     redo_wanted = Signal()
     again_wanted = Signal()
-    home_wanted = Signal()
     contested = Signal(object)
     review_wanted = Signal(object)
+    retake_wanted = Signal(object)
+    followed = Signal(object)
+    paper_wanted = Signal(object)
 
     def __init__(self) -> None:
         super().__init__()
@@ -64,43 +84,50 @@ class SummaryPage(Page):
         self.headline = label("title")
         self.lead = label("body", wrap=True)
         self.waiting = label("told", wrap=True)
-        self.tomorrow = label("body", wrap=True)
-        self.figures = [Figure() for _figure in range(4)]
+        self.figures = [Figure() for _figure in range(5)]
+        self._moments = QVBoxLayout()
+        self.advice, self.why, self.tomorrow = (
+            label("heading", wrap=True),
+            label("body", wrap=True),
+            label("caption", wrap=True),
+        )
         self._skills = QGridLayout()
         self._skills.setHorizontalSpacing(16)
         self._skills.setVerticalSpacing(12)
         self._errors = column(gap=8)
         self._skills_title, self._errors_title = label("heading"), label("heading")
-        self.redo = button("main", self.redo_wanted.emit)
+        self.paper = button("quiet", lambda: self.paper_wanted.emit(self._looked))
+        self.follow = button("main", self._follow)
+        self.redo = button("plain", self.redo_wanted.emit)
         self.again = button("plain", self.again_wanted.emit)
-        self.home = button("quiet", self.home_wanted.emit)
-        left = holding(column(self._skills_title, self._skills, None, gap=12, margin=24), box("card"))
-        right = holding(column(self._errors_title, self._errors, None, gap=12, margin=24), box("card"))
-        self._halves = Beside(left, right, (2, 3))
-        self._figures = spread(*self.figures, gap=48)
+        self._rest = holding(column(self._errors_title, self._errors, None, gap=12, margin=24), box("card"))
+        skills = holding(column(self._skills_title, self._skills, None, gap=12, margin=24), box("card"))
+        self._halves = Beside(skills, self._rest, (2, 3))
+        self._figures = spread(*self.figures, gap=40)
         content = role(QWidget(), "ground")
         content.setLayout(
             column(
-                self.headline,
+                row(self.headline, None, self.paper),
                 self.lead,
-                self.tomorrow,
                 self.waiting,
-                8,
                 self._figures,
-                16,
+                self._moments,
+                8,
                 self._halves,
                 None,
-                margin=(*PAGE[:3], 8),
+                margin=(PAGE[0], 16, PAGE[2], 8),
             )
         )
-        ways = row(self.home, None, self.again, self.redo, gap=12, margin=(PAGE[0] - LINK, 8, *PAGE[2:]))
-        foot = holding(ways, Centred())
+        advised = holding(column(self.advice, self.why, self.tomorrow, gap=0), QWidget())
+        ways = holding(row(None, self.again, self.redo, self.follow, gap=12), QWidget())
+        foot = holding(column(Beside(advised, ways, (1, 0), room=740), margin=(PAGE[0], 8, PAGE[2], 16)), Centred())
         self.setLayout(column(scrolled(content), foot, gap=0))
         self.say(self._skills_title.setText, lambda: _("Savoir-faire"))
-        self.say(self._errors_title.setText, lambda: _("À revoir"))
+        self.say(self._errors_title.setText, lambda: _("À revoir aussi"))
+        self.say(self.follow.setText, lambda: _("Terminer"))
+        self.say(self.paper.setText, lambda: _("Enregistrer en PDF"))
         self.say(self.redo.setText, lambda: _("Refaire les erreurs"))
         self.say(self.again.setText, lambda: _("Nouvelle séance"))
-        self.say(self.home.setText, lambda: _("Accueil"))
 
     def look_back(self, looked: Looked) -> None:
         """Show a session."""
@@ -113,14 +140,28 @@ class SummaryPage(Page):
             self._fill(self._looked)
 
     def enter(self) -> None:
-        (self.again if self.redo.isHidden() else self.redo).setFocus(Qt.FocusReason.OtherFocusReason)
+        self.follow.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        moments = () if self._looked is None else self._looked.debrief.moments
+        digit = AZERTY_DIGITS.get(event.text(), event.text())
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._follow()
+        elif event.key() == Qt.Key.Key_R and not self.redo.isHidden():
+            self.redo_wanted.emit()
+        elif digit.isdecimal() and 0 < int(digit) <= len(moments):
+            self.review_wanted.emit(moments[int(digit) - 1].answered)
+        else:
+            super().keyPressEvent(event)
+
+    def _follow(self) -> None:
+        if self._looked is not None:
+            self.followed.emit(self._looked.debrief.advice)
 
     def _fill(self, looked: Looked) -> None:
-        summary = looked.summary
+        summary, debrief = looked.summary, looked.debrief
         self.headline.setText(_("Bilan de la séance"))
-        self.lead.setText(_headline(summary))
-        self.tomorrow.setText(looked.tomorrow)
-        self.tomorrow.setVisible(bool(looked.tomorrow))
+        self.lead.setText(" ".join(filter(None, (headline(summary), money_text(debrief.money)))))
         self.waiting.setText(
             _("Des réponses attendent d’être enregistrées : laissez Tapis ouvert et vérifiez le disque.")
         )
@@ -131,23 +172,31 @@ class SummaryPage(Page):
             (percent_text(summary.right, summary.attempts), _("de réussite")),
             (seconds_text(summary.median), _("temps médian")),
             (seconds_text(summary.total), _("de réflexion en tout")),
+            net_figure(debrief.money),
         )
         for shown, (value, name) in zip(self.figures, figures, strict=True):
             shown.show_figure(value, name)
+        emptied(self._moments)
+        cards = [MomentCard(self, looked.game, moment, key + 1) for key, moment in enumerate(debrief.moments)]
+        self._moments.addWidget(Abreast(*cards, shares=[1] * len(cards), room=240 * len(cards)))
+        advised = advised_text(looked.game, debrief.advice)
+        self.advice.setText(advised.heading)
+        self.why.setText(advised.why)
+        self.why.setHidden(bool(looked.tomorrow) and debrief.advice.what == "tomorrow")
+        self.tomorrow.setText(looked.tomorrow)
+        self.tomorrow.setVisible(bool(looked.tomorrow))
+        self.follow.setText(advised.act)
         emptied(self._skills)
         for line, skill in enumerate(summary.skills):
             self._add_skill(line, skill)
         self._skills.setColumnStretch(0, 1)
         emptied(self._errors)
-        for one in summary.errors:
-            self._errors.addWidget(self._error(looked.game, one, wrong=True))
-        for one in summary.slow:
-            self._errors.addWidget(self._error(looked.game, one, wrong=False))
-        if not summary.errors and not summary.slow:
-            self._errors.addWidget(label("body", _("Rien : tout est juste, et assez vite."), wrap=True))
-        again = bool(summary.errors or summary.slow)
-        self.redo.setVisible(again)
-        role(self.again, "plain" if again else "main")
+        shown_above = [moment.answered for moment in debrief.moments]
+        left = [one for one in (*summary.errors, *summary.slow) if not any(one is each for each in shown_above)]
+        for one in left:
+            self._errors.addWidget(self._error(looked.game, one, wrong=not one.verdict.judgement.right))
+        self._rest.setVisible(bool(left))
+        self.redo.setVisible(bool(summary.errors or summary.slow))
 
     def _add_skill(self, line: int, skill: SkillSummary) -> None:
         bar = QProgressBar()
@@ -202,13 +251,35 @@ class SummaryPage(Page):
         return role(card, "well")
 
 
-def _headline(summary: Summary) -> str:
-    if summary.wrong_rules and summary.wrong_rules[0].times > 1:
-        first = summary.wrong_rules[0]
-        text = _("{count} réponses s’expliquent par la même erreur : {name}.")
-        return text.format(name=translate(first.name), count=first.times)
-    if summary.errors:
-        return ngettext("{count} réponse à revoir.", "{count} réponses à revoir.", len(summary.errors)).format(
-            count=len(summary.errors)
-        )
-    return _("Tout est juste.")
+class MomentCard(Pressed):
+    """An answer to look at again: its table, what was done and what should have been, by which article."""
+
+    def __init__(self, page: SummaryPage, game: Game, moment: Moment, key: int) -> None:
+        one = moment.answered
+        look = partial(page.review_wanted.emit, one)
+        super().__init__(look)
+        drill = game.drill(one.exercise.drill)
+        question = drill.question(one.exercise)
+        title, figure = label("body", moment_title(moment), wrap=True), label("caption", moment_figure(moment))
+        cap = label("keycap", str(key))
+        cap.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        told = column(label("small", f"{translate(drill.title)} · {in_a_line(question)}", wrap=True), gap=6)
+        for name, text in given_and_due(moment):
+            told.addWidget(label("small", named(name, text), wrap=True))
+        told.addLayout(row(label("caption", source_text(one.verdict.rule)), None, figure))
+        told.addStretch(1)
+        table = FeltPicture(game, question, one.exercise)
+        parts = column(row(cap, title, gap=8), Beside(table, holding(told, QWidget()), (1, 2), room=560), gap=6)
+        retake, review = button("quiet", partial(page.retake_wanted.emit, one)), button("quiet", look)
+        retake.setText(_("Reprendre d’ici"))
+        review.setText(_("Revoir"))
+        review.setToolTip(_("Revoir sur la table"))
+        ways = hung(retake, review, None)
+        if not one.verdict.judgement.right:
+            contest = button("quiet", partial(page.contested.emit, one))
+            contest.setText(_("Contester"))
+            ways.addWidget(contest)
+        parts.addLayout(ways)
+        self.setLayout(column(parts, margin=(12, 8, 12, 4)))
+        role(self, "card")
+        self.setAccessibleName(named(str(key), title.text()))

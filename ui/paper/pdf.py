@@ -25,15 +25,15 @@ _LETTERS = re.compile(rb"(?<=\n<....> <....> )(?:\[(?:<\w{4}> )+\]|<0009>)")
 Draw = Callable[[QPainter], None]
 
 
-def pdf(title: str, name: str, pages: Sequence[Draw]) -> bytes:
+def pdf(title: str, name: str, pages: Sequence[Draw], *, coloured: bool = False) -> bytes:
     """The document with these A4 pages, each drawn in hundredths of a millimetre; the same pages give the same bytes.
 
-    `name` tells it from others with the same title.
+    `name` tells it from others with the same title. It is in shades of grey unless it is `coloured`.
     """
-    return _in_order(_written(title, name, pages))
+    return _in_order(_written(title, name, pages, coloured=coloured))
 
 
-def _written(title: str, name: str, pages: Sequence[Draw]) -> bytes:
+def _written(title: str, name: str, pages: Sequence[Draw], *, coloured: bool) -> bytes:
     content = QByteArray()
     buffer = QBuffer(content)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
@@ -42,7 +42,8 @@ def _written(title: str, name: str, pages: Sequence[Draw]) -> bytes:
     writer.setPageLayout(QPageLayout(QPageSize(QPageSize.PageSizeId.A4), QPageLayout.Orientation.Portrait, QMarginsF()))
     writer.setTitle(title)
     writer.setCreator("Tapis")
-    writer.setColorModel(QPdfWriter.ColorModel.Grayscale)
+    model = QPdfWriter.ColorModel
+    writer.setColorModel(model.RGB if coloured else model.Grayscale)
     writer.setDocumentId(QUuid.createUuidV5(_SPACE, name.encode()))
     writer.setDocumentXmpMetadata(b"<?xpacket begin='' id='W5M0MpCehiHzreSzNTczkc9d'?><?xpacket end='r'?>")
     painter = QPainter(writer)

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from ui.services.house import HouseService
     from ui.services.house_editor import HouseEditor
     from ui.services.plans import PlanService
+    from ui.services.printing import PrintService
     from ui.services.progress import ProgressService
     from ui.services.teaching import TeachingService
     from ui.services.trainees import TraineeService
@@ -142,6 +143,13 @@ class Services:
             house=self.house,
             figures=self.figures,
         )
+
+    @cached_property
+    def printing(self) -> PrintService:
+        """Pages as files."""
+        from ui.services.printing import PrintService
+
+        return PrintService(self._ask_where)
 
     @cached_property
     def exports(self) -> ExportService:

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from datetime import datetime
+from typing import NamedTuple
 
 from app.drills.exercise import Exercise
 from app.drills.game import Game, Games
+from app.learning.debrief import Advice, Debrief, advised_plan, debriefed, outlook
+from app.learning.skill_map import skill_map
 from app.text import _
 from app.training.plan import Plan, read_plan
-from app.training.policy import GUIDED_COUP, PROJECTION, SESSION, Policy
+from app.training.policy import GUIDED_COUP, PROJECTION, RETAKE, SESSION, Policy
+from app.training.session import Session
 from app.training.summary import Summary, redo_plan, summarise
 from ui.services.clock import Clock
 from ui.services.figures import FigureService
@@ -18,6 +23,14 @@ from ui.services.preferences import Preferences
 from ui.services.store_gateway import StoreGateway
 from ui.services.teaching import TeachingService
 from ui.session.session_run import SessionRun
+
+
+class LookedBack(NamedTuple):
+    """A session that has ended, its figures and what there is to say of it."""
+
+    game: Game
+    summary: Summary
+    debrief: Debrief
 
 
 class TrainingService:
@@ -45,6 +58,7 @@ class TrainingService:
         self._teaching = teaching
         self._run = run
         self._tell = tell
+        self._ended: Session | None = None
 
     def start_today(self) -> None:
         """Begin the session of the day: what is known of the trainee says what comes, at the table last chosen."""
@@ -111,23 +125,44 @@ class TrainingService:
         self._figures.refresh()
         return False
 
-    def redo(self) -> bool:
-        """Put the errors of the session again, and fresh exercises like them."""
+    def look_back(self) -> LookedBack:
+        """The session that has just ended, looked back on; it stays the one whose errors are put again."""
         session = self._run.session
-        plan = None if session is None else redo_plan(session.plan, self.summary(), self._clock.seed())
-        if session is None or plan is None:
+        if session is None:
+            raise RuntimeError("no session")
+        self._ended, game, targets = session, session.game, session.plan.settings.targets
+        skills = skill_map(game, targets)
+        known = self._teaching.known(game, self._preferences.trainee)
+        beyond = outlook(game, skills, known, datetime.fromisoformat(self._clock.now()))
+        summary = summarise(game, session.answered, targets)
+        return LookedBack(game, summary, debriefed(game, skills, session.answered, targets, outlook=beyond))
+
+    def redo(self) -> bool:
+        """Put the errors of the session looked back on again, and fresh exercises like them."""
+        session = self._ended
+        if session is None:
+            return False
+        summary = summarise(session.game, session.answered, session.plan.settings.targets)
+        plan = redo_plan(session.plan, summary, self._clock.seed())
+        if plan is None:
             return False
         self.begin(session.game, plan, {one.exercise.hash(): one.exercise for one in session.answered})
         return True
 
-    def summary(self) -> Summary:
-        """The session that is under way or has just ended, looked back on."""
-        session = self._run.session
-        if session is None:
-            raise RuntimeError("no session")
-        return summarise(session.game, session.answered, session.plan.settings.targets)
+    def retake(self, exercise: Exercise) -> None:
+        """Put an exercise of the session looked back on again."""
+        if self._ended is not None:
+            plan = _only(self._ended.plan, exercise)
+            self.begin(self._ended.game, plan, {exercise.hash(): exercise}, RETAKE)
+
+    def advised(self, advice: Advice) -> Plan | None:
+        """The session that follows an advice at once; None where it is for another time."""
+        if self._ended is None:
+            return None
+        skills = skill_map(self._ended.game, self._ended.plan.settings.targets)
+        return advised_plan(skills, self._ended.plan, advice)
 
 
 def _only(plan: Plan, exercise: Exercise) -> Plan:
     """The plan of one exercise that is there already."""
-    return replace(plan, drills=(exercise.drill,), exercises=1, minutes=None, redo=(exercise.hash(),))
+    return replace(plan, drills=(exercise.drill,), exercises=1, minutes=None, redo=(exercise.hash(),), taught=False)

@@ -196,6 +196,8 @@ class SessionRun(ExerciseOnPage):
         """What is not looked back on is over; a session that has waited behind it goes on."""
         self._ahead.stop()
         policy, waiting, self._waiting = self.policy, self._waiting, None
+        if policy.keeps:
+            self._recorder.end()
         if waiting is not None:
             self._go_on(waiting)
         else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QMouseEvent, QResizeEvent
@@ -109,24 +109,24 @@ def spread(*items: QWidget, gap: int = 32) -> QWidget:
     return holding(row(*items, None, gap=gap), QWidget())
 
 
-class Beside(QWidget):
-    """Two parts side by side where there is room for both, one above the other where there is not.
+class Abreast(QWidget):
+    """Parts side by side where there is room for all, one above the other where there is not.
 
     `room` is how wide they are at least side by side, at a font scale of 100 per cent.
     """
 
-    def __init__(self, left: QWidget, right: QWidget, shares: tuple[int, int], room: int = 680) -> None:
+    def __init__(self, *parts: QWidget, shares: Sequence[int], room: int) -> None:
         super().__init__()
         self._room = room
-        self._row = row(left, right, gap=16)
-        self._row.setStretch(0, shares[0])
-        self._row.setStretch(1, shares[1])
+        self._row = row(*parts, gap=16)
+        for place, share in enumerate(shares):
+            self._row.setStretch(place, share)
         self.setLayout(self._row)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        both = sum(item.minimumSize().width() for item in self._parts()) + self._row.spacing()
-        fits = event.size().width() >= max(both, self._room * scale_of(self))
+        every = sum(item.minimumSize().width() for item in self._parts()) + self._gaps()
+        fits = event.size().width() >= max(every, self._room * scale_of(self))
         direction = QBoxLayout.Direction.LeftToRight if fits else QBoxLayout.Direction.TopToBottom
         if self._row.direction() != direction:
             self._row.setDirection(direction)
@@ -134,14 +134,25 @@ class Beside(QWidget):
     # how wide it wants to be never depends on how its parts stand: else they could go to and fro
 
     def sizeHint(self) -> QSize:
-        both = sum(item.sizeHint().width() for item in self._parts()) + self._row.spacing()
-        return QSize(both, super().sizeHint().height())
+        every = sum(item.sizeHint().width() for item in self._parts()) + self._gaps()
+        return QSize(every, super().sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(max(item.minimumSize().width() for item in self._parts()), super().minimumSizeHint().height())
+        widest = max((item.minimumSize().width() for item in self._parts()), default=0)
+        return QSize(widest, super().minimumSizeHint().height())
+
+    def _gaps(self) -> int:
+        return self._row.spacing() * max(0, len(self._parts()) - 1)
 
     def _parts(self) -> list[QLayoutItem]:
-        return [item for item in map(self._row.itemAt, range(2)) if item is not None]
+        return [item for item in map(self._row.itemAt, range(self._row.count())) if item is not None]
+
+
+class Beside(Abreast):
+    """Two parts side by side where there is room for both, one above the other where there is not."""
+
+    def __init__(self, left: QWidget, right: QWidget, shares: tuple[int, int], room: int = 680) -> None:
+        super().__init__(left, right, shares=shares, room=room)
 
 
 class Pressed(QFrame):

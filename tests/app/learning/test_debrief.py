@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import UTC, datetime
 from fractions import Fraction
 from random import Random
@@ -32,7 +31,7 @@ from app.learning.debrief import (
 )
 from app.learning.known import Known
 from app.learning.memory import Answered as Past
-from app.learning.memory import Memory, SkillRecord
+from app.learning.memory import Card, SkillRecord
 from app.learning.skill_map import MappedSkill, SkillMap, skill_map
 from app.scenarios.house_shipped import shipped_table
 from app.text import Message
@@ -257,7 +256,7 @@ ALL = Outlook("minus", "products", "long-sums")
 @pytest.mark.parametrize(
     ("answers", "known", "pace", "expected"),
     [
-        (WEAK, ALL, SLOWER, Advice("mend", Message("soustrait"), level=3, skills=("sums",))),
+        (WEAK, ALL, SLOWER, Advice("mend", Message("soustrait"), level=3, rule="sum", skills=("sums",))),
         (WEAK, ALL._replace(confirmed=None), SLOWER, Advice("easier", Message("Sommes"), "sums", 2)),
         (FINE, ALL._replace(confirmed=None), SLOWER, Advice("lapsed", Message("Produits"), "products")),
         (FINE, Outlook(opened="long-sums"), SLOWER, Advice("basis", Message("Lectures"), "readings", 3)),
@@ -311,11 +310,14 @@ def test_a_recommendation_may_be_followed_at_once_unless_it_is_for_another_time(
 
 
 def test_the_outlook_is_read_off_what_is_known() -> None:
-    nothing = Known()
-    assert outlook(SMALL, MAP, nothing, NOW) == Outlook(None, None, "readings")
+    assert outlook(SMALL, MAP, Known(), NOW) == Outlook(), "what needs nothing comes of itself"
     known = Known()
-    known.memory = Memory()
-    known.memory.skills = {"readings": SkillRecord(was_fluent=True), "sums": SkillRecord()}
-    assert outlook(SMALL, MAP, known, NOW).opened == "long-sums", "products need sums to have been fluent"
-    known.memory.skills["readings"] = replace(known.memory.skills["readings"], last=[Past(1, False, None)] * 2)
+    known.memory.skills = {"readings": SkillRecord(was_fluent=True)}
+    assert outlook(SMALL, MAP, known, NOW) == Outlook(opened="sums")
+    known.memory.skills["sums"] = SkillRecord()
+    assert outlook(SMALL, MAP, known, NOW).opened is None, "products need sums to have been fluent"
+    known.memory.skills["readings"] = SkillRecord(last=[Past(1, False, None)] * 2, was_fluent=True)
     assert outlook(SMALL, MAP, known, NOW).lapsed == "readings"
+    del known.memory.skills["sums"]
+    known.memory.cards["readings/1"] = Card(first=1, put=1, reviewed=1, stability=1.0, difficulty=5.0)
+    assert outlook(SMALL, MAP, known, NOW).opened is None, "as long as anything is due"

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLineEdit
 
@@ -25,17 +25,17 @@ from ui.pages.home import HomePage
 from ui.pages.house_form import HouseForm
 from ui.pages.plan import PlanPage
 from ui.pages.settings import SettingsPage
-from ui.pages.summary import SummaryPage
+from ui.pages.summary import MomentCard, SummaryPage
 from ui.pages.trainees import TraineesPage
 from ui.pages.welcome import WelcomePage
 from ui.program import Program
 from ui.questions.acts import ActsWidget
 from ui.services.house import HouseService
+from ui.services.printing import PrintService
 from ui.start.self_test import settle
 from ui.table.devices.cards.look import CardLook, card_look
-from ui.widgets.cards import CardButton, Pressed
+from ui.widgets.cards import CardButton
 from ui.widgets.table import TextTable
-from ui.widgets.vignette import Vignette
 
 GAME = load("rampo")
 
@@ -272,12 +272,12 @@ def test_the_summary_shows_errors_slow_answers_and_skills(trainee: Program, cloc
     assert "2 / 3" in said
     assert "67 %" in said
     assert "10 min 03 s" in said
-    assert "1 réponse à revoir." in said
-    assert "Juste, mais plus de deux fois le temps visé." in said
+    assert any(text.startswith("10 min 00 s, visé") for text in said)
+    assert f"1 réponse à revoir. En euros : {euros(50)} de trop, {euros(0)} en moins." in said
     answer_dialog("Copier")
-    click_text(summary, "Contester ce verdict")
+    click_text(summary, "Contester")
     assert "Donné" in QApplication.clipboard().text()
-    click_text(summary, "Accueil")
+    click_text(summary, "Terminer")
     assert trainee.window.current == "home"
 
 
@@ -297,10 +297,9 @@ def reviewed(program: Program, drill: str, level: int, answer: Answer) -> tuple[
 
 def test_an_error_is_told_with_its_question_and_looked_at_again_on_its_table(trainee: Program) -> None:
     summary, page, asked = reviewed(trainee, "payout", 1, AmountAnswer(1))
-    assert any(text.startswith(asked) for text in texts(summary))
-    [drawn], [card] = summary.findChildren(Vignette), summary.findChildren(Pressed)
-    assert not drawn.empty
-    click_text(summary, "Revoir sur la table")
+    assert any(asked in text for text in texts(summary))
+    [card] = summary.findChildren(MomentCard)
+    click_text(summary, "Revoir")
     settle()
     assert trainee.window.current == "drill"
     assert (page.text.text(), page.stage, page.verdict.headline.text()) == (asked, "judged", "Faux")
@@ -309,7 +308,7 @@ def test_an_error_is_told_with_its_question_and_looked_at_again_on_its_table(tra
     type_keys("enter")
     settle()
     assert trainee.window.current == "summary"
-    QTest.mouseClick(card, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(card, Qt.MouseButton.LeftButton, pos=QPoint(8, 60))
     settle()
     assert trainee.window.current == "drill"
     type_keys("escape")
@@ -327,12 +326,99 @@ def test_acts_that_are_looked_at_again_lie_on_the_felt_as_they_were_done(trainee
     done = drill.model_answer(first, drill.key(first, GAME.resolve))
     assert isinstance(done, ActsAnswer)
     summary, page, _asked = reviewed(trainee, "settlement", 3, ActsAnswer(done.acts[:2], guided=False))
-    click_text(summary, "Revoir sur la table")
+    click_text(summary, "Revoir")
     settle()
     question = page.open_question
     assert isinstance(question, ActsWidget)
     assert question.acts == done.acts[:2]
     assert question.list.count() == 2
+
+
+def test_a_moment_is_put_again_and_the_summary_still_speaks_of_its_session(trainee: Program) -> None:
+    summary, page, asked = reviewed(trainee, "payout", 1, AmountAnswer(1))
+    click_text(summary, "Reprendre d’ici")
+    settle()
+    assert (trainee.window.current, page.stage, page.text.text()) == ("drill", "asking", asked)
+    session = trainee.run.session
+    assert session is not None
+    first = session.exercise
+    Keyboard(page).answer(session.drill.model_answer(first, session.drill.key(first, GAME.resolve)))
+    assert page.go.text() == "Retour au bilan"
+    Keyboard(page).next()
+    settle()
+    assert trainee.window.current == "summary"
+    assert "0 / 1" in texts(summary)
+    attempts = trainee.gateway.read(lambda store: sum(1 for _attempt in store.attempts()), 0)
+    assert attempts == 2, "what is done again is kept"
+    assert not trainee.services.figures.unfinished_sessions()
+    QTest.keyClick(summary, Qt.Key.Key_R)
+    settle()
+    again = trainee.run.session
+    assert again is not None
+    assert (trainee.window.current, again.exercise_at(0)) == ("drill", first)
+    assert again.plan.exercises == 2, "and one more of its kind"
+
+
+def test_keys_lead_from_the_summary(trainee: Program) -> None:
+    """A moment by its number, of an AZERTY keyboard too, and Return takes the advice."""
+    summary, page, _asked = reviewed(trainee, "payout", 1, AmountAnswer(1))
+    for key in ("1", "&"):
+        type_text(summary, key)
+        settle()
+        assert (trainee.window.current, page.stage) == ("drill", "judged")
+        type_keys("escape")
+        settle()
+    type_text(summary, "2")
+    assert trainee.window.current == "summary"
+    summary.setFocus()
+    QTest.keyClick(summary, Qt.Key.Key_Return)
+    settle()
+    assert trainee.window.current == "home"
+
+
+def test_what_is_advised_begins_at_once(trainee: Program) -> None:
+    settings = trainee.services.plans.usual(GAME).settings
+    trainee.navigator.start(Plan("rampo", ("payout",), settings, 3, 0, 8, skills=("rampo-payout-table",)))
+    page = page_of(trainee, "drill", DrillPage)
+    for _answer in range(8):
+        Keyboard(page).answer(AmountAnswer(1))
+        Keyboard(page).next()
+        settle()
+    summary = page_of(trainee, "summary", SummaryPage)
+    ended = trainee.run.session
+    assert ended is not None
+    level = ended.answered[-1].exercise.level - 1
+    assert summary.advice.text().endswith(f"au niveau {level}, sans chronomètre")
+    click_text(summary, "S’exercer sans chronomètre")
+    settle()
+    session = trainee.run.session
+    assert session is not None
+    assert (session.plan.level, session.plan.skills, session.plan.hide_timer) == (
+        level,
+        ("rampo-payout-table",),
+        True,
+    )
+
+
+def test_the_summary_is_saved_as_one_page_the_same_each_time(trainee: Program, tmp_path: Path) -> None:
+    summary, _page, _asked = reviewed(trainee, "payout", 1, AmountAnswer(1))
+    names = ["first", "second.pdf", "nowhere/third.pdf", ""]
+    trainee.services.printing = PrintService(
+        lambda *_asked: (str(tmp_path / name) if (name := names.pop(0)) else "", "")
+    )
+    written = []
+    for name in ("first", "second"):
+        click_text(summary, "Enregistrer en PDF")
+        written.append((tmp_path / f"{name}.pdf").read_bytes())
+    assert written[0] == written[1]
+    assert written[0].startswith(b"%PDF")
+    assert written[0].count(b"/Type /Page\n") == 1
+    assert b"/FontFile2" in written[0]
+    click_text(summary, "Enregistrer en PDF")
+    told = trainee.window.toast.text.text()
+    assert told.endswith("third.pdf ne peut pas être écrit : il n’existe pas.")
+    click_text(summary, "Enregistrer en PDF")
+    assert trainee.window.toast.text.text() == told, "nothing was done"
 
 
 def test_a_session_ended_at_once_leads_back_to_where_it_was_begun(trainee: Program) -> None:

@@ -1,0 +1,49 @@
+"""A page as a PDF file: where it is to be written, and what is told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QStandardPaths
+from PySide6.QtWidgets import QWidget
+
+from app.paths import is_there
+from app.reasons import reason
+from app.text import _
+from ui.services.file_dialog import AskWhere
+
+_ENDING = ".pdf"
+
+
+class PrintService:
+    """Writes what is printed where `ask` says."""
+
+    def __init__(self, ask: AskWhere) -> None:
+        self._ask = ask
+
+    def write(self, parent: QWidget, title: str, name: str, content: Callable[[], bytes]) -> str:
+        """Ask where a page goes and write it; the sentence to tell, empty when nothing was done.
+
+        `name` is that of the file suggested, without its ending.
+        """
+        path = self._where(parent, title, name)
+        if path is None:
+            return ""
+        try:
+            path.write_bytes(content())
+        except OSError as error:
+            return _("{path} ne peut pas être écrit : {reason}.").format(path=path, reason=reason(error))
+        return _("La page est écrite : {path}").format(path=path)
+
+    def _where(self, parent: QWidget, title: str, name: str) -> Path | None:
+        folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+        suggested = str(Path(folder) / f"{name}{_ENDING}")
+        while True:
+            chosen, _form = self._ask(parent, title, suggested, "PDF (*.pdf)")
+            if not chosen or Path(chosen).suffix.lower() == _ENDING:
+                return Path(chosen) if chosen else None
+            suggested = chosen + _ENDING
+            # the dialog has asked about the name as it was typed, and not about the one with its ending
+            if not is_there(Path(suggested)):
+                return Path(suggested)
