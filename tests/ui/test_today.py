@@ -185,6 +185,7 @@ def test_a_mistake_is_named_once_it_is_confirmed_and_waits_to_be_mended(trainee:
     assert isinstance(summary, SummaryPage)
     assert "Demain : " in summary.tomorrow.text()
     assert "1 erreur à corriger" in summary.tomorrow.text()
+    assert summary.advice.text() == f"À corriger : {NAME}", "what is confirmed comes first of all that is advised"
     cured = []
     for clock.day in (1, 2):
         assert "1 erreur à corriger" in home(trainee).today.text()

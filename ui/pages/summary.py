@@ -274,6 +274,8 @@ class MomentCard(Pressed):
         retake.setText(_("Reprendre d’ici"))
         review.setText(_("Revoir"))
         review.setToolTip(_("Revoir sur la table"))
+        for way in (retake, review):
+            way.setAccessibleName(named(way.text(), title.text()))
         ways = hung(retake, review, None)
         if not one.verdict.judgement.right:
             contest = button("quiet", partial(page.contested.emit, one))
