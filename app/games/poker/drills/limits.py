@@ -218,12 +218,14 @@ class _Open(Scene):
             seats = [{"seat": seat} for seat in taken]
             return self._put(bets, {"kind": "arrival"}, seats=seats, **({"places": places} if full else {}))
         if kind == "pay-table":
-            return self._put(bets, {"kind": "pay-table", "table": pick(self.random, self.game.pay_tables)})
+            others = [each for each in self.game.pay_tables if each != self.settings.pay_table]
+            return self._put(bets, {"kind": "pay-table", "table": pick(self.random, others)})
         if kind == "minimum":
             return self._put(bets, {"kind": "limits", "minimum": self.settings.minimum * pick(self.random, (2, 5))})
         why = pick(self.random, ("none", "times", "out"))
-        times = pick(self.random, _ODD_TIMES if why == "times" else self.rules.multiples)
-        event = {"kind": "limits", "maximum": times * self.settings.minimum}
+        wanted = (times * self.settings.minimum for times in (_ODD_TIMES if why == "times" else self.rules.multiples))
+        posted = self._maximum()
+        event = {"kind": "limits", "maximum": pick(self.random, [each for each in wanted if each != posted])}
         return self._while_dealt(event) if why == "out" else self._put(bets, event)
 
     def claimed(self) -> Table:

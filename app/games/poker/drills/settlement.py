@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from app.drills.acting import mode_of, when_judged
-from app.drills.draw import pick
+from app.drills.draw import one_in, pick
 from app.drills.drill import TableSettings
 from app.drills.exercise import Exercise
 from app.games.poker.drills.acts import TableActs
@@ -24,6 +24,9 @@ _ASKED: Mapping[int, Sequence[str]] = {
     4: (_PLAYS, _BANK, _CLAIMS, _CLAIMS),
     5: (_PLAYS, _PASSES, _BANK, _CLAIMS),
 }
+_TIES_FROM, _TIES = 3, 8
+"""The level from which a hand is equal to the croupier's at one table in so many at the least."""
+
 _LARGEST = 4
 """The level of the largest table: a hand asks for some six acts."""
 
@@ -51,7 +54,9 @@ class Settlement(TableActs):
 
     def exercise(self, random: Random, level: int, settings: TableSettings) -> Exercise:
         """A table whose players have all decided; guided up to level 2, gains typed from level 4."""
-        what = pick(random, [each for each in _ASKED[level] if self.claims or each in (_PLAYS, _PASSES)])
+        tied = level >= _TIES_FROM and one_in(random, _TIES)
+        asked = [each for each in _ASKED[level] if self.claims or each in (_PLAYS, _PASSES)]
+        what = _PLAYS if tied else pick(random, asked)
         scene = Scene(random, self.game, settings, min(level, _LARGEST))
         seats, ranking = scene.seats(), scene.rules.ranking
 
@@ -59,7 +64,10 @@ class Settlement(TableActs):
             if what == _CLAIMS:
                 return any(scene.wins(cast, seat) for seat in seats)
             own = ranking.value(cast.croupier, cast.board)
-            beaten = all(ranking.value(cards, cast.board) < own for cards in cast.hands.values())
+            others = [ranking.value(cards, cast.board) for cards in cast.hands.values()]
+            if tied:
+                return any(value.strength == own.strength for value in others)
+            beaten = all(value < own for value in others)
             return what not in (_PLAYS, _BANK) or beaten == (what == _BANK) or not self.claims
 
         cast = scene.cards(seats, "plays" if what in (_PLAYS, _BANK) else "passes", wanted)

@@ -34,6 +34,9 @@ _BESIDE = 60
 _CLAIM, _BLUFF = 75, 10
 """How many of a hundred players with a hand that wins by itself announce it, and how many with another hand do."""
 
+_TIES = 8
+"""In how many deals the croupier's hand is like that of a player once."""
+
 _TRIED = 400
 
 
@@ -147,20 +150,24 @@ class Scene:
         return [card for card in shuffled(self.random, PACK) if card not in lying]
 
     def _dealt(self, seats: Sequence[int]) -> Cast:
-        """Cards for everybody; one hand of three or so is of a combination drawn out of all that there are."""
+        """Cards for everybody; one hand of three or so is of a combination drawn out of all that there are.
+
+        The croupier's is like one of the others at times, dealt with it first, while the pack has all its ranks.
+        """
         rules, shoe = self.rules, pack(self.random)
         hands: dict[int, Cards] = {}
         board: Cards = []
         if rules.full_board:
             seven = self._hand(shoe, rules.size + rules.full_board)
             hands[pick(self.random, list(seats))], board = seven[: rules.size], seven[rules.size :]
-        for seat in seats:
+        equal = pick(self.random, list(seats)) if one_in(self.random, _TIES) else None
+        croupier: Cards = []
+        for seat in sorted(seats, key=lambda seat: seat != equal):
             if seat not in hands:
                 hands[seat] = shoe.take(rules.size) if rules.full_board else self._hand(shoe, rules.size)
-        croupier = shoe.take(rules.size)
-        if one_in(self.random, 8):
-            croupier = self._like(shoe, hands[pick(self.random, list(seats))], croupier)
-        return Cast(hands, croupier, board)
+            if seat == equal:
+                croupier = self._like(shoe, hands[seat])
+        return Cast(hands, croupier or shoe.take(rules.size), board)
 
     def _hand(self, shoe: Shoe, count: int) -> Cards:
         if not one_in(self.random, 3):
@@ -171,14 +178,13 @@ class Scene:
         except LookupError:
             return shoe.take(count)
 
-    def _like(self, shoe: Shoe, hand: Sequence[Card], other: Cards) -> Cards:
-        """A hand of the same ranks, where the pack has one; else the other."""
+    def _like(self, shoe: Shoe, hand: Sequence[Card]) -> Cards:
+        """A hand of the same ranks, where the pack has one; else none."""
         found: Cards = []
         try:
             for card in hand:
                 found.append(shoe.draw(card.rank))
         except IndexError:
             shoe.back(found)
-            return other
-        shoe.back(other)
+            return []
         return found

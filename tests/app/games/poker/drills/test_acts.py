@@ -98,6 +98,21 @@ def test_55_21_a_table_is_settled_hand_by_hand_from_the_right() -> None:
     assert not done(exercise, [act for act in order() if act.what != "bank-wins"]).right
 
 
+@pytest.mark.parametrize("level", [3, 4, 5])
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_hand_is_at_times_equal_to_that_of_a_croupier_who_plays(game: PokerGame, level: int) -> None:
+    """At about one table in eight, however many players there are."""
+    drill, equal = Settlement(game), 0
+    for exercise in many(drill, SETTINGS[game.name][0], level, 80):
+        state = drill.moment(exercise).state
+        own, *others = (
+            state.rules.ranking.value(cards, state.board).strength
+            for cards in (state.croupier, *(hand.cards for hand in state.hands))
+        )
+        equal += own >= state.rules.qualifies and own in others
+    assert equal >= 5
+
+
 def test_of_a_call_the_combination_alone_is_judged() -> None:
     exercise = of_table(THREE_CARD, Settlement(THREE_CARD), TWO_HANDS, mode="blind", amounts=False)
     with_ranks = [act._replace(simple=(*act.simple, "9")) if act.what == "hand" else act for act in order()]

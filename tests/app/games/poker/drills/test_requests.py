@@ -7,15 +7,16 @@ from typing import Any
 import pytest
 
 from app.drills.answer import RulingAnswer
-from app.drills.drill import LEVELS
+from app.drills.drill import LEVELS, TableSettings
 from app.drills.question import in_a_line
 from app.games import load
 from app.games.poker.drills.asked import PokerGame
 from app.games.poker.drills.dealing import Dealing
 from app.games.poker.drills.decisions import Decisions
 from app.games.poker.drills.limits import Limits
+from app.games.poker.state import LimitAsked, PayTableAsked
 from app.text import set_language
-from tests.app.games.poker.drills.games import CASES, GAMES, STUD, THREE_CARD, ULTIMATE, judged_by, many, of_table
+from tests.app.games.poker.drills.games import CASES, EACH, GAMES, STUD, THREE_CARD, ULTIMATE, judged_by, many, of_table
 
 ANTE = {"seat": 3, "on": "ante", "amount": 1000}
 HANDS = {
@@ -138,6 +139,19 @@ def test_one_bought_card_is_told_as_one(drill: Dealing | Decisions, language: st
         }
         asked = drill.question(of_table(STUD, drill, table, mode="blind", amounts=False))
         assert said in in_a_line(asked)
+
+
+@pytest.mark.parametrize(("game", "settings"), EACH)
+def test_a_limit_or_pay_table_that_is_wanted_is_not_the_one_in_use(game: PokerGame, settings: TableSettings) -> None:
+    drill, wanted = Limits(game), 0
+    for exercise in many(drill, settings, 3, 200):
+        state, event, _events = drill.moment(exercise)
+        if isinstance(event, LimitAsked):
+            assert event.maximum != state.maximum
+            wanted += event.maximum is not None
+        elif isinstance(event, PayTableAsked):
+            assert event.table != settings.pay_table
+    assert wanted > 10
 
 
 @pytest.mark.slow
