@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TypeAlias
+
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
@@ -12,6 +15,16 @@ from ui.widgets.dialogs import Dialog
 
 KEYS = 64
 """The least width of the keys: meanings begin at one place in groups that stand above each other."""
+
+MOST = 17
+"""The lines of keys and headings that stand under one another in the lowest window with its title bar."""
+
+Group: TypeAlias = tuple[str, tuple[tuple[str, str], ...]]
+
+
+def _lines(groups: Sequence[Group]) -> int:
+    """The lines that groups take under one another, their headings among them."""
+    return sum(1 + len(rows) for _title, rows in groups)
 
 
 class KeysSheet(Dialog):
@@ -39,10 +52,15 @@ class KeysSheet(Dialog):
             ),
         )
         groups = [*kit.key_sheet(), window]
-        left = column(*(self._group(*group) for group in groups[:1] + groups[2:3]), None, gap=16)
-        middle = column(*(self._group(*group) for group in groups[1:2]), None, gap=16)
-        right = column(*(self._group(*group) for group in groups[-1:] + groups[3:-1]), None, gap=16)
-        self.middle.addLayout(row(left, middle, right, gap=32))
+        columns = [groups[:1], groups[1:2], groups[-1:]]
+        for group in groups[2:-1]:
+            lowest = min(columns, key=_lines)
+            # none may be higher than a low window
+            if _lines([*lowest, group]) > MOST:
+                columns.insert(-1, lowest := [])
+            lowest.append(group)
+        parts = [column(*(self._group(*group) for group in groups), None, gap=16) for groups in columns]
+        self.middle.addLayout(row(*parts, gap=32))
         self.add_button("main", _("Fermer"), accepts=True)
         self.resize(self.sizeHint())
 
