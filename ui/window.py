@@ -15,6 +15,7 @@ from ui.pages.page import Page
 from ui.start.qt_names import qt
 from ui.widgets.basic import role, row
 from ui.widgets.navigation import Rail
+from ui.widgets.reading_order import bring_focus, tab_along
 from ui.widgets.toast import Toast
 
 LEAST_WIDTH, LEAST_HEIGHT = 1024, 560
@@ -152,6 +153,16 @@ class MainWindow(QMainWindow):
     def toggle_full_screen(self) -> None:
         """Fill the screen, or not."""
         self.setWindowState(self.windowState() ^ qt().WindowState.WindowFullScreen)
+
+    def focusNextPrevChild(self, following: bool) -> bool:
+        page = self._made.get(self.current)
+        # a wide page has an order of its own
+        if page is None or page.wide:
+            return super().focusNextPrevChild(following)
+        tab_along(page)
+        moved = super().focusNextPrevChild(following)
+        bring_focus(self.focusWidget())
+        return moved
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.text() == "?":

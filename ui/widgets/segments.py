@@ -116,6 +116,7 @@ class Segments(Speaking, QWidget):
             made.updateGeometry()
         self._group.setExclusive(True)
         self._group.blockSignals(False)
+        self._let_tab()
 
     def set_enabled_value(self, value: Any, enabled: bool) -> None:
         """Let one of the options be chosen or not."""
@@ -136,8 +137,16 @@ class Segments(Speaking, QWidget):
         self._buttons[there].setFocus()
         self._buttons[there].setChecked(True)
 
+    def _let_tab(self) -> None:
+        """Have Tab come to what is chosen, which an arrow then leaves; to the first before anything is."""
+        none = self._group.checkedButton() is None
+        for made in self._buttons:
+            tabs = none or made.isChecked()
+            made.setFocusPolicy(Qt.FocusPolicy.StrongFocus if tabs else Qt.FocusPolicy.ClickFocus)
+
     def _toggled(self, index: int, checked: bool) -> None:
         if checked:
+            self._let_tab()
             self.changed.emit(self._values[index])
 
 

@@ -158,3 +158,33 @@ def test_a_minimum_that_the_house_rules_out_is_not_offered(trainee: Program, mon
     page.set_plan(Plan("posted", ("any",), settings, 1, 0, 10))
     enabled = [made.isEnabled() for made in page.minimum.findChildren(QAbstractButton)]
     assert enabled == [False, False, True, True, True]
+
+
+def test_tab_goes_through_the_page_as_it_is_read_whatever_was_made_late(trainee: Program) -> None:
+    trainee.services.plans.choose_game("rampo")
+    page = plan_page(trainee)
+    trainee.services.plans.choose_game("blackjack")
+    page = plan_page(trainee)
+    page.everything.setFocus()
+    met = []
+    for _tab in range(30):
+        QTest.keyClick(focused(), Qt.Key.Key_Tab)
+        met.append(focused())
+        if met[-1] is page.start:
+            break
+    drills = list(page.drills.values())
+    assert met[: len(drills)] == drills
+    assert [each.property("text") for each in met[len(drills) : len(drills) + 2]] == ["Actuelles", "5\u00a0€"]
+    assert met[-1] is page.start
+
+
+def test_what_tab_comes_to_is_scrolled_into_sight(trainee: Program) -> None:
+    trainee.window.resize(1280, 600)
+    trainee.services.plans.choose_game("roulette")
+    trainee.window.go("home")
+    settle()
+    trainee.window.rail.findChildren(QAbstractButton)[0].setFocus()
+    QTest.keyClick(focused(), Qt.Key.Key_Backtab)
+    settle()
+    assert trainee.window.page("home").isAncestorOf(focused())
+    assert focused().visibleRegion().boundingRect() == focused().rect()
