@@ -22,7 +22,6 @@ from ui.questions.fields import is_space
 from ui.services.clock import Clock
 from ui.widgets.announce import announce
 from ui.widgets.coach import Advice
-from ui.widgets.verdict import MORE_KEY
 
 Stage: TypeAlias = Literal["empty", "asking", "judged", "paused"]
 
@@ -248,11 +247,12 @@ class DrillPage(FlashedTable):
     def _ready(self, ready: bool) -> None:
         if self._stage == "asking":
             self.go.setEnabled(ready)
+            self.told.setVisible(not ready and not self.told.isHidden())
             self._name_go()
 
     def _go(self) -> None:
         if self._stage == "asking" and self.open_question is not None:
-            self.open_question.confirm()
+            (self.open_question.confirm if self.go.isEnabled() else self.open_question.ask_first)()
         elif self._stage == "judged":
             self.next_wanted.emit()
 
@@ -270,9 +270,7 @@ class DrillPage(FlashedTable):
                 event.ignore()
         elif self._stage == "judged" and key in _ENTER:
             self._go()
-        elif self._stage == "judged" and event.text().upper() == MORE_KEY:
-            self.verdict.toggle()
-        elif widget is not None and widget.key(event):
+        elif (self._stage == "judged" and self.verdict.key(event)) or (widget is not None and widget.key(event)):
             return
         elif key == Qt.Key.Key_Escape:
             if self._stage != "asking" or widget is None or not widget.clear():

@@ -115,12 +115,14 @@ class ActsWidget(ReplayedActs):
     def confirm(self) -> None:
         if self._commands.waits_for_amount:
             self._commands.press(ENTER)
-        elif self._open and self._acts and not self._complete:
+        elif self._open and not self._complete:
             self._tell(_("Il reste des gestes à faire."))
         elif self._open and self._is_answer():
             self._commands.end()
             self._open = False
             self.answered.emit(ActsAnswer(tuple(self._acts), self._guided))
+        elif self._open:
+            self.ask_first()
 
     def confirm_text(self) -> str:
         return _("Poser le gain") if self._commands.waits_for_amount else _("Terminé")
@@ -234,6 +236,7 @@ class ActsWidget(ReplayedActs):
         if isinstance(answer, ActsAnswer):
             self._acts, self._right = list(answer.acts), self._judged(answer.acts)
             self._rebuild()
+            self._fill()
 
     def _fill(self) -> None:
         rows = []

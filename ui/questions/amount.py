@@ -68,10 +68,14 @@ class AmountWidget(QuestionWidget):
 
     def confirm(self) -> None:
         amount = self._amount()
-        if amount is None or self.field.isReadOnly():
+        if self.field.isReadOnly():
             return
-        answer = self._as_asked(amount)
-        if answer is None:
+        answer = None if amount is None else self._as_asked(amount)
+        if amount is None and self.field.text().strip("0123456789") and not self.field.decimals:
+            self.refused.emit(_("Un nombre entier, sans virgule."))
+        elif amount is None:
+            self.ask_first()
+        elif answer is None:
             text = _("{amount} ne fait pas un nombre entier de jetons de {value}.")
             self.refused.emit(text.format(amount=euros(amount), value=euros(self._chip)))
         else:

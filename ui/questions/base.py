@@ -16,6 +16,7 @@ from app.drills.judgement import BrokenPair, Verdict
 from app.drills.question import Question
 from app.table.acts import Act
 from app.table.felt import Felt
+from app.text import _
 from ui.widgets.speaking import Speaking
 
 Q = TypeVar("Q")
@@ -83,8 +84,12 @@ class QuestionWidget(Speaking, QWidget):
         self.setFocus()
 
     def confirm(self) -> None:
-        """Give the answer as it stands; nothing happens when it is not complete."""
+        """Give the answer as it stands, where it is complete."""
         raise NotImplementedError
+
+    def ask_first(self) -> None:
+        """Say that there is no answer to give yet."""
+        self.refused.emit(_("Pas encore de réponse."))
 
     def confirm_text(self) -> str:
         """What the page's button says while this question is open."""

@@ -160,6 +160,8 @@ class CallWidget(QuestionWidget):
         text = self.field.text().strip()
         if text and not self.field.isReadOnly():
             self.answered.emit(CallAnswer(text, language()))
+        elif not text:
+            self.ask_first()
 
     def confirm_text(self) -> str:
         return _("Valider") if self._bets else _("Annoncer")

@@ -112,7 +112,10 @@ class KeyField(QLineEdit):
 
 
 class AmountField(KeyField):
-    """An amount being typed: digits of either keyboard, and with `decimals` one comma or point with two digits."""
+    """An amount being typed: digits of either keyboard, and one comma or point with two digits.
+
+    Without `decimals` what has one stays in sight, and is no amount: dropped, 4.5 chips would become 45.
+    """
 
     def __init__(self, parent: QWidget | None = None, *, decimals: bool = True, most_digits: int = 7) -> None:
         super().__init__(parent)
@@ -127,7 +130,7 @@ class AmountField(KeyField):
         )
         after = self.text()[len(before) + len(self.selectedText()) :]
         sign = digit_of(text)
-        if not sign and self.decimals and len(text) == 1 and text in _MARKS:
+        if not sign and len(text) == 1 and text in _MARKS:
             sign = text
         return sign if sign and self._is_amount(before + sign + after) else ""
 
@@ -143,9 +146,9 @@ class AmountField(KeyField):
         text = self.text().replace(",", ".").rstrip(".")
         if not any(sign.isdecimal() for sign in text):
             return None
-        whole, _, rest = text.partition(".")
+        whole, mark, rest = text.partition(".")
         if not self.decimals:
-            return int(whole)
+            return None if mark else int(whole)
         return int(whole or "0") * 100 + int(rest.ljust(2, "0") or "0")
 
 

@@ -117,6 +117,7 @@ class PhasesWidget(ActsWidget):
                     self._go_on()
                 self._acts, self._right = list(acts), self._judged(acts)
                 self._rebuild()
+            self._fill()
 
     def undo(self) -> bool:
         if self._open and not self._guided and not self._acts and self._earlier:

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QSizePolicy, QWidget
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractSlider, QBoxLayout, QGridLayout, QSizePolicy, QWidget
 
 from app.drills.judgement import Verdict
 from app.table.citations import reading_text, source_text
@@ -33,6 +34,12 @@ from ui.widgets.vignette import Vignette
 
 MORE_KEY = "V"
 """Shows and hides what an answer is made of."""
+
+
+_PAGES = {
+    Qt.Key.Key_PageUp: QAbstractSlider.SliderAction.SliderPageStepSub,
+    Qt.Key.Key_PageDown: QAbstractSlider.SliderAction.SliderPageStepAdd,
+}
 
 
 class Told(NamedTuple):
@@ -274,6 +281,17 @@ class VerdictPanel(Speaking, QWidget):
         self.lines.setText("\n".join(judgement.lines))
         self.more.setVisible(bool(judgement.lines))
         self._name_more()
+
+    def key(self, event: QKeyEvent) -> bool:
+        """Open or close what the answer is made of, or turn a page of what is told; whether the key is for that."""
+        page = _PAGES.get(Qt.Key(event.key()))
+        if event.text().upper() == MORE_KEY:
+            self.toggle()
+        elif page is not None:
+            self._scroll.verticalScrollBar().triggerAction(page)
+        else:
+            return False
+        return True
 
     def toggle(self) -> None:
         """Show what the answer is made of, or hide it; nothing where there is nothing to show."""

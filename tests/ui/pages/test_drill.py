@@ -965,3 +965,27 @@ def test_the_keypad_keeps_its_place_from_one_question_to_the_next(trainee: Progr
         Keyboard(page).answer(model(trainee))
         Keyboard(page).next()
     assert len(tops) == 1
+
+
+def test_page_down_reads_on_in_a_verdict_that_is_longer_than_its_room(trainee: Program) -> None:
+    trainee.window.resize(1280, 600)
+    page = begin(trainee, "settlement", 1)
+    Keyboard(page).answer(ActsAnswer(model(trainee).acts[:2], guided=True))
+    settle()
+    bar = page.verdict.findChildren(QAbstractScrollArea)[0].verticalScrollBar()
+    assert (page.stage, bar.value()) == ("judged", 0)
+    assert bar.maximum() > 0
+    QTest.keyClick(focused(), Qt.Key.Key_PageDown)
+    assert bar.value() > 0
+    QTest.keyClick(focused(), Qt.Key.Key_PageUp)
+    assert bar.value() == 0
+
+
+@pytest.mark.parametrize("drill", ["payout", "settlement", "calls", "limits"])
+def test_enter_with_nothing_answered_says_so_until_something_is(trainee: Program, drill: str) -> None:
+    page = begin(trainee, drill, 1)
+    type_keys("enter")
+    assert (page.stage, page.told.text(), page.told.isVisible()) == ("asking", "Pas encore de réponse.", True)
+    Keyboard(page).answer(model(trainee))
+    settle()
+    assert (page.stage, page.told.isVisible()) == ("judged", False)

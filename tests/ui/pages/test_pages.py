@@ -319,13 +319,14 @@ def test_an_error_is_told_with_its_question_and_looked_at_again_on_its_table(tra
     assert len(session.answered) == 1, "nothing was answered again"
 
 
-def test_acts_that_are_looked_at_again_lie_on_the_felt_as_they_were_done(trainee: Program) -> None:
+@pytest.mark.parametrize(("level", "guided"), [(1, True), (3, False)])
+def test_acts_that_are_looked_at_again_are_listed_as_they_were_done(trainee: Program, level: int, guided: bool) -> None:
     drill, settings = GAME.drill("settlement"), trainee.services.plans.usual(GAME).settings
-    plan = Plan("rampo", ("settlement",), settings, 3, trainee.clock.seed() + 1, 1)
+    plan = Plan("rampo", ("settlement",), settings, level, trainee.clock.seed() + 1, 1)
     first = Session(GAME, plan).exercise
     done = drill.model_answer(first, drill.key(first, GAME.resolve))
     assert isinstance(done, ActsAnswer)
-    summary, page, _asked = reviewed(trainee, "settlement", 3, ActsAnswer(done.acts[:2], guided=False))
+    summary, page, _asked = reviewed(trainee, "settlement", level, ActsAnswer(done.acts[:2], guided=guided))
     click_text(summary, "Revoir")
     settle()
     question = page.open_question

@@ -135,7 +135,7 @@ def test_cents_are_no_chips(trainee: Program) -> None:
     type_keys(*"12,5", "t")
     assert question.field.text() == ""
     type_keys("1", ",", "2")
-    assert question.field.text() == "12"
+    assert (question.field.text(), question.field.cents()) == ("1,2", None)
 
 
 def test_the_next_question_is_in_its_own_unit_again(trainee: Program) -> None:
@@ -170,3 +170,11 @@ def test_after_the_verdict_nothing_is_switched(trainee: Program) -> None:
     settle()
     question.switch_unit()
     assert question.unit.text() == "€"
+
+
+def test_a_decimal_number_of_chips_is_refused_and_not_read_as_another(trainee: Program) -> None:
+    question, _due, _chip = put(trainee, "euros")
+    type_keys("t", "3", ",", "5", "enter")
+    page = page_of(trainee)
+    assert (page.stage, question.field.text()) == ("asking", "3,5")
+    assert page.told.text() == "Un nombre entier, sans virgule."

@@ -57,12 +57,13 @@ def test_what_is_no_amount_never_gets_in(field: AmountField) -> None:
     assert field.text() == "12,34"
 
 
-def test_chips_have_no_decimals(host: Host) -> None:
+def test_chips_with_decimals_stay_in_sight_and_are_no_amount(host: Host) -> None:
     field = AmountField(decimals=False)
     host(field)
     QTest.keyClicks(field, "4,5")
-    assert field.text() == "45"
-    assert field.cents() == 45
+    assert (field.text(), field.cents()) == ("4,5", None)
+    QTest.keyClick(field, Qt.Key.Key_Backspace)
+    assert field.cents() == 4
 
 
 def test_enter_submits_and_a_closed_field_takes_nothing(field: AmountField, qtbot: QtBot) -> None:
