@@ -7,7 +7,7 @@ each game its own (`locale/<language>.po` in its folder), which is opened when a
 from __future__ import annotations
 
 import gettext as _gettext
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from typing import NewType
@@ -133,6 +133,16 @@ def named(name: str, value: str) -> str:
     'Colonne : la 2e'
     """
     return _("{name} : {value}").format(name=name, value=value)
+
+
+def phrases(told: Iterable[str]) -> str:
+    """Phrases told in one sentence, without its full stop.
+
+    >>> phrases(["A attend", "B renonce"])
+    'A attend ; B renonce'
+    """
+    # translators: what stands between two phrases of a sentence
+    return _(" ; ").join(told)
 
 
 def capital(text: str) -> str:

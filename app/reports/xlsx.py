@@ -19,7 +19,7 @@ from app.lessons.shape import ALL
 from app.lessons.trainee import Trainee
 from app.signs import visible
 from app.table.reading import InputError
-from app.text import N_, Message, _, translate
+from app.text import N_, Message, _, phrases, translate
 
 _MADE = datetime(2000, 1, 1, tzinfo=UTC)
 """When each workbook says it was made: the same results give the same bytes."""
@@ -270,7 +270,7 @@ def _exercises(found: Figures, games: Games) -> _View:
             *each.share,
             *_shares(each.share),
             None if each.parting is None else translate(_PARTINGS[each.parting]),
-            " ; ".join(translate(_LOOKS[look]) for look in each.looks) or None,
+            phrases(translate(_LOOKS[look]) for look in each.looks) or None,
         )
         for each in found.exercises
     ]

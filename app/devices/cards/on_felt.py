@@ -15,7 +15,7 @@ from app.table.acts import CALL
 from app.table.device import Device, DevicePlace
 from app.table.felt import Spot, Stack
 from app.table.geometry import Box, Point, Shape
-from app.text import N_, Message, _, ngettext
+from app.text import N_, Message, _, ngettext, phrases
 
 if TYPE_CHECKING:
     from app.table.acts import Act
@@ -126,7 +126,7 @@ class Cards(Device):
     def sentence(self, spot: Spot) -> str:
         """A hand as it is read aloud, all of them, the shoe where the red card shows, the cards taken away."""
         if spot == CARDS:
-            return " ; ".join(self._told(hand) for hand in self.hands if hand.cards)
+            return phrases(self._told(hand) for hand in self.hands if hand.cards)
         if spot == SHOE:
             return _("Sabot, carte d’arrêt sortie") if self.stop_card else ""
         if spot == DISCARD:

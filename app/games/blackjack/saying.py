@@ -10,7 +10,7 @@ from app.games.blackjack.state import Act, Dealt, Decided, Event, Played, State
 from app.money import euros
 from app.table.felt import owner
 from app.table.steps import Accept
-from app.text import N_, Message, _, translate
+from app.text import N_, Message, _, phrases, translate
 
 _SAYS: Mapping[Act, Message] = MappingProxyType(
     {
@@ -47,4 +47,4 @@ def turn_text(state: State, events: Iterable[Event]) -> str:
         elif isinstance(event, Played):
             found.append(_("toutes les mains sont décidées") if found else _("Toutes les mains sont décidées"))
         state = resolve(state, event).state
-    return " ; ".join(found)
+    return phrases(found)

@@ -21,7 +21,7 @@ from app.games.poker.turns import acting, turns
 from app.money import euros
 from app.table.felt import owner, seat_letter
 from app.table.steps import Refuse
-from app.text import N_, Message, _, capital, ngettext
+from app.text import N_, Message, _, capital, ngettext, phrases
 
 _PLAIN, _FOLDED, _BOUGHT = "plain", "folded", "bought"
 _LARGEST = {1: 1, 2: 2, 3: 2, 4: 3, 5: 3}
@@ -86,7 +86,7 @@ class WholeCoup(PokerDrill, TurnsDrill[Any]):
     def happens(self, turn: Exercise) -> str:
         """What the players have said and what comes now, without a full stop."""
         state, events = turn.once(self.play.table.read_table)
-        return capital(" ; ".join(self._told(state, event) for event in events))
+        return capital(phrases(self._told(state, event) for event in events))
 
     def _told(self, state: State, event: Event) -> str:
         if isinstance(event, Decided):
