@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 ACROSS = 3
 """Cards in a row where there is room."""
 
-ROOMY = 820
+ROOMY, NARROW = 820, 600
 
 
 class HomePage(Page):
@@ -204,10 +204,11 @@ class HomePage(Page):
         self._fit()
 
     def _fit(self) -> None:
-        """Figures beside the greeting and three cards a row where there is room; else below it, and two."""
+        """Figures and buttons beside each other and three cards a row where there is room; else below, and two."""
         room = self.width() / scale_of(self)
         beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         self._head.setDirection(beside if room >= ROOMY else below)
+        self._buttons.setDirection(beside if room >= NARROW else below)
         across = ACROSS if room >= ROOMY else ACROSS - 1
         if across != self._across:
             self._across = across
