@@ -30,6 +30,9 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
 }
 """What is called at every table, in French and in English."""
 
+VERB = "a"
+"""The key that begins a call on the felt, which may begin it here too."""
+
 _COUNTED: Mapping[str, int] = {
     word: number
     for words in (
@@ -68,7 +71,7 @@ class CallReader:
 
     `phrases` are its calls but for results, by what they are; `articles` words that do not count; `result` makes a call
     of the words of anything else, None where they are none; `spelt` mends what is typed on another keyboard. `local`
-    are words that stand for another one in a language.
+    are words that stand for another one in a language; `keys` the letters that call what is no result at the table.
     """
 
     phrases: Mapping[str, tuple[str, ...]]
@@ -77,6 +80,7 @@ class CallReader:
     hint: Message
     spelt: Callable[[str], str] = lambda text: text
     local: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    keys: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
 
     def read(self, text: str, language: str = SOURCE) -> Call:
         """The call a text means that was typed in a language; raises CallNotUnderstoodError.
@@ -86,7 +90,13 @@ class CallReader:
         if len(text) > _LONGEST:
             raise CallNotUnderstoodError(text, self.hint)
         words = self._words(text)
-        said = next((what for what, phrases in self.phrases.items() if words in map(self._words, phrases)), None)
+        # as a call is begun where acts are done: A for the call, then its key, or the number
+        keyed = {f"{VERB}{key.lower()}": what for key, what in self.keys.get(language, {}).items()}
+        if self.keys and words[:1] == [VERB] and words[1:]:
+            words = words[1:] if words[1].isdecimal() else ["".join(words)]
+        said = keyed.get(" ".join(words)) or next(
+            (what for what, phrases in self.phrases.items() if words in map(self._words, phrases)), None
+        )
         meant = self.local.get(language, {})
         call = (
             Call(said)

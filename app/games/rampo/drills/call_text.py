@@ -17,6 +17,7 @@ import re
 from collections.abc import Mapping
 
 from app.drills.call_reader import PHRASES, CallReader, names_of
+from app.games.rampo.key_tables import CALL_KEYS
 from app.games.rampo.rules import NUMBERS
 from app.table.keys import AZERTY_DIGITS
 from app.table.steps import Call
@@ -80,4 +81,5 @@ CALLS = CallReader(
     ),
     _spelt,
     {"en": {"b": "black"}},
+    CALL_KEYS,
 )

@@ -18,6 +18,7 @@ from collections.abc import Mapping
 
 from app.drills.call_reader import PHRASES, CallReader, names_of
 from app.games.roulette.chances import SIMPLE
+from app.games.roulette.key_tables import CALL_KEYS
 from app.table.steps import Call
 from app.text import N_
 
@@ -124,4 +125,5 @@ CALLS = CallReader(
         "Ce texte n’est pas une annonce. Tapez le numéro et ses chances simples (« 17 N I M »), une annonce en "
         "toutes lettres (« rien ne va plus »), ou « rien »."
     ),
+    keys=CALL_KEYS,
 )

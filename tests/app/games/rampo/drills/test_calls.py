@@ -318,6 +318,20 @@ class TestTyped:
     def test_words_as_they_are_said(self, text: str, expected: Call) -> None:
         assert CALLS.read(text) == expected
 
+    @pytest.mark.parametrize(
+        ("text", "typed_in", "expected"),
+        [
+            ("a8r", "fr", Call("result", 8, "red")),
+            ("A 10 V", "fr", Call("result", 10, "green")),
+            ("ax", "fr", Call("no-throw")),
+            ("A P", "fr", Call("no-more-bets")),
+            ("an", "en", Call("no-more-bets")),
+            ("ah", "en", Call("dice-change-hands")),
+        ],
+    )
+    def test_the_keys_of_a_call_on_the_felt_call_it_here_too(self, text: str, typed_in: str, expected: Call) -> None:
+        assert CALLS.read(text, typed_in) == expected
+
     @pytest.mark.parametrize(("typed_in", "colour"), [("fr", "white"), ("en", "black")])
     def test_the_letter_of_blanc_is_that_of_black_where_english_is_in_force(self, typed_in: str, colour: str) -> None:
         assert CALLS.read("6 B", typed_in) == CALLS.read("b6", typed_in) == Call("result", 6, colour)
