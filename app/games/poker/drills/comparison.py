@@ -46,7 +46,7 @@ _WHAT: Mapping[str, Message] = {
 _ASKED: Mapping[int, Sequence[str]] = {
     1: (_COMBINATION,),
     2: (_COMBINATION, _RANK),
-    3: (_RANK, _KICKER, _COMBINATION),
+    3: (_RANK, _KICKER, _COMBINATION, _RANK, _KICKER, _COMBINATION, _TIE),
     4: (_RANK, _KICKER, _TIE),
     5: (_COMBINATION, _RANK, _KICKER, _TIE),
 }

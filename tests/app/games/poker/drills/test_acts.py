@@ -17,6 +17,7 @@ from app.drills.drill import LEVELS
 from app.drills.exercise import Exercise
 from app.games import load
 from app.games.poker.drills.asked import PokerGame
+from app.games.poker.drills.comparison import Comparison
 from app.games.poker.drills.coup import WholeCoup
 from app.games.poker.drills.dealing import Dealing
 from app.games.poker.drills.faults import Faults
@@ -100,9 +101,12 @@ def test_55_21_a_table_is_settled_hand_by_hand_from_the_right() -> None:
 
 @pytest.mark.parametrize("level", [3, 4, 5])
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_a_hand_is_at_times_equal_to_that_of_a_croupier_who_plays(game: PokerGame, level: int) -> None:
+@pytest.mark.parametrize("kind", [Settlement, Comparison])
+def test_a_hand_is_at_times_equal_to_that_of_a_croupier_who_plays(
+    kind: type[Settlement | Comparison], game: PokerGame, level: int
+) -> None:
     """At about one table in eight, however many players there are."""
-    drill, equal = Settlement(game), 0
+    drill, equal = kind(game), 0
     for exercise in many(drill, SETTINGS[game.name][0], level, 80):
         state = drill.moment(exercise).state
         own, *others = (
