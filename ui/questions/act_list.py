@@ -28,7 +28,7 @@ UNLIMITED = 16_777_215
 ROWS = 3
 """How many rows the list has at least, and when folded: one alone in a window lower than `ROOMY` by its text."""
 
-ROOMY = 660
+ROOMY = 640
 
 GAP = 8
 AIR = 2

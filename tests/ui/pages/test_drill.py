@@ -989,3 +989,20 @@ def test_enter_with_nothing_answered_says_so_until_something_is(trainee: Program
     Keyboard(page).answer(model(trainee))
     settle()
     assert (page.stage, page.told.isVisible()) == ("judged", False)
+
+
+def test_a_window_beside_a_title_bar_has_room_for_three_of_the_acts_under_a_verdict(trainee: Program) -> None:
+    trainee.window.resize(1280, 655)
+    page = begin(trainee, "settlement", 1)
+    acts = model(trainee).acts
+    Keyboard(page).answer(ActsAnswer((acts[1], *acts), guided=True))
+    settle()
+    question = page.open_question
+    assert isinstance(question, ActsWidget)
+    assert page.stage == "judged"
+    shown = [
+        place
+        for place in range(question.list.count())
+        if question.list.visualItemRect(question.list.item(place)).bottom() <= question.list.viewport().height()
+    ]
+    assert len(shown) >= 3
