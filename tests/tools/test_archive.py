@@ -177,7 +177,7 @@ class TestPacking:
     @pytest.mark.parametrize(
         ("line", "completed"),
         [
-            ("tapis-cli re", ["resolve", "restore"]),
+            ("tapis-cli res", ["resolve", "restore"]),
             ("tapis-cli export --js", ["--json"]),
             ("tapis-cli --data", ["--data-dir"]),
             ("tapis-cli check-scenarios tapis-c", ["tapis-cli.bash", "tapis-cli.zsh"]),

@@ -273,7 +273,7 @@ def test_a_damaged_log_is_told_and_what_it_still_holds_can_be_gone_on_with(train
 def test_an_answer_refused_for_good_is_never_said_to_be_saved_nor_to_wait(
     trained: Path, clock: SetClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(_store: SqliteStore, _exercise: ExerciseRecord, attempt: AttemptRecord) -> None:
+    def refuse(_store: SqliteStore, _exercise: ExerciseRecord, attempt: AttemptRecord, *_evidence: object) -> None:
         raise UnknownRecordError(attempt.session)
 
     with started(trained, clock) as program:
