@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLayout, QScrollArea, QWidget
+
+from ui.start.qt_names import qt
 
 
 def tab_along(page: QWidget) -> None:
@@ -26,7 +27,7 @@ def bring_focus(focused: QWidget | None) -> None:
 
 def _fields(widget: QWidget) -> Iterator[QWidget]:
     """What takes the focus in a widget; nothing inside of what takes it."""
-    if widget.focusPolicy() != Qt.FocusPolicy.NoFocus:
+    if widget.focusPolicy() != qt().FocusPolicy.NoFocus:
         yield widget
         return
     inside, layout = widget.widget() if isinstance(widget, QScrollArea) else None, widget.layout()
