@@ -14,7 +14,7 @@ from tests.sizes import Figures, many
 
 ROOT = Path(__file__).resolve().parents[2]
 MIB = 1 << 20
-LONG = many(8_000, 200_000)
+LONG = many(4_000, 200_000)
 PATIENCE = many(1200, 4 * 3600)
 
 SITTING = """

@@ -100,6 +100,7 @@ class TeachingService(QObject):
     def source(self, game: Game, plan: Plan, trainee: Person | None, left: str = "") -> Taught | None:
         """What puts the exercises of a plan; None where they follow from the plan. `left` is what was open before."""
         self._taught = None
+        self._skills(game, plan.settings)  # read now: no answer may wait for a file
         if plan.taught:
             if self._pool is None or self._pool.game is not game or self._pool.settings != plan.settings:
                 self._pool = Pool(game, plan.settings, at_once=False)
