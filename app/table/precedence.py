@@ -32,11 +32,6 @@ Owners: TypeAlias = "Mapping[type[Any], Callable[[Any], Owner]]"
 """By the type of a step what tells whose it is."""
 
 
-def player_of(step: Step) -> int | None:
-    """The player a step concerns, by their seat; None where it concerns no one."""
-    return getattr(step, "seat", None)
-
-
 class _Owners(dict[type[Any], Callable[[Any], Owner]]):
     """What tells whose a step is, made once for each type of step: a line asks it of some forty.
 

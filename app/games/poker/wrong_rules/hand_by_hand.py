@@ -35,7 +35,6 @@ from app.games.poker.wrong_rules.making import (
     showdown,
 )
 from app.table.citations import Precedence
-from app.table.precedence import player_of
 from app.table.resolution import Due
 from app.table.steps import Call, Collect, Step
 
@@ -102,7 +101,7 @@ def _all_turned(state: State, _event: Showdown, right: Resolved) -> Resolved:
     if "even" not in kinds:
         return right
     begun = sum(each.kind in ("rest", "own-turn", "own-call") for each in right.due)
-    shown = {player_of(each.step) for each in right.due if each.kind == "claim-turn"}
+    shown = {getattr(each.step, "seat", None) for each in right.due if each.kind == "claim-turn"}
     more = [
         Due(Show(hand.cards, state.rules.ranking.value(hand.cards), hand.seat), "claim-turn", "")
         for hand in reversed(state.hands)
