@@ -9,29 +9,22 @@ from __future__ import annotations
 
 import argparse
 import os
-import shutil
 import subprocess
 import sys
-import tempfile
 import time
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tools import chance, measure, start, swift, translations
+from tools import chance, measure, start, swift
 from tools.hook import install
+from tools.stages import BUNDLE, CODE, STATIC, Stage, check_bundle, present, succeeds, tool
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-CODE = ("app", "commands", "ui", "tools", "tests", "benchmarks", "run.py", "check.py", "pyinstaller.spec")
-TYPED = CODE[:-1]
-PRODUCT = ("app", "commands", "ui", "tools", "run.py", "check.py")
 WRITERS = ("tools.rule_ids", "app.scenarios.schema", "app.storage.columns", "app.lessons.schema")
 """The modules that write files out of others when they are run."""
-ELSEWHERE = ("win32", "darwin")
-"""The systems whose types are looked at from here."""
 WORKERS = "2"
 RELEASE = "TAPIS_RELEASE"
 """Set to 1, the tests try as often as a release asks for."""
@@ -48,103 +41,6 @@ class Result:
     stage: str
     passed: bool
     seconds: float
-
-
-@dataclass(frozen=True)
-class Stage:
-    """One check: its name, and what runs it and says whether it passed."""
-
-    name: str
-    run: Callable[[Path], bool]
-
-
-def _succeeds(command: Sequence[str | Path], root: Path, **environment: str) -> bool:
-    return (
-        subprocess.run(
-            command, cwd=root, stdin=subprocess.DEVNULL, env={**os.environ, **environment}, check=False
-        ).returncode
-        == 0
-    )
-
-
-def _heard(root: Path, command: Sequence[str]) -> subprocess.CompletedProcess[str]:
-    """A command run to its end, with what it said."""
-    return subprocess.run(command, cwd=root, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
-
-
-def _tool(name: str) -> str:
-    """The tool of this name in the environment."""
-    return shutil.which(name, path=str(Path(sys.executable).parent)) or name
-
-
-def _there(root: Path, names: Sequence[str]) -> list[str]:
-    return [name for name in names if (root / name).exists()]
-
-
-def check_format(root: Path, files: Sequence[str] = CODE) -> bool:
-    """Whether ruff would leave every file as it is."""
-    return _succeeds([_tool("ruff"), "format", "--check", *_there(root, files)], root)
-
-
-def check_lint(root: Path, files: Sequence[str] = CODE) -> bool:
-    """Whether ruff finds nothing to say."""
-    return _succeeds([_tool("ruff"), "check", *_there(root, files)], root)
-
-
-def check_types(root: Path) -> bool:
-    """Whether mypy, strict, finds nothing to say of all there is here, and of the product on Windows and macOS."""
-    from concurrent.futures import ThreadPoolExecutor
-
-    mypy = [sys.executable, "-m", "mypy"]
-    commands = [[*mypy, *_there(root, TYPED)]]
-    for system in ELSEWHERE:
-        # what is reached on one system only is reached by no other: it is no mistake there
-        options = ["--platform", system, "--no-warn-unreachable", "--cache-dir", f".mypy_cache/{system}"]
-        commands.append([*mypy, *options, *_there(root, PRODUCT)])
-    passed = True
-    with ThreadPoolExecutor(int(WORKERS)) as pool:
-        for system, done in zip((sys.platform, *ELSEWHERE), pool.map(partial(_heard, root), commands), strict=True):
-            print(f"{system}: {done.stdout}{done.stderr}", end="", flush=True)
-            passed &= done.returncode == 0
-    return passed
-
-
-def check_contracts(root: Path) -> bool:
-    """Whether the arrows between the folders point where the architecture says."""
-    return _succeeds([_tool("lint-imports"), "--no-logo"], root)
-
-
-def check_translations(root: Path) -> bool:
-    """Whether every text is a literal and translated; compiles what changed."""
-    from tools.catalogues import problems
-
-    found = problems(root)
-    for problem in found:
-        print(problem)
-    translations.compile_changed(root)
-    print("Every text is translated." if not found else f"{len(found)} problems.")
-    return not found
-
-
-def check_bundle(root: Path) -> bool:
-    """Whether the program is built, and the built program passes its own test and names the licences it must."""
-    from tools import notices
-
-    build = root / "build"
-    folders = ["--distpath", str(build / "dist"), "--workpath", str(build / "work")]
-    options = ["--noconfirm", "--log-level", "WARN", *folders]
-    # sets keep one order, so that the same sources give the same program
-    if not _succeeds([sys.executable, "-m", "PyInstaller", *options, "pyinstaller.spec"], root, PYTHONHASHSEED="0"):
-        return False
-    program = build / "dist" / "tapis" / ("tapis-cli.exe" if sys.platform == "win32" else "tapis-cli")
-    with tempfile.TemporaryDirectory() as folder:
-        passed = _succeeds([program, "--self-test", "--data-dir", folder], root, QT_QPA_PLATFORM="offscreen")
-        untouched = not any(Path(folder).iterdir())
-    inside = program.parent / "_internal"
-    unlisted = notices.unlisted(inside, inside / "licences")
-    if unlisted:
-        print(f"No licence is listed for: {', '.join(unlisted)}")
-    return passed and untouched and not unlisted
 
 
 def make_archive(root: Path) -> int:
@@ -193,16 +89,6 @@ def run_tests(root: Path, *options: str, effort: str = "", workers: str = "") ->
     # where they last much longer than half of this, the machine was busy or the disk slow
     print(f"The tests computed for {computed:.0f} s; their files lay in {files}.", flush=True)
     return tests.returncode == 0, held
-
-
-STATIC = (
-    Stage("format", check_format),
-    Stage("lint", check_lint),
-    Stage("types", check_types),
-    Stage("contracts", check_contracts),
-    Stage("translations", check_translations),
-)
-BUNDLE = Stage("bundle", check_bundle)
 
 
 def timed(name: str, run: Callable[[], bool]) -> Result:
@@ -256,9 +142,9 @@ def gate(
 
 def fix(root: Path) -> int:
     """Let ruff mend what it can, then format."""
-    files = _there(root, CODE)
-    mended = _succeeds([_tool("ruff"), "check", "--fix", *files], root)
-    return 0 if _succeeds([_tool("ruff"), "format", *files], root) and mended else 1
+    files = present(root, CODE)
+    mended = succeeds([tool("ruff"), "check", "--fix", *files], root)
+    return 0 if succeeds([tool("ruff"), "format", *files], root) and mended else 1
 
 
 def write(root: Path) -> int:
@@ -266,7 +152,7 @@ def write(root: Path) -> int:
     from tools.catalogues import update
 
     for module in WRITERS:
-        if not _succeeds([sys.executable, "-m", module], root):
+        if not succeeds([sys.executable, "-m", module], root):
             return 1
     update(root)
     return 0

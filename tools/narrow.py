@@ -94,7 +94,8 @@ def check(root: Path, paths: Sequence[str], seed: int | None) -> int:
 
     The types are looked at while the tests run. The last line printed is pytest's, where there were tests.
     """
-    from tools.gate import FAST, Result, check_format, check_lint, check_translations, run_tests, table, timed
+    from tools.gate import FAST, Result, run_tests, table, timed
+    from tools.stages import check_format, check_lint, check_translations
 
     files = list(dict.fromkeys(map(file_of, paths)))
     asked = [place for path in paths for place in find_tests(root, path)]

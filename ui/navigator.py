@@ -24,9 +24,6 @@ if TYPE_CHECKING:  # loaded when somebody trains, after the first paint
     from ui.pages.summary import Looked
     from ui.session.session_run import SessionRun
 
-_FAR_AHEAD = 400
-"""Days since the last answer after which it is asked whether the computer has the right date."""
-
 RAIL = frozenset(name for name, _icon, _title in PAGES)
 
 
@@ -44,7 +41,6 @@ class Navigator(QObject):
         self._backups = backups
         self._run = run
         self._begun_on = "home"
-        self._believed = False
         self._backups_from = "home"
 
     def begin(self) -> None:
@@ -142,15 +138,7 @@ class Navigator(QObject):
 
     def print_debrief(self, looked: Looked) -> None:
         """The summary of a session as a page on paper."""
-        from ui.paper.debrief import debrief_pdf
-
-        trainee, at = self._preferences.trainee, self._services.clock.now()
-
-        def page() -> bytes:
-            name = "" if trainee is None else trainee.name
-            return debrief_pdf(looked.game, looked.summary, looked.debrief, name=name, at=at)
-
-        told = self._services.printing.write(self._window, _("Enregistrer en PDF"), f"tapis-{at[:10]}", page)
+        told = self._services.printing.debrief(self._window, looked.game, looked.summary, looked.debrief)
         if told:
             self._window.toast.tell(told)
 
@@ -171,27 +159,15 @@ class Navigator(QObject):
         begin()
 
     def _believes_the_clock(self) -> bool:
-        """Whether answers may be given at the time this computer says: one far ahead would count for years."""
-        now, last = self._services.clock.now(), self._preferences.remembered.summary.last_day
-        if self._preferences.trainee is None or self._believed or not last:
-            return True
-        from ui.models.dates import day_of, day_text, today_utc
+        """Whether answers may be given at the time this computer says."""
+        doubt = self._services.calendar.doubt()
+        if doubt:
+            from ui.widgets.dialogs import asks
 
-        if (today_utc(now) - day_of(last)).days <= _FAR_AHEAD:
-            return True
-        from ui.widgets.dialogs import asks
-
-        text = _(
-            "Cet ordinateur se croit le {today}, et votre dernière réponse date du {last}. Si la date est fausse, "
-            "mettez-le d’abord à l’heure : vos révisions en dépendent."
-        )
-        self._believed = asks(
-            self._window,
-            _("L’ordinateur est-il à l’heure ?"),
-            text.format(today=day_text(today_utc(now)), last=day_text(day_of(last))),
-            _("La date est juste"),
-        )
-        return self._believed
+            if not asks(self._window, _("L’ordinateur est-il à l’heure ?"), doubt, _("La date est juste")):
+                return False
+            self._services.calendar.trust()
+        return True
 
     def choose_game(self, name: str) -> None:
         """Train another game from now on."""

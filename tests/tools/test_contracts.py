@@ -7,7 +7,7 @@ from pathlib import Path
 import grimp
 import pytest
 
-from tools.gate import check_contracts
+from tools.stages import check_contracts
 
 ROOT = Path(__file__).resolve().parents[2]
 

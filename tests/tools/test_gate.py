@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from tools import catalogues, gate, measure, narrow, relock, start, swift
-from tools.gate import Result, Stage, parser, run_tests, table
+from tools import catalogues, gate, measure, narrow, relock, stages, start, swift
+from tools.gate import Result, parser, run_tests, table
+from tools.stages import Stage
 
 
 def stage(name: str, asked: list[str], *, passes: bool = True) -> Stage:
@@ -178,25 +179,25 @@ def test_only_one_thing_is_asked_of_check_at_a_time(capsys: pytest.CaptureFixtur
 def test_an_untranslated_project_fails_its_stage(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "app").mkdir()
     (tmp_path / "app" / "page.py").write_text("_('Quitter')\n", encoding="utf-8")
-    assert not gate.check_translations(tmp_path)
+    assert not stages.check_translations(tmp_path)
     assert "python3 check.py --translations" in capsys.readouterr().out
 
 
 def test_a_badly_formatted_file_fails_its_stages_until_it_is_fixed(tmp_path: Path) -> None:
     (tmp_path / "run.py").write_text("import os\nx = {  'a':1 }\n", encoding="utf-8")
-    assert not gate.check_format(tmp_path)
-    assert not gate.check_lint(tmp_path)
+    assert not stages.check_format(tmp_path)
+    assert not stages.check_lint(tmp_path)
     assert gate.fix(tmp_path) == 0
     assert (tmp_path / "run.py").read_text(encoding="utf-8") == 'x = {"a": 1}\n'
-    assert gate.check_format(tmp_path)
-    assert gate.check_lint(tmp_path)
+    assert stages.check_format(tmp_path)
+    assert stages.check_lint(tmp_path)
 
 
 def test_a_wrong_type_fails_its_stage(tmp_path: Path) -> None:
     (tmp_path / "run.py").write_text("amount: int = 'ten'\n", encoding="utf-8")
-    assert not gate.check_types(tmp_path)
+    assert not stages.check_types(tmp_path)
     (tmp_path / "run.py").write_text("amount: int = 10\n", encoding="utf-8")
-    assert gate.check_types(tmp_path)
+    assert stages.check_types(tmp_path)
 
 
 @pytest.mark.parametrize(("leaves_a_database", "passes"), [(False, True), (True, False)])
@@ -218,8 +219,8 @@ def test_the_built_program_must_leave_the_data_as_it_finds_them(
         (licences / "index.json").write_text("[]", encoding="utf-8")
         return True
 
-    monkeypatch.setattr(gate, "_succeeds", succeeds)
-    assert gate.check_bundle(tmp_path) is passes
+    monkeypatch.setattr(stages, "succeeds", succeeds)
+    assert stages.check_bundle(tmp_path) is passes
     assert len(commands) == 2
     assert commands[0][-1] == "pyinstaller.spec"
     assert commands[1][:3] == [str(tmp_path / "build" / "dist" / "tapis" / "tapis-cli"), "--self-test", "--data-dir"]
@@ -232,12 +233,12 @@ def test_the_built_program_must_name_the_licence_of_all_it_holds(
     (built / "click").mkdir(parents=True)
     (built / "licences").mkdir()
 
-    monkeypatch.setattr(gate, "_succeeds", lambda *_command, **_environment: True)
+    monkeypatch.setattr(stages, "succeeds", lambda *_command, **_environment: True)
     (built / "licences" / "index.json").write_text("[]", encoding="utf-8")
-    assert not gate.check_bundle(tmp_path)
+    assert not stages.check_bundle(tmp_path)
     assert capsys.readouterr().out == "No licence is listed for: click\n"
     (built / "licences" / "index.json").write_text('[{"name": "click"}]', encoding="utf-8")
-    assert gate.check_bundle(tmp_path)
+    assert stages.check_bundle(tmp_path)
 
 
 def test_only_a_program_that_passes_is_packed(
@@ -269,8 +270,8 @@ def test_a_program_that_cannot_be_built_is_not_tried(tmp_path: Path, monkeypatch
         commands.append(command)
         return False
 
-    monkeypatch.setattr(gate, "_succeeds", fails)
-    assert not gate.check_bundle(tmp_path)
+    monkeypatch.setattr(stages, "succeeds", fails)
+    assert not stages.check_bundle(tmp_path)
     assert len(commands) == 1
 
 
@@ -364,7 +365,7 @@ def test_a_path_is_checked_alone_and_goes_with_no_other_wish(
 def test_types_are_looked_at_as_on_other_systems_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     lines = ("import os", "parts: list[str] = []", "parts.append(os.geteuid())", "")
     (tmp_path / "run.py").write_text("\n".join(lines), encoding="utf-8")
-    assert not gate.check_types(tmp_path)
+    assert not stages.check_types(tmp_path)
     said = capsys.readouterr().out
     assert 'incompatible type "int"' in said
     assert 'win32: run.py:3: error: Module has no attribute "geteuid"' in said
@@ -398,7 +399,7 @@ def test_what_is_made_from_other_files_is_written_in_one_go_and_a_failure_stops_
         run.append(command[-1])
         return command[-1] not in broken
 
-    monkeypatch.setattr(gate, "_succeeds", succeeds)
+    monkeypatch.setattr(gate, "succeeds", succeeds)
     broken: list[str] = []
     assert gate.write(tmp_path) == 0
     broken.append(gate.WRITERS[0])

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import gate, narrow
+from tools import gate, narrow, stages
 from tools.narrow import changed, check, find_tests, leave_git, relative
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -147,7 +147,7 @@ def test_the_translations_are_looked_at_where_texts_are_named(
         roots.append(root)
         return False
 
-    monkeypatch.setattr(gate, "check_translations", lacking)
+    monkeypatch.setattr(stages, "check_translations", lacking)
     monkeypatch.setattr(gate, "run_tests", lambda *_asked, **_how: (True, ""))
     for name in ("app/deep/register.toml", "app/deep/locale/en.po"):
         (checkout / name).parent.mkdir(exist_ok=True)

@@ -243,7 +243,7 @@ def test_after_a_pause_the_first_day_is_a_review_and_a_date_far_ahead_is_asked_a
     trainee.navigator.start_today()
     assert len(asked) == 1
     monkeypatch.setattr("ui.widgets.dialogs.asks", lambda *_all: False)
-    trainee.navigator._believed = False
+    trainee.services.calendar._trusted = False
     home(trainee)
     trainee.navigator.start_today()
     assert trainee.window.current == "home"

@@ -8,10 +8,16 @@ from pathlib import Path
 from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QWidget
 
+from app.drills.game import Game
+from app.learning.debrief import Debrief
 from app.paths import is_there
 from app.reasons import reason
 from app.text import _
+from app.training.summary import Summary
+from ui.paper.debrief import debrief_pdf
+from ui.services.clock import Clock
 from ui.services.file_dialog import AskWhere
+from ui.services.preferences import Preferences
 
 _ENDING = ".pdf"
 
@@ -19,8 +25,19 @@ _ENDING = ".pdf"
 class PrintService:
     """Writes what is printed where `ask` says."""
 
-    def __init__(self, ask: AskWhere) -> None:
+    def __init__(self, ask: AskWhere, preferences: Preferences, clock: Clock) -> None:
         self._ask = ask
+        self._preferences = preferences
+        self._clock = clock
+
+    def debrief(self, parent: QWidget, game: Game, summary: Summary, debrief: Debrief) -> str:
+        """Write the summary of a session as a page; the sentence to tell, empty when nothing was done."""
+        trainee, at = self._preferences.trainee, self._clock.now()
+
+        def page() -> bytes:
+            return debrief_pdf(game, summary, debrief, name="" if trainee is None else trainee.name, at=at)
+
+        return self.write(parent, _("Enregistrer en PDF"), f"tapis-{at[:10]}", page)
 
     def write(self, parent: QWidget, title: str, name: str, content: Callable[[], bytes]) -> str:
         """Ask where a page goes and write it; the sentence to tell, empty when nothing was done.

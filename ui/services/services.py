@@ -18,6 +18,7 @@ from ui.services.store_gateway import StoreGateway
 
 if TYPE_CHECKING:
     from app.drills.game import Games
+    from ui.services.calendar import CalendarService
     from ui.services.diagnostics import DiagnosticService
     from ui.services.exports import ExportService
     from ui.services.figures import FigureService
@@ -145,11 +146,18 @@ class Services:
         )
 
     @cached_property
+    def calendar(self) -> CalendarService:
+        """The date this computer believes in."""
+        from ui.services.calendar import CalendarService
+
+        return CalendarService(self.preferences, self.clock)
+
+    @cached_property
     def printing(self) -> PrintService:
         """Pages as files."""
         from ui.services.printing import PrintService
 
-        return PrintService(self._ask_where)
+        return PrintService(self._ask_where, self.preferences, self.clock)
 
     @cached_property
     def exports(self) -> ExportService:

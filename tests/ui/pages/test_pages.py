@@ -405,7 +405,9 @@ def test_the_summary_is_saved_as_one_page_the_same_each_time(trainee: Program, t
     summary, _page, _asked = reviewed(trainee, "payout", 1, AmountAnswer(1))
     names = ["first", "second.pdf", "nowhere/third.pdf", ""]
     trainee.services.printing = PrintService(
-        lambda *_asked: (str(tmp_path / name) if (name := names.pop(0)) else "", "")
+        lambda *_asked: (str(tmp_path / name) if (name := names.pop(0)) else "", ""),
+        trainee.services.preferences,
+        trainee.services.clock,
     )
     written = []
     for name in ("first", "second"):
