@@ -31,6 +31,15 @@ class Skill(NamedTuple):
     title: Message
     target: int
 
+    def aim(self, targets: Mapping[str, int]) -> int:
+        """The thinking time aimed at, in milliseconds, whatever the level; `targets` are the house's own by skill.
+
+        >>> pay = Skill("pay-stake", Message("Payer une mise"), 4000)
+        >>> pay.aim({}), pay.aim({"pay-stake": 3000})
+        (4000, 3000)
+        """
+        return targets.get(self.id, self.target)
+
 
 @dataclass(frozen=True, slots=True)
 class TableSettings:

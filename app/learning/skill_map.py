@@ -34,14 +34,6 @@ Part: TypeAlias = Literal["arithmetic", "table", "rules", "service"]
 _Row: TypeAlias = Mapping[str, Any]
 """The table of a skill in such a file."""
 
-_FACTORS: Mapping[Reason, tuple[float, ...]] = {
-    "reflex": (1, 1, 1, 1, 1),
-    "table": (1, 1, 1, 1, 1),
-    "steps": (0.7, 0.85, 1, 1.15, 1.3),
-    "acts": (0.7, 0.85, 1, 1.15, 1.3),
-}
-"""How much of its target an exercise of each level has: what is computed or done grows with the level (house usage)."""
-
 
 class MappedSkill(NamedTuple):
     """One skill of the map; `target` milliseconds of thinking, `facts` those that are its own."""
@@ -55,10 +47,6 @@ class MappedSkill(NamedTuple):
     exam: tuple[Part, ...] = ()
     whole: bool = False
     facts: tuple[Item, ...] = ()
-
-    def target_at(self, level: int) -> int:
-        """The thinking time, in milliseconds, that an exercise of a level is to take."""
-        return round(self.target * _FACTORS[self.reason][level - 1])
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +94,7 @@ def skill_map(game: Game, targets: Mapping[str, int] | None = None) -> SkillMap:
     own, shared = (_read(folder / FILE) for folder in (game.folder, game.folder.parent))
     rows = _rows(shared.get("skill", {}), own.get("skill", {}), f"{game.name}-")
     shipped = {
-        skill.id: MappedSkill(skill.id, skill.title, drill.id, (targets or {}).get(skill.id, skill.target))
+        skill.id: MappedSkill(skill.id, skill.title, drill.id, skill.aim(targets or {}))
         for drill in game.drills
         for skill in drill.skills
     }

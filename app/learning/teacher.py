@@ -242,7 +242,7 @@ class Teacher:
             answer,
             milliseconds,
             self.likely(),
-            target=self.skills[put.exercise.skill].target_at(put.exercise.level),
+            target=self.skills[put.exercise.skill].target,
             motor=self._motor,
             why=put.why,
             mends=put.mends or "",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Literal, NamedTuple, TypeAlias
@@ -87,21 +87,29 @@ class Advice(NamedTuple):
     progress: SkillProgress
 
 
-def skill_progress(game: Game, figures: Iterable[SkillFigures]) -> tuple[SkillProgress, ...]:
-    """Every skill of a game in the order of its drills, with a trainee’s figures; those of other games are left out."""
+def skill_progress(
+    game: Game, figures: Iterable[SkillFigures], targets: Mapping[str, int]
+) -> tuple[SkillProgress, ...]:
+    """Every skill of a game in the order of its drills, with a trainee’s figures; those of other games are left out.
+
+    `targets` are the house's own in milliseconds by skill.
+    """
     by_skill = {figure.skill: figure for figure in figures}
     drills = {skill.id: drill.id for drill in game.drills for skill in drill.skills}
-    return tuple(_progress(skill, drills[skill.id], by_skill.get(skill.id)) for skill in skills_of(game).values())
+    return tuple(
+        _progress(skill, drills[skill.id], skill.aim(targets), by_skill.get(skill.id))
+        for skill in skills_of(game).values()
+    )
 
 
-def _progress(skill: Skill, drill: str, figure: SkillFigures | None) -> SkillProgress:
+def _progress(skill: Skill, drill: str, aim: int, figure: SkillFigures | None) -> SkillProgress:
     if figure is None or not figure.attempts:
-        return SkillProgress(skill.id, skill.title, drill, skill.target)
+        return SkillProgress(skill.id, skill.title, drill, aim)
     return SkillProgress(
         skill.id,
         skill.title,
         drill,
-        skill.target,
+        aim,
         figure.attempts,
         figure.right,
         figure.milliseconds // figure.attempts,

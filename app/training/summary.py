@@ -15,14 +15,12 @@ from app.text import Message
 from app.training.plan import Plan
 from app.training.session import Answered
 
-# A skill's target is that of level 3: smaller and larger tables take their share of it (house usage).
-_SHARE_OF_TARGET = {1: 50, 2: 75, 3: 100, 4: 150, 5: 200}
 _SLOW = 2
 
 
 @dataclass(frozen=True, slots=True)
 class SkillSummary:
-    """One skill over a session; times in milliseconds, `target` the mean of those of its exercises."""
+    """One skill over a session; times in milliseconds, `target` the one aimed at, None of a skill that is gone."""
 
     skill: str
     title: Message
@@ -30,7 +28,7 @@ class SkillSummary:
     right: int
     median: int
     total: int
-    target: int
+    target: int | None
     slow: int
 
     @property
@@ -77,7 +75,8 @@ def skills_of(game: Game) -> dict[str, Skill]:
 
 def aimed_at(game: Game, exercise: Exercise, targets: Mapping[str, int]) -> int | None:
     """The thinking time aimed at for an exercise, in milliseconds; None where no drill has its skill any more."""
-    return _target(skills_of(game), exercise, targets)
+    skill = skills_of(game).get(exercise.skill)
+    return None if skill is None else skill.aim(targets)
 
 
 def is_slow(milliseconds: int, aim: int | None) -> bool:
@@ -85,16 +84,11 @@ def is_slow(milliseconds: int, aim: int | None) -> bool:
     return aim is not None and milliseconds > _SLOW * aim
 
 
-def time_target(skill: Skill, level: int, targets: Mapping[str, int]) -> int:
-    """The thinking time aimed at for one exercise, in milliseconds; `targets` are the house's own by skill."""
-    return targets.get(skill.id, skill.target) * _SHARE_OF_TARGET[level] // 100
-
-
 def summarise(game: Game, answered: Sequence[Answered], targets: Mapping[str, int]) -> Summary:
     """The summary of a session's answers; `targets` the house's own target times by skill."""
     known = skills_of(game)
-    aims = [_target(known, one.exercise, targets) for one in answered]
-    slow = [is_slow(one.milliseconds, aim) for one, aim in zip(answered, aims, strict=True)]
+    aims = {id_: skill.aim(targets) for id_, skill in known.items()}
+    slow = [is_slow(one.milliseconds, aims.get(one.exercise.skill)) for one in answered]
     by_skill: dict[str, list[int]] = {}
     for index, one in enumerate(answered):
         by_skill.setdefault(one.exercise.skill, []).append(index)
@@ -104,7 +98,7 @@ def summarise(game: Game, answered: Sequence[Answered], targets: Mapping[str, in
         median=_median(answered),
         total=sum(one.milliseconds for one in answered),
         skills=tuple(
-            _skill(known, skill, [answered[i] for i in own], [aims[i] for i in own], sum(slow[i] for i in own))
+            _skill(known, skill, [answered[i] for i in own], aims.get(skill), sum(slow[i] for i in own))
             for skill, own in by_skill.items()
         ),
         errors=tuple(one for one in answered if not _right(one)),
@@ -133,14 +127,7 @@ def _median(answered: Sequence[Answered]) -> int:
     return int(median(one.milliseconds for one in answered)) if answered else 0
 
 
-def _target(known: Mapping[str, Skill], exercise: Exercise, targets: Mapping[str, int]) -> int | None:
-    skill = known.get(exercise.skill)
-    return None if skill is None else time_target(skill, exercise.level, targets)
-
-
-def _skill(
-    known: Mapping[str, Skill], skill: str, own: Sequence[Answered], aims: Sequence[int | None], slow: int
-) -> SkillSummary:
+def _skill(known: Mapping[str, Skill], skill: str, own: Sequence[Answered], aim: int | None, slow: int) -> SkillSummary:
     title = known[skill].title if skill in known else Message(skill)
     return SkillSummary(
         skill=skill,
@@ -149,7 +136,7 @@ def _skill(
         right=sum(_right(one) for one in own),
         median=_median(own),
         total=sum(one.milliseconds for one in own),
-        target=sum(aim or 0 for aim in aims) // len(own),
+        target=aim,
         slow=slow,
     )
 

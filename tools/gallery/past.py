@@ -20,7 +20,6 @@ from app.training.records import Trainee
 from app.training.remembered import Person
 from app.training.session import Answered, Session, attempt_record, session_record
 from app.training.store import Store
-from app.training.summary import time_target
 from tools.gallery.stage import NOW, Stage, StillClock
 
 CAMILLE = "Camille"
@@ -110,8 +109,7 @@ class _Weeks:
         verdict = Verdict(judgement, self._game.rule(judgement.rule))
         if wrong is not None:
             verdict = replace(verdict, wrong_rule=wrong.id, wrong_rule_name=wrong.name)
-        skill = next(skill for skill in drill.skills if skill.id == exercise.skill)
-        aim = time_target(skill, exercise.level, self._targets)
+        aim = self._targets[exercise.skill]
         return session.record(answer, verdict, aim * (70 + 3 * back + below(self._random, 60)) // 100)
 
     def _mistake(self, session: Session, grading: Grading) -> WrongRule | None:

@@ -136,11 +136,7 @@ def progress_view(
 
     `ask` gives the days of one skill later; the store is asked itself where there is none.
     """
-    own = targets or {}
-    skills = tuple(
-        replace(skill, target=own.get(skill.skill, skill.target))
-        for skill in skill_progress(game, store.skill_figures(trainee))
-    )
+    skills = skill_progress(game, store.skill_figures(trainee), targets or {})
     points = day_series(store.day_figures(trainee, [skill.skill for skill in skills]))
     return ProgressView(
         game.name,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 
 from app.drills.game import Game, Games
 from app.text import _, translate
@@ -75,9 +75,11 @@ class FigureService:
         nothing: list[SessionRecord] = []
         return nothing if trainee is None else self._gateway.read(lambda s: s.unfinished_sessions(trainee.id), nothing)
 
-    def weak(self, game: Game) -> tuple[str, ...]:
-        """The skills of a game that the trainee is to meet more often."""
-        return weak_skills(skill_progress(game, self.skills())) if self._preferences.trainee is not None else ()
+    def weak(self, game: Game, targets: Mapping[str, int]) -> tuple[str, ...]:
+        """The skills of a game that the trainee is to meet more often; `targets` are the house's own by skill."""
+        if self._preferences.trainee is None:
+            return ()
+        return weak_skills(skill_progress(game, self.skills(), targets))
 
     def unfinished(self) -> Unfinished | None:
         """The session to take up again, in a few words."""

@@ -156,7 +156,7 @@ class TeachingService(QObject):
             answered.answer,
             answered.milliseconds,
             known.likely([wrong.id for wrong in game.wrong_rules], LIKELY),
-            target=skills[exercise.skill].target_at(exercise.level),
+            target=skills[exercise.skill].target,
             why=why,
             mends=reason.mends,
             helped=helped,

@@ -97,7 +97,7 @@ class TrainingService:
         self, game: Game, plan: Plan, exercises: Mapping[str, Exercise] | None = None, policy: Policy = SESSION
     ) -> None:
         """Begin a plan under a policy, with a seed of its own and the trainee's weak skills."""
-        seeded = replace(plan, seed=self._clock.seed(), weak=self._figures.weak(game))
+        seeded = replace(plan, seed=self._clock.seed(), weak=self._figures.weak(game, plan.settings.targets))
         motion = self._preferences.remembered.reduced_motion
         trainee = self._preferences.trainee
         self._run.begin(game, seeded, trainee, exercises, reduced_motion=motion, policy=policy)

@@ -71,7 +71,7 @@ def test_each_skill_says_why_its_target_is_what_it_is_and_its_part_of_the_exam(n
         assert skill.exam
         assert set(skill.exam) <= {"arithmetic", "table", "rules", "service"}
         assert len(set(skill.facts)) == len(skill.facts)
-        assert skill.target_at(3) == skill.target > 0
+        assert skill.target > 0
 
 
 @each_game
@@ -87,10 +87,10 @@ def test_a_game_without_the_file_has_its_skills_in_the_order_of_its_drills() -> 
     assert mapped.skills[0].needs == ()
 
 
-def test_a_target_of_the_house_stands_and_one_meaning_has_its_level() -> None:
+def test_a_target_of_the_house_stands() -> None:
     mapped = skill_map(GAMES["rampo"], {"rampo-payout-player": 10_000})
     skill = next(skill for skill in mapped.skills if skill.id == "rampo-payout-player")
-    assert [skill.target_at(level) for level in (1, 3, 5)] == [7000, 10_000, 13_000]
+    assert skill.target == 10_000
 
 
 def _as_changed(text: str) -> SkillMap:

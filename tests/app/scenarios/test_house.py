@@ -14,19 +14,18 @@ from hypothesis import given
 from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 
-from app.drills.drill import LEVELS, Skill, TableSettings
+from app.drills.drill import TableSettings
 from app.drills.game import Games
 from app.games import discover
 from app.games.roulette.random_tables import FRENCH_MAXIMUMS
-from app.resources import RESOURCES, ROOT
+from app.resources import ROOT
 from app.scenarios.errors import ScenarioError
 from app.scenarios.house import House, load_house
 from app.scenarios.house_file import parse_house, save_house
 from app.scenarios.house_place import HOUSE_FILE, find_house
 from app.scenarios.house_shipped import shipped_house, shipped_text
 from app.scenarios.house_text import changed_text
-from app.text import Message, set_language
-from app.training.summary import time_target
+from app.text import set_language
 from tests.app.storage.helpers import run_program
 
 ALL_GAMES = discover()
@@ -86,14 +85,6 @@ def test_the_text_of_the_shipped_house_says_the_shipped_house(games: Games) -> N
     assert load_house(games, [], None) == shipped_house(games)
 
 
-def test_the_file_and_the_help_say_what_each_level_takes_of_a_target() -> None:
-    skill = Skill("any", Message(""), 100)
-    one, two, _whole, four, five = (time_target(skill, level, {}) for level in LEVELS)
-    shares = f"{one}, {two}, {four} et {five} %"
-    assert shares in TEXT
-    assert shares in (RESOURCES / "help" / "fr" / "house.md").read_text(encoding="utf-8")
-
-
 def test_the_shipped_house_is_had_without_what_reads_yaml_and_without_the_games() -> None:
     code = (
         "import sys; from app.games import discover; from app.scenarios.house import load_house;"
@@ -128,7 +119,7 @@ def test_denominations_are_put_in_order_and_targets_in_milliseconds() -> None:
         ("seven_moves_dice: false", "seven_moves_dice: 0", (19, 25), "tables.rampo.switches.seven_moves_dice", "true"),
         ('"1 €"', '"0,50 €"', (41, 27), "denominations[1]", "déjà"),
         ('"1 €"', "1", (41, 27), "denominations[1]", "guillemets"),
-        ("targets: {}", "targets: {rampo-payout-stake: 0}", (48, 31), "targets.rampo-payout-stake", "secondes"),
+        ("targets: {}", "targets: {rampo-payout-stake: 0}", (47, 31), "targets.rampo-payout-stake", "secondes"),
         ("straight: 20", "straight: 0", (28, 17), "tables.roulette.maximums.straight", "1"),
         ("rules: mc-2009", "rules: mc-1999", (21, 12), "tables.roulette.rules", "mc-2009"),
         ("denominations:", "- denominations:", (41, 1), "yaml", "tiret"),
@@ -224,9 +215,9 @@ class TestOfALaterVersion:
         [
             ("  rampo:", "  belote:\n    cards: 32\n  rampo:", (7, 3), "tables.belote", "rampo"),
             ("zone_order: free", "zone: free", (16, 7), "tables.rampo.switches.zone", "Clé inconnue"),
-            ("targets: {}", "targets: {rampo-payout: 3}", (48, 11), "targets.rampo-payout", "rampo-payout-stake"),
-            ("targets: {}", "targets: {temps: 3}", (48, 11), "targets.temps", "« temps » est inconnu ici."),
-            ("targets: {}", "target: {}", (48, 1), "target", "« targets »"),
+            ("targets: {}", "targets: {rampo-payout: 3}", (47, 11), "targets.rampo-payout", "rampo-payout-stake"),
+            ("targets: {}", "targets: {temps: 3}", (47, 11), "targets.temps", "« temps » est inconnu ici."),
+            ("targets: {}", "target: {}", (47, 1), "target", "« targets »"),
             ("    pay_table: A", "    pay_tables: A", (11, 5), "tables.rampo.pay_tables", "Clé inconnue"),
             ("straight: 20", "straights: 20", (28, 7), "tables.roulette.maximums.straights", "Clé inconnue"),
             ("    rules: mc-2009", "    pay_table: A\n    rules: mc-2009", (21, 5), "tables.roulette.pay_table", "Clé"),

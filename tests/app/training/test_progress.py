@@ -37,7 +37,7 @@ def skill(name: str, attempts: int, right: int, mean: int = 1000, last_at: str =
 
 
 def test_each_skill_of_the_game_has_its_figures() -> None:
-    progress = skill_progress(GAME, FIGURES)
+    progress = skill_progress(GAME, FIGURES, {})
     assert [(p.skill, p.drill) for p in progress] == [
         ("sums", "sums"),
         ("long-sums", "sums"),

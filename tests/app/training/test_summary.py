@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.drills.answer import AmountAnswer
+from app.drills.drill import LEVELS
 from app.drills.exercise import Exercise
 from app.text import Message
 from app.training.grading import grade
 from app.training.plan import Plan
 from app.training.session import Answered, Session
-from app.training.summary import redo_plan, skills_of, summarise, time_target
+from app.training.summary import aimed_at, redo_plan, skills_of, summarise
 from tests.app.training.small_game import GAME, PRODUCTS, READINGS, SETTINGS, SUMS
 
 PLAN = Plan("small", ("sums", "products", "readings"), SETTINGS, 3, 7, minutes=10, mode="blind")
@@ -63,12 +64,11 @@ def test_a_right_answer_over_twice_its_target_is_slow() -> None:
     assert [answered.position for answered in summarise(GAME, just, {}).slow] == [0, 1]
 
 
-def test_targets_grow_with_the_level() -> None:
-    skill = SUMS.skills[0]
-    assert [time_target(skill, level, {}) for level in (1, 2, 3, 4, 5)] == [500, 750, 1000, 1500, 2000]
-    assert time_target(skill, 5, TARGETS) == 4000
-    levels = (one(0, "sums", 4001, level=4), one(1, "sums", 4001, level=3))
-    assert [answered.position for answered in summarise(GAME, levels, TARGETS).slow] == [1]
+def test_a_target_is_the_same_at_every_level() -> None:
+    exercises = [one(level, "sums", 4001, level=level) for level in LEVELS]
+    assert [aimed_at(GAME, each.exercise, {}) for each in exercises] == [1000] * 5
+    assert [aimed_at(GAME, each.exercise, TARGETS) for each in exercises] == [2000] * 5
+    assert len(summarise(GAME, exercises, TARGETS).slow) == 5
 
 
 def test_wrong_rules_are_counted_by_name() -> None:
@@ -88,7 +88,7 @@ def test_a_skill_the_game_no_longer_has_keeps_its_figures_under_its_id() -> None
     gone = one(0, "sums", 10**6)
     gone = gone._replace(exercise=replace(gone.exercise, skill="poetry"))
     summary = summarise(GAME, (gone,), {})
-    assert [(s.skill, s.title, s.target, s.slow) for s in summary.skills] == [("poetry", Message("poetry"), 0, 0)]
+    assert [(s.skill, s.title, s.target, s.slow) for s in summary.skills] == [("poetry", Message("poetry"), None, 0)]
 
 
 def test_what_was_missed_then_what_was_slow_is_done_again_then_as_many_of_the_same_skills() -> None:

@@ -16,8 +16,8 @@ from app.text import N_, Message, _
 
 HANDS = Skill("blackjack-order-hands", N_("Régler main par main"), 40_000)
 SHARED = Skill("blackjack-order-shared", N_("Régler paires séparées et joueurs debout"), 50_000)
-INSURED = Skill("blackjack-order-insured", N_("Régler quand des assurances sont posées"), 50_000)
-NATURAL = Skill("blackjack-order-natural", N_("Régler contre un black-jack du croupier"), 45_000)
+INSURED = Skill("blackjack-order-insured", N_("Régler quand des assurances sont posées"), 55_000)
+NATURAL = Skill("blackjack-order-natural", N_("Régler contre un black-jack du croupier"), 90_000)
 
 _TRIED = 100
 

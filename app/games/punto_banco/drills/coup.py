@@ -17,7 +17,7 @@ from app.games.punto_banco.state import Coup
 from app.text import N_, Message, _, ngettext
 
 NATURAL = Skill("punto-banco-coup-natural", N_("Mener un coup d’abattage"), 60_000)
-WHOLE = Skill("punto-banco-coup-whole", N_("Mener un coup jusqu’au bout"), 75_000)
+WHOLE = Skill("punto-banco-coup-whole", N_("Mener un coup jusqu’au bout"), 85_000)
 SURPLUS = Skill("punto-banco-coup-surplus", N_("Réparer un faux tirage en plein coup"), 80_000)
 
 _FAULTY = {1: 0, 2: 0, 3: 12, 4: 15, 5: 15}

@@ -15,9 +15,9 @@ from app.games.punto_banco.state import Coup
 from app.table.steps import Call
 from app.text import N_, Message, _
 
-SIDE = Skill("punto-banco-order-side", N_("Régler un coup gagné par une main"), 30_000)
-TIE = Skill("punto-banco-order-tie", N_("Régler une égalité"), 30_000)
-SIX = Skill("punto-banco-order-six", N_("Régler un banco qui gagne avec 6"), 35_000)
+SIDE = Skill("punto-banco-order-side", N_("Régler un coup gagné par une main"), 60_000)
+TIE = Skill("punto-banco-order-tie", N_("Régler une égalité"), 60_000)
+SIX = Skill("punto-banco-order-six", N_("Régler un banco qui gagne avec 6"), 70_000)
 
 _SIX = 6
 

@@ -32,12 +32,12 @@ from app.table.resolution import Due
 from app.table.steps import Call, Refuse
 from app.text import N_, Message, _, translate
 
-REPEATED = Skill("rampo-moves-repeated", N_("Le numéro se répète"), 15_000)
-MISSED = Skill("rampo-moves-missed", N_("Le numéro ne se répète pas"), 15_000)
-SEVEN_OUT = Skill("rampo-moves-seven", N_("Le 7 et le rampo"), 12_000)
-VOID = Skill("rampo-moves-void", N_("Un coup nul pendant que la zone attend"), 12_000)
-WITHDRAWN = Skill("rampo-moves-withdrawn", N_("Un joueur veut retirer sa mise de la zone"), 20_000)
-LAST = Skill("rampo-moves-last", N_("Le dernier lancer de la séance"), 10_000)
+REPEATED = Skill("rampo-moves-repeated", N_("Le numéro se répète"), 30_000)
+MISSED = Skill("rampo-moves-missed", N_("Le numéro ne se répète pas"), 30_000)
+SEVEN_OUT = Skill("rampo-moves-seven", N_("Le 7 et le rampo"), 24_000)
+VOID = Skill("rampo-moves-void", N_("Un coup nul pendant que la zone attend"), 24_000)
+WITHDRAWN = Skill("rampo-moves-withdrawn", N_("Un joueur veut retirer sa mise de la zone"), 40_000)
+LAST = Skill("rampo-moves-last", N_("Le dernier lancer de la séance"), 20_000)
 SKILLS = (REPEATED, MISSED, SEVEN_OUT, VOID, WITHDRAWN, LAST)
 
 # Each ending as often as it is listed.

@@ -21,10 +21,10 @@ from app.text import N_, Message
 
 _FAULTS = {1: 0, 2: 0, 3: 5, 4: 8, 5: 8}
 
-LAYOUT = Skill("rampo-order-layout", N_("Régler un coup sans mise en zone"), 30_000)
-SEVEN_OUT = Skill("rampo-order-seven", N_("Régler un 7"), 25_000)
-ZONE = Skill("rampo-order-zone", N_("Régler un coup avec la zone rampo"), 40_000)
-VOID = Skill("rampo-order-void", N_("Ne rien régler sur un coup nul"), 4_000)
+LAYOUT = Skill("rampo-order-layout", N_("Régler un coup sans mise en zone"), 50_000)
+SEVEN_OUT = Skill("rampo-order-seven", N_("Régler un 7"), 50_000)
+ZONE = Skill("rampo-order-zone", N_("Régler un coup avec la zone rampo"), 65_000)
+VOID = Skill("rampo-order-void", N_("Ne rien régler sur un coup nul"), 8_000)
 
 
 class Settlement(ActsDrill[RuleId]):

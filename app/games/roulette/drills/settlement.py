@@ -25,8 +25,8 @@ from app.table.acts import Act
 from app.text import N_, Message, _
 
 PLAYER = Skill("roulette-order-player", N_("Régler un joueur dans l’ordre"), 25_000)
-TABLE = Skill("roulette-order-table", N_("Régler plusieurs joueurs dans l’ordre"), 45_000)
-ZERO_OUT = Skill("roulette-order-zero", N_("Régler un zéro"), 35_000)
+TABLE = Skill("roulette-order-table", N_("Régler plusieurs joueurs dans l’ordre"), 90_000)
+ZERO_OUT = Skill("roulette-order-zero", N_("Régler un zéro"), 60_000)
 OBJECT = Skill("roulette-order-object", N_("Un objet dans le cylindre"), 8000)
 
 _OBJECTS = {1: 0, 2: 10, 3: 8, 4: 6, 5: 6}

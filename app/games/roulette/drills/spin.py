@@ -35,9 +35,9 @@ from app.table.kinds import Kind, Known, one_of_names
 from app.table.reading import InputError
 from app.text import N_, Message, _
 
-WHOLE = Skill("roulette-spin-whole", N_("Mener un coup entier"), 60_000)
+WHOLE = Skill("roulette-spin-whole", N_("Mener un coup entier"), 80_000)
 ZERO_OUT = Skill("roulette-spin-zero", N_("Mener un coup où sort le zéro"), 50_000)
-SHORT = Skill("roulette-spin-short", N_("Relancer une bille trop courte"), 10_000)
+SHORT = Skill("roulette-spin-short", N_("Relancer une bille trop courte"), 20_000)
 
 _SHORT = {1: 0, 2: 10, 3: 12, 4: 12, 5: 12}
 _MOST_TURNS = 14

@@ -1,4 +1,4 @@
-"""Progress knows the house's target times, and waits for the reading of a house file only where there is one."""
+"""The house's target times: one figure wherever one is shown, and a house file that is read only where there is one."""
 
 from __future__ import annotations
 
@@ -6,14 +6,19 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from app.games import discover
+from app.learning.skill_map import skill_map
 from app.scenarios.house import load_house
 from app.scenarios.house_place import HOUSE_FILE
 from app.scenarios.house_shipped import shipped_text
+from app.training.plan import Plan
+from tests.ui.doubles import SetClock
+from tests.ui.players import Keyboard
 from ui.program import Program
 from ui.start.self_test import settle
 
@@ -74,3 +79,41 @@ def test_a_guest_has_no_progress(program: Program) -> None:
     program.navigator.welcome("")
     settle()
     assert program.services.progress.view() is None
+
+
+@pytest.mark.parametrize("level", [1, 5])
+def test_the_figure_of_the_house_is_the_figure_shown_at_every_level(
+    program: Program, clock: SetClock, level: int
+) -> None:
+    program.navigator.welcome("Camille")
+    settle()
+    services = program.services
+    values = services.house_editor.values()
+    skills = [skill.id for drill in services.games["rampo"].drills for skill in drill.skills]
+    services.house_editor.keep(replace(values, targets=dict.fromkeys(skills, 7000)))
+    plan = Plan("rampo", ("payout",), services.plans.usual(services.games["rampo"]).settings, level, 0, 1)
+    program.navigator.start(plan)
+    settle()
+    page = program.run.page
+    clock.at += 15_000
+    session = program.run.session
+    assert session is not None
+    key = session.drill.key(session.exercise, session.game.resolve)
+    Keyboard(page).answer(session.drill.model_answer(session.exercise, key))
+    assert page.verdict.pace.text() == "Lent : 15 s, visé 7,0 s"
+    Keyboard(page).next()
+    settle()
+    back = services.training.look_back()
+    assert [skill.target for skill in back.summary.skills] == [7000]
+    assert {moment.aim for moment in back.debrief.moments} == {7000}
+    view = services.progress.view()
+    assert view is not None
+    assert {skill.target for skill in view.skills} == {7000}
+    trainee = program.preferences.trainee
+    assert trainee is not None
+    nothing: list[int] = []
+    kept = program.gateway.read(
+        lambda store: [each.target for _n, _a, each in store.evidence(trainee.id, "rampo", 0)], nothing
+    )
+    assert kept == [7000]
+    assert {skill.target for skill in skill_map(services.games["rampo"], plan.settings.targets).skills} == {7000}
