@@ -250,9 +250,15 @@ class Navigator(QObject):
         if isinstance(page, HelpPage):
             page.open_at(self._run().chapter if exercise else about, returns=exercise)
 
-    def return_to_exercise(self) -> None:
-        """The exercise that was left for the help: it goes on where it was."""
-        self._window.go("drill")
+    def show_settings(self) -> None:
+        """The settings, with the way back to the exercise they were asked for in."""
+        from ui.pages.settings import SettingsPage
+
+        exercise = self._window.current == "drill"
+        self._window.go("settings")
+        page = self._window.page("settings")
+        if isinstance(page, SettingsPage):
+            page.offer_return(exercise)
 
     def report_fault(self, trace: str) -> None:
         """Tell a fault of the program, once."""

@@ -162,7 +162,7 @@ class PageFactory:
 
         page = HelpPage(self._look, Library(self._services.games))
         page.tour_wanted.connect(self._navigator.start_tour)
-        page.return_wanted.connect(self._navigator.return_to_exercise)
+        page.return_wanted.connect(lambda: self._window.go("drill"))
         page.page_wanted.connect(self._window.go)
         page.logs_wanted.connect(self._navigator.open_logs)
         return page
@@ -180,6 +180,7 @@ class PageFactory:
             cards=any(game.vocabulary.device == "cards" for game in self._services.games.values()),
         )
         page.language_chosen.connect(self._services.preferences.set_language)
+        page.return_wanted.connect(lambda: self._window.go("drill"))
         page.about_wanted.connect(lambda: self._window.go("about"))
         page.backups_wanted.connect(lambda: self._navigator.show_backups("settings"))
         return page

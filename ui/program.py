@@ -94,6 +94,7 @@ class Program(QObject):
         self.first_paint.painted.connect(self._after_first_paint)
         window.keys_wanted.connect(navigator.show_keys)
         window.help_wanted.connect(navigator.show_help)
+        window.settings_wanted.connect(navigator.show_settings)
         window.projection_wanted.connect(navigator.project)
         window.closing.connect(self._close)
         window.coming.connect(self.appearance.wake)

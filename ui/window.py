@@ -49,12 +49,13 @@ def first_size(available: QSize, frame: QSize = NO_FRAME) -> QSize:
 class MainWindow(QMainWindow):
     """Shows pages by name; each is made when it is first asked for.
 
-    `keys_wanted` when `?` is pressed, `help_wanted` on F1, `projection_wanted` on F5, `closing` before the window goes,
-    `coming` with a page before it is shown.
+    `keys_wanted` when `?` is pressed, `help_wanted` on F1, `settings_wanted` on Ctrl+comma, `projection_wanted` on F5,
+    `closing` before the window goes, `coming` with a page before it is shown.
     """
 
     keys_wanted = Signal()
     help_wanted = Signal()
+    settings_wanted = Signal()
     projection_wanted = Signal()
     closing = Signal()
     coming = Signal(object)
@@ -96,7 +97,7 @@ class MainWindow(QMainWindow):
         # Quit and Preferences have no standard key on a bare Linux
         for keys, act in (
             ("Ctrl+Q", self.leave),
-            ("Ctrl+,", lambda: self.go("settings")),
+            ("Ctrl+,", self.settings_wanted.emit),
             ("F1", self.help_wanted.emit),
             ("F5", self.projection_wanted.emit),
             ("F11", self.toggle_full_screen),

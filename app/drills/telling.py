@@ -16,7 +16,7 @@ from app.text import _
 def no_act() -> str:
     """What stands in the place of an act where none was done, or none was due."""
     # translators: no act at all, given or expected
-    return _("rien")
+    return _("aucun geste")
 
 
 class Teller(Generic[R]):

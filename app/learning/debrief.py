@@ -51,6 +51,8 @@ class Moment(NamedTuple):
 class Money(NamedTuple):
     """What the answers of so many coups cost the house, in cents: `over` paid too much, `under` paid too little.
 
+    Coups are those in which money may move; in a session that only names hands there are none.
+
     >>> Money(8, 3000, 500).net, Money(8, 3000, 500).per_hundred(2500)
     (2500, 31250)
     """
@@ -123,11 +125,12 @@ def debriefed(
 ) -> Debrief:
     """A session looked back on; `targets` are the house's own by skill, `motor` the milliseconds of one keystroke."""
     cents = [overpaid(game, one) for one in answered]
+    paying = sum(isinstance(game.drill(one.exercise.drill), PayingDrill) for one in answered)
     paces = [_pace(game, one, targets, motor) for one in answered]
     found = moments(answered, cents, paces, lambda one: staked(game, one))
     return Debrief(
         tuple(each._replace(aim=aimed_at(game, each.answered.exercise, targets)) for each in found),
-        Money(len(answered), sum(max(0, each) for each in cents), sum(max(0, -each) for each in cents)),
+        Money(paying, sum(max(0, each) for each in cents), sum(max(0, -each) for each in cents)),
         advised(game, skills, answered, paces, outlook or Outlook()),
     )
 

@@ -17,6 +17,7 @@ from tests.ui.doubles import click, focused, texts, type_keys
 from tests.ui.players import Keyboard
 from ui.pages.drill import DrillPage
 from ui.pages.help import HelpPage
+from ui.pages.settings import SettingsPage
 from ui.program import Program
 from ui.questions.acts import ActsWidget
 from ui.questions.pieces import PiecesWidget
@@ -89,6 +90,30 @@ def test_f1_after_an_answer_is_about_the_drill_that_was_answered(trainee: Progra
     settle()
     assert page.stage == "judged"
     assert page.header.count.text() == "1 / 3"
+
+
+def test_settings_asked_for_in_a_question_lead_back_to_it(trainee: Program) -> None:
+    page = begin(trainee, "payout")
+    asked = page.text.text()
+    shown = trainee.window.page("settings")
+    assert isinstance(shown, SettingsPage)
+    for how in ("escape", "button"):
+        QTest.keyClick(focused(), Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
+        settle()
+        assert (trainee.window.current, shown.back.isVisible()) == ("settings", True)
+        if how == "escape":
+            QTest.keyClick(focused(), Qt.Key.Key_Escape)
+        else:
+            click(shown.back)
+        settle()
+        assert (trainee.window.current, page.stage, page.text.text()) == ("drill", "asking", asked)
+    trainee.run._end()
+    trainee.window.go("home")
+    QTest.keyClick(focused(), Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
+    settle()
+    assert not shown.back.isVisible()
+    QTest.keyClick(focused(), Qt.Key.Key_Escape)
+    assert trainee.window.current == "settings"
 
 
 def test_a_guests_session_outlives_a_look_into_the_help(program: Program) -> None:

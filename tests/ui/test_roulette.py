@@ -243,7 +243,7 @@ def test_the_ball_waits_while_the_table_is_covered_or_the_help_is_read(trainee: 
     turns = wheel(page).running
     QTest.keyClick(trainee.window, Qt.Key.Key_F1)
     settle()
-    trainee.navigator.return_to_exercise()
+    trainee.window.go("drill")
     settle()
     seen.append(runs.running)
     assert seen[3:] == [True]

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TypeAlias, cast
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetrics
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -71,6 +71,13 @@ class Contents(QListWidget):
         self.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.setItemDelegate(_Whole(self))
         self.currentItemChanged.connect(self._chosen)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
+            # they turn the pages of the chapter, which the page knows
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
     def fill(self, shelves: Iterable[tuple[str, Sequence[Chapter]]]) -> None:
         """List chapters under the headings they stand under."""

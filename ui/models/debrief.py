@@ -95,7 +95,12 @@ def signed(cents: int) -> str:
 
 
 def net_figure(money: Money) -> tuple[str, str]:
-    """What the house loses over a hundred coups, below 0 the players, and what it is; of a few coups as it was."""
+    """What the house loses over a hundred coups, below 0 the players, and what it is; of a few coups as it was.
+
+    Both are empty where no money could move.
+    """
+    if not money.coups:
+        return "", ""
     if money.coups < _MANY:
         # translators: after an amount that the house loses, or below 0 the players
         text = ngettext("d’écart en {count} coup", "d’écart en {count} coups", money.coups)

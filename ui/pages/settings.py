@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QFrame, QLabel, QLayout, QWidget
 
 from app import VERSION
@@ -32,12 +33,13 @@ class SettingsPage(Page):
     `language_chosen` carries a code; `about_wanted` when the versions and licences are wanted. `house` gives the
     house's values, with a note where they cannot be read or are fixed; `keep` keeps them and gives the sentence to
     tell. `diagnose` asks where the diagnostic archive goes, writes it, and gives the sentence to tell. How playing
-    cards look is asked where a game has `cards`.
+    cards look is asked where a game has `cards`. `return_wanted` when the exercise is that waits meanwhile.
     """
 
     language_chosen = Signal(str)
     backups_wanted = Signal()
     about_wanted = Signal()
+    return_wanted = Signal()
 
     def __init__(
         self,
@@ -82,9 +84,12 @@ class SettingsPage(Page):
         self._house_place = column(gap=0)
         self.house_text = label("note", wrap=True)
         self._title = label("title")
+        self.back = button("quiet", self.return_wanted.emit)
+        self.back.hide()
         content = role(QWidget(), "ground")
         content.setLayout(
             column(
+                row(self.back, None),
                 self._title,
                 8,
                 self._look_card(cards=cards),
@@ -98,6 +103,19 @@ class SettingsPage(Page):
         self.setLayout(column(scrolled(content), gap=0))
         self._connect()
         self.say(self._title.setText, lambda: _("Réglages"))
+        self.say(self.back.setText, lambda: _("‹ Retour à la question"))
+
+    def offer_return(self, waits: bool) -> None:
+        """Lead back to an exercise that `waits`, by a button and Escape, or no longer."""
+        self.back.setVisible(waits)
+        if waits:
+            self.back.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and not self.back.isHidden():
+            self.return_wanted.emit()
+        else:
+            super().keyPressEvent(event)
 
     def _connect(self) -> None:
         self.languages.changed.connect(self._language_changed)
@@ -196,6 +214,7 @@ class SettingsPage(Page):
             self._fill_house(anew=True)
 
     def enter(self) -> None:
+        self.back.hide()
         remembered = self._preferences.remembered
         self.languages.set_value(language_now())
         self.palettes.set_value(remembered.palette)

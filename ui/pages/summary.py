@@ -176,6 +176,7 @@ class SummaryPage(Page):
         )
         for shown, (value, name) in zip(self.figures, figures, strict=True):
             shown.show_figure(value, name)
+            shown.setVisible(bool(value))
         emptied(self._moments)
         cards = [MomentCard(self, looked.game, moment, key + 1) for key, moment in enumerate(debrief.moments)]
         self._moments.addWidget(Abreast(*cards, shares=[1] * len(cards), room=240 * len(cards)))

@@ -44,7 +44,7 @@ def debrief_pdf(game: Game, summary: Summary, debrief: Debrief, *, name: str, at
         text(title, (20.0, QFont.Weight.DemiBold)),
         text(whose, SMALL),
         gap(_AFTER),
-        text(" · ".join(figures), STRONG),
+        text(" · ".join(filter(None, figures)), STRONG),
         *(text(told, BODY) for told in (headline(summary), money_text(debrief.money)) if told),
         gap(_AFTER),
         *(part for key, moment in enumerate(debrief.moments, 1) for part in (_moment(game, moment, key), gap(_AFTER))),

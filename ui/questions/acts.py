@@ -56,7 +56,7 @@ class ActsWidget(ReplayedActs):
         self.setLayout(self._parts)
         self.say(self.back.setText, lambda: _("Annuler le dernier"))
         commands.acted.connect(self._acted)
-        commands.refused.connect(self._refused)
+        commands.refused.connect(self._refuse)
         commands.said.connect(self._said)
         commands.undone.connect(self._undone)
         commands.confirmed.connect(self._confirmed)
@@ -202,7 +202,8 @@ class ActsWidget(ReplayedActs):
             self.keypad.setVisible(waits)
             self.ready.emit(waits or self._is_answer())
 
-    def _refused(self, reason: str) -> None:
+    def _refuse(self, reason: str) -> None:
+        # told where a refused act is: two messages would leave the list no room
         if self._open:
             self._tell(reason)
             announce(self, reason, urgent=True)

@@ -89,7 +89,11 @@ class QuestionWidget(Speaking, QWidget):
 
     def ask_first(self) -> None:
         """Say that there is no answer to give yet."""
-        self.refused.emit(_("Pas encore de réponse."))
+        self._refuse(_("Pas encore de réponse."))
+
+    def _refuse(self, reason: str) -> None:
+        """Have the page say why there is no answer yet."""
+        self.refused.emit(reason)
 
     def confirm_text(self) -> str:
         """What the page's button says while this question is open."""

@@ -111,10 +111,15 @@ class ChoiceWidget(QuestionWidget):
 
     def key(self, event: QKeyEvent) -> bool:
         keys = {_key(text): option for option, text in self._texts.items()}
-        option = keys.get(event.text().upper())
-        if option is None or not self._open or event.isAutoRepeat():
+        sign = event.text().upper()
+        option = keys.get(sign)
+        if not self._open or event.isAutoRepeat() or not (option or sign.isalnum()):
             return False
-        self._choose(self._row(), option)
+        if option is None:
+            self._refuse(_("« {key} » n’est aucun choix : {keys}.").format(key=sign, keys=", ".join(keys)))
+        else:
+            self._refuse("")
+            self._choose(self._row(), option)
         return True
 
     def undo(self) -> bool:

@@ -14,7 +14,7 @@ from ui.widgets.speaking import Speaking
 RUB_OUT = "\b"
 _ROWS = ("789", "456", "123")
 _SIGN = 24
-SMALLEST, USUAL, LARGEST = 28, 48, 60
+SMALLEST, USUAL, LARGEST = 26, 48, 60
 """Heights of a key: where there is hardly room, where there is, and with a larger text."""
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from app.drills.answer import ActsAnswer, AmountAnswer, Answer, read_answer
+from app.drills.answer import ActsAnswer, AmountAnswer, Answer, CallAnswer, read_answer
 from app.drills.cost import cost
 from app.drills.drill import PayingDrill
 from app.drills.event_drill import EventDrill
@@ -173,6 +173,14 @@ def test_euros_stand_for_a_hundred_coups_what_is_too_much_apart_from_what_is_too
     found = debriefed(GAMES["roulette"], skill_map(GAMES["roulette"]), answers, {})
     assert found.money == Money(3, 1000, 800)
     assert (found.money.net, found.money.per_hundred(found.money.net)) == (200, 6667)
+
+
+def test_a_session_in_which_no_money_can_move_has_no_coup_to_count_it_over() -> None:
+    call = given("roulette", "calls", "roulette mc-2009 min 2 | spin 17", {}, CallAnswer("18"))
+    paid = given("roulette", "payout", SPIN, PLAYER, AmountAnswer(14_800))
+    game = GAMES["roulette"]
+    assert debriefed(game, skill_map(game), [call, call], {}).money == Money(0, 0, 0)
+    assert debriefed(game, skill_map(game), [call, paid], {}).money == Money(1, 1000, 0)
 
 
 # the moments

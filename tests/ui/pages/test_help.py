@@ -57,6 +57,18 @@ def _shown(page: HelpPage) -> str:
     return page.text.toPlainText()
 
 
+def test_page_down_reads_on_wherever_the_focus_is(page: HelpPage) -> None:
+    page.open_at("house")
+    bar = page.text.verticalScrollBar()
+    assert bar.maximum() > 0
+    for place in (page.contents, page.field):
+        place.setFocus()
+        QTest.keyClick(place, Qt.Key.Key_PageDown)
+        assert (page.chapter, bar.value() > 0) == ("house", True)
+        QTest.keyClick(place, Qt.Key.Key_PageUp)
+        assert (page.chapter, bar.value()) == ("house", 0)
+
+
 def test_opens_at_the_first_steps_with_the_list_under_the_keys(page: HelpPage) -> None:
     assert _shown(page).startswith("Premiers pas")
     assert page.focusWidget() is page.contents

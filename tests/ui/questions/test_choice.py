@@ -122,9 +122,15 @@ def test_one_key_answers_in_the_letters_of_the_language(trainee: Program, langua
         type_keys(key)
     assert stage(page) == "asking"
     assert not page.go.isEnabled()
+    type_keys("x")
+    assert page.told.isVisible()
+    assert page.told.text().startswith(
+        {"fr": "« X » n’est aucun choix : ", "en": "“X” is none of the choices: "}[language]
+    )
     assert page.go.text() == {"fr": "Une touche suffit", "en": "One key is enough"}[language]
     type_keys(keys[right(trainee)])
     assert stage(page) == "judged"
+    assert not page.told.isVisible()
 
 
 def test_a_key_that_is_still_held_down_answers_nothing(trainee: Program) -> None:
