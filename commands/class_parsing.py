@@ -26,6 +26,7 @@ def add_lesson(verbs: Verbs) -> None:
         "--with-answers", action="store_true", help=_("avec la réponse, et celle que donne chaque idée fausse")
     )
     add_file(choice, "--pdf", _("écrit une feuille à imprimer, chaque question à sa table"))
+    add_file(choice, "--moodle", _("écrit les questions à montant comme Moodle les importe, chaque table en image"))
     add_file(verb, "--key", _("avec --pdf : écrit aussi le corrigé, avec règles et articles"))
     verb.add_argument("--trainee", metavar=_("NOM"), help=_("les exercices de ce stagiaire, par son nom ou son numéro"))
 

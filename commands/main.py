@@ -7,6 +7,8 @@ import errno
 import gc
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
@@ -19,6 +21,7 @@ from commands.terminal import plain_streams
 
 if TYPE_CHECKING:
     from app.lessons.sheet import Sheet
+    from app.reports.quiz import Quiz
     from app.storage.failure import StoreError
 
 _NO_MEMORY_TO_LOAD = ("failed to map segment", "cannot allocate memory")
@@ -233,17 +236,34 @@ def _run_on_data(options: argparse.Namespace) -> int:
     return export.run(options.data_dir, options.json, options.file, options.trainee, _output(), games=discover())
 
 
-def _on_paper(sheet: Sheet) -> tuple[bytes, bytes]:
-    """A worksheet and its key as PDF; letters need an application as long as they are drawn, and no screen."""
+@contextmanager
+def _drawing() -> Iterator[None]:
+    """What is drawn here needs an application as long as letters are, and no screen."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from ui.main import make_application
-    from ui.paper.worksheet import answer_key, worksheet
 
     application = make_application()
     try:
-        return worksheet(sheet), answer_key(sheet)
+        yield
     finally:
         application.shutdown()
+
+
+def _on_paper(sheet: Sheet) -> tuple[bytes, bytes]:
+    """A worksheet and its key as PDF."""
+    with _drawing():
+        from ui.paper.worksheet import answer_key, worksheet
+
+        return worksheet(sheet), answer_key(sheet)
+
+
+def _as_quiz(sheet: Sheet) -> Quiz:
+    """The questions of a lesson for Moodle, with their tables as pictures."""
+    with _drawing():
+        from app.reports.quiz import quiz
+        from ui.widgets.felt_picture import png_of
+
+        return quiz(sheet.lesson.title, sheet.exercises, lambda put: png_of(put.game, put.exercise))
 
 
 def _run_for_a_class(options: argparse.Namespace) -> int:
@@ -255,7 +275,9 @@ def _run_for_a_class(options: argparse.Namespace) -> int:
 
         asked = lesson.Asked(*(getattr(options, name) for name in lesson.Asked._fields))
         try:
-            return lesson.run(asked, options.data_dir, options.json, _output(), discover(), on_paper=_on_paper)
+            return lesson.run(
+                asked, options.data_dir, options.json, _output(), discover(), on_paper=_on_paper, as_quiz=_as_quiz
+            )
         except ImportError as error:
             return _no_window(error)
     if options.verb == "sit":

@@ -6,7 +6,7 @@ from re import escape, finditer
 
 from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QColor, QImage, QResizeEvent, QTextCharFormat, QTextCursor, QTextDocument
-from PySide6.QtWidgets import QFrame, QTextBrowser, QTextEdit
+from PySide6.QtWidgets import QFrame, QScrollBar, QTextBrowser, QTextEdit
 
 from app.text import plain
 from ui.theme.look import Look
@@ -16,6 +16,11 @@ MEASURE = 720
 """The longest line at a font scale of 100 per cent."""
 
 MARGIN = 24
+
+_TURNS: dict[int, QScrollBar.SliderAction] = {
+    Qt.Key.Key_PageDown: QScrollBar.SliderAction.SliderPageStepAdd,
+    Qt.Key.Key_PageUp: QScrollBar.SliderAction.SliderPageStepSub,
+}
 
 
 class Reader(QTextBrowser):
@@ -89,3 +94,10 @@ class Reader(QTextBrowser):
                 marks.append(mark)
             block = block.next()
         self.setExtraSelections(marks)
+
+    def turn(self, key: int) -> bool:
+        """Turn a page for the key that does it, wherever the focus is; False for any other key."""
+        action = _TURNS.get(key)
+        if action is not None:
+            self.verticalScrollBar().triggerAction(action)
+        return action is not None

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, Qt, QUrl, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent, QTextCursor
-from PySide6.QtWidgets import QLineEdit, QScrollBar, QSizePolicy, QStackedLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QSizePolicy, QStackedLayout, QWidget
 
 from app.text import _, language, ngettext
 from ui.help import library
@@ -32,11 +32,6 @@ _CONTENTS = 232
 """The width of the list of chapters at a font scale of 100 per cent."""
 
 _INTO_THE_LIST = (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter)
-_TURNS = {
-    Qt.Key.Key_PageDown: QScrollBar.SliderAction.SliderPageStepAdd,
-    Qt.Key.Key_PageUp: QScrollBar.SliderAction.SliderPageStepSub,
-}
-"""The keys that turn the pages of the chapter that is read, wherever the focus is."""
 
 
 class _Place(NamedTuple):
@@ -251,9 +246,7 @@ class HelpPage(Page):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and (self._way or self._returns):
             self.go_back()
-        elif event.key() in _TURNS and self._shown.currentIndex() == 0:
-            self.text.verticalScrollBar().triggerAction(_TURNS[Qt.Key(event.key())])
-        else:
+        elif self._shown.currentIndex() != 0 or not self.text.turn(event.key()):
             super().keyPressEvent(event)
 
     def _fit(self) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QImage, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, QSize, Qt
+from PySide6.QtGui import QImage, QImageWriter, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.drills.exercise import Exercise
@@ -21,6 +21,8 @@ from ui.widgets.basic import scale_of
 _MOST, _LEAST = 132, 96
 """How high it is at most and at least, at a font scale of 100 per cent."""
 _CORNER = 6
+_PAGE = 900
+"""How wide a table is on a page elsewhere, in points."""
 
 
 def felt_asked(game: Game, question: Question, exercise: Exercise) -> tuple[Layout, Felt]:
@@ -37,6 +39,20 @@ def picture_of(layout: Layout, letters: Mapping[str, Mapping[str, str]], felt: F
         return felt_image(layout, letters, felt, width)
     finally:
         use_strong(before)
+
+
+def png_of(game: Game, exercise: Exercise, width: int = _PAGE) -> bytes:
+    """The table of an exercise as it is put, as a PNG file for a page elsewhere."""
+    layout, felt = felt_asked(game, game.drill(exercise.drill).question(exercise), exercise)
+    content = QByteArray()
+    buffer = QBuffer(content)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    image = picture_of(layout, game.kit.letters(), felt, width)
+    # cloth and wood have more shades than anybody sees, which would take four times the room
+    small = image.convertToFormat(QImage.Format.Format_Indexed8, Qt.ImageConversionFlag.DiffuseDither)
+    QImageWriter(buffer, QByteArray(b"png")).write(small)
+    buffer.close()
+    return bytes(content.data())
 
 
 class FeltPicture(QWidget):

@@ -11,6 +11,7 @@ import pytest
 
 from app.lessons.exercises import put
 from app.lessons.sheet import Sheet
+from app.reports.quiz import Quiz, quiz
 from commands.parsing import read
 from commands.verbs.lesson import Asked, run
 from tests.app.lessons.files import GAMES, LESSON, lesson, parse
@@ -23,7 +24,7 @@ def said(*words: str, data: Path) -> tuple[int, str]:
     options = read(["lesson", *words])
     asked = Asked(*(getattr(options, name) for name in Asked._fields))
     out = io.StringIO()
-    status = run(asked, data, options.json, out, GAMES, on_paper=on_paper)
+    status = run(asked, data, options.json, out, GAMES, on_paper=on_paper, as_quiz=as_quiz)
     return status, out.getvalue()
 
 
@@ -31,6 +32,11 @@ def on_paper(sheet: Sheet) -> tuple[bytes, bytes]:
     """What stands for the printer: which exercises are on the sheet, and on its key."""
     hashes = " ".join(each.exercise.hash() for each in sheet.exercises)
     return f"sheet {hashes}".encode(), f"key {hashes}".encode()
+
+
+def as_quiz(sheet: Sheet) -> Quiz:
+    """What stands for the drawing of tables: a quiz with their hashes for pictures."""
+    return quiz(sheet.lesson.title, sheet.exercises, lambda put: put.exercise.hash().encode())
 
 
 def rows(text: str) -> list[dict[str, Any]]:
@@ -163,6 +169,35 @@ def test_where_paper_cannot_be_written_nothing_is_left_half_done(
         said(lesson, "--key", str(pdf), data=tmp_path)
     assert "--key : seulement avec --pdf" in capsys.readouterr().err
     assert (pdf.read_bytes(), sorted(tmp_path.iterdir())) == (b"before", there)
+
+
+def test_amounts_are_written_for_moodle_and_what_is_no_amount_is_told(
+    file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "quiz.xml"
+    assert said(str(file), "--moodle", str(out), data=tmp_path)[0] == 0
+    assert "demand" in capsys.readouterr().err
+    held = out.read_bytes()
+    status, text = said(str(file), "--moodle", str(out), "--json", data=tmp_path)
+    (told,) = rows(text)
+    assert (status, told["moodle"], out.read_bytes()) == (0, str(out), held)
+    assert told["questions"] + len(told["left_out"]) == 10
+    assert held.count(b'type="numerical"') == told["questions"] > 0
+    none = tmp_path / "none.tapis"
+    none.write_text(SMALL.replace("payout", "settlement"), "utf-8")
+    assert said(str(none), "--moodle", str(tmp_path / "none.xml"), data=tmp_path)[0] == 1
+    assert not (tmp_path / "none.xml").exists()
+    assert said(str(file), "--moodle", str(file), data=tmp_path) == (2, "")
+    assert said(str(file), "--moodle", str(tmp_path), data=tmp_path) == (4, "")
+
+
+def test_the_tables_of_a_quiz_are_drawn_the_same_each_time(tmp_path: Path) -> None:
+    files = [tmp_path / "a.xml", tmp_path / "b.xml"]
+    for out in files:
+        assert tapis("lesson", _small(tmp_path), "--moodle", out).returncode == 0
+    first, again = (out.read_bytes() for out in files)
+    assert first == again
+    assert first.count(b'encoding="base64">iVBORw0KGgo') == 5
 
 
 def _small(folder: Path) -> Path:
