@@ -54,6 +54,7 @@ class PageFactory:
             "glossary": self._build_glossary,
             "help": self._build_help,
             "settings": self._build_settings,
+            "calibration": self._build_calibration,
             "store": self._build_store_page,
             "restore": self._build_restore,
             "about": self._build_about,
@@ -69,6 +70,7 @@ class PageFactory:
         page.guest.connect(lambda: self._navigator.first_start(""))
         page.tour_wanted.connect(self._navigator.start_tour)
         page.skipped.connect(lambda: self._window.go("home"))
+        page.measure_wanted.connect(lambda: self._measure("welcome"))
         return page
 
     def _build_home(self) -> Page:
@@ -182,8 +184,36 @@ class PageFactory:
         page.language_chosen.connect(self._services.preferences.set_language)
         page.return_wanted.connect(lambda: self._window.go("drill"))
         page.about_wanted.connect(lambda: self._window.go("about"))
+        page.measure_wanted.connect(lambda: self._measure("settings"))
         page.backups_wanted.connect(lambda: self._navigator.show_backups("settings"))
         return page
+
+    def _build_calibration(self) -> Page:
+        from ui.pages.calibration import CalibrationPage
+
+        page = CalibrationPage(self._services.preferences, self._services.clock)
+        page.back_wanted.connect(self._measured)
+        return page
+
+    def _measure(self, page: str) -> None:
+        """Measure the hand of who trains; the way back leads to the page it was asked for on."""
+        from ui.pages.calibration import CalibrationPage
+
+        measuring = self._window.page("calibration")
+        assert isinstance(measuring, CalibrationPage)
+        measuring.back_to = page
+        self._window.go("calibration")
+
+    def _measured(self) -> None:
+        from ui.pages.calibration import CalibrationPage
+        from ui.pages.welcome import WelcomePage
+
+        measuring = self._window.page("calibration")
+        assert isinstance(measuring, CalibrationPage)
+        self._window.go(measuring.back_to)
+        back = self._window.page(measuring.back_to)
+        if isinstance(back, WelcomePage):
+            back.offer_tour()
 
     def _build_about(self) -> Page:
         from app.components import components

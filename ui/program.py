@@ -22,6 +22,7 @@ from ui.services.preferences import Preferences
 from ui.services.services import Services
 from ui.services.store_gateway import StoreGateway
 from ui.start.first_paint import FirstPaint
+from ui.start.machine import this_machine
 from ui.table.devices.cards.look import CardLook, use_cards
 from ui.theme.appearance import Appearance
 from ui.theme.palettes import CONTRAST
@@ -56,7 +57,7 @@ class Program(QObject):
         self.clock = clock
         self._run: SessionRun | None = None
         data = DataFolder(folder, clock, machine)
-        self.preferences = Preferences(data.remembered(), data.remember)
+        self.preferences = Preferences(data.remembered(), data.remember, this_machine)
         self.gateway = StoreGateway(data.open_store, FAILURES, REFUSALS)
         self.appearance = Appearance(app, self.preferences)
         self.window = window = MainWindow()

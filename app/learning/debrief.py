@@ -15,7 +15,6 @@ from typing import Literal, NamedTuple, TypeAlias
 from app.drills.drill import PayingDrill
 from app.drills.game import Game
 from app.learning.known import Known
-from app.learning.motor import thinking_time
 from app.learning.skill_map import MappedSkill, SkillMap
 from app.learning.taught import due_items
 from app.text import Message
@@ -121,12 +120,11 @@ def debriefed(
     targets: Mapping[str, int],
     *,
     outlook: Outlook | None = None,
-    motor: int = 0,
 ) -> Debrief:
-    """A session looked back on; `targets` are the house's own by skill, `motor` the milliseconds of one keystroke."""
+    """A session looked back on; `targets` are the house's own by skill."""
     cents = [overpaid(game, one) for one in answered]
     paying = sum(isinstance(game.drill(one.exercise.drill), PayingDrill) for one in answered)
-    paces = [_pace(game, one, targets, motor) for one in answered]
+    paces = [_pace(game, one, targets) for one in answered]
     found = moments(answered, cents, paces, lambda one: staked(game, one))
     return Debrief(
         tuple(each._replace(aim=aimed_at(game, each.answered.exercise, targets)) for each in found),
@@ -150,10 +148,10 @@ def staked(game: Game, one: Answered) -> int:
     return max((stack.cents for stack in (*felt.stacks, *felt.waiting)), default=0)
 
 
-def _pace(game: Game, one: Answered, targets: Mapping[str, int], motor: int) -> Fraction | None:
+def _pace(game: Game, one: Answered, targets: Mapping[str, int]) -> Fraction | None:
     """Thinking against its target; None of an interruption, and where no drill has the skill any more."""
     aim = aimed_at(game, one.exercise, targets)
-    thought = None if not aim else thinking_time(one.milliseconds, one.answer, motor, aim)
+    thought = None if not aim else one.thought(aim)
     return None if thought is None or not aim else Fraction(thought, aim)
 
 

@@ -21,10 +21,10 @@ from app.learning.finding import Heard, Ready
 from app.learning.items import Evidence, Item, day_of, is_fact
 from app.learning.ledger import VERSION, Change, Ledger
 from app.learning.memory import Memory
-from app.learning.motor import thinking_time
+from app.training.motor import thinking_time
 from app.training.records import AttemptRecord, EvidenceRecord
 
-STATE = 1
+STATE = 2
 """Raised when the same answers would make another state."""
 
 WEEK = 7

@@ -40,7 +40,10 @@ class Review(NamedTuple):
 
 
 class Answered(NamedTuple):
-    """An answer of a skill, as its mastery counts it; `pace` is thinking time by target, None where none was taken."""
+    """An answer of a skill, as its mastery counts it; `pace` is thinking time by target, None where it does not count.
+
+    A wrong answer gains nothing by being quick: its time does not count.
+    """
 
     day: int
     right: bool
@@ -237,7 +240,8 @@ class Memory:
     def _answered(self, evidence: Evidence, day: int) -> None:
         skill = skill_of(evidence.items[0])
         record = self.skills.setdefault(skill, SkillRecord())
-        pace = None if evidence.thinking is None else evidence.thinking / evidence.target
+        thinking = evidence.thinking if evidence.right else None
+        pace = None if thinking is None else thinking / evidence.target
         answer = Answered(day, evidence.right, pace)
         record.last = [*record.last, answer][-_LAST:]
         record.at_level = [*record.at_level, answer][-_LAST:]

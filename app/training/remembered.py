@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+MOST_HANDS = 200
+"""Hands that are remembered, of all trainees at all machines."""
 MOST_PLANS = 16 << 10
 """Characters of plans of other trainees that are remembered: the start file is read whole before the first page."""
 
@@ -41,6 +43,8 @@ class Remembered(NamedTuple):
     `plans_of_others` the same of other trainees, each line with an id and a blank before;
     `shown` the id of the session last projected, a blank, and its first place of which no class has seen the answer;
     `minutes` of the session of the day, and `open_question` what it had put when it was left, as JSON;
+    `hands` what was measured of each trainee's hand at each machine, a line each, the last first: both ids, then the
+    milliseconds of a key and of a click;
     `maximised` whether the window filled the screen when it was closed. Of playing cards `four_colours`
     instead of two, `card_indices` a language, empty for the one spoken, `big_indices` at every size.
 
@@ -64,6 +68,7 @@ class Remembered(NamedTuple):
     big_indices: bool = False
     minutes: int = 10
     open_question: str = ""
+    hands: str = ""
     summary: HomeSummary = HomeSummary()
 
     def first_unseen(self, session: str) -> int:
@@ -74,6 +79,25 @@ class Remembered(NamedTuple):
         """
         id_, _blank, place = self.shown.partition(" ")
         return int(place) if id_ == session and place.isdecimal() and len(place) < _MOST_DIGITS else 0
+
+    def hand(self, machine: str) -> tuple[int, int]:
+        """The milliseconds of a key and of a click of who trains, as measured at a machine; zeros where they were not.
+
+        >>> here = Remembered(last_trainee="t").with_hand("m", 200, 700)
+        >>> here.hand("m"), here.hand("n"), here.with_trainee(Person("u", "")).hand("m")
+        ((200, 700), (0, 0), (0, 0))
+        """
+        for line in self.hands.splitlines():
+            id_, at, *times = line.split(" ")
+            if (id_, at) == (self.last_trainee, machine) and len(times) == 2 and all(map(_is_time, times)):
+                return int(times[0]), int(times[1])
+        return 0, 0
+
+    def with_hand(self, machine: str, key: int, click: int) -> Remembered:
+        """The same with what was measured of who trains at a machine."""
+        own = f"{self.last_trainee} {machine} "
+        others = [line for line in self.hands.splitlines() if not line.startswith(own)]
+        return self._replace(hands="\n".join([f"{own}{key} {click}", *others][:MOST_HANDS]))
 
     @property
     def trainee(self) -> Person | None:
@@ -109,6 +133,13 @@ class Remembered(NamedTuple):
         )
 
     def without(self, trainee: str) -> Remembered:
-        """The same without the plans of a trainee who is erased."""
-        others = (line for line in self.plans_of_others.splitlines() if not line.startswith(f"{trainee} "))
-        return self._replace(plans_of_others="\n".join(others))
+        """The same without the plans and the hand of a trainee who is erased."""
+
+        def left(lines: str) -> str:
+            return "\n".join(line for line in lines.splitlines() if not line.startswith(f"{trainee} "))
+
+        return self._replace(plans_of_others=left(self.plans_of_others), hands=left(self.hands))
+
+
+def _is_time(text: str) -> bool:
+    return text.isdecimal() and len(text) < _MOST_DIGITS

@@ -21,6 +21,7 @@ from app.drills.game import Game
 from app.drills.judgement import Verdict
 from app.table.reading import InputError
 from app.training.grading import judged_again
+from app.training.motor import Hand, thinking_time
 from app.training.plan import Plan, PlanError
 from app.training.records import AttemptRecord, ExerciseRecord, SessionRecord
 
@@ -33,9 +34,10 @@ _NONE_STORED: Mapping[str, Exercise] = MappingProxyType({})
 
 
 class Answered(NamedTuple):
-    """One answer of a session with its verdict; `milliseconds` of thinking.
+    """One answer of a session with its verdict; `milliseconds` from its question to it, pauses taken out.
 
-    `again`: how often its table was seen again, once it had been covered.
+    `again`: how often its table was seen again, once it had been covered; `motor` milliseconds of each keystroke or
+    click that gave it, 0 where not measured.
     """
 
     position: int
@@ -44,6 +46,11 @@ class Answered(NamedTuple):
     verdict: Verdict
     milliseconds: int
     again: int = 0
+    motor: int = 0
+
+    def thought(self, target: int | None) -> int | None:
+        """The milliseconds of thinking, without those of the hand; None of an interruption, as against the target."""
+        return thinking_time(self.milliseconds, self.answer, self.motor, target)
 
 
 class Session:
@@ -64,6 +71,7 @@ class Session:
         self.game = game
         self.plan = plan
         self.answered: tuple[Answered, ...] = ()
+        self._hand = Hand()
         self.position = 0
         """The place of the current exercise among those that follow from the plan."""
         self.done = 0
@@ -159,12 +167,18 @@ class Session:
 
     def record(self, answer: Answer, verdict: Verdict, milliseconds: int, again: int = 0) -> Answered:
         """Record the answer to the current exercise with its verdict, and go on to the next."""
-        found = Answered(self.position, self.exercise, answer, verdict, milliseconds, again)
+        motor = self._hand.motor(answer)
+        found = Answered(self.position, self.exercise, answer, verdict, milliseconds, again, motor)
         self.answered = (*self.answered, found)
         self.position += 1
         self.done += 1
         self.thought += milliseconds
         return found
+
+    def measure(self, hand: Hand) -> None:
+        """Take the time of a hand out of the answers, those given and those to come."""
+        self._hand = hand
+        self.answered = tuple(each._replace(motor=hand.motor(each.answer)) for each in self.answered)
 
     def preview_from(self, position: int) -> Session:
         """The same exercises from a position on, endless and without answers, to be shown to others."""

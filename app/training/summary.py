@@ -20,7 +20,10 @@ _SLOW = 2
 
 @dataclass(frozen=True, slots=True)
 class SkillSummary:
-    """One skill over a session; times in milliseconds, `target` the one aimed at, None of a skill that is gone."""
+    """One skill over a session; times in milliseconds, `median` of thinking, 0 where every answer was interrupted.
+
+    `target` is the time aimed at, None of a skill that is gone.
+    """
 
     skill: str
     title: Message
@@ -47,10 +50,11 @@ class WrongRuleTimes(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A finished session; times in milliseconds.
+    """A finished session; times in milliseconds, `median` of thinking, `total` of all that was spent.
 
     `errors` are the wrong answers in the order given, each with what was expected in its verdict; `slow` the right ones
-    that took more than twice their target. Skills stand in the order they first came up.
+    that took more than twice their target; of `interrupted` answers no time counts. Skills stand in the order they
+    first came up.
     """
 
     attempts: int
@@ -61,6 +65,7 @@ class Summary:
     errors: tuple[Answered, ...]
     slow: tuple[Answered, ...]
     wrong_rules: tuple[WrongRuleTimes, ...]
+    interrupted: int = 0
 
     @property
     def per_mille(self) -> int:
@@ -79,31 +84,42 @@ def aimed_at(game: Game, exercise: Exercise, targets: Mapping[str, int]) -> int 
     return None if skill is None else skill.aim(targets)
 
 
-def is_slow(milliseconds: int, aim: int | None) -> bool:
-    """Whether a right answer took so long that it is worth another try."""
-    return aim is not None and milliseconds > _SLOW * aim
+def is_slow(thought: int | None, aim: int | None) -> bool:
+    """Whether a right answer took so much thinking that it is worth another try; an interruption says nothing."""
+    return aim is not None and thought is not None and thought > _SLOW * aim
 
 
 def summarise(game: Game, answered: Sequence[Answered], targets: Mapping[str, int]) -> Summary:
     """The summary of a session's answers; `targets` the house's own target times by skill."""
     known = skills_of(game)
     aims = {id_: skill.aim(targets) for id_, skill in known.items()}
-    slow = [is_slow(one.milliseconds, aims.get(one.exercise.skill)) for one in answered]
+    thought = [one.thought(aims.get(one.exercise.skill)) for one in answered]
+    slow = [is_slow(spent, aims.get(one.exercise.skill)) for spent, one in zip(thought, answered, strict=True)]
     by_skill: dict[str, list[int]] = {}
     for index, one in enumerate(answered):
         by_skill.setdefault(one.exercise.skill, []).append(index)
     return Summary(
         attempts=len(answered),
         right=sum(_right(one) for one in answered),
-        median=_median(answered),
+        median=_median(thought),
         total=sum(one.milliseconds for one in answered),
         skills=tuple(
-            _skill(known, skill, [answered[i] for i in own], aims.get(skill), sum(slow[i] for i in own))
+            SkillSummary(
+                skill=skill,
+                title=known[skill].title if skill in known else Message(skill),
+                attempts=len(own),
+                right=sum(_right(answered[i]) for i in own),
+                median=_median([thought[i] for i in own]),
+                total=sum(answered[i].milliseconds for i in own),
+                target=aims.get(skill),
+                slow=sum(slow[i] for i in own),
+            )
             for skill, own in by_skill.items()
         ),
         errors=tuple(one for one in answered if not _right(one)),
         slow=tuple(one for one, is_slow in zip(answered, slow, strict=True) if is_slow and _right(one)),
         wrong_rules=_wrong_rules(answered),
+        interrupted=thought.count(None),
     )
 
 
@@ -123,22 +139,9 @@ def _right(one: Answered) -> bool:
     return one.verdict.judgement.right
 
 
-def _median(answered: Sequence[Answered]) -> int:
-    return int(median(one.milliseconds for one in answered)) if answered else 0
-
-
-def _skill(known: Mapping[str, Skill], skill: str, own: Sequence[Answered], aim: int | None, slow: int) -> SkillSummary:
-    title = known[skill].title if skill in known else Message(skill)
-    return SkillSummary(
-        skill=skill,
-        title=title,
-        attempts=len(own),
-        right=sum(_right(one) for one in own),
-        median=_median(own),
-        total=sum(one.milliseconds for one in own),
-        target=aim,
-        slow=slow,
-    )
+def _median(thought: Sequence[int | None]) -> int:
+    timed = [each for each in thought if each is not None]
+    return int(median(timed)) if timed else 0
 
 
 def _wrong_rules(answered: Sequence[Answered]) -> tuple[WrongRuleTimes, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from pathlib import Path
 
 from PySide6.QtWidgets import QScrollArea
@@ -13,6 +14,7 @@ from tools.gallery.scene import Play, Scene
 from tools.gallery.stage import Stage
 from tools.gallery.visits import scroll_down, visit
 from ui.help.library import Library
+from ui.pages.calibration import CalibrationPage
 from ui.pages.glossary import GlossaryPage
 from ui.pages.help import HelpPage
 from ui.pages.page import Page
@@ -133,6 +135,31 @@ SETTINGS = (
     Scene("settings", "house-broken", visit("settings", SettingsPage), past=True, prepare=_broken_house),
 )
 
+
+def _measuring(stage: Stage) -> CalibrationPage:
+    page = stage.go("calibration", CalibrationPage)
+    page.begin.click()
+    settle()
+    return page
+
+
+def _places(stage: Stage) -> None:
+    page = _measuring(stage)
+    for at in count(0, 200):
+        assert page.measuring is not None
+        if page.measuring.stage != "numbers":
+            break
+        page.measuring.type(page.measuring.number[len(page.measuring.typed)], at)
+    page.keypad.pressed.emit("")
+    settle()
+
+
+CALIBRATION = (
+    Scene("calibration", "begin", visit("calibration", CalibrationPage), past=True, also=(COMPACT, LARGE_TEXT)),
+    Scene("calibration", "numbers", lambda stage: void(_measuring(stage)), past=True, also=(COMPACT, LARGE_TEXT)),
+    Scene("calibration", "places", _places, past=True, also=(COMPACT, LARGE_TEXT)),
+)
+
 GLOSSARY = (
     Scene("glossary", "all", visit("glossary", GlossaryPage), also=(COMPACT, LARGE_TEXT)),
     Scene("glossary", "found", _glossary("de")),
@@ -154,4 +181,4 @@ def help_scenes() -> tuple[Scene, ...]:
 
 def reading_scenes() -> tuple[Scene, ...]:
     """All of them."""
-    return (*SCENARIOS, *SETTINGS, *help_scenes(), *GLOSSARY)
+    return (*SCENARIOS, *SETTINGS, *CALIBRATION, *help_scenes(), *GLOSSARY)

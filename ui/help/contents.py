@@ -30,6 +30,7 @@ CHAPTER_OF_PAGE = {
     "trainees": FIRST,
     "settings": "house",
     "about": "install",
+    "calibration": "sessions",
     "drill": "drill-page",
 }
 """Where F1 leads from a page that has no chapter of its own name."""

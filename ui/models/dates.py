@@ -55,8 +55,13 @@ def ago(day: date, today: date) -> str:
     return short_day(day)
 
 
-def pace_text(milliseconds: int, aim: int | None, *, slow: bool) -> str:
-    """A time of thinking against the one aimed at: `3,4 s, visé 5,0 s`; `slow` says that it was too long."""
+def pace_text(milliseconds: int | None, aim: int | None, *, slow: bool) -> str:
+    """A time of thinking against the one aimed at: `3,4 s, visé 5,0 s`; `slow` says that it was too long.
+
+    None is an interruption, of which no time counts.
+    """
+    if milliseconds is None:
+        return _("Interruption : le temps ne compte pas")
     if aim is None:
         return seconds_text(milliseconds)
     text = _("Lent : {median}, visé {target}") if slow else _("{median}, visé {target}")
@@ -81,6 +86,15 @@ def seconds_text(milliseconds: int) -> str:
         return _("{seconds} s").format(seconds=round(seconds))
     minutes, rest = divmod(round(seconds), 60)
     return _("{minutes} min {seconds} s").format(minutes=minutes, seconds=f"{rest:02d}")
+
+
+def hundredths_text(milliseconds: int) -> str:
+    """A short time of the hand.
+
+    >>> hundredths_text(214)
+    '0,21 s'
+    """
+    return _("{seconds} s").format(seconds=locale().toString(milliseconds / 1000, "f", 2))
 
 
 def percent_text(part: int, whole: int) -> str:

@@ -80,7 +80,7 @@ def moment_figure(moment: Moment) -> str:
     """How long an answer took against the time aimed at; who loses what by it, where that is what counts."""
     if moment.cents and moment.why != "slow":
         return loss_text(moment.cents)
-    return pace_text(moment.answered.milliseconds, moment.aim, slow=False)
+    return pace_text(moment.answered.thought(moment.aim), moment.aim, slow=False)
 
 
 def loss_text(cents: int) -> str:
@@ -130,6 +130,13 @@ def headline(summary: Summary) -> str:
     if not count:
         return _("Tout est juste.")
     return ngettext("{count} réponse à revoir.", "{count} réponses à revoir.", count).format(count=count)
+
+
+def interrupted_text(summary: Summary) -> str:
+    """How many answers were interrupted, of which no time counts; empty where none was."""
+    count = summary.interrupted
+    text = ngettext("{count} interruption, mise à part.", "{count} interruptions, mises à part.", count)
+    return text.format(count=count) if count else ""
 
 
 def given_and_due(moment: Moment) -> tuple[tuple[str, str], ...]:

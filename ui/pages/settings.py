@@ -30,7 +30,8 @@ SIZES = (100, 115, 130, 150, 175, 200)
 class SettingsPage(Page):
     """What is chosen here counts at once; the house is kept when its own button is pressed.
 
-    `language_chosen` carries a code; `about_wanted` when the versions and licences are wanted. `house` gives the
+    `language_chosen` carries a code; `about_wanted` when the versions and licences are wanted,
+    `measure_wanted` when the hand is to be measured. `house` gives the
     house's values, with a note where they cannot be read or are fixed; `keep` keeps them and gives the sentence to
     tell. `diagnose` asks where the diagnostic archive goes, writes it, and gives the sentence to tell. How playing
     cards look is asked where a game has `cards`. `return_wanted` when the exercise is that waits meanwhile.
@@ -40,6 +41,7 @@ class SettingsPage(Page):
     backups_wanted = Signal()
     about_wanted = Signal()
     return_wanted = Signal()
+    measure_wanted = Signal()
 
     def __init__(
         self,
@@ -148,6 +150,10 @@ class SettingsPage(Page):
         # translators: whether things move on the screen
         layout.addWidget(_named(self, lambda: _("Mouvement"), self.motion))
         self.say(self.motion.setText, lambda: _("Jetons et dés arrivent tout de suite"))
+        self.measure = button("plain", self.measure_wanted.emit)
+        # translators: the hand of who trains: how long it takes to type and click
+        layout.addWidget(_named(self, lambda: _("Votre main"), row(self.measure, None)))
+        self.say(self.measure.setText, lambda: _("Mesurer frappe et clic (30 s)"))
         # translators: how playing cards look
         faces = _named(self, lambda: _("Cartes à jouer"), column(self.four_colours, self.big_indices, gap=8))
         self.say(self.four_colours.setText, lambda: _("Quatre couleurs : carreau bleu, trèfle vert"))

@@ -23,6 +23,7 @@ from ui.models.debrief import (
     advised_text,
     given_and_due,
     headline,
+    interrupted_text,
     moment_figure,
     moment_title,
     money_text,
@@ -161,7 +162,9 @@ class SummaryPage(Page):
     def _fill(self, looked: Looked) -> None:
         summary, debrief = looked.summary, looked.debrief
         self.headline.setText(_("Bilan de la séance"))
-        self.lead.setText(" ".join(filter(None, (headline(summary), money_text(debrief.money)))))
+        self.lead.setText(
+            " ".join(filter(None, (headline(summary), money_text(debrief.money), interrupted_text(summary))))
+        )
         self.waiting.setText(
             _("Des réponses attendent d’être enregistrées : laissez Tapis ouvert et vérifiez le disque.")
         )
@@ -170,7 +173,7 @@ class SummaryPage(Page):
             (f"{summary.right} / {summary.attempts}", _("justes")),
             # translators: after a percentage
             (percent_text(summary.right, summary.attempts), _("de réussite")),
-            (seconds_text(summary.median), _("temps médian")),
+            (seconds_text(summary.median) if summary.median else "–", _("temps médian")),
             (seconds_text(summary.total), _("de réflexion en tout")),
             net_figure(debrief.money),
         )
@@ -208,7 +211,7 @@ class SummaryPage(Page):
         bar.setAccessibleName(translate(skill.title))
         title = label("body", translate(skill.title), wrap=True)
         title.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
-        note = pace_text(skill.median, skill.target, slow=False)
+        note = pace_text(skill.median or None, skill.target, slow=False)
         self._skills.addLayout(column(title, label("caption", note), gap=0), line, 0)
         self._skills.addWidget(label("body", f"{skill.right} / {skill.attempts}"), line, 1)
         self._skills.addWidget(bar, line, 2)
@@ -218,7 +221,7 @@ class SummaryPage(Page):
         sign = VerdictSign(24)
         sign.set_right(not wrong)
         title = label("body", translate(game.drill(one.exercise.drill).title))
-        when = label("caption", seconds_text(one.milliseconds))
+        when = label("caption", pace_text(one.thought(None), None, slow=False))
         drill = game.drill(one.exercise.drill)
         question = drill.question(one.exercise)
         asked = label("body", in_a_line(question), wrap=True)

@@ -31,8 +31,8 @@ EMBLEM, FORM = 3, 5
 class WelcomePage(Page):
     """`named` carries the name given, `guest` goes on without one, `language_chosen` a language code.
 
-    Then the guided coup is offered: `tour_wanted` or `skipped`, and `game_chosen` with the game to train, of those that
-    `games` gives.
+    Then the guided coup is offered, and to measure the hand: `tour_wanted`, `measure_wanted` or `skipped`, and
+    `game_chosen` with the game to train, of those that `games` gives.
     """
 
     wide = True
@@ -43,6 +43,7 @@ class WelcomePage(Page):
     tour_wanted = Signal()
     skipped = Signal()
     game_chosen = Signal(str)
+    measure_wanted = Signal()
 
     def __init__(self, games: Callable[[], GameChoice]) -> None:
         super().__init__()
@@ -63,6 +64,7 @@ class WelcomePage(Page):
         self._about = label("body", wrap=True)
         self.tour = button("main", self.tour_wanted.emit)
         self.skip = button("quiet", self.skipped.emit)
+        self.measure = button("quiet", self.measure_wanted.emit)
         self._tour_card = self._offer()
         self._measured = (self._name_card, self._tour_card, lead)
         middle = column(self.languages, 16, title, lead, 16, self._name_card, self._tour_card, gap=8)
@@ -108,9 +110,11 @@ class WelcomePage(Page):
         self.say(self.tour.setText, lambda: _("Commencer le coup guidé"))
         # translators: skip the guided coup
         self.say(self.skip.setText, lambda: _("Passer"))
+        self.say(self.measure.setText, lambda: _("Mesurer ma main (30 s)"))
         self.say(note.setText, lambda: _("Rien n’en est enregistré ; il se refait depuis l’aide."))
         return holding(
-            column(self.game, self._about, self.tour, hung(self.skip, None), note, gap=12, margin=24), box("card")
+            column(self.game, self._about, self.tour, hung(self.measure, None, self.skip), note, gap=12, margin=24),
+            box("card"),
         )
 
     def offer_tour(self) -> None:
@@ -122,7 +126,8 @@ class WelcomePage(Page):
         if self.game.choice is not None:
             # the games are made last and stand before the buttons
             QWidget.setTabOrder(self.game.choice.findChildren(QPushButton)[-1], self.tour)
-            QWidget.setTabOrder(self.tour, self.skip)
+            QWidget.setTabOrder(self.tour, self.measure)
+            QWidget.setTabOrder(self.measure, self.skip)
         self.tour.setFocus()
         QTimer.singleShot(0, self, self._show_offer)
 

@@ -68,7 +68,7 @@ def debrief_pdf(game: Game, summary: Summary, debrief: Debrief, *, name: str, at
 
 
 def _skill(skill: SkillSummary) -> Block:
-    pace = pace_text(skill.median, skill.target, slow=False)
+    pace = pace_text(skill.median or None, skill.target, slow=False)
     return text(f"{named(translate(skill.title), f'{skill.right} / {skill.attempts}')} · {pace}", SMALL)
 
 
@@ -116,7 +116,11 @@ def _missed(game: Game, left: Sequence[Answered], room: float) -> list[Block]:
     for at, one in enumerate(left):
         judgement = one.verdict.judgement
         asked = in_a_line(game.drill(one.exercise.drill).question(one.exercise))
-        said = f"{judgement.given} → {judgement.expected}" if not judgement.right else seconds_text(one.milliseconds)
+        said = (
+            f"{judgement.given} → {judgement.expected}"
+            if not judgement.right
+            else pace_text(one.thought(None), None, slow=False)
+        )
         found.append(text(f"{asked} – {said}", SMALL))
         if sum(block.height for block in found) + found[1].height > room:
             return [*found[:-1], text(_("… et {count} encore, dans Tapis.").format(count=len(left) - at), SMALL)]

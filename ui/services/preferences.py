@@ -14,15 +14,20 @@ from ui.models.today import MINUTES
 class Preferences(QObject):
     """The remembered values of this run; each change is saved at once through `save`, which may fail silently.
 
-    `language_changed`, `look_changed` (palette, font scale, motion, cards) and `trainee_changed` tell who must follow.
+    `machine` names the computer: what is measured of a hand holds there alone. `language_changed`, `look_changed`
+    (palette, font scale, motion, cards) and `trainee_changed` tell who must follow.
     """
 
     language_changed = Signal()
     look_changed = Signal()
     trainee_changed = Signal()
 
-    def __init__(self, remembered: Remembered, save: Callable[[Remembered], None]) -> None:
+    def __init__(
+        self, remembered: Remembered, save: Callable[[Remembered], None], machine: Callable[[], str] = str
+    ) -> None:
         super().__init__()
+        self._machine = machine
+        self._of_guest = 0, 0
         self._now = remembered._replace(
             font_percent=_font_percent(remembered.font_percent),
             minutes=remembered.minutes if remembered.minutes in MINUTES else MINUTES[0],
@@ -78,9 +83,22 @@ class Preferences(QObject):
             self._keep(cards)
             self.look_changed.emit()
 
+    @property
+    def hand(self) -> tuple[int, int]:
+        """The milliseconds of a key and of a click of who trains, as measured at this computer; zeros if not."""
+        return self._of_guest if self.trainee is None else self._now.hand(self._machine())
+
+    def set_hand(self, key: int, click: int) -> None:
+        """The hand of who trains has been measured; of a guest it is forgotten with them."""
+        if self.trainee is None:
+            self._of_guest = key, click
+        else:
+            self._keep(self._now.with_hand(self._machine(), key, click))
+
     def set_trainee(self, trainee: Person | None) -> None:
         """Somebody else sits down; None is the guest."""
         if trainee != self._now.trainee:
+            self._of_guest = 0, 0
             self._keep(self._now.with_trainee(trainee))
             self.trainee_changed.emit()
 

@@ -157,6 +157,7 @@ class TeachingService(QObject):
             answered.milliseconds,
             known.likely([wrong.id for wrong in game.wrong_rules], LIKELY),
             target=skills[exercise.skill].target,
+            motor=answered.motor,
             why=why,
             mends=reason.mends,
             helped=helped,

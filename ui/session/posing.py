@@ -64,8 +64,9 @@ def how_far(session: Session, reviewed: Answered | None, *, endless: bool, asks:
 def pace(session: Session, answered: Answered) -> str:
     """How long an answer took against the time aimed at, and that it was too long."""
     aim = aimed_at(session.game, answered.exercise, session.plan.settings.targets)
-    slow = answered.verdict.judgement.right and is_slow(answered.milliseconds, aim)
-    return pace_text(answered.milliseconds, aim, slow=slow)
+    thought = answered.thought(aim)
+    slow = answered.verdict.judgement.right and is_slow(thought, aim)
+    return pace_text(thought, aim, slow=slow)
 
 
 def pay_table(game: Game, exercise: Exercise, question: Question, parent: QWidget) -> Callable[[], QDialog] | None:

@@ -13,6 +13,7 @@ from app.drills.exercise import Exercise
 from app.drills.game import Game
 from app.table.reading import InputError
 from app.training.grading import judged_again
+from app.training.motor import Hand
 from app.training.plan import Plan
 from app.training.policy import PROJECTION, REVIEW, SESSION, Policy
 from app.training.records import SessionRecord
@@ -160,6 +161,7 @@ class SessionRun(ExerciseOnPage):
 
     def _begin_page(self, policy: Policy) -> None:
         plan = self._running().plan
+        self._running().measure(Hand(*self._preferences.hand))
         self.policy = policy
         self._last = None
         self.page.begin(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from app.drills.answer import (
     ActsAnswer,
     AmountAnswer,
@@ -17,6 +19,21 @@ LEAST = 150
 """Milliseconds that nobody thinks less than."""
 
 _INTERRUPTED = 6
+
+
+class Hand(NamedTuple):
+    """What a trainee's hand takes at a machine, in milliseconds: one `key`, and one `click` at a place; 0 not measured.
+
+    >>> Hand(200, 700).motor(AmountAnswer(6400)), Hand(200, 700).motor(PiecesAnswer(((500, 3),)))
+    (200, 700)
+    """
+
+    key: int = 0
+    click: int = 0
+
+    def motor(self, answer: Answer) -> int:
+        """Milliseconds of each keystroke or click that gave an answer: amounts and calls are typed."""
+        return self.key if isinstance(answer, AmountAnswer | CallAnswer) else self.click
 
 
 def strokes(answer: Answer) -> int:
@@ -42,11 +59,11 @@ def strokes(answer: Answer) -> int:
     return len(answer.chosen.split())
 
 
-def thinking_time(milliseconds: int | None, answer: Answer, motor: int, target: int) -> int | None:
+def thinking_time(milliseconds: int | None, answer: Answer, motor: int, target: int | None) -> int | None:
     """The milliseconds thought about an answer; None where no time was taken, or where something else came between.
 
     `motor` is one keystroke or click in milliseconds, 0 where none was measured; one more confirms. Over six times the
-    target it was an interruption.
+    target, where there is one, it was an interruption.
 
     >>> thinking_time(5200, AmountAnswer(64), 250, 4000), thinking_time(300, AmountAnswer(64), 250, 4000)
     (4450, 150)
@@ -56,4 +73,4 @@ def thinking_time(milliseconds: int | None, answer: Answer, motor: int, target: 
     if milliseconds is None:
         return None
     thought = max(LEAST, milliseconds - motor * (strokes(answer) + 1))
-    return None if thought > _INTERRUPTED * target else thought
+    return None if target is not None and thought > _INTERRUPTED * target else thought

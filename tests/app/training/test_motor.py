@@ -14,8 +14,8 @@ from app.drills.answer import (
     PiecesAnswer,
     RulingAnswer,
 )
-from app.learning.motor import strokes, thinking_time
 from app.table.acts import COLLECT, PAY, Act
+from app.training.motor import strokes, thinking_time
 
 _ACTS = (Act(PAY, 1, 8), Act(COLLECT, 2, 8))
 
