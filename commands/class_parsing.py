@@ -93,6 +93,7 @@ def add_collect(verbs: Verbs) -> None:
     add_file(verb, "--roster", _("la liste de la classe, pour dire qui manque (CSV : id, name, group)"))
     add_file(verb, "--csv", _("écrit aussi les résultats pour un tableur"))
     add_file(verb, "--xlsx", _("écrit aussi un classeur : stagiaires, parties, savoir-faire, idées fausses, exercices"))
+    add_file(verb, "--pdf", _("écrit aussi un procès-verbal à signer : la salle, puis une page par stagiaire"))
     add_file(verb, "--moodle", _("écrit aussi les notes, comme Moodle les importe"))
     add_file(verb, "--xapi", _("écrit aussi chaque réponse en xAPI, sans nom, pour un magasin de traces"))
 

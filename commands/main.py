@@ -22,6 +22,7 @@ from commands.terminal import plain_streams
 if TYPE_CHECKING:
     from app.lessons.sheet import Sheet
     from app.reports.quiz import Quiz
+    from app.reports.report import Report
     from app.storage.failure import StoreError
 
 _NO_MEMORY_TO_LOAD = ("failed to map segment", "cannot allocate memory")
@@ -257,6 +258,14 @@ def _on_paper(sheet: Sheet) -> tuple[bytes, bytes]:
         return worksheet(sheet), answer_key(sheet)
 
 
+def _report(reports: list[Report], *, key: str | None) -> bytes:
+    """What a class has handed in, as PDF."""
+    with _drawing():
+        from ui.paper.report import report_pdf
+
+        return report_pdf(reports, key=key)
+
+
 def _as_quiz(sheet: Sheet) -> Quiz:
     """The questions of a lesson for Moodle, with their tables as pictures."""
     with _drawing():
@@ -291,7 +300,7 @@ def _run_for_a_class(options: argparse.Namespace) -> int:
         from commands.verbs import collect
 
         collected = collect.Asked(*(getattr(options, name) for name in collect.Asked._fields))
-        return collect.run(collected, options.json, _output(), discover())
+        return collect.run(collected, options.json, _output(), discover(), on_paper=_report)
     if options.verb == "exam":
         return _run_exam(options)
     from commands.verbs import verify

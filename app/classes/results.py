@@ -32,7 +32,8 @@ class Result(NamedTuple):
 
     `score` per mille over all `exercises` of the lesson, those without an answer 0; `answered` those with one.
     `explained_by` counts the answers that each wrong rule explains, `skills` the answers and the right ones of each.
-    `head` is the first line, `given` each answer's with what it is worth, `ended` the moment of the last.
+    `head` is the first line, `given` each answer's with what it is worth, `resumes` the lines that go on after an
+    interruption, `ended` the moment of the last line, `code` the ten letters that stand for it.
     """
 
     file: Path
@@ -54,6 +55,8 @@ class Result(NamedTuple):
     head: Line | None = None
     given: tuple[tuple[Line, Judged], ...] = ()
     ended: str = ""
+    resumes: tuple[Line, ...] = ()
+    code: str | None = None
 
 
 class Collected(NamedTuple):
@@ -106,6 +109,8 @@ def result_of(path: Path, found: Verified, judge: Judge, sittings: int, remarks:
         found.checked.head,
         tuple(zip(lines, judged, strict=True)),
         found.checked.at,
+        tuple(found.checked.resumes.values()),
+        found.code,
     )
 
 

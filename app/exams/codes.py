@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from hashlib import sha256
 from typing import TypeAlias
 
 from app.exams.ciphers import SALT, Cost, stretched
@@ -39,6 +40,15 @@ def read_code(text: str) -> str | None:
 def hand_in_code(chain: str) -> str:
     """The ten letters of an exam's hand-in, from the chain of its last line."""
     return code_of(stretched(chain, _HAND_IN, _HAND_IN_COST).hex())
+
+
+def key_letters(public: str) -> str:
+    """The ten letters by which people compare an instructor's public key, on paper or by telephone.
+
+    >>> len(key_letters("00" * 32)), key_letters("00" * 32) == key_letters("00" * 31 + "01")
+    (10, False)
+    """
+    return code_of(sha256(bytes.fromhex(public)).hexdigest())
 
 
 def resume_key(code: str, salt: bytes, cost: Cost) -> bytes:

@@ -20,7 +20,7 @@ class Examiner:
     """Examines hand-ins: with the instructor's public key their tickets, with the start code what these hide."""
 
     def __init__(self, public: str | None = None, code: str | None = None) -> None:
-        self._public = public
+        self.public = public
         self._code = code
 
     def __call__(self, found: Checked) -> Examined:
@@ -30,7 +30,7 @@ class Examiner:
         """
         assert found.head is not None
         if "ticket" not in found.head:
-            return Examined(None, () if self._public is None else (TICKET_UNCHECKED,))
+            return Examined(None, () if self.public is None else (TICKET_UNCHECKED,))
         ticket = ticket_of(found.head["ticket"])
         if ticket is None or not self._is_of(ticket, found):
             return Examined(1)
@@ -53,11 +53,11 @@ class Examiner:
     def _is_of(self, ticket: Ticket, found: Checked) -> bool:
         """Whether a first line is what a station writes that has this ticket, of this instructor."""
         assert found.head is not None
-        own = self._public in (None, ticket.value["instructor"])
+        own = self.public in (None, ticket.value["instructor"])
         return own and all(found.head[key] == ticket.value[key] for key in ("trainee", "generators", "registers"))
 
     def _remarks(self, ticket: Ticket, found: Checked) -> Iterator[str]:
-        if self._public is None:
+        if self.public is None:
             yield TICKET_UNCHECKED
         closes, minutes = ticket.value["closes"], ticket.value["minutes"]
         if is_late(found, closes and datetime.fromisoformat(closes)):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple, TextIO
+from typing import Any, NamedTuple, Protocol, TextIO
 
 from app.classes.collecting import absent_of, collect
 from app.classes.listing import MOST_FILES, TooManyError, listed
@@ -18,6 +19,7 @@ from app.handins.words import remarks_text, state_text
 from app.lessons.trainee import Trainee
 from app.reasons import reason
 from app.reports.moodle import marks
+from app.reports.report import Report, reports
 from app.reports.sheet import sheet
 from app.reports.xapi import statements
 from app.reports.xlsx import workbook
@@ -46,16 +48,25 @@ class Asked(NamedTuple):
     xapi: Path | None
     key: str | None = None
     code: str | None = None
+    pdf: Path | None = None
 
 
-def run(asked: Asked, as_json: bool, out: TextIO, games: Games) -> int:
+class OnPaper(Protocol):
+    """What prints the report of a class, exams checked with a public `key`; only the caller knows a screen."""
+
+    def __call__(self, reports: list[Report], *, key: str | None) -> bytes:
+        """The report as PDF."""
+
+
+def run(asked: Asked, as_json: bool, out: TextIO, games: Games, *, on_paper: OnPaper) -> int:
     """Collect a class; returns the exit status. OSError when output fails."""
     key = None if asked.key is None else Path(asked.key)
-    if told_clash((asked.csv, asked.xlsx, asked.moodle, asked.xapi), (asked.roster, key, *asked.folders)):
+    if told_clash((asked.csv, asked.xlsx, asked.moodle, asked.xapi, asked.pdf), (asked.roster, key, *asked.folders)):
         return Status.BAD_USAGE
     try:
         roster = _roster(asked.roster)
-        found = collect(listed(asked.folders), games, examiner(asked.key, asked.code))
+        examine = examiner(asked.key, asked.code)
+        found = collect(listed(asked.folders), games, examine)
     except RefusedError as refused:
         return refused.status
     except RosterError as error:
@@ -72,19 +83,8 @@ def run(asked: Asked, as_json: bool, out: TextIO, games: Games) -> int:
     absent = absent_of(roster, found.results)
     status = Status.DONE if found.is_sound else Status.FAILED
     try:
-        if asked.csv is not None:
-            _write(asked.csv, sheet(found.results))
-        if asked.xlsx is not None:
-            _write(asked.xlsx, workbook(found.results, absent, games))
-        if asked.xapi is not None:
-            _write(asked.xapi, statements(found.results))
-        if asked.moodle is not None:
-            written = marks(found.results, absent)
-            _write(asked.moodle, written.content)
-            if written.unnumbered:
-                message = _("Sans numéro, donc sans ligne dans {file} : {names}.")
-                print(message.format(file=asked.moodle, names=", ".join(written.unnumbered)), file=sys.stderr)
-                status = Status.FAILED
+        if not _write_all(asked, found, absent, games, partial(on_paper, key=examine.public)):
+            status = Status.FAILED
     except StoreError as error:
         print(error, file=sys.stderr)
         return error.exit_code
@@ -102,6 +102,34 @@ def _roster(file: Path | None) -> list[Trainee]:
 def _write(file: Path, content: bytes) -> None:
     with atomic_file(file) as opened:
         opened.write(content)
+
+
+def _write_all(
+    asked: Asked, found: Collected, absent: list[Trainee], games: Games, on_paper: Callable[[list[Report]], bytes]
+) -> bool:
+    """Write the files asked for; whether each could hold the whole class, which is told where it cannot."""
+    if asked.csv is not None:
+        _write(asked.csv, sheet(found.results))
+    if asked.xlsx is not None:
+        _write(asked.xlsx, workbook(found.results, absent, games))
+    if asked.xapi is not None:
+        _write(asked.xapi, statements(found.results))
+    whole = True
+    if asked.pdf is not None:
+        filed = reports(found.results, absent, games)
+        if filed:
+            _write(asked.pdf, on_paper(filed))
+        else:
+            print(_("Aucune copie ne compte : {file} n’est pas écrit.").format(file=asked.pdf), file=sys.stderr)
+            whole = False
+    if asked.moodle is not None:
+        written = marks(found.results, absent)
+        _write(asked.moodle, written.content)
+        if written.unnumbered:
+            message = _("Sans numéro, donc sans ligne dans {file} : {names}.")
+            print(message.format(file=asked.moodle, names=", ".join(written.unnumbered)), file=sys.stderr)
+            whole = False
+    return whole
 
 
 def _say_json(found: Collected, absent: list[Trainee], out: TextIO, _games: Games) -> None:

@@ -11,6 +11,7 @@ from typing import NamedTuple, TextIO
 from app.classes.roster import RosterError, read_roster
 from app.drills.game import Games
 from app.exams.ciphers import Cost
+from app.exams.codes import key_letters
 from app.exams.keys import KEY_COST, LARGEST_KEY, PUBLIC_SUFFIX, Key, KeyFileError, new_key, read_key
 from app.exams.making import Exam, new_exam
 from app.exams.tickets import TICKET_COST
@@ -22,7 +23,7 @@ from app.paths import is_there
 from app.reasons import reason
 from app.storage.failure import StoreError
 from app.storage.files import atomic_file
-from app.text import _, ngettext
+from app.text import _, named, ngettext
 from commands.exams import passphrase, refuse
 from commands.lessons import RefusedError, asked_lesson, content_of, house_tables
 from commands.status import Status
@@ -69,6 +70,7 @@ def keys(file: Path, as_json: bool, out: TextIO, *, cost: Cost = KEY_COST) -> in
     else:
         message = _("{file} : la clé, à garder avec son mot de passe. {public} : sa moitié publique, pour vérifier.")
         print(message.format(file=file, public=beside), file=out)
+        print(named(_("ses dix lettres, à comparer"), parted(key_letters(key.public))), file=out)
     return Status.DONE
 
 

@@ -21,6 +21,7 @@ from app.money import euros, grouped
 from app.text import _
 from ui.paper.flow import ACROSS, BODY, SMALL, STRONG, Block, balanced, below, beside, columns, face, gap, text
 from ui.paper.ink import pen
+from ui.paper.pages import FINE, PLAIN
 
 LINE = 750
 """The height of a line to write on where there is but one."""
@@ -35,8 +36,6 @@ MOST_IN_TWO = 24
 """Lines in two columns; more stand in three."""
 
 TICK = 330
-FINE, PLAIN = 18, 26
-"""Widths of lines on a page."""
 
 
 def space_for(question: Question, acts: Sequence[int], pitch: float = LINE) -> Block:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QFont, QPainter
@@ -14,21 +13,16 @@ from app.lessons.exercises import Put
 from app.lessons.sheet import Sheet
 from app.lessons.solution import solution
 from app.text import _, language, named, ngettext, translate
-from ui.paper.answers import FINE, PLAIN, TIGHTER, reasons_list, space_for
+from ui.paper.answers import TIGHTER, reasons_list, space_for
 from ui.paper.devices import told_beside
 from ui.paper.felt import Printed, is_acted, is_told_by_table, print_felt, seen_part
 from ui.paper.flow import (
     ACROSS,
     BODY,
-    FOOT,
-    HEIGHT,
-    LEFT,
     ROOM,
     SMALL,
     SMALL_STRONG,
     STRONG,
-    TOP,
-    WIDTH,
     Block,
     balanced,
     below,
@@ -36,11 +30,10 @@ from ui.paper.flow import (
     elided,
     face,
     gap,
-    paged,
     text,
 )
 from ui.paper.ink import pen
-from ui.paper.pdf import Draw, pdf
+from ui.paper.pages import FINE, printed, ruled
 
 NUMBER, AFTER = 1000, 650
 """The room for the number of a question, and what is left under its answer."""
@@ -60,7 +53,7 @@ def worksheet(sheet: Sheet) -> bytes:
     for game, reasons in numbers.items():
         title = named(_("Motifs de refus"), game)
         blocks.append(reasons_list(title, {why: at for why, (at, _said) in reasons.items()}, _texts(reasons)))
-    return _printed(sheet, sheet.lesson.title, blocks)
+    return printed(sheet.name, sheet.lesson.title, blocks)
 
 
 def answer_key(sheet: Sheet) -> bytes:
@@ -70,7 +63,7 @@ def answer_key(sheet: Sheet) -> bytes:
     numbers = _numbered(sheet)
     for at, put in enumerate(sheet.exercises, 1):
         blocks.append(_solved(at, put, numbers.get(translate(put.game.title), {})))
-    return _printed(sheet, title, blocks)
+    return printed(sheet.name, title, blocks)
 
 
 _Reasons = Mapping[str, tuple[int, str]]
@@ -111,15 +104,7 @@ def _head(sheet: Sheet) -> list[Block]:
     given = (sheet.trainee or "", "", "")
     parts.append(_fields(list(zip(fields, widths, given, strict=True)), f"/ {lesson.count}"))
     note = [text(line) for line in lesson.note.splitlines()]
-    return [below(parts), gap(250), *note, below([gap(300 if note else 50), _line(), gap(350)])]
-
-
-def _line() -> Block:
-    def draw(painter: QPainter) -> None:
-        painter.setPen(pen(PLAIN))
-        painter.drawLine(QPointF(0, 0), QPointF(ACROSS, 0))
-
-    return Block(0, draw)
+    return [below(parts), gap(250), *note, below([gap(300 if note else 50), ruled(), gap(350)])]
 
 
 def _fields(fields: Sequence[tuple[str, float, str]], last: str) -> Block:
@@ -200,7 +185,7 @@ def _key_head(sheet: Sheet, title: str) -> Block:
     parts = [text(title, (18.0, QFont.Weight.DemiBold)), gap(80), text(" · ".join(told), SMALL)]
     if sheet.trainee is not None:
         parts.append(text(named(_("Stagiaire"), sheet.trainee)))
-    return below([*parts, gap(300), _line(), gap(300)])
+    return below([*parts, gap(300), ruled(), gap(300)])
 
 
 def _solved(number: int, put: Put, reasons: _Reasons) -> Block:
@@ -224,24 +209,3 @@ def _solved(number: int, put: Put, reasons: _Reasons) -> Block:
         parts += [gap(40), text("\n".join(found.working), SMALL, width)]
     parts += [gap(40), text(f"{found.source} · {found.rule}", SMALL, width), gap(450)]
     return beside([text(f"{number}.", (14.0, QFont.Weight.Bold)), below(parts)], NUMBER)
-
-
-def _printed(sheet: Sheet, title: str, blocks: Sequence[Block]) -> bytes:
-    pages, foot = paged(blocks), f"{sheet.name} · {title}"
-    of = _("page {number} sur {count}")
-    draws: list[Draw] = [
-        partial(_page, page, foot, of.format(number=number, count=len(pages))) for number, page in enumerate(pages, 1)
-    ]
-    return pdf(title, f"{sheet.name} {title} {language()}", draws)
-
-
-def _page(blocks: Sequence[Block], foot: str, number: str, painter: QPainter) -> None:
-    painter.translate(LEFT, TOP)
-    below(blocks).draw(painter)
-    painter.translate(-LEFT, -TOP)
-    painter.setFont(face(*SMALL))
-    base = HEIGHT - FOOT / 2
-    letters = painter.fontMetrics()
-    wide = letters.horizontalAdvance(number)
-    painter.drawText(QPointF(LEFT, base), elided(foot, letters, ACROSS - wide - 500))
-    painter.drawText(QPointF(WIDTH - LEFT - wide, base), number)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from app.reports.report import Report
 from app.text import set_language
 from commands.parsing import read
 from commands.verbs import collect
@@ -19,7 +20,12 @@ def run(*words: str) -> tuple[int, str]:
     options = read(["collect", *words])
     out = StringIO()
     asked = collect.Asked(*(getattr(options, name) for name in collect.Asked._fields))
-    return collect.run(asked, options.json, out, GAMES), out.getvalue()
+    return collect.run(asked, options.json, out, GAMES, on_paper=on_paper), out.getvalue()
+
+
+def on_paper(reports: list[Report], *, key: str | None) -> bytes:
+    """What stands for the printer: who is in which report, and by which key it was checked."""
+    return repr([[each.title, *(one.trainee.name for one in each.sittings), key] for each in reports]).encode()
 
 
 @pytest.fixture
@@ -82,6 +88,19 @@ def test_tables_are_written_beside(folder: Path, tmp_path: Path, capsys: pytest.
     assert len(json.loads((tmp_path / "x.json").read_bytes())) == 6
     assert (tmp_path / "c.xlsx").read_bytes().startswith(b"PK")
     assert (tmp_path / "m.csv").read_bytes() == b"idnumber;mark;feedback\r\n"
+
+
+def test_a_report_is_printed_of_what_counts_alone(
+    folder: Path, tmp_path_factory: pytest.TempPathFactory, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pdf = tmp_path_factory.mktemp("out") / "report.pdf"
+    assert run(str(folder), "--pdf", str(pdf))[0] == 0
+    assert pdf.read_text("utf-8") == "[['Leçon', 'Zoé Martin', None]]"
+    none = tmp_path_factory.mktemp("empty")
+    pdf.unlink()
+    assert run(str(none), "--pdf", str(pdf))[0] == 1
+    assert "Aucune copie ne compte" in capsys.readouterr().err
+    assert not pdf.exists()
 
 
 def test_what_cannot_be_read_or_written_is_told(

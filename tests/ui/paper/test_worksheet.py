@@ -17,7 +17,7 @@ from app.lessons.solution import solution
 from app.text import language, set_language
 from tests.app.lessons.files import GAMES, HOUSE
 from tests.ui.paper.pages import read
-from ui.paper import worksheet as printing
+from ui.paper import pages as laid_out
 from ui.paper.felt import Printed, print_felt, seen_part
 from ui.paper.flow import ROOM, Block, paged
 from ui.paper.worksheet import answer_key, worksheet
@@ -32,7 +32,7 @@ def _within_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
         assert all(sum(block.height for block in page) <= ROOM + 1 for page in pages)
         return pages
 
-    monkeypatch.setattr(printing, "paged", checked)
+    monkeypatch.setattr(laid_out, "paged", checked)
 
 
 def sheet(game: str, level: int, *drills: str, seed: int = 7, trainee: str | None = None) -> Sheet:
