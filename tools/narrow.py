@@ -37,9 +37,9 @@ def file_of(path: str) -> str:
 def find_tests(root: Path, path: str) -> list[str]:
     """The tests of a path, from the root of the checkout; none where nothing in `tests` is about it.
 
-    A test, or a file or folder of tests, is its own. A source file has the file of tests of its name, or else the
-    files of tests beside that which name its module; a source folder the folder of tests that mirrors it, a file that
-    none names the nearest there is above it.
+    A test, or a file or folder of tests, is its own. A source file has the file of tests of its name, with those whose
+    name goes on after it and is no other source's, or else the files of tests beside that which name its module; a
+    source folder the folder of tests that mirrors it, a file that none names the nearest there is above it.
     """
     place = PurePosixPath(file_of(path))
     if place.parts[:1] == ("tests",) and (place.suffix != ".py" or place.name.startswith("test_")):
@@ -52,13 +52,19 @@ def find_tests(root: Path, path: str) -> list[str]:
     if place.suffix == ".py":
         own = folder.with_name(f"test_{place.name}")
         if (root / own).is_file():
-            return [str(own)]
+            more = (file.name for file in sorted((root / own).parent.glob(f"{own.stem}_*.py")))
+            return [str(own), *(f"{own.parent}/{name}" for name in more if not _has_source(root / place, name))]
         folder = folder.parent
     elif (root / place).is_dir() and not (root / folder).is_dir():
         return []  # those of the folder above are of all that lies beside it
     while not (root / folder).is_dir():
         folder = folder.parent
     return (place.suffix == ".py" and _naming(root, folder, place.stem)) or [str(folder)]
+
+
+def _has_source(beside: Path, test: str) -> bool:
+    """Whether a file of tests is that of another source file beside this one."""
+    return beside.with_name(test.removeprefix("test_")).is_file()
 
 
 def _naming(root: Path, folder: PurePosixPath, module: str) -> list[str]:

@@ -40,6 +40,7 @@ def checkout(tmp_path: Path) -> Path:
     for name, text in {
         "app/__init__.py": "",
         "app/money.py": "def double(cents: int) -> int:\n    return 2 * cents\n",
+        "app/money_words.py": "",
         "app/rules.py": "LEAST = 5\n",
         "app/alone.py": "",
         "app/deep/er/file.py": "",
@@ -47,6 +48,8 @@ def checkout(tmp_path: Path) -> Path:
         "tests/app/__init__.py": "",
         "tests/app/pieces.py": "FIVE = 5\n",
         "tests/app/test_money.py": MONEY,
+        "tests/app/test_money_nothing.py": "",
+        "tests/app/test_money_words.py": "",
         "tests/app/test_limits.py": LIMITS,
         "README.md": "",
     }.items():
@@ -61,7 +64,8 @@ def checkout(tmp_path: Path) -> Path:
         ("tests/app/test_money.py", ["tests/app/test_money.py"]),
         ("tests/app/test_money.py::test_double", ["tests/app/test_money.py::test_double"]),
         ("tests/app", ["tests/app"]),
-        ("app/money.py", ["tests/app/test_money.py"]),
+        ("app/money.py", ["tests/app/test_money.py", "tests/app/test_money_nothing.py"]),
+        ("app/money_words.py", ["tests/app/test_money_words.py"]),
         ("app/rules.py", ["tests/app/test_limits.py"]),
         ("app/alone.py", ["tests/app"]),
         ("app/deep/er/file.py", ["tests/app"]),

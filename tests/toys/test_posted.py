@@ -29,11 +29,6 @@ GAMES = {"posted": POSTED}
 SHIPPED = shipped_house(GAMES).table("posted")
 
 
-@pytest.fixture(autouse=True)
-def _in_french() -> None:
-    set_language("fr")
-
-
 def house(text: str) -> House:
     return parse_house(text.encode(), Path(HOUSE_FILE), GAMES)
 

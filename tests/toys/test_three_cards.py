@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QApplication
 
 from app.devices.cards.cards import Card, read_card
 from app.devices.cards.hands import Hand, hand_at
@@ -29,11 +27,6 @@ def felt(*cards: Card, own: Card = KING, down: int = 0, own_down: int = 1) -> Fe
 
 def drawn(shown: Felt) -> QImage:
     return felt_image(TABLE, {}, shown, 640)
-
-
-@pytest.fixture(autouse=True)
-def _in_french(qapp: QApplication) -> None:
-    set_language("fr")
 
 
 def test_each_of_the_three_is_drawn_and_a_face_differs_from_a_back() -> None:

@@ -93,3 +93,11 @@ def program(qapp: QApplication, tmp_path: Path, clock: SetClock) -> Iterator[Pro
     """The whole program over an empty folder, its store open."""
     with started(tmp_path / "data", clock) as made:
         yield made
+
+
+@pytest.fixture
+def trainee(program: Program) -> Program:
+    """The program after its first start, with a trainee of the name Camille."""
+    program.navigator.welcome("Camille")
+    settle()
+    return program

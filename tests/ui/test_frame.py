@@ -29,13 +29,6 @@ GAME = load("rampo")
 DRILLS = [drill.id for drill in GAME.drills]
 
 
-@pytest.fixture
-def trainee(program: Program) -> Program:
-    program.navigator.welcome("Camille")
-    settle()
-    return program
-
-
 def begin(program: Program, drill: str, level: int = 3, **change: Any) -> DrillPage:
     settings = program.services.plans.usual(GAME).settings
     program.navigator.start(replace(Plan("rampo", (drill,), settings, level, 0, 3), **change))

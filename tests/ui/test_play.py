@@ -37,13 +37,6 @@ def begin(program: Program, game: str, drill: str, level: int, exercises: int = 
     return drill_page(program)
 
 
-@pytest.fixture
-def trainee(program: Program) -> Program:
-    program.navigator.welcome("Camille")
-    settle()
-    return program
-
-
 @pytest.mark.timeout(300)  # fifteen exercises in a release, on a machine that has other things to do as well
 @pytest.mark.parametrize("player", PLAYERS)
 @pytest.mark.parametrize("played", DRILLS, ids="-".join)

@@ -46,13 +46,6 @@ GAME = load("roulette")
 RAMPO = load("rampo")
 
 
-@pytest.fixture
-def trainee(program: Program) -> Program:
-    program.navigator.welcome("Camille")
-    settle()
-    return program
-
-
 def home(program: Program) -> HomePage:
     program.window.go("home")
     settle()

@@ -39,12 +39,6 @@ def clock() -> Days:
     return Days()
 
 
-@pytest.fixture
-def trainee(program: Program) -> Program:
-    program.navigator.welcome("Camille")
-    return program
-
-
 def home(program: Program) -> HomePage:
     program.window.go("home")
     page = program.window.page("home")

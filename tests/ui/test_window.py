@@ -42,13 +42,6 @@ GAME = load("rampo")
 CONTROLS = (QAbstractButton, QLineEdit, QComboBox, QListWidget, QProgressBar)
 
 
-@pytest.fixture
-def trainee(program: Program) -> Program:
-    program.navigator.welcome("Camille")
-    settle()
-    return program
-
-
 class _Heard(QObject):
     """The kinds of events that came, in their order."""
 

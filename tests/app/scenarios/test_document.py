@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,13 +10,6 @@ import pytest
 from app.scenarios.document import DEEPEST, LARGEST_FILE, MOST_VALUES, read_bytes, read_document
 from app.scenarios.errors import ScenarioError
 from app.text import set_language
-
-
-@pytest.fixture(autouse=True)
-def _in_french() -> Iterator[None]:
-    set_language("fr")
-    yield
-    set_language("fr")
 
 
 def refused(text: str | bytes) -> ScenarioError:

@@ -15,7 +15,6 @@ from app.games import load
 from app.scenarios.errors import ScenarioError
 from app.scenarios.expect import read_expect
 from app.table.acts import COLLECT, PAY, Act
-from app.text import set_language
 from tests.app.scenarios.files import parse, refused
 
 HEAD = """\
@@ -72,11 +71,6 @@ CASES = {
         "{amounts: false}",
     ),
 }
-
-
-@pytest.fixture(autouse=True)
-def _in_french() -> None:
-    set_language("fr")
 
 
 def text(case: str, expect: str) -> str:

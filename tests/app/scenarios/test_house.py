@@ -25,7 +25,6 @@ from app.scenarios.house_file import parse_house, save_house
 from app.scenarios.house_place import HOUSE_FILE, find_house
 from app.scenarios.house_shipped import shipped_house, shipped_text
 from app.scenarios.house_text import changed_text
-from app.text import set_language
 from tests.app.storage.helpers import run_program
 
 ALL_GAMES = discover()
@@ -33,11 +32,6 @@ ALL_GAMES = discover()
 GAMES = {name: ALL_GAMES[name] for name in ("rampo", "roulette")}
 TEXT = shipped_text(GAMES)
 SKILLS = [skill.id for drill in GAMES["rampo"].drills for skill in drill.skills]
-
-
-@pytest.fixture(autouse=True)
-def _in_french() -> None:
-    set_language("fr")
 
 
 def house(text: str = TEXT) -> House:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,13 +13,6 @@ from app.scenarios.heading import scenario_files
 from app.scenarios.scenario import read_scenario
 from app.text import set_language
 from tests.app.scenarios.files import GAMES, SCENARIO, parse, refused, spoilt
-
-
-@pytest.fixture(autouse=True)
-def _in_french() -> Iterator[None]:
-    set_language("fr")
-    yield
-    set_language("fr")
 
 
 def test_a_file_becomes_an_exercise_in_cents_and_seat_numbers() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -54,13 +53,6 @@ rule = "maximum"
 rule_in = { old = "whole-chips" }
 sentence = "C’est trop."
 """
-
-
-@pytest.fixture(autouse=True)
-def _in_french() -> Iterator[None]:
-    set_language("fr")
-    yield
-    set_language("fr")
 
 
 @pytest.fixture

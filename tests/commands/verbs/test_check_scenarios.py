@@ -6,7 +6,6 @@ import io
 import json
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -18,13 +17,6 @@ from commands.verbs.check_scenarios import run
 from tests.app.scenarios.files import GAMES, SCENARIO
 from tests.app.storage.helpers import run_program
 from tests.commands.programs import shell, tapis
-
-
-@pytest.fixture(autouse=True)
-def _in_french() -> Iterator[None]:
-    set_language("fr")
-    yield
-    set_language("fr")
 
 
 def checked(*files: Path) -> tuple[int, str]:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
-from PySide6.QtWidgets import QApplication
 
 from app.games import discover
 from app.scenarios.scenario import parse_scenario
@@ -13,13 +10,6 @@ from app.text import LANGUAGES, set_language
 from ui.help.authoring import copied, examples, manual, with_copies
 
 GAMES = discover()
-
-
-@pytest.fixture(autouse=True)
-def _in_french(qapp: QApplication) -> Iterator[None]:
-    set_language("fr")
-    yield
-    set_language("fr")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
 
@@ -18,13 +17,6 @@ from ui.pages.help import LOGS
 LIBRARY = library.Library(discover())
 PAGES = {"home", "plan", "progress", "trainees", "scenarios", "settings", "help", "glossary"}
 _LINK = re.compile(r"(!?)\[[^\]]*\]\(([^)]+)\)")
-
-
-@pytest.fixture(autouse=True)
-def _french_again() -> Iterator[None]:
-    set_language("fr")
-    yield
-    set_language("fr")
 
 
 def _texts(language: str) -> dict[str, str]:

@@ -37,13 +37,6 @@ from ui.theme.palettes import PALETTES
 GAME = load("rampo")
 
 
-@pytest.fixture
-def trainee(program: Program) -> Program:
-    program.navigator.welcome("Camille")
-    settle()
-    return program
-
-
 def begin(program: Program, drill: str, level: int, **change: Any) -> DrillPage:
     settings = program.services.plans.usual(GAME).settings
     program.navigator.start(replace(Plan("rampo", (drill,), settings, level, 0, 3), **change))

@@ -52,13 +52,6 @@ GAME = Glimpsed("app.games.roulette")
 
 
 @pytest.fixture
-def trainee(program: Program) -> Program:
-    program.navigator.welcome("Camille")
-    settle()
-    return program
-
-
-@pytest.fixture
 def brief(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(flash, "FIRST", BRIEF)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -22,13 +20,6 @@ def test_each_game_brings_words_of_its_own_and_none_is_said_twice() -> None:
     assert len(set(words)) == len(words) > len(TERMS)
     assert {"rampo", "cylindre", "mise"} <= set(words)
     assert [term.french for term in glossary(())] == [term.french for term in TERMS]
-
-
-@pytest.fixture(autouse=True)
-def _french() -> Iterator[None]:
-    set_language("fr")
-    yield
-    set_language("fr")
 
 
 @pytest.fixture

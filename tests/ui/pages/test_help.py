@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import QRect, Qt, QUrl
 from PySide6.QtGui import QFontMetrics, QGuiApplication
@@ -20,14 +18,6 @@ from ui.start.self_test import settle
 from ui.theme.look import Look
 from ui.theme.palettes import CONTRAST, DARK, LIGHT, Palette
 from ui.widgets.segments import Segments
-
-
-@pytest.fixture(autouse=True)
-def _french() -> Iterator[None]:
-    set_language("fr")
-    yield
-    set_language("fr")
-
 
 LIBRARY = Library(discover())
 

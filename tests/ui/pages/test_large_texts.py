@@ -29,13 +29,6 @@ PLAYERS: dict[str, type[Keyboard] | type[Mouse]] = {"keyboard": Keyboard, "mouse
 HANDS = ("keyboard", pytest.param("mouse", marks=pytest.mark.slow))
 
 
-@pytest.fixture
-def trainee(program: Program) -> Program:
-    program.navigator.welcome("Camille")
-    settle()
-    return program
-
-
 def begin(program: Program, game: str, drill: str, level: int = 5) -> DrillPage:
     settings = program.services.plans.usual(GAMES[game]).settings
     program.navigator.start(Plan(game, (drill,), settings, level, 0, 3))

@@ -46,13 +46,6 @@ def page_of(program: Program, name: str, kind: type[Any]) -> Any:
     return page
 
 
-@pytest.fixture
-def trainee(program: Program) -> Program:
-    program.navigator.welcome("Camille")
-    settle()
-    return program
-
-
 def answer_dialog(button: str, typed: str = "") -> None:
     """Answer the dialog that is about to open."""
 

@@ -20,13 +20,6 @@ from ui.program import Program
 from ui.start.self_test import settle
 
 
-@pytest.fixture
-def trainee(program: Program) -> Program:
-    program.navigator.welcome("Camille")
-    settle()
-    return program
-
-
 def plan_page(program: Program) -> PlanPage:
     program.window.go("plan")
     settle()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from datetime import date
 
@@ -78,13 +78,6 @@ class _Empty:
 
     def wrong_rule_figures(self, trainee: str) -> list[WrongRuleFigures]:
         return []
-
-
-@pytest.fixture(autouse=True)
-def _french() -> Iterator[None]:
-    set_language("fr")
-    yield
-    set_language("fr")
 
 
 class _Desk:

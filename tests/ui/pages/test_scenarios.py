@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -36,13 +35,6 @@ expect: "60 €"
 
 def _scenario(french: str, english: str, level: int = 1) -> str:
     return SOUND.format(level=level, french=french, english=english)
-
-
-@pytest.fixture(autouse=True)
-def _french() -> Iterator[None]:
-    set_language("fr")
-    yield
-    set_language("fr")
 
 
 @pytest.fixture

@@ -24,13 +24,6 @@ GAME = load("rampo")
 DRILL = GAME.drill("payout")
 
 
-@pytest.fixture
-def trainee(program: Program) -> Program:
-    program.navigator.welcome("Camille")
-    settle()
-    return program
-
-
 def page_of(program: Program) -> DrillPage:
     page = program.window.page("drill")
     assert isinstance(page, DrillPage)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtWidgets import QAbstractButton, QWidget
@@ -10,12 +10,6 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from app.games.rampo.kit import KIT
 from app.text import set_language
 from ui.questions.call import CallPad
-
-
-@pytest.fixture(autouse=True)
-def _french_again() -> Iterator[None]:
-    yield
-    set_language("fr")
 
 
 @pytest.mark.usefixtures("program")  # keys are as wide as the looks of the program make them

@@ -49,13 +49,6 @@ SETTINGS = TableSettings("fr-current", "19-for-20", 1000)
 PLAYERS = [Keyboard, Mouse]
 
 
-@pytest.fixture
-def trainee(program: Program) -> Program:
-    program.navigator.welcome("Camille")
-    settle()
-    return program
-
-
 def begin(program: Program, drill: str, level: int = 3, exercises: int = 4, game: Game = GAME) -> DrillPage:
     settings = SETTINGS if game is GAME else TableSettings("fr-current", None, 1000)
     plan = Plan(game.name, (drill,), settings, level, 3, exercises)

@@ -24,13 +24,6 @@ from ui.start.self_test import settle
 GAME = load("rampo")
 
 
-@pytest.fixture
-def trainee(program: Program) -> Program:
-    program.navigator.welcome("Camille")
-    settle()
-    return program
-
-
 def person(program: Program) -> Person:
     assert program.preferences.trainee is not None
     return program.preferences.trainee

@@ -31,13 +31,6 @@ TABLES = {
 }
 
 
-@pytest.fixture
-def trainee(program: Program) -> Program:
-    program.navigator.welcome("Camille")
-    settle()
-    return program
-
-
 def begin(program: Program, table: str = "A") -> DrillPage:
     rules, pay_table = TABLES[table]
     game = program.services.plans.game()

@@ -18,13 +18,6 @@ from ui.start.self_test import settle
 from ui.widgets.pay_sheet import PaySheetDialog, PlateRow
 
 
-@pytest.fixture
-def trainee(program: Program) -> Program:
-    program.navigator.welcome("Camille")
-    settle()
-    return program
-
-
 def begin(program: Program, game: str, drill: str, level: int, pay_table: str | None = None) -> DrillPage:
     settings = program.services.plans.usual(load(game)).settings
     if pay_table:

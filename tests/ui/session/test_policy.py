@@ -37,13 +37,6 @@ EXAMINATION = Policy(
 """Made up here: the program has none."""
 
 
-@pytest.fixture
-def trainee(program: Program) -> Program:
-    program.navigator.welcome("Camille")
-    settle()
-    return program
-
-
 def begin(program: Program, policy: Policy, exercises: int = 2) -> DrillPage:
     plan = Plan("rampo", ("payout",), program.services.plans.usual(GAME).settings, 1, 7, exercises)
     program.window.go("drill")

@@ -27,11 +27,6 @@ from tests.app.games.blackjack.felts import TABLE_TOLD, after, cards, felt, hand
 FELT = felt()
 
 
-@pytest.fixture(autouse=True)
-def _in_french() -> None:
-    set_language("fr")
-
-
 def typed(keys: str, language: str = "fr", shown: Felt = FELT) -> Pressed:
     pressed = Pressed(NOTHING)
     for key in keys.split():

@@ -31,11 +31,6 @@ GAMES = tuple(KITS)
 each_game = pytest.mark.parametrize("game", GAMES)
 
 
-@pytest.fixture(autouse=True)
-def _in_french() -> None:
-    set_language("fr")
-
-
 def cards_of(felt: Felt) -> Cards:
     assert isinstance(felt.device, Cards)
     return felt.device

@@ -16,16 +16,10 @@ from app.games.punto_banco.state import Bet, Coup, State
 from app.table.acts import CALL, COLLECT, PAY, Act
 from app.table.felt import Felt
 from app.table.keys import BACKSPACE, ENTER, ESCAPE, NOTHING, Pressed, Typing
-from app.text import set_language
 from tests.app.games.punto_banco.felts import acts_of, cards, table
 
 SIX = Coup(cards("2h Kd 2c 3s Qh 3d"))
 FELT = felt_of(table())
-
-
-@pytest.fixture(autouse=True)
-def _in_french() -> None:
-    set_language("fr")
 
 
 def typed(keys: str, felt: Felt = FELT, language: str = "fr", *, amounts: bool = False) -> Pressed:

@@ -23,17 +23,11 @@ from app.games.punto_banco.tour import tour_exercise
 from app.table.acts import COLLECT, PAY, Act
 from app.table.felt import PLATE, RACK, RESULTS, Drop, Spot, Travel, stake
 from app.table.keys import NOTHING, Typing
-from app.text import set_language
 from tests.app.games.punto_banco.felts import BETS, acts_of, cards, played, table
 
 SIX = Coup(cards("2h Kd 2c 3s Qh 3d"))
 FELT = felt_of(table(), ShownCards(shoe=SIX.cards), results=("banco", "tie"), names={3: "Léa"})
 HOUSE = TableSettings("fr-current", "half-on-six", 1000)
-
-
-@pytest.fixture(autouse=True)
-def _in_french() -> None:
-    set_language("fr")
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -14,19 +13,11 @@ from app.games import load
 from app.games.rampo.records import event_object, read_table, state_text
 from app.games.rampo.state import BECAUSE, FAULTS, Event, State
 from app.table.reading import InputError
-from app.text import set_language
 from tests.app.games.rampo.cases import cases
 from tests.app.games.rampo.strategies import tables
 
 GAME = load("rampo")
 notation, parse = GAME.notation, GAME.parse
-
-
-@pytest.fixture(autouse=True)
-def _in_french() -> Iterator[None]:
-    set_language("fr")
-    yield
-    set_language("fr")
 
 
 def _document(state: State, events: Any) -> dict[str, Any]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -12,17 +11,9 @@ from app.drills.exercise import Exercise
 from app.games import load
 from app.games.rampo.kit import KIT
 from app.games.rampo.records import TABLE
-from app.text import set_language
 
 RAMPO = load("rampo")
 FIRST, MOVES = "Règlement de la zone rampo : d’abord", "Après un 7 : les dés passent au joueur suivant"
-
-
-@pytest.fixture(autouse=True)
-def _in_french() -> Iterator[None]:
-    set_language("fr")
-    yield
-    set_language("fr")
 
 
 def plain(text: str) -> str:

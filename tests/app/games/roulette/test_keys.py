@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 import pytest
 from hypothesis import given
@@ -23,13 +23,6 @@ from app.text import set_language
 LANGUAGES = ("fr", "en")
 FELT = Felt(stacks=tuple(Stack(stake(seat, on), 500, 1) for on in CHANCES for seat in (2, 3)))
 ROW = {digit: key for key, digit in AZERTY_DIGITS.items()}
-
-
-@pytest.fixture(autouse=True)
-def _in_french() -> Iterator[None]:
-    set_language("fr")
-    yield
-    set_language("fr")
 
 
 def typed(keys: Iterable[str], language: str = "fr", *, amounts: bool = False, felt: Felt = FELT) -> Pressed:

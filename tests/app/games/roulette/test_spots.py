@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from app.devices.wheel.wheel import WHEEL, Rotor, RunningBall, Wheel
@@ -24,13 +22,6 @@ FELT = Felt(
     results=(Result(32, "red"), Result(0, "green")),
     device=Wheel(POCKETS, Rotor(10, 17), marker=17),
 )
-
-
-@pytest.fixture(autouse=True)
-def _in_french() -> Iterator[None]:
-    set_language("fr")
-    yield
-    set_language("fr")
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -39,13 +38,6 @@ from tests.app.games.rampo.drills.promises import keeps_its_promises
 
 DRILL = Calls()
 STAKED = {"seats": [{"seat": 1}, {"seat": 2}], "bets": [{"seat": 1, "on": 8, "amount": 500}], "shooter": 1}
-
-
-@pytest.fixture(autouse=True)
-def _in_french() -> Iterator[None]:
-    set_language("fr")
-    yield
-    set_language("fr")
 
 
 def put(event: dict[str, Any], ask: dict[str, Any] | None = None, rules: str = "fr-current", **table: Any) -> Exercise:

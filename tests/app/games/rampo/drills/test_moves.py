@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import chain
 from random import Random
@@ -27,7 +26,6 @@ from app.games.rampo.steps import MOVE, OFFER, VOCABULARY
 from app.games.rampo.wrong_rules import WRONG_RULES
 from app.table.acts import CALL, COLLECT, PAY, Act
 from app.table.reading import InputError
-from app.text import set_language
 from tests.app.games.rampo.drills.exercises import SETTINGS, any_acts, check_fingerprints, each_level, each_table, many
 
 REGISTER = load("rampo").register
@@ -35,13 +33,6 @@ REGISTER = load("rampo").register
 DRILL = Moves()
 RULES = {rule.id: rule for rule in REGISTER}
 VERSIONS = pytest.mark.parametrize("rules", ["fr-2019", "fr-current"])
-
-
-@pytest.fixture(autouse=True)
-def _in_french() -> Iterator[None]:
-    set_language("fr")
-    yield
-    set_language("fr")
 
 
 def key_of(exercise: Exercise) -> tuple[Phase[RuleId], ...]:

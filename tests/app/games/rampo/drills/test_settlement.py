@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise, permutations
 from random import Random
@@ -30,7 +29,6 @@ from app.games.rampo.wrong_rules import WRONG_RULES
 from app.table import acts
 from app.table.acts import Act
 from app.table.reading import InputError
-from app.text import set_language
 from app.training.grading import grade
 from tests.app.games.rampo.drills.exercises import SETTINGS, any_acts, check_fingerprints, each_level, each_table, many
 
@@ -39,13 +37,6 @@ REGISTER = GAME.register
 
 DRILL = Settlement()
 RULES = {rule.id: rule for rule in REGISTER}
-
-
-@pytest.fixture(autouse=True)
-def _in_french() -> Iterator[None]:
-    set_language("fr")
-    yield
-    set_language("fr")
 
 
 def key_of(exercise: Exercise) -> OrderKey[RuleId]:
