@@ -5,7 +5,17 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QLabel, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QProgressBar,
+    QWidget,
+)
 
 from app.table.felt import Spot
 from ui.pages.drill_table import DWELL
@@ -18,6 +28,7 @@ NAMED = {
     "backspace": Qt.Key.Key_Backspace,
     "escape": Qt.Key.Key_Escape,
 }
+CONTROLS = (QAbstractButton, QLineEdit, QComboBox, QListWidget, QProgressBar)
 
 
 class SetClock(Clock):
@@ -103,3 +114,14 @@ def dwell(within: QWidget) -> None:
 def texts(within: QWidget) -> list[str]:
     """Every text that can be read."""
     return [each.text() for each in within.findChildren(QLabel) if each.isVisible() and each.text()]
+
+
+def unnamed(within: QWidget) -> list[str]:
+    """Controls a screen reader could not name."""
+    found = []
+    for kind in CONTROLS:
+        for each in within.findChildren(kind):
+            name = each.accessibleName() or (each.text() if isinstance(each, QAbstractButton) else "")
+            if each.isVisible() and not name:
+                found.append(f"{type(each).__name__} {each.property('role')} in {type(each.parent()).__name__}")
+    return found

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import TypeVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QListWidget
+from PySide6.QtWidgets import QAbstractButton, QListWidget, QWidget
 
 from app.devices.cards.hands import hand_at
 from app.devices.cards.on_felt import DISCARD, SHOE, Cards
@@ -50,6 +51,8 @@ from ui.start.self_test import settle
 from ui.table.view import FeltView
 from ui.widgets.strip import CommandStrip
 
+_Question = TypeVar("_Question", bound=QWidget)
+
 
 def typed_amount(cents: int) -> str:
     """An amount as a hand types it."""
@@ -76,20 +79,33 @@ def spots_named(bet: str) -> list[Spot]:
     return [Spot("chance", on) for on, chance in LAYOUT.items() if chance.listed and numbers_text(chance) == number]
 
 
-class Keyboard:
-    """Answers by keys alone."""
+class _Player:
+    """Who sits at the page of a drill."""
 
     def __init__(self, page: DrillPage, kit: TableKit = KIT) -> None:
         self.page = page
         self.kit = kit
 
+    def asked(self, kind: type[_Question]) -> _Question:
+        """The question that is open, which is of this kind."""
+        question = self.page.open_question
+        assert isinstance(question, kind)
+        return question
+
+    @property
+    def view(self) -> FeltView:
+        assert self.page.view is not None
+        return self.page.view
+
+
+class Keyboard(_Player):
+    """Answers by keys alone."""
+
     def answer(self, answer: Answer) -> None:
         """Give an answer and confirm it."""
         match answer:
             case AmountAnswer(amount):
-                question = self.page.open_question
-                assert isinstance(question, AmountWidget)
-                type_keys(*typed_number(question, amount), "enter")
+                type_keys(*typed_number(self.asked(AmountWidget), amount), "enter")
             case PiecesAnswer(pieces):
                 self._pieces(pieces)
             case RulingAnswer():
@@ -97,8 +113,7 @@ class Keyboard:
             case CallAnswer(text):
                 type_keys(*text, "enter")
             case ChoiceAnswer(chosen):
-                question = self.page.open_question
-                assert isinstance(question, ChoiceWidget)
+                question = self.asked(ChoiceWidget)
                 type_keys(*(question.options[option].text()[0].lower() for option in chosen.split()))
                 if len(question.rows) > 1:
                     type_keys("enter")
@@ -115,8 +130,7 @@ class Keyboard:
         type_keys("enter")
 
     def _pieces(self, pieces: Sequence[tuple[int, int]]) -> None:
-        question = self.page.open_question
-        assert isinstance(question, PiecesWidget)
+        question = self.asked(PiecesWidget)
         for denomination, count in pieces:
             while not any(tube.hasFocus() and tube.denomination == denomination for tube in question.tubes):
                 before = focused()
@@ -131,8 +145,7 @@ class Keyboard:
             type_keys(*("a" if answer.amount is None else typed_amount(answer.amount)), "enter")
             return
         type_keys("f" if language() == "fr" else "r")
-        question = self.page.open_question
-        assert isinstance(question, RulingWidget)
+        question = self.asked(RulingWidget)
         text = question.reason_text(answer.why or "")
         type_keys(*" ".join(word[:3] for word in text.replace("’", " ").split() if len(word) > 3))
         while question.picked() != answer.why:
@@ -149,25 +162,17 @@ class Keyboard:
                 type_keys(*typed_amount(act.amount), "enter")
 
 
-class Mouse:
+class Mouse(_Player):
     """Answers by clicks alone."""
-
-    def __init__(self, page: DrillPage, kit: TableKit = KIT) -> None:
-        self.page = page
-        self.kit = kit
 
     def answer(self, answer: Answer) -> None:
         """Give an answer and confirm it."""
         match answer:
             case AmountAnswer(amount):
-                question = self.page.open_question
-                assert isinstance(question, AmountWidget)
-                self._keypad(typed_number(question, amount))
+                self._keypad(typed_number(self.asked(AmountWidget), amount))
             case PiecesAnswer(pieces):
-                question = self.page.open_question
-                assert isinstance(question, PiecesWidget)
                 for denomination, count in pieces:
-                    tube = next(tube for tube in question.tubes if tube.denomination == denomination)
+                    tube = next(tube for tube in self.asked(PiecesWidget).tubes if tube.denomination == denomination)
                     for _piece in range(count):
                         click(tube)
             case RulingAnswer():
@@ -188,8 +193,7 @@ class Mouse:
 
     def _choose(self, options: Sequence[str]) -> bool:
         """Click an option of each row; whether that was the answer."""
-        question = self.page.open_question
-        assert isinstance(question, ChoiceWidget)
+        question = self.asked(ChoiceWidget)
         for row, option in zip(question.rows, options, strict=True):
             click(row[option])
         return len(question.rows) == 1
@@ -205,8 +209,7 @@ class Mouse:
             click_text(question, digit)
 
     def _rule(self, answer: RulingAnswer) -> None:
-        question = self.page.open_question
-        assert isinstance(question, RulingWidget)
+        question = self.asked(RulingWidget)
         if answer.accepts and answer.amount is None:
             click(question.accept)
         elif answer.accepts:
@@ -223,13 +226,11 @@ class Mouse:
         QTest.mouseClick(listed.viewport(), Qt.MouseButton.LeftButton, pos=listed.visualItemRect(item).center())
 
     def _call(self, text: str) -> None:
-        question = self.page.open_question
-        assert isinstance(question, CallWidget)
+        question = self.asked(CallWidget)
         names = {each.accessibleName().lower(): each for each in question.pad.findChildren(QAbstractButton)}
         around = next((number for number in NUMBERS if announcement_name("neighbours", number) == text), None)
-        view = self.page.view
-        if around is not None and view is not None:
-            click_spot(view, Spot("chance", f"neighbours-{around}"))
+        if around is not None:
+            click_spot(self.view, Spot("chance", f"neighbours-{around}"))
         elif text.lower() in names:
             click(names[text.lower()])
         else:
@@ -243,21 +244,17 @@ class Mouse:
 
     def _touch(self, word: str) -> None:
         """Touch on the felt what a word of a call names: its chance, as often as it has chips."""
-        view = self.page.view
-        assert view is not None
         bet, _times, chips = word.partition("*")
         for _chip in range(int(chips or 1)):
-            click_spot(view, next(spot for spot in spots_named(bet)))
+            click_spot(self.view, next(spot for spot in spots_named(bet)))
 
     def _acts(self, acts: Sequence[Act]) -> None:
         for act in acts:
             self._act(act)
 
     def _act(self, act: Act) -> None:
-        view = self.page.view
-        assert view is not None
-        keys = self.kit.act_keys(act, view.felt)
-        if isinstance(view.felt.device, Cards) and act.verb.takes != "stake":
+        keys = self.kit.act_keys(act, self.view.felt)
+        if isinstance(self.view.felt.device, Cards) and act.verb.takes != "stake":
             self._with_cards(act, keys)
             return
         if act.verb.name in ("call", "launch", "mark", "stop-game", "replace-ball", "relaunch") and self.kit is not KIT:
@@ -266,61 +263,59 @@ class Mouse:
         if act.verb is CALL:
             self._cap(keys[0])
             if act.what == "result" and act.number is not None and act.colour is not None:
-                click_spot(view, Spot("chance", act.number))
-                click_spot(view, Spot("chance", act.colour))
+                click_spot(self.view, Spot("chance", act.number))
+                click_spot(self.view, Spot("chance", act.colour))
             else:
                 self._cap(keys[1])
             return
         if act.verb is OFFER_DICE:
-            click_spot(view, STICK)
-            click_spot(view, Spot("seat", seat=act.seat))
+            click_spot(self.view, STICK)
+            click_spot(self.view, Spot("seat", seat=act.seat))
             return
-        stack = view.felt.stack(Spot("stake", act.on, act.seat, act.place))
+        stack = self.view.felt.stack(Spot("stake", act.on, act.seat, act.place))
         assert stack is not None, f"nothing lies there for {act}"
-        cards = isinstance(view.felt.device, Cards)
+        cards = isinstance(self.view.felt.device, Cards)
         if cards and act.verb is PAY:
-            click_spot(view, RACK)
-            self._click_stake(view, stack.spot)
+            click_spot(self.view, RACK)
+            self._click_stake(stack.spot)
         else:
-            self._click_stake(view, stack.spot)
+            self._click_stake(stack.spot)
             losing = RACK if cards else LOSING
             target = {"collect": losing, "pay": RACK, "move": ZONE}.get(act.verb.name, Spot("seat", seat=act.seat))
-            click_spot(view, target)
+            click_spot(self.view, target)
         if act.verb is PAY and act.amount is not None:
             self._keypad(typed_amount(act.amount))
             click(self.page.go)
 
-    def _click_stake(self, view: FeltView, spot: Spot) -> None:
+    def _click_stake(self, spot: Spot) -> None:
         """Click a stake; one that has no room on the felt by its row in the card of its place."""
-        if view.spot_at(view.spot_centre(spot)) == spot:
-            click_spot(view, spot)
+        if self.view.spot_at(self.view.spot_centre(spot)) == spot:
+            click_spot(self.view, spot)
             return
-        point_at(view, spot)
-        place = [row.spot for row in told_at(view.felt, spot)].index(spot)
+        point_at(self.view, spot)
+        place = [row.spot for row in told_at(self.view.felt, spot)].index(spot)
         click(self.page.place_card.rows()[place])
 
     def _with_cards(self, act: Act, keys: Sequence[str]) -> None:
         """What is done with hands on the felt; what is only said, and how many cards are burnt, by the caps."""
-        view = self.page.view
-        assert view is not None
         hand = hand_at(act.seat, act.on)
-        clicks = _clicks(view.felt, act, hand)
+        clicks = _clicks(self.view.felt, act, hand)
         for spot in clicks:
-            click_spot(view, spot)
+            click_spot(self.view, spot)
         if clicks:
             return
         if act.what == HAND:
             self._cap(keys[0])
             if act.colour == "croupier":
-                click_spot(view, hand_at())
-            click_spot(view, hand)
+                click_spot(self.view, hand_at())
+            click_spot(self.view, hand)
             for rank in keys[2 + (act.colour == "croupier") :]:
                 self._cap("↵" if rank == ENTER else rank)
         elif act.verb is CALL and act.seat is not None:
             self._cap(keys[0])
             if act.number is None:
                 self._cap(keys[1])
-            click_spot(view, hand)
+            click_spot(self.view, hand)
             for digit in "" if act.number is None else str(act.number):
                 self._cap(digit)
             if act.number is not None:
@@ -331,10 +326,7 @@ class Mouse:
 
     def _say(self, act: Act, keys: Sequence[str]) -> None:
         """What is said or done at the wheel: the caps of the strip, and numbers and simple chances on the layout."""
-        view = self.page.view
-        assert view is not None
-        question = self.page.open_question
-        assert isinstance(question, ActsWidget)
+        question = self.asked(ActsWidget)
         for _turn in range((act.number or 0) if act.what == "no-more-bets" else 0):
             click(question.turning.button)
         self._cap(keys[0])
@@ -342,9 +334,9 @@ class Mouse:
             self._cap(keys[1])
         if act.what == "result" or act.verb.name in ("mark", "replace-ball"):
             if act.number is not None:
-                click_spot(view, Spot("chance", act.number))
+                click_spot(self.view, Spot("chance", act.number))
             for name in act.simple:
-                click_spot(view, Spot("chance", name))
+                click_spot(self.view, Spot("chance", name))
             if len(act.simple) < 3 and (act.what == "result" or act.number is None):
                 self._cap("↵")
         else:

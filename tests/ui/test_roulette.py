@@ -1,257 +1,37 @@
-"""Roulette in the window: the choice of the game, a whole spin timed by hand, calls touched on the felt, the kit."""
+"""Roulette in the window: calls touched on the felt, the kit, what is answered by keys."""
 
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from random import Random
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 
 from app.devices.wheel.spin import Spin
-from app.devices.wheel.steps import LAUNCH
-from app.devices.wheel.wheel import WHEEL, RunningBall, Wheel
+from app.devices.wheel.wheel import WHEEL
 from app.drills.answer import ActsAnswer, CallAnswer
 from app.drills.drill import LEVELS
 from app.drills.exercise import Exercise
-from app.drills.kit import TableKit
 from app.drills.question import CallQuestion
-from app.games import load
 from app.games.roulette.acts import numbers_text
 from app.games.roulette.chances import CHANCES, LAYOUT
 from app.games.roulette.drills.announced_parts import read_parts
 from app.games.roulette.drills.call_text import CALLS
 from app.games.roulette.kit import KIT
-from app.storage.start_file import read_start
-from app.table.acts import CALL, PAY, Act
+from app.table.acts import PAY, Act
 from app.table.felt import Felt, Spot, Stack, stake
 from app.table.keys import NOTHING, Typing
-from app.training.plan import Plan, read_plan
 from tests.app.devices.felts import wheel_of
 from tests.ui.doubles import click, click_spot, type_keys
 from tests.ui.players import Keyboard
+from tests.ui.roulette_page import GAME, begin, felt
 from ui.pages.drill import DrillPage
-from ui.pages.home import HomePage
-from ui.pages.plan import PlanPage
 from ui.program import Program
 from ui.questions.acts import ActsWidget
 from ui.questions.call import CallWidget
 from ui.questions.pieces import PiecesWidget
 from ui.start.self_test import settle
-
-GAME = load("roulette")
-RAMPO = load("rampo")
-
-
-def home(program: Program) -> HomePage:
-    program.window.go("home")
-    settle()
-    page = program.window.page("home")
-    assert isinstance(page, HomePage)
-    return page
-
-
-def plan_page(program: Program) -> PlanPage:
-    program.window.go("plan")
-    settle()
-    page = program.window.page("plan")
-    assert isinstance(page, PlanPage)
-    return page
-
-
-def segment(page: HomePage | PlanPage, text: str) -> QAbstractButton:
-    return next(each for each in page.game.findChildren(QAbstractButton) if each.text() == text)
-
-
-# the choice of the game
-
-
-def test_home_offers_both_games_and_shows_the_drills_of_the_one_chosen(trainee: Program) -> None:
-    page = home(trainee)
-    assert {card.game for card in trainee.services.figures.drill_cards()} == {"rampo"}
-    click(segment(page, "Roulette anglaise"))
-    settle()
-    assert [card.drill for card in trainee.services.figures.drill_cards()] == [drill.id for drill in GAME.drills]
-    assert trainee.services.plans.game().name == GAME.name
-    click(segment(page, "Rampo"))
-    settle()
-    assert trainee.services.plans.game().name == RAMPO.name
-
-
-def test_the_session_of_the_day_is_of_the_game_chosen(trainee: Program) -> None:
-    click(segment(home(trainee), "Roulette anglaise"))
-    trainee.navigator.start_today()
-    settle()
-    assert trainee.run.session is not None
-    assert trainee.run.session.game.name == GAME.name
-
-
-def test_the_game_is_remembered_at_the_next_start(trainee: Program) -> None:
-    click(segment(home(trainee), "Roulette anglaise"))
-    settle()
-    assert read_plan(read_start(trainee.folder).last_plan).game == "roulette"
-
-
-def test_each_game_keeps_the_plan_last_chosen_for_it(trainee: Program) -> None:
-    trainee.navigator.start(replace(trainee.services.plans.usual(RAMPO), level=4, exercises=50))
-    trainee.navigator.start(replace(trainee.services.plans.usual(GAME), level=2, drills=("calls",)))
-    settle()
-    assert (trainee.services.plans.usual(RAMPO).level, trainee.services.plans.usual(RAMPO).exercises) == (4, 50)
-    assert (trainee.services.plans.usual(GAME).level, trainee.services.plans.usual(GAME).drills) == (2, ("calls",))
-    trainee.services.plans.choose_game("rampo")
-    assert trainee.services.plans.usual(GAME).level == 2
-    start = read_start(trainee.folder)
-    assert read_plan(start.last_plan).game == "rampo"
-    assert [read_plan(line).game for line in start.earlier_plans.splitlines()] == ["roulette"]
-
-
-def test_the_page_of_plans_changes_with_the_game(trainee: Program) -> None:
-    page = plan_page(trainee)
-    assert set(page.drills) == {drill.id for drill in RAMPO.drills}
-    click(segment(page, "Roulette anglaise"))
-    settle()
-    assert set(page.drills) == {drill.id for drill in GAME.drills}
-    plan = page.plan()
-    assert plan is not None
-    assert (plan.game, plan.settings.rules, plan.settings.pay_table) == ("roulette", "mc-2009", None)
-    trainee.navigator.plan("rampo", "payout")
-    settle()
-    assert [drill for drill, box in page.drills.items() if box.isChecked()] == ["payout"]
-    assert page.game.choice is not None
-    assert page.game.choice.value == "rampo"
-
-
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("game", ["rampo", "roulette"])
-def test_each_level_is_told_in_a_few_words(game: str, level: int) -> None:
-    assert load(game).kit.levels()[level]
-
-
-# a whole spin
-
-
-def begin(program: Program, drill: str, seed: int, level: int = 1) -> tuple[DrillPage, Exercise]:
-    settings = program.services.plans.usual(GAME).settings
-    program.navigator.start(Plan("roulette", (drill,), settings, level, seed, 3))
-    settle()
-    page = program.window.page("drill")
-    assert isinstance(page, DrillPage)
-    assert program.run.session is not None
-    return page, program.run.session.exercise
-
-
-def spin_page(program: Program) -> tuple[DrillPage, Exercise]:
-    """A spin that counts, launched."""
-    for seed in range(40):
-        page, exercise = begin(program, "spin", seed)
-        if exercise.ask["turns"] >= 8:
-            way = "h" if exercise.ask["before"] == "counterclockwise" else "i"
-            type_keys("a", "f", "c", way)
-            return page, exercise
-    raise AssertionError("no spin that counts")
-
-
-def question(page: DrillPage) -> ActsWidget:
-    assert isinstance(page.open_question, ActsWidget)
-    return page.open_question
-
-
-def felt(page: DrillPage) -> Felt:
-    assert page.view is not None
-    return page.view.felt
-
-
-def wheel(page: DrillPage) -> Wheel:
-    return wheel_of(felt(page))
-
-
-def test_the_ball_goes_round_turn_by_turn_until_betting_is_closed(trainee: Program) -> None:
-    page, exercise = spin_page(trainee)
-    slows = exercise.ask["slows"]
-    assert wheel(page).open is True
-    assert wheel(page).running == RunningBall(0, clockwise=exercise.ask["before"] == "counterclockwise")
-    assert question(page).turning.button.isVisible()
-    for _turn in range(slows - 1):
-        type_keys("t")
-    click(question(page).turning.button)
-    running = wheel(page).running
-    assert running is not None
-    assert (running.turns, running.slow) == (slows, True)
-    type_keys("a", "p")
-    assert question(page).acts[-1] == Act(CALL, what="no-more-bets", number=slows)
-    assert wheel(page).open is False
-    assert wheel(page).rotor.ball == exercise.table["events"][-1]["number"]
-    assert question(page).turning.button.isHidden()
-
-
-@pytest.mark.parametrize("drill", ["settlement", "spin"])
-def test_escape_pauses_at_once_in_a_session_begun_by_mouse(trainee: Program, drill: str) -> None:
-    trainee.navigator.plan("roulette", drill)
-    settle()
-    plan = trainee.window.page("plan")
-    assert isinstance(plan, PlanPage)
-    click(plan.start)
-    settle()
-    page = trainee.window.page("drill")
-    assert isinstance(page, DrillPage)
-    type_keys("escape")
-    assert page.stage == "paused"
-
-
-def test_betting_closed_too_early_says_after_how_many_turns(trainee: Program) -> None:
-    page, _exercise = spin_page(trainee)
-    type_keys("t", "t", "a", "p")
-    assert question(page).acts[-1].number == 2
-    assert question(page).message.isVisible()
-    # refused at once, so that the ball still runs
-    assert wheel(page).running is not None
-
-
-def test_a_ball_left_alone_falls_after_its_turns(trainee: Program) -> None:
-    page, exercise = spin_page(trainee)
-    for _turn in range(exercise.ask["turns"]):
-        type_keys("t")
-    assert wheel(page).running is None
-    assert wheel(page).rotor.ball == exercise.table["events"][-1]["number"]
-    type_keys("t")
-    assert question(page).acts[-1].verb is LAUNCH
-    type_keys("a", "p")
-    assert question(page).acts[-1].number == exercise.ask["turns"]
-
-
-def test_the_ball_waits_while_the_table_is_covered_or_the_help_is_read(trainee: Program) -> None:
-    trainee.preferences.set_reduced_motion(False)
-    page, _exercise = spin_page(trainee)
-    assert page.view is not None
-    runs = page.view._orbit
-    seen = [runs.running]
-    page.pause()
-    seen.append(runs.running)
-    page.resume()
-    seen.append(runs.running)
-    assert seen == [True, False, True]
-    turns = wheel(page).running
-    QTest.keyClick(trainee.window, Qt.Key.Key_F1)
-    settle()
-    trainee.window.go("drill")
-    settle()
-    seen.append(runs.running)
-    assert seen[3:] == [True]
-    assert wheel(page).running == turns
-
-
-def test_t_is_no_turn_while_a_command_is_typed(trainee: Program) -> None:
-    page, exercise = spin_page(trainee)
-    type_keys("p", "t")
-    assert wheel(page).running == RunningBall(0, clockwise=exercise.ask["before"] == "counterclockwise")
-    assert page.commands is not None
-    assert page.commands.typed() == "P T"
-
-
-# calls
 
 
 def call_page(program: Program, drill: str, holds: str) -> tuple[DrillPage, Exercise]:
@@ -346,9 +126,6 @@ def test_every_chance_that_is_touched_reads_back_as_itself(on: int | str) -> Non
     assert dict(read_parts(KIT.call_with(KIT.call_with(once, stake(2, on)), Spot("chance", on)))) == {on: 3}
 
 
-# the kit
-
-
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("drill", GAME.drills, ids=lambda drill: drill.id)
 def test_every_question_has_its_felt(trainee: Program, drill: object, level: int) -> None:
@@ -404,22 +181,6 @@ def test_a_gain_that_is_not_typed_is_what_the_stake_wins(trainee: Program) -> No
     assert KIT.gain(asked, Act(PAY, seat=8, on="1-2-3-4-5-6")) >= 0
 
 
-# what is answered
-
-
-def test_a_whole_spin_by_keys_is_right(trainee: Program) -> None:
-    page, exercise = begin(trainee, "spin", 4)
-    drill = GAME.drill("spin")
-    answer = drill.model_answer(exercise, drill.key(exercise, GAME.resolve))
-    assert isinstance(answer, ActsAnswer)
-    Keyboard(page, KIT).answer(answer)
-    settle()
-    session = trainee.run.session
-    assert session is not None
-    assert session.answered[0].verdict.judgement.right
-    assert session.answered[0].answer == answer
-
-
 def test_the_enter_that_could_have_ended_a_call_sends_no_answer(trainee: Program) -> None:
     page, _exercise = begin(trainee, "settlement", 3, 3)
     type_keys(*"a35nih", "enter")
@@ -472,26 +233,6 @@ def test_a_settlement_in_order_with_wrong_amounts_says_so_in_its_headline(traine
     assert page.verdict.difference.text().startswith("Le gain")
     trainee.preferences.set_language("en")
     assert page.verdict.headline.text() == f"Order right, {count} wrong amounts"
-
-
-def test_the_sheet_of_keys_is_that_of_the_game_played(trainee: Program, monkeypatch: pytest.MonkeyPatch) -> None:
-    shown: list[TableKit] = []
-
-    class Sheet:
-        def __init__(self, _parent: object, kit: TableKit) -> None:
-            shown.append(kit)
-
-        def exec(self) -> None:
-            """Nothing waits."""
-
-        def deleteLater(self) -> None:  # noqa: N802 -- Qt's name
-            """Nothing is left."""
-
-    monkeypatch.setattr("ui.widgets.keys.KeysSheet", Sheet)
-    trainee.navigator.show_keys()
-    begin(trainee, "calls", 1)
-    trainee.navigator.show_keys()
-    assert shown == [RAMPO.kit, GAME.kit]
 
 
 def test_laid_chips_are_told_in_sum_and_no_heap_or_single_chip_as_a_stack(program: Program) -> None:

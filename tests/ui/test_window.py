@@ -9,27 +9,14 @@ import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QApplication,
-    QComboBox,
-    QLabel,
-    QLineEdit,
-    QListWidget,
-    QProgressBar,
-    QPushButton,
-    QStyle,
-    QStyleOptionButton,
-    QTextEdit,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton, QStyle, QStyleOptionButton, QTextEdit
 
 from app.games import load
 from app.storage.start_file import read_start
 from app.training.plan import Plan
 from tests.tools.gallery.likeness import difference, kept_size, shrunk
 from tests.ui.conftest import started
-from tests.ui.doubles import SetClock, click, click_text, texts, type_keys
+from tests.ui.doubles import SetClock, click, click_text, texts, type_keys, unnamed
 from ui.pages.drill import DrillPage
 from ui.pages.summary import MomentCard
 from ui.program import Program
@@ -39,7 +26,6 @@ from ui.widgets.keys import KeysSheet
 from ui.window import first_size
 
 GAME = load("rampo")
-CONTROLS = (QAbstractButton, QLineEdit, QComboBox, QListWidget, QProgressBar)
 
 
 class _Heard(QObject):
@@ -190,17 +176,6 @@ def test_the_sheet_of_keys_is_gone_once_it_is_closed(trainee: Program) -> None:
     for _time in range(10):
         open_and_close()
     assert len(QApplication.allWidgets()) == before
-
-
-def unnamed(within: QWidget) -> list[str]:
-    """Controls a screen reader could not name."""
-    found = []
-    for kind in CONTROLS:
-        for each in within.findChildren(kind):
-            name = each.accessibleName() or (each.text() if isinstance(each, QAbstractButton) else "")
-            if each.isVisible() and not name:
-                found.append(f"{type(each).__name__} {each.property('role')} in {type(each.parent()).__name__}")
-    return found
 
 
 @pytest.mark.parametrize("name", ["welcome", "home", "plan", "trainees", "settings", "summary", "store"])

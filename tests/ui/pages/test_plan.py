@@ -1,4 +1,4 @@
-"""The page of plans: how a session is begun, and whose plan it shows."""
+"""The page of plans: what is chosen there, how a session is begun, and whose plan it shows."""
 
 from __future__ import annotations
 
@@ -11,9 +11,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit
 
 from app.games import load
+from app.money import euros
 from app.scenarios.house_shipped import shipped_house
-from app.training.plan import Plan
-from tests.ui.doubles import click, click_text, focused, texts, type_keys
+from app.storage.start_file import read_start
+from app.training.plan import Plan, read_plan
+from tests.ui.doubles import SetClock, click, click_text, focused, texts, type_keys
+from tests.ui.pages.drill_page import session_of
 from ui.pages.plan import PlanPage
 from ui.pages.progress import ProgressPage
 from ui.program import Program
@@ -26,6 +29,59 @@ def plan_page(program: Program) -> PlanPage:
     page = program.window.page("plan")
     assert isinstance(page, PlanPage)
     return page
+
+
+def planned(page: PlanPage) -> Plan:
+    plan = page.plan()
+    assert plan is not None
+    return plan
+
+
+def test_a_plan_is_what_was_chosen_and_is_remembered(trainee: Program, clock: SetClock) -> None:
+    page = plan_page(trainee)
+    page.only("limits")
+    for text in ("2014", euros(1000), "4", "20 min"):
+        click_text(page, text)
+    click(page.clock)
+    click(page.start)
+    settle()
+    session = session_of(trainee)
+    plan = session.plan
+    assert plan.drills == ("limits",)
+    assert (plan.settings.rules, plan.settings.pay_table, plan.settings.minimum) == ("fr-2014", None, 1000)
+    assert (plan.level, plan.exercises, plan.minutes, plan.hide_timer) == (4, None, 20, True)
+    assert plan.seed == clock.seeds > 0
+    kept = read_plan(read_start(trainee.folder).last_plan)
+    assert (kept.drills, kept.level, kept.settings.rules) == (("limits",), 4, "fr-2014")
+
+
+def test_the_pay_table_is_chosen_where_the_rules_leave_it_open_alone(trainee: Program) -> None:
+    page = plan_page(trainee)
+    click_text(page, "B")
+    assert planned(page).settings.pay_table == "B"
+    click_text(page, "2019")
+    assert planned(page).settings.pay_table is None
+    click_text(page, "Actuelles")
+    assert planned(page).settings.pay_table == "A"
+
+
+def test_nothing_chosen_starts_nothing(trainee: Program) -> None:
+    page = plan_page(trainee)
+    for box in page.drills.values():
+        box.setChecked(False)
+    assert not page.start.isEnabled()
+    click(page.everything)
+    assert page.start.isEnabled()
+
+
+def test_a_choice_follows_the_arrows(trainee: Program) -> None:
+    page = plan_page(trainee)
+    page.level.findChildren(type(page.start))[0].setFocus()
+    for _step in range(2):
+        QTest.keyClick(focused(), Qt.Key.Key_Right)
+    assert page.level.value == 3
+    QTest.keyClick(focused(), Qt.Key.Key_Left)
+    assert page.level.value == 2
 
 
 @pytest.mark.parametrize("chosen", ["3", "20", "Actuelles", "Guidé", "Calcul des gains", "Montrer le temps", "Rampo"])
@@ -102,8 +158,7 @@ def test_a_new_trainee_begins_at_the_beginning_whoever_sat_here_before(trainee: 
     assert "Bonjour Tom" in texts(trainee.window.page("home"))
     assert plan_page(trainee).plan() == first
     trainee.navigator.start_today()
-    session = trainee.run.session
-    assert session is not None
+    session = session_of(trainee)
     assert (session.plan.level, session.plan.exercises) == (1, 50)
 
 
@@ -115,9 +170,7 @@ def test_each_trainee_finds_their_own_plan_again(trainee: Program) -> None:
     settle()
     new_trainee(trainee, "Tom")
     trainee.navigator.choose(camille)
-    plan = plan_page(trainee).plan()
-    assert plan is not None
-    assert plan.level == 4
+    assert planned(plan_page(trainee)).level == 4
     trainee.services.trainees.erase(camille)
     assert camille.id not in str(trainee.preferences.remembered)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -46,24 +47,19 @@ def folders(tmp_path: Path) -> tuple[Path, Path]:
     return shipped, own
 
 
-class _Started:
-    def __init__(self) -> None:
-        self.exercises: list[Exercise] = []
-        self.notes: list[str] = []
-
-    def put(self, exercise: Exercise, note: str) -> None:
-        self.exercises.append(exercise)
-        self.notes.append(note)
+Lay = Callable[[dict[str, str]], None]
+Started = list[tuple[Exercise, str]]
 
 
 @pytest.fixture
-def started() -> _Started:
-    return _Started()
+def started() -> Started:
+    """What was started, each with what is to be noted of it."""
+    return []
 
 
 @pytest.fixture
-def page(qtbot: QtBot, folders: tuple[Path, Path], started: _Started) -> ScenariosPage:
-    made = ScenariosPage(started.put, discover(), folders[1], folders[0])
+def page(qtbot: QtBot, folders: tuple[Path, Path], started: Started) -> ScenariosPage:
+    made = ScenariosPage(lambda *one: started.append(one), discover(), folders[1], folders[0])
     qtbot.addWidget(made)
     made.resize(1064, 680)
     made.show()
@@ -74,6 +70,21 @@ def page(qtbot: QtBot, folders: tuple[Path, Path], started: _Started) -> Scenari
 
 def _read(page: ScenariosPage, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: not page._timer.isActive(), timeout=30_000)
+
+
+@pytest.fixture
+def lay(page: ScenariosPage, folders: tuple[Path, Path], qtbot: QtBot) -> Lay:
+    """Lays files into the folder of the school, and has the page read them."""
+
+    def laid(files: dict[str, str]) -> None:
+        for name, text in files.items():
+            file = folders[1] / name
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text, encoding="utf-8")
+        page.read_anew()
+        _read(page, qtbot)
+
+    return laid
 
 
 def _titles(page: ScenariosPage) -> list[str]:
@@ -125,30 +136,25 @@ def test_choices_that_leave_nothing_say_so_and_are_undone_at_once(page: Scenario
     assert page.level.value == 0
 
 
-def test_keys_alone_start_an_exercise(page: ScenariosPage, started: _Started) -> None:
+def test_keys_alone_start_an_exercise(page: ScenariosPage, started: Started) -> None:
     assert page.focusWidget() is page.field
     assert not page.begin.isEnabled()
     QTest.keyClick(page.field, Qt.Key.Key_Down)
     QTest.keyClick(page.table, Qt.Key.Key_Down)
     assert page.begin.isEnabled()
     QTest.keyClick(page.table, Qt.Key.Key_Return)
-    assert [exercise.level for exercise in started.exercises] == [3]
+    assert [exercise.level for exercise, _note in started] == [3]
 
 
-def test_the_main_button_starts_the_exercise_chosen(page: ScenariosPage, started: _Started) -> None:
+def test_the_main_button_starts_the_exercise_chosen(page: ScenariosPage, started: Started) -> None:
     page.table.selectRow(0)
     QTest.mouseClick(page.begin, Qt.MouseButton.LeftButton)
-    assert [exercise.level for exercise in started.exercises] == [1]
-    assert started.exercises[0].drill == "payout"
+    assert [exercise.level for exercise, _note in started] == [1]
+    assert started[0][0].drill == "payout"
 
 
-def test_files_of_the_school_stand_first_and_are_named_as_such(
-    page: ScenariosPage, folders: tuple[Path, Path], qtbot: QtBot
-) -> None:
-    folders[1].mkdir()
-    (folders[1] / "ours.yaml").write_text(_scenario("À nous", "Ours", 5), encoding="utf-8")
-    page.read_anew()
-    _read(page, qtbot)
+def test_files_of_the_school_stand_first_and_are_named_as_such(page: ScenariosPage, lay: Lay) -> None:
+    lay({"ours.yaml": _scenario("À nous", "Ours", 5)})
     assert [(row[0], row[-1]) for row in page.table.texts()] == [
         ("À nous", "l’école"),
         ("Une mise à régler", "Tapis"),
@@ -157,7 +163,7 @@ def test_files_of_the_school_stand_first_and_are_named_as_such(
 
 
 def test_exercises_set_up_for_the_whole_machine_are_listed_with_ones_own_and_their_faults_by_their_place(
-    folders: tuple[Path, Path], started: _Started, tmp_path: Path, qtbot: QtBot
+    folders: tuple[Path, Path], started: Started, tmp_path: Path, qtbot: QtBot
 ) -> None:
     machine = tmp_path / "etc" / "tapis" / "scenarios"
     machine.mkdir(parents=True)
@@ -165,7 +171,9 @@ def test_exercises_set_up_for_the_whole_machine_are_listed_with_ones_own_and_the
     (machine / "broken.yaml").write_text("game: rampo", encoding="utf-8")
     folders[1].mkdir()
     (folders[1] / "ours.yaml").write_text(_scenario("À nous", "Ours", 5), encoding="utf-8")
-    shown = ScenariosPage(started.put, discover(), folders[1], folders[0], school=[machine, tmp_path / "none"])
+    shown = ScenariosPage(
+        lambda *one: started.append(one), discover(), folders[1], folders[0], school=[machine, tmp_path / "none"]
+    )
     qtbot.addWidget(shown)
     shown.enter()
     _read(shown, qtbot)
@@ -175,31 +183,24 @@ def test_exercises_set_up_for_the_whole_machine_are_listed_with_ones_own_and_the
 
 
 def test_what_is_wrong_is_told_with_file_line_column_and_field(
-    page: ScenariosPage, folders: tuple[Path, Path], qtbot: QtBot
+    page: ScenariosPage, folders: tuple[Path, Path], lay: Lay, qtbot: QtBot
 ) -> None:
-    folders[1].mkdir()
-    wrong = folders[1] / "wrong.yaml"
-    wrong.write_text(_scenario("Faux", "Wrong").replace("60 €", "75 €"), encoding="utf-8")
-    (folders[1] / "torn.yaml").write_text("game: rampo\n level: 1\n", encoding="utf-8")
-    page.read_anew()
-    _read(page, qtbot)
+    wrong = _scenario("Faux", "Wrong").replace("60 €", "75 €")
+    lay({"wrong.yaml": wrong, "torn.yaml": "game: rampo\n level: 1\n"})
     assert page.faults.wrong.text() == "2 fichiers ne peuvent pas servir"
     lines = page.faults.errors.text().splitlines()
     assert lines[0].startswith("torn.yaml:2:7 yaml: ")
     assert lines[1].startswith("wrong.yaml:14:9 expect: ")
     assert len(_titles(page)) == 2
-    wrong.write_text(_scenario("Juste", "Right"), encoding="utf-8")
+    (folders[1] / "wrong.yaml").write_text(_scenario("Juste", "Right"), encoding="utf-8")
     QTest.mouseClick(page.faults.anew, Qt.MouseButton.LeftButton)
     _read(page, qtbot)
     assert page.faults.wrong.text() == "1 fichier ne peut pas servir"
     assert "Juste" in _titles(page)
 
 
-def test_errors_follow_the_language(page: ScenariosPage, folders: tuple[Path, Path], qtbot: QtBot) -> None:
-    folders[1].mkdir()
-    (folders[1] / "empty.yaml").write_text("", encoding="utf-8")
-    page.read_anew()
-    _read(page, qtbot)
+def test_errors_follow_the_language(page: ScenariosPage, lay: Lay, qtbot: QtBot) -> None:
+    lay({"empty.yaml": ""})
     french = page.faults.errors.text()
     set_language("en")
     page.retranslate()
@@ -216,23 +217,17 @@ def test_the_list_stays_while_the_files_are_read_again(page: ScenariosPage) -> N
 
 
 def test_a_folder_that_cannot_be_made_is_told(
-    qtbot: QtBot, tmp_path: Path, folders: tuple[Path, Path], started: _Started
+    qtbot: QtBot, tmp_path: Path, folders: tuple[Path, Path], started: Started
 ) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
-    shown = ScenariosPage(started.put, discover(), tmp_path / "file" / "own", folders[0])
+    shown = ScenariosPage(lambda *one: started.append(one), discover(), tmp_path / "file" / "own", folders[0])
     qtbot.addWidget(shown)
     QTest.mouseClick(shown.folder, Qt.MouseButton.LeftButton)
     assert "un fichier porte le nom d’un dossier du chemin" in shown.place.text()
 
 
-def test_every_fault_is_there_behind_a_button_and_scrolls(
-    page: ScenariosPage, folders: tuple[Path, Path], qtbot: QtBot
-) -> None:
-    folders[1].mkdir()
-    for number in range(27):
-        (folders[1] / f"{number:02}.yml").write_text("game: rampo\ndrill: payout\n", encoding="utf-8")
-    page.read_anew()
-    _read(page, qtbot)
+def test_every_fault_is_there_behind_a_button_and_scrolls(page: ScenariosPage, lay: Lay) -> None:
+    lay({f"{number:02}.yml": "game: rampo\ndrill: payout\n" for number in range(27)})
     assert page.faults.wrong.text() == "27 fichiers ne peuvent pas servir"
     assert not page.faults.errors.isVisible()
     QTest.mouseClick(page.faults.more, Qt.MouseButton.LeftButton)
@@ -246,13 +241,9 @@ def test_every_fault_is_there_behind_a_button_and_scrolls(
 
 
 def test_a_stake_that_its_croupier_would_refuse_is_told_and_the_scenario_stays(
-    page: ScenariosPage, folders: tuple[Path, Path], qtbot: QtBot
+    page: ScenariosPage, folders: tuple[Path, Path], lay: Lay, qtbot: QtBot
 ) -> None:
-    folders[1].mkdir()
-    low = _scenario("Deux euros", "Two euros").replace("15 €", "2 €").replace("60 €", "8 €")
-    (folders[1] / "low.yaml").write_text(low, encoding="utf-8")
-    page.read_anew()
-    _read(page, qtbot)
+    lay({"low.yaml": _scenario("Deux euros", "Two euros").replace("15 €", "2 €").replace("60 €", "8 €")})
     assert "Deux euros" in _titles(page)
     assert page.faults.wrong.text() == "1 fichier à vérifier"
     [line] = page.faults.errors.text().splitlines()
@@ -283,14 +274,8 @@ def test_one_is_made_ones_own_under_a_free_name_and_opened(
     assert opened[-1] == folders[0].name
 
 
-def test_what_an_author_says_is_shown_with_the_scenario_chosen(
-    page: ScenariosPage, folders: tuple[Path, Path], started: _Started, qtbot: QtBot
-) -> None:
-    folders[1].mkdir()
-    signed = _scenario("Le 8", "Eight") + 'author: "Claire"\nnote: "Sans papier."\n'
-    (folders[1] / "a.yaml").write_text(signed, encoding="utf-8")
-    page.read_anew()
-    _read(page, qtbot)
+def test_what_an_author_says_is_shown_with_the_scenario_chosen(page: ScenariosPage, lay: Lay, started: Started) -> None:
+    lay({"a.yaml": _scenario("Le 8", "Eight") + 'author: "Claire"\nnote: "Sans papier."\n'})
     page.table.selectRow(_titles(page).index("Le 8"))
     assert page.note.isVisible()
     assert page.note.text() == "Sans papier. — Claire"
@@ -298,7 +283,7 @@ def test_what_an_author_says_is_shown_with_the_scenario_chosen(
     page.table.selectRow(_titles(page).index("Le rouge gagne"))
     assert not page.note.isVisible()
     QTest.mouseClick(page.begin, Qt.MouseButton.LeftButton)
-    assert started.notes == ["Sans papier. — Claire", ""]
+    assert [note for _exercise, note in started] == ["Sans papier. — Claire", ""]
 
 
 def test_exercises_of_the_school_that_share_a_title_are_told_apart_by_their_files(
@@ -313,13 +298,8 @@ def test_exercises_of_the_school_that_share_a_title_are_told_apart_by_their_file
     assert _titles(page) == [*own, "Une mise à régler", "Le rouge gagne"]
 
 
-def test_a_folder_inside_the_schools_is_told_and_searched(
-    page: ScenariosPage, folders: tuple[Path, Path], qtbot: QtBot
-) -> None:
-    (folders[1] / "semaine 3").mkdir(parents=True)
-    (folders[1] / "semaine 3" / "a.yaml").write_text(_scenario("Le 8", "Eight"), encoding="utf-8")
-    page.read_anew()
-    _read(page, qtbot)
+def test_a_folder_inside_the_schools_is_told_and_searched(page: ScenariosPage, lay: Lay) -> None:
+    lay({"semaine 3/a.yaml": _scenario("Le 8", "Eight")})
     assert page.table.texts()[0][-1] == "l’école · semaine 3"
     QTest.keyClicks(page.field, "semaine")
     assert _titles(page) == ["Le 8"]
@@ -352,7 +332,7 @@ def test_every_file_is_listed_as_soon_as_the_page_comes_and_stays_where_it_is(qt
     ["title: [", "drill: payouts", "skill: nothing", "level: 1\nlevel: 2", "rules: fr-1999", "title: {fr: x}"],
 )
 def test_a_file_that_promises_more_than_it_holds_is_told_when_it_is_begun(
-    page: ScenariosPage, folders: tuple[Path, Path], started: _Started, qtbot: QtBot, changed: str
+    page: ScenariosPage, folders: tuple[Path, Path], started: Started, qtbot: QtBot, changed: str
 ) -> None:
     page.leave()
     (folders[0] / "rampo" / "one.yaml").write_text(_scenario("Cassé", "Broken") + changed + "\n", encoding="utf-8")
@@ -361,6 +341,6 @@ def test_a_file_that_promises_more_than_it_holds_is_told_when_it_is_begun(
         page.table.selectRow(_titles(page).index("Cassé"))
         QTest.mouseClick(page.begin, Qt.MouseButton.LeftButton)
     _read(page, qtbot)
-    assert not started.exercises
+    assert not started
     assert "Cassé" not in _titles(page)
     assert "one.yaml" in page.faults.errors.text()

@@ -20,7 +20,7 @@ from app.games.punto_banco.drills.points import Points
 from app.training.plan import Plan
 from app.training.policy import SESSION
 from tests.ui.doubles import SetClock, click, focused, type_keys
-from tests.ui.pages.test_drill import squeezed
+from tests.ui.pages.drill_page import squeezed
 from tests.ui.players import Keyboard, Mouse
 from ui.pages.drill import DrillPage
 from ui.program import Program

@@ -12,13 +12,11 @@ from PySide6.QtWidgets import QFileDialog, QPushButton
 
 from app.drills.answer import AmountAnswer
 from tests.ui.doubles import click
-from tests.ui.pages.test_drill import begin, trainee
+from tests.ui.pages.drill_page import begin
 from tests.ui.players import Keyboard
 from ui.pages.trainees import TraineesPage
 from ui.program import Program
 from ui.start.self_test import settle
-
-__all__ = ["trainee"]
 
 
 def choose(monkeypatch: pytest.MonkeyPatch, *chosen: tuple[str, str]) -> list[str]:

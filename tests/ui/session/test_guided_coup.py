@@ -13,9 +13,8 @@ from app.drills.drill import TableSettings
 from app.games import discover, load
 from app.games.rampo.kit import KIT
 from app.table.acts import CALL, PAY, Act
-from tests.ui.doubles import click, click_spot, click_text, focused, texts, type_keys, type_text
-from tests.ui.pages.test_drill import squeezed
-from tests.ui.test_window import unnamed
+from tests.ui.doubles import click, click_spot, click_text, focused, texts, type_keys, type_text, unnamed
+from tests.ui.pages.drill_page import squeezed
 from ui.pages.drill import DrillPage
 from ui.pages.help import HelpPage
 from ui.pages.welcome import WelcomePage

@@ -9,15 +9,13 @@ from app.games.rampo.layout import rampo_layout
 from app.games.rampo.layout_felt import letters_of_colours
 from app.table.felt import Felt, Spot, Stack, stake
 from tests.ui.doubles import click
-from tests.ui.pages.test_drill import begin, stage, trainee
+from tests.ui.pages.drill_page import begin, stage
 from tests.ui.players import Keyboard
 from tests.ui.table.tables import full
 from tools.gallery.throw_frames import thrown_felt
 from ui.program import Program
 from ui.start.self_test import settle
 from ui.widgets.vignette import MOST, Vignette
-
-__all__ = ["trainee"]
 
 LETTERS = letters_of_colours()["fr"]
 
