@@ -68,8 +68,8 @@ def desk() -> Desk:
     return Desk()
 
 
-@pytest.fixture
-def page(qtbot: QtBot, desk: Desk) -> ProgressPage:
+@pytest.fixture(name="page")
+def progress_page(qtbot: QtBot, desk: Desk) -> ProgressPage:
     made = ProgressPage(lambda: desk.view, lambda: desk.look)
     qtbot.addWidget(made)
     usual = made.font()

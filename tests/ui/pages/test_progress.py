@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from app.games import discover
 from app.text import set_language, translate
 from app.training.records import DayFigures
-from tests.ui.pages.progress_figures import GAME, STAKE, TODAY, ZONE, Desk, Empty, Store, desk, page, words
+from tests.ui.pages.progress_figures import GAME, STAKE, TODAY, ZONE, Desk, Empty, Store, desk, progress_page, words
 from ui.models.offers import GameChoice
 from ui.models.progress import progress_view
 from ui.pages.progress import ProgressPage
@@ -25,7 +25,7 @@ from ui.theme.look import Look
 from ui.theme.palettes import CONTRAST, DARK, LIGHT, Palette
 from ui.widgets.table import TextTable
 
-__all__ = ["desk", "page"]
+__all__ = ["desk", "progress_page"]
 
 
 class OneDay(Store):

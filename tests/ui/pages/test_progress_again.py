@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.training.records import DayFigures, SkillFigures, WrongRuleFigures
-from tests.ui.pages.progress_figures import GAME, TODAY, ZONE, Desk, Store, desk, page, words
+from tests.ui.pages.progress_figures import GAME, TODAY, ZONE, Desk, Store, desk, progress_page, words
 from ui.models.progress import progress_view
 from ui.pages.progress import ProgressPage
 
-__all__ = ["desk", "page"]
+__all__ = ["desk", "progress_page"]
 
 
 class Later(Store):

@@ -1,12 +1,10 @@
-"""The page of the contract said again, plainly, without looking at the engine: what the tests hold it against.
+"""The page of the contract said again, plainly, without looking at the engine: what is wrong with a line.
 
-`answered` takes an object of the contract and gives the steps, their whole strict order, the bank and the state, or
-raises `Wrong` with code and place.
+`contract_play` has `answered`, which the tests hold the engine against; hands, table and order stand beside it.
 """
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import Any, NamedTuple, TypeAlias
 
 Json: TypeAlias = dict[str, Any]
@@ -31,21 +29,6 @@ HOUSE: dict[str, dict[str, list[Any]]] = {
 }
 TIMES = {"ultimate": [10, 20, 30], "three-card": [10, 20, 25, 50, 100], "stud": [10, 20, 30]}
 RULES = {"ultimate": ["fr-2014"], "three-card": ["fr-2014"], "stud": ["fr-2007", "fr-2019"]}
-ARTICLE = {"ultimate": "55-20", "three-card": "55-21", "stud": "55-16"}
-LIMITS_ARTICLE = {"ultimate": "55-20-1", "three-card": "55-21-1", "stud": "55-18"}
-FIVE = ["high-card", "pair", "two-pairs", "three", "straight", "flush", "full", "four", "straight-flush", "royal"]
-THREE = ["high-card", "pair", "flush", "straight", "three", "straight-flush"]
-TRIPS = {"royal": 50, "straight-flush": 40, "four": 30, "full": 8, "flush": 7, "straight": 4, "three": 3}
-BLIND = {"royal": 500, "straight-flush": 50, "four": 10, "full": 3, "flush": "3/2", "straight": 1}
-PLAY = {"royal": 100, "straight-flush": 50, "four": 20, "three": 3, "two-pairs": 2, "pair": 1, "high-card": 1}
-PLAYS = {
-    "A": PLAY | {"full": 9, "flush": 6, "straight": 4},
-    "B": PLAY | {"full": 7, "flush": 5, "straight": 4},
-    None: PLAY | {"full": 10, "flush": 8, "straight": 5},
-}
-STUD_BONUS = {"royal": 5000, "straight-flush": 2000, "four": 1000, "full": 150, "flush": 100}
-PAIR_PLUS = {"straight-flush": 40, "three": 30, "straight": 6, "flush": 3, "pair": 1}
-BONUS = {"straight-flush": 5, "three": 4, "straight": 1}
 
 
 class Wrong(Exception):  # noqa: N818 - what is wrong with a line, by code and place
@@ -342,42 +325,3 @@ class Reading:
         self.keys(row, at, ["fault", *needed], ["kind", *may])
         if "seat" in row:
             self.seat(row["seat"], at + ".seat")
-
-
-def strength(game: str, house: Json, cards: list[str]) -> tuple[Any, ...]:
-    """Class, ranks and kickers of three or five cards, and what they are compared by."""
-    numbers = sorted((RANKS.index(card[0]) + 2 for card in cards), reverse=True)
-    groups = sorted(((numbers.count(number), number) for number in set(numbers)), reverse=True)
-    suited = len({card[1] for card in cards}) == 1
-    size = len(cards)
-    low = list(range(size, 1, -1))
-    top = 0
-    if len(set(numbers)) == size and numbers[0] - numbers[-1] == size - 1:
-        top = numbers[0]
-    elif numbers == [14, *low] and not (size == 3 and house.get("low_straight") is False):
-        top = size
-    counts = [count for count, _number in groups]
-    kickers: list[int] = []
-    if top:
-        name = "straight" if not suited else "royal" if top == 14 and size == 5 else "straight-flush"
-        ranks = [top]
-    elif suited:
-        name, ranks = "flush", numbers
-    else:
-        shape = {4: "four", 3: "full" if 2 in counts else "three", 2: "two-pairs" if counts.count(2) == 2 else "pair"}
-        name = shape.get(counts[0], "high-card")
-        ranks = [number for count, number in groups if count > 1] or numbers[:1]
-        kickers = [number for number in numbers if number not in ranks]
-    classes = THREE if game == "three-card" else FIVE
-    return classes.index(name), ranks + kickers, name, [RANKS[n - 2] for n in ranks], [RANKS[n - 2] for n in kickers]
-
-
-def best(game: str, house: Json, cards: list[str], board: list[str]) -> tuple[Any, ...]:
-    """The best hand among own cards and the board."""
-    every = [*cards, *board]
-    return max(strength(game, house, [*five]) for five in combinations(every, min(5, len(every))))
-
-
-def told(hand: tuple[Any, ...]) -> Json:
-    """The three keys of a hand."""
-    return {"hand": hand[2], "ranks": hand[3], "kickers": hand[4]}

@@ -15,7 +15,8 @@ Json = dict[str, Any]
 
 ENGINES = discover(drilled=False)
 ALL = ("ultimate", "three-card", "stud")
-OF_THE_OTHERS = ALL[1:]
+each_game = pytest.mark.parametrize("game", ALL)
+each_other = pytest.mark.parametrize("game", ALL[1:])
 
 _CARDS = {
     "ultimate": {"own": "Kc 7d", 1: "Ah 5c", 2: "Qs Th", 3: "9d 9s"},
@@ -33,6 +34,11 @@ def _of(game: str, **more: Any) -> Json:
 def stake(seat: int, on: str, amount: int) -> Json:
     """A stake in a box of a seat."""
     return {"seat": seat, "on": on, "amount": amount}
+
+
+def bet(seat: int, on: str, amount: int, **more: Any) -> Json:
+    """A bet that is asked for."""
+    return {"kind": "bet", **stake(seat, on, amount), **more}
 
 
 def stakes(game: str, seat: int, *more: str) -> list[Json]:

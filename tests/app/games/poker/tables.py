@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+import pytest
+
 from app.devices.cards.shown import ShownCards
 from app.devices.cards.steps import TURN
 from app.drills.exercise import Exercise
@@ -18,6 +20,7 @@ from app.table.felt import Felt
 from app.table.keys import NOTHING, Pressed
 
 KITS = {"ultimate": ULTIMATE, "three-card": THREE_CARD, "stud": STUD}
+each_game = pytest.mark.parametrize("game", KITS)
 
 _CARDS = {
     "ultimate": ("Ah 5h", "Qs Th", "9c 8c", "2d 2c", "Js Jd", "Kh Qh", "As 9h", "Kd 7s"),

@@ -4,25 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from tests.app.games.poker.small import (
-    ALL,
-    OF_THE_OTHERS,
     SHOWDOWN,
     before,
     cards,
     deal,
     decide,
+    each_game,
+    each_other,
     order,
     out,
     stake,
     stakes,
     steps,
 )
-
-each_game = pytest.mark.parametrize("game", ALL)
-each_other = pytest.mark.parametrize("game", OF_THE_OTHERS)
 
 
 def bound(table: dict[str, Any], *events: dict[str, Any]) -> set[tuple[str, str]]:

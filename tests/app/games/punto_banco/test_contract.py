@@ -19,7 +19,8 @@ from app.games.punto_banco.state import Event, State
 from app.table.reading import InputError
 from tests.app.games.closures import closure
 from tests.app.games.punto_banco.cases import cases
-from tests.app.games.punto_banco.contract import CARDS, Answer, Wrong, answered, value
+from tests.app.games.punto_banco.contract import CARDS, Answer, Wrong
+from tests.app.games.punto_banco.contract_play import answered, value
 from tests.app.games.punto_banco.strategies import tables
 from tests.sizes import kept_seed, many, seeds
 

@@ -33,6 +33,7 @@ from tests.app.games.rampo.tables import table
 BY_ID = {wrong.id: wrong for wrong in WRONG_RULES}
 
 A, B, IN_2014, IN_2019 = "fr-current/A", "fr-current/B", "fr-2014/B", "fr-2019/A"
+VOID = ("broken", "stacked", "cocked", "on-chip", "off-table", "slid", "no-far-wall", "near-rest", "before-call")
 EIGHT, SEVEN, NINE = Throw((3, 5)), Throw((3, 4)), Throw((4, 5))
 
 
@@ -102,12 +103,7 @@ GIVES: list[tuple[State, Event, str, Step]] = [
     (table(A, [(1, 7, 500)], previous=7), AttemptAsked(1, 7), "attempt-on-seven", Accept(1, 7)),
     (table(A, seats=[1], previous=8), AttemptAsked(1, 8), "attempt-without-win", Accept(1, 8)),
     (table(A, zone=[(1, 8, 500)]), AttemptAsked(1, 8), "second-attempt", Accept(1, 8)),
-    (
-        table(A, [(1, 8, 500)], previous=8, last_throw=True),
-        AttemptAsked(1, 8),
-        "attempt-at-last-throw",
-        Accept(1, 8),
-    ),
+    (table(A, [(1, 8, 500)], previous=8, last_throw=True), AttemptAsked(1, 8), "attempt-at-last-throw", Accept(1, 8)),
     (table(IN_2019, seats=[1, 2], shooter=1), SEVEN, "seven-moves-dice", Call("dice-change-hands")),
     (table(A, seats=[1, 2], shooter=1), EIGHT, "each-throw-moves-dice", OfferDice(2)),
     (table(A), NINE, "yellow-and-green", Call("result", 9, "green")),
@@ -151,12 +147,7 @@ GIVES: list[tuple[State, Event, str, Step]] = [
     ),
     (table(IN_2014, zone=[(1, 8, 500)]), DiceChangeAsked(), "dice-change-in-2014", Call("dice-change")),
     (table(A, seats=[1], shooter=1), DiceWanted(), "shooter-without-stake", Call("no-more-bets")),
-    (
-        table(A, zone=[(1, 8, 500)], shooter=1),
-        DiceWanted(),
-        "zone-stake-ignored",
-        Refuse("shooter-has-no-stake", 1),
-    ),
+    (table(A, zone=[(1, 8, 500)], shooter=1), DiceWanted(), "zone-stake-ignored", Refuse("shooter-has-no-stake", 1)),
     (table(A, seats=[1]), BetPlaced(1, 8, 500, False, True), "late-accepted", Accept(1, 8, 500)),
     (table(A, seats=[1]), BetPlaced(1, None, 1000, False, False, (3, 8)), "astride-halved", Accept(1, 8, 500)),
     (table(A, seats=[1]), BetPlaced(1, "red", 200, True), "under-minimum-accepted", Accept(1, "red", 200)),
@@ -204,40 +195,16 @@ GIVES: list[tuple[State, Event, str, Step]] = [
     (table(A, [(2, 8, 9500)], seats=[1]), BetPlaced(1, 8, 1000), "maximum-for-table", Accept(1, 8, 500)),
     (table(A, [(1, 9, 9500)]), BetPlaced(1, 8, 1000), "maximum-for-all-bets", Accept(1, 8, 500)),
     (table(A, markers={1: 1000}), BetPlaced(1, 8, 20_000), "maximum-in-chips", Accept(1, 8, 20_000)),
-    (
-        table(A, [(1, "red", 50_000, True)]),
-        BetPlaced(1, "red", 500),
-        "maximum-by-kind",
-        Accept(1, "red", 500),
-    ),
+    (table(A, [(1, "red", 50_000, True)]), BetPlaced(1, "red", 500), "maximum-by-kind", Accept(1, "red", 500)),
     (table(A, zone=[(1, 8, 9500)]), BetPlaced(1, 8, 1000), "zone-in-maximum", Accept(1, 8, 500)),
     (table(A, seats=[1]), BetPlaced(1, 8, 90_000), "over-maximum-accepted", Accept(1, 8, 90_000)),
-    (
-        table(A, seats=[1]),
-        BetPlaced(1, 8, 10_500),
-        "excess-refuses-all",
-        Refuse("over-maximum", 1, 8, None, 10_500),
-    ),
+    (table(A, seats=[1]), BetPlaced(1, 8, 10_500), "excess-refuses-all", Refuse("over-maximum", 1, 8, None, 10_500)),
     (table(A, markers={1: 3000}), BetPlaced(1, 8, 12_000), "excess-cuts-chip", Accept(1, 8, 10_000)),
     (table(A), PayTableAsked("B"), "pay-table-changed", Accept()),
     (table(IN_2019), PayTableAsked("B"), "other-pay-table", Accept()),
     *(
-        (table(A), Throw((3, 5), (), fault), wrong, Call("result", 8, "red"))
-        for fault, wrong in zip(
-            FAULTS,
-            (
-                "broken-played",
-                "stacked-played",
-                "cocked-played",
-                "on-chip-played",
-                "off-table-played",
-                "slid-played",
-                "no-far-wall-played",
-                "near-rest-played",
-                "before-call-played",
-            ),
-            strict=True,
-        )
+        (table(A), Throw((3, 5), (), fault), f"{name}-played", Call("result", 8, "red"))
+        for fault, name in zip(FAULTS, VOID, strict=True)
     ),
 ]
 
@@ -305,8 +272,6 @@ def _kinds(answer: Resolved) -> list[str]:
 FULL = [(1, 8, 500), (2, "red", 500), (3, 9, 500), (4, 8, 500)]
 WAITING = [(5, 8, 500)]
 TRIED = Throw((3, 5), (4,))
-
-
 ORDERS: list[tuple[str, State, Event, str]] = [
     ("call-last", table(A, FULL, WAITING), TRIED, "collect colours offer numbers zone move result"),
     ("pay-before-collect", table(A, FULL, WAITING), TRIED, "result colours offer numbers collect zone move"),

@@ -2,168 +2,37 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
-from itertools import pairwise, permutations
-from random import Random
 from typing import Any
 
 import pytest
 
 from app.devices.dice.shown import ShownDice
 from app.devices.dice.steps import OFFER_DICE
-from app.drills.answer import ActsAnswer, AmountAnswer, answer_text, read_answer
-from app.drills.drill import LEVELS, Resolver, TableSettings
-from app.drills.exercise import Exercise, read_exercise
-from app.drills.judgement import Judgement
-from app.drills.order import OrderJudge, OrderKey
-from app.games import load
+from app.drills.answer import ActsAnswer, AmountAnswer
+from app.drills.drill import LEVELS, TableSettings
 from app.games.rampo import steps
 from app.games.rampo.acts import PHRASES
-from app.games.rampo.drills.settlement import Settlement
-from app.games.rampo.resolve import Resolved, resolve
-from app.games.rampo.rule_ids import RuleId
-from app.games.rampo.rules import TABLE_B
-from app.games.rampo.state import Event, State, Throw
-from app.games.rampo.wrong_rules import WRONG_RULES
 from app.table import acts
 from app.table.acts import Act
 from app.table.reading import InputError
-from app.training.grading import grade
-from tests.app.games.rampo.drills.exercises import SETTINGS, any_acts, check_fingerprints, each_level, each_table, many
-
-GAME = load("rampo")
-REGISTER = GAME.register
-
-DRILL = Settlement()
-RULES = {rule.id: rule for rule in REGISTER}
-
-
-def key_of(exercise: Exercise) -> OrderKey[RuleId]:
-    return DRILL.key(exercise, resolve)
-
-
-def judge(exercise: Exercise, *acts: Act, guided: bool = False, resolver: Resolver = resolve) -> Judgement:
-    return DRILL.judge(exercise, DRILL.key(exercise, resolver), ActsAnswer(acts, guided))
-
-
-def put(rules: str = "fr-current", *, mode: str = "blind", amounts: bool = False, **table: Any) -> Exercise:
-    """An exercise written by hand."""
-    full: dict[str, Any] = {"game": "rampo", "rules": rules, "minimum": 500, **table}
-    if rules == "fr-current":
-        full.setdefault("pay_table", "A")
-    return Exercise("rampo", "settlement", "rampo-order-layout", 3, full, {"mode": mode, "amounts": amounts})
-
-
-def throw(first: int, second: int, *attempts: int, **more: Any) -> list[dict[str, Any]]:
-    return [{"kind": "throw", "dice": [first, second], **({"attempts": list(attempts)} if attempts else {}), **more}]
-
-
-def stake(seat: int, on: int | str, amount: int = 500) -> dict[str, Any]:
-    return {"seat": seat, "on": on, "amount": amount}
-
-
-# Red 8: A wins on 8 and tries, B wins on 8 and does not, C wins on red, D loses, E waited for 8 and has his rampo.
-FULL: dict[str, Any] = {
-    "bets": [stake(1, 8), stake(2, 8), stake(3, "red"), stake(4, 5)],
-    "zone": [stake(5, 8)],
-    "previous": 8,
-    "events": throw(4, 4, 1),
-}
-CALL = Act(acts.CALL, what="result", number=8, colour="red")
-COLLECT = Act(acts.COLLECT, 4, 5)
-COLOUR = Act(acts.PAY, 3, "red")
-OFFERS = (Act(steps.OFFER, 1, 8), Act(steps.OFFER, 2, 8))
-NUMBER = Act(acts.PAY, 2, 8)
-ZONE = Act(acts.PAY, 5, 8, "zone")
-MOVE = Act(steps.MOVE, 1, 8)
-
-
-@each_table
-@each_level
-def test_every_exercise_is_valid_and_its_model_answer_right(settings: TableSettings, level: int) -> None:
-    for exercise in many(DRILL, settings, level):
-        DRILL.check(exercise)
-        assert exercise.skill in {skill.id for skill in DRILL.skills}
-        assert exercise.rules_key().startswith(settings.rules)
-        key = key_of(exercise)
-        assert key.items
-        assert all(settings.rules in RULES[rule].rule_sets for rule in key.rules)
-        for mode in ("guided", "blind"):
-            put_so = replace(exercise, ask={**exercise.ask, "mode": mode})
-            question = DRILL.question(put_so)
-            assert question.guided == (mode == "guided")
-            assert len(question.text.splitlines()) <= 2
-            assert key_of(put_so) == key
-            answer = DRILL.model_answer(put_so, key)
-            assert read_answer(answer_text(answer), GAME.vocabulary) == answer
-            judgement = DRILL.judge(put_so, key, answer)
-            assert (judgement.right, judgement.score, judgement.difference) == (True, 1000, "")
-            assert settings.rules in RULES[judgement.rule].rule_sets
-
-
-@pytest.mark.slow
-@each_table
-def test_every_linear_extension_of_a_small_table_is_right_and_every_other_order_wrong(settings: TableSettings) -> None:
-    tried = 0
-    for exercise in many(DRILL, settings, 2, 100):
-        key = key_of(exercise)
-        if not 5 <= len(key.items) <= 6:
-            continue
-        tried += 1
-        strict = set(OrderJudge(key).pairs)
-        for order in permutations(range(len(key.items))):
-            rank = {item: position for position, item in enumerate(order)}
-            right = all(rank[first] < rank[then] for first, then in strict)
-            acts = [key.items[item].without_amount for item in order]
-            assert judge(exercise, *acts).right == right
-            assert judge(exercise, *acts, guided=True).right == right
-        if tried == 4:
-            break
-    assert tried == 4
-
-
-def random_extension(key: OrderKey[RuleId], random: Random) -> list[Act]:
-    """An order that is right, each next act drawn from those that may come next."""
-    judging = OrderJudge(key)
-    before = {item: {first for first, then in judging.pairs if then == item} for item in range(len(key.items))}
-    done: set[int] = set()
-    acts = []
-    while len(done) < len(key.items):
-        item = random.choice([item for item in before if item not in done and before[item] <= done])
-        done.add(item)
-        acts.append(key.items[item])
-    return acts
-
-
-@each_table
-def test_random_linear_extensions_of_full_tables_are_right(settings: TableSettings) -> None:
-    for seed, exercise in enumerate(many(DRILL, settings, 5, 40)):
-        acts = random_extension(key_of(exercise), Random(seed))
-        assert judge(exercise, *acts).right
-        assert judge(exercise, *acts, guided=True).right
-
-
-@each_table
-@each_level
-def test_every_single_violation_is_refused_and_named(settings: TableSettings, level: int) -> None:
-    for exercise in many(DRILL, settings, level, 6):
-        key = key_of(exercise)
-        judging = OrderJudge(key)
-        strict = set(judging.pairs)
-        for first, then in strict:
-            # All but what has to wait for `first`, then the act that should have waited too.
-            later = {item for item in range(len(key.items)) if (first, item) in strict} | {first}
-            guide = DRILL.guide(exercise, key)
-            for act in judging.right_order():
-                if judging.item(act) not in later:
-                    assert guide.do(act) is None
-            refused = guide.do(key.items[then])
-            assert refused is not None
-            assert refused.rule == judging.judge(guide.done, key.items[then]).precedence.rule  # type: ignore[union-attr]
-            assert settings.rules in RULES[refused.rule].rule_sets
-            assert refused.text.endswith(".")
-            assert "avant " in refused.text
+from tests.app.games.rampo.drills.exercises import each_table, many
+from tests.app.games.rampo.drills.settlement_by_hand import (
+    CALL,
+    COLLECT,
+    COLOUR,
+    DRILL,
+    FULL,
+    MOVE,
+    NUMBER,
+    OFFERS,
+    ZONE,
+    judge,
+    key_of,
+    put,
+    stake,
+    throw,
+)
 
 
 @each_table
@@ -180,30 +49,6 @@ def test_a_pair_the_other_way_round_is_told_with_its_rule(settings: TableSetting
             assert (order.index(first), order.index(then), precedence.rule) in {
                 (b.first, b.then, b.rule) for b in broken
             }
-
-
-@each_table
-@each_level
-def test_an_act_forgotten_or_too_many_is_wrong_and_counted_apart(settings: TableSettings, level: int) -> None:
-    for seed, exercise in enumerate(many(DRILL, settings, level, 12)):
-        key = key_of(exercise)
-        acts = OrderJudge(key).right_order()
-        forgotten = Random(seed).randrange(len(acts))
-        judgement = judge(exercise, *acts[:forgotten], *acts[forgotten + 1 :])
-        assert not judgement.right
-        assert judgement.rule == key.rules[key.items.index(acts[forgotten])]
-        assert judgement.headline.endswith("1 geste oublié")
-        again = judge(exercise, *acts, acts[forgotten])
-        assert not again.right
-        assert again.score == 1000
-        assert again.headline.endswith("1 geste de trop")
-        assert again.expected == "rien"
-        assert again.difference.count(" déjà ") == 1
-        assert exercise.table["rules"] in RULES[again.rule].rule_sets
-        for guided in (True, False):
-            assert not judge(exercise, *acts, Act(steps.OFFER, 1, 7), guided=guided).right
-        nothing = judge(exercise)
-        assert (nothing.right, nothing.score) == (False, 0)
 
 
 def test_the_result_is_called_before_anything_is_touched() -> None:
@@ -422,107 +267,6 @@ def test_two_stakes_of_one_player_on_one_chance_are_paid_together() -> None:
     assert key_of(exercise).items == (CALL, Act(acts.PAY, 1, "red", amount=4800))
 
 
-def table_b(state: State, event: Event) -> Resolved:
-    """The engine with pay table B at every table."""
-    rates = tuple(TABLE_B.base.get(number, 0) for number in range(13))
-    rampo = tuple(TABLE_B.rampo.get(number, 0) for number in range(13))
-    return resolve(state._replace(rules=replace(state.rules, base=rates, rampo=rampo)), event)
-
-
-def pays_first(state: State, event: Event) -> Resolved:
-    """The engine with no need to collect before paying."""
-    order = tuple(p for p in state.rules.order if p.rule != "collect-before-pay")
-    return resolve(state, event)._replace(order=order)
-
-
-def two_wait(state: State, event: Event) -> Resolved:
-    """The engine where everybody tries the rampo."""
-    return resolve(state, event._replace(attempts=tuple(range(1, 9))) if isinstance(event, Throw) else event)
-
-
-@each_table
-@each_level
-def test_every_wrong_rule_accepts_its_own_acts_and_the_engine_does_not(settings: TableSettings, level: int) -> None:
-    """So that each can be named: keys differ exactly where answers do."""
-    for exercise in many(DRILL, settings, level, 3):
-        for mode in ("guided", "blind"):
-            put_so = replace(exercise, ask={"mode": mode, "amounts": True})
-            key = key_of(put_so)
-            for wrong in WRONG_RULES:
-                believed = DRILL.key(put_so, wrong.resolve)
-                if believed != key:
-                    answer = DRILL.model_answer(put_so, believed)
-                    assert DRILL.judge(put_so, believed, answer).right
-                    assert not DRILL.judge(put_so, key, answer).right
-
-
-@each_table
-@each_level
-def test_whatever_is_done_is_judged_with_a_rule_of_the_version_and_told_in_both_modes(
-    settings: TableSettings, level: int
-) -> None:
-    for seed, exercise in enumerate(many(DRILL, settings, level, 60)):
-        acts = any_acts(Random(seed), 12) + OrderJudge(key_of(exercise)).right_order()
-        for guided in (True, False):
-            judgement = judge(exercise, *acts, guided=guided)
-            assert not judgement.right
-            assert settings.rules in RULES[judgement.rule].rule_sets
-            assert judgement.difference
-            assert 0 <= judgement.score <= 1000
-            assert "{" not in "".join((judgement.difference, judgement.given, judgement.expected, *judgement.lines))
-
-
-def test_a_belief_explains_blind_acts_when_it_accepts_them_whole() -> None:
-    exercise = put(amounts=True, **FULL)
-    acts = DRILL.model_answer(exercise, DRILL.key(exercise, table_b))
-    assert not DRILL.judge(exercise, key_of(exercise), acts).right
-    assert DRILL.judge(exercise, DRILL.key(exercise, table_b), acts).right
-
-
-@pytest.mark.parametrize(
-    ("belief", "others", "acts"),
-    [
-        (pays_first, [table_b, two_wait], (CALL, COLOUR, COLLECT, COLOUR, *OFFERS, NUMBER, ZONE, MOVE)),
-        (
-            two_wait,
-            [table_b, pays_first],
-            (CALL, COLLECT, COLOUR, *OFFERS, ZONE, MOVE, Act(steps.MOVE, 2, 8), NUMBER, MOVE),
-        ),
-    ],
-    ids=["collects need not come first", "everybody tries"],
-)
-def test_a_belief_explains_guided_acts_when_it_wants_each_refused_one(
-    belief: Resolver, others: list[Resolver], acts: tuple[Act, ...]
-) -> None:
-    exercise = put(mode="guided", **FULL)
-    assert not judge(exercise, *acts, guided=True).right
-    assert judge(exercise, *acts, guided=True, resolver=belief).right
-    assert not any(judge(exercise, *acts, guided=True, resolver=other).right for other in others)
-
-
-def test_a_belief_that_wants_more_than_was_tried_explains_nothing() -> None:
-    exercise = put(mode="guided", **FULL)
-    early = (CALL, COLOUR, COLLECT, COLOUR, *OFFERS, NUMBER, ZONE, MOVE)
-    assert not judge(exercise, *early, guided=True, resolver=two_wait).right
-
-
-def test_a_gain_refused_and_typed_again_still_tells_the_table_believed() -> None:
-    exercise = put(mode="guided", amounts=True, **FULL)
-    colour, number, zone = COLOUR._replace(amount=2000), NUMBER._replace(amount=2500), ZONE._replace(amount=5000)
-    acts = (CALL, COLLECT, colour, *OFFERS, number, zone._replace(amount=6000), zone, MOVE)
-    assert not judge(exercise, *acts, guided=True).right
-    assert judge(exercise, *acts, guided=True, resolver=table_b).right
-    assert not judge(exercise, *acts, guided=True, resolver=pays_first).right
-
-
-def test_a_payment_before_the_losers_are_collected_is_named_where_it_is_refused() -> None:
-    """Losing stakes that stay are one case of it: once refused, they are collected like any."""
-    exercise = put(mode="guided", **FULL)
-    acts = (CALL, COLOUR, COLLECT, COLOUR, *OFFERS, NUMBER, ZONE, MOVE)
-    verdict = grade(GAME, DRILL, exercise, ActsAnswer(acts, guided=True))
-    assert (verdict.judgement.rule, verdict.wrong_rule) == ("collect-before-pay", "pay-before-collect")
-
-
 @pytest.mark.parametrize(
     ("then", "first", "told"),
     [
@@ -589,41 +333,6 @@ def test_a_file_may_leave_mode_and_amounts_to_the_level() -> None:
 def test_another_kind_of_answer_is_a_programming_error() -> None:
     with pytest.raises(TypeError):
         DRILL.judge(put(**FULL), key_of(put(**FULL)), AmountAnswer(5))
-
-
-@each_table
-def test_levels_grow_in_acts(settings: TableSettings) -> None:
-    sizes = [sum(len(key_of(exercise).items) for exercise in many(DRILL, settings, level)) for level in LEVELS]
-    assert all(small * 1.2 < large for small, large in pairwise(sizes))
-
-
-@each_table
-def test_every_skill_comes_up(settings: TableSettings) -> None:
-    seen = {exercise.skill for exercise in many(DRILL, settings, 4)}
-    assert seen == {skill.id for skill in DRILL.skills}
-    assert {exercise.skill for exercise in many(DRILL, settings, 1)} == {"rampo-order-layout", "rampo-order-seven"}
-
-
-def test_an_exercise_reads_back_from_its_body() -> None:
-    for exercise in many(DRILL, SETTINGS[2], 5, 20):
-        again = read_exercise(exercise.body())
-        assert again.hash() == exercise.hash()
-        assert key_of(again) == key_of(exercise)
-        json.loads(exercise.body())
-
-
-def test_the_same_seed_gives_the_same_exercises_on_every_platform() -> None:
-    check_fingerprints(DRILL, GOLDEN)
-
-
-# Five levels of each table of SETTINGS.
-GOLDEN = [
-    *("53fdc708", "c6b8ed06", "873b3c10", "f546ddfe", "c7af66da"),
-    *("8f236dae", "49eb340b", "7f502b5d", "d255fb30", "16122542"),
-    *("2d253c89", "5e6a2272", "9e23f0c7", "5f9da1a6", "481b2432"),
-    *("d07b188b", "210c767b", "826fdca7", "b0d56fea", "c06311e2"),
-    *("2e0d4766", "d5a3c753", "c70fd945", "5b0a1cbe", "bf21636e"),
-]
 
 
 def test_a_stake_paid_in_the_place_of_being_collected_is_told_beside_what_was_due() -> None:
