@@ -5,8 +5,10 @@ It follows from the answers and their evidence alone, so that what is kept of it
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
+from app.learning.items import Item
 from app.learning.known import Known, read_known
 from app.training.records import KnownRecord
 from app.training.store import Store
@@ -28,18 +30,18 @@ class Read(NamedTuple):
         return self.since > _MOST
 
 
-def known_of(store: Store, trainee: str, game: str) -> Read:
-    """What is known of a trainee at a game."""
+def known_of(store: Store, trainee: str, game: str, current: Callable[[Item], Item] = str) -> Read:
+    """What is known of a trainee at a game; `current` gives the id of today of an item."""
     kept = store.known(trainee, game)
-    known = None if kept is None else read_known(kept.state)
+    known = None if kept is None else read_known(kept.state, current)
     if kept is None or known is None:
-        return rebuilt(store, trainee, game)
+        return rebuilt(store, trainee, game, current)
     return _with_later(store, trainee, game, known, kept.last)
 
 
-def rebuilt(store: Store, trainee: str, game: str) -> Read:
+def rebuilt(store: Store, trainee: str, game: str, current: Callable[[Item], Item] = str) -> Read:
     """The same, made anew from all answers; their last state is the same text."""
-    return _with_later(store, trainee, game, Known(), 0)
+    return _with_later(store, trainee, game, Known(current), 0)
 
 
 def _with_later(store: Store, trainee: str, game: str, known: Known, last: int) -> Read:

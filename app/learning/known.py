@@ -8,7 +8,7 @@ text. Tables of a game share it, since what there is to know and what may be mis
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from itertools import islice
 from statistics import median
@@ -89,11 +89,12 @@ def _signs(judgement: Judgement, items: Sequence[Item]) -> Iterator[str]:
 class Known:
     """Ledger, memory, whose turn it is to be mended; `answers` so far.
 
-    `paces` are the milliseconds of the last answers, `put` the day on which an exercise, by the first digits of its
-    hash, was put last.
+    `current` gives the id of today of an item, under which all that was kept of it counts. `paces` are the milliseconds
+    of the last answers, `put` the day on which an exercise, by the first digits of its hash, was put last.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, current: Callable[[Item], Item] = str) -> None:
+        self._current = current
         self.ledger = Ledger()
         self.memory = Memory()
         self.mending = Mending()
@@ -118,7 +119,7 @@ class Known:
         self.mending.follow(self.ledger, self.answers, day)
         standing = (self.ledger.standing(rule) for rules in given_by for rule in rules)
         excused = any(each in ("suspected", "confirmed") for each in standing)
-        signs = {item[:-1]: item[-1] for item in evidence.items.split()}
+        signs = {self._current(item[:-1]): item[-1] for item in evidence.items.split()}
         missed = tuple(item for item, sign in signs.items() if sign == "-") if {*signs.values()} != {"?"} else None
         self.memory.review(
             Evidence(at, tuple(signs), right, evidence.thinking, evidence.target, missed, excused=excused)
@@ -175,15 +176,15 @@ class Known:
         return json.dumps(value, separators=(",", ":"))
 
 
-def read_known(text: str) -> Known | None:
-    """What was kept; None for what another version kept."""
+def read_known(text: str, current: Callable[[Item], Item] = str) -> Known | None:
+    """What was kept, its items by their ids of today; None for what another version kept."""
     value = json.loads(text)
     if value.get("state") != STATE:
         return None
-    found = Known()
+    found = Known(current)
     found.answers, found.paces, found.put = value["answers"], value["paces"], value["put"]
     found.mending = Mending.read(value["mending"])
-    found.memory = Memory.read(value["memory"])
+    found.memory = Memory.read(value["memory"], current)
     found.ledger = Ledger.read(value["ledger"])
     return found
 

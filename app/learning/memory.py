@@ -6,7 +6,7 @@ answer brings its time, and none counts as earlier than the last one.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from statistics import median
@@ -26,7 +26,8 @@ _LONGEST = 60
 _PAUSE = 7
 _SLOW, _FAST = 1.5, 0.5
 _LAST = 15
-_RIGHT_OF_LAST, _DAYS, _STABILITY = 12, 3, 7
+RIGHT_OF_LAST, DAYS, STABILITY = 12, 3, 7
+"""A skill is fluent with so many right answers of the last fifteen, on so many days, and so many days of stability."""
 _LAPSED = 0.80
 _DECIMALS = 6
 
@@ -155,15 +156,15 @@ class Memory:
         }
 
     @classmethod
-    def read(cls, kept: Mapping[str, Any]) -> Memory:
-        """The memory that was kept, by FSRS's own numbers."""
+    def read(cls, kept: Mapping[str, Any], current: Callable[[Item], Item] = str) -> Memory:
+        """The memory that was kept, by FSRS's own numbers; `current` gives the id of today of an item."""
         found = cls()
         found.last_at = None if kept["last_at"] is None else datetime.fromisoformat(kept["last_at"])
         found.paused, found._today = kept["paused"], (kept["today"][0], kept["today"][1])
-        found.cards = {item: Card(*card) for item, card in kept["cards"].items()}
+        found.cards = {current(item): Card(*card) for item, card in kept["cards"].items()}
         for skill, (last, was_fluent, level, at_level, changed) in kept["skills"].items():
             answers = ([Answered(*each) for each in some] for some in (last, at_level))
-            found.skills[skill] = SkillRecord(next(answers), was_fluent, level, next(answers), changed)
+            found.skills[current(skill)] = SkillRecord(next(answers), was_fluent, level, next(answers), changed)
         return found
 
     def replay(self, review: Review) -> None:
@@ -250,8 +251,8 @@ class Memory:
 
     def _is_fluent(self, skill: str, record: SkillRecord) -> bool:
         right = [answer for answer in record.last if answer.right]
-        enough = len(right) >= _RIGHT_OF_LAST and len({answer.day for answer in right}) >= _DAYS
-        return enough and self.cards[skill].stability >= _STABILITY and pace_of(record.last) <= 1
+        enough = len(right) >= RIGHT_OF_LAST and len({answer.day for answer in right}) >= DAYS
+        return enough and self.cards[skill].stability >= STABILITY and pace_of(record.last) <= 1
 
 
 def rated(thinking: int | None, target: int) -> Rating:

@@ -5,8 +5,7 @@ A game's part is `skills.toml` in its folder: a table a skill, in the order of l
 `facts`. Titles and targets stand with the skills of its drills. What games that are kin share stands in the folder of
 their package, under ids without the name of a game; each has of it the skills that its drills have, and adds to it.
 
-A school's file is TOML too: `order`, a list of skills that come first, and a table a skill with `needs` and `target` in
-seconds. Ids that are unknown here are listed and left out.
+A school's house file has an order, needs and targets of its own.
 """
 
 from __future__ import annotations
@@ -14,13 +13,13 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from app.drills.game import Game
 from app.learning.items import Item, skill_of
 from app.learning.schedule import Place
-from app.table.reading import InputError
 from app.text import Message
 
 FILE = "skills.toml"
@@ -51,14 +50,10 @@ class MappedSkill(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SkillMap:
-    """The skills of a game in the order of learning; `renamed` gives the id of today for an older one.
-
-    `unknown` are the ids that a school's file names and this version does not know.
-    """
+    """The skills of a game in the order of learning; `renamed` gives the id of today for an older one."""
 
     skills: tuple[MappedSkill, ...]
     renamed: Mapping[Item, Item]
-    unknown: tuple[str, ...] = ()
 
     def current(self, item: Item) -> Item:
         """The id of today of an item: it or its skill may have been renamed."""
@@ -103,6 +98,7 @@ def skill_map(game: Game, targets: Mapping[str, int] | None = None) -> SkillMap:
     return SkillMap(tuple(mapped), own.get("renamed", {}))
 
 
+@cache
 def _read(file: Path) -> Mapping[str, Any]:
     return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
 
@@ -126,59 +122,40 @@ def _mapped(skill: MappedSkill, row: _Row, shipped: Container[str]) -> MappedSki
     )
 
 
-def as_school_has_it(own: SkillMap, text: str) -> SkillMap:
-    """A map with what a school's file changes of it; raises InputError for a text that is no such file.
+def as_school_has_it(own: SkillMap, order: Sequence[str], needs: Mapping[str, Sequence[str]]) -> SkillMap:
+    """A map in the order of a school, which names the skills that come first, and with what each needs there.
 
-    The file serves all games of the school: ids of others are not this map's, and listed among the unknown ones.
+    A school says it of all its games at once: skills of others are left out, and older ids are those of today.
     """
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise InputError("bad-value", FILE, str(error)) from None
-    for key in data:
-        if key not in ("order", "skill"):
-            raise InputError("unknown-key", key)
-    order = [own.current(id_) for id_ in _ids(data.get("order", []), "order")]
-    rows = {own.current(id_): _row(row, f"skill.{id_}") for id_, row in _table(data.get("skill", {}), "skill").items()}
     known = {skill.id for skill in own.skills}
-    named = [*order, *rows, *(need for needs, _target in rows.values() for need in needs or ())]
-    changed = tuple(_changed(skill, own, *rows.get(skill.id, (None, None))) for skill in own.skills)
-    rank = {id_: at for at, id_ in enumerate(dict.fromkeys(order))}
-    return replace(
-        own,
-        skills=tuple(sorted(changed, key=lambda skill: rank.get(skill.id, len(rank)))),
-        unknown=tuple(dict.fromkeys(id_ for id_ in map(own.current, named) if id_ not in known)),
+    wanted = {own.current(id_): tuple(map(own.current, needed)) for id_, needed in needs.items()}
+    rank = {id_: at for at, id_ in enumerate(dict.fromkeys(map(own.current, order)))}
+    changed = (
+        skill._replace(needs=tuple(need for need in wanted.get(skill.id, skill.needs) if need in known))
+        for skill in own.skills
     )
+    return replace(own, skills=tuple(sorted(changed, key=lambda skill: rank.get(skill.id, len(rank)))))
 
 
-def _changed(skill: MappedSkill, own: SkillMap, needs: Sequence[str] | None, target: int | None) -> MappedSkill:
-    known = {each.id for each in own.skills}
-    if needs is not None:
-        skill = skill._replace(needs=tuple(need for need in map(own.current, needs) if need in known))
-    return skill if target is None else skill._replace(target=target)
+def circle(skills: Iterable[MappedSkill]) -> tuple[str, ...]:
+    """Skills that each need the next, and the last the first, so that nobody could begin one; empty where none do.
 
-
-def _row(value: object, at: str) -> tuple[list[str] | None, int | None]:
-    row = _table(value, at)
-    for key in row:
-        if key not in ("needs", "target"):
-            raise InputError("unknown-key", f"{at}.{key}")
-    target = row.get("target")
-    if target is not None and (
-        isinstance(target, bool) or not isinstance(target, int | float) or not 0 < target < 3600
-    ):
-        raise InputError("bad-value", f"{at}.target", target)
-    needs = _ids(row["needs"], f"{at}.needs") if "needs" in row else None
-    return needs, None if target is None else round(target * 1000)
-
-
-def _table(value: object, at: str) -> Mapping[str, Any]:
-    if not isinstance(value, dict):
-        raise InputError("bad-value", at, value)
-    return value
-
-
-def _ids(value: object, at: str) -> list[str]:
-    if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
-        raise InputError("bad-value", at, value)
-    return value
+    >>> from app.text import Message
+    >>> one, two = (MappedSkill(id_, Message(id_), "drill", 1000) for id_ in ("one", "two"))
+    >>> two = two._replace(needs=("one",))
+    >>> circle([one, two]), circle([one._replace(needs=("two",)), two])
+    ((), ('one', 'two'))
+    """
+    needs = {skill.id: skill.needs for skill in skills}
+    sound: set[str] = set()
+    for first in needs:
+        way = [first]
+        while way:
+            need = next((each for each in needs[way[-1]] if each not in sound), None)
+            if need is None:
+                sound.add(way.pop())
+            elif need in way:
+                return tuple(way[way.index(need) :])
+            else:
+                way.append(need)
+    return ()

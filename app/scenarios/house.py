@@ -32,7 +32,8 @@ class House:
     """What the house decides; `locked` when the school has fixed it for this machine.
 
     `path` is its file, None for the shipped house; `tables` by game; `denominations` of the value chips in cents,
-    ascending; `targets` milliseconds by skill.
+    ascending; `targets` milliseconds by skill. `order` names the skills that are learnt first, `needs` what some are
+    built on, where the house has its own.
     """
 
     path: Path | None
@@ -41,6 +42,8 @@ class House:
     denominations: tuple[int, ...] = ()
     targets: Mapping[str, int] = field(default_factory=dict)
     unknown: tuple[Unknown, ...] = ()
+    order: tuple[str, ...] = ()
+    needs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     def table(self, game: str) -> TableSettings:
         """The table of a game; KeyError for a game there is none of."""

@@ -14,6 +14,7 @@ from typing import Any
 
 from app.drills.drill import TableSettings
 from app.drills.game import Game, Games
+from app.learning.skill_map import as_school_has_it, circle, skill_map
 from app.scenarios.document import Document, Path_, read_bytes, read_document
 from app.scenarios.errors import ScenarioError, together
 from app.scenarios.house import House, Unknown
@@ -40,7 +41,7 @@ def parse_house(content: bytes, file: Path, games: Games, *, locked: bool = Fals
     given = data.get("denominations") or ()
     _check_denominations(given, reading.document)
     pieces = tuple(sorted(given)) or shipped.denominations
-    targets = data.get("targets", {})
+    targets = {reading.current(skill): target for skill, target in data.get("targets", {}).items()}
     tables: dict[str, TableSettings] = {}
     for name, game in games.items():
         usual = replace(shipped.table(name), denominations=pieces, targets=targets)
@@ -48,7 +49,21 @@ def parse_house(content: bytes, file: Path, games: Games, *, locked: bool = Fals
     _check_chips(data, tables, pieces, reading.document)
     for entry in reading.unknown:
         entry.error.warning = True
-    return House(file, locked, tables, pieces, targets, tuple(reading.unknown))
+    order = tuple(data.get("order", ()))
+    needs = {skill: tuple(needed) for skill, needed in data.get("needs", {}).items()}
+    for game in games.values() if needs else ():
+        found = circle(as_school_has_it(skill_map(game), order, needs).skills)
+        if found:
+            own = next(skill for skill in needs if reading.current(skill) in found)
+            raise reading.document.error(("needs", own), _circle_text(found), key=True)
+    return House(file, locked, tables, pieces, targets, tuple(reading.unknown), order, needs)
+
+
+def _circle_text(skills: Sequence[str]) -> str:
+    text = _(
+        "Nul ne pourrait commencer : chacun de ces savoir-faire demande le suivant, et le dernier le premier : {way}."
+    )
+    return text.format(way=", ".join(skills))
 
 
 def is_house(document: Document) -> bool:
@@ -73,12 +88,25 @@ class _Reading:
         self.document = document
         self.unknown: list[Unknown] = []
         self._games = games
+        self._renamed = {
+            old: new for game in games.values() for old, new in skill_map(game).renamed.items() if "/" not in old
+        }
+
+    def current(self, skill: str) -> str:
+        """The id of today of a skill."""
+        return self._renamed.get(skill, skill)
 
     def data(self) -> dict[str, Any]:
         """What the file says in keys this version knows."""
         skills = [skill.id for game in self._games.values() for drill in game.drills for skill in drill.skills]
-        for key, known in (("tables", self._games), ("targets", skills)):
+        skills += self._renamed
+        for key, known in (("tables", self._games), ("targets", skills), ("needs", skills)):
             self._leave_names((key,), known)
+        top = self.document.value if isinstance(self.document.value, dict) else {}
+        needs = top.get("needs")
+        self._leave_items(("order",), top.get("order"), skills)
+        for skill, needed in needs.items() if isinstance(needs, dict) else ():
+            self._leave_items(("needs", skill), needed, skills)
         data, wrong, extra = held(house_shape(self._games), self.document)
         if wrong:
             raise together(wrong)
@@ -93,6 +121,12 @@ class _Reading:
             for name in [name for name in mapping if name not in known]:
                 self._leave((*path, name), unknown(name, known))
                 del mapping[name]
+
+    def _leave_items(self, path: Path_, items: Any, known: Collection[str]) -> None:
+        if isinstance(items, list):
+            for at, item in enumerate(items):
+                if isinstance(item, str) and item not in known:
+                    self._leave((*path, at), unknown(item, known))
 
     def _leave(self, path: Path_, message: str) -> None:
         self.unknown.append(Unknown(path, self.document.error(path, message, key=True)))

@@ -180,5 +180,9 @@ def house_shape(games: Games) -> Shape:
             "targets": Slot(
                 mapping_of(SECONDS), "Temps visés par savoir-faire, en secondes / target times by skill, in seconds"
             ),
+            "order": Slot(list_of(text(60)), "Savoir-faire à apprendre d’abord / skills that are learnt first"),
+            "needs": Slot(
+                mapping_of(list_of(text(60))), "Ce que demande chaque savoir-faire / what each skill is built on"
+            ),
         }
     )

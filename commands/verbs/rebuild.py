@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterable
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TextIO
 
+from app.drills.game import Game, Games
 from app.learning.kept import keep, rebuilt
+from app.learning.skill_map import skill_map
 from app.storage.errors import StoreError
 from app.storage.folder import existing_data
 from app.storage.store import SqliteStore, open_store
@@ -17,13 +18,13 @@ from app.text import ngettext
 from commands.status import Status
 
 
-def run(folder: Path | None, as_json: bool, output: TextIO, *, games: Iterable[str]) -> int:
+def run(folder: Path | None, as_json: bool, output: TextIO, *, games: Games) -> int:
     """Make anew what follows from the answers; returns the exit status. `games` by name."""
     try:
         place = existing_data(folder)
         with open_store(place, datetime.now(UTC).isoformat(timespec="seconds")) as store:
             store.rebuild_figures()
-            answers = sum(_rebuild(store, each.id, game) for each in store.trainees() for game in games)
+            answers = sum(_rebuild(store, each.id, game) for each in store.trainees() for game in games.values())
     except StoreError as error:
         print(error, file=sys.stderr)
         return error.exit_code
@@ -39,9 +40,9 @@ def run(folder: Path | None, as_json: bool, output: TextIO, *, games: Iterable[s
     return Status.DONE
 
 
-def _rebuild(store: SqliteStore, trainee: str, game: str) -> int:
+def _rebuild(store: SqliteStore, trainee: str, game: Game) -> int:
     """Keep what is known of a trainee at a game anew; gives how many answers say something of it."""
-    found = rebuilt(store, trainee, game)
+    found = rebuilt(store, trainee, game.name, skill_map(game).current)
     if found.since:
-        keep(store, trainee, game, found)
+        keep(store, trainee, game.name, found)
     return found.since

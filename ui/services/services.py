@@ -112,7 +112,11 @@ class Services:
         """What is known of whoever trains."""
         from ui.services.teaching import TeachingService
 
-        return TeachingService(self.gateway, self.preferences, self.clock)
+        house = self.house
+
+        return TeachingService(
+            self.gateway, self.preferences, self.clock, lambda: house.current() if house.has_own() else None
+        )
 
     @cached_property
     def training(self) -> TrainingService:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 from typing import NamedTuple
 
@@ -15,15 +16,17 @@ from app.learning.kept import Read, keep, known_of
 from app.learning.known import Known, told
 from app.learning.pool import Pool
 from app.learning.schedule import Place
-from app.learning.skill_map import SkillMap, skill_map
+from app.learning.skill_map import SkillMap, as_school_has_it, skill_map
 from app.learning.taught import Taught, Today, Waiting, today, tomorrow
 from app.learning.teacher import LIKELY, Teacher
+from app.scenarios.house import House
 from app.training.grading import Grading
 from app.training.plan import Plan
 from app.training.records import EvidenceRecord
 from app.training.remembered import Person
 from app.training.session import Answered, Session
 from app.training.store import Store
+from app.training.summary import aimed_at
 from ui.services.clock import Clock
 from ui.services.preferences import Preferences
 from ui.services.store_gateway import StoreGateway
@@ -40,16 +43,21 @@ class Reason(NamedTuple):
 
 
 class TeachingService(QObject):
-    """Knows each trainee at each game, a guest for as long as he sits there; nothing once somebody else sits down."""
+    """Knows each trainee at each game, a guest for as long as he sits there; nothing once somebody else sits down.
 
-    def __init__(self, gateway: StoreGateway, preferences: Preferences, clock: Clock) -> None:
+    `school` gives the house of the school, whose order and needs count; None where it has none of its own.
+    """
+
+    def __init__(
+        self, gateway: StoreGateway, preferences: Preferences, clock: Clock, school: Callable[[], House | None]
+    ) -> None:
         super().__init__()
+        self._school = school
         self._gateway = gateway
         self._clock = clock
         self._read: dict[tuple[str, str], Read] = {}
         self._pool: Pool | None = None
         self._taught: Taught | None = None
-        self._map: tuple[Game, object, SkillMap] | None = None
         preferences.trainee_changed.connect(self.forget)
         gateway.opened.connect(self.forget)
 
@@ -66,7 +74,9 @@ class TeachingService(QObject):
             found = Read(Known())
             if trainee is not None:
                 id_ = trainee.id
-                read = self._gateway.read(lambda store: known_of(store, id_, game.name), nothing)
+                read = self._gateway.read(
+                    lambda store: known_of(store, id_, game.name, skill_map(game).current), nothing
+                )
                 if read is None:
                     return found.known  # it cannot be read now, and may be later
                 found = read
@@ -82,11 +92,18 @@ class TeachingService(QObject):
         id_ = trainee.id
 
         def kept(store: Store) -> None:
-            read = known_of(store, id_, game.name)
+            read = known_of(store, id_, game.name, skill_map(game).current)
             if read.since:
                 keep(store, id_, game.name, read)
 
         self._gateway.write(kept)
+
+    def skills(self, game: Game, settings: TableSettings) -> SkillMap:
+        """The map of a game, in the order of the school and with its needs and targets."""
+        school, found = self._school(), skill_map(game, settings.targets)
+        if school is not None:
+            found = as_school_has_it(found, school.order, school.needs)
+        return found
 
     def today(self, game: Game, settings: TableSettings, trainee: Person | None, minutes: int) -> Today:
         """What a session of so many minutes holds now."""
@@ -100,13 +117,12 @@ class TeachingService(QObject):
     def source(self, game: Game, plan: Plan, trainee: Person | None, left: str = "") -> Taught | None:
         """What puts the exercises of a plan; None where they follow from the plan. `left` is what was open before."""
         self._taught = None
-        self._skills(game, plan.settings)  # read now: no answer may wait for a file
         if plan.taught:
             if self._pool is None or self._pool.game is not game or self._pool.settings != plan.settings:
                 self._pool = Pool(game, plan.settings, at_once=False)
             teacher = Teacher(
                 self._pool,
-                self._skills(game, plan.settings),
+                self.skills(game, plan.settings),
                 seed=plan.seed,
                 size=plan.exercises or 0,
                 known=self.known(game, trainee),
@@ -145,8 +161,8 @@ class TeachingService(QObject):
     ) -> EvidenceRecord | None:
         """Take an answer in; gives what is kept of it, None of an exercise whose skill nobody knows any more."""
         game, exercise = session.game, answered.exercise
-        skills = {skill.id: skill for skill in self._skills(game, session.plan.settings).skills}
-        if exercise.skill not in skills:
+        aim = aimed_at(game, exercise, session.plan.settings.targets)
+        if aim is None:
             return None
         known = self.known(game, trainee)
         reason = self.reason(exercise)
@@ -156,7 +172,7 @@ class TeachingService(QObject):
             answered.answer,
             answered.milliseconds,
             known.likely([wrong.id for wrong in game.wrong_rules], LIKELY),
-            target=skills[exercise.skill].target,
+            target=aim,
             motor=answered.motor,
             why=why,
             mends=reason.mends,
@@ -171,11 +187,6 @@ class TeachingService(QObject):
     def _now(self) -> datetime:
         return datetime.fromisoformat(self._clock.now())
 
-    def _skills(self, game: Game, settings: TableSettings) -> SkillMap:
-        if self._map is None or self._map[0] is not game or self._map[1] != settings.targets:
-            self._map = game, settings.targets, skill_map(game, settings.targets)
-        return self._map[2]
-
     def _places(self, game: Game, settings: TableSettings) -> tuple[Place, ...]:
-        skills = self._skills(game, settings)
+        skills = self.skills(game, settings)
         return skills.places({skill.id: skill.facts for skill in skills.skills})

@@ -10,7 +10,6 @@ from typing import NamedTuple
 from app.drills.exercise import Exercise
 from app.drills.game import Game, Games
 from app.learning.debrief import Advice, Debrief, advised_plan, debriefed, outlook
-from app.learning.skill_map import skill_map
 from app.text import _
 from app.training.plan import Plan, read_plan
 from app.training.policy import GUIDED_COUP, PROJECTION, RETAKE, SESSION, Policy
@@ -131,7 +130,7 @@ class TrainingService:
         if session is None:
             raise RuntimeError("no session")
         self._ended, game, targets = session, session.game, session.plan.settings.targets
-        skills = skill_map(game, targets)
+        skills = self._teaching.skills(game, session.plan.settings)
         known = self._teaching.known(game, self._preferences.trainee)
         beyond = outlook(game, skills, known, datetime.fromisoformat(self._clock.now()))
         summary = summarise(game, session.answered, targets)
@@ -159,7 +158,7 @@ class TrainingService:
         """The session that follows an advice at once; None where it is for another time."""
         if self._ended is None:
             return None
-        skills = skill_map(self._ended.game, self._ended.plan.settings.targets)
+        skills = self._teaching.skills(self._ended.game, self._ended.plan.settings)
         return advised_plan(skills, self._ended.plan, advice)
 
 

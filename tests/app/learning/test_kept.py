@@ -82,6 +82,21 @@ def test_what_another_version_kept_is_made_anew(store: SqliteStore) -> None:
     assert known_of(store, ADA.id, GAME).known.state() == known.state()
 
 
+def test_what_was_kept_under_an_older_id_is_known_under_that_of_today(store: SqliteStore) -> None:
+    known = Known()
+    days(store, known, 0)
+
+    def current(item: str) -> str:
+        return item.replace("die-settlement", "die-paying")
+
+    anew = known_of(store, ADA.id, GAME, current).known
+    assert {item.replace("die-settlement", "die-paying") for item in known.memory.cards} == anew.memory.cards.keys()
+    assert list(anew.memory.skills) == ["die-paying"]
+    assert anew.memory.skills["die-paying"] == known.memory.skills["die-settlement"]
+    keep(store, ADA.id, GAME, known_of(store, ADA.id, GAME))
+    assert known_of(store, ADA.id, GAME, current).known.state() == anew.state()
+
+
 def test_an_answer_never_counts_as_earlier_than_the_last(store: SqliteStore) -> None:
     known = Known()
     days(store, known, 0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import pytest
@@ -11,8 +12,7 @@ from app.drills.game import Game
 from app.games import discover
 from app.learning.items import skill_of
 from app.learning.schedule import Place
-from app.learning.skill_map import FILE, SkillMap, as_school_has_it, skill_map
-from app.table.reading import InputError
+from app.learning.skill_map import FILE, SkillMap, as_school_has_it, circle, skill_map
 from tests.toys import die
 
 GAMES = discover()
@@ -93,32 +93,27 @@ def test_a_target_of_the_house_stands() -> None:
     assert skill.target == 10_000
 
 
-def _as_changed(text: str) -> SkillMap:
-    return as_school_has_it(skill_map(GAMES["rampo"]), text)
+def _as_changed(order: Sequence[str] = (), needs: Mapping[str, Sequence[str]] | None = None) -> SkillMap:
+    return as_school_has_it(skill_map(GAMES["rampo"]), order, needs or {})
 
 
-def test_a_school_changes_order_needs_and_targets() -> None:
+def test_a_school_changes_order_and_needs() -> None:
     mapped = _as_changed(
-        'order = ["rampo-limits-stakes", "rampo-calls-void"]\n'
-        "[skill.rampo-limits-stakes]\nneeds = []\ntarget = 7.5\n"
-        '[skill.rampo-calls-void]\nneeds = ["rampo-limits-stakes"]\n'
+        ["rampo-limits-stakes", "rampo-calls-void"],
+        {"rampo-limits-stakes": [], "rampo-calls-void": ["rampo-limits-stakes"]},
     )
     assert [skill.id for skill in mapped.skills][:3] == [
         "rampo-limits-stakes",
         "rampo-calls-void",
         "rampo-calls-result",
     ]
-    first, second = mapped.skills[:2]
-    assert (first.needs, first.target) == ((), 7500)
-    assert second.needs == ("rampo-limits-stakes",)
-    assert mapped.unknown == ()
+    assert [skill.needs for skill in mapped.skills[:2]] == [(), ("rampo-limits-stakes",)]
+    assert {skill.id for skill in mapped.skills} == {skill.id for skill in skill_map(GAMES["rampo"]).skills}
 
 
-def test_ids_that_are_unknown_are_listed_and_left_out() -> None:
-    mapped = _as_changed(
-        'order = ["boule-calls"]\n[skill.rampo-calls-void]\nneeds = ["rampo-later"]\n[skill.rampo-sixth]\ntarget = 3\n'
-    )
-    assert mapped.unknown == ("boule-calls", "rampo-sixth", "rampo-later")
+def test_skills_of_other_games_are_left_out() -> None:
+    mapped = _as_changed(["roulette-table-35"], {"rampo-calls-void": ["roulette-table-35"], "roulette-table-5": []})
+    assert [skill.id for skill in mapped.skills] == [skill.id for skill in skill_map(GAMES["rampo"]).skills]
     assert next(skill for skill in mapped.skills if skill.id == "rampo-calls-void").needs == ()
 
 
@@ -130,27 +125,22 @@ def test_old_ids_live_on() -> None:
     assert renamed.current("rampo-void/slid") == "rampo-calls-void/slid"
     assert renamed.current("rampo-calls-void/off") == "rampo-calls-void/off-table"
     assert renamed.current("rampo-calls-result/8") == "rampo-calls-result/8"
-    changed = as_school_has_it(renamed, 'order = ["rampo-void"]')
-    assert (changed.skills[0].id, changed.unknown) == ("rampo-calls-void", ())
+    assert as_school_has_it(renamed, ["rampo-void"], {}).skills[0].id == "rampo-calls-void"
+    needs = {"rampo-void": ["rampo-limits-stakes"], "rampo-limits-table": ["rampo-void"]}
+    changed = {skill.id: skill.needs for skill in as_school_has_it(renamed, (), needs).skills}
+    assert changed["rampo-calls-void"] == ("rampo-limits-stakes",)
+    assert changed["rampo-limits-table"] == ("rampo-calls-void",)
 
 
-@pytest.mark.parametrize(
-    ("text", "at"),
-    [
-        ("order = 3", "order"),
-        ("[skill.rampo-calls-void]\ntarget = 0", "skill.rampo-calls-void.target"),
-        ("[skill.rampo-calls-void]\ntarget = true", "skill.rampo-calls-void.target"),
-        ('[skill.rampo-calls-void]\nneeds = "a"', "skill.rampo-calls-void.needs"),
-        ("[skill.rampo-calls-void]\ntitle = 1", "skill.rampo-calls-void.title"),
-        ("skills = 1", "skills"),
-        ("skill = 1", "skill"),
-        ("order = [", FILE),
-    ],
-)
-def test_what_is_no_such_file_is_told_with_its_place(text: str, at: str) -> None:
-    with pytest.raises(InputError) as error:
-        _as_changed(text)
-    assert error.value.at == at
+@each_game
+def test_no_skill_needs_itself_on_the_way(name: str) -> None:
+    assert circle(skill_map(GAMES[name]).skills) == ()
+
+
+def test_a_circle_is_found_behind_what_is_sound() -> None:
+    needs = {"rampo-calls-result": ["rampo-payout-stake"]}
+    found = circle(_as_changed((), needs).skills)
+    assert set(found) == {"rampo-calls-result", "rampo-payout-stake"}
 
 
 @each_game

@@ -114,6 +114,17 @@ def test_denominations_are_put_in_order_and_targets_in_milliseconds() -> None:
         ('"1 €"', '"0,50 €"', (41, 27), "denominations[1]", "déjà"),
         ('"1 €"', "1", (41, 27), "denominations[1]", "guillemets"),
         ("targets: {}", "targets: {rampo-payout-stake: 0}", (47, 31), "targets.rampo-payout-stake", "secondes"),
+        ("order: []", "order: rampo-calls-void", (52, 8), "order", "liste"),
+        ("order: []", "order: [3]", (52, 9), "order[0]", "texte"),
+        ("needs: {}", "needs: []", (58, 8), "needs", ""),
+        ("needs: {}", "needs: {rampo-calls-void: 3}", (58, 27), "needs.rampo-calls-void", "liste"),
+        (
+            "needs: {}",
+            "needs: {rampo-calls-result: [rampo-payout-stake]}",
+            (58, 9),
+            "needs.rampo-calls-result",
+            "rampo-calls-result, rampo-payout-stake",
+        ),
         ("straight: 20", "straight: 0", (28, 17), "tables.roulette.maximums.straight", "1"),
         ("rules: mc-2009", "rules: mc-1999", (21, 12), "tables.roulette.rules", "mc-2009"),
         ("denominations:", "- denominations:", (41, 1), "yaml", "tiret"),
@@ -201,6 +212,25 @@ class TestOfAnEarlierVersion:
         )
 
 
+def test_order_and_needs_of_the_path_are_those_of_the_file() -> None:
+    text = TEXT.replace("order: []", "order: [rampo-limits-stakes, rampo-calls-void]")
+    found = house(text.replace("needs: {}", "needs: {rampo-calls-void: [rampo-limits-stakes]}"))
+    assert found.order == ("rampo-limits-stakes", "rampo-calls-void")
+    assert found.needs == {"rampo-calls-void": ("rampo-limits-stakes",)}
+    assert (house().order, house().needs) == ((), {})
+
+
+def test_the_form_leaves_order_and_needs_in_the_file_as_they_are(tmp_path: Path) -> None:
+    path = tmp_path / HOUSE_FILE
+    own = "order: [rampo-limits-stakes]   # les limites d’abord\nneeds:\n  rampo-calls-void: [rampo-limits-stakes]\n"
+    path.write_text(own, encoding="utf-8")
+    kept = save_house(
+        replace(parse_house(own.encode(), path, GAMES), targets={"rampo-calls-void": 2500}), path, put, GAMES
+    )
+    assert path.read_text(encoding="utf-8").startswith(own)
+    assert (kept.order, kept.targets) == (("rampo-limits-stakes",), {"rampo-calls-void": 2500})
+
+
 class TestOfALaterVersion:
     """What this version does not know is told where it stands, stays in the file, and the rest counts."""
 
@@ -212,6 +242,21 @@ class TestOfALaterVersion:
             ("targets: {}", "targets: {rampo-payout: 3}", (47, 11), "targets.rampo-payout", "rampo-payout-stake"),
             ("targets: {}", "targets: {temps: 3}", (47, 11), "targets.temps", "« temps » est inconnu ici."),
             ("targets: {}", "target: {}", (47, 1), "target", "« targets »"),
+            (
+                "order: []",
+                "order: [rampo-calls-void, rampo-sixth]",
+                (52, 27),
+                "order[1]",
+                "« rampo-sixth » est inconnu",
+            ),
+            ("needs: {}", "needs: {rampo-sixth: []}", (58, 9), "needs.rampo-sixth", "« rampo-sixth » est inconnu"),
+            (
+                "needs: {}",
+                "needs: {rampo-calls-void: [rampo-sixth]}",
+                (58, 28),
+                "needs.rampo-calls-void[0]",
+                "« rampo-sixth » est inconnu",
+            ),
             ("    pay_table: A", "    pay_tables: A", (11, 5), "tables.rampo.pay_tables", "Clé inconnue"),
             ("straight: 20", "straights: 20", (28, 7), "tables.roulette.maximums.straights", "Clé inconnue"),
             ("    rules: mc-2009", "    pay_table: A\n    rules: mc-2009", (21, 5), "tables.roulette.pay_table", "Clé"),
