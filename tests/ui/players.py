@@ -316,10 +316,8 @@ class Mouse(_Player):
             if act.number is None:
                 self._cap(keys[1])
             click_spot(self.view, hand)
-            for digit in "" if act.number is None else str(act.number):
-                self._cap(digit)
-            if act.number is not None:
-                self._cap("↵")
+            for cap in () if act.number is None else (*str(act.number), "↵"):
+                self._cap(cap)
         else:
             for key in keys:
                 self._cap("↵" if key == ENTER else key)
