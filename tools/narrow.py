@@ -45,7 +45,7 @@ def find_tests(root: Path, path: str) -> list[str]:
     if place.parts[:1] == ("tests",) and (place.suffix != ".py" or place.name.startswith("test_")):
         return [path]
     if place.parts[:1] == ("tests",):
-        return _naming(root, place.parent, place.stem) or [str(place.parent)]
+        return _naming(root, place.parent, place) or [str(place.parent)]
     if place.parts[:1] == () or place.parts[0] not in ROOMS:
         return []
     folder = PurePosixPath("tests", place)
@@ -59,7 +59,7 @@ def find_tests(root: Path, path: str) -> list[str]:
         return []  # those of the folder above are of all that lies beside it
     while not (root / folder).is_dir():
         folder = folder.parent
-    return (place.suffix == ".py" and _naming(root, folder, place.stem)) or [str(folder)]
+    return (place.suffix == ".py" and _naming(root, folder, place)) or [str(folder)]
 
 
 def _has_source(beside: Path, test: str) -> bool:
@@ -67,9 +67,10 @@ def _has_source(beside: Path, test: str) -> bool:
     return beside.with_name(test.removeprefix("test_")).is_file()
 
 
-def _naming(root: Path, folder: PurePosixPath, module: str) -> list[str]:
-    """The files of tests in a folder, not in those below, that import a module of this name."""
-    imports = re.compile(rf"^\s*(?:from|import) .*\b{re.escape(module)}\b", re.MULTILINE)
+def _naming(root: Path, folder: PurePosixPath, place: PurePosixPath) -> list[str]:
+    """The files of tests in a folder, not in those below, that import a module of this name, or import from one."""
+    name, beside = rf"\b{re.escape(place.stem)}\b", re.escape(".".join(place.parent.parts))
+    imports = re.compile(rf"^\s*(?:from|import) (?:\S*{name}|{beside} import .*{name})", re.MULTILINE)
     files = sorted((root / folder).glob("test_*.py"))
     return [f"{folder}/{file.name}" for file in files if imports.search(file.read_text(encoding="utf-8"))]
 

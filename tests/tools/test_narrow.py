@@ -25,11 +25,12 @@ def test_nothing() -> None:
     assert double(0) == 0
 """
 LIMITS = """\
+from app import ceiling
 from app.rules import LEAST
 
 
 def test_least() -> None:
-    assert LEAST == 5
+    assert LEAST == 5 < ceiling.MOST
 """
 
 
@@ -43,6 +44,7 @@ def checkout(tmp_path: Path) -> Path:
         "app/money_words.py": "",
         "app/rules.py": "LEAST = 5\n",
         "app/alone.py": "",
+        "app/ceiling.py": "MOST = 9\n",
         "app/deep/er/file.py": "",
         "tests/__init__.py": "",
         "tests/app/__init__.py": "",
@@ -68,6 +70,8 @@ def checkout(tmp_path: Path) -> Path:
         ("app/money_words.py", ["tests/app/test_money_words.py"]),
         ("app/rules.py", ["tests/app/test_limits.py"]),
         ("app/alone.py", ["tests/app"]),
+        ("app/ceiling.py", ["tests/app/test_limits.py"]),
+        ("app/double.py", ["tests/app"]),
         ("app/deep/er/file.py", ["tests/app"]),
         ("app/deep", []),
         ("app", ["tests/app"]),
