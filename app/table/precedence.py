@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from operator import itemgetter
 from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeAlias
 
@@ -28,48 +29,43 @@ Block: TypeAlias = tuple[Indexes, Indexes]
 Owner: TypeAlias = tuple[int, object]
 """A seat, 0 where it is none, and a chance there, or the number of a hand."""
 
-Owners: TypeAlias = "Mapping[type[Any], Callable[[Any], Owner]]"
-"""By the type of a step what tells whose it is."""
+_kind_of = itemgetter(0)
 
 
-class _Owners(dict[type[Any], Callable[[Any], Owner]]):
-    """What tells whose a step is, made once for each type of step: a line asks it of some forty.
-
-    `tells` makes it out of the indexes at which a step holds its seat and its chance, the latter None where it has
-    none.
-    """
-
-    def __init__(self, tells: Callable[[int, int | None], Callable[[Any], Owner]]) -> None:
-        self._tells = tells
-
-    def __missing__(self, step: Any) -> Callable[[Any], Owner]:
-        seat, on = (step._fields.index(name) if name in step._fields else None for name in ("seat", "on"))
-        found = self[step] = (lambda _step: (0, None)) if seat is None else self._tells(seat, on)
-        return found
+def _nothing(_step: Any) -> None:
+    return None
 
 
-def _by_seat(seat: int, _on: int | None) -> Callable[[Any], Owner]:
-    return lambda step: (step[seat] or 0, None)
+class _Told(dict[type[Any], tuple[Callable[[Any], "int | None"], Callable[[Any], object]]]):
+    """What gives the seat and the chance of a step, made once for each type of step: a line asks it of some forty."""
+
+    def __missing__(self, step: Any) -> tuple[Callable[[Any], int | None], Callable[[Any], object]]:
+        fields = step._fields
+        seat, on = (itemgetter(fields.index(name)) if name in fields else _nothing for name in ("seat", "on"))
+        self[step] = seat, on
+        return seat, on
 
 
-def _by_stake(seat: int, on: int | None) -> Callable[[Any], Owner]:
-    return _by_seat(seat, on) if on is None else lambda step: (step[seat] or 0, step[on])
+_TOLD = _Told()
 
 
-def _by_place(seat: int, on: int | None) -> Callable[[Any], Owner]:
-    if on is None:
-        return lambda step: (step[seat] or 0, 0)
-    return lambda step: (step[seat] or 0, step[on] if isinstance(step[on], int) else 0)
+def _player(step: Any) -> Owner:
+    """The player alone."""
+    seat, _on = _TOLD[type(step)]
+    return seat(step) or 0, None
 
 
-PLAYER: Owners = _Owners(_by_seat)
-"""The player alone."""
+def _stake(step: Any) -> Owner:
+    """The player with the chance the step is about."""
+    seat, on = _TOLD[type(step)]
+    return seat(step) or 0, on(step)
 
-STAKE: Owners = _Owners(_by_stake)
-"""The player with the chance the step is about."""
 
-PLACE: Owners = _Owners(_by_place)
-"""Where a hand lies: the player with its number; what lies on no numbered hand lies where a hand 0 would."""
+def _place(step: Any) -> Owner:
+    """Where a hand lies: the player with its number; what lies on no numbered hand lies where a hand 0 would."""
+    seat, on = _stake(step)
+    return seat, on if isinstance(on, int) else 0
+
 
 _FROM_RIGHT: Mapping[str, bool] = MappingProxyType({"right-to-left": True, "left-to-right": False})
 """Whether hands are in order from the croupier's right, where the last of the highest seat lies."""
@@ -78,13 +74,13 @@ _FROM_RIGHT: Mapping[str, bool] = MappingProxyType({"right-to-left": True, "left
 class _Plan(NamedTuple):
     """What a strict order asks of an event with certain kinds of steps.
 
-    `bound`: by its kind the name a step goes by, one for all kinds that are parted and bound in the same way, and what
-    tells whose it is where that matters. `table`: the precedences among all steps. `players`, `stakes`, `hands`: what
+    `bound`: by its kind the name a step goes by, one for all kinds that are parted and bound in the same way, and
+    whether its seat and its chance matter. `table`: the precedences among all steps. `players`, `stakes`, `hands`: what
     is to be parted by player, by stake, and by the place of its hand. `rows`: the precedences by how hands lie, with
     whether from the right; `written` those as steps are written, `one_by_one` their kinds.
     """
 
-    bound: Mapping[str, tuple[str, Owners | None]]
+    bound: Mapping[str, tuple[str, bool, bool]]
     table: tuple[tuple[str, str], ...]
     players: tuple[str, ...]
     stakes: tuple[str, ...]
@@ -110,16 +106,29 @@ class StrictOrder(Generic[R_co]):
         """
         bound = self._plan(_kinds(runs)).bound
         names: list[str] = []
-        whose: list[Owner] = []
+        seats: list[Any] = []
+        chances: list[Any] = []
         for kind, _rule, steps in runs:
-            name, owners = bound[kind]
-            names += [name] * len(steps)
-            if owners is not None:
-                whose += map(owners[type(steps[0])], steps)
-        if not whose:
+            name, by_seat, by_chance = bound[kind]
+            if len(steps) > 1:
+                names += [name] * len(steps)
+                if by_seat:
+                    seat, on = _TOLD[type(steps[0])]
+                    seats += map(seat, steps)
+                    if by_chance:
+                        chances += map(on, steps)
+            else:  # most runs, and with less ado twice as fast
+                names.append(name)
+                if by_seat:
+                    (step,) = steps
+                    seat, on = _TOLD[type(step)]
+                    seats.append(seat(step))
+                    if by_chance:
+                        chances.append(on(step))
+        if not seats:
             return tuple(names)
-        seats = {seat: at for at, seat in enumerate(sorted({seat for seat, _on in whose}))}
-        return (*names, *[(seats[seat], on) for seat, on in whose])
+        places = {seat: at for at, seat in enumerate(sorted({*seats} - {None}))}
+        return (*names, *map(places.get, seats), *chances)
 
     def held(self, runs: Runs) -> Held:
         """The steps of an event, one name for kinds that are bound alike."""
@@ -134,11 +143,11 @@ class StrictOrder(Generic[R_co]):
         if plan.written:
             one_by_one = sorted([(index, kind) for kind in plan.one_by_one for index in present[kind]])
             yield from _in_a_row([{kind: (index,)} for index, kind in one_by_one], plan.written)
-        for per, owners, kinds in (("player", PLAYER, plan.players), ("stake", STAKE, plan.stakes)):
-            for held in _parted(owners, kinds, present, steps).values():
+        for per, owner, kinds in (("player", _player, plan.players), ("stake", _stake, plan.stakes)):
+            for held in _parted(owner, kinds, present, steps).values():
                 for first, then in self._direct(per, tuple(held)):
                     yield held[first], held[then]
-        hands = _parted(PLACE, plan.hands, present, steps)
+        hands = _parted(_place, plan.hands, present, steps)
         for from_right, bound in plan.rows:
             yield from _in_a_row([hands[place] for place in sorted(hands, reverse=from_right)], bound)
 
@@ -153,9 +162,11 @@ class StrictOrder(Generic[R_co]):
         stakes = _spoken_of(names, sorts.get("stake", {}))
         rows = {per: sorts[per] for per in _FROM_RIGHT if per in sorts}
         hands = _spoken_of(names, *rows.values())
-        owners = dict.fromkeys(players, PLAYER) | dict.fromkeys(hands, PLACE) | dict.fromkeys(stakes, STAKE)
         return _Plan(
-            {kind: (name, owners.get(name)) for kind, name in alike.items()},
+            {
+                kind: (name, name in {*players, *stakes, *hands}, name in {*stakes, *hands})
+                for kind, name in alike.items()
+            },
             self._direct("table", names),
             players,
             stakes,
@@ -195,7 +206,7 @@ class StrictOrder(Generic[R_co]):
 
 
 def _kinds(runs: Runs) -> tuple[str, ...]:
-    return tuple(dict.fromkeys([kind for kind, _rule, _steps in runs]))
+    return tuple(dict.fromkeys(map(_kind_of, runs)))
 
 
 def _spoken_of(names: Iterable[str], *sorts: Bound) -> tuple[str, ...]:
@@ -204,13 +215,15 @@ def _spoken_of(names: Iterable[str], *sorts: Bound) -> tuple[str, ...]:
     return tuple([kind for kind in names if kind in spoken_of])
 
 
-def _parted(owners: Owners, kinds: Iterable[str], present: Held, steps: Sequence[Step]) -> dict[Any, Held]:
+def _parted(
+    owner: Callable[[Any], Owner], kinds: Iterable[str], present: Held, steps: Sequence[Step]
+) -> dict[Any, Held]:
     """The steps of some kinds by their owner."""
     found: dict[Any, Held] = {}
     for kind in kinds:
         for index in present[kind]:
             step = steps[index]
-            held = found.setdefault(owners[type(step)](step), {})
+            held = found.setdefault(owner(step), {})
             held[kind] = (*held[kind], index) if kind in held else (index,)
     return found
 
