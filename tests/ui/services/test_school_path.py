@@ -1,4 +1,4 @@
-"""The order and the needs of the school's file count for what is put, and a file that is wrong leaves the shipped ones."""
+"""The order and the needs of the school’s file count for what is put; in a file that is wrong, the shipped ones."""
 
 from __future__ import annotations
 

@@ -244,4 +244,4 @@ def test_an_act_done_in_another_number_is_told_beside_the_one_that_was_due() -> 
     told = grade(GAME, DRILL, put("stop card | shoe"), ActsAnswer(acts("F1"))).judgement
     assert (told.given, told.expected) == ("Brûler des cartes : 1", "Brûler des cartes : 5")
     needless = grade(GAME, DRILL, put("stop card | shoe"), ActsAnswer(acts("F5 C1.1:1"))).judgement
-    assert needless.expected == "rien"
+    assert needless.expected == "aucun geste"

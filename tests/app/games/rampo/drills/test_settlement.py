@@ -107,7 +107,7 @@ def test_in_2014_the_zone_is_paid_first_and_nothing_is_offered() -> None:
     assert judge(exercise, CALL, ZONE, COLLECT, COLOUR, *moves).rule == "collect-before-zone"
     offered = judge(exercise, CALL, COLLECT, ZONE, COLOUR, OFFERS[0], *moves)
     assert (offered.rule, offered.difference) == ("no-choice-2014", "Le rampo n’était pas à proposer à A.")
-    assert (offered.given, offered.expected) == ("Proposer le rampo à A sur le 8", "rien")
+    assert (offered.given, offered.expected) == ("Proposer le rampo à A sur le 8", "aucun geste")
 
 
 def test_in_2014_a_seven_changes_hands_once_all_is_settled() -> None:
@@ -135,7 +135,7 @@ def test_what_was_forgotten_is_told_first_and_every_wrong_act_is_shown() -> None
     acts = (CALL, COLLECT, COLOUR, *OFFERS, NUMBER, ZONE, COLLECT)
     wrong = judge(exercise, *acts)
     assert wrong.headline == "Ordre juste, 1 geste oublié, 1 geste de trop"
-    assert (wrong.given, wrong.expected) == ("rien", DRILL.phrases.sentence(MOVE))
+    assert (wrong.given, wrong.expected) == ("aucun geste", DRILL.phrases.sentence(MOVE))
     assert len(wrong.lines) == 1, "the act too many is told too"
     [alone] = DRILL.broken(exercise, key_of(exercise), ActsAnswer(acts, False))
     assert (alone.first, alone.then, alone.text) == (len(acts) - 1, len(acts) - 1, wrong.lines[0])

@@ -125,7 +125,7 @@ def test_an_act_forgotten_or_too_many_is_wrong_and_counted_apart(settings: Table
         assert not again.right
         assert again.score == 1000
         assert again.headline.endswith("1 geste de trop")
-        assert again.expected == "rien"
+        assert again.expected == "aucun geste"
         assert again.difference.count(" déjà ") == 1
         assert exercise.table["rules"] in RULES[again.rule].rule_sets
         for guided in (True, False):
