@@ -32,6 +32,7 @@ from app.table.steps import Step
 from app.text import N_, _, capital
 
 IN_CHIPS = ("chips", "stacks")
+LAID = ("pieces", "stacks")
 _COSTS: Mapping[str, int] = {"collected": -1, "staked": 0}
 """What a cent too much costs the house where it is not one: it has one more, or it is only counted."""
 _NO_STAKE = N_("Ce joueur n’a aucune mise à cette table.")
@@ -175,7 +176,7 @@ class AmountDrill(EventDrill):
         key, unit = self.key(exercise, self.play.resolve), ask["in"]
         text, shown, focus = self.text(exercise, key), self.shown(exercise), self.focus(ask, state)
         counts: Unit = "chips" if unit in IN_CHIPS else "euros"
-        if unit in ("pieces", "stacks"):
+        if unit in LAID:
             tray = CUTS if unit == "stacks" else tuple(ask["denominations"])
             return PiecesQuestion(text=text, state=state, shown=shown, focus=focus, unit=counts, denominations=tray)
         chip = self.chip(ask, state, key) if self.switches_units else 0
@@ -196,9 +197,15 @@ class AmountDrill(EventDrill):
         if isinstance(answer, PiecesAnswer) and unit == "pieces":
             (fewest,) = self.laid_by[unit]
             return judged_pieces(key.amount, answer, tuple(ask["denominations"]), (rule, fewest), lines)
-        if not isinstance(answer, AmountAnswer) or unit in ("pieces", "stacks"):
+        if not isinstance(answer, AmountAnswer) or unit in LAID:
             raise TypeError(answer)
         return judged_amount(key.amount, answer, self.unit(exercise), rule, lines)
+
+    def accepts(self, exercise: Exercise, key: AmountKey, answer: Answer) -> bool:
+        """Whether an answer is judged right: of an amount typed, whether it is the one asked for."""
+        if isinstance(answer, AmountAnswer) and exercise.ask["in"] not in LAID:
+            return answer.amount * self.unit(exercise) == key.amount
+        return self.judge(exercise, key, answer).right
 
     def overpaid(self, exercise: Exercise, key: AmountKey, answer: Answer, kit: TableKit) -> int:  # noqa: ARG002 - the amount says it all
         """What an amount costs the house beyond the one due; of what it takes, what it takes too little."""
@@ -211,7 +218,7 @@ class AmountDrill(EventDrill):
     def model_answer(self, exercise: Exercise, key: AmountKey) -> Answer:
         """The amount, or the fewest pieces of it."""
         amount = key.amount // self.unit(exercise)
-        if exercise.ask["in"] in ("pieces", "stacks"):
+        if exercise.ask["in"] in LAID:
             tray = CUTS if exercise.ask["in"] == "stacks" else exercise.ask["denominations"]
             return PiecesAnswer(tuple((fewest_pieces(amount, tray) or {}).items()))
         return AmountAnswer(amount)

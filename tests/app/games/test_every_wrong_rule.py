@@ -182,12 +182,14 @@ def test_an_answer_is_accepted_where_it_is_judged_right(game: str) -> None:
 
 
 def _answers(answer: Answer) -> Iterator[Answer]:
-    """An answer of acts in both modes, and with its acts the other way round."""
+    """An answer of acts in both modes, and with its acts the other way round; any other as it is."""
+    if not isinstance(answer, ActsAnswer | PhasesAnswer):
+        yield answer
+        return
     for guided in (False, True):
         if isinstance(answer, PhasesAnswer):
             yield PhasesAnswer(answer.phases, guided)
             yield PhasesAnswer(tuple(acts[::-1] for acts in answer.phases), guided)
         else:
-            assert isinstance(answer, ActsAnswer)
             yield ActsAnswer(answer.acts, guided)
             yield ActsAnswer(answer.acts[::-1], guided)
