@@ -22,16 +22,65 @@ class Explained(NamedTuple):
     slips: tuple[str, ...] = ()
 
 
+class Behind:
+    """All that may lie behind wrong answers to one exercise, as far as it does not hang on the answer.
+
+    Pairs are of those of which one is `likely`, of all where that is None. `prepare` works it out bit by bit, `of` what
+    is still missing.
+    """
+
+    def __init__(self, grading: Grading, likely: Collection[str] | None = None) -> None:
+        self.likely = likely
+        self._grading = grading
+        self._slips = _Expected(_misread(grading))
+        self._pairs = _Expected(_pairs(grading, likely))
+
+    def prepare(self) -> bool:
+        """Work out a little more; False when nothing is left."""
+        return self._slips.prepare() or self._pairs.prepare()
+
+    def of(self, answer: Answer) -> Explained:
+        """All that gives an answer; nothing of a right one, or where nothing was done; InputError for what is none."""
+        grading = self._grading
+        if grading.judgement(answer).right or is_blank(answer):
+            return Explained()
+        rules = [wrong.id for wrong in widest(grading.explaining(answer))] or self._pairs.accepting(grading, answer)
+        slips = {*_of_the_hand(grading, answer), *self._slips.accepting(grading, answer)}
+        return Explained(tuple(sorted(rules)), tuple(sorted(slips)))
+
+
+class _Expected:
+    """What is expected where something is believed or misread, with the names of all that leads there."""
+
+    def __init__(self, found: Iterator[tuple[str, object] | None]) -> None:
+        self._coming = found
+        self._names: list[tuple[object, set[str]]] = []
+
+    def prepare(self) -> bool:
+        for found in self._coming:
+            if found is not None:
+                name, key = found
+                names = next((names for other, names in self._names if other == key), None)
+                if names is None:
+                    self._names.append((key, {name}))
+                else:
+                    names.add(name)
+            return True
+        return False
+
+    def accepting(self, grading: Grading, answer: Answer) -> set[str]:
+        while self.prepare():
+            pass
+        return {name for key, names in self._names if grading.accepts(key, answer) for name in names}
+
+
 def explained(grading: Grading, answer: Answer, likely: Collection[str] | None = None) -> Explained:
     """All that gives a wrong answer; nothing of a right one, or where nothing was done.
 
     Where it is known who of the wrong rules is `likely`, pairs are tried with these alone, which takes far less time.
     InputError for what is no answer.
     """
-    if grading.judgement(answer).right or is_blank(answer):
-        return Explained()
-    rules = [wrong.id for wrong in widest(grading.explaining(answer))] or [*_pairs(grading, answer, likely)]
-    return Explained(tuple(sorted(rules)), tuple(sorted(set(_slips(grading, answer)))))
+    return Behind(grading, likely).of(answer)
 
 
 def answers_under(grading: Grading) -> dict[str, Answer]:
@@ -47,29 +96,29 @@ def answer_under(grading: Grading, key: object) -> Answer | None:
     """What whoever expects a key answers, where that is judged wrong; else None."""
     try:
         answer = grading.drill.model_answer(grading.exercise, key)
-        answered = grading.accepts(key, answer) and not grading.judgement(answer).right
+        answered = grading.accepts(key, answer) and not grading.accepts(grading.key, answer)
     except (TypeError, ValueError):
         return None
     return answer if answered and not (isinstance(answer, AmountAnswer) and answer.amount < 0) else None
 
 
-def _pairs(grading: Grading, answer: Answer, likely: Collection[str] | None) -> Iterator[str]:
-    """Pairs of wrong rules, one of which at least changes something here, under which an answer is right."""
+def _pairs(grading: Grading, likely: Collection[str] | None) -> Iterator[tuple[str, object] | None]:
+    """Pairs of wrong rules, one of which at least changes something here, with what is expected; None between them."""
     if likely is not None and not likely:
         return
     holding = [wrong for wrong in grading.game.wrong_rules if wrong.explains]
-    found = set()
     for one, _key in grading.differing():
         asked = _asked(grading, one.resolve)
         for other in holding:
-            pair = "+".join(sorted((one.id, other.id)))
             if likely is not None and one.id not in likely and other.id not in likely:
                 continue
-            if pair in found or one.id in (other.id, other.within) or other.id == one.within:
+            if one.id in (other.id, other.within) or other.id == one.within:
                 continue
-            if any(_gives(grading, both, asked, answer) for both in _together(one, other)):
-                found.add(pair)
-                yield pair
+            for both in _together(one, other):
+                # what one of them alone gives as well is no pair
+                same = all(both(state, event) == found for state, event, found in asked)
+                pair = "+".join(sorted((one.id, other.id)))
+                yield None if same else (pair, grading.drill.key(grading.exercise, both))
 
 
 def _together(one: WrongRule, other: WrongRule) -> Iterator[Resolver]:
@@ -91,21 +140,17 @@ def _asked(grading: Grading, engine: Resolver) -> list[Asked]:
     return asked
 
 
-def _gives(grading: Grading, engine: Resolver, asked: list[Asked], answer: Answer) -> bool:
-    """Whether an answer is right under an engine, and not already under the one that was `asked`."""
-    if all(engine(state, event) == found for state, event, found in asked):
-        return False
-    return grading.accepts(grading.drill.key(grading.exercise, engine), answer)
-
-
-def _slips(grading: Grading, answer: Answer) -> Iterator[str]:
-    drill, exercise = grading.drill, grading.exercise
-    for slip, meant in mended(answer, drill.model_answer(exercise, grading.key)):
+def _of_the_hand(grading: Grading, answer: Answer) -> Iterator[str]:
+    """The accidents of the hand that give an answer."""
+    for slip, meant in mended(answer, grading.drill.model_answer(grading.exercise, grading.key)):
         if grading.accepts(grading.key, meant):
             yield slip
-    engine = grading.game.resolve
-    counted = isinstance(answer, AmountAnswer | PiecesAnswer)
+
+
+def _misread(grading: Grading) -> Iterator[tuple[str, object] | None]:
+    """The accidents of the eye, with what is expected after each."""
+    drill, exercise, engine = grading.drill, grading.exercise, grading.game.resolve
+    counted = isinstance(drill.model_answer(exercise, grading.key), AmountAnswer | PiecesAnswer)
     for slip, misread_ in misread(grading.game, _asked(grading, engine), counted):
         key = drill.key(exercise, misread_)
-        if key != grading.key and grading.accepts(key, answer):
-            yield slip
+        yield None if key == grading.key else (slip, key)

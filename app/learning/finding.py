@@ -18,7 +18,7 @@ from app.drills.answer import (
 )
 from app.drills.call_reader import NOTHING
 from app.drills.judgement import Judgement
-from app.learning.explaining import Explained, answer_under, answers_under, explained
+from app.learning.explaining import Behind, Explained, answer_under, answers_under
 from app.table.steps import Call
 from app.training.grading import Grading
 
@@ -96,13 +96,19 @@ def _split(grading: Grading, under: Mapping[str, Answer]) -> Split:
 class Ready:
     """An exercise ready to be put: how the misconceptions part at it, and what each answer to it says.
 
-    How they part costs far more than all else: `prepare` works it out bit by bit, `parted` what is still missing.
+    Both cost far more than all else: `prepare` works them out bit by bit, `parted` and `heard` what is still missing.
     """
 
     def __init__(self, grading: Grading) -> None:
         self.grading = grading
         self._under: dict[str, Answer | None] = {}
+        self._parted: Split | None = None
+        self._behind: Behind | None = None
         self._heard: dict[tuple[Answer, frozenset[str]], Heard] = {}
+
+    def expect(self, likely: frozenset[str]) -> None:
+        """Whoever answers next is likely to hold these: what may lie behind an answer is prepared too."""
+        self._behind = Behind(self.grading, likely)
 
     @cached_property
     def items(self) -> tuple[str, ...]:
@@ -110,41 +116,51 @@ class Ready:
         return self.grading.drill.items(self.grading.exercise)
 
     def prepare(self) -> bool:
-        """Work out one misconception more; False when none is left."""
-        if self.grading.prepare():
+        """Work out one misconception more, and then what may lie behind an answer; False when nothing is left."""
+        if self._parted is None:
+            self._part()
             return True
-        differing = self.grading.differing()
-        if len(self._under) == len(differing):
-            return False
-        wrong, key = differing[len(self._under)]
-        self._under[wrong.id] = answer_under(self.grading, key)
-        return True
+        return self._behind is not None and self._behind.prepare()
 
-    @cached_property
+    def _part(self) -> None:
+        if self.grading.prepare():
+            return
+        differing = self.grading.differing()
+        if len(self._under) < len(differing):
+            wrong, key = differing[len(self._under)]
+            self._under[wrong.id] = answer_under(self.grading, key)
+        else:
+            answers = {rule: answer for rule, answer in self._under.items() if answer is not None}
+            self._parted = _split(self.grading, answers)
+
+    @property
     def parted(self) -> Split:
         """How the misconceptions part at it."""
-        while self.prepare():
-            pass
-        return _split(self.grading, {rule: answer for rule, answer in self._under.items() if answer is not None})
+        while self._parted is None:
+            self._part()
+        return self._parted
 
     def heard(self, answer: Answer, likely: frozenset[str]) -> Heard:
         """What an answer says, of two misconceptions together where one is `likely`; InputError for what is none."""
         found = self._heard.get((answer, likely))
         if found is None:
-            found = _heard(self.grading, self.parted, answer, likely)
+            if self._behind is None or self._behind.likely != likely:
+                self.expect(likely)
+            assert self._behind is not None
+            found = _heard(self.grading, self.parted, answer, self._behind)
             if len(self._heard) == _KEPT:
                 self._heard.clear()
             self._heard[answer, likely] = found
         return found
 
 
-def _heard(grading: Grading, apart: Split, answer: Answer, likely: frozenset[str]) -> Heard:
+def _heard(grading: Grading, apart: Split, answer: Answer, may_be: Behind) -> Heard:
     judgement = grading.judgement(answer)
     if is_blank(answer) and not judgement.right:
         return Heard(judgement, Explained(), _chance_of_slip(grading, answer, Explained()), (), ())
     if judgement.right:
         return Heard(judgement, Explained(), 0.0, (), apart.rules)
-    behind = explained(grading, answer, likely)
+    behind = may_be.of(answer)
     giving = {wrong.id for wrong in grading.explaining(answer)}
     against = tuple(rule for rule in apart.rules if rule not in giving)
     pairs = tuple(tuple(rules.split("+")) for rules in behind.rules if "+" in rules)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QElapsedTimer, QObject, QTimer
 
 from app.drills.answer import Answer
 from app.learning.finding import Ready
@@ -15,7 +15,7 @@ _EVERY = 8
 """Milliseconds between two turns; all are done before an answer can be typed."""
 
 _A_TURN = 4
-"""Misconceptions worked out in one turn; each takes a small part of a millisecond."""
+"""Milliseconds of one turn."""
 
 
 class Ahead(QTimer):
@@ -47,8 +47,10 @@ class Ahead(QTimer):
         return said(self.ready.grading, answer)
 
     def _prepare(self) -> None:
-        for _misconception in range(_A_TURN):
-            if not self.ready.prepare():
-                if not self._more():
-                    self.stop()
+        timer = QElapsedTimer()
+        timer.start()
+        while self.ready.prepare():
+            if timer.elapsed() >= _A_TURN:
                 return
+        if not self._more():
+            self.stop()

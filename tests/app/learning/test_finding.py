@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from app.drills.answer import Answer, CallAnswer, is_blank
+import pytest
+
+from app.drills.answer import AmountAnswer, Answer, CallAnswer, is_blank
 from app.drills.drill import Drill
+from app.drills.exercise import Exercise
 from app.drills.game import Game
 from app.drills.question import CallQuestion
 from app.games import discover
@@ -65,3 +68,22 @@ def test_a_call_that_belongs_to_another_table_is_heard_as_a_wrong_one() -> None:
                 assert 0 < heard.slip <= 0.04
                 asking.add((game.name, drill.id))
     assert asking >= {("rampo", "calls"), ("roulette", "announced"), ("stud", "hands")}
+
+
+@pytest.mark.parametrize("steps", [0, 1, 30, 10_000])
+@pytest.mark.parametrize("expected", [(), ("straight-at-36",), ("split-as-corner",)], ids=" ".join)
+def test_an_answer_says_the_same_however_much_was_worked_out_before(steps: int, expected: tuple[str, ...]) -> None:
+    """Amounts that one misconception gives, that two of them give together, that are slips, and that nothing gives."""
+    line, ask = "roulette mc-2009 min 2 | A | A:17=2 A:14-17=4 | spin 17", {"of": "player", "in": "euros", "seat": 1}
+    game, likely = GAMES["roulette"], frozenset({"split-as-corner"})
+    payout = game.drill("payout")
+    exercise = Exercise("roulette", "payout", payout.skills[0].id, 1, game.parse(line), ask)
+    ready, unready = (Ready(Grading(game, payout, exercise)) for _each in range(2))
+    ready.expect(frozenset(expected))
+    for _step in range(steps):
+        ready.prepare()
+    answers = [AmountAnswer(cents) for cents in range(6000, 15000, 200)]
+    said = [ready.heard(each, likely) for each in answers]
+    assert said == [unready.heard(each, likely) for each in answers]
+    assert {len(rules) for each in said for rules in each.given_by} == {1, 2}
+    assert {slip for each in said for slip in each.explained.slips} >= {"digit-off", "neighbour", "one-bet-forgotten"}
