@@ -128,6 +128,7 @@ class DrillPage(FlashedTable):
         self._stage = "asking"
         self.look_at(posed)
         self.verdict.hide()
+        self.verdict.show_saved(None)
         self.verdict.let_select(can=False)
         self.tell("")
         widget.set_wide(self.projected)
@@ -175,9 +176,10 @@ class DrillPage(FlashedTable):
         self.share_out(open_question=False)
         self._make_room()
         self.tell_verdict(verdict, pace, led=self._policy.led)
-        self.verdict.show()
         self.go.setEnabled(True)
         self._name_go()
+        # shown last: from here on every change would lay it out once more
+        self.verdict.show()
         self.go.setFocus()
         self._unseen = True
         self.verdict.update()

@@ -58,6 +58,8 @@ class TeachingService(QObject):
         self._read: dict[tuple[str, str], Read] = {}
         self._pool: Pool | None = None
         self._taught: Taught | None = None
+        self._take: Callable[[], None] | None = None
+        """Takes in the answer heard last: that may take longer than a verdict may wait."""
         preferences.trainee_changed.connect(self.forget)
         gateway.opened.connect(self.forget)
 
@@ -67,6 +69,7 @@ class TeachingService(QObject):
 
     def known(self, game: Game, trainee: Person | None) -> Known:
         """What is known of a trainee, or of a guest, at a game."""
+        self.take_in()
         key = (trainee.id if trainee is not None else "", game.name)
         found = self._read.get(key)
         if found is None:
@@ -133,6 +136,7 @@ class TeachingService(QObject):
 
     def open_question(self) -> str:
         """What waits for its answer, for `source`; empty where nothing does."""
+        self.take_in()
         return "" if self._taught is None else self._taught.open_question()
 
     def work(self) -> bool:
@@ -146,20 +150,25 @@ class TeachingService(QObject):
                 return True
         return False
 
-    def ready(self, game: Game, drill: Drill, exercise: Exercise) -> Ready:
-        """An exercise ready to be put."""
+    def ready(self, game: Game, drill: Drill, exercise: Exercise, trainee: Person | None) -> Ready:
+        """An exercise ready to be put to a trainee, or to a guest."""
         put = None if self._taught is None else self._taught.put(exercise)
-        return Ready(Grading(game, drill, exercise)) if put is None else put.ready
+        ready = Ready(Grading(game, drill, exercise)) if put is None else put.ready
+        ready.expect(self._likely(game, trainee))
+        return ready
 
     def reason(self, exercise: Exercise) -> Reason:
         """Why an exercise is put that waits for its answer."""
         put = None if self._taught is None else self._taught.put(exercise)
         return Reason() if put is None else Reason(put.why, put.mends or "")
 
-    def take(
+    def heard(
         self, session: Session, answered: Answered, ready: Ready, trainee: Person | None, *, at: str, helped: bool
     ) -> EvidenceRecord | None:
-        """Take an answer in; gives what is kept of it, None of an exercise whose skill nobody knows any more."""
+        """What an answer says, to be kept with it; None of an exercise whose skill nobody knows any more.
+
+        It is taken in when `take_in` is called, or before anything is asked that hangs on it.
+        """
         game, exercise = session.game, answered.exercise
         aim = aimed_at(game, exercise, session.plan.settings.targets)
         if aim is None:
@@ -171,20 +180,36 @@ class TeachingService(QObject):
             ready,
             answered.answer,
             answered.milliseconds,
-            known.likely([wrong.id for wrong in game.wrong_rules], LIKELY),
+            self._likely(game, trainee),
             target=aim,
             motor=answered.motor,
             why=why,
             mends=reason.mends,
             helped=helped,
         )
-        right = answered.verdict.judgement.right
-        known.take(exercise.hash(), datetime.fromisoformat(at), answered.milliseconds, evidence, right=right)
-        if reason.why and self._taught is not None:
-            self._taught.teacher.answered()
+        taught = self._taught if reason.why else None
+
+        def take() -> None:
+            right = answered.verdict.judgement.right
+            known.take(exercise.hash(), datetime.fromisoformat(at), answered.milliseconds, evidence, right=right)
+            if taught is not None:
+                taught.teacher.answered()
+
+        self._take = take
         return evidence
 
+    def take_in(self) -> None:
+        """Take in the answer that was heard last, where that has not been done."""
+        take, self._take = self._take, None
+        if take is not None:
+            take()
+
+    def _likely(self, game: Game, trainee: Person | None) -> frozenset[str]:
+        return self.known(game, trainee).likely([wrong.id for wrong in game.wrong_rules], LIKELY)
+
     def _now(self) -> datetime:
+        """The time; whoever asks for it goes by all that was answered before."""
+        self.take_in()
         return datetime.fromisoformat(self._clock.now())
 
     def _places(self, game: Game, settings: TableSettings) -> tuple[Place, ...]:

@@ -58,11 +58,12 @@ class ExerciseOnPage(QObject):
         self.page.header.title.setText(translate(self.policy.title or drill.title))
         self._name_table(exercise)
         self.chapter = chapter_of(game.name, drill.id)
-        key = self._ahead.take(self._teaching.ready(game, drill, exercise)).key
+        trainee = self._recorder.now.trainee
+        key = self._ahead.take(self._teaching.ready(game, drill, exercise, trainee)).key
         put = posed(game, drill, exercise, key, to_the_end=self.policy.led)
         shown = self.policy.helps and not self.policy.led
         self.page.header.offer_pays(pay_table(game, exercise, put.question, self.page) if shown else None)
-        put = self._glances.flashed(put, self._running(), exercise, self.policy, self._recorder.now.trainee)
+        put = self._glances.flashed(put, self._running(), exercise, self.policy, trainee)
         self.page.pose(put, thought)
         if isinstance(key, OrderKey):
             self._begin_tour(key, *put.guides)

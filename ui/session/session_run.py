@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Mapping
 from dataclasses import replace
 
@@ -30,6 +31,9 @@ from ui.session.recorder import Recording, Waiting, stored_session
 
 _FLOWS_AFTER = 700
 """Milliseconds a right answer is looked at where the next exercise comes by itself."""
+
+_PAINTED = 100
+"""Milliseconds after which a verdict has long been painted."""
 
 
 class SessionRun(ExerciseOnPage):
@@ -66,6 +70,7 @@ class SessionRun(ExerciseOnPage):
         page.contested.connect(self._contest)
         page.acted.connect(self._advise)
         # the header waits for the verdict to be painted: it says nothing new about the answer
+        page.verdict_seen.connect(teaching.take_in)
         page.verdict_seen.connect(self._say_cause)
         page.verdict_seen.connect(self._show_progress)
         page.verdict_seen.connect(self._flow)
@@ -229,6 +234,8 @@ class SessionRun(ExerciseOnPage):
 
     def _answered(self, answer: Answer, milliseconds: int) -> None:
         session = self._running()
+        gc.disable()  # the search for garbage may take longer than all that is done here
+        QTimer.singleShot(_PAINTED, gc.enable)
         try:
             verdict = self._ahead.ready.grading.verdict(answer)
         except InputError as error:
@@ -243,20 +250,26 @@ class SessionRun(ExerciseOnPage):
             self._waiting.session.position = session.position
             self._preferences.set_shown(self._waiting.recording.session, session.position)
             self._waiting = self._waiting._replace(thought=0)
-        at, evidence = self._recorder.now_at(), None
         try:
+            self._keep(answered)
+        finally:
+            # whatever becomes of what is kept, the answer is judged
             if self.policy.judges_at_once:
                 self.page.verdict.show_note(self._note())
                 self.page.show_verdict(verdict, self._pace(answered))
-            if self.policy.keeps:
-                trainee = self._recorder.now.trainee
-                ready = self._ahead.ready
-                evidence = self._teaching.take(session, answered, ready, trainee, at=at, helped=self.helped)
-        finally:
-            # whatever becomes of the page and of what the answer says, it is kept
-            self._recorder.answer(answered, self.policy.unkept, at, evidence)
         if not self.policy.judges_at_once:
             self._next()
+
+    def _keep(self, answered: Answered) -> None:
+        """Keep an answer with what it says of who gave it."""
+        at, evidence = self._recorder.now_at(), None
+        try:
+            if self.policy.keeps:
+                trainee, ready = self._recorder.now.trainee, self._ahead.ready
+                evidence = self._teaching.heard(self._running(), answered, ready, trainee, at=at, helped=self.helped)
+        finally:
+            # whatever becomes of what the answer says, it is kept
+            self._recorder.answer(answered, self.policy.unkept, at, evidence)
 
     def _prepare_next(self) -> None:
         """Choose the next exercise while the verdict is read."""

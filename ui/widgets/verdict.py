@@ -190,8 +190,6 @@ class VerdictPanel(Speaking, QWidget):
     def show_verdict(self, verdict: Verdict, told: Told | None = None) -> None:
         """Show a verdict and have it announced; told as the one before it unless it is said how."""
         self._told = told or self._told
-        self._saved = None
-        self.saved.clear()
         self.tell_cause("")
         self._show_lines(shown=bool(verdict.judgement.lines) and not verdict.judgement.right)
         self.drawing.hide()
@@ -233,10 +231,10 @@ class VerdictPanel(Speaking, QWidget):
         self.note.setText(note)
         self.note.setVisible(bool(note))
 
-    def show_saved(self, text: Callable[[], str]) -> None:
-        """Say whether the answer is kept."""
+    def show_saved(self, text: Callable[[], str] | None) -> None:
+        """Say whether the answer is kept; nothing where there is none."""
         self._saved = text
-        self.saved.setText(text())
+        self.saved.setText("" if text is None else text())
 
     def spoken(self) -> str:
         """The verdict in one breath."""
