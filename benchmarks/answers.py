@@ -1,6 +1,7 @@
 """From the key that gives an answer to its painted verdict, its full commit between, beside the least that does that.
 
 The least is a label in a window of its own, written anew and painted after a bare commit of an answer and two sums.
+Each comes after a pause, in which the machine turns to other things, as it does while somebody thinks.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ LONGEST = 10.0
 """Seconds after which a painting has failed."""
 
 THINKING = 1200
-"""Milliseconds before each answer: what needs the answer's exercise alone is done in them, as in a real session."""
+"""Milliseconds before each answer, and before the least of one: what needs the exercise alone is done in the first."""
 
 
 class Painted(QObject):
@@ -96,6 +97,7 @@ def _answers(application: QApplication, folder: Path, count: int, thinking: int)
         for number in range(count):
             QTest.qWait(thinking)
             ours.append(_answer(program, number))
+            QTest.qWait(thinking)
             floor.append(milliseconds(lambda number=number: least.answer(number)))  # type: ignore[misc]
         least.window.close()
     program.window.close()
