@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.drills.answer import Answer, read_answer
 from app.learning.kept import rebuilt
 from app.training.records import EvidenceRecord
 from app.training.remembered import Person
 from tests.ui.conftest import started
-from tests.ui.doubles import SetClock, type_keys
-from ui.pages.drill import DrillPage
+from tests.ui.doubles import type_keys
+from tests.ui.weeks import Days, answer, drill, fill_pool
 from ui.pages.home import HomePage
 from ui.pages.summary import SummaryPage
 from ui.program import Program
@@ -22,16 +20,6 @@ from ui.start.self_test import settle
 
 RULE = "yellow-and-green"
 NAME = "jaune et vert confondus"
-
-
-class Days(SetClock):
-    """A clock whose days go by."""
-
-    day = 0
-
-    def now(self) -> str:
-        at = datetime(2026, 11, 20, 9, 30, tzinfo=UTC) + timedelta(days=self.day, milliseconds=self.at)
-        return at.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 @pytest.fixture
@@ -44,33 +32,6 @@ def home(program: Program) -> HomePage:
     page = program.window.page("home")
     assert isinstance(page, HomePage)
     return page
-
-
-def drill(program: Program) -> DrillPage:
-    page = program.window.page("drill")
-    assert isinstance(page, DrillPage)
-    return page
-
-
-def answer(program: Program, clock: Days, held: str = "") -> str:
-    """Answer the open question, as who holds a misconception where it differs; gives why it was put."""
-    page, run = drill(program), program.run
-    assert run.session is not None
-    assert page.open_question is not None
-    game, parted = run.session.game, run._ahead.ready.parted
-    under: dict[str, Answer] = {
-        rule: read_answer(text, game.vocabulary) for text, rules in parted.groups for rule in rules
-    }
-    clock.at += 5000
-    why = run._reason.why
-    page.open_question.answered.emit(under.get(held, read_answer(parted.right, game.vocabulary)))
-    settle()
-    return why
-
-
-def fill_pool(program: Program) -> None:
-    while program.services.teaching.work():
-        pass
 
 
 def kept(program: Program) -> list[EvidenceRecord | None]:
