@@ -1,21 +1,20 @@
 """A record described once: the table of its fields reads it from JSON, writes it back, and says what people may write.
 
 Each `Field` has a key and a `Kind` of value; fields stand in the order in which they are checked and written. What is
-wrong is one `InputError` with its code and place. A list of sound rows is read column by column; where something is
-wrong the long way finds what and where. `app.table.forms` puts records on one line, `app.scenarios` reads and
+wrong is one `InputError` with its code and place. A list of plainly sound rows is read in one go; where something
+may be wrong the long way finds what and where. `app.table.forms` puts records on one line, `app.scenarios` reads and
 describes the files people write, all out of these tables.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, KeysView, Mapping, Sequence
-from functools import cached_property, partial
-from itertools import starmap
+from functools import cached_property
 from operator import attrgetter
 from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
-from app.table.fast import Given, Part, maker, reader, writer
-from app.table.kinds import AMOUNT, BOOL, CHIPS, SEAT, Kind, Known
+from app.table.fast import Given, Part, Plain, reader, rows_reader, writer
+from app.table.kinds import AMOUNT, BOOL, CHIPS, DOUBTS, SEAT, Kind, Known
 from app.table.reading import ENTRIES, InputError, check_keys, check_list, check_text
 
 T = TypeVar("T")
@@ -45,6 +44,7 @@ def rows(record: Record[Any], most: int | None = ENTRIES) -> Kind:
         json=lambda found: [record.object(row) for row in found],
         of=(record,),
         text=lambda found: f"[{', '.join(record.texts(found))}]",
+        plain=Plain("type({value}) is list", made="{these}({value}, known)", told=lambda _known: record.plain_rows),
     )
 
 
@@ -130,7 +130,6 @@ class Record(Generic[T]):
         self.description = description
         self.key, self.called = head
         self._values = reader([Given(field.key, field.kind.read, field.unset, field.default) for field in fields])
-        self._columns = [(field.key, field.kind.column, field.default) for field in fields]
         self._changing = [field.need for field in fields if field.need]
         self._needs: dict[tuple[Need, ...], tuple[frozenset[str], KeysView[str]]] = {}
         self._fixed = None if self._changing else self._keys({})
@@ -138,7 +137,6 @@ class Record(Generic[T]):
         names = [field.name or field.key for field in self._written]
         held = getattr(make, "_fields", ())
         self._order = [keys[names.index(name)] for name in held if name in names]
-        self._make_each = maker(make) if len(self._order) == len(held) else partial(starmap, make)
         self._given = values
         self._get = values or (_getter(names) if list(held) != names else None)
         left_out = (self._default(field) if field.left_out is BY_ITSELF else field.left_out for field in self._written)
@@ -204,26 +202,20 @@ class Record(Generic[T]):
             self._needs[needs] = frozenset(allowed), required
         return self._needs[needs]
 
+    @cached_property
+    def plain_rows(self) -> Callable[[Sequence[Any], Known], tuple[T, ...]]:
+        """Reads rows that are all plainly sound; raises something of `DOUBTS` where one is not."""
+        keys = [(field.key, field.kind.plain, field.default is not NEEDED, field.default) for field in self.fields]
+        return rows_reader(self.make, keys, self._order)
+
     def sound(self, given: Sequence[Any], known: Known) -> tuple[T, ...] | None:
-        """The records of rows where all of them are sound, read column by column; else None."""
-        columns: dict[str, Any] = dict(known)
-        try:
-            keys = sum(map(len, given))
-            for key, column, default in self._columns:
-                needed = default is NEEDED
-                values = [row[key] for row in given if needed or key in row] if keys or needed else []
-                keys -= len(values)
-                read = column(values, columns) if values else ()
-                if read is None:
-                    return None
-                if len(read) < len(given):
-                    absent, each = default(known) if callable(default) else default, iter(read)
-                    read = [next(each) if key in row else absent for row in given] if values else [absent] * len(given)
-                columns[key] = read
-        except (KeyError, TypeError):  # a key that is missing, or a row that is no object
+        """The records of rows where all of them are plainly sound; else None."""
+        if self._changing:
             return None
-        # as many keys as there are fields in them: none is unknown
-        return None if keys else tuple(self._make_each(zip(*[columns[key] for key in self._order], strict=True)))
+        try:
+            return self.plain_rows(given, known)
+        except DOUBTS:
+            return None
 
     def object(self, record: T) -> dict[str, Any]:
         """The JSON object of a record, in the shape it is read in."""

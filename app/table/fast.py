@@ -96,6 +96,98 @@ def reader(keys: Sequence[Given]) -> Callable[[Mapping[str, Any], str, Mapping[s
     return made
 
 
+class Doubtful(Exception):  # noqa: N818 - no error: the long way finds what is wrong, if anything is
+    """A value is not plainly sound."""
+
+
+class Plain(NamedTuple):
+    """What tells that a value is plainly sound, and what is made of it: Python expressions of `{value}` and `{these}`.
+
+    `these` is what it is held against, or what `told` gives for what is known before the rows. An expression may also
+    raise KeyError, TypeError, InputError or Doubtful. `all` is asked of all rows at the end, as records.
+    """
+
+    test: str
+    these: Any = None
+    made: str = ""
+    told: Callable[[Mapping[str, Any]], Any] | None = None
+    all: Callable[[Sequence[Any]], bool] | None = None
+
+
+def rows_reader(
+    record: type[Any], keys: Sequence[tuple[str, Plain, bool, Any]], order: Sequence[str]
+) -> Callable[[Sequence[Any], Mapping[str, Any]], tuple[Any, ...]]:
+    """The function that makes records of rows that are plainly sound, and raises where one is not.
+
+    `keys` are each key with whether it may be missing, and what the record has then; `order` is that of the record.
+
+    >>> class Seat(NamedTuple):
+    ...     seat: int
+    ...     chip: int
+    >>> amount = Plain("type({value}) is int and {value} > 0")
+    >>> read = rows_reader(Seat, [("seat", amount, False, None), ("chip", amount, True, 5)], ["seat", "chip"])
+    >>> read([{"seat": 1}, {"seat": 2, "chip": 10}], {})
+    (Seat(seat=1, chip=5), Seat(seat=2, chip=10))
+    """
+    names: dict[str, Any] = {"new": tuple.__new__, "record": record, "Doubtful": Doubtful}
+    before: list[str] = []
+    within: list[list[str]] = []
+    after: list[str] = []
+    for key, plain, optional, absent in keys:
+        assert key.replace("_", "").isalpha()
+        value, these = f"value_{key}", f"these_{key}"
+        names |= {these: plain.these, f"told_{key}": plain.told, f"absent_{key}": absent, f"all_{key}": plain.all}
+        if plain.told:
+            before.append(f"{these} = told_{key}(known)")
+        asked = [f"{value} = row['{key}']"]
+        if plain.test:
+            asked += [f"if not ({plain.test.format(value=value, these=these)}):", " raise Doubtful"]
+        if plain.made:
+            asked.append(f"{value} = {plain.made.format(value=value, these=these)}")
+        if optional:
+            asked = [f"if '{key}' in row:", " count += 1", *[f" {line}" for line in asked], "else:"]
+            if callable(absent):
+                before.append("known = dict(known)")
+                asked += [f" known['{name}'] = value_{name}" for name, *_ in keys[: len(within)]]
+            asked.append(f" {value} = absent_{key}(known)" if callable(absent) else f" {value} = absent_{key}")
+        within.append(asked)
+        if plain.all:
+            after.append(f"if not all_{key}(found): raise Doubtful")
+    needed = sum(not optional for _key, _plain, optional, _absent in keys)
+    values = ", ".join(f"value_{key}" for key in order)
+    made = f"new(record, ({values},))" if len(order) == len(record._fields) else f"record({values})"
+    lines = [
+        "def read(rows, known):",
+        *[f" {line}" for line in (*before, "found = []", "for row in rows:", f" count = {needed}")],
+        *[f"  {line}" for asked in within for line in asked],
+        "  if len(row) != count: raise Doubtful",
+        f"  found.append({made})",
+        *[f" {line}" for line in (*after, "return tuple(found)")],
+    ]
+    exec("\n".join(lines), names)  # noqa: S102 - of our own keys and expressions
+    read: Callable[[Sequence[Any], Mapping[str, Any]], tuple[Any, ...]] = names["read"]
+    return read
+
+
+def list_reader(plain: Plain) -> Callable[[Sequence[Any], Mapping[str, Any]], tuple[Any, ...]]:
+    """The function that reads a list of values that are plainly sound, and raises where one is not.
+
+    >>> list_reader(Plain("", {"colour": False, "value": True}, "{these}[{value}]"))(["value", "colour"], {})
+    (True, False)
+    """
+    names: dict[str, Any] = {"told": plain.told or (lambda _known: plain.these), "Doubtful": Doubtful}
+    test, made = (text.format(value="value", these="these") for text in (plain.test or "True", plain.made or "{value}"))
+    lines = [
+        "def read(values, known):",
+        " these = told(known)",
+        f" if not all([{test} for value in values]): raise Doubtful",
+        f" return tuple([{made} for value in values])",
+    ]
+    exec("\n".join(lines), names)  # noqa: S102 - of our own expressions
+    read: Callable[[Sequence[Any], Mapping[str, Any]], tuple[Any, ...]] = names["read"]
+    return read
+
+
 def maker(record: type[Any]) -> Callable[[Iterable[tuple[Any, ...]]], Iterator[Any]]:
     """The function that makes records of the NamedTuple `record` out of the values of each.
 

@@ -6,10 +6,11 @@ import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from json.encoder import encode_basestring_ascii
+from operator import attrgetter
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from app.money import plain_euros
-from app.table.fast import Text
+from app.table.fast import Doubtful, Plain, Text, list_reader
 from app.table.notation import EUROS, cents, letter_of, one_of, seat_of, wrong
 from app.table.reading import (
     InputError,
@@ -45,16 +46,9 @@ Shape: TypeAlias = Literal[
 """How a person writes a value in a file; `app.scenarios.shapes` reads and describes each."""
 
 SEATS = 8
-_ALL_SEATS = frozenset(range(1, SEATS + 1))
-_WHOLE = {int}
 
 
 Reader: TypeAlias = Callable[[object, str, Known], Any]
-ColumnReader: TypeAlias = Callable[[Sequence[Any], Known], "Sequence[Any] | None"]
-
-
-def _no_column(_values: Sequence[Any], _columns: Known) -> Sequence[Any] | None:
-    return None
 
 
 def _as_it_is(value: Any) -> Any:
@@ -65,19 +59,26 @@ def _same_word(word: str, _at: int) -> Any:
     return word
 
 
+DOUBTS = (Doubtful, InputError, KeyError, TypeError)
+"""What is raised at a value that is not plainly sound: a key or a name there is not, another type."""
+
+DOUBTED = Plain("False")
+"""Nothing is plainly sound."""
+
+
 class Kind(NamedTuple):
     """A sort of value: how it is read from JSON, written, and put in a word of the notation.
 
-    `read(value, at, known)` raises InputError. `column(values, columns)` reads the values of one field in many rows,
-    and gives None where one may be wrong. `json` is the JSON value of what was read. `word` and `parse(word, part)`
-    turn a JSON value into a word and back, ValueError when it is none; `pattern` is what it looks like beside others.
+    `read(value, at, known)` raises InputError. `plain` tells a value that is plainly sound, where many
+    are read in one go. `json` is the JSON value of what was read. `word` and `parse(word, part)` turn a JSON value into
+    a word and back, ValueError when it is none; `pattern` is what it looks like beside others.
     `shape` is how a person writes it in a file, with the `names` there are, and what it is made `of`. `text` makes its
     JSON text, None where that is a whole number; by itself it is that of `json`.
     """
 
     shape: Shape
     read: Reader
-    column: ColumnReader = _no_column
+    plain: Plain = DOUBTED
     json: Callable[[Any], Any] = _as_it_is
     pattern: str = "[a-z0-9-]+"
     word: Callable[[Any], str] = str
@@ -86,25 +87,25 @@ class Kind(NamedTuple):
     of: tuple[Any, ...] = ()
     text: Text | Literal["json"] = "json"
 
-    def reading(self, read: Reader, column: ColumnReader = _no_column) -> Kind:
+    def reading(self, read: Reader, plain: Plain = DOUBTED) -> Kind:
         """The same with checks of a game's own."""
-        return self._replace(read=read, column=column)
+        return self._replace(read=read, plain=plain)
 
     def written(self) -> Text:
         """How its JSON text is made."""
         return (lambda value: json.dumps(self.json(value))) if self.text == "json" else self.text
 
 
-def _amounts(values: Sequence[Any], _columns: Known) -> Sequence[Any] | None:
-    return values if set(map(type, values)) == _WHOLE and min(values) > 0 else None
-
-
 def _seat(value: object, at: str, _known: Known) -> int:
     return check_seat(value, at, SEATS)
 
 
-def _seats(values: Sequence[Any], _columns: Known) -> Sequence[Any] | None:
-    return values if set(map(type, values)) == _WHOLE and _ALL_SEATS.issuperset(values) else None
+_seat_of = attrgetter("seat")
+
+
+def each_once(rows: Sequence[Any]) -> bool:
+    """Whether no two rows have one seat."""
+    return len({*map(_seat_of, rows)}) == len(rows)
 
 
 def _new_seat(value: object, at: str, known: Known) -> int:
@@ -112,11 +113,6 @@ def _new_seat(value: object, at: str, known: Known) -> int:
     if any(row.seat == seat for row in known["rows"]):
         raise InputError("bad-seat", at, seat)
     return seat
-
-
-def _new_seats(values: Sequence[Any], columns: Known) -> Sequence[Any] | None:
-    sound = _seats(values, columns)
-    return sound if sound is not None and len(set(sound)) == len(sound) else None
 
 
 def _integer(value: object, at: str, _known: Known) -> int:
@@ -128,7 +124,7 @@ def _integer(value: object, at: str, _known: Known) -> int:
 AMOUNT = Kind(
     "amount",
     lambda value, at, _known: check_amount(value, at),
-    _amounts,
+    Plain("type({value}) is int and {value} > 0"),
     pattern=EUROS,
     word=plain_euros,
     parse=lambda word, _at: cents(word),
@@ -136,10 +132,14 @@ AMOUNT = Kind(
 )
 """Whole cents above zero."""
 
-SEAT = Kind("seat", _seat, _seats, pattern="[A-H]", word=letter_of, parse=seat_of, text=None)
+PLAINLY_EVEN = Plain("type({value}) is int and {value} > 0 and not {value} % 2")
+"""An even number of cents: what may be odd in some rows alone is not plainly sound."""
+
+_ONE_OF_SEATS = Plain("type({value}) is int and {value} in {these}", frozenset(range(1, SEATS + 1)))
+SEAT = Kind("seat", _seat, _ONE_OF_SEATS, pattern="[A-H]", word=letter_of, parse=seat_of, text=None)
 """A seat from 1 to 8."""
 
-NEW_SEAT = SEAT.reading(_new_seat, _new_seats)
+NEW_SEAT = SEAT.reading(_new_seat, _ONE_OF_SEATS._replace(all=each_once))
 """The same, of a list that names each seat once."""
 
 INTEGER = Kind("integer", _integer)
@@ -151,7 +151,12 @@ RATE = AMOUNT._replace(text=lambda rate: str(rate) if isinstance(rate, int) else
 TEXT = Kind("name", lambda value, at, _known: check_text(value, at), text=encode_basestring_ascii)
 """A text."""
 
-BOOL = Kind("bool", lambda value, at, _known: check_bool(value, at), text={False: "false", True: "true"})
+BOOL = Kind(
+    "bool",
+    lambda value, at, _known: check_bool(value, at),
+    Plain("type({value}) is bool"),
+    text={False: "false", True: "true"},
+)
 """True or false."""
 
 
@@ -159,15 +164,10 @@ def _chips(value: object, at: str, _known: Known) -> bool:
     return check_one_of(value, at, CHIPS.names) == "value"
 
 
-def _all_chips(values: Sequence[Any], _columns: Known) -> Sequence[Any] | None:
-    sound = set(map(type, values)) == {str} and _CHIPS.issuperset(values)
-    return [value == "value" for value in values] if sound else None
-
-
 CHIPS = Kind(
     "choice",
     _chips,
-    _all_chips,
+    Plain("", {"colour": False, "value": True}, "{these}[{value}]"),
     json=lambda value: "value" if value else "colour",
     text={False: '"colour"', True: '"value"'},
     pattern="v?",
@@ -176,8 +176,6 @@ CHIPS = Kind(
     names=("colour", "value"),
 )
 """Whether a stake lies in value chips."""
-
-_CHIPS = frozenset(CHIPS.names)
 
 
 def one_of_names(names: Iterable[str], shape: Shape = "name", pattern: str = "[a-z]+") -> Kind:
@@ -238,15 +236,13 @@ def chance(chances: Iterable[Chance], expected: Message) -> Kind:
             raise InputError("unknown-chance", at, value, known)
         return value
 
-    def column(values: Sequence[Any], _columns: Known) -> Sequence[Any] | None:
-        return values if set(map(type, values)) <= {int, str} and texts.keys() >= set(values) else None
-
     def parse(word: str, at: int) -> Any:
         if word not in words:
             raise wrong(at, word, translate(expected))
         return words[word]
 
-    return Kind("chance", read, column, pattern="[a-z0-9]+", parse=parse, names=known, text=texts)
+    plain = Plain("{value} in {these} and (type({value}) is int or type({value}) is str)", texts.keys())
+    return Kind("chance", read, plain, pattern="[a-z0-9]+", parse=parse, names=known, text=texts)
 
 
 def listed(kind: Kind) -> Kind:
@@ -254,10 +250,12 @@ def listed(kind: Kind) -> Kind:
 
     def read(value: object, at: str, known: Known) -> tuple[Any, ...]:
         given = check_list(value, at)
-        sound = kind.column(given, known) if given else given
-        if sound is None:
-            sound = [kind.read(item, f"{at}[{i}]", known) for i, item in enumerate(given)]
-        return tuple(sound)
+        try:
+            return plainly(given, known)
+        except DOUBTS:
+            return tuple([kind.read(item, f"{at}[{i}]", known) for i, item in enumerate(given)])
+
+    plainly = list_reader(kind.plain)
 
     return Kind("list", read, json=lambda values: [kind.json(value) for value in values], of=(kind,))
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from app.devices.cards.cards import BOXES, PACK, Card
+from app.table.fast import Plain
 from app.table.kinds import Kind, Known, listed
 from app.table.notation import wrong
 from app.table.reading import InputError
@@ -38,13 +39,6 @@ def _card(value: object, at: str, _known: Known) -> Card:
     return _BY_TEXT[value]
 
 
-def _every_card(values: Sequence[Any], _columns: Known) -> Sequence[Any] | None:
-    try:
-        return [_BY_TEXT[value] for value in values]
-    except (KeyError, TypeError):  # no card, or no text at all
-        return None
-
-
 def _parse_card(word: str, at: int) -> str:
     if word not in _BY_TEXT:
         raise wrong(at, word, _("une carte, comme Kd ou 9h"))
@@ -58,7 +52,7 @@ def _parse_cards(word: str, at: int) -> list[str]:
 CARD = Kind(
     "name",
     _card,
-    _every_card,
+    Plain("", _BY_TEXT, "{these}[{value}]"),
     json=lambda card: card.text,
     pattern="[A-Z0-9][a-z]",
     parse=_parse_card,
@@ -68,6 +62,7 @@ CARD = Kind(
 """A card as the contract writes it, such as `Kd`."""
 
 CARDS = listed(CARD)._replace(
+    plain=Plain("type({value}) is list", _BY_TEXT.__getitem__, "tuple(map({these}, {value}))"),
     pattern="[A-Za-z0-9,]+",
     word=",".join,
     parse=_parse_cards,
@@ -87,15 +82,19 @@ def figure(least: int, most: int) -> Kind:
             raise InputError("bad-seat", at, value, map(str, sorted(every)), _FIGURE)
         return value
 
-    def column(values: Sequence[Any], _columns: Known) -> Sequence[Any] | None:
-        return values if set(map(type, values)) == {int} and every.issuperset(values) else None
-
     def parse(word: str, at: int) -> int:
         if word not in map(str, every):
             raise wrong(at, word, _("un numéro de {least} à {most}").format(least=least, most=most))
         return int(word)
 
-    return Kind("integer", read, column, pattern="[0-9]+", parse=parse, text=None)
+    return Kind(
+        "integer",
+        read,
+        Plain("type({value}) is int and {value} in {these}", every),
+        pattern="[0-9]+",
+        parse=parse,
+        text=None,
+    )
 
 
 BOX = figure(1, BOXES)
@@ -110,8 +109,5 @@ def place(least: int, most: int) -> Kind:
     def read(value: object, at: str, known: Known) -> Place:
         return texts[number.read(value, at, known)]
 
-    def column(values: Sequence[Any], columns: Known) -> Sequence[Any] | None:
-        sound = number.column(values, columns)
-        return sound and [texts[value] for value in sound]
-
-    return number._replace(read=read, column=column, json=int, text=str)
+    plain = Plain("type({value}) is int", texts, "{these}[{value}]")
+    return number._replace(read=read, plain=plain, json=int, text=str)

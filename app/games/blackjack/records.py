@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from app.devices.cards.cards import Card
 from app.devices.cards.kinds import BOX, CARD, CARDS, bad_cards, place, twice
 from app.devices.cards.steps import Burn, Deal, Remove, Return
 from app.games.blackjack.hands import ACE, MOST, points, standing
-from app.games.blackjack.quick import sound_boxes
 from app.games.blackjack.rules import ELECTRONIC, HOLDER, INSURANCE, RULE_SETS, SETTLES, VERSIONS, rules
 from app.games.blackjack.spelling import NONE, hands_word, or_none, parse_hands, parse_places, parse_stakes, stakes_word
 from app.games.blackjack.state import (
@@ -29,7 +28,21 @@ from app.games.blackjack.state import (
 )
 from app.table.answers import step
 from app.table.codec import LATE, NEEDED, Field, Need, Record, Table, event, rows
-from app.table.kinds import AMOUNT, BOOL, INTEGER, RATE, TEXT, Known, listed, one_of_names, switches, version
+from app.table.fast import Plain
+from app.table.kinds import (
+    AMOUNT,
+    BOOL,
+    INTEGER,
+    PLAINLY_EVEN,
+    RATE,
+    TEXT,
+    Known,
+    each_once,
+    listed,
+    one_of_names,
+    switches,
+    version,
+)
 from app.table.limits import limits_event, posted_maximum
 from app.table.reading import InputError, check_amount
 from app.table.steps import Accept, Call, Collect, Halve, Pay, Refuse
@@ -43,11 +56,6 @@ def _even(value: object, at: str, _known: Known) -> int:
     if amount % 2:
         raise InputError("bad-amount", at, value)
     return amount
-
-
-def _all_even(values: Sequence[Any], columns: Known) -> Sequence[Any] | None:
-    sound = AMOUNT.column(values, columns)
-    return sound if sound is not None and not any(amount % 2 for amount in sound) else None
 
 
 def _new_box(value: object, at: str, known: Known) -> int:
@@ -95,7 +103,7 @@ def _of_acts(*acts: str) -> Any:
     return need
 
 
-EVEN = AMOUNT.reading(_even, _all_even)
+EVEN = AMOUNT.reading(_even, PLAINLY_EVEN)
 PLACE = place(1, 9)
 BEHIND = place(2, 9)
 COUNT = INTEGER._replace(text=None, pattern="[0-9]{1,9}", parse=lambda word, _at: int(word))
@@ -118,17 +126,22 @@ _ALL_CARDS = _CARDS._replace(kind=DRAWN, left_out=NEEDED)
 
 _WHO = _PLACE._replace(left_out=NEEDED)
 INSURED: Record[Stake] = Record(Stake, _WHO, Field("amount", AMOUNT, "la mise / the stake"))
-STAKE: Record[Stake] = Record(Stake, _WHO, Field("amount", EVEN, "la mise / the stake"))
+_HELD = PLACE.reading(PLACE.read, PLACE.plain._replace(all=lambda stakes: HOLDER in dict(stakes)))
+STAKE: Record[Stake] = Record(Stake, _WHO._replace(kind=_HELD), Field("amount", EVEN, "la mise / the stake"))
 _STAKES = rows(STAKE, None)
 HAND: Record[Hand] = Record(
     Hand,
     Field("cards", CARDS, "ses cartes / its cards", (), left_out=NEEDED),
-    Field("stakes", _STAKES.reading(_with_the_holder), "ses mises / its stakes"),
+    Field(
+        "stakes",
+        _STAKES.reading(_with_the_holder, _STAKES.plain),
+        "ses mises / its stakes",
+    ),
     Field("stands", BOOL, "elle est décidée / it is decided", False),
 )
 LYING: Record[Box] = Record(
     Box,
-    _BOX._replace(kind=BOX.reading(_new_box)),
+    _BOX._replace(kind=BOX.reading(_new_box, BOX.plain._replace(all=each_once))),
     Field(
         "hands",
         rows(HAND, None)._replace(pattern="[A-Za-z0-9,=.*+/-]+", word=hands_word, parse=parse_hands),
@@ -142,7 +155,7 @@ LYING: Record[Box] = Record(
     ),
     Field(
         "splits",
-        COUNT.reading(_at_least(0)),
+        COUNT.reading(_at_least(0), Plain("type({value}) is int and {value} >= 0")),
         "paires séparées / pairs separated",
         lambda known: max(0, len(known["hands"]) - 1),
         left_out=0,
@@ -248,21 +261,13 @@ def _in_a_coup(box: Box, at: int, own: Any) -> Box:
     return box
 
 
-_LYING = rows(LYING, None)
-
-
-def _boxes(value: object, at: str, known: Known) -> tuple[Box, ...]:
-    boxes: tuple[Box, ...] = sound_boxes(value) or _LYING.read(value, at, known)
-    return boxes
-
-
 TABLE: Table[State] = Table(
     State,
     Field("rules", version(RULE_SETS, "fr-[a-z0-9]+"), "version des règles / rule set", name="rules.version"),
     Field("minimum", EVEN, "minimum de la table / table minimum"),
     Field("maximum", posted_maximum(_MULTIPLES), "maximum affiché / posted maximum"),
     Field("house", switches(SWITCHES), "usages de la maison / house switches", (), name="rules.house", left_out=()),
-    Field("boxes", _LYING.reading(_boxes), "box misées / boxes with a stake", ()),
+    Field("boxes", rows(LYING, None), "box misées / boxes with a stake", ()),
     Field("croupier", CARDS.reading(_one_card), "première carte du croupier / the croupier’s first card", ()),
     Field("drawn", BOOL, "une carte est sortie après la donne / a card beyond the deal is out", False, left_out=False),
     Field("stop_card", BOOL, "la carte d’arrêt a paru / the stop card has appeared", False, left_out=False),

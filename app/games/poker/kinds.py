@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+from operator import itemgetter
 from typing import Any
 
 from app.devices.cards.cards import Card
 from app.devices.cards.kinds import CARD, CARDS, bad_cards
 from app.games.poker.rules import Box, House
 from app.games.poker.state import Cards
-from app.table.kinds import AMOUNT, BOOL, INTEGER, Kind, Known, one_of_names, switches
+from app.table.fast import Plain
+from app.table.kinds import AMOUNT, BOOL, DOUBTED, INTEGER, PLAINLY_EVEN, Kind, Known, each_once, one_of_names, switches
 from app.table.notation import wrong
 from app.table.reading import InputError, check_amount, check_list
 from app.text import N_, _
@@ -37,21 +39,11 @@ def _seat(value: object, at: str, known: Known) -> int:
     return value
 
 
-def _seats(values: Sequence[Any], columns: Known) -> Sequence[Any] | None:
-    sound = set(map(type, values)) == {int} and min(values) > 0 and max(values) <= columns["places"]
-    return values if sound else None
-
-
 def _new_seat(value: object, at: str, known: Known) -> int:
     seat = _seat(value, at, known)
     if any(row.seat == seat for row in known["rows"]):
         raise InputError("bad-seat", at, seat, map(str, range(1, known["places"] + 1)), _SEAT)
     return seat
-
-
-def _new_seats(values: Sequence[Any], columns: Known) -> Sequence[Any] | None:
-    sound = _seats(values, columns)
-    return sound if sound is not None and len(set(sound)) == len(sound) else None
 
 
 def _parse_seat(word: str, at: int) -> int:
@@ -60,10 +52,11 @@ def _parse_seat(word: str, at: int) -> int:
     return int(word)
 
 
-SEAT = Kind("integer", _seat, _seats, pattern="[0-9]+", parse=_parse_seat, text=None)
+_ONE_OF_SEATS = Plain("type({value}) is int and 0 < {value} <= {these}", told=itemgetter("places"))
+SEAT = Kind("integer", _seat, _ONE_OF_SEATS, pattern="[0-9]+", parse=_parse_seat, text=None)
 """A seat from 1 to the `places` of the table."""
 
-NEW_SEAT = SEAT.reading(_new_seat, _new_seats)
+NEW_SEAT = SEAT.reading(_new_seat, _ONE_OF_SEATS._replace(all=each_once))
 """The same, of a list that names each seat once."""
 
 LISTED_SEATS = "[0-9,]+"
@@ -101,14 +94,14 @@ def even_amount(even: Container[Box]) -> Kind:
             raise InputError("bad-amount", at, value)
         return amount
 
-    def column(values: Sequence[Any], columns: Known) -> Sequence[Any] | None:
-        sound = AMOUNT.column(values, columns)
-        if sound is None:
-            return None
-        odd = [on for amount, on in zip(sound, columns["on"], strict=True) if amount % 2 and on in even]
-        return None if odd else sound
+    return AMOUNT.reading(read, PLAINLY_EVEN)
 
-    return AMOUNT.reading(read, column)
+
+_seat_and_box = itemgetter(0, 1)
+
+
+def _each_box_once(rows: Sequence[Any]) -> bool:
+    return len({*map(_seat_and_box, rows)}) == len(rows)
 
 
 def box_of(there: Callable[[Known], frozenset[Box]], every: Sequence[Box], *, once: bool = False) -> Kind:
@@ -122,18 +115,14 @@ def box_of(there: Callable[[Known], frozenset[Box]], every: Sequence[Box], *, on
             raise InputError("bad-value", at, value)
         return value
 
-    def column(values: Sequence[Any], columns: Known) -> Sequence[Any] | None:
-        if set(map(type, values)) != {str} or not there(columns).issuperset(values):
-            return None
-        return values if len({*zip(columns["seat"], values, strict=True)}) == len(values) else None
-
     def parse(word: str, at: int) -> Box:
         if word not in every:
             raise wrong(at, word, ", ".join(every))
         return word
 
     texts = {box: f'"{box}"' for box in every}
-    return Kind("chance", read, column, pattern="[a-z-]+", parse=parse, names=tuple(every), text=texts)
+    plain = Plain("{value} in {these}", told=there, all=_each_box_once if once else None)
+    return Kind("chance", read, plain, pattern="[a-z-]+", parse=parse, names=tuple(every), text=texts)
 
 
 _ROWS = ("rows",)
@@ -144,32 +133,37 @@ def _earlier(known: Known, keys: Sequence[str]) -> Iterator[Card]:
     """The cards that lists read before hold: of hands, or of the table."""
     for key in keys:
         for each in known.get(key, ()):
-            yield from [each] if isinstance(each, Card) else each.cards
+            yield from [each] if key == "board" else each.cards
+
+
+def _each_card_once(rows: Sequence[Any]) -> bool:
+    every = [card for row in rows for card in row.cards]
+    return len({*every}) == len(every)
 
 
 def cards_after(*keys: str, counts: Container[int] = range(53)) -> Kind:
     """Cards, each once and none of those under some keys; `counts` are how many there may be."""
 
     def read(value: object, at: str, known: Known) -> Cards:
-        cards = tuple([_card(each, at) for each in check_list(value, at)])
+        given = check_list(value, at)
+        try:
+            cards = tuple(map(_BY_TEXT.__getitem__, given))
+        except (KeyError, TypeError):
+            cards = tuple([_card(each, at) for each in given])
         if len({*cards}) < len(cards) or not {*cards}.isdisjoint(_earlier(known, keys)):
             raise InputError("bad-cards", at, value, text=_CARDS)
         if len(cards) not in counts:
             raise bad_cards(at, cards)
         return cards
 
-    def column(values: Sequence[Any], _columns: Known) -> Sequence[Any] | None:
-        if keys != _ROWS:
-            return None
-        try:
-            found = [tuple([_BY_TEXT[text] for text in each]) for each in values if type(each) is list]
-        except (KeyError, TypeError):  # no card, or nothing that could be one
-            return None
-        every = [card for cards in found for card in cards]
-        sound = len(found) == len(values) and len({*every}) == len(every)
-        return found if sound and all(len(cards) in counts for cards in found) else None
-
-    return CARDS._replace(read=read, column=column)
+    these = _BY_TEXT.__getitem__, counts
+    plain = Plain(
+        "type({value}) is list and len({value}) in {these}[1]",
+        these,
+        "tuple(map({these}[0], {value}))",
+        all=_each_card_once,
+    )
+    return CARDS._replace(read=read, plain=plain if keys == _ROWS else DOUBTED)
 
 
 def _given_up(value: object, at: str, known: Known) -> Card:

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from itertools import accumulate
+from itertools import accumulate, chain
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 from app.games.poker.kinds import (
@@ -64,6 +65,7 @@ SEATS = listed(SEAT)._replace(
 """Some seats, in any order; in the notation joined by commas."""
 
 _SEATED = maker(Seat)
+_seat_of, _seat_and_box = itemgetter(0), itemgetter(0, 1)
 _ACT = one_of_names(ACTS)
 _FAULT = one_of_names(FAULTS, pattern="[a-z-]+")
 _ALONE = N_("Cartes impossibles à « {at} » : {value} sans celles du croupier.")
@@ -296,7 +298,7 @@ def _state(form: Form, found: Mapping[str, Any]) -> State:
         _during_a_coup(rules, bets, hands, board)
     else:
         _before_a_coup(bets, hands, board)
-    taken = sorted({row[0] for rows in (found["seats"], bets, hands) for row in rows})
+    taken = sorted({*map(_seat_of, chain(found["seats"], bets, hands))})
     return State(
         rules,
         found["minimum"],
@@ -323,7 +325,7 @@ def _before_a_coup(bets: Sequence[Bet], hands: Sequence[Hand], board: Sequence[A
 
 def _during_a_coup(rules: Rules, bets: Sequence[Bet], hands: Sequence[Hand], board: Sequence[Any]) -> None:
     """A hand has its ante, or is folded and kept for one stake; what is staked has a hand."""
-    there = {(seat, on) for seat, on, _amount in bets}
+    there = {*map(_seat_and_box, bets)}
     seats, buyers = set(), set()
     for at, (seat, _cards, buy) in enumerate(hands):
         seats.add(seat)

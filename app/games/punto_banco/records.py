@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from app.devices.cards.kinds import BOX, CARD, CARDS, place
@@ -22,6 +22,7 @@ from app.games.punto_banco.rules import (
 from app.games.punto_banco.state import FAULTS, Bet, BetPlaced, Coup, Faulted, NewShoe, State, StopCard
 from app.table.answers import step
 from app.table.codec import LATE, STAKE, Field, Record, Table, event, rows
+from app.table.fast import Plain
 from app.table.kinds import AMOUNT, BOOL, RATE, TEXT, Kind, Known, chance, one_of_names, switches, version
 from app.table.limits import LEAST, limits_event, posted_maximum
 from app.table.reading import InputError, check_amount, check_text
@@ -34,10 +35,6 @@ _BY_NAME = chance(CHANCES, N_("une chance, punto, banco ou tie"))
 def _chance(value: object, at: str, known: Known) -> Chance:
     found: Chance = _BY_NAME.read(check_text(value, at), at, known)
     return found
-
-
-def _chances(values: Sequence[Any], columns: Known) -> Sequence[Any] | None:
-    return _BY_NAME.column(values, columns)
 
 
 def _pay_table(value: object, at: str, known: Known) -> str:
@@ -68,11 +65,6 @@ def _in_units(value: object, at: str, _known: Known) -> int:
     return amount
 
 
-def _all_in_units(values: Sequence[Any], columns: Known) -> Sequence[Any] | None:
-    sound = AMOUNT.column(values, columns)
-    return None if sound is None or any(amount % UNIT for amount in sound) else sound
-
-
 def _some_cards(value: object, at: str, known: Known) -> int:
     if type(value) is not int or value < _least_cards(known):
         raise InputError("bad-value", at, value)
@@ -84,8 +76,9 @@ def _least_cards(known: Known) -> int:
     return int(known["fault"] == FAULTS[0])
 
 
+_IN_UNITS = Plain("type({value}) is int and {value} > 0 and not {value} % {these}", UNIT)
 _COUNT = Kind("integer", _some_cards, pattern="[0-9]{1,4298}", parse=lambda word, _at: int(word), text=None)
-CHANCE = _BY_NAME.reading(_chance, _chances)
+CHANCE = _BY_NAME.reading(_chance, _BY_NAME.plain)
 SIDE = one_of_names(SIDES)
 _PLACE = Field("place", place(1, PLACES), "le joueur, de 1 à 3 dans la box / the player, 1 to 3 in the box", "1")
 _STAKE = (
@@ -97,7 +90,7 @@ _STAKE = (
 _ALWAYS_WRITTEN = _PLACE._replace(default=lambda _known: "1")
 
 BET: Record[Bet] = Record(
-    Bet, _STAKE[0], _ALWAYS_WRITTEN, _STAKE[2], STAKE._replace(kind=AMOUNT.reading(_in_units, _all_in_units))
+    Bet, _STAKE[0], _ALWAYS_WRITTEN, _STAKE[2], STAKE._replace(kind=AMOUNT.reading(_in_units, _IN_UNITS))
 )
 
 EVENTS: tuple[Record[Any], ...] = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from app.devices.dice.steps import OfferDice
@@ -37,6 +37,7 @@ from app.games.rampo.steps import Move, Offer
 from app.table.answers import step, step_records
 from app.table.bets import Bet
 from app.table.codec import IN_VALUE_CHIPS, LATE, PLAYER, STAKE, Field, Need, Record, Table, event, rows
+from app.table.fast import Plain
 from app.table.kinds import (
     AMOUNT,
     BOOL,
@@ -107,9 +108,8 @@ def _zone_number(value: object, at: str, known: Known) -> int:
     return previous
 
 
-def _zone_numbers(values: Sequence[Any], columns: Known) -> Sequence[Any] | None:
-    sound = set(map(type, values)) == {int} and set(values) == {columns["previous"]} and SEVEN not in values
-    return values if sound else None
+_OF_ZONE = Plain(f"type({{value}}) is int and {{value}} == {{these}} != {SEVEN}", told=lambda known: known["previous"])
+_MARKED = Plain("", _marker, "{these}({value}, '', known)")
 
 
 def _dice(value: object, at: str, _known: Known) -> tuple[int, int]:
@@ -150,7 +150,7 @@ SEATED: Record[Seat] = Record(
     Field("seat", NEW_SEAT, "la place / the seat"),
     Field(
         "marker",
-        AMOUNT.reading(_marker),
+        AMOUNT.reading(_marker, _MARKED),
         "ce que vaut son jeton de couleur, sinon le minimum / what a chip of that colour is worth, else the minimum",
         default=None,
     ),
@@ -159,7 +159,7 @@ BET: Record[Bet] = Record(Bet, PLAYER, _ON, STAKE, IN_VALUE_CHIPS)
 ZONE: Record[ZoneStake] = Record(
     ZoneStake,
     PLAYER,
-    Field("on", NUMBER.reading(_zone_number, _zone_numbers), "le numéro de `previous` / the number of `previous`"),
+    Field("on", NUMBER.reading(_zone_number, _OF_ZONE), "le numéro de `previous` / the number of `previous`"),
     STAKE,
 )
 

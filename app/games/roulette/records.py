@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from app.devices.wheel.steps import Relaunch, ReplaceBall, StopGame
@@ -13,10 +13,12 @@ from app.games.roulette.state import Announced, BetPlaced, ObjectInWheel, Seat, 
 from app.table.answers import step, step_records
 from app.table.bets import Bet
 from app.table.codec import IN_VALUE_CHIPS, LATE, PLAYER, STAKE, Field, Need, Record, Table, event, rows
+from app.table.fast import Plain
 from app.table.kinds import (
     AMOUNT,
     BOOL,
     NEW_SEAT,
+    PLAINLY_EVEN,
     RATE,
     SEAT,
     TEXT,
@@ -62,13 +64,6 @@ def read_chance(value: object, at: str) -> Chance:
     return on
 
 
-def _chances(values: Sequence[Any], _columns: Known) -> Sequence[Any] | None:
-    try:
-        return [read_chance(value, "") for value in values]
-    except InputError:
-        return None
-
-
 def _parse_chance(word: str, at: int) -> str | list[int]:
     if word in _NAMED:
         return word
@@ -87,13 +82,6 @@ def _even_where_halved(value: object, at: str, known: Known) -> int:
     return amount
 
 
-def _all_even_where_halved(values: Sequence[Any], columns: Known) -> Sequence[Any] | None:
-    sound = AMOUNT.column(values, columns)
-    if sound is None or any(amount % 2 and on in HALVED for amount, on in zip(sound, columns["on"], strict=True)):
-        return None
-    return sound
-
-
 def _of_neighbours(row: Known) -> Need:
     return "needed" if row.get("bet") == "neighbours" else "none"
 
@@ -102,7 +90,7 @@ NUMBER = number(0, 36, N_("un numéro, de 0 à 36"))
 CHANCE = Kind(
     "chance",
     lambda value, at, _known: read_chance(value, at),
-    _chances,
+    Plain("", read_chance, "{these}({value}, '')"),
     json=chance_value,
     pattern="[a-z0-9-]+",
     word=lambda value: value if isinstance(value, str) else "-".join(map(str, value)),
@@ -114,7 +102,7 @@ CHANCE = Kind(
 _STAKE = (
     PLAYER,
     Field("on", CHANCE, "les numéros couverts, ou un nom / the numbers covered, or a name"),
-    STAKE._replace(kind=AMOUNT.reading(_even_where_halved, _all_even_where_halved)),
+    STAKE._replace(kind=AMOUNT.reading(_even_where_halved, PLAINLY_EVEN)),
     IN_VALUE_CHIPS,
 )
 

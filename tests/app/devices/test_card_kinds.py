@@ -8,7 +8,8 @@ import pytest
 
 from app.devices.cards.cards import BOXES, PACK, Card, read_card
 from app.devices.cards.kinds import BOX, CARD, CARDS, bad_cards, place
-from app.table.kinds import Kind
+from app.table.fast import list_reader
+from app.table.kinds import DOUBTS, Kind
 from app.table.reading import InputError
 
 PLACE = place(1, 3)
@@ -59,17 +60,20 @@ def test_a_number_of_cards_that_cannot_be_is_told_at_their_list() -> None:
 
 @pytest.mark.parametrize(("kind", "least", "most"), [(BOX, 1, BOXES), (PLACE, 1, 3), (place(2, 9), 2, 9)])
 def test_a_box_and_a_place_are_whole_numbers_within_their_bounds(kind: Kind, least: int, most: int) -> None:
+    plainly = list_reader(kind.plain)
     for value in range(least, most + 1):
         read = kind.read(value, "x", {})
         assert kind.json(read) == value == kind.parse(kind.word(value), 0)
-        assert kind.column([value], {}) == [read]
+        assert plainly([value], {}) == (read,)
     for value in (least - 1, most + 1, 10**30):
         assert refused(kind, value) == ("bad-seat", "x")
-        assert kind.column([least, value], {}) is None
+        with pytest.raises(DOUBTS):
+            plainly([least, value], {})
     values: list[object] = [True, 1.0, "1", None, []]
     for wrong in values:
         assert refused(kind, wrong) == ("bad-value", "x")
-        assert kind.column([wrong], {}) is None
+        with pytest.raises(DOUBTS):
+            plainly([wrong], {})
     with pytest.raises(ValueError, match="partie 1"):
         kind.parse(str(most + 1), 0)
 

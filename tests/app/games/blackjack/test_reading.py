@@ -11,9 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.games.blackjack.quick import sound_boxes
 from app.games.blackjack.records import LYING
-from app.table.codec import rows
 from app.table.reading import InputError
 from tests.app.games.blackjack.documents import document
 from tests.app.games.blackjack.lines import COUP, EMPTY, GAME, HAND, STAKE, WAITING, box, hand, told
@@ -257,14 +255,13 @@ def mangled(random: Random, found: dict[str, Any]) -> dict[str, Any]:
 def test_boxes_read_in_one_go_are_those_the_field_tables_read(seed: int) -> None:
     random = Random(seed)
     found = mangled(random, document(random)) if random.random() < 0.7 else document(random)
-    boxes = sound_boxes(found.get("boxes"))
+    boxes = LYING.sound(found.get("boxes", []), {})
     if boxes:
-        known = {"rules": "fr-2019", "minimum": 500}
-        assert rows(LYING, None).read(found["boxes"], "boxes", known) == boxes
+        assert tuple(LYING.read_each(found["boxes"], "boxes", {})) == boxes
 
 
 def test_sound_boxes_are_read_in_one_go() -> None:
-    assert all(sound_boxes(document(Random(seed))["boxes"]) is not None for seed in range(200))
+    assert all(LYING.sound(document(Random(seed))["boxes"], {}) is not None for seed in range(200))
 
 
 @given(st.integers(0, 2**32))
