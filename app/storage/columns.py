@@ -16,6 +16,19 @@ FORMAT, VERSION = "tapis-attempts", 1
 FILE = RESOURCES / "schemas" / "export.schema.json"
 
 
+class InLesson(NamedTuple):
+    """Where an answer stands in a lesson, all None where none was sat.
+
+    The lesson's title, the sitting, the part from 1; of a written exercise its file and its title.
+    """
+
+    title: str | None = None
+    sitting: str | None = None
+    part: int | None = None
+    file: str | None = None
+    exercise: str | None = None
+
+
 class Answered(NamedTuple):
     """An attempt, its exercise, who made it, a right answer, what it says; a column takes its values from here.
 
@@ -28,6 +41,7 @@ class Answered(NamedTuple):
     expected: str | None
     rank: int
     evidence: EvidenceRecord | None = None
+    lesson: InLesson = InLesson()
 
     def __getattr__(self, name: str) -> Any:
         """What the evidence says under a name that is its own; nothing where there is none."""
@@ -127,6 +141,13 @@ COLUMNS = (
     Column("explained", "text?", "règles fausses qui donnent la réponse / wrong rules that give it", "explained"),
     Column("against", "text?", "règles fausses qui en donnent une autre / those that give another one", "against"),
     Column("ledger", "integer?", "version du registre / version of the ledger", "version"),
+    Column(
+        "lesson", "text?", "titre de la leçon, s’il y en a une / title of the lesson, if there is one", "lesson.title"
+    ),
+    Column("sitting", "text?", "le passage, comme dans la copie / the sitting, as in the hand-in", "lesson.sitting"),
+    Column("part", "integer?", "partie de la leçon, à partir de 1 / part of the lesson, from 1", "lesson.part"),
+    Column("file", "text?", "fichier de l’exercice écrit / file of a written exercise", "lesson.file"),
+    Column("title", "text?", "titre de l’exercice écrit / title of a written exercise", "lesson.exercise"),
 )
 
 

@@ -8,11 +8,12 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from app.paths import is_folder
 from app.storage.backup import PARTIAL, Backup, backups, is_whole, private_copy, publish, reading, remove_copy
 from app.storage.database import check_point, connect_alone, translated
 from app.storage.errors import DatabaseRefusedError, from_os_error
 from app.storage.files import remove, remove_halves, write_atomically
-from app.storage.folder import BACKUPS, CLEARING, START_FILE, read_own, replaced_folders
+from app.storage.folder import BACKUPS, CLEARING, HAND_INS, START_FILE, read_own, replaced_folders
 from app.storage.put_aside import places
 from app.storage.start_file import parse_start, write_start
 from app.syncing import sync_folder
@@ -29,16 +30,19 @@ _ERASE = (
     "DELETE FROM trainee WHERE number = :number",
 )
 
-_TABLES_SINCE = {3: ("known", "evidence")}
-"""Tables that backups of earlier schemas have not."""
+_SINCE = {
+    3: ("DELETE FROM known WHERE trainee = :number", "DELETE FROM evidence WHERE trainee = :number"),
+    4: ("DELETE FROM sitting WHERE session IN (SELECT number FROM session WHERE trainee = :number)",),
+}
+"""What there is to delete in tables that backups of earlier schemas have not. A lesson names nobody."""
 
 
 def erase_rows(database: sqlite3.Connection, number: int) -> None:
     """Delete all rows of the trainee with that number of the file's own, inside the caller's transaction."""
     (version,) = database.execute("PRAGMA user_version").fetchone()
     begin, *rest = _ERASE
-    later = [table for since, tables in _TABLES_SINCE.items() if since <= version for table in tables]
-    for statement in (begin, *(f"DELETE FROM {table} WHERE trainee = :number" for table in later), *rest):  # noqa: S608 -- ours
+    later = (statement for since, some in _SINCE.items() if since <= version for statement in some)
+    for statement in (begin, *later, *rest):
         database.execute(statement, {"number": number})
 
 
@@ -73,6 +77,7 @@ def erase_beside(folder: Path, trainee: str) -> None:
         for evidence in replaced_folders(folder):
             shutil.rmtree(evidence)
         remove_leftovers(folder)
+        _erase_hand_ins(folder / HAND_INS, trainee)
         for place in places(folder):
             remove(place)
         if (folder / BACKUPS).is_dir():
@@ -81,6 +86,15 @@ def erase_beside(folder: Path, trainee: str) -> None:
         _forget(folder, trainee)
     except OSError as error:
         raise from_os_error(error, folder) from error
+
+
+def _erase_hand_ins(folder: Path, trainee: str) -> None:
+    """Remove what a trainee has written for lessons, which names them in every first line."""
+    if is_folder(folder):
+        for own in folder.iterdir():
+            if own.name == trainee:  # an id is no path
+                shutil.rmtree(own)
+        sync_folder(folder)
 
 
 def _erase_from(backup: Backup, trainee: str) -> None:

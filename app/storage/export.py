@@ -15,23 +15,29 @@ import json
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from operator import attrgetter
 from pathlib import Path
 from typing import Any, BinaryIO
 
 from app.drills.game import Games
 from app.signs import FORMULA_SIGNS, no_formula
-from app.storage.columns import COLUMNS, FORMAT, VERSION, Answered
+from app.storage.columns import COLUMNS, FORMAT, VERSION, Answered, InLesson
 from app.storage.files import atomic_file
 from app.storage.folder import refuse_own_files
 from app.storage.record_errors import UnknownRecordError
 from app.storage.store import SqliteStore
+from app.text import SOURCE
 from app.training.grading import expected_answer
+from app.training.records import LessonRecord, SittingRecord
 
 _FORMULA_AT_START = re.compile(rf"\A(?=[-{FORMULA_SIGNS}\t\r\n])")
 _SIGN_IN_JSON = re.compile(rf"(?<=([,;|\t]))([\s\"]*)([-{FORMULA_SIGNS}])(?=(\d[\d.]*(?:[eE][+-]?\d+)?[\]}},])?)")
 """The same in a text within JSON; outside of one a minus alone stands there, after a comma and before a number."""
 
+
+_SESSIONS = 64
+"""So many sessions are kept at hand: those of one trainee follow one another, and are read once."""
 
 _values = attrgetter(*(column.source for column in COLUMNS))
 _KEYS = [column.key for column in COLUMNS]
@@ -100,12 +106,28 @@ def _rows(store: SqliteStore, games: Games, trainee: str | None) -> Iterator[dic
     if trainee is not None and trainee not in names:
         raise UnknownRecordError(trainee)
     ranks: Counter[str] = Counter()
+    lessons = lru_cache(maxsize=_SESSIONS)(store.sitting)
     for attempt, exercise, evidence in store.answers(trainee):
         rank = ranks[attempt.session]
         ranks[attempt.session] += 1
         expected = expected_answer(games, exercise)
-        answered = Answered(attempt, exercise, names[attempt.trainee], expected, rank, evidence)
+        lesson = _in_lesson(lessons(attempt.session), attempt.position)
+        answered = Answered(attempt, exercise, names[attempt.trainee], expected, rank, evidence, lesson)
         yield dict(zip(_KEYS, _values(answered), strict=True))
+
+
+def _in_lesson(sat: tuple[LessonRecord, SittingRecord] | None, position: int) -> InLesson:
+    if sat is None:
+        return InLesson()
+    lesson, sitting = sat
+    item = json.loads(sitting.items)[position]
+    exercise = _title(item["titles"]) if "titles" in item else None
+    return InLesson(_title(json.loads(lesson.titles)), sitting.id, item["part"], item.get("file"), exercise)
+
+
+def _title(titles: dict[str, str]) -> str:
+    """A title, the French one where there is one: an export is the same in every language."""
+    return titles.get(SOURCE) or next(iter(titles.values()))
 
 
 def _cell(value: str | int | None, is_json: bool) -> str | int:

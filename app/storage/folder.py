@@ -14,6 +14,8 @@ from app.resources import ROOT
 
 DATABASE = "tapis.db"
 BACKUPS = "backups"
+HAND_INS = "sittings"
+"""What trainees have written for lessons, in a folder of its own for each, named by the trainee's id."""
 START_FILE = "start.json"
 LOCK = "tapis.lock"
 MARK = "tapis.open.json"
@@ -35,7 +37,7 @@ _NO_RIGHTS = frozenset({"vfat", "msdos", "exfat", "FAT", "FAT32", "exFAT"})
 """File systems that keep nobody out, under the names that Linux and Windows have for them."""
 
 _REPLACED_NAME = re.compile(rf"{REPLACED}\d{{8}}T\d{{6}}Z(-\d+)?")
-_OURS = frozenset({DATABASE, BACKUPS, START_FILE, LOCK, MARK, CLEARING, ASIDE, "logs"})
+_OURS = frozenset({DATABASE, BACKUPS, START_FILE, LOCK, MARK, CLEARING, ASIDE, HAND_INS, "logs"})
 
 
 def data_folder(override: Path | None = None) -> Path:

@@ -148,6 +148,33 @@ BEGIN
 END""",
 )
 
+# Which lesson a session was a sitting of, and what its exercises are called there. Attempts are never changed, and so
+# are not asked to carry it.
+_SITTINGS = (
+    """CREATE TABLE lesson (
+    number INTEGER PRIMARY KEY,
+    hash TEXT NOT NULL UNIQUE,
+    titles TEXT NOT NULL,
+    text TEXT NOT NULL,
+    sum BLOB NOT NULL
+) STRICT""",
+    """CREATE TABLE sitting (
+    session INTEGER PRIMARY KEY REFERENCES session (number),
+    id TEXT NOT NULL UNIQUE,
+    lesson INTEGER NOT NULL REFERENCES lesson (number),
+    items TEXT NOT NULL,
+    sum BLOB NOT NULL
+) STRICT""",
+    """CREATE TRIGGER lesson_is_never_changed BEFORE UPDATE ON lesson
+BEGIN
+    SELECT RAISE(ABORT, 'lessons are kept as they were sat');
+END""",
+    """CREATE TRIGGER sitting_is_never_changed BEFORE UPDATE ON sitting
+BEGIN
+    SELECT RAISE(ABORT, 'sittings are kept as they were begun');
+END""",
+)
+
 
 @MIGRATIONS(name="0001")
 def _first_tables(database: Database) -> None:
@@ -166,6 +193,12 @@ def _sum_in_each_attempt(database: Database) -> None:
 @MIGRATIONS(name="0003")
 def _evidence_of_each_attempt(database: Database) -> None:
     for statement in _EVIDENCE:
+        database.execute(statement)
+
+
+@MIGRATIONS(name="0004")
+def _lesson_of_each_sitting(database: Database) -> None:
+    for statement in _SITTINGS:
         database.execute(statement)
 
 

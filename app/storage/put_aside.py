@@ -20,16 +20,24 @@ from typing import Any, cast, get_args, get_type_hints
 from app.storage.failure import RecordError, StoreError
 from app.storage.files import remove, write_atomically
 from app.storage.folder import ASIDE, read_own
-from app.training.records import AttemptRecord, EvidenceRecord, ExerciseRecord, SessionRecord
+from app.training.records import (
+    AttemptRecord,
+    EvidenceRecord,
+    ExerciseRecord,
+    LessonRecord,
+    SessionRecord,
+    SittingRecord,
+)
 from app.training.store import Store
 
 _KINDS: dict[str, tuple[Callable[..., Any], ...]] = {
     "open_session": (SessionRecord,),
+    "open_sitting": (SessionRecord, LessonRecord, SittingRecord),
     "add_attempt": (ExerciseRecord, AttemptRecord, EvidenceRecord),
     "end_session": (str, str),
 }
 """What may wait, and what each of its values is; the last ones need not be there."""
-_LEAST = {"open_session": 1, "add_attempt": 2, "end_session": 2}
+_LEAST = {"open_session": 1, "open_sitting": 3, "add_attempt": 2, "end_session": 2}
 
 
 class _Noted:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from operator import attrgetter
 from typing import Any
 
-from app.training.records import AttemptRecord, ExerciseRecord
+from app.training.records import AttemptRecord, ExerciseRecord, LessonRecord, SittingRecord
 
 _COLUMNS = """
 SELECT attempt.number, attempt.id, trainee.id, session.id, attempt.position, exercise.hash, attempt.skill,
@@ -25,6 +25,7 @@ LEFT JOIN evidence ON evidence.trainee = trainee.number AND evidence.attempt = a
 """
 CHECKED = f"{_COLUMNS}, evidence.told{_TABLES}{_TOLD}"
 """An attempt with its evidence, in the bytes that are kept."""
+ANSWERS = f"{CHECKED} WHERE attempt.number > ? AND (? IS NULL OR trainee.id = ?) ORDER BY attempt.number LIMIT ?"
 AFTER = f"""{_COLUMNS}, evidence.told
 FROM trainee
 CROSS JOIN word
@@ -48,6 +49,22 @@ INSERT INTO attempt (id, session, position, exercise, skill, level, answer, is_r
     rules, version, at, sum)
 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
+SITTING_OF = """
+SELECT sitting.id, session.id, lesson.hash, sitting.items, lesson.hash, lesson.titles, lesson.text
+FROM sitting JOIN session ON session.number = sitting.session JOIN lesson ON lesson.number = sitting.lesson
+WHERE session.id = ?
+"""
+ADD_SITTING = """
+INSERT INTO sitting (id, items, sum, lesson, session)
+SELECT ?, ?, ?, lesson.number, session.number FROM lesson, session WHERE lesson.hash = ? AND session.id = ?
+"""
+SUMMED = (
+    "SELECT number, text, sum FROM word",
+    "SELECT hash, titles, text, sum FROM lesson",
+    """SELECT sitting.id, session.id, lesson.hash, items, sitting.sum
+    FROM sitting LEFT JOIN session ON session.number = session LEFT JOIN lesson ON lesson.number = lesson""",
+)
+"""What has a sum of its own, which stands last in each row."""
 
 PLACE = """
 SELECT EXISTS (SELECT 1 FROM attempt WHERE id = ?), session.number, session.trainee, trainee.id,
@@ -71,6 +88,11 @@ def exercise(row: tuple[Any, ...]) -> ExerciseRecord:
     """The exercise of a row of `ATTEMPT`."""
     values = (row[5], *row[16:19])
     return ExerciseRecord(*values)
+
+
+def sitting(row: tuple[Any, ...]) -> tuple[LessonRecord, SittingRecord]:
+    """The lesson and the sitting of a row of `SITTING_OF`."""
+    return LessonRecord(*row[4:]), SittingRecord(*row[:4])
 
 
 def told(row: Sequence[Any]) -> Sequence[str | int | None]:

@@ -10,13 +10,14 @@ from app.storage.database import damaged, translated
 from app.storage.record_errors import InvalidRecordError
 from app.storage.sums import check_sums
 
-SCHEMA_VERSION = 3
+SCHEMA_VERSION = 4
 """The number of the last migration; kept in the file as `user_version`."""
 
 SCHEMAS = {
     1: "5da3ecb12d74be9faabf9711d38a93a1b7ec2a5eb7051c96fdfb6778d9171faa",
     2: "7909bccff40be21f45b981c0b85cefcc5aa72f988ff41ebc4f3dd94c9af85afd",
     3: "d252a2c06fcd0f029422496033e4bcea56d41dcaaa6fab901b67c98e86341d3b",
+    4: "3a0e86a4b99218c3d5a5a5a1462074ebd9886abf66de134eeac7da15f34b94d1",
 }
 """What `schema_sum` gives for each schema that was ever shipped."""
 

@@ -23,13 +23,16 @@ from app.storage.opening import open_database
 from app.storage.place import Place
 from app.storage.record_errors import ConflictingRecordError, InvalidRecordError, UnknownRecordError
 from app.storage.schema import SCHEMA_VERSION, check_content, check_time
+from app.storage.sessions import keep_session, keep_sitting
 from app.training.records import (
     AttemptRecord,
     DayFigures,
     EvidenceRecord,
     ExerciseRecord,
     KnownRecord,
+    LessonRecord,
     SessionRecord,
+    SittingRecord,
     SkillFigures,
     Trainee,
     WrongRuleFigures,
@@ -164,17 +167,19 @@ class SqliteStore(Store):
 
     def open_session(self, session: SessionRecord) -> None:
         """Keep a session that begins: nothing done, not ended. The same again changes nothing."""
-        if session.done or session.ended is not None:
-            raise InvalidRecordError(session.id, "done, ended")
         with self._writing(session.id):
-            number = self._trainee_number(session.trainee)
-            kept = self._row(f"{rows.SESSION} WHERE session.id = ?", session.id)
-            if kept is None:
-                check_time(self._database, session.started, session.id)
-                values = (session.id, number, session.plan, session.started)
-                self._run("INSERT INTO session (id, trainee, plan, started) VALUES (?, ?, ?, ?)", *values)
-            elif SessionRecord(*kept[:4]) != session:
-                raise ConflictingRecordError(session.id)
+            keep_session(self._database, session)
+
+    def open_sitting(self, session: SessionRecord, lesson: LessonRecord, sitting: SittingRecord) -> None:
+        """Keep a session in which a lesson is sat, in one commit. The same again changes nothing."""
+        with self._writing(session.id):
+            keep_session(self._database, session)
+            keep_sitting(self._database, lesson, sitting)
+
+    def sitting(self, session: str) -> tuple[LessonRecord, SittingRecord] | None:
+        """The lesson that is sat in a session, and how; None where none is."""
+        found = self._rows(rows.SITTING_OF, session)
+        return rows.sitting(found[0]) if found else None
 
     def end_session(self, session: str, at: str) -> None:
         """Say that a session is over; one that was over keeps its first end. An unknown id is UnknownRecordError."""
@@ -280,11 +285,8 @@ class SqliteStore(Store):
 
         Streams page by page: constant memory, and writing in between disturbs nothing.
         """
-        sql = (
-            f"{rows.CHECKED} WHERE attempt.number > ? AND (? IS NULL OR trainee.id = ?) ORDER BY attempt.number LIMIT ?"
-        )
         last = 0
-        while found := self._rows(sql, last, trainee, trainee, _PAGE):
+        while found := self._rows(rows.ANSWERS, last, trainee, trainee, _PAGE):
             words = dict(self._rows(told_by.WORDS))
             for row in found:
                 told = rows.evidence(row)

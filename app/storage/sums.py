@@ -1,7 +1,8 @@
 """The sum in each attempt: what a disk or another program changes in a kept answer no longer agrees with it.
 
 SHA-256 over all that `rows.ATTEMPT` tells of an answer: its fields, who gave it in which session, its exercise with its
-text, and its evidence where it has some; each word that evidence points to has a sum too. The first 16 bytes of it are
+text, and its evidence where it has some; each word that evidence points to has a sum too, and so has each lesson and
+each sitting of one. The first 16 bytes of it are
 kept; the column takes any other sum as well, such as a link of a chain under a key. This one shows accidents, not
 cheats: whoever can write to the file can sum up again.
 """
@@ -36,8 +37,8 @@ def check_sums(database: sqlite3.Connection, path: Path) -> None:
             told += evidence is not None
         # an answer whose session or exercise is gone is not even met, nor evidence whose answer is
         counts = database.execute("SELECT (SELECT count(*) FROM attempt), (SELECT count(*) FROM evidence)").fetchone()
-        words = all(kept == sum_of(row) for *row, kept in database.execute("SELECT number, text, sum FROM word"))
-    if (sound, told) != counts or not words:
+        others = all(kept == sum_of(row) for sql in rows.SUMMED for *row, kept in database.execute(sql))
+    if (sound, told) != counts or not others:
         raise damaged(path)
 
 

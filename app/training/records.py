@@ -31,6 +31,29 @@ class SessionRecord:
 
 
 @dataclass(frozen=True, slots=True)
+class LessonRecord:
+    """A lesson as it was sat, stored once under the hash of its text; `titles` by language, as JSON."""
+
+    hash: str
+    titles: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class SittingRecord:
+    """What a session of play is where a lesson is sat: `id` is that of the hand-in, `lesson` the lesson's hash.
+
+    `items` is a JSON list with an object for each exercise in the order put: its `part`, from 1, and of a written one
+    the `file` and its `titles` by language.
+    """
+
+    id: str
+    session: str
+    lesson: str
+    items: str
+
+
+@dataclass(frozen=True, slots=True)
 class ExerciseRecord:
     """An exercise as it was put, stored once under the hash of its body (canonical JSON)."""
 

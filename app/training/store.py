@@ -11,7 +11,9 @@ from app.training.records import (
     EvidenceRecord,
     ExerciseRecord,
     KnownRecord,
+    LessonRecord,
     SessionRecord,
+    SittingRecord,
     SkillFigures,
     Trainee,
     WrongRuleFigures,
@@ -39,6 +41,12 @@ class Store(Protocol):
 
     def open_session(self, session: SessionRecord) -> None:
         """Keep a new session."""
+
+    def open_sitting(self, session: SessionRecord, lesson: LessonRecord, sitting: SittingRecord) -> None:
+        """Keep a new session in which a lesson is sat, with the lesson where it is new, in one commit."""
+
+    def sitting(self, session: str) -> tuple[LessonRecord, SittingRecord] | None:
+        """The lesson that is sat in a session, and how; None where none is."""
 
     def end_session(self, session: str, at: str) -> None:
         """Mark a session as ended; it is no longer offered for resuming."""

@@ -12,7 +12,15 @@ from pathlib import Path
 from typing import Any
 
 from app.storage.store import SqliteStore, open_store
-from app.training.records import AttemptRecord, EvidenceRecord, ExerciseRecord, SessionRecord, Trainee
+from app.training.records import (
+    AttemptRecord,
+    EvidenceRecord,
+    ExerciseRecord,
+    LessonRecord,
+    SessionRecord,
+    SittingRecord,
+    Trainee,
+)
 
 ROOT = Path(__file__).resolve().parents[3]
 MEMORY = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None  # noqa: S108 -- for folders of the tests alone
@@ -54,6 +62,16 @@ EVIDENCE = EvidenceRecord(
     version=1,
 )
 """What an answer to that exercise may say, with all that evidence can hold."""
+
+LESSON = LessonRecord("lesson-1", '{"fr":"Premier contrôle"}', '{"title":{"fr":"Premier contrôle"}}')
+SITTING = SittingRecord(
+    "0123456789abcdef0123456789abcdef",
+    "session-sat",
+    LESSON.hash,
+    '[{"part":1},{"part":2,"file":"own.yaml","titles":{"en":"Mine","fr":"Le mien"}}]',
+)
+SAT = SessionRecord(SITTING.session, ADA.id, '{"drills":["payout"]}', NOW)
+"""A session in which Ada sits a lesson: a drawn exercise, and a written one."""
 
 
 def attempt(number: int, **changes: Any) -> AttemptRecord:

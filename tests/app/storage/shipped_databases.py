@@ -16,7 +16,7 @@ from app.storage.database import APPLICATION_ID
 from app.storage.schema import SCHEMA_VERSION
 from app.storage.store import open_store
 from app.training.records import EvidenceRecord, KnownRecord, SessionRecord
-from tests.app.storage.helpers import ADA, BOB, EXERCISE, NOW, SESSION, attempt
+from tests.app.storage.helpers import ADA, BOB, EXERCISE, LESSON, NOW, SAT, SESSION, SITTING, attempt
 
 EVIDENCE = EvidenceRecord("", "", 0, 2345, 4000, False, False, 5, "rampo.payout?", "stake-paid-twice", "", 1)
 FOLDER = Path(__file__).with_name("shipped")
@@ -49,6 +49,7 @@ def fill(folder: Path) -> None:
         wrong = attempt(2, position=0, trainee=BOB.id, session="session-2", right=False, score=0, skill="rampo.calls")
         store.add_attempt(EXERCISE, wrong)
         store.end_session(SESSION.id, NOW)
+        store.open_sitting(SAT, LESSON, SITTING)
 
 
 def write(version: int = SCHEMA_VERSION) -> None:

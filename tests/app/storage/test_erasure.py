@@ -14,7 +14,7 @@ import pytest
 
 from app.storage.backup import backups, is_sound
 from app.storage.errors import DiskError
-from app.storage.folder import CLEARING
+from app.storage.folder import CLEARING, HAND_INS
 from app.storage.restore import restore
 from app.storage.schema import SCHEMA_VERSION
 from app.storage.start_file import read_start, write_start
@@ -22,7 +22,19 @@ from app.storage.store import SqliteStore, open_store
 from app.training.records import Trainee
 from app.training.remembered import HomeSummary, Remembered
 from tests.app.storage.disk import Disk, Fault, using
-from tests.app.storage.helpers import ADA, EXERCISE, NOW, SESSION, attempt, fill, start_program, told_each_statement
+from tests.app.storage.helpers import (
+    ADA,
+    EXERCISE,
+    LESSON,
+    NOW,
+    SAT,
+    SESSION,
+    SITTING,
+    attempt,
+    fill,
+    start_program,
+    told_each_statement,
+)
 
 CANARY = Trainee("trainee-canary", "Zéphyrine Canari", NOW)
 SIGNS = ("Zéphyrine".encode(), b"Canari", b"canary", rb"Z\u00e9phyrine")
@@ -38,7 +50,12 @@ def train(store: SqliteStore, answers: int = 60) -> None:
     for number in range(answers):
         change = {"trainee": CANARY.id, "session": "session-canary", "answer": f'"canary {number}"'}
         store.add_attempt(EXERCISE, attempt(number, id=f"canary-{number}", **change))
+    sat = replace(SAT, id="session-sat-canary", trainee=CANARY.id)
+    store.open_sitting(sat, LESSON, replace(SITTING, session=sat.id))
     store.daily_backup(NEXT_DAY)
+    hand_ins = store.path.parent / HAND_INS / CANARY.id
+    hand_ins.mkdir(parents=True)
+    (hand_ins / "lesson-canary.answers").write_bytes(b'{"trainee":{"name":"Canari"}}\n')
     home = HomeSummary(60, 60, 1, "2026-11-20")
     kept = Remembered("fr", "dark", True, 120, CANARY.id, CANARY.name, '{"seed":1}', '{"seed":2}', summary=home)
     write_start(store.path.parent, kept)
@@ -69,6 +86,16 @@ def test_after_an_erasure_the_name_is_in_no_file(store: SqliteStore) -> None:
     assert traces(folder) == []
     store.close()
     assert traces(folder) == []
+
+
+def test_an_erasure_takes_one_trainees_hand_ins_and_no_other(store: SqliteStore) -> None:
+    train(store)
+    kept = store.path.parent / HAND_INS / ADA.id / "of-ada.answers"
+    kept.parent.mkdir()
+    kept.write_bytes(b"{}")
+    store.erase_trainee(CANARY.id)
+    assert [path.name for path in (store.path.parent / HAND_INS).iterdir()] == [ADA.id]
+    assert kept.read_bytes() == b"{}"
 
 
 KILLED_AT_AN_EXPORT = """

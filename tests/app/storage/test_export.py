@@ -24,7 +24,21 @@ from app.storage.record_errors import UnknownRecordError
 from app.storage.store import SqliteStore
 from app.training.records import ExerciseRecord
 from tests.app.json_schema import faults
-from tests.app.storage.helpers import ADA, BOB, EVIDENCE, EXERCISE, NOW, SESSION, attempt, change, fill, new_store
+from tests.app.storage.helpers import (
+    ADA,
+    BOB,
+    EVIDENCE,
+    EXERCISE,
+    LESSON,
+    NOW,
+    SAT,
+    SESSION,
+    SITTING,
+    attempt,
+    change,
+    fill,
+    new_store,
+)
 
 Export = Callable[..., int]
 NO_GAMES: Games = {}
@@ -112,9 +126,30 @@ def test_csv_holds_every_attempt_with_its_exercise(store: SqliteStore, tmp_path:
         "explained": "stake-counted row-above+zone-forgotten",
         "against": "colour-as-number zone-paid",
         "ledger": "1",
+        "lesson": "",
+        "sitting": "",
+        "part": "",
+        "file": "",
+        "title": "",
     }
     assert (rows[0]["why"], rows[0]["interrupted"], rows[0]["items"]) == ("", "", "")
     assert [(row["right"], row["wrong_rule"]) for row in rows] == [("1", ""), ("1", ""), ("0", "table-b-at-a")]
+
+
+def test_each_answer_in_a_lesson_tells_its_lesson_and_its_exercise(store: SqliteStore, tmp_path: Path) -> None:
+    two_trainees(store)
+    store.open_sitting(SAT, LESSON, SITTING)
+    for number in (0, 1):
+        store.add_attempt(EXERCISE, attempt(number, id=f"sat-{number}", session=SAT.id))
+    export_csv(store, tmp_path / "all.csv", NO_GAMES, ADA.id)
+    told = [
+        [row[key] for key in ("lesson", "sitting", "part", "file", "title")] for row in read_csv(tmp_path / "all.csv")
+    ]
+    assert told[-2:] == [
+        ["Premier contrôle", SITTING.id, "1", "", ""],
+        ["Premier contrôle", SITTING.id, "2", "own.yaml", "Le mien"],
+    ]
+    assert {*map(tuple, told[:-2])} == {("", "", "", "", "")}
 
 
 def test_json_holds_every_attempt_with_its_exercise_as_values(store: SqliteStore, tmp_path: Path) -> None:

@@ -13,13 +13,13 @@ import pytest
 from app.storage.put_aside import places, put_aside, take_up
 from app.storage.store import SqliteStore
 from app.training.store import Store
-from tests.app.storage.helpers import ADA, EXERCISE, NOW, SESSION, attempt, fill
+from tests.app.storage.helpers import ADA, EXERCISE, LESSON, NOW, SESSION, SITTING, attempt, fill
 
 LATER = replace(SESSION, id="session-2")
 WRITES: tuple[Callable[[Store], None], ...] = (
     lambda store: store.add_attempt(EXERCISE, attempt(1)),
     lambda store: store.end_session(SESSION.id, NOW),
-    lambda store: store.open_session(LATER),
+    lambda store: store.open_sitting(LATER, LESSON, replace(SITTING, session=LATER.id)),
     lambda store: store.add_attempt(EXERCISE, attempt(2, session=LATER.id, right=False, wrong_rule="x", score=0)),
 )
 
@@ -56,6 +56,7 @@ def test_it_is_kept_at_the_next_start_and_once(folder: Path, opened: SqliteStore
         assert not place.exists()
         assert ids(opened) == ["attempt-0", "attempt-1", "attempt-2"]
         assert [each.id for each in opened.unfinished_sessions(ADA.id)] == [LATER.id]
+        assert opened.sitting(LATER.id) == (LESSON, replace(SITTING, session=LATER.id))
     opened.check()
 
 

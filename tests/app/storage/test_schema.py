@@ -26,6 +26,8 @@ TABLES = {
     "word",
     "evidence",
     "known",
+    "lesson",
+    "sitting",
 }
 
 

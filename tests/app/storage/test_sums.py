@@ -16,7 +16,20 @@ from app.storage.backup import backups
 from app.storage.errors import BadBackupError, DamagedDatabaseError
 from app.storage.restore import restore
 from app.storage.store import open_store
-from tests.app.storage.helpers import ADA, BOB, EXERCISE, NOW, SESSION, attempt, change, fill, new_store
+from tests.app.storage.helpers import (
+    ADA,
+    BOB,
+    EXERCISE,
+    LESSON,
+    NOW,
+    SAT,
+    SESSION,
+    SITTING,
+    attempt,
+    change,
+    fill,
+    new_store,
+)
 from tests.app.storage.shipped_databases import build
 
 NEXT_DAY = "2026-11-21T08:00:00Z"
@@ -45,6 +58,9 @@ CHANGES = (
     "session SET id = 'session-3' WHERE id = 'session-1'",
     "session SET trainee = (SELECT number FROM trainee WHERE name = 'Bob') WHERE id = 'session-1'",
     "trainee SET id = 'somebody' WHERE name = 'Ada'",
+    "lesson SET text = '{}'",
+    "sitting SET items = '[]'",
+    "sitting SET session = (SELECT number FROM session WHERE id = 'session-2')",
 )
 
 
@@ -58,6 +74,7 @@ def kept(folder: Path) -> Path:
         store.open_session(other)
         exercise = replace(EXERCISE, hash="hash-2")
         store.add_attempt(exercise, attempt(1, trainee=BOB.id, session=other.id, exercise=exercise.hash))
+        store.open_sitting(SAT, LESSON, SITTING)
         store.daily_backup(NOW)
     return folder
 

@@ -12,7 +12,7 @@ from app.storage.backup import is_sound
 from app.storage.database import connect
 from app.storage.schema import SCHEMA_VERSION
 from app.storage.store import open_store
-from tests.app.storage.helpers import ADA, BOB, SESSION, attempt
+from tests.app.storage.helpers import ADA, BOB, LESSON, SAT, SESSION, SITTING, attempt
 from tests.app.storage.shipped_databases import FOLDER, build, fill, text_of
 from tests.app.storage.test_schema import schema
 
@@ -74,6 +74,14 @@ def test_answers_go_on_in_it(version: int, folder: Path) -> None:
         store.add_attempt(exercise, attempt(3, position=1, trainee=BOB.id, session="session-2"))
     with open_store(folder, LATER) as store:
         assert len(list(store.attempts())) == 4
+
+
+def test_a_lesson_is_sat_in_it(version: int, folder: Path) -> None:
+    with open_store(folder, LATER) as store:
+        assert store.sitting(SESSION.id) is None
+        store.open_sitting(SAT, LESSON, SITTING)
+        assert store.sitting(SAT.id) == (LESSON, SITTING)
+        store.check()
 
 
 def test_an_older_one_is_backed_up_as_it_was_first(version: int, folder: Path) -> None:
