@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, TextIO
 from app.reasons import reason
 from app.resources import ROOT
 from app.text import _, set_language
-from commands.parsing import language_of, options_of_a_window, read
+from commands.parsing import language_of, lesson_to_open, options_of_a_window, read
 from commands.status import Status
 from commands.terminal import plain_streams
 
@@ -79,6 +79,8 @@ def _broken(part: str) -> int:
 
 def _main(argv: list[str]) -> int:
     set_language(language_of(argv, os.environ))
+    opens = lesson_to_open(argv)
+    argv = [word for word in argv if word != opens] if opens else argv
     options = options_of_a_window(argv)
     if options is None:
         from commands.arguments import speak_the_users_language
@@ -101,7 +103,7 @@ def _main(argv: list[str]) -> int:
             from ui.main import main as open_window
         except ImportError as error:
             return _no_window(error)
-        return open_window(options)
+        return open_window(options, opens=Path(opens).absolute() if opens else None)
     return _run_command(options)
 
 

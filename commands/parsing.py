@@ -54,6 +54,17 @@ def _first(argv: Sequence[str]) -> argparse.Namespace:
     return found
 
 
+def lesson_to_open(argv: Sequence[str]) -> str:
+    """The lesson that the window is to open: the one word that is neither an option nor a verb; empty for none.
+
+    >>> lesson_to_open(["--lang", "en", "First test.tapis"]), lesson_to_open(["lesson", "first.tapis"])
+    ('First test.tapis', '')
+    """
+    words = [word for word in _first(argv).rest if not word.startswith("-")]
+    return words[0] if len(words) == 1 and words[0].lower().endswith(_LESSON) else ""
+
+
+_LESSON = ".tapis"
 _UNASKED: dict[str, object] = {"lang": None, "data_dir": None, "version": False, "verbose": False, "json": False}
 """The common options where nobody asks for them; no defaults of the parser, as a verb's undo what stands before it."""
 
@@ -79,7 +90,7 @@ def parser(installed: bool = getattr(sys, "frozen", False)) -> argparse.Argument
     top = argparse.ArgumentParser(
         prog="tapis-cli" if installed else "run.py",
         parents=[common("--data-dir", "--portable", "--json")],
-        description=_("L’entraîneur des croupiers. Sans verbe, ouvre la fenêtre."),
+        description=_("L’entraîneur des croupiers. Sans verbe, ouvre la fenêtre ; suivi d’une leçon, l’y ouvre."),
         epilog=statuses(),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )

@@ -22,7 +22,7 @@ def entry() -> dict[str, str]:
 
 def test_it_is_an_application_with_a_name_a_command_and_an_icon() -> None:
     told = entry()
-    assert (told["Type"], told["Name"], told["Exec"], told["Icon"]) == ("Application", "Tapis", "tapis", "tapis")
+    assert (told["Type"], told["Name"], told["Exec"], told["Icon"]) == ("Application", "Tapis", "tapis %f", "tapis")
     assert told["Terminal"] == "false"
     assert told["StartupWMClass"] == "tapis"
 
@@ -37,6 +37,18 @@ def test_what_is_read_is_there_in_french_too() -> None:
     told = entry()
     for key in ("GenericName", "Comment", "Keywords"):
         assert told[key] != told[f"{key}[fr]"]
+
+
+def test_the_lesson_it_opens_is_the_one_that_its_kind_of_file_names() -> None:
+    root = ET.parse(DESKTOP / "tapis-mime.xml").getroot()  # noqa: S314 -- our own file
+    space = "{http://www.freedesktop.org/standards/shared-mime-info}"
+    kinds = {
+        kind.get("type"): [glob.get("pattern") for glob in kind.iter(f"{space}glob")]
+        for kind in root.iter(f"{space}mime-type")
+    }
+    assert kinds == {"application/x-tapis-lesson": ["*.tapis"], "application/x-tapis-answers": ["*.answers"]}
+    assert entry()["MimeType"] == "application/x-tapis-lesson;", "a hand-in is read by the instructor, and not opened"
+    assert not [*root.iter(f"{space}sub-class-of")], "an editor would open a lesson first"
 
 
 def test_the_systems_own_judge_has_nothing_to_say_where_there_is_one() -> None:

@@ -1,7 +1,7 @@
 """The built program as one file to carry to a computer without a network, with what installs it there.
 
     tapis-<version>-linux-<machine>/
-        install.sh  LISEZMOI.md  README.md  LICENCES.txt  SHA256SUMS  tapis.desktop
+        install.sh  LISEZMOI.md  README.md  LICENCES.txt  SHA256SUMS  tapis.desktop  tapis-mime.xml
         icons/<size>/apps/tapis.png
         completion/tapis-cli.bash  completion/tapis-cli.zsh
         tapis/                        the program, which also runs from where it is unpacked
@@ -126,7 +126,8 @@ def _add_installer(root: Path, folder: Path) -> None:
         script = script.replace(mark, value)
     (folder / "install.sh").write_text(script, encoding="utf-8", newline="\n")
     (folder / "install.sh").chmod(_RUNS)
-    shutil.copyfile(desktop / "tapis.desktop", folder / "tapis.desktop")
+    for name in ("tapis.desktop", "tapis-mime.xml"):
+        shutil.copyfile(desktop / name, folder / name)
     (folder / "icons" / "scalable" / "apps").mkdir(parents=True)
     shutil.copyfile(desktop / "tapis.svg", folder / "icons" / "scalable" / "apps" / "tapis.svg")
     (folder / "completion").mkdir()

@@ -31,7 +31,24 @@ LOGS = "logs"
 SCENARIOS = "scenarios"
 """The folder of the school's own exercises."""
 
-__all__ = ["FAILURES", "LOGS", "REFUSALS", "SCENARIOS", "DataFolder", "data_folder", "machine_folders", "read_start"]
+__all__ = [
+    "FAILURES",
+    "LOGS",
+    "REFUSALS",
+    "SCENARIOS",
+    "DataFolder",
+    "data_folder",
+    "is_taken",
+    "machine_folders",
+    "read_start",
+]
+
+
+def is_taken(folder: Path) -> bool:
+    """Whether a program has the folder open now."""
+    from app.storage.lock import is_taken
+
+    return is_taken(folder)
 
 
 class DataFolder:
@@ -100,6 +117,14 @@ class DataFolder:
         from app.storage.schema import SCHEMA_VERSION
 
         return SCHEMA_VERSION
+
+    def hand_ins(self, trainee: str) -> Path:
+        """The folder of what a trainee has written for lessons, made now; raises OSError."""
+        from app.storage.folder import HAND_INS
+
+        folder = self.path / HAND_INS / trainee
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        return folder
 
     # backups
 

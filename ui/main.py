@@ -19,6 +19,7 @@ from app.text import LANGUAGES, set_language
 from ui.data_folder import LOGS, data_folder, read_start
 from ui.program import Program
 from ui.services.clock import Clock
+from ui.services.requests import Requests
 from ui.start.display import no_display, without_wayland
 from ui.start.faults import NO_DISPLAY, Faults, ended_by_signals, watched
 
@@ -38,10 +39,11 @@ def _speak(asked: str | None, remembered: str) -> None:
         set_language(remembered)
 
 
-def main(options: argparse.Namespace, make: type[Program] = Program) -> int:
+def main(options: argparse.Namespace, make: type[Program] = Program, opens: Path | None = None) -> int:
     """Open the window and stay until it is closed; the exit status.
 
-    `options` has `data_dir` (a Path or None), `lang` (`fr`, `en` or None) and `self_test`; `make` is what is run.
+    `options` has `data_dir` (a Path or None), `lang` (`fr`, `en` or None) and `self_test`; `make` is what is run,
+    `opens` a lesson to be opened: by the window that is open already, where there is one.
     """
     folder = data_folder(options.data_dir)
     _speak(options.lang, "" if options.lang else read_start(folder).language)
@@ -54,8 +56,10 @@ def main(options: argparse.Namespace, make: type[Program] = Program) -> int:
         if sys.stderr is not None:
             sys.stderr.write(reason + "\n")
         return NO_DISPLAY
+    if opens is not None and Requests(folder).handed_over(opens):
+        return 0
     with watched(folder / LOGS) as faults:
-        return _run_window(make, folder, faults)
+        return _run_window(make, folder, faults, opens)
 
 
 def _self_test() -> int:
@@ -89,13 +93,15 @@ def _self_test() -> int:
     return self_test.FAILED if problems or faults else self_test.PASSED
 
 
-def _run_window(make: type[Program], folder: Path, faults: Faults) -> int:
+def _run_window(make: type[Program], folder: Path, faults: Faults, opens: Path | None) -> int:
     app = make_application()
     program = make(app, folder, Clock())
     faults.report = program.navigator.report_fault
     beat = QTimer()
     beat.start(_HEARTBEAT)
-    beat.timeout.connect(_let_python_run)
+    beat.timeout.connect(program.take_requests)  # which also gives Python its turn, so that it hears signals
+    if opens is not None:
+        program.open_lesson(opens)
     with ended_by_signals(program.window.close):
         program.begin()
         # the start is over: what it made is kept for good, and garbage is looked for among what comes after it
@@ -115,7 +121,3 @@ def make_application() -> QApplication:
     app.setApplicationDisplayName("Tapis")
     app.setDesktopFileName("tapis")
     return app
-
-
-def _let_python_run() -> None:
-    """Give Python its turn, so that it hears signals."""

@@ -22,7 +22,7 @@ if TYPE_CHECKING:  # loaded when somebody trains, after the first paint
     from app.training.records import Trainee
     from app.training.session import Answered
     from ui.pages.summary import Looked
-    from ui.session.session_run import SessionRun
+    from ui.session.lesson_run import LessonRun
 
 RAIL = frozenset(name for name, _icon, _title in PAGES)
 
@@ -31,7 +31,7 @@ class Navigator(QObject):
     """Leads through the window; knows the pages by name and looks into as few as it can."""
 
     def __init__(
-        self, window: MainWindow, services: Services, backups: BackupService, run: Callable[[], SessionRun]
+        self, window: MainWindow, services: Services, backups: BackupService, run: Callable[[], LessonRun]
     ) -> None:
         super().__init__()
         self._window = window
@@ -199,7 +199,8 @@ class Navigator(QObject):
         if isinstance(page, SummaryPage) and session is not None:
             waits = self._services.teaching.tomorrow(session.game, self._preferences.trainee)
             looked = self._services.training.look_back()
-            page.look_back(Looked(*looked, self._gateway.waiting, tomorrow_text(*waits)))
+            handed = None if self._run().sitting is None else self._services.lessons.handed_in()
+            page.look_back(Looked(*looked, self._gateway.waiting, tomorrow_text(*waits), handed))
         self._window.go("summary")
 
     def session_stopped(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
+from ui.class_navigator import ClassNavigator
 from ui.data_folder import SCENARIOS
 from ui.navigator import Navigator
 from ui.pages.home import HomePage
@@ -17,7 +18,7 @@ from ui.window import MainWindow
 _T = TypeVar("_T")
 
 if TYPE_CHECKING:
-    from ui.session.session_run import SessionRun
+    from ui.session.lesson_run import LessonRun
 
 
 class PageFactory:
@@ -28,13 +29,15 @@ class PageFactory:
         *,
         window: MainWindow,
         navigator: Navigator,
+        classes: ClassNavigator,
         services: Services,
         backups: BackupService,
-        run: Callable[[], SessionRun],
+        run: Callable[[], LessonRun],
         look: Callable[[], Look],
     ) -> None:
         self._window = window
         self._navigator = navigator
+        self._classes = classes
         self._services = services
         self._backups = backups
         self._run = run
@@ -50,6 +53,8 @@ class PageFactory:
             "summary": self._build_summary,
             "progress": self._build_progress,
             "trainees": self._build_trainees,
+            "lessons": self._build_lessons,
+            "lesson": self._build_lesson,
             "scenarios": self._build_scenarios,
             "glossary": self._build_glossary,
             "help": self._build_help,
@@ -114,6 +119,8 @@ class PageFactory:
         page.review_wanted.connect(self._navigator.review)
         page.retake_wanted.connect(self._navigator.retake)
         page.followed.connect(self._navigator.follow)
+        page.copy.delivery_wanted.connect(self._classes.deliver)
+        page.copy.retry_wanted.connect(self._classes.write_again)
         page.paper_wanted.connect(self._navigator.print_debrief)
         return page
 
@@ -136,6 +143,25 @@ class PageFactory:
         page.renamed.connect(self._services.trainees.rename)
         page.erased.connect(self._services.trainees.erase)
         self._services.trainees.changed.connect(page.fill)
+        return page
+
+    def _build_lessons(self) -> Page:
+        from ui.pages.lessons import LessonsPage
+
+        page = LessonsPage(_late(lambda: self._services.hand_ins.copies), self._services.clock.now)
+        page.code_given.connect(self._classes.open_code)
+        page.file_wanted.connect(self._classes.ask_file)
+        page.resumed.connect(self._classes.take_up)
+        page.delivered.connect(self._classes.deliver_copy)
+        return page
+
+    def _build_lesson(self) -> Page:
+        from ui.pages.lesson import LessonPage, Seats
+
+        hand_ins = self._services.hand_ins
+        page = LessonPage(Seats(hand_ins.names, hand_ins.number, hand_ins.copies_of, self._services.clock.now))
+        page.begun.connect(self._classes.begin)
+        page.left.connect(lambda: self._window.go("lessons"))
         return page
 
     def _build_scenarios(self) -> Page:

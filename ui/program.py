@@ -7,18 +7,20 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QApplication
 
 from app.resources import PACKAGES, SCENARIOS
 from app.text import _
+from ui.class_navigator import ClassNavigator
 from ui.data_folder import FAILURES, REFUSALS, DataFolder, machine_folders
 from ui.navigator import Navigator
 from ui.page_factory import PageFactory
 from ui.services.backups import BackupService
 from ui.services.clock import Clock
-from ui.services.file_dialog import AskWhere, ask_where
+from ui.services.file_dialog import AskFor, AskWhere, ask_for, ask_where
 from ui.services.preferences import Preferences
+from ui.services.requests import Requests
 from ui.services.services import Services
 from ui.services.store_gateway import StoreGateway
 from ui.start.first_paint import FirstPaint
@@ -30,14 +32,14 @@ from ui.widgets.speaking import retranslate_all
 from ui.window import MainWindow
 
 if TYPE_CHECKING:
-    from ui.session.session_run import SessionRun
+    from ui.session.lesson_run import LessonRun
 
 
 class Program(QObject):
     """One run of the window over one data folder.
 
     `packages` hold the games it trains, `scenarios` the exercises shipped with them, a folder a game; `machine` names
-    the folders of the school on this machine, `ask` asks where a file is to be written.
+    the folders of the school on this machine, `ask` asks where a file is to be written, `choose` for one there is.
     """
 
     def __init__(
@@ -50,12 +52,14 @@ class Program(QObject):
         *,
         machine: Callable[[], tuple[Path, ...]] = machine_folders,
         ask: AskWhere = ask_where,
+        choose: AskFor = ask_for,
     ) -> None:
         super().__init__()
         self._app = app
         self.folder = folder
         self.clock = clock
-        self._run: SessionRun | None = None
+        self._run: LessonRun | None = None
+        self._requests = Requests(folder)
         data = DataFolder(folder, clock, machine)
         self.preferences = Preferences(data.remembered(), data.remember, this_machine)
         self.gateway = StoreGateway(data.open_store, FAILURES, REFUSALS)
@@ -76,9 +80,11 @@ class Program(QObject):
             data, self.gateway, clock, is_busy=lambda: window.current == "drill", tell=window.toast.tell
         )
         self.navigator = Navigator(window, self.services, self.backups, lambda: self.run)
+        self.classes = ClassNavigator(window, self.services, self.navigator, choose)
         pages = PageFactory(
             window=window,
             navigator=self.navigator,
+            classes=self.classes,
             services=self.services,
             backups=self.backups,
             run=lambda: self.run,
@@ -97,6 +103,7 @@ class Program(QObject):
         window.help_wanted.connect(navigator.show_help)
         window.settings_wanted.connect(navigator.show_settings)
         window.projection_wanted.connect(navigator.project)
+        window.file_dropped.connect(lambda path: self.classes.open_file(Path(path)))
         window.closing.connect(self._close)
         window.coming.connect(self.appearance.wake)
         preferences.language_changed.connect(self._retranslate)
@@ -108,20 +115,36 @@ class Program(QObject):
         gateway.troubled.connect(navigator.store_troubled)
 
     @property
-    def run(self) -> SessionRun:
+    def run(self) -> LessonRun:
         """The run of sessions with its page, made when somebody trains for the first time."""
         if self._run is None:
             from ui.pages.drill import DrillPage
-            from ui.session.session_run import SessionRun
+            from ui.session.lesson_run import LessonRun
 
             page, teaching = DrillPage(self.clock), self.services.teaching
-            run = self._run = SessionRun(page, self.gateway, self.clock, self.preferences, teaching)
+            run = self._run = LessonRun(page, self.gateway, self.clock, self.preferences, teaching)
             run.page.keys_wanted.connect(self.navigator.show_keys)
             run.ended.connect(self.navigator.session_ended)
             run.stopped.connect(self.navigator.session_stopped)
             run.left.connect(self.navigator.drill_left)
             run.contested.connect(self.navigator.case_contested)
         return self._run
+
+    # lessons from outside
+
+    def open_lesson(self, path: Path) -> None:
+        """Show the lesson of a file, once the store is open; meanwhile nobody need do anything."""
+        if self.gateway.is_open:
+            self.classes.open_file(path)
+        else:
+            self.gateway.opened.connect(lambda: self.classes.open_file(path), Qt.ConnectionType.SingleShotConnection)
+
+    def take_requests(self) -> None:
+        """Open what another start of the program was asked to open over this folder."""
+        for path in self._requests.taken():
+            self.window.setWindowState(self.window.windowState() & ~Qt.WindowState.WindowMinimized)
+            self.window.activateWindow()
+            self.open_lesson(path)
 
     # beginning and end
 

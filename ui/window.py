@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from contextlib import ExitStack
 from functools import partial
 
-from PySide6.QtCore import QEvent, QSize, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtCore import QEvent, QMimeData, QSize, Signal
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QLayout, QMainWindow, QStackedWidget, QWidget
 
 from app.text import N_, Message, translate
@@ -26,12 +26,13 @@ PAGES: tuple[tuple[str, str, Message], ...] = (
     ("home", "home", N_("Accueil")),
     ("plan", "dice", N_("S’entraîner")),
     ("progress", "progress", N_("Progrès")),
+    ("lessons", "lessons", N_("Leçons")),
     ("scenarios", "scenarios", N_("Scénarios")),
     ("glossary", "glossary", N_("Glossaire")),
     ("help", "help", N_("Aide")),
     ("settings", "settings", N_("Réglages")),
 )
-"""The pages of the rail with their icons; drill, summary, trainees and welcome are reached from others."""
+"""The pages of the rail with their icons; drill, summary, a lesson, trainees and welcome are reached from others."""
 
 TRAINEES = "trainees"
 
@@ -50,13 +51,14 @@ class MainWindow(QMainWindow):
     """Shows pages by name; each is made when it is first asked for.
 
     `keys_wanted` when `?` is pressed, `help_wanted` on F1, `settings_wanted` on Ctrl+comma, `projection_wanted` on F5,
-    `closing` before the window goes, `coming` with a page before it is shown.
+    `file_dropped` with the path of a file, `closing` before the window goes, `coming` with a page before it is shown.
     """
 
     keys_wanted = Signal()
     help_wanted = Signal()
     settings_wanted = Signal()
     projection_wanted = Signal()
+    file_dropped = Signal(str)
     closing = Signal()
     coming = Signal(object)
 
@@ -84,6 +86,7 @@ class MainWindow(QMainWindow):
         self.toast = Toast(self)
         self.rail.chosen.connect(self.go)
         self._add_shortcuts()
+        self.setAcceptDrops(True)
 
     def open(self, builders: Mapping[str, Callable[[], Page]], may_leave: Callable[[], bool]) -> None:
         """Take what makes each page by its name, and who says whether the user may close the window now.
@@ -124,9 +127,13 @@ class MainWindow(QMainWindow):
         """Whether a page has been shown already."""
         return name in self._made
 
+    def leaves(self) -> bool:
+        """Whether the page that is shown may be left for another."""
+        return not self.current or self._made[self.current].leave()
+
     def go(self, name: str) -> None:
         """Show a page, unless the one that is shown must be answered first."""
-        if self.current and not self._made[self.current].leave():
+        if not self.leaves():
             self.rail.set_current(self.current)
             return
         page = self.page(name)
@@ -171,6 +178,14 @@ class MainWindow(QMainWindow):
         else:
             super().keyPressEvent(event)
 
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if _dropped(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        event.acceptProposedAction()
+        self.file_dropped.emit(_dropped(event.mimeData()))
+
     def leave(self) -> None:
         """Close the window as its user does, who may be asked whether they mean it."""
         super().close()
@@ -193,6 +208,12 @@ class MainWindow(QMainWindow):
     def _is_to_go(self) -> bool:
         app = QApplication.instance()
         return self._has_to_go or (isinstance(app, QApplication) and app.isSavingSession())
+
+
+def _dropped(data: QMimeData) -> str:
+    """The path of the one file that is dropped, empty for anything else."""
+    paths = [url.toLocalFile() for url in data.urls() if url.isLocalFile()]
+    return paths[0] if len(paths) == 1 else ""
 
 
 def _settle() -> None:

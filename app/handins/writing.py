@@ -83,7 +83,7 @@ class Sitting:
     def __init__(self, path: Path, now: Now, file: int, found: Checked, seal: Seal | None) -> None:
         self.path = path
         self._seal = seal
-        self._now = now
+        self.now = now
         self._file = file
         self._good = found.good
         self._chain = found.chain
@@ -166,7 +166,7 @@ class Sitting:
         self._write({"kind": END, "count": self.answered, "reason": reason, **sealed})
 
     def _write(self, line: dict[str, Any]) -> None:
-        at = self._now()
+        at = self.now()
         text, chain = chained({**line, "at": at.at, "clock": at.clock}, self._chain, self._seal and self._seal.sign)
         try:
             written = os.write(self._file, text)
@@ -179,6 +179,14 @@ class Sitting:
             raise
         self._good += written
         self._chain = chain
+
+    @property
+    def is_as_left(self) -> bool:
+        """Whether the file ends with the last line that was acknowledged: a disk that fails may keep one more."""
+        try:
+            return os.fstat(self._file).st_size == self._good
+        except OSError:
+            return False
 
     @property
     def chain(self) -> str:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from fractions import Fraction
 from statistics import median
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias, get_args
 
 from app.drills.drill import PayingDrill
 from app.drills.game import Game
@@ -36,6 +36,8 @@ _QUARTER = 5
 """Answers in a quarter of a session before two quarters are compared (house usage)."""
 _TIRED = Fraction(1, 10)
 _EXERCISES = 10
+MOMENTS = 3
+"""So many are looked at again at most."""
 
 
 class Moment(NamedTuple):
@@ -131,6 +133,22 @@ def debriefed(
         Money(paying, sum(max(0, each) for each in cents), sum(max(0, -each) for each in cents)),
         advised(game, skills, answered, paces, outlook or Outlook()),
     )
+
+
+def first_advised(debriefs: Mapping[str, Debrief]) -> str:
+    """Of several games by name, the one whose advice is taken first."""
+    order = get_args(What)
+    return min(debriefs, key=lambda name: order.index(debriefs[name].advice.what))
+
+
+def joined(debriefs: Mapping[str, Debrief]) -> Debrief:
+    """A session of several games looked back on: of each kind of moment the first, the money of all, one advice."""
+    found: dict[Why, Moment] = {}
+    for moment in (moment for each in debriefs.values() for moment in each.moments):
+        found.setdefault(moment.why, moment)
+    money = (each.money for each in debriefs.values())
+    coups, over, under = (sum(each) for each in zip(*money, strict=True))
+    return Debrief((*found.values(),)[:MOMENTS], Money(coups, over, under), debriefs[first_advised(debriefs)].advice)
 
 
 def overpaid(game: Game, one: Answered) -> int:

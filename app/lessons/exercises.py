@@ -24,11 +24,12 @@ _BLIND: Mode = "blind"
 
 
 class Put(NamedTuple):
-    """One exercise of a lesson; `part` counts from 0."""
+    """One exercise of a lesson; `part` counts from 0, and so does the `place` of a written one in its part."""
 
     part: int
     game: Game
     exercise: Exercise
+    place: int = 0
 
 
 def put(lesson: Lesson, games: Games, trainee: str | None = None) -> list[Put]:
@@ -52,7 +53,7 @@ def put(lesson: Lesson, games: Games, trainee: str | None = None) -> list[Put]:
             met[key] += 1
         else:
             written = (_blind(games[each.game], each) if lesson.help == NEVER else each for each in part.exercises)
-            found += [Put(number, games[each.game], each) for each in written]
+            found += [Put(number, games[each.game], each, place) for place, each in enumerate(written)]
     if lesson.order == SHUFFLED and trainee is not None:
         return shuffled(Random(canonical([lesson.seed, trainee])), found)
     return found

@@ -62,10 +62,11 @@ class DrillPart:
 
 @dataclass(frozen=True, slots=True)
 class WrittenPart:
-    """Written exercises, in the order in which their `files` are named."""
+    """Written exercises, in the order in which their `files` are named; `titles` of each by language."""
 
     files: tuple[str, ...]
     exercises: tuple[Exercise, ...]
+    titles: tuple[Mapping[str, str], ...] = field(default=(), compare=False)
 
     @property
     def count(self) -> int:

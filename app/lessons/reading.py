@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from app.drills.drill import TableSettings
-from app.drills.exercise import Exercise
 from app.drills.game import Game, Games
 from app.lessons.lesson import DrillPart, Lesson, Part, WrittenPart, drills_of
 from app.lessons.shape import ALL, MOST_EXERCISES, NONE, lesson_shape, moment
@@ -17,7 +16,7 @@ from app.scenarios.errors import ScenarioError, together
 from app.scenarios.heading import SUFFIXES
 from app.scenarios.house_file import chips_make, with_multiples
 from app.scenarios.house_shipped import shipped_house
-from app.scenarios.scenario import located, parse_scenario, unknown
+from app.scenarios.scenario import Scenario, located, parse_scenario, unknown
 from app.scenarios.validation import held
 from app.table.reading import InputError
 from app.text import _
@@ -65,7 +64,7 @@ class _Reading:
         self._lines = lines
         self._wrong: list[ScenarioError] = []
         self._carried: dict[str, str] = {}
-        self._read: dict[str, Exercise | None] = {}
+        self._read: dict[str, Scenario | None] = {}
 
     def lesson(self) -> Lesson:
         """The lesson; raises ScenarioError."""
@@ -199,19 +198,19 @@ class _Reading:
     def _written(self, names: Any, at: Path_) -> WrittenPart | None:
         before = len(self._wrong)
         found = [self._exercise(name, (*at, i)) for i, name in enumerate(names) if name is not None]
-        sound = [exercise for exercise in found if exercise is not None]
-        return (
-            WrittenPart(tuple(names), tuple(sound)) if len(self._wrong) == before and len(sound) == len(names) else None
-        )
+        sound = [scenario for scenario in found if scenario is not None]
+        if len(self._wrong) > before or len(sound) < len(names):
+            return None
+        return WrittenPart(tuple(names), tuple(each.exercise for each in sound), tuple(each.titles for each in sound))
 
-    def _exercise(self, name: str, at: Path_) -> Exercise | None:
+    def _exercise(self, name: str, at: Path_) -> Scenario | None:
         if name not in self._read:
             self._read[name] = None
             self._read[name] = self._parsed(name, at)
         return self._read[name]
 
-    def _parsed(self, name: str, at: Path_) -> Exercise | None:
-        """The exercise of a file that is named, carried or beside; what is wrong in it is told where it stands."""
+    def _parsed(self, name: str, at: Path_) -> Scenario | None:
+        """The scenario of a file that is named, carried or beside; what is wrong in it is told where it stands."""
         if Path(name).suffix.lower() not in SUFFIXES or {*name} & {"/", "\\", ":", "\0"}:
             self._tell(at, _("Un scénario s’écrit par le nom de son fichier, en .yaml, sans dossier."))
             return None
@@ -227,13 +226,13 @@ class _Reading:
         else:
             content = carried.encode("utf-8", "surrogatepass")
         try:
-            exercise = parse_scenario(content, name, self._games).exercise
+            scenario = parse_scenario(content, name, self._games)
         except ScenarioError as error:
             place = None if not isinstance(carried, str) else self._start(name, carried)
             self._wrong += [self._in_lesson(each, name, place) for each in error.each]
             return None
         self._carried[name] = content.decode("utf-8-sig").replace("\r\n", "\n")
-        return exercise
+        return scenario
 
     def _start(self, name: str, carried: str) -> tuple[int, int]:
         """How many lines and columns lie before a carried file in the lesson."""

@@ -37,7 +37,7 @@ _NO_RIGHTS = frozenset({"vfat", "msdos", "exfat", "FAT", "FAT32", "exFAT"})
 """File systems that keep nobody out, under the names that Linux and Windows have for them."""
 
 _REPLACED_NAME = re.compile(rf"{REPLACED}\d{{8}}T\d{{6}}Z(-\d+)?")
-_OURS = frozenset({DATABASE, BACKUPS, START_FILE, LOCK, MARK, CLEARING, ASIDE, HAND_INS, "logs"})
+_OURS = frozenset({DATABASE, BACKUPS, START_FILE, LOCK, MARK, CLEARING, ASIDE, HAND_INS, "logs", "open"})
 
 
 def data_folder(override: Path | None = None) -> Path:

@@ -125,6 +125,20 @@ class FolderLock:
         self._let_go()
 
 
+def is_taken(folder: Path) -> bool:
+    """Whether a program has the data folder of this machine now; nothing is made, and nothing kept."""
+    try:
+        file = os.open(folder / LOCK, os.O_RDWR)
+    except OSError:
+        return False
+    try:
+        return not try_lock(file)
+    except OSError:
+        return False  # where there are no locks, nobody can be asked
+    finally:
+        os.close(file)
+
+
 def take_folder(folder: Path, started: str) -> FolderLock:
     """Create a data folder if it is missing and lock it for this program; `started` is the time now, UTC.
 

@@ -37,6 +37,8 @@ def keep_sitting(database: sqlite3.Connection, lesson: LessonRecord, sitting: Si
         if rows.sitting(kept) != (lesson, sitting):
             raise ConflictingRecordError(sitting.id)
         return
+    if database.execute("SELECT 1 FROM sitting WHERE id = ?", [sitting.id]).fetchone() is not None:
+        raise ConflictingRecordError(sitting.id)
     values = astuple(lesson)
     told = "SELECT number, hash, titles, text FROM lesson WHERE hash = ?"
     found = database.execute(told, [lesson.hash]).fetchone()

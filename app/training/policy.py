@@ -1,7 +1,6 @@
 """What a drill is put for, and all that follows from it: what is kept, shown and offered, and what its end leads to.
 
-The run of a session, the pages and the way between them ask one `Policy`; none of them knows which one it is. A lesson
-or an examination is another instance.
+The run of a session, the pages and the way between them ask one `Policy`; none of them knows which one it is.
 """
 
 from __future__ import annotations
@@ -17,6 +16,7 @@ PausePart: TypeAlias = Literal["project", "leave", "end", "clock"]
 
 # translators: button: the next exercise
 _ONWARD = N_("Suivant")
+_TO_THE_END = N_("Terminer et voir le bilan")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +33,8 @@ class Policy:
       where `escape_leaves`; elsewhere Escape pauses.
     - `notice` stays in the header, `title` replaces the drill's own, `onward` labels the button after a verdict.
     - `note`: what the author of the exercise says of it, told under the verdict.
+    - `stays`: no other page is looked at before the end, or before it is stopped for later. `ending` labels the way to
+      the end from the pause, `sure` is asked of who takes it, `resting` is told there.
     - `reviews`: what was answered is looked at again with its verdict, and no answer is taken.
     - `looks_back`: the end leads to the summary; otherwise back to the page it was begun on, where `parting` is said
       unless that page is `parting_known_on` and shows as much.
@@ -57,6 +59,10 @@ class Policy:
     escape_leaves: bool = False
     reviews: bool = False
     note: str = ""
+    stays: bool = False
+    ending: Message = _TO_THE_END
+    sure: Message | None = None
+    resting: Message | None = None
 
 
 SESSION = Policy(
@@ -98,6 +104,17 @@ GUIDED_COUP = Policy(
     led=True,
 )
 """One settlement, act by act, for whoever has never seen the program."""
+
+LESSON = Policy(
+    keeps=True,
+    unkept=N_("Invité : rien n’est gardé"),
+    header=frozenset({"bar", "clock"}),
+    pause=frozenset({"end", "clock"}),
+    looks_back=True,
+    ending=N_("Rendre la copie maintenant"),
+    sure=N_("Les questions sans réponse comptent zéro, et la copie ne change plus."),
+)
+"""A lesson is sat: who made it says which help there is, and whether verdicts wait for its end."""
 
 RETAKE = replace(
     SESSION,

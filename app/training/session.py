@@ -15,7 +15,7 @@ from typing import NamedTuple, TypeAlias
 
 from app.drills.answer import Answer, answer_text, read_answer, seen_again
 from app.drills.draw import one_in, shuffled
-from app.drills.drill import LEVELS, Drill, SequencedDrill
+from app.drills.drill import LEVELS, Drill, SequencedDrill, TableSettings
 from app.drills.exercise import Exercise
 from app.drills.game import Game
 from app.drills.judgement import Verdict
@@ -119,7 +119,20 @@ class Session:
     @property
     def drill(self) -> Drill:
         """The drill of the current exercise."""
-        return self.game.drill(self.exercise.drill)
+        return self.game_of(self.exercise).drill(self.exercise.drill)
+
+    @property
+    def games(self) -> Mapping[str, Game]:
+        """The games of its exercises, by name."""
+        return {self.game.name: self.game}
+
+    def game_of(self, exercise: Exercise) -> Game:
+        """The game of one of its exercises."""
+        return self.games[exercise.game]
+
+    def settings_of(self, exercise: Exercise) -> TableSettings:
+        """The table at which one of its exercises is put, with what is posted there."""
+        return self.plan.settings.at(exercise.table)
 
     def exercise_at(self, position: int) -> Exercise:
         """The exercise at a position from 0, in the plan's mode where the drill has modes."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from statistics import median
 from typing import NamedTuple
@@ -91,7 +91,12 @@ def is_slow(thought: int | None, aim: int | None) -> bool:
 
 def summarise(game: Game, answered: Sequence[Answered], targets: Mapping[str, int]) -> Summary:
     """The summary of a session's answers; `targets` the house's own target times by skill."""
-    known = skills_of(game)
+    return summarise_all((game,), answered, targets)
+
+
+def summarise_all(games: Iterable[Game], answered: Sequence[Answered], targets: Mapping[str, int]) -> Summary:
+    """The same of a session of several games."""
+    known = {id_: skill for game in games for id_, skill in skills_of(game).items()}
     aims = {id_: skill.aim(targets) for id_, skill in known.items()}
     thought = [one.thought(aims.get(one.exercise.skill)) for one in answered]
     slow = [is_slow(spent, aims.get(one.exercise.skill)) for spent, one in zip(thought, answered, strict=True)]

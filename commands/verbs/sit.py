@@ -12,14 +12,14 @@ from typing import Any, NamedTuple, TextIO
 from app.drills.game import Games
 from app.exams.codes import hand_in_code
 from app.exams.tickets import Ticket
-from app.handins.checking import UNFINISHED, Is, checked
-from app.handins.lines import SUFFIX, Line, code_of, is_plain, moment_of, sat_by
+from app.handins.checking import UNFINISHED, Is
+from app.handins.finding import hand_ins, is_of
+from app.handins.lines import Line, code_of, is_plain, moment_of
 from app.handins.replay import head_of, versions_of
 from app.handins.verifying import LARGEST_FILE
 from app.handins.words import parted
 from app.handins.writing import BusyError, Seal, Sitting
 from app.learning.given import check_answer
-from app.lessons.canonical import canonical
 from app.lessons.exercises import NEVER, Put, put
 from app.lessons.lesson import Lesson
 from app.lessons.trainee import Trainee, identity
@@ -72,9 +72,7 @@ class _Sat(NamedTuple):
 
     def is_of(self, head: Line) -> bool:
         """Whether a first line is one of it."""
-        sat = self.lesson.whole if self.ticket is None else self.ticket.value
-        own = Trainee(**head["trainee"]).identity == self.trainee.identity
-        return own and canonical(sat_by(head)) == canonical(sat)
+        return is_of(head, self.lesson.whole if self.ticket is None else self.ticket.value, self.trainee)
 
 
 def run(asked: Asked, data: Path | None, as_json: bool, out: TextIO, games: Games) -> int:
@@ -223,14 +221,7 @@ def _warn_of_place(folder: Path) -> None:
 
 def _before(folder: Path, sat: _Sat) -> list[tuple[Path, Is]]:
     """The hand-ins of that lesson and trainee in a folder, with what each is."""
-    every: list[tuple[Path, Is]] = []
-    for path in sorted(folder.glob(f"*{SUFFIX}")):
-        if path.is_symlink() or not path.is_file() or path.stat().st_size > LARGEST_FILE:
-            continue
-        found = checked(path.read_bytes())
-        if found.head is not None and sat.is_of(found.head):
-            every.append((path, found.is_))
-    return every
+    return [(path, found.is_) for path, found in hand_ins(folder) if found.head is not None and sat.is_of(found.head)]
 
 
 def _answered(sitting: Sitting, exercises: Sequence[Put], lines: Sequence[bytes], help_: str, tell: Any) -> bool:

@@ -75,6 +75,7 @@ fresh=$program.new
 before=$program.before
 bash=$prefix/share/bash-completion/completions
 zsh=$prefix/share/zsh/site-functions
+mime=$prefix/share/mime/packages
 
 may_write() { # making a file is the one sure answer, for a read-only disk and for the administrator too
     mkdir -p -- "$1" && touch -- "$1/.tapis" && rm -f -- "$1/.tapis"
@@ -139,10 +140,30 @@ strange() { # what lies in the archive unasked, links among it: SHA256SUMS looks
     } | head -n 1
 }
 
-tell_desktop() { # an icon cache that is there must learn of the icon; menus look by themselves
+tell_desktop() { # caches that are there must learn of icon and kinds of files; menus look by themselves
     if command -v gtk-update-icon-cache >/dev/null 2>&1 && [ -f "$prefix/share/icons/hicolor/icon-theme.cache" ]; then
         gtk-update-icon-cache -q "$prefix/share/icons/hicolor" 2>/dev/null || :
     fi
+    # which program opens a lesson
+    if command -v update-mime-database >/dev/null 2>&1 && [ -d "$prefix/share/mime/packages" ]; then
+        update-mime-database "$prefix/share/mime" 2>/dev/null || :
+    fi
+    if command -v update-desktop-database >/dev/null 2>&1 && [ -d "$prefix/share/applications" ]; then
+        update-desktop-database -q "$prefix/share/applications" 2>/dev/null || :
+    fi
+}
+
+clear_caches() { # what was made for our kind of file and our menu entry alone
+    if ! ls "$prefix"/share/applications/*.desktop >/dev/null 2>&1; then
+        rm -f -- "$prefix/share/applications/mimeinfo.cache"
+        rmdir -- "$prefix/share/applications" 2>/dev/null || :
+    fi
+    [ ! -d "$mime" ] || return 0
+    for name in globs globs2 magic XMLnamespaces subclasses aliases types generic-icons icons treemagic mime.cache \
+        version application/x-tapis-lesson.xml application/x-tapis-answers.xml; do
+        rm -f -- "$prefix/share/mime/$name"
+    done
+    rmdir -- "$prefix/share/mime/application" "$prefix/share/mime" 2>/dev/null || :
 }
 
 if [ "$task" = uninstall ]; then
@@ -154,6 +175,7 @@ if [ "$task" = uninstall ]; then
     # progress that a start with --portable put here is not the program's to take away
     find "$program" -mindepth 1 -maxdepth 1 ! -name data -exec rm -rf -- {} +
     rmdir -- "$program" 2>/dev/null || say "Les progrès de $program/data y restent." "The progress in $program/data stays."
+    clear_caches
     tell_desktop
     case "$prefix" in
     /usr/local | "${HOME:-/}/.local") ;; # these folders are the system's and the account's
@@ -190,7 +212,8 @@ extra=$(strange)
 
 check_place
 { may_write "$prefix/lib" && may_write "$prefix/bin" && may_write "$prefix/share/applications" &&
-    may_write "$prefix/share/icons/hicolor" && may_write "$bash" && may_write "$zsh"; } 2>/dev/null ||
+    may_write "$prefix/share/icons/hicolor" && may_write "$bash" && may_write "$zsh" &&
+    may_write "$mime"; } 2>/dev/null ||
     fail "Impossible d’écrire dans $prefix. Recommencez en administrateur, ou avec --user." \
         "Cannot write to $prefix. Start again as administrator, or with --user."
 for name in tapis tapis-cli; do
@@ -236,7 +259,7 @@ done
 icons=$prefix/share/icons/hicolor
 {
     printf '%s\n' "$prefix/bin/tapis" "$prefix/bin/tapis-cli" "$prefix/share/applications/tapis.desktop" \
-        "$bash/tapis-cli" "$zsh/_tapis-cli"
+        "$mime/tapis.xml" "$bash/tapis-cli" "$zsh/_tapis-cli"
     (cd "$here/icons" && find . -type f) | sed "s|^\\.|$icons|"
 } >"$fresh/installed"
 forget_files
@@ -247,11 +270,12 @@ for name in portable portable.txt school; do # where it keeps its data, what the
     if [ -e "$before/$name" ] && [ ! -e "$program/$name" ]; then mv -- "$before/$name" "$program/$name"; fi
 done
 for name in tapis tapis-cli; do ln -sf -- "../lib/tapis/$name" "$prefix/bin/$name"; done
-mkdir -p -- "$icons" "$prefix/share/applications" "$bash" "$zsh"
+mkdir -p -- "$icons" "$prefix/share/applications" "$bash" "$zsh" "$mime"
 cp -R -- "$here/icons/." "$icons/"
 cp -- "$here/completion/tapis-cli.bash" "$bash/tapis-cli"
 cp -- "$here/completion/tapis-cli.zsh" "$zsh/_tapis-cli"
-sed "s|^Exec=.*|Exec=\"$program/tapis\"|" "$here/tapis.desktop" >"$prefix/share/applications/tapis.desktop"
+cp -- "$here/tapis-mime.xml" "$mime/tapis.xml"
+sed "s|^Exec=.*|Exec=\"$program/tapis\" %f|" "$here/tapis.desktop" >"$prefix/share/applications/tapis.desktop"
 rm -rf -- "$before"
 trap - EXIT
 tell_desktop

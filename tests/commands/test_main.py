@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import runpy
 import sys
 from pathlib import Path
@@ -11,7 +12,7 @@ import pytest
 from app import VERSION
 from app.resources import ROOT
 from commands.main import main
-from commands.parsing import options_of_a_window, parser, read
+from commands.parsing import lesson_to_open, options_of_a_window, parser, read
 from tests.commands.programs import tapis
 
 VERBS = ("resolve", "odds", "export", "restore", "check-scenarios")
@@ -137,6 +138,36 @@ def test_a_start_that_opens_the_window_is_read_as_the_parser_reads_it(arguments:
 )
 def test_every_other_start_is_left_to_the_parser(arguments: tuple[str, ...]) -> None:
     assert options_of_a_window(arguments) is None
+
+
+@pytest.mark.parametrize(
+    ("arguments", "opens", "left"),
+    [
+        (("Contrôle 1.tapis",), "Contrôle 1.tapis", ()),
+        (("--lang", "en", "/stick/first.TAPIS"), "/stick/first.TAPIS", ("--lang", "en")),
+        (("--data-dir=d", "first.tapis"), "first.tapis", ("--data-dir=d",)),
+    ],
+)
+def test_a_lesson_alone_is_opened_in_the_window(
+    arguments: tuple[str, ...], opens: str, left: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[object] = []
+
+    def window(options: argparse.Namespace, opens: Path) -> int:
+        asked.append((vars(options), opens))
+        return 0
+
+    monkeypatch.setattr("ui.main.main", window)
+    assert main(list(arguments)) == 0
+    assert asked == [(vars(read(left)), Path(opens).absolute())]
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [("lesson", "first.tapis"), ("first.txt",), ("one.tapis", "two.tapis"), ("sit", "a.tapis", "--trainee", "x")],
+)
+def test_a_lesson_beside_a_verb_or_another_is_none_to_be_opened(arguments: tuple[str, ...]) -> None:
+    assert lesson_to_open(arguments) == ""
 
 
 @pytest.mark.parametrize(

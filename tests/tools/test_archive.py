@@ -29,7 +29,16 @@ class TestPacking:
 
     def test_it_holds_the_program_what_installs_it_how_and_the_licences(self, unpacked: Path) -> None:
         files = below(unpacked)
-        expected = {"install.sh", "LISEZMOI.md", "README.md", LICENCES, archive.SUMS, "tapis.desktop", "tapis/tapis"}
+        expected = {
+            "install.sh",
+            "LISEZMOI.md",
+            "README.md",
+            LICENCES,
+            archive.SUMS,
+            "tapis.desktop",
+            "tapis-mime.xml",
+            "tapis/tapis",
+        }
         assert expected <= set(files)
         assert {f"icons/{side}x{side}/apps/tapis.png" for side in (16, 32, 48, 128, 256)} <= set(files)
         assert os.access(unpacked / "tapis" / "tapis", os.X_OK)

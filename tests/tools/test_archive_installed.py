@@ -40,7 +40,7 @@ class TestInstalling:
         program = subprocess.run([place / "bin" / "tapis-cli", "odds"], capture_output=True, text=True, check=True)
         assert program.stdout == "tapis odds\n"
         entry = (place / "share" / "applications" / "tapis.desktop").read_text(encoding="utf-8")
-        assert f'\nExec="{place}/lib/tapis/tapis"\n' in entry
+        assert f'\nExec="{place}/lib/tapis/tapis" %f\n' in entry
         assert (place / "share" / "icons" / "hicolor" / "48x48" / "apps" / "tapis.png").is_file()
         progress = place / "share" / "tapis" / "tapis.db"
         progress.parent.mkdir()
@@ -49,6 +49,18 @@ class TestInstalling:
         assert (gone.returncode, gone.stderr) == (0, "")
         assert below(place) == ["share/tapis/tapis.db"]
         assert sorted(path.name for path in (place / "share").iterdir()) == ["tapis"], "no empty folder stays"
+
+    def test_a_lesson_is_known_as_ours_and_opened_by_us_and_what_others_brought_stays(self, unpacked: Path) -> None:
+        place = unpacked.parent / "p"
+        packages = place / "share" / "mime" / "packages"
+        install(unpacked, "--prefix", str(place))
+        assert "*.tapis" in (packages / "tapis.xml").read_text(encoding="utf-8")
+        if shutil.which("update-mime-database"):
+            assert "application/x-tapis-lesson:*.tapis" in (place / "share/mime/globs").read_text(encoding="utf-8")
+        (packages / "other.xml").write_text("<mime-info/>", encoding="utf-8")
+        install(unpacked, "--prefix", str(place), "--uninstall")
+        assert sorted(path.name for path in packages.iterdir()) == ["other.xml"]
+        assert not (place / "share" / "applications").exists()
 
     def test_elsewhere_no_folder_that_was_made_for_the_program_stays(self, unpacked: Path) -> None:
         place = unpacked.parent / "p"

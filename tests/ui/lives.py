@@ -81,6 +81,46 @@ class Lived(Program):
         self._page.next_wanted.emit()
 
 
+class Sat(Lived):
+    """Sits a lesson, from where it was left, and answers until it is handed in.
+
+    Says each answer once the window has gone on from it, and `finished` once there is a summary.
+    """
+
+    lesson = Path()
+
+    def _sit_down(self) -> None:
+        waiting = self.services.figures.unfinished()
+        if waiting is None:
+            opened = self.services.lessons.open_file(self.lesson)
+            self.navigator.begin_drill(lambda: self.services.lessons.begin(opened, "Camille", ""))
+        else:
+            self.navigator.resume(waiting.id)
+        if self.window.current == "home":
+            say("finished")  # it was handed in when it was killed
+            return
+        self._page = self.window.page("drill")
+        self._timer = QTimer(self, interval=0)
+        self._timer.timeout.connect(self._answer)
+        self.window.closing.connect(self._timer.stop)
+        self._timer.start()
+
+    def _answer(self) -> None:
+        session = self.run.session
+        if self.window.current == "summary":
+            self._timer.stop()
+            say("finished")
+        elif session is not None and self._page.stage == "asking":
+            exercise = session.exercise
+            game = session.game_of(exercise)
+            drill = session.drill
+            answer = drill.model_answer(exercise, drill.key(exercise, game.resolve))
+            self._page.open_question.answered.emit(answer)
+            say(f"{exercise.hash()} {answer_text(answer)}")
+        elif self._page.stage == "judged":
+            self._page.next_wanted.emit()
+
+
 def _careless(gateway: StoreGateway, do: Callable[[Store], None]) -> Kept:
     """Say that it is kept, and keep by fives."""
     waiting = gateway._waiting
@@ -96,8 +136,9 @@ def _live(order: dict[str, Any]) -> None:
         if order["careless"]:
             StoreGateway.keep = _careless  # type: ignore[assignment, method-assign]
         Lived.seed = order["seed"]
+        Sat.lesson = Path(order["lesson"])
         options = argparse.Namespace(data_dir=Path(order["folder"]), lang="fr", self_test=False)
-        os._exit(main(options, Lived))
+        os._exit(main(options, Sat if order["lesson"] else Lived))
 
     _pid, status = os.waitpid(forked(live), 0)
     say(f"ended {os.waitstatus_to_exitcode(status)}")
@@ -106,9 +147,9 @@ def _live(order: dict[str, Any]) -> None:
 class Lives(Maker):
     """The program that makes them, from the outside."""
 
-    def begin(self, folder: Path, seed: int, *, careless: bool = False) -> int:
-        """Let one begin; its process."""
-        self.order(do="live", folder=folder, seed=seed, careless=careless)
+    def begin(self, folder: Path, seed: int, *, careless: bool = False, lesson: str = "") -> int:
+        """Let one begin, which sits a lesson where one is named; its process."""
+        self.order(do="live", folder=folder, seed=seed, careless=careless, lesson=lesson)
         word, _, pid = self.line().partition(" ")
         assert word == "pid"
         return int(pid)

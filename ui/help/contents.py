@@ -32,6 +32,7 @@ CHAPTER_OF_PAGE = {
     "about": "install",
     "calibration": "sessions",
     "drill": "drill-page",
+    "lesson": "sitting",
 }
 """Where F1 leads from a page that has no chapter of its own name."""
 

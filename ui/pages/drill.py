@@ -216,11 +216,12 @@ class DrillPage(FlashedTable):
 
     def leave(self) -> bool:
         """Another page is looked at: what was typed and done, the felt and the time stay until this one comes back."""
-        if self.view is not None:
+        stays = self._policy.stays and self._stage != "empty"
+        if self.view is not None and not stays:
             self.view.finish_motion()
-        if self._stage == "asking":
+        if self._stage == "asking" and not stays:
             self._time.halt()
-        return True
+        return not stays
 
     def enter(self) -> None:
         if self.view is not None:

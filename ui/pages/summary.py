@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -29,6 +30,7 @@ from ui.models.debrief import (
     money_text,
     net_figure,
 )
+from ui.pages.handed_card import HandedCard
 from ui.pages.page import Page
 from ui.widgets.basic import (
     PAGE,
@@ -49,18 +51,30 @@ from ui.widgets.felt_picture import FeltPicture
 from ui.widgets.sign import VerdictSign
 from ui.widgets.vignette import Vignette
 
+if TYPE_CHECKING:  # loaded where a lesson is sat
+    from ui.models.lessons import HandedIn
+
 
 class Looked(NamedTuple):
     """A session that is looked back on.
 
-    `waiting` answers are not kept yet; `tomorrow` says in a line what that will bring, where it is known.
+    `game` is that of the advice, `games` are all by name. `waiting` answers are not kept yet; `tomorrow` says in a line
+    what that will bring, where it is known. `handed` is what has become of a lesson.
     """
 
     game: Game
+    games: Mapping[str, Game]
     summary: Summary
     debrief: Debrief
     waiting: int
     tomorrow: str = ""
+    handed: HandedIn | None = None
+
+    def title_of(self, one: Answered) -> str:
+        """What an exercise is called: as its author does, else by its drill."""
+        own = None if self.handed is None else self.handed.titles.get(one.position)
+        drill = self.games[one.exercise.game].drill(one.exercise.drill)
+        return own or translate(drill.title)
 
 
 class SummaryPage(Page):
@@ -85,6 +99,7 @@ class SummaryPage(Page):
         self.headline = label("title")
         self.lead = label("body", wrap=True)
         self.waiting = label("told", wrap=True)
+        self.copy = HandedCard()
         self.figures = [Figure() for _figure in range(5)]
         self._moments = QVBoxLayout()
         self.advice, self.why, self.tomorrow = (
@@ -111,6 +126,7 @@ class SummaryPage(Page):
                 row(self.headline, None, self.paper),
                 self.lead,
                 self.waiting,
+                self.copy,
                 self._figures,
                 self._moments,
                 8,
@@ -169,6 +185,7 @@ class SummaryPage(Page):
             _("Des réponses attendent d’être enregistrées : laissez Tapis ouvert et vérifiez le disque.")
         )
         self.waiting.setVisible(looked.waiting > 0)
+        self.copy.show_handed(looked.handed)
         figures = (
             (f"{summary.right} / {summary.attempts}", _("justes")),
             # translators: after a percentage
@@ -181,7 +198,7 @@ class SummaryPage(Page):
             shown.show_figure(value, name)
             shown.setVisible(bool(value))
         emptied(self._moments)
-        cards = [MomentCard(self, looked.game, moment, key + 1) for key, moment in enumerate(debrief.moments)]
+        cards = [MomentCard(self, looked, moment, key + 1) for key, moment in enumerate(debrief.moments)]
         self._moments.addWidget(Abreast(*cards, shares=[1] * len(cards), room=240 * len(cards)))
         advised = advised_text(looked.game, debrief.advice)
         self.advice.setText(advised.heading)
@@ -198,9 +215,9 @@ class SummaryPage(Page):
         shown_above = [moment.answered for moment in debrief.moments]
         left = [one for one in (*summary.errors, *summary.slow) if not any(one is each for each in shown_above)]
         for one in left:
-            self._errors.addWidget(self._error(looked.game, one, wrong=not one.verdict.judgement.right))
+            self._errors.addWidget(self._error(looked, one, wrong=not one.verdict.judgement.right))
         self._rest.setVisible(bool(left))
-        self.redo.setVisible(bool(summary.errors or summary.slow))
+        self.redo.setVisible(bool(summary.errors or summary.slow) and len(looked.games) == 1)
 
     def _add_skill(self, line: int, skill: SkillSummary) -> None:
         bar = QProgressBar()
@@ -216,11 +233,11 @@ class SummaryPage(Page):
         self._skills.addWidget(label("body", f"{skill.right} / {skill.attempts}"), line, 1)
         self._skills.addWidget(bar, line, 2)
 
-    def _error(self, game: Game, one: Answered, *, wrong: bool) -> QFrame:
-        judgement = one.verdict.judgement
+    def _error(self, looked: Looked, one: Answered, *, wrong: bool) -> QFrame:
+        judgement, game = one.verdict.judgement, looked.games[one.exercise.game]
         sign = VerdictSign(24)
         sign.set_right(not wrong)
-        title = label("body", translate(game.drill(one.exercise.drill).title))
+        title = label("body", looked.title_of(one), wrap=True)
         when = label("caption", pace_text(one.thought(None), None, slow=False))
         drill = game.drill(one.exercise.drill)
         question = drill.question(one.exercise)
@@ -258,8 +275,9 @@ class SummaryPage(Page):
 class MomentCard(Pressed):
     """An answer to look at again: its table, what was done and what should have been, by which article."""
 
-    def __init__(self, page: SummaryPage, game: Game, moment: Moment, key: int) -> None:
+    def __init__(self, page: SummaryPage, looked: Looked, moment: Moment, key: int) -> None:
         one = moment.answered
+        game = looked.games[one.exercise.game]
         look = partial(page.review_wanted.emit, one)
         super().__init__(look)
         drill = game.drill(one.exercise.drill)
@@ -267,7 +285,7 @@ class MomentCard(Pressed):
         title, figure = label("body", moment_title(moment), wrap=True), label("caption", moment_figure(moment))
         cap = label("keycap", str(key))
         cap.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        told = column(label("small", f"{translate(drill.title)} · {in_a_line(question)}", wrap=True), gap=6)
+        told = column(label("small", f"{looked.title_of(one)} · {in_a_line(question)}", wrap=True), gap=6)
         for name, text in given_and_due(moment):
             told.addWidget(label("small", named(name, text), wrap=True))
         told.addLayout(row(label("caption", source_text(one.verdict.rule)), None, figure))

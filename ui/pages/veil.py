@@ -47,8 +47,8 @@ class PauseVeil(Speaking, QFrame):
         self.say(title.setText, lambda: _("Pause"))
         self.say(self.resume.setText, lambda: _("Reprendre"))
         self.say(self.stop.setText, lambda: _("Arrêter et reprendre plus tard"))
-        self.say(self.end.setText, lambda: _("Terminer et voir le bilan"))
         self._policy = SESSION
+        self.say(self.end.setText, lambda: translate(self._policy.ending))
         self.say(self.project.setText, lambda: _("Projeter pour la classe   F5"))
         self.say(self.leave.setText, self._leave_text)
         self.say(self.clock.setText, lambda: _("Montrer le temps"))
@@ -58,8 +58,11 @@ class PauseVeil(Speaking, QFrame):
         self._policy = policy
         self.progress.setText(progress)
         guest = policy.keeps and not can_stop
-        self.hint.setText(_("En invité, rien n’est gardé : la séance ne pourra pas être reprise.") if guest else "")
-        self.hint.setVisible(guest)
+        resting = "" if policy.resting is None else translate(policy.resting)
+        hint = _("En invité, rien n’est gardé : la séance ne pourra pas être reprise.") if guest else resting
+        self.hint.setText(hint)
+        self.hint.setVisible(bool(hint))
+        self.end.setText(translate(policy.ending))
         self.leave.setText(self._leave_text())
         self.stop.setVisible(can_stop)
         self.project.setVisible("project" in policy.pause)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Collection, Mapping
 
 from app.drills.game import Game, Games
+from app.scenarios.heading import title_of
 from app.text import _, translate
 from app.training.plan import read_plan
 from app.training.progress import skill_progress, weak_skills
-from app.training.records import DayFigures, SessionRecord, SkillFigures
+from app.training.records import DayFigures, LessonRecord, SessionRecord, SittingRecord, SkillFigures
 from app.training.remembered import HomeSummary
 from ui.models.dates import ago, day_of, percent_text, today_utc
 from ui.models.offers import DrillCard, TodayOffer, Unfinished
@@ -93,12 +95,19 @@ class FigureService:
             when = ago(day_of(record.started), today_utc(self._clock.now()))
             what = titles[0] if len(titles) == 1 else _("Épreuves mêlées")
             what = _("La séance du jour") if plan.taught else what
+            what = self._lesson(record.id) or what
             if plan.exercises is None:
                 text = _("Commencée {when} : {what}, {done} réponses.")
                 return Unfinished(record.id, text.format(what=what, when=when, done=record.done))
             text = _("Commencée {when} : {what}, {done} sur {total}.")
             return Unfinished(record.id, text.format(what=what, when=when, done=record.done, total=plan.exercises))
         return None
+
+    def _lesson(self, session: str) -> str:
+        """The title of the lesson that is sat in a session; empty where none is."""
+        nothing: tuple[LessonRecord, SittingRecord] | None = None
+        found = self._gateway.read(lambda store: store.sitting(session), nothing)
+        return "" if found is None else title_of(json.loads(found[0].titles))
 
     def today(self) -> TodayOffer:
         """What the session of the day holds, at the game trained."""

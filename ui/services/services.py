@@ -22,15 +22,17 @@ if TYPE_CHECKING:
     from ui.services.diagnostics import DiagnosticService
     from ui.services.exports import ExportService
     from ui.services.figures import FigureService
+    from ui.services.hand_ins import HandInService
     from ui.services.house import HouseService
     from ui.services.house_editor import HouseEditor
+    from ui.services.lessons import LessonService
     from ui.services.plans import PlanService
     from ui.services.printing import PrintService
     from ui.services.progress import ProgressService
     from ui.services.teaching import TeachingService
     from ui.services.trainees import TraineeService
     from ui.services.training import TrainingService
-    from ui.session.session_run import SessionRun
+    from ui.session.lesson_run import LessonRun
 
 
 class Services:
@@ -51,7 +53,7 @@ class Services:
         scenarios: Path,
         ask_where: AskWhere,
         tell: Callable[[str], None],
-        run: Callable[[], SessionRun],
+        run: Callable[[], LessonRun],
     ) -> None:
         self.data = data
         self.preferences = preferences
@@ -133,7 +135,31 @@ class Services:
             teaching=self.teaching,
             run=self._run(),
             tell=self._tell,
+            lessons=lambda: self.lessons,
         )
+
+    @cached_property
+    def lessons(self) -> LessonService:
+        """What opens lessons and has them sat."""
+        from ui.services.lessons import LessonService
+
+        return LessonService(
+            games=self.games,
+            data=self.data,
+            house=self.house,
+            preferences=self.preferences,
+            gateway=self.gateway,
+            clock=self.clock,
+            hand_ins=self.hand_ins,
+            run=self._run(),
+        )
+
+    @cached_property
+    def hand_ins(self) -> HandInService:
+        """What trainees have written for lessons."""
+        from ui.services.hand_ins import HandInService
+
+        return HandInService(self.data, self.preferences, self.trainees)
 
     @cached_property
     def progress(self) -> ProgressService:

@@ -169,7 +169,8 @@ class TeachingService(QObject):
 
         It is taken in when `take_in` is called, or before anything is asked that hangs on it.
         """
-        game, exercise = session.game, answered.exercise
+        exercise = answered.exercise
+        game = session.game_of(exercise)
         aim = aimed_at(game, exercise, session.plan.settings.targets)
         if aim is None:
             return None

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import datetime
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from app.drills.exercise import Exercise
 from app.drills.game import Game, Games
-from app.learning.debrief import Advice, Debrief, advised_plan, debriefed, outlook
+from app.learning.debrief import Advice, Debrief, advised_plan, debriefed, first_advised, joined, outlook
 from app.text import _
 from app.training.plan import Plan, read_plan
 from app.training.policy import GUIDED_COUP, PROJECTION, RETAKE, SESSION, Policy
 from app.training.session import Session
-from app.training.summary import Summary, redo_plan, summarise
+from app.training.summary import Summary, redo_plan, summarise, summarise_all
 from ui.services.clock import Clock
 from ui.services.figures import FigureService
 from ui.services.plans import PlanService
@@ -23,11 +23,15 @@ from ui.services.store_gateway import StoreGateway
 from ui.services.teaching import TeachingService
 from ui.session.session_run import SessionRun
 
+if TYPE_CHECKING:  # loaded where a lesson is sat
+    from ui.services.lessons import LessonService
+
 
 class LookedBack(NamedTuple):
-    """A session that has ended, its figures and what there is to say of it."""
+    """A session that has ended, its figures and what there is to say of it; `game` is that of the advice."""
 
     game: Game
+    games: Mapping[str, Game]
     summary: Summary
     debrief: Debrief
 
@@ -47,6 +51,7 @@ class TrainingService:
         teaching: TeachingService,
         run: SessionRun,
         tell: Callable[[str], None],
+        lessons: Callable[[], LessonService],
     ) -> None:
         self._games = games
         self._plans = plans
@@ -57,7 +62,9 @@ class TrainingService:
         self._teaching = teaching
         self._run = run
         self._tell = tell
+        self._lessons = lessons
         self._ended: Session | None = None
+        self._advising: Game | None = None
 
     def start_today(self) -> None:
         """Begin the session of the day: what is known of the trainee says what comes, at the table last chosen."""
@@ -107,6 +114,9 @@ class TrainingService:
         record = next((each for each in self._figures.unfinished_sessions() if each.id == identity), None)
         if trainee is None or record is None:
             return False
+        nothing: object = None
+        if self._gateway.read(lambda store: store.sitting(identity), nothing) is not None:
+            return self._lessons().resume(record, self._tell)
         try:
             plan = read_plan(record.plan)
             game = self._games[plan.game]
@@ -129,12 +139,20 @@ class TrainingService:
         session = self._run.session
         if session is None:
             raise RuntimeError("no session")
-        self._ended, game, targets = session, session.game, session.plan.settings.targets
+        self._ended, targets = session, session.plan.settings.targets
+        summary = summarise_all(session.games.values(), session.answered, targets)
+        found = {name: self._debriefed(session, game) for name, game in session.games.items()}
+        self._advising = session.games[first_advised(found)]
+        return LookedBack(self._advising, session.games, summary, joined(found))
+
+    def _debriefed(self, session: Session, game: Game) -> Debrief:
+        """What there is to say of the answers at one game."""
+        targets = session.plan.settings.targets
         skills = self._teaching.skills(game, session.plan.settings)
         known = self._teaching.known(game, self._preferences.trainee)
         beyond = outlook(game, skills, known, datetime.fromisoformat(self._clock.now()))
-        summary = summarise(game, session.answered, targets)
-        return LookedBack(game, summary, debriefed(game, skills, session.answered, targets, outlook=beyond))
+        own = [one for one in session.answered if one.exercise.game == game.name]
+        return debriefed(game, skills, own, targets, outlook=beyond)
 
     def redo(self) -> bool:
         """Put the errors of the session looked back on again, and fresh exercises like them."""
@@ -151,15 +169,17 @@ class TrainingService:
     def retake(self, exercise: Exercise) -> None:
         """Put an exercise of the session looked back on again."""
         if self._ended is not None:
-            plan = _only(self._ended.plan, exercise)
-            self.begin(self._ended.game, plan, {exercise.hash(): exercise}, RETAKE)
+            game = self._ended.game_of(exercise)
+            plan = replace(self._ended.plan, game=game.name, settings=self._ended.settings_of(exercise))
+            self.begin(game, _only(plan, exercise), {exercise.hash(): exercise}, RETAKE)
 
     def advised(self, advice: Advice) -> Plan | None:
         """The session that follows an advice at once; None where it is for another time."""
-        if self._ended is None:
+        ended, game = self._ended, self._advising
+        if ended is None or game is None:
             return None
-        skills = self._teaching.skills(self._ended.game, self._ended.plan.settings)
-        return advised_plan(skills, self._ended.plan, advice)
+        plan = ended.plan if game is ended.game else self._plans.usual(game)
+        return advised_plan(self._teaching.skills(game, ended.plan.settings), plan, advice)
 
 
 def _only(plan: Plan, exercise: Exercise) -> Plan:

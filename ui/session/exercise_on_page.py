@@ -50,7 +50,7 @@ class ExerciseOnPage(QObject):
         return self.session
 
     def _pose(self, exercise: Exercise, thought: int = 0) -> None:
-        game = self._running().game
+        game = self._running().game_of(exercise)
         drill = game.drill(exercise.drill)
         self.helped = False
         # a room is not told what is known of who sits here
@@ -71,9 +71,9 @@ class ExerciseOnPage(QObject):
 
     def _name_table(self, exercise: Exercise) -> None:
         """Say in the header at which table an exercise is put, which may not be that of the plan."""
-        settings = self._running().plan.settings.at(exercise.table)
-        why = why_text(self._reason.why)
-        self.page.header.table.setText(" · ".join(filter(None, (why, self._running().game.kit.table_text(settings)))))
+        session = self._running()
+        table = session.game_of(exercise).kit.table_text(session.settings_of(exercise))
+        self.page.header.table.setText(" · ".join(filter(None, (why_text(self._reason.why), table))))
 
     def _begin_tour(self, key: OrderKey, guide: Guide | None = None) -> None:
         if self.policy.led and guide is not None:
@@ -96,6 +96,8 @@ class ExerciseOnPage(QObject):
             return
         reviewed = self._last if self.policy.reviews else None
         text = how_far(session, reviewed, endless=self.policy.endless, asks=self.page.stage != "judged")
+        left = "" if self._recorder.now.sitting is None else self._recorder.now.sitting.left_text
+        text = " · ".join(filter(None, (text, left)))
         self.page.header.show_progress(session.share_done() or 0, 1000, text)
 
     def _pace(self, answered: Answered) -> str:

@@ -42,7 +42,7 @@ class Glances:
             self._by_skill.clear()
         once_more = exercise == self._open
         self._open = exercise
-        target = aimed_at(session.game, exercise, session.plan.settings.targets) or FIRST
+        target = aimed_at(session.game_of(exercise), exercise, session.plan.settings.targets) or FIRST
         seen = seen_for(self._of(exercise.skill, trainee), target)
         return replace(put, seen_for=seen, again=self._page.again + 1 if once_more else 0)
 

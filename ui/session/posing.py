@@ -10,6 +10,7 @@ from app.drills.acting import ActsDrill
 from app.drills.drill import Drill
 from app.drills.exercise import Exercise
 from app.drills.game import Game
+from app.drills.kit import TableKit
 from app.drills.order import OrderJudge, OrderKey
 from app.drills.phased import PhasedDrill
 from app.drills.question import ActsQuestion, CallQuestion, Question
@@ -49,6 +50,13 @@ def posed(game: Game, drill: Drill, exercise: Exercise, key: object, *, to_the_e
     return PosedQuestion(question, felt)
 
 
+def table_of(session: Session, exercise: Exercise | None) -> tuple[TableKit, tuple[int, ...]]:
+    """The table and the pieces of a session, or of one of its exercises."""
+    if exercise is None:
+        return session.game.kit, session.plan.settings.denominations
+    return session.game_of(exercise).kit, session.settings_of(exercise).denominations
+
+
 def how_far(session: Session, reviewed: Answered | None, *, endless: bool, asks: bool) -> str:
     """How far a session has come, or which of its answers is looked at again; `asks` while a question is open."""
     if reviewed is not None:
@@ -63,7 +71,7 @@ def how_far(session: Session, reviewed: Answered | None, *, endless: bool, asks:
 
 def pace(session: Session, answered: Answered) -> str:
     """How long an answer took against the time aimed at, and that it was too long."""
-    aim = aimed_at(session.game, answered.exercise, session.plan.settings.targets)
+    aim = aimed_at(session.game_of(answered.exercise), answered.exercise, session.plan.settings.targets)
     thought = answered.thought(aim)
     slow = answered.verdict.judgement.right and is_slow(thought, aim)
     return pace_text(thought, aim, slow=slow)

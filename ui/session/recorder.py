@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject
 
@@ -22,12 +22,19 @@ from ui.pages.drill import DrillPage
 from ui.services.clock import Clock
 from ui.services.store_gateway import Kept, StoreGateway
 
+if TYPE_CHECKING:  # loaded where a lesson is sat
+    from ui.session.sitting import LessonSitting
+
 
 class Recording(NamedTuple):
-    """For whom and under which id a session is recorded; nothing is kept where there is no `trainee`."""
+    """For whom and under which id a session is recorded; nothing is kept where there is no `trainee`.
+
+    Of a lesson that is sat, `sitting` writes the hand-in.
+    """
 
     trainee: Person | None = None
     session: str = ""
+    sitting: LessonSitting | None = None
 
 
 class Waiting(NamedTuple):
@@ -49,14 +56,28 @@ class SessionRecorder(QObject):
         self._gateway = gateway
         self._clock = clock
         self._kept: Kept | None = None
+        self._held: list[Callable[[Store], None]] = []
         page.trouble.retry_wanted.connect(self._retry)
         gateway.troubled.connect(self._troubled)
-        gateway.recovered.connect(page.trouble.hide)
+        gateway.recovered.connect(self._recovered)
 
     def take(self, recording: Recording) -> None:
         """Go on with a session that is kept already, or with one that is not."""
+        self.pause()
         self.now = recording
         self._kept = None
+
+    def pause(self) -> None:
+        """What is recorded goes on another time: the hand-in of a lesson has all that is given."""
+        self._held.clear()
+        if self.now.sitting is not None:
+            self.now.sitting.close()
+
+    def hand(self, answered: Answered) -> None:
+        """Write an answer to the hand-in of a lesson, before anything is said of it; what hinders that is told."""
+        sitting = self.now.sitting
+        if sitting is not None and not sitting.take(answered):
+            self._page.trouble.tell(sitting.trouble, waiting=True)
 
     def open(self, plan: Plan, trainee: Person) -> None:
         """Keep a new session of a trainee from now on."""
@@ -73,35 +94,60 @@ class SessionRecorder(QObject):
         if self.now.trainee is None:
             self._page.verdict.show_saved(lambda: translate(unkept))
             return
+        sitting = self.now.sitting
         exercise, attempt = attempt_record(
             answered,
-            id_=self._clock.new_id(),
+            id_=self._clock.new_id() if sitting is None else sitting.attempt_id(answered.position),
             trainee=self.now.trainee.id,
             session=self.now.session,
             at=at,
             version=VERSION,
         )
+        if sitting is not None and sitting.holds:
+            self._held.append(lambda store: store.add_attempt(exercise, attempt, evidence))
+            return
+        self._keep_held()
         self._keep(lambda store: store.add_attempt(exercise, attempt, evidence))
 
-    def end(self) -> None:
-        """The session is over, and is not offered again."""
+    def end(self, reason: str = "all") -> None:
+        """The session is over, and is not offered again; a hand-in says for which reason."""
         at, session = self._clock.now(), self.now.session
+        whole = self.now.sitting is None or self.now.sitting.end(reason)
+        self._keep_held()
+        if not whole:
+            return  # it is offered again until its hand-in is whole
         if self.now.trainee is not None:
             self._gateway.keep(lambda store: store.end_session(session, at))
+
+    def _keep_held(self) -> None:
+        """Keep what could not be read before the end, or before the hand-in failed."""
+        for do in self._held:
+            self._gateway.keep(do)
+        self._held.clear()
 
     def _keep(self, do: Callable[[Store], None]) -> None:
         self._kept = self._gateway.keep(do)
         self._show(self._kept)
 
     def _retry(self) -> None:
-        if self._gateway.keep_waiting():
+        if self.now.sitting is not None and not self.now.sitting.write():
+            self._page.trouble.tell(self.now.sitting.trouble, waiting=True)
+        elif self._gateway.keep_waiting():
             self._page.trouble.hide()
         if self._kept is not None:
             self._show(self._kept)
 
     def _show(self, kept: Kept) -> None:
         self._page.verdict.show_saved(lambda: _kept_text(kept))
-        self._page.trouble.show_waiting(self._gateway.waiting > 0)
+        self._page.trouble.show_waiting(self._gateway.waiting > 0 or self._hand_in_waits)
+
+    @property
+    def _hand_in_waits(self) -> bool:
+        return self.now.sitting is not None and bool(self.now.sitting.trouble)
+
+    def _recovered(self) -> None:
+        if not self._hand_in_waits:
+            self._page.trouble.hide()
 
     def _troubled(self, text: str) -> None:
         if self.now.trainee is not None:

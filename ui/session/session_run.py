@@ -13,6 +13,7 @@ from app.drills.answer import Answer
 from app.drills.exercise import Exercise
 from app.drills.game import Game
 from app.table.reading import InputError
+from app.text import translate
 from app.training.grading import judged_again
 from app.training.motor import Hand
 from app.training.plan import Plan
@@ -27,7 +28,9 @@ from ui.services.store_gateway import StoreGateway
 from ui.services.teaching import TeachingService
 from ui.session.contested_case import case_text
 from ui.session.exercise_on_page import ExerciseOnPage
+from ui.session.posing import table_of
 from ui.session.recorder import Recording, Waiting, stored_session
+from ui.widgets.dialogs import asks
 
 _FLOWS_AFTER = 700
 """Milliseconds a right answer is looked at where the next exercise comes by itself."""
@@ -66,7 +69,7 @@ class SessionRun(ExerciseOnPage):
         page.answered.connect(self._answered)
         page.next_wanted.connect(self._next)
         page.stopped.connect(self._stop)
-        page.ended.connect(self._end)
+        page.ended.connect(self._end_early)
         page.contested.connect(self._contest)
         page.acted.connect(self._advise)
         # the header waits for the verdict to be painted: it says nothing new about the answer
@@ -105,11 +108,7 @@ class SessionRun(ExerciseOnPage):
     ) -> bool | None:
         """Take a session up where it was; False when it is no longer what it was, None when the store failed now."""
         self._reduced_motion = reduced_motion
-        view = self.page.view
-        if view is not None and self._is_on_page(record):
-            # what was typed is there still
-            view.reduced_motion = reduced_motion
-            self.page.resume()
+        if self.goes_on(record.id, reduced_motion=reduced_motion):
             return True
         self._keep_open()
         try:
@@ -131,9 +130,16 @@ class SessionRun(ExerciseOnPage):
         """The program ends: what is on the page goes on another time."""
         self._ahead.stop()
         self._keep_open()
+        self._recorder.pause()
 
-    def _is_on_page(self, record: SessionRecord) -> bool:
-        return self.page.stage != "empty" and self.policy.keeps and self._recorder.now.session == record.id
+    def goes_on(self, session: str, *, reduced_motion: bool) -> bool:
+        """Go on with the session of an id that is on the page still, with what was typed; False where it is not."""
+        view = self.page.view
+        if view is None or self.page.stage == "empty" or not self.policy.keeps or self._recorder.now.session != session:
+            return False
+        view.reduced_motion = reduced_motion
+        self.page.resume()
+        return True
 
     def _open(self) -> str:
         return self._preferences.remembered.open_question
@@ -164,14 +170,15 @@ class SessionRun(ExerciseOnPage):
         self._begin_page(policy)
         self._next(thought)
 
-    def _begin_page(self, policy: Policy) -> None:
-        plan = self._running().plan
-        self._running().measure(Hand(*self._preferences.hand))
+    def _begin_page(self, policy: Policy, exercise: Exercise | None = None) -> None:
+        """Set up the table of the session, or that of one of its exercises."""
+        session, plan = self._running(), self._running().plan
+        session.measure(Hand(*self._preferences.hand))
         self.policy = policy
         self._last = None
+        self._table = table_of(session, exercise)
         self.page.begin(
-            self._running().game.kit,
-            plan.settings.denominations,
+            *self._table,
             can_stop=self._recorder.now.trainee is not None,
             reduced_motion=self._reduced_motion,
             clock=not plan.hide_timer,
@@ -181,7 +188,7 @@ class SessionRun(ExerciseOnPage):
 
     def review(self, answered: Answered) -> None:
         """Look at an exercise of the session again: its table, what was done there, and the verdict."""
-        self._begin_page(replace(REVIEW, note=self.policy.note))
+        self._begin_page(replace(REVIEW, note=self.policy.note), answered.exercise)
         self._last = answered
         self._pose(answered.exercise)
         if self.page.open_question is not None:
@@ -219,7 +226,7 @@ class SessionRun(ExerciseOnPage):
         if self.page.stage == "asking":
             self._put(self.page.thought())
         elif self.page.stage == "judged" and self._last is not None:
-            last, game = self._last, self.session.game
+            last, game = self._last, self.session.game_of(self._last.exercise)
             self._name_table(last.exercise)
             drill = game.drill(last.exercise.drill)
             verdict = judged_again(game, drill, last.exercise, last.answer, last.verdict.wrong_rule)
@@ -229,7 +236,10 @@ class SessionRun(ExerciseOnPage):
             self._say_cause()
 
     def _put(self, thought: int = 0) -> None:
-        self._pose(self._running().exercise, thought)
+        session = self._running()
+        if table_of(session, session.exercise) != self._table:
+            self._begin_page(self.policy, session.exercise)
+        self._pose(session.exercise, thought)
         self._ahead.start()
 
     def _answered(self, answer: Answer, milliseconds: int) -> None:
@@ -244,6 +254,7 @@ class SessionRun(ExerciseOnPage):
             return
         self._ahead.stop()
         self._last = answered = session.record(answer, verdict, milliseconds, self.page.again)
+        self._recorder.hand(answered)
         self._glances.add(answered)
         if self._waiting is not None and session.position > self._waiting.session.position:
             # the room has seen the answer: the session that waits goes on with what nobody has seen
@@ -303,21 +314,30 @@ class SessionRun(ExerciseOnPage):
         self._keep_known()
         self._keep_open()
         self._put_by()
+        self._recorder.pause()
         self.page.clear()
         self.stopped.emit()
 
-    def _end(self) -> None:
+    def _end_early(self) -> None:
+        """End before the last question, once it is sure that this is meant; time may be up while that is asked."""
+        finished, act = self._running().finished(), translate(self.policy.ending)
+        sure = finished or self.policy.sure is None or asks(self.page, act, translate(self.policy.sure), act)
+        if sure and self.page.stage != "empty":
+            self._end("all" if finished else "stopped")
+
+    def _end(self, reason: str = "all") -> None:
         if not self.policy.looks_back:
             self._leave()
             return
         self._ahead.stop()
-        self._recorder.end()
+        self._recorder.end(reason)
         self._keep_known()
         self.page.clear()
         self.ended.emit()
 
     def _keep_known(self) -> None:
-        self._teaching.keep(self._running().game, self._recorder.now.trainee)
+        for game in self._running().games.values():
+            self._teaching.keep(game, self._recorder.now.trainee)
 
     def _contest(self) -> None:
         if self._last is not None:
@@ -325,4 +345,5 @@ class SessionRun(ExerciseOnPage):
 
     def contest(self, answered: Answered) -> None:
         """Tell the case of an answer of this session to whoever contests its verdict."""
-        self.contested.emit(case_text(self._running().game, answered.exercise, answered.verdict))
+        game = self._running().game_of(answered.exercise)
+        self.contested.emit(case_text(game, answered.exercise, answered.verdict))

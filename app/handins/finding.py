@@ -1,0 +1,29 @@
+"""The hand-ins in a folder, and which of them are of one lesson and trainee."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from app.handins.checking import Checked, checked
+from app.handins.lines import SUFFIX, Line, sat_by
+from app.handins.verifying import LARGEST_FILE
+from app.lessons.canonical import canonical
+from app.lessons.trainee import Trainee
+
+
+def hand_ins(folder: Path) -> Iterator[tuple[Path, Checked]]:
+    """The files of a folder that have the first line of a hand-in, by name, each with what it is; raises OSError."""
+    for path in sorted(folder.glob(f"*{SUFFIX}")):
+        if path.is_symlink() or not path.is_file() or path.stat().st_size > LARGEST_FILE:
+            continue
+        found = checked(path.read_bytes())
+        if found.head is not None:
+            yield path, found
+
+
+def is_of(head: Line, sat: Mapping[str, Any], trainee: Trainee) -> bool:
+    """Whether a first line is one of a trainee's, of a whole lesson or of a ticket."""
+    own = Trainee(**head["trainee"]).identity == trainee.identity
+    return own and canonical(sat_by(head)) == canonical(sat)

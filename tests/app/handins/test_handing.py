@@ -1,0 +1,168 @@
+"""A hand-in whose disk fails meanwhile: nothing that was given is lost, and the file is one that anybody may verify."""
+
+from __future__ import annotations
+
+import errno
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.handins.checking import AS_WRITTEN, UNFINISHED, Checked, checked
+from app.handins.handing import HandIn, deliver
+from app.handins.replay import head_of
+from app.lessons.exercises import put
+from tests.app.handins.sittings import FIVE, SITTING, STATION, ZOE, Clock, model, sat
+from tests.app.lessons.files import GAMES
+
+EXERCISES = put(FIVE, GAMES, ZOE.identity)
+
+
+def begun(folder: Path, clock: Clock | None = None) -> HandIn:
+    return HandIn.begin(folder, head_of(FIVE, GAMES, ZOE, SITTING), STATION, clock or Clock())
+
+
+def give(hand_in: HandIn, *positions: int) -> list[bool]:
+    return [hand_in.answer(EXERCISES[at].exercise, model(EXERCISES[at]), 3000) for at in positions]
+
+
+def found(hand_in: HandIn) -> Checked:
+    return checked(hand_in.path.read_bytes())
+
+
+class Disk:
+    """A disk that takes nothing as long as it is full, or has been pulled out: then each open file of it is dead."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.fails: int | None = None
+        self._dead: set[int] = set()
+        self._write = os.write
+        self._open = os.open
+        monkeypatch.setattr("app.handins.writing.os.write", self.write)
+        monkeypatch.setattr("app.handins.writing.os.open", self.open)
+
+    def write(self, file: int, text: bytes) -> int:
+        if self.fails == errno.EIO:
+            self._dead.add(file)
+        if self.fails is not None or file in self._dead:
+            raise OSError(self.fails or errno.EIO, "")
+        return self._write(file, text)
+
+    def open(self, *arguments: Any, **how: Any) -> int:
+        if self.fails == errno.EIO:
+            raise OSError(errno.ENOENT, "")
+        file = self._open(*arguments, **how)
+        self._dead.discard(file)
+        return file
+
+
+@pytest.fixture
+def disk(monkeypatch: pytest.MonkeyPatch) -> Disk:
+    return Disk(monkeypatch)
+
+
+def test_an_answer_is_on_the_disk_before_anything_is_said_of_it(tmp_path: Path) -> None:
+    hand_in = begun(tmp_path)
+    for position in range(3):
+        assert give(hand_in, position) == [True]
+        assert len(found(hand_in).answers) == position + 1
+    hand_in.close()
+
+
+@pytest.mark.parametrize("why", [errno.ENOSPC, errno.EIO], ids=["full", "pulled out"])
+def test_what_a_disk_refuses_waits_in_order_and_is_written_once_it_can_be(tmp_path: Path, disk: Disk, why: int) -> None:
+    hand_in = begun(tmp_path)
+    assert give(hand_in, 0) == [True]
+    disk.fails = why
+    assert give(hand_in, 1, 2) == [False, False]
+    assert isinstance(hand_in.trouble, OSError)
+    assert found(hand_in).is_ == UNFINISHED
+    assert len(found(hand_in).answers) == 1
+    disk.fails = None
+    assert give(hand_in, 3, 4) == [True, True]
+    assert hand_in.end("all")
+    assert hand_in.write()
+    whole = found(hand_in)
+    assert whole.is_ == AS_WRITTEN
+    assert [line["answer"] for line in whole.answers] == [model(each) for each in EXERCISES]
+    # a full disk has interrupted nothing; one that was pulled out has, and no time is out of joint for it
+    assert whole.remarks == (() if why == errno.ENOSPC else ("resumed",))
+
+
+def test_an_end_that_waits_is_written_later_and_only_once(tmp_path: Path, disk: Disk) -> None:
+    hand_in = begun(tmp_path)
+    give(hand_in, 0)
+    disk.fails = errno.EIO
+    assert hand_in.end("stopped") is False
+    disk.fails = None
+    assert [hand_in.write(), hand_in.end("stopped"), hand_in.write()] == [True, True, True]
+    assert (found(hand_in).is_, found(hand_in).reason) == (AS_WRITTEN, "stopped")
+
+
+def test_a_line_that_a_failing_disk_has_taken_after_all_is_not_written_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hand_in = begun(tmp_path)
+    give(hand_in, 0)
+
+    def unsure(_file: int, *_length: int) -> None:
+        raise OSError(errno.EIO, "")
+
+    with monkeypatch.context() as failing:
+        failing.setattr("app.handins.writing.sync_file", unsure)
+        failing.setattr("app.handins.writing.os.ftruncate", unsure)
+        assert give(hand_in, 1) == [False]
+        assert hand_in.end("stopped") is False
+    assert len(found(hand_in).answers) == 2, "it is on the disk, though nobody was told so"
+    hand_in.close()
+    assert hand_in.write()
+    assert (found(hand_in).is_, len(found(hand_in).answers)) == (AS_WRITTEN, 2)
+
+
+def test_time_goes_on_from_where_it_was_interrupted(tmp_path: Path) -> None:
+    clock = Clock()
+    hand_in = begun(tmp_path, clock)
+    give(hand_in, 0, 1)
+    hand_in.close()
+    before = found(hand_in)
+    clock.clock += 3_600_000  # an hour without the program
+    clock.at = clock.at.replace(hour=clock.at.hour + 1)
+    again = HandIn.resume(hand_in.path, before, STATION, clock)
+    assert before.sat <= again.sat <= before.sat + 2 * clock.step
+    again.close()
+
+
+def test_a_copy_appears_whole_and_is_read_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, stick = sat(tmp_path), tmp_path / "stick"
+    stick.mkdir()
+    target = deliver(path, stick)
+    assert target.read_bytes() == path.read_bytes()
+    assert [each.name for each in stick.iterdir()] == [path.name]
+    assert deliver(path, stick) == target, "the same again changes nothing"
+
+    def fail(*_of: object) -> None:
+        raise OSError(errno.ENOSPC, "")
+
+    monkeypatch.setattr("app.handins.handing.sync_file", fail)
+    target.unlink()
+    with pytest.raises(OSError, match=str(errno.ENOSPC)):
+        deliver(path, stick)
+    assert not [*stick.iterdir()], "no half of a file stays"
+
+
+def test_a_copy_that_does_not_read_as_it_was_written_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, stick = sat(tmp_path), tmp_path / "stick"
+    stick.mkdir()
+    read: Callable[[Path], bytes] = Path.read_bytes
+    monkeypatch.setattr(Path, "read_bytes", lambda self: read(self)[:-1] if self.parent == stick else read(self))
+    with pytest.raises(OSError, match=str(errno.EIO)):
+        deliver(path, stick)
+
+
+def test_nothing_is_begun_where_the_disk_refuses_the_first_line(tmp_path: Path, disk: Disk) -> None:
+    disk.fails = errno.ENOSPC
+    with pytest.raises(OSError, match=str(errno.ENOSPC)):
+        begun(tmp_path)
+    assert not [*tmp_path.iterdir()]

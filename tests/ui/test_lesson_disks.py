@@ -1,0 +1,165 @@
+"""A lesson whose disk is full, pulled out or late, or which was left: nothing that was given is lost."""
+
+from __future__ import annotations
+
+import errno
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from app.handins.checking import AS_WRITTEN, UNFINISHED
+from tests.ui.conftest import started
+from tests.ui.doubles import SetClock, click, click_text, texts
+from tests.ui.lesson_sitting import answer, begun, copies, kept, opened, own, read, verify, written
+from ui.pages.summary import SummaryPage
+from ui.program import Program
+from ui.start.self_test import settle
+
+
+@pytest.fixture
+def lesson(tmp_path: Path) -> Callable[..., Path]:
+    """Writes a short lesson."""
+    return partial(written, tmp_path)
+
+
+def test_it_is_resumed_where_it_was_after_a_stop_and_the_gap_stands_in_the_hand_in(
+    trainee: Program, lesson: Callable[..., Path]
+) -> None:
+    page = begun(trainee, lesson("after"))
+    answer(trainee)
+    page.pause()
+    page.veil.stop.click()
+    settle()
+    assert trainee.window.current == "home"
+    assert "Contrôle" in " ".join(texts(trainee.window.page("home")))
+    click_text(trainee.window, "Reprendre")
+    settle()
+    session = trainee.run.session
+    assert session is not None
+    assert (trainee.window.current, session.position) == ("drill", 1)
+    for _question in range(2):
+        answer(trainee)
+        page.next_wanted.emit()
+        settle()
+    assert (read(trainee).is_, read(trainee).remarks, kept(trainee)) == (AS_WRITTEN, ("resumed",), 3)
+
+
+@pytest.mark.parametrize("help_", ["never", "after"])
+def test_what_only_one_of_hand_in_and_store_has_is_made_good_at_the_next_start(
+    tmp_path: Path, clock: SetClock, lesson: Callable[..., Path], help_: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, folder = lesson(help_), tmp_path / "data"
+    with started(folder, clock) as program:
+        program.navigator.welcome("Camille")
+        page = begun(program, path)
+        answer(program, right=False)
+        if page.stage == "judged":
+            page.next_wanted.emit()
+        # the disk of the hand-in refuses the second answer, so that the store alone has it
+        with monkeypatch.context() as full:
+            full.setattr("app.handins.writing.os.write", refuse)
+            answer(program)
+    with started(folder, clock) as program:
+        assert len(read(program).answers) == 1
+        program.window.go("home")
+        click_text(program.window, "Reprendre")
+        settle()
+        assert len(read(program).answers) == 2
+        answer(program)
+        program.window.page("drill").next_wanted.emit()  # type: ignore[attr-defined]
+        settle()
+        found = verify(program, own(program))
+        assert (program.window.current, kept(program)) == ("summary", 3)
+        assert found.is_ == AS_WRITTEN
+        assert found.checked.answers[0]["answer"] == ["amount", 1]
+
+
+def refuse(*_of: object) -> int:
+    raise OSError(errno.ENOSPC, "")
+
+
+def test_a_disk_that_refuses_the_hand_in_is_told_at_once_and_it_is_completed_when_there_is_room(
+    trainee: Program, lesson: Callable[..., Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = begun(trainee, lesson("never"))
+    answer(trainee)
+    with monkeypatch.context() as full:
+        full.setattr("app.handins.writing.os.write", refuse)
+        answer(trainee)
+        assert "le disque est plein" in page.trouble.text.text()
+        assert page.trouble.isVisible()
+        assert kept(trainee) == 2, "the store has what the hand-in has not"
+        assert len(read(trainee).answers) == 1
+        click(page.trouble.retry)
+        assert page.trouble.isVisible()
+    click(page.trouble.retry)
+    assert (page.trouble.isVisible(), len(read(trainee).answers)) == (False, 2)
+    answer(trainee)
+    assert verify(trainee, own(trainee)).is_ == AS_WRITTEN
+
+
+def test_a_lesson_that_ends_on_a_full_disk_is_written_whole_from_its_summary(
+    trainee: Program, lesson: Callable[..., Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = lesson("never")
+    begun(trainee, path)
+    answer(trainee)
+    with monkeypatch.context() as full:
+        full.setattr("app.handins.writing.os.write", refuse)
+        answer(trainee)
+        answer(trainee)
+        page = trainee.window.page("summary")
+        assert isinstance(page, SummaryPage)
+        assert "le disque est plein" in page.copy.where.text()
+        assert (read(trainee).is_, copies(path.parent)) == (UNFINISHED, [])
+    click(page.copy.retry)
+    settle()
+    assert [verify(trainee, each).is_ for each in (own(trainee), *copies(path.parent))] == [AS_WRITTEN] * 2
+    assert trainee.services.figures.unfinished() is None
+
+
+def test_where_the_stick_has_gone_the_copy_stays_here_and_is_handed_in_later(
+    trainee: Program, lesson: Callable[..., Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = lesson("never")
+    begun(trainee, path)
+    path.unlink()
+    path.parent.rmdir()
+    for _question in range(3):
+        answer(trainee)
+    page = trainee.window.page("summary")
+    assert isinstance(page, SummaryPage)
+    assert f"{path.parent} : il n’existe pas" in page.copy.where.text()
+    path.parent.mkdir()
+    monkeypatch.setattr(trainee.classes, "_ask", lambda *_asked: str(path.parent))
+    click(page.copy.deliver)
+    settle()
+    assert str(copies(path.parent)[0]) in page.copy.where.text()
+    trainee.window.go("lessons")
+    settle()
+    assert "aujourd’hui · remise" in " ".join(texts(trainee.window.page("lessons")))
+
+
+def test_nothing_is_begun_where_no_hand_in_can_be_written(
+    trainee: Program, lesson: Callable[..., Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = opened(trainee, lesson())
+    monkeypatch.setattr("app.handins.writing.os.write", refuse)
+    click(page.begin)
+    settle()
+    assert trainee.window.current == "lesson"
+    assert "le disque est plein" in page.told.text()
+    assert copies(trainee.folder) == []
+    assert trainee.services.figures.unfinished() is None
+
+
+def test_an_erased_trainee_takes_the_copies_along(trainee: Program, lesson: Callable[..., Path]) -> None:
+    begun(trainee, lesson("never"))
+    for _question in range(3):
+        answer(trainee)
+    assert copies(trainee.folder)
+    trainee.services.trainees.erase(trainee.services.trainees.known()[0][0])
+    settle()
+    assert copies(trainee.folder) == []

@@ -1,0 +1,129 @@
+"""The way through lessons: from the file, the code or the copy that somebody has, to the exercises and back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from app.text import _
+from ui.navigator import Navigator
+from ui.services.file_dialog import AskFor
+from ui.services.services import Services
+from ui.window import MainWindow
+
+if TYPE_CHECKING:  # loaded where somebody opens a lesson
+    from ui.models.lessons import Copy, HandedIn, Opened
+
+
+class ClassNavigator(QObject):
+    """Leads to a lesson and through it; `ask` asks for a file or a folder."""
+
+    def __init__(self, window: MainWindow, services: Services, navigator: Navigator, ask: AskFor) -> None:
+        super().__init__()
+        self._window = window
+        self._services = services
+        self._navigator = navigator
+        self._ask = ask
+
+    def open_file(self, path: Path) -> None:
+        """Show the lesson of a file, or why it cannot be opened."""
+        self._open(lambda: self._services.lessons.open_file(path))
+
+    def ask_file(self) -> None:
+        """Have a lesson chosen among the files of this computer."""
+        chosen = self._ask(self._window, _("Ouvrir une leçon"), _("Leçons de Tapis (*.tapis)"))
+        if chosen:
+            self.open_file(Path(chosen))
+
+    def open_code(self, text: str) -> None:
+        """Show the lesson of a code; what is wrong with it is told where it was typed."""
+        from ui.pages.lessons import LessonsPage
+        from ui.services.lessons import RefusedError
+
+        try:
+            opened = self._services.lessons.open_code(text)
+        except RefusedError as refused:
+            page = self._window.page("lessons")
+            if isinstance(page, LessonsPage):
+                page.tell(refused.lines[0])
+            return
+        self._open(lambda: opened)
+
+    def _open(self, find: Callable[[], Opened]) -> None:
+        from ui.pages.lesson import LessonPage
+        from ui.services.lessons import RefusedError
+
+        page = self._window.page("lesson")
+        assert isinstance(page, LessonPage)
+        if not self._window.leaves():
+            self._window.toast.tell(_("Finissez d’abord cette leçon, ou arrêtez-la par la pause."))
+            return
+        try:
+            page.show_lesson(find())
+        except RefusedError as refused:
+            page.refuse(refused.lines)
+        self._window.go("lesson")
+
+    def begin(self, opened: Opened, name: str, number: str) -> None:
+        """Have a lesson sat."""
+        from ui.pages.lesson import LessonPage
+        from ui.services.lessons import RefusedError
+
+        page = self._window.page("lesson")
+        assert isinstance(page, LessonPage)
+        try:
+            self._navigator.begin_drill(lambda: self._services.lessons.begin(opened, name, number))
+        except RefusedError as refused:
+            self._window.go("lesson")
+            page.tell(refused.lines[0])
+
+    def take_up(self, copy: Copy) -> None:
+        """Go on with a hand-in that was left."""
+        from ui.pages.lessons import LessonsPage
+        from ui.services.lessons import RefusedError
+
+        try:
+            self._navigator.begin_drill(lambda: self._services.lessons.take_up(copy))
+        except RefusedError as refused:
+            self._window.go("lessons")
+            page = self._window.page("lessons")
+            if isinstance(page, LessonsPage):
+                page.tell(refused.lines[0])
+
+    def deliver_copy(self, copy: Copy) -> None:
+        """Copy a finished hand-in to where it is collected."""
+        from ui.pages.lessons import LessonsPage
+
+        folder = self._asked_folder()
+        if folder is not None:
+            target, why = self._services.hand_ins.copy_to(copy.path, folder)
+            self._window.go("lessons")
+            page = self._window.page("lessons")
+            if isinstance(page, LessonsPage):
+                page.tell(why)
+            if target is not None:
+                self._window.toast.tell(_("Copie remise et relue : {path}").format(path=target))
+
+    def deliver(self, handed: HandedIn) -> None:
+        """Copy the hand-in of the lesson that was just sat to where it is collected."""
+        folder = self._asked_folder()
+        if folder is not None:
+            self._show(self._services.lessons.deliver(handed, folder))
+
+    def write_again(self) -> None:
+        """Write what the disk did not take of the lesson that was just sat."""
+        self._show(self._services.lessons.write_again())
+
+    def _show(self, handed: HandedIn | None) -> None:
+        from ui.pages.summary import SummaryPage
+
+        page = self._window.page("summary")
+        if isinstance(page, SummaryPage):
+            page.copy.show_handed(handed)
+
+    def _asked_folder(self) -> Path | None:
+        chosen = self._ask(self._window, _("Remettre la copie dans"), "")
+        return Path(chosen) if chosen else None

@@ -1,0 +1,117 @@
+"""Lessons: one is opened from a file or by its code, what was begun is gone on with, what is finished handed in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QLineEdit, QWidget
+
+from app.text import _, named
+from ui.models.lessons import Copy, copy_row
+from ui.pages.page import Page
+from ui.widgets.announce import announce
+from ui.widgets.basic import PAGE, box, button, column, emptied, holding, label, role, row, scrolled
+from ui.widgets.cards import Beside
+
+_LETTERS = 8
+_GROUP = 4
+
+
+class LessonsPage(Page):
+    """`copies` gives the hand-ins of whoever trains now, `now` the time.
+
+    `code_given` carries eight letters, `file_wanted` asks for a file; `resumed` carries a copy to go on with,
+    `delivered` one to be handed in.
+    """
+
+    code_given = Signal(str)
+    file_wanted = Signal()
+    resumed = Signal(object)
+    delivered = Signal(object)
+
+    def __init__(self, copies: Callable[[], Sequence[Copy]], now: Callable[[], str]) -> None:
+        super().__init__()
+        self._copies = copies
+        self._now = now
+        title, lead, self._own = label("title"), label("body", wrap=True), label("heading")
+        self.code = QLineEdit()
+        self.code.setMinimumWidth(200)
+        self.code.setMaxLength(2 * _LETTERS)
+        self.open = button("main", self._give)
+        self.file = button("plain", self.file_wanted.emit)
+        self.told = label("told", wrap=True)
+        self._nothing = label("caption", wrap=True)
+        self._list = column(gap=8)
+        by_code, by_file = label("heading"), label("heading")
+        code_note, file_note = label("caption", wrap=True), label("caption", wrap=True)
+        left = column(by_code, row(self.code, self.open, gap=12), code_note, None, gap=12, margin=24)
+        right = column(by_file, row(self.file, None), file_note, None, gap=12, margin=24)
+        ways = Beside(holding(left, box()), holding(right, box()), (1, 1))
+        content = role(QWidget(), "ground")
+        content.setLayout(
+            column(title, lead, 8, self.told, ways, 16, self._own, self._nothing, self._list, None, margin=PAGE)
+        )
+        self.setLayout(column(scrolled(content), gap=0))
+        self.code.returnPressed.connect(self._give)
+        self.code.textEdited.connect(self._typed)
+        self.tell("")
+        for setter, text in (
+            (title.setText, lambda: _("Leçons")),
+            (lead.setText, lambda: _("Les exercices que votre formateur a préparés : les mêmes pour toute la classe.")),
+            (by_code.setText, lambda: _("Un code au tableau")),
+            (code_note.setText, lambda: _("Huit lettres ; majuscules et espaces ne comptent pas.")),
+            (self.code.setAccessibleName, lambda: _("Code de la leçon, huit lettres")),
+            (self.open.setText, lambda: _("Ouvrir")),
+            (by_file.setText, lambda: _("Un fichier")),
+            (self.file.setText, lambda: _("Choisir un fichier…")),
+            (
+                file_note.setText,
+                lambda: _("Un fichier .tapis s’ouvre aussi d’un double clic, ou glissé dans cette fenêtre."),
+            ),
+            (self._own.setText, lambda: _("Vos copies")),
+            (self._nothing.setText, lambda: _("Aucune leçon commencée sur cet ordinateur.")),
+        ):
+            self.say(setter, text)
+
+    def enter(self) -> None:
+        self._fill()
+        self.tell("")
+        self.code.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        self._fill()
+
+    def tell(self, text: str) -> None:
+        """Say why nothing was opened, or what has become of a copy; empty takes it away."""
+        self.told.setText(text)
+        self.told.setVisible(bool(text))
+        announce(self.told, text, urgent=True)
+
+    def _typed(self, text: str) -> None:
+        """Show capitals in two groups, as they stand on a board."""
+        letters = "".join(text.upper().split()).replace("-", "")[:_LETTERS]
+        shown = " ".join(filter(None, (letters[:_GROUP], letters[_GROUP:])))
+        if shown != text and self.code.cursorPosition() == len(text):
+            self.code.setText(shown)
+
+    def _give(self) -> None:
+        self.code_given.emit(self.code.text())
+
+    def _fill(self) -> None:
+        copies = self._copies()
+        emptied(self._list)
+        for copy in copies:
+            self._list.addWidget(self._row(copy))
+        self._nothing.setVisible(not copies)
+
+    def _row(self, copy: Copy) -> QFrame:
+        title, when, state = copy_row(copy, self._now())
+        words = column(label("heading", title, wrap=True), label("caption", f"{when} · {state}", wrap=True), gap=0)
+        act = button("plain", partial((self.delivered if copy.is_finished else self.resumed).emit, copy))
+        act.setText(_("Remettre…") if copy.is_finished else _("Reprendre"))
+        act.setAccessibleName(named(act.text(), title))
+        both = Beside(holding(words, QWidget()), holding(row(None, act), QWidget()), (1, 0), room=400)
+        return holding(column(both, margin=(16, 12, 16, 12)), box("card"))

@@ -1,0 +1,60 @@
+"""The run of sessions, of lessons too: what was given is in the hand-in before anything is said of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from app.training.policy import Policy
+from app.training.session import Answered, Session
+from ui.session.recorder import Recording
+from ui.session.session_run import SessionRun
+
+if TYPE_CHECKING:  # loaded where a lesson is sat
+    from ui.session.sitting import LessonSitting
+
+
+class LessonRun(SessionRun):
+    """Leads one session at a time, one of a lesson as any other."""
+
+    def sit(
+        self,
+        session: Session,
+        recording: Recording,
+        unkept: Sequence[tuple[Answered, str]],
+        *,
+        reduced_motion: bool,
+        policy: Policy,
+    ) -> None:
+        """Put a lesson, or go on with one; `unkept` are answers of its hand-in that the store has not, with times."""
+        self._keep_open()
+        self._put_by()
+        self._reduced_motion = reduced_motion
+        self.session = session
+        self.policy = policy
+        for game in session.games.values():
+            self._teaching.source(game, session.plan, recording.trainee)
+        self._recorder.take(recording)
+        if recording.sitting is not None:
+            recording.sitting.ticked.connect(self._show_progress)
+            recording.sitting.over.connect(self._time_is_up)
+        for answered, at in unkept:
+            game = session.game_of(answered.exercise)
+            drill = game.drill(answered.exercise.drill)
+            ready = self._teaching.ready(game, drill, answered.exercise, recording.trainee)
+            evidence = self._teaching.heard(session, answered, ready, recording.trainee, at=at, helped=False)
+            self._recorder.answer(answered, policy.unkept, at, evidence)
+        self._set_up(policy)
+
+    @property
+    def sitting(self) -> LessonSitting | None:
+        """The lesson that is sat, or was sat last where no other session has begun since."""
+        return self._recorder.now.sitting
+
+    def end_in_store(self) -> None:
+        """The hand-in is whole at last: its session is over and not offered again."""
+        self._recorder.end(self.sitting.reason if self.sitting is not None else "all")
+
+    def _time_is_up(self) -> None:
+        if self.page.stage != "empty":
+            self._end("time")
